@@ -1,0 +1,86 @@
+/** Prints the route table as OpenAPI 3.1. */
+import { z } from 'zod';
+import { isFileAnswer, type Route } from './route.ts';
+
+type Json = Record<string, unknown>;
+
+export const openApi = (routes: readonly Route[], version: string): Json => {
+	const paths: Record<string, Json> = {};
+	for (const route of routes)
+		for (const path of [route.path, ...(route.aliases ?? [])]) {
+			paths[path] ??= {};
+			Object.assign(paths[path], { [route.method.toLowerCase()]: operation(route, path) });
+		}
+	return {
+		openapi: '3.1.0',
+		info: { title: 'Quad', version, description: 'Two-way texting for colleges.' },
+		servers: [{ url: '/api' }],
+		components: {
+			securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+			schemas: {
+				Refusal: {
+					type: 'object',
+					required: ['code', 'message'],
+					properties: {
+						code: { type: 'string' },
+						message: { type: 'string' },
+						fields: { type: 'object', additionalProperties: { type: 'string' } },
+					},
+				},
+			},
+		},
+		paths,
+	};
+};
+
+const operation = (route: Route, path: string): Json => ({
+	summary: route.summary,
+	tags: [path.split('/')[1] ?? ''],
+	'x-who': route.who,
+	...(route.who === 'anyone' ? {} : { security: [{ session: [] }] }),
+	parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+	...(route.body || route.bodyAs === 'file' ? { requestBody: requestBody(route) } : {}),
+	responses: {
+		200: {
+			description: 'Done',
+			content: isFileAnswer(route.answer)
+				? { [route.answer.file]: { schema: { type: 'string' } } }
+				: { 'application/json': { schema: schema(route.answer, 'output') } },
+		},
+		'4XX': {
+			description: 'Refused, with the sentence to show',
+			content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+		},
+	},
+});
+
+const requestBody = (route: Route): Json => {
+	const fields = route.body ? schema(route.body, 'input') : { type: 'object', properties: {} };
+	if (route.bodyAs === 'form') return { content: { 'application/x-www-form-urlencoded': { schema: fields } } };
+	if (route.bodyAs !== 'file') return { content: { 'application/json': { schema: fields } } };
+	const file = { type: 'string', format: 'binary' };
+	return {
+		content: {
+			'multipart/form-data': {
+				schema: { ...fields, properties: { ...(fields['properties'] as Json), file } },
+			},
+		},
+	};
+};
+
+const parameters = (place: 'path' | 'query', shape: z.ZodObject | undefined): Json[] => {
+	if (!shape) return [];
+	const printed = schema(shape, 'input');
+	const required = new Set(printed['required'] as string[] | undefined);
+	return Object.entries(printed['properties'] as Json).map(([name, one]) => ({
+		name,
+		in: place,
+		required: place === 'path' || required.has(name),
+		schema: one,
+	}));
+};
+
+const schema = (shape: z.ZodType, io: 'input' | 'output'): Json => {
+	const { $schema, ...printed } = z.toJSONSchema(shape, { io, unrepresentable: 'any' });
+	return printed;
+};

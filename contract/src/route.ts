@@ -1,0 +1,57 @@
+/**
+ * A route is one value: the server serves it, the browser calls it with its types, and OpenAPI prints it.
+ * Paths are written as the specifications print them and live under `/api`.
+ */
+import type { z } from 'zod';
+
+/**
+ * Who may call a route at all. Reach (which team, inbox, contact) is decided by scopes on the server.
+ * `anyone` needs no session. Each later rank includes those before it.
+ */
+export type Rank = 'anyone' | 'staff' | 'administrator' | 'owner' | 'platform';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** An answer that is a file to save and not JSON. */
+export interface FileAnswer {
+	readonly file: string; // its media type
+}
+
+export interface Route {
+	readonly method: Method;
+	readonly path: `/${string}`;
+	readonly summary: string;
+	readonly who: Rank;
+	readonly params?: z.ZodObject;
+	readonly query?: z.ZodObject;
+	readonly body?: z.ZodType;
+	/** How the body travels: JSON unless said otherwise. `file` is one multipart field `file` with the other fields in `body`. */
+	readonly bodyAs?: 'json' | 'form' | 'file';
+	readonly answer: z.ZodType | FileAnswer;
+	/** Other spellings of the same call that the specifications also print. */
+	readonly aliases?: ReadonlyArray<`/${string}`>;
+	/** Exists only where the demo's simulated carrier does. */
+	readonly demoOnly?: true;
+}
+
+export const route = <const R extends Route>(shape: R): R => shape;
+
+export const isFileAnswer = (answer: Route['answer']): answer is FileAnswer => 'file' in answer;
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Written<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler is given: everything already parsed. */
+export interface Heard<R extends Route> {
+	params: Parsed<R['params']>;
+	query: Parsed<R['query']>;
+	body: Parsed<R['body']>;
+}
+
+/** What a caller must say: only the parts that the route has. */
+export type Said<R extends Route> = (R['params'] extends z.ZodType ? { params: Written<R['params']> } : unknown) &
+	(R['query'] extends z.ZodType ? { query: Written<R['query']> } : unknown) &
+	(R['body'] extends z.ZodType ? { body: Written<R['body']> } : unknown);
+
+/** What the caller gets: the parsed answer, or text for a file. */
+export type Answer<R extends Route> = R['answer'] extends z.ZodType ? z.output<R['answer']> : string;
