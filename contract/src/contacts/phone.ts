@@ -1,0 +1,44 @@
+/**
+ * Numbers of the United States and Canada: stored as E.164 digits without plus, shown and answered as 10 digits,
+ * taken in any notation (decisions.md 13). Other countries are rejected in this version, with their reason.
+ */
+export type PhoneFault = 'empty' | 'not-a-number' | 'too-short' | 'too-long' | 'other-country' | 'no-such-area';
+
+/** `+1 (303) 555-0100 ext. 4` → what it is, or why not. The extension is dropped: texts go to the number. */
+export const readPhone = (written: string): { mobile: number } | { fault: PhoneFault } => {
+	const text = written.normalize('NFKC').trim();
+	if (text === '') return { fault: 'empty' };
+	const [main = ''] = text.split(/\s*(?:ext\.?|x|#)\s*\d+$/i);
+	if (/[^\d\s().+\-–—/·]/.test(main)) return { fault: 'not-a-number' };
+	const digits = main.replace(/\D/g, '');
+	if (digits === '') return { fault: 'not-a-number' };
+	if (/^\s*(\+|00|011)/.test(main) && !/^\s*(\+|00|011)?\s*1/.test(main.replace(/^\s*(00|011)/, '+')))
+		return { fault: 'other-country' };
+	const national = nationalPart(digits.replace(/^(00|011)(?=1\d{10}$)/, ''));
+	if (national.length < 10) return { fault: 'too-short' };
+	if (national.length > 10) return { fault: 'too-long' };
+	// area code and exchange begin with 2 to 9, and no area code is N11
+	if (!/^[2-9]\d{2}[2-9]\d{6}$/.test(national) || /^.11/.test(national)) return { fault: 'no-such-area' };
+	return { mobile: Number(`1${national}`) };
+};
+
+const nationalPart = (digits: string): string => (digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits);
+
+/** Why a number was not taken, as a sentence for the person who wrote it. */
+export const phoneFaults: Record<PhoneFault, string> = {
+	empty: 'There is no mobile number.',
+	'not-a-number': 'This is not a phone number.',
+	'too-short': 'This number has too few digits; a number with its area code has 10.',
+	'too-long': 'This number has too many digits; a number with its area code has 10.',
+	'other-country': 'This number is of another country; only numbers of the United States and Canada can be texted.',
+	'no-such-area': 'There is no such number: an area code and the three digits after it begin with 2 to 9.',
+};
+
+/** 13035550100 → '3035550100' */
+export const nationalDigits = (mobile: number): string => nationalPart(String(mobile));
+
+/** 13035550100 → '(303) 555-0100'; 11 and 12 digits as the specifications write them (gaps N-33). */
+export const showPhone = (number: number | string): string => {
+	const digits = nationalPart(String(number).replace(/\D/g, ''));
+	return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : String(number);
+};

@@ -1,0 +1,47 @@
+/**
+ * The live channel (decisions.md 28): one WebSocket at `/api/live`. Every topic has a version that grows by one with
+ * each change, in the change's own transaction. The server only says which version a topic has reached; the browser
+ * fetches what it shows of that topic. So nothing is replayed and no change is missed.
+ */
+import { z } from 'zod';
+
+export const liveLimits = {
+	credentialSeconds: 300, // decisions.md 28
+	openWithinMs: 5_000, // the first frame must come by then
+	heartbeatMs: 25_000,
+	topicsAtOnce: 200,
+	notifiesPerSecond: 5, // per topic
+} as const;
+
+/** Close code of a session that ended: signed out, revoked, role or team changed. */
+export const sessionEnded = 4401;
+
+/**
+ * `person:{id}` one's own list of inboxes and unread counts · `inbox:{id}` its conversation list and counts ·
+ * `conversation:{id}` its thread · `batch:{id}` its counts and state · `sent:{inboxId}` the list of sent batches ·
+ * `run:{id}` an import's progress · `runs:{teamId}` the list of imports.
+ */
+export const topicKinds = ['person', 'inbox', 'conversation', 'batch', 'sent', 'run', 'runs'] as const;
+export type TopicKind = (typeof topicKinds)[number];
+export type Topic = `${TopicKind}:${number}`;
+
+export const topicPattern = /^(person|inbox|conversation|batch|sent|run|runs):[1-9][0-9]{0,15}$/;
+
+const topic = z.string().regex(topicPattern);
+const versions = z.record(topic, z.number().int().min(0));
+
+/** What the browser says. `open` must be first. `have` says which version of each topic is on screen. */
+export const clientFrame = z.union([
+	z.strictObject({ open: z.string().max(200), have: versions }),
+	z.strictObject({ watch: versions }),
+	z.strictObject({ leave: z.array(topic) }),
+	z.strictObject({ ping: z.literal(1) }),
+]);
+export type ClientFrame = z.output<typeof clientFrame>;
+
+/** What the server says. `now` answers `open` and `watch` with the version that each watched topic has. */
+export type ServerFrame =
+	| { now: Record<string, number> }
+	| { changed: Record<string, number> }
+	| { refused: string[] }
+	| { pong: 1 };

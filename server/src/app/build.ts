@@ -1,0 +1,57 @@
+/** All wiring, by hand, in one page: which verb is served where, which edge stands behind which port. */
+import { readFile } from 'node:fs/promises';
+import { allRoutes } from '@quad/contract/api.ts';
+import type { Topic } from '@quad/contract/live.ts';
+import { openApi } from '@quad/contract/openapi.ts';
+import type { FastifyInstance } from 'fastify';
+import { actorOf, openWithCredential, serveSession } from '../domain/session/index.ts';
+import type { Actor } from '../foundation/actor.ts';
+import type { Ground } from '../foundation/ground.ts';
+import type { Door } from '../foundation/http.ts';
+import type { Listener } from '../foundation/listener.ts';
+import { type LiveHub, makeLiveHub } from '../foundation/live-hub.ts';
+import type { Log } from '../foundation/log.ts';
+import { tellSessionsEnded } from '../foundation/notifier.ts';
+import { demoAccounts, demoPassword } from './demo/cast.ts';
+
+export const productVersion = async (): Promise<string> => {
+	const file = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
+	return (JSON.parse(file) as { version: string }).version;
+};
+
+/** Serves every route of the contract. */
+export const serveApi = async (http: FastifyInstance, ground: Ground): Promise<void> => {
+	const door: Door = {
+		http,
+		actorOf: (token) => actorOf(ground, token),
+		sessionEnded: (sessionId) => void tellSessionsEnded(ground.db, [sessionId]),
+	};
+	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts });
+
+	const printed = openApi(allRoutes, await productVersion());
+	http.get('/api/openapi.json', async () => printed);
+};
+
+/** Serves the live channel. */
+export const serveLive = (http: FastifyInstance, ground: Ground, listener: Listener, log: Log): LiveHub => {
+	const hub = makeLiveHub({
+		db: ground.db,
+		log,
+		listener,
+		openWith: (credential) => openWithCredential(ground, credential),
+		reach: (actor, topics) => reach(ground, actor, topics),
+	});
+	http.get('/api/live', { websocket: true }, (socket) => hub.welcome(socket));
+	return hub;
+};
+
+/** Which topics somebody may watch. */
+const reach = async (_ground: Ground, actor: Actor, topics: readonly Topic[]): Promise<readonly Topic[]> => {
+	const own = (topic: Topic) => {
+		const [kind, id] = topic.split(':');
+		if (kind === 'person') return Number(id) === actor.personId;
+		if (kind === 'inbox' || kind === 'sent') return actor.inboxIds.includes(Number(id));
+		return false;
+	};
+	return topics.filter(own);
+};

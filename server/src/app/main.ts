@@ -1,0 +1,40 @@
+/** The program of the serving processes: `node server/src/app/main.ts --roles web,worker,simulator`. */
+import { parseArgs } from 'node:util';
+import { systemClock } from '../foundation/clock.ts';
+import { connect } from '../foundation/db.ts';
+import type { Ground } from '../foundation/ground.ts';
+import { makeIds } from '../foundation/ids.ts';
+import { listen } from '../foundation/listener.ts';
+import { makeLog } from '../foundation/log.ts';
+import { readSettings } from '../foundation/settings.ts';
+import { takeShard } from '../foundation/shard.ts';
+import { buildWeb } from './web.ts';
+
+const { values } = parseArgs({ options: { roles: { type: 'string', default: 'web,worker,simulator' } } });
+const roles = values.roles.split(',').map((role) => role.trim());
+const settings = readSettings(process.env);
+const log = makeLog(settings.logLevel);
+const db = connect(settings.databaseUrl, { named: settings.namedStatements });
+const listener = await listen(settings.databaseUrl, log);
+const shard = await takeShard(settings.databaseUrl);
+const ground: Ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number) };
+const stops: Array<() => Promise<unknown>> = [];
+let address = '';
+
+if (roles.includes('web')) {
+	const http = await buildWeb(ground, listener, log);
+	address = await http.listen({ port: settings.port, host: settings.host });
+	stops.push(() => http.close());
+}
+
+process.stdout.write(`ready ${roles.join(',')} ${address}\n`);
+
+const stop = async () => {
+	for (const one of stops.reverse()) await one();
+	await listener.close();
+	await shard.release();
+	await db.destroy();
+	process.exit(0);
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

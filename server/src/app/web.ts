@@ -1,0 +1,75 @@
+/** The web role: the API, the live channel, the webhooks, and the browser's files. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { uploadLimits } from '@quad/contract/uploads.ts';
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import files from '@fastify/static';
+import websocket from '@fastify/websocket';
+import fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { answerFaults } from '../foundation/answer-faults.ts';
+import type { Ground } from '../foundation/ground.ts';
+import type { Listener } from '../foundation/listener.ts';
+import type { Log } from '../foundation/log.ts';
+import { serveApi, serveLive } from './build.ts';
+
+const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** Builds the server without listening: tests ask it directly. */
+export const buildWeb = async (ground: Ground, listener: Listener | undefined, log: Log): Promise<FastifyInstance> => {
+	const http = fastify({
+		loggerInstance: log,
+		disableRequestLogging: true,
+		bodyLimit: 1024 * 1024,
+		routerOptions: { caseSensitive: false, ignoreTrailingSlash: true }, // gaps X-23
+		forceCloseConnections: true,
+		trustProxy: 'loopback',
+	});
+	answerFaults(http);
+	await http.register(helmet, { contentSecurityPolicy: { directives: policy }, strictTransportSecurity: false });
+	await http.register(compress, { threshold: 2048 });
+	await http.register(formbody);
+	await http.register(multipart, { limits: { fileSize: uploadLimits.bytes, files: 1, fields: 20, fieldSize: 100_000 } });
+	await http.register(websocket, { options: { maxPayload: 64 * 1024 } });
+
+	http.get('/api/health', async () => {
+		await sql`select 1`.execute(ground.db);
+		return { ok: true };
+	});
+	await serveApi(http, ground);
+	if (listener) {
+		const hub = serveLive(http, ground, listener, log);
+		http.addHook('preClose', async () => hub.close());
+	}
+	if (existsSync(built)) await serveBrowser(http);
+	return http;
+};
+
+/** What the page may load (measured in frontend.md 12): nothing from elsewhere. */
+const policy = {
+	defaultSrc: ["'self'"],
+	scriptSrc: ["'self'"],
+	styleSrc: ["'self'", "'unsafe-inline'"],
+	imgSrc: ["'self'", 'data:', 'blob:'],
+	connectSrc: ["'self'"],
+	frameAncestors: ["'none'"],
+	upgradeInsecureRequests: null,
+};
+
+/** The built web app; any other address is a screen of it. Hashed files are kept by the browser for ever. */
+const serveBrowser = async (http: FastifyInstance): Promise<void> => {
+	await http.register(files, {
+		root: built,
+		wildcard: false,
+		setHeaders: (reply, path) => {
+			reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+		},
+	});
+	http.get('/*', (request, reply) => {
+		const isScreen = !request.url.startsWith('/api/') || request.headers.accept?.includes('text/html');
+		return isScreen ? reply.sendFile('index.html', { maxAge: 0, immutable: false }) : reply.callNotFound();
+	});
+};

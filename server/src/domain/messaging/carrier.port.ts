@@ -1,0 +1,59 @@
+/**
+ * What we need of any carrier. An edge implements it; `app/build.ts` hands it over. The message id travels with every
+ * text, as the idempotency key where the carrier honours one and in the address of its receipts always: so a
+ * receipt finds its message by key.
+ */
+import type { MessageStatus } from '@quad/contract/messaging/states.ts';
+
+export interface OutgoingText {
+	readonly organizationId: number;
+	readonly messageId: number;
+	readonly from: number; // E.164 digits without plus
+	readonly to: number;
+	readonly body: string;
+}
+
+export type Submitted =
+	| { kind: 'accepted'; sid: string }
+	/** The carrier will not take this text, now or ever. */
+	| { kind: 'refused'; errorCode: number }
+	/** Faster than it allows: nothing was taken. */
+	| { kind: 'slow-down'; afterMs: number }
+	/** It was not reached at all: nothing was taken. */
+	| { kind: 'down' }
+	/** The answer did not come: it may have been taken. */
+	| { kind: 'in-doubt' };
+
+export type Found = { kind: 'accepted'; sid: string } | { kind: 'not-taken' } | { kind: 'cannot-tell' };
+
+export interface Carrier {
+	/** Whether the same message id is never sent twice, however often it is submitted. */
+	readonly honoursKey: boolean;
+	/** Hands over one text. Never throws: whatever happens is one of the outcomes. */
+	submit(text: OutgoingText): Promise<Submitted>;
+	/** What the carrier knows of a text whose outcome is in doubt. */
+	find(text: OutgoingText): Promise<Found>;
+}
+
+/** What a carrier's webhook says of a text of ours. */
+export interface Receipt {
+	readonly organizationId: number;
+	readonly messageId: number;
+	readonly sid: string;
+	readonly status: MessageStatus;
+	readonly errorCode: number | null;
+}
+
+/** A text that came in. */
+export interface IncomingText {
+	readonly sid: string;
+	readonly from: number;
+	readonly to: number;
+	readonly body: string;
+}
+
+/** What the webhooks hand on. Both write down and return; the work follows. */
+export interface Incoming {
+	receipt(receipt: Receipt): Promise<void>;
+	text(text: IncomingText): Promise<void>;
+}

@@ -1,0 +1,8 @@
+/** Sign-in, sessions, and who one is. */
+export { actorOf } from './actor-of.ts';
+export { openWithCredential } from './live-credential.ts';
+export { hashPassword } from './passwords.ts';
+export { deleteEnded } from './queries.ts';
+export { serveSession } from './routes.ts';
+export { startSession } from './sign-in.ts';
+export type { DemoSignIns } from './welcome.ts';

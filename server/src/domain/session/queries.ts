@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
+
+/** Who holds this token and what that person reaches now: one statement a call. */
+export const findSession = async (db: Db, organizationId: number, tokenHash: Buffer) => {
+	const { rows } = await sql<{
+		id: number;
+		personId: number;
+		teamId: number;
+		createdAt: Date;
+		seenAt: Date;
+		isOwner: boolean;
+		isPlatformAdministrator: boolean;
+		isAdministrator: boolean;
+		inboxIds: string[];
+	}>`
+		select s.id, s.person_id as "personId", s.team_id as "teamId", s.created_at as "createdAt", s.seen_at as "seenAt",
+			p.is_owner as "isOwner", p.is_platform_administrator as "isPlatformAdministrator",
+			m.is_administrator as "isAdministrator",
+			array(
+				select i.id from inbox i
+				where i.org_id = s.org_id and i.team_id = s.team_id and i.removed_at is null and (
+					i.person_id = s.person_id
+					or (i.type <> 'personal' and (p.is_owner or m.is_administrator))
+					or exists (select from inbox_member im
+						where im.org_id = i.org_id and im.inbox_id = i.id and im.person_id = s.person_id)
+				)
+			)::text[] as "inboxIds"
+		from session s
+		join person p on p.org_id = s.org_id and p.id = s.person_id and p.removed_at is null
+		join team_member m on m.org_id = s.org_id and m.team_id = s.team_id and m.person_id = s.person_id
+		where s.org_id = ${organizationId} and s.token_hash = ${tokenHash}`.execute(db);
+	return rows[0];
+};
+
+export const markSeen = (db: Db, organizationId: number, sessionId: number, now: Date) =>
+	db.updateTable('session').set({ seen_at: now }).where('org_id', '=', organizationId).where('id', '=', sessionId).execute();
+
+/** Whose address this is. Removed people are nobody. */
+export const findByEmail = (db: Db, email: string) =>
+	db
+		.selectFrom('sign_in_name as n')
+		.innerJoin('person as p', (on) => on.onRef('p.org_id', '=', 'n.org_id').onRef('p.id', '=', 'n.person_id'))
+		.where('n.email', '=', email.trim().toLowerCase())
+		.where('p.removed_at', 'is', null)
+		.select(['p.org_id as organizationId', 'p.id as personId', 'p.password_hash as passwordHash'])
+		.executeTakeFirst();
+
+/** The teams that a person belongs to, by name. */
+export const teamsOf = (db: Db, organizationId: number, personId: number) =>
+	db
+		.selectFrom('team_member as m')
+		.innerJoin('team as t', (on) => on.onRef('t.org_id', '=', 'm.org_id').onRef('t.id', '=', 'm.team_id'))
+		.innerJoin('person as p', (on) => on.onRef('p.org_id', '=', 'm.org_id').onRef('p.id', '=', 'm.person_id'))
+		.where('m.org_id', '=', organizationId)
+		.where('m.person_id', '=', personId)
+		.orderBy('t.name')
+		.select(['t.id', 't.name'])
+		.select((eb) => eb.or([eb('p.is_owner', '=', true), eb('m.is_administrator', '=', true)]).as('isAdministrator'))
+		.execute();
+
+export const insertSession = (
+	tx: Tx,
+	session: { organizationId: number; id: number; tokenHash: Buffer; personId: number; teamId: number; at: Date },
+) =>
+	tx
+		.insertInto('session')
+		.values({
+			org_id: session.organizationId,
+			id: session.id,
+			token_hash: session.tokenHash,
+			person_id: session.personId,
+			team_id: session.teamId,
+			created_at: session.at,
+			seen_at: session.at,
+		})
+		.execute();
+
+export const deleteSession = (db: Db | Tx, organizationId: number, sessionId: number) =>
+	db.deleteFrom('session').where('org_id', '=', organizationId).where('id', '=', sessionId).execute();
+
+export const insertLiveCredential = (
+	db: Db,
+	credential: { organizationId: number; hash: Buffer; sessionId: number; expiresAt: Date },
+) =>
+	db
+		.insertInto('live_credential')
+		.values({
+			org_id: credential.organizationId,
+			hash: credential.hash,
+			session_id: credential.sessionId,
+			expires_at: credential.expiresAt,
+		})
+		.execute();
+
+/** Uses a credential up. Answers the hash of the token of its session, if it was still good. */
+export const takeLiveCredential = async (db: Db, organizationId: number, hash: Buffer, now: Date) => {
+	const { rows } = await sql<{ tokenHash: Buffer }>`
+		with taken as (
+			delete from live_credential where org_id = ${organizationId} and hash = ${hash} returning session_id, expires_at
+		)
+		select s.token_hash as "tokenHash" from taken
+		join session s on s.org_id = ${organizationId} and s.id = taken.session_id
+		where taken.expires_at > ${now}`.execute(db);
+	return rows[0]?.tokenHash;
+};
+
+/** Sessions and credentials that nobody can use any more. */
+export const deleteEnded = async (db: Db, ended: { idleSince: Date; startedBefore: Date; now: Date }) => {
+	await db
+		.deleteFrom('session')
+		.where((eb) => eb.or([eb('seen_at', '<', ended.idleSince), eb('created_at', '<', ended.startedBefore)]))
+		.execute();
+	await db.deleteFrom('live_credential').where('expires_at', '<', ended.now).execute();
+};
+
+/** The person, team and inboxes of a profile. */
+export const readProfile = async (db: Db, scope: TeamScope, inboxIds: readonly number[]) => {
+	const person = await db
+		.selectFrom('person as p')
+		.innerJoin('organization as o', 'o.id', 'p.org_id')
+		.innerJoin('team as t', (on) => on.onRef('t.org_id', '=', 'p.org_id').on('t.id', '=', scope.teamId))
+		.where('p.org_id', '=', scope.organizationId)
+		.where('p.id', '=', scope.personId)
+		.select(['p.first_name as firstName', 'p.last_name as lastName', 'p.email as emailAddress'])
+		.select(['p.is_owner as isOwner', 'p.is_platform_administrator as isPlatformAdministrator'])
+		.select(['o.name as organizationName', 'o.plan', 'o.is_demo as isDemo'])
+		.select(['t.time_zone as timeZone', 't.send_speed as messageSendSpeed', 't.quiet_hours_off as quietHoursOff'])
+		.executeTakeFirstOrThrow();
+	const inboxes = await db
+		.selectFrom('inbox as i')
+		.leftJoin('inbox_unread as u', (on) => on.onRef('u.org_id', '=', 'i.org_id').onRef('u.inbox_id', '=', 'i.id'))
+		.where('i.org_id', '=', scope.organizationId)
+		.where('i.id', '=', sql<number>`any(${inboxIds}::bigint[])`)
+		.orderBy(sql`array_position(array['personal', 'group', 'highspeed', 'whatsapp'], i.type)`)
+		.orderBy('i.name')
+		.select(['i.id', 'i.type', 'i.name', 'i.color', 'i.number', 'i.person_id as personId', 'u.unread'])
+		.execute();
+	return { person, inboxes };
+};
+
+export const readOrganization = (db: Db, scope: TeamScope) =>
+	db
+		.selectFrom('organization')
+		.where('id', '=', scope.organizationId)
+		.select(['name', 'plan', 'is_demo as isDemo'])
+		.executeTakeFirstOrThrow();
+
+/** The demo organization's name, where there is one. */
+export const demoOrganization = (db: Db) =>
+	db.selectFrom('organization').where('is_demo', '=', true).orderBy('id').select('name').executeTakeFirst();

@@ -1,0 +1,56 @@
+/** The profile: who one is, in which team, with which inboxes (spec 1 §3, 2 §3). */
+import { inboxColor, inboxType } from '@quad/contract/session/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { makeLiveCredential } from './live-credential.ts';
+import * as queries from './queries.ts';
+
+export const readProfile = async (ground: Ground, actor: Actor) => {
+	const [{ person, inboxes }, teams, firestoreToken] = await Promise.all([
+		queries.readProfile(ground.db, inCurrentTeam(actor), actor.inboxIds),
+		queries.teamsOf(ground.db, actor.organizationId, actor.personId),
+		makeLiveCredential(ground, actor),
+	]);
+	const isAdministrator = actor.rank !== 'staff';
+	return {
+		id: actor.personId,
+		firstName: person.firstName,
+		lastName: person.lastName,
+		emailAddress: person.emailAddress,
+		isOwner: person.isOwner,
+		isAdministrator, // an administrator includes an owner (spec 1 §6)
+		isMongooseAdministrator: person.isPlatformAdministrator,
+		isPlatformAdministrator: person.isPlatformAdministrator,
+		inboxes: inboxes.map(profileInbox),
+		departments: teams.map((team) => ({ ...team, isAdministrator: Boolean(team.isAdministrator) })),
+		currentDepartment: {
+			id: actor.teamId,
+			name: teams.find((team) => team.id === actor.teamId)?.name ?? '',
+			isAdministrator,
+			organizationId: actor.organizationId,
+			organizationName: person.organizationName,
+			timeZone: person.timeZone,
+			messageSendSpeed: person.messageSendSpeed,
+			disableQuietHoursSafeguard: person.quietHoursOff,
+		},
+		utcServerTime: ground.clock.now().toISOString(),
+		firestoreToken,
+		documentKey: `person:${actor.personId}`,
+	};
+};
+
+const profileInbox = (inbox: Awaited<ReturnType<typeof queries.readProfile>>['inboxes'][number]) => {
+	const type = inboxType.parse(inbox.type);
+	return {
+		id: inbox.id,
+		type,
+		name: inbox.name,
+		color: inboxColor.parse(inbox.color),
+		number: inbox.number === null ? null : nationalDigits(inbox.number),
+		groupId: type === 'group' ? inbox.id : null,
+		highSpeedId: type === 'highspeed' ? inbox.id : null,
+		userId: inbox.personId,
+		unreadCount: inbox.unread ?? 0,
+	};
+};

@@ -1,0 +1,54 @@
+import { emailShape, sessionLimits } from '@quad/contract/session/limits.ts';
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import * as routes from '@quad/contract/session/routes.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { inCurrentTeam } from '../../foundation/actor.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { type Door, serve } from '../../foundation/http.ts';
+import { countTries } from '../../foundation/tries.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { changeTeam } from './change-team.ts';
+import { makeLiveCredential } from './live-credential.ts';
+import * as queries from './queries.ts';
+import { readConfiguration } from './read-configuration.ts';
+import { readProfile } from './read-profile.ts';
+import { signIn } from './sign-in.ts';
+import { welcome, type DemoSignIns } from './welcome.ts';
+
+export const serveSession = (door: Door, ground: Ground, demo: DemoSignIns): void => {
+	const tries = countTries({ most: sessionLimits.signInTriesPerMinute, perMs: 60_000 });
+
+	serve(door, routes.getWelcome, () => welcome(ground, demo));
+
+	serve(door, routes.findMethod, ({ query }) =>
+		emailShape.test(query.email.trim())
+			? { method: 'password' as const, provider: null, tenant: null }
+			: refuse(sessionRefusals['session.no_method']),
+	);
+
+	serve(door, routes.signIn, ({ body, from }) => {
+		if (!tries.allowed(`${from} ${body.username.trim().toLowerCase()}`, ground.clock.now()))
+			refuse(sessionRefusals['session.too_many_tries']);
+		return signIn(ground, body.username, body.password);
+	});
+
+	serve(door, routes.signOut, async ({ actor }) => {
+		await queries.deleteSession(ground.db, actor.organizationId, actor.sessionId);
+		door.sessionEnded(actor.sessionId);
+		return {};
+	});
+
+	serve(door, routes.changeDepartment, async ({ actor, body }) => {
+		const token = await changeTeam(ground, actor, body.departmentId);
+		door.sessionEnded(actor.sessionId);
+		return token;
+	});
+
+	serve(door, routes.getProfile, ({ actor }) => readProfile(ground, actor));
+	serve(door, routes.getConfiguration, ({ actor }: { actor: Actor }) =>
+		readConfiguration(ground.db, inCurrentTeam(actor)),
+	);
+	serve(door, routes.makeLiveCredential, async ({ actor }) => ({
+		credential: await makeLiveCredential(ground, actor),
+	}));
+};

@@ -1,0 +1,64 @@
+/**
+ * Who is asking, and what that person reaches. A query takes a scope, a scope is only had from an actor, and an actor
+ * only from a session: so no statement can be written that forgets whose rows it may touch.
+ * What is not one's own is not there (404): its existence is not betrayed.
+ */
+import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import type { Rank } from '@quad/contract/route.ts';
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { refuse } from './refuse.ts';
+
+export interface Actor {
+	readonly organizationId: number;
+	readonly personId: number;
+	readonly sessionId: number;
+	readonly teamId: number;
+	readonly rank: Exclude<Rank, 'anyone'>;
+	/** The inboxes of the current team that this person works in. */
+	readonly inboxIds: readonly number[];
+}
+
+declare const scoped: unique symbol;
+type Scope<Name extends string, Shape> = Readonly<Shape> & { readonly [scoped]: Name };
+
+export type OrganizationScope = Scope<string, { organizationId: number }>;
+export type TeamScope = Scope<'team' | 'inbox', { organizationId: number; teamId: number; personId: number }>;
+export type InboxScope = Scope<
+	'inbox',
+	{ organizationId: number; teamId: number; personId: number; inboxId: number }
+>;
+
+const scope = <S>(shape: Omit<S, typeof scoped>): S => shape as S;
+
+export const inOrganization = (actor: Actor): OrganizationScope =>
+	scope<OrganizationScope>({ organizationId: actor.organizationId });
+
+/** The team in which the actor works now. */
+export const inCurrentTeam = ({ organizationId, teamId, personId }: Actor): TeamScope =>
+	scope<TeamScope>({ organizationId, teamId, personId });
+
+/** A team that a request names: only the one in which the actor works now. */
+export const inTeam = (actor: Actor, teamId: number): TeamScope =>
+	teamId === actor.teamId ? inCurrentTeam(actor) : refuse(sessionRefusals['session.not_your_team']);
+
+/** An inbox that a request names: of the current team, and one that the actor works in. */
+export const inInbox = (actor: Actor, inboxId: number): InboxScope => {
+	if (!actor.inboxIds.includes(inboxId)) refuse(inboxRefusals['inbox.not_found']);
+	const { organizationId, teamId, personId } = actor;
+	return scope<InboxScope>({ organizationId, teamId, personId, inboxId });
+};
+
+/** For loops and jobs, which act for nobody: the organization and team that a row of the database named. */
+export const onBehalfOf = (organizationId: number, teamId: number, personId: number): TeamScope =>
+	scope<TeamScope>({ organizationId, teamId, personId });
+
+/** The same, for an inbox that a row of the database named. */
+export const onBehalfOfInbox = (of: {
+	organizationId: number;
+	teamId: number;
+	personId: number;
+	inboxId: number;
+}): InboxScope => scope<InboxScope>(of);
+
+const ranks: readonly Rank[] = ['anyone', 'staff', 'administrator', 'owner', 'platform'];
+export const mayCall = (actor: Actor, who: Rank): boolean => ranks.indexOf(actor.rank) >= ranks.indexOf(who);

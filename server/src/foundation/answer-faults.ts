@@ -1,0 +1,33 @@
+/** Turns what went wrong into an answer: a refusal with its sentence, a fault with none (the screen has its own). */
+import type { Refusal, RefusalBody } from '@quad/contract/refusal.ts';
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { Refused } from './refuse.ts';
+
+export const answerFaults = (http: FastifyInstance): void => {
+	http.setErrorHandler<FastifyError>((error, request, reply) => {
+		if (error instanceof Refused) return reply.status(error.refusal.status).send(bodyOf(error.refusal, error.fields));
+		const known = knownFault(error);
+		if (known) return reply.status(known.status).send(bodyOf(known));
+		request.log.error({ err: error, method: request.method, url: request.url }, 'a call failed');
+		return reply.status(500).send({ message: '' });
+	});
+	http.setNotFoundHandler((_, reply) => {
+		const refusal = sessionRefusals['request.not_found'];
+		return reply.status(refusal.status).send(bodyOf(refusal));
+	});
+};
+
+const bodyOf = ({ code, message }: Refusal, fields?: Record<string, string>) => {
+	const body: RefusalBody = { code, message, ...(fields ? { fields } : {}) };
+	// spec 1 §7: the token call carries its failure in `invalid_grant`
+	return code.startsWith('session.') ? { ...body, error: 'invalid_grant', invalid_grant: message } : body;
+};
+
+/** Faults of the framework that are the caller's doing. */
+const knownFault = (error: FastifyError): Refusal | undefined => {
+	if (error.statusCode === 413) return sessionRefusals['request.too_large'];
+	if (error.statusCode === 429) return sessionRefusals['request.too_often'];
+	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return sessionRefusals['request.malformed'];
+	return undefined;
+};

@@ -1,0 +1,66 @@
+/**
+ * Where Quad keeps its data: `QUAD_DATA`, or `.data/` in the clone. When root lends PostgreSQL a user that cannot reach
+ * the clone, both its binaries and the default data move to `/var/lib/quad/<hash of the clone's path>`. A folder that
+ * was asked for and cannot be reached is refused: no folder is opened to others that is not ours.
+ */
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { canReach, isRoot, type SystemUser, userFor } from './embedded-postgres-user.ts';
+import { PlainFailure } from './plain-failure.ts';
+
+export interface DataFolder {
+	path: string;
+	/** The database itself, inside it. */
+	database: string;
+	/** As whom PostgreSQL runs; undefined when as ourselves. */
+	user: SystemUser | undefined;
+	/** True when it could not be in the clone. */
+	moved: boolean;
+}
+
+export const clone = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
+
+/** A folder that every user can reach, for what cannot be in the clone. */
+export const elsewhere = join('/var/lib/quad', createHash('sha256').update(clone).digest('hex').slice(0, 12));
+
+/** Says where the data is, and touches nothing. */
+export const findDataFolder = (asked: string | undefined): DataFolder => {
+	const inClone = at(join(clone, '.data'), false);
+	if (asked) return at(resolve(asked), false);
+	return inClone.user && !canReach(inClone.user, clone) ? at(join(elsewhere, 'data'), true) : inClone;
+};
+
+/** The data folder, made if it is missing, and proved to be reachable by whoever runs PostgreSQL. */
+export const openDataFolder = (asked: string | undefined): DataFolder => {
+	const found = findDataFolder(asked);
+	const { path, user } = found;
+	makeFolder(path);
+	if (user && !canReach(user, path)) openOurOwn(path);
+	if (canReach(user, path)) return found;
+	throw new PlainFailure(
+		user
+			? `The data folder ${path} is closed to the user ${user.name}, as whom PostgreSQL runs when root starts it. Choose another with QUAD_DATA, or start Quad as an ordinary user.`
+			: `The data folder ${path} is closed to you. Choose another with QUAD_DATA.`,
+	);
+};
+
+/** Makes a folder and its parents so that others may pass through, whatever the umask says. */
+export const makeFolder = (path: string): void => {
+	const first = mkdirSync(path, { recursive: true });
+	if (!first || !isRoot()) return;
+	for (let made = path; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o711);
+};
+
+const at = (path: string, moved: boolean): DataFolder => {
+	const database = join(path, 'pg');
+	return { path, database, user: userFor(database), moved };
+};
+
+/** `mktemp -d` makes a folder that nobody else may enter. An empty one that was given to us is ours to open. */
+const openOurOwn = (path: string): void => {
+	const { uid, mode } = statSync(path);
+	const inside = readdirSync(path);
+	if (uid === 0 && (inside.length === 0 || inside.includes('quad.lock'))) chmodSync(path, (mode & 0o777) | 0o011);
+};

@@ -1,0 +1,10 @@
+/** What every verb of a domain stands on. Handed down from `app/build.ts`; a test makes its own. */
+import type { Clock } from './clock.ts';
+import type { Db } from './db.ts';
+import type { Ids } from './ids.ts';
+
+export interface Ground {
+	readonly db: Db;
+	readonly clock: Clock;
+	readonly ids: Ids;
+}

@@ -1,0 +1,88 @@
+/**
+ * Serves the routes of the contract. Everything is parsed at the door, the rank is checked, and what leaves is parsed
+ * again, so that nothing leaves that the contract does not promise.
+ */
+import type { Readable } from 'node:stream';
+import { type Answer, type Heard, isFileAnswer, type Rank, type Route } from '@quad/contract/route.ts';
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Actor, mayCall } from './actor.ts';
+import { refuse } from './refuse.ts';
+import { receiveFile, type UploadedFile } from './upload.ts';
+
+/** Where routes are served, and who says whose token this is. */
+export interface Door {
+	readonly http: FastifyInstance;
+	readonly actorOf: (token: string) => Promise<Actor>;
+	/** Closes a session's live sockets at once. */
+	readonly sessionEnded: (sessionId: number) => void;
+}
+
+/** A file to save. */
+export interface FileReply {
+	readonly name: string;
+	readonly content: string | Buffer | Readable;
+}
+
+export type Asked<R extends Route> = Heard<R> & {
+	actor: R['who'] extends 'anyone' ? undefined : Actor;
+	file: R['bodyAs'] extends 'file' ? UploadedFile : undefined;
+	/** The caller's network address, for limits and the log. */
+	from: string;
+};
+
+type Reply<R extends Route> = R['answer'] extends z.ZodType ? z.input<R['answer']> : FileReply;
+
+export const serve = <R extends Route>(
+	door: Door,
+	route: R,
+	answer: (asked: Asked<R>) => Promise<Reply<R>> | Reply<R>,
+): void => {
+	for (const path of [route.path, ...(route.aliases ?? [])])
+		door.http.route({
+			method: route.method,
+			url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+			handler: async (request, reply) => {
+				const actor = await actorFor(door, route.who, request);
+				const said = await heard(route, request);
+				return send(reply, route, await answer({ ...said, actor, from: request.ip } as Asked<R>));
+			},
+		});
+};
+
+const actorFor = async (door: Door, who: Rank, request: FastifyRequest): Promise<Actor | undefined> => {
+	if (who === 'anyone') return undefined;
+	const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+	if (!token) return refuse(sessionRefusals['session.missing']);
+	const actor = await door.actorOf(token);
+	return mayCall(actor, who) ? actor : refuse(sessionRefusals['session.not_allowed']);
+};
+
+const heard = async (route: Route, request: FastifyRequest) => {
+	const upload = route.bodyAs === 'file' ? await receiveFile(request) : undefined;
+	return {
+		params: parse(route.params, request.params),
+		query: parse(route.query, request.query),
+		body: parse(route.body, upload ? upload.fields : (request.body ?? {})),
+		file: upload?.file,
+	};
+};
+
+/** Refuses what the route does not understand, naming each field. */
+const parse = (shape: z.ZodType | undefined, value: unknown): unknown => {
+	if (!shape) return undefined;
+	const read = shape.safeParse(value);
+	if (read.success) return read.data;
+	const fields = Object.fromEntries(read.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]));
+	return refuse(sessionRefusals['request.malformed'], {}, fields);
+};
+
+const send = (reply: FastifyReply, route: Route, answer: unknown) => {
+	if (!isFileAnswer(route.answer)) return route.answer.parse(answer) as Answer<typeof route>;
+	const { name, content } = answer as FileReply;
+	return reply
+		.header('content-type', route.answer.file)
+		.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
+		.send(content);
+};

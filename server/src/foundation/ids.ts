@@ -1,0 +1,43 @@
+/**
+ * Ids: integers below 2^53 that grow with time (decisions.md 7). From the top: 41 bits of milliseconds since 2026,
+ * 8 bits of counter, 4 bits of shard. The shard stands lowest, so that a block of ids is an even step and one
+ * `insert … select` can number its rows by itself.
+ *
+ * A process may run ahead of the clock, by `mostAheadMs` at the most, and starts that far ahead: so the next holder
+ * of its shard never gives an id twice.
+ */
+import type { Clock } from './clock.ts';
+
+const epoch = Date.UTC(2026, 0, 1);
+const perMs = 256;
+export const shards = 16;
+const mostAheadMs = 2_000;
+
+export interface Ids {
+	/** One new id. */
+	next(): number;
+	/** Room for `size` ids: `first`, `first + step`, … */
+	block(size: number): { first: number; step: number };
+	/** Resolves when a block of this size may be taken without running too far ahead. */
+	ready(size: number): Promise<void>;
+}
+
+export const makeIds = (clock: Clock, shard = 0): Ids => {
+	const tick = () => (clock.now().getTime() - epoch) * perMs;
+	let last = tick() + mostAheadMs * perMs;
+	const take = (size: number): number => {
+		const first = Math.max(last + 1, tick());
+		last = first + size - 1;
+		return first;
+	};
+	const idOf = (count: number) => count * shards + shard;
+	return {
+		next: () => idOf(take(1)),
+		block: (size) => ({ first: idOf(take(size)), step: shards }),
+		ready: async (size) => {
+			const ahead = (last + size - tick()) / perMs - mostAheadMs;
+			const allowed = Math.max(0, size / perMs);
+			if (ahead > allowed) await new Promise((resolve) => setTimeout(resolve, ahead - allowed));
+		},
+	};
+};

@@ -1,0 +1,79 @@
+/**
+ * A loop is work that is always there: claiming, receipts, wake-ups (decisions.md 19). It runs when it is woken and on
+ * its own tick, never twice at once in a process, and a failure is logged and tried again.
+ */
+import type { Listener } from './listener.ts';
+import type { Log } from './log.ts';
+
+export interface Loop {
+	readonly name: string;
+	readonly everyMs: number;
+	/** Does what there is to do. Answering `again` means: there is more, come back at once. */
+	readonly run: () => Promise<'again' | undefined>;
+}
+
+export interface RunningLoops {
+	/** Lets each loop finish its round. */
+	stop(): Promise<void>;
+}
+
+const mostPauseMs = 5_000;
+
+export const startLoops = (loops: readonly Loop[], listener: Listener | undefined, log: Log): RunningLoops => {
+	const running = loops.map((loop) => start(loop, log));
+	listener?.hear((news) => {
+		for (const one of running) if (news === 'missed' || news.w.includes(one.name)) one.wake();
+	});
+	return {
+		stop: async () => {
+			await Promise.all(running.map((one) => one.stop()));
+		},
+	};
+};
+
+const start = (loop: Loop, log: Log) => {
+	let stopped = false;
+	let woken = false;
+	let failures = 0;
+	let ring: () => void = () => undefined;
+	const rest = (ms: number) =>
+		new Promise<void>((resolve) => {
+			const timer = setTimeout(resolve, ms);
+			ring = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+		});
+	const round = async () => {
+		try {
+			const again = (await loop.run()) === 'again';
+			failures = 0;
+			return again;
+		} catch (error) {
+			failures += 1;
+			log.error({ err: error, loop: loop.name }, 'a loop failed and will try again');
+			return false;
+		}
+	};
+	const live = async () => {
+		while (!stopped) {
+			woken = false;
+			const again = await round();
+			if (again || woken || stopped) continue;
+			await rest(Math.max(loop.everyMs, failures > 0 ? Math.min(mostPauseMs, 100 * 2 ** failures) : 0));
+		}
+	};
+	const life = live();
+	return {
+		name: loop.name,
+		wake: () => {
+			woken = true;
+			if (failures === 0) ring();
+		},
+		stop: async () => {
+			stopped = true;
+			ring();
+			await life;
+		},
+	};
+};

@@ -1,0 +1,7 @@
+/**
+ * A failure whose message is a sentence for the person at the terminal: what is wrong and what to do next.
+ * The commands print it as it is and end with status 1; anything else is a fault and keeps its stack.
+ */
+export class PlainFailure extends Error {
+	override readonly name = 'PlainFailure';
+}

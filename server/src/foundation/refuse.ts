@@ -1,0 +1,19 @@
+/** Says a refusal's "no". A refusal is expected: it is answered with its sentence and never logged as a fault. */
+import type { Refusal } from '@quad/contract/refusal.ts';
+
+export class Refused extends Error {
+	readonly refusal: Refusal;
+	readonly fields: Record<string, string> | undefined;
+
+	constructor(refusal: Refusal, fields?: Record<string, string>) {
+		super(refusal.message);
+		this.refusal = refusal;
+		this.fields = fields;
+	}
+}
+
+/** Stops here with this refusal. `words` fills the `{places}` of its sentence. */
+export const refuse = (refusal: Refusal, words: Record<string, string> = {}, fields?: Record<string, string>): never => {
+	const message = refusal.message.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
+	throw new Refused({ ...refusal, message }, fields);
+};

@@ -1,0 +1,40 @@
+/** What the environment says. Everything has a default that works on one machine. */
+import { z } from 'zod';
+
+const shape = z.object({
+	DATABASE_URL: z.string().min(1),
+	PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+	QUAD_HOST: z.string().default('127.0.0.1'),
+	/** Where carriers reach us; default the own address. */
+	QUAD_PUBLIC_URL: z.string().optional(),
+	/** The simulated carrier: where it is reached, and where it serves when this process has its role. */
+	QUAD_SIMULATOR_URL: z.string().optional(),
+	QUAD_SIMULATOR_PORT: z.coerce.number().int().optional(),
+	QUAD_LOG: z.string().default('info'),
+	QUAD_PGBOUNCER: z.stringbool().default(false),
+});
+
+export interface Settings {
+	databaseUrl: string;
+	port: number;
+	host: string;
+	publicUrl: string;
+	simulatorUrl: string | undefined;
+	simulatorPort: number | undefined;
+	logLevel: string;
+	namedStatements: boolean;
+}
+
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+	const read = shape.parse(environment);
+	return {
+		databaseUrl: read.DATABASE_URL,
+		port: read.PORT,
+		host: read.QUAD_HOST,
+		publicUrl: read.QUAD_PUBLIC_URL ?? `http://127.0.0.1:${read.PORT}`,
+		simulatorUrl: read.QUAD_SIMULATOR_URL,
+		simulatorPort: read.QUAD_SIMULATOR_PORT,
+		logLevel: read.QUAD_LOG,
+		namedStatements: !read.QUAD_PGBOUNCER,
+	};
+};
