@@ -46,11 +46,16 @@ export const openDataFolder = (asked: string | undefined): DataFolder => {
 	);
 };
 
+/** Lets others pass through a folder of ours, as PostgreSQL must when root lends it a user. */
+export const openToOthers = (path: string): void => {
+	if (isRoot()) chmodSync(path, 0o711);
+};
+
 /** Makes a folder and its parents so that others may pass through, whatever the umask says. */
-export const makeFolder = (path: string): void => {
+const makeFolder = (path: string): void => {
 	const first = mkdirSync(path, { recursive: true });
-	if (!first || !isRoot()) return;
-	for (let made = path; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o711);
+	if (!first) return;
+	for (let made = path; made.length >= first.length; made = dirname(made)) openToOthers(made);
 };
 
 const at = (path: string, moved: boolean): DataFolder => {

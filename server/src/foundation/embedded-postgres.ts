@@ -2,16 +2,89 @@
  * Starts the PostgreSQL that comes with Quad on a folder, or joins the one that already works there.
  *
  * A start finds one of four things. A server that answers, left over from a crash: we attach to it. One that is just
- * starting up or shutting down: we wait until it is one or the other. A `postmaster.pid` whose process is somebody
- * else's by now: it is put away, since PostgreSQL itself would only see that the number is taken. Or nothing: we start,
- * and try again for a while where PostgreSQL meets the last traces of a killed predecessor.
- * It listens on a socket in a folder only its user may enter, on no port, and never outlives us (`guarded-child.ts`).
+ * starting up or shutting down: we wait until it has. A lock file whose process is another program by now: it is put
+ * away. Or nothing: we start, and try again for a while where PostgreSQL meets the last traces of a killed predecessor.
+ * It listens on a socket in a folder that only its user may enter, on no port, and it never outlives us.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type DataFolder, elsewhere } from './data-folder.ts';
+import { connectDirectly } from './db.ts';
 import { findBinaries } from './embedded-postgres-binaries.ts';
-import { makeCluster, prepareSocketFolder } from './embedded-postgres-folders.ts';
-import { type Postmaster, putAwayForeignPid, runningPostmaster } from './embedded-postgres-postmaster.ts';
-import { serverSettings } from './embedded-postgres-settings.ts';
+import { makeCluster, prepareSocketFolder, socketFolderOf } from './embedded-postgres-folders.ts';
+import {
+	addressOf,
+	knock,
+	type Postmaster,
+	putAwayForeignLocks,
+	runningPostmaster,
+} from './embedded-postgres-postmaster.ts';
+import { attach, type LaunchOptions, launch, type Place, type Server } from './embedded-postgres-server.ts';
+import { PlainFailure } from './plain-failure.ts';
+
+export interface EmbeddedPostgres extends Server {
+	/** The address of the product's own database. */
+	readonly url: string;
+	addressOf(database: string): string;
+	/** True when the server was running already. */
+	readonly attached: boolean;
+}
+
+export const startPostgres = async (
+	{ database: folder, user }: Pick<DataFolder, 'database' | 'user'>,
+	options: LaunchOptions = {},
+): Promise<EmbeddedPostgres> => {
+	const binaries = findBinaries(user, elsewhere);
+	const socketFolder = socketFolderOf(folder);
+	makeCluster(folder, binaries, user);
+	const { server, attached } = await bringUp({ folder, socketFolder, binaries, user }, options);
+	const toDatabase = (database: string) => addressOf(server.socketFolder, database);
+	await makeDatabase(toDatabase('postgres'), 'quad');
+	return { ...server, attached, url: toDatabase('quad'), addressOf: toDatabase };
+};
+
+const tracesOfAPredecessor = /lock file ".*" already exists|pre-existing shared memory block is still in use/;
+const patienceWithTracesMs = 15_000;
+
+const bringUp = async (place: Place, options: LaunchOptions): Promise<{ server: Server; attached: boolean }> => {
+	const patience = Date.now() + patienceWithTracesMs;
+	for (;;) {
+		const found = await settledPostmaster(place.folder);
+		if (found) return { server: attach(found, place.folder), attached: true };
+		prepareSocketFolder(place.socketFolder, place.user);
+		putAwayForeignLocks(place.folder, place.socketFolder);
+		const launched = await launch(place, options);
+		if (!('said' in launched)) return { server: launched, attached: false };
+		if (!tracesOfAPredecessor.test(launched.said) || Date.now() > patience)
+			throw new PlainFailure(`PostgreSQL did not start in ${place.folder}. It said:\n${lastLines(launched.said)}`);
+		await pause(250);
+	}
+};
+
+const patienceWithASilentServerMs = 60_000;
+
+/** The server that runs in this folder, once it has finished starting up; none once it has finished shutting down. */
+const settledPostmaster = async (folder: string): Promise<Postmaster | undefined> => {
+	const patience = Date.now() + patienceWithASilentServerMs;
+	for (;;) {
+		const running = runningPostmaster(folder);
+		if (!running) return undefined;
+		if ((await knock(running.socketFolder)) === 'answers') return running;
+		if (Date.now() > patience)
+			throw new PlainFailure(
+				`A PostgreSQL server (process ${running.pid}) holds ${folder} and does not answer. End that process and start Quad again.`,
+			);
+		await pause(100);
+	}
+};
+
+const makeDatabase = async (url: string, name: string): Promise<void> => {
+	const client = await connectDirectly(url);
+	try {
+		const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+		if (rowCount === 0) await client.query(`create database ${name}`);
+	} finally {
+		await client.end();
+	}
+};
+
+const lastLines = (text: string): string => text.trim().split('\n').slice(-5).join('\n');

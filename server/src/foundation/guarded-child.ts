@@ -14,7 +14,7 @@ export interface GuardedOptions {
 	user?: { uid: number; gid: number } | undefined;
 	/** Where its output goes: pipes to us unless file descriptors are given. */
 	output?: 'pipe' | number;
-	guard?: 'kernel' | 'pipe';
+	guard?: 'kernel' | 'pipe' | undefined;
 }
 
 export const spawnGuarded = (command: string, args: readonly string[], options: GuardedOptions): ChildProcess => {

@@ -33,7 +33,9 @@ export const commandLineOf = (pid: number): string[] => {
 /** Every running process, where the system lists them. */
 export const allProcesses = (): number[] => {
 	try {
-		return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+		return readdirSync('/proc')
+			.filter((name) => /^\d+$/.test(name))
+			.map(Number);
 	} catch {
 		return [];
 	}

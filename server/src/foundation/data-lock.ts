@@ -1,0 +1,107 @@
+/**
+ * `quad.lock` says which Quad works on a data folder: its process and its port. One that crashed leaves a stale lock,
+ * which the next start replaces; one that is just stopping is waited for. Taking it is atomic: a lock appears whole (a
+ * hard link) or not at all, and a stale one is moved aside by exactly one of two that start together.
+ */
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { PlainFailure } from './plain-failure.ts';
+import { identify, isAlive } from './processes.ts';
+
+const holder = z.object({
+	pid: z.number(),
+	startedAt: z.string().nullable(),
+	port: z.number(),
+	/** What it is doing, in words for whoever meets it: "running", "stopping", "restoring a backup". */
+	doing: z.string(),
+});
+
+export type LockHolder = z.infer<typeof holder>;
+
+export type LockState = { is: 'free' } | { is: 'stale' } | { is: 'held'; by: LockHolder };
+
+export interface DataLock {
+	/** True when the one before us crashed. */
+	readonly afterCrash: boolean;
+	nowDoing(doing: string): void;
+	release(): void;
+}
+
+const nameOf = (folder: string): string => join(folder, 'quad.lock');
+const patienceWithStoppingMs = 20_000;
+
+/** Takes the folder, or fails with a sentence that says who has it. */
+export const lockDataFolder = async (folder: string, port: number, doing = 'running'): Promise<DataLock> => {
+	const patience = Date.now() + patienceWithStoppingMs;
+	for (;;) {
+		const state = readLock(folder);
+		if (state.is === 'stale') moveAside(folder);
+		if (state.is !== 'held' && place(folder, port, doing)) return mine(folder, port, state.is === 'stale');
+		if (state.is === 'held' && (state.by.doing !== 'stopping' || Date.now() > patience))
+			throw new PlainFailure(sentence(folder, state.by));
+		await pause(100);
+	}
+};
+
+export const readLock = (folder: string): LockState => {
+	const by = read(nameOf(folder));
+	if (by === 'none') return { is: 'free' };
+	return by !== 'unreadable' && isAlive(by) ? { is: 'held', by } : { is: 'stale' };
+};
+
+const sentence = (folder: string, { pid, port, doing }: LockHolder): string =>
+	doing === 'running'
+		? `Quad is already running on this data: http://localhost:${port} (process ${pid}, data folder ${folder}). To run a second copy, give it a data folder and a port of its own: QUAD_DATA=… PORT=… npm start`
+		: `Another Quad (process ${pid}) is ${doing} in the data folder ${folder}. Try again when it has finished.`;
+
+const place = (folder: string, port: number, doing: string): boolean => {
+	const draft = `${nameOf(folder)}.${process.pid}`;
+	write(draft, port, doing);
+	try {
+		linkSync(draft, nameOf(folder));
+		return true;
+	} catch {
+		return false; // another start was quicker
+	} finally {
+		rmSync(draft, { force: true });
+	}
+};
+
+const mine = (folder: string, port: number, afterCrash: boolean): DataLock => ({
+	afterCrash,
+	nowDoing: (doing) => {
+		const draft = `${nameOf(folder)}.${process.pid}`;
+		write(draft, port, doing);
+		renameSync(draft, nameOf(folder));
+	},
+	release: () => {
+		const by = read(nameOf(folder));
+		if (typeof by === 'object' && by.pid === process.pid) rmSync(nameOf(folder), { force: true });
+	},
+});
+
+/** What was moved may be the lock of one that started just now: then it goes back. */
+const moveAside = (folder: string): void => {
+	const aside = `${nameOf(folder)}.stale-${process.pid}`;
+	try {
+		renameSync(nameOf(folder), aside);
+	} catch {
+		return; // another start did it
+	}
+	const moved = read(aside);
+	if (typeof moved === 'object' && isAlive(moved)) linkSync(aside, nameOf(folder));
+	rmSync(aside, { force: true });
+};
+
+const write = (path: string, port: number, doing: string): void =>
+	writeFileSync(path, JSON.stringify({ ...identify(process.pid), port, doing } satisfies LockHolder));
+
+const read = (path: string): LockHolder | 'none' | 'unreadable' => {
+	try {
+		return holder.parse(JSON.parse(readFileSync(path, 'utf8')));
+	} catch (error) {
+		return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'none' : 'unreadable';
+	}
+};
