@@ -1,0 +1,32 @@
+/** What a carrier's error code means for staff, in plain words (field.md 6.4). */
+const said: Record<number, string> = {
+	20429: 'We are sending faster than the carrier allows; slowing down.',
+	21211: 'This is not a working mobile number.',
+	21408: 'Texting to this country is switched off.',
+	21606: 'Our sending number is not set up for this.',
+	21610: 'They texted STOP to this number.',
+	21611: 'Too many texts were waiting on this number.',
+	21612: 'This number can’t be reached from ours.',
+	21614: 'This is not a working mobile number.',
+	21617: 'The message was too long.',
+	30001: 'The carrier’s queue was full.',
+	30002: 'Our texting account is suspended.',
+	30003: 'The phone is off, out of range or out of service.',
+	30004: 'The person or their carrier blocks our texts.',
+	30005: 'This number does not exist any more.',
+	30006: 'This is a landline; it cannot receive texts.',
+	30007: 'The carrier treated it as spam; check links and wording.',
+	30008: 'The carrier gave no reason.',
+	30010: 'It costs more than the limit set.',
+	30011: 'This phone cannot receive pictures.',
+	30017: 'The carrier’s network was too busy.',
+	30022: 'We reached the limit that is registered for us.',
+	30023: 'We reached the day’s limit that is registered for us.',
+	30027: 'T-Mobile’s daily limit for our school was reached.',
+	30032: 'Our toll-free number is not approved yet.',
+	30034: 'Our number is not registered for texting.',
+	30410: 'The carrier did not answer.',
+};
+
+export const sayDeliveryError = (code: number | null): string =>
+	(code === null ? undefined : said[code]) ?? 'The carrier could not deliver it.';

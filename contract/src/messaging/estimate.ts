@@ -1,0 +1,14 @@
+/** How long a batch takes, in words and minutes (decisions.md 24: what waits in the inbox counts too). */
+import { recipientLimits } from './limits.ts';
+
+export const minutesNeeded = (segments: number, waiting: number, perSecond: number): number =>
+	(segments + waiting) / perSecond / 60;
+
+/** '4 minutes', '1 hour 10 minutes'. Up to five recipients it is always less than a minute (spec 1 §9). */
+export const sayDuration = (minutes: number, recipients: number): string => {
+	if (recipients <= recipientLimits.lessThanAMinute || minutes < 1) return 'less than 1 minute';
+	const whole = Math.ceil(minutes);
+	const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+	const part = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`]);
+	return [...part(hours, 'hour'), ...part(rest, 'minute')].join(' ');
+};

@@ -1,0 +1,30 @@
+export const quietHours = { from: 22, until: 6 } as const; // spec 1 §9: 10 pm to 6 am
+export const recommendedHours = { from: 8, until: 20 } as const; // spec 1 §9; not for high-speed inboxes
+
+export const textLimits = {
+	reply: 306, // spec 1 §9, decisions.md 20
+	compose: 350, // spec 3 §9
+	barFrom: 160, // spec 1 §5: the progress bar appears
+	barWarnings: { share: 0.75, last: 6 }, // spec 1 §5: warnings at 75 percent and at maximum minus 6
+	rendered: 1_600, // decisions.md 20: longer once rendered, the recipient is skipped
+} as const;
+
+export const recipientLimits = {
+	chosen: 5_000, // contacts named one by one in a request; a search has no limit
+	selectAll: 100, // spec 1 §5
+	lessThanAMinute: 5, // spec 1 §9: a direct send of up to 5 recipients
+} as const;
+
+/** Segments a second by inbox (decisions.md 24). A carrier account may set others. */
+export const sendSpeeds = { 1: 1, 2: 4, 3: 12, highspeed: 25 } as const;
+
+/** Prices of the demo in 1/10,000 dollar (decisions.md 24). */
+export const prices = { segment: 79 } as const;
+
+export const batchLimits = {
+	sentPage: 50, // spec 2 §9
+	recipientsPage: 10, // spec 1 §9
+	sameDraftMs: 10_000, // decisions.md 10
+	doNotSendAfterMs: 24 * 60 * 60 * 1000, // decisions.md 25
+	replyTrackedMs: 24 * 60 * 60 * 1000, // spec 1 §9
+} as const;

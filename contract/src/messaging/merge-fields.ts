@@ -1,0 +1,51 @@
+/**
+ * Merge fields are written `{{First Name}}`. A text is cut into pieces once; the server renders them for everybody in
+ * one statement, the browser for the preview. Names are matched without regard to case and spaces at the ends.
+ */
+export type Piece = { text: string } | { field: string };
+
+const pattern = /\{\{\s*([^{}]{1,100}?)\s*\}\}/g;
+
+export const piecesOf = (text: string): Piece[] => {
+	const pieces: Piece[] = [];
+	let end = 0;
+	for (const match of text.matchAll(pattern)) {
+		if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
+		pieces.push({ field: match[1] ?? '' });
+		end = match.index + match[0].length;
+	}
+	if (end < text.length || pieces.length === 0) pieces.push({ text: text.slice(end) });
+	return pieces;
+};
+
+export const fieldsIn = (text: string): string[] => [
+	...new Set(piecesOf(text).flatMap((piece) => ('field' in piece ? [piece.field] : []))),
+];
+
+/** The fields that every contact has, and the two of the person who sends (spec 1 §3: ids -1 and -2). */
+export const systemFields = [
+	{ id: -11, name: 'First Name', column: 'first_name' },
+	{ id: -12, name: 'Last Name', column: 'last_name' },
+	{ id: -13, name: 'Contact ID', column: 'contact_key' },
+] as const;
+export const senderFields = [
+	{ id: -1, name: 'User First Name' },
+	{ id: -2, name: 'User Last Name' },
+] as const;
+
+export const sameField = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Fills the pieces in; a missing value stays as an empty text and is named in `missing`. */
+export const render = (
+	text: string,
+	valueOf: (field: string) => string | undefined,
+): { text: string; missing: string[] } => {
+	const missing: string[] = [];
+	const rendered = piecesOf(text).map((piece) => {
+		if ('text' in piece) return piece.text;
+		const value = valueOf(piece.field)?.trim();
+		if (!value) missing.push(piece.field);
+		return value ?? '';
+	});
+	return { text: rendered.join(''), missing };
+};

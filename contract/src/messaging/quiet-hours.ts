@@ -1,0 +1,32 @@
+/**
+ * Decides whether a batch may start, and whether it can finish, outside the quiet hours (spec 1 §4, §8, gaps X-03).
+ * Pure: the compose checklist asks it in the browser, and the server asks it again before queueing.
+ */
+import { quietHours, recommendedHours } from './limits.ts';
+
+/** A wall-clock time in the team's zone, in minutes after midnight. */
+export type MinuteOfDay = number;
+
+export type SendingWindow =
+	| { allowed: false; reason: 'quiet-hours' | 'too-many-to-finish' }
+	| { allowed: true; warnings: ReadonlyArray<'before-eight' | 'after-eight'> };
+
+export const judgeSendingWindow = (plan: {
+	start: MinuteOfDay;
+	minutesNeeded: number;
+	/** The team disabled the safeguard, or a platform administrator sends (gaps X-02). */
+	safeguardOff: boolean;
+	highSpeed: boolean;
+}): SendingWindow => {
+	const end = plan.start + plan.minutesNeeded;
+	if (!plan.safeguardOff) {
+		if (plan.start < quietHours.until * 60 || plan.start >= quietHours.from * 60)
+			return { allowed: false, reason: 'quiet-hours' };
+		if (end > quietHours.from * 60) return { allowed: false, reason: 'too-many-to-finish' };
+	}
+	if (plan.highSpeed) return { allowed: true, warnings: [] };
+	const warnings: Array<'before-eight' | 'after-eight'> = [];
+	if (plan.start < recommendedHours.from * 60) warnings.push('before-eight');
+	if (end > recommendedHours.until * 60) warnings.push('after-eight');
+	return { allowed: true, warnings };
+};

@@ -1,0 +1,41 @@
+import { refusals } from '../refusal.ts';
+
+export const messagingRefusals = refusals({
+	'message.no_recipients': { status: 400, message: 'There must be at least one recipient to send this message.' }, // spec 1 §5
+	'message.nobody_left': {
+		status: 400,
+		message: 'Everybody in this list is left out, so there is nobody to send this message to.',
+	},
+	'message.no_text': { status: 400, message: 'Write something to send first.' },
+	'message.too_long': { status: 400, message: 'This message is longer than {limit} characters.' },
+	'message.quiet_hours': {
+		status: 400,
+		message:
+			'Message sending is not allowed between 10:00 pm and 6:00 am to prevent disturbing recipients overnight.', // spec 1 §8
+	},
+	'message.too_many_to_finish': {
+		status: 400,
+		message:
+			'This message has too many recipients to finish sending between the valid hours of 6:00 am and 10:00 pm.', // spec 1 §8
+	},
+	'message.unknown_field': { status: 400, message: 'There is no merge field called “{field}”.' },
+	'message.missing_merge_data': { status: 400, message: 'Recipient is missing data for included merge field.' }, // spec 2 §5
+	'message.not_in_team': { status: 400, message: 'Contact is not in {team}' }, // spec 2 §8
+	'message.blocked': { status: 400, message: 'Contact is blocked from sending and receiving messages' }, // spec 2 §8
+	'message.opted_out': { status: 400, message: 'Contact is opted-out of receiving messages' }, // spec 2 §8
+	'message.no_number': { status: 400, message: 'This contact has no mobile number to text.' },
+	'message.not_for_whatsapp': { status: 400, message: 'Nothing can be sent from a WhatsApp inbox yet.' },
+	'draft.changed': {
+		status: 409,
+		message: 'This message was already sent with other words or recipients. Start a new one to send it again.',
+	},
+	'batch.not_found': { status: 404, message: 'This message is not there, or not one of yours.' },
+	'batch.not_running': { status: 409, message: 'This message is not being sent any more.' },
+	'batch.not_paused': { status: 409, message: 'This message is not paused.' },
+});
+
+/** Spec 1 §8: advice before sending, to be dismissed. */
+export const windowWarnings = {
+	'before-eight': 'It is not recommended to send messages before 8:00 am.',
+	'after-eight': 'Please note that some of your messages may not be delivered until after 8:00 pm.',
+} as const;

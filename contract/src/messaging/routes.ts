@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { flag, grid, id, idAsText, idInPath, instant, page } from '../fields.ts';
+import { route } from '../route.ts';
+import { batchLimits, recipientLimits } from './limits.ts';
+import { skipReasonNames } from './skip-reasons.ts';
+import { batchStates } from './states.ts';
+
+/** Everybody whom a search of contacts finds. */
+export const recipientSearch = z.object({
+	searchText: z.string().max(200).default(''),
+	assignedTo: id.optional(), // a person's id
+});
+
+/** What is to be sent, to whom: contacts named one by one, or everybody in a search. */
+const draft = z.object({
+	/** Made by the composer: the same draft is sent once (decisions.md 10). */
+	draftId: z.uuid().optional(),
+	inboxId: id,
+	text: z.string().max(10_000),
+	recipients: z.array(id).max(recipientLimits.chosen).optional(),
+	filter: recipientSearch.optional(),
+});
+export type Draft = z.output<typeof draft>;
+
+const skipped = z.array(z.object({ reason: z.enum(skipReasonNames), count: z.number().int() }));
+
+export const listMergeFields = route({
+	method: 'GET',
+	path: '/customfields',
+	summary: 'The fields that contacts have, and which of them can be merged into a text.',
+	who: 'staff',
+	query: z.object({ includeSystemFields: flag.default(false) }),
+	answer: z.array(
+		z.object({ id: z.number().int(), displayName: z.string(), canMailMerge: z.boolean(), isSystemField: z.boolean() }),
+	),
+});
+
+export const estimate = z.object({
+	recipients: z.number().int(), // everybody in the list
+	willGo: z.number().int(),
+	skipped,
+	segments: z.number().int(),
+	cost: z.number().int(), // in 1/10,000 dollar
+	waiting: z.number().int(), // segments that this inbox has still to send before
+	perSecond: z.number(), // segments
+	minutes: z.number(),
+	startsAt: instant,
+	finishesAt: instant,
+	window: z.union([
+		z.object({ allowed: z.literal(false), reason: z.enum(['quiet-hours', 'too-many-to-finish']) }),
+		z.object({ allowed: z.literal(true), warnings: z.array(z.enum(['before-eight', 'after-eight'])) }),
+	]),
+	/** Up to three people as they would get it, the longest first. */
+	examples: z.array(z.object({ name: z.string(), text: z.string(), segments: z.number().int() })),
+});
+
+/** “Will it land?” (product.md 2) */
+export const estimateMessage = route({
+	method: 'POST',
+	path: '/messages/estimate',
+	summary: 'For exactly these recipients: who is left out and why, segments, cost, and when the last one arrives.',
+	who: 'staff',
+	body: draft,
+	answer: estimate,
+});
+
+const person = z.object({ id, fullName: z.string(), mobileNumber: z.string().nullable() });
+
+export const listSkipped = route({
+	method: 'POST',
+	path: '/messages/skipped',
+	summary: 'The people whom a message would leave out for one reason.',
+	who: 'staff',
+	body: draft.extend({ reason: z.enum(skipReasonNames), ...page(50) }),
+	answer: grid(person),
+});
+
+const accepted = z.object({
+	batchId: idAsText,
+	total: z.number().int(),
+	segments: z.number().int(),
+	skipped,
+});
+
+export const composeMessage = route({
+	method: 'POST',
+	path: '/messages',
+	summary: 'Send one message to many people. The same draft is sent once.',
+	who: 'staff',
+	body: draft,
+	answer: accepted,
+});
+
+/** A batch of sent messages. Between `total` and the rest are those still queued. */
+export const batch = z.object({
+	id: idAsText,
+	batchId: idAsText, // gaps X-15: both names
+	inboxId: id,
+	departmentId: id,
+	text: z.string(),
+	sentBy: z.string(),
+	state: z.enum(batchStates),
+	stateReason: z.string().nullable(),
+	total: z.number().int(),
+	queuedCount: z.number().int(),
+	submittedCount: z.number().int(), // with the carrier, nothing heard yet
+	sentCount: z.number().int(), // on its way to the phone
+	deliveredCount: z.number().int(),
+	undeliveredCount: z.number().int(),
+	cancelledCount: z.number().int(),
+	unknownCount: z.number().int(),
+	replyCount: z.number().int(),
+	segments: z.number().int(),
+	skipped,
+	composeDate: instant,
+	completeDate: instant.nullable(),
+	isComplete: z.boolean(),
+	finishesAt: instant.nullable(), // while it is being sent, by the inbox's speed
+});
+export type Batch = z.output<typeof batch>;
+
+const batchInPath = z.object({ id: idAsText });
+
+export const getBatch = route({
+	method: 'GET',
+	path: '/outgoingmessagebatch/{id}',
+	summary: 'One batch of sent messages with its counts.',
+	who: 'staff',
+	params: batchInPath,
+	answer: batch,
+});
+
+export const getBatchCounts = route({
+	method: 'GET',
+	path: '/outgoingmessagebatch/{id}/counts',
+	summary: 'The counts of one batch.',
+	who: 'staff',
+	params: batchInPath,
+	answer: batch.pick({ deliveredCount: true, undeliveredCount: true, replyCount: true }),
+});
+
+const recipientFilter = {
+	queryText: z.string().max(200).default(''),
+	hasReply: flag.optional(),
+	delivered: flag.optional(),
+	/** Of our own: one state of the ledger. */
+	status: z.enum(['queued', 'submitted', 'sent', 'delivered', 'undelivered', 'cancelled', 'unknown']).optional(),
+};
+
+export const batchRecipient = z.object({
+	messageId: idAsText,
+	studentId: id.nullable(),
+	contactId: z.string(), // the college's own
+	fullName: z.string(),
+	mobileNumber: z.string(),
+	sentDate: instant.nullable(),
+	replyDate: instant.nullable(),
+	messageText: z.string(),
+	replyCategory: z.enum(['Yes', 'No', 'Other']).nullable(),
+	status: z.enum(['queued', 'submitted', 'sent', 'delivered', 'undelivered', 'cancelled', 'unknown']),
+	deliveryError: z.string().nullable(),
+	cancelled: z.boolean(),
+});
+
+export const listBatchRecipients = route({
+	method: 'GET',
+	path: '/outgoingmessagebatch/{id}/recipients',
+	summary: 'The recipients of one batch, page by page.',
+	who: 'staff',
+	params: batchInPath,
+	query: z.object({ ...recipientFilter, ...page(batchLimits.recipientsPage) }),
+	answer: grid(batchRecipient),
+});
+
+export const exportBatchRecipients = route({
+	method: 'GET',
+	path: '/outgoingmessagebatch/{id}/recipients/export',
+	aliases: ['/outgoingmessagebatch/{id}/export'], // gaps A-03
+	summary: 'The recipients of one batch as a CSV file.',
+	who: 'staff',
+	params: batchInPath,
+	query: z.object(recipientFilter),
+	answer: { file: 'text/csv; charset=utf-8' },
+});
+
+export const listBatchSkipped = route({
+	method: 'GET',
+	path: '/outgoingmessagebatch/{id}/skipped',
+	summary: 'The people whom a sent message left out, and why.',
+	who: 'staff',
+	params: batchInPath,
+	query: z.object({ reason: z.enum(skipReasonNames).optional(), ...page(batchLimits.recipientsPage) }),
+	answer: grid(person.extend({ reason: z.enum(skipReasonNames) })),
+});
+
+const changeBatch = <const Verb extends 'pause' | 'resume' | 'cancel'>(verb: Verb, summary: string) =>
+	route({
+		method: 'POST',
+		path: `/outgoingmessagebatch/{id}/${verb}`,
+		summary,
+		who: 'staff',
+		params: batchInPath,
+		answer: batch,
+	});
+
+export const pauseBatch = changeBatch('pause', 'Stop handing over what is still queued, until it is resumed.');
+export const resumeBatch = changeBatch('resume', 'Go on with a paused batch.');
+export const cancelBatch = changeBatch('cancel', 'Never send what is still queued.');
+
+export const listBatches = route({
+	method: 'GET',
+	path: '/inboxes/{id}/batches',
+	summary: 'What was sent to many from one inbox, newest first.',
+	who: 'staff',
+	params: z.object({ id: idInPath }),
+	query: z.object(page(batchLimits.sentPage)),
+	answer: grid(batch),
+});
