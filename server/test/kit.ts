@@ -1,0 +1,289 @@
+/**
+ * What a test of the server says: a college with only what the test names, and questions through the route table.
+ *
+ *   const quad = useQuad();
+ *   const { staff, teamId } = await makeTeam(quad, { contacts: ['Ana', 'Ben'] });
+ *   const { answer } = await ask(quad, staff('Lee'), api.contacts.list, { query: {} });
+ */
+import { allRoutes } from '@quad/contract/api.ts';
+import { type Answer, isFileAnswer, type Route, type Said } from '@quad/contract/route.ts';
+import type { RefusalBody } from '@quad/contract/refusal.ts';
+import type { InboxType } from '@quad/contract/session/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import * as rows from '../src/app/demo/queries.ts';
+import { buildWeb } from '../src/app/web.ts';
+import { startSession } from '../src/domain/session/index.ts';
+import type { Clock } from '../src/foundation/clock.ts';
+import { commit } from '../src/foundation/commit.ts';
+import type { Db } from '../src/foundation/db.ts';
+import type { Ground } from '../src/foundation/ground.ts';
+import { type Ids, makeIds, shards } from '../src/foundation/ids.ts';
+import { makeLog } from '../src/foundation/log.ts';
+import { useDatabase } from './database.ts';
+
+/** A clock that stands still until the test moves it. Noon of a Wednesday in New York. */
+export class TestClock implements Clock {
+	private at = new Date('2026-11-18T17:00:00Z');
+	now() {
+		return new Date(this.at);
+	}
+	set(at: string) {
+		this.at = new Date(at);
+	}
+	pass(ms: number) {
+		this.at = new Date(this.at.getTime() + ms);
+	}
+}
+
+export interface Quad {
+	readonly ground: Ground;
+	readonly db: Db;
+	readonly clock: TestClock;
+	readonly ids: Ids;
+	readonly http: FastifyInstance;
+	/** The address of this test file's own database. */
+	readonly url: string;
+}
+
+/** This test file's own database with the API in front of it. */
+export const useQuad = (): Quad => {
+	const database = useDatabase();
+	const clock = new TestClock();
+	const ids = makeIds({ now: () => new Date() }, process.pid % shards);
+	let http: FastifyInstance | undefined;
+	const quad: Quad = {
+		get ground() {
+			return { db: database.db, clock, ids };
+		},
+		get db() {
+			return database.db;
+		},
+		get url() {
+			return database.url;
+		},
+		get http() {
+			if (!http) throw new Error('The API is there once the tests run.');
+			return http;
+		},
+		clock,
+		ids,
+	};
+	beforeAll(async () => {
+		http = await buildWeb(quad.ground, undefined, makeLog('silent'));
+		await http.ready();
+	});
+	afterAll(() => http?.close());
+	return quad;
+};
+
+export interface Person {
+	readonly id: number;
+	readonly token: string;
+	readonly name: string;
+}
+
+export interface MadeTeam {
+	readonly organizationId: number;
+	readonly teamId: number;
+	/** A person of the team by first name. */
+	readonly person: (firstName: string) => Person;
+	/** An inbox by name; a personal one by its person's first name. */
+	readonly inbox: (name: string) => number;
+	readonly numberOf: (name: string) => number;
+	/** A contact by first name. */
+	readonly contact: (firstName: string) => number;
+	readonly mobileOf: (firstName: string) => number;
+}
+
+export interface TeamPlan {
+	/** Stay in this organization; default a new one. */
+	organizationId?: number;
+	name?: string;
+	timeZone?: string;
+	owners?: readonly string[];
+	administrators?: readonly string[];
+	staff?: readonly string[];
+	/** Shared and high-speed inboxes and who works in them. Everybody of the team has a personal one. */
+	inboxes?: ReadonlyArray<{ name: string; type?: Exclude<InboxType, 'personal'>; members?: readonly string[]; rate?: number }>;
+	/** First names; last name Doe, Contact ID = first name, numbers 303-555-01xx counted up. */
+	contacts?: readonly string[];
+}
+
+let teams = 0;
+let numbers = 0;
+/** A number of ours that no other inbox of this test file has. */
+const nextNumber = () => 16_125_550_100 + (numbers++ % 100) + 10_000_000 * Math.floor(numbers / 100);
+
+/** Makes a team with only what the test names; the rest by default. Lee is staff where nobody else is named. */
+export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTeam> => {
+	teams += 1;
+	const organizationId = plan.organizationId ?? quad.ids.next();
+	const teamId = quad.ids.next();
+	const people = new Map<string, Person>();
+	const inboxes = new Map<string, { id: number; number: number }>();
+	const contacts = new Map<string, { id: number; mobile: number }>();
+	const members = [
+		...(plan.owners ?? []).map((name) => ({ name, isOwner: true, isAdministrator: true })),
+		...(plan.administrators ?? []).map((name) => ({ name, isOwner: false, isAdministrator: true })),
+		...(plan.staff ?? (plan.owners || plan.administrators ? [] : ['Lee'])).map((name) => ({
+			name,
+			isOwner: false,
+			isAdministrator: false,
+		})),
+	];
+	await commit(quad.db, async (tx) => {
+		if (plan.organizationId === undefined)
+			await rows.insertOrganization(tx, { id: organizationId, name: `College ${teams}`, isDemo: true });
+		await rows.insertTeam(tx, {
+			organizationId,
+			id: teamId,
+			name: plan.name ?? `Team ${teams}`,
+			timeZone: plan.timeZone ?? 'America/New_York',
+		});
+		for (const { name, isOwner, isAdministrator } of members) {
+			const personId = quad.ids.next();
+			await rows.insertPerson(tx, {
+				organizationId,
+				id: personId,
+				email: `${name}.${personId}@college.example`.toLowerCase(),
+				firstName: name,
+				lastName: 'Doe',
+				passwordHash: '',
+				isOwner,
+			});
+			await rows.insertMember(tx, { organizationId, teamId, personId, isAdministrator, isChatAgent: false });
+			people.set(name, { id: personId, token: '', name });
+			const inbox = { id: quad.ids.next(), number: nextNumber() };
+			inboxes.set(name, inbox);
+			await rows.insertInbox(tx, {
+				organizationId,
+				id: inbox.id,
+				teamId,
+				type: 'personal',
+				name: 'My inbox',
+				color: 'blue',
+				number: inbox.number,
+				rate: 1,
+				personId,
+			});
+		}
+		for (const { name, type = 'group', members: workers = members.map((one) => one.name), rate } of plan.inboxes ?? []) {
+			const inbox = { id: quad.ids.next(), number: nextNumber() };
+			inboxes.set(name, inbox);
+			await rows.insertInbox(tx, {
+				organizationId,
+				id: inbox.id,
+				teamId,
+				type,
+				name,
+				color: 'gold',
+				number: inbox.number,
+				rate: rate ?? 1_000,
+				memberIds: workers.map((worker) => people.get(worker)?.id ?? 0),
+			});
+		}
+		for (const [at, firstName] of (plan.contacts ?? []).entries()) {
+			const contact = { id: quad.ids.next(), mobile: 13_035_550_100 + at };
+			contacts.set(firstName, contact);
+			await rows.insertContact(tx, { organizationId, teamId, ...contact, key: firstName, firstName, lastName: 'Doe' });
+		}
+	});
+	for (const [name, person] of people) {
+		const { access_token } = await startSession(quad.ground, { organizationId, personId: person.id, teamId });
+		people.set(name, { ...person, token: access_token });
+	}
+	return {
+		organizationId,
+		teamId,
+		person: (name) => found(people, name),
+		inbox: (name) => found(inboxes, name).id,
+		numberOf: (name) => found(inboxes, name).number,
+		contact: (name) => found(contacts, name).id,
+		mobileOf: (name) => found(contacts, name).mobile,
+	};
+};
+
+const found = <T>(all: ReadonlyMap<string, T>, name: string): T => {
+	const one = all.get(name);
+	if (one === undefined) throw new Error(`The test has not made ${name}.`);
+	return one;
+};
+
+export interface Asked<R extends Route> {
+	status: number;
+	/** The answer of a call that went well. */
+	answer: Answer<R>;
+	/** What a refused call said. */
+	refusal: RefusalBody;
+	text: string;
+}
+
+/** Asks the API as this person (`undefined`: as nobody). Fails when a route is not in the table. */
+export const ask = async <R extends Route>(
+	quad: Quad,
+	person: Person | undefined,
+	route: R,
+	said: Said<R> & { file?: { name: string; content: Buffer | string } },
+): Promise<Asked<R>> => {
+	if (!allRoutes.includes(route)) throw new Error(`${route.path} is not in the table of routes.`);
+	const { params, query, body, file } = said as {
+		params?: Record<string, unknown>;
+		query?: Record<string, unknown>;
+		body?: unknown;
+		file?: { name: string; content: Buffer | string };
+	};
+	const sent = file ? multipart(file, body) : route.bodyAs === 'form' ? form(body) : json(body);
+	const reply = await quad.http.inject({
+		method: route.method,
+		url: `/api${addressOf(route.path, params ?? {})}`,
+		query: textual(query),
+		headers: { ...(person ? { authorization: `Bearer ${person.token}` } : {}), ...sent.headers },
+		...(sent.payload === undefined ? {} : { payload: sent.payload }),
+	});
+	const parsed = /json/.test(String(reply.headers['content-type'])) ? reply.json() : reply.body;
+	return {
+		status: reply.statusCode,
+		answer: isFileAnswer(route.answer) ? reply.body : parsed,
+		refusal: parsed,
+		text: reply.body,
+	};
+};
+
+const addressOf = (path: string, params: Record<string, unknown>): string =>
+	path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+const textual = (query: Record<string, unknown> = {}): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+	);
+
+const json = (body: unknown) => ({
+	headers: body === undefined ? {} : { 'content-type': 'application/json' },
+	payload: body === undefined ? undefined : JSON.stringify(body),
+});
+
+const form = (body: unknown) => ({
+	headers: { 'content-type': 'application/x-www-form-urlencoded' },
+	payload: new URLSearchParams(textual((body ?? {}) as Record<string, unknown>)).toString(),
+});
+
+const boundary = 'a-boundary-that-no-file-has';
+const multipart = (file: { name: string; content: Buffer | string }, body: unknown) => {
+	const part = (head: string, content: Buffer | string) => [
+		Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+		Buffer.from(content),
+		Buffer.from('\r\n'),
+	];
+	const fields = Object.entries((body ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+		part(`name="${name}"`, String(value)),
+	);
+	return {
+		headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+		payload: Buffer.concat([
+			...fields,
+			...part(`name="file"; filename="${file.name}"`, file.content),
+			Buffer.from(`--${boundary}--\r\n`),
+		]),
+	};
+};
