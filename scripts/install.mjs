@@ -1,0 +1,54 @@
+/**
+ * Installs when what is installed is not what the lock file names: after the clone, after a pull that moved a version,
+ * and after an install that was cut off. Compared by content, since a checkout touches files that did not change.
+ */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Answers whether it had to install. */
+export const ensureInstalled = async (root) => {
+	if (isInstalled(root)) return false;
+	process.stderr.write('Installing what Quad is built from. The first time this takes about a minute …\n');
+	const started = Date.now();
+	const { status, said } = await runNpm(root, ['ci', '--loglevel=error', '--include=dev', '--include=optional']);
+	if (status === 0 && isInstalled(root)) {
+		process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+		return true;
+	}
+	process.stderr.write(`${said}\nThe installation did not work (above is what npm said). Mend that and try again.\n`);
+	process.exit(1);
+};
+
+/** Whether every package of the lock file is there in its version. Packages for other systems may be missing. */
+export const isInstalled = (root) => {
+	const wanted = read(join(root, 'package-lock.json'));
+	const present = read(join(root, 'node_modules', '.package-lock.json'));
+	if (!wanted || !present) return false;
+	return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+		const here = present[path];
+		return path === '' || link || !path.includes('node_modules/') || (here ? here.version === version : optional);
+	});
+};
+
+const read = (path) => {
+	try {
+		return JSON.parse(readFileSync(path, 'utf8')).packages;
+	} catch {
+		return undefined;
+	}
+};
+
+/** On the Node that npm itself runs on: ours is about to be replaced. Its output is shown only when it failed. */
+const runNpm = (root, args) =>
+	new Promise((resolve) => {
+		const npm = process.env.npm_execpath;
+		const [file, words] = npm?.endsWith('.js')
+			? [process.env.npm_node_execpath ?? process.execPath, [npm, ...args]]
+			: ['npm', args];
+		const child = spawn(file, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+		let said = '';
+		for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+		child.on('error', (error) => resolve({ status: 1, said: error.message }));
+		child.on('close', (status) => resolve({ status, said }));
+	});

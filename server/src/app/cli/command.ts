@@ -1,0 +1,77 @@
+/**
+ * What every command does at its edges: reads its words, answers `--help`, shows a plain failure as the sentence it is,
+ * and anything else with its stack.
+ */
+import { parseArgs } from 'node:util';
+import { PlainFailure } from '../../foundation/plain-failure.ts';
+
+export interface Usage {
+	/** As it is typed, for instance `npm start --`. */
+	typed: string;
+	does: string;
+	/** Options with a value, and what each is for. */
+	options?: Record<string, string>;
+	/** What may follow without a name: its place holder and what it is for. */
+	operand?: [placeholder: string, meaning: string];
+	/** What the environment decides. */
+	environment?: Record<string, string>;
+}
+
+export interface Words {
+	options: Record<string, string | undefined>;
+	operand: string | undefined;
+}
+
+export const runCommand = async (usage: Usage, run: (words: Words) => Promise<unknown>): Promise<void> => {
+	try {
+		const words = readWords(usage, process.argv.slice(2));
+		if (words === 'help') process.stdout.write(explain(usage));
+		else await run(words);
+	} catch (error) {
+		if (!(error instanceof PlainFailure)) throw error;
+		process.stderr.write(`\n${error.message}\n`);
+		process.exit(1);
+	}
+};
+
+export const readWords = (usage: Usage, typed: readonly string[]): Words | 'help' => {
+	const names = Object.keys(usage.options ?? {});
+	const known = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+	try {
+		const { values, positionals } = parseArgs({
+			args: [...typed],
+			options: { help: { type: 'boolean', short: 'h' }, ...known },
+			allowPositionals: true,
+		});
+		if (values.help) return 'help';
+		const unexpected = positionals[usage.operand ? 1 : 0];
+		if (unexpected !== undefined) throw new PlainFailure(`"${unexpected}" is not expected here.\n\n${explain(usage)}`);
+		const options: Words['options'] = {};
+		for (const name of names) {
+			const value: unknown = Reflect.get(values, name);
+			if (typeof value === 'string') options[name] = value;
+		}
+		return { options, operand: positionals[0] };
+	} catch (error) {
+		if (error instanceof PlainFailure || !(error instanceof TypeError)) throw error;
+		const option = error.message.match(/'(-[^' ]*)/)?.[1] ?? '';
+		const what = names.includes(option.slice(2)) ? `${option} needs a value.` : `There is no option ${option}.`;
+		throw new PlainFailure(`${what}\n\n${explain(usage)}`);
+	}
+};
+
+const explain = ({ typed, does, options = {}, operand, environment = {} }: Usage): string => {
+	const rows: Array<[string, string]> = [
+		...(operand ? [operand] : []),
+		...Object.entries(options).map(([name, meaning]): [string, string] => [`--${name} …`, meaning]),
+		...Object.entries(environment),
+	];
+	const width = Math.max(0, ...rows.map(([name]) => name.length));
+	return [
+		`${typed}`,
+		`  ${does}`,
+		'',
+		...rows.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`),
+		'',
+	].join('\n');
+};

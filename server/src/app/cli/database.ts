@@ -1,0 +1,88 @@
+/**
+ * The database of one run. Our own PostgreSQL is locked to this run, started again should it be lost, and stopped last;
+ * one that `DATABASE_URL` names is only used.
+ */
+
+import { type DataFolder, findDataFolder, openDataFolder } from '../../foundation/data-folder.ts';
+import { type DataLock, lockDataFolder } from '../../foundation/data-lock.ts';
+import { type EmbeddedPostgres, startPostgres } from '../../foundation/embedded-postgres.ts';
+import { expectUsable } from './prepare-database.ts';
+import { say, step } from './say.ts';
+
+export interface Database {
+	/** Where the data of this run are, in words. */
+	where: string;
+	/** The folder for logs and files beside the database. */
+	folder: string;
+	/** True when the run before this one crashed. */
+	afterCrash: boolean;
+	open(): Promise<string>;
+	/** Says that the end has begun, so that a start which comes too early waits. */
+	stopping(): void;
+	stop(hurry: Promise<unknown>): Promise<void>;
+}
+
+export const chooseDatabase = (environment: NodeJS.ProcessEnv, port: number): Promise<Database> =>
+	environment.DATABASE_URL
+		? Promise.resolve(external(environment.DATABASE_URL, findDataFolder(environment.QUAD_DATA)))
+		: embedded(openDataFolder(environment.QUAD_DATA), port);
+
+const external = (url: string, { path }: DataFolder): Database => ({
+	where: 'the PostgreSQL that DATABASE_URL names',
+	folder: path,
+	afterCrash: false,
+	open: async () => {
+		await expectUsable(url);
+		return url;
+	},
+	stopping: () => undefined,
+	stop: async () => undefined,
+});
+
+const embedded = async (data: DataFolder, port: number): Promise<Database> => {
+	const lock = await lockDataFolder(data.path, port);
+	process.once('exit', lock.release);
+	let server: EmbeddedPostgres | undefined;
+	let isStopping = false;
+	const keep = async (running: EmbeddedPostgres): Promise<void> => {
+		server = running;
+		await running.ended;
+		if (isStopping) return;
+		say('PostgreSQL ended unexpectedly and is started again.');
+		await keep(await startPostgres(data));
+	};
+	return {
+		where: data.path,
+		folder: data.path,
+		afterCrash: lock.afterCrash,
+		open: async () => {
+			const started = await step('Starting PostgreSQL', () => startPostgres(data), describe(data, lock));
+			keep(started).catch(giveUp);
+			return started.url;
+		},
+		stopping: () => {
+			isStopping = true;
+			lock.nowDoing('stopping');
+		},
+		stop: async (hurry) => {
+			isStopping = true;
+			const inHurry = hurry.then(() => server?.stop('immediate'));
+			await Promise.race([server?.stop(), inHurry]);
+			lock.release();
+		},
+	};
+};
+
+const describe = (data: DataFolder, lock: DataLock) => (server: EmbeddedPostgres) => {
+	const where = data.moved ? ` (in ${data.path}, because the user ${data.user?.name} cannot reach this clone)` : '';
+	if (server.attached) return `PostgreSQL was still running after a crash${where}`;
+	return lock.afterCrash
+		? `PostgreSQL is running; what the last run left behind is recovered${where}`
+		: `PostgreSQL is running${where}`;
+};
+
+/** Without its database nothing goes on; the guards of the other processes end them with us. */
+const giveUp = (error: unknown): void => {
+	say(`PostgreSQL cannot be started again: ${error instanceof Error ? error.message : error}`);
+	process.exit(1);
+};

@@ -1,0 +1,96 @@
+/**
+ * Keeps one program running. When it ends without having been told to, it is started again, after a pause that grows
+ * while it keeps failing. One that never got ready in its first tries is given up: then something is wrong that another
+ * try does not mend.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signalGroup, spawnGuarded } from '../../foundation/guarded-child.ts';
+import { PlainFailure } from '../../foundation/plain-failure.ts';
+import type { Hear } from './program-output.ts';
+import { say } from './say.ts';
+
+export interface Program {
+	name: string;
+	args: string[];
+	cwd: string;
+	env: NodeJS.ProcessEnv;
+	isReady: (line: string) => boolean;
+}
+
+export interface Kept {
+	/** Settles with the line that says the program is ready. */
+	ready: Promise<void>;
+	/** Fails when the program is given up, and otherwise never settles. */
+	failed: Promise<never>;
+	stop(hurry: Promise<unknown>): Promise<void>;
+}
+
+const triesToGetReady = 3;
+const longestPauseMs = 30_000;
+const steadyMs = 60_000;
+const patienceWithStoppingMs = 15_000;
+
+export const keepRunning = (program: Program, hear: Hear): Kept => {
+	const ready = Promise.withResolvers<void>();
+	const stopped = new AbortController();
+	let child: ChildProcess | undefined;
+	let wasReady = false;
+
+	const runOnce = async (): Promise<void> => {
+		const started = spawnGuarded(process.execPath, program.args, {
+			endBy: 'SIGTERM',
+			cwd: program.cwd,
+			env: program.env,
+		});
+		child = started;
+		const ended = once(started, 'exit');
+		if (started.stdout && started.stderr)
+			hear(program.name, { stdout: started.stdout, stderr: started.stderr }, (line) => {
+				if (!program.isReady(line)) return;
+				wasReady = true;
+				ready.resolve();
+			});
+		await ended;
+	};
+
+	const live = async (): Promise<void> => {
+		for (let failures = 0; !stopped.signal.aborted; failures += 1) {
+			const began = Date.now();
+			await runOnce();
+			if (stopped.signal.aborted) return;
+			if (Date.now() - began > steadyMs) failures = 0;
+			if (!wasReady && failures + 1 >= triesToGetReady)
+				throw new PlainFailure(
+					`The program "${program.name}" ended ${triesToGetReady} times before it was ready; what it said is above.`,
+				);
+			const restMs = Math.min(longestPauseMs, 500 * 2 ** failures);
+			say(`The program "${program.name}" ended unexpectedly and is started again in ${restMs / 1000} s.`);
+			await pause(restMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+		}
+	};
+
+	const life = live();
+	const failed = life.then(() => new Promise<never>(() => undefined));
+	failed.catch(() => undefined); // heard by whoever waits for it
+
+	return {
+		ready: Promise.race([ready.promise, failed]),
+		failed,
+		stop: async (hurry) => {
+			stopped.abort();
+			if (child) signalGroup(child, 'SIGTERM');
+			const tooLong = new AbortController();
+			const ended = life.catch(() => undefined);
+			await Promise.race([
+				ended,
+				hurry,
+				pause(patienceWithStoppingMs, undefined, { signal: tooLong.signal }).catch(() => undefined),
+			]);
+			tooLong.abort();
+			if (child) signalGroup(child, 'SIGKILL');
+			await ended;
+		},
+	};
+};

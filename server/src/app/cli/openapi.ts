@@ -1,0 +1,6 @@
+/** Prints the route table as OpenAPI 3.1; nothing is started. */
+import { allRoutes } from '@quad/contract/api.ts';
+import { openApi } from '@quad/contract/openapi.ts';
+import product from '../../../../package.json' with { type: 'json' };
+
+process.stdout.write(`${JSON.stringify(openApi(allRoutes, product.version), null, '\t')}\n`);

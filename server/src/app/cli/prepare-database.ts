@@ -1,0 +1,65 @@
+/**
+ * Gives Quad its database: our own PostgreSQL in the data folder, or the one `DATABASE_URL` names. Then the tables of
+ * this version, and Northfield College when it is empty.
+ */
+
+import { systemClock } from '../../foundation/clock.ts';
+import { connect, connectDirectly, type Db } from '../../foundation/db.ts';
+import { makeIds } from '../../foundation/ids.ts';
+import { migrate } from '../../foundation/migrate.ts';
+import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { takeShard } from '../../foundation/shard.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { step } from './say.ts';
+
+const oldestVersion = 15;
+
+export const bringUpToDate = async (url: string): Promise<void> => {
+	const db = connect(url, { max: 2 });
+	try {
+		await step(
+			'Making the tables',
+			() => migrate(db),
+			(applied) => (applied > 0 ? `Tables are up to date (${applied} ${applied === 1 ? 'step' : 'steps'})` : undefined),
+		);
+		await step(
+			'Opening Northfield College, the demo',
+			() => seed(db, url),
+			(seeded) => (seeded ? 'Northfield College, the demo, has moved in' : undefined),
+		);
+	} finally {
+		await db.destroy();
+	}
+};
+
+/** Whether the server that `DATABASE_URL` names can be used at all. */
+export const expectUsable = async (url: string): Promise<void> => {
+	const version = await versionOf(url);
+	if (version < oldestVersion)
+		throw new PlainFailure(`DATABASE_URL leads to PostgreSQL ${version}; Quad needs ${oldestVersion} or newer.`);
+};
+
+const seed = async (db: Db, url: string): Promise<boolean> => {
+	const shard = await takeShard(url);
+	try {
+		return await seedDemo({ db, clock: systemClock, ids: makeIds(systemClock, shard.number) });
+	} finally {
+		await shard.release();
+	}
+};
+
+const versionOf = async (url: string): Promise<number> => {
+	try {
+		const client = await connectDirectly(url);
+		const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+		await client.end();
+		return Math.floor(Number(rows[0]?.version) / 10_000);
+	} catch (error) {
+		throw new PlainFailure(`The database that DATABASE_URL names does not let Quad in: ${reason(error)}`);
+	}
+};
+
+const reason = (error: unknown): string => {
+	if (error instanceof AggregateError) return error.errors.map(reason).join('; ');
+	return error instanceof Error ? error.message || error.name : String(error);
+};

@@ -1,0 +1,81 @@
+/**
+ * `npm start` and `npm run dev`: brings up the database, the web application and the programs in their order, keeps them
+ * running, and takes them down in the opposite order. Everything it starts ends with it, even when it is killed.
+ */
+import { join } from 'node:path';
+import product from '../../../../package.json' with { type: 'json' };
+import { type AskedToStop, watchForStop } from './asked-to-stop.ts';
+import { buildWebIfStale } from './build-web.ts';
+import { chooseDatabase, type Database } from './database.ts';
+import { type Kept, keepRunning } from './keep-running.ts';
+import { choosePort, expectFree } from './ports.ts';
+import { bringUpToDate } from './prepare-database.ts';
+import { asTheyAre, intoFiles } from './program-output.ts';
+import { planPrograms, serves } from './programs.ts';
+import { say, step } from './say.ts';
+import { welcome } from './welcome.ts';
+
+export interface Wanted {
+	roles: string | undefined;
+	develop: boolean;
+}
+
+const patienceAfterCrashMs = 10_000;
+
+export const runQuad = async (wanted: Wanted): Promise<void> => {
+	const asked = watchForStop();
+	const port = await choosePort(process.env.PORT);
+	say();
+	say(`Quad ${product.version}`);
+	say();
+	const wasAsked = asked.once.then(() => 'asked' as const);
+	const database = await Promise.race([chooseDatabase(process.env, port), wasAsked]);
+	if (database === 'asked') process.exit(0);
+	const programs: Kept[] = [];
+	try {
+		const up = await Promise.race([bringUp(wanted, port, database, programs), wasAsked]);
+		if (up !== 'asked') await Promise.race([up.failed, wasAsked]);
+		say();
+		say('Stopping …');
+	} finally {
+		await takeDown(database, programs, asked);
+	}
+	say(`Stopped. The data stay in ${database.where}.`);
+	process.exit(0); // what was interrupted half way may still hold something open
+};
+
+const bringUp = async (wanted: Wanted, port: number, database: Database, programs: Kept[]) => {
+	const opensPort = serves('web', wanted.roles);
+	if (opensPort) await expectFree(port, database.afterCrash ? patienceAfterCrashMs : 0);
+	const [databaseUrl] = await Promise.all([
+		prepareDatabase(database),
+		opensPort && !wanted.develop
+			? step('Building the web application', buildWebIfStale, (had) =>
+					had ? 'The web application is built' : undefined,
+				)
+			: undefined,
+	]);
+	const hear = wanted.roles ? asTheyAre : intoFiles(join(database.folder, 'logs'));
+	for (const program of await planPrograms({ ...wanted, port, databaseUrl, folder: database.folder }))
+		programs.push(keepRunning(program, hear));
+	await step(
+		'Starting',
+		() => Promise.all(programs.map((one) => one.ready)),
+		() => undefined,
+	);
+	if (opensPort) await welcome(`http://localhost:${port}`, databaseUrl, database.where);
+	else say(`Running: ${wanted.roles}. Ctrl-C stops.`);
+	return { failed: Promise.race(programs.map((one) => one.failed)) };
+};
+
+const prepareDatabase = async (database: Database): Promise<string> => {
+	const url = await database.open();
+	await bringUpToDate(url);
+	return url;
+};
+
+const takeDown = async (database: Database, programs: Kept[], asked: AskedToStop): Promise<void> => {
+	database.stopping();
+	await Promise.all(programs.map((one) => one.stop(asked.twice)));
+	await database.stop(asked.twice);
+};

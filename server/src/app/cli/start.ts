@@ -1,0 +1,20 @@
+/** `npm start`: everything, on one machine, from nothing. */
+import { runCommand } from './command.ts';
+import { readRoles } from './programs.ts';
+import { runQuad } from './quad.ts';
+
+await runCommand(
+	{
+		typed: 'npm start -- [--roles web,worker,simulator]',
+		does: 'Starts Quad: its PostgreSQL, the web application and the programs behind it.',
+		options: { roles: 'only these, as one process: web, worker, simulator' },
+		environment: {
+			PORT: 'where people open Quad (4000)',
+			QUAD_DATA: 'the data folder (.data in the clone)',
+			QUAD_HOST: 'the address to listen on (127.0.0.1)',
+			QUAD_PUBLIC_URL: 'where the world reaches Quad',
+			DATABASE_URL: 'a PostgreSQL of yours, 15 or newer, instead of the one that comes with Quad',
+		},
+	},
+	({ options }) => runQuad({ roles: readRoles(options.roles), develop: false }),
+);
