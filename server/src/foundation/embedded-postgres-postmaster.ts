@@ -5,7 +5,7 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import pg from 'pg';
-import { allProcesses, commandLineOf, exists, folderOf } from './processes.ts';
+import { allProcesses, commandLineOf, folderOf, isNumberTaken } from './processes.ts';
 
 export interface Postmaster {
 	pid: number;
@@ -23,9 +23,7 @@ export const runningPostmaster = (folder: string): Postmaster | undefined => {
 };
 
 export const isPostmasterOf = (pid: number, folder: string): boolean => {
-	if (!exists(pid)) return false;
 	const words = commandLineOf(pid);
-	if (words.length === 0) return process.platform !== 'linux'; // a process that ends has no words left
 	const place = folderOf(pid);
 	const there = place === null ? words.includes(folder) : place === realpathSync(folder);
 	return there && basename(words[0] ?? '') === 'postgres';
@@ -39,7 +37,7 @@ export const putAwayForeignLocks = (folder: string, socketFolder: string): void 
 	if (allProcesses().some((pid) => isSessionIn(pid, folder))) return;
 	for (const lock of [join(folder, 'postmaster.pid'), join(socketFolder, `${socketName}.lock`)]) {
 		const pid = Math.abs(Number(linesOf(lock)[0]));
-		if (pid > 0 && exists(pid) && !isPostmasterOf(pid, folder)) rmSync(lock, { force: true });
+		if (pid > 0 && isNumberTaken(pid) && !isPostmasterOf(pid, folder)) rmSync(lock, { force: true });
 	}
 };
 

@@ -9,7 +9,7 @@ import { openToOthers } from './data-folder.ts';
 import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts';
 import { canReach, userFor } from './embedded-postgres-user.ts';
 import { PlainFailure } from './plain-failure.ts';
-import { exists } from './processes.ts';
+import { isRunning } from './processes.ts';
 
 export interface ThrowawayPostgres extends EmbeddedPostgres {
 	/** Memory copies files quicker than it writes a log of them; a disk does not. */
@@ -58,7 +58,7 @@ const sweep = (base: string): void => {
 	for (const name of readdirSync(base)) {
 		const pid = Number(name.match(/^quad-throwaway-(\d+)-/)?.[1]);
 		const folder = join(base, name);
-		if (pid > 0 && !exists(pid) && statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.())
+		if (pid > 0 && !isRunning(pid) && statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.())
 			rmSync(folder, { recursive: true, force: true });
 	}
 };

@@ -48,8 +48,11 @@ const logLine = z.object({
 	err: z.object({ message: z.string() }).optional(),
 });
 
+/** Ready lines, and what Node itself remarks on. */
+const noise = /^(ready .*|\(node:\d+\).*|\(Use `node --trace.*|\s*)$/;
+
 const worthSaying = (line: string): string | undefined => {
-	if (line.startsWith('ready ') || line.trim() === '') return undefined;
+	if (noise.test(line)) return undefined;
 	if (!line.startsWith('{')) return line;
 	const { data } = logLine.safeParse(parse(line));
 	if (!data) return line;

@@ -1,0 +1,79 @@
+/** A database of a test's own, cloned from the migrated template (a few milliseconds) and dropped afterwards. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { connect, connectDirectly, type Db } from '../src/foundation/db.ts';
+
+export interface TestServer {
+	/** The address of its maintenance database, in which others are created and dropped. */
+	maintenanceUrl: string;
+	template: string;
+	/** How a clone is made fastest there. */
+	strategy: 'file_copy' | 'wal_log';
+}
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		testServer: TestServer;
+	}
+}
+
+export interface TestDatabase {
+	readonly db: Db;
+	readonly url: string;
+}
+
+/** This test file's database. It is there once the tests run. */
+export const useDatabase = (): TestDatabase => {
+	let own: (TestDatabase & { drop: () => Promise<void> }) | undefined;
+	const there = () => {
+		if (!own) throw new Error('The database is there once the tests run: use it inside a test or a hook.');
+		return own;
+	};
+	beforeAll(async () => {
+		own = await cloneDatabase();
+	});
+	afterAll(() => own?.drop());
+	return {
+		get db() {
+			return there().db;
+		},
+		get url() {
+			return there().url;
+		},
+	};
+};
+
+/** One more database, for a test that needs two or an empty one; drop it when done. */
+export const cloneDatabase = async (from: 'migrated' | 'empty' = 'migrated') => {
+	const { maintenanceUrl, template, strategy } = inject('testServer');
+	const name = `test_${randomUUID().replaceAll('-', '')}`;
+	await inMaintenance(
+		maintenanceUrl,
+		`create database ${name} template ${from === 'migrated' ? template : 'template0'} strategy ${strategy}`,
+	);
+	const url = withDatabase(maintenanceUrl, name);
+	const db = connect(url, { max: 4 });
+	return {
+		db,
+		url,
+		drop: async () => {
+			await db.destroy();
+			await inMaintenance(maintenanceUrl, `drop database ${name} with (force)`);
+		},
+	};
+};
+
+const withDatabase = (url: string, name: string): string => {
+	const address = new URL(url);
+	address.pathname = `/${name}`;
+	return address.href;
+};
+
+const inMaintenance = async (url: string, statement: string): Promise<void> => {
+	const client = await connectDirectly(url);
+	try {
+		await client.query(statement);
+	} finally {
+		await client.end();
+	}
+};

@@ -1,0 +1,22 @@
+/** Three kinds of tests: pure rules, the server on a real PostgreSQL, and the browser's parts in jsdom. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+	test: {
+		projects: [
+			{ test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'], environment: 'node' } },
+			{
+				test: {
+					name: 'server',
+					root: './server',
+					include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+					environment: 'node',
+					globalSetup: './test/postgres.setup.ts',
+					testTimeout: 30_000,
+					hookTimeout: 30_000,
+				},
+			},
+			'./web/vitest.config.ts',
+		],
+	},
+});
