@@ -25,6 +25,7 @@ create table batch (
 	skipped jsonb not null default '{}', -- how many by reason
 	composed_at timestamptz not null,
 	window_closes_at timestamptz, -- nothing is claimed after it; null: the safeguard is off
+	held_until timestamptz, -- when a held batch goes on by itself
 	do_not_send_after timestamptz not null,
 	completed_at timestamptz,
 	primary key (org_id, id),

@@ -6,8 +6,8 @@
  *   const { answer } = await ask(quad, staff('Lee'), api.contacts.list, { query: {} });
  */
 import { allRoutes } from '@quad/contract/api.ts';
-import { type Answer, isFileAnswer, type Route, type Said } from '@quad/contract/route.ts';
 import type { RefusalBody } from '@quad/contract/refusal.ts';
+import { type Answer, isFileAnswer, type Route, type Said } from '@quad/contract/route.ts';
 import type { InboxType } from '@quad/contract/session/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
@@ -105,7 +105,12 @@ export interface TeamPlan {
 	administrators?: readonly string[];
 	staff?: readonly string[];
 	/** Shared and high-speed inboxes and who works in them. Everybody of the team has a personal one. */
-	inboxes?: ReadonlyArray<{ name: string; type?: Exclude<InboxType, 'personal'>; members?: readonly string[]; rate?: number }>;
+	inboxes?: ReadonlyArray<{
+		name: string;
+		type?: Exclude<InboxType, 'personal'>;
+		members?: readonly string[];
+		rate?: number;
+	}>;
 	/** First names; last name Doe, Contact ID = first name, numbers 303-555-01xx counted up. */
 	contacts?: readonly string[];
 }
@@ -168,7 +173,8 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 				personId,
 			});
 		}
-		for (const { name, type = 'group', members: workers = members.map((one) => one.name), rate } of plan.inboxes ?? []) {
+		for (const { name, type = 'group', members: workers = members.map((one) => one.name), rate } of plan.inboxes ??
+			[]) {
 			const inbox = { id: quad.ids.next(), number: nextNumber() };
 			inboxes.set(name, inbox);
 			await rows.insertInbox(tx, {

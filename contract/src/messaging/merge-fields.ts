@@ -38,12 +38,12 @@ export const sameField = (a: string, b: string): boolean => a.trim().toLowerCase
 /** Fills the pieces in; a missing value stays as an empty text and is named in `missing`. */
 export const render = (
 	text: string,
-	valueOf: (field: string) => string | undefined,
+	fill: (field: string) => string | undefined,
 ): { text: string; missing: string[] } => {
 	const missing: string[] = [];
 	const rendered = piecesOf(text).map((piece) => {
 		if ('text' in piece) return piece.text;
-		const value = valueOf(piece.field)?.trim();
+		const value = fill(piece.field)?.trim();
 		if (!value) missing.push(piece.field);
 		return value ?? '';
 	});

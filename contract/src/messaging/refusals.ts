@@ -10,13 +10,11 @@ export const messagingRefusals = refusals({
 	'message.too_long': { status: 400, message: 'This message is longer than {limit} characters.' },
 	'message.quiet_hours': {
 		status: 400,
-		message:
-			'Message sending is not allowed between 10:00 pm and 6:00 am to prevent disturbing recipients overnight.', // spec 1 §8
+		message: 'Message sending is not allowed between 10:00 pm and 6:00 am to prevent disturbing recipients overnight.', // spec 1 §8
 	},
 	'message.too_many_to_finish': {
 		status: 400,
-		message:
-			'This message has too many recipients to finish sending between the valid hours of 6:00 am and 10:00 pm.', // spec 1 §8
+		message: 'This message has too many recipients to finish sending between the valid hours of 6:00 am and 10:00 pm.', // spec 1 §8
 	},
 	'message.unknown_field': { status: 400, message: 'There is no merge field called “{field}”.' },
 	'message.missing_merge_data': { status: 400, message: 'Recipient is missing data for included merge field.' }, // spec 2 §5

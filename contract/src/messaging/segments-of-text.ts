@@ -64,4 +64,5 @@ const plain: Record<string, string> = {
 };
 
 /** Typographic marks as plain ones, which cost less (product.md, decision 4). */
-export const withPlainMarks = (text: string): string => text.replace(/[‘’‚“”„–—…\u00a0•]/g, (mark) => plain[mark] ?? mark);
+export const withPlainMarks = (text: string): string =>
+	text.replace(/[‘’‚“”„–—…\u00a0•]/g, (mark) => plain[mark] ?? mark);

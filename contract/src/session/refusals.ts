@@ -3,7 +3,10 @@ import { refusals } from '../refusal.ts';
 export const sessionRefusals = refusals({
 	'session.missing': { status: 401, message: 'Please sign in.' },
 	'session.ended': { status: 401, message: 'Your session has ended. Please sign in again.' },
-	'session.not_allowed': { status: 403, message: 'Your account may not do this. Please sign in with an account that may.' },
+	'session.not_allowed': {
+		status: 403,
+		message: 'Your account may not do this. Please sign in with an account that may.',
+	},
 	'session.wrong_password': { status: 400, message: 'The e-mail address or password is not right.' },
 	'session.no_method': { status: 400, message: 'There was an issue validating your email. Please try again.' }, // spec 1 §8
 	'session.fields_required': { status: 400, message: 'E-mail address and password are required.' }, // spec 1 §5

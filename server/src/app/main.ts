@@ -36,5 +36,4 @@ const stop = async () => {
 	await db.destroy();
 	process.exit(0);
 };
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());

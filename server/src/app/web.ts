@@ -1,13 +1,13 @@
 /** The web role: the API, the live channel, the webhooks, and the browser's files. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { uploadLimits } from '@quad/contract/uploads.ts';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
 import websocket from '@fastify/websocket';
+import { uploadLimits } from '@quad/contract/uploads.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { answerFaults } from '../foundation/answer-faults.ts';
@@ -32,7 +32,9 @@ export const buildWeb = async (ground: Ground, listener: Listener | undefined, l
 	await http.register(helmet, { contentSecurityPolicy: { directives: policy }, strictTransportSecurity: false });
 	await http.register(compress, { threshold: 2048 });
 	await http.register(formbody);
-	await http.register(multipart, { limits: { fileSize: uploadLimits.bytes, files: 1, fields: 20, fieldSize: 100_000 } });
+	await http.register(multipart, {
+		limits: { fileSize: uploadLimits.bytes, files: 1, fields: 20, fieldSize: 100_000 },
+	});
 	await http.register(websocket, { options: { maxPayload: 64 * 1024 } });
 
 	http.get('/api/health', async () => {

@@ -23,10 +23,7 @@ type Scope<Name extends string, Shape> = Readonly<Shape> & { readonly [scoped]: 
 
 export type OrganizationScope = Scope<string, { organizationId: number }>;
 export type TeamScope = Scope<'team' | 'inbox', { organizationId: number; teamId: number; personId: number }>;
-export type InboxScope = Scope<
-	'inbox',
-	{ organizationId: number; teamId: number; personId: number; inboxId: number }
->;
+export type InboxScope = Scope<'inbox', { organizationId: number; teamId: number; personId: number; inboxId: number }>;
 
 const scope = <S>(shape: Omit<S, typeof scoped>): S => shape as S;
 

@@ -28,6 +28,7 @@ const bodyOf = ({ code, message }: Refusal, fields?: Record<string, string>) => 
 const knownFault = (error: FastifyError): Refusal | undefined => {
 	if (error.statusCode === 413) return sessionRefusals['request.too_large'];
 	if (error.statusCode === 429) return sessionRefusals['request.too_often'];
-	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return sessionRefusals['request.malformed'];
+	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+		return sessionRefusals['request.malformed'];
 	return undefined;
 };

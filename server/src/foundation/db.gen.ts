@@ -21,6 +21,14 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AutomaticAnswer {
+  at: Date;
+  kind: string;
+  mobile: number;
+  org_id: number;
+  team_id: number;
+}
+
 export interface Batch {
   body: string;
   cancelled: Generated<number>;
@@ -30,6 +38,7 @@ export interface Batch {
   do_not_send_after: Date;
   draft_hash: Buffer;
   draft_id: string;
+  held_until: Date | null;
   id: number;
   inbox_id: number;
   org_id: number;
@@ -55,6 +64,13 @@ export interface BatchSkip {
   reason: string;
 }
 
+export interface CarrierAccount {
+  account: string;
+  auth_token: string;
+  kind: string;
+  org_id: number;
+}
+
 export interface CarrierReceipt {
   arrived_at: Generated<Date>;
   carrier_sid: string;
@@ -75,7 +91,7 @@ export interface Contact {
   last_name: Generated<string>;
   mobile: number | null;
   org_id: number;
-  search_text: Generated<string | null>;
+  search_text: Generated<string>;
   source: Generated<string>;
   updated_at: Generated<Date>;
 }
@@ -109,6 +125,61 @@ export interface CustomField {
   is_visible: Generated<boolean>;
   name: string;
   org_id: number;
+}
+
+export interface ImportFile {
+  content: Buffer;
+  org_id: number;
+  run_id: number;
+}
+
+export interface ImportRejection {
+  cells: string[];
+  is_duplicate: Generated<boolean>;
+  line: number;
+  org_id: number;
+  reason: string;
+  run_id: number;
+}
+
+export interface ImportRow {
+  assigned_person_id: number | null;
+  assigns: boolean;
+  contact_key: string;
+  custom: Json;
+  first_name: string;
+  last_name: string;
+  line: number;
+  mobile: number;
+  new_id: number;
+  opted_out: boolean;
+  org_id: number;
+  run_id: number;
+}
+
+export interface ImportRun {
+  allow_mobile_update: Generated<boolean>;
+  changed: Generated<number>;
+  columns: Json | null;
+  completed_at: Date | null;
+  created: Generated<number>;
+  duplicates: Generated<number>;
+  file_name: string;
+  id: number;
+  last_line: Generated<number>;
+  numbers_kept: Generated<number>;
+  opted_out: Generated<number>;
+  org_id: number;
+  person_id: number;
+  rejected: Generated<number>;
+  started_at: Date | null;
+  state: Generated<string>;
+  state_reason: string | null;
+  stays_opted_out: Generated<number>;
+  team_id: number;
+  total: Generated<number>;
+  unchanged: Generated<number>;
+  uploaded_at: Date;
 }
 
 export interface InboundSeen {
@@ -210,6 +281,16 @@ export interface Person {
   removed_at: Date | null;
 }
 
+export interface ReplyDraft {
+  at: Date;
+  conversation_id: number;
+  draft_hash: Buffer;
+  draft_id: string;
+  message_id: number;
+  org_id: number;
+  person_id: number;
+}
+
 export interface SendQueue {
   attempt: Generated<number>;
   batch_id: number | null;
@@ -242,6 +323,56 @@ export interface SignInName {
   person_id: number;
 }
 
+export interface SimAccount {
+  account: string;
+  auth_token: string;
+  id: Generated<number>;
+}
+
+export interface SimCallback {
+  account_id: number;
+  body: string | null;
+  due_at: Date;
+  error_code: number | null;
+  fault: string | null;
+  id: Generated<number>;
+  number: number;
+  phone: number;
+  sid: string;
+  status: string;
+  tries: Generated<number>;
+  url: string;
+}
+
+export interface SimMessage {
+  accepted_at: Date;
+  account_id: number;
+  body: string;
+  error_code: number | null;
+  from_phone: boolean;
+  idempotency_key: string | null;
+  number: number;
+  phone: number;
+  sent_at: Date | null;
+  settled_at: Date | null;
+  sid: string;
+}
+
+export interface SimStop {
+  account_id: number;
+  at: Date;
+  confirmed: Generated<boolean>;
+  number: number;
+  phone: number;
+}
+
+export interface SimSwitches {
+  down: Generated<boolean>;
+  honours_key: Generated<boolean>;
+  single: Generated<boolean>;
+  speed: Generated<string>;
+}
+
 export interface Team {
   id: number;
   name: string;
@@ -261,13 +392,19 @@ export interface TeamMember {
 }
 
 export interface DB {
+  automatic_answer: AutomaticAnswer;
   batch: Batch;
   batch_skip: BatchSkip;
+  carrier_account: CarrierAccount;
   carrier_receipt: CarrierReceipt;
   contact: Contact;
   contact_team: ContactTeam;
   conversation: Conversation;
   custom_field: CustomField;
+  import_file: ImportFile;
+  import_rejection: ImportRejection;
+  import_row: ImportRow;
+  import_run: ImportRun;
   inbound_seen: InboundSeen;
   inbox: Inbox;
   inbox_member: InboxMember;
@@ -279,9 +416,15 @@ export interface DB {
   message: Message;
   organization: Organization;
   person: Person;
+  reply_draft: ReplyDraft;
   send_queue: SendQueue;
   session: Session;
   sign_in_name: SignInName;
+  sim_account: SimAccount;
+  sim_callback: SimCallback;
+  sim_message: SimMessage;
+  sim_stop: SimStop;
+  sim_switches: SimSwitches;
   team: Team;
   team_member: TeamMember;
 }

@@ -1,6 +1,7 @@
 /** One LISTEN connection a process: hears what `notifier.ts` tells, and comes back by itself when it is cut. */
-import type { Log } from './log.ts';
+
 import { connectDirectly } from './db.ts';
+import type { Log } from './log.ts';
 import { channel, type Notice } from './notifier.ts';
 
 export interface Listener {

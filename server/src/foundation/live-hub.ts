@@ -59,15 +59,15 @@ export const makeLiveHub = (ground: LiveGround): LiveHub => {
 		let guest: Promise<Guest | undefined> | undefined;
 		socket.on('error', () => socket.terminate());
 		socket.on('close', () => clearTimeout(late));
-		socket.on('message', async (data) => {
+		socket.on('message', (data) => {
 			clearTimeout(late);
-			try {
-				if (!guest) guest = open(socket, data);
-				else await guest.then((known) => known && hear(known, data));
-			} catch (error) {
+			const first = guest === undefined;
+			guest ??= open(socket, data);
+			const heard = first ? guest : guest.then((known) => known && hear(known, data));
+			heard.catch((error) => {
 				ground.log.error({ err: error }, 'a live channel failed');
 				socket.close(1011);
-			}
+			});
 		});
 	};
 
@@ -148,7 +148,7 @@ export const makeLiveHub = (ground: LiveGround): LiveHub => {
 	};
 
 	/** A session whose row was deleted without a word ends with the next heartbeat. */
-	const heartbeat = setInterval(async () => {
+	const checkSessions = async () => {
 		const open = [...guests];
 		if (open.length === 0) return;
 		const { rows } = await sql<{ id: number }>`
@@ -159,7 +159,8 @@ export const makeLiveHub = (ground: LiveGround): LiveHub => {
 			.catch(() => ({ rows: open.map((guest) => ({ id: guest.actor.sessionId })) }));
 		const alive = new Set(rows.map((row) => row.id));
 		for (const guest of open) if (!alive.has(guest.actor.sessionId)) guest.socket.close(sessionEnded);
-	}, liveLimits.heartbeatMs);
+	};
+	const heartbeat = setInterval(() => void checkSessions(), liveLimits.heartbeatMs);
 
 	return {
 		welcome,
@@ -180,6 +181,6 @@ const readFrame = (data: unknown) => {
 };
 
 const say = (guest: Guest, frame: ServerFrame): void => {
-	if (guest.socket.bufferedAmount > mostBufferedBytes) return guest.socket.terminate();
-	if (guest.socket.readyState === guest.socket.OPEN) guest.socket.send(JSON.stringify(frame));
+	if (guest.socket.bufferedAmount > mostBufferedBytes) guest.socket.terminate();
+	else if (guest.socket.readyState === guest.socket.OPEN) guest.socket.send(JSON.stringify(frame));
 };

@@ -8,8 +8,8 @@ import type { Log } from './log.ts';
 export interface Loop {
 	readonly name: string;
 	readonly everyMs: number;
-	/** Does what there is to do. Answering `again` means: there is more, come back at once. */
-	readonly run: () => Promise<'again' | undefined>;
+	/** Does what there is to do. Answers `again` when there is more, or in how many milliseconds to come back. */
+	readonly run: () => Promise<'again' | number | undefined>;
 }
 
 export interface RunningLoops {
@@ -46,29 +46,29 @@ const start = (loop: Loop, log: Log) => {
 		});
 	const round = async () => {
 		try {
-			const again = (await loop.run()) === 'again';
+			const next = await loop.run();
 			failures = 0;
-			return again;
+			return next === 'again' ? 0 : Math.min(next ?? loop.everyMs, loop.everyMs);
 		} catch (error) {
 			failures += 1;
 			log.error({ err: error, loop: loop.name }, 'a loop failed and will try again');
-			return false;
+			return Math.min(mostPauseMs, 100 * 2 ** failures);
 		}
 	};
 	const live = async () => {
 		while (!stopped) {
 			woken = false;
-			const again = await round();
-			if (again || woken || stopped) continue;
-			await rest(Math.max(loop.everyMs, failures > 0 ? Math.min(mostPauseMs, 100 * 2 ** failures) : 0));
+			const pauseMs = await round();
+			if (pauseMs > 0 && !woken && !stopped) await rest(pauseMs);
 		}
 	};
 	const life = live();
 	return {
 		name: loop.name,
 		wake: () => {
+			if (failures > 0) return; // it comes back after its pause
 			woken = true;
-			if (failures === 0) ring();
+			ring();
 		},
 		stop: async () => {
 			stopped = true;

@@ -94,8 +94,5 @@ const payloads = (notice: Notice): string[] => {
 	const text = JSON.stringify(notice);
 	if (text.length <= mostBytes || notice.t.length < 2) return [text];
 	const half = Math.ceil(notice.t.length / 2);
-	return [
-		...payloads({ t: notice.t.slice(0, half), w: notice.w }),
-		...payloads({ t: notice.t.slice(half), w: [] }),
-	];
+	return [...payloads({ t: notice.t.slice(0, half), w: notice.w }), ...payloads({ t: notice.t.slice(half), w: [] })];
 };

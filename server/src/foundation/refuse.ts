@@ -13,7 +13,11 @@ export class Refused extends Error {
 }
 
 /** Stops here with this refusal. `words` fills the `{places}` of its sentence. */
-export const refuse = (refusal: Refusal, words: Record<string, string> = {}, fields?: Record<string, string>): never => {
+export const refuse = (
+	refusal: Refusal,
+	words: Record<string, string> = {},
+	fields?: Record<string, string>,
+): never => {
 	const message = refusal.message.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
 	throw new Refused({ ...refusal, message }, fields);
 };

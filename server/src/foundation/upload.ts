@@ -1,6 +1,7 @@
 /** Takes one uploaded file with its fields; too large is refused while it still arrives. */
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+
 import type {} from '@fastify/multipart'; // gives requests their parts
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refuse.ts';
 

@@ -8,7 +8,10 @@ export const isEmpty = async (db: Db): Promise<boolean> =>
 export const insertOrganization = (tx: Tx, one: { id: number; name: string; isDemo: boolean }) =>
 	tx.insertInto('organization').values({ id: one.id, name: one.name, is_demo: one.isDemo }).execute();
 
-export const insertTeam = (tx: Tx, one: { organizationId: number; id: number; name: string; timeZone: string; sendSpeed?: number }) =>
+export const insertTeam = (
+	tx: Tx,
+	one: { organizationId: number; id: number; name: string; timeZone: string; sendSpeed?: number },
+) =>
 	tx
 		.insertInto('team')
 		.values({
@@ -96,11 +99,20 @@ export const insertInbox = async (
 			person_id: one.personId ?? null,
 		})
 		.execute();
-	await tx.insertInto('inbox_number').values({ ...key, number: one.number }).execute();
+	await tx
+		.insertInto('inbox_number')
+		.values({ ...key, number: one.number })
+		.execute();
 	await tx.insertInto('inbox_unread').values(key).execute();
-	await tx.insertInto('lane').values({ ...key, rate: one.rate }).execute();
+	await tx
+		.insertInto('lane')
+		.values({ ...key, rate: one.rate })
+		.execute();
 	for (const personId of one.memberIds ?? [])
-		await tx.insertInto('inbox_member').values({ ...key, person_id: personId }).execute();
+		await tx
+			.insertInto('inbox_member')
+			.values({ ...key, person_id: personId })
+			.execute();
 };
 
 /** A contact who stands in one team. */

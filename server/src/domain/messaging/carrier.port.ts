@@ -24,7 +24,11 @@ export type Submitted =
 	/** The answer did not come: it may have been taken. */
 	| { kind: 'in-doubt' };
 
-export type Found = { kind: 'accepted'; sid: string } | { kind: 'not-taken' } | { kind: 'cannot-tell' };
+export type Found =
+	| { kind: 'accepted'; sid: string }
+	| { kind: 'not-taken' }
+	| { kind: 'cannot-tell' }
+	| { kind: 'down' };
 
 export interface Carrier {
 	/** Whether the same message id is never sent twice, however often it is submitted. */

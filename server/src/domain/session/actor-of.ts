@@ -42,7 +42,11 @@ export const actorOfSession = async (
 	};
 };
 
-const rankOf = (of: { isPlatformAdministrator: boolean; isOwner: boolean; isAdministrator: boolean }): Actor['rank'] => {
+const rankOf = (of: {
+	isPlatformAdministrator: boolean;
+	isOwner: boolean;
+	isAdministrator: boolean;
+}): Actor['rank'] => {
 	if (of.isPlatformAdministrator) return 'platform';
 	if (of.isOwner) return 'owner';
 	return of.isAdministrator ? 'administrator' : 'staff';

@@ -35,7 +35,12 @@ export const findSession = async (db: Db, organizationId: number, tokenHash: Buf
 };
 
 export const markSeen = (db: Db, organizationId: number, sessionId: number, now: Date) =>
-	db.updateTable('session').set({ seen_at: now }).where('org_id', '=', organizationId).where('id', '=', sessionId).execute();
+	db
+		.updateTable('session')
+		.set({ seen_at: now })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', sessionId)
+		.execute();
 
 /** Whose address this is. Removed people are nobody. */
 export const findByEmail = (db: Db, email: string) =>

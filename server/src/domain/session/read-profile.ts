@@ -1,6 +1,7 @@
 /** The profile: who one is, in which team, with which inboxes (spec 1 §3, 2 §3). */
-import { inboxColor, inboxType } from '@quad/contract/session/routes.ts';
+
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { inboxColor, inboxType } from '@quad/contract/session/routes.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { makeLiveCredential } from './live-credential.ts';

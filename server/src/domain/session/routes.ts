@@ -5,15 +5,15 @@ import type { Actor } from '../../foundation/actor.ts';
 import { inCurrentTeam } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
-import { countTries } from '../../foundation/tries.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { countTries } from '../../foundation/tries.ts';
 import { changeTeam } from './change-team.ts';
 import { makeLiveCredential } from './live-credential.ts';
 import * as queries from './queries.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { readProfile } from './read-profile.ts';
 import { signIn } from './sign-in.ts';
-import { welcome, type DemoSignIns } from './welcome.ts';
+import { type DemoSignIns, welcome } from './welcome.ts';
 
 export const serveSession = (door: Door, ground: Ground, demo: DemoSignIns): void => {
 	const tries = countTries({ most: sessionLimits.signInTriesPerMinute, perMs: 60_000 });

@@ -1,0 +1,40 @@
+/**
+ * Delivery receipts arrive one by one, in any order and sometimes twice, by the thousand. The carrier's webhook only
+ * writes them down. This loop takes five hundred at a time, moves each message forward once, and tells each batch
+ * once that it progressed.
+ */
+import { commit } from '../../foundation/commit.ts';
+import { gather } from '../../foundation/gather.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import type { Loop } from '../../foundation/loop.ts';
+import { tell } from '../../foundation/notifier.ts';
+import { announceMoves } from './announce-moves.ts';
+import type { Receipt } from './carrier.port.ts';
+import * as ledger from './ledger.queries.ts';
+
+export const receiptsLoop = 'messaging.receipts';
+const atATime = 500;
+
+/** Writes a receipt down; resolves once it is committed. */
+export const acceptReceipts = ({ db, ids }: Ground): ((receipt: Receipt) => Promise<void>) =>
+	gather(async (receipts) => {
+		await ledger.insertReceipts(
+			db,
+			receipts.map((receipt) => ({ ...receipt, id: ids.next() })),
+		);
+		tell(db, { topics: [], loops: [receiptsLoop] });
+	});
+
+export const applyReceipts = (ground: Ground): Loop => ({
+	name: receiptsLoop,
+	everyMs: 500,
+	run: async () => ((await applySome(ground)) === atATime ? 'again' : undefined),
+});
+
+const applySome = ({ db, clock }: Ground): Promise<number> =>
+	commit(db, async (tx) => {
+		await ledger.commitLazily(tx);
+		const receipts = await ledger.takeReceipts(tx, atATime);
+		if (receipts.length > 0) announceMoves(tx, await ledger.move(tx, receipts, clock.now()));
+		return receipts.length;
+	});

@@ -1,0 +1,105 @@
+/**
+ * Sends one message to many people: the draft is judged again on the server, its recipients are frozen, and
+ * everything waits in the queue from one commit on. The same draft is the same batch, however often it is sent
+ * (decisions.md 10).
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { batchLimits } from '@quad/contract/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import type { Draft } from '@quad/contract/messaging/routes.ts';
+import type { InboxScope } from '../../foundation/actor.ts';
+import { announce, commit, wake } from '../../foundation/commit.ts';
+import type { Tx } from '../../foundation/db.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import * as batches from './batches.queries.ts';
+import { type ReadDraft, readDraft } from './draft.ts';
+import { fillLane } from './ledger.queries.ts';
+import { countListed, queueRecipients } from './recipients.queries.ts';
+import { sendLoop } from './send-queued.ts';
+import { planSending } from './sending-window.ts';
+
+export const composeBatch = async (ground: Ground, scope: InboxScope, draft: Draft, safeguardOff: boolean) => {
+	if (!draft.text.trim()) refuse(messagingRefusals['message.no_text']);
+	const read = await readDraft(ground.db, scope, draft);
+	const listed = await countListed(ground.db, scope, read.audience);
+	if (listed === 0) refuse(messagingRefusals['message.no_recipients']);
+	await ground.ids.ready(listed);
+	const batchId = await commit(ground.db, async (tx) => {
+		const id = ground.ids.next();
+		const known = await claimDraft(tx, ground, scope, draft, id);
+		if (known !== id) return known;
+		await queueBatch(tx, ground, scope, {
+			id,
+			read,
+			listed,
+			waiting: await batches.waitingSegments(tx, scope),
+			safeguardOff,
+		});
+		announce(tx, scope.organizationId, `batch:${id}`, `sent:${scope.inboxId}`);
+		wake(tx, sendLoop);
+		return id;
+	});
+	return batches.acceptedBatch(ground.db, scope, batchId);
+};
+
+const queueBatch = async (
+	tx: Tx,
+	{ ids, clock }: Ground,
+	scope: InboxScope,
+	of: { id: number; read: ReadDraft; listed: number; waiting: number; safeguardOff: boolean },
+): Promise<void> => {
+	const now = clock.now();
+	const { inbox, audience, pieces, segments } = of.read;
+	const judgement = await queueRecipients(tx, scope, {
+		id: of.id,
+		inboxId: scope.inboxId,
+		from: inbox.number,
+		audience,
+		pieces,
+		segments,
+		ids: ids.block(of.listed),
+		at: now,
+	});
+	if (judgement.going === 0) refuse(messagingRefusals['message.nobody_left']);
+	const plan = planSending(
+		inbox,
+		{ segments: judgement.segments, waiting: of.waiting },
+		{ now, safeguardOff: of.safeguardOff },
+	);
+	if (!plan.window.allowed)
+		refuse(
+			plan.window.reason === 'quiet-hours'
+				? messagingRefusals['message.quiet_hours']
+				: messagingRefusals['message.too_many_to_finish'],
+		);
+	await batches.openBatch(tx, scope, of.id, {
+		total: judgement.going,
+		segments: judgement.segments,
+		skipped: Object.fromEntries(judgement.skipped.map(({ reason, count }) => [reason, count])),
+		closesAt: plan.closesAt,
+		doNotSendAfter: new Date(now.getTime() + batchLimits.doNotSendAfterMs),
+	});
+	await fillLane(tx, scope.organizationId, scope.inboxId);
+};
+
+/** Makes the draft's batch under this id, or answers the id of the batch that it is already. */
+const claimDraft = async (tx: Tx, { clock }: Ground, scope: InboxScope, draft: Draft, id: number): Promise<number> => {
+	const hash = hashOf(draft);
+	const now = clock.now();
+	if (!draft.draftId) {
+		await batches.takeTurn(tx, scope);
+		const twin = await batches.findTwin(tx, scope, hash, new Date(now.getTime() - batchLimits.sameDraftMs));
+		if (twin) return twin.id;
+	}
+	const draftId = draft.draftId ?? randomUUID();
+	if (await batches.insertBatch(tx, scope, { id, draftId, hash, body: draft.text, at: now })) return id;
+	const known = await batches.findDraft(tx, scope, draftId);
+	if (!known?.hash.equals(hash)) return refuse(messagingRefusals['draft.changed']);
+	return known.id;
+};
+
+const hashOf = ({ inboxId, text, recipients, filter }: Draft): Buffer =>
+	createHash('sha256')
+		.update(JSON.stringify([inboxId, text, recipients ?? null, filter ?? null]))
+		.digest();

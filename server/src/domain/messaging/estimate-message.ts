@@ -1,0 +1,55 @@
+/** “Will it land?” (product.md 2): for exactly these recipients, who is left out, what it costs, when it arrives. */
+import { prices } from '@quad/contract/messaging/limits.ts';
+import type { Draft } from '@quad/contract/messaging/routes.ts';
+import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
+import type { InboxScope } from '../../foundation/actor.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { waitingSegments } from './batches.queries.ts';
+import { readDraft } from './draft.ts';
+import * as recipients from './recipients.queries.ts';
+import { planSending } from './sending-window.ts';
+
+export const estimateMessage = async (
+	{ db, clock }: Ground,
+	scope: InboxScope,
+	draft: Draft,
+	safeguardOff: boolean,
+) => {
+	const { inbox, audience, pieces, segments } = await readDraft(db, scope, draft);
+	const [listed, judgement, waiting, examples] = await Promise.all([
+		recipients.countListed(db, scope, audience),
+		recipients.judge(db, scope, audience, { pieces, segments }),
+		waitingSegments(db, scope),
+		recipients.examples(db, scope, audience, pieces),
+	]);
+	const now = clock.now();
+	const plan = planSending(inbox, { segments: judgement.segments, waiting }, { now, safeguardOff });
+	return {
+		recipients: listed,
+		willGo: judgement.going,
+		skipped: judgement.skipped,
+		segments: judgement.segments,
+		cost: judgement.segments * prices.segment,
+		waiting,
+		perSecond: inbox.perSecond,
+		minutes: plan.minutes,
+		startsAt: now.toISOString(),
+		finishesAt: plan.finishesAt.toISOString(),
+		window: plan.window.allowed ? { ...plan.window, warnings: [...plan.window.warnings] } : plan.window,
+		examples: examples.map(({ name, text }) => ({
+			name,
+			text: text ?? draft.text,
+			segments: segmentsOfText(text ?? draft.text),
+		})),
+	};
+};
+
+/** The people whom this draft would leave out for one reason. */
+export const listSkipped = async (
+	{ db }: Ground,
+	scope: InboxScope,
+	draft: Draft & { reason: Parameters<typeof recipients.pageOfSkipped>[4]['reason']; skip: number; take: number },
+) => {
+	const { audience, pieces } = await readDraft(db, scope, draft);
+	return recipients.pageOfSkipped(db, scope, audience, pieces, draft);
+};

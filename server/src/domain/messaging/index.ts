@@ -1,0 +1,11 @@
+/** Sending: who gets a message, the send ledger, and what became of it. */
+export { acceptReceipts, applyReceipts } from './apply-receipts.ts';
+export type { Carrier, Incoming, IncomingText, OutgoingText, Receipt, Submitted } from './carrier.port.ts';
+export { countReply } from './count-reply.ts';
+export { queueReply } from './queue-reply.ts';
+export { reconcileDoubtful } from './reconcile-doubtful.ts';
+export { repairCounts, wakeLanes } from './repair.ts';
+export { serveMessaging } from './routes.ts';
+export { makeSender, type Sender, type Sending, usualSending } from './send-queued.ts';
+export { findBatch } from './sent.queries.ts';
+export { turnWindows } from './turn-windows.ts';

@@ -1,0 +1,83 @@
+/** A batch as its screen shows it, and the pages of its recipients. */
+import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { batchStates, statusName } from '@quad/contract/messaging/states.ts';
+import { z } from 'zod';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { skippedOf } from './batches.queries.ts';
+import { type BatchRow, findBatch, type RecipientRow } from './sent.queries.ts';
+
+export const readBatch = async (
+	{ db, clock }: Ground,
+	scope: TeamScope,
+	inboxIds: readonly number[],
+	batchId: number,
+) => {
+	const row = await findBatch(db, scope, inboxIds, batchId);
+	return row ? showBatch(row, clock.now()) : refuse(messagingRefusals['batch.not_found']);
+};
+
+const state = z.enum(batchStates);
+
+export const showBatch = (row: BatchRow, now: Date) => {
+	const queued = row.total - row.submitted - row.sent - row.delivered - row.undelivered - row.cancelled - row.unknown;
+	return {
+		id: String(row.id),
+		batchId: String(row.id),
+		inboxId: row.inbox_id,
+		departmentId: row.team_id,
+		text: row.body,
+		sentBy: `${row.first_name} ${row.last_name}`.trim(),
+		state: state.parse(row.state),
+		stateReason: row.state_reason,
+		total: row.total,
+		queuedCount: queued,
+		submittedCount: row.submitted,
+		sentCount: row.sent,
+		deliveredCount: row.delivered,
+		undeliveredCount: row.undelivered,
+		cancelledCount: row.cancelled,
+		unknownCount: row.unknown,
+		replyCount: row.replied,
+		segments: row.segments,
+		skipped: skippedOf(row.skipped),
+		composeDate: row.composed_at.toISOString(),
+		completeDate: row.completed_at?.toISOString() ?? null,
+		isComplete: row.completed_at !== null,
+		finishesAt: finishesAt(row, queued, now),
+	};
+};
+
+/** By the inbox's speed, while there is something to send. */
+const finishesAt = (row: BatchRow, queued: number, now: Date): string | null => {
+	if (queued === 0 || (row.state !== 'queued' && row.state !== 'sending')) return null;
+	const seconds = ((row.segments / row.total) * queued) / row.rate;
+	return new Date(now.getTime() + seconds * 1000).toISOString();
+};
+
+/** Spec 1 §8: what an undelivered row says. */
+const cancelledPriorToDelivery = 'Cancelled prior to delivery';
+
+export const showRecipient = (row: RecipientRow) => {
+	const status = sentStatus.parse(statusName(row.status));
+	const fault = { undelivered: sayDeliveryError(row.errorCode), cancelled: cancelledPriorToDelivery };
+	return {
+		messageId: String(row.messageId),
+		studentId: row.contactId,
+		contactId: row.contactKey ?? '',
+		fullName: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(),
+		mobileNumber: nationalDigits(row.mobile),
+		sentDate: status === 'queued' || status === 'cancelled' ? null : row.updatedAt.toISOString(),
+		replyDate: row.repliedAt?.toISOString() ?? null,
+		messageText: row.text,
+		replyCategory: null,
+		status,
+		deliveryError: status === 'undelivered' || status === 'cancelled' ? fault[status] : null,
+		cancelled: status === 'cancelled',
+	};
+};
+
+const sentStatus = z.enum(['queued', 'submitted', 'sent', 'delivered', 'undelivered', 'cancelled', 'unknown']);

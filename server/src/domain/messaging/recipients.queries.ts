@@ -1,0 +1,203 @@
+/**
+ * Who gets a message and who is left out, decided by one statement for any number of people. Estimate, the list of
+ * those left out and the batch itself ask the same question, so they can never differ.
+ */
+
+import { textLimits } from '@quad/contract/messaging/limits.ts';
+import type { Piece } from '@quad/contract/messaging/merge-fields.ts';
+import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
+import { contactIdsFound } from '../contacts/index.ts';
+
+/** Contacts named one by one, or everybody in a search. */
+export type Audience =
+	| { chosen: readonly number[] }
+	| { found: { searchText: string; assignedTo?: number | undefined } };
+
+/** Where a merge field's value comes from. */
+export type MergeSource =
+	| { column: 'first_name' | 'last_name' | 'contact_key' }
+	| { customFieldId: number }
+	| { value: string };
+
+/** A text whose fields are known. */
+export type MergePiece = { text: string } | { source: MergeSource };
+
+export const hasMergeFields = (pieces: readonly MergePiece[] | readonly Piece[]): boolean =>
+	pieces.some((piece) => !('text' in piece));
+
+const mergeValue = (source: MergeSource): RawBuilder<string> => {
+	if ('value' in source) return sql<string>`${source.value}::text`;
+	if ('column' in source) return sql<string>`btrim(c.${sql.ref(source.column)})`;
+	return sql<string>`btrim(coalesce(c.custom ->> ${String(source.customFieldId)}, ''))`;
+};
+
+/** `judged`: contact_id, mobile, body (rendered, or the text as it is), segments, and the reason to leave them out. */
+const judged = (scope: TeamScope, audience: Audience, pieces: readonly MergePiece[]): RawBuilder<unknown> => {
+	const body = sql`concat(${sql.join(
+		pieces.map((piece) => ('text' in piece ? sql`${piece.text}::text` : mergeValue(piece.source))),
+	)})`;
+	const values = pieces.flatMap((piece) => ('text' in piece ? [] : [sql`${mergeValue(piece.source)} = ''`]));
+	const missing = values.length > 0 ? sql.join(values, sql` or `) : sql`false`;
+	return sql`
+		listed as (${listed(scope, audience)}),
+		rendered as (
+			select c.id as contact_id, c.mobile, ct.muted, ct.opted_out, ct.contact_id is null as elsewhere, listed.nth,
+				${hasMergeFields(pieces) ? sql`${body}` : sql`null::text`} as body, ${missing} as missing
+			from listed
+			join contact c on c.org_id = ${scope.organizationId} and c.id = listed.contact_id
+			left join contact_team ct
+				on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id
+		),
+		judged as (
+			select contact_id, mobile, body, case
+				when elsewhere then 'not-in-team'
+				when mobile is null then 'no-number'
+				when muted then 'blocked'
+				when opted_out then 'opted-out'
+				when missing then 'missing-merge-data'
+				when char_length(body) > ${textLimits.rendered} then 'too-long'
+				when nth > 1 then 'twice'
+			end as reason
+			from rendered
+		)`;
+};
+
+const listed = (scope: TeamScope, audience: Audience): RawBuilder<unknown> =>
+	'chosen' in audience
+		? sql`
+			select contact_id, row_number() over (partition by contact_id) as nth
+			from unnest(${audience.chosen}::bigint[]) as chosen (contact_id)`
+		: sql`select id as contact_id, 1 as nth from (${contactIdsFound(scope, audience.found)}) as found`;
+
+/** How many of the chosen are contacts of this organization. */
+export const countKnown = async (db: Db | Tx, scope: TeamScope, chosen: readonly number[]): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from contact
+		where org_id = ${scope.organizationId} and id = any(${chosen}::bigint[])`.execute(db);
+	return rows[0]?.count ?? 0;
+};
+
+/** How many rows the audience has, twins included. */
+export const countListed = async (db: Db | Tx, scope: TeamScope, audience: Audience): Promise<number> => {
+	if ('chosen' in audience) return audience.chosen.length;
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from (${listed(scope, audience)}) as listed`.execute(db);
+	return rows[0]?.count ?? 0;
+};
+
+export interface Judgement {
+	going: number;
+	segments: number;
+	skipped: Array<{ reason: SkipReason; count: number }>;
+}
+
+interface ReasonRow {
+	reason: SkipReason | null;
+	count: number;
+	segments: number;
+}
+
+const summed = (rows: readonly ReasonRow[]): Judgement => ({
+	going: rows.find((row) => row.reason === null)?.count ?? 0,
+	segments: rows.find((row) => row.reason === null)?.segments ?? 0,
+	skipped: rows.flatMap(({ reason, count }) => (reason ? [{ reason, count }] : [])),
+});
+
+/** `each`: the segments of a text without merge fields; with them, each rendered text is counted. */
+const segmentsOf = (each: number) =>
+	sql<number>`case when body is null then ${each}::int else segments_of_text(body) end`;
+
+export const judge = async (
+	db: Db,
+	scope: TeamScope,
+	audience: Audience,
+	text: { pieces: readonly MergePiece[]; segments: number },
+): Promise<Judgement> => {
+	const { rows } = await sql<ReasonRow>`
+		with ${judged(scope, audience, text.pieces)}
+		select reason, count(*)::int as count,
+			coalesce(sum(case when reason is null then ${segmentsOf(text.segments)} end), 0)::int as segments
+		from judged group by reason order by count desc`.execute(db);
+	return summed(rows);
+};
+
+/** A few people as they would get it, the longest text first. */
+export const examples = async (db: Db, scope: TeamScope, audience: Audience, pieces: readonly MergePiece[]) => {
+	const { rows } = await sql<{ name: string; text: string | null }>`
+		with ${judged(scope, audience, pieces)},
+		longest as (
+			select contact_id, body from judged where reason is null
+			order by char_length(body) desc nulls last, contact_id limit 3
+		)
+		select btrim(c.first_name || ' ' || c.last_name) as name, longest.body as text
+		from longest join contact c on c.org_id = ${scope.organizationId} and c.id = longest.contact_id`.execute(db);
+	return rows;
+};
+
+/** The people left out for one reason, page by page. */
+export const pageOfSkipped = async (
+	db: Db,
+	scope: TeamScope,
+	audience: Audience,
+	pieces: readonly MergePiece[],
+	page: { reason: SkipReason; skip: number; take: number },
+) => {
+	const { rows } = await sql<{ id: number; fullName: string; mobile: number | null; total: number }>`
+		with ${judged(scope, audience, pieces)}
+		select c.id, btrim(c.first_name || ' ' || c.last_name) as "fullName", c.mobile, count(*) over ()::int as total
+		from judged join contact c on c.org_id = ${scope.organizationId} and c.id = judged.contact_id
+		where judged.reason = ${page.reason}
+		order by c.last_name, c.first_name, c.id
+		offset ${page.skip} limit ${page.take}`.execute(db);
+	return rows;
+};
+
+/**
+ * Freezes the audience of a batch: everybody who goes gets a message and a place in the queue, everybody else a line
+ * with the reason. One statement; no row leaves the database.
+ */
+export const queueRecipients = async (
+	tx: Tx,
+	scope: TeamScope,
+	batch: {
+		id: number;
+		inboxId: number;
+		from: number;
+		audience: Audience;
+		pieces: readonly MergePiece[];
+		segments: number;
+		ids: { first: number; step: number };
+		at: Date;
+	},
+): Promise<Judgement> => {
+	const { rows } = await sql<ReasonRow>`
+		with ${judged(scope, batch.audience, batch.pieces)},
+		counted as materialized (
+			select contact_id, mobile, body, reason, ${segmentsOf(batch.segments)} as segments,
+				${batch.ids.first}::bigint + (row_number() over () - 1) * ${batch.ids.step}::int as message_id
+			from judged
+		),
+		skips as (
+			insert into batch_skip (org_id, batch_id, contact_id, reason)
+			select ${scope.organizationId}, ${batch.id}, contact_id, reason from counted where reason is not null
+			on conflict do nothing
+		),
+		messages as (
+			insert into message (org_id, id, inbox_id, mobile, contact_id, batch_id, person_id, incoming, status, segments,
+				body, created_at, updated_at)
+			select ${scope.organizationId}, message_id, ${batch.inboxId}, mobile, contact_id, ${batch.id}, ${scope.personId},
+				false, 0, segments, body, ${batch.at}, ${batch.at}
+			from counted where reason is null
+		),
+		queued as (
+			insert into send_queue (org_id, message_id, inbox_id, urgency, batch_id, from_number, to_number, body, segments)
+			select ${scope.organizationId}, message_id, ${batch.inboxId}, 1, ${batch.id}, ${batch.from}, mobile, body, segments
+			from counted where reason is null
+		)
+		select reason, count(*)::int as count, coalesce(sum(segments), 0)::int as segments
+		from counted group by reason order by count desc`.execute(tx);
+	return summed(rows);
+};

@@ -1,0 +1,76 @@
+/**
+ * Finds out what happened to texts whose worker died between handing over and recording, or never heard the answer
+ * (decisions.md 23). A carrier that honours a key is asked again with the same key: it never sends twice. Any other
+ * is asked what it knows; what it cannot prove ends as "outcome unknown", for a person to decide. Nobody is texted
+ * twice.
+ */
+import { messageStatus } from '@quad/contract/messaging/states.ts';
+import { commit } from '../../foundation/commit.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import type { Loop } from '../../foundation/loop.ts';
+import { announceMoves } from './announce-moves.ts';
+import type { Carrier } from './carrier.port.ts';
+import * as ledger from './ledger.queries.ts';
+import { type Sending, usualSending } from './send-queued.ts';
+
+const atATime = 100;
+
+export const reconcileDoubtful = (
+	ground: Ground,
+	carrierOf: (organizationId: number) => Carrier,
+	worker: number,
+	how: Pick<Sending, 'leaseMs'> = usualSending,
+): Loop => ({
+	name: 'messaging.reconcile',
+	everyMs: Math.min(5_000, how.leaseMs),
+	run: async () => {
+		const doubtful = await ledger.takeDoubtful(ground.db, {
+			worker,
+			most: atATime,
+			leaseMs: how.leaseMs,
+			now: ground.clock.now(),
+		});
+		const verdicts = await Promise.all(doubtful.map((text) => judge(text, carrierOf(text.organizationId))));
+		await settle(ground, verdicts);
+		return doubtful.length === atATime ? 'again' : undefined;
+	},
+});
+
+type Verdict = { text: ledger.Doubtful } & (
+	| { kind: 'proved' | 'later' | 'unknown' | 'cancelled' }
+	| { kind: 'accepted'; sid: string }
+	| { kind: 'refused'; errorCode: number }
+);
+
+const judge = async (text: ledger.Doubtful, carrier: Carrier): Promise<Verdict> => {
+	if (text.proved) return { text, kind: 'proved' };
+	if (carrier.honoursKey && !text.stopped) {
+		const outcome = await carrier.submit(text);
+		if (outcome.kind === 'accepted' || outcome.kind === 'refused') return { text, ...outcome };
+		return { text, kind: 'later' };
+	}
+	const found = await carrier.find(text);
+	if (found.kind === 'accepted') return { text, kind: 'accepted', sid: found.sid };
+	if (found.kind === 'down') return { text, kind: 'later' };
+	if (found.kind === 'not-taken' && carrier.honoursKey) return { text, kind: 'cancelled' };
+	return { text, kind: 'unknown' };
+};
+
+const settle = async ({ db, clock }: Ground, verdicts: readonly Verdict[]): Promise<void> => {
+	if (verdicts.length === 0) return;
+	await commit(db, async (tx) => {
+		const told = verdicts.flatMap((verdict): ledger.Told[] => {
+			const { organizationId, messageId } = verdict.text;
+			const known = { organizationId, messageId, sid: null, errorCode: null };
+			if (verdict.kind === 'accepted') return [{ ...known, status: messageStatus.submitted, sid: verdict.sid }];
+			if (verdict.kind === 'refused')
+				return [{ ...known, status: messageStatus.undelivered, errorCode: verdict.errorCode }];
+			if (verdict.kind === 'unknown') return [{ ...known, status: messageStatus.unknown }];
+			if (verdict.kind === 'cancelled') return [{ ...known, status: messageStatus.cancelled }];
+			return [];
+		});
+		announceMoves(tx, await ledger.move(tx, told, clock.now()));
+		const proved = verdicts.filter(({ kind }) => kind === 'proved').map(({ text }) => text);
+		if (proved.length > 0) await ledger.takeFromQueue(tx, proved);
+	});
+};

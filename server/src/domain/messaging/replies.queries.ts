@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../foundation/db.ts';
+import type { Reply } from './queue-reply.ts';
+
+/** Writes the message and its place in the queue. False when the inbox has no number to send from. */
+export const insertReply = async (
+	tx: Tx,
+	reply: Reply & { messageId: number; segments: number; status: number; at: Date },
+): Promise<boolean> => {
+	const { organizationId, inboxId } = reply.scope;
+	const { rows } = await sql`
+		with sender as (
+			select number from inbox where org_id = ${organizationId} and id = ${inboxId} and number is not null
+		),
+		written as (
+			insert into message (org_id, id, inbox_id, mobile, contact_id, person_id, incoming, status, segments, body,
+				created_at, updated_at)
+			select ${organizationId}, ${reply.messageId}, ${inboxId}, ${reply.mobile}, ${reply.contactId}, ${reply.writtenBy},
+				false, ${reply.status}, ${reply.segments}, ${reply.text}, ${reply.at}, ${reply.at}
+			from sender
+		)
+		insert into send_queue (org_id, message_id, inbox_id, urgency, from_number, to_number, body, segments)
+		select ${organizationId}, ${reply.messageId}, ${inboxId}, 0, number, ${reply.mobile}, ${reply.text}, ${reply.segments}
+		from sender
+		returning message_id`.execute(tx);
+	return rows.length > 0;
+};
+
+/** Marks the newest batch message that this answers, once, and counts it on its batch. */
+export const markReplied = async (
+	tx: Tx,
+	text: { organizationId: number; inboxId: number; mobile: number; at: Date; since: Date },
+): Promise<number | undefined> => {
+	const { rows } = await sql<{ id: number }>`
+		with newest as (
+			select id from message
+			where org_id = ${text.organizationId} and inbox_id = ${text.inboxId} and mobile = ${text.mobile}
+				and batch_id is not null and created_at >= ${text.since}
+			order by id desc limit 1
+		),
+		marked as (
+			update message m set replied_at = ${text.at}
+			from newest where m.org_id = ${text.organizationId} and m.id = newest.id and m.replied_at is null
+			returning m.batch_id
+		)
+		update batch b set replied = replied + 1
+		from marked where b.org_id = ${text.organizationId} and b.id = marked.batch_id
+		returning b.id`.execute(tx);
+	return rows[0]?.id;
+};
+
+/** Counts running batches anew from their messages. Answers how many were wrong. */
+export const recount = async (tx: Tx): Promise<number> => {
+	const { rows } = await sql`
+		with truth as (
+			select b.org_id, b.id,
+				count(*) filter (where m.status = 1)::int as submitted, count(*) filter (where m.status = 2)::int as sent,
+				count(*) filter (where m.status = 3)::int as delivered, count(*) filter (where m.status = 4)::int as undelivered,
+				count(*) filter (where m.status = 5)::int as cancelled, count(*) filter (where m.status = 6)::int as unknown,
+				count(m.replied_at)::int as replied
+			from batch b join message m on m.org_id = b.org_id and m.batch_id = b.id
+			where b.composed_at > now() - interval '3 days'
+			group by b.org_id, b.id
+		)
+		update batch b
+		set submitted = t.submitted, sent = t.sent, delivered = t.delivered, undelivered = t.undelivered,
+			cancelled = t.cancelled, unknown = t.unknown, replied = t.replied
+		from truth t
+		where b.org_id = t.org_id and b.id = t.id
+			and (b.submitted, b.sent, b.delivered, b.undelivered, b.cancelled, b.unknown, b.replied)
+				is distinct from (t.submitted, t.sent, t.delivered, t.undelivered, t.cancelled, t.unknown, t.replied)
+		returning b.id`.execute(tx);
+	return rows.length;
+};

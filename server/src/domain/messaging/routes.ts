@@ -1,0 +1,87 @@
+import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
+import * as routes from '@quad/contract/messaging/routes.ts';
+import { type Actor, inCurrentTeam, inInbox } from '../../foundation/actor.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { type Door, serve } from '../../foundation/http.ts';
+import { mergeableFields } from './batches.queries.ts';
+import { cancelBatch, pauseBatch, resumeBatch } from './change-batch.ts';
+import { composeBatch } from './compose-batch.ts';
+import { estimateMessage, listSkipped } from './estimate-message.ts';
+import { exportRecipients } from './export-recipients.ts';
+import { readBatch, showBatch, showRecipient } from './read-batch.ts';
+import * as sent from './sent.queries.ts';
+
+export const serveMessaging = (door: Door, ground: Ground): void => {
+	const { db } = ground;
+	const batchOf = (actor: Actor, id: string) => readBatch(ground, inCurrentTeam(actor), actor.inboxIds, Number(id));
+
+	serve(door, routes.listMergeFields, async ({ actor, query }) => [
+		...(query.includeSystemFields ? [...senderFields, ...systemFields] : []).map((field) => shown(field, true)),
+		...(await mergeableFields(db, inCurrentTeam(actor))).map((field) => shown(field, false)),
+	]);
+
+	serve(door, routes.estimateMessage, ({ actor, body }) =>
+		estimateMessage(ground, inInbox(actor, body.inboxId), body, actor.rank === 'platform'),
+	);
+
+	serve(door, routes.listSkipped, async ({ actor, body }) =>
+		gridOf(await listSkipped(ground, inInbox(actor, body.inboxId), body)),
+	);
+
+	serve(door, routes.composeMessage, ({ actor, body }) =>
+		composeBatch(ground, inInbox(actor, body.inboxId), body, actor.rank === 'platform'),
+	);
+
+	serve(door, routes.getBatch, ({ actor, params }) => batchOf(actor, params.id));
+	serve(door, routes.getBatchCounts, ({ actor, params }) => batchOf(actor, params.id));
+
+	serve(door, routes.listBatches, async ({ actor, params, query }) => {
+		const scope = inInbox(actor, params.id);
+		const [rows, total] = await Promise.all([sent.listBatches(db, scope, query), sent.countBatches(db, scope)]);
+		return { items: rows.map((row) => showBatch(row, ground.clock.now())), total };
+	});
+
+	serve(door, routes.listBatchRecipients, async ({ actor, params, query }) => {
+		const { id } = await batchOf(actor, params.id);
+		const scope = inCurrentTeam(actor);
+		const [rows, total] = await Promise.all([
+			sent.listRecipients(db, scope, Number(id), query, query),
+			sent.countRecipients(db, scope, Number(id), query),
+		]);
+		return { items: rows.map(showRecipient), total };
+	});
+
+	serve(door, routes.exportBatchRecipients, async ({ actor, params, query }) => {
+		const { id } = await batchOf(actor, params.id);
+		return { name: `sent-${id}.csv`, content: exportRecipients(db, inCurrentTeam(actor), Number(id), query) };
+	});
+
+	serve(door, routes.listBatchSkipped, async ({ actor, params, query }) => {
+		const { id } = await batchOf(actor, params.id);
+		return gridOf(await sent.listBatchSkipped(db, inCurrentTeam(actor), Number(id), query));
+	});
+
+	for (const [route, verb] of [
+		[routes.pauseBatch, pauseBatch],
+		[routes.resumeBatch, resumeBatch],
+		[routes.cancelBatch, cancelBatch],
+	] as const)
+		serve(door, route, async ({ actor, params }) => {
+			await verb(ground, inCurrentTeam(actor), actor.inboxIds, Number(params.id));
+			return batchOf(actor, params.id);
+		});
+};
+
+const shown = (field: { id: number; name: string }, isSystemField: boolean) => ({
+	id: field.id,
+	displayName: field.name,
+	canMailMerge: true,
+	isSystemField,
+});
+
+/** Rows that carry the total of their grid. */
+const gridOf = <Row extends { mobile: number | null; total: number }>(rows: readonly Row[]) => ({
+	items: rows.map((row) => ({ ...row, mobileNumber: row.mobile === null ? null : nationalDigits(row.mobile) })),
+	total: rows[0]?.total ?? 0,
+});

@@ -1,0 +1,134 @@
+/**
+ * Hands what is queued to the carrier: claim, submit, record. Many texts are on their way at once and none waits for
+ * the slowest; what the carrier answered is recorded in groups. Killed at any moment, what was claimed and not
+ * recorded is in doubt, and `reconcile-doubtful.ts` finds out.
+ */
+import { messageStatus } from '@quad/contract/messaging/states.ts';
+import { commit } from '../../foundation/commit.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import type { Loop } from '../../foundation/loop.ts';
+import { announceMoves } from './announce-moves.ts';
+import type { Carrier, Submitted } from './carrier.port.ts';
+import * as ledger from './ledger.queries.ts';
+
+export interface Sending {
+	/** Texts on their way at once. It is also how many are in doubt when this process dies. */
+	readonly inFlight: number;
+	readonly leaseMs: number;
+	/** Results are recorded when so many are there, or so many milliseconds after the first. */
+	readonly recordAt: number;
+	readonly recordWithinMs: number;
+}
+
+export const usualSending: Sending = { inFlight: 200, leaseMs: 30_000, recordAt: 200, recordWithinMs: 25 };
+
+export const sendLoop = 'messaging.send';
+const downMs = 2_000;
+
+/** A loop, and how to let it finish what is on its way. */
+export interface Sender {
+	readonly loop: Loop;
+	settle(): Promise<void>;
+}
+
+type Result = { text: ledger.Claimed; outcome: Submitted };
+
+export const makeSender = (
+	ground: Ground,
+	carrierOf: (organizationId: number) => Carrier,
+	worker: number,
+	how: Sending = usualSending,
+): Sender => {
+	const underway = new Set<Promise<void>>();
+	let results: Result[] = [];
+	let timer: NodeJS.Timeout | undefined;
+	let recording: Promise<void> = Promise.resolve();
+
+	const submit = async (text: ledger.Claimed): Promise<void> => {
+		const outcome = await carrierOf(text.organizationId).submit(text);
+		results.push({ text, outcome });
+		if (results.length >= how.recordAt) flush();
+		else timer ??= setTimeout(flush, how.recordWithinMs);
+	};
+
+	/** One group after the other, so that a slow database is not asked twice at once; a failed group is tried again. */
+	const flush = (): void => {
+		clearTimeout(timer);
+		timer = undefined;
+		recording = recording.then(async () => {
+			const group = results;
+			results = [];
+			if (group.length === 0) return;
+			try {
+				await record(ground, group);
+			} catch {
+				// the database is away: keep what is known. Past the lease, others may ask the carrier about it too
+				results = [...group, ...results];
+				timer ??= setTimeout(flush, 250);
+			}
+		});
+	};
+
+	const run = async () => {
+		const room = how.inFlight - underway.size - results.length;
+		if (room <= 0) return 2;
+		const claimed = await ledger.claim(ground.db, { worker, room, leaseMs: how.leaseMs, now: ground.clock.now() });
+		for (const text of claimed) {
+			const one = submit(text).finally(() => underway.delete(one));
+			underway.add(one);
+		}
+		if (claimed.length > 0) return claimed.length === room ? 2 : 'again';
+		const dueInMs = await ledger.nextDue(ground.db);
+		return dueInMs === undefined ? undefined : Math.max(2, dueInMs);
+	};
+
+	return {
+		loop: { name: sendLoop, everyMs: 1_000, run },
+		settle: async () => {
+			while (underway.size > 0 || results.length > 0) {
+				await Promise.all(underway);
+				flush();
+				await recording;
+			}
+			await recording;
+		},
+	};
+};
+
+const record = (ground: Ground, results: readonly Result[]): Promise<void> =>
+	commit(ground.db, async (tx) => {
+		const told = results.flatMap(({ text, outcome }): ledger.Told[] => {
+			const { organizationId, messageId } = text;
+			if (outcome.kind === 'accepted')
+				return [{ organizationId, messageId, status: messageStatus.submitted, sid: outcome.sid, errorCode: null }];
+			if (outcome.kind === 'refused')
+				return [
+					{ organizationId, messageId, status: messageStatus.undelivered, sid: null, errorCode: outcome.errorCode },
+				];
+			return [];
+		});
+		announceMoves(tx, await ledger.move(tx, told, ground.clock.now()));
+		const kindIs = (kind: Submitted['kind']) => results.filter(({ outcome }) => outcome.kind === kind);
+		const slowed = kindIs('slow-down');
+		if (slowed.length > 0) {
+			const rests = slowed.map(({ outcome }) => (outcome.kind === 'slow-down' ? outcome.afterMs : 0));
+			await ledger.giveBack(
+				tx,
+				slowed.map(({ text }) => text),
+				Math.max(...rests),
+			);
+		}
+		const down = kindIs('down');
+		if (down.length > 0)
+			await ledger.giveBack(
+				tx,
+				down.map(({ text }) => text),
+				downMs,
+			);
+		const doubtful = kindIs('in-doubt');
+		if (doubtful.length > 0)
+			await ledger.endLease(
+				tx,
+				doubtful.map(({ text }) => text),
+			);
+	});

@@ -1,0 +1,146 @@
+/** Reads what was sent: batches, their recipients, and those left out. */
+
+import { type SkipReason, skipReasonNames } from '@quad/contract/messaging/skip-reasons.ts';
+import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
+import type { Db } from '../../foundation/db.ts';
+
+const batchesOf = (db: Db, scope: TeamScope) =>
+	db
+		.selectFrom('batch as b')
+		.innerJoin('person as p', (on) => on.onRef('p.org_id', '=', 'b.org_id').onRef('p.id', '=', 'b.person_id'))
+		.innerJoin('lane as l', (on) => on.onRef('l.org_id', '=', 'b.org_id').onRef('l.inbox_id', '=', 'b.inbox_id'))
+		.where('b.org_id', '=', scope.organizationId)
+		.selectAll('b')
+		.select(['p.first_name', 'p.last_name', 'l.rate']);
+
+export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
+
+export const findBatch = (db: Db, scope: TeamScope, inboxIds: readonly number[], id: number) =>
+	batchesOf(db, scope)
+		.where('b.id', '=', id)
+		.where('b.inbox_id', '=', sql<number>`any(${inboxIds}::bigint[])`)
+		.executeTakeFirst();
+
+export const listBatches = (db: Db, scope: InboxScope, { skip, take }: { skip: number; take: number }) =>
+	batchesOf(db, scope)
+		.where('b.inbox_id', '=', scope.inboxId)
+		.orderBy('b.id', 'desc')
+		.offset(skip)
+		.limit(take)
+		.execute();
+
+export const countBatches = async (db: Db, scope: InboxScope): Promise<number> => {
+	const { count } = await db
+		.selectFrom('batch')
+		.where('org_id', '=', scope.organizationId)
+		.where('inbox_id', '=', scope.inboxId)
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	return count;
+};
+
+export interface RecipientFilter {
+	readonly queryText: string;
+	readonly hasReply?: boolean | undefined;
+	readonly delivered?: boolean | undefined;
+	readonly status?: MessageStatusName | undefined;
+}
+
+export interface RecipientRow {
+	messageId: number;
+	contactId: number | null;
+	contactKey: string | null;
+	firstName: string | null;
+	lastName: string | null;
+	mobile: number;
+	status: number;
+	errorCode: number | null;
+	createdAt: Date;
+	updatedAt: Date;
+	repliedAt: Date | null;
+	text: string;
+}
+
+/** `filtered`: the recipients of one batch that fit. Undelivered means the carrier said so, or it was cancelled. */
+const filtered = (scope: TeamScope, batchId: number, filter: RecipientFilter): RawBuilder<unknown> => {
+	const text = `%${filter.queryText.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+	const digits = filter.queryText.replace(/\D/g, '');
+	const conditions = [
+		sql`m.org_id = ${scope.organizationId}`,
+		sql`m.batch_id = ${batchId}`,
+		...(filter.queryText.trim()
+			? [
+					sql`(lower(c.first_name || ' ' || c.last_name) like ${text} or c.search_text like ${text}
+						${digits.length >= 3 ? sql`or m.mobile::text like ${`%${digits}%`}` : sql``})`,
+				]
+			: []),
+		...(filter.hasReply === undefined ? [] : [sql`(m.replied_at is not null) = ${filter.hasReply}`]),
+		...(filter.delivered === undefined ? [] : [filter.delivered ? sql`m.status = 3` : sql`m.status in (4, 5)`]),
+		...(filter.status === undefined ? [] : [sql`m.status = ${messageStatus[filter.status]}`]),
+	];
+	return sql`
+		select m.id as "messageId", m.contact_id as "contactId", c.contact_key as "contactKey",
+			c.first_name as "firstName", c.last_name as "lastName", m.mobile, m.status, m.error_code as "errorCode",
+			m.created_at as "createdAt", m.updated_at as "updatedAt", m.replied_at as "repliedAt",
+			coalesce(m.body, b.body) as text
+		from message m
+		join batch b on b.org_id = m.org_id and b.id = m.batch_id
+		left join contact c on c.org_id = m.org_id and c.id = m.contact_id
+		where ${sql.join(conditions, sql` and `)}`;
+};
+
+export const listRecipients = async (
+	db: Db,
+	scope: TeamScope,
+	batchId: number,
+	filter: RecipientFilter,
+	page: { skip: number; take: number },
+): Promise<RecipientRow[]> => {
+	const { rows } = await sql<RecipientRow>`
+		${filtered(scope, batchId, filter)} order by m.id offset ${page.skip} limit ${page.take}`.execute(db);
+	return rows;
+};
+
+export const countRecipients = async (db: Db, scope: TeamScope, batchId: number, filter: RecipientFilter) => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from (${filtered(scope, batchId, filter)}) as fitting`.execute(db);
+	return rows[0]?.count ?? 0;
+};
+
+/** The next stretch of an export, after this message. */
+export const recipientsAfter = async (
+	db: Db,
+	scope: TeamScope,
+	batchId: number,
+	filter: RecipientFilter,
+	after: { messageId: number; take: number },
+): Promise<RecipientRow[]> => {
+	const { rows } = await sql<RecipientRow>`
+		${filtered(scope, batchId, filter)} and m.id > ${after.messageId} order by m.id limit ${after.take}`.execute(db);
+	return rows;
+};
+
+export const listBatchSkipped = async (
+	db: Db,
+	scope: TeamScope,
+	batchId: number,
+	page: { reason?: SkipReason | undefined; skip: number; take: number },
+) => {
+	const { rows } = await sql<{
+		id: number;
+		fullName: string;
+		mobile: number | null;
+		reason: SkipReason;
+		total: number;
+	}>`
+		select c.id, btrim(c.first_name || ' ' || c.last_name) as "fullName", c.mobile, s.reason,
+			count(*) over ()::int as total
+		from batch_skip s join contact c on c.org_id = s.org_id and c.id = s.contact_id
+		where s.org_id = ${scope.organizationId} and s.batch_id = ${batchId}
+			and s.reason = any(${page.reason ? [page.reason] : skipReasonNames}::text[])
+		order by c.last_name, c.first_name, c.id, s.reason
+		offset ${page.skip} limit ${page.take}`.execute(db);
+	return rows;
+};
