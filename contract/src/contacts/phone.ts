@@ -6,23 +6,39 @@ export type PhoneFault = 'empty' | 'not-a-number' | 'too-short' | 'too-long' | '
 
 /** `+1 (303) 555-0100 ext. 4` → what it is, or why not. The extension is dropped: texts go to the number. */
 export const readPhone = (written: string): { mobile: number } | { fault: PhoneFault } => {
-	const text = written.normalize('NFKC').trim();
+	const text = tidied(written);
 	if (text === '') return { fault: 'empty' };
 	const [main = ''] = text.split(/\s*(?:ext\.?|x|#)\s*\d+$/i);
-	if (/[^\d\s().+\-–—/·]/.test(main)) return { fault: 'not-a-number' };
-	const digits = main.replace(/\D/g, '');
-	if (digits === '') return { fault: 'not-a-number' };
-	if (/^\s*(\+|00|011)/.test(main) && !/^\s*(\+|00|011)?\s*1/.test(main.replace(/^\s*(00|011)/, '+')))
-		return { fault: 'other-country' };
-	const national = nationalPart(digits.replace(/^(00|011)(?=1\d{10}$)/, ''));
+	if (/[^\d\s().+\-–—/·]/.test(main) || !/\d/.test(main)) return { fault: 'not-a-number' };
+	const dialled = main.replace(/\D/g, '');
+	const digits = dialled.replace(/^(?:011|00)(?=\d{10})/, '');
+	const abroad = main.includes('+') || digits !== dialled;
+	if (abroad && !digits.startsWith('1')) return { fault: 'other-country' };
+	const national = abroad ? digits.slice(1) : nationalPart(digits);
 	if (national.length < 10) return { fault: 'too-short' };
 	if (national.length > 10) return { fault: 'too-long' };
 	// area code and exchange begin with 2 to 9, and no area code is N11
-	if (!/^[2-9]\d{2}[2-9]\d{6}$/.test(national) || /^.11/.test(national)) return { fault: 'no-such-area' };
+	if (!/^(?!.11)[2-9]\d{2}[2-9]\d{6}$/.test(national)) return { fault: 'no-such-area' };
+	if (sameCountryCode.has(national.slice(0, 3))) return { fault: 'other-country' };
 	return { mobile: Number(`1${national}`) };
 };
 
-const nationalPart = (digits: string): string => (digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits);
+/** Without what address books and spreadsheets leave behind: invisible marks, `tel:`, and the `.0` of a number cell. */
+const tidied = (written: string): string =>
+	written
+		.normalize('NFKC')
+		.replace(/\p{Cf}/gu, '')
+		.trim()
+		.replace(/^tel:/i, '')
+		.replace(/^(\d{10,11})\.0+$/, '$1');
+
+/** Area codes of the other countries that share the country code 1. Those of the US territories are our own. */
+const sameCountryCode = new Set(
+	'242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876'.split(' '),
+);
+
+const nationalPart = (digits: string): string =>
+	digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits;
 
 /** Why a number was not taken, as a sentence for the person who wrote it. */
 export const phoneFaults: Record<PhoneFault, string> = {

@@ -4,6 +4,7 @@ import { allRoutes } from '@quad/contract/api.ts';
 import type { Topic } from '@quad/contract/live.ts';
 import { openApi } from '@quad/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
+import { serveContacts } from '../domain/contacts/index.ts';
 import { actorOf, openWithCredential, serveSession } from '../domain/session/index.ts';
 import type { Actor } from '../foundation/actor.ts';
 import type { Ground } from '../foundation/ground.ts';
@@ -27,6 +28,7 @@ export const serveApi = async (http: FastifyInstance, ground: Ground): Promise<v
 		sessionEnded: (sessionId) => void tellSessionsEnded(ground.db, [sessionId]),
 	};
 	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts });
+	serveContacts(door, ground);
 
 	const printed = openApi(allRoutes, await productVersion());
 	http.get('/api/openapi.json', async () => printed);

@@ -1,0 +1,26 @@
+import type { Tx } from '../../foundation/db.ts';
+
+export const findByMobile = async (tx: Tx, organizationId: number, mobile: number): Promise<number | undefined> => {
+	const row = await tx
+		.selectFrom('contact')
+		.where('org_id', '=', organizationId)
+		.where('mobile', '=', mobile)
+		.select('id')
+		.executeTakeFirst();
+	return row?.id;
+};
+
+/** Answers its id, or undefined when the number has just got another contact. */
+export const insertColdContact = async (
+	tx: Tx,
+	organizationId: number,
+	{ id, mobile }: { id: number; mobile: number },
+): Promise<number | undefined> => {
+	const row = await tx
+		.insertInto('contact')
+		.values({ org_id: organizationId, id, contact_key: `cold-${id}`, mobile, source: 'ColdContact' })
+		.onConflict((on) => on.doNothing())
+		.returning('id')
+		.executeTakeFirst();
+	return row?.id;
+};

@@ -1,0 +1,23 @@
+/**
+ * Whose number this is. A number that nobody in the organization has becomes a cold contact without a name; an import
+ * that brings the number later makes it the person it belongs to. Either way the contact is one of the team's
+ * afterwards: whoever texts a team is in its list.
+ */
+import type { Tx } from '../../foundation/db.ts';
+import type { Ids } from '../../foundation/ids.ts';
+import { findByMobile, insertColdContact } from './cold-contacts.queries.ts';
+import { joinTeam, type OfTeam } from './standing.queries.ts';
+
+export const findOrMakeColdContact = async (
+	tx: Tx,
+	{ mobile, ...of }: OfTeam & { mobile: number },
+	ids: Ids,
+): Promise<{ contactId: number; made: boolean }> => {
+	const known = await findByMobile(tx, of.organizationId, mobile);
+	const made = known === undefined && (await insertColdContact(tx, of.organizationId, { id: ids.next(), mobile }));
+	// somebody else may have made it a moment ago
+	const contactId = known ?? (made || (await findByMobile(tx, of.organizationId, mobile)));
+	if (!contactId) throw new Error('The contact of a number was taken away while it was looked for.');
+	await joinTeam(tx, of, contactId);
+	return { contactId, made: contactId === made };
+};

@@ -1,0 +1,36 @@
+/**
+ * A contact's two switches in a team: blocked, and opted out (spec 1 §4). While a contact is blocked its opt-out does
+ * not change: the answer is the standing as it is (gaps A-23). Staff may opt in again whom staff or an import opted
+ * out, but not who texted STOP (decisions.md 17).
+ */
+import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import { commit } from '../../foundation/commit.ts';
+import type { Tx } from '../../foundation/db.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { lockStanding, type Standing, writeMuted, writeOptedOut } from './standing.queries.ts';
+
+export const setOptedOut = ({ db, clock }: Ground, scope: TeamScope, contactId: number, optedOut: boolean) =>
+	commit(db, async (tx) => {
+		const standing = await found(tx, scope, contactId);
+		if (standing.muted || standing.optedOut === optedOut) return answer(scope, standing);
+		if (!optedOut && isOwnWord(standing)) refuse(contactRefusals['contact.must_text_start']);
+		await writeOptedOut(tx, scope, contactId, optedOut ? { by: 'staff', at: clock.now() } : null);
+		return answer(scope, { ...standing, optedOut });
+	});
+
+export const setMuted = ({ db }: Ground, scope: TeamScope, contactId: number, muted: boolean) =>
+	commit(db, async (tx) => {
+		const standing = await found(tx, scope, contactId);
+		if (standing.muted !== muted) await writeMuted(tx, scope, contactId, muted);
+		return answer(scope, { ...standing, muted });
+	});
+
+/** Said by the person: to us, or to the carrier, which tells us with its error 21610. */
+const isOwnWord = ({ optedOutBy }: Standing): boolean => optedOutBy === 'text' || optedOutBy === 'carrier';
+
+const found = async (tx: Tx, scope: TeamScope, contactId: number): Promise<Standing> =>
+	(await lockStanding(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);
+
+const answer = (scope: TeamScope, { muted, optedOut }: Standing) => ({ id: scope.teamId, muted, optedOut });

@@ -1,0 +1,34 @@
+/** A contact in the words of the contract. */
+import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { contact } from '@quad/contract/contacts/routes.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { ContactRow } from './queries.ts';
+
+export const showContact = (
+	scope: TeamScope,
+	row: ContactRow,
+	fields: ReadonlyArray<{ id: number; name: string }>,
+) => ({
+	id: row.id,
+	contactId: row.contactKey,
+	firstName: row.firstName,
+	lastName: row.lastName,
+	fullName: `${row.firstName} ${row.lastName}`.trim(),
+	mobileNumber: row.mobile === null ? null : nationalDigits(row.mobile),
+	departments: [{ id: scope.teamId, muted: row.muted, optedOut: row.optedOut }],
+	muted: row.muted,
+	optedOut: row.optedOut,
+	optedOutBy: contact.shape.optedOutBy.parse(row.optedOutBy),
+	optedOutOn: row.optedOutAt?.toISOString() ?? null,
+	source: contact.shape.source.parse(row.source),
+	staffId: row.assignedTo,
+	staffName: row.assignedName,
+	additionalFields: Object.fromEntries(
+		fields.flatMap(({ id, name }) => {
+			const value = row.custom[String(id)];
+			return value === undefined ? [] : [[name, value]];
+		}),
+	),
+	createdOn: row.createdAt.toISOString(),
+	updatedOn: row.updatedAt.toISOString(),
+});

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../foundation/db.ts';
+
+/** A team of an organization: what a scope says, and what a job read from a row. */
+export interface OfTeam {
+	organizationId: number;
+	teamId: number;
+}
+
+export interface Standing {
+	contactId: number;
+	muted: boolean;
+	optedOut: boolean;
+	optedOutBy: 'text' | 'staff' | 'import' | 'carrier' | null;
+}
+
+/** How these contacts stand in the team; those that are not in it are missing. */
+export const standingOf = async (db: Db | Tx, of: OfTeam, contactIds: readonly number[]): Promise<Standing[]> => {
+	const { rows } = await sql<Standing>`
+		select contact_id as "contactId", muted, opted_out as "optedOut", opted_out_by as "optedOutBy"
+		from contact_team
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and contact_id = any(${contactIds}::bigint[])`.execute(
+		db,
+	);
+	return rows;
+};
+
+/** The same of one contact, held until the transaction ends. */
+export const lockStanding = async (tx: Tx, of: OfTeam, contactId: number): Promise<Standing | undefined> => {
+	const { rows } = await sql<Standing>`
+		select contact_id as "contactId", muted, opted_out as "optedOut", opted_out_by as "optedOutBy"
+		from contact_team
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and contact_id = ${contactId}
+		for update`.execute(tx);
+	return rows[0];
+};
+
+/** Opts out, or in again (`by` null). Makes the contact one of the team's where it was not. */
+export const writeOptedOut = (
+	tx: Tx,
+	of: OfTeam,
+	contactId: number,
+	out: { by: Exclude<Standing['optedOutBy'], null>; at: Date } | null,
+) =>
+	tx
+		.insertInto('contact_team')
+		.values({
+			org_id: of.organizationId,
+			team_id: of.teamId,
+			contact_id: contactId,
+			opted_out: out !== null,
+			opted_out_by: out?.by ?? null,
+			opted_out_at: out?.at ?? null,
+		})
+		.onConflict((on) =>
+			on.columns(['org_id', 'team_id', 'contact_id']).doUpdateSet({
+				opted_out: out !== null,
+				opted_out_by: out?.by ?? null,
+				opted_out_at: out?.at ?? null,
+			}),
+		)
+		.execute();
+
+export const writeMuted = (tx: Tx, of: OfTeam, contactId: number, muted: boolean) =>
+	tx
+		.updateTable('contact_team')
+		.set({ muted })
+		.where('org_id', '=', of.organizationId)
+		.where('team_id', '=', of.teamId)
+		.where('contact_id', '=', contactId)
+		.execute();
+
+/** Makes the contact one of the team's, if it is not yet. */
+export const joinTeam = async (tx: Tx, of: OfTeam, contactId: number): Promise<void> => {
+	await tx
+		.insertInto('contact_team')
+		.values({ org_id: of.organizationId, team_id: of.teamId, contact_id: contactId })
+		.onConflict((on) => on.doNothing())
+		.execute();
+};
