@@ -4,7 +4,7 @@
  * was asked for and cannot be reached is refused: no folder is opened to others that is not ours.
  */
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { canReach, isRoot, type SystemUser, userFor } from './embedded-postgres-user.ts';
@@ -37,12 +37,11 @@ export const openDataFolder = (asked: string | undefined): DataFolder => {
 	const found = findDataFolder(asked);
 	const { path, user } = found;
 	makeFolder(path);
+	expectOurs(path);
 	if (user && !canReach(user, path)) openOurOwn(path);
-	if (canReach(user, path)) return found;
+	if (!user || canReach(user, path)) return found;
 	throw new PlainFailure(
-		user
-			? `The data folder ${path} is closed to the user ${user.name}, as whom PostgreSQL runs when root starts it. Choose another with QUAD_DATA, or start Quad as an ordinary user.`
-			: `The data folder ${path} is closed to you. Choose another with QUAD_DATA.`,
+		`The data folder ${path} is closed to the user ${user?.name}, as whom PostgreSQL runs when root starts it. Choose another with QUAD_DATA, or start Quad as an ordinary user.`,
 	);
 };
 
@@ -53,9 +52,25 @@ export const openToOthers = (path: string): void => {
 
 /** Makes a folder and its parents so that others may pass through, whatever the umask says. */
 const makeFolder = (path: string): void => {
-	const first = mkdirSync(path, { recursive: true });
-	if (!first) return;
-	for (let made = path; made.length >= first.length; made = dirname(made)) openToOthers(made);
+	try {
+		const first = mkdirSync(path, { recursive: true });
+		if (!first) return;
+		for (let made = path; made.length >= first.length; made = dirname(made)) openToOthers(made);
+	} catch (error) {
+		throw new PlainFailure(
+			`The data folder ${path} cannot be made (${error instanceof Error ? error.message : error}). Choose another with QUAD_DATA.`,
+		);
+	}
+};
+
+const expectOurs = (path: string): void => {
+	try {
+		accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+	} catch {
+		throw new PlainFailure(
+			`The data folder ${path} belongs to another user. Start Quad as that user, or choose another folder with QUAD_DATA.`,
+		);
+	}
 };
 
 const at = (path: string, moved: boolean): DataFolder => {

@@ -6,6 +6,7 @@
  * away. Or nothing: we start, and try again for a while where PostgreSQL meets the last traces of a killed predecessor.
  * It listens on a socket in a folder that only its user may enter, on no port, and it never outlives us.
  */
+import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DataFolder, elsewhere } from './data-folder.ts';
 import { connectDirectly } from './db.ts';
@@ -39,7 +40,16 @@ export const startPostgres = async (
 	const { server, attached } = await bringUp({ folder, socketFolder, binaries, user }, options);
 	const toDatabase = (database: string) => addressOf(server.socketFolder, database);
 	await makeDatabase(toDatabase('postgres'), 'quad');
-	return { ...server, attached, url: toDatabase('quad'), addressOf: toDatabase };
+	return {
+		...server,
+		attached,
+		url: toDatabase('quad'),
+		addressOf: toDatabase,
+		stop: async (how) => {
+			await server.stop(how);
+			if (server.socketFolder !== folder) rmSync(server.socketFolder, { recursive: true, force: true });
+		},
+	};
 };
 
 const tracesOfAPredecessor = /lock file ".*" already exists|pre-existing shared memory block is still in use/;

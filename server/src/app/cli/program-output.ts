@@ -49,7 +49,7 @@ const logLine = z.object({
 });
 
 /** Ready lines, and what Node itself remarks on. */
-const noise = /^(ready .*|\(node:\d+\).*|\(Use `node --trace.*|\s*)$/;
+const noise = /^(ready .*|\(node:\d+\).*|\(Use `node --trace.*|\s*(VITE v|➜).*|\s*)$/;
 
 const worthSaying = (line: string): string | undefined => {
 	if (noise.test(line)) return undefined;
