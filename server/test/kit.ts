@@ -46,6 +46,9 @@ export interface Quad {
 	readonly url: string;
 }
 
+/** Where no carrier is: a test that needs one starts its own. */
+const nowhere = { simulatorUrl: 'http://127.0.0.1:9', publicUrl: 'http://127.0.0.1:9' };
+
 /** This test file's own database with the API in front of it. */
 export const useQuad = (): Quad => {
 	const database = useDatabase();
@@ -70,7 +73,7 @@ export const useQuad = (): Quad => {
 		ids,
 	};
 	beforeAll(async () => {
-		http = await buildWeb(quad.ground, undefined, makeLog('silent'));
+		http = await buildWeb(quad.ground, undefined, makeLog('silent'), nowhere);
 		await http.ready();
 	});
 	afterAll(() => http?.close());

@@ -1,12 +1,14 @@
 /** All wiring, by hand, in one page: which verb is served where, which edge stands behind which port. */
 import { readFile } from 'node:fs/promises';
 import { allRoutes } from '@quad/contract/api.ts';
-import type { Topic } from '@quad/contract/live.ts';
+import type { Topic, TopicKind } from '@quad/contract/live.ts';
 import { openApi } from '@quad/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveContacts } from '../domain/contacts/index.ts';
+import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { actorOf, openWithCredential, serveSession } from '../domain/session/index.ts';
-import type { Actor } from '../foundation/actor.ts';
+import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
+import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
 import type { Ground } from '../foundation/ground.ts';
 import type { Door } from '../foundation/http.ts';
 import type { Listener } from '../foundation/listener.ts';
@@ -21,7 +23,7 @@ export const productVersion = async (): Promise<string> => {
 };
 
 /** Serves every route of the contract. */
-export const serveApi = async (http: FastifyInstance, ground: Ground): Promise<void> => {
+export const serveApi = async (http: FastifyInstance, ground: Ground, reached: Reached): Promise<void> => {
 	const door: Door = {
 		http,
 		actorOf: (token) => actorOf(ground, token),
@@ -29,6 +31,8 @@ export const serveApi = async (http: FastifyInstance, ground: Ground): Promise<v
 	};
 	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts });
 	serveContacts(door, ground);
+	serveMessaging(door, ground);
+	serveCarriers(door, ground.db, { receipt: acceptReceipts(ground), text: async () => undefined }, reached);
 
 	const printed = openApi(allRoutes, await productVersion());
 	http.get('/api/openapi.json', async () => printed);
@@ -47,13 +51,21 @@ export const serveLive = (http: FastifyInstance, ground: Ground, listener: Liste
 	return hub;
 };
 
-/** Which topics somebody may watch. */
-const reach = async (_ground: Ground, actor: Actor, topics: readonly Topic[]): Promise<readonly Topic[]> => {
-	const own = (topic: Topic) => {
-		const [kind, id] = topic.split(':');
-		if (kind === 'person') return Number(id) === actor.personId;
-		if (kind === 'inbox' || kind === 'sent') return actor.inboxIds.includes(Number(id));
-		return false;
+/** Which topics somebody may watch: each domain says which of its own are within reach. */
+const reach = async ({ db }: Ground, actor: Actor, topics: readonly Topic[]): Promise<readonly Topic[]> => {
+	const idsOf = (kind: TopicKind) =>
+		topics.filter((topic) => topic.startsWith(`${kind}:`)).map((topic) => Number(topic.slice(kind.length + 1)));
+	const within = async (kind: TopicKind, find: (ids: readonly number[]) => Promise<readonly number[]>) => {
+		const ids = idsOf(kind);
+		const found = ids.length > 0 ? await find(ids) : [];
+		return found.map((id): Topic => `${kind}:${id}`);
 	};
-	return topics.filter(own);
+	const ofInboxes = async (ids: readonly number[]) => ids.filter((id) => actor.inboxIds.includes(id));
+	const found = await Promise.all([
+		within('person', async (ids) => ids.filter((id) => id === actor.personId)),
+		within('inbox', ofInboxes),
+		within('sent', ofInboxes),
+		within('batch', (ids) => batchesWithin(db, inCurrentTeam(actor), actor.inboxIds, ids)),
+	]);
+	return found.flat();
 };

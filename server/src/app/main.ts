@@ -1,5 +1,6 @@
 /** The program of the serving processes: `node server/src/app/main.ts --roles web,worker,simulator`. */
 import { parseArgs } from 'node:util';
+import { connectSimulator, startSimulator } from '../edges/carriers/index.ts';
 import { systemClock } from '../foundation/clock.ts';
 import { connect } from '../foundation/db.ts';
 import type { Ground } from '../foundation/ground.ts';
@@ -9,6 +10,7 @@ import { makeLog } from '../foundation/log.ts';
 import { readSettings } from '../foundation/settings.ts';
 import { takeShard } from '../foundation/shard.ts';
 import { buildWeb } from './web.ts';
+import { startWorker } from './worker.ts';
 
 const { values } = parseArgs({ options: { roles: { type: 'string', default: 'web,worker,simulator' } } });
 const roles = values.roles.split(',').map((role) => role.trim());
@@ -22,9 +24,23 @@ const stops: Array<() => Promise<unknown>> = [];
 let address = '';
 
 if (roles.includes('web')) {
-	const http = await buildWeb(ground, listener, log);
+	const http = await buildWeb(ground, listener, log, settings);
 	address = await http.listen({ port: settings.port, host: settings.host });
 	stops.push(() => http.close());
+}
+
+const simulator = roles.includes('simulator')
+	? await startSimulator({ db, clock: systemClock, log }, settings.simulatorPort)
+	: undefined;
+if (simulator) stops.push(() => simulator.stop());
+
+if (roles.includes('worker')) {
+	const carrier = connectSimulator(db, settings);
+	const worker = startWorker(ground, carrier, listener, log);
+	stops.push(
+		() => carrier.close(),
+		() => worker.stop(),
+	);
 }
 
 process.stdout.write(`ready ${roles.join(',')} ${address}\n`);

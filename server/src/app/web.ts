@@ -10,6 +10,7 @@ import websocket from '@fastify/websocket';
 import { uploadLimits } from '@quad/contract/uploads.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { Reached } from '../edges/carriers/index.ts';
 import { answerFaults } from '../foundation/answer-faults.ts';
 import type { Ground } from '../foundation/ground.ts';
 import type { Listener } from '../foundation/listener.ts';
@@ -19,7 +20,12 @@ import { serveApi, serveLive } from './build.ts';
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Builds the server without listening: tests ask it directly. */
-export const buildWeb = async (ground: Ground, listener: Listener | undefined, log: Log): Promise<FastifyInstance> => {
+export const buildWeb = async (
+	ground: Ground,
+	listener: Listener | undefined,
+	log: Log,
+	reached: Reached,
+): Promise<FastifyInstance> => {
 	const http = fastify({
 		loggerInstance: log,
 		disableRequestLogging: true,
@@ -41,7 +47,7 @@ export const buildWeb = async (ground: Ground, listener: Listener | undefined, l
 		await sql`select 1`.execute(ground.db);
 		return { ok: true };
 	});
-	await serveApi(http, ground);
+	await serveApi(http, ground, reached);
 	if (listener) {
 		const hub = serveLive(http, ground, listener, log);
 		http.addHook('preClose', async () => hub.close());

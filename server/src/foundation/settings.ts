@@ -19,21 +19,22 @@ export interface Settings {
 	port: number;
 	host: string;
 	publicUrl: string;
-	simulatorUrl: string | undefined;
-	simulatorPort: number | undefined;
+	simulatorUrl: string;
+	simulatorPort: number;
 	logLevel: string;
 	namedStatements: boolean;
 }
 
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 	const read = shape.parse(environment);
+	const simulatorPort = read.QUAD_SIMULATOR_PORT ?? 20_000 + (read.PORT % 20_000);
 	return {
 		databaseUrl: read.DATABASE_URL,
 		port: read.PORT,
 		host: read.QUAD_HOST,
 		publicUrl: read.QUAD_PUBLIC_URL ?? `http://127.0.0.1:${read.PORT}`,
-		simulatorUrl: read.QUAD_SIMULATOR_URL,
-		simulatorPort: read.QUAD_SIMULATOR_PORT,
+		simulatorUrl: read.QUAD_SIMULATOR_URL ?? `http://127.0.0.1:${simulatorPort}`,
+		simulatorPort,
 		logLevel: read.QUAD_LOG,
 		namedStatements: !read.QUAD_PGBOUNCER,
 	};

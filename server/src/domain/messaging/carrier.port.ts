@@ -48,8 +48,9 @@ export interface Receipt {
 	readonly errorCode: number | null;
 }
 
-/** A text that came in. */
+/** A text that came in, for a number of this organization: one of another's is not taken from its carrier account. */
 export interface IncomingText {
+	readonly organizationId: number;
 	readonly sid: string;
 	readonly from: number;
 	readonly to: number;

@@ -7,5 +7,5 @@ export { reconcileDoubtful } from './reconcile-doubtful.ts';
 export { repairCounts, wakeLanes } from './repair.ts';
 export { serveMessaging } from './routes.ts';
 export { makeSender, type Sender, type Sending, usualSending } from './send-queued.ts';
-export { findBatch } from './sent.queries.ts';
+export { batchesWithin } from './sent.queries.ts';
 export { turnWindows } from './turn-windows.ts';

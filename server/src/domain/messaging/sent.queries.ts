@@ -23,6 +23,23 @@ export const findBatch = (db: Db, scope: TeamScope, inboxIds: readonly number[],
 		.where('b.inbox_id', '=', sql<number>`any(${inboxIds}::bigint[])`)
 		.executeTakeFirst();
 
+/** Those of these batches that were sent from one of these inboxes. */
+export const batchesWithin = async (
+	db: Db,
+	scope: TeamScope,
+	inboxIds: readonly number[],
+	ids: readonly number[],
+): Promise<number[]> => {
+	const rows = await db
+		.selectFrom('batch')
+		.where('org_id', '=', scope.organizationId)
+		.where('id', '=', sql<number>`any(${ids}::bigint[])`)
+		.where('inbox_id', '=', sql<number>`any(${inboxIds}::bigint[])`)
+		.select('id')
+		.execute();
+	return rows.map((row) => row.id);
+};
+
 export const listBatches = (db: Db, scope: InboxScope, { skip, take }: { skip: number; take: number }) =>
 	batchesOf(db, scope)
 		.where('b.inbox_id', '=', scope.inboxId)

@@ -1,0 +1,62 @@
+/** The worker role: everything that goes on without anybody asking. */
+import { randomInt } from 'node:crypto';
+import { sessionLimits } from '@quad/contract/session/limits.ts';
+import {
+	applyReceipts,
+	type Carrier,
+	makeSender,
+	reconcileDoubtful,
+	repairCounts,
+	turnWindows,
+	wakeLanes,
+} from '../domain/messaging/index.ts';
+import { deleteEnded } from '../domain/session/index.ts';
+import type { Ground } from '../foundation/ground.ts';
+import type { Listener } from '../foundation/listener.ts';
+import type { Log } from '../foundation/log.ts';
+import { type Loop, startLoops } from '../foundation/loop.ts';
+
+export interface Worker {
+	/** Lets go of what is on its way: nothing is left in doubt. */
+	stop(): Promise<void>;
+}
+
+export const startWorker = (ground: Ground, carrier: Carrier, listener: Listener, log: Log): Worker => {
+	const number = randomInt(2 ** 31); // whose leases are whose: only to be read by people
+	const carrierOf = () => carrier;
+	const sender = makeSender(ground, carrierOf, number);
+	const running = startLoops(
+		[
+			sender.loop,
+			applyReceipts(ground),
+			reconcileDoubtful(ground, carrierOf, number),
+			turnWindows(ground),
+			wakeLanes(ground),
+			repairCounts(ground, log),
+			forgetEndedSessions(ground),
+		],
+		listener,
+		log,
+	);
+	return {
+		stop: async () => {
+			await running.stop();
+			await sender.settle();
+		},
+	};
+};
+
+const forgetEndedSessions = ({ db, clock }: Ground): Loop => ({
+	name: 'session.forget-ended',
+	everyMs: 10 * 60 * 1000,
+	run: async () => {
+		const now = clock.now();
+		const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+		await deleteEnded(db, {
+			idleSince: before(sessionLimits.idleSeconds),
+			startedBefore: before(sessionLimits.mostSeconds),
+			now,
+		});
+		return undefined;
+	},
+});
