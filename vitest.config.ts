@@ -1,4 +1,4 @@
-/** Three kinds of tests: pure rules, the server on a real PostgreSQL, and the browser's parts in jsdom. */
+/** Pure rules, the server on a real PostgreSQL, the browser's parts in jsdom, and the tools that guard the rest. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -17,6 +17,7 @@ export default defineConfig({
 				},
 			},
 			'./web/vitest.config.ts',
+			{ test: { name: 'scripts', root: './scripts', include: ['*.test.mjs'], environment: 'node' } },
 		],
 	},
 });

@@ -1,0 +1,100 @@
+/** Each law of the house is broken once, on purpose, in a house of its own; and the same house without it is lawful. */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inspectHouse } from './inspect-house.mjs';
+
+let house;
+
+beforeEach(() => {
+	house = mkdtempSync(join(tmpdir(), 'quad-house-'));
+	mkdirSync(join(house, 'node_modules/@quad'), { recursive: true });
+	symlinkSync('../../contract', join(house, 'node_modules/@quad/contract'));
+	install('kysely', 'pg');
+	build({
+		'contract/package.json': '{ "name": "@quad/contract", "exports": { "./*": "./src/*" } }',
+		'contract/src/api.ts': "import './contacts/routes.ts';",
+		'contract/src/route.ts': '',
+		'contract/src/contacts/routes.ts': "import '../route.ts';",
+		'server/src/foundation/db.ts': "import 'pg';\nimport 'kysely';",
+		'server/src/domain/contacts/index.ts': "import './opt-out.ts';",
+		'server/src/domain/contacts/opt-out.ts': "import './queries.ts';",
+		'server/src/domain/contacts/queries.ts': "import 'kysely';\nimport '../../foundation/db.ts';",
+		'server/src/domain/messaging/index.ts': "import '../contacts/index.ts';",
+		'server/src/domain/messaging/carrier.port.ts': '',
+		'server/src/edges/carriers/send.ts': "import '../../domain/messaging/carrier.port.ts';",
+		'server/src/edges/crm/read.ts': '',
+		'server/src/app/build.ts':
+			"import '../domain/messaging/index.ts';\nimport '../edges/carriers/send.ts';\nimport '@quad/contract/api.ts';",
+		'web/src/foundation/call.ts': "import '@quad/contract/route.ts';",
+		'web/src/ui/DataGrid.tsx': "import '../foundation/call.ts';",
+		'web/src/parts/ContactPicker.tsx': "import '../ui/DataGrid.tsx';",
+		'web/src/features/contacts/ContactsScreen.tsx': "import '../../parts/ContactPicker.tsx';",
+		'web/src/features/compose/ComposeScreen.tsx': "import '@quad/contract/contacts/routes.ts';",
+		'web/src/app/screens.ts': "const load = () => import('../features/contacts/ContactsScreen.tsx');",
+	});
+});
+
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+test('a lawful house has no faults, and every file was seen', async () => {
+	expect(await inspectHouse(house)).toEqual({ seen: 18, faults: [] });
+});
+
+test.each([
+	['contract/src/route.ts', '../../server/src/foundation/db.ts', 'down-only: contract'],
+	['server/src/foundation/db.ts', '../domain/contacts/index.ts', 'down-only: server/src/foundation'],
+	['server/src/domain/contacts/opt-out.ts', '../../edges/carriers/send.ts', 'down-only: server/src/domain'],
+	['server/src/edges/carriers/send.ts', '../../app/build.ts', 'down-only: server/src/edges'],
+	['server/src/app/build.ts', '../../../web/src/foundation/call.ts', 'down-only: server'],
+	['server/src/domain/contacts/opt-out.ts', '../messaging/index.ts', 'left-only: contacts'],
+	['server/src/domain/messaging/index.ts', '../contacts/opt-out.ts', 'front-door: domain'],
+	['server/src/app/build.ts', '../domain/contacts/opt-out.ts', 'front-door: edges and app'],
+	['server/src/edges/carriers/send.ts', '../../domain/contacts/opt-out.ts', 'front-door: edges and app'],
+	['server/src/domain/contacts/opt-out.ts', 'kysely', 'sql-in-queries'],
+	['server/src/app/build.ts', 'kysely', 'sql-in-queries'],
+	['server/src/domain/contacts/queries.ts', 'pg', 'pg-in-foundation'],
+	['server/src/edges/carriers/send.ts', '../crm/read.ts', 'edges-apart'],
+	['web/src/foundation/call.ts', '../../../server/src/foundation/db.ts', 'down-only: web'],
+	['web/src/foundation/call.ts', '../ui/DataGrid.tsx', 'down-only: web/src/foundation'],
+	['web/src/ui/DataGrid.tsx', '../parts/ContactPicker.tsx', 'down-only: web/src/ui'],
+	['web/src/parts/ContactPicker.tsx', '../features/contacts/ContactsScreen.tsx', 'down-only: web/src/parts'],
+	['web/src/features/contacts/ContactsScreen.tsx', '../../app/screens.ts', 'down-only: web/src/features'],
+	['web/src/features/compose/ComposeScreen.tsx', '../contacts/ContactsScreen.tsx', 'features-apart'],
+	['web/src/ui/DataGrid.tsx', '@quad/contract/contacts/routes.ts', 'ui-knows-no-domain'],
+	['web/src/features/compose/ComposeScreen.tsx', '@quad/contract/api.ts', 'no-table-in-the-browser'],
+	['web/src/app/screens.ts', '../features/gone/GoneScreen.tsx', 'found'],
+])('%s importing %s is against the law "%s"', async (file, imported, law) => {
+	for (const statement of [`import '${imported}';`, `import type { One } from '${imported}';`]) {
+		build({ [file]: statement });
+		expect(lawsBroken(await inspectHouse(house))).toContain(law);
+	}
+});
+
+test('a domain beside the shelf is against the law', async () => {
+	build({ 'server/src/domain/gossip/index.ts': '' });
+	expect(lawsBroken(await inspectHouse(house))).toEqual(['no-place']);
+});
+
+test('a test beside the code may look behind the curtain', async () => {
+	build({ 'server/src/domain/contacts/opt-out.test.ts': "import 'kysely';\nimport '../messaging/index.ts';" });
+	expect((await inspectHouse(house)).faults).toEqual([]);
+});
+
+const lawsBroken = ({ faults }) => faults.map((fault) => fault.match(/^[\w-]+(: [\w/ -]+)?(?=: )/)?.[0]);
+
+const build = (files) => {
+	for (const [path, content] of Object.entries(files)) {
+		mkdirSync(dirname(join(house, path)), { recursive: true });
+		writeFileSync(join(house, path), content);
+	}
+};
+
+const install = (...names) => {
+	for (const name of names)
+		build({
+			[`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }),
+			[`node_modules/${name}/index.js`]: '',
+		});
+};
