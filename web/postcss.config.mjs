@@ -1,0 +1,11 @@
+const breakpoints = {
+	'mantine-breakpoint-xs': '36em',
+	'mantine-breakpoint-sm': '48em',
+	'mantine-breakpoint-md': '62em',
+	'mantine-breakpoint-lg': '75em',
+	'mantine-breakpoint-xl': '88em',
+};
+
+export default {
+	plugins: { 'postcss-preset-mantine': {}, 'postcss-simple-vars': { variables: breakpoints } },
+};

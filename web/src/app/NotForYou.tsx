@@ -1,0 +1,13 @@
+/** A screen that this person's rank may not see, reached by its address; the navigation never links to it. */
+import { ShieldAlert } from 'lucide-react';
+import { words } from '../foundation/words.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Page } from '../ui/Page.tsx';
+
+export const NotForYou = () => (
+	<Page>
+		<EmptyState icon={ShieldAlert} title="Not for this account">
+			{words.notForYou} An administrator or the owner of your organization can change that.
+		</EmptyState>
+	</Page>
+);

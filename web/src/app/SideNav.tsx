@@ -1,0 +1,106 @@
+/** The side navigation: the inboxes in their colours with what is unread, then the screens of the table that have a link. */
+import { UnstyledButton } from '@mantine/core';
+import { ContactRound, FileUp, type LucideIcon, Smartphone, X } from 'lucide-react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { formatCount, formatCounted } from '../foundation/format.ts';
+import { useLiveState } from '../foundation/live.ts';
+import { type ProfileInbox, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
+import { to } from '../foundation/to.ts';
+import { InboxChip } from '../ui/InboxMark.tsx';
+import { LiveLight } from '../ui/LiveLight.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { isScreen } from './home-of.ts';
+import { inboxAt } from './inbox-at.ts';
+import { preload } from './preload.ts';
+import c from './SideNav.module.css';
+import { type NavIcon, screenPaths } from './screen-paths.ts';
+
+const icons: Record<NavIcon, LucideIcon> = { contacts: ContactRound, imports: FileUp, simulator: Smartphone };
+
+export const SideNav = ({ onClose }: { onClose?: () => void }) => (
+	<div className={c.nav}>
+		<div className={c.head}>
+			<Logo />
+			<span className={c.brand}>Quad</span>
+			{onClose && (
+				<UnstyledButton className={c.close ?? ''} onClick={onClose} aria-label="Close the menu">
+					<X size={20} aria-hidden />
+				</UnstyledButton>
+			)}
+		</div>
+		<nav className={c.links} aria-label="Main">
+			<InboxLinks />
+			<WorkLinks />
+		</nav>
+		<div className={c.foot}>
+			<LiveLight state={useLiveState()} />
+		</div>
+	</div>
+);
+
+const InboxLinks = () => {
+	const { inboxes, id } = useProfile();
+	const { pathname } = useLocation();
+	const shown = inboxes.filter((inbox) => isScreen(to.inbox(inbox)));
+	const current = inboxAt(pathname, inboxes);
+	if (shown.length === 0) return null;
+	return (
+		<>
+			<h2 className={c.group}>Inboxes</h2>
+			<ul className={c.list}>
+				{shown.map((inbox) => (
+					<li key={inbox.id}>
+						<InboxLink inbox={inbox} name={inbox.userId === id ? 'My inbox' : inbox.name} current={inbox === current} />
+					</li>
+				))}
+			</ul>
+		</>
+	);
+};
+
+const InboxLink = ({ inbox, name, current }: { inbox: ProfileInbox; name: string; current: boolean }) => (
+	<Link
+		className={c.link}
+		to={to.inbox(inbox)}
+		aria-current={current ? 'page' : undefined}
+		title={name}
+		onPointerEnter={() => preload(to.inbox(inbox))}
+	>
+		<InboxChip color={inbox.color} type={inbox.type} />
+		<span className={c.name}>{name}</span>
+		{inbox.unreadCount > 0 && (
+			<span className={c.count} role="img" aria-label={formatCounted(inbox.unreadCount, 'unread text')}>
+				{formatCount(inbox.unreadCount)}
+			</span>
+		)}
+	</Link>
+);
+
+const WorkLinks = () => {
+	const { may } = useSession();
+	const { hasSimulator } = useConfiguration();
+	const links = Object.values(screenPaths).flatMap(({ nav, who, paths, demoOnly }) =>
+		nav && may(who) && (!demoOnly || hasSimulator) ? [{ ...nav, to: paths[0] ?? '/' }] : [],
+	);
+	if (links.length === 0) return null;
+	return (
+		<>
+			<h2 className={c.group}>Work</h2>
+			<ul className={c.list}>
+				{links.map(({ to: address, icon, label }) => {
+					const Icon = icons[icon];
+					return (
+						<li key={address}>
+							<NavLink className={c.link ?? ''} to={address} onPointerEnter={() => preload(address)}>
+								<span className={c.icon}>
+									<Icon size={17} aria-hidden />
+								</span>
+								<span className={c.name}>{label}</span>
+							</NavLink>
+						</li>
+					);
+				})}
+			</ul>
+		</>
+	);
+};

@@ -1,0 +1,62 @@
+/** The bar above every screen: which team, Compose, the scheme, and who is signed in. */
+import { ActionIcon, Burger, Button } from '@mantine/core';
+import { SquarePen } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useLiveState } from '../foundation/live.ts';
+import { useProfile } from '../foundation/session.ts';
+import { to } from '../foundation/to.ts';
+import { LiveLight } from '../ui/LiveLight.tsx';
+import { isScreen } from './home-of.ts';
+import { inboxAt } from './inbox-at.ts';
+import { preload } from './preload.ts';
+import { SchemeToggle } from './SchemeToggle.tsx';
+import { TeamSwitch } from './TeamSwitch.tsx';
+import c from './TopBar.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+export const TopBar = ({ menu, onMenu }: { menu: boolean; onMenu: () => void }) => {
+	const live = useLiveState();
+	return (
+		<header className={c.bar}>
+			<Burger
+				className={c.burger ?? ''}
+				size={20}
+				opened={menu}
+				onClick={onMenu}
+				aria-label="Menu"
+				aria-expanded={menu}
+			/>
+			<TeamSwitch />
+			{live !== 'live' && (
+				<span className={c.light}>
+					<LiveLight state={live} />
+				</span>
+			)}
+			<span className={c.space} />
+			<Compose />
+			<SchemeToggle />
+			<UserMenu />
+		</header>
+	);
+};
+
+/** Filled where the work is answering, tinted where a screen has a filled button of its own (frontend.md 8). */
+const Compose = () => {
+	const { inboxes } = useProfile();
+	const { pathname } = useLocation();
+	const inbox = inboxAt(pathname, inboxes);
+	const address = to.compose(inbox ? { inbox } : {});
+	if (inboxes.length === 0 || pathname === to.compose() || !isScreen(address)) return null; // spec 1 §6
+	const variant = inbox ? 'filled' : 'light';
+	const link = { component: Link, to: address, onPointerEnter: () => preload(address) };
+	return (
+		<>
+			<Button className={c.wide ?? ''} variant={variant} leftSection={<SquarePen size={16} aria-hidden />} {...link}>
+				Compose
+			</Button>
+			<ActionIcon className={c.narrow ?? ''} variant={variant} color="spruce" aria-label="Compose" {...link}>
+				<SquarePen size={18} aria-hidden />
+			</ActionIcon>
+		</>
+	);
+};

@@ -1,0 +1,38 @@
+/** Who is signed in, and the way out. */
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { useProfile } from '../foundation/session.ts';
+import { to } from '../foundation/to.ts';
+import { initialsOf } from '../ui/Initials.tsx';
+import c from './UserMenu.module.css';
+
+export const UserMenu = () => {
+	const { firstName, lastName, emailAddress } = useProfile();
+	const name = `${firstName} ${lastName}`;
+	return (
+		<Menu position="bottom-end" width={240}>
+			<Menu.Target>
+				<UnstyledButton className={c.button ?? ''} aria-label={`Account of ${name}`}>
+					<Avatar size={32} radius="xl" variant="light" color="spruce" aria-hidden>
+						{initialsOf(name)}
+					</Avatar>
+				</UnstyledButton>
+			</Menu.Target>
+			<Menu.Dropdown>
+				<div className={c.person}>
+					<Text size="sm" fw={600}>
+						{name}
+					</Text>
+					<Text size="xs" c="dimmed" truncate>
+						{emailAddress}
+					</Text>
+				</div>
+				<Menu.Divider />
+				<Menu.Item component={Link} to={to.signOut()} leftSection={<LogOut size={16} aria-hidden />}>
+					Sign out
+				</Menu.Item>
+			</Menu.Dropdown>
+		</Menu>
+	);
+};

@@ -1,0 +1,41 @@
+/**
+ * THE TABLE of screens: every address of the browser, who may see it, what it is called, where the navigation has it.
+ * Data only, so that a plain Node script can print it. What is fetched for a screen stands in screens.ts under the
+ * same name. To add a screen: one line here, one line there, and its address in foundation/to.ts.
+ */
+import type { Rank } from '@quad/contract/route.ts';
+
+export interface ScreenPath {
+	readonly paths: ReadonlyArray<`/${string}`>;
+	/** `anyone`: outside the shell. All others need a session, and a higher rank where it is said (spec 1 §6). */
+	readonly who: Rank;
+	/** The tab's title until the screen names itself. */
+	readonly title: string;
+	/** A link of the side navigation, in the order of this table. */
+	readonly nav?: { readonly label: string; readonly icon: NavIcon };
+	/** Older spellings that lead here. Parameters keep their names. */
+	readonly redirects?: ReadonlyArray<`/${string}`>;
+	/** Only where the demo's simulated carrier is. */
+	readonly demoOnly?: true;
+}
+
+export type NavIcon = 'contacts' | 'imports' | 'simulator';
+
+/** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
+const inEveryInbox = (place: 'inbox' | 'sent' | 'archived', id: ':conversationId' | ':batchId') =>
+	[
+		`/${place}`,
+		`/${place}/${id}`,
+		`/shared/:inboxId/${place}`,
+		`/shared/:inboxId/${place}/${id}`,
+		`/highspeed/:inboxId/${place}`,
+		`/highspeed/:inboxId/${place}/${id}`,
+	] as const;
+
+const table = {
+	login: { paths: ['/login'], who: 'anyone', title: 'Sign in' },
+	signOut: { paths: ['/sign-out'], who: 'anyone', title: 'Sign out' },
+} as const satisfies Record<string, ScreenPath>;
+
+export type ScreenName = keyof typeof table;
+export const screenPaths: Readonly<Record<ScreenName, ScreenPath>> = table;

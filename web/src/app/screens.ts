@@ -1,0 +1,18 @@
+/**
+ * What is fetched for each screen of screen-paths.ts, on its own, when it is opened. A screen is a file
+ * `features/<domain>/XScreen.tsx` that exports a component `Screen`:
+ *
+ *   screen-paths.ts   contacts: { paths: ['/students/view'], who: 'staff', title: 'Contacts', nav: { … } },
+ *   screens.ts        contacts: () => import('../features/contacts/ContactsScreen.tsx'),
+ *
+ * A name that stands in only one of the two files does not compile.
+ */
+import type { ComponentType } from 'react';
+import type { ScreenName } from './screen-paths.ts';
+
+type Load = () => Promise<{ Screen: ComponentType }>;
+
+export const screens: Readonly<Record<ScreenName, Load>> = {
+	login: () => import('../features/session/LoginScreen.tsx'),
+	signOut: () => import('../features/session/SignOutScreen.tsx'),
+};

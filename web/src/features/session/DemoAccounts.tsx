@@ -1,0 +1,38 @@
+/** The demo's cast: a click fills in the form. Nothing is here where there is no demo. */
+import { Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Initials } from '../../ui/Initials.tsx';
+import c from './DemoAccounts.module.css';
+import { welcomeQuery } from './data.ts';
+
+interface DemoAccountsProps {
+	onPick: (account: { emailAddress: string }, password: string) => void;
+}
+
+export const DemoAccounts = ({ onPick }: DemoAccountsProps) => {
+	const demo = useQuery(welcomeQuery).data?.demo;
+	if (!demo) return null;
+	return (
+		<section className={c.demo} aria-labelledby="demo-accounts">
+			<Text id="demo-accounts" component="h2" size="sm" fw={600}>
+				{demo.organization}, the demo
+			</Text>
+			<Text size="sm" c="dimmed" mb="xs">
+				Pick somebody to be. The password of all is “{demo.password}”.
+			</Text>
+			<ul className={c.list}>
+				{demo.accounts.map((account) => (
+					<li key={account.emailAddress}>
+						<UnstyledButton className={c.account ?? ''} onClick={() => onPick(account, demo.password)}>
+							<Initials name={account.name} size={30} />
+							<span className={c.name}>{account.name}</span>
+							<Text size="sm" c="dimmed">
+								{account.role}
+							</Text>
+						</UnstyledButton>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+};

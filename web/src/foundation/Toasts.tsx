@@ -1,0 +1,27 @@
+/** Where toasts appear, and how one looks. Loaded lazily by the shell and by toast.ts. */
+import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.layer.css';
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ToastKind } from './toast.ts';
+
+const looks = {
+	success: { color: 'spruce', icon: <CircleCheck size={18} aria-hidden />, stayMs: 3_000 },
+	info: { color: 'blue', icon: <Info size={18} aria-hidden />, stayMs: 3_000 },
+	warning: { color: 'gold', icon: <TriangleAlert size={18} aria-hidden />, stayMs: 5_000 },
+	error: { color: 'red', icon: <TriangleAlert size={18} aria-hidden />, stayMs: 5_000 },
+} as const satisfies Record<ToastKind, object>;
+
+export const showToast = (kind: ToastKind, sentence: string): void => {
+	const { color, icon, stayMs } = looks[kind];
+	notifications.show({
+		message: sentence,
+		color,
+		icon,
+		autoClose: stayMs,
+		withBorder: true,
+		role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+		closeButtonProps: { 'aria-label': 'Dismiss' },
+	});
+};
+
+export const Toasts = () => <Notifications position="bottom-right" limit={4} aria-label="Messages" />;

@@ -1,0 +1,32 @@
+/**
+ * Calls a route of the contract, with its types:
+ *
+ *   const page = await call(listContacts, { query: { searchText: 'ana' } }, signal);
+ *
+ * Throws `Refused` when the server says no on purpose and `Fault` for anything else (failures.ts). A screen imports
+ * the routes of its own domain, never the whole table (decisions.md 14).
+ */
+import type { Answer, Route, Said } from '@quad/contract/route.ts';
+import { Fault } from './failures.ts';
+import { answerOf, failureOf, requestOf, type Spoken } from './request.ts';
+
+export const call = async <R extends Route>(route: R, said: Said<R>, signal?: AbortSignal): Promise<Answer<R>> => {
+	const response = await ask(route, said as Spoken, signal);
+	return answerOf(route, response.status, await response.text());
+};
+
+/** The response itself, when it is a success. */
+export const ask = async (route: Route, said: Spoken, signal?: AbortSignal): Promise<Response> => {
+	const { address, method, headers, body, token } = requestOf(route, said);
+	const response = await fetch(address, {
+		method,
+		headers,
+		...(body === undefined ? {} : { body }),
+		...(signal ? { signal } : {}),
+	}).catch((cause: unknown) => {
+		if (signal?.aborted) throw cause;
+		throw new Fault(`${method} ${address} did not arrive`, undefined, cause);
+	});
+	if (!response.ok) throw failureOf(route, token, response.status, await response.text());
+	return response;
+};

@@ -1,0 +1,16 @@
+/** Saves what a route answers as a file: fetched with the token in the header, so that no address ever carries it. */
+import type { Route, Said } from '@quad/contract/route.ts';
+import { ask } from './call.ts';
+import type { Spoken } from './request.ts';
+
+export const download = async <R extends Route>(route: R, said: Said<R>, fallbackName: string): Promise<void> => {
+	const response = await ask(route, said as Spoken);
+	const address = URL.createObjectURL(await response.blob());
+	const link = document.createElement('a');
+	link.href = address;
+	link.download = nameIn(response.headers.get('content-disposition')) ?? fallbackName;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(address), 60_000); // some browsers read it only after the click
+};
+
+const nameIn = (disposition: string | null): string | undefined => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];

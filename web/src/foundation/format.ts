@@ -1,0 +1,89 @@
+/** How numbers, phones and times are written. Times are the team's, whatever the reader's own zone is. */
+
+/** `(555) 555-0100`; a leading 1 or +1 is dropped (gaps N-33). Anything else is shown as it is. */
+export { showPhone as formatPhone } from '@quad/contract/contacts/phone.ts';
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+export const formatNumber = (value: number): string => whole.format(value);
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+/** 0.352 → `35.2%` */
+export const formatShare = (share: number): string => percent.format(share);
+
+/** Unread counts: `99+` is all that anybody needs to know. */
+export const formatCount = (count: number): string => (count > 99 ? '99+' : String(count));
+
+/** 1 → `1 contact`, 2 → `2 contacts` */
+export const formatCounted = (count: number, one: string, many = `${one}s`): string =>
+	`${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** 10,000ths of a dollar → `$7.90`, rounded half up (decisions.md 13). */
+export const formatMoney = (tenThousandths: number): string => {
+	const cents = Math.floor((tenThousandths + 50) / 100);
+	return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+};
+
+/** `2:03 PM` */
+export const formatTime = (instant: string | Date, timeZone: string): string => written('time', instant, timeZone);
+
+/** `Nov 20, 2026, 2:03 PM` */
+export const formatInstant = (instant: string | Date, timeZone: string): string =>
+	written('instant', instant, timeZone);
+
+/** `Friday, Nov 20`, or `Today`, `Yesterday`; with the year where it is another one. */
+export const formatDay = (instant: string | Date, timeZone: string, now: Date = new Date()): string => {
+	const day = dayNumber(instant, timeZone);
+	const today = dayNumber(now, timeZone);
+	if (day === today) return 'Today';
+	if (day === today - 1) return 'Yesterday';
+	return written(sameYear(instant, now, timeZone) ? 'day' : 'dayOfYear', instant, timeZone);
+};
+
+/** As short as a list needs: `2:03 PM` today, `Yesterday`, `Tuesday` this week, `Nov 3`, `Nov 3, 2025`. */
+export const formatWhen = (instant: string | Date, timeZone: string, now: Date = new Date()): string => {
+	const days = dayNumber(now, timeZone) - dayNumber(instant, timeZone);
+	if (days === 0) return formatTime(instant, timeZone);
+	if (days === 1) return 'Yesterday';
+	if (days > 1 && days < 7) return written('weekday', instant, timeZone);
+	return written(sameYear(instant, now, timeZone) ? 'date' : 'dateOfYear', instant, timeZone);
+};
+
+const forms = {
+	time: { hour: 'numeric', minute: '2-digit' },
+	instant: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+	weekday: { weekday: 'long' },
+	day: { weekday: 'long', month: 'short', day: 'numeric' },
+	dayOfYear: { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' },
+	date: { month: 'short', day: 'numeric' },
+	dateOfYear: { month: 'short', day: 'numeric', year: 'numeric' },
+	parts: { year: 'numeric', month: '2-digit', day: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Making a formatter is dear (a list makes hundreds), so each is made once. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const formatter = (form: keyof typeof forms, timeZone: string): Intl.DateTimeFormat => {
+	const key = `${form} ${timeZone}`;
+	const known = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...forms[form], timeZone });
+	formatters.set(key, known);
+	return known;
+};
+
+const written = (form: keyof typeof forms, instant: string | Date, timeZone: string): string =>
+	// Intl writes a narrow no-break space before AM and PM, which no search and no test would ever type
+	formatter(form, timeZone).format(new Date(instant)).replaceAll('\u202f', ' ');
+
+const partsOf = (instant: string | Date, timeZone: string) => {
+	const parts = formatter('parts', timeZone).formatToParts(new Date(instant));
+	const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+	return { year: part('year'), month: part('month'), day: part('day') };
+};
+
+/** Days since 1970 on the wall calendar of a zone. */
+const dayNumber = (instant: string | Date, timeZone: string): number => {
+	const { year, month, day } = partsOf(instant, timeZone);
+	return Date.UTC(year, month - 1, day) / 86_400_000;
+};
+
+const sameYear = (one: string | Date, other: Date, timeZone: string): boolean =>
+	partsOf(one, timeZone).year === partsOf(other, timeZone).year;

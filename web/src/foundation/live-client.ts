@@ -1,0 +1,193 @@
+/**
+ * One live channel (decisions.md 28), without React. Screens watch topics; the server says which version each topic
+ * has; what is newer than the version held here is told to its watchers, who fetch. Nothing is replayed, so it does
+ * not matter how long the channel was away: on coming back it says what it holds and hears what is newer.
+ */
+import { liveLimits, type ServerFrame, type Topic } from '@quad/contract/live.ts';
+
+export type LiveState = 'live' | 'catching up' | 'offline';
+
+export interface LiveGround {
+	/** The address of the channel: `ws://…/api/live`. */
+	address: string;
+	/** A credential that was not used yet. Rejects when there is none to be had now. */
+	credential: () => Promise<string>;
+	/** A number from 0 to 1, for the jitter. */
+	random?: () => number;
+}
+
+export interface LiveClient {
+	/** Calls back, at most once a second, whenever one of these topics has changed. */
+	watch(topics: readonly Topic[], onChange: () => void): () => void;
+	state(): LiveState;
+	onState(hear: () => void): () => void;
+	/** The machine woke up, the network is back, the page is looked at again: see whether the channel still stands. */
+	wake(): void;
+	close(): void;
+}
+
+const gatherMs = 1_000; // at most one call a second for each watcher
+const firstWaitMs = 500;
+const longestWaitMs = 30_000;
+const answerWithinMs = 8_000; // to a ping, and to the opening
+
+export const makeLiveClient = ({ address, credential, random = Math.random }: LiveGround): LiveClient => {
+	const held = new Map<Topic, number>(); // the version that is on screen; only watched topics are here
+	const watchers = new Set<Watcher>();
+	const hearers = new Set<() => void>();
+	let state: LiveState = 'catching up';
+	let socket: WebSocket | undefined;
+	let opening = false;
+	let closed = false;
+	let failures = 0;
+	let retry: ReturnType<typeof setTimeout> | undefined;
+	let silence: ReturnType<typeof setTimeout> | undefined;
+
+	const become = (next: LiveState) => {
+		if (state === next) return;
+		state = next;
+		for (const hear of hearers) hear();
+	};
+
+	const open = async () => {
+		clearTimeout(retry);
+		if (opening || socket || closed) return;
+		opening = true;
+		const pass = await credential().catch(() => undefined);
+		opening = false;
+		if (closed) return;
+		if (pass === undefined) return later();
+		const fresh = new WebSocket(address);
+		socket = fresh;
+		expectWord(fresh);
+		fresh.onopen = () => fresh.send(JSON.stringify({ open: pass, have: Object.fromEntries(held) }));
+		fresh.onmessage = ({ data }) => socket === fresh && hear(JSON.parse(String(data)) as ServerFrame);
+		fresh.onclose = () => socket === fresh && lose();
+	};
+
+	/** Whatever way the channel was lost, it is opened again; the first time at once. */
+	const lose = () => {
+		clearTimeout(silence);
+		if (socket) {
+			socket.onclose = null;
+			socket.close();
+			socket = undefined;
+		}
+		if (!closed) later();
+	};
+
+	const later = () => {
+		become(failures === 0 ? 'catching up' : 'offline');
+		const wait = failures === 0 ? 0 : Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
+		failures += 1;
+		clearTimeout(retry);
+		retry = setTimeout(open, wait * (0.7 + random() * 0.6));
+	};
+
+	const hear = (frame: ServerFrame) => {
+		clearTimeout(silence);
+		if ('now' in frame) {
+			failures = 0;
+			advance(frame.now);
+			become('live');
+		}
+		if ('changed' in frame) advance(frame.changed);
+	};
+
+	const advance = (versions: Record<string, number>) => {
+		const newer = new Set<Topic>();
+		for (const [name, version] of Object.entries(versions)) {
+			const topic = name as Topic;
+			const has = held.get(topic);
+			if (has === undefined || version <= has) continue; // left meanwhile, or known
+			held.set(topic, version);
+			newer.add(topic);
+		}
+		for (const watcher of watchers) if (watcher.topics.some((topic) => newer.has(topic))) watcher.tell();
+	};
+
+	const say = (frame: object) => {
+		if (state === 'live' && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+	};
+
+	/** No word for too long: the channel is dead, though nothing has told us (a laptop that slept, a lost network). */
+	const expectWord = (of: WebSocket) => {
+		clearTimeout(silence);
+		silence = setTimeout(() => socket === of && lose(), answerWithinMs);
+	};
+
+	const ping = () => {
+		if (!socket || state !== 'live') return;
+		say({ ping: 1 });
+		expectWord(socket);
+	};
+
+	const heartbeat = setInterval(ping, liveLimits.heartbeatMs);
+	void open();
+
+	return {
+		watch(topics, onChange) {
+			const watcher = makeWatcher(topics, onChange);
+			watchers.add(watcher);
+			const added = topics.filter((topic) => !held.has(topic));
+			for (const topic of added) held.set(topic, 0);
+			if (added.length > 0) say({ watch: Object.fromEntries(added.map((topic) => [topic, 0])) });
+			return () => {
+				watchers.delete(watcher);
+				watcher.stop();
+				const left = topics.filter((topic) => ![...watchers].some((other) => other.topics.includes(topic)));
+				for (const topic of left) held.delete(topic);
+				if (left.length > 0) say({ leave: left });
+			};
+		},
+		state: () => state,
+		onState(hearer) {
+			hearers.add(hearer);
+			return () => hearers.delete(hearer);
+		},
+		wake() {
+			if (socket) return ping();
+			failures = Math.min(failures, 1);
+			void open();
+		},
+		close() {
+			closed = true;
+			clearInterval(heartbeat);
+			clearTimeout(retry);
+			lose();
+		},
+	};
+};
+
+interface Watcher {
+	topics: readonly Topic[];
+	tell(): void;
+	stop(): void;
+}
+
+/** Tells at once, then gathers what follows within a second into one more telling. */
+const makeWatcher = (topics: readonly Topic[], onChange: () => void): Watcher => {
+	let gathering: ReturnType<typeof setTimeout> | undefined;
+	let more = false;
+	const tell = () => {
+		if (gathering !== undefined) {
+			more = true;
+			return;
+		}
+		onChange();
+		gathering = setTimeout(() => {
+			gathering = undefined;
+			if (!more) return;
+			more = false;
+			tell();
+		}, gatherMs);
+	};
+	return {
+		topics,
+		tell,
+		stop: () => {
+			clearTimeout(gathering);
+			if (more) onChange(); // marks what is cached as old, so that the next screen fetches it
+		},
+	};
+};

@@ -1,0 +1,53 @@
+/**
+ * The page's one live channel, and how a screen uses it:
+ *
+ *   useLive(`batch:${id}`, () => cache.invalidateQueries({ queryKey: ['batch', id] }));
+ *
+ * The callback comes when there is something newer to fetch; it never carries content. `useLiveState()` is for the
+ * light in the corner.
+ */
+import type { Topic } from '@quad/contract/live.ts';
+import { makeLiveCredential } from '@quad/contract/session/routes.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { call } from './call.ts';
+import { type LiveClient, type LiveState, makeLiveClient } from './live-client.ts';
+
+let client: LiveClient | undefined;
+
+/** Opens the channel: with the profile's credential the first time, with one of its own making after that. */
+export const openLive = (firstCredential: string): void => {
+	if (client) return;
+	let first: string | undefined = firstCredential;
+	const opened = makeLiveClient({
+		address: `${location.origin.replace(/^http/, 'ws')}/api/live`,
+		credential: async () => {
+			const unused = first;
+			first = undefined;
+			return unused ?? (await call(makeLiveCredential, {})).credential;
+		},
+	});
+	client = opened;
+	const wake = () => document.visibilityState === 'visible' && opened.wake();
+	document.addEventListener('visibilitychange', wake);
+	window.addEventListener('online', wake);
+	window.addEventListener('pageshow', wake);
+};
+
+/** Calls back whenever one of the topics has a newer version than the one on screen. Undefined watches nothing. */
+export const useLive = (topics: Topic | readonly Topic[] | undefined, onChange: () => void): void => {
+	const latest = useRef(onChange);
+	useEffect(() => {
+		latest.current = onChange;
+	});
+	const key = topics === undefined ? '' : [topics].flat().join(' ');
+	useEffect(() => {
+		if (key === '') return;
+		return client?.watch(key.split(' ') as Topic[], () => latest.current());
+	}, [key]);
+};
+
+export const liveState = (): LiveState => client?.state() ?? 'catching up';
+
+const onLiveState = (hear: () => void): (() => void) => client?.onState(hear) ?? (() => {});
+
+export const useLiveState = (): LiveState => useSyncExternalStore(onLiveState, liveState);

@@ -1,0 +1,56 @@
+/**
+ * How a session ends in the browser. The token goes, the sentence is kept for the sign-in page, and the page is loaded
+ * anew from the root, which leads there (spec 1 §8, gaps A-54): so nothing of the last person stays in memory.
+ */
+import { dropToken, readToken, withToken } from './token.ts';
+
+const noteKey = 'session.ended';
+
+export interface EndNote {
+	/** Why the session ended, shown above the sign-in form. */
+	sentence: string;
+	/** Where the person was, to come back to after signing in again. */
+	returnUrl?: string;
+}
+
+let leaving = false;
+
+/** Called when the server says that a token is worth nothing (401), or may never do what was asked (403). */
+export const endSession = (sentence: string, token: string | null, status: 401 | 403): Promise<void> =>
+	withToken(async () => {
+		if (leaving) return;
+		const replaced = readToken() !== token; // another tab signed in or out, or changed the team, meanwhile
+		if (token !== null && !replaced) {
+			dropToken();
+			forgetFilters();
+			leaveNote({ sentence, ...(status === 401 ? { returnUrl: `${location.pathname}${location.search}` } : {}) });
+		}
+		loadRoot();
+	});
+
+/** Signed out on purpose: nothing is left behind (spec 1 §4). */
+export const forgetSession = (): void => {
+	dropToken();
+	forgetFilters();
+};
+
+export const loadRoot = (address = '/'): void => {
+	leaving = true;
+	location.assign(address);
+};
+
+/** Whether the page is about to be replaced: what fails now is nobody's concern. */
+export const isLeaving = (): boolean => leaving;
+
+/** Filters of grids and half-done work that live as long as the session (spec 1 §9). */
+export const forgetFilters = (): void => sessionStorage.clear();
+
+const leaveNote = (note: EndNote): void => sessionStorage.setItem(noteKey, JSON.stringify(note));
+
+/** Reads the note. It stays until somebody has signed in, so that a reload does not lose it. */
+export const readEndNote = (): EndNote | undefined => {
+	const written = sessionStorage.getItem(noteKey);
+	return written === null ? undefined : (JSON.parse(written) as EndNote);
+};
+
+export const dropEndNote = (): void => sessionStorage.removeItem(noteKey);

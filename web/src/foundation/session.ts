@@ -1,0 +1,108 @@
+/**
+ * Who is signed in. `useSession()` is for screens inside the shell, which shows nothing before the profile is there.
+ * Whoever the browser's other tabs sign in as, or whichever team they change to, this page follows.
+ */
+import type { Rank } from '@quad/contract/route.ts';
+import {
+	changeDepartment,
+	getConfiguration,
+	getProfile,
+	type profile,
+	signIn,
+	signOut,
+} from '@quad/contract/session/routes.ts';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from './call.ts';
+import { dropEndNote, forgetFilters, forgetSession, isLeaving, loadRoot } from './session-end.ts';
+import { to } from './to.ts';
+import { dropToken, onTokenChangedElsewhere, storeToken, withToken } from './token.ts';
+
+export type Profile = z.output<typeof profile>;
+export type ProfileInbox = Profile['inboxes'][number];
+
+export const profileQuery = queryOptions({
+	queryKey: ['profile'],
+	queryFn: ({ signal }) => call(getProfile, {}, signal),
+	staleTime: Number.POSITIVE_INFINITY, // renewed by the live channel
+});
+
+export const configurationQuery = queryOptions({
+	queryKey: ['configuration'],
+	queryFn: ({ signal }) => call(getConfiguration, {}, signal),
+	staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const useProfile = (): Profile => useSuspenseQuery(profileQuery).data;
+export const useConfiguration = () => useSuspenseQuery(configurationQuery).data;
+
+export interface Session {
+	personId: number;
+	name: string;
+	teamId: number;
+	teamName: string;
+	/** Times are shown in it, whatever zone the browser is in. */
+	timeZone: string;
+	inboxes: readonly ProfileInbox[];
+	rank: Rank;
+	may: (who: Rank) => boolean;
+}
+
+export const useSession = (): Session => sessionOf(useProfile());
+
+export const sessionOf = (of: Profile): Session => {
+	const rank = rankOf(of);
+	return {
+		personId: of.id,
+		name: `${of.firstName} ${of.lastName}`,
+		teamId: of.currentDepartment.id,
+		teamName: of.currentDepartment.name,
+		timeZone: of.currentDepartment.timeZone,
+		inboxes: of.inboxes,
+		rank,
+		may: (who) => ranks.indexOf(rank) >= ranks.indexOf(who),
+	};
+};
+
+const ranks: readonly Rank[] = ['anyone', 'staff', 'administrator', 'owner', 'platform'];
+
+const rankOf = (of: Profile): Rank => {
+	if (of.isPlatformAdministrator) return 'platform';
+	if (of.isOwner) return 'owner';
+	return of.isAdministrator ? 'administrator' : 'staff';
+};
+
+/** Signs in. The page stays; whoever called goes where the person wanted to. A failure leaves no token (spec 1 §4). */
+export const startSession = (username: string, password: string): Promise<void> =>
+	withToken(async () => {
+		dropToken();
+		const { access_token } = await call(signIn, { body: { username, password, grant_type: 'password' } });
+		forgetFilters();
+		dropEndNote();
+		storeToken(access_token);
+	});
+
+/** Works in another team: a new token, and the page anew from the root, as nothing on it is of that team. */
+export const changeTeam = (departmentId: number): Promise<void> =>
+	withToken(async () => {
+		const { access_token } = await call(changeDepartment, { body: { departmentId } });
+		forgetFilters();
+		storeToken(access_token);
+		loadRoot();
+	});
+
+/** Signs out. The server may be out of reach: the browser forgets all the same. */
+export const leaveSession = (): Promise<void> =>
+	withToken(async () => {
+		await call(signOut, {}).catch(() => undefined);
+		forgetSession();
+		loadRoot(to.login());
+	});
+
+/** Follows the other tabs: signed out there is signed out here, and so is another person or team. */
+export const followOtherTabs = (): (() => void) =>
+	onTokenChangedElsewhere(() => {
+		if (isLeaving()) return;
+		forgetFilters();
+		loadRoot();
+	});

@@ -1,0 +1,39 @@
+/**
+ * Every address that the product links to, typed: a misspelt path or a missing id does not compile.
+ * The paths themselves are registered in app/screen-paths.ts; a test holds the two together.
+ */
+import type { profileInbox } from '@quad/contract/session/routes.ts';
+import type { z } from 'zod';
+
+type Inbox = Pick<z.output<typeof profileInbox>, 'id' | 'type'>;
+
+/** A personal inbox has no id in its address: everybody has one (spec 2 §2). */
+const baseOf = ({ type, id }: Inbox): string => {
+	if (type === 'group') return `/shared/${id}`;
+	if (type === 'highspeed') return `/highspeed/${id}`;
+	return '';
+};
+
+export const to = {
+	home: () => '/',
+	login: (returnUrl?: string) => (returnUrl ? `/login?returnUrl=${encodeURIComponent(returnUrl)}` : '/login'),
+	signOut: () => '/sign-out',
+	inbox: (inbox: Inbox) => `${baseOf(inbox)}/inbox`,
+	conversation: (inbox: Inbox, conversationId: number) => `${baseOf(inbox)}/inbox/${conversationId}`,
+	archived: (inbox: Inbox) => `${baseOf(inbox)}/archived`,
+	archivedConversation: (inbox: Inbox, conversationId: number) => `${baseOf(inbox)}/archived/${conversationId}`,
+	sent: (inbox: Inbox) => `${baseOf(inbox)}/sent`,
+	batch: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}`,
+	contacts: () => '/students/view',
+	contact: (contactId: number) => `/v2/contacts/${contactId}`,
+	compose: (from?: { inbox?: Inbox; contactId?: number }) => {
+		const said = new URLSearchParams();
+		if (from?.inbox) said.set('inboxId', String(from.inbox.id));
+		if (from?.contactId) said.set('contactId', String(from.contactId));
+		return said.size > 0 ? `/compose?${said}` : '/compose';
+	},
+	newImport: () => '/admin/new-import/file',
+	imports: () => '/admin/integration/import/history',
+	import: (importId: number) => `/admin/integration/imports/${importId}`,
+	simulator: () => '/simulator',
+} as const;

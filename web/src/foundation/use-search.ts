@@ -1,0 +1,52 @@
+/**
+ * The address bar, typed by a zod object, usually the route's own query:
+ *
+ *   const [search, setSearch] = useSearch(listContacts.query);
+ *   setSearch({ searchText, skip: 0 });
+ *
+ * Every key must have a default or be optional. What equals its default is left out of the address; what somebody
+ * wrote into the address and cannot be understood is dropped. The last search of a path is kept for the session and
+ * is back when the path is opened again without one (spec 1 §9).
+ */
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { z } from 'zod';
+
+export const useSearch = <S extends z.ZodObject>(
+	shape: S,
+): [z.output<S>, (change: Partial<z.input<S>>, how?: { push?: boolean }) => void] => {
+	const { pathname, search, hash } = useLocation();
+	const navigate = useNavigate();
+	const key = `search ${pathname}`;
+	const written = search || (sessionStorage.getItem(key) ?? '');
+	const value = useMemo(() => readSearch(shape, written), [shape, written]);
+
+	useEffect(() => {
+		if (!search && written) void navigate({ search: written, hash }, { replace: true });
+		else sessionStorage.setItem(key, search);
+	}, [search, written, hash, key, navigate]);
+
+	const change = (changes: Partial<z.input<S>>, how: { push?: boolean } = {}) => {
+		const next = writeSearch(shape, { ...value, ...changes });
+		sessionStorage.setItem(key, next); // before the address changes, so that an emptied search stays empty
+		void navigate({ search: next, hash }, { replace: !how.push });
+	};
+	return [value, change];
+};
+
+export const readSearch = <S extends z.ZodObject>(shape: S, written: string): z.output<S> => {
+	const said: Record<string, string> = Object.fromEntries(new URLSearchParams(written));
+	const read = shape.safeParse(said);
+	if (read.success) return read.data;
+	for (const { path } of read.error.issues) delete said[String(path[0])];
+	return shape.parse(said);
+};
+
+export const writeSearch = <S extends z.ZodObject>(shape: S, value: object): string => {
+	const defaults: Record<string, unknown> = shape.parse({});
+	const pairs = new URLSearchParams();
+	for (const [name, one] of Object.entries(value))
+		if (one !== undefined && one !== defaults[name]) pairs.set(name, String(one));
+	const text = pairs.toString();
+	return text && `?${text}`;
+};

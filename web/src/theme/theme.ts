@@ -1,0 +1,49 @@
+/** Type, sizes and the habits of Mantine's components. Colours that depend on the scheme are in css-variables.ts. */
+import { createTheme } from '@mantine/core';
+import { colors } from './palette.ts';
+
+export const theme = createTheme({
+	colors,
+	primaryColor: 'spruce',
+	primaryShade: { light: 7, dark: 6 }, // both carry white text: Mantine judges by the light one alone
+	autoContrast: true,
+	luminanceThreshold: 0.33,
+	black: '#192423',
+	fontFamily: "'Figtree Variable', system-ui, sans-serif",
+	headings: {
+		fontFamily: "'Bricolage Grotesque Variable', 'Figtree Variable', sans-serif",
+		fontWeight: '650',
+		sizes: {
+			h1: { fontSize: '1.75rem', lineHeight: '1.2' },
+			h2: { fontSize: '1.25rem', lineHeight: '1.25' },
+			h3: { fontSize: '1.0625rem', lineHeight: '1.3' },
+		},
+	},
+	fontSizes: { xs: '0.75rem', sm: '0.8438rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+	radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '18px' },
+	defaultRadius: 'md',
+	cursorType: 'pointer',
+	respectReducedMotion: true,
+	components: {
+		Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 600 } } },
+		TextInput: { defaultProps: { size: 'sm' } },
+		PasswordInput: { defaultProps: { size: 'sm' } },
+		Textarea: { defaultProps: { size: 'sm' } },
+		Select: { defaultProps: { size: 'sm' } },
+		MultiSelect: { defaultProps: { size: 'sm' } },
+		NativeSelect: { defaultProps: { size: 'sm' } },
+		InputWrapper: { styles: { label: { fontWeight: 600, marginBottom: 2 } } },
+		ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
+		Tooltip: { defaultProps: { withArrow: true, openDelay: 400 } },
+		Badge: {
+			defaultProps: { radius: 'sm' },
+			styles: {
+				root: { textTransform: 'none', fontWeight: 600, letterSpacing: 0, fontSize: 12 },
+				label: { overflow: 'visible' },
+			},
+		},
+		SegmentedControl: { styles: { root: { background: 'var(--app-well)' } } },
+		Menu: { defaultProps: { shadow: 'md' } },
+		Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+	},
+});

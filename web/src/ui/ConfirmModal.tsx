@@ -1,0 +1,59 @@
+/**
+ * Asks before something that cannot be taken back, or that many people would notice. The button says what it does
+ * ("Opt out"), never "OK". The dialog closes when the action is done, and stays with the sentence when it is refused.
+ */
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '../foundation/failures.ts';
+
+interface ConfirmModalProps {
+	opened: boolean;
+	title: string;
+	/** What will happen, to whom. */
+	children: ReactNode;
+	/** The verb on the button. */
+	confirm: string;
+	danger?: boolean;
+	onConfirm: () => Promise<unknown> | unknown;
+	onClose: () => void;
+}
+
+export const ConfirmModal = ({ opened, title, children, confirm, danger, onConfirm, onClose }: ConfirmModalProps) => {
+	const [running, setRunning] = useState(false);
+	const [failure, setFailure] = useState<unknown>();
+	const close = () => {
+		setFailure(undefined);
+		onClose();
+	};
+	const act = async () => {
+		setRunning(true);
+		setFailure(undefined);
+		try {
+			await onConfirm();
+			close();
+		} catch (error) {
+			setFailure(error);
+		} finally {
+			setRunning(false);
+		}
+	};
+	return (
+		<Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+			<Text component="div">{children}</Text>
+			{failure !== undefined && (
+				<Alert mt="md" color="red" icon={<TriangleAlert size={18} />} role="alert">
+					{sentenceOf(failure)}
+				</Alert>
+			)}
+			<Group mt="lg" justify="flex-end" gap="xs">
+				<Button variant="default" onClick={close}>
+					Cancel
+				</Button>
+				<Button color={danger ? 'red' : 'spruce'} loading={running} onClick={act} data-autofocus>
+					{confirm}
+				</Button>
+			</Group>
+		</Modal>
+	);
+};

@@ -1,0 +1,83 @@
+/**
+ * The one grid of every list screen. The server pages, sorts and filters; the grid has the markup, the keyboard and
+ * the states: loading, failed, nothing there, nothing matches.
+ *
+ *   <DataGrid
+ *     label="Contacts" query={useQuery(contactsQuery(search))} columns={columns} rowKey={(c) => c.id}
+ *     skip={search.skip} pageSize={50} onSkip={(skip) => setSearch({ skip }, { push: true })}
+ *     linkOf={(c) => to.contact(c.id)} empty={<EmptyState … />} noMatch={filtered && <EmptyState … />} />
+ *
+ * Keep `columns` at module level or in a memo. Put it into `<Page fill>`: then only the rows scroll.
+ */
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import c from './DataGrid.module.css';
+import { ErrorState } from './ErrorState.tsx';
+import { GridBody } from './GridBody.tsx';
+import { GridFoot } from './GridFoot.tsx';
+import { GridHead, GridPhoneSort } from './GridHead.tsx';
+import { type GridColumn, type GridSelection, type GridSort, useGridTable } from './grid-table.ts';
+
+export type { GridColumn, GridSelection, GridSort } from './grid-table.ts';
+
+export interface DataGridProps<Row extends object> {
+	/** What the grid lists; read out when it gets the focus. */
+	label: string;
+	/** The answer of a grid route: what `useQuery` returns. */
+	query: {
+		data: { items: readonly Row[]; total: number } | undefined;
+		error: unknown;
+		isPlaceholderData: boolean;
+		refetch: () => unknown;
+	};
+	columns: ReadonlyArray<GridColumn<Row>>;
+	rowKey: (row: Row) => string | number;
+	/** The address that a row leads to: a link on its first cell, and a click anywhere on the row. */
+	linkOf?: (row: Row) => string;
+	skip: number;
+	pageSize: number;
+	onSkip: (skip: number) => void;
+	sort?: GridSort;
+	onSort?: (sort: GridSort) => void;
+	selection?: GridSelection<Row>;
+	/** Shown when there is nothing at all. */
+	empty: ReactNode;
+	/** Shown instead when filters are set: falsy when none is. */
+	noMatch?: ReactNode;
+}
+
+export const DataGrid = <Row extends object>(props: DataGridProps<Row>) => {
+	const { label, query, columns, rowKey, linkOf, skip, pageSize, onSkip, sort, onSort, selection } = props;
+	const { data, error, isPlaceholderData, refetch } = query;
+	const table = useGridTable({ rows: data?.items, columns, rowKey, sort, onSort, selection });
+	const total = data?.total ?? 0;
+
+	if (!data && error)
+		return (
+			<div className={c.card}>
+				<ErrorState error={error} onRetry={refetch} />
+			</div>
+		);
+	if (data && data.total === 0) return <div className={c.card}>{props.noMatch || props.empty}</div>;
+	return (
+		<div className={c.card}>
+			<GridPhoneSort columns={columns} sort={sort} onSort={onSort} />
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (axe: scrollable-region-focusable) */}
+			<section className={c.scroll} tabIndex={0} aria-label={label} aria-busy={!data || isPlaceholderData}>
+				<Table stickyHeader className={c.table} role="table" aria-label={label} aria-rowcount={total}>
+					<GridHead table={table} columns={columns} selection={selection} total={total} />
+					<GridBody
+						table={table}
+						columns={columns}
+						selection={selection}
+						linkOf={linkOf}
+						skip={skip}
+						waiting={data ? undefined : Math.min(pageSize, 12)}
+						dimmed={isPlaceholderData}
+					/>
+				</Table>
+			</section>
+			<GridFoot skip={skip} pageSize={pageSize} shown={data?.items.length ?? 0} total={total} onSkip={onSkip} />
+		</div>
+	);
+};

@@ -1,0 +1,28 @@
+/** What stands where something could not be fetched: the sentence, and a way to try again. */
+import { Button } from '@mantine/core';
+import { CloudAlert } from 'lucide-react';
+import { sentenceOf } from '../foundation/failures.ts';
+import { EmptyState } from './EmptyState.tsx';
+
+interface ErrorStateProps {
+	error: unknown;
+	onRetry?: () => void;
+}
+
+export const ErrorState = ({ error, onRetry }: ErrorStateProps) => (
+	<div role="alert">
+		<EmptyState
+			icon={CloudAlert}
+			title="This could not be loaded"
+			action={
+				onRetry && (
+					<Button variant="default" onClick={onRetry}>
+						Try again
+					</Button>
+				)
+			}
+		>
+			{sentenceOf(error)}
+		</EmptyState>
+	</div>
+);

@@ -1,0 +1,44 @@
+/**
+ * The filters of a grid in a row. On a phone the search stays and the rest folds into one "Filters" button, which
+ * says how many are set.
+ */
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { ListFilter } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import c from './FilterBar.module.css';
+
+interface FilterBarProps {
+	/** The search field; always in sight. */
+	search?: ReactNode;
+	/** How many of the other filters are set. */
+	active?: number;
+	children?: ReactNode;
+}
+
+export const FilterBar = ({ search, active = 0, children }: FilterBarProps) => {
+	const [open, { toggle }] = useDisclosure(false);
+	const id = useId();
+	return (
+		<search className={c.bar}>
+			{search && <div className={c.search}>{search}</div>}
+			{children && (
+				<>
+					<Button
+						className={c.fold}
+						variant="default"
+						leftSection={<ListFilter size={16} aria-hidden />}
+						aria-expanded={open}
+						aria-controls={id}
+						onClick={toggle}
+					>
+						{active > 0 ? `Filters (${active})` : 'Filters'}
+					</Button>
+					<div id={id} className={c.rest} data-open={open || undefined}>
+						{children}
+					</div>
+				</>
+			)}
+		</search>
+	);
+};

@@ -1,0 +1,100 @@
+/** The rows of a grid, or their shadows while the first page is on its way. */
+import { Checkbox, Skeleton, Table } from '@mantine/core';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import c from './DataGrid.module.css';
+import type { GridColumn, GridSelection, useGridTable } from './grid-table.ts';
+
+interface GridBodyProps<Row extends object> {
+	table: ReturnType<typeof useGridTable<Row>>;
+	columns: ReadonlyArray<GridColumn<Row>>;
+	selection: GridSelection<Row> | undefined;
+	linkOf: ((row: Row) => string) | undefined;
+	skip: number;
+	/** How many shadows; undefined when the rows are there. */
+	waiting: number | undefined;
+	/** The rows are those of the page before. */
+	dimmed: boolean;
+}
+
+export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
+	const { table, columns, selection, linkOf, skip, waiting, dimmed } = props;
+	const navigate = useNavigate();
+	if (waiting !== undefined) return <Shadows rows={waiting} columns={columns} checks={selection !== undefined} />;
+	return (
+		<Table.Tbody role="rowgroup" className={c.body} data-dimmed={dimmed || undefined}>
+			{table.getRowModel().rows.map((row, index) => {
+				const address = linkOf?.(row.original);
+				return (
+					<Table.Tr
+						key={row.id}
+						role="row"
+						aria-rowindex={skip + index + 2}
+						data-selected={row.getIsSelected() || undefined}
+						data-link={address !== undefined || undefined}
+						onClick={(event) => address !== undefined && isPlainClick(event) && void navigate(address)}
+					>
+						{selection && (
+							<Table.Td role="cell" className={c.check}>
+								<Checkbox
+									size="xs"
+									aria-label={`Select ${selection.nameOf(row.original)}`}
+									checked={row.getIsSelected()}
+									onChange={row.getToggleSelectedHandler()}
+								/>
+							</Table.Td>
+						)}
+						{columns.map((column, place) => (
+							<Table.Td
+								key={column.key}
+								role="cell"
+								data-align={column.align}
+								data-phone={column.onPhone ?? (place === 0 ? 'title' : 'line')}
+							>
+								{place === 0 && address !== undefined ? (
+									<Link className={c.link} to={address}>
+										{column.cell(row.original)}
+									</Link>
+								) : (
+									column.cell(row.original)
+								)}
+							</Table.Td>
+						))}
+					</Table.Tr>
+				);
+			})}
+		</Table.Tbody>
+	);
+};
+
+/** A click on the row itself: not on something in it, not with a key held, not the end of marking some text. */
+const isPlainClick = (event: MouseEvent): boolean =>
+	!event.ctrlKey &&
+	!event.metaKey &&
+	!event.shiftKey &&
+	!(event.target as Element).closest('a, button, input, label, [role="menu"]') &&
+	!window.getSelection()?.toString();
+
+const Shadows = <Row,>({
+	rows,
+	columns,
+	checks,
+}: {
+	rows: number;
+	columns: ReadonlyArray<GridColumn<Row>>;
+	checks: boolean;
+}) => (
+	<Table.Tbody aria-hidden>
+		{Array.from({ length: rows }, (_, row) => (
+			// biome-ignore lint/suspicious/noArrayIndexKey: shadows have nothing but their place
+			<Table.Tr key={row}>
+				{checks && <Table.Td />}
+				{columns.map((column, place) => (
+					<Table.Td key={column.key} data-phone={column.onPhone ?? (place === 0 ? 'title' : 'line')}>
+						<Skeleton height={12} width={`${45 + ((row * 7 + place * 13) % 40)}%`} />
+					</Table.Td>
+				))}
+			</Table.Tr>
+		))}
+	</Table.Tbody>
+);

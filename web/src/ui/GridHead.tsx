@@ -1,0 +1,92 @@
+/** The head of a grid: names, the arrows of sorting, and the box that selects the page. */
+import { Checkbox, NativeSelect, Table, Tooltip } from '@mantine/core';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import c from './DataGrid.module.css';
+import type { GridColumn, GridSelection, GridSort, useGridTable } from './grid-table.ts';
+
+interface GridHeadProps<Row extends object> {
+	table: ReturnType<typeof useGridTable<Row>>;
+	columns: ReadonlyArray<GridColumn<Row>>;
+	selection: GridSelection<Row> | undefined;
+	total: number;
+}
+
+export const GridHead = <Row extends object>({ table, columns, selection, total }: GridHeadProps<Row>) => {
+	const capped = selection?.cap !== undefined && total > selection.cap.rows;
+	return (
+		<Table.Thead className={c.head} role="rowgroup">
+			<Table.Tr role="row">
+				{selection && (
+					<Table.Th w={44} role="columnheader" className={c.check}>
+						<Tooltip label={selection.cap?.sentence} disabled={!capped} multiline w={240}>
+							<Checkbox
+								size="xs"
+								aria-label={capped ? `Select all on this page. ${selection.cap?.sentence}` : 'Select all on this page'}
+								disabled={capped}
+								checked={table.getIsAllRowsSelected()}
+								indeterminate={table.getIsSomeRowsSelected()}
+								onChange={table.getToggleAllRowsSelectedHandler()}
+							/>
+						</Tooltip>
+					</Table.Th>
+				)}
+				{columns.map((column) => {
+					const sorted = table.getColumn(column.key)?.getIsSorted() || undefined;
+					return (
+						<Table.Th
+							key={column.key}
+							role="columnheader"
+							{...(column.width ? { w: column.width } : {})}
+							data-align={column.align}
+							aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
+						>
+							{column.sortable ? (
+								<button type="button" className={c.sort} onClick={() => table.getColumn(column.key)?.toggleSorting()}>
+									{column.title}
+									<SortArrow sorted={sorted} />
+								</button>
+							) : (
+								column.title
+							)}
+						</Table.Th>
+					);
+				})}
+			</Table.Tr>
+		</Table.Thead>
+	);
+};
+
+const SortArrow = ({ sorted }: { sorted: 'asc' | 'desc' | undefined }) => {
+	if (sorted === 'asc') return <ArrowUp size={13} aria-hidden />;
+	if (sorted === 'desc') return <ArrowDown size={13} aria-hidden />;
+	return <ChevronsUpDown size={13} className={c.unsorted} aria-hidden />;
+};
+
+interface GridPhoneSortProps<Row> {
+	columns: ReadonlyArray<GridColumn<Row>>;
+	sort: GridSort | undefined;
+	onSort: ((sort: GridSort) => void) | undefined;
+}
+
+/** Cards have no head to click on, so a phone sorts by a list. */
+export const GridPhoneSort = <Row,>({ columns, sort, onSort }: GridPhoneSortProps<Row>) => {
+	const sortable = columns.filter((column) => column.sortable);
+	if (sortable.length === 0 || !onSort) return null;
+	const choices = sortable.flatMap(({ key, title }) => [
+		{ value: `${key} up`, label: `${title}, ascending` },
+		{ value: `${key} down`, label: `${title}, descending` },
+	]);
+	return (
+		<NativeSelect
+			className={c.phoneSort}
+			size="xs"
+			aria-label="Sort by"
+			data={choices}
+			value={sort ? `${sort.by} ${sort.down ? 'down' : 'up'}` : ''}
+			onChange={({ currentTarget }) => {
+				const [by = '', direction] = currentTarget.value.split(' ');
+				onSort({ by, down: direction === 'down' });
+			}}
+		/>
+	);
+};

@@ -1,0 +1,16 @@
+/** A person as two letters. The name stands beside it, so it is hidden from those who listen. */
+import { Avatar } from '@mantine/core';
+
+export const Initials = ({ name, size = 36 }: { name: string; size?: number }) => (
+	<Avatar size={size} radius="xl" variant="light" color="gray" aria-hidden>
+		{initialsOf(name)}
+	</Avatar>
+);
+
+/** `Mei Ramirez` → MR, `Mei` → ME; the first letter of the first and of the last word. */
+export const initialsOf = (name: string): string => {
+	const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+	const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+	const letters = last ? [...first].slice(0, 1).concat([...last].slice(0, 1)) : [...first].slice(0, 2);
+	return letters.join('').toUpperCase();
+};

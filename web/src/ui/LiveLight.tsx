@@ -1,0 +1,22 @@
+/** Whether what is on screen is kept up to date: live, catching up, or offline (decisions.md 28). */
+import { Tooltip } from '@mantine/core';
+import type { LiveState } from '../foundation/live-client.ts';
+import c from './LiveLight.module.css';
+
+const meanings: Record<LiveState, { label: string; about: string }> = {
+	live: { label: 'Live', about: 'New texts and results appear by themselves.' },
+	'catching up': { label: 'Catching up', about: 'The connection was interrupted and is coming back.' },
+	offline: { label: 'Offline', about: 'There is no connection. What you see may be old; we keep trying.' },
+};
+
+export const LiveLight = ({ state }: { state: LiveState }) => {
+	const { label, about } = meanings[state];
+	return (
+		<Tooltip label={about} multiline w={220}>
+			<span className={c.light} data-state={state} role="status">
+				<span className={c.lamp} aria-hidden />
+				{label}
+			</span>
+		</Tooltip>
+	);
+};

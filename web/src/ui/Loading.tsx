@@ -1,0 +1,10 @@
+/** While a screen is on its way. Shown only after a moment, so that a quick one does not flicker. */
+import { Loader, VisuallyHidden } from '@mantine/core';
+import c from './Loading.module.css';
+
+export const Loading = () => (
+	<div className={c.loading} role="status">
+		<Loader size="sm" type="dots" aria-hidden />
+		<VisuallyHidden>Loading</VisuallyHidden>
+	</div>
+);

@@ -1,0 +1,14 @@
+/** The first thing that Tab reaches: past the navigation, straight to the screen. */
+import c from './SkipLink.module.css';
+
+export const SkipLink = ({ to, children }: { to: string; children: string }) => (
+	<a className={c.skip} href={`#${to}`} onClick={(event) => jump(event, to)}>
+		{children}
+	</a>
+);
+
+/** Moves the focus without touching the address: `#main` in it would be taken for a deep link. */
+const jump = (event: React.MouseEvent, id: string) => {
+	event.preventDefault();
+	document.getElementById(id)?.focus();
+};

@@ -1,0 +1,89 @@
+/** The grid's columns, sorting and selection on TanStack Table 9; paging, sorting and filtering are the server's. */
+import {
+	type ColumnDef,
+	rowSelectionFeature,
+	rowSortingFeature,
+	type SortingState,
+	tableFeatures,
+	useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+
+/** A column. On a phone a row becomes a card of two lines; `onPhone` says where this cell goes. */
+export interface GridColumn<Row> {
+	/** Unique in the grid; what `onSort` says when the server sorts by it. */
+	key: string;
+	title: string;
+	cell: (row: Row) => ReactNode;
+	sortable?: boolean;
+	align?: 'right';
+	width?: number;
+	/** `title` first line, `end` first line at the right, `line` second line (the default), `hidden` not there. */
+	onPhone?: 'title' | 'end' | 'line' | 'hidden';
+}
+
+export interface GridSort {
+	by: string;
+	down: boolean;
+}
+
+export interface GridSelection<Row> {
+	/** The keys of the selected rows; other pages' rows may be among them. */
+	selected: ReadonlySet<string>;
+	onSelect: (selected: ReadonlySet<string>) => void;
+	/** How a row is called: `Select Mei Ramirez`. */
+	nameOf: (row: Row) => string;
+	/** Above so many rows in all, nobody selects all; the sentence says what to do instead (spec 1 §5). */
+	cap?: { rows: number; sentence: string };
+}
+
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
+const noRows: never[] = [];
+
+interface GridTableOptions<Row> {
+	rows: readonly Row[] | undefined;
+	columns: ReadonlyArray<GridColumn<Row>>;
+	rowKey: (row: Row) => string | number;
+	sort: GridSort | undefined;
+	onSort: ((sort: GridSort) => void) | undefined;
+	selection: GridSelection<Row> | undefined;
+}
+
+export const useGridTable = <Row extends object>(options: GridTableOptions<Row>) => {
+	const { rows, columns, rowKey, sort, onSort, selection } = options;
+	const definitions = useMemo(() => columns.map(definitionOf), [columns]);
+	const sorting = useMemo((): SortingState => (sort ? [{ id: sort.by, desc: sort.down }] : []), [sort?.by, sort?.down]);
+	const rowSelection = useMemo(
+		() => Object.fromEntries([...(selection?.selected ?? [])].map((key): [string, true] => [key, true])),
+		[selection?.selected],
+	);
+	return useTable({
+		features,
+		columns: definitions,
+		data: (rows as Row[] | undefined) ?? noRows,
+		getRowId: (row) => String(rowKey(row)),
+		manualSorting: true,
+		enableSortingRemoval: false,
+		enableMultiSort: false,
+		state: { sorting, rowSelection },
+		onSortingChange: (change) => {
+			const [next] = typeof change === 'function' ? change(sorting) : change;
+			if (next) onSort?.({ by: next.id, down: next.desc });
+		},
+		onRowSelectionChange: (change) => {
+			const next = typeof change === 'function' ? change(rowSelection) : change;
+			selection?.onSelect(new Set(Object.keys(next)));
+		},
+	});
+
+	function definitionOf(column: GridColumn<Row>): ColumnDef<typeof features, Row> {
+		return {
+			id: column.key,
+			header: column.title,
+			accessorFn: () => undefined, // a column that sorts must have one; the server does the sorting
+			enableSorting: column.sortable ?? false,
+			sortDescFirst: false,
+			meta: column,
+		};
+	}
+};

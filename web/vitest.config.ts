@@ -1,0 +1,11 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+	test: {
+		name: 'web',
+		environment: 'jsdom',
+		include: ['src/**/*.test.{ts,tsx}'],
+		setupFiles: ['src/test-setup.ts'],
+		css: false,
+	},
+});
