@@ -3,8 +3,9 @@ import * as contacts from './contacts/routes.ts';
 import * as messaging from './messaging/routes.ts';
 import type { Route } from './route.ts';
 import * as session from './session/routes.ts';
+import * as simulator from './simulator/routes.ts';
 
-export const api = { contacts, messaging, session } as const;
+export const api = { contacts, messaging, session, simulator } as const;
 
 const isRoute = (value: unknown): value is Route =>
 	typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;

@@ -1,6 +1,7 @@
 /** Opens Northfield College in an empty database. The sign-in screen lists its accounts. */
 import { simulatorRate } from '@quad/contract/simulator/limits.ts';
 import { hashPassword } from '../../domain/session/index.ts';
+import { seedSimulator } from '../../edges/carriers/index.ts';
 import { commit } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
@@ -21,6 +22,7 @@ export const seedDemo = async (ground: Ground): Promise<boolean> => {
 const seedCollege = async (tx: Tx, { ids }: Ground, college: College, passwordHash: string): Promise<void> => {
 	const organizationId = ids.next();
 	await rows.insertOrganization(tx, { id: organizationId, name: college.name, isDemo: college === northfield });
+	if (college === northfield) await seedSimulator(tx, organizationId);
 	const people = new Map<string, number>();
 	for (const person of college.people) {
 		const id = ids.next();

@@ -1,0 +1,36 @@
+/**
+ * How each simulated phone behaves: by the last two digits of a 555-01xx number (decisions.md 26). All other numbers
+ * take every text. The carrier acts on it, and the screen says it in words before anybody is surprised.
+ */
+export const behaviours = {
+	delivers: { says: 'This phone takes every text and confirms delivery.' },
+	invalid: { says: 'This is no working number: the carrier refuses every text to it at once.', refused: 21211 },
+	unreachable: { says: 'This phone is off or out of range: no text arrives.', fails: 30003 },
+	unknown: { says: 'This number does not exist any more: no text arrives.', fails: 30005 },
+	landline: { says: 'This is a landline: no text arrives.', fails: 30006 },
+	filtered: { says: 'The carrier takes every text to this phone for spam: none arrives.', fails: 30007 },
+	unsubscribed: { says: 'This phone texted STOP long ago: the carrier refuses every text to it.', refused: 21610 },
+	busy: { says: 'The carrier asks to slow down twice, then takes the text.' },
+	silent: { says: 'This phone takes every text and never confirms delivery.' },
+	disordered: { says: 'For this phone, “delivered” is reported before “sent”.' },
+	repeated: { says: 'For this phone, everything is reported twice.' },
+} as const satisfies Record<string, { says: string; refused?: number; fails?: number }>;
+
+export type Behaviour = keyof typeof behaviours;
+
+const byLastTwoDigits: Partial<Record<number, Behaviour>> = {
+	90: 'invalid',
+	91: 'unreachable',
+	92: 'unknown',
+	93: 'landline',
+	94: 'filtered',
+	95: 'unsubscribed',
+	96: 'busy',
+	97: 'silent',
+	98: 'disordered',
+	99: 'repeated',
+};
+
+/** 13035550190 → 'invalid' */
+export const behaviourOf = (number: number): Behaviour =>
+	Math.floor(number / 100) % 100_000 === 55_501 ? (byLastTwoDigits[number % 100] ?? 'delivers') : 'delivers';

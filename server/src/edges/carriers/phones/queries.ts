@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { Db } from '../../../foundation/db.ts';
+
+export interface ContactPhone {
+	readonly mobile: number;
+	readonly name: string;
+}
+
+const ofTeam = (scope: TeamScope) => sql`
+	from contact_team t join contact c on c.org_id = t.org_id and c.id = t.contact_id
+	where t.org_id = ${scope.organizationId} and t.team_id = ${scope.teamId} and c.mobile is not null`;
+const columns = sql`c.mobile, trim(c.first_name || ' ' || c.last_name) as name`;
+
+/** Phones of the team's contacts in whose name, Contact ID or number every one of these words stands. */
+export const searchPhones = async (db: Db, scope: TeamScope, words: readonly string[], most: number) => {
+	const patterns = words.map((word) => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+	const { rows } = await sql<ContactPhone>`
+		select ${columns} ${ofTeam(scope)} and c.search_text like all (${patterns}::text[])
+		order by c.last_name, c.first_name, c.id limit ${most}`.execute(db);
+	return rows;
+};
+
+/** Whose phones these are, as far as they are the team's contacts. */
+export const namesOfPhones = async (db: Db, scope: TeamScope, mobiles: readonly number[]) => {
+	const { rows } = await sql<ContactPhone>`
+		select ${columns} ${ofTeam(scope)} and c.mobile = any(${mobiles}::bigint[])`.execute(db);
+	return rows;
+};
+
+/** Inboxes that can be texted. */
+export const inboxesWithNumbers = async (db: Db, scope: TeamScope, inboxIds: readonly number[]) => {
+	const { rows } = await sql<{ id: number; name: string; color: string; number: number }>`
+		select id, name, color, number from inbox
+		where org_id = ${scope.organizationId} and id = any(${inboxIds}::bigint[]) and number is not null
+		order by array_position(array['group', 'highspeed', 'personal', 'whatsapp'], type), name`.execute(db);
+	return rows;
+};

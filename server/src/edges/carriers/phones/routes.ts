@@ -1,0 +1,70 @@
+/**
+ * Simulated phones, for demo organizations only: elsewhere these addresses answer 404. A phone shows only what it had
+ * from, and texts only to, inboxes that the person asking works in: it must not be a way around their borders.
+ */
+import { nationalDigits, readPhone } from '@quad/contract/contacts/phone.ts';
+import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import { inboxColor } from '@quad/contract/session/routes.ts';
+import { simulatorRefusals } from '@quad/contract/simulator/refusals.ts';
+import * as routes from '@quad/contract/simulator/routes.ts';
+import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
+import type { Db } from '../../../foundation/db.ts';
+import { type Door, serve } from '../../../foundation/http.ts';
+import { refuse } from '../../../foundation/refuse.ts';
+import type { SimulatorControl } from './control.ts';
+import { findPhones } from './find-phones.ts';
+import { inboxesWithNumbers, namesOfPhones } from './queries.ts';
+
+export const servePhones = (door: Door, db: Db, control: SimulatorControl, publicUrl: string): void => {
+	const inboxesOf = (actor: Actor) => inboxesWithNumbers(db, inCurrentTeam(actor), actor.inboxIds);
+
+	serve(door, routes.listPhones, ({ actor, query }) => findPhones(db, control, actor, query.searchText));
+
+	serve(door, routes.readPhone, async ({ actor, params }) => {
+		const mobile = phoneIn(params.number);
+		const [inboxes, [contact]] = await Promise.all([
+			inboxesOf(actor),
+			namesOfPhones(db, inCurrentTeam(actor), [mobile]),
+		]);
+		const numbers = inboxes.map((inbox) => inbox.number);
+		const { texts, stopped } = await control.readPhone(inOrganization(actor), mobile, numbers);
+		return {
+			number: nationalDigits(mobile),
+			name: contact?.name ?? null,
+			inboxes: inboxes.map((inbox) => ({
+				...inbox,
+				color: inboxColor.parse(inbox.color),
+				number: nationalDigits(inbox.number),
+				stopped: stopped.includes(inbox.number),
+			})),
+			texts: texts.map(({ sid, fromPhone, number, body, settledAt }) => ({
+				sid,
+				fromPhone,
+				inboxNumber: nationalDigits(number),
+				body,
+				at: settledAt.toISOString(),
+			})),
+		};
+	});
+
+	serve(door, routes.textFromPhone, async ({ actor, params, body }) => {
+		const phone = phoneIn(params.number);
+		const to = readPhone(body.to);
+		const inbox = (await inboxesOf(actor)).find((one) => 'mobile' in to && one.number === to.mobile);
+		return control.textFromPhone(inOrganization(actor), {
+			phone,
+			number: inbox?.number ?? refuse(inboxRefusals['inbox.not_found']),
+			body: body.body,
+			url: `${publicUrl}/api/carrier/simulator/${actor.organizationId}/inbound`,
+		});
+	});
+
+	serve(door, routes.readSimulatorSettings, ({ actor }) => control.readSettings(inOrganization(actor)));
+	serve(door, routes.changeSimulatorSettings, ({ actor, body }) => control.changeSettings(inOrganization(actor), body));
+	serve(door, routes.retryReports, ({ actor }) => control.retry(inOrganization(actor)));
+};
+
+const phoneIn = (written: string): number => {
+	const read = readPhone(written);
+	return 'mobile' in read ? read.mobile : refuse(simulatorRefusals['simulator.no_such_phone']);
+};

@@ -1,0 +1,160 @@
+/**
+ * Makes the calls that are due: receipts, and texts from phones, as signed forms. They stand in a table until they are
+ * taken, so a simulator that was killed makes them when it is back; one that was made and not yet struck off is made
+ * again, as carriers do. A side that is down or fails (5xx) is asked again after growing pauses; a call that it
+ * refuses (4xx), or that failed too often, is given up: kept, counted, logged, and made again on request.
+ */
+import { Agent, type Dispatcher, request } from 'undici';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { Db } from '../../../foundation/db.ts';
+import type { Log } from '../../../foundation/log.ts';
+import { startLoops } from '../../../foundation/loop.ts';
+import { signatureOf } from '../signature.ts';
+import { type CallbackRow, deleteCallbacks, dueCallbacks, nextDue, postponeCallbacks } from './queries.ts';
+import type { Switches } from './switches.ts';
+
+export interface CallingBack {
+	/** Something is due at this time. */
+	due(at: Date): void;
+	stop(): Promise<void>;
+}
+
+const everyMs = 20;
+const atOnce = 256;
+const connections = 64;
+const timeoutMs = 10_000;
+const lookAgainMs = 1_000; // for what another process left
+const mostTries = 30; // about half an hour at the natural speed
+const firstPauseMs = 500;
+const leastPauseMs = 50;
+const mostPauseMs = 60_000;
+
+interface Failure {
+	id: number;
+	tries: number;
+	fault: string;
+	forGood: boolean;
+}
+
+export const startCallingBack = (ground: { db: Db; clock: Clock; log: Log }, switches: Switches): CallingBack => {
+	const { db, clock, log } = ground;
+	const agent = new Agent({ connections, pipelining: 1, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
+	const calling = new Set<number>(); // until it is struck off or put off
+	const chains = new Map<string, Promise<void>>(); // calls of one text are made one after the other
+	let taken: number[] = [];
+	let failed: Failure[] = [];
+	let lookAt = 0;
+
+	const round = async (): Promise<undefined> => {
+		await settle();
+		const now = clock.now();
+		if (switches.now().down || calling.size > atOnce / 2 || now.getTime() < lookAt) return;
+		lookAt = now.getTime() + lookAgainMs; // sooner again when something is known to be due
+		const rows = await dueCallbacks(db, now, atOnce);
+		const fresh = rows.filter((row) => !calling.has(row.id));
+		const free = fresh.filter((row) => !chains.has(row.sid));
+		const next = rows.length === atOnce || free.length < fresh.length ? now : await nextDue(db, now);
+		if (next) lookAt = Math.min(lookAt, next.getTime());
+		for (const [sid, calls] of Map.groupBy(free, (row) => row.sid)) {
+			for (const { id } of calls) calling.add(id);
+			chains.set(
+				sid,
+				callAll(calls).finally(() => chains.delete(sid)),
+			);
+		}
+	};
+
+	const callAll = async (calls: readonly CallbackRow[]): Promise<void> => {
+		for (const call of calls) {
+			const fault = await callOnce(agent, call);
+			if (fault) failed.push({ ...fault, id: call.id, tries: call.tries });
+			else taken.push(call.id);
+		}
+	};
+
+	const settle = async () => {
+		const struck = [...taken];
+		if (struck.length > 0) await deleteCallbacks(db, struck);
+		taken = taken.slice(struck.length); // only now: a database that failed is told again in the next round
+		const putOff = [...failed];
+		if (putOff.length > 0) await postpone(putOff);
+		failed = failed.slice(putOff.length);
+		for (const id of [...struck, ...putOff.map((one) => one.id)]) calling.delete(id);
+	};
+
+	const postpone = async (failures: readonly Failure[]) => {
+		const now = clock.now().getTime();
+		const calls = failures.map(({ id, tries, fault, forGood }) => ({
+			id,
+			dueAt: new Date(now + pauseMs(tries, switches.pace())),
+			fault: forGood || tries + 1 >= mostTries ? fault : null,
+		}));
+		await postponeCallbacks(db, calls);
+		lookAt = Math.min(lookAt, ...calls.map((call) => call.dueAt.getTime()));
+		const givenUp = calls.filter((call) => call.fault !== null);
+		if (givenUp.length > 0)
+			log.warn({ calls: givenUp.length, fault: givenUp[0]?.fault }, 'the simulated carrier gave calls up');
+	};
+
+	const loops = startLoops([{ name: 'simulator.call-back', everyMs, run: round }], undefined, log);
+	return {
+		due: (at) => {
+			lookAt = Math.min(lookAt, at.getTime());
+		},
+		stop: async () => {
+			await loops.stop();
+			const open = Promise.all(chains.values());
+			await Promise.race([open, new Promise((resolve) => setTimeout(resolve, timeoutMs / 10).unref())]);
+			await deleteCallbacks(db, taken);
+			await agent.destroy();
+		},
+	};
+};
+
+const pauseMs = (tries: number, pace: number) =>
+	Math.min(mostPauseMs, Math.max(leastPauseMs, firstPauseMs * pace) * 2 ** tries);
+
+/** Makes a call. Answers what went wrong, or nothing. */
+const callOnce = async (
+	dispatcher: Dispatcher,
+	call: CallbackRow,
+): Promise<{ fault: string; forGood: boolean } | undefined> => {
+	const form = formOf(call);
+	try {
+		const { statusCode, body } = await request(call.url, {
+			dispatcher,
+			method: 'POST',
+			headers: {
+				'content-type': 'application/x-www-form-urlencoded',
+				'x-twilio-signature': signatureOf(call.authToken, call.url, form),
+			},
+			body: new URLSearchParams(form).toString(),
+		});
+		await body.dump();
+		if (statusCode < 300) return undefined;
+		const mayPass = statusCode >= 500 || statusCode === 408 || statusCode === 429;
+		return { fault: `answered ${statusCode}`, forGood: !mayPass };
+	} catch (error) {
+		return { fault: error instanceof Error ? error.message : String(error), forGood: false };
+	}
+};
+
+/** The form of a call, as Twilio fills it. */
+const formOf = (call: CallbackRow): Record<string, string> => {
+	const [phone, number] = [`+${call.phone}`, `+${call.number}`];
+	const both = { MessageSid: call.sid, SmsSid: call.sid, AccountSid: call.account, ApiVersion: '2010-04-01' };
+	if (call.status === 'received')
+		return {
+			...both,
+			SmsMessageSid: call.sid,
+			SmsStatus: 'received',
+			From: phone,
+			To: number,
+			Body: call.body ?? '',
+			NumMedia: '0',
+			FromCountry: 'US',
+			ToCountry: 'US',
+		};
+	const status = { ...both, MessageStatus: call.status, SmsStatus: call.status, From: number, To: phone };
+	return call.errorCode === null ? status : { ...status, ErrorCode: String(call.errorCode) };
+};

@@ -1,0 +1,137 @@
+/**
+ * The calls that a carrier is sent, in Twilio's dialect (twilio_api_v2010): texts are taken, and can be looked up.
+ * One thing is not Twilio's: `Idempotency-Key` is honoured unless that is switched off, and every answer says which.
+ */
+import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
+import { simulatorLimits } from '@quad/contract/simulator/limits.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { Db } from '../../../foundation/db.ts';
+import type { AccountOf } from './accounts.ts';
+import { type Account, findByKey, listTexts, type TextRow } from './queries.ts';
+import type { Switches } from './switches.ts';
+import type { TextTaker } from './take-texts.ts';
+
+interface Served {
+	readonly db: Db;
+	readonly clock: Clock;
+	readonly accountOf: AccountOf;
+	readonly switches: Switches;
+	readonly texts: TextTaker;
+}
+
+const path = '/2010-04-01/Accounts/:account/Messages.json';
+
+const asked = z.object({
+	To: z.string().default(''),
+	From: z.string().default(''),
+	Body: z.string().default(''),
+	StatusCallback: z.url({ protocol: /^https?$/ }).optional(),
+	ValidityPeriod: z.coerce.number().int().min(1).max(36_000).optional(),
+});
+const searched = z.object({
+	To: z.string().default(''),
+	From: z.string().default(''),
+	'DateSent>': z.coerce.date().default(new Date(0)),
+	PageSize: z.coerce.number().int().min(1).max(1_000).default(50),
+	IdempotencyKey: z.string().optional(),
+});
+const keyHeader = z.string().min(1).max(200).optional();
+
+export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, switches, texts }: Served): void => {
+	const guarded =
+		(answer: (account: Account, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+		async (request: FastifyRequest, reply: FastifyReply) => {
+			const { down, honoursKey } = switches.now();
+			if (down) return fail(reply, 503, 20_503, 'Service unavailable');
+			const account = await accountOf(request.headers.authorization);
+			const named = z.object({ account: z.string() }).parse(request.params).account;
+			if (account?.account !== named) return fail(reply, 401, 20_003, 'Authenticate');
+			reply.header('idempotency-key-honoured', String(honoursKey));
+			return answer(account, request, reply);
+		};
+
+	http.post(
+		path,
+		guarded(async (account, request, reply) => {
+			const read = asked.safeParse(request.body ?? {});
+			if (!read.success) return fail(reply, 400, 20_422, `Invalid parameter: ${read.error.issues[0]?.path.join('.')}`);
+			const { To, From, Body, StatusCallback: callback } = read.data;
+			const [phone, number] = [numberIn(To), numberIn(From)];
+			if (!phone) return fail(reply, 400, 21_211, `Invalid 'To' phone number: ${To}`);
+			if (!number) return fail(reply, 400, 21_212, `Invalid 'From' phone number: ${From}`);
+			if (Body === '') return fail(reply, 400, 21_602, 'Message body is required');
+			if (Body.length > simulatorLimits.bodyLength)
+				return fail(reply, 400, 21_617, 'The concatenated message body exceeds the 1600 character limit');
+			const key = keyHeader.parse(request.headers['idempotency-key']);
+
+			const taken = await texts.take({ account, phone, number, body: Body, callback, key });
+			if ('refused' in taken) return fail(reply, 400, taken.refused, refusals[taken.refused] ?? 'Refused');
+			if ('busySeconds' in taken)
+				return fail(reply.header('retry-after', taken.busySeconds), 429, 20_429, 'Too many requests');
+			const acceptedAt = clock.now();
+			reply.status(201);
+			return message(account, { sid: taken.sid, phone, number, body: Body, acceptedAt }, acceptedAt);
+		}),
+	);
+
+	http.get(
+		path,
+		guarded(async (account, request, reply) => {
+			const read = searched.safeParse(request.query);
+			if (!read.success) return fail(reply, 400, 20_422, `Invalid parameter: ${read.error.issues[0]?.path.join('.')}`);
+			const { To, From, 'DateSent>': since, PageSize: most, IdempotencyKey: key } = read.data;
+			await texts.settled(); // what is being taken at this moment is known when it is asked for
+			const rows =
+				key === undefined
+					? await listTexts(db, account.id, { phone: numberIn(To) ?? 0, number: numberIn(From) ?? 0, since, most })
+					: await findByKey(db, account.id, key);
+			const now = clock.now();
+			const messages = rows.map((row) => message(account, row, now));
+			return { messages, page: 0, page_size: most, start: 0, end: Math.max(0, rows.length - 1), next_page_uri: null };
+		}),
+	);
+};
+
+const refusals: Record<number, string> = {
+	21211: "Invalid 'To' phone number",
+	21610: 'Attempt to send to unsubscribed recipient',
+};
+
+const fail = (reply: FastifyReply, status: number, code: number, said: string) => {
+	reply.status(status);
+	return { code, message: said, more_info: `https://www.twilio.com/docs/errors/${code}`, status };
+};
+
+/** `+13035550100` → 13035550100 */
+const numberIn = (text: string): number | undefined => (/^\+1\d{10}$/.test(text) ? Number(text) : undefined);
+
+type Shown = Pick<TextRow, 'sid' | 'phone' | 'number' | 'body' | 'acceptedAt'> & Partial<TextRow>;
+
+const message = (account: Account, text: Shown, now: Date) => ({
+	sid: text.sid,
+	account_sid: account.account,
+	messaging_service_sid: null,
+	to: `+${text.phone}`,
+	from: `+${text.number}`,
+	body: text.body,
+	status: statusOf(text, now),
+	direction: 'outbound-api',
+	num_segments: String(segmentsOfText(text.body)),
+	num_media: '0',
+	price: null,
+	price_unit: 'USD',
+	api_version: '2010-04-01',
+	date_created: text.acceptedAt.toUTCString(),
+	date_updated: text.acceptedAt.toUTCString(),
+	date_sent: text.sentAt && text.sentAt <= now ? text.sentAt.toUTCString() : null,
+	error_code: text.settledAt && text.settledAt <= now ? (text.errorCode ?? null) : null,
+	error_message: null,
+	uri: `/2010-04-01/Accounts/${account.account}/Messages/${text.sid}.json`,
+});
+
+const statusOf = ({ sentAt, settledAt, errorCode }: Shown, now: Date): string => {
+	if (settledAt && settledAt <= now) return errorCode === null ? 'delivered' : 'undelivered';
+	return sentAt && sentAt <= now ? 'sent' : 'queued';
+};

@@ -1,0 +1,11 @@
+/** Sids as Twilio writes them, `SM` and 32 hexadecimal digits, growing with time: their order is that of the texts. */
+import { randomBytes } from 'node:crypto';
+
+const ofThisProcess = randomBytes(6).toString('hex');
+let count = 0;
+
+export const nextSid = (now: Date): string => {
+	count = (count + 1) % 2 ** 32;
+	const time = now.getTime().toString(16).padStart(12, '0');
+	return `SM${time}${count.toString(16).padStart(8, '0')}${ofThisProcess}`;
+};

@@ -1,0 +1,39 @@
+/**
+ * What will become of a text, told when it is taken: when it is on its way, when it settles, and what is reported of
+ * it when. So nothing has to be decided later, and a simulator that was killed goes on with the same story.
+ */
+import { type Behaviour, behaviours } from '@quad/contract/simulator/behaviour.ts';
+
+export interface Story {
+	readonly sentAt: Date | null;
+	readonly settledAt: Date;
+	readonly errorCode: number | null;
+	readonly reports: ReadonlyArray<{ status: 'sent' | 'delivered' | 'undelivered'; dueAt: Date }>;
+}
+
+/** `pace` stretches the natural 0.3 to 2 seconds. */
+export const storyOf = (behaviour: Behaviour, now: Date, pace: number): Story => {
+	const sentAt = later(now, between(300, 800) * pace);
+	const settledAt = later(sentAt, between(400, 1_200) * pace);
+	const sent = { status: 'sent', dueAt: sentAt } as const;
+	const delivered = { status: 'delivered', dueAt: settledAt } as const;
+	const arrives = { sentAt, settledAt, errorCode: null };
+
+	if (behaviour === 'silent') return { ...arrives, reports: [] };
+	if (behaviour === 'repeated') return { ...arrives, reports: [sent, sent, delivered, delivered] };
+	if (behaviour === 'disordered')
+		return {
+			...arrives,
+			reports: [
+				{ ...delivered, dueAt: sentAt },
+				{ ...sent, dueAt: settledAt },
+			],
+		};
+
+	const how = behaviours[behaviour];
+	if (!('fails' in how)) return { ...arrives, reports: [sent, delivered] };
+	return { sentAt, settledAt, errorCode: how.fails, reports: [sent, { status: 'undelivered', dueAt: settledAt }] };
+};
+
+const later = (than: Date, ms: number) => new Date(than.getTime() + ms);
+const between = (least: number, most: number) => least + Math.random() * (most - least);

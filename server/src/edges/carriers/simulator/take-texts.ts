@@ -1,0 +1,108 @@
+/**
+ * Takes texts for phones, as the number says (decisions.md 26). A phone that texted STOP to a number gets nothing more
+ * from it but the one confirmation that may follow within five minutes (field.md 6.2).
+ */
+import { behaviourOf, behaviours } from '@quad/contract/simulator/behaviour.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { Db } from '../../../foundation/db.ts';
+import { gather } from '../../../foundation/gather.ts';
+import { type Account, type TakenText, type TextOutcome, takeTexts } from './queries.ts';
+import { nextSid } from './sids.ts';
+import { storyOf } from './story.ts';
+import type { Switches } from './switches.ts';
+
+export interface AskedText {
+	readonly account: Account;
+	readonly phone: number;
+	readonly number: number;
+	readonly body: string;
+	readonly callback: string | undefined;
+	readonly key: string | undefined;
+}
+
+export type Taken = { sid: string } | { refused: number } | { busySeconds: number };
+
+export interface TextTaker {
+	take(text: AskedText): Promise<Taken>;
+	/** Resolves when everything asked until now is taken. */
+	settled(): Promise<void>;
+}
+
+interface Asking {
+	readonly text: TakenText;
+	outcome: TextOutcome | undefined;
+}
+
+const withinMs = 10; // a statement for a hundred texts costs hardly more than for one
+const confirmationMs = 5 * 60_000;
+const unsubscribed = behaviours.unsubscribed.refused;
+const busyTimes = 2;
+
+export const takesTexts = (
+	ground: { db: Db; clock: Clock },
+	switches: Switches,
+	willReport: (at: Date) => void,
+): TextTaker => {
+	const { db, clock } = ground;
+	const together = gather(
+		async (all: readonly Asking[]) => {
+			const texts = all.map(({ text }) => text);
+			const outcomes = await takeTexts(db, texts, clock.now(), confirmationMs);
+			for (const [at, one] of all.entries()) one.outcome = outcomes[at];
+		},
+		{ withinMs },
+	);
+	const underway = new Set<Promise<Taken>>();
+	const turnedAway = new Map<string, number>();
+
+	const isTooMuch = ({ account, phone, number }: AskedText): boolean => {
+		const pair = `${account.id} ${phone} ${number}`;
+		const times = turnedAway.get(pair) ?? 0;
+		if (times < busyTimes) turnedAway.set(pair, times + 1);
+		else turnedAway.delete(pair);
+		return times < busyTimes;
+	};
+
+	const takeNow = async (text: TakenText): Promise<Taken> => {
+		const asked: Asking = { text, outcome: undefined };
+		await together(asked);
+		const { sid = null, barred = false } = asked.outcome ?? {};
+		if (barred) return { refused: unsubscribed };
+		if (sid === null) return takeNow(text); // its twin was being taken at the same moment: now it is known
+		const [first] = text.reports;
+		if (first) willReport(first.dueAt);
+		return { sid };
+	};
+
+	return {
+		settled: async () => void (await Promise.allSettled(underway)),
+		take: async (asked) => {
+			const behaviour = behaviourOf(asked.phone);
+			const how = behaviours[behaviour];
+			if ('refused' in how) return { refused: how.refused };
+			if (behaviour === 'busy' && isTooMuch(asked)) return { busySeconds: Math.ceil(switches.pace()) };
+
+			const now = clock.now();
+			const { reports, ...story } = storyOf(behaviour, now, switches.pace());
+			const url = asked.callback;
+			const taking = takeNow({
+				...story,
+				accountId: asked.account.id,
+				sid: nextSid(now),
+				phone: asked.phone,
+				number: asked.number,
+				body: asked.body,
+				key: switches.now().honoursKey ? (asked.key ?? null) : null,
+				reports: url
+					? reports.map((report) => ({
+							...report,
+							url,
+							errorCode: report.status === 'undelivered' ? story.errorCode : null,
+						}))
+					: [],
+			}).finally(() => underway.delete(taking));
+			underway.add(taking);
+			return taking;
+		},
+	};
+};
