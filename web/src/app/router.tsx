@@ -47,13 +47,13 @@ export const makeRouter = (cache: QueryClient) => {
 				{
 					loader: enter,
 					shouldRevalidate: () => false, // the profile is renewed by the live channel
-					lazy: { Component: async () => (await import('./Shell.tsx')).Shell },
+					lazy: async () => ({ Component: (await import('./Shell.tsx')).Shell }),
 					children: [
 						{
 							ErrorBoundary: RouteFailure,
 							children: [
 								...inside.flatMap(([name, screen]) => routesOf(name, screen)),
-								{ path: '*', lazy: { Component: async () => (await import('./NothingHere.tsx')).NothingHere } },
+								{ path: '*', lazy: async () => ({ Component: (await import('./NothingHere.tsx')).NothingHere }) },
 							],
 						},
 					],
@@ -68,7 +68,7 @@ const routesOf = (name: ScreenName, screen: ScreenPath, loader?: RouteObject['lo
 	...screen.paths.map((path) => ({
 		path,
 		handle: { screen },
-		lazy: { Component: async () => (await screens[name]()).Screen },
+		lazy: async () => ({ Component: (await screens[name]()).Screen }),
 		...(loader && path === to.login() ? { loader } : {}),
 	})),
 	...(screen.redirects ?? []).map((path) => ({

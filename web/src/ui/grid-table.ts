@@ -52,10 +52,13 @@ interface GridTableOptions<Row> {
 export const useGridTable = <Row extends object>(options: GridTableOptions<Row>) => {
 	const { rows, columns, rowKey, sort, onSort, selection } = options;
 	const definitions = useMemo(() => columns.map(definitionOf), [columns]);
-	const sorting = useMemo((): SortingState => (sort ? [{ id: sort.by, desc: sort.down }] : []), [sort?.by, sort?.down]);
+	const by = sort?.by;
+	const desc = sort?.down ?? false;
+	const sorting = useMemo((): SortingState => (by === undefined ? [] : [{ id: by, desc }]), [by, desc]);
+	const selected = selection?.selected;
 	const rowSelection = useMemo(
-		() => Object.fromEntries([...(selection?.selected ?? [])].map((key): [string, true] => [key, true])),
-		[selection?.selected],
+		() => Object.fromEntries([...(selected ?? [])].map((key): [string, true] => [key, true])),
+		[selected],
 	);
 	return useTable({
 		features,
@@ -75,15 +78,12 @@ export const useGridTable = <Row extends object>(options: GridTableOptions<Row>)
 			selection?.onSelect(new Set(Object.keys(next)));
 		},
 	});
-
-	function definitionOf(column: GridColumn<Row>): ColumnDef<typeof features, Row> {
-		return {
-			id: column.key,
-			header: column.title,
-			accessorFn: () => undefined, // a column that sorts must have one; the server does the sorting
-			enableSorting: column.sortable ?? false,
-			sortDescFirst: false,
-			meta: column,
-		};
-	}
 };
+
+const definitionOf = <Row extends object>(column: GridColumn<Row>): ColumnDef<typeof features, Row> => ({
+	id: column.key,
+	header: column.title,
+	accessorFn: () => undefined, // a column that sorts must have one; the server does the sorting
+	enableSorting: column.sortable ?? false,
+	sortDescFirst: false,
+});
