@@ -5,6 +5,7 @@ import type { Topic, TopicKind } from '@quad/contract/live.ts';
 import { openApi } from '@quad/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveContacts } from '../domain/contacts/index.ts';
+import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { actorOf, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
@@ -32,7 +33,8 @@ export const serveApi = async (http: FastifyInstance, ground: Ground, reached: R
 	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts });
 	serveContacts(door, ground);
 	serveMessaging(door, ground);
-	serveCarriers(door, ground.db, { receipt: acceptReceipts(ground), text: async () => undefined }, reached);
+	serveConversations(door, ground);
+	serveCarriers(door, ground.db, { receipt: acceptReceipts(ground), text: receiveText(ground) }, reached);
 
 	const printed = openApi(allRoutes, await productVersion());
 	http.get('/api/openapi.json', async () => printed);
@@ -65,6 +67,7 @@ const reach = async ({ db }: Ground, actor: Actor, topics: readonly Topic[]): Pr
 		within('person', async (ids) => ids.filter((id) => id === actor.personId)),
 		within('inbox', ofInboxes),
 		within('sent', ofInboxes),
+		within('conversation', (ids) => conversationsWithin(db, actor, ids)),
 		within('batch', (ids) => batchesWithin(db, inCurrentTeam(actor), actor.inboxIds, ids)),
 	]);
 	return found.flat();

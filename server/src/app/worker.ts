@@ -10,6 +10,7 @@ import {
 	turnWindows,
 	wakeLanes,
 } from '../domain/messaging/index.ts';
+import { forgetOldTexts } from '../domain/conversations/index.ts';
 import { deleteEnded } from '../domain/session/index.ts';
 import type { Ground } from '../foundation/ground.ts';
 import type { Listener } from '../foundation/listener.ts';
@@ -34,6 +35,7 @@ export const startWorker = (ground: Ground, carrier: Carrier, listener: Listener
 			wakeLanes(ground),
 			repairCounts(ground, log),
 			forgetEndedSessions(ground),
+			forgetOldTexts(ground),
 		],
 		listener,
 		log,

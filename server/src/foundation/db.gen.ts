@@ -283,10 +283,10 @@ export interface Person {
 
 export interface ReplyDraft {
   at: Date;
-  conversation_id: number;
+  conversation_id: number | null;
   draft_hash: Buffer;
   draft_id: string;
-  message_id: number;
+  message_id: number | null;
   org_id: number;
   person_id: number;
 }

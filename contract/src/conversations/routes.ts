@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { done, flag, id, idAsText, idInPath, instant, stretch } from '../fields.ts';
+import { messageStatus } from '../messaging/states.ts';
+import { route } from '../route.ts';
+import { inboxColor, inboxType } from '../session/routes.ts';
+import { conversationLimits } from './limits.ts';
+
+const cursor = z
+	.string()
+	.regex(/^\d{1,17}(-\d{1,16})?$/)
+	.optional();
+const inPath = z.object({ id: idInPath });
+
+/** A conversation as a list shows it. It is everything between one inbox and one number (decisions.md 16). */
+export const conversationRow = z.object({
+	id,
+	inboxId: id,
+	studentId: id,
+	fullName: z.string(), // empty where nobody has given the contact a name
+	mobileNumber: z.string(),
+	unread: z.number().int(),
+	archived: z.boolean(),
+	lastAt: instant,
+	lastText: z.string(),
+	lastIncoming: z.boolean(),
+});
+export type ConversationRow = z.output<typeof conversationRow>;
+
+export const listConversations = route({
+	method: 'GET',
+	path: '/inboxes/{id}/conversations',
+	summary: 'The conversations of one inbox, the latest first, stretch by stretch.',
+	who: 'staff',
+	params: inPath,
+	query: z.object({
+		state: z.enum(['open', 'archived']).default('open'),
+		unread: flag.default(false),
+		assignedToMe: flag.default(false),
+		search: z.string().max(200).default(''),
+		cursor,
+	}),
+	answer: stretch(conversationRow).extend({
+		/** How many the inbox has in this state, counted up to 1,000; null in later stretches. */
+		inState: z.number().int().nullable(),
+	}),
+});
+
+export const conversation = conversationRow.extend({
+	contact: z.object({
+		id,
+		contactId: z.string(), // the college's own
+		assignedTo: z.string().nullable(),
+		inTeam: z.boolean(),
+		muted: z.boolean(),
+		optedOut: z.boolean(),
+		fields: z.array(z.object({ name: z.string(), value: z.string() })),
+	}),
+	inbox: z.object({ id, type: inboxType, name: z.string(), color: inboxColor }),
+	/** Why nobody can reply now, as a sentence; null where one can. */
+	noReplyReason: z.string().nullable(),
+});
+export type Conversation = z.output<typeof conversation>;
+
+export const getConversation = route({
+	method: 'GET',
+	path: '/conversations/{id}',
+	summary: 'One conversation and whom it is with.',
+	who: 'staff',
+	params: inPath,
+	answer: conversation,
+});
+
+const statusNames = Object.keys(messageStatus) as [keyof typeof messageStatus, ...Array<keyof typeof messageStatus>];
+
+export const threadMessage = z.object({
+	id: idAsText,
+	direction: z.enum(['incoming', 'outgoing']),
+	text: z.string(),
+	sentOn: instant,
+	status: z.enum(statusNames),
+	deliveryError: z.string().nullable(),
+	/** Who wrote it; null for what came in and for what went out by itself. */
+	writtenBy: z.string().nullable(),
+	/** The batch it was part of, if it went to many. */
+	batchId: idAsText.nullable(),
+});
+export type ThreadMessage = z.output<typeof threadMessage>;
+
+export const listThread = route({
+	method: 'GET',
+	path: '/conversations/{id}/messages',
+	summary: 'What was written in a conversation, the newest first, stretch by stretch; bulk texts stand among it.',
+	who: 'staff',
+	params: inPath,
+	query: z.object({ cursor }),
+	answer: stretch(threadMessage),
+});
+
+export const openConversation = route({
+	method: 'POST',
+	path: '/conversations',
+	summary: 'The conversation of an inbox with a contact, made if there is none yet.',
+	who: 'staff',
+	body: z.object({ inboxId: id, contactId: id }),
+	answer: conversation,
+});
+
+export const readConversation = route({
+	method: 'POST',
+	path: '/conversations/{id}/read',
+	summary: 'Somebody has looked at it, up to this message; what came in after it stays unread.',
+	who: 'staff',
+	params: inPath,
+	body: z.object({ upTo: idAsText.optional() }),
+	answer: z.object({ unread: z.number().int() }),
+});
+
+export const archiveConversation = route({
+	method: 'POST',
+	path: '/conversations/{id}/archive',
+	summary: 'Put a conversation away, or bring it back. A new text brings it back by itself.',
+	who: 'staff',
+	params: inPath,
+	body: z.object({ archived: z.boolean().default(true) }),
+	answer: done,
+});
+
+/** Gaps F-08. */
+const archive = z.object({
+	studentIds: z.array(id).min(1).max(conversationLimits.archivedAtOnce),
+	archived: z.boolean().default(true),
+});
+
+export const archiveInPersonalInbox = route({
+	method: 'POST',
+	path: '/inbox/{userId}/archive',
+	summary: 'Put conversations of one’s personal inbox away, by contact, or bring them back.',
+	who: 'staff',
+	params: z.object({ userId: idInPath }),
+	body: archive,
+	answer: done,
+});
+
+export const archiveInSharedInbox = route({
+	method: 'POST',
+	path: '/groupaccounts/{id}/archive',
+	summary: 'Put conversations of a shared or high-speed inbox away, by contact, or bring them back.',
+	who: 'staff',
+	params: inPath,
+	body: archive,
+	answer: done,
+});
+
+const reply = z.object({
+	/** Made by the composer: the same draft is sent once (decisions.md 10). */
+	draftId: z.uuid().optional(),
+	text: z.string().max(10_000),
+});
+
+const replied = z.object({ messageId: idAsText, conversationId: id, text: z.string() });
+
+export const replyFromPersonalInbox = route({
+	method: 'POST',
+	path: '/students/{id}/messages',
+	summary: 'Text one contact from one’s personal inbox.',
+	who: 'staff',
+	params: inPath,
+	body: reply,
+	answer: replied,
+});
+
+export const replyFromSharedInbox = route({
+	method: 'POST',
+	path: '/groupaccounts/{id}/send',
+	summary: 'Text one contact from a shared or high-speed inbox.',
+	who: 'staff',
+	params: inPath,
+	body: reply.extend({ recipients: z.array(id).max(5_000) }),
+	answer: replied,
+});
+
+/** Gaps F-22. */
+export const listUnread = route({
+	method: 'GET',
+	path: '/inboxes/unread',
+	summary: 'How many texts wait unread in each of one’s inboxes.',
+	who: 'staff',
+	answer: z.array(z.object({ inboxId: id, unreadCount: z.number().int() })),
+});
+
+export const listConversationsOfContact = route({
+	method: 'GET',
+	path: '/students/{id}/conversations',
+	summary: 'The conversations with one contact in the inboxes one works in.',
+	who: 'staff',
+	params: inPath,
+	answer: z.array(conversationRow.extend({ inbox: conversation.shape.inbox })),
+});

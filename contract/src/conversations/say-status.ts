@@ -1,0 +1,16 @@
+/** How far a message of ours has come, in the words that stand under its bubble. */
+import type { MessageStatusName } from '../messaging/states.ts';
+
+const words: Record<MessageStatusName, string> = {
+	queued: 'Sending…',
+	submitted: 'Sending…',
+	sent: 'Sent',
+	delivered: 'Delivered',
+	undelivered: 'Not delivered',
+	cancelled: 'Message was cancelled prior to delivery', // spec 3 §8, gaps X-36
+	unknown: 'Outcome unknown: it may or may not have arrived',
+	received: 'Received',
+};
+
+export const sayStatus = (status: MessageStatusName, deliveryError: string | null): string =>
+	status === 'undelivered' && deliveryError ? `Not delivered: ${deliveryError}` : words[status];

@@ -1,0 +1,20 @@
+/** Where a list goes on: after the conversation with this last moment and id. */
+export interface Place {
+	readonly micros: number;
+	readonly id: number;
+}
+
+export const writePlace = ({ micros, id }: Place): string => `${micros}-${id}`;
+
+/** A cursor that is not one begins at the beginning. */
+export const readPlace = (cursor: string | undefined): Place | undefined => {
+	const [micros = 0, id = 0] = (cursor ?? '').split('-').map(Number);
+	return Number.isSafeInteger(micros) && Number.isSafeInteger(id) && id > 0 ? { micros, id } : undefined;
+};
+
+/** Cuts what was read one too many: whether there is more is known without counting. */
+export const cut = <T>(rows: readonly T[], size: number, cursorOf: (last: T) => string) => {
+	const items = rows.slice(0, size);
+	const last = items.at(-1);
+	return { items, next: rows.length > size && last !== undefined ? cursorOf(last) : null };
+};

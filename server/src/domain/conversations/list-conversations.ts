@@ -1,0 +1,32 @@
+/** One stretch of an inbox's list. The first one also says how many conversations there are, up to a round number. */
+import { conversationLimits } from '@quad/contract/conversations/limits.ts';
+import type * as routes from '@quad/contract/conversations/routes.ts';
+import type { z } from 'zod';
+import type { InboxScope } from '../../foundation/actor.ts';
+import type { Db } from '../../foundation/db.ts';
+import { countConversations, listConversations as listRows } from './conversations.queries.ts';
+import { cut, readPlace, writePlace } from './cursor.ts';
+import { plainText } from './plain-text.ts';
+import { showRow } from './show-conversation.ts';
+
+type Asked = z.output<typeof routes.listConversations.query>;
+
+export const listConversations = async (db: Db, scope: InboxScope, asked: Asked) => {
+	const archived = asked.state === 'archived';
+	const after = readPlace(asked.cursor);
+	const [rows, inState] = await Promise.all([
+		listRows(db, scope, {
+			archived,
+			unread: asked.unread,
+			assignedTo: asked.assignedToMe ? scope.personId : undefined,
+			searchText: plainText(asked.search).trim(),
+			after,
+			take: conversationLimits.page + 1,
+		}),
+		after ? null : countConversations(db, scope, archived, conversationLimits.countedUpTo),
+	]);
+	const { items, next } = cut(rows, conversationLimits.page, (last) =>
+		writePlace({ micros: last.lastMicros, id: last.id }),
+	);
+	return { items: items.map(showRow), next, inState };
+};

@@ -1,0 +1,33 @@
+/** One stretch of a thread: who wrote what, and what became of it in words. */
+import { conversationLimits } from '@quad/contract/conversations/limits.ts';
+import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
+import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
+import { statusName } from '@quad/contract/messaging/states.ts';
+import type { Db } from '../../foundation/db.ts';
+import { cut } from './cursor.ts';
+import type { FoundConversation } from './find-conversation.ts';
+import { listThread, type ThreadRow } from './thread.queries.ts';
+
+export const readThread = async (db: Db, { scope, mobile }: FoundConversation, cursor: string | undefined) => {
+	const before = Number(cursor);
+	const rows = await listThread(db, scope, mobile, {
+		before: Number.isSafeInteger(before) ? before : undefined,
+		take: conversationLimits.thread + 1,
+	});
+	const { items, next } = cut(rows, conversationLimits.thread, (last) => String(last.id));
+	return { items: items.map(showMessage), next };
+};
+
+const showMessage = (row: ThreadRow): ThreadMessage => {
+	const status = statusName(row.status);
+	return {
+		id: String(row.id),
+		direction: row.incoming ? 'incoming' : 'outgoing',
+		text: row.text,
+		sentOn: row.createdAt.toISOString(),
+		status,
+		deliveryError: status === 'undelivered' ? sayDeliveryError(row.errorCode) : null,
+		writtenBy: row.writtenBy,
+		batchId: row.batchId === null ? null : String(row.batchId),
+	};
+};

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { InboxScope } from '../../foundation/actor.ts';
+import type { Tx } from '../../foundation/db.ts';
+
+export interface SentDraft {
+	draftHash: Buffer;
+	conversationId: number;
+	messageId: number;
+	text: string;
+}
+
+/** Takes a draft for this transaction. False when it was taken before; whoever took it has committed by then. */
+export const takeDraft = async (
+	tx: Tx,
+	scope: InboxScope,
+	draft: { id: string; hash: Buffer; at: Date },
+): Promise<boolean> => {
+	const { rows } = await sql`
+		insert into reply_draft (org_id, person_id, draft_id, draft_hash, at)
+		values (${scope.organizationId}, ${scope.personId}, ${draft.id}, ${draft.hash}, ${draft.at})
+		on conflict do nothing
+		returning draft_id`.execute(tx);
+	return rows.length > 0;
+};
+
+/** What a draft became. */
+export const sentDraft = async (tx: Tx, scope: InboxScope, draftId: string): Promise<SentDraft | undefined> => {
+	const { rows } = await sql<SentDraft>`
+		select d.draft_hash as "draftHash", d.conversation_id as "conversationId", d.message_id as "messageId",
+			coalesce(m.body, '') as text
+		from reply_draft d
+		join message m on m.org_id = d.org_id and m.id = d.message_id
+		where d.org_id = ${scope.organizationId} and d.person_id = ${scope.personId} and d.draft_id = ${draftId}`.execute(
+		tx,
+	);
+	return rows[0];
+};
+
+export const keepDraft = (
+	tx: Tx,
+	scope: InboxScope,
+	draft: { id: string; conversationId: number; messageId: number },
+) =>
+	tx
+		.updateTable('reply_draft')
+		.set({ conversation_id: draft.conversationId, message_id: draft.messageId })
+		.where('org_id', '=', scope.organizationId)
+		.where('person_id', '=', scope.personId)
+		.where('draft_id', '=', draft.id)
+		.execute();
+
+export interface Recipient {
+	contactKey: string;
+	firstName: string;
+	lastName: string;
+	mobile: number | null;
+	inTeam: boolean;
+	muted: boolean;
+	optedOut: boolean;
+	inboxType: string;
+	teamName: string;
+	sender: { firstName: string; lastName: string };
+	/** Every field of the organization that can be merged; empty where the contact has no value. */
+	fields: Array<{ name: string; value: string | null }>;
+}
+
+/** Everything that a reply to a contact depends on. Undefined where the organization has no such contact. */
+export const readRecipient = async (tx: Tx, scope: InboxScope, contactId: number): Promise<Recipient | undefined> => {
+	const { rows } = await sql<Recipient>`
+		select c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName", c.mobile,
+			ct.contact_id is not null as "inTeam", coalesce(ct.muted, false) as muted,
+			coalesce(ct.opted_out, false) as "optedOut", i.type as "inboxType", t.name as "teamName",
+			jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name) as sender,
+			coalesce((
+				select jsonb_agg(jsonb_build_object('name', f.name, 'value', c.custom ->> f.id::text))
+				from custom_field f where f.org_id = c.org_id and f.can_merge
+			), '[]') as fields
+		from contact c
+		join inbox i on i.org_id = c.org_id and i.id = ${scope.inboxId}
+		join team t on t.org_id = i.org_id and t.id = i.team_id
+		join person p on p.org_id = c.org_id and p.id = ${scope.personId}
+		left join contact_team ct on ct.org_id = c.org_id and ct.team_id = i.team_id and ct.contact_id = c.id
+		where c.org_id = ${scope.organizationId} and c.id = ${contactId}`.execute(tx);
+	return rows[0];
+};
+
+/** The conversation that a reply belongs to, made if there is none; it comes to the top of the open ones. */
+export const bringUp = async (
+	tx: Tx,
+	scope: InboxScope,
+	one: { id: number; mobile: number; contactId: number; at: Date; lastText: string },
+): Promise<number> => {
+	const { rows } = await sql<{ id: number }>`
+		insert into conversation (org_id, id, inbox_id, mobile, contact_id, last_at, last_text, last_incoming)
+		values (${scope.organizationId}, ${one.id}, ${scope.inboxId}, ${one.mobile}, ${one.contactId}, ${one.at},
+			${one.lastText}, false)
+		on conflict (org_id, inbox_id, mobile) do update
+		set contact_id = excluded.contact_id, archived = false, last_at = excluded.last_at,
+			last_text = excluded.last_text, last_incoming = false
+		returning id`.execute(tx);
+	return rows[0]?.id ?? one.id;
+};

@@ -1,0 +1,84 @@
+/**
+ * Texts one contact from one inbox, in front of all bulk. Refused with the sentence of what stands in the way (spec 2
+ * §5, §8). The same draft is sent once and answered with what it became, also when it comes twice at the same moment
+ * (decisions.md 10).
+ */
+import { createHash } from 'node:crypto';
+import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
+import { whyNoReply } from '@quad/contract/conversations/reply-state.ts';
+import { textLimits } from '@quad/contract/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import type { InboxScope } from '../../foundation/actor.ts';
+import { announce, commit } from '../../foundation/commit.ts';
+import type { Tx } from '../../foundation/db.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { queueReply } from '../messaging/index.ts';
+import { plainText, shorten } from './plain-text.ts';
+import { renderFor } from './render-reply.ts';
+import * as rows from './replies.queries.ts';
+
+export interface ReplyDraft {
+	readonly draftId?: string | undefined;
+	readonly text: string;
+}
+
+export interface Replied {
+	messageId: string;
+	conversationId: number;
+	text: string;
+}
+
+export const reply = (ground: Ground, scope: InboxScope, contactId: number, draft: ReplyDraft): Promise<Replied> => {
+	const text = plainText(draft.text).trim();
+	if (text === '') refuse(messagingRefusals['message.no_text']);
+	if (text.length > textLimits.reply)
+		refuse(messagingRefusals['message.too_long'], { limit: String(textLimits.reply) });
+	const { draftId } = draft;
+	return commit(ground.db, async (tx) => {
+		if (draftId === undefined) return send(ground, tx, scope, contactId, text);
+		const hash = createHash('sha256')
+			.update(JSON.stringify([scope.inboxId, contactId, text]))
+			.digest();
+		const isNew = await rows.takeDraft(tx, scope, { id: draftId, hash, at: ground.clock.now() });
+		if (!isNew) return repeat(tx, scope, draftId, hash);
+		const sent = await send(ground, tx, scope, contactId, text);
+		await rows.keepDraft(tx, scope, {
+			id: draftId,
+			conversationId: sent.conversationId,
+			messageId: Number(sent.messageId),
+		});
+		return sent;
+	});
+};
+
+const repeat = async (tx: Tx, scope: InboxScope, draftId: string, hash: Buffer): Promise<Replied> => {
+	const sent = await rows.sentDraft(tx, scope, draftId);
+	if (!sent?.draftHash.equals(hash)) return refuse(messagingRefusals['draft.changed']);
+	return { messageId: String(sent.messageId), conversationId: sent.conversationId, text: sent.text };
+};
+
+const send = async (
+	ground: Ground,
+	tx: Tx,
+	scope: InboxScope,
+	contactId: number,
+	written: string,
+): Promise<Replied> => {
+	const contact = (await rows.readRecipient(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);
+	const no = whyNoReply(contact);
+	if (no) refuse(no, { team: contact.teamName });
+	if (contact.inboxType === 'whatsapp') refuse(messagingRefusals['message.not_for_whatsapp']);
+	const mobile = contact.mobile ?? refuse(messagingRefusals['message.no_number']);
+	const text = renderFor(contact, written);
+	const conversationId = await rows.bringUp(tx, scope, {
+		id: ground.ids.next(),
+		mobile,
+		contactId,
+		at: ground.clock.now(),
+		lastText: shorten(text),
+	});
+	const { messageId } = await queueReply(ground, tx, { scope, mobile, contactId, writtenBy: scope.personId, text });
+	announce(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${conversationId}`);
+	return { messageId: String(messageId), conversationId, text };
+};

@@ -1,0 +1,87 @@
+import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
+import * as routes from '@quad/contract/conversations/routes.ts';
+import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { type Actor, type InboxScope, inCurrentTeam, inInbox } from '../../foundation/actor.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { type Door, serve } from '../../foundation/http.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { archiveConversations } from './archive-conversations.ts';
+import * as rows from './conversations.queries.ts';
+import { findConversation } from './find-conversation.ts';
+import { listConversations } from './list-conversations.ts';
+import { openConversation } from './open-conversation.ts';
+import { readThread } from './read-thread.ts';
+import { readUpTo } from './read-up-to.ts';
+import { reply } from './reply.ts';
+import { showConversation, showInbox, showRow } from './show-conversation.ts';
+
+export const serveConversations = (door: Door, ground: Ground): void => {
+	const { db } = ground;
+
+	serve(door, routes.listConversations, ({ actor, params, query }) =>
+		listConversations(db, inInbox(actor, params.id), query),
+	);
+
+	serve(door, routes.getConversation, async ({ actor, params }) => {
+		const { id, scope } = await findConversation(db, actor, params.id);
+		return showConversation(await rows.readConversation(db, scope, id));
+	});
+
+	serve(door, routes.listThread, async ({ actor, params, query }) =>
+		readThread(db, await findConversation(db, actor, params.id), query.cursor),
+	);
+
+	serve(door, routes.openConversation, ({ actor, body }) =>
+		openConversation(ground, inInbox(actor, body.inboxId), body.contactId),
+	);
+
+	serve(door, routes.readConversation, async ({ actor, params, body }) =>
+		readUpTo(db, await findConversation(db, actor, params.id), body.upTo === undefined ? undefined : Number(body.upTo)),
+	);
+
+	serve(door, routes.archiveConversation, async ({ actor, params, body }) => {
+		const { id, scope } = await findConversation(db, actor, params.id);
+		return archiveConversations(db, scope, { ids: [id] }, body.archived);
+	});
+
+	serve(door, routes.archiveInPersonalInbox, async ({ actor, params, body }) =>
+		archiveConversations(
+			db,
+			await personalInboxOf(ground, actor, params.userId),
+			{ contactIds: body.studentIds },
+			body.archived,
+		),
+	);
+
+	serve(door, routes.archiveInSharedInbox, ({ actor, params, body }) =>
+		archiveConversations(db, inInbox(actor, params.id), { contactIds: body.studentIds }, body.archived),
+	);
+
+	serve(door, routes.replyFromPersonalInbox, async ({ actor, params, body }) => {
+		const inboxId = await rows.personalInbox(db, inCurrentTeam(actor), actor.personId);
+		if (inboxId === undefined) return refuse(conversationRefusals['conversation.no_personal_inbox']);
+		return reply(ground, inInbox(actor, inboxId), params.id, body);
+	});
+
+	serve(door, routes.replyFromSharedInbox, ({ actor, params, body }) => {
+		const scope = inInbox(actor, params.id);
+		const [contactId, ...others] = body.recipients;
+		if (contactId === undefined) return refuse(messagingRefusals['message.no_recipients']);
+		if (others.length > 0) return refuse(conversationRefusals['conversation.one_at_a_time']);
+		return reply(ground, scope, contactId, body);
+	});
+
+	serve(door, routes.listUnread, ({ actor }) => rows.unreadOf(db, inCurrentTeam(actor), actor.inboxIds));
+
+	serve(door, routes.listConversationsOfContact, async ({ actor, params }) => {
+		const found = await rows.listOfContact(db, inCurrentTeam(actor), params.id, actor.inboxIds);
+		return found.map((row) => ({ ...showRow(row), inbox: showInbox(row) }));
+	});
+};
+
+/** Only one's own personal inbox is there. */
+const personalInboxOf = async ({ db }: Ground, actor: Actor, userId: number): Promise<InboxScope> => {
+	const inboxId = await rows.personalInbox(db, inCurrentTeam(actor), userId);
+	return inboxId === undefined ? refuse(inboxRefusals['inbox.not_found']) : inInbox(actor, inboxId);
+};

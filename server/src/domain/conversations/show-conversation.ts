@@ -1,0 +1,50 @@
+/** How conversations leave: ids, names and numbers as the contract words them. */
+import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { whyNoReply } from '@quad/contract/conversations/reply-state.ts';
+import type { Conversation, ConversationRow } from '@quad/contract/conversations/routes.ts';
+import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { inboxColor, inboxType } from '@quad/contract/session/routes.ts';
+import type { ConversationDetail, ListedRow } from './conversations.queries.ts';
+
+export const showRow = (row: ListedRow): ConversationRow => ({
+	id: row.id,
+	inboxId: row.inboxId,
+	studentId: row.contactId,
+	fullName: `${row.firstName} ${row.lastName}`.trim(),
+	mobileNumber: nationalDigits(row.mobile),
+	unread: row.unread,
+	archived: row.archived,
+	lastAt: row.lastAt.toISOString(),
+	lastText: row.lastText,
+	lastIncoming: row.lastIncoming,
+});
+
+export const showInbox = (row: Pick<ConversationDetail, 'inboxId' | 'inboxType' | 'inboxName' | 'inboxColor'>) => ({
+	id: row.inboxId,
+	type: inboxType.parse(row.inboxType),
+	name: row.inboxName,
+	color: inboxColor.parse(row.inboxColor),
+});
+
+export const showConversation = (row: ConversationDetail): Conversation => ({
+	...showRow(row),
+	contact: {
+		id: row.contactId,
+		contactId: row.contactKey,
+		assignedTo: row.assignedTo,
+		inTeam: row.inTeam,
+		muted: row.muted,
+		optedOut: row.optedOut,
+		fields: row.fields,
+	},
+	inbox: showInbox(row),
+	noReplyReason: noReplyReason(row),
+});
+
+/** The same sentences with which a reply would be refused. */
+const noReplyReason = (row: ConversationDetail): string | null => {
+	if (row.inboxType === 'whatsapp') return messagingRefusals['message.not_for_whatsapp'].message;
+	if (row.inboxNumber === null) return inboxRefusals['inbox.no_number'].message;
+	return whyNoReply(row)?.message.replace('{team}', row.teamName) ?? null;
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { InboxScope } from '../../foundation/actor.ts';
+import type { Db } from '../../foundation/db.ts';
+
+export interface ThreadRow {
+	id: number;
+	incoming: boolean;
+	text: string;
+	createdAt: Date;
+	status: number;
+	errorCode: number | null;
+	batchId: number | null;
+	writtenBy: string | null;
+}
+
+/** Everything between an inbox and a number, the newest first: replies, what came in, and bulk texts. */
+export const listThread = async (
+	db: Db,
+	scope: InboxScope,
+	mobile: number,
+	{ before, take }: { before: number | undefined; take: number },
+): Promise<ThreadRow[]> => {
+	const { rows } = await sql<ThreadRow>`
+		select m.id, m.incoming, coalesce(m.body, b.body, '') as text, m.created_at as "createdAt", m.status,
+			m.error_code as "errorCode", m.batch_id as "batchId",
+			nullif(trim(p.first_name || ' ' || p.last_name), '') as "writtenBy"
+		from message m
+		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
+		left join person p on p.org_id = m.org_id and p.id = coalesce(m.person_id, b.person_id)
+		where m.org_id = ${scope.organizationId} and m.inbox_id = ${scope.inboxId} and m.mobile = ${mobile}
+			and m.id < ${before ?? Number.MAX_SAFE_INTEGER}
+		order by m.id desc
+		limit ${take}`.execute(db);
+	return rows;
+};

@@ -1,0 +1,40 @@
+/**
+ * STOP, START and HELP (product.md, decision 6). Each takes effect in the transaction of the text itself and is
+ * answered by one text that goes out by itself, also to somebody who has just opted out. At most one of a kind a day
+ * goes to a number, so two machines that answer each other fall silent (field.md 39).
+ */
+import { type AnswerKind, automaticAnswer } from '@quad/contract/conversations/automatic-answers.ts';
+import { automaticAnswers } from '@quad/contract/conversations/limits.ts';
+import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
+import { onBehalfOfInbox } from '../../foundation/actor.ts';
+import type { Tx } from '../../foundation/db.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { optOutByText } from '../contacts/index.ts';
+import { queueReply } from '../messaging/index.ts';
+import { type Arrival, takeAnswer } from './incoming.queries.ts';
+
+type Sender = Arrival & { contactId: number; mobile: number; at: Date };
+
+export const turnStanding = async (ground: Ground, tx: Tx, from: Sender, body: string): Promise<void> => {
+	const word = standingWord(body);
+	if (word === 'stop' && from.optedOutBy !== 'text') {
+		// also of somebody whom staff or an import opted out: from now on it is their own word
+		await optOutByText(tx, from, from.contactId, true, from.at);
+		await answer(ground, tx, from, 'opted-out');
+	}
+	if ((word === 'start' || word === 'yes') && from.optedOut && !from.muted) {
+		await optOutByText(tx, from, from.contactId, false, from.at);
+		await answer(ground, tx, from, 'opted-in');
+	}
+	if (word === 'help') await answer(ground, tx, from, 'help');
+};
+
+const answer = async (ground: Ground, tx: Tx, from: Sender, kind: AnswerKind): Promise<void> => {
+	if (from.muted) return;
+	const notSince = new Date(from.at.getTime() - automaticAnswers.everyMs);
+	if (!(await takeAnswer(tx, { ...from, kind, notSince }))) return;
+	const { organizationId, teamId, inboxId, mobile, contactId } = from;
+	const text = automaticAnswer(kind, { organization: from.organizationName, team: from.teamName });
+	const scope = onBehalfOfInbox({ organizationId, teamId, inboxId, personId: 0 });
+	await queueReply(ground, tx, { scope, mobile, contactId, writtenBy: null, text });
+};
