@@ -1,7 +1,8 @@
 -- Contacts are found whatever the accents, apostrophes and case: “jose obrien” finds José O’Brien.
 
 -- Only what is not plain ASCII is taken apart. Needs no extension, and is immutable, so that it can be indexed.
-create function fold_text(written text) returns text language sql immutable strict parallel safe
+-- Not strict: a strict one is not inlined, and half as fast.
+create function fold_text(written text) returns text language sql immutable parallel safe
 return case
 	when octet_length(written) = char_length(written) then translate(lower(written), '''`', '')
 	else translate(

@@ -1,17 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
-import { contactsFound, type FoundBy } from './found-contacts.queries.ts';
-
-export type Sort = 'name' | '-name' | 'contactId' | '-contactId';
-
-/** Every order is one that an index has: the first page of 200,000 contacts is read, not sorted. */
-const orders: Record<Sort, RawBuilder<unknown>> = {
-	name: sql`c.last_name, c.first_name, c.id`,
-	'-name': sql`c.last_name desc, c.first_name desc, c.id desc`,
-	contactId: sql`c.contact_key`,
-	'-contactId': sql`c.contact_key desc`,
-};
 
 export interface ContactRow {
 	id: number;
@@ -31,46 +20,19 @@ export interface ContactRow {
 	optedOutAt: Date | null;
 }
 
-const columns = sql`c.id, c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName", c.mobile,
-	c.source, c.custom, c.created_at as "createdAt", c.updated_at as "updatedAt",
-	p.id as "assignedTo", btrim(p.first_name || ' ' || p.last_name) as "assignedName",
-	ct.muted, ct.opted_out as "optedOut", ct.opted_out_by as "optedOutBy", ct.opted_out_at as "optedOutAt"`;
-
-/** One page of the contacts that are found. */
-export const listContacts = async (
-	db: Db,
-	scope: TeamScope,
-	by: FoundBy,
-	page: { sort: Sort; skip: number; take: number },
-): Promise<ContactRow[]> => {
+/** These contacts, as far as they are the team's, in the order of the ids. */
+export const readContacts = async (db: Db, scope: TeamScope, ids: readonly number[]): Promise<ContactRow[]> => {
 	const { rows } = await sql<ContactRow>`
-		select ${columns}
-		from (
-			select c.*, ct.muted, ct.opted_out, ct.opted_out_by, ct.opted_out_at
-			from ${contactsFound(scope, by)}
-			order by ${orders[page.sort]} offset ${page.skip} limit ${page.take}
-		) c
-		cross join lateral (select c.muted, c.opted_out, c.opted_out_by, c.opted_out_at) ct
-		left join person p on p.org_id = c.org_id and p.id = c.assigned_person_id
-		order by ${orders[page.sort]}`.execute(db);
-	return rows;
-};
-
-export const countContacts = async (db: Db, scope: TeamScope, by: FoundBy): Promise<number> => {
-	const { rows } = await sql<{ count: number }>`
-		select count(*)::int as count from ${contactsFound(scope, by)}`.execute(db);
-	return rows[0]?.count ?? 0;
-};
-
-/** One contact of the team, or undefined. */
-export const readContact = async (db: Db, scope: TeamScope, contactId: number): Promise<ContactRow | undefined> => {
-	const { rows } = await sql<ContactRow>`
-		select ${columns}
-		from contact c
+		select c.id, c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName", c.mobile,
+			c.source, c.custom, c.created_at as "createdAt", c.updated_at as "updatedAt",
+			p.id as "assignedTo", btrim(p.first_name || ' ' || p.last_name) as "assignedName",
+			ct.muted, ct.opted_out as "optedOut", ct.opted_out_by as "optedOutBy", ct.opted_out_at as "optedOutAt"
+		from unnest(${ids}::bigint[]) with ordinality as wanted (id, nth)
+		join contact c on c.org_id = ${scope.organizationId} and c.id = wanted.id
 		join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id
 		left join person p on p.org_id = c.org_id and p.id = c.assigned_person_id
-		where c.org_id = ${scope.organizationId} and c.id = ${contactId}`.execute(db);
-	return rows[0];
+		order by wanted.nth`.execute(db);
+	return rows;
 };
 
 /** The custom fields of the organization, in the order in which they came to be. */

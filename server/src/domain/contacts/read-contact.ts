@@ -7,8 +7,8 @@ import { showContact } from './show-contact.ts';
 
 /** A contact of another team or organization is not there. */
 export const readContact = async ({ db }: Ground, scope: TeamScope, contactId: number) => {
-	const [row, fields] = await Promise.all([
-		queries.readContact(db, scope, contactId),
+	const [[row], fields] = await Promise.all([
+		queries.readContacts(db, scope, [contactId]),
 		queries.listCustomFields(db, scope),
 	]);
 	return row ? showContact(scope, row, fields) : refuse(contactRefusals['contact.not_found']);
