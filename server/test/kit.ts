@@ -121,7 +121,7 @@ export interface TeamPlan {
 let teams = 0;
 let numbers = 0;
 /** A number of ours that no other inbox of this test file has. */
-const nextNumber = () => 16_125_550_100 + (numbers++ % 100) + 10_000_000 * Math.floor(numbers / 100);
+const nextNumber = () => 19_705_550_100 + (numbers++ % 100) + 10_000_000 * Math.floor(numbers / 100);
 
 /** Makes a team with only what the test names; the rest by default. Lee is staff where nobody else is named. */
 export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTeam> => {

@@ -8,7 +8,7 @@ import multipart from '@fastify/multipart';
 import files from '@fastify/static';
 import websocket from '@fastify/websocket';
 import { uploadLimits } from '@quad/contract/uploads.ts';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { sql } from 'kysely';
 import type { Reached } from '../edges/carriers/index.ts';
 import { answerFaults } from '../foundation/answer-faults.ts';
@@ -28,7 +28,7 @@ export const buildWeb = async (
 ): Promise<FastifyInstance> => {
 	const http = fastify({
 		loggerInstance: log,
-		disableRequestLogging: true,
+		logController: new LogController({ disableRequestLogging: true }),
 		bodyLimit: 1024 * 1024,
 		routerOptions: { caseSensitive: false, ignoreTrailingSlash: true }, // gaps X-23
 		forceCloseConnections: true,

@@ -1,0 +1,164 @@
+import { api } from '@quad/contract/api.ts';
+import { expect, test } from 'vitest';
+import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { setStanding } from '../../../test/standing.ts';
+
+const quad = useQuad();
+const alerts = { name: 'Alerts', type: 'highspeed' as const };
+
+const send = (team: MadeTeam, said: { text: string; to: string[]; draftId?: string; inbox?: string; by?: string }) =>
+	ask(quad, team.person(said.by ?? 'Lee'), api.messaging.composeMessage, {
+		body: {
+			inboxId: team.inbox(said.inbox ?? 'Alerts'),
+			text: said.text,
+			recipients: said.to.map((name) => team.contact(name)),
+			...(said.draftId ? { draftId: said.draftId } : {}),
+		},
+	});
+
+const batch = async (team: MadeTeam, batchId: string) =>
+	(await ask(quad, team.person('Lee'), api.messaging.getBatch, { params: { id: batchId } })).answer;
+
+test('everybody who may be texted gets a place in the queue, and the rest are listed with the reason', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy', 'Di'] });
+	await setStanding(quad, team, 'Ben', { opted_out: true });
+	await setStanding(quad, team, 'Cy', { muted: true });
+
+	const { status, answer } = await send(team, { text: 'Hello', to: ['Ana', 'Ben', 'Cy', 'Di', 'Di'] });
+
+	expect(status).toBe(200);
+	expect(answer).toMatchObject({ total: 2, segments: 2 });
+	expect(answer.skipped).toEqual([
+		{ reason: 'blocked', count: 1 },
+		{ reason: 'opted-out', count: 1 },
+		{ reason: 'twice', count: 1 },
+	]);
+	const { answer: skipped } = await ask(quad, team.person('Lee'), api.messaging.listBatchSkipped, {
+		params: { id: answer.batchId },
+		query: {},
+	});
+	expect(skipped.items.map((one) => [one.fullName, one.reason])).toEqual([
+		['Ben Doe', 'opted-out'],
+		['Cy Doe', 'blocked'],
+		['Di Doe', 'twice'],
+	]);
+});
+
+test('the estimate and the batch agree', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
+	await setStanding(quad, team, 'Ben', { opted_out: true });
+	const said = { inboxId: team.inbox('Alerts'), text: 'Hi {{First Name}} 🎉', filter: { searchText: 'doe' } };
+
+	const { answer: estimate } = await ask(quad, team.person('Lee'), api.messaging.estimateMessage, { body: said });
+	const { answer: sent } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, { body: said });
+
+	expect(estimate).toMatchObject({ recipients: 3, willGo: 2, segments: 2, window: { allowed: true, warnings: [] } });
+	expect(estimate.examples.map((one) => one.text).sort()).toEqual(['Hi Ana 🎉', 'Hi Cy 🎉']);
+	expect(sent).toMatchObject({ total: estimate.willGo, segments: estimate.segments, skipped: estimate.skipped });
+});
+
+test('everybody gets the text with their own details, frozen when it was sent', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
+
+	const { answer } = await send(team, {
+		text: 'Hi {{First Name}}, this is {{ user first name }}.',
+		to: ['Ana', 'Ben'],
+	});
+
+	const { answer: recipients } = await ask(quad, team.person('Lee'), api.messaging.listBatchRecipients, {
+		params: { id: answer.batchId },
+		query: {},
+	});
+	expect(recipients.items.map((one) => one.messageText)).toEqual(['Hi Ana, this is Lee.', 'Hi Ben, this is Lee.']);
+});
+
+test('an unknown merge field is refused by name', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const { status, refusal } = await send(team, { text: 'Hi {{Shoe Size}}', to: ['Ana'] });
+	expect([status, refusal.message]).toEqual([400, 'There is no merge field called “Shoe Size”.']);
+});
+
+test('the same draft sent twice at once is one batch', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const draft = { text: 'Hello', to: ['Ana'], draftId: crypto.randomUUID() };
+
+	const answers = await Promise.all([send(team, draft), send(team, draft), send(team, draft)]);
+
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+	expect(new Set(answers.map(({ answer }) => answer.batchId)).size).toBe(1);
+	const { answer } = await ask(quad, team.person('Lee'), api.messaging.listBatches, {
+		params: { id: team.inbox('Alerts') },
+		query: {},
+	});
+	expect(answer.total).toBe(1);
+});
+
+test('the same draft with other words is refused', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const draftId = crypto.randomUUID();
+	await send(team, { text: 'Hello', to: ['Ana'], draftId });
+	const { status, refusal } = await send(team, { text: 'Good bye', to: ['Ana'], draftId });
+	expect([status, refusal.code]).toEqual([409, 'draft.changed']);
+});
+
+test('without a draft id, the same words to the same people within ten seconds are the same draft', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const [first, second] = await Promise.all([
+		send(team, { text: 'Hello', to: ['Ana'] }),
+		send(team, { text: 'Hello', to: ['Ana'] }),
+	]);
+	quad.clock.pass(11_000);
+	const later = await send(team, { text: 'Hello', to: ['Ana'] });
+
+	expect(second.answer.batchId).toBe(first.answer.batchId);
+	expect(later.answer.batchId).not.toBe(first.answer.batchId);
+});
+
+test('nothing is sent in the night, nor what cannot finish before it', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ ...alerts, rate: 0.000_01 }], contacts: ['Ana'] });
+	quad.clock.set('2026-11-19T03:00:00Z'); // 10 pm in New York
+	const night = await send(team, { text: 'Hello', to: ['Ana'] });
+	quad.clock.set('2026-11-19T14:00:00Z'); // 9 am, and one text takes 28 hours
+	const slow = await send(team, { text: 'Hello', to: ['Ana'] });
+	quad.clock.set('2026-11-18T17:00:00Z');
+
+	expect(night.refusal.message).toBe(
+		'Message sending is not allowed between 10:00 pm and 6:00 am to prevent disturbing recipients overnight.',
+	);
+	expect(slow.refusal.message).toBe(
+		'This message has too many recipients to finish sending between the valid hours of 6:00 am and 10:00 pm.',
+	);
+});
+
+test('nobody in the list, nobody left of it, and no words are each refused', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	await setStanding(quad, team, 'Ana', { opted_out: true });
+	const empty = await send(team, { text: 'Hello', to: [] });
+	const nobody = await send(team, { text: 'Hello', to: ['Ana'] });
+	const silent = await send(team, { text: '  ', to: ['Ana'] });
+	expect(empty.refusal.message).toBe('There must be at least one recipient to send this message.');
+	expect(nobody.refusal.code).toBe('message.nobody_left');
+	expect(silent.refusal.code).toBe('message.no_text');
+});
+
+test('inboxes, contacts and batches of others are not there', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const neighbour = await makeTeam(quad, { organizationId: team.organizationId, staff: ['Priya'], inboxes: [alerts] });
+	const stranger = await makeTeam(quad, { inboxes: [alerts], contacts: ['Zoe'] });
+	const { answer } = await send(team, { text: 'Hello', to: ['Ana'] });
+
+	for (const other of [neighbour.person('Priya'), stranger.person('Lee')]) {
+		const read = await ask(quad, other, api.messaging.getBatch, { params: { id: answer.batchId } });
+		const cancelled = await ask(quad, other, api.messaging.cancelBatch, { params: { id: answer.batchId } });
+		const listed = await ask(quad, other, api.messaging.listBatches, {
+			params: { id: team.inbox('Alerts') },
+			query: {},
+		});
+		expect([read.status, cancelled.status, listed.status]).toEqual([404, 404, 404]);
+	}
+	const foreign = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
+		body: { inboxId: team.inbox('Alerts'), text: 'Hello', recipients: [stranger.contact('Zoe')] },
+	});
+	expect([foreign.status, foreign.refusal.message]).toEqual([404, 'Contact not found']);
+	expect((await batch(team, answer.batchId)).state).toBe('queued');
+});

@@ -1,0 +1,281 @@
+import { api } from '@quad/contract/api.ts';
+import { messageStatus } from '@quad/contract/messaging/states.ts';
+import { expect, test } from 'vitest';
+import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { inInbox } from '../../foundation/actor.ts';
+import { commit } from '../../foundation/commit.ts';
+import { acceptReceipts, applyReceipts } from './apply-receipts.ts';
+import type { Carrier, OutgoingText, Submitted } from './carrier.port.ts';
+import { queueReply } from './queue-reply.ts';
+import { reconcileDoubtful } from './reconcile-doubtful.ts';
+import { makeSender, usualSending } from './send-queued.ts';
+import { turnWindows } from './turn-windows.ts';
+
+const quad = useQuad();
+const alerts = { name: 'Alerts', type: 'highspeed' as const, rate: 1_000_000 };
+
+/** A carrier of the test's own: it takes everything, and remembers in which order. */
+const makeCarrier = (answer: (text: OutgoingText) => Submitted | undefined = () => undefined) => {
+	const taken: OutgoingText[] = [];
+	const carrier: Carrier = {
+		honoursKey: true,
+		submit: async (text) => {
+			const said = answer(text) ?? { kind: 'accepted', sid: `SM${text.messageId}` };
+			if (said.kind === 'accepted' && !taken.some((one) => one.messageId === text.messageId)) taken.push(text);
+			return said;
+		},
+		find: async (text) =>
+			taken.some((one) => one.messageId === text.messageId)
+				? { kind: 'accepted', sid: `SM${text.messageId}` }
+				: { kind: 'not-taken' },
+	};
+	return { carrier, taken };
+};
+
+const sent = async (team: MadeTeam, to: string[], by = 'Lee') => {
+	const { answer } = await ask(quad, team.person(by), api.messaging.composeMessage, {
+		body: { inboxId: team.inbox('Alerts'), text: 'Hello', recipients: to.map((name) => team.contact(name)) },
+	});
+	return answer.batchId;
+};
+
+const batch = async (team: MadeTeam, id: string) =>
+	(await ask(quad, team.person('Lee'), api.messaging.getBatch, { params: { id } })).answer;
+
+/** Runs the sender until nothing waits that may be sent now. */
+const sendAll = async (carrier: Carrier, how: Partial<typeof usualSending> = {}) => {
+	const sender = makeSender(quad.ground, () => carrier, 1, { ...usualSending, ...how });
+	for (;;) {
+		const next = await sender.loop.run();
+		await sender.settle();
+		const waiting = await quad.db
+			.selectFrom('send_queue')
+			.where('lease_until', 'is', null)
+			.where('held', '=', false)
+			.select('message_id')
+			.executeTakeFirst();
+		if (!waiting) return;
+		if (typeof next === 'number') await new Promise((resolve) => setTimeout(resolve, next)); // as the loop does
+	}
+};
+
+const receipts = async (
+	team: MadeTeam,
+	told: Array<[messageId: number, status: 1 | 2 | 3 | 4, errorCode?: number]>,
+) => {
+	const accept = acceptReceipts(quad.ground);
+	for (const [messageId, status, errorCode] of told)
+		await accept({
+			organizationId: team.organizationId,
+			messageId,
+			sid: `SM${messageId}`,
+			status,
+			errorCode: errorCode ?? null,
+		});
+	while ((await applyReceipts(quad.ground).run()) === 'again');
+};
+
+test('a batch is handed over once, and its counts add up', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
+	const { carrier, taken } = makeCarrier((text) =>
+		text.to === team.mobileOf('Cy') ? { kind: 'refused', errorCode: 21211 } : undefined,
+	);
+	const id = await sent(team, ['Ana', 'Ben', 'Cy']);
+
+	await sendAll(carrier);
+
+	expect(taken.map((text) => [text.to, text.body]).sort()).toEqual([
+		[team.mobileOf('Ana'), 'Hello'],
+		[team.mobileOf('Ben'), 'Hello'],
+	]);
+	expect(await batch(team, id)).toMatchObject({
+		state: 'complete',
+		total: 3,
+		queuedCount: 0,
+		submittedCount: 2,
+		undeliveredCount: 1,
+	});
+	const { answer } = await ask(quad, team.person('Lee'), api.messaging.listBatchRecipients, {
+		params: { id },
+		query: { delivered: false },
+	});
+	expect(answer.items.map((one) => [one.fullName, one.deliveryError])).toEqual([
+		['Cy Doe', 'This is not a working mobile number.'],
+	]);
+});
+
+test('receipts move a message forward only, however often and in whatever order they come', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
+	const { carrier, taken } = makeCarrier();
+	const id = await sent(team, ['Ana', 'Ben']);
+	await sendAll(carrier);
+	const [ana = 0, ben = 0] = taken.map((text) => text.messageId);
+
+	await receipts(team, [
+		[ana, 3],
+		[ana, 2],
+		[ben, 2],
+		[ana, 3],
+		[ben, 4, 30_007],
+	]);
+	await receipts(team, [
+		[ben, 3],
+		[ben, 1],
+	]);
+
+	expect(await batch(team, id)).toMatchObject({
+		deliveredCount: 1,
+		undeliveredCount: 1,
+		submittedCount: 0,
+		sentCount: 0,
+	});
+});
+
+test('a receipt that comes before the answer is recorded is not undone by it', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const id = await sent(team, ['Ana']);
+	const { carrier } = makeCarrier();
+	await sendAll({
+		...carrier,
+		submit: async (text) => {
+			await receipts(team, [[text.messageId, 3]]);
+			return carrier.submit(text);
+		},
+	});
+	expect(await batch(team, id)).toMatchObject({ deliveredCount: 1, submittedCount: 0, state: 'complete' });
+});
+
+test('a reply overtakes the bulk that waits in its inbox', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
+	await sent(team, ['Ana', 'Ben']);
+	const actor = {
+		organizationId: team.organizationId,
+		personId: team.person('Lee').id,
+		sessionId: 0,
+		teamId: team.teamId,
+		rank: 'staff' as const,
+		inboxIds: [team.inbox('Alerts')],
+	};
+	await commit(quad.db, (tx) =>
+		queueReply(quad.ground, tx, {
+			scope: inInbox(actor, team.inbox('Alerts')),
+			mobile: team.mobileOf('Cy'),
+			contactId: team.contact('Cy'),
+			writtenBy: actor.personId,
+			text: 'Just for you',
+		}),
+	);
+	const { carrier, taken } = makeCarrier();
+	await sendAll(carrier, { inFlight: 1 });
+	expect(taken[0]?.body).toBe('Just for you');
+	expect(taken).toHaveLength(3);
+});
+
+test('a paused batch waits, a resumed one goes on, a cancelled one never sends the rest', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
+	const { carrier, taken } = makeCarrier();
+	const change = (verb: 'pauseBatch' | 'resumeBatch' | 'cancelBatch', id: string) =>
+		ask(quad, team.person('Lee'), api.messaging[verb], { params: { id } });
+	const first = await sent(team, ['Ana', 'Ben']);
+
+	expect((await change('pauseBatch', first)).answer.state).toBe('paused');
+	await sendAll(carrier);
+	expect(taken).toHaveLength(0);
+	expect((await change('resumeBatch', first)).answer.state).toBe('sending');
+	await sendAll(carrier);
+	expect(taken).toHaveLength(2);
+
+	const second = await sent(team, ['Cy']);
+	expect((await change('cancelBatch', second)).answer).toMatchObject({ state: 'cancelled', cancelledCount: 1 });
+	await sendAll(carrier);
+	expect(taken).toHaveLength(2);
+	const again = await change('resumeBatch', second);
+	expect([again.status, again.refusal.code]).toEqual([409, 'batch.not_paused']);
+	const { answer } = await ask(quad, team.person('Lee'), api.messaging.listBatchRecipients, {
+		params: { id: second },
+		query: {},
+	});
+	expect(answer.items[0]).toMatchObject({ cancelled: true, deliveryError: 'Cancelled prior to delivery' });
+});
+
+test('what the carrier was too busy for is sent later, and nothing twice', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	let tries = 0;
+	const { carrier, taken } = makeCarrier(() => {
+		tries += 1;
+		return tries <= 2 ? { kind: 'slow-down', afterMs: 0 } : undefined;
+	});
+	const id = await sent(team, ['Ana']);
+	await sendAll(carrier);
+	expect([tries, taken.length]).toEqual([3, 1]);
+	expect(await batch(team, id)).toMatchObject({ submittedCount: 1, state: 'complete' });
+});
+
+test('an answer that never came is asked for again with the same key', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const { carrier, taken } = makeCarrier();
+	const id = await sent(team, ['Ana']);
+	const deaf: Carrier = { ...carrier, submit: (text) => carrier.submit(text).then(() => ({ kind: 'in-doubt' })) };
+	await sendAll(deaf);
+	expect(await batch(team, id)).toMatchObject({ queuedCount: 1, state: 'queued' });
+
+	await reconcileDoubtful(quad.ground, () => carrier, 2).run();
+
+	expect(taken).toHaveLength(1);
+	expect(await batch(team, id)).toMatchObject({ submittedCount: 1, queuedCount: 0, state: 'complete' });
+});
+
+test('without a key, what cannot be proved ends as outcome unknown, until a receipt proves it', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const { carrier } = makeCarrier();
+	const keyless: Carrier = { ...carrier, honoursKey: false, find: async () => ({ kind: 'cannot-tell' }) };
+	const id = await sent(team, ['Ana']);
+	let messageId = 0;
+	await sendAll({
+		...keyless,
+		submit: async (text) => {
+			messageId = text.messageId;
+			return { kind: 'in-doubt' };
+		},
+	});
+	await reconcileDoubtful(quad.ground, () => keyless, 2).run();
+	expect(await batch(team, id)).toMatchObject({ unknownCount: 1, queuedCount: 0 });
+
+	await receipts(team, [[messageId, messageStatus.delivered]]);
+	expect(await batch(team, id)).toMatchObject({ unknownCount: 0, deliveredCount: 1 });
+});
+
+test('at the end of the window the rest is held, and goes on by itself in the morning', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ ...alerts, rate: 1 }], contacts: ['Ana', 'Ben'] });
+	const { carrier, taken } = makeCarrier();
+	quad.clock.set('2026-11-19T02:59:00Z'); // a minute before 10 pm in New York
+	const id = await sent(team, ['Ana', 'Ben']);
+	quad.clock.set('2026-11-19T03:00:30Z');
+	await turnWindows(quad.ground).run();
+	await sendAll(carrier);
+	expect(taken).toHaveLength(0);
+	expect(await batch(team, id)).toMatchObject({ state: 'held', stateReason: expect.stringContaining('6:00 am') });
+
+	quad.clock.set('2026-11-19T11:00:00Z');
+	await turnWindows(quad.ground).run();
+	await sendAll(carrier);
+	expect(taken.length).toBeGreaterThan(0);
+	expect((await batch(team, id)).state).not.toBe('held');
+	quad.clock.set('2026-11-18T17:00:00Z');
+});
+
+test('the rest of a batch that is a day late is cancelled', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const id = await sent(team, ['Ana']);
+	quad.clock.pass(11 * 60 * 60 * 1000);
+	await batch(team, id); // Lee still works: the session goes on
+	quad.clock.pass(11 * 60 * 60 * 1000);
+	await batch(team, id);
+	quad.clock.pass(3 * 60 * 60 * 1000);
+	const { carrier, taken } = makeCarrier();
+	await turnWindows(quad.ground).run();
+	await sendAll(carrier);
+	expect(taken).toHaveLength(0);
+	expect(await batch(team, id)).toMatchObject({ state: 'cancelled', cancelledCount: 1 });
+	quad.clock.set('2026-11-18T17:00:00Z');
+});

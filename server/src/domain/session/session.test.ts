@@ -1,0 +1,104 @@
+import { api } from '@quad/contract/api.ts';
+import { expect, test } from 'vitest';
+import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
+import { seedDemo } from '../../app/demo/seed.ts';
+
+const quad = useQuad();
+const password = 'Meet me on the quad';
+
+const signIn = (username: string, said = password) =>
+	ask(quad, undefined, api.session.signIn, { body: { username, password: said } });
+
+test('the demo college opens once, and its people sign in', async () => {
+	expect(await seedDemo(quad.ground)).toBe(true);
+	expect(await seedDemo(quad.ground)).toBe(false);
+
+	const { status, answer } = await signIn('Dana.Whitfield@northfield.example ');
+	expect([status, answer.token_type]).toEqual([200, 'bearer']);
+	const dana = { id: 0, name: 'Dana', token: answer.access_token };
+	const { answer: profile } = await ask(quad, dana, api.session.getProfile, {});
+	expect(profile).toMatchObject({ firstName: 'Dana', isOwner: true, isAdministrator: true });
+	expect(profile.departments.map((team) => team.name)).toEqual([
+		'Advancement',
+		'Financial Aid',
+		'Undergraduate Admissions',
+	]);
+});
+
+test('a wrong password and an unknown address are told the same', async () => {
+	const wrong = await signIn('dana.whitfield@northfield.example', 'Meet me at the gym');
+	const unknown = await signIn('nobody@northfield.example');
+	expect(wrong.status).toBe(400);
+	expect(wrong.refusal).toEqual(unknown.refusal);
+	expect(wrong.refusal).toMatchObject({ error: 'invalid_grant' });
+});
+
+test('both fields are required', async () => {
+	const { refusal } = await signIn('');
+	expect(refusal.message).toBe('E-mail address and password are required.');
+});
+
+test('which way an address signs in says nothing about who is known', async () => {
+	const method = (email: string) => ask(quad, undefined, api.session.findMethod, { query: { email } });
+	expect((await method('nobody@northfield.example')).answer).toEqual({
+		method: 'password',
+		provider: null,
+		tenant: null,
+	});
+	expect((await method('no address')).refusal.message).toBe(
+		'There was an issue validating your email. Please try again.',
+	);
+});
+
+test('too many tries from one place for one account are slowed down', async () => {
+	const answers = [];
+	for (let n = 0; n < 21; n += 1) answers.push(await signIn('marcus.bell@northfield.example', 'guess'));
+	expect(answers.at(-1)?.status).toBe(429);
+	expect((await signIn('lee.okafor@northfield.example')).status).toBe(200);
+});
+
+test('after sign-out the token is worth nothing', async () => {
+	const team = await makeTeam(quad);
+	const lee = team.person('Lee');
+	expect((await ask(quad, lee, api.session.signOut, {})).status).toBe(200);
+	expect((await ask(quad, lee, api.session.getProfile, {})).status).toBe(401);
+});
+
+test('a session ends after twelve idle hours, and the token of a removed person at once', async () => {
+	const team = await makeTeam(quad, { staff: ['Lee', 'Priya'] });
+	await quad.db
+		.updateTable('person')
+		.set({ removed_at: quad.clock.now() })
+		.where('id', '=', team.person('Priya').id)
+		.execute();
+	expect((await ask(quad, team.person('Priya'), api.session.getProfile, {})).status).toBe(401);
+
+	quad.clock.pass(11 * 60 * 60 * 1000);
+	expect((await ask(quad, team.person('Lee'), api.session.getProfile, {})).status).toBe(200);
+	quad.clock.pass(11 * 60 * 60 * 1000);
+	expect((await ask(quad, team.person('Lee'), api.session.getProfile, {})).status).toBe(200);
+	quad.clock.pass(12 * 60 * 60 * 1000 + 1);
+	expect((await ask(quad, team.person('Lee'), api.session.getProfile, {})).status).toBe(401);
+});
+
+test('a team switch makes a new token and ends the old one; the team of others is not there', async () => {
+	const { answer: token } = await signIn('amir.haddad@northfield.example');
+	const amir = { id: 0, name: 'Amir', token: token.access_token };
+	const { answer: before } = await ask(quad, amir, api.session.getProfile, {});
+	const other = before.departments.find((team) => team.id !== before.currentDepartment.id);
+
+	const { answer } = await ask(quad, amir, api.session.changeDepartment, { body: { departmentId: other?.id ?? 0 } });
+
+	const now = { ...amir, token: answer.access_token };
+	expect((await ask(quad, now, api.session.getProfile, {})).answer.currentDepartment.id).toBe(other?.id);
+	expect((await ask(quad, amir, api.session.getProfile, {})).status).toBe(401);
+	const stranger = await makeTeam(quad);
+	const refused = await ask(quad, now, api.session.changeDepartment, { body: { departmentId: stranger.teamId } });
+	expect(refused.status).toBe(404);
+});
+
+test('no token, half a token and somebody’s guess are each refused', async () => {
+	for (const token of ['', 'x', '1.short', `${'z'.repeat(11)}.${'A'.repeat(43)}`, `2gosa7pa2gv.${'A'.repeat(43)}`])
+		expect((await ask(quad, { id: 0, name: '', token }, api.session.getProfile, {})).status).toBe(401);
+	expect((await ask(quad, undefined, api.session.getProfile, {})).status).toBe(401);
+});

@@ -1,0 +1,130 @@
+/**
+ * Walks the whole table of routes: as nobody, as each role, and as a stranger from another organization and from
+ * another team. It grows by itself: a new route is walked from the day it is in the table.
+ */
+import { allRoutes } from '@quad/contract/api.ts';
+import type { Rank, Route } from '@quad/contract/route.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fillCollege } from './full-college.ts';
+import { ask, type MadeTeam, makeTeam, type Person, useQuad } from './kit.ts';
+
+const quad = useQuad();
+let college: MadeTeam;
+/** What exists in the college, to be asked for by others; and what must never be in an answer of theirs. */
+let ids: Record<string, number | string>;
+let secrets: string[];
+let strangers: Array<[who: string, person: Person]>;
+let roles: Record<Exclude<Rank, 'anyone' | 'platform'>, Person>;
+
+beforeAll(async () => {
+	college = await makeTeam(quad, {
+		owners: ['Dana'],
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		inboxes: [{ name: 'Front desk' }],
+		contacts: ['Xenophon', 'Yolanda'],
+	});
+	({ ids, secrets } = await fillCollege(quad, college));
+	const neighbour = await makeTeam(quad, { organizationId: college.organizationId, administrators: ['Rosa'] });
+	const other = await makeTeam(quad, { owners: ['Tom'] });
+	strangers = [
+		['an administrator of another team', neighbour.person('Rosa')],
+		['the owner of another organization', other.person('Tom')],
+	];
+	roles = { staff: college.person('Lee'), administrator: college.person('Amir'), owner: college.person('Dana') };
+});
+
+const closed = allRoutes.filter((route) => route.who !== 'anyone' && !ends(route));
+
+/** Ends the session that asks: walked last by nobody else's token. */
+function ends(route: Route): boolean {
+	return route.path === '/auth/signOut' || route.path === '/profile/changeDepartment';
+}
+
+const named = (route: Route) => `${route.method} ${route.path}`;
+
+describe('without a session', () => {
+	test.each(closed.map((route) => [named(route), route] as const))('%s says to sign in', async (_, route) => {
+		expect((await say(route, undefined)).status).toBe(401);
+	});
+});
+
+describe('a role that may never do this', () => {
+	const ranks: Array<keyof typeof roles> = ['staff', 'administrator', 'owner'];
+	const higher = closed.filter((route) => route.who !== 'staff');
+	test.each(higher.map((route) => [named(route), route] as const))('%s is refused', async (_, route) => {
+		for (const rank of ranks.slice(
+			0,
+			ranks.findIndex((one) => one === route.who),
+		))
+			expect([rank, (await say(route, roles[rank])).status]).toEqual([rank, 403]);
+	});
+});
+
+describe('somebody else’s', () => {
+	test.each(closed.map((route) => [named(route), route] as const))('%s is not there', async (_, route) => {
+		for (const [who, person] of strangers) {
+			const { status, text, refusal } = await say(route, person);
+			if (refusal.code === 'message.not_in_team') continue; // spec 2 §8 says so of a contact of another team
+			expect([who, status]).not.toEqual([who, 500]);
+			for (const secret of secrets) expect(text).not.toContain(secret);
+			if (/\{(?!kind)/.test(route.path)) expect([who, status]).toEqual([who, 404]);
+		}
+	});
+});
+
+/** Asks a route for what exists in the college, with a body that the contract takes as far as it can be made up. */
+const say = (route: Route, person: Person | undefined) => {
+	const params = Object.fromEntries(
+		[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, idFor(route, name)]),
+	);
+	const body = route.body ? madeUp(z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' })) : undefined;
+	const query = route.query ? madeUp(z.toJSONSchema(route.query, { io: 'input', unrepresentable: 'any' })) : undefined;
+	const said = {
+		params,
+		body,
+		query,
+		...(route.bodyAs === 'file' ? { file: { name: 'a.csv', content: 'a,b\n1,2\n' } } : {}),
+	};
+	return ask(quad, person, route as Route, said as never);
+};
+
+/** The id of the college's own thing that this place of an address means. */
+const idFor = (route: Route, name: string): number | string => {
+	const [first = ''] = route.path.slice(1).split('/');
+	return ids[`${first}.${name}`] ?? ids[first] ?? ids[name] ?? 1;
+};
+
+interface Printed {
+	type?: string;
+	properties?: Record<string, Printed>;
+	required?: string[];
+	enum?: unknown[];
+	const?: unknown;
+	anyOf?: Printed[];
+	items?: Printed;
+	minItems?: number;
+	format?: string;
+	minimum?: number;
+	exclusiveMinimum?: number;
+}
+
+/** Something that fits a printed schema: the college's ids where a field is named like one. */
+const madeUp = (shape: unknown, name = ''): unknown => {
+	const printed = shape as Printed;
+	if (printed.const !== undefined) return printed.const;
+	if (printed.enum) return printed.enum[0];
+	if (printed.anyOf) return madeUp(printed.anyOf[0], name);
+	if (printed.type === 'object')
+		return Object.fromEntries(
+			Object.entries(printed.properties ?? {}).flatMap(([key, one]) =>
+				printed.required?.includes(key) || key in ids ? [[key, madeUp(one, key)]] : [],
+			),
+		);
+	if (printed.type === 'array') return [madeUp(printed.items, name)];
+	if (printed.type === 'integer' || printed.type === 'number') return ids[name] ?? 1;
+	if (printed.type === 'boolean') return true;
+	if (printed.format === 'uuid') return '7f0c1f1e-5a5b-4d5e-8a5b-0c1f1e5a5b4d';
+	return String(ids[name] ?? 'x');
+};

@@ -1,0 +1,62 @@
+/** What the tables promise: any size of installation, and a database that was upgraded is like a new one. */
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate, migrationFiles } from '../src/foundation/migrate.ts';
+import { cloneDatabase } from './database.ts';
+
+test('migrations are numbered without gaps and twins', async () => {
+	const numbers = (await migrationFiles()).map((file) => Number(file.slice(0, 4)));
+	expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+});
+
+test('every tenant’s table can be spread over shards by its organization', async () => {
+	const database = await cloneDatabase('empty');
+	try {
+		for (const file of await migrationFiles()) {
+			const text = await readFile(new URL(`../migrations/${file}`, import.meta.url), 'utf8');
+			await sql.raw(partitioned(text)).execute(database.db);
+		}
+		const { rows } = await sql<{ count: number }>`
+			select count(*)::int as count from pg_class where relkind = 'p'`.execute(database.db);
+		expect(rows[0]?.count).toBeGreaterThan(15);
+	} finally {
+		await database.drop();
+	}
+});
+
+test('every key and foreign key of a tenant’s table begins with the organization', async () => {
+	const database = await cloneDatabase();
+	try {
+		const { rows } = await sql<{ key: string }>`
+			select c.conrelid::regclass || ' ' || c.conname as key
+			from pg_constraint c
+			join pg_attribute org on org.attrelid = c.conrelid and org.attname = 'org_id' and org.attnum > 0
+			where c.contype in ('p', 'u', 'f') and c.conkey[1] <> org.attnum
+				and c.conrelid::regclass::text not in ('sign_in_name', 'inbox_number')`.execute(database.db);
+		expect(rows.map((row) => row.key)).toEqual([]);
+	} finally {
+		await database.drop();
+	}
+});
+
+test('migrating twice, and from two processes at once, changes nothing', async () => {
+	const database = await cloneDatabase('empty');
+	try {
+		const [one, two] = await Promise.all([migrate(database.db), migrate(database.db)]);
+		expect(one + two).toBe((await migrationFiles()).length);
+		expect(await migrate(database.db)).toBe(0);
+	} finally {
+		await database.drop();
+	}
+});
+
+/** The same tables, partitioned by hash of the organization. PostgreSQL then refuses a key without it. */
+const partitioned = (migration: string): string =>
+	migration.replace(
+		/create (?:unlogged )?table (\w+) \(([\s\S]*?)\n\)( with \([^)]*\))?;/g,
+		(whole, name: string, body: string) =>
+			/^\s*org_id /m.test(body) && !['sign_in_name', 'inbox_number'].includes(name)
+				? `create table ${name} (${body}\n) partition by hash (org_id);\ncreate table ${name}_0 partition of ${name} for values with (modulus 1, remainder 0);`
+				: whole,
+	);

@@ -1,0 +1,16 @@
+/** Puts a contact's standing in a team where a test wants it. */
+import type { MadeTeam, Quad } from './kit.ts';
+
+export const setStanding = (
+	quad: Quad,
+	team: MadeTeam,
+	contact: string,
+	standing: { muted?: boolean; opted_out?: boolean },
+) =>
+	quad.db
+		.updateTable('contact_team')
+		.set(standing)
+		.where('org_id', '=', team.organizationId)
+		.where('team_id', '=', team.teamId)
+		.where('contact_id', '=', team.contact(contact))
+		.execute();
