@@ -10,13 +10,13 @@ interface InboxTabsProps {
 
 export const InboxTabs = ({ inbox }: InboxTabsProps) => (
 	<nav className={c.tabs} data-ix={inbox.color} aria-label={`Lists of ${inbox.name}`}>
-		<NavLink className={c.tab} to={to.inbox(inbox)}>
+		<NavLink className={c.tab ?? ''} to={to.inbox(inbox)}>
 			Inbox
 		</NavLink>
-		<NavLink className={c.tab} to={to.sent(inbox)}>
+		<NavLink className={c.tab ?? ''} to={to.sent(inbox)}>
 			Sent
 		</NavLink>
-		<NavLink className={c.tab} to={to.archived(inbox)}>
+		<NavLink className={c.tab ?? ''} to={to.archived(inbox)}>
 			Archived
 		</NavLink>
 	</nav>

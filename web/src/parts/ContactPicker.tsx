@@ -1,0 +1,104 @@
+/**
+ * Finds contacts by name or number and picks them one after another; the list stays open until it is left.
+ * Somebody who cannot be texted is shown with the reason and cannot be picked, so that nobody wonders where they are.
+ */
+
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type Contact, listContacts } from '@quad/contract/contacts/routes.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { call } from '../foundation/call.ts';
+import { sentenceOf } from '../foundation/failures.ts';
+import { formatCounted, formatPhone } from '../foundation/format.ts';
+import c from './ContactPicker.module.css';
+
+const shown = 8;
+const typingPauseMs = 200;
+
+interface ContactPickerProps {
+	label: string;
+	/** Already picked: marked so, and taken out again when picked once more. */
+	picked: ReadonlySet<number>;
+	onPick: (contact: Contact) => void;
+	inputRef?: Ref<HTMLInputElement>;
+}
+
+export const ContactPicker = ({ label, picked, onPick, inputRef }: ContactPickerProps) => {
+	const [text, setText] = useState('');
+	const [settled] = useDebouncedValue(text.trim(), typingPauseMs);
+	const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+	const found = useQuery({ ...foundQuery(settled), enabled: settled !== '' });
+	const people = settled === '' ? [] : (found.data?.items ?? []);
+	const isSearching = text.trim() !== settled || found.isFetching;
+
+	const pick = (id: string) => {
+		const contact = people.find((one) => String(one.id) === id);
+		if (contact) onPick(contact);
+	};
+	return (
+		<Combobox store={combobox} onOptionSubmit={pick} shadow="md">
+			<Combobox.Target>
+				<TextInput
+					ref={inputRef ?? null}
+					aria-label={label}
+					placeholder="Name or mobile number"
+					leftSection={<Search size={16} aria-hidden />}
+					rightSection={isSearching && text.trim() !== '' ? <Loader size={16} aria-hidden /> : null}
+					value={text}
+					maxLength={200}
+					autoComplete="off"
+					onChange={({ currentTarget }) => {
+						setText(currentTarget.value);
+						combobox.openDropdown();
+						combobox.updateSelectedOptionIndex();
+					}}
+					onFocus={() => combobox.openDropdown()}
+					onBlur={() => combobox.closeDropdown()}
+				/>
+			</Combobox.Target>
+			<Combobox.Dropdown hidden={text.trim() === ''}>
+				<Combobox.Options aria-label={label}>
+					{people.map((contact) => (
+						<PersonOption key={contact.id} contact={contact} picked={picked.has(contact.id)} />
+					))}
+					{people.length === 0 && <Combobox.Empty>{sayNothingFound(isSearching, found.error)}</Combobox.Empty>}
+				</Combobox.Options>
+				{people.length > 0 && (found.data?.total ?? 0) > people.length && (
+					<Combobox.Footer className={c.more}>
+						{formatCounted((found.data?.total ?? 0) - people.length, 'more', 'more')}; type more of the name
+					</Combobox.Footer>
+				)}
+			</Combobox.Dropdown>
+		</Combobox>
+	);
+};
+
+const foundQuery = (searchText: string) =>
+	queryOptions({
+		queryKey: ['contact-picker', searchText],
+		queryFn: ({ signal }) => call(listContacts, { query: { searchText, includeOptOut: true, take: shown } }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+const PersonOption = ({ contact, picked }: { contact: Contact; picked: boolean }) => {
+	const why = whyNot(contact);
+	return (
+		<Combobox.Option value={String(contact.id)} active={picked} disabled={why !== null} className={c.option}>
+			<span className={c.name}>{contact.fullName}</span>
+			<span className={c.about}>{why ?? (picked ? 'Picked' : formatPhone(contact.mobileNumber ?? ''))}</span>
+		</Combobox.Option>
+	);
+};
+
+const whyNot = ({ mobileNumber, muted, optedOut }: Contact): string | null => {
+	if (mobileNumber === null) return 'No mobile number';
+	if (muted) return 'Blocked';
+	return optedOut ? 'Opted out' : null;
+};
+
+const sayNothingFound = (isSearching: boolean, error: unknown): string => {
+	if (isSearching) return 'Searching…';
+	return error ? sentenceOf(error) : 'Nobody is called so. Try part of a name, or a number.';
+};

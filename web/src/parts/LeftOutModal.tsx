@@ -1,0 +1,87 @@
+/** The people whom a message leaves out for one reason, page by page; each leads to the contact, in a tab of its own. */
+
+import { Modal, VisuallyHidden } from '@mantine/core';
+import { type SkipReason, skipReasons } from '@quad/contract/messaging/skip-reasons.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatPhone } from '../foundation/format.ts';
+import { to } from '../foundation/to.ts';
+import { DataGrid, type GridColumn } from '../ui/DataGrid.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import c from './LeftOutModal.module.css';
+
+interface Person {
+	id: number;
+	fullName: string;
+	mobileNumber: string | null;
+}
+
+interface LeftOutModalProps {
+	/** Undefined: closed. */
+	reason: SkipReason | undefined;
+	/** Of which message: what makes its people's pages different from another's. */
+	of: unknown;
+	fetchPage: (
+		page: { reason: SkipReason; skip: number; take: number },
+		signal: AbortSignal,
+	) => Promise<{ items: Person[]; total: number }>;
+	onClose: () => void;
+}
+
+export const LeftOutModal = ({ reason, onClose, ...people }: LeftOutModalProps) => (
+	<Modal
+		opened={reason !== undefined}
+		onClose={onClose}
+		title={reason && skipReasons[reason]}
+		size="lg"
+		closeButtonProps={{ 'aria-label': 'Close' }}
+	>
+		{reason && <People key={reason} reason={reason} {...people} />}
+	</Modal>
+);
+
+const pageSize = 10;
+
+type PeopleProps = Omit<LeftOutModalProps, 'reason' | 'onClose'> & { reason: SkipReason };
+
+const People = ({ reason, of, fetchPage }: PeopleProps) => {
+	const [skip, setSkip] = useState(0);
+	const query = useQuery({
+		queryKey: ['left-out', of, reason, skip],
+		queryFn: ({ signal }) => fetchPage({ reason, skip, take: pageSize }, signal),
+		placeholderData: keepPreviousData,
+	});
+	return (
+		<div className={c.people}>
+			<DataGrid
+				label={skipReasons[reason]}
+				query={query}
+				columns={columns}
+				rowKey={({ id }) => id}
+				skip={skip}
+				pageSize={pageSize}
+				onSkip={setSkip}
+				empty={<EmptyState title="Nobody any more">What kept them out has changed meanwhile.</EmptyState>}
+			/>
+		</div>
+	);
+};
+
+const columns: ReadonlyArray<GridColumn<Person>> = [
+	{
+		key: 'name',
+		title: 'Name',
+		cell: ({ id, fullName }) => (
+			<a className={c.link} href={to.contact(id)} target="_blank" rel="noreferrer">
+				{fullName || 'No name'}
+				<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+			</a>
+		),
+	},
+	{
+		key: 'mobile',
+		title: 'Mobile',
+		onPhone: 'end',
+		cell: ({ mobileNumber }) => (mobileNumber === null ? 'None' : formatPhone(mobileNumber)),
+	},
+];
