@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { useLive } from '../foundation/live.ts';
-import { usePageTitle, useUnreadInTitle } from '../foundation/page-title.ts';
+import { useShellTitle } from '../foundation/page-title.ts';
 import { profileQuery, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -26,8 +26,11 @@ export const Shell = () => {
 	const { pathname } = useLocation();
 	const screen = useCurrentScreen();
 	const main = useRef<HTMLElement>(null);
-	useFreshProfile();
-	usePageTitle(screen?.title ?? '');
+	const { inboxes } = useFreshProfile();
+	useShellTitle(
+		screen?.title ?? '',
+		inboxes.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
+	);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the address changes
 	useEffect(close, [pathname]);
@@ -79,12 +82,12 @@ const useCurrentScreen = (): ScreenPath | undefined => {
 
 /** One query for every badge: the profile, fetched again when the person's list or one of the inboxes changes. */
 const useFreshProfile = () => {
-	const { id, inboxes } = useProfile();
+	const profile = useProfile();
 	const cache = useQueryClient();
-	useLive([`person:${id}`, ...inboxes.map((inbox) => `inbox:${inbox.id}` as const)], () => {
+	useLive([`person:${profile.id}`, ...profile.inboxes.map((inbox) => `inbox:${inbox.id}` as const)], () => {
 		void cache.invalidateQueries(profileQuery);
 	});
-	useUnreadInTitle(inboxes.reduce((sum, { unreadCount }) => sum + unreadCount, 0));
+	return profile;
 };
 
 /** Another screen is a new page to those who listen: the focus goes to it, but not on the first one. */

@@ -39,7 +39,7 @@ export const SideNav = ({ onClose }: { onClose?: () => void }) => (
 );
 
 const InboxLinks = () => {
-	const { inboxes, id } = useProfile();
+	const { inboxes } = useProfile();
 	const { pathname } = useLocation();
 	const shown = inboxes.filter((inbox) => isScreen(to.inbox(inbox)));
 	const current = inboxAt(pathname, inboxes);
@@ -50,7 +50,7 @@ const InboxLinks = () => {
 			<ul className={c.list}>
 				{shown.map((inbox) => (
 					<li key={inbox.id}>
-						<InboxLink inbox={inbox} name={inbox.userId === id ? 'My inbox' : inbox.name} current={inbox === current} />
+						<InboxLink inbox={inbox} current={inbox === current} />
 					</li>
 				))}
 			</ul>
@@ -58,16 +58,16 @@ const InboxLinks = () => {
 	);
 };
 
-const InboxLink = ({ inbox, name, current }: { inbox: ProfileInbox; name: string; current: boolean }) => (
+const InboxLink = ({ inbox, current }: { inbox: ProfileInbox; current: boolean }) => (
 	<Link
 		className={c.link}
 		to={to.inbox(inbox)}
 		aria-current={current ? 'page' : undefined}
-		title={name}
+		title={inbox.name}
 		onPointerEnter={() => preload(to.inbox(inbox))}
 	>
 		<InboxChip color={inbox.color} type={inbox.type} />
-		<span className={c.name}>{name}</span>
+		<span className={c.name}>{inbox.name}</span>
 		{inbox.unreadCount > 0 && (
 			<span className={c.count} role="img" aria-label={formatCounted(inbox.unreadCount, 'unread text')}>
 				{formatCount(inbox.unreadCount)}

@@ -1,25 +1,25 @@
 /** The tab's title: `(3) Admissions front desk · Quad`. A screen names itself, the shell counts the unread. */
 import { useEffect } from 'react';
+import { formatCount } from './format.ts';
 
-let name = '';
-let unread = 0;
+const parts = { screen: '', own: '', unread: 0 };
 
-const write = () => {
-	const count = unread > 0 ? `(${unread > 99 ? '99+' : unread}) ` : '';
+const write = (change: Partial<typeof parts>) => {
+	Object.assign(parts, change);
+	const name = parts.own || parts.screen;
+	const count = parts.unread > 0 ? `(${formatCount(parts.unread)}) ` : '';
 	document.title = `${count}${name ? `${name} · ` : ''}Quad`;
 };
 
-/** Names the page while the component is there. */
+/** Names the page while the component is there: `Mei Ramirez`, `Admissions front desk`. */
 export const usePageTitle = (title: string): void => {
 	useEffect(() => {
-		name = title;
-		write();
+		write({ own: title });
+		return () => write({ own: '' });
 	}, [title]);
 };
 
-export const useUnreadInTitle = (count: number): void => {
-	useEffect(() => {
-		unread = count;
-		write();
-	}, [count]);
+/** The shell's part: what the table of screens calls this one, and how much is unread. */
+export const useShellTitle = (screen: string, unread: number): void => {
+	useEffect(() => write({ screen, unread }), [screen, unread]);
 };
