@@ -51,13 +51,11 @@ describe('without a session', () => {
 });
 
 describe('a role that may never do this', () => {
-	const ranks: Array<keyof typeof roles> = ['staff', 'administrator', 'owner'];
+	const ranks = ['staff', 'administrator', 'owner'] as const;
+	const places: readonly Rank[] = ranks;
 	const higher = closed.filter((route) => route.who !== 'staff');
 	test.each(higher.map((route) => [named(route), route] as const))('%s is refused', async (_, route) => {
-		for (const rank of ranks.slice(
-			0,
-			ranks.findIndex((one) => one === route.who),
-		))
+		for (const rank of ranks.slice(0, places.indexOf(route.who)))
 			expect([rank, (await say(route, roles[rank])).status]).toEqual([rank, 403]);
 	});
 });

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { allRoutes } from '@quad/contract/api.ts';
 import type { Topic, TopicKind } from '@quad/contract/live.ts';
 import { openApi } from '@quad/contract/openapi.ts';
-import type { FastifyInstance } from 'fastify';
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
@@ -16,6 +17,7 @@ import type { Listener } from '../foundation/listener.ts';
 import { type LiveHub, makeLiveHub } from '../foundation/live-hub.ts';
 import type { Log } from '../foundation/log.ts';
 import { tellSessionsEnded } from '../foundation/notifier.ts';
+import { refuse } from '../foundation/refuse.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';
 
 export const productVersion = async (): Promise<string> => {
@@ -49,8 +51,15 @@ export const serveLive = (http: FastifyInstance, ground: Ground, listener: Liste
 		openWith: (credential) => openWithCredential(ground, credential),
 		reach: (actor, topics) => reach(ground, actor, topics),
 	});
-	http.get('/api/live', { websocket: true }, (socket) => hub.welcome(socket));
+	http.get('/api/live', { websocket: true, preValidation: onlyFromHere }, (socket) => hub.welcome(socket));
 	return hub;
+};
+
+/** A page of another site cannot open the live channel, even with a stolen credential. */
+const onlyFromHere = async ({ headers }: FastifyRequest): Promise<void> => {
+	const { origin, host } = headers;
+	if (origin && (!URL.canParse(origin) || new URL(origin).host !== host))
+		refuse(sessionRefusals['session.not_allowed']);
 };
 
 /** Which topics somebody may watch: each domain says which of its own are within reach. */

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { api } from '@quad/contract/api.ts';
+import type { ServerFrame, Topic } from '@quad/contract/live.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { buildWeb } from '../src/app/web.ts';
+import { announce, commit } from '../src/foundation/commit.ts';
+import { type Listener, listen } from '../src/foundation/listener.ts';
+import { makeLog } from '../src/foundation/log.ts';
+import { ask, type MadeTeam, makeTeam, type Person, useQuad } from './kit.ts';
+
+const quad = useQuad();
+const log = makeLog('silent');
+let listener: Listener;
+let server: Awaited<ReturnType<typeof buildWeb>>;
+let address: string;
+const open: WebSocket[] = [];
+
+beforeAll(async () => {
+	listener = await listen(quad.url, log);
+	server = await buildWeb(quad.ground, listener, log, { simulatorUrl: 'http://127.0.0.1:9', publicUrl: '' });
+	address = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => {
+	for (const socket of open.splice(0)) socket.terminate();
+});
+afterAll(async () => {
+	await server.close();
+	await listener.close();
+});
+
+const credentialOf = async (person: Person) =>
+	(await ask(quad, person, api.session.makeLiveCredential, {})).answer.credential;
+
+/** Opens the channel as a page does. */
+const connect = async (first: unknown, headers: Record<string, string> = {}) => {
+	const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { headers });
+	open.push(socket);
+	const frames: ServerFrame[] = [];
+	const waiting: Array<(frame: ServerFrame) => void> = [];
+	socket.on('message', (data) => {
+		const frame = JSON.parse(String(data)) as ServerFrame;
+		const next = waiting.shift();
+		if (next) next(frame);
+		else frames.push(frame);
+	});
+	await once(socket, 'open');
+	socket.send(typeof first === 'string' ? first : JSON.stringify(first));
+	return {
+		socket,
+		next: () => {
+			const known = frames.shift();
+			return known ? Promise.resolve(known) : new Promise<ServerFrame>((resolve) => waiting.push(resolve));
+		},
+		say: (frame: unknown) => socket.send(JSON.stringify(frame)),
+		closed: async (): Promise<number> => (await once(socket, 'close'))[0] as number,
+	};
+};
+
+const change = (team: MadeTeam, ...topics: Topic[]) =>
+	commit(quad.db, async (tx) => announce(tx, team.organizationId, ...topics));
+
+test('a change is told with the version that its topic has come to', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ name: 'Front desk' }] });
+	const topic: Topic = `inbox:${team.inbox('Front desk')}`;
+	const page = await connect({ open: await credentialOf(team.person('Lee')), have: { [topic]: 0 } });
+	expect(await page.next()).toEqual({ now: { [topic]: 0 } });
+
+	await change(team, topic);
+
+	expect(await page.next()).toEqual({ changed: { [topic]: 1 } });
+});
+
+test('what changed while the page was away is known when it comes back', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ name: 'Front desk' }] });
+	const topic: Topic = `inbox:${team.inbox('Front desk')}`;
+	await change(team, topic);
+	await change(team, topic);
+	const page = await connect({ open: await credentialOf(team.person('Lee')), have: { [topic]: 1 } });
+	expect(await page.next()).toEqual({ now: { [topic]: 2 } });
+});
+
+test('topics out of reach are refused, whoever asks', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ name: 'Front desk' }] });
+	const other = await makeTeam(quad, { inboxes: [{ name: 'Front desk' }] });
+	const theirs = [
+		`inbox:${other.inbox('Front desk')}`,
+		`person:${other.person('Lee').id}`,
+		'batch:1',
+		'conversation:1',
+	];
+	const page = await connect({ open: await credentialOf(team.person('Lee')), have: {} });
+	expect(await page.next()).toEqual({ now: {} });
+	page.say({ watch: Object.fromEntries(theirs.map((topic) => [topic, 0])) });
+	expect(await page.next()).toEqual({ refused: theirs });
+	expect(await page.next()).toEqual({ now: {} });
+});
+
+test('a credential opens once', async () => {
+	const team = await makeTeam(quad);
+	const credential = await credentialOf(team.person('Lee'));
+	const first = await connect({ open: credential, have: {} });
+	expect(await first.next()).toEqual({ now: {} });
+	const second = await connect({ open: credential, have: {} });
+	expect(await second.closed()).toBe(4401);
+});
+
+test('sign-out closes the session’s channels at once', async () => {
+	const team = await makeTeam(quad);
+	const page = await connect({ open: await credentialOf(team.person('Lee')), have: {} });
+	await page.next();
+	const closed = page.closed();
+	await ask(quad, team.person('Lee'), api.session.signOut, {});
+	expect(await closed).toBe(4401);
+});
+
+test('nonsense, a token in place of a credential, and another site’s page are turned away', async () => {
+	const team = await makeTeam(quad);
+	const { token } = team.person('Lee');
+	for (const first of ['not json', { hello: 1 }, { open: token, have: {} }])
+		expect(await (await connect(first)).closed()).toBe(4401);
+	const elsewhere = new WebSocket(`${address.replace('http', 'ws')}/api/live`, {
+		headers: { origin: 'https://evil.example' },
+	});
+	const [error] = await once(elsewhere, 'error');
+	expect(String(error)).toContain('403');
+});
