@@ -105,7 +105,7 @@ export const startCallingBack = (ground: { db: Db; clock: Clock; log: Log }, swi
 			await loops.stop();
 			const open = Promise.all(chains.values());
 			await Promise.race([open, new Promise((resolve) => setTimeout(resolve, timeoutMs / 10).unref())]);
-			await deleteCallbacks(db, taken);
+			await settle();
 			await agent.destroy();
 		},
 	};

@@ -3,7 +3,7 @@
  * like a real one (decisions.md 26). It is the demo's carrier, the tests' double and the load generator in one.
  */
 import formbody from '@fastify/formbody';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Db } from '../../../foundation/db.ts';
 import type { Log } from '../../../foundation/log.ts';
@@ -24,7 +24,7 @@ export const startSimulator = async (ground: { db: Db; clock: Clock; log: Log },
 	const { log } = ground;
 	const http = fastify({
 		loggerInstance: log,
-		disableRequestLogging: true,
+		logController: new LogController({ disableRequestLogging: true }),
 		bodyLimit: 64 * 1024,
 		forceCloseConnections: true,
 	});

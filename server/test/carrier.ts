@@ -1,0 +1,183 @@
+/**
+ * The simulated carrier for a test: a real one on a port of its own, reporting over HTTP to our webhooks, which hand on
+ * what they heard to the test. It takes no time: every delay is zero.
+ *
+ *   const quad = useQuad();
+ *   const line = useCarrier(quad);
+ *   const text = line.text({ to: 13035550101 });
+ *   await line.carrier.submit(text);
+ *   await line.receiptsOf(text, 2);
+ */
+import { createServer } from 'node:net';
+import formbody from '@fastify/formbody';
+import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import type { IncomingText, OutgoingText, Receipt } from '../src/domain/messaging/index.ts';
+import { actorOf } from '../src/domain/session/index.ts';
+import {
+	connectSimulator,
+	type Simulator,
+	type SimulatorCarrier,
+	seedSimulator,
+	serveCarriers,
+	startSimulator,
+} from '../src/edges/carriers/index.ts';
+import { loadSwitches } from '../src/edges/carriers/simulator/switches.ts';
+import { answerFaults } from '../src/foundation/answer-faults.ts';
+import { systemClock } from '../src/foundation/clock.ts';
+import { commit } from '../src/foundation/commit.ts';
+import { makeLog } from '../src/foundation/log.ts';
+import { type MadeTeam, makeTeam, type Quad } from './kit.ts';
+
+export interface Heard {
+	receipts: Receipt[];
+	texts: IncomingText[];
+}
+
+export interface Line {
+	readonly carrier: SimulatorCarrier;
+	/** A team of a demo organization with an account: Amir administers, Lee works in the inbox Front desk. */
+	readonly team: MadeTeam;
+	/** The API with the carrier in it. */
+	readonly quad: Quad;
+	readonly simulatorUrl: string;
+	readonly publicUrl: string;
+	/** A text of the team's front desk. */
+	text(of: { to: number; messageId?: number; body?: string }): OutgoingText;
+	/** Resolves once what was heard since the test began fulfils this. */
+	heard(what: (heard: Heard) => boolean): Promise<Heard>;
+	/** The receipts of a text, once there are so many. */
+	receiptsOf(text: OutgoingText, count: number): Promise<Receipt[]>;
+	/** What our side does before it writes down, so that a test can let it fail. */
+	before(hook: (() => void) | undefined): void;
+	forget(): void;
+	stopSimulator(): Promise<void>;
+	startSimulator(): Promise<void>;
+	closeWebhooks(): Promise<void>;
+	openWebhooks(): Promise<void>;
+}
+
+export const quick: SimulatorSwitches = { speed: 'instant', down: false, honoursKey: true };
+
+export const useCarrier = (quad: Quad, switches = quick): Line => {
+	let heard: Heard = { receipts: [], texts: [] };
+	let waiting: Array<() => void> = [];
+	let hook: (() => void) | undefined;
+	let simulator: Simulator | undefined;
+	let there: { carrier: SimulatorCarrier; team: MadeTeam; http: FastifyInstance; ports: [number, number] } | undefined;
+	const log = makeLog('silent');
+
+	const hear = (one: () => void) => {
+		hook?.();
+		one();
+		for (const look of waiting) look();
+	};
+	const reached = ([simulatorPort, port]: [number, number]) => ({
+		simulatorUrl: `http://127.0.0.1:${simulatorPort}`,
+		publicUrl: `http://127.0.0.1:${port}`,
+	});
+	const open = async (ports: [number, number]) => {
+		const http = fastify({ forceCloseConnections: true });
+		answerFaults(http);
+		await http.register(formbody);
+		const door = { http, actorOf: (token: string) => actorOf(quad.ground, token), sessionEnded: () => undefined };
+		const incoming = {
+			receipt: async (receipt: Receipt) => hear(() => heard.receipts.push(receipt)),
+			text: async (text: IncomingText) => hear(() => heard.texts.push(text)),
+		};
+		serveCarriers(door, quad.db, incoming, reached(ports));
+		await http.listen({ port: ports[1], host: '127.0.0.1' });
+		return http;
+	};
+	const start = async (ports: [number, number]) => {
+		simulator = await startSimulator({ db: quad.db, clock: systemClock, log }, ports[0]);
+	};
+	const line = () => {
+		if (!there) throw new Error('The line is there once the tests run.');
+		return there;
+	};
+
+	beforeAll(async () => {
+		const ports: [number, number] = [await freePort(), await freePort()];
+		const team = await makeTeam(quad, {
+			administrators: ['Amir'],
+			staff: ['Lee', 'Priya'],
+			inboxes: [{ name: 'Front desk', members: ['Lee'] }],
+			contacts: ['Ana', 'Ben'],
+		});
+		await commit(quad.db, (tx) => seedSimulator(tx, team.organizationId));
+		await (await loadSwitches(quad.db)).change(switches);
+		await start(ports);
+		there = { team, ports, carrier: connectSimulator(quad.db, reached(ports)), http: await open(ports) };
+	});
+	afterAll(async () => {
+		await there?.carrier.close();
+		await simulator?.stop();
+		await there?.http.close();
+	});
+
+	const until = (what: (heard: Heard) => boolean): Promise<Heard> =>
+		new Promise((resolve) => {
+			const look = () => {
+				if (!what(heard)) return;
+				waiting = waiting.filter((one) => one !== look);
+				resolve(heard);
+			};
+			waiting.push(look);
+			look();
+		});
+
+	return {
+		get carrier() {
+			return line().carrier;
+		},
+		get team() {
+			return line().team;
+		},
+		get quad() {
+			const { db, url, ground, clock, ids } = quad;
+			return { db, url, ground, clock, ids, http: line().http };
+		},
+		get simulatorUrl() {
+			return reached(line().ports).simulatorUrl;
+		},
+		get publicUrl() {
+			return reached(line().ports).publicUrl;
+		},
+		text: ({ to, messageId = quad.ids.next(), body = 'Your application is complete.' }) => {
+			const { team } = line();
+			return { organizationId: team.organizationId, messageId, from: team.numberOf('Front desk'), to, body };
+		},
+		heard: until,
+		receiptsOf: async ({ messageId }, count) => {
+			const ofText = ({ receipts }: Heard) => receipts.filter((receipt) => receipt.messageId === messageId);
+			return ofText(await until((now) => ofText(now).length >= count));
+		},
+		before: (next) => {
+			hook = next;
+		},
+		forget: () => {
+			heard = { receipts: [], texts: [] };
+		},
+		stopSimulator: async () => {
+			await simulator?.stop();
+			simulator = undefined;
+		},
+		startSimulator: () => start(line().ports),
+		closeWebhooks: () => line().http.close(),
+		openWebhooks: async () => {
+			line().http = await open(line().ports);
+		},
+	};
+};
+
+/** A port that nobody has at this moment. */
+export const freePort = (): Promise<number> =>
+	new Promise((resolve, reject) => {
+		const server = createServer().once('error', reject);
+		server.listen(0, '127.0.0.1', () => {
+			const address = server.address();
+			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+		});
+	});
