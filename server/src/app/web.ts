@@ -15,6 +15,7 @@ import { answerFaults } from '../foundation/answer-faults.ts';
 import type { Ground } from '../foundation/ground.ts';
 import type { Listener } from '../foundation/listener.ts';
 import type { Log } from '../foundation/log.ts';
+import { serveApiDocs } from './api-docs.ts';
 import { serveApi, serveLive } from './build.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -52,6 +53,7 @@ export const buildWeb = async (
 		const hub = serveLive(http, ground, listener, log);
 		http.addHook('preClose', async () => hub.close());
 	}
+	await serveApiDocs(http);
 	if (existsSync(built)) await serveBrowser(http);
 	return http;
 };
