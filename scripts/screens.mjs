@@ -1,0 +1,7 @@
+/** `npm run -s screens`: every address of the browser, as a JSON list on standard output. */
+import { underPinnedNode } from './pinned-node.mjs';
+
+await underPinnedNode(import.meta.url);
+const { screenPaths } = await import('../web/src/app/screen-paths.ts');
+
+process.stdout.write(`${JSON.stringify(screenPaths, null, '\t')}\n`);

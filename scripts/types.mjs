@@ -1,0 +1,33 @@
+/**
+ * `npm run types`: writes `server/src/foundation/db.gen.ts` from the tables as the migrations make them, so the SQL
+ * files stay the truth. With `--verify` it only says whether the file is what it would write.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root, toolEnvironment, underPinnedNode } from './pinned-node.mjs';
+
+await underPinnedNode(import.meta.url);
+const { connect } = await import('../server/src/foundation/db.ts');
+const { migrate } = await import('../server/src/foundation/migrate.ts');
+const { startThrowawayPostgres } = await import('../server/src/foundation/throwaway-postgres.ts');
+
+const verify = process.argv.includes('--verify');
+const server = await startThrowawayPostgres();
+const db = connect(server.url, { max: 1 });
+await migrate(db);
+await db.destroy();
+const generated = spawnSync(
+	'kysely-codegen',
+	[
+		...['--dialect', 'postgres', '--url', server.url, '--out-file', join(root, 'server/src/foundation/db.gen.ts')],
+		...['--type-mapping', '{"int8":"number","timestamptz":"Date"}', '--exclude-pattern', 'migration'],
+		...['--log-level', 'error', ...(verify ? ['--verify'] : [])],
+	],
+	{ encoding: 'utf8', env: toolEnvironment() },
+);
+await server.stop();
+
+if (generated.status === 0) console.log(`The types of the tables are ${verify ? 'up to date' : 'written'}.`);
+else if (verify) console.log(`${generated.stdout}\nThe types differ from the tables: npm run types writes them anew.`);
+else console.log(generated.stdout, generated.stderr);
+process.exitCode = generated.status ?? 1;
