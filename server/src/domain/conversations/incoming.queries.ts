@@ -1,5 +1,22 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../foundation/db.ts';
+
+export interface NewText {
+	organizationId: number;
+	sid: string;
+	from: number;
+	to: number;
+	at: Date;
+	messageId: number;
+	/** Of the conversation, if this is its first text. */
+	conversationId: number;
+	status: number;
+	segments: number;
+	body: string;
+	lastText: string;
+	/** Batches sent before are not answered by it any more. */
+	answersSince: Date;
+}
 
 export interface Arrival {
 	organizationId: number;
@@ -7,88 +24,92 @@ export interface Arrival {
 	teamId: number;
 	teamName: string;
 	inboxId: number;
-	/** Who this number belongs to in the team; null where nobody is known by it. */
+	/** Whose number this is; null where the team knows nobody by it, and nothing is written down yet. */
 	contactId: number | null;
 	muted: boolean;
 	optedOut: boolean;
 	optedOutBy: string | null;
+	/** Null for the first text of a blocked contact, and where nothing is written down yet. */
+	conversationId: number | null;
+	/** Whether a batch went to this number not long ago that it has not answered. */
+	mayAnswerBatch: boolean;
 }
 
 /**
- * Whose inbox and which contact this is, for a text that has not come in before. Undefined when it has, or when the
- * number is none of ours. A twin that arrives at the same moment waits here until the first has committed.
+ * Takes a text in with one statement: whether it came before, whose inbox and contact it is, and for a contact of the
+ * team also the message and its conversation, brought up unless the contact is blocked. Undefined when the text came
+ * before or the number is none of ours. A twin that arrives at the same moment waits until the first has committed.
  */
-export const findArrival = async (
-	tx: Tx,
-	text: { sid: string; from: number; to: number; at: Date },
-): Promise<Arrival | undefined> => {
+export const takeText = async (tx: Tx, text: NewText): Promise<Arrival | undefined> => {
 	const { rows } = await sql<Arrival>`
 		with place as (
-			select n.org_id, n.inbox_id, i.team_id, t.name as team_name, o.name as organization_name
+			select n.org_id, o.name as organization_name, i.team_id, t.name as team_name, n.inbox_id, ct.contact_id,
+				coalesce(ct.muted, false) as muted, coalesce(ct.opted_out, false) as opted_out, ct.opted_out_by
 			from inbox_number n
 			join inbox i on i.org_id = n.org_id and i.id = n.inbox_id and i.removed_at is null
 			join team t on t.org_id = i.org_id and t.id = i.team_id
 			join organization o on o.id = n.org_id
-			where n.number = ${text.to}
+			left join contact c on c.org_id = n.org_id and c.mobile = ${text.from}
+			left join contact_team ct on ct.org_id = c.org_id and ct.team_id = i.team_id and ct.contact_id = c.id
+			where n.number = ${text.to} and n.org_id = ${text.organizationId}
 		),
 		first as (
 			insert into inbound_seen (org_id, carrier_sid, at)
 			select org_id, ${text.sid}, ${text.at} from place
 			on conflict do nothing
 			returning org_id
-		)
+		),
+		known as (
+			select p.* from place p join first f on f.org_id = p.org_id where p.contact_id is not null
+		),
+		written as (${writeMessage(text)} from known),
+		brought_up as (${bringUp(text)} from known where not muted ${broughtUp} returning id)
 		select p.org_id as "organizationId", p.organization_name as "organizationName", p.team_id as "teamId",
-			p.team_name as "teamName", p.inbox_id as "inboxId", ct.contact_id as "contactId",
-			coalesce(ct.muted, false) as muted, coalesce(ct.opted_out, false) as "optedOut",
-			ct.opted_out_by as "optedOutBy"
+			p.team_name as "teamName", p.inbox_id as "inboxId", p.contact_id as "contactId", p.muted,
+			p.opted_out as "optedOut", p.opted_out_by as "optedOutBy", coalesce(b.id, v.id) as "conversationId",
+			exists (
+				select from message m
+				where m.org_id = p.org_id and m.inbox_id = p.inbox_id and m.mobile = ${text.from}
+					and m.batch_id is not null and m.created_at >= ${text.answersSince} and m.replied_at is null
+			) as "mayAnswerBatch"
 		from place p
 		join first f on f.org_id = p.org_id
-		left join contact c on c.org_id = p.org_id and c.mobile = ${text.from}
-		left join contact_team ct on ct.org_id = c.org_id and ct.team_id = p.team_id and ct.contact_id = c.id`.execute(tx);
+		left join brought_up b on true
+		left join conversation v on v.org_id = p.org_id and v.inbox_id = p.inbox_id and v.mobile = ${text.from}`.execute(
+		tx,
+	);
 	return rows[0];
 };
 
-interface Written {
-	organizationId: number;
-	inboxId: number;
-	messageId: number;
-	conversationId: number;
-	mobile: number;
-	contactId: number;
-	status: number;
-	segments: number;
-	body: string;
-	lastText: string;
-	at: Date;
-}
-
-const written = (text: Written) => sql`
-	insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, created_at, updated_at)
-	values (${text.organizationId}, ${text.messageId}, ${text.inboxId}, ${text.mobile}, ${text.contactId}, true,
-		${text.status}, ${text.segments}, ${text.body}, ${text.at}, ${text.at})`;
-
-/** Writes the text down and brings its conversation up, unread and open. Answers the conversation's id. */
-export const writeText = async (tx: Tx, text: Written): Promise<number> => {
+/** The same for somebody who has just become a contact of the team. */
+export const writeFirstText = async (
+	tx: Tx,
+	text: NewText,
+	{ inboxId, contactId }: { inboxId: number; contactId: number },
+): Promise<number> => {
 	const { rows } = await sql<{ id: number }>`
-		with written as (${written(text)})
-		insert into conversation (org_id, id, inbox_id, mobile, contact_id, unread, last_at, last_text, last_incoming)
-		values (${text.organizationId}, ${text.conversationId}, ${text.inboxId}, ${text.mobile}, ${text.contactId}, 1,
-			${text.at}, ${text.lastText}, true)
-		on conflict (org_id, inbox_id, mobile) do update
-		set contact_id = excluded.contact_id, unread = conversation.unread + 1, archived = false,
-			last_at = excluded.last_at, last_text = excluded.last_text, last_incoming = true
-		returning id`.execute(tx);
+		with known as (
+			select ${text.organizationId}::bigint as org_id, ${inboxId}::bigint as inbox_id, ${contactId}::bigint as contact_id
+		),
+		written as (${writeMessage(text)} from known)
+		${bringUp(text)} from known ${broughtUp} returning id`.execute(tx);
 	return rows[0]?.id ?? text.conversationId;
 };
 
-/** Writes the text of a blocked contact down and nothing else. Answers the conversation's id, where there is one. */
-export const writeSilently = async (tx: Tx, text: Written): Promise<number | undefined> => {
-	const { rows } = await sql<{ id: number }>`
-		with written as (${written(text)})
-		select id from conversation
-		where org_id = ${text.organizationId} and inbox_id = ${text.inboxId} and mobile = ${text.mobile}`.execute(tx);
-	return rows[0]?.id;
-};
+const writeMessage = (text: NewText): RawBuilder<unknown> => sql`
+	insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, created_at, updated_at)
+	select org_id, ${text.messageId}, inbox_id, ${text.from}, contact_id, true, ${text.status}, ${text.segments},
+		${text.body}, ${text.at}::timestamptz, ${text.at}::timestamptz`;
+
+const bringUp = (text: NewText): RawBuilder<unknown> => sql`
+	insert into conversation (org_id, id, inbox_id, mobile, contact_id, unread, last_at, last_text, last_incoming)
+	select org_id, ${text.conversationId}, inbox_id, ${text.from}, contact_id, 1, ${text.at}::timestamptz,
+		${text.lastText}, true`;
+
+const broughtUp = sql`
+	on conflict (org_id, inbox_id, mobile) do update
+	set contact_id = excluded.contact_id, unread = conversation.unread + 1, archived = false,
+		last_at = excluded.last_at, last_text = excluded.last_text, last_incoming = true`;
 
 /** Whether this number may get an automatic answer of this kind now; if so, the next may come after the pause. */
 export const takeAnswer = async (

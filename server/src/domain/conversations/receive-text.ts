@@ -1,12 +1,13 @@
 /**
  * A text that came in: stored once however often its webhook comes, put into the conversation of its inbox and number,
- * and counted as unread, all in one transaction. STOP takes effect in it. Who is not known becomes a cold contact, and
- * who texts a team is one of its contacts.
+ * and counted as unread, all in one transaction, and with one statement for an ordinary text of somebody known. STOP
+ * takes effect in it. Who is not known becomes a cold contact, and who texts a team is one of its contacts.
  *
  * A blocked contact's text is kept, so that nothing is missing if the block is lifted, but it stays silent: nothing
  * becomes unread, nothing comes up, nobody answers. A blocked person's STOP still counts: the rule that opt-out does
  * not change under a block (spec 1 §4) is about staff's switch, and their stop must hold when the block is lifted.
  */
+import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { announce, commit } from '../../foundation/commit.ts';
@@ -19,33 +20,37 @@ import { turnStanding } from './turn-standing.ts';
 
 export const receiveText =
 	(ground: Ground) =>
-	(text: IncomingText): Promise<void> =>
+	({ body, ...from }: IncomingText): Promise<void> =>
 		commit(ground.db, async (tx) => {
-			const at = ground.clock.now();
-			const { from: mobile, body } = { ...text, body: plainText(text.body) };
-			const arrival = await rows.findArrival(tx, { ...text, at });
+			const text = newText(ground, { ...from, body: plainText(body) });
+			const arrival = await rows.takeText(tx, text);
 			if (!arrival) return;
-			const { organizationId, teamId, inboxId, muted } = arrival;
-			const contactId =
-				arrival.contactId ??
-				(await findOrMakeColdContact(tx, { organizationId, teamId, mobile }, ground.ids)).contactId;
-			const written = {
-				organizationId,
-				inboxId,
-				mobile,
-				contactId,
-				messageId: ground.ids.next(),
-				conversationId: ground.ids.next(),
-				status: messageStatus.received,
-				segments: segmentsOfText(body),
-				body,
-				lastText: shorten(body),
-				at,
-			};
-			const conversationId = muted ? await rows.writeSilently(tx, written) : await rows.writeText(tx, written);
-			await turnStanding(ground, tx, { ...arrival, contactId, mobile, at }, body);
-			if (conversationId !== undefined) announce(tx, organizationId, `conversation:${conversationId}`);
-			if (muted) return;
-			await countReply(tx, { organizationId, inboxId, mobile, at });
+			const { organizationId, teamId, inboxId } = arrival;
+			const sender = { mobile: text.from, at: text.at };
+
+			let { contactId, conversationId } = arrival;
+			if (contactId === null) {
+				({ contactId } = await findOrMakeColdContact(tx, { organizationId, teamId, ...sender }, ground.ids));
+				conversationId = await rows.writeFirstText(tx, text, { inboxId, contactId });
+			}
+			await turnStanding(ground, tx, { ...arrival, ...sender, contactId }, text.body);
+
+			if (conversationId !== null) announce(tx, organizationId, `conversation:${conversationId}`);
+			if (arrival.muted) return;
 			announce(tx, organizationId, `inbox:${inboxId}`);
+			if (arrival.mayAnswerBatch) await countReply(tx, { organizationId, inboxId, ...sender });
 		});
+
+const newText = ({ ids, clock }: Ground, text: IncomingText): rows.NewText => {
+	const at = clock.now();
+	return {
+		...text,
+		at,
+		messageId: ids.next(),
+		conversationId: ids.next(),
+		status: messageStatus.received,
+		segments: segmentsOfText(text.body),
+		lastText: shorten(text.body),
+		answersSince: new Date(at.getTime() - batchLimits.replyTrackedMs),
+	};
+};

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@quad/contract/api.ts';
+import { expect, test } from 'vitest';
+import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { setStanding } from '../../../test/standing.ts';
+import { onlyIn, texts, threadOf } from '../../../test/texts.ts';
+
+const quad = useQuad();
+const desk = { inboxes: [{ name: 'Desk' }] };
+
+const reply = (team: MadeTeam, contact: string, text: string, draftId?: string) =>
+	ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
+		params: { id: team.inbox('Desk') },
+		body: { text, recipients: [team.contact(contact)], ...(draftId ? { draftId } : {}) },
+	});
+
+const queued = async (team: MadeTeam) =>
+	quad.db.selectFrom('send_queue').where('org_id', '=', team.organizationId).select(['body', 'urgency']).execute();
+
+test('a reply goes out in front of all bulk and stands in its conversation', async () => {
+	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
+	await texts(quad, team, 'Ana', 'Desk', 'When do tours start?');
+
+	const { answer } = await reply(team, 'Ana', ' At ten. \n');
+
+	expect(await queued(team)).toEqual([{ body: 'At ten.', urgency: 0 }]);
+	expect(await onlyIn(quad, team, 'Desk')).toMatchObject({
+		id: answer.conversationId,
+		lastText: 'At ten.',
+		lastIncoming: false,
+	});
+	const { items } = await threadOf(quad, team, answer.conversationId);
+	expect(items[0]).toMatchObject({ id: answer.messageId, text: 'At ten.', writtenBy: 'Lee Doe', batchId: null });
+});
+
+test('a reply from one’s personal inbox opens a conversation there', async () => {
+	const team = await makeTeam(quad, { contacts: ['Ana'] });
+
+	const { answer } = await ask(quad, team.person('Lee'), api.conversations.replyFromPersonalInbox, {
+		params: { id: team.contact('Ana') },
+		body: { text: 'Hello Ana' },
+	});
+
+	expect(await onlyIn(quad, team, 'Lee')).toMatchObject({
+		id: answer.conversationId,
+		lastText: 'Hello Ana',
+		unread: 0,
+	});
+});
+
+test('the same draft is sent once, also twice at the same moment; with other words it is another message', async () => {
+	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben'] });
+	const draftId = randomUUID();
+
+	const both = await Promise.all([reply(team, 'Ana', 'Hello', draftId), reply(team, 'Ana', 'Hello', draftId)]);
+	const again = await reply(team, 'Ana', 'Hello ', draftId);
+
+	expect(new Set([...both, again].map(({ answer }) => answer.messageId)).size).toBe(1);
+	expect(await queued(team)).toHaveLength(1);
+	for (const other of [await reply(team, 'Ana', 'Hello!', draftId), await reply(team, 'Ben', 'Hello', draftId)])
+		expect(other).toMatchObject({ status: 409, refusal: { code: 'draft.changed' } });
+	expect(await queued(team)).toHaveLength(1);
+});
+
+test('a draft that was refused can be sent once nothing stands in its way', async () => {
+	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
+	const draftId = randomUUID();
+	await setStanding(quad, team, 'Ana', { muted: true });
+	expect((await reply(team, 'Ana', 'Hello', draftId)).status).toBe(400);
+	await setStanding(quad, team, 'Ana', { muted: false });
+
+	expect((await reply(team, 'Ana', 'Hello', draftId)).status).toBe(200);
+});
+
+test('merge fields are filled in for this contact, and one without a value is refused', async () => {
+	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
+	const [program, term] = [quad.ids.next(), quad.ids.next()];
+	await quad.db
+		.insertInto('custom_field')
+		.values([
+			{ org_id: team.organizationId, id: program, name: 'Program' },
+			{ org_id: team.organizationId, id: term, name: 'Start term' },
+		])
+		.execute();
+	await quad.db
+		.updateTable('contact')
+		.set({ custom: JSON.stringify({ [program]: 'Nursing' }) })
+		.where('id', '=', team.contact('Ana'))
+		.execute();
+
+	const { answer } = await reply(team, 'Ana', 'Hi {{first name}}, {{Program}} is on. {{User First Name}}');
+	expect(answer.text).toBe('Hi Ana, Nursing is on. Lee');
+
+	expect((await reply(team, 'Ana', 'See you in {{Start Term}}')).refusal.message).toBe(
+		'Recipient is missing data for included merge field.',
+	);
+	expect((await reply(team, 'Ana', 'Your {{Shoe size}}')).refusal.message).toBe(
+		'There is no merge field called “Shoe size”.',
+	);
+});
+
+test('what stands in a reply’s way is said in its own sentence', async () => {
+	const team = await makeTeam(quad, { ...desk, name: 'Aid', contacts: ['Ana', 'Ben'] });
+	const sentence = async (text = 'Hello') => (await reply(team, 'Ana', text)).refusal.message;
+
+	expect(await sentence('  \u0000 ')).toBe('Write something to send first.');
+	expect(await sentence('x'.repeat(307))).toBe('This message is longer than 306 characters.');
+	await setStanding(quad, team, 'Ana', { opted_out: true });
+	expect(await sentence()).toBe('Contact is opted-out of receiving messages');
+	await setStanding(quad, team, 'Ana', { muted: true });
+	expect(await sentence()).toBe('Contact is blocked from sending and receiving messages');
+	await quad.db.deleteFrom('contact_team').where('contact_id', '=', team.contact('Ana')).execute();
+	expect(await sentence()).toBe('Contact is not in Aid');
+
+	const { refusal } = await ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
+		params: { id: team.inbox('Desk') },
+		body: { text: 'Hello', recipients: [team.contact('Ana'), team.contact('Ben')] },
+	});
+	expect(refusal.code).toBe('conversation.one_at_a_time');
+	expect(await queued(team)).toEqual([]);
+});
+
+test('a contact of another organization is not found', async () => {
+	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
+	const stranger = await makeTeam(quad, { contacts: ['Zoe'] });
+
+	const { status, refusal } = await ask(quad, team.person('Lee'), api.conversations.replyFromPersonalInbox, {
+		params: { id: stranger.contact('Zoe') },
+		body: { text: 'Hello' },
+	});
+
+	expect({ status, code: refusal.code }).toEqual({ status: 404, code: 'contact.not_found' });
+});

@@ -1,0 +1,60 @@
+/** Texts that contacts write, as a carrier's webhook hands them on. */
+import { api } from '@quad/contract/api.ts';
+import { receiveText } from '../src/domain/conversations/index.ts';
+import { ask, type MadeTeam, type Quad } from './kit.ts';
+
+let written = 0;
+
+/** This contact (or number) texts this inbox. The same `sid` is the same webhook once more. */
+export const texts = (
+	quad: Quad,
+	team: MadeTeam,
+	from: string | number,
+	inbox: string,
+	body: string,
+	sid = `in-${++written}`,
+): Promise<void> =>
+	receiveText(quad.ground)({
+		organizationId: team.organizationId,
+		sid,
+		from: typeof from === 'number' ? from : team.mobileOf(from),
+		to: team.numberOf(inbox),
+		body,
+	});
+
+/** The inbox's list as this person sees it. */
+export const listOf = async (
+	quad: Quad,
+	team: MadeTeam,
+	inbox: string,
+	query: { state?: 'archived'; unread?: boolean; assignedToMe?: boolean; search?: string; cursor?: string } = {},
+	person = 'Lee',
+) =>
+	(
+		await ask(quad, team.person(person), api.conversations.listConversations, {
+			params: { id: team.inbox(inbox) },
+			query,
+		})
+	).answer;
+
+/** The only conversation of an inbox. */
+export const onlyIn = async (quad: Quad, team: MadeTeam, inbox: string, person = 'Lee') => {
+	const { items } = await listOf(quad, team, inbox, {}, person);
+	const [conversation] = items;
+	if (!conversation || items.length > 1) throw new Error(`${inbox} has ${items.length} conversations.`);
+	return conversation;
+};
+
+export const threadOf = async (quad: Quad, team: MadeTeam, conversationId: number, cursor?: string, person = 'Lee') =>
+	(
+		await ask(quad, team.person(person), api.conversations.listThread, {
+			params: { id: conversationId },
+			query: { ...(cursor ? { cursor } : {}) },
+		})
+	).answer;
+
+/** The number beside each of one's inboxes. */
+export const badgesOf = async (quad: Quad, team: MadeTeam, person = 'Lee'): Promise<Record<number, number>> => {
+	const { answer } = await ask(quad, team.person(person), api.conversations.listUnread, {});
+	return Object.fromEntries(answer.map(({ inboxId, unreadCount }) => [inboxId, unreadCount]));
+};
