@@ -1,6 +1,6 @@
 /** The bar above every screen: which team, Compose, the scheme, and who is signed in. */
-import { ActionIcon, Burger, Button } from '@mantine/core';
-import { SquarePen } from 'lucide-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { Menu, SquarePen } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useLiveState } from '../foundation/live.ts';
 import { useProfile } from '../foundation/session.ts';
@@ -18,14 +18,9 @@ export const TopBar = ({ menu, onMenu }: { menu: boolean; onMenu: () => void }) 
 	const live = useLiveState();
 	return (
 		<header className={c.bar}>
-			<Burger
-				className={c.burger ?? ''}
-				size={20}
-				opened={menu}
-				onClick={onMenu}
-				aria-label="Menu"
-				aria-expanded={menu}
-			/>
+			<ActionIcon className={c.burger ?? ''} onClick={onMenu} aria-label="Menu" aria-expanded={menu}>
+				<Menu size={20} aria-hidden />
+			</ActionIcon>
 			<TeamSwitch />
 			{live !== 'live' && (
 				<span className={c.light}>

@@ -1,4 +1,5 @@
 /** Where toasts appear, and how one looks. Loaded lazily by the shell and by toast.ts. */
+import { useMediaQuery } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
@@ -24,4 +25,12 @@ export const showToast = (kind: ToastKind, sentence: string): void => {
 	});
 };
 
-export const Toasts = () => <Notifications position="bottom-right" limit={4} aria-label="Messages" />;
+/** Out of the way: on a phone the bottom belongs to the composer. */
+export const Toasts = () => {
+	const onPhone = useMediaQuery('(max-width: 48em)');
+	return (
+		<section aria-label="Messages">
+			<Notifications position={onPhone ? 'top-center' : 'bottom-right'} limit={4} withinPortal={false} />
+		</section>
+	);
+};

@@ -44,6 +44,12 @@ export const theme = createTheme({
 		},
 		SegmentedControl: { styles: { root: { background: 'var(--app-well)' } } },
 		Menu: { defaultProps: { shadow: 'md' } },
-		Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+		Modal: {
+			defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+			styles: {
+				title: { fontFamily: 'var(--mantine-font-family-headings)', fontSize: '1.25rem', fontWeight: 650 },
+			},
+		},
+		Progress: { styles: { root: { background: 'var(--app-line)' } } },
 	},
 });

@@ -11,10 +11,12 @@ interface EmptyStateProps {
 	children?: ReactNode;
 	/** A button or a link. */
 	action?: ReactNode;
+	/** Something went wrong: said aloud, and in another color. */
+	failed?: boolean;
 }
 
-export const EmptyState = ({ icon: Icon, title, children, action }: EmptyStateProps) => (
-	<div className={c.state}>
+export const EmptyState = ({ icon: Icon, title, children, action, failed }: EmptyStateProps) => (
+	<div className={c.state} role={failed ? 'alert' : undefined} data-ix={failed ? 'red' : undefined}>
 		{Icon && (
 			<span className={c.icon}>
 				<Icon size={24} aria-hidden />

@@ -10,19 +10,18 @@ interface ErrorStateProps {
 }
 
 export const ErrorState = ({ error, onRetry }: ErrorStateProps) => (
-	<div role="alert">
-		<EmptyState
-			icon={CloudAlert}
-			title="This could not be loaded"
-			action={
-				onRetry && (
-					<Button variant="default" onClick={onRetry}>
-						Try again
-					</Button>
-				)
-			}
-		>
-			{sentenceOf(error)}
-		</EmptyState>
-	</div>
+	<EmptyState
+		failed
+		icon={CloudAlert}
+		title="This could not be loaded"
+		action={
+			onRetry && (
+				<Button variant="default" onClick={onRetry}>
+					Try again
+				</Button>
+			)
+		}
+	>
+		{sentenceOf(error)}
+	</EmptyState>
 );

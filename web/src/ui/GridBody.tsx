@@ -88,7 +88,7 @@ const Shadows = <Row,>({
 		{Array.from({ length: rows }, (_, row) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: shadows have nothing but their place
 			<Table.Tr key={row}>
-				{checks && <Table.Td />}
+				{checks && <Table.Td className={c.check} />}
 				{columns.map((column, place) => (
 					<Table.Td key={column.key} data-phone={column.onPhone ?? (place === 0 ? 'title' : 'line')}>
 						<Skeleton height={12} width={`${45 + ((row * 7 + place * 13) % 40)}%`} />

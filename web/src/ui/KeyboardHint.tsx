@@ -1,5 +1,4 @@
 /** Which keys do the same: `<KeyboardHint keys={['mod', 'Enter']} />` reads ⌘ Enter on a Mac, Ctrl Enter elsewhere. */
-import { Kbd } from '@mantine/core';
 import c from './KeyboardHint.module.css';
 
 const onMac = /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -7,9 +6,9 @@ const onMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 export const KeyboardHint = ({ keys }: { keys: readonly string[] }) => (
 	<span className={c.keys}>
 		{keys.map((key) => (
-			<Kbd key={key} size="xs">
+			<kbd key={key} className={c.key}>
 				{key === 'mod' ? (onMac ? '⌘' : 'Ctrl') : key}
-			</Kbd>
+			</kbd>
 		))}
 	</span>
 );
