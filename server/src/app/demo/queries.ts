@@ -1,4 +1,6 @@
 /** Rows of the demo college, written as they would stand after some weeks of work. */
+import { randomUUID } from 'node:crypto';
+import { messageStatus } from '@quad/contract/messaging/states.ts';
 import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 
@@ -142,5 +144,191 @@ export const insertContact = async (
 	await tx
 		.insertInto('contact_team')
 		.values({ org_id: one.organizationId, team_id: one.teamId, contact_id: one.id })
+		.execute();
+};
+
+/** The organization's own fields, by name. */
+export const insertFields = async (
+	tx: Tx,
+	organizationId: number,
+	fields: ReadonlyMap<string, number>,
+): Promise<void> => {
+	for (const [name, id] of fields)
+		await tx.insertInto('custom_field').values({ org_id: organizationId, id, name }).execute();
+};
+
+interface Placing {
+	organizationId: number;
+	teamId: number;
+	fields: ReadonlyMap<string, number>;
+}
+
+/** A team's contacts with their details, assigned to its people in turn. */
+export const insertContacts = async (
+	tx: Tx,
+	team: Placing,
+	contacts: ReadonlyArray<{
+		id: number;
+		key: string;
+		firstName: string;
+		lastName: string;
+		mobile: number;
+		details: Readonly<Record<string, string>>;
+	}>,
+	personIds: readonly number[],
+) => {
+	await tx
+		.insertInto('contact')
+		.values(
+			contacts.map((contact, nth) => ({
+				org_id: team.organizationId,
+				id: contact.id,
+				contact_key: contact.key,
+				first_name: contact.firstName,
+				last_name: contact.lastName,
+				mobile: contact.mobile,
+				assigned_person_id: personIds[nth % personIds.length] ?? null,
+				custom: JSON.stringify(
+					Object.fromEntries(Object.entries(contact.details).map(([name, value]) => [team.fields.get(name), value])),
+				),
+			})),
+		)
+		.execute();
+	await tx
+		.insertInto('contact_team')
+		.values(
+			contacts.map((contact, nth) => ({
+				org_id: team.organizationId,
+				team_id: team.teamId,
+				contact_id: contact.id,
+				opted_out: nth % 41 === 40,
+				muted: nth % 97 === 96,
+			})),
+		)
+		.execute();
+};
+
+/** A conversation with its texts. */
+export const insertTalk = async (
+	tx: Tx,
+	team: Placing,
+	talk: {
+		id: number;
+		inboxId: number;
+		contact: { id: number; mobile: number };
+		unread: number;
+		archived: boolean;
+		messages: ReadonlyArray<{
+			id: number;
+			incoming: boolean;
+			text: string;
+			segments: number;
+			status: number;
+			writtenBy: number | null;
+			at: Date;
+		}>;
+	},
+) => {
+	const last = talk.messages.at(-1);
+	if (!last) return;
+	await tx
+		.insertInto('conversation')
+		.values({
+			org_id: team.organizationId,
+			id: talk.id,
+			inbox_id: talk.inboxId,
+			mobile: talk.contact.mobile,
+			contact_id: talk.contact.id,
+			unread: talk.unread,
+			archived: talk.archived,
+			last_at: last.at,
+			last_text: last.text,
+			last_incoming: last.incoming,
+		})
+		.execute();
+	await tx
+		.insertInto('message')
+		.values(
+			talk.messages.map((message) => ({
+				org_id: team.organizationId,
+				id: message.id,
+				inbox_id: talk.inboxId,
+				mobile: talk.contact.mobile,
+				contact_id: talk.contact.id,
+				person_id: message.writtenBy,
+				incoming: message.incoming,
+				status: message.status,
+				segments: message.segments,
+				body: message.text,
+				created_at: message.at,
+				updated_at: message.at,
+			})),
+		)
+		.execute();
+};
+
+/** A batch that was sent long ago, with what became of it. */
+export const insertPastBatch = async (
+	tx: Tx,
+	team: Placing,
+	batch: {
+		id: number;
+		inboxId: number;
+		personId: number;
+		text: string;
+		segments: number;
+		at: Date;
+		recipients: ReadonlyArray<{
+			id: number;
+			contact: { id: number; mobile: number };
+			status: number;
+			errorCode: number | null;
+			repliedAt: Date | null;
+		}>;
+	},
+) => {
+	const count = (fits: (one: (typeof batch.recipients)[number]) => boolean) => batch.recipients.filter(fits).length;
+	await tx
+		.insertInto('batch')
+		.values({
+			org_id: team.organizationId,
+			id: batch.id,
+			inbox_id: batch.inboxId,
+			team_id: team.teamId,
+			person_id: batch.personId,
+			draft_id: randomUUID(),
+			draft_hash: Buffer.alloc(32),
+			body: batch.text,
+			state: 'complete',
+			total: batch.recipients.length,
+			segments: batch.segments * batch.recipients.length,
+			delivered: count((one) => one.status === messageStatus.delivered),
+			undelivered: count((one) => one.status === messageStatus.undelivered),
+			replied: count((one) => one.repliedAt !== null),
+			composed_at: batch.at,
+			do_not_send_after: batch.at,
+			completed_at: batch.at,
+		})
+		.execute();
+	await tx
+		.insertInto('message')
+		.values(
+			batch.recipients.map((one) => ({
+				org_id: team.organizationId,
+				id: one.id,
+				inbox_id: batch.inboxId,
+				mobile: one.contact.mobile,
+				contact_id: one.contact.id,
+				batch_id: batch.id,
+				person_id: batch.personId,
+				incoming: false,
+				status: one.status,
+				segments: batch.segments,
+				error_code: one.errorCode,
+				replied_at: one.repliedAt,
+				created_at: batch.at,
+				updated_at: batch.at,
+			})),
+		)
 		.execute();
 };

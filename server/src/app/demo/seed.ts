@@ -6,7 +6,9 @@ import { commit } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { type College, demoPassword, emailOf, northfield, southgate } from './cast.ts';
+import { demoFields, isDemoTeam } from './contacts.ts';
 import * as rows from './queries.ts';
+import { seedWork } from './seed-work.ts';
 
 /** Answers whether it seeded: only an empty database is. */
 export const seedDemo = async (ground: Ground): Promise<boolean> => {
@@ -19,10 +21,13 @@ export const seedDemo = async (ground: Ground): Promise<boolean> => {
 	return true;
 };
 
-const seedCollege = async (tx: Tx, { ids }: Ground, college: College, passwordHash: string): Promise<void> => {
+const seedCollege = async (tx: Tx, ground: Ground, college: College, passwordHash: string): Promise<void> => {
+	const { ids } = ground;
 	const organizationId = ids.next();
 	await rows.insertOrganization(tx, { id: organizationId, name: college.name, isDemo: college === northfield });
 	if (college === northfield) await seedSimulator(tx, organizationId);
+	const fields = new Map(demoFields.map((name) => [name, ids.next()]));
+	await rows.insertFields(tx, organizationId, fields);
 	const people = new Map<string, number>();
 	for (const person of college.people) {
 		const id = ids.next();
@@ -52,10 +57,13 @@ const seedCollege = async (tx: Tx, { ids }: Ground, college: College, passwordHa
 				isChatAgent: person.role === 'Chat agent',
 			});
 		}
-		for (const inbox of team.inboxes)
+		const inboxes = new Map<string, number>();
+		for (const inbox of team.inboxes) {
+			const id = ids.next();
+			inboxes.set(inbox.type === 'personal' ? inbox.of : inbox.name, id);
 			await rows.insertInbox(tx, {
 				organizationId,
-				id: ids.next(),
+				id,
 				teamId,
 				type: inbox.type,
 				name: inbox.type === 'personal' ? 'My inbox' : inbox.name,
@@ -65,5 +73,9 @@ const seedCollege = async (tx: Tx, { ids }: Ground, college: College, passwordHa
 				...(inbox.type === 'personal' ? { personId: people.get(inbox.of) ?? 0 } : {}),
 				memberIds: inbox.type === 'personal' ? [] : inbox.members.map((name) => people.get(name) ?? 0),
 			});
+		}
+		const own = new Map(team.people.map((name) => [name, people.get(name) ?? 0]));
+		if (isDemoTeam(team.name))
+			await seedWork(tx, ground, { organizationId, teamId, name: team.name, inboxes, people: own, fields });
 	}
 };

@@ -1,0 +1,137 @@
+/**
+ * The demo's contacts: prospects, aid applicants and donors, always the same ones. Numbers are 555-01xx of invented
+ * area codes; the last two digits 90 to 99 behave badly at the simulated carrier (decisions.md 26).
+ */
+export interface DemoContact {
+	readonly key: string;
+	readonly firstName: string;
+	readonly lastName: string;
+	readonly mobile: number;
+	readonly details: Readonly<Record<string, string>>;
+}
+
+const firstNames = [
+	'Amara',
+	'Owen',
+	'Mei',
+	'Ingrid',
+	'Layla',
+	'Chloe',
+	'Jamal',
+	'Theo',
+	'Kofi',
+	'Nadia',
+	'Diego',
+	'Elena',
+	'Bao',
+	'Sofia',
+	'Mateo',
+	'Aisha',
+	'Liam',
+	'Zara',
+	'Noah',
+	'Yuki',
+	'Ruth',
+	'Hassan',
+	'Grace',
+	'Tomás',
+	'Priscilla',
+	'Jonah',
+	'Leila',
+	'Felix',
+	'Imani',
+	'Caleb',
+	'Anika',
+	'Marco',
+	'Tessa',
+	'Omar',
+	'Hana',
+	'Micah',
+	'Rosalind',
+	'Emeka',
+	'Lucía',
+	'Piotr',
+];
+const lastNames = [
+	'Abebe',
+	'Delgado',
+	'Park',
+	'Lin',
+	'Thompson',
+	'Natarajan',
+	'Iyer',
+	'Haddad',
+	'Ramirez',
+	'O’Brien',
+	'Nguyen',
+	'Larsen',
+	'Okonkwo',
+	'Fischer',
+	'Castillo',
+	'Kowalski',
+	'Freeman',
+	'Ito',
+	'Moreau',
+	'Washington',
+	'Petrov',
+	'Singh',
+	'Alvarez',
+	'Brennan',
+	'Sato',
+	'Mensah',
+	'Rossi',
+	'Yilmaz',
+	'Hughes',
+	'Müller',
+];
+const programs = [
+	'Nursing',
+	'Biology',
+	'Computer Science',
+	'Mechanical Engineering',
+	'Business',
+	'Psychology',
+	'Education',
+	'Undeclared',
+];
+const terms = ['Fall 2026', 'Spring 2027', 'Fall 2027'];
+const funds = ['Annual Fund', 'Scholarships', 'Library', 'Athletics'];
+const areaCodes = { 'Undergraduate Admissions': [303, 614, 206], 'Financial Aid': [512, 919], Advancement: [415, 608] };
+
+export type DemoTeam = keyof typeof areaCodes;
+export const demoSizes: Record<DemoTeam, number> = {
+	'Undergraduate Admissions': 260,
+	'Financial Aid': 90,
+	Advancement: 70,
+};
+
+export const isDemoTeam = (name: string): name is DemoTeam => name in demoSizes;
+
+/** What the colleges keep beside the fields that every contact has. */
+export const demoFields = ['Program', 'Start Term', 'Class Year', 'Fund'];
+
+/** This team's contacts. Steps that share no factor with the lists' lengths, so that names do not repeat in a row. */
+export const demoContacts = (team: DemoTeam): DemoContact[] => {
+	const start = { 'Undergraduate Admissions': 10_000, 'Financial Aid': 20_000, Advancement: 30_000 }[team];
+	return Array.from({ length: demoSizes[team] }, (_, at) => {
+		const areas = areaCodes[team];
+		const area = pick(areas, Math.floor(at / 100));
+		const details =
+			team === 'Advancement'
+				? { 'Class Year': String(1975 + ((at * 7) % 48)), Fund: pick(funds, at * 3) }
+				: { Program: pick(programs, at * 5), 'Start Term': pick(terms, at) };
+		return {
+			key: String(start + at),
+			firstName: pick(firstNames, at * 7 + start),
+			lastName: pick(lastNames, at * 11 + Math.floor(at / 30) + start),
+			mobile: Number(`1${area}55501${String(at % 100).padStart(2, '0')}`),
+			details,
+		};
+	});
+};
+
+const pick = <T>(list: readonly T[], at: number): T => {
+	const one = list[at % list.length];
+	if (one === undefined) throw new Error('An empty list has nothing to pick.');
+	return one;
+};

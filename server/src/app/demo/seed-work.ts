@@ -1,0 +1,104 @@
+/** The weeks of work that the demo college has behind it: its contacts, its conversations, its sent messages. */
+import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
+import { messageStatus } from '@quad/contract/messaging/states.ts';
+import type { Tx } from '../../foundation/db.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { type DemoContact, type DemoTeam, demoContacts } from './contacts.ts';
+import * as rows from './queries.ts';
+import { type PastBatch, pastBatches, type Talk, talks } from './talks.ts';
+
+export interface SeededTeam {
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly name: DemoTeam;
+	/** Inboxes by name; a personal one by its person's first name. */
+	readonly inboxes: ReadonlyMap<string, number>;
+	readonly people: ReadonlyMap<string, number>;
+	readonly fields: ReadonlyMap<string, number>;
+}
+
+interface Placed extends DemoContact {
+	readonly id: number;
+}
+
+export const seedWork = async (tx: Tx, ground: Ground, team: SeededTeam): Promise<void> => {
+	const contacts = demoContacts(team.name).map((contact) => ({ ...contact, id: ground.ids.next() }));
+	await rows.insertContacts(tx, team, contacts, [...team.people.values()]);
+	for (const batch of pastBatches.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
+		const inboxId = team.inboxes.get(batch.inbox);
+		if (inboxId !== undefined) await seedBatch(tx, ground, team, { inboxId, batch, contacts });
+	}
+	let next = 0;
+	for (const [inbox, inboxId] of team.inboxes)
+		for (const talk of talks[inbox] ?? []) {
+			const contact = contacts[next++ % 90]; // the first 90 numbers behave well
+			if (contact) await seedTalk(tx, ground, team, { inbox, inboxId, talk, contact });
+		}
+};
+
+const minute = 60_000;
+
+const seedTalk = async (
+	tx: Tx,
+	{ ids, clock }: Ground,
+	team: SeededTeam,
+	of: { inbox: string; inboxId: number; talk: Talk; contact: Placed },
+): Promise<void> => {
+	const { talk, contact, inboxId } = of;
+	const writtenBy = team.people.get(of.inbox) ?? team.people.get('Priya') ?? team.people.get('Amir') ?? null;
+	const messages = talk.texts.map((line, at) => {
+		const incoming = line.startsWith('<');
+		const ago = talk.minutesAgo + (talk.texts.length - 1 - at) * 7;
+		return {
+			id: ids.next(),
+			incoming,
+			text: line.slice(2),
+			segments: segmentsOfText(line.slice(2)),
+			status: incoming ? messageStatus.received : messageStatus.delivered,
+			writtenBy: incoming ? null : writtenBy,
+			at: new Date(clock.now().getTime() - ago * minute),
+		};
+	});
+	await rows.insertTalk(tx, team, {
+		id: ids.next(),
+		inboxId,
+		contact,
+		messages,
+		unread: talk.unread,
+		archived: talk.archived ?? false,
+	});
+};
+
+const faults = [30_003, 30_005, 30_006, 30_007, 21_211];
+
+const seedBatch = async (
+	tx: Tx,
+	{ ids, clock }: Ground,
+	team: SeededTeam,
+	of: { inboxId: number; batch: PastBatch; contacts: readonly Placed[] },
+): Promise<void> => {
+	const { batch, inboxId } = of;
+	const at = new Date(clock.now().getTime() - batch.hoursAgo * 60 * minute);
+	const recipients = of.contacts.slice(0, batch.recipients).map((contact, nth) => {
+		const failed = (nth * 37) % 100 < batch.failing;
+		const replied = !failed && (nth * 53) % 100 < batch.replying;
+		return {
+			id: ids.next(),
+			contact,
+			status: failed ? messageStatus.undelivered : messageStatus.delivered,
+			errorCode: failed ? (faults[nth % faults.length] ?? null) : null,
+			repliedAt: replied ? new Date(at.getTime() + (nth + 3) * minute) : null,
+		};
+	});
+	const personId = team.people.get(batch.by);
+	if (personId === undefined) throw new Error(`${batch.by} is not in ${team.name}`);
+	await rows.insertPastBatch(tx, team, {
+		id: ids.next(),
+		inboxId,
+		personId,
+		text: batch.text,
+		segments: segmentsOfText(batch.text),
+		at,
+		recipients,
+	});
+};

@@ -1,0 +1,204 @@
+/** What people wrote with the demo's inboxes. `<` came in, `>` was answered; the minutes ago of the last text stand first. */
+export interface Talk {
+	readonly minutesAgo: number;
+	readonly unread: number;
+	readonly texts: ReadonlyArray<`${'<' | '>'} ${string}`>;
+	readonly archived?: true;
+}
+
+export const talks: Record<string, readonly Talk[]> = {
+	'Admissions front desk': [
+		{
+			minutesAgo: 4,
+			unread: 1,
+			texts: [
+				'< Hi! Did you get the transcript I mailed last week?',
+				'> We did, thank you! Your file is complete now.',
+				'< Amazing. When will I hear back?',
+			],
+		},
+		{
+			minutesAgo: 12,
+			unread: 0,
+			texts: [
+				'< What time does the campus tour start on Saturday?',
+				'> Tours leave the Hall of Science steps at 10:00 and 1:30. Want me to save you two spots?',
+				'< Yes! 10:00 please 🎉 can my mom come too?',
+				'> Of course. Two spots at 10:00, see you both Saturday.',
+			],
+		},
+		{
+			minutesAgo: 31,
+			unread: 3,
+			texts: [
+				'< Is the housing deposit refundable if I defer?',
+				'< And is it the same for the meal plan?',
+				'< Sorry for all the questions',
+			],
+		},
+		{
+			minutesAgo: 55,
+			unread: 0,
+			texts: [
+				'> Your nursing interview is confirmed for Tuesday at 2:00 PM in Baker Hall.',
+				'< Thank you, I’ll be there!',
+			],
+		},
+		{ minutesAgo: 78, unread: 1, texts: ['< I can’t log in to the portal, it says my account is locked'] },
+		{
+			minutesAgo: 96,
+			unread: 0,
+			texts: ['< Ok I uploaded the form', '> Got it, thanks Chloe. Nothing else is missing.'],
+		},
+		{
+			minutesAgo: 140,
+			unread: 0,
+			texts: [
+				'< Do I need to bring anything to orientation?',
+				'> Just a photo ID and a water bottle. Everything else is on us.',
+			],
+		},
+		{
+			minutesAgo: 190,
+			unread: 2,
+			texts: ['< Hello, is this the admissions office?', '< My counselor gave me this number'],
+		},
+		{
+			minutesAgo: 260,
+			unread: 0,
+			texts: [
+				'< ¿Tienen información en español para mis papás?',
+				'> ¡Claro que sí! Les mandamos la guía por correo hoy.',
+				'< Muchas gracias',
+			],
+		},
+		{
+			minutesAgo: 410,
+			unread: 0,
+			texts: ['> We saved you a seat at Admitted Students Day on December 5.', '< I wouldn’t miss it'],
+		},
+		{ minutesAgo: 1_500, unread: 0, texts: ['< Wrong number, sorry', '> No problem at all.'], archived: true },
+		{
+			minutesAgo: 1_730,
+			unread: 0,
+			texts: [
+				'< Can I switch my major before I start?',
+				'> You can, any time before August 1. Just text us the new one.',
+				'< Biology please',
+				'> Done!',
+			],
+		},
+	],
+	'Campus visits': [
+		{
+			minutesAgo: 22,
+			unread: 1,
+			texts: ['> See you at 9:45 by the fountain.', '< We’re running ten minutes late, so sorry!'],
+		},
+		{
+			minutesAgo: 300,
+			unread: 0,
+			texts: ['< Where should we park?', '> Lot C, right behind the library. It’s free on weekends.'],
+		},
+	],
+	'Campus alerts': [{ minutesAgo: 640, unread: 1, texts: ['< Is campus open tomorrow with the snow?'] }],
+	'Financial aid help': [
+		{
+			minutesAgo: 9,
+			unread: 1,
+			texts: ['< My FAFSA still shows as pending', '> Which day did you submit it?', '< November 3'],
+		},
+		{ minutesAgo: 47, unread: 1, texts: ['< Is the work-study form due this week or next?'] },
+		{
+			minutesAgo: 180,
+			unread: 0,
+			texts: ['< Thank you SO much for your help today', '> Any time. Good luck with finals!'],
+		},
+	],
+	'Alumni and friends': [
+		{
+			minutesAgo: 75,
+			unread: 1,
+			texts: [
+				'> Your gift reached the Scholarship Fund this morning. Thank you!',
+				'< Happy to help. Could I get a receipt?',
+			],
+		},
+	],
+	Lee: [
+		{
+			minutesAgo: 17,
+			unread: 2,
+			texts: [
+				'> Hi, this is Lee from Northfield. How did the campus visit go?',
+				'< Loved it!! The labs are so nice',
+				'< When is the deposit due?',
+			],
+		},
+		{
+			minutesAgo: 130,
+			unread: 0,
+			texts: ['< Could we move our call to Thursday?', '> Thursday at 4 works. Talk then.'],
+		},
+		{ minutesAgo: 900, unread: 0, texts: ['> Your essay was a pleasure to read.', '< That means a lot, thank you'] },
+	],
+	Priya: [{ minutesAgo: 40, unread: 1, texts: ['< Hi Ms. Raman, I got into the honors program!'] }],
+	Dana: [
+		{
+			minutesAgo: 220,
+			unread: 0,
+			texts: ['> Thank you for speaking at the open house.', '< It was my pleasure, Dana.'],
+		},
+	],
+	Amir: [{ minutesAgo: 65, unread: 1, texts: ['< Can you send me the transfer checklist again?'] }],
+};
+
+export interface PastBatch {
+	readonly inbox: string;
+	readonly by: string;
+	readonly hoursAgo: number;
+	readonly text: string;
+	readonly recipients: number;
+	/** Of a hundred: how many fail, and how many of the delivered answered. */
+	readonly failing: number;
+	readonly replying: number;
+}
+
+export const pastBatches: readonly PastBatch[] = [
+	{
+		inbox: 'Campus alerts',
+		by: 'Lee',
+		hoursAgo: 26,
+		text: 'Campus closes at 3 PM today because of snow. Evening tours move to Saturday.',
+		recipients: 240,
+		failing: 3,
+		replying: 12,
+	},
+	{
+		inbox: 'Campus alerts',
+		by: 'Priya',
+		hoursAgo: 75,
+		text: 'Your admitted-student kit is on its way! Text us a picture when it arrives.',
+		recipients: 180,
+		failing: 48,
+		replying: 9,
+	},
+	{
+		inbox: 'Admissions front desk',
+		by: 'Lee',
+		hoursAgo: 50,
+		text: 'Deposits are due December 1. Any questions, just reply here.',
+		recipients: 90,
+		failing: 5,
+		replying: 31,
+	},
+	{
+		inbox: 'Financial aid help',
+		by: 'Priya',
+		hoursAgo: 48,
+		text: 'The FAFSA priority date is December 15. Reply if you would like help with it.',
+		recipients: 80,
+		failing: 4,
+		replying: 22,
+	},
+];
