@@ -35,6 +35,13 @@ const inEveryInbox = (place: 'inbox' | 'sent' | 'archived', id: ':conversationId
 const table = {
 	login: { paths: ['/login'], who: 'anyone', title: 'Sign in' },
 	signOut: { paths: ['/sign-out'], who: 'anyone', title: 'Sign out' },
+	sent: { paths: ['/sent', '/shared/:inboxId/sent', '/highspeed/:inboxId/sent'], who: 'staff', title: 'Sent' },
+	batch: {
+		paths: ['/sent/:batchId', '/shared/:inboxId/sent/:batchId', '/highspeed/:inboxId/sent/:batchId'],
+		who: 'staff',
+		title: 'Sent message',
+	},
+	compose: { paths: ['/compose'], who: 'staff', title: 'Compose' },
 } as const satisfies Record<string, ScreenPath>;
 
 export type ScreenName = keyof typeof table;

@@ -15,4 +15,7 @@ type Load = () => Promise<{ Screen: ComponentType }>;
 export const screens: Readonly<Record<ScreenName, Load>> = {
 	login: () => import('../features/session/LoginScreen.tsx'),
 	signOut: () => import('../features/session/SignOutScreen.tsx'),
+	sent: () => import('../features/batches/SentScreen.tsx'),
+	batch: () => import('../features/batches/BatchScreen.tsx'),
+	compose: () => import('../features/compose/ComposeScreen.tsx'),
 };

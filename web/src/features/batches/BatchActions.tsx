@@ -1,0 +1,60 @@
+/** Pause, resume and cancel a batch that is still going out; cancelling says first how many will not get it. */
+
+import { Button } from '@mantine/core';
+import type { Batch } from '@quad/contract/messaging/routes.ts';
+import { Ban, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from '../../foundation/toast.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { useChangeBatch } from './data.ts';
+import { mayCancel, mayPause, mayResume, sayCancelling } from './progress.ts';
+
+export const BatchActions = ({ batch }: { batch: Batch }) => {
+	const [isCancelling, setCancelling] = useState(false);
+	const change = useChangeBatch(batch.id);
+	const quickly = (verb: 'pause' | 'resume') => change.mutate(verb, { onError: (error) => toast.failure(error) });
+	const running = change.isPending ? change.variables : undefined;
+	return (
+		<>
+			{mayPause(batch) && (
+				<Button
+					variant="default"
+					leftSection={<Pause size={16} aria-hidden />}
+					loading={running === 'pause'}
+					onClick={() => quickly('pause')}
+				>
+					Pause
+				</Button>
+			)}
+			{mayResume(batch) && (
+				<Button
+					leftSection={<Play size={16} aria-hidden />}
+					loading={running === 'resume'}
+					onClick={() => quickly('resume')}
+				>
+					Resume
+				</Button>
+			)}
+			{mayCancel(batch) && (
+				<Button
+					variant="default"
+					leftSection={<Ban size={16} aria-hidden />}
+					onClick={() => setCancelling(true)}
+					aria-haspopup="dialog"
+				>
+					Cancel the rest
+				</Button>
+			)}
+			<ConfirmModal
+				opened={isCancelling}
+				title="Cancel the rest of this message?"
+				confirm="Cancel the rest"
+				danger
+				onConfirm={() => change.mutateAsync('cancel')}
+				onClose={() => setCancelling(false)}
+			>
+				{sayCancelling(batch)}
+			</ConfirmModal>
+		</>
+	);
+};

@@ -1,0 +1,37 @@
+/** The figures of a batch, counting up live: three large ones, the bar, what is left, and the rest where there is any. */
+import type { Batch } from '@quad/contract/messaging/routes.ts';
+import { formatNumber, formatShare } from '../../foundation/format.ts';
+import c from './BatchFigures.module.css';
+import { ProgressBar } from './ProgressBar.tsx';
+import { sayProgress, shareWords, smallShares } from './progress.ts';
+
+export const BatchFigures = ({ batch, timeZone }: { batch: Batch; timeZone: string }) => (
+	<section className={c.card} aria-label="Progress of this message">
+		<dl className={c.figures}>
+			<Figure name="Delivered" count={batch.deliveredCount} of={batch.total} />
+			<Figure name="Undelivered" count={batch.undeliveredCount} of={batch.total} />
+			<Figure name="Replies" count={batch.replyCount} of={batch.deliveredCount} />
+		</dl>
+		<div className={c.progress}>
+			<ProgressBar batch={batch} />
+			<div className={c.words}>
+				<p className={c.left}>{sayProgress(batch, timeZone, new Date())}</p>
+				<ul className={c.rest}>
+					{smallShares(batch).map(({ name, count }) => (
+						<li key={name}>
+							<strong>{formatNumber(count)}</strong> {shareWords[name]}
+						</li>
+					))}
+				</ul>
+			</div>
+		</div>
+	</section>
+);
+
+const Figure = ({ name, count, of }: { name: string; count: number; of: number }) => (
+	<div className={c.figure}>
+		<dt>{name}</dt>
+		<dd className={c.count}>{formatNumber(count)}</dd>
+		<dd className={c.share}>{of > 0 ? formatShare(count / of) : ' '}</dd>
+	</div>
+);

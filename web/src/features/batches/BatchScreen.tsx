@@ -1,0 +1,128 @@
+/**
+ * One message sent to many, live: how far it is, who got it, who did not and why, who was left out. It can be paused,
+ * resumed and cancelled while it is going out (spec 1 §2).
+ */
+
+import { Title } from '@mantine/core';
+import type { Batch } from '@quad/contract/messaging/routes.ts';
+import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MailQuestion } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { Refused } from '../../foundation/failures.ts';
+import { formatInstant } from '../../foundation/format.ts';
+import { useLive } from '../../foundation/live.ts';
+import { type ProfileInbox, useSession } from '../../foundation/session.ts';
+import { to } from '../../foundation/to.ts';
+import { toast } from '../../foundation/toast.ts';
+import { words } from '../../foundation/words.ts';
+import { LeftOutModal } from '../../parts/LeftOutModal.tsx';
+import { LeftOutReasons } from '../../parts/LeftOutReasons.tsx';
+import { sayLeftOut } from '../../parts/left-out.ts';
+import { useInboxInPath } from '../../parts/use-inbox-in-path.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { InboxDot } from '../../ui/InboxMark.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { BatchActions } from './BatchActions.tsx';
+import { BatchFigures } from './BatchFigures.tsx';
+import c from './BatchScreen.module.css';
+import { batchQuery, fetchSkippedOf } from './data.ts';
+import { MessageText } from './MessageText.tsx';
+import { stateWords } from './progress.ts';
+import { RecipientGrid } from './RecipientGrid.tsx';
+
+export const Screen = () => {
+	const { batchId = '' } = useParams();
+	const { inboxes } = useSession();
+	const inPath = useInboxInPath();
+	const { data: batch, error, refetch } = useQuery(batchQuery(batchId));
+	const cache = useQueryClient();
+	useLive(batch && `batch:${Number(batch.id)}`, () => void cache.invalidateQueries({ queryKey: ['batch', batchId] }));
+
+	const isMissing = error !== null && !batch;
+	useEffect(() => {
+		if (isMissing) toast.error(words.failed); // gaps A-53
+	}, [isMissing]);
+
+	if (isMissing) return <Missing error={error} onRetry={refetch} inbox={inPath} />;
+	if (!batch) return <Loading />;
+	const inbox = inboxes.find(({ id }) => id === batch.inboxId);
+	if (!inbox) return <Missing error={error} onRetry={refetch} inbox={inPath} />;
+	if (inbox !== inPath) return <Navigate to={to.batch(inbox, batch.id)} replace />;
+	return <Found batch={batch} inbox={inbox} />;
+};
+
+const Found = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox }) => {
+	const { timeZone } = useSession();
+	const [reason, setReason] = useState<SkipReason>();
+	const { word, tone } = stateWords[batch.state];
+	return (
+		<div data-ix={inbox.color} className={c.colored}>
+			<Page>
+				<PageHeader
+					title="Sent message"
+					back={{ to: to.sent(inbox), label: `Sent from ${inbox.name}` }}
+					about={
+						<span className={c.about}>
+							<InboxDot color={inbox.color} /> {inbox.name} · {batch.sentBy} ·{' '}
+							{formatInstant(batch.composeDate, timeZone)}
+							<StatusBadge tone={tone}>{word}</StatusBadge>
+						</span>
+					}
+				>
+					<BatchActions batch={batch} />
+				</PageHeader>
+				<div className={c.container}>
+					<div className={c.columns}>
+						<BatchFigures batch={batch} timeZone={timeZone} />
+						<div className={c.beside}>
+							<section className={c.card} aria-label="The message">
+								<MessageText text={batch.text} />
+							</section>
+							<section className={c.card} aria-labelledby="left-out">
+								<Title order={2} size="h3" id="left-out">
+									{sayLeftOut(batch.skipped)}
+								</Title>
+								<LeftOutReasons skipped={batch.skipped} onOpen={setReason} />
+							</section>
+						</div>
+						<RecipientGrid key={batch.id} batchId={batch.id} inboxId={batch.inboxId} />
+					</div>
+				</div>
+			</Page>
+			<LeftOutModal
+				reason={reason}
+				of={batch.id}
+				fetchPage={(page, signal) => fetchSkippedOf(batch.id, page, signal)}
+				onClose={() => setReason(undefined)}
+			/>
+		</div>
+	);
+};
+
+interface MissingProps {
+	error: unknown;
+	onRetry: () => void;
+	inbox: ProfileInbox | undefined;
+}
+
+const Missing = ({ error, onRetry, inbox }: MissingProps) => (
+	<Page>
+		<PageHeader
+			title="Sent message"
+			{...(inbox ? { back: { to: to.sent(inbox), label: `Sent from ${inbox.name}` } } : {})}
+		/>
+		{error === null || error instanceof Refused ? (
+			<EmptyState icon={MailQuestion} title="This message is not there">
+				It may have been sent from an inbox that is not one of yours, or the address is not right.
+			</EmptyState>
+		) : (
+			<ErrorState error={error} onRetry={onRetry} />
+		)}
+	</Page>
+);

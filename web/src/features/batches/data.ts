@@ -1,0 +1,66 @@
+/** What was sent to many from an inbox, one batch of it, and who got it. */
+import { openConversation } from '@quad/contract/conversations/routes.ts';
+import { batchLimits } from '@quad/contract/messaging/limits.ts';
+import {
+	cancelBatch,
+	getBatch,
+	listBatches,
+	listBatchRecipients,
+	listBatchSkipped,
+	pauseBatch,
+	resumeBatch,
+} from '@quad/contract/messaging/routes.ts';
+import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import type { RecipientFilter } from './recipient-filter.ts';
+
+export const sentQuery = (inboxId: number, skip: number) =>
+	queryOptions({
+		queryKey: ['sent', inboxId, skip],
+		queryFn: ({ signal }) =>
+			call(listBatches, { params: { id: inboxId }, query: { skip, take: batchLimits.sentPage } }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const batchQuery = (id: string) =>
+	queryOptions({
+		queryKey: ['batch', id],
+		queryFn: ({ signal }) => call(getBatch, { params: { id } }, signal),
+	});
+
+export const recipientsQuery = (id: string, filter: RecipientFilter, skip: number) =>
+	queryOptions({
+		queryKey: ['batch', id, 'recipients', filter, skip],
+		queryFn: ({ signal }) =>
+			call(
+				listBatchRecipients,
+				{ params: { id }, query: { ...filter, skip, take: batchLimits.recipientsPage } },
+				signal,
+			),
+		placeholderData: keepPreviousData,
+	});
+
+export const fetchSkippedOf = (
+	id: string,
+	query: { reason: SkipReason; skip: number; take: number },
+	signal: AbortSignal,
+) => call(listBatchSkipped, { params: { id }, query }, signal);
+
+const verbs = { pause: pauseBatch, resume: resumeBatch, cancel: cancelBatch } as const;
+
+/** Pauses, resumes or cancels; the answer is the batch as it stands then. */
+export const useChangeBatch = (id: string) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (verb: keyof typeof verbs) => call(verbs[verb], { params: { id } }),
+		onSuccess: (batch) => cache.setQueryData(batchQuery(id).queryKey, batch),
+		onSettled: () => cache.invalidateQueries({ queryKey: ['batch', id] }),
+	});
+};
+
+/** The conversation with one of the recipients, to answer them. */
+export const useOpenConversation = (inboxId: number) =>
+	useMutation({
+		mutationFn: (contactId: number) => call(openConversation, { body: { inboxId, contactId } }),
+	});

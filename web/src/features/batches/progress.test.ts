@@ -1,0 +1,76 @@
+import type { Batch } from '@quad/contract/messaging/routes.ts';
+import { expect, test } from 'vitest';
+import { mayCancel, mayPause, sayCancelling, sayProgress, sharesOf, smallShares } from './progress.ts';
+
+const noon = new Date('2026-11-21T17:00:00Z'); // 12:00 PM in New York
+
+const batch: Batch = {
+	id: '9',
+	batchId: '9',
+	inboxId: 12,
+	departmentId: 7,
+	text: 'Hello',
+	sentBy: 'Lee Okafor',
+	state: 'sending',
+	stateReason: null,
+	total: 24_312,
+	queuedCount: 23_108,
+	submittedCount: 100,
+	sentCount: 104,
+	deliveredCount: 900,
+	undeliveredCount: 99,
+	cancelledCount: 0,
+	unknownCount: 1,
+	replyCount: 3,
+	segments: 24_312,
+	skipped: [],
+	composeDate: noon.toISOString(),
+	completeDate: null,
+	isComplete: false,
+	finishesAt: '2026-11-21T17:03:30.000Z',
+};
+
+const say = (change: Partial<Batch>) => sayProgress({ ...batch, ...change }, 'America/New_York', noon);
+
+test('every person of a batch is in exactly one share', () => {
+	const counted = Object.values(sharesOf(batch)).reduce((sum, count) => sum + count, 0);
+	expect(counted).toBe(batch.total);
+});
+
+test('small figures are shown only where there are any', () => {
+	expect(smallShares(batch)).toEqual([
+		{ name: 'onTheWay', count: 204 },
+		{ name: 'queued', count: 23_108 },
+		{ name: 'unknown', count: 1 },
+	]);
+});
+
+test('the sentence under the bar says what is going on and until when', () => {
+	expect(say({})).toBe('About 4 minutes left, last one at 12:03 PM');
+	expect(say({ queuedCount: 5 })).toBe('Less than 1 minute left, last one at 12:03 PM');
+	expect(say({ finishesAt: null, queuedCount: 0 })).toBe(
+		'Everything is handed over; the last reports are on their way.',
+	);
+	expect(say({ state: 'paused' })).toBe('Paused: 23,108 people are waiting until you resume it.');
+	expect(say({ state: 'held', stateReason: 'Held for the night: texts go on at 6:00 am.', queuedCount: 1 })).toBe(
+		'Held for the night: texts go on at 6:00 am. Till then 1 person is waiting.',
+	);
+	expect(say({ state: 'complete', completeDate: noon.toISOString() })).toBe('Sent to everybody by 12:00 PM.');
+	expect(say({ state: 'cancelled', queuedCount: 0, cancelledCount: 23_108 })).toBe(
+		'Cancelled. 1,204 people got it before, 23,108 did not.',
+	);
+});
+
+test('cancelling says how many have it and how many will not get it', () => {
+	expect(sayCancelling(batch)).toBe('1,204 people have it already; 23,108 will not get it.');
+	expect(sayCancelling({ ...batch, queuedCount: 24_311 })).toBe('1 person has it already; 24,311 will not get it.');
+	expect(sayCancelling({ ...batch, queuedCount: 24_312 })).toBe('Nobody has it yet; 24,312 people will not get it.');
+});
+
+test('what has gone out can neither be paused nor cancelled', () => {
+	expect([mayPause(batch), mayCancel(batch)]).toEqual([true, true]);
+	const handedOver = { ...batch, queuedCount: 0 };
+	expect([mayPause(handedOver), mayCancel(handedOver)]).toEqual([false, false]);
+	expect(mayCancel({ ...batch, state: 'held' })).toBe(true);
+	expect(mayPause({ ...batch, state: 'held' })).toBe(false);
+});

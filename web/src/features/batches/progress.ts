@@ -1,0 +1,93 @@
+/** How far a batch is, in shares and in words. Every person of it is in exactly one of the shares. */
+import { sayDuration } from '@quad/contract/messaging/estimate.ts';
+import type { Batch } from '@quad/contract/messaging/routes.ts';
+import type { BatchState } from '@quad/contract/messaging/states.ts';
+import { formatNumber } from '../../foundation/format.ts';
+import { sayArrival } from '../../parts/arrival.ts';
+import { sayPeople } from '../../parts/left-out.ts';
+import type { StatusTone } from '../../ui/StatusBadge.tsx';
+
+export type ShareName = 'delivered' | 'undelivered' | 'onTheWay' | 'unknown' | 'cancelled' | 'queued';
+
+export const shareWords: Record<ShareName, string> = {
+	delivered: 'delivered',
+	undelivered: 'undelivered',
+	onTheWay: 'on the way',
+	unknown: 'outcome unknown',
+	cancelled: 'cancelled',
+	queued: 'queued',
+};
+
+export const sharesOf = (batch: Batch): Record<ShareName, number> => ({
+	delivered: batch.deliveredCount,
+	undelivered: batch.undeliveredCount,
+	onTheWay: batch.submittedCount + batch.sentCount,
+	unknown: batch.unknownCount,
+	cancelled: batch.cancelledCount,
+	queued: batch.queuedCount,
+});
+
+/** Beside the large figures for delivered and undelivered: the others, where there are any. */
+export const smallShares = (batch: Batch): Array<{ name: ShareName; count: number }> => {
+	const shares = sharesOf(batch);
+	return (['onTheWay', 'queued', 'unknown', 'cancelled'] as const)
+		.map((name) => ({ name, count: shares[name] }))
+		.filter(({ count }) => count > 0);
+};
+
+export const stateWords: Record<BatchState, { word: string; tone: StatusTone }> = {
+	queued: { word: 'Waiting', tone: 'waiting' },
+	sending: { word: 'Sending', tone: 'waiting' },
+	paused: { word: 'Paused', tone: 'warning' },
+	held: { word: 'Held', tone: 'warning' },
+	complete: { word: 'Sent', tone: 'good' },
+	cancelled: { word: 'Cancelled', tone: 'quiet' },
+	failed: { word: 'Failed', tone: 'bad' },
+};
+
+/** Handed over to the carrier, whatever became of it. */
+export const goneOut = (batch: Batch): number => batch.total - batch.queuedCount - batch.cancelledCount;
+
+export const mayPause = ({ state, queuedCount }: Batch): boolean =>
+	(state === 'queued' || state === 'sending') && queuedCount > 0;
+export const mayResume = ({ state }: Batch): boolean => state === 'paused';
+export const mayCancel = ({ state, queuedCount }: Batch): boolean =>
+	state !== 'complete' && state !== 'cancelled' && state !== 'failed' && queuedCount > 0;
+
+/** One sentence under the bar: what is going on, and until when. */
+export const sayProgress = (batch: Batch, timeZone: string, now: Date): string => {
+	const waiting = `${sayPeople(batch.queuedCount)} ${batch.queuedCount === 1 ? 'is' : 'are'} waiting`;
+	switch (batch.state) {
+		case 'queued':
+		case 'sending':
+			return sayTimeLeft(batch, timeZone, now);
+		case 'paused':
+			return `Paused: ${waiting} until you resume it.`;
+		case 'held':
+			return `${batch.stateReason ?? 'Held until texts may go out again.'} Till then ${waiting}.`;
+		case 'complete':
+			return batch.completeDate === null
+				? 'Sent to everybody.'
+				: `Sent to everybody by ${sayArrival(batch.completeDate, timeZone, now)}.`;
+		case 'cancelled':
+			return `${batch.stateReason ?? 'Cancelled.'} ${sayPeople(goneOut(batch))} got it before, ${formatNumber(batch.cancelledCount)} did not.`;
+		case 'failed':
+			return batch.stateReason ?? 'This message could not be sent.';
+	}
+};
+
+const sayTimeLeft = (batch: Batch, timeZone: string, now: Date): string => {
+	if (batch.finishesAt === null) return 'Everything is handed over; the last reports are on their way.';
+	const minutes = Math.max(0, (Date.parse(batch.finishesAt) - now.getTime()) / 60_000);
+	const duration = sayDuration(minutes, batch.queuedCount);
+	const left = duration.startsWith('less') ? 'Less than 1 minute' : `About ${duration}`;
+	return `${left} left, last one at ${sayArrival(batch.finishesAt, timeZone, now)}`;
+};
+
+/** What cancelling means now: '1,204 people have it already; 23,108 will not get it.' */
+export const sayCancelling = (batch: Batch): string => {
+	const gone = goneOut(batch);
+	const rest = `${gone === 0 ? sayPeople(batch.queuedCount) : formatNumber(batch.queuedCount)} will not get it.`;
+	if (gone === 0) return `Nobody has it yet; ${rest}`;
+	return `${sayPeople(gone)} ${gone === 1 ? 'has' : 'have'} it already; ${rest}`;
+};

@@ -1,0 +1,77 @@
+/** The columns of a batch's recipients: who, how it went and why not, when it was sent and answered. */
+import { Text } from '@mantine/core';
+import type { batchRecipient } from '@quad/contract/messaging/routes.ts';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import { formatPhone, formatWhen } from '../../foundation/format.ts';
+import { to } from '../../foundation/to.ts';
+import type { GridColumn } from '../../ui/DataGrid.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
+import c from './RecipientGrid.module.css';
+import { ReplyButton } from './ReplyButton.tsx';
+
+export type Recipient = z.output<typeof batchRecipient>;
+
+const statuses: Record<Recipient['status'], { word: string; tone: StatusTone }> = {
+	queued: { word: 'Queued', tone: 'quiet' },
+	submitted: { word: 'On the way', tone: 'waiting' },
+	sent: { word: 'On the way', tone: 'waiting' },
+	delivered: { word: 'Delivered', tone: 'good' },
+	undelivered: { word: 'Not delivered', tone: 'bad' },
+	cancelled: { word: 'Cancelled', tone: 'quiet' },
+	unknown: { word: 'Outcome unknown', tone: 'warning' },
+};
+
+const unknownOutcome = 'It may or may not have arrived: the connection broke while it was handed over.';
+
+export const recipientColumns = (inboxId: number, timeZone: string): ReadonlyArray<GridColumn<Recipient>> => [
+	{
+		key: 'name',
+		title: 'Name',
+		cell: ({ studentId, fullName }) =>
+			studentId === null ? (
+				fullName || 'No name'
+			) : (
+				<Link className={c.name} to={to.contact(studentId)}>
+					{fullName || 'No name'}
+				</Link>
+			),
+	},
+	{
+		key: 'mobile',
+		title: 'Mobile',
+		width: 140,
+		cell: ({ mobileNumber }) => <span className={c.nowrap}>{formatPhone(mobileNumber)}</span>,
+	},
+	{ key: 'status', title: 'Status', onPhone: 'end', cell: ({ status }) => <Status status={status} /> },
+	{
+		key: 'why',
+		title: 'Why not',
+		cell: ({ status, deliveryError }) => {
+			const why = status === 'unknown' ? unknownOutcome : deliveryError;
+			return why && <Text size="sm">{why}</Text>;
+		},
+	},
+	{
+		key: 'sent',
+		title: 'Sent',
+		onPhone: 'hidden',
+		cell: ({ sentDate }) => sentDate && <span className={c.nowrap}>{formatWhen(sentDate, timeZone)}</span>,
+	},
+	{
+		key: 'reply',
+		title: 'Replied',
+		width: 150,
+		cell: ({ studentId, fullName, replyDate }) =>
+			replyDate && studentId !== null ? (
+				<ReplyButton inboxId={inboxId} contactId={studentId} name={fullName}>
+					{formatWhen(replyDate, timeZone)}
+				</ReplyButton>
+			) : null,
+	},
+];
+
+const Status = ({ status }: { status: Recipient['status'] }) => {
+	const { word, tone } = statuses[status];
+	return <StatusBadge tone={tone}>{word}</StatusBadge>;
+};

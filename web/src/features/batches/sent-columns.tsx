@@ -1,0 +1,54 @@
+/** The columns of what was sent: the text, by whom and when, how far it is and what came of it. */
+import type { Batch } from '@quad/contract/messaging/routes.ts';
+import { formatNumber, formatWhen } from '../../foundation/format.ts';
+import { sayPeople } from '../../parts/left-out.ts';
+import type { GridColumn } from '../../ui/DataGrid.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { stateWords } from './progress.ts';
+import c from './SentScreen.module.css';
+
+export const sentColumns = (timeZone: string): ReadonlyArray<GridColumn<Batch>> => [
+	{ key: 'message', title: 'Message', cell: ({ text }) => <span className={c.message}>{text}</span> },
+	{ key: 'by', title: 'Sent by', cell: ({ sentBy }) => <span className={c.nowrap}>{sentBy}</span> },
+	{
+		key: 'when',
+		title: 'When',
+		cell: ({ composeDate }) => <span className={c.nowrap}>{formatWhen(composeDate, timeZone)}</span>,
+	},
+	{
+		key: 'state',
+		title: 'State',
+		onPhone: 'end',
+		cell: ({ state }) => <StatusBadge tone={stateWords[state].tone}>{stateWords[state].word}</StatusBadge>,
+	},
+	{
+		key: 'progress',
+		title: 'Progress',
+		cell: (batch) => (
+			<span className={c.progress}>
+				<span className={c.nowrap}>{sayPeople(batch.total)}</span>
+				<ProgressBar batch={batch} thin />
+			</span>
+		),
+	},
+	...counts.map(
+		({ key, title, of }): GridColumn<Batch> => ({
+			key,
+			title,
+			align: 'right',
+			cell: (batch) => (
+				<>
+					{formatNumber(of(batch))}
+					<span className={c.unit}> {title.toLowerCase()}</span>
+				</>
+			),
+		}),
+	),
+];
+
+const counts = [
+	{ key: 'delivered', title: 'Delivered', of: (batch: Batch) => batch.deliveredCount },
+	{ key: 'undelivered', title: 'Undelivered', of: (batch: Batch) => batch.undeliveredCount },
+	{ key: 'replies', title: 'Replies', of: (batch: Batch) => batch.replyCount },
+];

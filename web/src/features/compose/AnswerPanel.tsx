@@ -1,0 +1,98 @@
+/**
+ * The answer and the button beside the message. On a narrow page it is a bar at the foot that stays in sight: a
+ * summary that unfolds, what stands in the way, and the button.
+ */
+
+import { Button, Text, Title } from '@mantine/core';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { ChevronUp, SendHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { sentenceOf } from '../../foundation/failures.ts';
+import { sayLeftOut, sayPeople } from '../../parts/left-out.ts';
+import { Hindrance, OpenAdvice } from './Advice.tsx';
+import c from './AnswerPanel.module.css';
+import type { Advice } from './checklist.ts';
+import { sendLabel } from './confirmation.ts';
+import type { Readiness } from './use-readiness.ts';
+import { WillItLand } from './WillItLand.tsx';
+
+interface AnswerPanelProps {
+	readiness: Readiness;
+	timeZone: string;
+	/** Waits for the answer to what was just written, to show it before sending. */
+	isAsking: boolean;
+	onSend: () => void;
+	onDismiss: (advice: Advice) => void;
+	onOpenReason: (reason: SkipReason) => void;
+}
+
+export const AnswerPanel = ({ readiness, timeZone, isAsking, onSend, onDismiss, onOpenReason }: AnswerPanelProps) => {
+	const { estimate, isOld, nobodyNamed, failure, hindrances, advice, textReady, maySend } = readiness;
+	const [open, setOpen] = useState(false);
+	const id = useId();
+	return (
+		<aside className={c.panel} aria-labelledby={`${id}-title`}>
+			<Title order={2} size="h3" id={`${id}-title`} className={c.title}>
+				Will it land?
+			</Title>
+			<button
+				type="button"
+				className={c.summary}
+				aria-expanded={open}
+				aria-controls={`${id}-body`}
+				onClick={() => setOpen(!open)}
+			>
+				<span className={c.short}>
+					{estimate && !nobodyNamed
+						? `${sayPeople(estimate.willGo)} · ${sayLeftOut(estimate.skipped)}`
+						: 'Will it land?'}
+				</span>
+				<ChevronUp size={18} aria-hidden className={c.chevron} />
+			</button>
+			<div id={`${id}-body`} className={c.body} data-open={open || undefined}>
+				{nobodyNamed && (
+					<Text size="sm" c="dimmed">
+						Choose who gets it. Then you see here who is left out and why, what it costs, and when the last one arrives.
+					</Text>
+				)}
+				{!nobodyNamed && !failure && (
+					<WillItLand estimate={estimate} isOld={isOld} timeZone={timeZone} onOpenReason={onOpenReason} />
+				)}
+			</div>
+			{failure && (
+				<Hindrance
+					action={
+						<Button mt="xs" size="compact-sm" variant="default" display="block" onClick={failure.retry}>
+							Try again
+						</Button>
+					}
+				>
+					{sentenceOf(failure.error)}
+				</Hindrance>
+			)}
+			{!nobodyNamed && hindrances.map((sentence) => <Hindrance key={sentence}>{sentence}</Hindrance>)}
+			{advice.map((one) => (
+				<OpenAdvice key={one} advice={one} onDismiss={() => onDismiss(one)} />
+			))}
+			<div className={c.foot}>
+				<Button
+					fullWidth
+					size="md"
+					rightSection={<SendHorizontal size={18} aria-hidden />}
+					disabled={!maySend}
+					loading={isAsking}
+					onClick={onSend}
+					aria-describedby={`${id}-next`}
+				>
+					{estimate && estimate.willGo > 0 && !nobodyNamed ? sendLabel(estimate.willGo) : 'Send'}
+				</Button>
+				<Text size="xs" c="dimmed" ta="center" id={`${id}-next`} className={c.next}>
+					{nobodyNamed && messagingRefusals['message.no_recipients'].message}
+					{!nobodyNamed && !textReady && messagingRefusals['message.no_text'].message}
+					{maySend && 'You will see exactly what happens before it goes out.'}
+				</Text>
+			</div>
+		</aside>
+	);
+};

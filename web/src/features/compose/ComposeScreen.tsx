@@ -1,0 +1,154 @@
+/**
+ * One message to many people: from which inbox, to whom, what it says, and beside it whether it will land. It is sent
+ * once: the draft's id goes with every try, and the draft is forgotten only when the server has it.
+ */
+
+import { Button } from '@mantine/core';
+import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDoubleClickGuard } from '../../foundation/double-click-guard.ts';
+import { Refused } from '../../foundation/failures.ts';
+import { useSession } from '../../foundation/session.ts';
+import { to } from '../../foundation/to.ts';
+import { toast } from '../../foundation/toast.ts';
+import { InboxPicker } from '../../parts/InboxPicker.tsx';
+import { LeftOutModal } from '../../parts/LeftOutModal.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AnswerPanel } from './AnswerPanel.tsx';
+import { Card } from './Card.tsx';
+import c from './ComposeScreen.module.css';
+import { ConfirmSend } from './ConfirmSend.tsx';
+import { type Dismissal, dismiss } from './checklist.ts';
+import { fetchSkipped, useSendMessage } from './data.ts';
+import { isUntouched } from './draft.ts';
+import { MessageCard } from './MessageCard.tsx';
+import { RecipientsCard } from './RecipientsCard.tsx';
+import { useDraft } from './use-draft.ts';
+import { useReadiness } from './use-readiness.ts';
+
+const sent = 'Your message is on its way!'; // spec 2 §8
+const failed = 'Something went wrong. Sorry!'; // spec 2 §8
+
+export const Screen = () => {
+	const { timeZone } = useSession();
+	const navigate = useNavigate();
+	const { draft, inbox, inboxes, discarded, change, discard, undoDiscard, startAnew, forget } = useDraft();
+	const [dismissed, setDismissed] = useState<Dismissal | null>(null);
+	const [reason, setReason] = useState<SkipReason>();
+	const [asked, setAsked] = useState(false);
+	const readiness = useReadiness(draft, dismissed);
+	const { body, estimate, isOld, maySend } = readiness;
+	const sending = useSendMessage();
+
+	// The confirmation repeats what is true of this very draft, so it waits for the answer to it.
+	useEffect(() => {
+		if (asked && !isOld && !maySend && !sending.isPending) setAsked(false);
+	}, [asked, isOld, maySend, sending.isPending]);
+
+	const ask = () => maySend && setAsked(true);
+	const close = () => {
+		if (sending.isPending) return;
+		setAsked(false);
+		sending.reset();
+	};
+	const send = useDoubleClickGuard(() => {
+		if (!body || !inbox || sending.isPending) return;
+		sending.mutate(body, {
+			onSuccess: ({ batchId }) => {
+				forget();
+				toast.success(sent);
+				void navigate(to.batch(inbox, batchId));
+			},
+			onError: (error) => !(error instanceof Refused) && toast.error(failed),
+		});
+	});
+
+	if (!inbox)
+		return (
+			<Page>
+				<PageHeader title="Compose" />
+				<EmptyState title="There is no inbox to send from">
+					You can send messages as soon as an administrator of your team gives you an inbox with a number.
+				</EmptyState>
+			</Page>
+		);
+	return (
+		<div data-ix={inbox.color} className={c.colored}>
+			<Page>
+				<PageHeader title="Compose">
+					{discarded ? (
+						<Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={undoDiscard}>
+							Bring the draft back
+						</Button>
+					) : (
+						<Button variant="subtle" color="gray" disabled={isUntouched(draft)} onClick={discard}>
+							Discard draft
+						</Button>
+					)}
+				</PageHeader>
+				<div className={c.container}>
+					<div className={c.columns}>
+						<div className={c.steps}>
+							<Card title="From">
+								<InboxPicker
+									label="Inbox"
+									inboxes={inboxes}
+									value={inbox.id}
+									onChange={(inboxId) => change({ inboxId })}
+								/>
+							</Card>
+							<RecipientsCard
+								recipients={draft.recipients}
+								found={isOld ? undefined : estimate?.recipients}
+								onChange={(recipients) => change({ recipients })}
+							/>
+							<MessageCard
+								text={draft.text}
+								onText={(text) => change({ text })}
+								onSend={ask}
+								examples={estimate?.examples ?? []}
+								isOld={isOld}
+							/>
+						</div>
+						<AnswerPanel
+							readiness={readiness}
+							timeZone={timeZone}
+							isAsking={asked && isOld}
+							onSend={ask}
+							onDismiss={(advice) => setDismissed(dismiss(draft, dismissed, advice))}
+							onOpenReason={setReason}
+						/>
+					</div>
+				</div>
+			</Page>
+			{estimate && (
+				<ConfirmSend
+					opened={asked && !isOld && maySend}
+					estimate={estimate}
+					inbox={inbox}
+					timeZone={timeZone}
+					isSending={sending.isPending}
+					failure={sending.error}
+					onSend={send}
+					onStartAnew={() => {
+						startAnew();
+						sending.reset();
+					}}
+					onClose={close}
+				/>
+			)}
+			{body && (
+				<LeftOutModal
+					reason={reason}
+					of={{ ...body, draftId: undefined }}
+					fetchPage={(page, signal) => fetchSkipped(body, page, signal)}
+					onClose={() => setReason(undefined)}
+				/>
+			)}
+		</div>
+	);
+};

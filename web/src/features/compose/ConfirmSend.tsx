@@ -1,0 +1,75 @@
+/** The last look before many phones ring: repeats exactly what will happen. One button, which says it too. */
+import { Alert, Button, Group, Modal } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import { isRefused, Refused } from '../../foundation/failures.ts';
+import type { ProfileInbox } from '../../foundation/session.ts';
+import { InboxChip } from '../../ui/InboxMark.tsx';
+import c from './ConfirmSend.module.css';
+import type { Estimate } from './checklist.ts';
+import { confirmationOf, sendLabel } from './confirmation.ts';
+
+interface ConfirmSendProps {
+	opened: boolean;
+	estimate: Estimate;
+	inbox: ProfileInbox;
+	timeZone: string;
+	isSending: boolean;
+	failure: unknown;
+	onSend: () => void;
+	/** Sends the same words as another message, after this one turned out to be sent already. */
+	onStartAnew: () => void;
+	onClose: () => void;
+}
+
+export const ConfirmSend = (props: ConfirmSendProps) => {
+	const { opened, estimate, inbox, timeZone, isSending, failure, onSend, onStartAnew, onClose } = props;
+	const said = confirmationOf(estimate, inbox, { timeZone, now: new Date(estimate.startsAt) });
+	return (
+		<Modal opened={opened} onClose={onClose} title="Send this message?" closeButtonProps={{ 'aria-label': 'Close' }}>
+			<dl className={c.facts} data-ix={inbox.color}>
+				<dt>From</dt>
+				<dd className={c.from}>
+					<InboxChip color={inbox.color} type={inbox.type} />
+					{said.from}
+				</dd>
+				<dt>To</dt>
+				<dd>{said.to}</dd>
+				<dt>Left out</dt>
+				<dd>
+					{said.leftOut}
+					<ul className={c.reasons}>
+						{said.reasons.map((reason) => (
+							<li key={reason}>{reason}</li>
+						))}
+					</ul>
+				</dd>
+				<dt>Takes</dt>
+				<dd>{said.takes}</dd>
+			</dl>
+			<p className={c.arrives}>{said.arrives}</p>
+			{failure !== undefined && failure !== null && (
+				<Alert mt="md" color="red" icon={<CircleAlert size={18} aria-hidden />} role="alert">
+					{sayFailure(failure)}
+					{isRefused(failure, 'draft.changed') && (
+						<Button mt="xs" size="compact-sm" variant="default" display="block" onClick={onStartAnew}>
+							Start a new message with these words
+						</Button>
+					)}
+				</Alert>
+			)}
+			<Group mt="lg" justify="flex-end" gap="xs">
+				<Button variant="default" onClick={onClose} disabled={isSending}>
+					Not yet
+				</Button>
+				<Button loading={isSending} onClick={onSend} data-autofocus>
+					{sendLabel(estimate.willGo)}
+				</Button>
+			</Group>
+		</Modal>
+	);
+};
+
+const sayFailure = (failure: unknown): string =>
+	failure instanceof Refused
+		? failure.message
+		: 'No answer came back, so we do not know whether it was taken. Try again: it will not be sent twice.';

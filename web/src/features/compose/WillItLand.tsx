@@ -1,0 +1,77 @@
+/**
+ * "Will it land?" (product.md): for exactly these recipients, how many get it, who is left out and why, what it costs
+ * and when the last one arrives. The last answer stays, paler, while the next is on its way.
+ */
+
+import { Skeleton, Text } from '@mantine/core';
+import { sayDuration } from '@quad/contract/messaging/estimate.ts';
+import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { formatCounted, formatMoney, formatTime } from '../../foundation/format.ts';
+import { sayArrival, sayZone } from '../../parts/arrival.ts';
+import { LeftOutReasons } from '../../parts/LeftOutReasons.tsx';
+import { sayLeftOut, sayPeople } from '../../parts/left-out.ts';
+import { durationIsKnown, durationUnknown, type Estimate } from './checklist.ts';
+import c from './WillItLand.module.css';
+
+interface WillItLandProps {
+	estimate: Estimate | undefined;
+	isOld: boolean;
+	timeZone: string;
+	onOpenReason: (reason: SkipReason) => void;
+}
+
+export const WillItLand = ({ estimate, isOld, timeZone, onOpenReason }: WillItLandProps) => {
+	if (!estimate) return <Shadow />;
+	return (
+		<div className={c.answer} data-old={isOld || undefined} aria-busy={isOld}>
+			<div role="status">
+				<p className={c.headline}>{sayPeople(estimate.willGo)}</p>
+				<Text size="sm" c="dimmed" className={c.figures}>
+					will get it. {sayLeftOut(estimate.skipped)}
+					{estimate.skipped.length > 0 ? ':' : '.'}
+				</Text>
+			</div>
+			<LeftOutReasons skipped={estimate.skipped} onOpen={onOpenReason} />
+			<dl className={c.facts}>
+				<Fact name="Segments">{formatCounted(estimate.segments, 'segment')}</Fact>
+				<Fact name="Cost">{formatMoney(estimate.cost)}</Fact>
+				{durationIsKnown(estimate) ? (
+					<Times estimate={estimate} timeZone={timeZone} />
+				) : (
+					<Fact name="Takes">{durationUnknown}</Fact>
+				)}
+			</dl>
+		</div>
+	);
+};
+
+const Times = ({ estimate, timeZone }: { estimate: Estimate; timeZone: string }) => (
+	<>
+		<Fact name="Takes">
+			{sayDuration(estimate.minutes, estimate.willGo)}
+			{estimate.waiting > 0 && (
+				<span className={c.aside}>{formatCounted(estimate.waiting, 'segment')} of earlier messages go first</span>
+			)}
+		</Fact>
+		<Fact name="Starts">at once, {formatTime(estimate.startsAt, timeZone)}</Fact>
+		<Fact name="Last one arrives">
+			{sayArrival(estimate.finishesAt, timeZone, new Date(estimate.startsAt))}
+			<span className={c.aside}>{sayZone(timeZone)}</span>
+		</Fact>
+	</>
+);
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+	<div className={c.fact}>
+		<dt>{name}</dt>
+		<dd>{children}</dd>
+	</div>
+);
+
+const Shadow = () => (
+	<div className={c.answer} aria-hidden>
+		<Skeleton height={34} width="60%" />
+		<Skeleton height={12} width="80%" mt={12} />
+		<Skeleton height={120} mt={20} />
+	</div>
+);

@@ -1,0 +1,56 @@
+/**
+ * The compose checklist (spec 1 §4): what stands in the way of sending, and the advice that must be dismissed first.
+ * A dismissal is for exactly this inbox, these recipients and this text; change one, and the advice is back (gaps A-22).
+ */
+import { recipientLimits, textLimits } from '@quad/contract/messaging/limits.ts';
+import { messagingRefusals, type windowWarnings } from '@quad/contract/messaging/refusals.ts';
+import type { estimate } from '@quad/contract/messaging/routes.ts';
+import type { z } from 'zod';
+import { type ComposeDraft, nobodyIsNamed } from './draft.ts';
+
+export type Estimate = z.output<typeof estimate>;
+export type Advice = keyof typeof windowWarnings;
+
+export interface Dismissal {
+	/** What the draft said when the advice was dismissed. */
+	of: string;
+	advice: readonly Advice[];
+}
+
+export const dismiss = (draft: ComposeDraft, before: Dismissal | null, advice: Advice): Dismissal => ({
+	of: saidBy(draft),
+	advice: [...(before?.of === saidBy(draft) ? before.advice : []), advice],
+});
+
+/** The advice that has still to be dismissed. */
+export const openAdvice = (draft: ComposeDraft, estimate: Estimate, dismissed: Dismissal | null): Advice[] => {
+	if (!estimate.window.allowed) return [];
+	const read = dismissed?.of === saidBy(draft) ? dismissed.advice : [];
+	return estimate.window.warnings.filter((advice) => !read.includes(advice));
+};
+
+const saidBy = ({ inboxId, text, recipients }: ComposeDraft): string => JSON.stringify([inboxId, text, recipients]);
+
+/** The sentences that say why this cannot be sent. They come from the contract: the server would refuse with the same. */
+export const hindrances = (draft: ComposeDraft, estimate: Estimate | undefined): string[] => {
+	const said = (code: keyof typeof messagingRefusals) => messagingRefusals[code].message;
+	if (nobodyIsNamed(draft.recipients)) return [said('message.no_recipients')];
+	if (!estimate) return [];
+	if (estimate.recipients === 0) return [said('message.no_recipients')];
+	if (estimate.willGo === 0) return [said('message.nobody_left')];
+	if (estimate.window.allowed) return [];
+	return [said(estimate.window.reason === 'quiet-hours' ? 'message.quiet_hours' : 'message.too_many_to_finish')];
+};
+
+/** Nothing to say about these: the person sees for themselves that nothing is written yet. */
+export const textIsReady = (text: string): boolean => text.trim() !== '' && text.length <= textLimits.compose;
+
+export const durationUnknown =
+	'Delivery duration cannot be determined until the number of recipients issue is resolved.'; // spec 1 §8
+
+/** Whether the duration can be told at all: not while there are no recipients, or too many of them (spec 1 §8). */
+export const durationIsKnown = ({ willGo, window }: Estimate): boolean =>
+	willGo > 0 && (window.allowed || window.reason !== 'too-many-to-finish');
+
+/** Selecting more than these one by one is refused; a search has no limit. */
+export const canChooseMore = (chosen: number): boolean => chosen < recipientLimits.chosen;

@@ -1,0 +1,59 @@
+/** What the compose screen asks the server, and the one thing it tells it. */
+import { listAssignees, readContact } from '@quad/contract/contacts/routes.ts';
+import { composeMessage, type Draft, estimateMessage, listSkipped } from '@quad/contract/messaging/routes.ts';
+import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { Fault } from '../../foundation/failures.ts';
+
+/** Asked again every minute: the clock moves on towards the quiet hours, and other messages go out first. */
+const estimateEveryMs = 60_000;
+
+export const estimateQuery = (body: Draft | null) =>
+	queryOptions({
+		queryKey: ['compose', 'estimate', body && { ...body, draftId: undefined }],
+		queryFn: body ? ({ signal }) => call(estimateMessage, { body }, signal) : skipToken,
+		placeholderData: keepPreviousData, // the last answer stays on screen until the next is there
+		refetchInterval: estimateEveryMs,
+		gcTime: 2 * estimateEveryMs, // every word typed is a key of its own
+	});
+
+export const fetchSkipped = (
+	body: Draft,
+	page: { reason: SkipReason; skip: number; take: number },
+	signal: AbortSignal,
+) => call(listSkipped, { body: { ...body, ...page } }, signal);
+
+export interface NamedPerson {
+	id: number;
+	fullName: string;
+}
+
+/** The name on a chip. People who were just picked are in the cache already. */
+export const personQuery = (id: number) =>
+	queryOptions({
+		queryKey: ['compose', 'person', id],
+		queryFn: async ({ signal }): Promise<NamedPerson> => {
+			const { fullName } = await call(readContact, { params: { id } }, signal);
+			return { id, fullName };
+		},
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+
+export const assigneesQuery = queryOptions({
+	queryKey: ['compose', 'assignees'],
+	queryFn: ({ signal }) => call(listAssignees, {}, signal),
+	staleTime: 5 * 60_000,
+});
+
+/**
+ * Sends the draft. When no answer comes back nobody knows whether it was taken, so it is asked again twice with the
+ * same draft id, which cannot send it twice. A refusal is an answer.
+ */
+export const useSendMessage = () =>
+	useMutation({
+		mutationFn: (body: Draft) => call(composeMessage, { body }),
+		retry: (failures, error) => error instanceof Fault && failures < 2,
+		retryDelay: (failures) => 500 * 2 ** failures,
+		networkMode: 'always', // offline it fails and says so, rather than sending by itself hours later
+	});

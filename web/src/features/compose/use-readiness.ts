@@ -1,0 +1,53 @@
+/** The estimate of a draft and what follows from it: whether it may be sent, and what stands in the way. */
+
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Draft } from '@quad/contract/messaging/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Advice, type Dismissal, type Estimate, hindrances, openAdvice, textIsReady } from './checklist.ts';
+import { estimateQuery } from './data.ts';
+import { type ComposeDraft, draftBody, nobodyIsNamed } from './draft.ts';
+
+const typingPauseMs = 350;
+
+export interface Readiness {
+	/** What is sent, as it stands now. */
+	body: Draft | null;
+	/** The last answer; while `isOld`, it is that to what was written before. */
+	estimate: Estimate | undefined;
+	isOld: boolean;
+	nobodyNamed: boolean;
+	failure: { error: unknown; retry: () => void } | undefined;
+	hindrances: string[];
+	advice: Advice[];
+	textReady: boolean;
+	maySend: boolean;
+}
+
+export const useReadiness = (draft: ComposeDraft, dismissed: Dismissal | null): Readiness => {
+	const nobodyNamed = nobodyIsNamed(draft.recipients);
+	const { draftId, inboxId, text, recipients } = draft;
+	const body = useMemo(
+		() => (nobodyNamed ? null : draftBody({ draftId, inboxId, text, recipients })),
+		[draftId, inboxId, text, recipients, nobodyNamed],
+	);
+	const [settled] = useDebouncedValue(body, typingPauseMs);
+	const query = useQuery(estimateQuery(settled));
+	const isOld = settled !== body || query.isPlaceholderData || (query.isFetching && query.isError);
+	const estimate = nobodyNamed ? undefined : query.data;
+	const inTheWay = hindrances(draft, estimate);
+	const advice = estimate ? openAdvice(draft, estimate, dismissed) : [];
+	const textReady = textIsReady(text);
+	const failed = !isOld && query.isError && !query.data;
+	return {
+		body,
+		estimate,
+		isOld,
+		nobodyNamed,
+		failure: failed ? { error: query.error, retry: () => void query.refetch() } : undefined,
+		hindrances: inTheWay,
+		advice,
+		textReady,
+		maySend: estimate !== undefined && !failed && inTheWay.length === 0 && advice.length === 0 && textReady,
+	};
+};
