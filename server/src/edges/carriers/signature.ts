@@ -7,11 +7,23 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type Form = Readonly<Record<string, string | readonly string[]>>;
 
 export const signatureOf = (authToken: string, url: string, form: Form): string => {
-	const signed = createHmac('sha1', authToken).update(url);
-	for (const name of Object.keys(form).sort())
-		for (const value of [...new Set([form[name] ?? ''].flat())].sort()) signed.update(name).update(value);
-	return signed.digest('base64');
+	const fields = Object.keys(form)
+		.sort()
+		.map((name) => {
+			const value = form[name] ?? '';
+			return typeof value === 'string'
+				? name + value
+				: valuesOf(value)
+						.map((one) => name + one)
+						.join('');
+		});
+	return createHmac('sha1', authToken)
+		.update(url + fields.join(''))
+		.digest('base64');
 };
+
+/** A field that came more than once is signed once for each of its values. */
+const valuesOf = (values: readonly string[]) => [...new Set(values)].sort();
 
 export const isSigned = (authToken: string, url: string, form: Form, signature: string): boolean => {
 	const given = Buffer.from(signature);

@@ -26,7 +26,9 @@ const number = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const numbers = z.object({
 	numbers: z.string().transform((list) => list.split(',').filter(Boolean).map(Number)),
 });
-const phoneText = z.object({ phone: number, number, body: z.string().min(1), url: z.url() });
+const onePhone = z.object({ phone: number });
+const body = z.string().transform((text) => text.replaceAll('\0', '')); // PostgreSQL stores no NUL
+const phoneText = z.object({ phone: number, number, body, url: z.url() });
 const recentAmong = 5_000; // of the newest texts
 
 export const serveControl = (http: FastifyInstance, { db, clock, accountOf, switches, willCall }: Served): void => {
@@ -67,7 +69,7 @@ export const serveControl = (http: FastifyInstance, { db, clock, accountOf, swit
 	http.get(
 		'/control/phones/:phone',
 		guarded(async (account, request) => {
-			const of = { ...z.object({ phone: number }).parse(request.params), ...numbers.parse(request.query) };
+			const of = { ...onePhone.parse(request.params), ...numbers.parse(request.query) };
 			const [texts, stopped] = await Promise.all([
 				queries.textsOnPhone(db, account.id, { ...of, now: clock.now(), most: simulatorLimits.texts }),
 				queries.stopsOf(db, account.id, of.phone, of.numbers),

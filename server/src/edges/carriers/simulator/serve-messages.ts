@@ -37,6 +37,7 @@ const searched = z.object({
 	PageSize: z.coerce.number().int().min(1).max(1_000).default(50),
 	IdempotencyKey: z.string().optional(),
 });
+const addressed = z.object({ account: z.string() });
 const keyHeader = z.string().min(1).max(200).optional();
 
 export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, switches, texts }: Served): void => {
@@ -46,8 +47,8 @@ export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, swi
 			const { down, honoursKey } = switches.now();
 			if (down) return fail(reply, 503, 20_503, 'Service unavailable');
 			const account = await accountOf(request.headers.authorization);
-			const named = z.object({ account: z.string() }).parse(request.params).account;
-			if (account?.account !== named) return fail(reply, 401, 20_003, 'Authenticate');
+			if (!account || account.account !== addressed.parse(request.params).account)
+				return fail(reply, 401, 20_003, 'Authenticate');
 			reply.header('idempotency-key-honoured', String(honoursKey));
 			return answer(account, request, reply);
 		};

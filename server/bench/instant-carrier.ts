@@ -1,0 +1,19 @@
+/**
+ * A carrier inside this process that takes every text at once: the hand-over of the ledger is measured with it, so
+ * that the figure is the ledger's own (decisions.md 32).
+ */
+import type { Carrier } from '../src/domain/messaging/carrier.port.ts';
+
+export const instantCarrier = (): Carrier & { taken(): number } => {
+	let taken = 0;
+	const sidOf = (messageId: number) => `SM${messageId.toString(16).padStart(32, '0')}`;
+	return {
+		honoursKey: true,
+		submit: async ({ messageId }) => {
+			taken += 1;
+			return { kind: 'accepted', sid: sidOf(messageId) };
+		},
+		find: async ({ messageId }) => ({ kind: 'accepted', sid: sidOf(messageId) }),
+		taken: () => taken,
+	};
+};
