@@ -1,13 +1,7 @@
-/** What jsdom has not and Mantine asks for. */
+/** What jsdom has not and Mantine asks for. A test of what runs without a page says `@vitest-environment node`. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-
-afterEach(() => {
-	cleanup();
-	localStorage.clear();
-	sessionStorage.clear();
-});
 
 const quietMedia = (media: string): MediaQueryList =>
 	Object.assign(new EventTarget(), {
@@ -18,12 +12,17 @@ const quietMedia = (media: string): MediaQueryList =>
 		removeListener: () => {},
 	}) as MediaQueryList;
 
-window.matchMedia ??= quietMedia;
-
-globalThis.ResizeObserver ??= class {
-	observe() {}
-	unobserve() {}
-	disconnect() {}
-};
-
-Element.prototype.scrollIntoView ??= () => {};
+if ('window' in globalThis) {
+	window.matchMedia ??= quietMedia;
+	window.ResizeObserver ??= class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	};
+	Element.prototype.scrollIntoView ??= () => {};
+	afterEach(() => {
+		cleanup();
+		localStorage.clear();
+		sessionStorage.clear();
+	});
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import {
+	formatCount,
+	formatCounted,
+	formatDay,
+	formatInstant,
+	formatMoney,
+	formatNumber,
+	formatPhone,
+	formatShare,
+	formatTime,
+	formatWhen,
+} from './format.ts';
+
+const newYork = 'America/New_York';
+
+test.each([
+	['6125550100', '(612) 555-0100'],
+	['16125550100', '(612) 555-0100'],
+	['+16125550100', '(612) 555-0100'],
+	['611', '611'],
+])('the phone %s is written %s', (phone, written) => expect(formatPhone(phone)).toBe(written));
+
+test('numbers, shares, counts and money', () => {
+	expect(formatNumber(25_000)).toBe('25,000');
+	expect(formatShare(0.352)).toBe('35.2%');
+	expect([0, 99, 100].map(formatCount)).toEqual(['0', '99', '99+']);
+	expect(formatCounted(1, 'contact')).toBe('1 contact');
+	expect(formatCounted(1_240, 'contact')).toBe('1,240 contacts');
+	expect([79, 49, 50, 1_975_000].map(formatMoney)).toEqual(['$0.01', '$0.00', '$0.01', '$197.50']);
+});
+
+describe('times are those of the team', () => {
+	const now = new Date('2026-11-20T17:00:00Z'); // noon of a Friday in New York
+
+	test('with spaces that can be typed', () => {
+		expect(formatTime('2026-11-20T19:03:00Z', newYork)).toBe('2:03 PM');
+		expect(formatInstant('2026-11-20T19:03:00Z', newYork)).toBe('Nov 20, 2026, 2:03 PM');
+	});
+
+	test.each([
+		['2026-11-20T05:00:00Z', 'Today', '12:00 AM'], // midnight there, five in the morning in Greenwich
+		['2026-11-20T04:59:00Z', 'Yesterday', 'Yesterday'],
+		['2026-11-16T17:00:00Z', 'Monday, Nov 16', 'Monday'],
+		['2026-11-13T17:00:00Z', 'Friday, Nov 13', 'Nov 13'],
+		['2025-11-20T17:00:00Z', 'Thursday, Nov 20, 2025', 'Nov 20, 2025'],
+	])('%s is %s, in a list %s', (instant, day, when) => {
+		expect(formatDay(instant, newYork, now)).toBe(day);
+		expect(formatWhen(instant, newYork, now)).toBe(when);
+	});
+
+	test('the day after the clocks change is still the next day', () => {
+		const morning = new Date('2026-11-02T05:30:00Z'); // half past midnight, after the 25-hour Sunday
+		expect(formatDay('2026-11-01T04:30:00Z', newYork, morning)).toBe('Yesterday');
+	});
+});

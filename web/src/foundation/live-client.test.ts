@@ -1,0 +1,137 @@
+// @vitest-environment node
+import type { AddressInfo } from 'node:net';
+import type { ClientFrame, ServerFrame } from '@quad/contract/live.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type WebSocket as Socket, WebSocketServer } from 'ws';
+import { type LiveClient, makeLiveClient } from './live-client.ts';
+
+/** A server that writes down what it hears. What it answers, the test says. */
+let server: WebSocketServer;
+let sockets: Socket[];
+let heard: ClientFrame[];
+let client: LiveClient | undefined;
+let credentials: number;
+
+beforeEach(async () => {
+	sockets = [];
+	heard = [];
+	credentials = 0;
+	server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+	server.on('connection', (socket) => {
+		sockets.push(socket);
+		socket.on('message', (data) => heard.push(JSON.parse(String(data)) as ClientFrame));
+	});
+	await new Promise((resolve) => server.once('listening', resolve));
+});
+afterEach(() => {
+	client?.close();
+	for (const socket of server.clients) socket.terminate();
+	server.close();
+});
+
+const connect = (credential = async () => `c-${++credentials}`) => {
+	const { port } = server.address() as AddressInfo;
+	client = makeLiveClient({ address: `ws://127.0.0.1:${port}`, credential, random: () => 0 });
+	return client;
+};
+const say = (frame: ServerFrame) => sockets.at(-1)?.send(JSON.stringify(frame));
+const hears = (frame: ClientFrame) => vi.waitFor(() => expect(heard).toContainEqual(frame));
+
+test('it opens with the credential and what it holds, and is live once it has heard where things stand', async () => {
+	const live = connect();
+	const told = vi.fn();
+	live.watch(['batch:5'], told);
+	await hears({ open: 'c-1', have: { 'batch:5': 0 } });
+	expect(live.state()).toBe('catching up');
+	say({ now: { 'batch:5': 4 } });
+	await vi.waitFor(() => expect(live.state()).toBe('live'));
+	expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('coming back it says the versions it holds, and only what is newer is told', async () => {
+	const live = connect();
+	const batch = vi.fn();
+	const inbox = vi.fn();
+	live.watch(['batch:5'], batch);
+	live.watch(['inbox:2'], inbox);
+	await hears({ open: 'c-1', have: { 'batch:5': 0, 'inbox:2': 0 } });
+	say({ now: { 'batch:5': 4, 'inbox:2': 9 } });
+	await vi.waitFor(() => expect(inbox).toHaveBeenCalledTimes(1));
+	const before = batch.mock.calls.length;
+
+	sockets[0]?.terminate();
+	await hears({ open: 'c-2', have: { 'batch:5': 4, 'inbox:2': 9 } });
+	expect(live.state()).toBe('catching up');
+	say({ now: { 'batch:5': 4, 'inbox:2': 12 } });
+	await vi.waitFor(() => expect(inbox).toHaveBeenCalledTimes(2));
+	expect(live.state()).toBe('live');
+	expect(batch).toHaveBeenCalledTimes(before);
+});
+
+test('a topic that is watched later is asked for, and forgotten when nobody watches it', async () => {
+	const live = connect();
+	await hears({ open: 'c-1', have: {} });
+	say({ now: {} });
+	await vi.waitFor(() => expect(live.state()).toBe('live'));
+	const told = vi.fn();
+	const first = live.watch(['conversation:8'], told);
+	const second = live.watch(['conversation:8', 'inbox:2'], () => {});
+	await hears({ watch: { 'conversation:8': 0 } });
+	await hears({ watch: { 'inbox:2': 0 } });
+	second();
+	await hears({ leave: ['inbox:2'] });
+	say({ changed: { 'conversation:8': 3 } });
+	await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+	first();
+	await hears({ leave: ['conversation:8'] });
+});
+
+test('a storm of changes is told at once and then gathered', async () => {
+	const live = connect();
+	const told = vi.fn();
+	live.watch(['batch:5'], told);
+	await hears({ open: 'c-1', have: { 'batch:5': 0 } });
+	say({ now: { 'batch:5': 0 } });
+	for (let version = 1; version <= 200; version += 1) say({ changed: { 'batch:5': version } });
+	await vi.waitFor(() => expect(told.mock.calls.length).toBeGreaterThanOrEqual(2), { timeout: 5_000 });
+	sockets[0]?.terminate();
+	await hears({ open: 'c-2', have: { 'batch:5': 200 } });
+	expect(told.mock.calls.length).toBeLessThan(10);
+});
+
+test('a change that was still gathering is not lost when its watcher leaves', async () => {
+	const live = connect();
+	const told = vi.fn();
+	const other = vi.fn();
+	const stop = live.watch(['batch:5'], told);
+	live.watch(['inbox:2'], other);
+	await hears({ open: 'c-1', have: { 'batch:5': 0, 'inbox:2': 0 } });
+	say({ now: { 'batch:5': 1 } });
+	say({ changed: { 'batch:5': 2 } });
+	say({ changed: { 'inbox:2': 1 } });
+	await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1));
+	expect(told).toHaveBeenCalledTimes(1);
+	stop();
+	expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('without a credential it is offline, and comes back by itself', async () => {
+	const failing = vi.fn(async () => {
+		if (failing.mock.calls.length < 3) throw new Error('no network');
+		return 'late';
+	});
+	const live = connect(failing);
+	await vi.waitFor(() => expect(live.state()).toBe('offline'));
+	await vi.waitFor(() => expect(heard).toContainEqual({ open: 'late', have: {} }), { timeout: 5_000 });
+	say({ now: {} });
+	await vi.waitFor(() => expect(live.state()).toBe('live'));
+});
+
+test('waking up, it asks whether the channel still stands', async () => {
+	const live = connect();
+	await hears({ open: 'c-1', have: {} });
+	say({ now: {} });
+	await vi.waitFor(() => expect(live.state()).toBe('live'));
+	live.wake();
+	await hears({ ping: 1 });
+});
