@@ -1,0 +1,79 @@
+/**
+ * How long a text is: characters of the limit, and the segments that carriers count and bill. From 160 characters a
+ * bar grows and warns (spec 1 §5); special characters are named, and typographic marks can be made plain, as they cost
+ * segments for nothing (product.md, decision 4).
+ */
+import { Button, Progress } from '@mantine/core';
+import { type Counted, countText, withPlainMarks } from '@quad/contract/messaging/segments-of-text.ts';
+import { formatCounted } from '../foundation/format.ts';
+import c from './CharacterBar.module.css';
+import { type LengthWarning, lengthWarning } from './character-warning.ts';
+
+interface Measured {
+	text: string;
+	limit: number;
+}
+
+/** `224/306 · 4 segments · special characters` */
+export const CharacterCount = ({ text, limit, id }: Measured & { id?: string }) => {
+	const { segments, encoding } = countText(text);
+	return (
+		<span className={c.count} id={id} data-warning={lengthWarning(text.length, limit)}>
+			{text.length}/{limit}
+			{text !== '' && (
+				<span className={c.segments}>
+					{` · ${formatCounted(segments, 'segment')}`}
+					{encoding === 'UCS-2' && ' · special characters'}
+				</span>
+			)}
+		</span>
+	);
+};
+
+interface CharacterBarProps extends Measured {
+	/** Something was left out because it did not fit. */
+	cut: boolean;
+	onChange: (text: string) => void;
+}
+
+const colors: Record<LengthWarning, string> = { long: 'spruce', most: 'gold.5', full: 'red' };
+
+export const CharacterBar = ({ text, limit, cut, onChange }: CharacterBarProps) => {
+	const counted = countText(text);
+	const warning = lengthWarning(text.length, limit);
+	const plain = withPlainMarks(text);
+	const special = counted.special.length > 0 && (plain !== text || counted.segments > 1);
+	return (
+		<div className={c.bar}>
+			{warning && (
+				<Progress
+					size={4}
+					value={(100 * text.length) / limit}
+					color={colors[warning]}
+					aria-label="Length of the message"
+				/>
+			)}
+			<div role="status" className={c.notes}>
+				{cut && <span className={c.full}>It was cut at {limit} characters: no more fit.</span>}
+				{!cut && warning === 'full' && <span className={c.full}>{sayLeft(limit - text.length)}</span>}
+				{warning === 'most' && <span>Three quarters of the {limit} characters are used.</span>}
+				{warning === 'long' && <span>It takes {formatCounted(counted.segments, 'segment')} to send.</span>}
+				{special && <span>{saySpecial(counted)}</span>}
+			</div>
+			{special && plain !== text && (
+				<Button size="compact-xs" variant="default" onClick={() => onChange(plain)} className={c.plain ?? ''}>
+					Use plain marks: {formatCounted(countText(plain).segments, 'segment')}
+				</Button>
+			)}
+		</div>
+	);
+};
+
+const sayLeft = (left: number): string =>
+	left === 0 ? 'No more characters fit.' : `${formatCounted(left, 'character')} left.`;
+
+const saySpecial = ({ special }: Counted): string => {
+	const [some, more] = [special.slice(0, 6).join(' '), special.length > 6 ? ' …' : ''];
+	const are = special.length === 1 ? 'is a special character' : 'are special characters';
+	return `${some}${more} ${are} (UCS-2): 70 fit into a segment, 67 into each of several.`;
+};

@@ -1,0 +1,59 @@
+/** What can be put into a text besides letters: emoji and the details of whoever gets it. */
+import { ActionIcon, Loader, Menu, Popover, Tooltip } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Braces, Smile } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import c from './Composer.module.css';
+import { mergeFieldsQuery } from './merge-fields.ts';
+
+const EmojiPanel = lazy(async () => ({ default: (await import('./EmojiPanel.tsx')).EmojiPanel }));
+
+export const EmojiTool = ({ disabled, onPick }: { disabled: boolean; onPick: (emoji: string) => void }) => {
+	const [open, setOpen] = useState(false);
+	return (
+		<Popover opened={open} onChange={setOpen} position="top-start" shadow="md" trapFocus returnFocus>
+			<Popover.Target>
+				<Tooltip label="Emoji" disabled={open}>
+					<ActionIcon aria-label="Emoji" disabled={disabled} onClick={() => setOpen(!open)}>
+						<Smile size={18} aria-hidden />
+					</ActionIcon>
+				</Tooltip>
+			</Popover.Target>
+			<Popover.Dropdown p={10} aria-label="Emoji">
+				<Suspense fallback={<Loader size="sm" type="dots" />}>
+					<EmojiPanel
+						onPick={(emoji) => {
+							setOpen(false);
+							onPick(emoji);
+						}}
+					/>
+				</Suspense>
+			</Popover.Dropdown>
+		</Popover>
+	);
+};
+
+export const FieldTool = ({ disabled, onPick }: { disabled: boolean; onPick: (field: string) => void }) => {
+	const [open, setOpen] = useState(false);
+	const { data: fields, isError } = useQuery({ ...mergeFieldsQuery, enabled: open });
+	return (
+		<Menu opened={open} onChange={setOpen} position="top-start" returnFocus={false}>
+			<Menu.Target>
+				<Tooltip label="Put a detail of the contact in" disabled={open}>
+					<ActionIcon aria-label="Merge fields" disabled={disabled}>
+						<Braces size={18} aria-hidden />
+					</ActionIcon>
+				</Tooltip>
+			</Menu.Target>
+			<Menu.Dropdown className={c.fieldMenu ?? ''}>
+				<Menu.Label>Each person gets their own</Menu.Label>
+				{fields?.map((field) => (
+					<Menu.Item key={field} onClick={() => onPick(field)}>
+						{field}
+					</Menu.Item>
+				))}
+				{!fields && <Menu.Item disabled>{isError ? 'The fields could not be loaded.' : 'Loading…'}</Menu.Item>}
+			</Menu.Dropdown>
+		</Menu>
+	);
+};

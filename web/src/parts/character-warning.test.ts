@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { lengthWarning } from './character-warning.ts';
+
+test.each([
+	[0, 306, undefined],
+	[159, 306, undefined],
+	[160, 306, 'long'],
+	[229, 306, 'long'],
+	[230, 306, 'most'],
+	[299, 306, 'most'],
+	[300, 306, 'full'],
+	[306, 306, 'full'],
+	[262, 350, 'long'],
+	[263, 350, 'most'],
+	[344, 350, 'full'],
+])('%i of %i characters: %s', (length, limit, warning) => {
+	expect(lengthWarning(length, limit)).toBe(warning);
+});
