@@ -18,7 +18,8 @@ export const behaviours = {
 
 export type Behaviour = keyof typeof behaviours;
 
-const byLastTwoDigits: Partial<Record<number, Behaviour>> = {
+/** Of the numbers that end in 555-01xx. */
+export const behaviourByEnding: Readonly<Partial<Record<number, Behaviour>>> = {
 	90: 'invalid',
 	91: 'unreachable',
 	92: 'unknown',
@@ -33,4 +34,4 @@ const byLastTwoDigits: Partial<Record<number, Behaviour>> = {
 
 /** 13035550190 → 'invalid' */
 export const behaviourOf = (number: number): Behaviour =>
-	Math.floor(number / 100) % 100_000 === 55_501 ? (byLastTwoDigits[number % 100] ?? 'delivers') : 'delivers';
+	Math.floor(number / 100) % 100_000 === 55_501 ? (behaviourByEnding[number % 100] ?? 'delivers') : 'delivers';

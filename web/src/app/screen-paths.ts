@@ -22,26 +22,22 @@ export interface ScreenPath {
 export type NavIcon = 'contacts' | 'imports' | 'simulator';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
-const inEveryInbox = (place: 'inbox' | 'sent' | 'archived', id: ':conversationId' | ':batchId') =>
-	[
-		`/${place}`,
-		`/${place}/${id}`,
-		`/shared/:inboxId/${place}`,
-		`/shared/:inboxId/${place}/${id}`,
-		`/highspeed/:inboxId/${place}`,
-		`/highspeed/:inboxId/${place}/${id}`,
-	] as const;
+const inEveryInbox = <P extends `/${string}`>(place: P) =>
+	[place, `/shared/:inboxId${place}`, `/highspeed/:inboxId${place}`] as const;
 
 const table = {
 	login: { paths: ['/login'], who: 'anyone', title: 'Sign in' },
 	signOut: { paths: ['/sign-out'], who: 'anyone', title: 'Sign out' },
-	sent: { paths: ['/sent', '/shared/:inboxId/sent', '/highspeed/:inboxId/sent'], who: 'staff', title: 'Sent' },
-	batch: {
-		paths: ['/sent/:batchId', '/shared/:inboxId/sent/:batchId', '/highspeed/:inboxId/sent/:batchId'],
-		who: 'staff',
-		title: 'Sent message',
-	},
+	sent: { paths: inEveryInbox('/sent'), who: 'staff', title: 'Sent' },
+	batch: { paths: inEveryInbox('/sent/:batchId'), who: 'staff', title: 'Sent message' },
 	compose: { paths: ['/compose'], who: 'staff', title: 'Compose' },
+	simulator: {
+		paths: ['/simulator'],
+		who: 'staff',
+		title: 'Simulated phones',
+		nav: { label: 'Simulated phones', icon: 'simulator' },
+		demoOnly: true,
+	},
 } as const satisfies Record<string, ScreenPath>;
 
 export type ScreenName = keyof typeof table;

@@ -18,4 +18,5 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	sent: () => import('../features/batches/SentScreen.tsx'),
 	batch: () => import('../features/batches/BatchScreen.tsx'),
 	compose: () => import('../features/compose/ComposeScreen.tsx'),
+	simulator: () => import('../features/simulator/SimulatorScreen.tsx'),
 };

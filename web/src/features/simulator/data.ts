@@ -1,0 +1,67 @@
+/**
+ * The simulated phones and their carrier. It is an outside system without a live channel, so what is on screen is asked
+ * for again and again while the page is in sight.
+ */
+import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
+import {
+	changeSimulatorSettings,
+	listPhones,
+	readPhone,
+	readSimulatorSettings,
+	retryReports,
+	textFromPhone,
+} from '@quad/contract/simulator/routes.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../foundation/call.ts';
+import { toast } from '../../foundation/toast.ts';
+
+export type SimulatedPhone = z.output<typeof readPhone.answer>;
+
+export const phonesQuery = (searchText: string) =>
+	queryOptions({
+		queryKey: ['simulator', 'phones', searchText],
+		queryFn: ({ signal }) => call(listPhones, { query: { searchText } }, signal),
+		placeholderData: keepPreviousData,
+		refetchInterval: 3_000,
+	});
+
+export const phoneQuery = (number: string) =>
+	queryOptions({
+		queryKey: ['simulator', 'phone', number],
+		queryFn: ({ signal }) => call(readPhone, { params: { number } }, signal),
+		refetchInterval: 1_000,
+	});
+
+export const settingsQuery = queryOptions({
+	queryKey: ['simulator', 'settings'],
+	queryFn: ({ signal }) => call(readSimulatorSettings, {}, signal),
+	refetchInterval: 2_000,
+});
+
+export const useTextFromPhone = (number: string) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (body: { to: string; body: string }) => call(textFromPhone, { params: { number }, body }),
+		onError: toast.failure,
+		onSettled: () => cache.invalidateQueries({ queryKey: ['simulator'] }),
+	});
+};
+
+export const useChangeSettings = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (body: SimulatorSwitches) => call(changeSimulatorSettings, { body }),
+		onSuccess: (settings) => cache.setQueryData(settingsQuery.queryKey, settings),
+		onError: toast.failure,
+	});
+};
+
+export const useRetryReports = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: () => call(retryReports, {}),
+		onError: toast.failure,
+		onSettled: () => cache.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+	});
+};
