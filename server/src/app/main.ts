@@ -18,7 +18,7 @@ const settings = readSettings(process.env);
 const log = makeLog(settings.logLevel);
 const db = connect(settings.databaseUrl, { named: settings.namedStatements });
 const listener = await listen(settings.databaseUrl, log);
-const shard = await takeShard(settings.databaseUrl);
+const shard = await takeShard(settings.databaseUrl, log);
 const ground: Ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number) };
 const stops: Array<() => Promise<unknown>> = [];
 let address = '';

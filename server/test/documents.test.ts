@@ -1,0 +1,39 @@
+/** What the documents name exists. */
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const pathPattern = /^(?:\.[\w-]+|contract|docs|e2e|scripts|server|web)[\w./-]*$/;
+
+const named = async (document: string): Promise<string[]> => {
+	const text = await readFile(new URL(document, root), 'utf8');
+	return [...text.matchAll(/`([^`\n]+)`/g)]
+		.map(([, path = '']) => path)
+		.filter((path) => pathPattern.test(path) && path.includes('/') && !path.includes('tags'));
+};
+
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/where.md', 'docs/flows.md', 'docs/adding-a-feature.md'])(
+	'every path that %s names is there',
+	async (document) => {
+		const paths = await named(document);
+		expect(paths.filter((path) => !existsSync(fileURLToPath(new URL(path, root))))).toEqual([]);
+	},
+);
+
+test('every domain stands on the shelf, and the shelf names no other', async () => {
+	const domains = await readdir(new URL('server/src/domain/', root), { withFileTypes: true });
+	const shelf = /```\n(.+)\n```/.exec(await readFile(new URL('server/src/domain/README.md', root), 'utf8'))?.[1] ?? '';
+	expect(shelf.split(' │ ').sort()).toEqual(
+		domains
+			.filter((one) => one.isDirectory())
+			.map((one) => one.name)
+			.sort(),
+	);
+});
+
+test('decisions are numbered without gaps', async () => {
+	const files = (await readdir(new URL('docs/decisions/', root))).sort();
+	expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, at) => at + 1));
+});
