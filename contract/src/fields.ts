@@ -22,6 +22,7 @@ export const page = (size: number) => ({
 /** One page of a grid. */
 export const grid = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.number().int() });
 /** One stretch of a list that is read by cursor: `next` is null at its end. */
-export const stretch = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() });
+export const stretch = <T extends z.ZodType>(item: T) =>
+	z.object({ items: z.array(item), next: z.string().nullable() });
 /** An answer with nothing to say. */
 export const done = z.object({});

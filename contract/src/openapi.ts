@@ -62,7 +62,7 @@ const requestBody = (route: Route): Json => {
 	return {
 		content: {
 			'multipart/form-data': {
-				schema: { ...fields, properties: { ...(fields['properties'] as Json), file } },
+				schema: { ...fields, properties: { ...(fields.properties as Json), file } },
 			},
 		},
 	};
@@ -71,8 +71,8 @@ const requestBody = (route: Route): Json => {
 const parameters = (place: 'path' | 'query', shape: z.ZodObject | undefined): Json[] => {
 	if (!shape) return [];
 	const printed = schema(shape, 'input');
-	const required = new Set(printed['required'] as string[] | undefined);
-	return Object.entries(printed['properties'] as Json).map(([name, one]) => ({
+	const required = new Set(printed.required as string[] | undefined);
+	return Object.entries(printed.properties as Json).map(([name, one]) => ({
 		name,
 		in: place,
 		required: place === 'path' || required.has(name),

@@ -14,7 +14,10 @@ export const nextHour = (at: Date, timeZone: string, hour: number): Date => {
 	const next =
 		Temporal.ZonedDateTime.compare(today, now) >= 0
 			? today
-			: now.toPlainDate().add({ days: 1 }).toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(hour) });
+			: now
+					.toPlainDate()
+					.add({ days: 1 })
+					.toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(hour) });
 	return new Date(next.epochMilliseconds);
 };
 
