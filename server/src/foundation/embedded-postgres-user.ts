@@ -43,7 +43,9 @@ export const canReach = (user: SystemUser | undefined, folder: string): boolean 
 
 const ownerOf = (folder: string): SystemUser | undefined => {
 	const owner = statSync(folder, { throwIfNoEntry: false });
-	return owner && owner.uid !== 0 ? { name: `${owner.uid}`, uid: owner.uid, gid: owner.gid } : undefined;
+	if (!owner || owner.uid === 0) return undefined;
+	const named = spawnSync('id', ['-nu', `${owner.uid}`], { encoding: 'utf8' });
+	return { name: named.status === 0 ? named.stdout.trim() : `${owner.uid}`, uid: owner.uid, gid: owner.gid };
 };
 
 const lookUp = (name: string): SystemUser | undefined => {

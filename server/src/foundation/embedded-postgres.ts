@@ -52,6 +52,13 @@ export const startPostgres = async (
 	};
 };
 
+/** The address of the product's database where a server runs in this folder; nothing is started. */
+export const addressOfRunning = async (folder: string): Promise<string | undefined> => {
+	const running = runningPostmaster(folder);
+	if (!running || (await knock(running.socketFolder)) !== 'answers') return undefined;
+	return addressOf(running.socketFolder, 'quad');
+};
+
 const tracesOfAPredecessor = /lock file ".*" already exists|pre-existing shared memory block is still in use/;
 const patienceWithTracesMs = 15_000;
 

@@ -31,15 +31,21 @@ export const spawnGuarded = (command: string, args: readonly string[], options: 
 	});
 };
 
-/** Signals the process and whatever guards it; false when it is gone already. */
-export const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): boolean => {
-	if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false;
+/** Asks the process to end; its guard passes the signal on. False when it is gone already. */
+export const askToEnd = (child: ChildProcess, signal: 'SIGTERM' | 'SIGINT'): boolean =>
+	isThere(child) && child.kill(signal);
+
+/** Ends the process, its guard and what else they started. */
+export const endAtOnce = (child: ChildProcess): void => {
+	if (child.pid === undefined || !isThere(child)) return;
 	try {
-		return process.kill(-child.pid, signal);
+		process.kill(-child.pid, 'SIGKILL');
 	} catch {
-		return false;
+		// it has ended in the meantime
 	}
 };
+
+const isThere = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
 let guards: boolean | undefined;
 

@@ -20,7 +20,7 @@ const prefix = 'quad-throwaway-';
 const roomNeeded = 1024 ** 3;
 
 export const startThrowawayPostgres = async (): Promise<ThrowawayPostgres> => {
-	const base = findBase();
+	const base = findThrowawayBase();
 	sweep(base);
 	const folder = mkdtempSync(join(base, `${prefix}${process.pid}-`));
 	openToOthers(folder);
@@ -38,7 +38,8 @@ export const startThrowawayPostgres = async (): Promise<ThrowawayPostgres> => {
 
 const memory = '/dev/shm';
 
-const findBase = (): string => {
+/** A folder for what is soon gone: memory where there is room, else a temporary folder that PostgreSQL can reach. */
+export const findThrowawayBase = (): string => {
 	const user = userFor('');
 	const base = [memory, tmpdir(), '/tmp', '/var/tmp'].find(
 		(folder) => (folder !== memory || roomIn(folder) >= roomNeeded) && canReach(user, folder),

@@ -6,7 +6,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signalGroup, spawnGuarded } from '../../foundation/guarded-child.ts';
+import { askToEnd, endAtOnce, spawnGuarded } from '../../foundation/guarded-child.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 import type { Hear } from './program-output.ts';
 import { say } from './say.ts';
@@ -80,7 +80,7 @@ export const keepRunning = (program: Program, hear: Hear): Kept => {
 		failed,
 		stop: async (hurry) => {
 			stopped.abort();
-			if (child) signalGroup(child, 'SIGTERM');
+			if (child) askToEnd(child, 'SIGTERM');
 			const tooLong = new AbortController();
 			const ended = life.catch(() => undefined);
 			await Promise.race([
@@ -89,7 +89,7 @@ export const keepRunning = (program: Program, hear: Hear): Kept => {
 				pause(patienceWithStoppingMs, undefined, { signal: tooLong.signal }).catch(() => undefined),
 			]);
 			tooLong.abort();
-			if (child) signalGroup(child, 'SIGKILL');
+			if (child) endAtOnce(child);
 			await ended;
 		},
 	};

@@ -1,7 +1,39 @@
 /** What the commands ask the database. */
+import { sql } from 'kysely';
 import type { Db } from '../../foundation/db.ts';
 
 /** Whether Northfield College lives here. */
 export const hasDemo = async (db: Db): Promise<boolean> =>
 	(await db.selectFrom('organization').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst()) !==
 	undefined;
+
+export const readServer = async (db: Db): Promise<{ version: number; now: Date }> => {
+	const { rows } = await sql<{ version: number; now: Date }>`
+		select current_setting('server_version_num')::int as version, clock_timestamp() as now`.execute(db);
+	return rows[0] ?? { version: 0, now: new Date(0) };
+};
+
+export interface Work {
+	/** Texts in the queue that nothing holds back. */
+	waiting: number;
+	/** Since when the longest neglected inbox could have sent its next text. */
+	lanesOverdueSince: Date | null;
+	/** When the oldest receipt that is not yet applied came in. */
+	receiptsSince: Date | null;
+	/** Texts that were claimed so long ago that somebody should have asked the carrier about them. */
+	leasesOverdue: number;
+}
+
+export const readWork = async (db: Db): Promise<Work> => {
+	const { rows } = await sql<Work>`
+		select
+			(select count(*) from send_queue where lease_until is null and not held) as waiting,
+			(select min(l.next_at) from lane l where l.pending and exists (
+				select from send_queue q
+				where q.org_id = l.org_id and q.inbox_id = l.inbox_id and q.lease_until is null and not q.held
+			)) as "lanesOverdueSince",
+			(select min(arrived_at) from carrier_receipt) as "receiptsSince",
+			(select count(*) from send_queue where lease_until < clock_timestamp() - interval '5 min') as "leasesOverdue"
+	`.execute(db);
+	return rows[0] ?? { waiting: 0, lanesOverdueSince: null, receiptsSince: null, leasesOverdue: 0 };
+};

@@ -1,0 +1,98 @@
+/** `npm run doctor`: says in plain words what is wrong with this installation and what to do about it. */
+import { type DataFolder, findDataFolder } from '../../foundation/data-folder.ts';
+import { type LockHolder, readLock } from '../../foundation/data-lock.ts';
+import { connect } from '../../foundation/db.ts';
+import { addressOfRunning } from '../../foundation/embedded-postgres.ts';
+import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { runCommand } from './command.ts';
+import { examineDatabase } from './examine-database.ts';
+import { examineBinaries, examineMachine } from './examine-machine.ts';
+import { type Finding, fine, wrong } from './findings.ts';
+import { choosePort, expectFree } from './ports.ts';
+import { expectUsable } from './prepare-database.ts';
+import { say, table } from './say.ts';
+
+const examine = async (): Promise<Finding[]> => {
+	const data = findDataFolder(process.env.QUAD_DATA);
+	const own = process.env.DATABASE_URL ? await examineExternal(process.env.DATABASE_URL) : await examineOwn(data);
+	return [...examineMachine(data), ...own];
+};
+
+const examineExternal = async (url: string): Promise<Finding[]> => {
+	const refused = await sentenceOf(() => expectUsable(url));
+	return refused
+		? [wrong('Database', refused, 'Check the address in DATABASE_URL, and that its server is running and lets you in.')]
+		: [...(await lookInside(url)), await examinePort()];
+};
+
+const examineOwn = async (data: DataFolder): Promise<Finding[]> => {
+	const lock = readLock(data.path);
+	const binaries = examineBinaries(data);
+	if (lock.is !== 'held') {
+		const says =
+			lock.is === 'stale'
+				? 'did not end in good order; the next npm start recovers by itself'
+				: 'is not running (npm start)';
+		return [binaries, fine('Quad', says), await examinePort()];
+	}
+	const url = await addressOfRunning(data.database);
+	const inside = url
+		? await lookInside(url)
+		: [wrong('Database', 'is not running beside Quad', 'Stop Quad and start it again.')];
+	return [binaries, await examineRunning(lock.by), ...inside];
+};
+
+const examineRunning = async ({ pid, port, doing }: LockHolder): Promise<Finding> => {
+	const address = `http://localhost:${port}`;
+	if (doing !== 'running') return fine('Quad', `is ${doing} (process ${pid})`);
+	const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+	return answer?.ok
+		? fine('Quad', `is running at ${address} (process ${pid})`)
+		: wrong(
+				'Quad',
+				`runs as process ${pid}, but ${address} does not answer`,
+				`Look at the logs in the data folder, then stop process ${pid} and start Quad again.`,
+			);
+};
+
+const examinePort = async (): Promise<Finding> => {
+	const taken = await sentenceOf(async () => expectFree(await choosePort(process.env.PORT), 0));
+	return taken ? wrong('Port', 'cannot be used', taken) : fine('Port', `${process.env.PORT ?? 4000} is free`);
+};
+
+const lookInside = async (url: string): Promise<Finding[]> => {
+	const db = connect(url, { max: 1 });
+	try {
+		return await examineDatabase(db);
+	} finally {
+		await db.destroy();
+	}
+};
+
+const sentenceOf = async (work: () => Promise<unknown>): Promise<string | undefined> => {
+	try {
+		await work();
+		return undefined;
+	} catch (error) {
+		if (error instanceof PlainFailure) return error.message;
+		throw error;
+	}
+};
+
+await runCommand(
+	{ typed: 'npm run doctor', does: 'Says what is wrong with this installation, and the next step to take.' },
+	async () => {
+		const findings = await examine();
+		const lines = table(findings.map(({ ok, what, says }) => [ok ? 'ok' : 'WRONG', what, says]));
+		findings.forEach(({ next }, place) => {
+			say(lines[place]);
+			if (next) say(`        → ${next}`);
+		});
+		const problems = findings.filter((one) => !one.ok).length;
+		say();
+		say(
+			problems === 0 ? 'Everything is in order.' : `${problems} ${problems === 1 ? 'thing is' : 'things are'} wrong.`,
+		);
+		process.exitCode = problems === 0 ? 0 : 1;
+	},
+);

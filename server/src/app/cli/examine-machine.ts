@@ -1,0 +1,85 @@
+/** What this machine brings: Node, npm, room, a clock, and a PostgreSQL that starts. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type DataFolder, elsewhere } from '../../foundation/data-folder.ts';
+import { findBinaries } from '../../foundation/embedded-postgres-binaries.ts';
+import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { type Finding, fine, wrong } from './findings.ts';
+
+const oldestOuterNode = 20;
+const ownNode = 24;
+const leastRoomGigabytes = 2;
+
+export const examineMachine = (data: DataFolder): Finding[] => [node(), npm(), room(data.path), clock(), zone()];
+
+/** Whether the PostgreSQL that comes with Quad starts here. */
+export const examineBinaries = ({ user }: DataFolder): Finding => {
+	const what = 'PostgreSQL';
+	try {
+		findBinaries(user, elsewhere);
+		return fine(what, `the one that comes with Quad starts here${user ? ` (as the user ${user.name})` : ''}`);
+	} catch (error) {
+		if (!(error instanceof PlainFailure)) throw error;
+		return wrong(what, error.message, 'Set DATABASE_URL to a PostgreSQL server, 15 or newer.');
+	}
+};
+
+const node = (): Finding => {
+	const outer = versionOf(process.env.npm_node_execpath ?? process.execPath);
+	if (major(outer) < oldestOuterNode)
+		return wrong('Node', `npm runs on ${outer}`, `Install Node ${oldestOuterNode} or newer from nodejs.org.`);
+	if (major(process.version) !== ownNode)
+		return wrong(
+			'Node',
+			`Quad runs on ${process.version}`,
+			'Remove node_modules and run npm start: it installs Node 24.',
+		);
+	return fine('Node', `Quad runs on ${process.version}, npm on ${outer}`);
+};
+
+const npm = (): Finding => {
+	const version = versionOf('npm');
+	return version ? fine('npm', version) : wrong('npm', 'is not found', 'Install npm; it comes with Node.');
+};
+
+const room = (path: string): Finding => {
+	const { bavail, bsize } = statfsSync(nearestFolder(path));
+	const gigabytes = (bavail * bsize) / 1024 ** 3;
+	const says = `${gigabytes.toFixed(1)} GB free at ${path}`;
+	return gigabytes >= leastRoomGigabytes
+		? fine('Disk', says)
+		: wrong('Disk', says, `Make room, or choose another place with QUAD_DATA: Quad wants ${leastRoomGigabytes} GB.`);
+};
+
+/** A clock that stands before the files it reads is wrong; quiet hours and schedules would be, too. */
+const clock = (): Finding => {
+	const now = new Date();
+	const newest = statSync(fileURLToPath(new URL('../../../../package.json', import.meta.url))).mtime;
+	return now >= newest
+		? fine('Clock', now.toISOString())
+		: wrong(
+				'Clock',
+				`says ${now.toISOString()}, before Quad was installed`,
+				'Set the clock of this machine (timedatectl set-ntp true).',
+			);
+};
+
+const zone = (): Finding => {
+	const noonInNewYork = new Intl.DateTimeFormat('en-US', {
+		timeZone: 'America/New_York',
+		hour: 'numeric',
+		hourCycle: 'h23',
+	});
+	return noonInNewYork.format(Date.UTC(2026, 0, 15, 17)) === '12'
+		? fine('Time zones', `known; this machine is in ${Intl.DateTimeFormat().resolvedOptions().timeZone}`)
+		: wrong('Time zones', 'are not known to this Node', 'Use the Node that comes with Quad, or one with full ICU.');
+};
+
+const nearestFolder = (path: string): string => (existsSync(path) ? path : nearestFolder(dirname(path)));
+
+const versionOf = (program: string): string =>
+	spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+
+const major = (version: string): number => Number(version.replace('v', '').split('.')[0]);

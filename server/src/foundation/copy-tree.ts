@@ -1,0 +1,41 @@
+/** Copies a folder whose files may change and vanish meanwhile, as those of a running database do. */
+import { constants } from 'node:fs';
+import { chown, copyFile, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface CopyOptions {
+	/** Whether to take a file or folder, by its path inside the tree. */
+	takes?: (path: string) => boolean;
+	owner?: { uid: number; gid: number } | undefined;
+}
+
+/** Folders are made for their owner alone. Answers how many files it copied. */
+export const copyTree = async (
+	from: string,
+	to: string,
+	{ takes = () => true, owner }: CopyOptions = {},
+): Promise<number> => {
+	const copyFolder = async (path: string): Promise<number> => {
+		await mkdir(join(to, path), { mode: 0o700, recursive: true });
+		if (owner) await chown(join(to, path), owner.uid, owner.gid);
+		let files = 0;
+		for (const entry of await readdir(join(from, path), { withFileTypes: true })) {
+			const inner = join(path, entry.name);
+			if (!takes(inner)) continue;
+			if (entry.isDirectory()) files += await copyFolder(inner);
+			else if (entry.isFile() && (await copyOne(inner))) files += 1;
+		}
+		return files;
+	};
+	const copyOne = async (path: string): Promise<boolean> => {
+		try {
+			await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE);
+			if (owner) await chown(join(to, path), owner.uid, owner.gid);
+			return true;
+		} catch (error) {
+			if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+			throw error;
+		}
+	};
+	return copyFolder('');
+};

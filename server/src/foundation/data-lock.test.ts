@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../../test/folder.ts';
+import { lockDataFolder, readLock } from './data-lock.ts';
+import { identify } from './processes.ts';
+
+const leaveLock = (folder: string, lock: object) =>
+	writeFileSync(join(folder, 'quad.lock'), JSON.stringify({ port: 4000, doing: 'running', ...lock }));
+
+const nobody = { pid: 2 ** 22 + 1, startedAt: 'never' }; // above every number that Linux gives
+
+test('a folder that nobody has is free, and locked it says who has it', async () => {
+	const folder = emptyFolder();
+	expect(readLock(folder)).toEqual({ is: 'free' });
+
+	const lock = await lockDataFolder(folder, 4010);
+	expect(lock.afterCrash).toBe(false);
+	expect(readLock(folder)).toMatchObject({ is: 'held', by: { pid: process.pid, port: 4010 } });
+
+	lock.release();
+	expect(readLock(folder)).toEqual({ is: 'free' });
+});
+
+test('a folder that a living Quad has is refused, with its address', async () => {
+	const folder = emptyFolder();
+	await lockDataFolder(folder, 4010);
+	await expect(lockDataFolder(folder, 4020)).rejects.toThrow(
+		`Quad is already running on this data: http://localhost:4010 (process ${process.pid}`,
+	);
+});
+
+test('somebody who is restoring a backup is not called a running Quad', async () => {
+	const folder = emptyFolder();
+	await lockDataFolder(folder, 4010, 'restoring a backup');
+	await expect(lockDataFolder(folder, 4020)).rejects.toThrow('is restoring a backup in the data folder');
+});
+
+test.each([
+	['a process that is gone', nobody],
+	['a number that belongs to another process by now', { ...identify(process.pid), startedAt: 'another boot/1' }],
+	['half a file', { pid: 'unknown' }],
+])('the lock of a crash is replaced: %s', async (_, lock) => {
+	const folder = emptyFolder();
+	leaveLock(folder, lock);
+	expect(readLock(folder)).toEqual({ is: 'stale' });
+
+	const taken = await lockDataFolder(folder, 4010);
+	expect(taken.afterCrash).toBe(true);
+	expect(readLock(folder)).toMatchObject({ is: 'held', by: { port: 4010 } });
+});
+
+test('of several that start together on a stale lock, one gets the folder', async () => {
+	const folder = emptyFolder();
+	leaveLock(folder, nobody);
+	const starts = await Promise.allSettled([4010, 4011, 4012, 4013].map((port) => lockDataFolder(folder, port)));
+	expect(starts.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+});
+
+test('one that is just stopping is waited for', async () => {
+	const folder = emptyFolder();
+	const stopping = await lockDataFolder(folder, 4010);
+	stopping.nowDoing('stopping');
+	const next = lockDataFolder(folder, 4020);
+	stopping.release();
+	await next;
+	expect(readLock(folder)).toMatchObject({ is: 'held', by: { port: 4020 } });
+});

@@ -1,0 +1,45 @@
+/**
+ * Puts a backup in the place of the database. The old one is moved aside, not deleted, and comes back if PostgreSQL does
+ * not start on the copy.
+ */
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBackupNote } from './backup-note.ts';
+import { copyTree } from './copy-tree.ts';
+import type { DataFolder } from './data-folder.ts';
+import { addressOfRunning, startPostgres } from './embedded-postgres.ts';
+
+export interface Restored {
+	takenAt: string;
+	/** Where the database went that was there before; undefined when there was none. */
+	before: string | undefined;
+}
+
+export const restoreDatabase = async (backup: string, data: DataFolder): Promise<Restored> => {
+	const { takenAt } = readBackupNote(backup);
+	const copy = `${data.database}.restoring`;
+	rmSync(copy, { recursive: true, force: true });
+	await copyTree(join(backup, 'pg'), copy, { owner: data.user });
+	const before = await moveAside(data);
+	renameSync(copy, data.database);
+	try {
+		const server = await startPostgres(data); // replays the log of the backup
+		await server.stop();
+	} catch (error) {
+		rmSync(data.database, { recursive: true, force: true });
+		if (before) renameSync(before, data.database);
+		throw error;
+	}
+	return { takenAt, before };
+};
+
+const moveAside = async (data: DataFolder): Promise<string | undefined> => {
+	if (!existsSync(data.database)) return undefined;
+	if (await addressOfRunning(data.database)) {
+		const leftByACrash = await startPostgres(data);
+		await leftByACrash.stop();
+	}
+	const before = `${data.database}.before-restore-${new Date().toISOString().replaceAll(':', '-')}`;
+	renameSync(data.database, before);
+	return before;
+};

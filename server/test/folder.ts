@@ -1,0 +1,11 @@
+/** Folders of a test's own, empty and gone afterwards. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { findThrowawayBase } from '../src/foundation/throwaway-postgres.ts';
+
+export const emptyFolder = (): string => {
+	const folder = mkdtempSync(join(findThrowawayBase(), 'quad-test-'));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	return folder;
+};

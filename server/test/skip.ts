@@ -1,0 +1,14 @@
+/** Leaves a test out with a reason, which `npm test` prints above its counting line. */
+import type { TestContext } from 'vitest';
+
+declare module 'vitest' {
+	interface TaskMeta {
+		skippedBecause?: string;
+	}
+}
+
+export const skipUnless = (possible: boolean, reason: string, { task, skip }: TestContext): void => {
+	if (possible) return;
+	task.meta.skippedBecause = reason;
+	skip(reason);
+};
