@@ -4,4 +4,5 @@ import { underPinnedNode } from './pinned-node.mjs';
 await underPinnedNode(import.meta.url);
 const { screenPaths } = await import('../web/src/app/screen-paths.ts');
 
-process.stdout.write(`${JSON.stringify(screenPaths, null, '\t')}\n`);
+const all = Object.values(screenPaths).flatMap(({ paths, redirects = [] }) => [...paths, ...redirects]);
+process.stdout.write(`${JSON.stringify([...new Set(all)], null, '\t')}\n`);

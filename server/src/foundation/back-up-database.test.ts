@@ -1,0 +1,83 @@
+/** A backup is worth what its restore is worth. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyFolder } from '../../test/folder.ts';
+import { backUpDatabase } from './back-up-database.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { connectDirectly } from './db.ts';
+import { startPostgres } from './embedded-postgres.ts';
+import { restoreDatabase } from './restore-database.ts';
+
+const start = async (data: DataFolder) => {
+	const server = await startPostgres(data);
+	onTestFinished(() => server.stop());
+	const client = await connectDirectly(server.url);
+	client.on('error', () => undefined);
+	return { server, client };
+};
+
+test('a backup taken while texts are written comes back whole, and the database it replaces is kept', async () => {
+	const data = openDataFolder(emptyFolder());
+	const target = join(emptyFolder(), 'backup');
+	const { server, client } = await start(data);
+	await client.query('create table text (id bigint generated always as identity primary key, body text not null)');
+	await client.query("insert into text (body) select repeat('before ', 50) from generate_series(1, 2000)");
+
+	const writer = await connectDirectly(server.url);
+	let writing = true;
+	const written = (async () => {
+		while (writing) await writer.query("insert into text (body) select 'meanwhile' from generate_series(1, 20)");
+	})();
+	await backUpDatabase(server.url, data.database, target);
+	writing = false;
+	await written;
+	await writer.end();
+	await client.query("insert into text (body) values ('after')");
+	await client.end();
+	await server.stop();
+
+	const { before } = await restoreDatabase(target, data);
+
+	const restored = await start(data);
+	const { rows } = await restored.client.query<{ kind: string; texts: number; last: number }>(
+		"select split_part(body, ' ', 1) as kind, count(*)::int as texts, max(id)::int as last from text group by 1 order by 1",
+	);
+	const [firstKind, meanwhile] = rows;
+	expect(firstKind).toEqual({ kind: 'before', texts: 2000, last: 2000 });
+	if (meanwhile) expect(meanwhile).toMatchObject({ kind: 'meanwhile', texts: meanwhile.last - 2000 }); // none is missing between
+	expect(rows.some((row) => row.kind === 'after')).toBe(false);
+	await restored.client.end();
+
+	expect(readdirSync(before ?? '')).toContain('PG_VERSION');
+});
+
+test('a folder that is no finished backup is refused, and nothing is moved', async () => {
+	const data = openDataFolder(emptyFolder());
+	mkdirSync(data.database);
+	writeFileSync(join(data.database, 'PG_VERSION'), '18\n');
+	await expect(restoreDatabase(emptyFolder(), data)).rejects.toThrow('is not a backup that npm run backup finished');
+	expect(readdirSync(data.path)).toEqual(['pg']);
+});
+
+test('when PostgreSQL does not start on the backup, the old database is put back', async () => {
+	const data = openDataFolder(emptyFolder());
+	const target = join(emptyFolder(), 'backup');
+	const { server, client } = await start(data);
+	await client.query('create table memory as select 42 as answer');
+	await client.end();
+	await backUpDatabase(server.url, data.database, target);
+	await server.stop();
+	rmSync(join(target, 'pg/global'), { recursive: true });
+
+	await expect(restoreDatabase(target, data)).rejects.toThrow('PostgreSQL did not start');
+
+	const again = await start(data);
+	expect((await again.client.query('select answer from memory')).rows).toEqual([{ answer: 42 }]);
+	await again.client.end();
+});
+
+test('a backup does not write over an older one', async () => {
+	const data = openDataFolder(emptyFolder());
+	await expect(backUpDatabase('postgres://nowhere', data.database, emptyFolder())).rejects.toThrow('is there already');
+});

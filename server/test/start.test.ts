@@ -1,0 +1,101 @@
+/** `npm start` as a process, as people and machines use it. The browser's half has its journeys. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../src/app/cli/ports.ts';
+import { hasDemo } from '../src/app/cli/queries.ts';
+import { isRunning } from '../src/foundation/processes.ts';
+import { cloneDatabase } from './database.ts';
+import { emptyFolder } from './folder.ts';
+import { runProgram } from './run-program.ts';
+
+const start = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
+	runProgram(['scripts/start.mjs', ...words], { DATABASE_URL: '', ...environment });
+
+const background = ['--roles', 'worker,simulator'];
+
+test('killed with SIGKILL, it takes everything along, and starts again on the same data', async () => {
+	const QUAD_DATA = emptyFolder();
+	const first = start({ QUAD_DATA }, ...background);
+	await first.says(/Running: worker,simulator/);
+	expect(first.said()).toContain('Northfield College, the demo, has moved in');
+	const postmaster = Number(readFileSync(join(QUAD_DATA, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+
+	const second = start({ QUAD_DATA }, ...background);
+	expect(await second.ended).toBe(1);
+	expect(second.said()).toContain(`Quad is already running on this data`);
+
+	first.process.kill('SIGKILL');
+	await first.ended; // its output closes when the last of its programs has gone
+	await vi.waitFor(() => expect(isRunning(postmaster)).toBe(false), { timeout: 20_000, interval: 20 });
+
+	const third = start({ QUAD_DATA }, ...background);
+	await third.says(/Running: worker,simulator/);
+	expect(third.said()).toContain('what the last run left behind is recovered');
+	expect(third.said()).not.toContain('has moved in');
+
+	third.process.kill('SIGINT');
+	expect(await third.ended).toBe(0);
+	expect(third.said()).toContain(`Stopped. The data stay in ${QUAD_DATA}.`);
+	expect(existsSync(join(QUAD_DATA, 'quad.lock'))).toBe(false);
+});
+
+test('DATABASE_URL on an empty database: the same program, and no PostgreSQL of its own', async () => {
+	const database = await cloneDatabase('empty');
+	onTestFinished(database.drop);
+	const QUAD_DATA = emptyFolder();
+	const quad = start({ QUAD_DATA, DATABASE_URL: database.url }, ...background);
+	await quad.says(/Running: worker,simulator/);
+	expect(await hasDemo(database.db)).toBe(true);
+	expect(existsSync(join(QUAD_DATA, 'pg'))).toBe(false);
+
+	quad.process.kill('SIGTERM');
+	expect(await quad.ended).toBe(0);
+});
+
+test('a port that is taken is named, with the way to choose another', async () => {
+	const taken = createServer();
+	const port = await freePort();
+	await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
+	onTestFinished(() => void taken.close());
+	const quad = start({ QUAD_DATA: emptyFolder(), PORT: `${port}` });
+	expect(await quad.ended).toBe(1);
+	expect(quad.said()).toContain(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`);
+});
+
+test.each([
+	[['--fast'], {}, 'There is no option --fast.'],
+	[['--roles', 'web,cook'], {}, 'There is no role "cook". The roles are web, worker, simulator.'],
+	[[], { PORT: 'four thousand' }, 'PORT is "four thousand", which is not a port.'],
+	[[], { DATABASE_URL: 'postgres://quad@127.0.0.1:1/quad' }, 'does not let Quad in'],
+])('npm start -- %j with %j says so and ends', async (words, environment, sentence) => {
+	const quad = start({ QUAD_DATA: emptyFolder(), PORT: '0', ...environment }, ...words);
+	expect(await quad.ended).toBe(1);
+	expect(quad.said()).toContain(sentence);
+	expect(quad.said()).not.toContain('    at '); // no stack
+});
+
+test('the self-check names what is wrong and the next step, and ends with status 1', async () => {
+	const environment = { QUAD_DATA: emptyFolder(), DATABASE_URL: 'postgres://quad@127.0.0.1:1/quad', PORT: '0' };
+	const doctor = runProgram(['scripts/doctor.mjs'], environment);
+	expect(await doctor.ended).toBe(1);
+	expect(doctor.said()).toContain('→ Check the address in DATABASE_URL');
+});
+
+test('the self-check of a sound installation finds nothing', async () => {
+	const database = await cloneDatabase();
+	onTestFinished(database.drop);
+	const doctor = runProgram(['scripts/doctor.mjs'], {
+		QUAD_DATA: emptyFolder(),
+		DATABASE_URL: database.url,
+		PORT: '0',
+	});
+	expect([await doctor.ended, doctor.said()]).toEqual([0, expect.stringContaining('Everything is in order.')]);
+});
+
+test.each(['openapi', 'screens'])('%s prints JSON and nothing else', async (name) => {
+	const printed = runProgram([`scripts/${name}.mjs`]);
+	expect(await printed.ended).toBe(0);
+	expect(JSON.parse(printed.said())).toBeTruthy();
+});
