@@ -4,11 +4,12 @@
  */
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { useLive } from '../foundation/live.ts';
 import { useShellTitle } from '../foundation/page-title.ts';
+import { cache } from '../foundation/queries.ts';
 import { profileQuery, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -21,7 +22,13 @@ import { TopBar } from './TopBar.tsx';
 
 const Toasts = lazy(async () => ({ default: (await import('../foundation/Toasts.tsx')).Toasts }));
 
-export const Shell = () => {
+export const Shell = () => (
+	<QueryClientProvider client={cache}>
+		<Frame />
+	</QueryClientProvider>
+);
+
+const Frame = () => {
 	const [menu, { toggle, close }] = useDisclosure(false);
 	const { pathname } = useLocation();
 	const screen = useCurrentScreen();
@@ -83,7 +90,6 @@ const useCurrentScreen = (): ScreenPath | undefined => {
 /** One query for every badge: the profile, fetched again when the person's list or one of the inboxes changes. */
 const useFreshProfile = () => {
 	const profile = useProfile();
-	const cache = useQueryClient();
 	useLive([`person:${profile.id}`, ...profile.inboxes.map((inbox) => `inbox:${inbox.id}` as const)], () => {
 		void cache.invalidateQueries(profileQuery);
 	});

@@ -1,41 +1,21 @@
 /**
- * The router, made from the table of screens. Without a session every address leads to the sign-in page, which
- * remembers it; with one, the shell stands around the screen, and an unknown address is a screen that says so.
+ * The router, made from the table of screens. It is entered with a session, or on a page outside (lead-to-sign-in.ts):
+ * the shell stands around every screen, and an unknown address is a screen that says so.
  */
-import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, generatePath, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { openLive } from '../foundation/live.ts';
 import { safeReturnUrl } from '../foundation/return-url.ts';
-import { configurationQuery, profileQuery } from '../foundation/session.ts';
-import { readEndNote } from '../foundation/session-end.ts';
 import { to } from '../foundation/to.ts';
 import { readToken } from '../foundation/token.ts';
-import { homeOf } from './home-of.ts';
+import { arrive } from './arrive.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 import { type ScreenName, type ScreenPath, screenPaths } from './screen-paths.ts';
 import { screens } from './screens.ts';
 import { Waiting } from './Waiting.tsx';
 
-export const makeRouter = (cache: QueryClient) => {
+export const makeRouter = () => {
 	const named = Object.entries(screenPaths) as Array<[ScreenName, ScreenPath]>;
 	const outside = named.filter(([, { who }]) => who === 'anyone');
 	const inside = named.filter(([, { who }]) => who !== 'anyone');
-
-	/** Nothing of the shell is shown, and no screen asks anything, before it is known who is there. */
-	const enter = async ({ request }: LoaderFunctionArgs) => {
-		if (!readToken()) throw redirect(to.login(wantedBy(request)));
-		const [profile] = await Promise.all([
-			cache.ensureQueryData(profileQuery),
-			cache.ensureQueryData(configurationQuery),
-		]);
-		openLive(profile.firestoreToken);
-		return null;
-	};
-
-	const goHome = async ({ request }: LoaderFunctionArgs) => {
-		if (!readToken()) throw redirect(to.login(wantedBy(request)));
-		throw redirect(homeOf(await cache.ensureQueryData(profileQuery)));
-	};
 
 	return createBrowserRouter([
 		{
@@ -63,6 +43,14 @@ export const makeRouter = (cache: QueryClient) => {
 	]);
 };
 
+/** Nothing of the shell is shown, and no screen asks anything, before it is known who is there. */
+const enter = async () => {
+	await arrive();
+	return null;
+};
+
+const goHome = async () => redirect((await arrive()).home);
+
 /** One route for each path of a screen, and a redirect for each older spelling. */
 const routesOf = (name: ScreenName, screen: ScreenPath, loader?: RouteObject['loader']): RouteObject[] => [
 	...screen.paths.map((path) => ({
@@ -82,11 +70,4 @@ const routesOf = (name: ScreenName, screen: ScreenPath, loader?: RouteObject['lo
 const leaveIfSignedIn = ({ request }: LoaderFunctionArgs) => {
 	if (!readToken()) return null;
 	throw redirect(safeReturnUrl(new URL(request.url).searchParams.get('returnUrl')) ?? to.home());
-};
-
-/** Where the person wanted to go: the address, or where the session had ended. */
-const wantedBy = (request: Request): string | undefined => {
-	const { pathname, search } = new URL(request.url);
-	if (pathname === '/') return safeReturnUrl(readEndNote()?.returnUrl ?? null);
-	return safeReturnUrl(`${pathname}${search}`);
 };

@@ -3,14 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { Refused } from './failures.ts';
 import { liveState } from './live.ts';
 
-export const makeQueryClient = (): QueryClient =>
-	new QueryClient({
-		defaultOptions: {
-			queries: {
-				retry: (failures, error) => !(error instanceof Refused) && failures < 2, // a refusal stays one
-				refetchOnWindowFocus: () => liveState() !== 'live', // while live, nothing can have been missed
-				refetchOnReconnect: () => liveState() !== 'live',
-			},
-			mutations: { retry: false },
+export const cache = new QueryClient({
+	defaultOptions: {
+		queries: {
+			retry: (failures, error) => !(error instanceof Refused) && failures < 2, // a refusal stays one
+			refetchOnWindowFocus: () => liveState() !== 'live', // while live, nothing can have been missed
+			refetchOnReconnect: () => liveState() !== 'live',
 		},
-	});
+		mutations: { retry: false },
+	},
+});

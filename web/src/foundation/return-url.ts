@@ -1,5 +1,8 @@
 /** Where to go after signing in: only an address of our own, and never the sign-in page itself. */
-export const safeReturnUrl = (said: string | null, origin: string = location.origin): string | undefined => {
+export const safeReturnUrl = (
+	said: string | null | undefined,
+	origin: string = location.origin,
+): string | undefined => {
 	if (!said?.startsWith('/')) return undefined;
 	const address = URL.parse(said, origin);
 	if (address?.origin !== origin || /^\/(login|sign-out)\b/.test(address.pathname)) return undefined;

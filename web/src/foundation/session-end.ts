@@ -2,7 +2,7 @@
  * How a session ends in the browser. The token goes, the sentence is kept for the sign-in page, and the page is loaded
  * anew from the root, which leads there (spec 1 §8, gaps A-54): so nothing of the last person stays in memory.
  */
-import { dropToken, readToken, withToken } from './token.ts';
+import { dropToken, onTokenChangedElsewhere, readToken, withToken } from './token.ts';
 
 const noteKey = 'session.ended';
 
@@ -41,6 +41,14 @@ export const loadRoot = (address = '/'): void => {
 
 /** Whether the page is about to be replaced: what fails now is nobody's concern. */
 export const isLeaving = (): boolean => leaving;
+
+/** Follows the other tabs: signed out there is signed out here, and so is another person or team (decisions.md 11). */
+export const followOtherTabs = (): (() => void) =>
+	onTokenChangedElsewhere(() => {
+		if (leaving) return;
+		forgetFilters();
+		loadRoot();
+	});
 
 /** Filters of grids and half-done work that live as long as the session (spec 1 §9). */
 export const forgetFilters = (): void => sessionStorage.clear();

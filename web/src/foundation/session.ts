@@ -1,24 +1,15 @@
 /**
  * Who is signed in. `useSession()` is for screens inside the shell, which shows nothing before the profile is there.
- * Whoever the browser's other tabs sign in as, or whichever team they change to, this page follows.
  */
-import type { Rank } from '@quad/contract/route.ts';
-import {
-	changeDepartment,
-	getConfiguration,
-	getProfile,
-	type profile,
-	signIn,
-	signOut,
-} from '@quad/contract/session/routes.ts';
+import type { Answer, Rank } from '@quad/contract/route.ts';
+import { changeDepartment, getConfiguration, getProfile, signOut } from '@quad/contract/session/routes.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { call } from './call.ts';
-import { dropEndNote, forgetFilters, forgetSession, isLeaving, loadRoot } from './session-end.ts';
+import { forgetFilters, forgetSession, loadRoot } from './session-end.ts';
 import { to } from './to.ts';
-import { dropToken, onTokenChangedElsewhere, storeToken, withToken } from './token.ts';
+import { storeToken, withToken } from './token.ts';
 
-export type Profile = z.output<typeof profile>;
+export type Profile = Answer<typeof getProfile>;
 export type ProfileInbox = Profile['inboxes'][number];
 
 export const profileQuery = queryOptions({
@@ -34,7 +25,8 @@ export const configurationQuery = queryOptions({
 });
 
 export const useProfile = (): Profile => useSuspenseQuery(profileQuery).data;
-export const useConfiguration = () => useSuspenseQuery(configurationQuery).data;
+export type Configuration = Answer<typeof getConfiguration>;
+export const useConfiguration = (): Configuration => useSuspenseQuery(configurationQuery).data;
 
 export interface Session {
 	personId: number;
@@ -72,16 +64,6 @@ const rankOf = (of: Profile): Rank => {
 	return of.isAdministrator ? 'administrator' : 'staff';
 };
 
-/** Signs in. The page stays; whoever called goes where the person wanted to. A failure leaves no token (spec 1 §4). */
-export const startSession = (username: string, password: string): Promise<void> =>
-	withToken(async () => {
-		dropToken();
-		const { access_token } = await call(signIn, { body: { username, password, grant_type: 'password' } });
-		forgetFilters();
-		dropEndNote();
-		storeToken(access_token);
-	});
-
 /** Works in another team: a new token, and the page anew from the root, as nothing on it is of that team. */
 export const changeTeam = (departmentId: number): Promise<void> =>
 	withToken(async () => {
@@ -97,12 +79,4 @@ export const leaveSession = (): Promise<void> =>
 		await call(signOut, {}).catch(() => undefined);
 		forgetSession();
 		loadRoot(to.login());
-	});
-
-/** Follows the other tabs: signed out there is signed out here, and so is another person or team. */
-export const followOtherTabs = (): (() => void) =>
-	onTokenChangedElsewhere(() => {
-		if (isLeaving()) return;
-		forgetFilters();
-		loadRoot();
 	});

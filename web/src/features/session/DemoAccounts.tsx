@@ -1,16 +1,15 @@
 /** The demo's cast: a click fills in the form. Nothing is here where there is no demo. */
 import { Text, UnstyledButton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Initials } from '../../ui/Initials.tsx';
 import c from './DemoAccounts.module.css';
-import { welcomeQuery } from './data.ts';
+import { useDemo } from './data.ts';
 
 interface DemoAccountsProps {
 	onPick: (account: { emailAddress: string }, password: string) => void;
 }
 
 export const DemoAccounts = ({ onPick }: DemoAccountsProps) => {
-	const demo = useQuery(welcomeQuery).data?.demo;
+	const demo = useDemo();
 	if (!demo) return null;
 	return (
 		<section className={c.demo} aria-labelledby="demo-accounts">

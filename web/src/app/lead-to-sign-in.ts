@@ -1,0 +1,23 @@
+/**
+ * Without a session every address leads to the sign-in page, which remembers it (spec 1 §2). Decided before the router
+ * is made, so that nothing of the inside is fetched for somebody who is outside. Once a page runs, whatever ends its
+ * session loads it anew.
+ */
+import { matchPath } from 'react-router';
+import { safeReturnUrl } from '../foundation/return-url.ts';
+import { readEndNote } from '../foundation/session-end.ts';
+import { to } from '../foundation/to.ts';
+import { readToken } from '../foundation/token.ts';
+import { screenPaths } from './screen-paths.ts';
+
+export const leadToSignIn = (): void => {
+	const { pathname, search } = location;
+	if (readToken() || isOutside(pathname)) return;
+	const wanted = pathname === to.home() ? readEndNote()?.returnUrl : `${pathname}${search}`;
+	history.replaceState(null, '', to.login(safeReturnUrl(wanted)));
+};
+
+const isOutside = (pathname: string): boolean =>
+	Object.values(screenPaths).some(
+		({ who, paths }) => who === 'anyone' && paths.some((path) => matchPath(path, pathname)),
+	);

@@ -1,0 +1,12 @@
+/** What is prepared before the first screen is shown: the cache knows who is there, and the live channel is open. */
+import { openLive } from '../foundation/live.ts';
+import { cache } from '../foundation/queries.ts';
+import { type Configuration, configurationQuery, type Profile, profileQuery } from '../foundation/session.ts';
+import { homeOf } from './home-of.ts';
+
+export const settleIn = (profile: Profile, configuration: Configuration): { home: string } => {
+	cache.setQueryData(profileQuery.queryKey, profile);
+	cache.setQueryData(configurationQuery.queryKey, configuration);
+	openLive(profile.firestoreToken);
+	return { home: homeOf(profile) };
+};

@@ -1,0 +1,15 @@
+/** How a session starts in the browser. Apart from session.ts, so that the sign-in page fetches no more than this. */
+import { signIn } from '@quad/contract/session/routes.ts';
+import { call } from './call.ts';
+import { dropEndNote, forgetFilters } from './session-end.ts';
+import { dropToken, storeToken, withToken } from './token.ts';
+
+/** Signs in. The page stays; whoever called goes where the person wanted to. A failure leaves no token (spec 1 §4). */
+export const startSession = (username: string, password: string): Promise<void> =>
+	withToken(async () => {
+		dropToken();
+		const { access_token } = await call(signIn, { body: { username, password, grant_type: 'password' } });
+		forgetFilters();
+		dropEndNote();
+		storeToken(access_token);
+	});
