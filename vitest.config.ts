@@ -1,4 +1,5 @@
 /** Pure rules, the server on a real PostgreSQL, the browser's parts in jsdom, and the tools that guard the rest. */
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
 					root: './server',
 					include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
 					environment: 'node',
-					globalSetup: './test/postgres.setup.ts',
+					globalSetup: fileURLToPath(new URL('server/test/postgres.setup.ts', import.meta.url)),
 					testTimeout: 30_000,
 					hookTimeout: 30_000,
 				},
