@@ -5,7 +5,7 @@
  */
 import { matchPath } from 'react-router';
 import { safeReturnUrl } from '../foundation/return-url.ts';
-import { readEndNote } from '../foundation/session-end.ts';
+import { readLastPlace } from '../foundation/session-end.ts';
 import { to } from '../foundation/to.ts';
 import { readToken } from '../foundation/token.ts';
 import { screenPaths } from './screen-paths.ts';
@@ -13,7 +13,7 @@ import { screenPaths } from './screen-paths.ts';
 export const leadToSignIn = (): void => {
 	const { pathname, search } = location;
 	if (readToken() || isOutside(pathname)) return;
-	const wanted = pathname === to.home() ? readEndNote()?.returnUrl : `${pathname}${search}`;
+	const wanted = pathname === to.home() ? readLastPlace() : `${pathname}${search}`;
 	history.replaceState(null, '', to.login(safeReturnUrl(wanted)));
 };
 

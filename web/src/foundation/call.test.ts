@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Fault, Refused, sentenceOf } from './failures.ts';
-import { readEndNote } from './session-end.ts';
+import { readEndReason, readLastPlace } from './session-end.ts';
 import { readToken, storeToken } from './token.ts';
 import { words } from './words.ts';
 
@@ -113,7 +113,7 @@ test('a session that was replaced by another tab meanwhile is left alone', async
 	storeToken('t-2');
 	await expect(asked).rejects.toThrow('Your session has ended.');
 	expect(readToken()).toBe('t-2');
-	expect(readEndNote()).toBeUndefined();
+	expect(readEndReason()).toBeNull();
 });
 
 test('the end of a session drops the token and keeps the sentence for the sign-in page', async () => {
@@ -123,5 +123,6 @@ test('the end of a session drops the token and keeps the sentence for the sign-i
 	reply = { status: 401, body: '{"code":"session.ended","message":"Your session has ended."}' };
 	await expect(fresh.call(find, { params: { id: 7 }, query: {} })).rejects.toThrow('Your session has ended.');
 	expect(readToken()).toBeNull();
-	expect(readEndNote()).toEqual({ sentence: 'Your session has ended.', returnUrl: '/' });
+	expect(readEndReason()).toBe('Your session has ended.');
+	expect(readLastPlace()).toBe('/');
 });

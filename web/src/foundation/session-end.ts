@@ -4,14 +4,8 @@
  */
 import { dropToken, onTokenChangedElsewhere, readToken, withToken } from './token.ts';
 
-const noteKey = 'session.ended';
-
-export interface EndNote {
-	/** Why the session ended, shown above the sign-in form. */
-	sentence: string;
-	/** Where the person was, to come back to after signing in again. */
-	returnUrl?: string;
-}
+const reasonKey = 'session.ended'; // in localStorage: every tab says why
+const placeKey = 'session.place'; // in sessionStorage: every tab was somewhere else
 
 let leaving = false;
 
@@ -21,17 +15,19 @@ export const endSession = (sentence: string, token: string | null, status: 401 |
 		if (leaving) return;
 		const replaced = readToken() !== token; // another tab signed in or out, or changed the team, meanwhile
 		if (token !== null && !replaced) {
-			dropToken();
 			forgetFilters();
-			leaveNote({ sentence, ...(status === 401 ? { returnUrl: `${location.pathname}${location.search}` } : {}) });
+			localStorage.setItem(reasonKey, sentence); // before the token goes, which the other tabs hear
+			dropToken();
+			if (status === 401) sessionStorage.setItem(placeKey, `${location.pathname}${location.search}`);
 		}
 		loadRoot();
 	});
 
 /** Signed out on purpose: nothing is left behind (spec 1 §4). */
 export const forgetSession = (): void => {
-	dropToken();
 	forgetFilters();
+	forgetEnd();
+	dropToken();
 };
 
 export const loadRoot = (address = '/'): void => {
@@ -53,12 +49,13 @@ export const followOtherTabs = (): (() => void) =>
 /** Filters of grids and half-done work that live as long as the session (spec 1 §9). */
 export const forgetFilters = (): void => sessionStorage.clear();
 
-const leaveNote = (note: EndNote): void => sessionStorage.setItem(noteKey, JSON.stringify(note));
+/** Why the last session ended. It stays until somebody has signed in, so that a reload does not lose it. */
+export const readEndReason = (): string | null => localStorage.getItem(reasonKey);
 
-/** Reads the note. It stays until somebody has signed in, so that a reload does not lose it. */
-export const readEndNote = (): EndNote | undefined => {
-	const written = sessionStorage.getItem(noteKey);
-	return written === null ? undefined : (JSON.parse(written) as EndNote);
+/** Where this tab was when its session ended, to come back to. */
+export const readLastPlace = (): string | null => sessionStorage.getItem(placeKey);
+
+export const forgetEnd = (): void => {
+	localStorage.removeItem(reasonKey);
+	sessionStorage.removeItem(placeKey);
 };
-
-export const dropEndNote = (): void => sessionStorage.removeItem(noteKey);

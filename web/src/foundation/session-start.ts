@@ -1,7 +1,7 @@
 /** How a session starts in the browser. Apart from session.ts, so that the sign-in page fetches no more than this. */
 import { signIn } from '@quad/contract/session/routes.ts';
 import { call } from './call.ts';
-import { dropEndNote, forgetFilters } from './session-end.ts';
+import { forgetEnd, forgetFilters } from './session-end.ts';
 import { dropToken, storeToken, withToken } from './token.ts';
 
 /** Signs in. The page stays; whoever called goes where the person wanted to. A failure leaves no token (spec 1 §4). */
@@ -10,6 +10,6 @@ export const startSession = (username: string, password: string): Promise<void> 
 		dropToken();
 		const { access_token } = await call(signIn, { body: { username, password, grant_type: 'password' } });
 		forgetFilters();
-		dropEndNote();
+		forgetEnd();
 		storeToken(access_token);
 	});

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { safeReturnUrl } from '../../foundation/return-url.ts';
-import { readEndNote } from '../../foundation/session-end.ts';
+import { readEndReason } from '../../foundation/session-end.ts';
 import { startSession } from '../../foundation/session-start.ts';
 import { to } from '../../foundation/to.ts';
 import { words } from '../../foundation/words.ts';
@@ -23,7 +23,7 @@ export const useSignIn = () => {
 	const [password, setPassword] = useState('');
 	const [way, setWay] = useState<Way>('unknown');
 	const [running, setRunning] = useState(false);
-	const [sentence, setSentence] = useState(() => readEndNote()?.sentence ?? params.get('error') ?? '');
+	const [sentence, setSentence] = useState(() => readEndReason() ?? params.get('error') ?? '');
 
 	const address = email.trim();
 	const canGoOn = !running && emailShape.test(address) && way !== 'none' && (way !== 'password' || password.length > 0);
