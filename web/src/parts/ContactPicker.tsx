@@ -35,13 +35,18 @@ export const ContactPicker = ({ label, picked, onPick, inputRef }: ContactPicker
 
 	const pick = (id: string) => {
 		const contact = people.find((one) => String(one.id) === id);
-		if (contact) onPick(contact);
+		if (!contact) return;
+		onPick(contact);
+		const field = combobox.targetRef.current;
+		if (field instanceof HTMLInputElement) field.select(); // the next name is typed over this one
 	};
 	return (
 		<Combobox store={combobox} onOptionSubmit={pick} shadow="md">
-			<Combobox.Target>
+			<Combobox.Target withExpandedAttribute>
 				<TextInput
 					ref={inputRef ?? null}
+					role="combobox"
+					aria-autocomplete="list"
 					aria-label={label}
 					placeholder="Name or mobile number"
 					leftSection={<Search size={16} aria-hidden />}
@@ -59,7 +64,7 @@ export const ContactPicker = ({ label, picked, onPick, inputRef }: ContactPicker
 				/>
 			</Combobox.Target>
 			<Combobox.Dropdown hidden={text.trim() === ''}>
-				<Combobox.Options aria-label={label}>
+				<Combobox.Options aria-label="People found">
 					{people.map((contact) => (
 						<PersonOption key={contact.id} contact={contact} picked={picked.has(contact.id)} />
 					))}

@@ -17,7 +17,7 @@ export const InboxPicker = ({ label, inboxes, value, onChange }: InboxPickerProp
 	const chosen = byId.get(String(value));
 	return (
 		<Select
-			label={label}
+			aria-label={label}
 			data={inboxes.map(({ id, name }) => ({ value: String(id), label: name }))}
 			value={value === null ? null : String(value)}
 			onChange={(id) => id !== null && onChange(Number(id))}

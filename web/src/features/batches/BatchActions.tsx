@@ -1,5 +1,7 @@
-/** Pause, resume and cancel a batch that is still going out; cancelling says first how many will not get it. */
-
+/**
+ * Pause, resume and cancel a batch that is still going out; cancelling says first how many will not get it. Its button
+ * says "Stop sending", as a dialog with "Cancel" and "Cancel the rest" would have to be read twice.
+ */
 import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { Ban, Pause, Play } from 'lucide-react';
@@ -28,6 +30,7 @@ export const BatchActions = ({ batch }: { batch: Batch }) => {
 			)}
 			{mayResume(batch) && (
 				<Button
+					variant=\"light\"
 					leftSection={<Play size={16} aria-hidden />}
 					loading={running === 'resume'}
 					onClick={() => quickly('resume')}
@@ -42,13 +45,13 @@ export const BatchActions = ({ batch }: { batch: Batch }) => {
 					onClick={() => setCancelling(true)}
 					aria-haspopup="dialog"
 				>
-					Cancel the rest
+					Stop sending
 				</Button>
 			)}
 			<ConfirmModal
 				opened={isCancelling}
-				title="Cancel the rest of this message?"
-				confirm="Cancel the rest"
+				title="Stop sending this message?"
+				confirm="Stop sending"
 				danger
 				onConfirm={() => change.mutateAsync('cancel')}
 				onClose={() => setCancelling(false)}

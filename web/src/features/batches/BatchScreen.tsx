@@ -2,7 +2,6 @@
  * One message sent to many, live: how far it is, who got it, who did not and why, who was left out. It can be paused,
  * resumed and cancelled while it is going out (spec 1 §2).
  */
-
 import { Title } from '@mantine/core';
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
@@ -69,9 +68,11 @@ const Found = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox }) => {
 					back={{ to: to.sent(inbox), label: `Sent from ${inbox.name}` }}
 					about={
 						<span className={c.about}>
-							<InboxDot color={inbox.color} /> {inbox.name} · {batch.sentBy} ·{' '}
-							{formatInstant(batch.composeDate, timeZone)}
-							<StatusBadge tone={tone}>{word}</StatusBadge>
+							<InboxDot color={inbox.color} />
+							{inbox.name} · {batch.sentBy} · {formatInstant(batch.composeDate, timeZone)}
+							<span className={c.state}>
+								<StatusBadge tone={tone}>{word}</StatusBadge>
+							</span>
 						</span>
 					}
 				>
@@ -79,19 +80,21 @@ const Found = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox }) => {
 				</PageHeader>
 				<div className={c.container}>
 					<div className={c.columns}>
-						<BatchFigures batch={batch} timeZone={timeZone} />
-						<div className={c.beside}>
-							<section className={c.card} aria-label="The message">
-								<MessageText text={batch.text} />
-							</section>
-							<section className={c.card} aria-labelledby="left-out">
-								<Title order={2} size="h3" id="left-out">
+						<div className={c.figures}>
+							<BatchFigures batch={batch} timeZone={timeZone} />
+						</div>
+						<section className={c.beside} aria-label="The message and who is left out">
+							<MessageText text={batch.text} />
+							<div>
+								<Title order={2} size="h3" className={c.leftOut ?? ''}>
 									{sayLeftOut(batch.skipped)}
 								</Title>
 								<LeftOutReasons skipped={batch.skipped} onOpen={setReason} />
-							</section>
+							</div>
+						</section>
+						<div className={c.recipients}>
+							<RecipientGrid key={batch.id} batchId={batch.id} inboxId={batch.inboxId} />
 						</div>
-						<RecipientGrid key={batch.id} batchId={batch.id} inboxId={batch.inboxId} />
 					</div>
 				</div>
 			</Page>

@@ -1,5 +1,4 @@
 /** Who got the message and who did not, ten at a time: filtered, searched, and saved as a file with the same filter. */
-
 import { Button, SegmentedControl, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';

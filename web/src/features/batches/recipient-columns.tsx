@@ -1,5 +1,4 @@
 /** The columns of a batch's recipients: who, how it went and why not, when it was sent and answered. */
-import { Text } from '@mantine/core';
 import type { batchRecipient } from '@quad/contract/messaging/routes.ts';
 import { Link } from 'react-router';
 import type { z } from 'zod';
@@ -28,6 +27,7 @@ export const recipientColumns = (inboxId: number, timeZone: string): ReadonlyArr
 	{
 		key: 'name',
 		title: 'Name',
+		width: 190,
 		cell: ({ studentId, fullName }) =>
 			studentId === null ? (
 				fullName || 'No name'
@@ -43,25 +43,18 @@ export const recipientColumns = (inboxId: number, timeZone: string): ReadonlyArr
 		width: 140,
 		cell: ({ mobileNumber }) => <span className={c.nowrap}>{formatPhone(mobileNumber)}</span>,
 	},
-	{ key: 'status', title: 'Status', onPhone: 'end', cell: ({ status }) => <Status status={status} /> },
-	{
-		key: 'why',
-		title: 'Why not',
-		cell: ({ status, deliveryError }) => {
-			const why = status === 'unknown' ? unknownOutcome : deliveryError;
-			return why && <Text size="sm">{why}</Text>;
-		},
-	},
+	{ key: 'status', title: 'Status', cell: (recipient) => <Status recipient={recipient} /> },
 	{
 		key: 'sent',
 		title: 'Sent',
+		width: 100,
 		onPhone: 'hidden',
 		cell: ({ sentDate }) => sentDate && <span className={c.nowrap}>{formatWhen(sentDate, timeZone)}</span>,
 	},
 	{
 		key: 'reply',
 		title: 'Replied',
-		width: 150,
+		width: 130,
 		cell: ({ studentId, fullName, replyDate }) =>
 			replyDate && studentId !== null ? (
 				<ReplyButton inboxId={inboxId} contactId={studentId} name={fullName}>
@@ -71,7 +64,13 @@ export const recipientColumns = (inboxId: number, timeZone: string): ReadonlyArr
 	},
 ];
 
-const Status = ({ status }: { status: Recipient['status'] }) => {
+const Status = ({ recipient: { status, deliveryError } }: { recipient: Recipient }) => {
 	const { word, tone } = statuses[status];
-	return <StatusBadge tone={tone}>{word}</StatusBadge>;
+	const why = status === 'unknown' ? unknownOutcome : deliveryError;
+	return (
+		<span className={c.status}>
+			<StatusBadge tone={tone}>{word}</StatusBadge>
+			{why && <span className={c.why}>{why}</span>}
+		</span>
+	);
 };

@@ -4,12 +4,13 @@ import { formatNumber, formatWhen } from '../../foundation/format.ts';
 import { sayPeople } from '../../parts/left-out.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { MarkedText } from './MarkedText.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { stateWords } from './progress.ts';
 import c from './SentScreen.module.css';
 
 export const sentColumns = (timeZone: string): ReadonlyArray<GridColumn<Batch>> => [
-	{ key: 'message', title: 'Message', cell: ({ text }) => <span className={c.message}>{text}</span> },
+	{ key: 'message', title: 'Message', cell: ({ text }) => <MessageLine text={text} /> },
 	{ key: 'by', title: 'Sent by', cell: ({ sentBy }) => <span className={c.nowrap}>{sentBy}</span> },
 	{
 		key: 'when',
@@ -46,6 +47,12 @@ export const sentColumns = (timeZone: string): ReadonlyArray<GridColumn<Batch>> 
 		}),
 	),
 ];
+
+const MessageLine = ({ text }: { text: string }) => (
+	<span className={c.message}>
+		<MarkedText text={text} />
+	</span>
+);
 
 const counts = [
 	{ key: 'delivered', title: 'Delivered', of: (batch: Batch) => batch.deliveredCount },

@@ -1,5 +1,4 @@
 /** What the checklist has to say: what stands in the way of sending, and advice that is dismissed before sending. */
-
 import { Alert, Button } from '@mantine/core';
 import { windowWarnings } from '@quad/contract/messaging/refusals.ts';
 import { CircleAlert, Clock } from 'lucide-react';

@@ -2,7 +2,6 @@
  * The answer and the button beside the message. On a narrow page it is a bar at the foot that stays in sight: a
  * summary that unfolds, what stands in the way, and the button.
  */
-
 import { Button, Text, Title } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';

@@ -2,14 +2,14 @@
  * One message to many people: from which inbox, to whom, what it says, and beside it whether it will land. It is sent
  * once: the draft's id goes with every try, and the draft is forgotten only when the server has it.
  */
-
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDoubleClickGuard } from '../../foundation/double-click-guard.ts';
 import { Refused } from '../../foundation/failures.ts';
+import { formatPhone } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
@@ -79,23 +79,30 @@ export const Screen = () => {
 	return (
 		<div data-ix={inbox.color} className={c.colored}>
 			<Page>
-				<PageHeader title="Compose">
-					{discarded ? (
-						<Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={undoDiscard}>
-							Bring the draft back
-						</Button>
-					) : (
-						<Button variant="subtle" color="gray" disabled={isUntouched(draft)} onClick={discard}>
-							Discard draft
-						</Button>
-					)}
-				</PageHeader>
 				<div className={c.container}>
+					<PageHeader title="Compose">
+						{discarded ? (
+							<Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={undoDiscard}>
+								Bring the draft back
+							</Button>
+						) : (
+							<Button variant="subtle" color="gray" disabled={isUntouched(draft)} onClick={discard}>
+								Discard draft
+							</Button>
+						)}
+					</PageHeader>
 					<div className={c.columns}>
 						<div className={c.steps}>
-							<Card title="From">
+							<Card
+								title="From"
+								aside={
+									<Text size="sm" c="dimmed">
+										{formatPhone(inbox.number ?? '')}
+									</Text>
+								}
+							>
 								<InboxPicker
-									label="Inbox"
+									label="Send from"
 									inboxes={inboxes}
 									value={inbox.id}
 									onChange={(inboxId) => change({ inboxId })}

@@ -1,7 +1,7 @@
 /** What the message says, and how it reads for those who get it. */
-
-import { Textarea } from '@mantine/core';
 import { textLimits } from '@quad/contract/messaging/limits.ts';
+import { Composer } from '../../parts/Composer.tsx';
+import { KeyboardHint } from '../../ui/KeyboardHint.tsx';
 import { Card } from './Card.tsx';
 import type { Estimate } from './checklist.ts';
 import { Preview } from './Preview.tsx';
@@ -9,20 +9,23 @@ import { Preview } from './Preview.tsx';
 interface MessageCardProps {
 	text: string;
 	onText: (text: string) => void;
+	/** Ctrl or ⌘ and Enter. */
 	onSend: () => void;
 	examples: Estimate['examples'];
 	isOld: boolean;
 }
 
-export const MessageCard = ({ text, onText, examples, isOld }: MessageCardProps) => (
-	<Card title="Message">
-		<Textarea
-			aria-label="Message"
+export const MessageCard = ({ text, onText, onSend, examples, isOld }: MessageCardProps) => (
+	<Card title="Message" aside={<KeyboardHint keys={['mod', 'Enter']} />}>
+		<Composer
+			label="Text of the message"
+			placeholder="Write a message…"
+			limit={textLimits.compose} // gaps X-01
 			value={text}
-			maxLength={textLimits.compose}
-			autosize
+			onChange={onText}
+			onSubmit={onSend}
 			minRows={4}
-			onChange={(e) => onText(e.currentTarget.value)}
+			maxRows={12}
 		/>
 		<Preview examples={examples} isOld={isOld} />
 	</Card>

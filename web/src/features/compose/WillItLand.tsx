@@ -2,11 +2,10 @@
  * "Will it land?" (product.md): for exactly these recipients, how many get it, who is left out and why, what it costs
  * and when the last one arrives. The last answer stays, paler, while the next is on its way.
  */
-
 import { Skeleton, Text } from '@mantine/core';
 import { sayDuration } from '@quad/contract/messaging/estimate.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
-import { formatCounted, formatMoney, formatTime } from '../../foundation/format.ts';
+import { formatCounted, formatMoney, formatNumber, formatTime } from '../../foundation/format.ts';
 import { sayArrival, sayZone } from '../../parts/arrival.ts';
 import { LeftOutReasons } from '../../parts/LeftOutReasons.tsx';
 import { sayLeftOut, sayPeople } from '../../parts/left-out.ts';
@@ -33,7 +32,7 @@ export const WillItLand = ({ estimate, isOld, timeZone, onOpenReason }: WillItLa
 			</div>
 			<LeftOutReasons skipped={estimate.skipped} onOpen={onOpenReason} />
 			<dl className={c.facts}>
-				<Fact name="Segments">{formatCounted(estimate.segments, 'segment')}</Fact>
+				<Fact name="Segments">{formatNumber(estimate.segments)}</Fact>
 				<Fact name="Cost">{formatMoney(estimate.cost)}</Fact>
 				{durationIsKnown(estimate) ? (
 					<Times estimate={estimate} timeZone={timeZone} />

@@ -1,5 +1,4 @@
 /** The estimate of a draft and what follows from it: whether it may be sent, and what stands in the way. */
-
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,0 +1,15 @@
+/** A text as it was written, with its merge fields marked rather than in their braces. */
+import { piecesOf } from '@quad/contract/messaging/merge-fields.ts';
+import c from './MarkedText.module.css';
+
+export const MarkedText = ({ text }: { text: string }) =>
+	piecesOf(text).map((piece, place) =>
+		'text' in piece ? (
+			piece.text
+		) : (
+			// biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces have nothing but their place
+			<mark key={place} className={c.field}>
+				{piece.field}
+			</mark>
+		),
+	);
