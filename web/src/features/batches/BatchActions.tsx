@@ -30,7 +30,7 @@ export const BatchActions = ({ batch }: { batch: Batch }) => {
 			)}
 			{mayResume(batch) && (
 				<Button
-					variant=\"light\"
+					variant="light"
 					leftSection={<Play size={16} aria-hidden />}
 					loading={running === 'resume'}
 					onClick={() => quickly('resume')}
