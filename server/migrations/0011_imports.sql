@@ -10,7 +10,8 @@ create table import_run (
 		check (state in ('uploaded', 'waiting', 'running', 'complete', 'cancelled', 'failed')),
 	state_reason text, -- why it failed, in words
 	allow_mobile_update boolean not null default false,
-	columns jsonb, -- what each column of the file is, once it is started
+	header text[] not null, -- as it stands in the file
+	columns jsonb, -- what each column is, once it is started
 	uploaded_at timestamptz not null,
 	started_at timestamptz,
 	completed_at timestamptz,

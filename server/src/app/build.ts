@@ -7,6 +7,7 @@ import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
+import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { actorOf, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
@@ -34,6 +35,7 @@ export const serveApi = async (http: FastifyInstance, ground: Ground, reached: R
 	};
 	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts });
 	serveContacts(door, ground);
+	serveImports(door, ground);
 	serveMessaging(door, ground);
 	serveConversations(door, ground);
 	serveCarriers(door, ground.db, { receipt: acceptReceipts(ground), text: receiveText(ground) }, reached);
@@ -77,6 +79,8 @@ const reach = async ({ db }: Ground, actor: Actor, topics: readonly Topic[]): Pr
 		within('inbox', ofInboxes),
 		within('sent', ofInboxes),
 		within('conversation', (ids) => conversationsWithin(db, actor, ids)),
+		within('run', (ids) => runsOfTeam(db, inCurrentTeam(actor), ids)),
+		within('runs', async (ids) => ids.filter((id) => id === actor.teamId)),
 		within('batch', (ids) => batchesWithin(db, inCurrentTeam(actor), actor.inboxIds, ids)),
 	]);
 	return found.flat();

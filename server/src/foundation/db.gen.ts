@@ -165,6 +165,7 @@ export interface ImportRun {
   created: Generated<number>;
   duplicates: Generated<number>;
   file_name: string;
+  header: string[];
   id: number;
   last_line: Generated<number>;
   numbers_kept: Generated<number>;

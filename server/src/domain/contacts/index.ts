@@ -1,6 +1,8 @@
 /** The college's people, how they are found, and how they stand in a team. */
+export { customFieldsOf, makeCustomFields } from './custom-fields.queries.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { contactIdsFound } from './found-contacts.queries.ts';
 export { optOutByText } from './opt-out-by-text.ts';
+export { listCustomFields } from './queries.ts';
 export { serveContacts } from './routes.ts';
 export { type OfTeam, type Standing, standingOf } from './standing.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { OrganizationScope, TeamScope } from '../../foundation/actor.ts';
+import type { Db } from '../../foundation/db.ts';
 
 export interface ContactRow {
 	id: number;
@@ -36,7 +36,7 @@ export const readContacts = async (db: Db, scope: TeamScope, ids: readonly numbe
 };
 
 /** The custom fields of the organization, in the order in which they came to be. */
-export const listCustomFields = (db: Db | Tx, scope: TeamScope) =>
+export const listCustomFields = (db: Db, scope: OrganizationScope) =>
 	db
 		.selectFrom('custom_field')
 		.where('org_id', '=', scope.organizationId)

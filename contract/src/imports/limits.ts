@@ -1,0 +1,18 @@
+export const importLimits = {
+	columns: 200,
+	rows: 200_000,
+	inflatedBytes: 100 * 1024 * 1024, // of one spreadsheet; a full 5 MB one has about 50
+	key: 100, // characters of a Contact ID
+	name: 100, // of a first or last name
+	header: 100, // of a column, and so of a custom field
+	cell: 2_000, // of a custom value
+	history: 50, // runs a page
+	rejections: 50, // rows a page
+	shownAtPreview: 20, // rows that would be left out
+	samples: 3, // values of a column
+	uploadKeptMs: 24 * 60 * 60 * 1000, // a file that nobody went on to import
+	redirectMs: 1_000, // spec 3 §4, §9: after a file import
+	historyEveryMs: 10_000, // gaps X-16: the history refreshes by itself
+} as const;
+
+export const importFileTypes = ['.csv', '.txt', '.xlsx'] as const; // spec 3 §5

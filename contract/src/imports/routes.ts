@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { flag, grid, id, idInPath, instant, page } from '../fields.ts';
+import { route } from '../route.ts';
+import { columnTarget, columnTargets } from './columns.ts';
+import { importLimits } from './limits.ts';
+
+/** What came, or would come, of the rows of a file. The first five add up to all of them. */
+export const importCounts = z.object({
+	new: z.number().int(),
+	changed: z.number().int(),
+	unchanged: z.number().int(),
+	duplicates: z.number().int(), // twins of an earlier row of the file
+	rejected: z.number().int(),
+	optedOut: z.number().int(), // opted out by this file
+	staysOptedOut: z.number().int(), // the file would have opted them in
+	numbersKept: z.number().int(), // another number in the file, not taken
+});
+export type ImportCounts = z.output<typeof importCounts>;
+
+/** A row that is left out: why, and what stood in it. */
+const rejection = z.object({
+	line: z.number().int(),
+	isDuplicate: z.boolean(),
+	reason: z.string(),
+	cells: z.array(z.string()),
+});
+export type ImportRejection = z.output<typeof rejection>;
+
+const sample = z.record(z.string(), z.string()).nullable();
+
+export const importPreview = z.object({
+	/** Names the file while it is kept; null where it cannot be read. */
+	uploadId: id.nullable(),
+	fileName: z.string(),
+	recordCount: z.number().int(),
+	/** The file cannot be read, or a required column is missing (decisions.md 17). */
+	hasErrors: z.boolean(),
+	errors: z.array(z.string()),
+	/** Columns that become custom fields. */
+	extraFields: z.array(z.string()),
+	missingRequiredFields: z.array(z.string()),
+	firstSample: sample,
+	lastSample: sample,
+	encoding: z.string().nullable(), // of a text file
+	delimiter: z.enum(['comma', 'semicolon', 'tab', 'pipe']).nullable(),
+	sheet: z.string().nullable(), // of a spreadsheet
+	columns: z.array(
+		z.object({
+			header: z.string(),
+			target: columnTarget,
+			samples: z.array(z.string()),
+			isNewField: z.boolean(), // a custom field that is made by this import
+		}),
+	),
+	counts: importCounts,
+	/** What was found in the file and what happens with it. */
+	notices: z.array(z.string()),
+	/** The first rows that would be left out. */
+	rejections: z.array(rejection),
+});
+export type ImportPreview = z.output<typeof importPreview>;
+
+/** What is asked beside the file. */
+const allowMobileUpdate = flag.default(false);
+
+export const previewFile = route({
+	method: 'POST',
+	path: '/studentimports/sample/file',
+	summary: 'Read a file and say what importing it would do. The file is kept for a day under the answered uploadId.',
+	who: 'administrator',
+	bodyAs: 'file',
+	body: z.object({ allowMobileUpdate }),
+	answer: importPreview,
+});
+
+export const previewUpload = route({
+	method: 'POST',
+	path: '/studentimports/sample/{uploadId}',
+	summary: 'The same of a file that was uploaded already, with other columns chosen.',
+	who: 'administrator',
+	params: z.object({ uploadId: idInPath }),
+	body: z.object({ allowMobileUpdate, columns: columnTargets }),
+	answer: importPreview,
+});
+
+export const startUpload = route({
+	method: 'POST',
+	path: '/studentimports/sample/{uploadId}/import',
+	summary: 'Import a file that was uploaded for a preview. Asked twice, it is one import.',
+	who: 'administrator',
+	params: z.object({ uploadId: idInPath }),
+	body: z.object({ allowMobileUpdate, columns: columnTargets }),
+	answer: z.object({ id }),
+});
+
+export const startFile = route({
+	method: 'POST',
+	path: '/studentimports/file',
+	summary: 'Import a file at once. `columns` is JSON: for each column a base field, {"customField": name} or "Ignore".',
+	who: 'administrator',
+	bodyAs: 'file',
+	body: z.object({ allowMobileUpdate, columns: z.string().max(50_000).optional() }),
+	answer: z.object({ id }),
+});
+
+export const importStates = ['waiting', 'running', 'complete', 'cancelled', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const importRun = z.object({
+	id,
+	fileName: z.string(),
+	state: z.enum(importStates),
+	stateReason: z.string().nullable(), // why it failed
+	startedByName: z.string(),
+	dateStarted: instant.nullable(),
+	dateCompleted: instant.nullable(),
+	/** The file itself is not kept once it is imported (N-07 prints the shape). */
+	recordsUpload: z.object({ cdnMediaUri: z.string().nullable() }),
+	allowMobileUpdate: z.boolean(),
+	recordCount: z.number().int(),
+	processed: z.number().int(), // rows so far
+	counts: importCounts,
+	columns: z.array(z.string()), // the header of the file
+});
+export type ImportRun = z.output<typeof importRun>;
+
+export const listImports = route({
+	method: 'GET',
+	path: '/studentimports',
+	summary: 'The imports of the current team, the newest first.',
+	who: 'administrator',
+	query: z.object(page(importLimits.history)),
+	answer: grid(importRun),
+});
+
+const ofRun = z.object({ id: idInPath });
+
+export const readImport = route({
+	method: 'GET',
+	path: '/studentimports/{id}',
+	summary: 'One import: how far it is, or what came of it.',
+	who: 'administrator',
+	params: ofRun,
+	answer: importRun,
+});
+
+export const cancelImport = route({
+	method: 'POST',
+	path: '/studentimports/{id}/cancel',
+	summary: 'Stop an import. What it has imported so far stays.',
+	who: 'administrator',
+	params: ofRun,
+	answer: importRun,
+});
+
+export const listRejections = route({
+	method: 'GET',
+	path: '/studentimports/{id}/rejections',
+	summary: 'The rows that were left out, each with its line, the reason and what stood in it.',
+	who: 'administrator',
+	params: ofRun,
+	query: z.object(page(importLimits.rejections)),
+	answer: grid(rejection),
+});
+
+export const exportRejections = route({
+	method: 'GET',
+	path: '/studentimports/{id}/rejections/export',
+	summary: 'The same as a file: line, reason and the cells as they stood.',
+	who: 'administrator',
+	params: ofRun,
+	answer: { file: 'text/csv; charset=utf-8' },
+});
+
+export const allFields = route({
+	method: 'GET',
+	path: '/studentImports/allFields',
+	summary: 'An empty file with a column for every field.',
+	who: 'administrator',
+	answer: { file: 'text/csv; charset=utf-8' },
+});
+
+export const requiredFields = route({
+	method: 'GET',
+	path: '/studentImports/requiredFields',
+	summary: 'An empty file with the columns that every import needs.',
+	who: 'administrator',
+	answer: { file: 'text/csv; charset=utf-8' },
+});

@@ -1,0 +1,74 @@
+/** What an import says about single rows and about a whole file. */
+
+/** Why a row was left out. */
+export const rejectionReasons = {
+	'more-cells': 'This row has more cells than the header line has columns.',
+	'no-id': 'There is no Contact ID.',
+	'shortened-id':
+		'The Contact ID “{value}” was shortened by a spreadsheet. Format that column as text and export again.',
+	'no-name': 'There is neither a first nor a last name.',
+	'too-long': '“{field}” has more than {most} characters.',
+	'opt-out-unclear': '“{field}” says “{value}”, which is neither yes nor no.',
+	'twin-id': 'Line {line} has the same Contact ID.',
+	'twin-number': 'Line {line} has the same mobile number.',
+	'number-taken': 'This mobile number belongs to another contact, with the Contact ID {key}.',
+	'number-taken-by-cold': 'This mobile number belongs to another contact, who texted in without being in a list.',
+} as const;
+
+/** What was found in a file and what happens with it. */
+export interface Findings {
+	sheet?: { name: string; others: readonly string[] } | undefined;
+	formulas: number;
+	errors: number;
+	formulaTexts: number;
+	controls: number;
+	unread: number;
+	unknownStaff: { rows: number; names: readonly string[] };
+}
+
+export const noticesOf = (found: Findings): string[] => [
+	...(found.sheet && found.sheet.others.length > 0
+		? [
+				`Only the sheet “${found.sheet.name}” is read; ${quoted(found.sheet.others)} ${found.sheet.others.length === 1 ? 'is' : 'are'} left out.`,
+			]
+		: []),
+	...(found.formulas > 0
+		? [`${counted(found.formulas, 'cell holds', 'cells hold')} a formula; the value that the workbook shows is taken.`]
+		: []),
+	...(found.errors > 0
+		? [
+				`${counted(found.errors, 'cell shows', 'cells show')} an error of the workbook, such as #N/A, and counts as empty.`,
+			]
+		: []),
+	...(found.formulaTexts > 0
+		? [`${counted(found.formulaTexts, 'cell begins', 'cells begin')} with “=”. That is kept as text and never run.`]
+		: []),
+	...(found.controls > 0
+		? [`${counted(found.controls, 'cell has', 'cells have')} invisible control characters, which are taken away.`]
+		: []),
+	...(found.unread > 0
+		? [`${counted(found.unread, 'character', 'characters')} could not be read and became “�”.`]
+		: []),
+	...(found.unknownStaff.rows > 0
+		? [
+				`${counted(found.unknownStaff.rows, 'row names', 'rows name')} a user who is not here: ${quoted(found.unknownStaff.names)}. Nobody is assigned anew there.`,
+			]
+		: []),
+];
+
+const mostQuoted = 3;
+const quoted = (names: readonly string[]): string => {
+	const shown = names.slice(0, mostQuoted).map((name) => `“${name}”`);
+	return names.length > mostQuoted ? `${shown.join(', ')} and ${names.length - mostQuoted} more` : shown.join(', ');
+};
+
+export const fill = (sentence: string, words: Readonly<Record<string, string | number>>): string =>
+	sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(words[name] ?? whole));
+
+/** `1,234 cells hold`, `1 cell holds` */
+const counted = (count: number, one: string, many: string): string =>
+	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** After the last try. */
+export const importFailed =
+	'Something went wrong on our side, several times. What was imported before stays; start the import again to go on.';

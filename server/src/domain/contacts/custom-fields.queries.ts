@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { OrganizationScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
+import type { Ids } from '../../foundation/ids.ts';
+
+/** The ids of the organization's custom fields by name in lower case: names differ in more than case. */
+export const customFieldsOf = async (db: Db | Tx, scope: OrganizationScope): Promise<Map<string, number>> => {
+	const rows = await db
+		.selectFrom('custom_field')
+		.where('org_id', '=', scope.organizationId)
+		.select(['id', 'name'])
+		.execute();
+	return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+};
+
+/** Makes the custom fields that are not there yet. */
+export const makeCustomFields = async (
+	tx: Tx,
+	scope: OrganizationScope,
+	names: readonly string[],
+	ids: Ids,
+): Promise<void> => {
+	await sql`
+		insert into custom_field (org_id, id, name)
+		select ${scope.organizationId}, id, name
+		from unnest(${names.map(() => ids.next())}::bigint[], ${names}::text[]) as made (id, name)
+		on conflict do nothing`.execute(tx);
+};

@@ -1,0 +1,118 @@
+/**
+ * What rows of people mean for the contacts that are there. Asked of a whole file for the preview and of some thousand
+ * rows at a time for the import itself, by the same statements, so that the preview tells the truth.
+ */
+import type { ImportCounts } from '@quad/contract/imports/routes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../foundation/db.ts';
+import type { Person } from './read-people.ts';
+
+/** Whose contacts, for which team, and what the file may change. */
+export interface Aim {
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly allowMobileUpdate: boolean;
+	/** The custom fields that the file has columns for: where a cell is empty, the value goes. */
+	readonly customKeys: readonly string[];
+}
+
+/** A `select` of people: line, contact_key, names, mobile, opted_out, assigns, assigned_person_id, custom, new_id. */
+export type People = RawBuilder<unknown>;
+
+/** People handed over with the statement. */
+export const given = (people: readonly Person[]): People => sql`
+	select line, contact_key, first_name, last_name, mobile, opted_out, assigns, assigned_person_id, custom::jsonb, 0 as new_id
+	from unnest(
+		${people.map((one) => one.line)}::int[], ${people.map((one) => one.key)}::text[],
+		${people.map((one) => one.firstName)}::text[], ${people.map((one) => one.lastName)}::text[],
+		${people.map((one) => one.mobile)}::bigint[], ${people.map((one) => one.optedOut)}::boolean[],
+		${people.map((one) => one.assignedTo !== undefined)}::boolean[],
+		${people.map((one) => one.assignedTo ?? null)}::bigint[], ${people.map((one) => JSON.stringify(one.custom))}::text[]
+	) as given (line, contact_key, first_name, last_name, mobile, opted_out, assigns, assigned_person_id, custom)`;
+
+/** A row whose number another contact has. */
+export interface Conflict {
+	line: number;
+	key: string;
+	holderId: number;
+	holderKey: string;
+	/** The other contact only ever texted in: nobody has said yet who it is. */
+	holderIsCold: boolean;
+	/** The row's Contact ID is a contact already. */
+	ownId: number | null;
+	/** An earlier row of the file gives the other contact another number. */
+	holderLeaves: boolean;
+}
+
+export const findConflicts = async (db: Db | Tx, aim: Aim, people: People): Promise<Conflict[]> => {
+	const { rows } = await sql<Conflict>`
+		with r as materialized (${people})
+		select r.line, r.contact_key as key, h.id as "holderId", h.contact_key as "holderKey",
+			h.source in ('ColdContact', 'WhatsAppColdContact') as "holderIsCold", own.id as "ownId",
+			leaves.line is not null as "holderLeaves"
+		from r
+		join contact h on h.org_id = ${aim.organizationId} and h.mobile = r.mobile and h.contact_key <> r.contact_key
+		left join contact own on own.org_id = ${aim.organizationId} and own.contact_key = r.contact_key
+		left join r leaves on leaves.contact_key = h.contact_key and leaves.line < r.line and leaves.mobile <> r.mobile
+		order by r.line`.execute(db);
+	return rows;
+};
+
+/** What is settled about conflicts before rows are compared. */
+export interface Settled {
+	/** Lines that are left out. */
+	taken: readonly number[];
+	/** Lines that name a cold contact: it becomes this person. */
+	adopted: ReadonlyArray<{ line: number; contactId: number }>;
+}
+
+/** `compared`: each person who is not left out, the contact it is (`contact_id`, null: a new one), and what differs. */
+export const compared = (aim: Aim, people: People, { taken, adopted }: Settled): RawBuilder<unknown> => sql`
+	r as (${people}),
+	matched as (
+		select r.*, c.id as own_id, coalesce(c.id, adopted.id) as contact_id,
+			c.mobile is not null and c.mobile <> r.mobile and not ${aim.allowMobileUpdate}::boolean as keeps_number,
+			c.id is null
+				or c.first_name <> r.first_name or c.last_name <> r.last_name
+				or (c.mobile is distinct from r.mobile and (c.mobile is null or ${aim.allowMobileUpdate}::boolean))
+				or (r.assigns and c.assigned_person_id is distinct from r.assigned_person_id)
+				or c.custom <> (c.custom - ${aim.customKeys}::text[]) || r.custom as differs
+		from r
+		left join contact c on c.org_id = ${aim.organizationId} and c.contact_key = r.contact_key
+		left join unnest(
+			${adopted.map((one) => one.line)}::int[], ${adopted.map((one) => one.contactId)}::bigint[]
+		) as adopted (line, id) on adopted.line = r.line
+		where r.line <> all (${taken}::int[])
+	),
+	compared as materialized (
+		select m.*, t.contact_id is null as joins, coalesce(t.opted_out, false) as was_opted_out,
+			m.opted_out and not coalesce(t.opted_out, false) as opts_out
+		from matched m
+		left join contact_team t
+			on t.org_id = ${aim.organizationId} and t.team_id = ${aim.teamId} and t.contact_id = m.contact_id
+	)`;
+
+export type ComparedCounts = Omit<ImportCounts, 'duplicates' | 'rejected'>;
+
+/** From `compared`. */
+export const comparedCounts = sql`
+	count(*) filter (where contact_id is null)::int as new,
+	count(*) filter (where contact_id is not null and (differs or joins or opts_out))::int as changed,
+	count(*) filter (where contact_id is not null and not (differs or joins or opts_out))::int as unchanged,
+	count(*) filter (where opts_out)::int as "optedOut",
+	count(*) filter (where was_opted_out and not opted_out)::int as "staysOptedOut",
+	count(*) filter (where keeps_number)::int as "numbersKept"`;
+
+/** What importing them would do. */
+export const countChanges = async (
+	db: Db | Tx,
+	aim: Aim,
+	people: readonly Person[],
+	settled: Settled,
+): Promise<ComparedCounts> => {
+	const { rows } = await sql<ComparedCounts>`
+		with ${compared(aim, given(people), settled)} select ${comparedCounts} from compared`.execute(db);
+	const [counts] = rows;
+	if (!counts) throw new Error('An aggregate always answers one row.');
+	return counts;
+};

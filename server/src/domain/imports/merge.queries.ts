@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../foundation/db.ts';
+import { type Aim, type ComparedCounts, compared, comparedCounts, type Settled } from './compare.queries.ts';
+import type { LeftOut } from './read-people.ts';
+
+/** The columns of the rows on their way, as they are copied in. */
+export const rowColumns = [
+	'org_id',
+	'run_id',
+	'line',
+	'contact_key',
+	'first_name',
+	'last_name',
+	'mobile',
+	'opted_out',
+	'assigns',
+	'assigned_person_id',
+	'custom',
+	'new_id',
+] as const;
+
+const ofRun = (organizationId: number, runId: number): RawBuilder<unknown> =>
+	sql`org_id = ${organizationId} and run_id = ${runId}`;
+
+/** The people on their way. */
+export const staged = (organizationId: number, runId: number): RawBuilder<unknown> =>
+	sql`select * from import_row where ${ofRun(organizationId, runId)}`;
+
+export const deleteStaged = async (tx: Tx, organizationId: number, runId: number): Promise<void> => {
+	await sql`delete from import_row where ${ofRun(organizationId, runId)}`.execute(tx);
+};
+
+/** Imports of one organization take turns: this one waits until the transaction of the other has ended. */
+export const takeTurn = async (tx: Tx, organizationId: number): Promise<void> => {
+	await sql`select pg_advisory_xact_lock(hashtextextended('import', ${organizationId}))`.execute(tx);
+};
+
+/** Cold contacts become the people whom a file names. */
+export const adopt = async (
+	tx: Tx,
+	organizationId: number,
+	adoptions: ReadonlyArray<{ contactId: number; key: string }>,
+): Promise<void> => {
+	await sql`
+		update contact c set contact_key = a.key, source = 'Import'
+		from unnest(${adoptions.map((one) => one.contactId)}::bigint[], ${adoptions.map((one) => one.key)}::text[]) as a (id, key)
+		where c.org_id = ${organizationId} and c.id = a.id`.execute(tx);
+};
+
+/**
+ * Numbers leave their contacts. Who opted out by text did it from this number, so that goes with it: the carrier
+ * would block the texts anyway.
+ */
+export const releaseNumbers = async (
+	tx: Tx,
+	organizationId: number,
+	moves: ReadonlyArray<{ from: number; to: number | null }>,
+	at: Date,
+): Promise<void> => {
+	await sql`
+		update contact set mobile = null, updated_at = ${at}
+		where org_id = ${organizationId} and id = any (${moves.map((move) => move.from)}::bigint[])`.execute(tx);
+	await sql`
+		insert into contact_team (org_id, team_id, contact_id, opted_out, opted_out_by, opted_out_at)
+		select t.org_id, t.team_id, move.receiver, true, t.opted_out_by, t.opted_out_at
+		from unnest(${moves.map((move) => move.from)}::bigint[], ${moves.map((move) => move.to)}::bigint[]) as move (giver, receiver)
+		join contact_team t on t.org_id = ${organizationId} and t.contact_id = move.giver
+		where t.opted_out and t.opted_out_by in ('text', 'carrier') and move.receiver is not null
+		on conflict (org_id, team_id, contact_id) do update
+		set opted_out = true, opted_out_by = excluded.opted_out_by, opted_out_at = excluded.opted_out_at`.execute(tx);
+};
+
+/**
+ * Takes the people who are on their way and merges them into contacts and into the team's list, in one statement.
+ * What is as it should be is not written, an opt-out is set and never cleared.
+ */
+export const mergeStaged = async (
+	tx: Tx,
+	aim: Aim,
+	run: { id: number; at: Date },
+	settled: Settled,
+): Promise<ComparedCounts> => {
+	const taken = sql`delete from import_row where ${ofRun(aim.organizationId, run.id)} returning *`;
+	const { rows } = await sql<ComparedCounts>`
+		with ${compared(aim, taken, settled)},
+		updated as (
+			update contact c set
+				first_name = n.first_name,
+				last_name = n.last_name,
+				mobile = case when n.keeps_number then c.mobile else n.mobile end,
+				assigned_person_id = case when n.assigns then n.assigned_person_id else c.assigned_person_id end,
+				custom = (c.custom - ${aim.customKeys}::text[]) || n.custom,
+				updated_at = ${run.at}
+			from compared n
+			where c.org_id = ${aim.organizationId} and c.id = n.own_id and n.differs
+		),
+		inserted as (
+			insert into contact
+				(org_id, id, contact_key, first_name, last_name, mobile, assigned_person_id, custom, created_at, updated_at)
+			select ${aim.organizationId}, new_id, contact_key, first_name, last_name, mobile, assigned_person_id, custom,
+				${run.at}, ${run.at}
+			from compared where contact_id is null
+		),
+		standing as (
+			insert into contact_team (org_id, team_id, contact_id, opted_out, opted_out_by, opted_out_at)
+			select ${aim.organizationId}, ${aim.teamId}, coalesce(contact_id, new_id), opted_out,
+				case when opted_out then 'import' end, case when opted_out then ${run.at}::timestamptz end
+			from compared where joins or opts_out
+			on conflict (org_id, team_id, contact_id) do update
+			set opted_out = true, opted_out_by = excluded.opted_out_by, opted_out_at = excluded.opted_out_at
+			where excluded.opted_out and not contact_team.opted_out
+		)
+		select ${comparedCounts} from compared`.execute(tx);
+	const [counts] = rows;
+	if (!counts) throw new Error('An aggregate always answers one row.');
+	return counts;
+};
+
+/** Lists the rows that were left out, with what stood in them. */
+export const insertRejections = async (
+	tx: Tx,
+	of: { organizationId: number; runId: number },
+	rejections: ReadonlyArray<LeftOut & { cells: readonly string[] }>,
+): Promise<void> => {
+	await sql`
+		insert into import_rejection (org_id, run_id, line, is_duplicate, reason, cells)
+		select ${of.organizationId}, ${of.runId}, line, is_duplicate, reason,
+			array(select jsonb_array_elements_text(cells::jsonb))
+		from unnest(
+			${rejections.map((one) => one.line)}::int[], ${rejections.map((one) => one.isDuplicate)}::boolean[],
+			${rejections.map((one) => one.reason)}::text[], ${rejections.map((one) => JSON.stringify(one.cells))}::text[]
+		) as rejected (line, is_duplicate, reason, cells)`.execute(tx);
+};

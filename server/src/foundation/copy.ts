@@ -1,0 +1,41 @@
+/** Copies rows into a table with COPY, the fastest way in (messaging.md 1.2): text in pieces of 64 KB. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from } from 'pg-copy-streams';
+
+/** A connection of its own: COPY cannot share one with a transaction of Kysely's. */
+export type CopyClient = pg.ClientBase;
+
+export type CopyValue = string | number | boolean | null;
+
+const pieceLength = 64 * 1024;
+
+/** `table` and `columns` are names of our own, never what somebody typed. */
+export const copyInto = async (
+	client: CopyClient,
+	table: string,
+	columns: readonly string[],
+	rows: Iterable<readonly CopyValue[]>,
+): Promise<void> => {
+	const target = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`));
+	await pipeline(Readable.from(pieces(rows)), target);
+};
+
+const pieces = function* (rows: Iterable<readonly CopyValue[]>): Generator<string> {
+	let piece = '';
+	for (const row of rows) {
+		piece += `${row.map(written).join('\t')}\n`;
+		if (piece.length < pieceLength) continue;
+		yield piece;
+		piece = '';
+	}
+	if (piece !== '') yield piece;
+};
+
+const written = (value: CopyValue): string => {
+	if (value === null) return '\\N';
+	if (typeof value === 'boolean') return value ? 't' : 'f';
+	return typeof value === 'number' ? String(value) : value.replace(/[\\\t\n\r]/g, (mark) => marks[mark] ?? mark);
+};
+const marks: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

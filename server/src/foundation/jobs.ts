@@ -1,0 +1,164 @@
+/**
+ * Coarse jobs on graphile-worker (messaging.md, Decided 3): added in the transaction that causes them, tried again
+ * with growing pauses, run by any process with the worker's role. A job carries ids and is safe to run twice.
+ *
+ * graphile-worker gives the jobs of a worker that was killed free after four hours only. So each of our workers holds
+ * a session lock of its own name for as long as it lives, and the living free the jobs of those whose lock is gone.
+ */
+import { EventEmitter } from 'node:events';
+import { Logger, type ParsedCronItem, parseCronItems, run, runMigrations, type WorkerEvents } from 'graphile-worker';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { CopyClient } from './copy.ts';
+import { connectDirectly, type Tx } from './db.ts';
+import type { Log } from './log.ts';
+
+/** What a job has around it while it runs. */
+export interface JobRoom {
+	/** The process is stopping: leave at the next safe point, by throwing. The job is run again elsewhere. */
+	readonly stopping: AbortSignal;
+	/** Failing now is failing for good. */
+	readonly isLastTry: boolean;
+	/** A connection for COPY. */
+	readonly withClient: <T>(work: (client: CopyClient) => Promise<T>) => Promise<T>;
+}
+
+export interface Job {
+	readonly name: string;
+	readonly run: (payload: unknown, room: JobRoom) => Promise<void>;
+	/** When it runs by itself, as crontab says it, in UTC. */
+	readonly at?: string;
+}
+
+export interface JobOptions {
+	/** Added twice under one key before it has started, it is one job. */
+	key?: string;
+	runAt?: Date;
+	/** How often it is tried. */
+	tries?: number;
+}
+
+/** Adds a job inside the caller's transaction: it is there when the transaction has committed, and only then. */
+export const addJob = async (
+	tx: Tx,
+	name: string,
+	payload: Readonly<Record<string, unknown>>,
+	{ key, runAt, tries = 10 }: JobOptions = {},
+): Promise<void> => {
+	await sql`
+		select graphile_worker.add_job(
+			identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json, job_key => ${key ?? null}::text,
+			run_at => ${runAt ?? null}::timestamptz, max_attempts => ${tries}::int)`.execute(tx);
+};
+
+/** Makes or renews the tables of the jobs. Part of bringing a database up to date. */
+export const prepareJobs = (url: string): Promise<void> =>
+	runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) });
+
+export interface RunningJobs {
+	/** Asks the running jobs to leave, and waits until they have. */
+	stop(): Promise<void>;
+}
+
+const atOnce = 2; // two cores; a long import never keeps the others waiting
+const pollMs = 2_000; // for what is due later; what is due now is told
+
+export const startJobs = async (url: string, jobs: readonly Job[], log: Log): Promise<RunningJobs> => {
+	const pool = new pg.Pool({ connectionString: url, max: 3 + atOnce * 2, application_name: 'quad jobs' });
+	pool.on('error', (error) => log.warn({ err: error }, 'a connection of the jobs was cut'));
+	const events: WorkerEvents = new EventEmitter();
+	const keeper = await keepLocks(url, events, log);
+	const runner = await run({
+		pgPool: pool,
+		concurrency: atOnce,
+		pollInterval: pollMs,
+		noHandleSignals: true,
+		gracefulShutdownAbortTimeout: 1,
+		events,
+		logger: new Logger(
+			() => (level, message) => log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level](message),
+		),
+		parsedCronItems: timetable(jobs),
+		taskList: Object.fromEntries(
+			jobs.map((job) => [
+				job.name,
+				(payload, helpers) =>
+					job.run(payload, {
+						stopping: helpers.abortSignal,
+						isLastTry: helpers.job.attempts >= helpers.job.max_attempts,
+						withClient: (work) => helpers.withPgClient(work),
+					}),
+			]),
+		),
+	});
+	return {
+		stop: async () => {
+			await runner.stop();
+			await keeper.stop();
+			await pool.end();
+		},
+	};
+};
+
+const timetable = (jobs: readonly Job[]): ParsedCronItem[] =>
+	parseCronItems(jobs.flatMap(({ name, at }) => (at ? [{ task: name, match: at }] : [])));
+
+const lockSpace = 748_193; // the first half of the locks that living workers hold
+const sweepMs = 5_000;
+const graceMs = 5_000; // a worker that just began may not hold its lock yet
+
+/** Holds a lock for each of our workers, and frees what the dead have left. */
+const keepLocks = async (url: string, events: WorkerEvents, log: Log) => {
+	const ours = new Set<string>();
+	let client = await connectDirectly(url);
+	let stopped = false;
+	let last = Promise.resolve();
+	const inTurn = (work: () => Promise<unknown>) => {
+		last = last.then(work).then(
+			() => undefined,
+			(error) => log.warn({ err: error }, 'the locks of the workers could not be looked after'),
+		);
+		return last;
+	};
+	const hold = (name: string) => client.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, name]);
+	const open = () => {
+		client.on('error', () => undefined); // `end` follows
+		client.once('end', () => void inTurn(reopen));
+	};
+	const reopen = async () => {
+		if (stopped) return;
+		client = await connectDirectly(url);
+		open();
+		for (const name of ours) await hold(name);
+	};
+	open();
+	events.on('worker:create', ({ worker }) => {
+		ours.add(worker.workerId);
+		void inTurn(() => hold(worker.workerId));
+	});
+	const timer = setInterval(() => void inTurn(() => freeTheDead(client, [...ours], log)), sweepMs);
+	return {
+		stop: async () => {
+			stopped = true;
+			clearInterval(timer);
+			await last;
+			await client.end();
+		},
+	};
+};
+
+const freeTheDead = async (client: pg.Client, ours: readonly string[], log: Log): Promise<void> => {
+	const { rows } = await client.query<{ names: string[] | null }>(
+		`with held as (
+			select distinct locked_by as name from graphile_worker._private_jobs
+			where locked_by <> all ($2::text[]) and locked_at < now() - make_interval(secs => $3 / 1000.0)
+		),
+		dead as materialized (select name from held where pg_try_advisory_lock($1, hashtext(name)))
+		select array_agg(name) as names from dead where pg_advisory_unlock($1, hashtext(name))`,
+		[lockSpace, ours, graceMs],
+	);
+	const names = rows[0]?.names;
+	if (!names) return;
+	log.warn({ workers: names }, 'workers died in the middle of jobs; others take over');
+	await client.query('select graphile_worker.force_unlock_workers($1::text[])', [names]);
+};

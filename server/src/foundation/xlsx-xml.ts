@@ -1,0 +1,65 @@
+/** Reads XML while it arrives. Names come without their prefix; phonetic readings of Asian texts are left out. */
+import type { Readable } from 'node:stream';
+import { SaxesParser } from 'saxes';
+import { Unreadable } from './unreadable.ts';
+
+export interface XmlEars {
+	open?: (name: string, attributes: Record<string, string>) => void;
+	/** `within` is the element that the text stands in. */
+	text?: (piece: string, within: string) => void;
+	close?: (name: string) => void;
+}
+
+const deepest = 100;
+
+/** Yields after each piece of the stream, when its elements have been told. `counted` hears how long each piece was. */
+export const readXml = async function* (
+	stream: Readable,
+	ears: XmlEars,
+	counted: (bytes: number) => void,
+): AsyncGenerator<void> {
+	const parser = new SaxesParser();
+	const path: string[] = [];
+	let phonetic = 0;
+	parser.on('doctype', () => {
+		throw new Unreadable('damaged-spreadsheet');
+	});
+	parser.on('opentag', ({ name, attributes }) => {
+		const own = local(name);
+		if (path.push(own) > deepest) throw new Unreadable('damaged-spreadsheet');
+		if (own === 'rPh') phonetic += 1;
+		ears.open?.(own, localAttributes(attributes));
+	});
+	parser.on('text', (piece) => {
+		if (phonetic === 0) ears.text?.(piece, path.at(-1) ?? '');
+	});
+	parser.on('cdata', (piece) => {
+		if (phonetic === 0) ears.text?.(piece, path.at(-1) ?? '');
+	});
+	parser.on('closetag', ({ name }) => {
+		const own = local(name);
+		path.pop();
+		if (own === 'rPh') phonetic -= 1;
+		ears.close?.(own);
+	});
+	const decoder = new TextDecoder('utf-8');
+	try {
+		for await (const piece of stream as AsyncIterable<Buffer>) {
+			counted(piece.length);
+			parser.write(decoder.decode(piece, { stream: true }));
+			yield;
+		}
+		parser.close();
+	} catch (error) {
+		throw error instanceof Unreadable ? error : new Unreadable('damaged-spreadsheet');
+	}
+	yield;
+};
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+const localAttributes = (attributes: Record<string, string>): Record<string, string> => {
+	const own: Record<string, string> = {};
+	for (const name in attributes) own[local(name)] = attributes[name] ?? '';
+	return own;
+};
