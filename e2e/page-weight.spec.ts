@@ -1,0 +1,62 @@
+/**
+ * What a first visit asks for, without a cache, has a limit (docs/decisions). Summed from what the browser really
+ * fetched, each file packed with gzip -9, so that it does not depend on how the server packs.
+ */
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+
+const limits = {
+	'/login': { js: 165, css: 45 },
+	'/inbox': { js: 285, css: 45 },
+	'/students/view': { js: 275, css: 45 },
+	'/sent': { js: 275, css: 45 },
+} as const;
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 800, 'a phone fetches the same files');
+
+test('the sign-in page is light', async ({ page }) => {
+	expectWithin(await weigh(page, '/login'), limits['/login']);
+});
+
+for (const address of ['/inbox', '/students/view', '/sent'] as const)
+	test(`a first visit to ${address} stays within its limit`, async ({ page, context }) => {
+		await signIn(page);
+		const visit = await context.newPage();
+		const session = await context.newCDPSession(visit);
+		await session.send('Network.enable');
+		await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+		expectWithin(await weigh(visit, address), limits[address]);
+	});
+
+interface Weight {
+	js: number;
+	css: number;
+}
+
+const expectWithin = (weight: Weight, limit: Weight) => {
+	expect.soft(weight.js, 'kB of JavaScript, gzip').toBeLessThanOrEqual(limit.js);
+	expect.soft(weight.js, 'the scripts were seen at all').toBeGreaterThan(50);
+	expect.soft(weight.css, 'kB of CSS, gzip').toBeLessThanOrEqual(limit.css);
+};
+
+const weigh = async (page: Page, address: string): Promise<Weight> => {
+	const bodies: Array<Promise<{ kind: string; bytes: number }>> = [];
+	page.on('response', (response) => {
+		const kind = /\.(js|css)$/.exec(new URL(response.url()).pathname)?.[1];
+		if (kind) bodies.push(response.body().then((body) => ({ kind, bytes: gzipSync(body, { level: 9 }).length })));
+	});
+	await page.goto(address, { waitUntil: 'networkidle' });
+	const files = await Promise.all(bodies);
+	const sum = (of: string) =>
+		Math.round(files.filter(({ kind }) => kind === of).reduce((total, { bytes }) => total + bytes, 0) / 1024);
+	return { js: sum('js'), css: sum('css') };
+};
+
+const signIn = async (page: Page) => {
+	await page.goto('/login');
+	await page.getByLabel('Work email').fill('lee.okafor@northfield.example');
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await page.getByLabel('Password', { exact: true }).fill('Meet me on the quad');
+	await page.getByRole('button', { name: 'Sign in' }).click();
+	await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+};
