@@ -28,6 +28,17 @@ const inEveryInbox = <P extends `/${string}`>(place: P) =>
 const table = {
 	login: { paths: ['/login'], who: 'anyone', title: 'Sign in' },
 	signOut: { paths: ['/sign-out'], who: 'anyone', title: 'Sign out' },
+	inbox: {
+		paths: [...inEveryInbox('/inbox'), ...inEveryInbox('/inbox/:conversationId')],
+		who: 'staff',
+		title: 'Inbox',
+	},
+	archived: {
+		paths: [...inEveryInbox('/archived'), ...inEveryInbox('/archived/:conversationId')],
+		who: 'staff',
+		title: 'Archived',
+	},
+	contactConversations: { paths: ['/conversations/:contactId'], who: 'staff', title: 'Conversations' },
 	sent: { paths: inEveryInbox('/sent'), who: 'staff', title: 'Sent' },
 	batch: { paths: inEveryInbox('/sent/:batchId'), who: 'staff', title: 'Sent message' },
 	compose: { paths: ['/compose'], who: 'staff', title: 'Compose' },

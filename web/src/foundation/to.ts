@@ -22,6 +22,8 @@ export const to = {
 	conversation: (inbox: Inbox, conversationId: number) => `${baseOf(inbox)}/inbox/${conversationId}`,
 	archived: (inbox: Inbox) => `${baseOf(inbox)}/archived`,
 	archivedConversation: (inbox: Inbox, conversationId: number) => `${baseOf(inbox)}/archived/${conversationId}`,
+	/** Whatever one has with a contact. */
+	conversationsWith: (contactId: number) => `/conversations/${contactId}`,
 	sent: (inbox: Inbox) => `${baseOf(inbox)}/sent`,
 	batch: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}`,
 	contacts: () => '/students/view',

@@ -1,0 +1,52 @@
+/** Whom the conversation is with: whether they can be texted, whose they are, and what the college knows of them. */
+import { Button, Title } from '@mantine/core';
+import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import { Link } from 'react-router';
+import { to } from '../../foundation/to.ts';
+import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
+import c from './ContactPanel.module.css';
+
+interface ContactPanelProps {
+	conversation: Conversation;
+	/** Where something around it has the title. */
+	untitled?: boolean;
+}
+
+export const ContactPanel = ({ conversation: { contact }, untitled }: ContactPanelProps) => {
+	const { tone, says } = standingOf(contact);
+	return (
+		<div className={c.panel}>
+			{!untitled && (
+				<Title order={2} size="h3">
+					Contact
+				</Title>
+			)}
+			<dl className={c.facts}>
+				<dt>Status</dt>
+				<dd>
+					<StatusBadge tone={tone}>{says}</StatusBadge>
+				</dd>
+				<dt>Assigned to</dt>
+				<dd>{contact.assignedTo ?? 'Nobody'}</dd>
+				<dt>Contact ID</dt>
+				<dd>{contact.contactId}</dd>
+				{contact.fields.map(({ name, value }) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+			<Button component={Link} to={to.contact(contact.id)} variant="default" size="compact-md">
+				Open the contact’s page
+			</Button>
+		</div>
+	);
+};
+
+const standingOf = ({ inTeam, muted, optedOut }: Conversation['contact']): { tone: StatusTone; says: string } => {
+	if (!inTeam) return { tone: 'quiet', says: 'Not in this team' };
+	if (muted) return { tone: 'bad', says: 'Blocked' };
+	if (optedOut) return { tone: 'warning', says: 'Opted out' };
+	return { tone: 'good', says: 'Can receive texts' };
+};

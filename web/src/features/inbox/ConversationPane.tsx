@@ -1,0 +1,122 @@
+/** The open conversation: its thread, the box to answer in, and whom it is with. Renewed live. */
+import { Button, Drawer } from '@mantine/core';
+import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageCircleQuestion } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { isRefused, Refused, sentenceOf } from '../../foundation/failures.ts';
+import { useLive } from '../../foundation/live.ts';
+import type { ProfileInbox } from '../../foundation/session.ts';
+import { to } from '../../foundation/to.ts';
+import { toast } from '../../foundation/toast.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { ContactPanel } from './ContactPanel.tsx';
+import { ConversationHead } from './ConversationHead.tsx';
+import c from './ConversationPane.module.css';
+import { type Box, conversationQuery, renewConversation } from './data.ts';
+import { ReplyBox } from './ReplyBox.tsx';
+import { Thread } from './Thread.tsx';
+import { conversationAddress, listAddress } from './use-place.ts';
+
+interface ConversationPaneProps {
+	conversationId: number;
+	inbox: ProfileInbox;
+	box: Box;
+	replyRef: RefObject<HTMLTextAreaElement | null>;
+	onArchive: (conversation: Conversation) => void;
+	onKeys: () => void;
+}
+
+export const ConversationPane = (props: ConversationPaneProps) => {
+	const { conversationId, inbox, box } = props;
+	const cache = useQueryClient();
+	const { data, error, refetch } = useQuery(conversationQuery(conversationId));
+	// receipts are told to the inbox, texts to the conversation
+	useLive([`conversation:${conversationId}`, `inbox:${inbox.id}`], () => void renewConversation(cache, conversationId));
+
+	if (error && !(data && !(error instanceof Refused)))
+		return <NotThere error={error} inbox={inbox} onRetry={refetch} />;
+	if (!data)
+		return (
+			<div className={c.waiting}>
+				<Loading />
+			</div>
+		);
+	if (data.inbox.id !== inbox.id) return <Navigate replace to={conversationAddress(data.inbox, box, data.id)} />;
+	return <OpenConversation {...props} conversation={data} />;
+};
+
+const OpenConversation = (props: ConversationPaneProps & { conversation: Conversation }) => {
+	const { conversation, inbox, box, replyRef, onArchive, onKeys } = props;
+	const [details, setDetails] = useState(false);
+	const navigate = useNavigate();
+	return (
+		<>
+			<section className={c.pane} aria-labelledby="conversation-name">
+				<ConversationHead
+					conversation={conversation}
+					back={listAddress(inbox, box)}
+					onArchive={() => onArchive(conversation)}
+					onDetails={() => setDetails(true)}
+					onKeys={onKeys}
+				/>
+				<Thread conversation={conversation} inbox={inbox} />
+				<ReplyBox
+					conversation={conversation}
+					inputRef={replyRef}
+					// the contact has another number by now, so the reply went into another conversation
+					onSentTo={(id) => id !== conversation.id && void navigate(conversationAddress(inbox, box, id))}
+				/>
+				<aside className={c.panel} aria-label="Contact">
+					<ContactPanel conversation={conversation} />
+				</aside>
+			</section>
+			<Drawer
+				opened={details}
+				onClose={() => setDetails(false)}
+				position="right"
+				size={320}
+				title="Contact"
+				closeButtonProps={{ 'aria-label': 'Close' }}
+			>
+				<ContactPanel conversation={conversation} untitled />
+			</Drawer>
+		</>
+	);
+};
+
+interface NotThereProps {
+	error: unknown;
+	inbox: ProfileInbox;
+	onRetry: () => void;
+}
+
+const NotThere = ({ error, inbox, onRetry }: NotThereProps) => {
+	const elsewhere = isRefused(error, 'conversation.other_department');
+	useEffect(() => {
+		if (elsewhere) toast.failure(error);
+	}, [elsewhere, error]);
+	if (elsewhere) return <Navigate replace to={to.home()} />; // spec 2 §8
+	return (
+		<div className={c.waiting}>
+			{error instanceof Refused ? (
+				<EmptyState
+					icon={MessageCircleQuestion}
+					title="No conversation here"
+					action={
+						<Button component={Link} to={to.inbox(inbox)} variant="default">
+							Back to {inbox.name}
+						</Button>
+					}
+				>
+					{sentenceOf(error)}
+				</EmptyState>
+			) : (
+				<ErrorState error={error} onRetry={onRetry} />
+			)}
+		</div>
+	);
+};

@@ -1,0 +1,52 @@
+/** One conversation of the list: who, when, the last words, and how much of it is unread. */
+import type { ConversationRow as Row } from '@quad/contract/conversations/routes.ts';
+import { CornerUpLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatCount, formatCounted, formatWhen } from '../../foundation/format.ts';
+import { type ProfileInbox, useSession } from '../../foundation/session.ts';
+import { Initials } from '../../ui/Initials.tsx';
+import c from './ConversationRows.module.css';
+import type { Box } from './data.ts';
+import { nameOf } from './name-of.ts';
+import { conversationAddress } from './use-place.ts';
+
+interface ConversationRowProps {
+	row: Row;
+	inbox: ProfileInbox;
+	box: Box;
+	isOpen: boolean;
+	tabIndex: number;
+	onFocus: () => void;
+}
+
+export const ConversationRow = ({ row, inbox, box, isOpen, tabIndex, onFocus }: ConversationRowProps) => {
+	const { timeZone } = useSession();
+	return (
+		<Link
+			className={c.row}
+			to={conversationAddress(inbox, box, row.id)}
+			aria-current={isOpen || undefined}
+			data-row={row.id}
+			data-unread={row.unread > 0 || undefined}
+			tabIndex={tabIndex}
+			onFocus={onFocus}
+		>
+			<span className={c.who}>
+				<Initials name={row.fullName} size={38} />
+			</span>
+			<span className={c.name}>{nameOf(row)}</span>
+			<time className={c.when} dateTime={row.lastAt}>
+				{formatWhen(row.lastAt, timeZone)}
+			</time>
+			<span className={c.text}>
+				{!row.lastIncoming && row.lastText !== '' && <CornerUpLeft size={14} aria-label="Answered:" />}
+				<span>{row.lastText || 'No texts yet'}</span>
+			</span>
+			{row.unread > 0 && (
+				<span className={c.unread} role="img" aria-label={formatCounted(row.unread, 'unread text')}>
+					{formatCount(row.unread)}
+				</span>
+			)}
+		</Link>
+	);
+};

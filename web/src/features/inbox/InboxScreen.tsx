@@ -1,0 +1,119 @@
+/**
+ * An inbox: its conversations, the one that is open, and whom it is with. Three panes where there is room, two on a
+ * tablet, and on a phone one at a time. The inbox's colour runs through all of them: it says who is speaking.
+ */
+import { Button } from '@mantine/core';
+import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import { Inbox as InboxIcon, MessagesSquare } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { usePageTitle } from '../../foundation/page-title.ts';
+import type { ProfileInbox } from '../../foundation/session.ts';
+import { to } from '../../foundation/to.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ConversationPane } from './ConversationPane.tsx';
+import { type Box, type ListFilter, noFilter } from './data.ts';
+import c from './InboxScreen.module.css';
+import { KeysSheet } from './KeysSheet.tsx';
+import { ListPane } from './ListPane.tsx';
+import { nameOf } from './name-of.ts';
+import { useArchive } from './use-archive.ts';
+import { useConversationList } from './use-conversation-list.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { conversationAddress, listAddress, usePlace } from './use-place.ts';
+
+export const Screen = () => {
+	const { inbox, box, conversationId } = usePlace();
+	if (!inbox) return <NoInbox />;
+	return <Panes key={`${inbox.id} ${box}`} inbox={inbox} box={box} conversationId={conversationId} />;
+};
+
+interface PanesProps {
+	inbox: ProfileInbox;
+	box: Box;
+	conversationId: number | undefined;
+}
+
+const Panes = ({ inbox, box, conversationId }: PanesProps) => {
+	const screen = useRef<HTMLDivElement>(null);
+	const reply = useRef<HTMLTextAreaElement>(null);
+	const search = useRef<HTMLInputElement>(null);
+	const [filter, setFilter] = useState<ListFilter>(noFilter);
+	const [keys, setKeys] = useState(false);
+	const navigate = useNavigate();
+	const list = useConversationList(inbox, box, filter, conversationId);
+	const archive = useArchive(inbox, box);
+	const current = list.rows.find(({ id }) => id === conversationId);
+	usePageTitle(current ? nameOf(current) : inbox.name);
+
+	const close = () => void navigate(listAddress(inbox, box));
+	const putAway = (row: { id: number; fullName: string; mobileNumber: string }) => {
+		if (row.id === conversationId) {
+			list.moveFrom(row.id);
+			close();
+		}
+		void archive(row, box === 'open');
+	};
+
+	useInboxKeys(screen, {
+		next: () => list.move(1),
+		previous: () => list.move(-1),
+		open: () => list.cursor !== undefined && void navigate(conversationAddress(inbox, box, list.cursor)),
+		reply: () => reply.current?.focus(),
+		archive: () => current && putAway(current),
+		back: () => conversationId !== undefined && close(),
+		search: () => search.current?.focus(),
+		help: () => setKeys(true),
+	});
+
+	return (
+		<div
+			ref={screen}
+			className={c.screen}
+			data-ix={inbox.color}
+			data-open={conversationId === undefined ? undefined : true}
+		>
+			<ListPane
+				inbox={inbox}
+				box={box}
+				list={list}
+				filter={filter}
+				onFilter={setFilter}
+				searchRef={search}
+				conversationId={conversationId}
+			/>
+			{conversationId === undefined ? (
+				<div className={c.nothing}>
+					<EmptyState icon={MessagesSquare} title="Choose a conversation">
+						Opening one marks it as read. Press ? to see the keys.
+					</EmptyState>
+				</div>
+			) : (
+				<ConversationPane
+					key={conversationId}
+					conversationId={conversationId}
+					inbox={inbox}
+					box={box}
+					replyRef={reply}
+					onArchive={putAway}
+					onKeys={() => setKeys(true)}
+				/>
+			)}
+			<KeysSheet opened={keys} onClose={() => setKeys(false)} />
+		</div>
+	);
+};
+
+const NoInbox = () => (
+	<EmptyState
+		icon={InboxIcon}
+		title="No inbox here"
+		action={
+			<Button component={Link} to={to.home()} variant="default">
+				Go to your first inbox
+			</Button>
+		}
+	>
+		{inboxRefusals['inbox.not_found'].message}
+	</EmptyState>
+);

@@ -1,0 +1,103 @@
+/** The left pane: which inbox, which of its lists, what of it, and the conversations. */
+import { CloseButton, SegmentedControl, TextInput, Title } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { conversationLimits } from '@quad/contract/conversations/limits.ts';
+import { Search } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { formatNumber } from '../../foundation/format.ts';
+import type { ProfileInbox } from '../../foundation/session.ts';
+import { InboxTabs } from '../../parts/InboxTabs.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { InboxDot } from '../../ui/InboxMark.tsx';
+import { ConversationRows } from './ConversationRows.tsx';
+import type { Box, ListFilter } from './data.ts';
+import { EmptyList } from './EmptyList.tsx';
+import c from './ListPane.module.css';
+import { ListShadows } from './ListShadows.tsx';
+import type { ConversationList } from './use-conversation-list.ts';
+
+interface ListPaneProps {
+	inbox: ProfileInbox;
+	box: Box;
+	list: ConversationList;
+	filter: ListFilter;
+	onFilter: (filter: ListFilter) => void;
+	searchRef: RefObject<HTMLInputElement | null>;
+	conversationId: number | undefined;
+}
+
+const shows = [
+	{ value: 'all', label: 'All open' },
+	{ value: 'unread', label: 'Unread' },
+	{ value: 'mine', label: 'Assigned to me' },
+] satisfies Array<{ value: ListFilter['show']; label: string }>;
+
+export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conversationId }: ListPaneProps) => {
+	const { query, rows, inState } = list;
+	return (
+		<section className={c.pane} aria-label={`Conversations of ${inbox.name}`}>
+			<header className={c.head}>
+				<div className={c.title}>
+					<InboxDot color={inbox.color} />
+					<Title order={1} size="h2" className={c.name ?? ''}>
+						{inbox.name}
+					</Title>
+					<span className={c.count}>{inState !== null && sayInState(inState, box)}</span>
+				</div>
+				<InboxTabs inbox={inbox} />
+				<SearchField inputRef={searchRef} onSearch={(search) => onFilter({ ...filter, search })} />
+				{box === 'open' && (
+					<SegmentedControl
+						fullWidth
+						size="xs"
+						aria-label="Which conversations"
+						data={shows}
+						value={filter.show}
+						onChange={(show) => onFilter({ ...filter, show })}
+					/>
+				)}
+			</header>
+			{query.isPending && <ListShadows />}
+			{query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+			{query.data && rows.length === 0 && (
+				<EmptyList inbox={inbox} box={box} filter={filter} onAll={() => onFilter({ ...filter, show: 'all' })} />
+			)}
+			{rows.length > 0 && <ConversationRows list={list} inbox={inbox} box={box} conversationId={conversationId} />}
+		</section>
+	);
+};
+
+const sayInState = (count: number, box: Box): string => {
+	const most = conversationLimits.countedUpTo;
+	const word = box === 'open' ? 'open' : 'archived';
+	return count >= most ? `${formatNumber(most)}+ ${word}` : `${formatNumber(count)} ${word}`;
+};
+
+interface SearchFieldProps {
+	inputRef: RefObject<HTMLInputElement | null>;
+	onSearch: (search: string) => void;
+}
+
+/** Searches when the typing rests. */
+const SearchField = ({ inputRef, onSearch }: SearchFieldProps) => {
+	const [text, setText] = useState('');
+	const searchSoon = useDebouncedCallback(onSearch, 250);
+	const write = (next: string) => {
+		setText(next);
+		searchSoon(next.trim());
+	};
+	return (
+		<search>
+			<TextInput
+				ref={inputRef}
+				aria-label="Search this inbox"
+				placeholder="Search by name or number"
+				maxLength={200}
+				leftSection={<Search size={16} aria-hidden />}
+				rightSection={text && <CloseButton size="sm" aria-label="Clear the search" onClick={() => write('')} />}
+				value={text}
+				onChange={(event) => write(event.currentTarget.value)}
+			/>
+		</search>
+	);
+};

@@ -1,0 +1,69 @@
+/** One message: its words, who wrote it, when, and what became of it. */
+import { VisuallyHidden } from '@mantine/core';
+import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
+import { sayStatus } from '@quad/contract/conversations/say-status.ts';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatTime } from '../../foundation/format.ts';
+import type { ProfileInbox } from '../../foundation/session.ts';
+import { to } from '../../foundation/to.ts';
+import { MessageText } from '../../parts/MessageText.tsx';
+import c from './Thread.module.css';
+
+interface MessageBubbleProps {
+	message: ThreadMessage;
+	inbox: ProfileInbox;
+	/** The contact's name, for those who listen. */
+	from: string;
+	timeZone: string;
+}
+
+export const MessageBubble = ({ message, inbox, from, timeZone }: MessageBubbleProps) => {
+	const { direction, text, sentOn, writtenBy, batchId } = message;
+	const ours = direction === 'outgoing';
+	return (
+		<li className={c.message} data-ours={ours || undefined}>
+			<div className={c.bubble}>
+				<VisuallyHidden>{ours ? (writtenBy ?? 'Automatic answer') : from}: </VisuallyHidden>
+				<MessageText text={text} />
+			</div>
+			<div className={c.about}>
+				{ours && <span>{writtenBy ?? 'Sent automatically'}</span>}
+				<time dateTime={sentOn}>{formatTime(sentOn, timeZone)}</time>
+				{ours && <Status message={message} />}
+				{batchId !== null && (
+					<span>
+						<Link to={to.batch(inbox, batchId)}>Sent to many</Link>
+					</span>
+				)}
+			</div>
+		</li>
+	);
+};
+
+const Status = ({ message: { status, deliveryError } }: { message: ThreadMessage }) => {
+	const says = sayStatus(status, deliveryError);
+	const failed = status === 'undelivered' || status === 'unknown';
+	return failed ? (
+		<span>
+			<span className={c.failed}>
+				<TriangleAlert size={13} aria-hidden />
+				{says}
+			</span>
+		</span>
+	) : (
+		<span>{says}</span>
+	);
+};
+
+/** On its way to the server. */
+export const UnderwayBubble = ({ text }: { text: string }) => (
+	<li className={c.message} data-ours data-underway>
+		<div className={c.bubble}>
+			<MessageText text={text} />
+		</div>
+		<div className={c.about}>
+			<span>{sayStatus('queued', null)}</span>
+		</div>
+	</li>
+);

@@ -1,0 +1,89 @@
+/**
+ * Where a reply is written. It says from which inbox, in that inbox's colour; where nobody can reply it says why. The
+ * text stays with its conversation until it is sent, and comes back with the sentence if it could not be.
+ */
+import { Alert, Button } from '@mantine/core';
+import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import { textLimits } from '@quad/contract/messaging/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Ban, SendHorizontal, TriangleAlert } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useSession } from '../../foundation/session.ts';
+import { Composer } from '../../parts/Composer.tsx';
+import { InboxDot } from '../../ui/InboxMark.tsx';
+import { forgetFailure, lookAt, sendReply, useOutbox } from './outbox.ts';
+import c from './ReplyBox.module.css';
+import { keepReply, keptReply } from './reply-text.ts';
+
+interface ReplyBoxProps {
+	conversation: Conversation;
+	inputRef: RefObject<HTMLTextAreaElement | null>;
+	onSentTo: (conversationId: number) => void;
+}
+
+export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) => {
+	const { id, inbox, noReplyReason } = conversation;
+	const { name } = useSession();
+	const cache = useQueryClient();
+	const { failure, givenBack } = useOutbox(id);
+	const [text, setText] = useState(() => keptReply(id).text);
+	const [read, setRead] = useState(givenBack);
+	if (read !== givenBack) {
+		setRead(givenBack);
+		setText(keptReply(id).text);
+	}
+	useEffect(() => lookAt(id), [id]);
+
+	const write = (next: string) => {
+		setText(next);
+		keepReply(id, { ...keptReply(id), text: next });
+		forgetFailure(id);
+	};
+
+	const send = async () => {
+		if (text.trim() === '') return;
+		setText('');
+		inputRef.current?.focus();
+		const sentTo = await sendReply(cache, conversation, text.trim(), name);
+		if (sentTo !== undefined) onSentTo(sentTo);
+	};
+
+	if (noReplyReason !== null)
+		return (
+			<div className={c.closed} role="status">
+				<Ban size={16} aria-hidden />
+				{noReplyReason}
+			</div>
+		);
+	return (
+		<div className={c.reply}>
+			<p className={c.from}>
+				<InboxDot color={inbox.color} />
+				Replying from <strong className={c.inbox}>{inbox.name}</strong>
+			</p>
+			{failure !== undefined && (
+				<Alert color="red" icon={<TriangleAlert size={18} aria-hidden />} role="alert" p="xs">
+					{failure}
+				</Alert>
+			)}
+			<Composer
+				label="Reply"
+				placeholder="Write a reply…"
+				inputRef={inputRef}
+				value={text}
+				onChange={write}
+				limit={textLimits.reply}
+				onSubmit={() => void send()}
+				end={
+					<Button
+						rightSection={<SendHorizontal size={16} aria-hidden />}
+						disabled={text.trim() === ''}
+						onClick={() => void send()}
+					>
+						Send
+					</Button>
+				}
+			/>
+		</div>
+	);
+};

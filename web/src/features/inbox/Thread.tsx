@@ -1,0 +1,121 @@
+/**
+ * What was written, by day, the newest at the end. Bulk texts stand among it and say so. What comes in is shown and
+ * read out without moving anything that somebody reads: who has scrolled up is told that there is something new.
+ */
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { Conversation, ThreadMessage } from '@quad/contract/conversations/routes.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowDown } from 'lucide-react';
+import { useState } from 'react';
+import { formatCounted } from '../../foundation/format.ts';
+import { type ProfileInbox, useSession } from '../../foundation/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { rowsOf, threadQuery } from './data.ts';
+import { MessageBubble, UnderwayBubble } from './MessageBubble.tsx';
+import { nameOf } from './name-of.ts';
+import { useOutbox } from './outbox.ts';
+import c from './Thread.module.css';
+import { countIncomingAfter, daysOf, newestIncoming } from './thread-days.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
+
+interface ThreadProps {
+	conversation: Conversation;
+	inbox: ProfileInbox;
+}
+
+export const Thread = ({ conversation, inbox }: ThreadProps) => {
+	const { timeZone } = useSession();
+	const query = useInfiniteQuery(threadQuery(conversation.id));
+	const { underway } = useOutbox(conversation.id);
+	const messages = rowsOf(query.data);
+	const scroll = useThreadScroll(messages, underway.length);
+	const newest = newestIncoming(messages);
+	useMarkRead(conversation, newest?.id, scroll.atEnd);
+	const unseen = scroll.atEnd ? 0 : countIncomingAfter(messages, scroll.seenId);
+	const loadOlder = () => void (query.hasNextPage && !query.isFetchingNextPage && query.fetchNextPage());
+
+	return (
+		<div className={c.thread}>
+			<section
+				ref={scroll.box}
+				className={c.scroller}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (axe: scrollable-region-focusable)
+				tabIndex={0}
+				aria-label={`Messages with ${nameOf(conversation)}`}
+				onScroll={() => scroll.onScroll(loadOlder)}
+			>
+				<div ref={scroll.content} className={c.content}>
+					{query.isPending && <Loading />}
+					{query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+					{query.data && messages.length + underway.length === 0 && (
+						<EmptyState title="No messages yet">Write the first one below.</EmptyState>
+					)}
+					{query.hasNextPage && (
+						<Button
+							className={c.older ?? ''}
+							variant="subtle"
+							size="compact-sm"
+							loading={query.isFetchingNextPage}
+							onClick={loadOlder}
+						>
+							Earlier messages
+						</Button>
+					)}
+					{daysOf(messages, timeZone, new Date()).map(({ name, messages: ofDay }) => (
+						<section key={name} aria-label={name}>
+							<h3 className={c.day}>{name}</h3>
+							<ol className={c.messages}>
+								{ofDay.map((message) => (
+									<MessageBubble
+										key={message.id}
+										message={message}
+										inbox={inbox}
+										from={nameOf(conversation)}
+										timeZone={timeZone}
+									/>
+								))}
+							</ol>
+						</section>
+					))}
+					{underway.length > 0 && (
+						<ol className={c.messages}>
+							{underway.map((one) => (
+								<UnderwayBubble key={one.draftId} text={one.text} />
+							))}
+						</ol>
+					)}
+				</div>
+			</section>
+			{unseen > 0 && (
+				<Button
+					className={c.pill ?? ''}
+					radius="xl"
+					size="compact-md"
+					leftSection={<ArrowDown size={16} aria-hidden />}
+					onClick={scroll.toEnd}
+				>
+					{formatCounted(unseen, 'new message')}
+				</Button>
+			)}
+			<Announced newest={newest} from={nameOf(conversation)} ready={query.isSuccess} />
+		</div>
+	);
+};
+
+/** Reads out what comes in while the conversation is open; not what was there before. */
+const Announced = ({ newest, from, ready }: { newest: ThreadMessage | undefined; from: string; ready: boolean }) => {
+	const [before, setBefore] = useState<string | undefined | null>(null);
+	const [said, setSaid] = useState('');
+	if (ready && before !== newest?.id) {
+		setBefore(newest?.id);
+		if (before !== null && newest) setSaid(`New message from ${from}: ${newest.text}`);
+	}
+	return (
+		<VisuallyHidden role="status" aria-live="polite">
+			{said}
+		</VisuallyHidden>
+	);
+};

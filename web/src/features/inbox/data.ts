@@ -1,0 +1,119 @@
+/** What the inbox screens ask the server. Everything here is renewed by the live channel. */
+import {
+	type ConversationRow,
+	getConversation,
+	listConversations,
+	listConversationsOfContact,
+	listThread,
+	type ThreadMessage,
+} from '@quad/contract/conversations/routes.ts';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+
+/** The open conversations of an inbox, or those put away. */
+export type Box = 'open' | 'archived';
+
+export interface ListFilter {
+	show: 'all' | 'unread' | 'mine';
+	search: string;
+}
+
+export const noFilter: ListFilter = { show: 'all', search: '' };
+
+const beginning = ''; // no cursor
+
+export const listQuery = (inboxId: number, box: Box, filter: ListFilter) =>
+	infiniteQueryOptions({
+		queryKey: ['conversations', inboxId, box, filter],
+		queryFn: ({ pageParam, signal }) =>
+			call(
+				listConversations,
+				{
+					params: { id: inboxId },
+					query: {
+						state: box,
+						unread: filter.show === 'unread',
+						assignedToMe: filter.show === 'mine',
+						search: filter.search,
+						...(pageParam === beginning ? {} : { cursor: pageParam }),
+					},
+				},
+				signal,
+			),
+		initialPageParam: beginning,
+		getNextPageParam: ({ next }) => next,
+		// while a filter changes the list before it stays on screen; that of another inbox never does
+		placeholderData: (before, query) =>
+			query?.queryKey[1] === inboxId && query.queryKey[2] === box ? before : undefined,
+	});
+
+export const conversationQuery = (id: number) =>
+	queryOptions({
+		queryKey: ['conversation', id],
+		queryFn: ({ signal }) => call(getConversation, { params: { id } }, signal),
+	});
+
+export const threadQuery = (id: number) =>
+	infiniteQueryOptions({
+		queryKey: ['thread', id],
+		queryFn: ({ pageParam, signal }) =>
+			call(listThread, { params: { id }, query: pageParam === beginning ? {} : { cursor: pageParam } }, signal),
+		initialPageParam: beginning,
+		getNextPageParam: ({ next }) => next,
+	});
+
+export const ofContactQuery = (contactId: number) =>
+	queryOptions({
+		queryKey: ['conversations-of', contactId],
+		queryFn: ({ signal }) => call(listConversationsOfContact, { params: { id: contactId } }, signal),
+	});
+
+type Stretch<T> = { items: T[]; next: string | null };
+type Stretches<T> = InfiniteData<Stretch<T>, string>;
+
+/** Everything that was loaded, each row once: while stretches are renewed, a row can stand in two of them. */
+export const rowsOf = <T extends { id: number | string }>(
+	data: { pages: ReadonlyArray<{ items: T[] }> } | undefined,
+): T[] => [...new Map(data?.pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values()];
+
+/** Puts a message that was just sent into its thread, until the next fetch brings it. */
+export const addToThread = (cache: QueryClient, conversationId: number, message: ThreadMessage): void => {
+	cache.setQueryData<Stretches<ThreadMessage>>(threadQuery(conversationId).queryKey, (thread) => {
+		const [newest, ...older] = thread?.pages ?? [];
+		if (!thread || !newest || newest.items.some(({ id }) => id === message.id)) return thread;
+		return { ...thread, pages: [{ ...newest, items: [message, ...newest.items] }, ...older] };
+	});
+};
+
+/** Changes a row in every list of its inbox that shows it; without a change, takes it out. */
+export const changeInLists = (
+	cache: QueryClient,
+	{ id, inboxId }: Pick<ConversationRow, 'id' | 'inboxId'>,
+	change: Partial<ConversationRow> | undefined,
+): void => {
+	cache.setQueriesData<Stretches<ConversationRow>>(
+		{ queryKey: ['conversations', inboxId] },
+		(list) =>
+			list && {
+				...list,
+				pages: list.pages.map((page) => ({
+					...page,
+					items: page.items.flatMap((row) => {
+						if (row.id !== id) return [row];
+						return change ? [{ ...row, ...change }] : [];
+					}),
+				})),
+			},
+	);
+};
+
+/** Fetches what this inbox shows again. */
+export const renewInbox = (cache: QueryClient, inboxId: number): Promise<void> =>
+	cache.invalidateQueries({ queryKey: ['conversations', inboxId] });
+
+export const renewConversation = async (cache: QueryClient, id: number): Promise<void> => {
+	await Promise.all([
+		cache.invalidateQueries({ queryKey: threadQuery(id).queryKey }),
+		cache.invalidateQueries({ queryKey: conversationQuery(id).queryKey }),
+	]);
+};

@@ -1,0 +1,34 @@
+/** Which inbox, which of its lists and which conversation the address names. */
+import { useLocation, useParams } from 'react-router';
+import { type ProfileInbox, useSession } from '../../foundation/session.ts';
+import { to } from '../../foundation/to.ts';
+import type { Box } from './data.ts';
+
+export interface Place {
+	/** Undefined where the address names an inbox that is not one's own. */
+	inbox: ProfileInbox | undefined;
+	box: Box;
+	conversationId: number | undefined;
+}
+
+export const usePlace = (): Place => {
+	const { inboxes } = useSession();
+	const { inboxId, conversationId } = useParams();
+	const { pathname } = useLocation();
+	const type = pathname.startsWith('/shared/') ? 'group' : 'highspeed';
+	const id = Number(conversationId);
+	return {
+		inbox: inboxes.find((one) =>
+			inboxId === undefined ? one.type === 'personal' : one.id === Number(inboxId) && one.type === type,
+		),
+		box: /\/archived(\/|$)/.test(pathname) ? 'archived' : 'open',
+		conversationId: Number.isSafeInteger(id) && id > 0 ? id : undefined,
+	};
+};
+
+type Inbox = Pick<ProfileInbox, 'id' | 'type'>;
+
+export const listAddress = (inbox: Inbox, box: Box): string => (box === 'open' ? to.inbox(inbox) : to.archived(inbox));
+
+export const conversationAddress = (inbox: Inbox, box: Box, id: number): string =>
+	box === 'open' ? to.conversation(inbox, id) : to.archivedConversation(inbox, id);

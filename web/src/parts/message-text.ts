@@ -1,0 +1,19 @@
+/** Cuts a message into words and web addresses. The full stop after an address is not part of it. */
+export interface MessagePiece {
+	text: string;
+	isAddress: boolean;
+}
+
+const address = /https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]]/gi;
+
+export const piecesOfMessage = (text: string): MessagePiece[] => {
+	const pieces: MessagePiece[] = [];
+	let end = 0;
+	for (const { 0: found, index } of text.matchAll(address)) {
+		if (index > end) pieces.push({ text: text.slice(end, index), isAddress: false });
+		pieces.push({ text: found, isAddress: true });
+		end = index + found.length;
+	}
+	if (end < text.length) pieces.push({ text: text.slice(end), isAddress: false });
+	return pieces;
+};
