@@ -221,17 +221,19 @@ export const stopsOf = async (db: Db, accountId: number, phone: number, numbers:
 	return rows.map((row) => row.number);
 };
 
-/** What is on a phone: its own texts, and those of these numbers that have arrived. The newest first. */
+/** What is on a phone, in the order of its arrival: its own texts, and those of these numbers that have arrived. */
 export const textsOnPhone = async (
 	db: Db,
 	accountId: number,
 	of: { phone: number; numbers: readonly number[]; now: Date; most: number },
 ) => {
 	const { rows } = await sql<TextRow>`
-		select ${textColumns} from sim_message
-		where account_id = ${accountId} and phone = ${of.phone} and number = any(${of.numbers}::bigint[])
-			and settled_at <= ${of.now} and error_code is null
-		order by sid desc limit ${of.most}`.execute(db);
+		select * from (
+			select ${textColumns} from sim_message
+			where account_id = ${accountId} and phone = ${of.phone} and number = any(${of.numbers}::bigint[])
+				and settled_at <= ${of.now} and error_code is null
+			order by sid desc limit ${of.most}
+		) newest order by "settledAt", sid`.execute(db);
 	return rows;
 };
 
@@ -243,13 +245,13 @@ export const recentPhones = async (
 ) => {
 	const { rows } = await sql<{ phone: number; lastText: string; lastAt: Date }>`
 		select phone, "lastText", "lastAt" from (
-			select distinct on (phone) phone, sid, body as "lastText", settled_at as "lastAt" from (
+			select distinct on (phone) phone, body as "lastText", settled_at as "lastAt" from (
 				select * from sim_message where account_id = ${accountId} order by sid desc limit ${of.among}
 			) newest
 			where number = any(${of.numbers}::bigint[]) and settled_at <= ${of.now} and error_code is null
-			order by phone, sid desc
+			order by phone, settled_at desc
 		) phones
-		order by sid desc limit ${of.most}`.execute(db);
+		order by "lastAt" desc limit ${of.most}`.execute(db);
 	return rows;
 };
 

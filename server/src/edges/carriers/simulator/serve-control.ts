@@ -74,7 +74,7 @@ export const serveControl = (http: FastifyInstance, { db, clock, accountOf, swit
 				queries.textsOnPhone(db, account.id, { ...of, now: clock.now(), most: simulatorLimits.texts }),
 				queries.stopsOf(db, account.id, of.phone, of.numbers),
 			]);
-			return { texts: texts.reverse(), stopped };
+			return { texts, stopped };
 		}),
 	);
 	http.post(
