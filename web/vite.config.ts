@@ -11,6 +11,6 @@ export default defineConfig({
 	build: { target: 'es2024', outDir: 'dist', reportCompressedSize: false },
 	server: {
 		host: '127.0.0.1',
-		proxy: { '/api': { target: api, ws: true, changeOrigin: true } },
+		proxy: { '/api': { target: api, ws: true } }, // the host stays ours: the live channel compares it with the origin
 	},
 });

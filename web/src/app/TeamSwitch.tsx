@@ -7,7 +7,12 @@ import c from './TeamSwitch.module.css';
 
 export const TeamSwitch = () => {
 	const { departments, currentDepartment } = useProfile();
-	if (departments.length < 2) return <span className={c.team}>{currentDepartment.name}</span>;
+	if (departments.length < 2)
+		return (
+			<span className={c.team}>
+				<span className={c.name}>{currentDepartment.name}</span>
+			</span>
+		);
 	return (
 		<Menu position="bottom-start" width={280}>
 			<Menu.Target>
