@@ -99,8 +99,7 @@ export const simulatorCarrier = (of: {
 	 * A carrier that knows keys is asked for ours, and its answer is proof. Any other is asked for texts that look the
 	 * same; finding none there proves nothing, for a list can lag behind.
 	 */
-	const find = async (account: CarrierAccount, text: OutgoingText): Promise<Found> => {
-		const honouredBefore = honoursKey;
+	const find = async (account: CarrierAccount, text: OutgoingText, honouredBefore: boolean): Promise<Found> => {
 		const byKey = await call(account, { method: 'GET', query: { IdempotencyKey: text.messageId } });
 		const known = textsIn(byKey);
 		if (known[0]) return { kind: 'accepted', sid: known[0].sid };
@@ -126,9 +125,10 @@ export const simulatorCarrier = (of: {
 			}
 		},
 		find: async (text) => {
+			const honouredBefore = honoursKey; // as whoever asks has just read it
 			try {
 				const account = await accountOf(text.organizationId);
-				return account ? await find(account, text) : { kind: 'not-taken' };
+				return account ? await find(account, text, honouredBefore) : { kind: 'not-taken' };
 			} catch {
 				return { kind: 'down' };
 			}

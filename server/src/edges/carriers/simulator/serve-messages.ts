@@ -124,13 +124,16 @@ const message = (account: Account, text: Shown, now: Date) => ({
 	price: null,
 	price_unit: 'USD',
 	api_version: '2010-04-01',
-	date_created: text.acceptedAt.toUTCString(),
-	date_updated: text.acceptedAt.toUTCString(),
-	date_sent: text.sentAt && text.sentAt <= now ? text.sentAt.toUTCString() : null,
+	date_created: rfc2822(text.acceptedAt),
+	date_updated: rfc2822(text.acceptedAt),
+	date_sent: text.sentAt && text.sentAt <= now ? rfc2822(text.sentAt) : null,
 	error_code: text.settledAt && text.settledAt <= now ? (text.errorCode ?? null) : null,
 	error_message: null,
 	uri: `/2010-04-01/Accounts/${account.account}/Messages/${text.sid}.json`,
 });
+
+/** `Thu, 24 Aug 2026 05:01:45 +0000`, as the 2010 API writes times. */
+const rfc2822 = (at: Date) => at.toUTCString().replace('GMT', '+0000');
 
 const statusOf = ({ sentAt, settledAt, errorCode }: Shown, now: Date): string => {
 	if (settledAt && settledAt <= now) return errorCode === null ? 'delivered' : 'undelivered';
