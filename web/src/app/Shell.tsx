@@ -6,7 +6,7 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { useLive } from '../foundation/live.ts';
 import { useShellTitle } from '../foundation/page-title.ts';
 import { cache } from '../foundation/queries.ts';
@@ -61,7 +61,7 @@ const Frame = () => {
 				<SideNav onClose={close} />
 			</Drawer>
 			<TopBar menu={menu} onMenu={toggle} />
-			<main id="main" ref={main} className={c.main} tabIndex={-1}>
+			<main id="main" ref={main} className={c.main} tabIndex={-1} aria-busy={useNavigation().state === 'loading'}>
 				<Suspense fallback={<Loading />}>
 					<Allowed screen={screen}>
 						<Outlet />

@@ -3,7 +3,8 @@
  *
  *   useLive(`batch:${id}`, () => cache.invalidateQueries({ queryKey: ['batch', id] }));
  *
- * The callback comes when there is something newer to fetch; it never carries content. `useLiveState()` is for the
+ * The callback comes when there is something newer to fetch; it never carries content. Leave such a query's staleTime
+ * at 0: what changed while nobody watched is then fetched when its screen is opened again. `useLiveState()` is for the
  * light in the corner.
  */
 import type { Topic } from '@quad/contract/live.ts';
