@@ -11,7 +11,7 @@ export const ensureInstalled = async (root) => {
 	if (isInstalled(root)) return false;
 	process.stderr.write('Installing what Quad is built from. The first time this takes about a minute …\n');
 	const started = Date.now();
-	const { status, said } = await runNpm(root, ['ci', '--loglevel=error', '--include=dev', '--include=optional']);
+	const { status, said } = await install(root);
 	if (status === 0 && isInstalled(root)) {
 		process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
 		return true;
@@ -37,6 +37,16 @@ const read = (path) => {
 	} catch {
 		return undefined;
 	}
+};
+
+/**
+ * `npm ci` takes the lock file at its word, and refuses one that was written where the packages for other systems could
+ * not be seen. `npm install --no-save` takes the same versions from it, and neither of them changes it.
+ */
+const install = async (root) => {
+	const how = ['--loglevel=error', '--include=dev', '--include=optional'];
+	const strict = await runNpm(root, ['ci', ...how]);
+	return strict.said.includes('EUSAGE') ? runNpm(root, ['install', '--no-save', ...how]) : strict;
 };
 
 /** On the Node that npm itself runs on: ours is about to be replaced. Its output is shown only when it failed. */
