@@ -1,5 +1,4 @@
 /** The web role: the API, the live channel, the webhooks, and the browser's files. */
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
@@ -7,14 +6,16 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
 import websocket from '@fastify/websocket';
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
 import type { Reached } from '../edges/carriers/index.ts';
 import { answerFaults } from '../foundation/answer-faults.ts';
 import type { Ground } from '../foundation/ground.ts';
 import type { Listener } from '../foundation/listener.ts';
 import type { Log } from '../foundation/log.ts';
+import { refuse } from '../foundation/refuse.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { serveApi, serveLive } from './build.ts';
 
@@ -36,6 +37,9 @@ export const buildWeb = async (
 		trustProxy: 'loopback',
 	});
 	answerFaults(http);
+	http.setNotFoundHandler((request, reply) =>
+		isScreen(request) ? reply.sendFile('index.html') : refuse(sessionRefusals['request.not_found']),
+	);
 	await http.register(helmet, { contentSecurityPolicy: { directives: policy }, strictTransportSecurity: false });
 	await http.register(compress, { threshold: 2048 });
 	await http.register(formbody);
@@ -54,7 +58,7 @@ export const buildWeb = async (
 		http.addHook('preClose', async () => hub.close());
 	}
 	await serveApiDocs(http);
-	if (existsSync(built)) await serveBrowser(http);
+	await serveBrowser(http);
 	return http;
 };
 
@@ -69,17 +73,18 @@ const policy = {
 	upgradeInsecureRequests: null,
 };
 
-/** The built web app; any other address is a screen of it. Hashed files are kept by the browser for ever. */
+/** The built web app. Its hashed files are kept by the browser for ever; any other address is a screen of it. */
 const serveBrowser = async (http: FastifyInstance): Promise<void> => {
 	await http.register(files, {
 		root: built,
-		wildcard: false,
+		index: false,
 		setHeaders: (reply, path) => {
 			reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 		},
 	});
-	http.get('/*', (request, reply) => {
-		const isScreen = !request.url.startsWith('/api/') || request.headers.accept?.includes('text/html');
-		return isScreen ? reply.sendFile('index.html', { maxAge: 0, immutable: false }) : reply.callNotFound();
-	});
+};
+
+const isScreen = ({ method, url, headers }: FastifyRequest): boolean => {
+	if (method !== 'GET' || url.startsWith('/assets/')) return false;
+	return !url.startsWith('/api/') || (headers.accept?.includes('text/html') ?? false); // gaps X-22
 };

@@ -12,10 +12,6 @@ export const answerFaults = (http: FastifyInstance): void => {
 		request.log.error({ err: error, method: request.method, url: request.url }, 'a call failed');
 		return reply.status(500).send({ message: '' });
 	});
-	http.setNotFoundHandler((_, reply) => {
-		const refusal = sessionRefusals['request.not_found'];
-		return reply.status(refusal.status).send(bodyOf(refusal));
-	});
 };
 
 const bodyOf = ({ code, message }: Refusal, fields?: Record<string, string>) => {

@@ -48,7 +48,7 @@ export const talks: Record<string, readonly Talk[]> = {
 		{
 			minutesAgo: 96,
 			unread: 0,
-			texts: ['< Ok I uploaded the form', '> Got it, thanks Chloe. Nothing else is missing.'],
+			texts: ['< Ok I uploaded the form', '> Got it, thank you. Nothing else is missing.'],
 		},
 		{
 			minutesAgo: 140,

@@ -1,4 +1,4 @@
-/** Sign-in by e-mail address and password (spec 1 §4). A session starts in the first of the person's teams. */
+/** Sign-in by e-mail address and password (spec 1 §4). A session starts in the oldest of the person's teams. */
 import { sessionLimits } from '@quad/contract/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { commit } from '../../foundation/commit.ts';
@@ -19,7 +19,8 @@ export const signIn = async (ground: Ground, email: string, password: string): P
 	const person = await findByEmail(ground.db, email);
 	if (!(await passwordFits(password, person?.passwordHash)) || !person)
 		return refuse(sessionRefusals['session.wrong_password']);
-	const [team] = await teamsOf(ground.db, person.organizationId, person.personId);
+	const teams = await teamsOf(ground.db, person.organizationId, person.personId);
+	const [team] = teams.toSorted((one, other) => one.id - other.id);
 	if (!team) return refuse(sessionRefusals['session.wrong_password']);
 	return startSession(ground, { ...person, teamId: team.id });
 };
