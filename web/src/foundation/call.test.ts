@@ -21,11 +21,15 @@ let reply: { status: number; body: string };
 let server: Server;
 
 beforeAll(async () => {
-	server = createServer(async (request, response) => {
+	server = createServer((request, response) => {
 		let body = '';
-		for await (const part of request) body += part;
-		heard = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
-		response.writeHead(reply.status).end(reply.body);
+		request.on('data', (part) => {
+			body += part;
+		});
+		request.on('end', () => {
+			heard = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+			response.writeHead(reply.status).end(reply.body);
+		});
 	}).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -81,7 +81,7 @@ export const makeLiveClient = ({ address, credential, random = Math.random }: Li
 		const wait = failures === 0 ? 0 : Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
 		failures += 1;
 		clearTimeout(retry);
-		retry = setTimeout(open, wait * (0.7 + random() * 0.6));
+		retry = setTimeout(() => void open(), wait * (0.7 + random() * 0.6));
 	};
 
 	const hear = (frame: ServerFrame) => {

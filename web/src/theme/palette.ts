@@ -16,6 +16,8 @@ export const ramps = {
 } as const;
 
 export type ColorName = keyof typeof ramps;
+/** The five that an inbox may have (spec 1 §3). */
+export type MarkColor = Extract<ColorName, 'blue' | 'gold' | 'red' | 'purple' | 'pink'>;
 
 export const shade = (color: ColorName, index: number): string => ramps[color].split(' ')[index] ?? '';
 
