@@ -75,6 +75,7 @@ const policy = {
 
 /** The built web app. Its hashed files are kept by the browser for ever; any other address is a screen of it. */
 const serveBrowser = async (http: FastifyInstance): Promise<void> => {
+	http.get('/', (_, reply) => reply.sendFile('index.html'));
 	await http.register(files, {
 		root: built,
 		index: false,

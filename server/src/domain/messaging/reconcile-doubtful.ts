@@ -1,8 +1,8 @@
 /**
  * Finds out what happened to texts whose worker died between handing over and recording, or never heard the answer
- * (decisions.md 23). A carrier that honours a key is asked again with the same key: it never sends twice. Any other
- * is asked what it knows; what it cannot prove ends as "outcome unknown", for a person to decide. Nobody is texted
- * twice.
+ * (decisions.md 23). The carrier is asked what it knows. One that honours a key is then given the text again with the
+ * same key: it never sends twice. With any other, what cannot be proved ends as "outcome unknown", for a person to
+ * decide. Nobody is texted twice.
  */
 import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { commit } from '../../foundation/commit.ts';
@@ -42,18 +42,20 @@ type Verdict = { text: ledger.Doubtful } & (
 	| { kind: 'refused'; errorCode: number }
 );
 
+/** What the carrier knows comes first; only a carrier that honours the key is given the text again. */
 const judge = async (text: ledger.Doubtful, carrier: Carrier): Promise<Verdict> => {
 	if (text.proved) return { text, kind: 'proved' };
-	if (carrier.honoursKey && !text.stopped) {
-		const outcome = await carrier.submit(text);
-		if (outcome.kind === 'accepted' || outcome.kind === 'refused') return { text, ...outcome };
-		return { text, kind: 'later' };
-	}
 	const found = await carrier.find(text);
 	if (found.kind === 'accepted') return { text, kind: 'accepted', sid: found.sid };
 	if (found.kind === 'down') return { text, kind: 'later' };
-	if (found.kind === 'not-taken' && carrier.honoursKey) return { text, kind: 'cancelled' };
-	return { text, kind: 'unknown' };
+	if (!carrier.honoursKey) return { text, kind: 'unknown' };
+	if (!text.stopped) return again(text, carrier);
+	return { text, kind: found.kind === 'not-taken' ? 'cancelled' : 'unknown' };
+};
+
+const again = async (text: ledger.Doubtful, carrier: Carrier): Promise<Verdict> => {
+	const outcome = await carrier.submit(text);
+	return outcome.kind === 'accepted' || outcome.kind === 'refused' ? { text, ...outcome } : { text, kind: 'later' };
 };
 
 const settle = async ({ db, clock }: Ground, verdicts: readonly Verdict[]): Promise<void> => {
