@@ -21,7 +21,8 @@ export interface College {
 	domain: string;
 	timeZone: string;
 	people: Person[];
-	teams: Array<{ name: string; people: string[]; inboxes: Inbox[] }>;
+	/** `anyHour`: the overnight safeguard is off, so that the demo can be tried at night too. */
+	teams: Array<{ name: string; people: string[]; inboxes: Inbox[]; anyHour?: true }>;
 }
 
 export const northfield: College = {
@@ -38,6 +39,7 @@ export const northfield: College = {
 	teams: [
 		{
 			name: 'Undergraduate Admissions',
+			anyHour: true,
 			people: ['Dana', 'Amir', 'Lee', 'Priya', 'Marcus'],
 			inboxes: [
 				{ type: 'personal', of: 'Dana', color: 'blue', number: 16125550101 },

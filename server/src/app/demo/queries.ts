@@ -12,7 +12,7 @@ export const insertOrganization = (tx: Tx, one: { id: number; name: string; isDe
 
 export const insertTeam = (
 	tx: Tx,
-	one: { organizationId: number; id: number; name: string; timeZone: string; sendSpeed?: number },
+	one: { organizationId: number; id: number; name: string; timeZone: string; quietHoursOff?: boolean },
 ) =>
 	tx
 		.insertInto('team')
@@ -21,7 +21,7 @@ export const insertTeam = (
 			id: one.id,
 			name: one.name,
 			time_zone: one.timeZone,
-			send_speed: one.sendSpeed ?? 1,
+			quiet_hours_off: one.quietHoursOff ?? false,
 		})
 		.execute();
 

@@ -44,7 +44,13 @@ const seedCollege = async (tx: Tx, ground: Ground, college: College, passwordHas
 	}
 	for (const team of college.teams) {
 		const teamId = ids.next();
-		await rows.insertTeam(tx, { organizationId, id: teamId, name: team.name, timeZone: college.timeZone });
+		await rows.insertTeam(tx, {
+			organizationId,
+			id: teamId,
+			name: team.name,
+			timeZone: college.timeZone,
+			quietHoursOff: team.anyHour ?? false,
+		});
 		for (const firstName of team.people) {
 			const person = college.people.find((one) => one.firstName === firstName);
 			const personId = people.get(firstName);
