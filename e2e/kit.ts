@@ -1,0 +1,115 @@
+/** What stories have in common: the people of the cast, what they may ask for behind the screens, and the pictures. */
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Answer, Route, Said } from '@quad/contract/route.ts';
+import { changeDepartment, getProfile, signIn } from '@quad/contract/session/routes.ts';
+import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
+import { demoPassword } from '../server/src/app/demo/cast.ts';
+
+export type Person = 'dana.whitfield' | 'amir.haddad' | 'lee.okafor' | 'priya.raman';
+
+export const admissions = 'Undergraduate Admissions';
+
+const emailOf = (person: Person) => `${person}@northfield.example`;
+
+/** Somebody of Northfield College who asks the API as the browser does. */
+export interface Caller {
+	token: string;
+	call: <R extends Route>(route: R, said: Said<R>) => Promise<Answer<R>>;
+}
+
+const callerWith = (address: string, token: string): Caller => ({
+	token,
+	call: async <R extends Route>(route: R, said: Said<R>) => (await ask(address, route, said, token)) as Answer<R>,
+});
+
+interface Spoken {
+	params?: Record<string, string | number>;
+	query?: Record<string, unknown>;
+	body?: Record<string, unknown>;
+}
+
+const ask = async (address: string, route: Route, said: unknown, token?: string): Promise<unknown> => {
+	const { params = {}, query = {}, body } = said as Spoken;
+	const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+	const pairs = (of: Record<string, unknown>) =>
+		new URLSearchParams(Object.entries(of).map(([name, one]) => [name, String(one)]));
+	const answer = await fetch(`${address}/api${path}?${pairs(query)}`, {
+		method: route.method,
+		headers: {
+			...(token ? { authorization: `Bearer ${token}` } : {}),
+			...(body && route.bodyAs !== 'form' ? { 'content-type': 'application/json' } : {}),
+		},
+		...(body ? { body: route.bodyAs === 'form' ? pairs(body) : JSON.stringify(body) } : {}),
+	});
+	if (!answer.ok) throw new Error(`${route.method} ${path} answered ${answer.status}: ${await answer.text()}`);
+	return answer.json();
+};
+
+const ourAddress = (): string => process.env.QUAD_ADDRESS ?? '';
+
+/** Signed in behind the screens, in the team of this name. */
+export const callAs = async (person: Person, team = admissions, address = ourAddress()): Promise<Caller> => {
+	const { access_token } = (await ask(address, signIn, {
+		body: { username: emailOf(person), password: demoPassword, grant_type: 'password' },
+	})) as Answer<typeof signIn>;
+	const caller = callerWith(address, access_token);
+	const { departments, currentDepartment } = await caller.call(getProfile, {});
+	if (currentDepartment.name === team) return caller;
+	const wanted = departments.find(({ name }) => name === team);
+	if (!wanted) throw new Error(`${person} is not in ${team}`);
+	const moved = await caller.call(changeDepartment, { body: { departmentId: wanted.id } });
+	return callerWith(address, moved.access_token);
+};
+
+/** A page of this person's, in the team of this name, as if they had signed in a moment ago. */
+export const openAs = async (page: Page, person: Person, path: string, team = admissions): Promise<Caller> => {
+	const caller = await callAs(person, team);
+	await page.goto('/login');
+	await page.evaluate((token) => localStorage.setItem('token', token), caller.token);
+	await page.goto(path);
+	return caller;
+};
+
+/** Signs in by hand, on the sign-in screen. */
+export const signInByHand = async (page: Page, person: Person): Promise<void> => {
+	await page.goto('/login');
+	await page.getByLabel('Work email').fill(emailOf(person));
+	await page.keyboard.press('Enter');
+	await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('main')).toBeVisible();
+};
+
+/** Another person beside the first: a browser that knows nothing of the other's. */
+export const openBeside = async (browser: Browser, person: Person, path: string): Promise<Page> => {
+	const { viewport, hasTouch, baseURL } = test.info().project.use;
+	const context = await browser.newContext({
+		...(viewport === undefined ? {} : { viewport }),
+		...(hasTouch === undefined ? {} : { hasTouch }),
+		...(baseURL === undefined ? {} : { baseURL }),
+	});
+	const page = await context.newPage();
+	await openAs(page, person, path);
+	return page;
+};
+
+export const onPhone = (): boolean => test.info().project.name === 'phone';
+
+/** Receipts and texts from phones come as quickly as they can be told apart. */
+export const openSimulator = async (address: string): Promise<void> => {
+	const amir = await callAs('amir.haddad', admissions, address);
+	const { waiting: _, givenUp: __, ...switches } = await amir.call(readSimulatorSettings, {});
+	await amir.call(changeSimulatorSettings, { body: { ...switches, speed: 'fast' } });
+};
+
+/** For the README, when it is asked for: `QUAD_PICTURES=1`. */
+export const picture = async (page: Page, name: string): Promise<void> => {
+	if (process.env.QUAD_PICTURES !== '1') return;
+	const file = `${name}-${test.info().project.name}.png`;
+	await page.screenshot({ path: join(import.meta.dirname, '..', 'docs/pictures', file), animations: 'disabled' });
+};
+
+/** A file to import, as a browser is given it. */
+export const fileAt = (path: string) => ({ name: basename(path), mimeType: 'text/csv', buffer: readFileSync(path) });
