@@ -7,11 +7,11 @@ import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { ChevronUp, SendHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { sentenceOf } from '../../foundation/failures.ts';
+import { Refused, sentenceOf } from '../../foundation/failures.ts';
 import { sayLeftOut, sayPeople } from '../../parts/left-out.ts';
 import { Hindrance, OpenAdvice } from './Advice.tsx';
 import c from './AnswerPanel.module.css';
-import type { Advice } from './checklist.ts';
+import { type Advice, durationUnknown } from './checklist.ts';
 import { sendLabel } from './confirmation.ts';
 import type { Readiness } from './use-readiness.ts';
 import { WillItLand } from './WillItLand.tsx';
@@ -51,8 +51,12 @@ export const AnswerPanel = ({ readiness, timeZone, isAsking, onSend, onDismiss, 
 			</button>
 			<div id={`${id}-body`} className={c.body} data-open={open || undefined}>
 				{nobodyNamed && (
-					<Text size="sm" c="dimmed">
-						Choose who gets it. Then you see here who is left out and why, what it costs, and when the last one arrives.
+					<Text size="sm" c="dimmed" component="div">
+						<p>
+							Choose who gets it. Then you see here who is left out and why, what it costs, and when the last one
+							arrives.
+						</p>
+						<p>{durationUnknown}</p>
 					</Text>
 				)}
 				{!nobodyNamed && !failure && (
@@ -60,13 +64,7 @@ export const AnswerPanel = ({ readiness, timeZone, isAsking, onSend, onDismiss, 
 				)}
 			</div>
 			{failure && (
-				<Hindrance
-					action={
-						<Button mt="xs" size="compact-sm" variant="default" display="block" onClick={failure.retry}>
-							Try again
-						</Button>
-					}
-				>
+				<Hindrance action={!(failure.error instanceof Refused) && <TryAgain onClick={failure.retry} />}>
 					{sentenceOf(failure.error)}
 				</Hindrance>
 			)}
@@ -95,3 +93,9 @@ export const AnswerPanel = ({ readiness, timeZone, isAsking, onSend, onDismiss, 
 		</aside>
 	);
 };
+
+const TryAgain = ({ onClick }: { onClick: () => void }) => (
+	<Button mt="xs" size="compact-sm" variant="default" display="block" onClick={onClick}>
+		Try again
+	</Button>
+);

@@ -37,6 +37,7 @@ export const SearchAudience = ({ search, found, onChange }: SearchAudienceProps)
 					? `Everybody in ${teamName}`
 					: 'Everybody in this search'}
 				: {found === undefined ? 'counting…' : sayPeople(found)}
+				{search.assignedTo !== null && '. Only contacts who are assigned to this user get it.'}
 			</Text>
 		</>
 	);

@@ -1,0 +1,99 @@
+/** A counsellor texts a few people: by keyboard alone, with a draft that survives, and once, whatever the network does. */
+import { expect, type Page, test } from '@playwright/test';
+import { listBatches } from '@quad/contract/messaging/routes.ts';
+import { getProfile } from '@quad/contract/session/routes.ts';
+import { type Caller, openAs } from './kit.ts';
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });
+const willItLand = (page: Page) => page.getByRole('complementary', { name: 'Will it land?' });
+
+/** So that no two runs send the same words. */
+const unique = (words: string) => `${words} (${Date.now() % 1_000_000})`;
+
+/** Advice on the hour is given at night, when nobody who tests wants it. */
+const dismissAdvice = async (page: Page): Promise<void> => {
+	await expect(willItLand(page).getByRole('button', { name: /^Text \d/ })).toBeVisible();
+	const advice = page.getByRole('button', { name: 'Dismiss and send anyway' });
+	while (await advice.first().isVisible()) await advice.first().click();
+};
+
+test('without a mouse: three people are chosen, written to and texted', async ({ page }) => {
+	await openAs(page, 'lee.okafor', '/compose');
+	const people = page.getByRole('list', { name: 'Chosen people' }).getByRole('listitem');
+
+	await page.getByRole('combobox', { name: 'Add people' }).focus();
+	await page.keyboard.type('ma');
+	await expect(page.getByRole('option').nth(3)).toBeVisible();
+	for (const count of [1, 2, 3, 4]) {
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Enter');
+		await expect(people).toHaveCount(count);
+	}
+	await page.keyboard.press('Escape');
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await expect(people).toHaveCount(3);
+
+	await text(page).focus();
+	await page.keyboard.type('Hi {{first');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type(', the tour leaves at ten.');
+	await expect(text(page)).toHaveValue('Hi {{First Name}}, the tour leaves at ten.');
+	await dismissAdvice(page);
+
+	await text(page).focus();
+	await page.keyboard.press('Control+Enter');
+	const confirmation = page.getByRole('dialog', { name: 'Send this message?' });
+	await expect(confirmation).toContainText('3 people');
+	await expect(confirmation.getByRole('button', { name: 'Text 3 people' })).toBeFocused();
+	await page.keyboard.press('Enter');
+
+	await expect(page.getByText('Your message is on its way!')).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Sent message' })).toBeVisible();
+	await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuetext', '3 delivered');
+});
+
+test('a draft survives a reload, and a discarded one can be brought back', async ({ page }) => {
+	await openAs(page, 'lee.okafor', '/compose?search=ma');
+	await text(page).fill('Housing forms are due');
+	await page.reload();
+	await expect(text(page)).toHaveValue('Housing forms are due');
+	await expect(page.getByRole('textbox', { name: 'Search contacts' })).toHaveValue('ma');
+
+	await page.getByRole('button', { name: 'Discard draft' }).click();
+	await expect(text(page)).toHaveValue('');
+	await page.getByRole('button', { name: 'Bring the draft back' }).click();
+	await expect(text(page)).toHaveValue('Housing forms are due');
+});
+
+test('an answer that is lost on the way does not send the message twice', async ({ page }) => {
+	const words = unique('Lost and found');
+	const caller = await openAs(page, 'lee.okafor', '/compose?search=ma');
+	let lost = 0;
+	await page.route('**/api/messages', async (route) => {
+		await route.fetch(); // the server has it, and nobody hears of that
+		lost += 1;
+		await route.abort();
+	});
+	await text(page).fill(words);
+	await dismissAdvice(page);
+	await willItLand(page)
+		.getByRole('button', { name: /^Text \d/ })
+		.click();
+	const send = page.getByRole('dialog').getByRole('button', { name: /^Text \d/ });
+	await send.dblclick();
+	await expect(page.getByText('Something went wrong. Sorry!')).toBeVisible();
+	await expect(page.getByRole('dialog')).toContainText('it will not be sent twice');
+	expect(lost).toBeGreaterThan(1);
+
+	await page.unroute('**/api/messages');
+	await send.click();
+	await expect(page.getByRole('heading', { name: 'Sent message' })).toBeVisible();
+	expect(await timesSent(caller, words)).toBe(1);
+});
+
+const timesSent = async ({ call }: Caller, words: string): Promise<number> => {
+	const { inboxes } = await call(getProfile, {});
+	const sent = await Promise.all(inboxes.map(({ id }) => call(listBatches, { params: { id }, query: {} })));
+	return sent.flatMap(({ items }) => items).filter((batch) => batch.text === words).length;
+};
