@@ -4,6 +4,7 @@
  * segments for nothing (product.md, decision 4).
  */
 import { Button, Progress } from '@mantine/core';
+import { textLimits } from '@quad/contract/messaging/limits.ts';
 import { type Counted, countText, withPlainMarks } from '@quad/contract/messaging/segments-of-text.ts';
 import { formatCounted } from '../foundation/format.ts';
 import c from './CharacterBar.module.css';
@@ -15,20 +16,15 @@ interface Measured {
 }
 
 /** `224/306 · 4 segments · special characters` */
-export const CharacterCount = ({ text, limit, id }: Measured & { id?: string }) => {
-	const { segments, encoding } = countText(text);
-	return (
-		<span className={c.count} id={id} data-warning={lengthWarning(text.length, limit)}>
-			{text.length}/{limit}
-			{text !== '' && (
-				<span className={c.segments}>
-					{` · ${formatCounted(segments, 'segment')}`}
-					{encoding === 'UCS-2' && ' · special characters'}
-				</span>
-			)}
-		</span>
-	);
-};
+export const CharacterCount = ({ text, limit, id }: Measured & { id?: string }) => (
+	<span className={c.count} id={id} data-warning={lengthWarning(text.length, limit)}>
+		{text.length}/{limit}
+		{text !== '' && <span className={c.beside}> · {saySegments(countText(text))}</span>}
+	</span>
+);
+
+const saySegments = ({ segments, encoding }: Counted): string =>
+	`${formatCounted(segments, 'segment')}${encoding === 'UCS-2' ? ' · special characters' : ''}`;
 
 interface CharacterBarProps extends Measured {
 	/** Something was left out because it did not fit. */
@@ -42,7 +38,8 @@ export const CharacterBar = ({ text, limit, cut, onChange }: CharacterBarProps) 
 	const counted = countText(text);
 	const warning = lengthWarning(text.length, limit);
 	const plain = withPlainMarks(text);
-	const special = counted.special.length > 0 && (plain !== text || counted.segments > 1);
+	const plainSegments = countText(plain).segments;
+	const special = counted.special.length > 0 && counted.segments > 1; // alone they cost nothing
 	return (
 		<div className={c.bar}>
 			{warning && (
@@ -53,16 +50,17 @@ export const CharacterBar = ({ text, limit, cut, onChange }: CharacterBarProps) 
 					aria-label="Length of the message"
 				/>
 			)}
+			{text !== '' && <span className={`${c.notes} ${c.above}`}>{saySegments(counted)}</span>}
 			<div role="status" className={c.notes}>
 				{cut && <span className={c.full}>It was cut at {limit} characters: no more fit.</span>}
 				{!cut && warning === 'full' && <span className={c.full}>{sayLeft(limit - text.length)}</span>}
 				{warning === 'most' && <span>Three quarters of the {limit} characters are used.</span>}
-				{warning === 'long' && <span>It takes {formatCounted(counted.segments, 'segment')} to send.</span>}
+				{warning === 'long' && !special && <span>Longer than one segment of {textLimits.barFrom} characters.</span>}
 				{special && <span>{saySpecial(counted)}</span>}
 			</div>
-			{special && plain !== text && (
+			{plainSegments < counted.segments && (
 				<Button size="compact-xs" variant="default" onClick={() => onChange(plain)} className={c.plain ?? ''}>
-					Use plain marks: {formatCounted(countText(plain).segments, 'segment')}
+					Use plain marks: {formatCounted(plainSegments, 'segment')}
 				</Button>
 			)}
 		</div>

@@ -2,7 +2,7 @@
 import { ActionIcon, Loader, Menu, Popover, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Braces, Smile } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import c from './Composer.module.css';
 import { mergeFieldsQuery } from './merge-fields.ts';
 
@@ -10,16 +10,21 @@ const EmojiPanel = lazy(async () => ({ default: (await import('./EmojiPanel.tsx'
 
 export const EmojiTool = ({ disabled, onPick }: { disabled: boolean; onPick: (emoji: string) => void }) => {
 	const [open, setOpen] = useState(false);
+	const button = useRef<HTMLButtonElement>(null);
+	const change = (next: boolean) => {
+		setOpen(next);
+		if (!next) button.current?.focus(); // what was picked takes the focus into the text
+	};
 	return (
-		<Popover opened={open} onChange={setOpen} position="top-start" shadow="md" trapFocus returnFocus>
+		<Popover opened={open} onChange={change} position="top-start" shadow="md" trapFocus>
 			<Popover.Target>
 				<Tooltip label="Emoji" disabled={open}>
-					<ActionIcon aria-label="Emoji" disabled={disabled} onClick={() => setOpen(!open)}>
+					<ActionIcon ref={button} aria-label="Emoji" disabled={disabled} onClick={() => change(!open)}>
 						<Smile size={18} aria-hidden />
 					</ActionIcon>
 				</Tooltip>
 			</Popover.Target>
-			<Popover.Dropdown p={10} aria-label="Emoji">
+			<Popover.Dropdown p={10} bg="var(--mantine-color-body)" aria-label="Emoji">
 				<Suspense fallback={<Loader size="sm" type="dots" />}>
 					<EmojiPanel
 						onPick={(emoji) => {

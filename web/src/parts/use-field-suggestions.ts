@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { fieldBeingTyped, fieldsFor, type TypedField } from './composer-text.ts';
 import { mergeFieldsQuery } from './merge-fields.ts';
 
-const mostShown = 8;
+const mostShown = 6;
 
 export const useFieldSuggestions = (
 	text: string,

@@ -1,5 +1,5 @@
 /** The open conversation: its thread, the box to answer in, and whom it is with. Renewed live. */
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, Text } from '@mantine/core';
 import type { Conversation } from '@quad/contract/conversations/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
@@ -79,7 +79,11 @@ const OpenConversation = (props: ConversationPaneProps & { conversation: Convers
 				onClose={() => setDetails(false)}
 				position="right"
 				size={320}
-				title="Contact"
+				title={
+					<Text component="span" fw={650} fz="lg">
+						Contact
+					</Text>
+				}
 				closeButtonProps={{ 'aria-label': 'Close' }}
 			>
 				<ContactPanel conversation={conversation} untitled />

@@ -31,22 +31,26 @@ export const ConversationRow = ({ row, inbox, box, isOpen, tabIndex, onFocus }: 
 			tabIndex={tabIndex}
 			onFocus={onFocus}
 		>
-			<span className={c.who}>
-				<Initials name={row.fullName} size={38} />
-			</span>
-			<span className={c.name}>{nameOf(row)}</span>
-			<time className={c.when} dateTime={row.lastAt}>
-				{formatWhen(row.lastAt, timeZone)}
-			</time>
-			<span className={c.text}>
-				{!row.lastIncoming && row.lastText !== '' && <CornerUpLeft size={14} aria-label="Answered:" />}
-				<span>{row.lastText || 'No texts yet'}</span>
-			</span>
-			{row.unread > 0 && (
-				<span className={c.unread} role="img" aria-label={formatCounted(row.unread, 'unread text')}>
-					{formatCount(row.unread)}
+			<Initials name={row.fullName} size={38} />
+			<span className={c.words}>
+				<span className={c.line}>
+					<span className={c.name}>{nameOf(row)}</span>
+					<time className={c.when} dateTime={row.lastAt}>
+						{formatWhen(row.lastAt, timeZone)}
+					</time>
 				</span>
-			)}
+				<span className={c.line}>
+					<span className={c.text}>
+						{!row.lastIncoming && row.lastText !== '' && <CornerUpLeft size={14} aria-label="Answered:" />}
+						{row.lastText || 'No messages yet'}
+					</span>
+					{row.unread > 0 && (
+						<span className={c.unread} role="img" aria-label={formatCounted(row.unread, 'unread text')}>
+							{formatCount(row.unread)}
+						</span>
+					)}
+				</span>
+			</span>
 		</Link>
 	);
 };

@@ -22,7 +22,7 @@ export const MessageBubble = ({ message, inbox, from, timeZone }: MessageBubbleP
 	const { direction, text, sentOn, writtenBy, batchId } = message;
 	const ours = direction === 'outgoing';
 	return (
-		<li className={c.message} data-ours={ours || undefined}>
+		<li className={c.message} data-message={message.id} data-ours={ours || undefined}>
 			<div className={c.bubble}>
 				<VisuallyHidden>{ours ? (writtenBy ?? 'Automatic answer') : from}: </VisuallyHidden>
 				<MessageText text={text} />

@@ -1,46 +1,44 @@
 /**
  * Where a thread is scrolled. It opens at its end and stays there as long as somebody looks at the end; who has
- * scrolled up keeps the place, whatever is added above (older messages) or below (new ones).
+ * scrolled up keeps the message that they look at where it is, whatever comes above it (older messages) or below.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const endWithin = 48;
 const olderWithin = 240;
 
+/** The first message in sight, and how far below the upper edge it stands. */
+interface Anchor {
+	id: string | undefined;
+	below: number;
+}
+
 export const useThreadScroll = (newestFirst: ReadonlyArray<{ id: string }>, underway: number) => {
 	const box = useRef<HTMLElement>(null);
 	const content = useRef<HTMLDivElement>(null);
 	const [atEnd, setAtEnd] = useState(true);
 	const stays = useRef(true); // the same, for what happens between two renders
-	const before = useRef<{ height: number; oldest: string | undefined }>({ height: 0, oldest: undefined });
-	const oldest = newestFirst.at(-1)?.id;
+	const anchor = useRef<Anchor>(undefined);
 	const newest = newestFirst[0]?.id;
 	const [seenId, setSeenId] = useState(newest);
 	if (atEnd && seenId !== newest) setSeenId(newest);
 
-	const toEnd = () => {
-		const { current } = box;
-		if (!current) return;
+	const showEnd = () => {
 		stays.current = true;
-		current.scrollTop = current.scrollHeight;
-		setAtEnd(true);
+		if (box.current) box.current.scrollTop = box.current.scrollHeight;
 	};
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the thread longer
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the thread's height
 	useLayoutEffect(() => {
-		const { current } = box;
-		if (!current) return;
-		if (stays.current) current.scrollTop = current.scrollHeight;
-		else if (oldest !== before.current.oldest) current.scrollTop += current.scrollHeight - before.current.height;
-		before.current = { height: current.scrollHeight, oldest };
-	}, [newest, oldest, newestFirst.length]);
+		if (!box.current) return;
+		if (stays.current) showEnd();
+		else keepAt(box.current, anchor.current);
+	}, [newestFirst.length, newest, newestFirst.at(-1)?.id]);
 
 	// what one has just sent is wanted in sight
+	// biome-ignore lint/correctness/useExhaustiveDependencies: showEnd is a new function with each render
 	useLayoutEffect(() => {
-		const { current } = box;
-		if (!current || underway === 0) return;
-		stays.current = true;
-		current.scrollTop = current.scrollHeight;
+		if (underway > 0) showEnd();
 	}, [underway]);
 
 	// the reply box grows, the window turns: who was at the end stays there
@@ -58,9 +56,38 @@ export const useThreadScroll = (newestFirst: ReadonlyArray<{ id: string }>, unde
 		const { current } = box;
 		if (!current) return;
 		stays.current = current.scrollHeight - current.scrollTop - current.clientHeight <= endWithin;
+		anchor.current = stays.current ? undefined : anchorIn(current);
 		setAtEnd(stays.current);
 		if (current.scrollTop < olderWithin) loadOlder();
 	};
 
-	return { box, content, atEnd, seenId, toEnd, onScroll };
+	return {
+		box,
+		content,
+		atEnd,
+		seenId,
+		onScroll,
+		toEnd: () => {
+			showEnd();
+			setAtEnd(true);
+		},
+	};
+};
+
+const messagesIn = (box: HTMLElement) => box.querySelectorAll<HTMLElement>('[data-message]');
+const below = (message: HTMLElement, box: HTMLElement): number =>
+	message.getBoundingClientRect().top - box.getBoundingClientRect().top;
+
+const anchorIn = (box: HTMLElement): Anchor | undefined => {
+	for (const message of messagesIn(box)) {
+		const distance = below(message, box);
+		if (distance + message.offsetHeight > 0)
+			return { id: message.getAttribute('data-message') ?? undefined, below: distance };
+	}
+	return undefined;
+};
+
+const keepAt = (box: HTMLElement, anchor: Anchor | undefined): void => {
+	const message = [...messagesIn(box)].find((one) => one.getAttribute('data-message') === anchor?.id);
+	if (message && anchor) box.scrollTop += below(message, box) - anchor.below;
 };
