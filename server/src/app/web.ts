@@ -9,9 +9,9 @@ import websocket from '@fastify/websocket';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { sql } from 'kysely';
 import type { Reached } from '../edges/carriers/index.ts';
 import { answerFaults } from '../foundation/answer-faults.ts';
+import { ping } from '../foundation/db.ts';
 import type { Ground } from '../foundation/ground.ts';
 import type { Listener } from '../foundation/listener.ts';
 import type { Log } from '../foundation/log.ts';
@@ -49,7 +49,7 @@ export const buildWeb = async (
 	await http.register(websocket, { options: { maxPayload: 64 * 1024 } });
 
 	http.get('/api/health', async () => {
-		await sql`select 1`.execute(ground.db);
+		await ping(ground.db);
 		return { ok: true };
 	});
 	await serveApi(http, ground, reached);

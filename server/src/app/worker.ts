@@ -1,6 +1,7 @@
 /** The worker role: everything that goes on without anybody asking. */
 import { randomInt } from 'node:crypto';
 import { sessionLimits } from '@quad/contract/session/limits.ts';
+import { forgetOldTexts } from '../domain/conversations/index.ts';
 import {
 	applyReceipts,
 	type Carrier,
@@ -10,7 +11,6 @@ import {
 	turnWindows,
 	wakeLanes,
 } from '../domain/messaging/index.ts';
-import { forgetOldTexts } from '../domain/conversations/index.ts';
 import { deleteEnded } from '../domain/session/index.ts';
 import type { Ground } from '../foundation/ground.ts';
 import type { Listener } from '../foundation/listener.ts';

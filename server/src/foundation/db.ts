@@ -1,5 +1,5 @@
 /** The one way to the database: Kysely on `pg`, with named statements and 64-bit ids as numbers. */
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.gen.ts';
 
@@ -44,7 +44,13 @@ export const connect = (url: string, { max = 10, named = true }: Connection = {}
 		application_name: 'quad',
 	});
 	pool.on('error', () => undefined); // an idle connection was cut: the pool opens another
+	pool.on('connect', (client) => client.on('error', () => undefined)); // one in use was: its statement fails
 	return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+};
+
+/** Answers when the database does. */
+export const ping = async (db: Db): Promise<void> => {
+	await sql`select 1`.execute(db);
 };
 
 /** A connection of its own, for what a pool cannot do: LISTEN, COPY and session locks. */
