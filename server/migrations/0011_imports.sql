@@ -70,6 +70,3 @@ create unlogged table import_row (
 	new_id bigint not null, -- the contact's, should it be new
 	primary key (org_id, run_id, line)
 ) with (autovacuum_vacuum_scale_factor = 0.05);
-
--- Room beside each contact, so that a changed value does not touch every index.
-alter table contact set (fillfactor = 85);

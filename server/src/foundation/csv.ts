@@ -27,20 +27,23 @@ export const findDelimiter = (text: string): { delimiter: Delimiter; startsAt: {
 
 const rowsLookedAt = 20;
 
-/** How many cells the first row has, times the share of the next rows that have as many. */
+/** How many cells the first row has, times the share of rows that have as many and cut no quoted cell in two. */
 const evenness = (text: string, delimiter: Delimiter): number => {
-	const counts: number[] = [];
+	const rows: string[][] = [];
 	try {
 		for (const { cells } of readDelimited(text.slice(0, 100_000), delimiter)) {
-			counts.push(cells.length);
-			if (counts.length === rowsLookedAt) break;
+			rows.push(cells);
+			if (rows.length === rowsLookedAt) break;
 		}
 	} catch {
 		// a damaged row: what came before it says enough
 	}
-	const [first = 0] = counts;
-	return first < 2 ? 0 : first * (counts.filter((count) => count === first).length / counts.length);
+	const width = rows[0]?.length ?? 0;
+	const isEven = (cells: string[]) => cells.length === width && !cells.some(hasHalfQuote);
+	return width < 2 ? 0 : width * (rows.filter(isEven).length / rows.length);
 };
+
+const hasHalfQuote = (cell: string): boolean => (cell.split(quote).length - 1) % 2 === 1;
 
 const quote = '"';
 
@@ -111,9 +114,9 @@ export const csvLine = (cells: readonly (string | number)[]): string => `${cells
 
 /** A cell that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text. */
 const csvCell = (cell: string | number): string => {
-	const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
+	const text = typeof cell === 'string' && /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
 	return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /** Takes that apostrophe away again, so that a list comes back as it went. */
-export const withoutApostrophe = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+export const withoutApostrophe = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
