@@ -45,7 +45,7 @@ export const makeCluster = (folder: string, binaries: string, user: SystemUser |
 
 /** PostgreSQL reads a good deal of its environment; it is given none of ours. */
 export const plainEnvironment = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
-	PATH: process.env['PATH'],
+	PATH: process.env.PATH,
 	LC_ALL: 'C',
 	...more,
 });
