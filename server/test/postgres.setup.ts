@@ -1,6 +1,7 @@
 /** One PostgreSQL for a run of the tests, with one migrated template that each test file clones (`database.ts`). */
 import type { TestProject } from 'vitest/node';
 import { connect, connectDirectly } from '../src/foundation/db.ts';
+import { prepareJobs } from '../src/foundation/jobs.ts';
 import { migrate } from '../src/foundation/migrate.ts';
 import { startThrowawayPostgres } from '../src/foundation/throwaway-postgres.ts';
 
@@ -20,4 +21,5 @@ const makeTemplate = async (maintenanceUrl: string, template: string, templateUr
 	const db = connect(templateUrl, { max: 1 });
 	await migrate(db);
 	await db.destroy();
+	await prepareJobs(templateUrl);
 };

@@ -36,7 +36,7 @@ if (simulator) stops.push(() => simulator.stop());
 
 if (roles.includes('worker')) {
 	const carrier = connectSimulator(db, settings);
-	const worker = startWorker(ground, carrier, listener, log);
+	const worker = await startWorker(ground, { carrier, listener, log, databaseUrl: settings.databaseUrl });
 	stops.push(
 		() => carrier.close(),
 		() => worker.stop(),

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { sessionLimits } from '@quad/contract/session/limits.ts';
 import { forgetOldTexts } from '../domain/conversations/index.ts';
+import { importJobs } from '../domain/imports/index.ts';
 import {
 	applyReceipts,
 	type Carrier,
@@ -13,6 +14,7 @@ import {
 } from '../domain/messaging/index.ts';
 import { deleteEnded } from '../domain/session/index.ts';
 import type { Ground } from '../foundation/ground.ts';
+import { startJobs } from '../foundation/jobs.ts';
 import type { Listener } from '../foundation/listener.ts';
 import type { Log } from '../foundation/log.ts';
 import { type Loop, startLoops } from '../foundation/loop.ts';
@@ -22,7 +24,10 @@ export interface Worker {
 	stop(): Promise<void>;
 }
 
-export const startWorker = (ground: Ground, carrier: Carrier, listener: Listener, log: Log): Worker => {
+export const startWorker = async (
+	ground: Ground,
+	{ carrier, listener, log, databaseUrl }: { carrier: Carrier; listener: Listener; log: Log; databaseUrl: string },
+): Promise<Worker> => {
 	const number = randomInt(2 ** 31); // whose leases are whose: only to be read by people
 	const carrierOf = () => carrier;
 	const sender = makeSender(ground, carrierOf, number);
@@ -40,9 +45,10 @@ export const startWorker = (ground: Ground, carrier: Carrier, listener: Listener
 		listener,
 		log,
 	);
+	const jobs = await startJobs(databaseUrl, importJobs(ground), log);
 	return {
 		stop: async () => {
-			await running.stop();
+			await Promise.all([running.stop(), jobs.stop()]);
 			await sender.settle();
 		},
 	};

@@ -6,6 +6,7 @@
 import { systemClock } from '../../foundation/clock.ts';
 import { connect, connectDirectly, type Db } from '../../foundation/db.ts';
 import { makeIds } from '../../foundation/ids.ts';
+import { prepareJobs } from '../../foundation/jobs.ts';
 import { migrate } from '../../foundation/migrate.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 import { takeShard } from '../../foundation/shard.ts';
@@ -19,7 +20,11 @@ export const bringUpToDate = async (url: string): Promise<void> => {
 	try {
 		await step(
 			'Making the tables',
-			() => migrate(db),
+			async () => {
+				const applied = await migrate(db);
+				await prepareJobs(url);
+				return applied;
+			},
 			(applied) => (applied > 0 ? `Tables are up to date (${applied} ${applied === 1 ? 'step' : 'steps'})` : undefined),
 		);
 		await step(
