@@ -12,12 +12,10 @@ import { cssVariables } from '../theme/css-variables.ts';
 import { schemeManager } from '../theme/scheme.ts';
 import { theme } from '../theme/theme.ts';
 import { leadToSignIn } from './lead-to-sign-in.ts';
-import { reloadWhenOutdated } from './reload-when-outdated.ts';
 import { makeRouter } from './router.tsx';
 
 rewriteHashLink();
 leadToSignIn();
-reloadWhenOutdated();
 followOtherTabs();
 
 const router = makeRouter();

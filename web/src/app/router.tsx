@@ -7,6 +7,7 @@ import { safeReturnUrl } from '../foundation/return-url.ts';
 import { to } from '../foundation/to.ts';
 import { readToken } from '../foundation/token.ts';
 import { arrive } from './arrive.ts';
+import { fetchScreen } from './fetch-screen.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 import { type ScreenName, type ScreenPath, screenPaths } from './screen-paths.ts';
 import { screens } from './screens.ts';
@@ -27,7 +28,7 @@ export const makeRouter = () => {
 				{
 					loader: enter,
 					shouldRevalidate: () => false, // the profile is renewed by the live channel
-					lazy: async () => ({ Component: (await import('./Shell.tsx')).Shell }),
+					lazy: async () => ({ Component: (await fetchScreen(() => import('./Shell.tsx'))).Shell }),
 					children: [
 						{
 							ErrorBoundary: RouteFailure,
@@ -56,7 +57,7 @@ const routesOf = (name: ScreenName, screen: ScreenPath, loader?: RouteObject['lo
 	...screen.paths.map((path) => ({
 		path,
 		handle: { screen },
-		lazy: async () => ({ Component: (await screens[name]()).Screen }),
+		lazy: async () => ({ Component: (await fetchScreen(screens[name])).Screen }),
 		...(loader && path === to.login() ? { loader } : {}),
 	})),
 	...(screen.redirects ?? []).map((path) => ({
