@@ -2,8 +2,8 @@
  * Coarse jobs on graphile-worker (messaging.md, Decided 3): added in the transaction that causes them, tried again
  * with growing pauses, run by any process with the worker's role. A job carries ids and is safe to run twice.
  *
- * graphile-worker gives the jobs of a worker that was killed free after four hours only. So each of our workers holds
- * a session lock of its own name for as long as it lives, and the living free the jobs of those whose lock is gone.
+ * graphile-worker gives the jobs of a process that was killed free after four hours only. So each of ours holds a
+ * session lock on its own name for as long as it lives, and the living free the jobs of those whose lock is gone.
  */
 import { EventEmitter } from 'node:events';
 import { Logger, type ParsedCronItem, parseCronItems, run, runMigrations, type WorkerEvents } from 'graphile-worker';
@@ -66,8 +66,9 @@ const pollMs = 2_000; // for what is due later; what is due now is told
 export const startJobs = async (url: string, jobs: readonly Job[], log: Log): Promise<RunningJobs> => {
 	const pool = new pg.Pool({ connectionString: url, max: 3 + atOnce * 2, application_name: 'quad jobs' });
 	pool.on('error', (error) => log.warn({ err: error }, 'a connection of the jobs was cut'));
+	pool.on('connect', (client) => client.on('error', () => undefined)); // whoever uses it learns by its query
 	const events: WorkerEvents = new EventEmitter();
-	const keeper = await keepLocks(url, events, log);
+	const keeper = keepLock(url, events, log);
 	const runner = await run({
 		pgPool: pool,
 		concurrency: atOnce,
@@ -103,55 +104,52 @@ export const startJobs = async (url: string, jobs: readonly Job[], log: Log): Pr
 const timetable = (jobs: readonly Job[]): ParsedCronItem[] =>
 	parseCronItems(jobs.flatMap(({ name, at }) => (at ? [{ task: name, match: at }] : [])));
 
-const lockSpace = 748_193; // the first half of the locks that living workers hold
+const lockSpace = 748_193; // the first half of the locks that living processes hold
 const sweepMs = 5_000;
-const graceMs = 5_000; // a worker that just began may not hold its lock yet
+const graceMs = 5_000; // who has just begun may not hold its lock yet
 
-/** Holds a lock for each of our workers, and frees what the dead have left. */
-const keepLocks = async (url: string, events: WorkerEvents, log: Log) => {
-	const ours = new Set<string>();
-	let client = await connectDirectly(url);
-	let stopped = false;
+/** Holds a lock on the name under which our jobs are taken, and frees what the dead have left. */
+const keepLock = (url: string, events: WorkerEvents, log: Log) => {
+	let name = '';
+	let client: pg.Client | undefined;
+	const open = async (): Promise<pg.Client> => {
+		const fresh = await connectDirectly(url);
+		fresh.on('error', () => undefined); // `end` follows
+		fresh.once('end', () => {
+			client = undefined;
+		});
+		await fresh.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, name]);
+		return fresh;
+	};
 	let last = Promise.resolve();
-	const inTurn = (work: () => Promise<unknown>) => {
-		last = last.then(work).then(
-			() => undefined,
-			(error) => log.warn({ err: error }, 'the locks of the workers could not be looked after'),
-		);
-		return last;
+	const sweep = () => {
+		last = last
+			.then(async () => {
+				client ??= await open();
+				await freeTheDead(client, name, log);
+			})
+			.catch((error) => log.warn({ err: error }, 'the jobs of other processes could not be looked after'));
 	};
-	const hold = (name: string) => client.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, name]);
-	const open = () => {
-		client.on('error', () => undefined); // `end` follows
-		client.once('end', () => void inTurn(reopen));
-	};
-	const reopen = async () => {
-		if (stopped) return;
-		client = await connectDirectly(url);
-		open();
-		for (const name of ours) await hold(name);
-	};
-	open();
-	events.on('worker:create', ({ worker }) => {
-		ours.add(worker.workerId);
-		void inTurn(() => hold(worker.workerId));
+	let timer: NodeJS.Timeout | undefined;
+	events.on('pool:create', ({ workerPool }) => {
+		name = workerPool.id;
+		sweep();
+		timer = setInterval(sweep, sweepMs);
 	});
-	const timer = setInterval(() => void inTurn(() => freeTheDead(client, [...ours], log)), sweepMs);
 	return {
 		stop: async () => {
-			stopped = true;
 			clearInterval(timer);
 			await last;
-			await client.end();
+			await client?.end();
 		},
 	};
 };
 
-const freeTheDead = async (client: pg.Client, ours: readonly string[], log: Log): Promise<void> => {
+const freeTheDead = async (client: pg.Client, ours: string, log: Log): Promise<void> => {
 	const { rows } = await client.query<{ names: string[] | null }>(
 		`with held as (
 			select distinct locked_by as name from graphile_worker._private_jobs
-			where locked_by <> all ($2::text[]) and locked_at < now() - make_interval(secs => $3 / 1000.0)
+			where locked_by <> $2 and locked_at < now() - make_interval(secs => $3 / 1000.0)
 		),
 		dead as materialized (select name from held where pg_try_advisory_lock($1, hashtext(name)))
 		select array_agg(name) as names from dead where pg_advisory_unlock($1, hashtext(name))`,
@@ -159,6 +157,6 @@ const freeTheDead = async (client: pg.Client, ours: readonly string[], log: Log)
 	);
 	const names = rows[0]?.names;
 	if (!names) return;
-	log.warn({ workers: names }, 'workers died in the middle of jobs; others take over');
+	log.warn({ names }, 'a process died in the middle of jobs; others take over');
 	await client.query('select graphile_worker.force_unlock_workers($1::text[])', [names]);
 };

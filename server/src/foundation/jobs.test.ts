@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '../../test/database.ts';
+import { addJob, type Job, prepareJobs, type RunningJobs, startJobs } from './jobs.ts';
+import { makeLog } from './log.ts';
+
+const database = useDatabase();
+const running: RunningJobs[] = [];
+
+beforeAll(() => prepareJobs(database.url));
+afterEach(async () => {
+	for (const jobs of running.splice(0)) await jobs.stop();
+});
+
+const start = async (...jobs: Job[]) => {
+	running.push(await startJobs(database.url, jobs, makeLog('silent')));
+};
+
+/** A job that only tells what it was given. */
+const listener = (name: string) => {
+	let hear: (payload: unknown) => void = () => undefined;
+	const heard = new Promise<unknown>((resolve) => {
+		hear = resolve;
+	});
+	return { heard, job: { name, run: async (payload: unknown) => hear(payload) } satisfies Job };
+};
+
+const waiting = async () => {
+	const { rows } = await sql<{ task: string }>`
+		select task_identifier as task from graphile_worker.jobs order by id`.execute(database.db);
+	return rows.map((row) => row.task);
+};
+
+test('a job is there when its transaction has committed, and only then', async () => {
+	await expect(
+		database.db.transaction().execute(async (tx) => {
+			await addJob(tx, 'rolled-back', {});
+			throw new Error('Not this time.');
+		}),
+	).rejects.toThrow('Not this time.');
+	expect(await waiting()).toEqual([]);
+
+	const { heard, job } = listener('committed');
+	await start(job);
+	await database.db.transaction().execute((tx) => addJob(tx, 'committed', { id: 7 }));
+	expect(await heard).toEqual({ id: 7 });
+});
+
+test('two of one key are one job, with the later payload', async () => {
+	const payloads: unknown[] = [];
+	const last = listener('last');
+	await database.db.transaction().execute(async (tx) => {
+		await addJob(tx, 'keyed', { id: 1 }, { key: 'one' });
+		await addJob(tx, 'keyed', { id: 2 }, { key: 'one' });
+		await addJob(tx, 'last', {});
+	});
+	await start({ name: 'keyed', run: async (payload) => void payloads.push(payload) }, last.job);
+	await last.heard;
+	await running.pop()?.stop();
+	expect(payloads).toEqual([{ id: 2 }]);
+});
+
+test('what a worker held that was killed is taken over', async () => {
+	await database.db.transaction().execute((tx) => addJob(tx, 'taken-over', { id: 3 }));
+	await sql`
+		update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now() - interval '1 minute',
+			attempts = 1`.execute(database.db);
+	const { heard, job } = listener('taken-over');
+	await start(job);
+	expect(await heard).toEqual({ id: 3 });
+});
+
+test('what a living worker holds is left to it, however long it takes', async () => {
+	let entered: () => void = () => undefined;
+	const isIn = new Promise<void>((resolve) => {
+		entered = resolve;
+	});
+	let release: () => void = () => undefined;
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	let runs = 0;
+	const long: Job = {
+		name: 'long',
+		run: async () => {
+			runs += 1;
+			entered();
+			await released;
+		},
+	};
+	await start(long);
+	await database.db.transaction().execute((tx) => addJob(tx, 'long', {}));
+	await isIn;
+	await sql`
+		update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_by is not null`.execute(
+		database.db,
+	);
+	const dead = listener('after-a-sweep');
+	await database.db.transaction().execute((tx) => addJob(tx, 'after-a-sweep', {}));
+	await sql`
+		update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now() - interval '1 minute'
+		where locked_by is null`.execute(database.db);
+	await start(long, dead.job); // another process: its sweep frees the dead worker's job, and nothing else
+	await dead.heard;
+	expect(runs).toBe(1);
+	release();
+});
