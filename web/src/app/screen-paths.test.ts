@@ -1,0 +1,43 @@
+import { matchPath } from 'react-router';
+import { expect, test } from 'vitest';
+import { to } from '../foundation/to.ts';
+import { screenPaths } from './screen-paths.ts';
+
+const inboxes = [
+	{ id: 1, type: 'personal' },
+	{ id: 2, type: 'group' },
+	{ id: 3, type: 'highspeed' },
+] as const;
+
+const linked = [
+	to.login('/inbox'),
+	to.signOut(),
+	to.contacts(),
+	to.contact(7),
+	to.conversationsWith(7),
+	to.compose({ inbox: inboxes[1], contactId: 7 }),
+	to.newImport(),
+	to.imports(),
+	to.import(7),
+	to.simulator(),
+	...inboxes.flatMap((inbox) => [
+		to.inbox(inbox),
+		to.conversation(inbox, 7),
+		to.archived(inbox),
+		to.archivedConversation(inbox, 7),
+		to.sent(inbox),
+		to.batch(inbox, '7'),
+	]),
+].map((address) => address.split('?')[0] ?? '');
+
+const paths = Object.values(screenPaths).flatMap((screen) => screen.paths);
+
+test('every path of the table is linked to by an address of its own', () => {
+	const unlinked = paths.filter((path) => !linked.some((address) => matchPath(path, address)));
+	expect(unlinked).toEqual([]);
+});
+
+test('no path stands in the table twice, and no older spelling is a path', () => {
+	const spellings = [...paths, ...Object.values(screenPaths).flatMap(({ redirects = [] }) => redirects)];
+	expect(spellings).toEqual([...new Set(spellings)]);
+});
