@@ -28,7 +28,7 @@ test('killed with SIGKILL, it takes everything along, and starts again on the sa
 
 	first.process.kill('SIGKILL');
 	await first.ended; // its output closes when the last of its programs has gone
-	await vi.waitFor(() => expect(isRunning(postmaster)).toBe(false), { timeout: 20_000, interval: 20 });
+	await vi.waitFor(() => expect(isRunning(postmaster)).toBe(false), { timeout: 60_000, interval: 20 });
 
 	const third = start({ QUAD_DATA }, ...background);
 	await third.says(/Running: worker,simulator/);
@@ -39,6 +39,32 @@ test('killed with SIGKILL, it takes everything along, and starts again on the sa
 	expect(await third.ended).toBe(0);
 	expect(third.said()).toContain(`Stopped. The data stay in ${QUAD_DATA}.`);
 	expect(existsSync(join(QUAD_DATA, 'quad.lock'))).toBe(false);
+});
+
+test('backed up while it works; restored only while it does not', async () => {
+	const QUAD_DATA = emptyFolder();
+	const backup = join(emptyFolder(), 'backup');
+	const command = (...words: string[]) => runProgram(words, { QUAD_DATA, DATABASE_URL: '' });
+	const quad = start({ QUAD_DATA }, ...background);
+	await quad.says(/Running: worker,simulator/);
+
+	const saving = command('scripts/backup.mjs', backup);
+	expect([await saving.ended, saving.said()]).toEqual([0, expect.stringContaining(`Backup: ${backup}`)]);
+
+	const tooEarly = command('scripts/restore.mjs', backup);
+	expect([await tooEarly.ended, tooEarly.said()]).toEqual([1, expect.stringContaining('Quad is already running')]);
+
+	quad.process.kill('SIGTERM');
+	await quad.says(/Stopping/);
+	const restoring = command('scripts/restore.mjs', backup); // waits for the one that is stopping
+	expect([await restoring.ended, restoring.said()]).toEqual([
+		0,
+		expect.stringContaining('The database is as it was at'),
+	]);
+
+	const again = start({ QUAD_DATA }, ...background);
+	await again.says(/Running: worker,simulator/);
+	expect(again.said()).not.toContain('has moved in');
 });
 
 test('DATABASE_URL on an empty database: the same program, and no PostgreSQL of its own', async () => {

@@ -25,11 +25,14 @@ export const clone = fileURLToPath(new URL('../../../', import.meta.url)).replac
 /** A folder that every user can reach, for what cannot be in the clone. */
 export const elsewhere = join('/var/lib/quad', createHash('sha256').update(clone).digest('hex').slice(0, 12));
 
-/** Says where the data is, and touches nothing. */
+/** The folder that was asked for, or the usual one. It is the whole answer where PostgreSQL is somebody else's. */
+export const usualDataFolder = (asked: string | undefined): string => resolve(asked || join(clone, '.data'));
+
+/** Says where the embedded database and what belongs to it are, and touches nothing. */
 export const findDataFolder = (asked: string | undefined): DataFolder => {
-	const inClone = at(join(clone, '.data'), false);
-	if (asked) return at(resolve(asked), false);
-	return inClone.user && !canReach(inClone.user, clone) ? at(join(elsewhere, 'data'), true) : inClone;
+	const usual = at(usualDataFolder(asked), false);
+	if (asked) return usual;
+	return usual.user && !canReach(usual.user, clone) ? at(join(elsewhere, 'data'), true) : usual;
 };
 
 /** The data folder, made if it is missing, and proved to be reachable by whoever runs PostgreSQL. */

@@ -41,6 +41,7 @@ export const lockDataFolder = async (folder: string, port: number, doing = 'runn
 		if (state.is !== 'held' && place(folder, port, doing)) return mine(folder, port, state.is === 'stale');
 		if (state.is === 'held' && (state.by.doing !== 'stopping' || Date.now() > patience))
 			throw new PlainFailure(sentence(folder, state.by));
+		if (Date.now() > patience) throw new PlainFailure(`${nameOf(folder)} is stale and cannot be replaced. Remove it.`);
 		await pause(100);
 	}
 };
@@ -62,8 +63,11 @@ const place = (folder: string, port: number, doing: string): boolean => {
 	try {
 		linkSync(draft, nameOf(folder));
 		return true;
-	} catch {
-		return false; // another start was quicker
+	} catch (error) {
+		if (codeOf(error) === 'EEXIST') return false; // another start was quicker
+		throw new PlainFailure(
+			`The data folder ${folder} cannot be locked (${error}). Choose one on a file system with hard links, with QUAD_DATA.`,
+		);
 	} finally {
 		rmSync(draft, { force: true });
 	}
@@ -102,6 +106,8 @@ const read = (path: string): LockHolder | 'none' | 'unreadable' => {
 	try {
 		return holder.parse(JSON.parse(readFileSync(path, 'utf8')));
 	} catch (error) {
-		return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'none' : 'unreadable';
+		return codeOf(error) === 'ENOENT' ? 'none' : 'unreadable';
 	}
 };
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

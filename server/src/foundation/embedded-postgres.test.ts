@@ -50,7 +50,7 @@ const remember = (url: string) => ask(url, 'create table memory as select 42 as 
 const recall = (url: string) => ask(url, 'select answer from memory');
 const pidFile = (data: DataFolder) => join(data.database, 'postmaster.pid');
 const untilGone = (pid: number) =>
-	vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 20_000, interval: 20 });
+	vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 60_000, interval: 20 });
 
 test('a database is made, keeps what it is told, and leaves nothing behind when it stops', async () => {
 	const data = newData();

@@ -10,6 +10,26 @@ import { runCommand } from './command.ts';
 import { defaultPort } from './ports.ts';
 import { say, step } from './say.ts';
 
+const copy = async (data: DataFolder, target: string) => {
+	const lock = readLock(data.path);
+	if (lock.is === 'held' && lock.by.doing === 'running') {
+		const url = await addressOfRunning(data.database);
+		if (!url)
+			throw new PlainFailure(
+				`Quad runs (process ${lock.by.pid}), but its database does not answer. Try npm run doctor.`,
+			);
+		return backUpDatabase(url, data.database, target);
+	}
+	const own = await lockDataFolder(data.path, defaultPort, 'making a backup');
+	const server = await startPostgres(data);
+	try {
+		return await backUpDatabase(server.url, data.database, target);
+	} finally {
+		await server.stop();
+		own.release();
+	}
+};
+
 await runCommand(
 	{
 		typed: 'npm run backup -- [folder]',
@@ -37,23 +57,3 @@ await runCommand(
 		say(`Keep it on another disk. npm run restore -- ${target} brings it back.`);
 	},
 );
-
-const copy = async (data: DataFolder, target: string) => {
-	const lock = readLock(data.path);
-	if (lock.is === 'held' && lock.by.doing === 'running') {
-		const url = await addressOfRunning(data.database);
-		if (!url)
-			throw new PlainFailure(
-				`Quad runs (process ${lock.by.pid}), but its database does not answer. Try npm run doctor.`,
-			);
-		return backUpDatabase(url, data.database, target);
-	}
-	const own = await lockDataFolder(data.path, defaultPort, 'making a backup');
-	const server = await startPostgres(data);
-	try {
-		return await backUpDatabase(server.url, data.database, target);
-	} finally {
-		await server.stop();
-		own.release();
-	}
-};

@@ -2,8 +2,7 @@
  * The database of one run. Our own PostgreSQL is locked to this run, started again should it be lost, and stopped last;
  * one that `DATABASE_URL` names is only used.
  */
-
-import { type DataFolder, findDataFolder, openDataFolder } from '../../foundation/data-folder.ts';
+import { type DataFolder, openDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { type DataLock, lockDataFolder } from '../../foundation/data-lock.ts';
 import { type EmbeddedPostgres, startPostgres } from '../../foundation/embedded-postgres.ts';
 import { expectUsable } from './prepare-database.ts';
@@ -24,12 +23,12 @@ export interface Database {
 
 export const chooseDatabase = (environment: NodeJS.ProcessEnv, port: number): Promise<Database> =>
 	environment.DATABASE_URL
-		? Promise.resolve(external(environment.DATABASE_URL, findDataFolder(environment.QUAD_DATA)))
+		? Promise.resolve(external(environment.DATABASE_URL, usualDataFolder(environment.QUAD_DATA)))
 		: embedded(openDataFolder(environment.QUAD_DATA), port);
 
-const external = (url: string, { path }: DataFolder): Database => ({
+const external = (url: string, folder: string): Database => ({
 	where: 'the PostgreSQL that DATABASE_URL names',
-	folder: path,
+	folder,
 	afterCrash: false,
 	open: async () => {
 		await expectUsable(url);

@@ -1,5 +1,5 @@
 /** `npm run doctor`: says in plain words what is wrong with this installation and what to do about it. */
-import { type DataFolder, findDataFolder } from '../../foundation/data-folder.ts';
+import { type DataFolder, findDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { type LockHolder, readLock } from '../../foundation/data-lock.ts';
 import { connect } from '../../foundation/db.ts';
 import { addressOfRunning } from '../../foundation/embedded-postgres.ts';
@@ -13,9 +13,10 @@ import { expectUsable } from './prepare-database.ts';
 import { say, table } from './say.ts';
 
 const examine = async (): Promise<Finding[]> => {
-	const data = findDataFolder(process.env.QUAD_DATA);
-	const own = process.env.DATABASE_URL ? await examineExternal(process.env.DATABASE_URL) : await examineOwn(data);
-	return [...examineMachine(data), ...own];
+	const { DATABASE_URL: url, QUAD_DATA: asked } = process.env;
+	if (url) return [...examineMachine(usualDataFolder(asked)), ...(await examineExternal(url))];
+	const data = findDataFolder(asked);
+	return [...examineMachine(data.path), ...(await examineOwn(data))];
 };
 
 const examineExternal = async (url: string): Promise<Finding[]> => {

@@ -12,7 +12,7 @@ const oldestOuterNode = 20;
 const ownNode = 24;
 const leastRoomGigabytes = 2;
 
-export const examineMachine = (data: DataFolder): Finding[] => [node(), npm(), room(data.path), clock(), zone()];
+export const examineMachine = (dataFolder: string): Finding[] => [node(), npm(), room(dataFolder), clock(), zone()];
 
 /** Whether the PostgreSQL that comes with Quad starts here. */
 export const examineBinaries = ({ user }: DataFolder): Finding => {
