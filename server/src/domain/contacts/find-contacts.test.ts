@@ -1,0 +1,180 @@
+import { api } from '@quad/contract/api.ts';
+import { describe, expect, test } from 'vitest';
+import { ask, type MadeTeam, makeTeam, type Quad, useQuad } from '../../../test/kit.ts';
+import { setStanding } from '../../../test/standing.ts';
+
+const quad = useQuad();
+
+/** Gives a contact of the team a name and number of its own. */
+const rename = (
+	team: MadeTeam,
+	contact: string,
+	facts: {
+		first_name?: string;
+		last_name?: string;
+		contact_key?: string;
+		mobile?: number;
+		assigned_person_id?: number;
+	},
+) =>
+	quad.db
+		.updateTable('contact')
+		.set(facts)
+		.where('org_id', '=', team.organizationId)
+		.where('id', '=', team.contact(contact))
+		.execute();
+
+const found = async (team: MadeTeam, query: Parameters<typeof search>[2]) =>
+	(await search(quad, team, query)).answer.items.map((one) => one.fullName);
+
+const search = (
+	on: Quad,
+	team: MadeTeam,
+	query: { searchText?: string; includeOptOut?: boolean; status?: 'active' | 'optedOut' | 'muted'; staffId?: number },
+	by = 'Amir',
+) => ask(on, team.person(by), api.contacts.listContacts, { query: { includeOptOut: true, ...query } });
+
+describe('a contact is found', () => {
+	test.each([
+		'josé obrien',
+		'Obrien Jose',
+		'JOS BRI',
+		'o’brien',
+		"O'Brien",
+		'j',
+		'A-1042',
+		'1042',
+		'(303) 555-0142',
+		'303 555 0142',
+		'+1 303.555.0142',
+		'001 3035550142',
+		'555-0142',
+		'jose 0142',
+	])('by %j', async (searchText) => {
+		const team = await makeTeam(quad, { administrators: ['Amir'], contacts: ['Wei', 'Kyra'] });
+		await rename(team, 'Kyra', {
+			first_name: 'José',
+			last_name: 'O’Brien',
+			contact_key: 'A-1042',
+			mobile: 13_035_550_142,
+		});
+		expect(await found(team, { searchText })).toEqual(['José O’Brien']);
+	});
+
+	test.each(['zz', 'jose kyra', '%', '_', '\\', "' or 1=1 --", '999', '<b>'])('not by %j', async (searchText) => {
+		const team = await makeTeam(quad, { administrators: ['Amir'], contacts: ['Wei'] });
+		await rename(team, 'Wei', { first_name: 'José' });
+		expect(await found(team, { searchText })).toEqual([]);
+	});
+
+	test('by the signs that a pattern would take for something else', async () => {
+		const team = await makeTeam(quad, { administrators: ['Amir'], contacts: ['Wei', 'Kyra'] });
+		await rename(team, 'Kyra', { last_name: '100% _sure_ \\o/' });
+		for (const searchText of ['100%', '_sure_', '\\o/'])
+			expect([searchText, await found(team, { searchText })]).toEqual([searchText, ['Kyra 100% _sure_ \\o/']]);
+	});
+});
+
+test('a list is ordered, cut into pages, and says how many there are', async () => {
+	const team = await makeTeam(quad, { administrators: ['Amir'], contacts: ['Cy', 'Ana', 'Di', 'Ben'] });
+	const page = (query: { sort?: 'name' | '-name' | 'contactId' | '-contactId'; skip?: number; take?: number }) =>
+		ask(quad, team.person('Amir'), api.contacts.listContacts, { query });
+	const first = await page({ take: 3 });
+	expect(first.answer.items.map((one) => one.firstName)).toEqual(['Ana', 'Ben', 'Cy']);
+	expect(first.answer.total).toBe(4);
+	const past = await page({ skip: 400 });
+	expect(past.answer).toEqual({ items: [], total: 4 });
+	for (const sort of ['-name', '-contactId'] as const)
+		expect((await page({ sort, take: 1 })).answer.items[0]?.firstName).toBe('Di');
+	expect((await page({ take: 101 })).status).toBe(400);
+});
+
+test('who is opted out is left out unless asked for, and a status asks for only those', async () => {
+	const team = await makeTeam(quad, { administrators: ['Amir'], contacts: ['Ana', 'Ben', 'Cy'] });
+	await setStanding(quad, team, 'Ben', { opted_out: true });
+	await setStanding(quad, team, 'Cy', { muted: true });
+	const query = {};
+	const { answer } = await ask(quad, team.person('Amir'), api.contacts.listContacts, { query });
+	expect(answer.items.map((one) => one.firstName)).toEqual(['Ana', 'Cy']);
+	expect(answer.total).toBe(2);
+	expect(await found(team, {})).toEqual(['Ana Doe', 'Ben Doe', 'Cy Doe']);
+	expect(await found(team, { status: 'active' })).toEqual(['Ana Doe']);
+	expect(await found(team, { status: 'optedOut', includeOptOut: false })).toEqual(['Ben Doe']);
+	expect(await found(team, { status: 'muted', searchText: 'cy' })).toEqual(['Cy Doe']);
+});
+
+test('administrators see who is assigned to whom, or to nobody; staff may not ask', async () => {
+	const team = await makeTeam(quad, { administrators: ['Amir'], staff: ['Lee'], contacts: ['Ana', 'Ben'] });
+	const lee = team.person('Lee').id;
+	await rename(team, 'Ben', { assigned_person_id: lee });
+	expect(await found(team, { staffId: lee })).toEqual(['Ben Doe']);
+	expect(await found(team, { staffId: 0 })).toEqual(['Ana Doe']);
+	const { answer } = await ask(quad, team.person('Amir'), api.contacts.listAssignees, {});
+	expect(answer.map((one) => one.name)).toEqual(['Amir Doe', 'Lee Doe']);
+	const refused = await search(quad, team, { staffId: lee }, 'Lee');
+	expect([refused.status, refused.refusal.code]).toEqual([400, 'contact.filter_for_administrators']);
+});
+
+test('the same search asked in a body answers the same', async () => {
+	const team = await makeTeam(quad, { contacts: ['Ana', 'Ben'] });
+	const said = { searchText: 'ben', includeOptOut: true };
+	const get = await ask(quad, team.person('Lee'), api.contacts.listContacts, { query: said });
+	const post = await ask(quad, team.person('Lee'), api.contacts.searchContacts, { body: said });
+	expect(post.answer).toEqual(get.answer);
+	expect(post.answer.items).toHaveLength(1);
+});
+
+test('a contact shows its facts, its custom fields by name and its standing in this team only', async () => {
+	const team = await makeTeam(quad, { administrators: ['Amir'], contacts: ['Ana'] });
+	const fieldId = quad.ids.next();
+	await quad.db
+		.insertInto('custom_field')
+		.values({ org_id: team.organizationId, id: fieldId, name: 'Start Term' })
+		.execute();
+	await quad.db
+		.updateTable('contact')
+		.set({ custom: JSON.stringify({ [fieldId]: 'Fall 2027' }), assigned_person_id: team.person('Amir').id })
+		.where('id', '=', team.contact('Ana'))
+		.execute();
+	const neighbour = await makeTeam(quad, { organizationId: team.organizationId, staff: ['Priya'] });
+	await quad.db
+		.insertInto('contact_team')
+		.values({
+			org_id: team.organizationId,
+			team_id: neighbour.teamId,
+			contact_id: team.contact('Ana'),
+			opted_out: true,
+		})
+		.execute();
+
+	const { answer } = await ask(quad, team.person('Amir'), api.contacts.readContact, {
+		params: { id: team.contact('Ana') },
+	});
+	expect(answer).toMatchObject({
+		contactId: 'Ana',
+		fullName: 'Ana Doe',
+		mobileNumber: '3035550100',
+		departments: [{ id: team.teamId, muted: false, optedOut: false }],
+		optedOut: false,
+		staffName: 'Amir Doe',
+		additionalFields: { 'Start Term': 'Fall 2027' },
+	});
+	const elsewhere = await ask(quad, neighbour.person('Priya'), api.contacts.readContact, {
+		params: { id: team.contact('Ana') },
+	});
+	expect(elsewhere.answer).toMatchObject({ departments: [{ id: neighbour.teamId, optedOut: true }], optedOut: true });
+});
+
+test('a contact of no team of mine, or of another organization, is not there', async () => {
+	const team = await makeTeam(quad, { contacts: ['Ana'] });
+	const neighbour = await makeTeam(quad, { organizationId: team.organizationId, staff: ['Priya'] });
+	const stranger = await makeTeam(quad, { owners: ['Tom'] });
+	for (const person of [neighbour.person('Priya'), stranger.person('Tom')]) {
+		const { status, refusal } = await ask(quad, person, api.contacts.readContact, {
+			params: { id: team.contact('Ana') },
+		});
+		expect([status, refusal.message]).toEqual([404, 'Contact not found']);
+		const { answer } = await ask(quad, person, api.contacts.listContacts, { query: { searchText: 'ana' } });
+		expect(answer).toEqual({ items: [], total: 0 });
+	}
+});
