@@ -99,7 +99,7 @@ const leaveOrphan = async (data: DataFolder): Promise<ChildProcess> => {
 		...(data.user ?? {}),
 	});
 	await vi.waitFor(() => expect(readFileSync(pidFile(data), 'utf8')).toMatch(/ready/), {
-		timeout: 10_000,
+		timeout: 60_000,
 		interval: 20,
 	});
 	return orphan;
@@ -132,13 +132,16 @@ test('killed in the middle of its work, it comes back with everything that was c
 	const orphan = await leaveOrphan(data);
 	const busy = await connectDirectly(`postgres://quad@localhost/quad?host=${encodeURIComponent(data.database)}`);
 	busy.on('error', () => undefined);
-	const cut = expect(busy.query('update memory set answer = 43; select pg_sleep(2)')).rejects.toThrow();
-	await vi.waitFor(async () => {
-		const at = `postgres://quad@localhost/quad?host=${encodeURIComponent(data.database)}`;
-		expect(
-			await ask(at, "select 1 from pg_stat_activity where query like 'update memory%' and state = 'active'"),
-		).toEqual([1]);
-	});
+	const cut = expect(busy.query('update memory set answer = 43; select pg_sleep(60)')).rejects.toThrow();
+	await vi.waitFor(
+		async () => {
+			const at = `postgres://quad@localhost/quad?host=${encodeURIComponent(data.database)}`;
+			expect(
+				await ask(at, "select 1 from pg_stat_activity where query like 'update memory%' and state = 'active'"),
+			).toEqual([1]);
+		},
+		{ timeout: 60_000, interval: 20 },
+	);
 	orphan.kill('SIGKILL');
 
 	const again = await start(data);
