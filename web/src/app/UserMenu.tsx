@@ -1,10 +1,10 @@
 /** Who is signed in, and the way out. */
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { useProfile } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
-import { initialsOf } from '../ui/Initials.tsx';
+import { Initials } from '../ui/Initials.tsx';
 import c from './UserMenu.module.css';
 
 export const UserMenu = () => {
@@ -14,9 +14,7 @@ export const UserMenu = () => {
 		<Menu position="bottom-end" width={240}>
 			<Menu.Target>
 				<UnstyledButton className={c.button ?? ''} aria-label={`Account of ${name}`}>
-					<Avatar size={32} radius="xl" variant="light" color="spruce" aria-hidden>
-						{initialsOf(name)}
-					</Avatar>
+					<Initials name={name} size={32} own />
 				</UnstyledButton>
 			</Menu.Target>
 			<Menu.Dropdown>

@@ -1,10 +1,22 @@
 /** A person as two letters. The name stands beside it, so it is hidden from those who listen. */
-import { Avatar } from '@mantine/core';
+import c from './Initials.module.css';
 
-export const Initials = ({ name, size = 36 }: { name: string; size?: number }) => (
-	<Avatar size={size} radius="xl" variant="light" color="gray" aria-hidden>
+interface InitialsProps {
+	name: string;
+	size?: number;
+	/** Oneself, in the product's own color. */
+	own?: boolean;
+}
+
+export const Initials = ({ name, size = 36, own = false }: InitialsProps) => (
+	<span
+		className={c.initials}
+		style={{ width: size, height: size, fontSize: size * 0.39 }}
+		data-own={own || undefined}
+		aria-hidden
+	>
 		{initialsOf(name)}
-	</Avatar>
+	</span>
 );
 
 /** `Mei Ramirez` → MR, `Mei` → ME; the first letter of the first and of the last word. */
