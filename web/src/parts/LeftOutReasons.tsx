@@ -16,7 +16,7 @@ export const LeftOutReasons = ({ skipped, onOpen }: LeftOutReasonsProps) => (
 			<li key={reason}>
 				<button type="button" className={c.reason} onClick={() => onOpen(reason)} aria-haspopup="dialog">
 					<span className={c.count}>{formatNumber(count)}</span>
-					<span className={c.why}>{why}</span>
+					<span>{why}</span>
 					<ChevronRight size={16} aria-hidden />
 				</button>
 			</li>

@@ -4,29 +4,33 @@ import { formatNumber, formatShare } from '../../foundation/format.ts';
 import c from './BatchFigures.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { sayProgress, shareWords, smallShares } from './progress.ts';
+import { useHonestFinish } from './use-honest-finish.ts';
 
-export const BatchFigures = ({ batch, timeZone }: { batch: Batch; timeZone: string }) => (
-	<section className={c.card} aria-label="Progress of this message">
-		<dl className={c.figures}>
-			<Figure name="Delivered" count={batch.deliveredCount} of={batch.total} />
-			<Figure name="Undelivered" count={batch.undeliveredCount} of={batch.total} />
-			<Figure name="Replies" count={batch.replyCount} of={batch.deliveredCount} />
-		</dl>
-		<div className={c.progress}>
-			<ProgressBar batch={batch} />
-			<div className={c.words}>
-				<p className={c.left}>{sayProgress(batch, timeZone, new Date())}</p>
-				<ul className={c.rest}>
-					{smallShares(batch).map(({ name, count }) => (
-						<li key={name}>
-							<strong>{formatNumber(count)}</strong> {shareWords[name]}
-						</li>
-					))}
-				</ul>
+export const BatchFigures = ({ batch, timeZone }: { batch: Batch; timeZone: string }) => {
+	const timed = useHonestFinish(batch);
+	return (
+		<section className={c.card} aria-label="Progress of this message">
+			<dl className={c.figures}>
+				<Figure name="Delivered" count={batch.deliveredCount} of={batch.total} />
+				<Figure name="Undelivered" count={batch.undeliveredCount} of={batch.total} />
+				<Figure name="Replies" count={batch.replyCount} of={batch.deliveredCount} />
+			</dl>
+			<div className={c.progress}>
+				<ProgressBar batch={batch} />
+				<div className={c.words}>
+					<p className={c.left}>{sayProgress(timed, timeZone, new Date())}</p>
+					<ul className={c.rest}>
+						{smallShares(batch).map(({ name, count }) => (
+							<li key={name}>
+								<strong>{formatNumber(count)}</strong> {shareWords[name]}
+							</li>
+						))}
+					</ul>
+				</div>
 			</div>
-		</div>
-	</section>
-);
+		</section>
+	);
+};
 
 const Figure = ({ name, count, of }: { name: string; count: number; of: number }) => (
 	<div className={c.figure}>

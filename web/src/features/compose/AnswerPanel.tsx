@@ -51,7 +51,7 @@ export const AnswerPanel = ({ readiness, timeZone, isAsking, onSend, onDismiss, 
 			</button>
 			<div id={`${id}-body`} className={c.body} data-open={open || undefined}>
 				{nobodyNamed && (
-					<Text size="sm" c="dimmed" component="div">
+					<Text size="sm" c="dimmed" component="div" className={c.invitation ?? ''}>
 						<p>
 							Choose who gets it. Then you see here who is left out and why, what it costs, and when the last one
 							arrives.
@@ -84,7 +84,14 @@ export const AnswerPanel = ({ readiness, timeZone, isAsking, onSend, onDismiss, 
 				>
 					{estimate && estimate.willGo > 0 && !nobodyNamed ? sendLabel(estimate.willGo) : 'Send'}
 				</Button>
-				<Text size="xs" c="dimmed" ta="center" id={`${id}-next`} className={c.next}>
+				<Text
+					size="xs"
+					c="dimmed"
+					ta="center"
+					id={`${id}-next`}
+					className={c.next ?? ''}
+					data-missing={nobodyNamed || !textReady || undefined}
+				>
 					{nobodyNamed && messagingRefusals['message.no_recipients'].message}
 					{!nobodyNamed && !textReady && messagingRefusals['message.no_text'].message}
 					{maySend && 'You will see exactly what happens before it goes out.'}
