@@ -41,11 +41,8 @@ const Sent = ({ inbox }: { inbox: ProfileInbox }) => {
 	const query = useQuery(sentQuery(inbox.id, skip));
 	const columns = useMemo(() => sentColumns(timeZone), [timeZone]);
 	const cache = useQueryClient();
-	const moving = (query.data?.items ?? []).filter(({ isComplete }) => !isComplete);
 	usePageTitle(`Sent from ${inbox.name}`);
-	useLive([`sent:${inbox.id}`, ...moving.map(({ id }) => `batch:${Number(id)}` as const)], () => {
-		void cache.invalidateQueries({ queryKey: ['sent', inbox.id] });
-	});
+	useLive(`sent:${inbox.id}`, () => void cache.invalidateQueries({ queryKey: ['sent', inbox.id] }));
 	return (
 		<Page fill>
 			<header className={c.header}>
