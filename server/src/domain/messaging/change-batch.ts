@@ -59,6 +59,7 @@ export const stopForGood = async (
 ): Promise<void> => {
 	await batches.setState(tx, batch, { state: 'cancelled', reason });
 	announceMoves(tx, await ledger.cancelQueued(tx, batch.organizationId, batch.id, now));
+	await ledger.hold(tx, batch.organizationId, batch.id, false); // what is claimed and comes back is cancelled then
 };
 
 /** The batch goes on, until the quiet hours begin again. */

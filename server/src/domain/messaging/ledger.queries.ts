@@ -10,13 +10,15 @@ import type { OutgoingText } from './carrier.port.ts';
 export interface Claimed extends OutgoingText {
 	readonly inboxId: number;
 	readonly attempt: number;
+	/** Its batch is over: it is not to be sent any more. */
+	readonly stopped: boolean;
 }
 
 /** How much of its rate a lane may take at once, in seconds: also the burst after a pause. */
 const quantumSeconds = 0.25;
 const lanesAtOnce = 400;
 const claimColumns = sql`org_id as "organizationId", message_id as "messageId", inbox_id as "inboxId",
-	from_number as "from", to_number as "to", body, attempt`;
+	from_number as "from", to_number as "to", body, attempt, stopped`;
 
 /**
  * Claims what may be sent now, at most `room` texts: lanes that are due, in the order in which they became due, so
@@ -24,7 +26,10 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
  * the carrier is called: it is the intent. Each lane pays for its segments with time.
  *
  * A lane is put to rest only when it was empty and nothing was put into it lately: a row that was committed while
- * this statement ran is not seen by it.
+ * this statement ran is not seen by it. Lanes that were not reached because the room was used up keep their turn.
+ *
+ * What comes back from the carrier after its batch was cancelled stands in the queue again: it is claimed too, to be
+ * cancelled.
  */
 export const claim = async (
 	db: Db,
@@ -34,10 +39,11 @@ export const claim = async (
 		with due as materialized (
 			select org_id, inbox_id, rate, next_at from lane
 			where pending and next_at <= clock_timestamp()
-			order by next_at limit ${lanesAtOnce} for update skip locked
+			order by next_at limit ${Math.min(by.room, lanesAtOnce)} for update skip locked
 		),
 		picked as materialized (
-			select q.org_id, q.message_id, q.inbox_id, coalesce(q.body, b.body) as body
+			select q.org_id, q.message_id, q.inbox_id, coalesce(q.body, b.body) as body,
+				coalesce(b.state in ('cancelled', 'failed'), false) as stopped
 			from due
 			cross join lateral (
 				select org_id, message_id, inbox_id, batch_id, body from send_queue q
@@ -47,7 +53,7 @@ export const claim = async (
 				for update skip locked
 			) q
 			left join batch b on b.org_id = q.org_id and b.id = q.batch_id
-			where q.batch_id is null or (
+			where q.batch_id is null or b.state in ('cancelled', 'failed') or (
 				coalesce(b.window_closes_at > ${by.now}, true) and b.do_not_send_after > ${by.now}
 				and b.state in ('queued', 'sending')
 			)
@@ -59,7 +65,8 @@ export const claim = async (
 				attempt = q.attempt + 1
 			from picked p
 			where q.org_id = p.org_id and q.message_id = p.message_id
-			returning q.org_id, q.message_id, q.inbox_id, q.from_number, q.to_number, p.body, q.segments, q.attempt
+			returning q.org_id, q.message_id, q.inbox_id, q.from_number, q.to_number, p.body, q.segments, q.attempt,
+				p.stopped
 		),
 		spent as (
 			update lane l
@@ -73,6 +80,7 @@ export const claim = async (
 				select org_id, inbox_id, sum(segments) as segments from claimed group by org_id, inbox_id
 			) c using (org_id, inbox_id)
 			where l.org_id = due.org_id and l.inbox_id = due.inbox_id
+				and (c.segments is not null or (select count(*) from claimed) < ${by.room})
 		)
 		select ${claimColumns} from claimed`.execute(db);
 	return rows;
@@ -106,8 +114,8 @@ export interface Moved {
 
 /**
  * Moves messages forward, takes them from the queue and moves their batches' counts, all at once. What was said
- * before changes nothing; out of order neither: only a later state, never out of a final one, but for "outcome
- * unknown", which any proof ends.
+ * before changes nothing; out of order neither: only a later state, never out of a final one. What nobody proved,
+ * "cancelled" and "outcome unknown", is said only of what was never heard of, and any proof ends it.
  */
 export const move = async (tx: Tx, told: readonly Told[], at: Date): Promise<Moved[]> => {
 	const each = furthest(told);
@@ -156,7 +164,10 @@ const moveTold = async (tx: Tx, at: Date, told: RawBuilder<unknown>): Promise<Mo
 			update message m
 			set status = p.status, carrier_sid = coalesce(p.sid, m.carrier_sid), error_code = p.error_code, updated_at = ${at}
 			from prior p
-			where m.org_id = p.org_id and m.id = p.id and ((p.was < p.status and p.was < 3) or (p.was = 6 and p.status <> 6))
+			where m.org_id = p.org_id and m.id = p.id and case
+				when p.status in (5, 6) then p.was = 0
+				else p.was in (5, 6) or (p.was < p.status and p.was < 3)
+			end
 			returning m.org_id, m.inbox_id, m.batch_id, p.was, p.status
 		),
 		gone as (
@@ -198,18 +209,15 @@ const furthest = (told: readonly Told[]): Told[] => {
 	return [...each.values()];
 };
 
+/** A claim that this worker made. It is its own only until the lease runs out and another takes it over. */
+type OwnClaim = Pick<Claimed, 'organizationId' | 'messageId' | 'attempt'>;
+
 /** Gives claims back that the carrier did not take, and lets their lanes rest. */
-export const giveBack = async (
-	tx: Tx,
-	texts: ReadonlyArray<{ organizationId: number; messageId: number }>,
-	restMs: number,
-): Promise<void> => {
+export const giveBack = async (tx: Tx, worker: number, claims: readonly OwnClaim[], restMs: number): Promise<void> => {
 	await sql`
 		with back as (
 			update send_queue q set lease_until = null, lease_by = null
-			from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.messageId)}::bigint[])
-				as t (org_id, message_id)
-			where q.org_id = t.org_id and q.message_id = t.message_id
+			from (${columnsOf(claims)}) as t where ${isStillOwn(worker)}
 			returning q.org_id, q.inbox_id
 		)
 		update lane l
@@ -220,17 +228,21 @@ export const giveBack = async (
 };
 
 /** The lease is over now: what happened to these is in doubt. */
-export const endLease = async (tx: Tx, texts: ReadonlyArray<{ organizationId: number; messageId: number }>) => {
+export const endLease = async (tx: Tx, worker: number, claims: readonly OwnClaim[]): Promise<void> => {
 	await sql`
 		update send_queue q set lease_until = clock_timestamp()
-		from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.messageId)}::bigint[])
-			as t (org_id, message_id)
-		where q.org_id = t.org_id and q.message_id = t.message_id`.execute(tx);
+		from (${columnsOf(claims)}) as t where ${isStillOwn(worker)}`.execute(tx);
 };
 
+const columnsOf = (claims: readonly OwnClaim[]): RawBuilder<unknown> => sql`
+	select * from unnest(${claims.map((one) => one.organizationId)}::bigint[],
+		${claims.map((one) => one.messageId)}::bigint[], ${claims.map((one) => one.attempt)}::smallint[])
+		as t (org_id, message_id, attempt)`;
+
+const isStillOwn = (worker: number): RawBuilder<unknown> =>
+	sql`q.org_id = t.org_id and q.message_id = t.message_id and q.attempt = t.attempt and q.lease_by = ${worker}`;
+
 export interface Doubtful extends Claimed {
-	/** The batch is over: nothing more is sent of it. */
-	readonly stopped: boolean;
 	/** A receipt has proved what happened meanwhile. */
 	readonly proved: boolean;
 }

@@ -48,27 +48,3 @@ export const markReplied = async (
 		returning b.id`.execute(tx);
 	return rows[0]?.id;
 };
-
-/** Counts running batches anew from their messages. Answers how many were wrong. */
-export const recount = async (tx: Tx): Promise<number> => {
-	const { rows } = await sql`
-		with truth as (
-			select b.org_id, b.id,
-				count(*) filter (where m.status = 1)::int as submitted, count(*) filter (where m.status = 2)::int as sent,
-				count(*) filter (where m.status = 3)::int as delivered, count(*) filter (where m.status = 4)::int as undelivered,
-				count(*) filter (where m.status = 5)::int as cancelled, count(*) filter (where m.status = 6)::int as unknown,
-				count(m.replied_at)::int as replied
-			from batch b join message m on m.org_id = b.org_id and m.batch_id = b.id
-			where b.composed_at > now() - interval '3 days'
-			group by b.org_id, b.id
-		)
-		update batch b
-		set submitted = t.submitted, sent = t.sent, delivered = t.delivered, undelivered = t.undelivered,
-			cancelled = t.cancelled, unknown = t.unknown, replied = t.replied
-		from truth t
-		where b.org_id = t.org_id and b.id = t.id
-			and (b.submitted, b.sent, b.delivered, b.undelivered, b.cancelled, b.unknown, b.replied)
-				is distinct from (t.submitted, t.sent, t.delivered, t.undelivered, t.cancelled, t.unknown, t.replied)
-		returning b.id`.execute(tx);
-	return rows.length;
-};

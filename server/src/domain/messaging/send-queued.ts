@@ -3,6 +3,7 @@
  * the slowest; what the carrier answered is recorded in groups. Killed at any moment, what was claimed and not
  * recorded is in doubt, and `reconcile-doubtful.ts` finds out.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
@@ -12,7 +13,7 @@ import type { Carrier, Submitted } from './carrier.port.ts';
 import * as ledger from './ledger.queries.ts';
 
 export interface Sending {
-	/** Texts on their way at once. It is also how many are in doubt when this process dies. */
+	/** Texts claimed and not yet recorded. It is also how many are in doubt when this process dies. */
 	readonly inFlight: number;
 	readonly leaseMs: number;
 	/** Results are recorded when so many are there, or so many milliseconds after the first. */
@@ -24,6 +25,7 @@ export const usualSending: Sending = { inFlight: 200, leaseMs: 30_000, recordAt:
 
 export const sendLoop = 'messaging.send';
 const downMs = 2_000;
+const againMs = 250;
 
 /** A loop, and how to let it finish what is on its way. */
 export interface Sender {
@@ -31,7 +33,8 @@ export interface Sender {
 	settle(): Promise<void>;
 }
 
-type Result = { text: ledger.Claimed; outcome: Submitted };
+type Outcome = Submitted | { kind: 'stopped' };
+type Result = { text: ledger.Claimed; outcome: Outcome };
 
 export const makeSender = (
 	ground: Ground,
@@ -40,12 +43,13 @@ export const makeSender = (
 	how: Sending = usualSending,
 ): Sender => {
 	const underway = new Set<Promise<void>>();
+	let inHand = 0;
 	let results: Result[] = [];
 	let timer: NodeJS.Timeout | undefined;
 	let recording: Promise<void> = Promise.resolve();
 
 	const submit = async (text: ledger.Claimed): Promise<void> => {
-		const outcome = await carrierOf(text.organizationId).submit(text);
+		const outcome: Outcome = text.stopped ? { kind: 'stopped' } : await carrierOf(text.organizationId).submit(text);
 		results.push({ text, outcome });
 		if (results.length >= how.recordAt) flush();
 		else timer ??= setTimeout(flush, how.recordWithinMs);
@@ -60,19 +64,22 @@ export const makeSender = (
 			results = [];
 			if (group.length === 0) return;
 			try {
-				await record(ground, group);
+				await record(ground, worker, group);
+				inHand -= group.length;
 			} catch {
 				// the database is away: keep what is known. Past the lease, others may ask the carrier about it too
 				results = [...group, ...results];
-				timer ??= setTimeout(flush, 250);
+				await pause(againMs);
+				timer ??= setTimeout(flush, how.recordWithinMs);
 			}
 		});
 	};
 
 	const run = async () => {
-		const room = how.inFlight - underway.size - results.length;
+		const room = how.inFlight - inHand;
 		if (room <= 0) return 2;
 		const claimed = await ledger.claim(ground.db, { worker, room, leaseMs: how.leaseMs, now: ground.clock.now() });
+		inHand += claimed.length;
 		for (const text of claimed) {
 			const one = submit(text).finally(() => underway.delete(one));
 			underway.add(one);
@@ -85,50 +92,35 @@ export const makeSender = (
 	return {
 		loop: { name: sendLoop, everyMs: 1_000, run },
 		settle: async () => {
-			while (underway.size > 0 || results.length > 0) {
+			while (inHand > 0) {
 				await Promise.all(underway);
 				flush();
 				await recording;
 			}
-			await recording;
 		},
 	};
 };
 
-const record = (ground: Ground, results: readonly Result[]): Promise<void> =>
+const record = (ground: Ground, worker: number, results: readonly Result[]): Promise<void> =>
 	commit(ground.db, async (tx) => {
 		const told = results.flatMap(({ text, outcome }): ledger.Told[] => {
 			const { organizationId, messageId } = text;
-			if (outcome.kind === 'accepted')
-				return [{ organizationId, messageId, status: messageStatus.submitted, sid: outcome.sid, errorCode: null }];
+			const known = { organizationId, messageId, sid: null, errorCode: null };
+			if (outcome.kind === 'accepted') return [{ ...known, status: messageStatus.submitted, sid: outcome.sid }];
 			if (outcome.kind === 'refused')
-				return [
-					{ organizationId, messageId, status: messageStatus.undelivered, sid: null, errorCode: outcome.errorCode },
-				];
+				return [{ ...known, status: messageStatus.undelivered, errorCode: outcome.errorCode }];
+			if (outcome.kind === 'stopped') return [{ ...known, status: messageStatus.cancelled }];
 			return [];
 		});
 		announceMoves(tx, await ledger.move(tx, told, ground.clock.now()));
-		const kindIs = (kind: Submitted['kind']) => results.filter(({ outcome }) => outcome.kind === kind);
-		const slowed = kindIs('slow-down');
-		if (slowed.length > 0) {
-			const rests = slowed.map(({ outcome }) => (outcome.kind === 'slow-down' ? outcome.afterMs : 0));
-			await ledger.giveBack(
-				tx,
-				slowed.map(({ text }) => text),
-				Math.max(...rests),
-			);
-		}
-		const down = kindIs('down');
-		if (down.length > 0)
-			await ledger.giveBack(
-				tx,
-				down.map(({ text }) => text),
-				downMs,
-			);
-		const doubtful = kindIs('in-doubt');
-		if (doubtful.length > 0)
-			await ledger.endLease(
-				tx,
-				doubtful.map(({ text }) => text),
-			);
+		const slowed = results.flatMap(({ text, outcome }) =>
+			outcome.kind === 'slow-down' ? [{ ...text, afterMs: outcome.afterMs }] : [],
+		);
+		if (slowed.length > 0) await ledger.giveBack(tx, worker, slowed, Math.max(...slowed.map(({ afterMs }) => afterMs)));
+		const textsOf = (kind: Outcome['kind']) =>
+			results.filter((one) => one.outcome.kind === kind).map((one) => one.text);
+		const down = textsOf('down');
+		if (down.length > 0) await ledger.giveBack(tx, worker, down, downMs);
+		const doubtful = textsOf('in-doubt');
+		if (doubtful.length > 0) await ledger.endLease(tx, worker, doubtful);
 	});

@@ -1,0 +1,168 @@
+/** The moments that a process killed at random seldom meets: each is brought about here on purpose. */
+import { randomUUID } from 'node:crypto';
+import { messageStatus } from '@quad/contract/messaging/states.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type Crowd, makeCrowd } from '../../../test/crowd.ts';
+import { readBooks } from '../../../test/fire/books.ts';
+import { useQuad } from '../../../test/kit.ts';
+import { commit } from '../../foundation/commit.ts';
+import { makeLog } from '../../foundation/log.ts';
+import type { Carrier, Submitted } from './carrier.port.ts';
+import { cancelBatch, pauseBatch } from './change-batch.ts';
+import { composeBatch } from './compose-batch.ts';
+import * as ledger from './ledger.queries.ts';
+import { reconcileDoubtful } from './reconcile-doubtful.ts';
+import { repairCounts } from './repair.ts';
+import { makeSender, usualSending } from './send-queued.ts';
+
+const quad = useQuad();
+
+/** A carrier that answers when, and what, the test says. */
+const slowCarrier = (of: Partial<Carrier> = {}) => {
+	const asked: Array<{ messageId: number; answer: (said: Submitted) => void }> = [];
+	const carrier: Carrier = {
+		honoursKey: true,
+		submit: ({ messageId }) => new Promise((answer) => asked.push({ messageId, answer })),
+		find: async () => ({ kind: 'not-taken' }),
+		...of,
+	};
+	return { carrier, asked };
+};
+
+const accepted = { kind: 'accepted', sid: 'SM1' } as const;
+
+const send = async (crowd: Crowd): Promise<number> => {
+	const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, text: 'Hello', filter: { searchText: '' } };
+	return Number((await composeBatch(quad.ground, crowd.scope, draft, true)).batchId);
+};
+
+const senderOf = (carrier: Carrier, worker: number, how: Partial<typeof usualSending> = {}) =>
+	makeSender(quad.ground, () => carrier, worker, { ...usualSending, ...how });
+
+const expectToAddUp = async (batchId: number) => {
+	const { batch, messages } = await readBooks(quad.db, batchId);
+	const { state: _, completed: __, ...counts } = batch;
+	expect(counts).toEqual(messages);
+	return batch;
+};
+
+test.each([pauseBatch, undefined])(
+	'what comes back from the carrier after its batch was cancelled is cancelled too',
+	async (first) => {
+		const crowd = await makeCrowd(quad.ground, { people: 3 });
+		const batchId = await send(crowd);
+		const { carrier, asked } = slowCarrier();
+		const sender = senderOf(carrier, 1);
+		await sender.loop.run();
+		if (first) await first(quad.ground, crowd.scope, [crowd.inboxId], batchId);
+		await cancelBatch(quad.ground, crowd.scope, [crowd.inboxId], batchId);
+		const [one, two, three] = asked;
+		one?.answer(accepted);
+		two?.answer({ kind: 'slow-down', afterMs: 0 });
+		three?.answer({ kind: 'slow-down', afterMs: 0 });
+		await sender.settle();
+		await sender.loop.run();
+		await sender.settle();
+
+		expect(asked).toHaveLength(3);
+		expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 1, cancelled: 2, queued: 0, completed: true });
+	},
+);
+
+test('a worker that was thought dead does not give back what another has in hand', async () => {
+	const crowd = await makeCrowd(quad.ground, { people: 1 });
+	await send(crowd);
+	const late = slowCarrier();
+	const sleeper = senderOf(late.carrier, 1, { leaseMs: 0 });
+	await sleeper.loop.run();
+	const other = slowCarrier();
+	const finding = reconcileDoubtful(quad.ground, () => other.carrier, 2).run();
+	await expect.poll(() => other.asked.length).toBe(1);
+
+	late.asked[0]?.answer({ kind: 'slow-down', afterMs: 0 });
+	await sleeper.settle();
+	const third = slowCarrier();
+	await senderOf(third.carrier, 3).loop.run();
+	expect(third.asked).toHaveLength(0);
+
+	other.asked[0]?.answer(accepted);
+	await finding;
+});
+
+test('no worker ever has more in hand than it may leave in doubt', async () => {
+	const crowd = await makeCrowd(quad.ground, { people: 30 });
+	await send(crowd);
+	const { carrier, asked } = slowCarrier();
+	const sender = senderOf(carrier, 1, { inFlight: 10, recordAt: 10 });
+	await sender.loop.run();
+	await quad.db.transaction().execute(async (tx) => {
+		await tx.selectFrom('message').where('org_id', '=', crowd.organizationId).select('id').forUpdate().execute();
+		for (const one of asked) one.answer(accepted);
+		await new Promise((resolve) => setImmediate(resolve));
+		await sender.loop.run(); // while what was answered cannot be recorded
+	});
+	expect(asked).toHaveLength(10);
+	await sender.settle();
+});
+
+test('what a receipt has proved in the meantime is not called unknown', async () => {
+	const crowd = await makeCrowd(quad.ground, { people: 1 });
+	const batchId = await send(crowd);
+	const deaf: Carrier = { ...slowCarrier().carrier, honoursKey: false, submit: async () => ({ kind: 'in-doubt' }) };
+	const sender = senderOf(deaf, 1);
+	await sender.loop.run();
+	await sender.settle();
+	const { organizationId } = crowd;
+	const asked: Carrier = {
+		...deaf,
+		find: async ({ messageId }) => {
+			const told = { organizationId, messageId, status: messageStatus.sent, sid: 'SM1', errorCode: null };
+			await commit(quad.db, (tx) => ledger.move(tx, [told], quad.clock.now()));
+			return { kind: 'cannot-tell' };
+		},
+	};
+	await reconcileDoubtful(quad.ground, () => asked, 2).run();
+	expect(await expectToAddUp(batchId)).toMatchObject({ sent: 1, unknown: 0 });
+});
+
+test('lanes that one round does not reach keep their turn', async () => {
+	const crowds = await Promise.all([1, 2, 3].map(() => makeCrowd(quad.ground, { people: 4 })));
+	await quad.db.updateTable('lane').set({ pending: false }).execute(); // of other tests
+	for (const crowd of crowds) await send(crowd);
+	await quad.db.updateTable('lane').set({ filled_at: new Date(0) }).execute(); // it was put in long ago
+	const { carrier, asked } = slowCarrier();
+	await senderOf(carrier, 1, { inFlight: 4 }).loop.run();
+	const others = slowCarrier();
+	await senderOf(others.carrier, 2).loop.run();
+	expect([asked.length, others.asked.length]).toEqual([4, 8]);
+});
+
+test('counting anew does not undo what moved while it counted', async () => {
+	const crowd = await makeCrowd(quad.ground, { people: 2 });
+	const batchId = await send(crowd);
+	const messages = await quad.db.selectFrom('message').where('batch_id', '=', batchId).select('id').execute();
+	const told = messages.map(({ id }) => ({
+		organizationId: crowd.organizationId,
+		messageId: id,
+		status: messageStatus.submitted,
+		sid: 'SM1',
+		errorCode: null,
+	}));
+	await quad.db.updateTable('batch').set({ submitted: 5 }).where('id', '=', batchId).execute();
+	let repairing: Promise<unknown> = Promise.resolve();
+	await commit(quad.db, async (tx) => {
+		await ledger.move(tx, told.slice(0, 1), quad.clock.now());
+		repairing = repairCounts(quad.ground, makeLog('silent')).run();
+		await expect.poll(() => waitingForLocks()).toBe(1);
+	});
+	await repairing;
+	await expectToAddUp(batchId);
+});
+
+const waitingForLocks = async (): Promise<number> => {
+	const { rows } = await sql<{ waiting: number }>`
+		select count(*)::int as waiting from pg_stat_activity
+		where datname = current_database() and wait_event_type = 'Lock'`.execute(quad.db);
+	return rows[0]?.waiting ?? 0;
+};
