@@ -1,3 +1,4 @@
+import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import * as routes from '@quad/contract/conversations/routes.ts';
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
@@ -6,6 +7,7 @@ import { type Actor, type InboxScope, inCurrentTeam, inInbox } from '../../found
 import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { standingOf } from '../contacts/index.ts';
 import { archiveConversations } from './archive-conversations.ts';
 import * as rows from './conversations.queries.ts';
 import { findConversation } from './find-conversation.ts';
@@ -75,7 +77,10 @@ export const serveConversations = (door: Door, ground: Ground): void => {
 	serve(door, routes.listUnread, ({ actor }) => rows.unreadOf(db, inCurrentTeam(actor), actor.inboxIds));
 
 	serve(door, routes.listConversationsOfContact, async ({ actor, params }) => {
-		const found = await rows.listOfContact(db, inCurrentTeam(actor), params.id, actor.inboxIds);
+		const scope = inCurrentTeam(actor);
+		const [standing] = await standingOf(db, scope, [params.id]);
+		if (!standing) refuse(contactRefusals['contact.not_found']);
+		const found = await rows.listOfContact(db, scope, params.id, actor.inboxIds);
 		return found.map((row) => ({ ...showRow(row), inbox: showInbox(row) }));
 	});
 };
