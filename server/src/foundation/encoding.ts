@@ -59,5 +59,5 @@ const looksLikeText = (text: string): boolean => {
 	const start = text.slice(0, looked);
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is counted
 	const controls = start.match(/[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g)?.length ?? 0;
-	return controls <= start.length / 50;
+	return controls <= Math.max(5, start.length / 50);
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
 import { type Aim, type ComparedCounts, compared, comparedCounts, type Settled } from './compare.queries.ts';
 import type { LeftOut } from './read-people.ts';
 
@@ -32,7 +32,24 @@ export const deleteStaged = async (tx: Tx, organizationId: number, runId: number
 
 /** Imports of one organization take turns: this one waits until the transaction of the other has ended. */
 export const takeTurn = async (tx: Tx, organizationId: number): Promise<void> => {
-	await sql`select pg_advisory_xact_lock(hashtextextended('import', ${organizationId}))`.execute(tx);
+	// Each person is looked up by the index that is made for it. Planned for this organization alone, PostgreSQL
+	// would take any index while it does not know yet how many contacts the organization has just got.
+	await sql`
+		select pg_advisory_xact_lock(hashtextextended('import', ${organizationId})),
+			set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
+			set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`.execute(tx);
+};
+
+const fewContacts = 20_000;
+
+/**
+ * Lets PostgreSQL count the contacts, so that it plans for as many as there are: always after a long list, and
+ * after the first rows of any where `onlyIfFew` are known, for it may still look everybody up as in an empty table.
+ */
+export const countContacts = async (db: Db, { onlyIfFew = false } = {}): Promise<void> => {
+	const { rows } = await sql<{ few: boolean }>`
+		select reltuples < ${fewContacts} as few from pg_class where oid = 'contact'::regclass`.execute(db);
+	if (rows[0]?.few || !onlyIfFew) await sql`analyze contact, contact_team`.execute(db);
 };
 
 /** Cold contacts become the people whom a file names. */

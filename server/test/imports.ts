@@ -1,0 +1,120 @@
+/** Imports as tests say them: rows in, what came of it out. The job is run directly, without waiting for a worker. */
+import { api } from '@quad/contract/api.ts';
+import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
+import { beforeAll } from 'vitest';
+import { importJobs } from '../src/domain/imports/index.ts';
+import { csvLine } from '../src/foundation/csv.ts';
+import { connectDirectly } from '../src/foundation/db.ts';
+import { type JobRoom, prepareJobs } from '../src/foundation/jobs.ts';
+import { ask, type MadeTeam, type Person, type Quad } from './kit.ts';
+
+/** The tables of the jobs, which an import is put into. */
+export const useJobs = (quad: Quad): void => {
+	beforeAll(() => prepareJobs(quad.url));
+};
+
+export const usualHeader = ['Contact ID', 'First Name', 'Last Name', 'Mobile Number'];
+
+/** A .csv of these rows, under the usual header if no other is said. */
+export const csv = (rows: ReadonlyArray<readonly string[]>, header: readonly string[] = usualHeader) => ({
+	name: 'list.csv',
+	content: [header, ...rows].map(csvLine).join(''),
+});
+
+/** Any number of people: Contact IDs and numbers counted up. */
+export const crowd = (size: number, from = 0): string[][] =>
+	Array.from({ length: size }, (_, at) => {
+		const nth = from + at;
+		return [`C${nth}`, `First${nth}`, `Last${nth % 97}`, String(3_032_000_000 + nth)];
+	});
+
+export interface ImportChoice {
+	allowMobileUpdate?: boolean;
+	columns?: readonly ColumnTarget[];
+}
+
+export const startImport = (
+	quad: Quad,
+	person: Person,
+	file: { name: string; content: string | Buffer },
+	{ allowMobileUpdate = false, columns }: ImportChoice = {},
+) =>
+	ask(quad, person, api.imports.startFile, {
+		body: { allowMobileUpdate, ...(columns ? { columns: JSON.stringify(columns) } : {}) },
+		file,
+	});
+
+export interface Fault {
+	/** Before this COPY, counted from 1 … */
+	atCopy: number;
+	/** … the process is asked to stop, or its connection is cut. */
+	kind: 'stop' | 'cut';
+}
+
+/** Runs the job of an import as a worker does, with a fault if the test wants one. */
+export const runJob = async (
+	quad: Quad,
+	{ organizationId }: MadeTeam,
+	runId: number,
+	{ fault, isLastTry = false }: { fault?: Fault; isLastTry?: boolean } = {},
+): Promise<void> => {
+	const client = await connectDirectly(quad.url);
+	client.on('error', () => undefined); // cut by the test
+	const stopping = new AbortController();
+	let copies = 0;
+	const strike = () => {
+		copies += 1;
+		if (copies !== fault?.atCopy) return;
+		if (fault.kind === 'stop') stopping.abort(new Error('The process is stopping.'));
+		else client.end();
+	};
+	const watched = new Proxy(client, {
+		get: (target, name) => {
+			if (name !== 'query') return Reflect.get(target, name);
+			return (...said: unknown[]) => {
+				strike();
+				return Reflect.apply(target.query, target, said);
+			};
+		},
+	});
+	const room: JobRoom = { stopping: stopping.signal, isLastTry, withClient: (work) => work(watched) };
+	try {
+		const [job] = importJobs(quad.ground);
+		await job?.run({ organizationId, runId }, room);
+	} finally {
+		await client.end();
+	}
+};
+
+/** Imports a file from beginning to end and answers what came of it. */
+export const importFile = async (
+	quad: Quad,
+	team: MadeTeam,
+	file: { name: string; content: string | Buffer },
+	choice: ImportChoice & { by?: string } = {},
+) => {
+	const person = team.person(choice.by ?? 'Amir');
+	const { answer } = await startImport(quad, person, file, choice);
+	await runJob(quad, team, answer.id);
+	return readImport(quad, person, answer.id);
+};
+
+export const readImport = async (quad: Quad, person: Person, id: number) =>
+	(await ask(quad, person, api.imports.readImport, { params: { id } })).answer;
+
+export const rejectionsOf = async (quad: Quad, person: Person, id: number) =>
+	(await ask(quad, person, api.imports.listRejections, { params: { id }, query: { take: 100 } })).answer;
+
+/** What is known of the people of a team, by Contact ID. */
+export const peopleOf = async (quad: Quad, { organizationId, teamId }: MadeTeam) => {
+	const rows = await quad.db
+		.selectFrom('contact as c')
+		.innerJoin('contact_team as t', (on) => on.onRef('t.org_id', '=', 'c.org_id').onRef('t.contact_id', '=', 'c.id'))
+		.where('c.org_id', '=', organizationId)
+		.where('t.team_id', '=', teamId)
+		.orderBy('c.contact_key')
+		.select(['c.id', 'c.contact_key', 'c.first_name', 'c.last_name', 'c.mobile', 'c.assigned_person_id', 'c.source'])
+		.select(['c.custom', 'c.updated_at', 't.opted_out', 't.opted_out_by'])
+		.execute();
+	return new Map(rows.map((row) => [row.contact_key, row]));
+};
