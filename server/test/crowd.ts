@@ -1,0 +1,78 @@
+/** A college with a crowd of contacts, made by the database itself: 200,000 in a few seconds. For fire and bench. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import * as rows from '../src/app/demo/queries.ts';
+import { type Actor, type InboxScope, inInbox } from '../src/foundation/actor.ts';
+import { commit } from '../src/foundation/commit.ts';
+import type { Tx } from '../src/foundation/db.ts';
+import type { Ground } from '../src/foundation/ground.ts';
+
+export interface Crowd {
+	/** Lee, who works in the inbox. */
+	readonly actor: Actor;
+	readonly scope: InboxScope;
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly inboxId: number;
+	readonly number: number;
+}
+
+export interface CrowdPlan {
+	people: number;
+	/** Segments a second of its one inbox; more than anybody can send by default. */
+	rate?: number;
+}
+
+let colleges = 0;
+
+export const makeCrowd = async (ground: Ground, { people, rate = 1e6 }: CrowdPlan): Promise<Crowd> => {
+	const { ids } = ground;
+	const [organizationId, teamId, personId, inboxId] = [ids.next(), ids.next(), ids.next(), ids.next()];
+	const number = 19_705_550_100 + colleges++;
+	await commit(ground.db, async (tx) => {
+		await rows.insertOrganization(tx, { id: organizationId, name: 'Northfield College', isDemo: true });
+		await rows.insertTeam(tx, { organizationId, id: teamId, name: 'Admissions', timeZone: 'America/New_York' });
+		await rows.insertPerson(tx, {
+			organizationId,
+			id: personId,
+			email: `lee.${randomUUID()}@northfield.example`,
+			firstName: 'Lee',
+			lastName: 'Okafor',
+			passwordHash: '',
+			isOwner: false,
+		});
+		await rows.insertMember(tx, { organizationId, teamId, personId, isAdministrator: false, isChatAgent: false });
+		await rows.insertInbox(tx, {
+			organizationId,
+			id: inboxId,
+			teamId,
+			type: 'highspeed',
+			name: 'Alerts',
+			color: 'purple',
+			number,
+			rate,
+			memberIds: [personId],
+		});
+		await insertPeople(tx, { organizationId, teamId, people, ids: ids.block(people) });
+	});
+	await sql`analyze contact, contact_team`.execute(ground.db);
+	const actor: Actor = { organizationId, personId, sessionId: 0, teamId, rank: 'staff', inboxIds: [inboxId] };
+	return { actor, scope: inInbox(actor, inboxId), organizationId, teamId, inboxId, number };
+};
+
+/** The first 80,000 numbers are 555-01xx, all endings alike; the others have 555 in front too. */
+export const insertPeople = async (
+	tx: Tx,
+	of: { organizationId: number; teamId: number; people: number; ids: { first: number; step: number } },
+): Promise<void> => {
+	const id = sql`${of.ids.first}::bigint + n * ${of.ids.step}::int`;
+	await sql`
+		insert into contact (org_id, id, contact_key, first_name, last_name, mobile)
+		select ${of.organizationId}::bigint, ${id}, 'N' || n, 'First' || n % 5000, 'Last' || n % 7919,
+			10000000000 + (200 + n / 100 % 800) * 10000000::bigint + 5550100 + n / 80000 * 100 + n % 100
+		from generate_series(0, ${of.people}::int - 1) as n`.execute(tx);
+	await sql`
+		insert into contact_team (org_id, team_id, contact_id)
+		select ${of.organizationId}::bigint, ${of.teamId}::bigint, ${id}
+		from generate_series(0, ${of.people}::int - 1) as n`.execute(tx);
+};

@@ -1,0 +1,108 @@
+/** What stands in the ledger's books and in the carrier's, asked of the tables themselves. */
+import { type Behaviour, behaviourByEnding } from '@quad/contract/simulator/behaviour.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../src/foundation/db.ts';
+
+export const countHandled = async (db: Db, batchId: number): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select submitted + sent + delivered + undelivered + cancelled + unknown as count from batch where id = ${batchId}`.execute(
+		db,
+	);
+	return rows[0]?.count ?? 0;
+};
+
+export const anyContact = async (db: Db): Promise<{ id: number; mobile: number }> => {
+	const { rows } = await sql<{ id: number; mobile: number }>`select id, mobile from contact limit 1`.execute(db);
+	if (!rows[0]) throw new Error('There is nobody.');
+	return rows[0];
+};
+
+/** Nothing waits to be sent or to be found out, no receipt to be reported or applied. */
+export const isSettled = async (db: Db): Promise<boolean> => {
+	const { rows } = await sql<{ settled: boolean }>`
+		select not exists (select from send_queue) and not exists (select from carrier_receipt)
+			and not exists (select from sim_callback) as settled`.execute(db);
+	return rows[0]?.settled ?? false;
+};
+
+/** Texts that a worker has taken to hand them over. */
+export const countClaimed = async (db: Db): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from send_queue where lease_until is not null`.execute(db);
+	return rows[0]?.count ?? 0;
+};
+
+export const isTaken = async (db: Db, messageId: number): Promise<boolean> => {
+	const { rows } = await sql`select from sim_message where idempotency_key = ${String(messageId)}`.execute(db);
+	return rows.length > 0;
+};
+
+export interface Books {
+	/** As the batch says. */
+	readonly batch: { total: number; segments: number; state: string; completed: boolean } & ByStatus;
+	/** As its messages say. */
+	readonly messages: { total: number; segments: number } & ByStatus;
+}
+
+interface ByStatus {
+	queued: number;
+	submitted: number;
+	sent: number;
+	delivered: number;
+	undelivered: number;
+	cancelled: number;
+	unknown: number;
+}
+
+const statuses = ['queued', 'submitted', 'sent', 'delivered', 'undelivered', 'cancelled', 'unknown'] as const;
+
+export const readBooks = async (db: Db, batchId: number): Promise<Books> => {
+	const counted = sql.join(
+		statuses.map((name, status) => sql`count(*) filter (where status = ${sql.lit(status)})::int as ${sql.ref(name)}`),
+	);
+	const [batch, messages] = await Promise.all([
+		sql<Books['batch']>`
+			select total, segments, state, completed_at is not null as completed, submitted, sent, delivered, undelivered,
+				cancelled, unknown, total - submitted - sent - delivered - undelivered - cancelled - unknown as queued
+			from batch where id = ${batchId}`.execute(db),
+		sql<Books['messages']>`
+			select count(*)::int as total, coalesce(sum(segments), 0)::int as segments, ${counted}
+			from message where batch_id = ${batchId}`.execute(db),
+	]);
+	const [one, other] = [batch.rows[0], messages.rows[0]];
+	if (!one || !other) throw new Error('There is no such batch.');
+	return { batch: one, messages: other };
+};
+
+export interface Texts {
+	/** People whom the carrier sent a text. */
+	readonly people: number;
+	/** The most texts that one person got. */
+	readonly most: number;
+	/** Messages that the carrier has taken and that stand as if it had not. */
+	readonly denied: number;
+	/** Messages that stand as taken and that the carrier does not have. */
+	readonly invented: number;
+}
+
+/** What the carrier has taken, beside what the messages of the batch say. Their recipients have a number each. */
+export const readTexts = async (db: Db, batchId: number): Promise<Texts> => {
+	const { rows } = await sql<Texts>`
+		with taken as (
+			select phone, count(*)::int as texts from sim_message
+			where idempotency_key is null or idempotency_key::bigint in (select id from message where batch_id = ${batchId})
+			group by phone
+		)
+		select count(t.phone)::int as people, coalesce(max(t.texts), 0) as most,
+			count(*) filter (where t.phone is not null and m.status in (0, 5))::int as denied,
+			count(*) filter (where t.phone is null and m.status in (1, 2, 3))::int as invented
+		from message m left join taken t on t.phone = m.mobile
+		where m.batch_id = ${batchId}`.execute(db);
+	return rows[0] ?? { people: 0, most: 0, denied: 0, invented: 0 };
+};
+
+/** How many recipients have a phone that behaves so; of a crowd whose numbers have all endings alike. */
+export const withPhones = (people: number, ...behaviours: Behaviour[]): number => {
+	const endings = Object.values(behaviourByEnding).filter((one) => one && behaviours.includes(one)).length;
+	return (people / 100) * endings;
+};

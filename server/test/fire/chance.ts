@@ -1,0 +1,17 @@
+/** Chance that can be had again: the same seed gives the same moments. `QUAD_FIRE_SEED` repeats a run that failed. */
+export interface Chance {
+	readonly seed: number;
+	/** Below `most`. */
+	below(most: number): number;
+}
+
+export const makeChance = (seed = Number(process.env['QUAD_FIRE_SEED'] ?? Date.now() % 2 ** 31)): Chance => {
+	let state = seed;
+	const next = (): number => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+	return { seed, below: (most) => Math.floor(next() * most) };
+};

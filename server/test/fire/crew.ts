@@ -1,0 +1,56 @@
+/** Worker processes that are killed without a word and replaced at once. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Chance } from './chance.ts';
+
+export interface Crew {
+	/** Kills one that has been at work with SIGKILL; another takes its place. */
+	killOne(): Promise<void>;
+	kills(): number;
+	/** How many ended by themselves. */
+	deserters(): number;
+	dismiss(): Promise<void>;
+}
+
+const compiled = fileURLToPath(new URL('../../../node_modules/.cache/quad-compiled', import.meta.url)); // they start often
+const program = fileURLToPath(new URL('worker.ts', import.meta.url));
+
+export const hireCrew = (size: number, words: string[], chance: Chance): Crew => {
+	const crew = new Map<ChildProcess, Promise<unknown>>(); // and when each began to work
+	let kills = 0;
+	let deserters = 0;
+	const hire = () => {
+		const { NODE_OPTIONS: _, ...inherited } = process.env; // the test runner's own
+		const env = { ...inherited, NODE_COMPILE_CACHE: compiled };
+		const one = fork(program, words, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+		crew.set(one, Promise.race([once(one, 'message'), once(one, 'exit')]));
+		one.once('exit', () => {
+			if (crew.delete(one)) deserters += 1;
+		});
+	};
+	const kill = async (one: ChildProcess) => {
+		if (!crew.delete(one)) return;
+		const gone = once(one, 'exit');
+		one.kill('SIGKILL');
+		await gone;
+	};
+	for (let n = 0; n < size; n += 1) hire();
+	return {
+		killOne: async () => {
+			const all = [...crew];
+			const [one, working] = all[chance.below(all.length)] ?? [];
+			if (!one) throw new Error('Nobody is left to be killed.');
+			await working;
+			kills += 1;
+			const gone = kill(one);
+			hire();
+			await gone;
+		},
+		kills: () => kills,
+		deserters: () => deserters,
+		dismiss: async () => {
+			await Promise.all([...crew.keys()].map(kill));
+		},
+	};
+};

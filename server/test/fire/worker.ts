@@ -1,0 +1,45 @@
+/**
+ * One worker process for `ledger-under-fire.test.ts`, made to be killed: the product's own loops, with leases so short
+ * that what a dead worker leaves is found out within the test. It ends with the test that started it.
+ */
+import { randomInt } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
+import {
+	applyReceipts,
+	makeSender,
+	reconcileDoubtful,
+	repairCounts,
+	turnWindows,
+	wakeLanes,
+} from '../../src/domain/messaging/index.ts';
+import { simulatorAccounts } from '../../src/edges/carriers/simulator-accounts.ts';
+import { simulatorCarrier } from '../../src/edges/carriers/simulator-carrier.ts';
+import { systemClock } from '../../src/foundation/clock.ts';
+import { connect } from '../../src/foundation/db.ts';
+import { makeIds } from '../../src/foundation/ids.ts';
+import { makeLog } from '../../src/foundation/log.ts';
+import { startLoops } from '../../src/foundation/loop.ts';
+import { sending } from './sending.ts';
+
+const [, , databaseUrl = '', simulatorUrl = '', publicUrl = ''] = process.argv;
+process.on('disconnect', () => process.exit());
+
+const db = connect(databaseUrl, { max: 4 });
+const ground = { db, clock: systemClock, ids: makeIds(systemClock) };
+const carrier = simulatorCarrier({ url: simulatorUrl, publicUrl, accountOf: simulatorAccounts(db) });
+const worker = randomInt(2 ** 31);
+const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) }); // counts are never wrong
+startLoops(
+	[
+		makeSender(ground, () => carrier, worker, sending).loop,
+		applyReceipts(ground),
+		reconcileDoubtful(ground, () => carrier, worker, sending),
+		turnWindows(ground),
+		wakeLanes(ground),
+		repairCounts(ground, outraged),
+	],
+	undefined,
+	makeLog('silent'),
+);
+flushCompileCache(); // for the next: this one never ends in order
+process.send?.('working');

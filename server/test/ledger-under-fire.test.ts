@@ -1,0 +1,111 @@
+/** Nobody is texted twice and nobody is forgotten, whoever dies when (messaging.md 2.6, decisions.md 23 and 27). */
+import { expect, test } from 'vitest';
+import { cancelBatch, pauseBatch, resumeBatch } from '../src/domain/messaging/change-batch.ts';
+import { type Books, countClaimed, readBooks, readTexts, withPhones } from './fire/books.ts';
+import { useFireDatabase } from './fire/database.ts';
+import { crewSize, type Fire, lightFire } from './fire/fire.ts';
+import { sending } from './fire/sending.ts';
+
+const database = useFireDatabase();
+const kindle = async (people: number, honoursKey: boolean) =>
+	lightFire({ databaseUrl: await database.open(), people, honoursKey });
+const patience = { timeout: 240_000 };
+
+/** The batch says what its messages say, and everybody is in one of its counts. */
+const expectToAddUp = ({ batch, messages }: Books, people: number) => {
+	const { state: _, completed: __, ...counts } = batch;
+	expect(counts).toEqual(messages);
+	expect(batch).toMatchObject({ total: people, segments: people, queued: 0, completed: true });
+};
+
+const audit = async (fire: Fire, people: number) => {
+	await fire.settled();
+	expect(fire.crew.deserters()).toBe(0);
+	const books = await readBooks(fire.db, fire.batchId);
+	const texts = await readTexts(fire.db, fire.batchId);
+	expectToAddUp(books, people);
+	expect(texts).toMatchObject({ most: 1, denied: 0, invented: 0 });
+	return { ...books.batch, texted: texts.people };
+};
+
+/** With a key everything is known in the end, as if nothing had happened. */
+const asUndisturbed = (people: number) => {
+	const refused = withPhones(people, 'invalid', 'unsubscribed');
+	const failed = withPhones(people, 'unreachable', 'unknown', 'landline', 'filtered');
+	const silent = withPhones(people, 'silent');
+	return {
+		state: 'complete',
+		texted: people - refused,
+		undelivered: refused + failed,
+		submitted: silent,
+		delivered: people - refused - failed - silent,
+		unknown: 0,
+		cancelled: 0,
+	};
+};
+
+test(
+	'with a carrier that honours a key: each is accepted exactly once, whichever worker is killed when',
+	patience,
+	async () => {
+		const people = 20_000;
+		const fire = await kindle(people, true);
+		await fire.killBetween(0, people * 0.95, 50);
+		expect(await audit(fire, people)).toMatchObject(asUndisturbed(people));
+	},
+);
+
+test('with one that does not: nobody is texted twice, and what cannot be proved is said', patience, async () => {
+	const people = 20_000;
+	const fire = await kindle(people, false);
+	await fire.killBetween(0, people * 0.95, 50);
+	const { unknown, cancelled, state } = await audit(fire, people);
+	expect({ state, cancelled }).toEqual({ state: 'complete', cancelled: 0 });
+	expect(unknown).toBeLessThanOrEqual(sending.inFlight * fire.crew.kills());
+});
+
+test.each([true, false])(
+	'PostgreSQL is killed in the middle too (a key honoured: %s)',
+	patience,
+	async (honoursKey) => {
+		const people = 4_000;
+		const restarts = 2;
+		const fire = await kindle(people, honoursKey);
+		await fire.killBetween(0, 1_000, 4);
+		await database.killAndRestart();
+		await fire.killBetween(1_000, 2_500, 4);
+		await database.killAndRestart();
+		await fire.killBetween(2_500, 3_800, 4);
+		const found = await audit(fire, people);
+		if (honoursKey) expect(found).toMatchObject(asUndisturbed(people));
+		expect(found.unknown).toBeLessThanOrEqual(sending.inFlight * (fire.crew.kills() + restarts * crewSize));
+	},
+);
+
+test('paused under fire it waits, resumed it goes on, cancelled it sends nothing more', patience, async () => {
+	const people = 6_000;
+	const fire = await kindle(people, true);
+	const { ground, crowd, batchId } = fire;
+	const change = (how: typeof pauseBatch) => how(ground, crowd.scope, crowd.actor.inboxIds, batchId);
+
+	await fire.killBetween(0, 1_500, 5);
+	await change(pauseBatch);
+	await fire.crew.killOne();
+	await fire.noneClaimed();
+	const whilePaused = await readBooks(fire.db, batchId);
+	await fire.replyGoesOut(); // the lane works: only this batch waits
+	await fire.crew.killOne();
+	expect((await readBooks(fire.db, batchId)).batch).toEqual(whilePaused.batch);
+
+	await change(resumeBatch);
+	await fire.killBetween(2_000, 4_000, 5);
+	await change(cancelBatch);
+	const claimed = await countClaimed(fire.db);
+	const { people: texted } = await readTexts(fire.db, batchId);
+	await fire.crew.killOne();
+
+	const found = await audit(fire, people);
+	expect(found).toMatchObject({ state: 'cancelled', unknown: 0 });
+	expect(found.texted).toBeLessThanOrEqual(texted + claimed);
+	expect(found.cancelled).toBeGreaterThan(0);
+});
