@@ -42,6 +42,14 @@ const table = {
 	sent: { paths: inEveryInbox('/sent'), who: 'staff', title: 'Sent' },
 	batch: { paths: inEveryInbox('/sent/:batchId'), who: 'staff', title: 'Sent message' },
 	compose: { paths: ['/compose'], who: 'staff', title: 'Compose' },
+	newImport: {
+		paths: ['/admin/new-import/file'],
+		who: 'administrator',
+		title: 'Import contacts',
+		nav: { label: 'Import', icon: 'imports' },
+	},
+	import: { paths: ['/admin/integration/imports/:importId'], who: 'administrator', title: 'Import' },
+	imports: { paths: ['/admin/integration/import/history'], who: 'administrator', title: 'Imports' },
 	simulator: {
 		paths: ['/simulator'],
 		who: 'staff',

@@ -21,5 +21,8 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	sent: () => import('../features/batches/SentScreen.tsx'),
 	batch: () => import('../features/batches/BatchScreen.tsx'),
 	compose: () => import('../features/compose/ComposeScreen.tsx'),
+	newImport: () => import('../features/imports/NewImportScreen.tsx'),
+	import: () => import('../features/imports/ImportScreen.tsx'),
+	imports: () => import('../features/imports/ImportsScreen.tsx'),
 	simulator: () => import('../features/simulator/SimulatorScreen.tsx'),
 };

@@ -1,0 +1,116 @@
+/** Step 1: one file, by hand or dropped anywhere on the page; what cannot be read is said here, where the next try is. */
+import { Alert, Anchor, Button, List, Text } from '@mantine/core';
+import { allFields, requiredFields } from '@quad/contract/imports/routes.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Download, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { download } from '../../foundation/download.ts';
+import { to } from '../../foundation/to.ts';
+import { toast } from '../../foundation/toast.ts';
+import { LabelledProgress } from '../../ui/LabelledProgress.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Card } from './Card.tsx';
+import type { ReadableFile } from './data.ts';
+import { FileDrop } from './FileDrop.tsx';
+import c from './FileStep.module.css';
+import { useFileReader } from './use-file-reader.ts';
+
+export const FileStep = ({ onRead }: { onRead: (file: ReadableFile) => void }) => {
+	const { state, read, stop } = useFileReader(onRead);
+	return (
+		<Page>
+			<PageHeader title="Import contacts" about="Step 1 of 2: choose the file. Nothing is imported yet.">
+				<Button component={Link} to={to.imports()} variant="default">
+					Earlier imports
+				</Button>
+			</PageHeader>
+			<div className={c.columns}>
+				<div className={c.file}>
+					{state.step === 'refused' && (
+						<Alert
+							color="red"
+							role="alert"
+							icon={<TriangleAlert size={18} aria-hidden />}
+							title={state.fileName ? `${state.fileName} was not taken` : 'That was not taken'}
+						>
+							{state.why}
+						</Alert>
+					)}
+					{state.step === 'sending' ? (
+						<Sending {...state} onStop={stop} />
+					) : (
+						<FileDrop onFiles={(files) => void read(files)} />
+					)}
+				</div>
+				<Card title="What the file needs">
+					<List size="sm" spacing={6} className={c.list ?? ''}>
+						<List.Item>A first line that names the columns.</List.Item>
+						<List.Item>Contact ID, First Name, Last Name and Mobile Number, under whatever names you use.</List.Item>
+						<List.Item>
+							Any other columns: each is kept as a custom field. You can leave them out in the next step.
+						</List.Item>
+						<List.Item>
+							Commas, semicolons or tabs between the cells, and any encoding: both are found by themselves.
+						</List.Item>
+					</List>
+					<Text size="sm" c="dimmed">
+						An import never opts anybody back in. Importing a file again changes what changed and makes no twins.
+					</Text>
+					<div className={c.templates}>
+						<Text size="sm" fw={600}>
+							Empty files to fill in
+						</Text>
+						<Template route={requiredFields} name="required-fields.csv">
+							With the required columns
+						</Template>
+						<Template route={allFields} name="all-fields.csv">
+							With a column for every field
+						</Template>
+					</div>
+				</Card>
+			</div>
+		</Page>
+	);
+};
+
+const Sending = ({ fileName, share, onStop }: { fileName: string; share: number; onStop: () => void }) => (
+	<div className={c.sending} role="status">
+		<LabelledProgress
+			label={share < 1 ? `Uploading ${fileName}` : `Reading ${fileName}`}
+			share={share < 1 ? share : undefined}
+		/>
+		<Text size="sm" c="dimmed">
+			{share < 1 ? 'Then you see what importing it would do.' : 'Comparing its rows with the contacts you have.'}
+		</Text>
+		<Button variant="default" onClick={onStop}>
+			Cancel
+		</Button>
+	</div>
+);
+
+interface TemplateProps {
+	route: typeof allFields | typeof requiredFields;
+	name: string;
+	children: string;
+}
+
+const Template = ({ route, name, children }: TemplateProps) => {
+	const save = useMutation({
+		mutationFn: () => download(route, {}, name),
+		onError: (error) => toast.failure(error),
+	});
+	return (
+		<Anchor
+			component="button"
+			type="button"
+			size="sm"
+			className={c.template ?? ''}
+			disabled={save.isPending}
+			onClick={() => save.mutate()}
+		>
+			<Download size={16} aria-hidden />
+			{children}
+		</Anchor>
+	);
+};

@@ -1,0 +1,65 @@
+/** What was found in the file and what would come of its rows: a sentence, figures, and what deserves a word. */
+import { List, Text } from '@mantine/core';
+import type { ImportPreview } from '@quad/contract/imports/routes.ts';
+import { formatCounted } from '../../foundation/format.ts';
+import { Card } from './Card.tsx';
+import c from './Findings.module.css';
+import { ImportFigures } from './ImportFigures.tsx';
+import { sayCounts, sayNumbersKept } from './say-import.ts';
+
+interface FindingsProps {
+	found: ImportPreview;
+	/** Whether this is the answer to what is chosen now, or to the choice before. */
+	standing: 'current' | 'asking' | 'old';
+}
+
+export const Findings = ({ found, standing }: FindingsProps) => {
+	const { counts, hasErrors, notices, fileName } = found;
+	const said = [...(counts.numbersKept > 0 ? [sayNumbersKept(counts.numbersKept)] : []), ...notices];
+	return (
+		<Card title={fileName} aside={<span className={c.facts}>{factsOf(found).join(' · ')}</span>}>
+			{/* The step before is gone, and with it the focus: reading goes on here. */}
+			<p className={c.sentence} tabIndex={-1} ref={focusOnArrival} role="status">
+				{standing === 'asking' && 'Reading it again with this choice …'}
+				{standing === 'old' && 'This is what the choice before would have done.'}
+				{standing === 'current' &&
+					(hasErrors ? 'What would happen is counted as soon as nothing is missing.' : sayCounts(counts))}
+			</p>
+			{!hasErrors && (
+				<div className={c.figures} data-dimmed={standing !== 'current' || undefined}>
+					<ImportFigures counts={counts} />
+				</div>
+			)}
+			{said.length > 0 && (
+				<List size="sm" spacing={4} className={c.notices ?? ''}>
+					{said.map((notice) => (
+						<List.Item key={notice}>{notice}</List.Item>
+					))}
+				</List>
+			)}
+			{counts.staysOptedOut > 0 && (
+				<Text size="sm" c="dimmed">
+					The file would opt people in who are opted out here. They stay opted out: only they themselves can change
+					that, by texting START.
+				</Text>
+			)}
+		</Card>
+	);
+};
+
+const focusOnArrival = (element: HTMLElement | null) => element?.focus();
+
+const delimiterWords = {
+	comma: 'separated by commas',
+	semicolon: 'separated by semicolons',
+	tab: 'separated by tabs',
+	pipe: 'separated by vertical bars',
+} as const;
+
+const factsOf = ({ recordCount, columns, encoding, delimiter, sheet }: ImportPreview): string[] => [
+	formatCounted(recordCount, 'row'),
+	formatCounted(columns.length, 'column'),
+	...(sheet === null ? [] : [`sheet “${sheet}”`]),
+	...(encoding === null ? [] : [encoding]),
+	...(delimiter === null ? [] : [delimiterWords[delimiter]]),
+];

@@ -1,0 +1,106 @@
+/** One import, live: how far it is, what came of it, and every row that was left out, with its reason. */
+import { Alert, Button } from '@mantine/core';
+import type { ImportRun } from '@quad/contract/imports/routes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileQuestion, TriangleAlert } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { Refused } from '../../foundation/failures.ts';
+import { formatInstant, formatNumber } from '../../foundation/format.ts';
+import { useLive } from '../../foundation/live.ts';
+import { useSession } from '../../foundation/session.ts';
+import { to } from '../../foundation/to.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LabelledProgress } from '../../ui/LabelledProgress.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { importQuery } from './data.ts';
+import { ImportFigures } from './ImportFigures.tsx';
+import c from './ImportScreen.module.css';
+import { RejectedRows } from './RejectedRows.tsx';
+import { StopImport } from './StopImport.tsx';
+import { isUnderWay, sayOutcome, stateWords } from './say-import.ts';
+
+const back = { to: to.imports(), label: 'Imports' };
+
+export const Screen = () => {
+	const id = Number(useParams().importId);
+	const { data: run, error, refetch } = useQuery(importQuery(id));
+	const cache = useQueryClient();
+	useLive(run && `run:${run.id}`, () => void cache.invalidateQueries({ queryKey: ['import', id] }));
+	if (run) return <Found key={run.id} run={run} />;
+	if (!error) return <Loading />;
+	return (
+		<Page>
+			<PageHeader title="Import" back={back} />
+			{error instanceof Refused ? (
+				<EmptyState icon={FileQuestion} title="This import is not there">
+					It may be another team’s, or the address is not right.
+				</EmptyState>
+			) : (
+				<ErrorState error={error} onRetry={refetch} />
+			)}
+		</Page>
+	);
+};
+
+const Found = ({ run }: { run: ImportRun }) => {
+	const { timeZone } = useSession();
+	const { word, tone } = stateWords[run.state];
+	const isOver = !isUnderWay(run);
+	const when = run.dateCompleted ?? run.dateStarted;
+	return (
+		<Page>
+			<PageHeader
+				title={run.fileName}
+				back={back}
+				about={
+					<span className={c.about}>
+						{run.startedByName}
+						{when && ` · ${formatInstant(when, timeZone)}`}
+						<span className={c.state}>
+							<StatusBadge tone={tone}>{word}</StatusBadge>
+						</span>
+					</span>
+				}
+			>
+				{isOver ? <AfterIt /> : <StopImport run={run} />}
+			</PageHeader>
+			{run.state === 'failed' ? (
+				<Alert color="red" role="alert" icon={<TriangleAlert size={18} aria-hidden />} title="This import failed">
+					{sayOutcome(run)}
+				</Alert>
+			) : (
+				<section className={c.progress} aria-label="Progress of this import">
+					<LabelledProgress
+						label={word}
+						share={shareOf(run)}
+						figure={`${formatNumber(run.processed)} of ${formatNumber(run.recordCount)} rows`}
+					/>
+					<p className={c.outcome} role="status">
+						{sayOutcome(run)}
+					</p>
+				</section>
+			)}
+			<ImportFigures counts={run.counts} />
+			{isOver && <RejectedRows run={run} />}
+		</Page>
+	);
+};
+
+const AfterIt = () => (
+	<>
+		<Button component={Link} to={to.newImport()} variant="default">
+			Import another file
+		</Button>
+		<Button component={Link} to={to.contacts()}>
+			See the contacts
+		</Button>
+	</>
+);
+
+/** Undefined while nothing is known of it: the bar moves without saying how far. */
+const shareOf = ({ state, processed, recordCount }: ImportRun): number | undefined =>
+	state === 'waiting' || recordCount === 0 ? undefined : processed / recordCount;

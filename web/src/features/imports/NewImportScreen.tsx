@@ -1,0 +1,17 @@
+/** Import contacts from a file, in two steps: choose it, then see what would happen before anything does (spec 3 §4). */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keepPreview, type ReadableFile } from './data.ts';
+import { FileStep } from './FileStep.tsx';
+import { PreviewStep } from './PreviewStep.tsx';
+
+export const Screen = () => {
+	const [file, setFile] = useState<ReadableFile>();
+	const cache = useQueryClient();
+	const show = (found: ReadableFile) => {
+		keepPreview(cache, found);
+		setFile(found);
+	};
+	if (!file) return <FileStep onRead={show} />;
+	return <PreviewStep key={file.uploadId} file={file} onReset={() => setFile(undefined)} />;
+};

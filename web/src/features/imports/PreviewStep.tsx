@@ -1,0 +1,128 @@
+/**
+ * Step 2: what importing the file would do, which column is what, and who would be left out. Every choice asks again
+ * about the same file; Start stays shut until the answer to the present choice is there (spec 3 §4).
+ */
+import { Alert, Button, Switch } from '@mantine/core';
+import { importLimits } from '@quad/contract/imports/limits.ts';
+import { importRefusals, previewFailed } from '@quad/contract/imports/refusals.ts';
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDoubleClickGuard } from '../../foundation/double-click-guard.ts';
+import { Refused } from '../../foundation/failures.ts';
+import { formatCounted, formatNumber } from '../../foundation/format.ts';
+import { to } from '../../foundation/to.ts';
+import { toast } from '../../foundation/toast.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Card } from './Card.tsx';
+import { ColumnsCard } from './ColumnsCard.tsx';
+import { choiceOf, previewQuery, type ReadableFile, useStartImport } from './data.ts';
+import { Findings } from './Findings.tsx';
+import c from './PreviewStep.module.css';
+import { RowsLeftOut } from './RowsLeftOut.tsx';
+import { SampleRows } from './SampleRows.tsx';
+
+export const PreviewStep = ({ file, onReset }: { file: ReadableFile; onReset: () => void }) => {
+	const [choice, setChoice] = useState(() => choiceOf(file));
+	const { data, error, isFetching, refetch } = useQuery(previewQuery(file.uploadId, choice));
+	const found = data ?? file;
+	const standing = isFetching ? 'asking' : error ? 'old' : 'current';
+	const start = useStart(file.uploadId);
+	const mayStart = found.recordCount > 0 && !found.hasErrors && standing === 'current';
+
+	return (
+		<Page>
+			<PageHeader title="Import contacts" about="Step 2 of 2: see what would happen. Nothing is imported yet.">
+				<Button variant="default" onClick={onReset} disabled={start.isOn}>
+					Choose another file
+				</Button>
+				<Button disabled={!mayStart} loading={start.isOn} onClick={() => start.begin(choice)}>
+					Import {formatCounted(found.recordCount, 'row', 'rows')}
+				</Button>
+			</PageHeader>
+			{error && (
+				<Problem title="The preview could not be made" onRetry={() => void refetch()}>
+					{error instanceof Refused ? error.message : previewFailed}
+				</Problem>
+			)}
+			{found.hasErrors && (
+				<Problem title="This cannot be imported yet">
+					{found.errors.map((error) => (
+						<div key={error}>{error}</div>
+					))}
+					{found.missingRequiredFields.length > 0 &&
+						'Choose under “Columns” which column it is, or add it to the file and choose the file again.'}
+				</Problem>
+			)}
+			{!found.hasErrors && found.recordCount === 0 && (
+				<Problem title="This cannot be imported">{importRefusals['import.no_rows'].message}</Problem>
+			)}
+			<div className={c.parts} aria-busy={standing === 'asking' || undefined}>
+				<Findings found={found} standing={standing} />
+				<div className={c.columns}>
+					<ColumnsCard
+						columns={found.columns}
+						chosen={choice.columns}
+						disabled={start.isOn}
+						onChange={(columns) => setChoice({ ...choice, columns })}
+					/>
+					<div className={c.beside}>
+						<Card title="Mobile numbers">
+							<Switch
+								label="Update mobile numbers"
+								description="If a contact has another mobile number in the file than here, take the one in the file. Else the number here is kept, with its conversations."
+								checked={choice.allowMobileUpdate}
+								disabled={start.isOn}
+								onChange={({ currentTarget }) => setChoice({ ...choice, allowMobileUpdate: currentTarget.checked })}
+							/>
+						</Card>
+						<SampleRows first={found.firstSample} last={found.lastSample} />
+					</div>
+				</div>
+				{found.rejections.length > 0 && (
+					<Card
+						title="Rows that would be left out"
+						aside={
+							<span className={c.aside}>
+								{formatNumber(found.rejections.length)} of{' '}
+								{formatNumber(found.counts.rejected + found.counts.duplicates)}
+							</span>
+						}
+					>
+						<RowsLeftOut rows={found.rejections} />
+					</Card>
+				)}
+			</div>
+		</Page>
+	);
+};
+
+/** Starts the import once, and goes on to its screen a second later, when its toast has been seen (spec 3 §4). */
+const useStart = (uploadId: number) => {
+	const navigate = useNavigate();
+	const starting = useStartImport(uploadId);
+	const started = starting.data?.id;
+	useEffect(() => {
+		if (started === undefined) return;
+		toast.success('The import has started.');
+		const soon = setTimeout(() => void navigate(to.import(started)), importLimits.redirectMs);
+		return () => clearTimeout(soon);
+	}, [started, navigate]);
+	const begin = useDoubleClickGuard((choice: Parameters<typeof starting.mutate>[0]) =>
+		starting.mutate(choice, { onError: (error) => toast.failure(error) }),
+	);
+	return { begin, isOn: starting.isPending || starting.isSuccess };
+};
+
+const Problem = ({ title, children, onRetry }: { title: string; children: ReactNode; onRetry?: () => void }) => (
+	<Alert color="red" role="alert" icon={<TriangleAlert size={18} aria-hidden />} title={title}>
+		{children}
+		{onRetry && (
+			<Button variant="default" size="xs" mt="xs" onClick={onRetry}>
+				Try again
+			</Button>
+		)}
+	</Alert>
+);

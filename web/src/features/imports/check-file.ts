@@ -1,0 +1,22 @@
+/** What can be said of a chosen file before it is sent (spec 3 §5): one file, of three kinds, of 5 MB at most. */
+import { importFileTypes } from '@quad/contract/imports/limits.ts';
+import { importRefusals } from '@quad/contract/imports/refusals.ts';
+import { uploadLimits } from '@quad/contract/uploads.ts';
+
+const megabyte = 1024 * 1024;
+export const mostMegabytes = uploadLimits.bytes / megabyte;
+
+/** Why these files cannot be sent, in a sentence. Undefined: they can. */
+export const faultOfFiles = (files: ReadonlyArray<Pick<File, 'name' | 'size'>>): string | undefined => {
+	const [file, ...others] = files;
+	if (!file || others.length > 0) return 'Choose one file at a time.';
+	if (!importFileTypes.some((type) => file.name.toLowerCase().endsWith(type)))
+		return importRefusals['import.wrong_type'].message;
+	if (file.size === 0) return importRefusals['import.empty'].message;
+	if (file.size > uploadLimits.bytes)
+		return `“${file.name}” has ${inMegabytes(file.size)} MB, and a file may have ${mostMegabytes} MB at most. Split it and import the parts one after the other.`;
+	return undefined;
+};
+
+/** Rounded up, so that a file that is a little too large never reads as large as the limit. */
+const inMegabytes = (bytes: number): string => (Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1);

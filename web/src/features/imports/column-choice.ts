@@ -1,0 +1,43 @@
+/** What a column of a file may become, as the choices of a field: a base field, a custom field, or nothing. */
+import { baseFieldNames, baseFields, type ColumnTarget, isBaseName, labelOf } from '@quad/contract/imports/columns.ts';
+import { importLimits } from '@quad/contract/imports/limits.ts';
+
+/** The value of a choice: the name of a base field, `custom` or `Ignore`. */
+export const choiceOfTarget = (target: ColumnTarget): string => (typeof target === 'string' ? target : 'custom');
+
+/** A custom field is called as the column is, until somebody calls it something else. */
+export const targetOf = (choice: string, header: string): ColumnTarget => {
+	const field = baseFieldNames.find((name) => name === choice);
+	if (field) return field;
+	return choice === 'custom' ? { customField: customNameOf(header) } : 'Ignore';
+};
+
+const customNameOf = (header: string): string => {
+	const name = header.replace(/\s+/g, ' ').trim().slice(0, importLimits.header);
+	if (name === '') return 'Custom field';
+	return isBaseName(name) ? `${name.slice(0, importLimits.header - 2)} 2` : name;
+};
+
+export const choices = [
+	{
+		group: 'Contact',
+		items: baseFieldNames.map((name) => ({
+			value: name,
+			label: baseFields[name].required ? `${baseFields[name].label} (required)` : baseFields[name].label,
+		})),
+	},
+	{ group: 'Custom', items: [{ value: 'custom', label: 'Custom field' }] },
+	{ group: 'Neither', items: [{ value: 'Ignore', label: 'Leave it out' }] },
+];
+
+/** What is wrong with one column beside the others: two cannot be the same field. */
+export const faultOfColumn = (targets: readonly ColumnTarget[], at: number): string | undefined => {
+	const target = targets[at];
+	if (target === undefined || target === 'Ignore') return undefined;
+	const name = labelOf(target);
+	if (typeof target !== 'string' && isBaseName(name)) return `A custom field cannot be called “${name}”.`;
+	const isTwice = targets.some(
+		(other, place) => place !== at && other !== 'Ignore' && labelOf(other).toLowerCase() === name.toLowerCase(),
+	);
+	return isTwice ? `Another column is “${name}”, too.` : undefined;
+};

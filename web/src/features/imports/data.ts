@@ -1,0 +1,83 @@
+/** Files to import: read for a preview, imported, watched, and what was left out of them. */
+import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
+import { importLimits } from '@quad/contract/imports/limits.ts';
+import {
+	cancelImport,
+	type ImportPreview,
+	listImports,
+	listRejections,
+	previewUpload,
+	readImport,
+	startUpload,
+} from '@quad/contract/imports/routes.ts';
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { liveState } from '../../foundation/live.ts';
+
+/** A file that the server could read and keeps for a day. */
+export type ReadableFile = ImportPreview & { uploadId: number };
+
+/** What may be chosen before a file is imported. */
+export interface Choice {
+	columns: readonly ColumnTarget[];
+	allowMobileUpdate: boolean;
+}
+
+export const choiceOf = ({ columns }: ImportPreview): Choice => ({
+	columns: columns.map(({ target }) => target),
+	allowMobileUpdate: false,
+});
+
+const previewKey = (uploadId: number, { columns, allowMobileUpdate }: Choice) =>
+	['import preview', uploadId, columns, allowMobileUpdate] as const;
+
+/** Asks again about the same file, with another choice. The first answer came with the upload (keepPreview). */
+export const previewQuery = (uploadId: number, choice: Choice) =>
+	queryOptions({
+		queryKey: previewKey(uploadId, choice),
+		queryFn: ({ signal }) => call(previewUpload, { params: { uploadId }, body: bodyOf(choice) }, signal),
+		staleTime: Number.POSITIVE_INFINITY,
+		placeholderData: keepPreviousData,
+		retry: false, // it has its own button
+	});
+
+export const keepPreview = (cache: QueryClient, found: ReadableFile): void => {
+	cache.setQueryData(previewKey(found.uploadId, choiceOf(found)), found);
+};
+
+const bodyOf = ({ columns, allowMobileUpdate }: Choice) => ({ columns: [...columns], allowMobileUpdate });
+
+export const useStartImport = (uploadId: number) =>
+	useMutation({
+		mutationFn: (choice: Choice) => call(startUpload, { params: { uploadId }, body: bodyOf(choice) }),
+	});
+
+export const importsQuery = (skip: number) =>
+	queryOptions({
+		queryKey: ['imports', skip],
+		queryFn: ({ signal }) => call(listImports, { query: { skip, take: importLimits.history } }, signal),
+		placeholderData: keepPreviousData,
+		refetchInterval: () => (liveState() === 'live' ? false : importLimits.historyEveryMs),
+	});
+
+export const importQuery = (id: number) =>
+	queryOptions({
+		queryKey: ['import', id],
+		queryFn: ({ signal }) => call(readImport, { params: { id } }, signal),
+	});
+
+export const rejectionsQuery = (id: number, skip: number) =>
+	queryOptions({
+		queryKey: ['import', id, 'rejections', skip],
+		queryFn: ({ signal }) =>
+			call(listRejections, { params: { id }, query: { skip, take: importLimits.rejections } }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const useCancelImport = (id: number) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: () => call(cancelImport, { params: { id } }),
+		onSettled: () => cache.invalidateQueries({ queryKey: ['import', id] }), // it may have been over already
+	});
+};
