@@ -40,6 +40,7 @@ export const Screen = () => {
 	const { inboxes } = useSession();
 	const inPath = useInboxInPath();
 	const { data: batch, error, refetch } = useQuery(batchQuery(batchId));
+	const retry = () => void refetch();
 	const cache = useQueryClient();
 	useLive(batch && `batch:${Number(batch.id)}`, () => void cache.invalidateQueries({ queryKey: ['batch', batchId] }));
 
@@ -48,10 +49,10 @@ export const Screen = () => {
 		if (isMissing) toast.error(words.failed); // gaps A-53
 	}, [isMissing]);
 
-	if (isMissing) return <Missing error={error} onRetry={refetch} inbox={inPath} />;
+	if (isMissing) return <Missing error={error} onRetry={retry} inbox={inPath} />;
 	if (!batch) return <Loading />;
 	const inbox = inboxes.find(({ id }) => id === batch.inboxId);
-	if (!inbox) return <Missing error={error} onRetry={refetch} inbox={inPath} />;
+	if (!inbox) return <Missing error={error} onRetry={retry} inbox={inPath} />;
 	if (inbox !== inPath) return <Navigate to={to.batch(inbox, batch.id)} replace />;
 	return <Found batch={batch} inbox={inbox} />;
 };
