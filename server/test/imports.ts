@@ -1,17 +1,11 @@
 /** Imports as tests say them: rows in, what came of it out. The job is run directly, without waiting for a worker. */
 import { api } from '@quad/contract/api.ts';
 import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
-import { beforeAll } from 'vitest';
 import { importJobs } from '../src/domain/imports/index.ts';
 import { csvLine } from '../src/foundation/csv.ts';
 import { connectDirectly } from '../src/foundation/db.ts';
-import { type JobRoom, prepareJobs } from '../src/foundation/jobs.ts';
+import type { JobRoom } from '../src/foundation/jobs.ts';
 import { ask, type MadeTeam, type Person, type Quad } from './kit.ts';
-
-/** The tables of the jobs, which an import is put into. */
-export const useJobs = (quad: Quad): void => {
-	beforeAll(() => prepareJobs(quad.url));
-};
 
 export const usualHeader = ['Contact ID', 'First Name', 'Last Name', 'Mobile Number'];
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
-import { addJob, type Job, prepareJobs, type RunningJobs, startJobs } from './jobs.ts';
+import { addJob, type Job, type RunningJobs, startJobs } from './jobs.ts';
 import { makeLog } from './log.ts';
 
 const database = useDatabase();
 const running: RunningJobs[] = [];
 
-beforeAll(() => prepareJobs(database.url));
 afterEach(async () => {
 	for (const jobs of running.splice(0)) await jobs.stop();
 });

@@ -1,13 +1,12 @@
 import { api } from '@quad/contract/api.ts';
 import type { ImportCounts } from '@quad/contract/imports/routes.ts';
 import { describe, expect, test } from 'vitest';
-import { csv, importFile, peopleOf, rejectionsOf, useJobs, usualHeader } from '../../../test/imports.ts';
+import { csv, importFile, peopleOf, rejectionsOf, usualHeader } from '../../../test/imports.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { commit } from '../../foundation/commit.ts';
 import { findOrMakeColdContact, optOutByText } from '../contacts/index.ts';
 
 const quad = useQuad();
-useJobs(quad);
 
 const makeCollege = () => makeTeam(quad, { administrators: ['Amir'] });
 

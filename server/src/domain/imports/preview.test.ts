@@ -1,22 +1,12 @@
 import { api } from '@quad/contract/api.ts';
 import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
 import { describe, expect, test } from 'vitest';
-import {
-	csv,
-	importFile,
-	peopleOf,
-	readImport,
-	runJob,
-	startImport,
-	useJobs,
-	usualHeader,
-} from '../../../test/imports.ts';
+import { csv, importFile, peopleOf, readImport, runJob, startImport, usualHeader } from '../../../test/imports.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
 import { makeWorkbook } from '../../../test/workbook.ts';
 import { importJobs } from './index.ts';
 
 const quad = useQuad();
-useJobs(quad);
 
 const makeCollege = () => makeTeam(quad, { administrators: ['Amir'] });
 type File = { name: string; content: string | Buffer };

@@ -1,11 +1,10 @@
 import { api } from '@quad/contract/api.ts';
 import { describe, expect, test } from 'vitest';
-import { crowd, csv, importFile, peopleOf, readImport, runJob, startImport, useJobs } from '../../../test/imports.ts';
+import { crowd, csv, importFile, peopleOf, readImport, runJob, startImport } from '../../../test/imports.ts';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
 import { takeTurn } from './merge.queries.ts';
 
 const quad = useQuad();
-useJobs(quad);
 
 const makeCollege = () => makeTeam(quad, { administrators: ['Amir'] });
 const file = () => csv(crowd(1_200)); // two goes: 500, then the rest

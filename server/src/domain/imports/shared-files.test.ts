@@ -4,12 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
-import { importFile, peopleOf, useJobs } from '../../../test/imports.ts';
+import { importFile, peopleOf } from '../../../test/imports.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { skipUnless } from '../../../test/skip.ts';
 
 const quad = useQuad();
-useJobs(quad);
 
 const folder = new URL('../../../../../shared/data/', import.meta.url);
 const reason = 'The shared lists are not beside this checkout (../shared/data).';
