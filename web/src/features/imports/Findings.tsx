@@ -1,11 +1,11 @@
 /** What was found in the file and what would come of its rows: a sentence, figures, and what deserves a word. */
-import { List, Text } from '@mantine/core';
 import type { ImportPreview } from '@quad/contract/imports/routes.ts';
 import { formatCounted } from '../../foundation/format.ts';
 import { Card } from './Card.tsx';
 import c from './Findings.module.css';
 import { ImportFigures } from './ImportFigures.tsx';
-import { sayCounts, sayNumbersKept } from './say-import.ts';
+import { Notices } from './Notices.tsx';
+import { sayCounts, sayNotTaken } from './say-import.ts';
 
 interface FindingsProps {
 	found: ImportPreview;
@@ -15,7 +15,6 @@ interface FindingsProps {
 
 export const Findings = ({ found, standing }: FindingsProps) => {
 	const { counts, hasErrors, notices, fileName } = found;
-	const said = [...(counts.numbersKept > 0 ? [sayNumbersKept(counts.numbersKept)] : []), ...notices];
 	return (
 		<Card title={fileName} aside={<span className={c.facts}>{factsOf(found).join(' · ')}</span>}>
 			{/* The step before is gone, and with it the focus: reading goes on here. */}
@@ -30,19 +29,7 @@ export const Findings = ({ found, standing }: FindingsProps) => {
 					<ImportFigures counts={counts} />
 				</div>
 			)}
-			{said.length > 0 && (
-				<List size="sm" spacing={4} className={c.notices ?? ''}>
-					{said.map((notice) => (
-						<List.Item key={notice}>{notice}</List.Item>
-					))}
-				</List>
-			)}
-			{counts.staysOptedOut > 0 && (
-				<Text size="sm" c="dimmed">
-					The file would opt people in who are opted out here. They stay opted out: only they themselves can change
-					that, by texting START.
-				</Text>
-			)}
+			<Notices notices={[...sayNotTaken(counts), ...notices]} />
 		</Card>
 	);
 };

@@ -19,9 +19,10 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { importQuery } from './data.ts';
 import { ImportFigures } from './ImportFigures.tsx';
 import c from './ImportScreen.module.css';
+import { Notices } from './Notices.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 import { StopImport } from './StopImport.tsx';
-import { isUnderWay, sayOutcome, stateWords } from './say-import.ts';
+import { isUnderWay, sayNotTaken, sayOutcome, stateWords } from './say-import.ts';
 
 const back = { to: to.imports(), label: 'Imports' };
 
@@ -82,6 +83,7 @@ const Found = ({ run }: { run: ImportRun }) => {
 					<p className={c.outcome} role="status">
 						{sayOutcome(run)}
 					</p>
+					{isOver && <Notices notices={sayNotTaken(run.counts)} />}
 				</section>
 			)}
 			<ImportFigures counts={run.counts} />

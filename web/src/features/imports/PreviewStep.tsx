@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDoubleClickGuard } from '../../foundation/double-click-guard.ts';
 import { Refused } from '../../foundation/failures.ts';
-import { formatCounted, formatNumber } from '../../foundation/format.ts';
+import { formatNumber } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -39,7 +39,7 @@ export const PreviewStep = ({ file, onReset }: { file: ReadableFile; onReset: ()
 					Choose another file
 				</Button>
 				<Button disabled={!mayStart} loading={start.isOn} onClick={() => start.begin(choice)}>
-					Import {formatCounted(found.recordCount, 'row', 'rows')}
+					Start import
 				</Button>
 			</PageHeader>
 			{error && (
@@ -71,6 +71,7 @@ export const PreviewStep = ({ file, onReset }: { file: ReadableFile; onReset: ()
 					<div className={c.beside}>
 						<Card title="Mobile numbers">
 							<Switch
+								size="md"
 								label="Update mobile numbers"
 								description="If a contact has another mobile number in the file than here, take the one in the file. Else the number here is kept, with its conversations."
 								checked={choice.allowMobileUpdate}

@@ -18,22 +18,32 @@ export const sayCounts = (counts: ImportCounts): string => {
 	return said.length > 0 ? `${said.join(', ')}.` : 'There is nothing in this file to import.';
 };
 
-/** What becomes of numbers that differ from those here, as far as the file has any. */
-export const sayNumbersKept = (count: number): string =>
-	`${formatCounted(count, 'contact has', 'contacts have')} another mobile number in the file. The number here is kept.`;
+/** What deserves a sentence beside the counts: what stood in the file and was not taken. */
+export const sayNotTaken = ({ staysOptedOut, numbersKept }: ImportCounts): string[] => [
+	...(staysOptedOut > 0
+		? [
+				`${formatCounted(staysOptedOut, 'contact')} opted out here, not so in the file: an import never opts anybody back in.`,
+			]
+		: []),
+	...(numbersKept > 0
+		? [
+				`${formatCounted(numbersKept, 'contact has', 'contacts have')} another mobile number in the file; the one here is kept.`,
+			]
+		: []),
+];
 
 export const leftOutOf = ({ duplicates, rejected }: ImportCounts): number => duplicates + rejected;
 
 /** Of a run that is over: `24,312 new` would be told anew by the figures beside it, so this says how it ended. */
 export const sayOutcome = (run: ImportRun): string => {
-	const all = formatCounted(run.recordCount, 'row', 'rows');
+	const all = formatCounted(run.recordCount, 'row');
 	switch (run.state) {
 		case 'waiting':
 			return 'Waiting for its turn. You can leave this page; the import goes on without you.';
 		case 'running':
 			return 'You can leave this page; the import goes on without you.';
 		case 'complete':
-			return `All ${all} are done: ${sayCounts(run.counts)}`;
+			return `${run.recordCount === 1 ? 'The one row is' : `All ${all} are`} done: ${sayCounts(run.counts)}`;
 		case 'cancelled':
 			return run.processed === 0
 				? 'Stopped before the first row. Nothing was imported.'
@@ -44,8 +54,11 @@ export const sayOutcome = (run: ImportRun): string => {
 };
 
 /** What stopping means now. */
-export const sayStopping = ({ processed, recordCount }: ImportRun): string =>
-	`${formatCounted(processed, 'row is', 'rows are')} done and ${processed === 1 ? 'stays' : 'stay'} imported. The other ${formatNumber(recordCount - processed)} will not be imported.`;
+export const sayStopping = ({ processed, recordCount }: ImportRun): string => {
+	if (processed === 0) return 'Nothing is imported yet, and nothing will be.';
+	const done = formatCounted(processed, 'row is done and stays', 'rows are done and stay');
+	return `${done} imported. The other ${formatNumber(recordCount - processed)} will not be imported.`;
+};
 
 export const isUnderWay = ({ state }: Pick<ImportRun, 'state'>): boolean => state === 'waiting' || state === 'running';
 

@@ -1,0 +1,66 @@
+import type { ImportCounts, ImportRun } from '@quad/contract/imports/routes.ts';
+import { expect, test } from 'vitest';
+import { sayCounts, sayNotTaken, sayOutcome, sayStopping } from './say-import.ts';
+
+const none: ImportCounts = {
+	new: 0,
+	changed: 0,
+	unchanged: 0,
+	duplicates: 0,
+	rejected: 0,
+	optedOut: 0,
+	staysOptedOut: 0,
+	numbersKept: 0,
+};
+
+const run: ImportRun = {
+	id: 1,
+	fileName: 'fall-2027.csv',
+	state: 'complete',
+	stateReason: null,
+	startedByName: 'Amir Haddad',
+	dateStarted: '2026-11-20T15:00:00.000Z',
+	dateCompleted: null,
+	recordsUpload: { cdnMediaUri: null },
+	allowMobileUpdate: false,
+	recordCount: 1_250,
+	processed: 1_250,
+	counts: { ...none, new: 1_200, changed: 50 },
+	columns: [],
+};
+
+test('the counts in one sentence', () => {
+	expect(sayCounts({ ...none, new: 120, changed: 40, duplicates: 6, staysOptedOut: 3, rejected: 2 })).toBe(
+		'120 new, 40 changed, 6 duplicates, 3 opted out (stay opted out), 2 rejected.',
+	);
+	expect(sayCounts({ ...none, unchanged: 2_000, duplicates: 1, staysOptedOut: 1 })).toBe(
+		'2,000 already as in the file, 1 duplicate, 1 opted out (stays opted out).',
+	);
+	expect(sayCounts(none)).toBe('There is nothing in this file to import.');
+});
+
+test('what stood in the file and was not taken is said', () => {
+	expect(sayNotTaken(none)).toEqual([]);
+	expect(sayNotTaken({ ...none, staysOptedOut: 3, numbersKept: 1 })).toEqual([
+		'3 contacts opted out here, not so in the file: an import never opts anybody back in.',
+		'1 contact has another mobile number in the file; the one here is kept.',
+	]);
+});
+
+test('how an import ended', () => {
+	expect(sayOutcome(run)).toBe('All 1,250 rows are done: 1,200 new, 50 changed.');
+	expect(sayOutcome({ ...run, state: 'cancelled', processed: 500 })).toBe(
+		'Stopped after 500 of 1,250 rows. What was imported before stays; import the file again to go on.',
+	);
+	expect(sayOutcome({ ...run, state: 'cancelled', processed: 0 })).toBe(
+		'Stopped before the first row. Nothing was imported.',
+	);
+	expect(sayOutcome({ ...run, state: 'failed', stateReason: 'The disk is full.' })).toBe('The disk is full.');
+});
+
+test('what stopping means', () => {
+	expect(sayStopping({ ...run, processed: 500 })).toBe(
+		'500 rows are done and stay imported. The other 750 will not be imported.',
+	);
+	expect(sayStopping({ ...run, processed: 0 })).toBe('Nothing is imported yet, and nothing will be.');
+});
