@@ -29,7 +29,7 @@ export const useFireDatabase = (): FireDatabase => {
 		return startPostgres({ database, user: userFor(database) }, { throwaway: true });
 	};
 	beforeAll(async () => {
-		folder = mkdtempSync(join(findThrowawayBase(), 'quad-fire-'));
+		folder = mkdtempSync(join(findThrowawayBase(), `quad-throwaway-${process.pid}-`)); // swept away if we are killed
 		openToOthers(folder);
 		server = await start();
 		const db = connect(server.url, { max: 1 });
