@@ -6,6 +6,14 @@ export type PhoneFault = 'empty' | 'not-a-number' | 'too-short' | 'too-long' | '
 
 /** `+1 (303) 555-0100 ext. 4` → what it is, or why not. The extension is dropped: texts go to the number. */
 export const readPhone = (written: string): { mobile: number } | { fault: PhoneFault } => {
+	const [, area, exchange, line] = usual.exec(written) ?? [];
+	return area ? judge(`${area}${exchange}${line}`) : readUnusual(written);
+};
+
+/** As nearly all are written; ten times as fast. */
+const usual = /^(?:\+?1[ .-]?)?\(?([2-9]\d\d)\)?[ .-]?([2-9]\d\d)[ .-]?(\d{4})$/;
+
+const readUnusual = (written: string): { mobile: number } | { fault: PhoneFault } => {
 	const text = tidied(written);
 	if (text === '') return { fault: 'empty' };
 	const [main = ''] = text.split(/\s*(?:ext\.?|x|#)\s*\d+$/i);
@@ -16,8 +24,11 @@ export const readPhone = (written: string): { mobile: number } | { fault: PhoneF
 	if (abroad && !digits.startsWith('1')) return { fault: 'other-country' };
 	const national = abroad ? digits.slice(1) : nationalPart(digits);
 	if (national.length < 10) return { fault: 'too-short' };
-	if (national.length > 10) return { fault: 'too-long' };
-	// area code and exchange begin with 2 to 9, and no area code is N11
+	return national.length > 10 ? { fault: 'too-long' } : judge(national);
+};
+
+/** Ten digits: area code and exchange begin with 2 to 9, and no area code is N11. */
+const judge = (national: string): { mobile: number } | { fault: PhoneFault } => {
 	if (!/^(?!.11)[2-9]\d{2}[2-9]\d{6}$/.test(national)) return { fault: 'no-such-area' };
 	if (sameCountryCode.has(national.slice(0, 3))) return { fault: 'other-country' };
 	return { mobile: Number(`1${national}`) };

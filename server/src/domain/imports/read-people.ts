@@ -44,6 +44,8 @@ export interface PeopleReader {
 	readonly unknownStaff: UnknownStaff;
 }
 
+const oneLine = (text: string): string => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+
 export const readPeople = (
 	header: readonly string[],
 	columns: readonly PlannedColumn[],
@@ -59,7 +61,7 @@ export const readPeople = (
 
 	const read = ({ line, cells }: TextRow): ReadRow => {
 		const out = (reason: string, isDuplicate = false): ReadRow => ({ cells, leftOut: { line, isDuplicate, reason } });
-		const cell = (field: BaseField): string => cells[at.get(field) ?? -1]?.replace(/\s+/g, ' ').trim() ?? '';
+		const cell = (field: BaseField): string => oneLine(cells[at.get(field) ?? -1] ?? '');
 
 		if (cells.slice(header.length).some((one) => one.trim() !== '')) return out(rejectionReasons['more-cells']);
 		const fault = faultOf(cell) ?? faultOfCustom(cells);

@@ -89,19 +89,19 @@ const tidied = async function* (source: AsyncGenerator<TextRow>, seen: Table['se
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken away
 const controls = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufeff]/;
 const everyControl = new RegExp(controls, 'g');
-// biome-ignore lint/suspicious/noControlCharactersInRegex: everything beyond ASCII
-const foreign = /[^\x00-\x7f]/;
+/** Nearly every cell: nothing but plain letters, and no sign in front that means something. */
+const plain = /^(?!['=])[\x20-\x7e]*$/;
 
 /** Without control characters, letters composed, lines ended alike. */
 const tidy = (cell: string, seen: Table['seen']): string => {
+	if (plain.test(cell)) return cell;
 	let text = withoutApostrophe(cell);
 	if (text.startsWith('=')) seen.formulaTexts += 1;
 	if (controls.test(text)) {
 		seen.controls += 1;
 		text = text.replace(everyControl, '');
 	}
-	if (foreign.test(text)) text = text.normalize('NFC').toWellFormed();
-	return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+	return text.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n');
 };
 
 const breathEvery = 1_000;
