@@ -15,9 +15,12 @@ import type { ReadableFile } from './data.ts';
 import { FileDrop } from './FileDrop.tsx';
 import c from './FileStep.module.css';
 import { useFileReader } from './use-file-reader.ts';
+import { useFilesDropped } from './use-files-dropped.ts';
 
 export const FileStep = ({ onRead }: { onRead: (file: ReadableFile) => void }) => {
-	const { state, read, stop } = useFileReader(onRead);
+	const { state, hasTried, read, stop } = useFileReader(onRead);
+	const choose = (files: readonly File[]) => void read(files);
+	const isOver = useFilesDropped(choose);
 	return (
 		<Page>
 			<PageHeader title="Import contacts" about="Step 1 of 2: choose the file. Nothing is imported yet.">
@@ -40,7 +43,7 @@ export const FileStep = ({ onRead }: { onRead: (file: ReadableFile) => void }) =
 					{state.step === 'sending' ? (
 						<Sending {...state} onStop={stop} />
 					) : (
-						<FileDrop onFiles={(files) => void read(files)} />
+						<FileDrop isOver={isOver} takesFocus={hasTried} onFiles={choose} />
 					)}
 				</div>
 				<Card title="What the file needs">

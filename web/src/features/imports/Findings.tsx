@@ -3,6 +3,7 @@ import type { ImportPreview } from '@quad/contract/imports/routes.ts';
 import { formatCounted } from '../../foundation/format.ts';
 import { Card } from './Card.tsx';
 import c from './Findings.module.css';
+import { focusOnArrival } from './focus-on-arrival.ts';
 import { ImportFigures } from './ImportFigures.tsx';
 import { Notices } from './Notices.tsx';
 import { sayCounts, sayNotTaken } from './say-import.ts';
@@ -22,7 +23,7 @@ export const Findings = ({ found, standing }: FindingsProps) => {
 				{standing === 'asking' && 'Reading it again with this choice …'}
 				{standing === 'old' && 'This is what the choice before would have done.'}
 				{standing === 'current' &&
-					(hasErrors ? 'What would happen is counted as soon as nothing is missing.' : sayCounts(counts))}
+					(hasErrors ? 'What would happen is counted as soon as the columns are right.' : sayCounts(counts))}
 			</p>
 			{!hasErrors && (
 				<div className={c.figures} data-dimmed={standing !== 'current' || undefined}>
@@ -33,8 +34,6 @@ export const Findings = ({ found, standing }: FindingsProps) => {
 		</Card>
 	);
 };
-
-const focusOnArrival = (element: HTMLElement | null) => element?.focus();
 
 const delimiterWords = {
 	comma: 'separated by commas',

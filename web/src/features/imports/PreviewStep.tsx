@@ -23,6 +23,7 @@ import { Findings } from './Findings.tsx';
 import c from './PreviewStep.module.css';
 import { RowsLeftOut } from './RowsLeftOut.tsx';
 import { SampleRows } from './SampleRows.tsx';
+import { useFilesDropped } from './use-files-dropped.ts';
 
 export const PreviewStep = ({ file, onReset }: { file: ReadableFile; onReset: () => void }) => {
 	const [choice, setChoice] = useState(() => choiceOf(file));
@@ -30,6 +31,7 @@ export const PreviewStep = ({ file, onReset }: { file: ReadableFile; onReset: ()
 	const found = data ?? file;
 	const standing = isFetching ? 'asking' : error ? 'old' : 'current';
 	const start = useStart(file.uploadId);
+	useFilesDropped();
 	const mayStart = found.recordCount > 0 && !found.hasErrors && standing === 'current';
 
 	return (

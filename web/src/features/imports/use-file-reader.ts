@@ -15,6 +15,7 @@ type State =
 
 export const useFileReader = (onRead: (file: ReadableFile) => void) => {
 	const [state, setState] = useState<State>({ step: 'ready' });
+	const [hasTried, setTried] = useState(false);
 	const sending = useRef<AbortController>(undefined);
 	const stop = useCallback(() => {
 		sending.current?.abort();
@@ -32,6 +33,7 @@ export const useFileReader = (onRead: (file: ReadableFile) => void) => {
 		const stopper = new AbortController();
 		const { signal } = stopper;
 		sending.current = stopper;
+		setTried(true);
 		setState({ step: 'sending', fileName: file.name, share: 0 });
 		try {
 			const onProgress = (share: number) => signal.aborted || setState({ step: 'sending', fileName: file.name, share });
@@ -49,5 +51,5 @@ export const useFileReader = (onRead: (file: ReadableFile) => void) => {
 			setState({ step: 'refused', fileName: file.name, why });
 		}
 	};
-	return { state, read, stop };
+	return { state, hasTried, read, stop };
 };

@@ -1,0 +1,37 @@
+/**
+ * Hears files that are dropped anywhere on the page: one that misses the field by an inch, or comes at the wrong
+ * moment, would otherwise replace Quad by the file. Says whether some are held over the page.
+ */
+import { useEffect, useRef, useState } from 'react';
+
+export const useFilesDropped = (onFiles?: (files: readonly File[]) => void): boolean => {
+	const [isOver, setOver] = useState(false);
+	const latest = useRef(onFiles);
+	useEffect(() => {
+		latest.current = onFiles;
+	});
+	useEffect(() => {
+		const over = (event: DragEvent) => {
+			if (!event.dataTransfer?.types.includes('Files')) return;
+			event.preventDefault();
+			event.dataTransfer.dropEffect = latest.current ? 'copy' : 'none';
+			setOver(latest.current !== undefined);
+		};
+		const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false); // the page, not a part of it
+		const drop = (event: DragEvent) => {
+			if (!event.dataTransfer?.types.includes('Files')) return;
+			event.preventDefault();
+			setOver(false);
+			latest.current?.([...event.dataTransfer.files]);
+		};
+		document.addEventListener('dragover', over);
+		document.addEventListener('dragleave', leave);
+		document.addEventListener('drop', drop);
+		return () => {
+			document.removeEventListener('dragover', over);
+			document.removeEventListener('dragleave', leave);
+			document.removeEventListener('drop', drop);
+		};
+	}, []);
+	return isOver;
+};
