@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDoubleClickGuard } from '../../foundation/double-click-guard.ts';
 import { Refused } from '../../foundation/failures.ts';
-import { formatNumber } from '../../foundation/format.ts';
+import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -41,7 +41,7 @@ export const PreviewStep = ({ file, onReset }: { file: ReadableFile; onReset: ()
 					Choose another file
 				</Button>
 				<Button disabled={!mayStart} loading={start.isOn} onClick={() => start.begin(choice)}>
-					Start import
+					Import {formatCounted(found.recordCount, 'row')}
 				</Button>
 			</PageHeader>
 			{error && (
