@@ -10,27 +10,28 @@ import { sayCounts, sayNotTaken } from './say-import.ts';
 
 interface FindingsProps {
 	found: ImportPreview;
-	/** Whether this is the answer to what is chosen now, or to the choice before. */
+	/** The answer to what is chosen now, to the choice before until the new one is there, or still that as it failed. */
 	standing: 'current' | 'asking' | 'old';
 }
 
 export const Findings = ({ found, standing }: FindingsProps) => {
-	const { counts, hasErrors, notices, fileName } = found;
+	const { counts, hasErrors, notices, fileName, recordCount } = found;
+	const isCounted = recordCount > 0 && !hasErrors && standing !== 'old';
 	return (
 		<Card title={fileName} aside={<span className={c.facts}>{factsOf(found).join(' · ')}</span>}>
 			{/* The step before is gone, and with it the focus: reading goes on here. */}
 			<p className={c.sentence} tabIndex={-1} ref={focusOnArrival} role="status">
 				{standing === 'asking' && 'Reading it again with this choice …'}
-				{standing === 'old' && 'This is what the choice before would have done.'}
+				{standing === 'old' && 'Nobody knows yet what this choice would do.'}
 				{standing === 'current' &&
 					(hasErrors ? 'What would happen is counted as soon as the columns are right.' : sayCounts(counts))}
 			</p>
-			{!hasErrors && (
-				<div className={c.figures} data-dimmed={standing !== 'current' || undefined}>
+			{isCounted && (
+				<div className={c.figures} data-dimmed={standing === 'asking' || undefined}>
 					<ImportFigures counts={counts} />
 				</div>
 			)}
-			<Notices notices={[...sayNotTaken(counts), ...notices]} />
+			{standing !== 'old' && <Notices notices={[...sayNotTaken(counts), ...notices]} />}
 		</Card>
 	);
 };

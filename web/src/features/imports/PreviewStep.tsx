@@ -123,9 +123,11 @@ const Problem = ({ title, children, onRetry }: { title: string; children: ReactN
 	<Alert color="red" role="alert" icon={<TriangleAlert size={18} aria-hidden />} title={title}>
 		{children}
 		{onRetry && (
-			<Button variant="default" size="xs" mt="xs" onClick={onRetry}>
-				Try again
-			</Button>
+			<div className={c.retry}>
+				<Button variant="default" size="xs" onClick={onRetry}>
+					Try again
+				</Button>
+			</div>
 		)}
 	</Alert>
 );
