@@ -42,6 +42,13 @@ const table = {
 	sent: { paths: inEveryInbox('/sent'), who: 'staff', title: 'Sent' },
 	batch: { paths: inEveryInbox('/sent/:batchId'), who: 'staff', title: 'Sent message' },
 	compose: { paths: ['/compose'], who: 'staff', title: 'Compose' },
+	contacts: {
+		paths: ['/students/view'],
+		who: 'staff',
+		title: 'Contacts',
+		nav: { label: 'Contacts', icon: 'contacts' },
+	},
+	contact: { paths: ['/v2/contacts/:contactId'], redirects: ['/students/:contactId'], who: 'staff', title: 'Contact' },
 	newImport: {
 		paths: ['/admin/new-import/file'],
 		who: 'administrator',

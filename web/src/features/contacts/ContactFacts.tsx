@@ -1,0 +1,48 @@
+/** What is known of a contact: the facts that everybody has, and the college's own. */
+import { Title } from '@mantine/core';
+import type { Contact } from '@quad/contract/contacts/routes.ts';
+import type { ReactNode } from 'react';
+import { formatInstant, formatPhone } from '../../foundation/format.ts';
+import { useSession } from '../../foundation/session.ts';
+import c from './ContactFacts.module.css';
+import { sourceWords } from './standing.ts';
+
+export const ContactFacts = ({ contact }: { contact: Contact }) => {
+	const { timeZone } = useSession();
+	const isCold = contact.source === 'ColdContact' || contact.source === 'WhatsAppColdContact';
+	const own = Object.entries(contact.additionalFields);
+	return (
+		<section className={c.card} aria-labelledby="contact-facts">
+			<Title order={2} size="h3" id="contact-facts">
+				About them
+			</Title>
+			<dl className={c.facts}>
+				<Fact name="Mobile number">{contact.mobileNumber ? formatPhone(contact.mobileNumber) : 'None'}</Fact>
+				<Fact name="Contact ID">{isCold ? 'None yet' : contact.contactId}</Fact>
+				<Fact name="Assigned to">{contact.staffName ?? 'Nobody'}</Fact>
+				<Fact name="From">{sourceWords[contact.source]}</Fact>
+				<Fact name="Added">{formatInstant(contact.createdOn, timeZone)}</Fact>
+				<Fact name="Changed">{formatInstant(contact.updatedOn, timeZone)}</Fact>
+			</dl>
+			{own.length > 0 && (
+				<>
+					<hr className={c.line} />
+					<dl className={c.facts}>
+						{own.map(([name, value]) => (
+							<Fact key={name} name={name}>
+								{value}
+							</Fact>
+						))}
+					</dl>
+				</>
+			)}
+		</section>
+	);
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+	<div className={c.fact}>
+		<dt>{name}</dt>
+		<dd>{children}</dd>
+	</div>
+);

@@ -1,0 +1,94 @@
+/** The search and the filters of the list. Who a contact is assigned to is for administrators (spec 2 §6). */
+import { Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { contactLimits } from '@quad/contract/contacts/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../foundation/session.ts';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import type { ContactSearch } from './contact-search.ts';
+import { assigneesQuery } from './data.ts';
+
+type Change = Partial<Pick<ContactSearch, 'search' | 'status' | 'assigned'>>;
+
+interface ContactFiltersProps {
+	search: ContactSearch;
+	onSearch: (change: Change) => void;
+}
+
+export const ContactFilters = ({ search, onSearch }: ContactFiltersProps) => {
+	const { may } = useSession();
+	const active = Number(search.status !== 'any') + Number(search.assigned !== undefined);
+	return (
+		<FilterBar
+			search={<SearchField text={search.search} onText={(text) => onSearch({ search: text })} />}
+			active={active}
+		>
+			<Select
+				aria-label="Status"
+				data={statuses}
+				value={search.status}
+				allowDeselect={false}
+				onChange={(status) => status && onSearch({ status })}
+			/>
+			{may('administrator') && (
+				<AssignedFilter assigned={search.assigned} onAssigned={(assigned) => onSearch({ assigned })} />
+			)}
+		</FilterBar>
+	);
+};
+
+const statuses: Array<{ value: ContactSearch['status']; label: string }> = [
+	{ value: 'any', label: 'Any status' },
+	{ value: 'active', label: 'Active' },
+	{ value: 'optedOut', label: 'Opted out' },
+	{ value: 'muted', label: 'Blocked' },
+];
+
+const typingPauseMs = 250;
+
+/** Asks when the typing pauses. Follows the address when that changes by other hands. */
+const SearchField = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
+	const [typed, setTyped] = useState(text);
+	const settle = useDebouncedCallback(onText, typingPauseMs);
+	useEffect(() => setTyped(text), [text]);
+	return (
+		<TextInput
+			aria-label="Search contacts"
+			placeholder="Name, mobile number or Contact ID"
+			leftSection={<Search size={16} aria-hidden />}
+			value={typed}
+			maxLength={contactLimits.searchText}
+			onChange={({ currentTarget }) => {
+				setTyped(currentTarget.value);
+				settle(currentTarget.value);
+			}}
+		/>
+	);
+};
+
+const anyone = 'anyone';
+
+interface AssignedFilterProps {
+	assigned: number | undefined;
+	onAssigned: (assigned: number | undefined) => void;
+}
+
+const AssignedFilter = ({ assigned, onAssigned }: AssignedFilterProps) => {
+	const { data: people = [] } = useQuery(assigneesQuery);
+	return (
+		<Select
+			aria-label="Assigned to"
+			searchable={people.length > 10}
+			data={[
+				{ value: anyone, label: 'Assigned to anyone' },
+				{ value: '0', label: 'Assigned to nobody' },
+				...people.map(({ id, name }) => ({ value: String(id), label: name })),
+			]}
+			value={assigned === undefined ? anyone : String(assigned)}
+			allowDeselect={false}
+			onChange={(value) => onAssigned(value === null || value === anyone ? undefined : Number(value))}
+		/>
+	);
+};

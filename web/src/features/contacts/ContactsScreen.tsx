@@ -1,0 +1,109 @@
+/** The contacts of the current team: searched, paged, chosen to be texted (spec 2 §2: 50 a page). */
+import { Button } from '@mantine/core';
+import { contactLimits } from '@quad/contract/contacts/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ContactRound, FileUp, SearchX, Send } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { formatCounted, formatNumber } from '../../foundation/format.ts';
+import { useSession } from '../../foundation/session.ts';
+import { to } from '../../foundation/to.ts';
+import { useSearch } from '../../foundation/use-search.ts';
+import { DataGrid, type GridSort } from '../../ui/DataGrid.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ChosenBar } from './ChosenBar.tsx';
+import { ContactFilters } from './ContactFilters.tsx';
+import { contactColumns, fieldsShown } from './contact-columns.tsx';
+import { type ContactSearch, composeForFound, contactSearch, isNarrowed } from './contact-search.ts';
+import { contactsQuery } from './data.ts';
+import { spokenName } from './standing.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+export const Screen = () => {
+	const { may } = useSession();
+	const [search, setSearch] = useSearch(contactSearch);
+	const [chosen, setChosen] = useState(none);
+	const query = useQuery(contactsQuery(search));
+	const fields = fieldsShown(query.data?.items ?? []).join('\n');
+	const columns = useMemo(() => contactColumns(fields === '' ? [] : fields.split('\n')), [fields]);
+	const showAll = () => setSearch({ search: '', status: 'any', assigned: undefined, skip: 0 });
+	return (
+		<Page fill>
+			<PageHeader title="Contacts">
+				<TextFound search={search} total={query.data?.total ?? 0} />
+				{may('administrator') && (
+					<Button component={Link} to={to.newImport()} variant="default" leftSection={<FileUp size={16} aria-hidden />}>
+						Import
+					</Button>
+				)}
+			</PageHeader>
+			<ContactFilters search={search} onSearch={(change) => setSearch({ ...change, skip: 0 })} />
+			<DataGrid
+				label="Contacts"
+				query={query}
+				columns={columns}
+				rowKey={({ id }) => id}
+				linkOf={({ id }) => to.contact(id)}
+				skip={search.skip}
+				pageSize={contactLimits.page}
+				onSkip={(skip) => setSearch({ skip }, { push: true })}
+				sort={sortOf(search)}
+				onSort={({ by, down }) => setSearch({ sort: `${down ? '-' : ''}${by === 'contactId' ? by : 'name'}`, skip: 0 })}
+				selection={{ selected: chosen, onSelect: setChosen, nameOf: spokenName }}
+				empty={<NobodyYet mayImport={may('administrator')} />}
+				noMatch={isNarrowed(search) && <NobodyMatches onShowAll={showAll} />}
+			/>
+			{chosen.size > 0 && <ChosenBar chosen={chosen} onClear={() => setChosen(none)} />}
+		</Page>
+	);
+};
+
+const sortOf = ({ sort }: ContactSearch): GridSort => ({ by: sort.replace(/^-/, ''), down: sort.startsWith('-') });
+
+/** Everybody on all pages, as they are found at the moment of sending. */
+const TextFound = ({ search, total }: { search: ContactSearch; total: number }) => {
+	const address = composeForFound(search);
+	if (address === null || total === 0) return null;
+	return (
+		<Button component={Link} to={address} variant="default" leftSection={<Send size={16} aria-hidden />}>
+			{isNarrowed(search)
+				? `Text ${total === 1 ? 'this contact' : `these ${formatNumber(total)}`}`
+				: `Text all ${formatCounted(total, 'contact')}`}
+		</Button>
+	);
+};
+
+const NobodyYet = ({ mayImport }: { mayImport: boolean }) => (
+	<EmptyState
+		icon={ContactRound}
+		title="This team has no contacts yet"
+		action={
+			mayImport && (
+				<Button component={Link} to={to.newImport()}>
+					Import contacts
+				</Button>
+			)
+		}
+	>
+		{mayImport
+			? 'Import a list from your student system or from Excel. Whoever texts an inbox of the team appears here, too.'
+			: 'An administrator of the team can import a list. Whoever texts an inbox of the team appears here, too.'}
+	</EmptyState>
+);
+
+const NobodyMatches = ({ onShowAll }: { onShowAll: () => void }) => (
+	<EmptyState
+		icon={SearchX}
+		title="Nobody matches"
+		action={
+			<Button variant="default" onClick={onShowAll}>
+				Show all contacts
+			</Button>
+		}
+	>
+		Try part of a name, a mobile number in any notation, or a Contact ID.
+	</EmptyState>
+);

@@ -1,0 +1,58 @@
+/** The columns of the list: who, how to reach and how they stand, two of the college's own facts, and whose they are. */
+import type { Contact } from '@quad/contract/contacts/routes.ts';
+import { formatPhone } from '../../foundation/format.ts';
+import type { GridColumn } from '../../ui/DataGrid.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import c from './ContactsScreen.module.css';
+import { listedName, standingOf } from './standing.ts';
+
+const ownFactsShown = 2;
+
+/** The custom fields that the list shows: the first of the college's, as far as somebody on the page has them. */
+export const fieldsShown = (contacts: readonly Contact[]): string[] => {
+	const names = contacts.map(({ additionalFields }) => Object.keys(additionalFields));
+	const fullest = names.reduce((most, one) => (one.length > most.length ? one : most), []);
+	return fullest.slice(0, ownFactsShown);
+};
+
+export const contactColumns = (fields: readonly string[]): ReadonlyArray<GridColumn<Contact>> => [
+	{
+		key: 'name',
+		title: 'Name',
+		sortable: true,
+		onPhone: 'title',
+		cell: (contact) => <span className={c.name}>{listedName(contact)}</span>,
+	},
+	{
+		key: 'mobile',
+		title: 'Mobile',
+		cell: ({ mobileNumber }) => <span className={c.nowrap}>{mobileNumber && formatPhone(mobileNumber)}</span>,
+	},
+	{ key: 'status', title: 'Status', onPhone: 'end', cell: (contact) => <Standing contact={contact} /> },
+	...fields.map(
+		(name): GridColumn<Contact> => ({
+			key: `field ${name}`,
+			title: name,
+			cell: ({ additionalFields }) => <span className={c.fact}>{additionalFields[name]}</span>,
+		}),
+	),
+	{
+		key: 'assigned',
+		title: 'Assigned to',
+		onPhone: 'hidden',
+		cell: ({ staffName }) => (staffName ? staffName : <span className={c.dim}>Nobody</span>),
+	},
+	{
+		key: 'contactId',
+		title: 'Contact ID',
+		sortable: true,
+		onPhone: 'hidden',
+		cell: ({ contactId, source }) =>
+			source === 'Import' || source === 'Staff' ? <span className={c.fact}>{contactId}</span> : null,
+	},
+];
+
+const Standing = ({ contact }: { contact: Contact }) => {
+	const { tone, says } = standingOf(contact);
+	return <StatusBadge tone={tone}>{says}</StatusBadge>;
+};

@@ -1,0 +1,40 @@
+/** Which contacts are shown: as it stands in the address, as the server is asked, and as the composer is opened. */
+import { contactLimits } from '@quad/contract/contacts/limits.ts';
+import { contactSorts, contactStatuses, type listContacts } from '@quad/contract/contacts/routes.ts';
+import { z } from 'zod';
+import { to } from '../../foundation/to.ts';
+
+/** Gaps A-28: the address says `?search=`. */
+export const contactSearch = z.object({
+	search: z.string().max(contactLimits.searchText).default(''),
+	status: z.enum(['any', ...contactStatuses]).default('any'),
+	/** Assigned to this user; 0 is nobody. */
+	assigned: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+	sort: z.enum(contactSorts).default('name'),
+	skip: z.coerce.number().int().min(0).multipleOf(contactLimits.page).default(0),
+});
+export type ContactSearch = z.output<typeof contactSearch>;
+
+/** The whole team's list is shown, whoever is opted out: a badge says so. */
+export const queryOf = ({ search, status, assigned, sort }: ContactSearch): z.input<typeof listContacts.query> => ({
+	searchText: search.trim(),
+	includeOptOut: true,
+	...(status === 'any' ? {} : { status }),
+	...(assigned === undefined ? {} : { staffId: assigned }),
+	sort,
+});
+
+export const isNarrowed = ({ search, status, assigned }: ContactSearch): boolean =>
+	search.trim() !== '' || status !== 'any' || assigned !== undefined;
+
+/** Where a message to everybody who is found is written; null where the composer cannot say whom is meant. */
+export const composeForFound = ({ search, status, assigned }: ContactSearch): string | null => {
+	if (status === 'optedOut' || status === 'muted') return null; // none of them can be texted
+	if (assigned === 0) return null;
+	const said = new URLSearchParams({ search: search.trim() });
+	if (assigned !== undefined) said.set('assignedTo', String(assigned));
+	return `${to.compose()}?${said}`;
+};
+
+export const composeForChosen = (contactIds: Iterable<string | number>): string =>
+	`${to.compose()}?${new URLSearchParams({ contacts: [...contactIds].join(',') })}`;
