@@ -1,0 +1,122 @@
+/** A college of any size for a figure, made by the server itself: `generate_series`, and indexes when all is there. */
+import { sql } from 'kysely';
+import * as rows from '../src/app/demo/queries.ts';
+import { startSession } from '../src/domain/session/index.ts';
+import { type InboxScope, inInbox } from '../src/foundation/actor.ts';
+import { systemClock } from '../src/foundation/clock.ts';
+import { commit } from '../src/foundation/commit.ts';
+import type { Db } from '../src/foundation/db.ts';
+import type { Ground } from '../src/foundation/ground.ts';
+import { makeIds } from '../src/foundation/ids.ts';
+
+export interface College {
+	readonly ground: Ground;
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly personId: number;
+	readonly inboxes: ReadonlyArray<{ id: number; number: number }>;
+	/** The first contact's id; the others follow in even steps of 16. */
+	readonly firstContact: number;
+	/** What one person may do in one of its inboxes. */
+	scope(inboxId: number): InboxScope;
+	/** A signed-in person's token. */
+	signIn(): Promise<string>;
+}
+
+export interface CollegePlan {
+	contacts: number;
+	inboxes?: number;
+	/** Segments a second of each inbox. */
+	rate?: number;
+}
+
+export const makeCollege = async (
+	db: Db,
+	{ contacts, inboxes: count = 1, rate = 1e6 }: CollegePlan,
+): Promise<College> => {
+	const ids = makeIds(systemClock);
+	const ground: Ground = { db, clock: systemClock, ids };
+	const [organizationId, teamId, personId] = [ids.next(), ids.next(), ids.next()];
+	const key = { organizationId, teamId };
+	const inboxes = Array.from({ length: count }, (_, nth) => ({ id: ids.next(), number: 29_705_550_100 + nth }));
+	const firstContact = ids.block(contacts).first;
+	await commit(db, async (tx) => {
+		await rows.insertOrganization(tx, { id: organizationId, name: 'Northfield College', isDemo: true });
+		await rows.insertTeam(tx, {
+			...key,
+			id: teamId,
+			name: 'Admissions',
+			timeZone: 'America/New_York',
+			quietHoursOff: true,
+		});
+		await rows.insertPerson(tx, {
+			organizationId,
+			id: personId,
+			email: `lee.okafor.${personId}@northfield.example`,
+			firstName: 'Lee',
+			lastName: 'Okafor',
+			passwordHash: '',
+			isOwner: false,
+		});
+		await rows.insertMember(tx, { ...key, personId, isAdministrator: false, isChatAgent: false });
+		for (const [nth, { id, number }] of inboxes.entries())
+			await rows.insertInbox(tx, {
+				...key,
+				id,
+				number,
+				rate,
+				type: 'highspeed',
+				name: `Inbox ${nth + 1}`,
+				color: 'purple',
+				memberIds: [personId],
+			});
+	});
+	await withoutIndexes(db, ['contact', 'contact_team'], async () => {
+		await sql`
+			insert into contact (org_id, id, contact_key, first_name, last_name, mobile)
+			select ${organizationId}::bigint, ${firstContact}::bigint + g * 16, 'C' || g, 'First' || g % 3000,
+				'Last' || g % 7000, ${mobileOf(sql`g`)}
+			from generate_series(0, ${contacts - 1}::int) g`.execute(db);
+		await sql`
+			insert into contact_team (org_id, team_id, contact_id)
+			select ${organizationId}::bigint, ${teamId}::bigint, ${firstContact}::bigint + g * 16
+			from generate_series(0, ${contacts - 1}::int) g`.execute(db);
+	});
+	await sql`analyze`.execute(db);
+	const actor = {
+		organizationId,
+		teamId,
+		personId,
+		sessionId: 0,
+		rank: 'staff' as const,
+		inboxIds: inboxes.map((inbox) => inbox.id),
+	};
+	return {
+		ground,
+		organizationId,
+		teamId,
+		personId,
+		inboxes,
+		firstContact,
+		scope: (inboxId) => inInbox(actor, inboxId),
+		signIn: async () => (await startSession(ground, { organizationId, personId, teamId })).access_token,
+	};
+};
+
+/** The number of the nth contact: 555-01xx in every area, without the endings at which a simulated phone misbehaves. */
+export const mobileOf = (nth: ReturnType<typeof sql>) =>
+	sql`(1 + ${nth} / 72000) * 10000000000 + (200 + ${nth} % 800) * 10000000::bigint + 5550100 + (${nth} / 800) % 90`;
+
+export const mobileOfNth = (nth: number): number =>
+	(1 + Math.floor(nth / 72_000)) * 1e10 + (200 + (nth % 800)) * 1e7 + 5_550_100 + (Math.floor(nth / 800) % 90);
+
+/** Fills tables many times faster: what is not a key is indexed afterwards. */
+export const withoutIndexes = async (db: Db, tables: readonly string[], fill: () => Promise<void>): Promise<void> => {
+	const { rows: indexes } = await sql<{ name: string; definition: string }>`
+		select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+		from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
+		where i.indrelid::regclass::text = any(${tables}::text[]) and c.oid is null`.execute(db);
+	for (const { name } of indexes) await sql.raw(`drop index ${name}`).execute(db);
+	await fill();
+	for (const { definition } of indexes) await sql.raw(definition).execute(db);
+};

@@ -1,0 +1,129 @@
+/**
+ * Results recorded, 200 at a time as the sender does it: with the exact counts of their batch, beside the same for
+ * messages that belong to no batch, where nothing is counted. And receipts applied, beside the bare update.
+ */
+import { sql } from 'kysely';
+import { applyReceipts } from '../../src/domain/messaging/index.ts';
+import { insertReceipts, move, type Told } from '../../src/domain/messaging/ledger.queries.ts';
+import { type College, makeCollege } from '../college.ts';
+import { type Figure, perSecond } from '../harness.ts';
+import { deliverFloorRows, emptyFloorTable, insertFloorRows, makeFloorTable } from '../message-floor.ts';
+
+const groupSize = 200;
+const batches = 10;
+
+export const recorded: Figure = {
+	lines: [
+		{
+			name: 'recorded with exact counts',
+			unit: 'messages/s',
+			floor: 'without counts',
+			goal: { judges: 'ratio', from: 0.9 },
+		},
+	],
+	rounds: { full: 5, quick: 3 },
+	warmUp: true,
+	prepare: async (bench) => {
+		const { db, drop } = await bench.cluster.database(2);
+		const people = bench.of(40_000, 10_000);
+		const college = await makeCollege(db, { contacts: people });
+		const record = async (counted: boolean) => {
+			await queueMessages(college, people, counted);
+			const ids = idsOf(college, people);
+			const speed = await perSecond(people, async () => {
+				for (let from = 0; from < people; from += groupSize)
+					await db.transaction().execute((tx) =>
+						move(
+							tx,
+							ids.slice(from, from + groupSize).map((messageId) => submitted(college, messageId)),
+							new Date(),
+						),
+					);
+			});
+			if (counted) await expectCounted(college, people);
+			return speed;
+		};
+		return {
+			round: async () => [{ floor: await record(false), value: await record(true) }],
+			end: drop,
+		};
+	},
+};
+
+export const receipts: Figure = {
+	lines: [{ name: 'receipts applied', unit: 'receipts/s', floor: 'bare update, 500 ids each' }],
+	rounds: { full: 5, quick: 3 },
+	warmUp: true,
+	prepare: async (bench) => {
+		const { db, drop } = await bench.cluster.database(2);
+		const people = bench.of(50_000, 10_000);
+		const college = await makeCollege(db, { contacts: people });
+		await makeFloorTable(db);
+		const loop = applyReceipts(college.ground);
+		return {
+			round: async () => {
+				await insertFloorRows(db, college, people);
+				const floor = await perSecond(people, () => deliverFloorRows(db, college, people));
+				await emptyFloorTable(db);
+				await queueMessages(college, people, true);
+				await sql`truncate carrier_receipt`.execute(db);
+				await insertReceipts(
+					db,
+					idsOf(college, people).map((messageId) => ({
+						...delivered(college, messageId),
+						id: college.ground.ids.next(),
+					})),
+				);
+				const value = await perSecond(people, async () => {
+					while ((await loop.run()) === 'again');
+				});
+				return [{ value, floor }];
+			},
+			end: drop,
+		};
+	},
+};
+
+const idsOf = ({ firstContact }: College, count: number): number[] =>
+	Array.from({ length: count }, (_, nth) => firstContact + nth * 16);
+
+const told = ({ organizationId }: College, messageId: number) => ({
+	organizationId,
+	messageId,
+	sid: `SM${messageId}`,
+	errorCode: null,
+});
+const submitted = (college: College, messageId: number): Told => ({ ...told(college, messageId), status: 1 });
+const delivered = (college: College, messageId: number): Told => ({ ...told(college, messageId), status: 3 });
+
+/** Claimed messages, one for each contact and with its id, in ten batches or in none. */
+const queueMessages = async (
+	{ ground: { db }, ...college }: College,
+	count: number,
+	counted: boolean,
+): Promise<void> => {
+	const of = sql`${college.organizationId}::bigint`;
+	const inbox = sql`${college.inboxes[0]?.id ?? 0}::bigint`;
+	const batch = counted ? sql`1 + nth / ${Math.ceil(count / batches)}::int` : sql`null::bigint`;
+	const people = sql`
+		(select id, mobile, row_number() over (order by id) - 1 as nth from contact where org_id = ${of}) as people`;
+	await sql`truncate batch, batch_skip, message, send_queue`.execute(db);
+	await sql`
+		insert into batch (org_id, id, inbox_id, team_id, person_id, draft_id, draft_hash, body, state, total, composed_at,
+			do_not_send_after)
+		select ${of}, n, ${inbox}, ${college.teamId}::bigint, ${college.personId}::bigint, gen_random_uuid(), '', 'Hello', 'sending',
+			${count / batches}::int, now(), now() + interval '1 day'
+		from generate_series(1, ${batches}::int) n`.execute(db);
+	await sql`
+		insert into message (org_id, id, inbox_id, mobile, contact_id, batch_id, incoming, status, segments, created_at, updated_at)
+		select ${of}, id, ${inbox}, mobile, id, ${batch}, false, 0, 1, now(), now() from ${people}`.execute(db);
+	await sql`
+		insert into send_queue (org_id, message_id, inbox_id, urgency, batch_id, from_number, to_number, segments, lease_until)
+		select ${of}, id, ${inbox}, 1, ${batch}, 1, mobile, 1, now() + interval '1 hour' from ${people}`.execute(db);
+	await sql`analyze message, send_queue, batch`.execute(db);
+};
+
+const expectCounted = async ({ ground: { db } }: College, count: number): Promise<void> => {
+	const { rows } = await sql<{ submitted: number }>`select sum(submitted)::int as submitted from batch`.execute(db);
+	if (rows[0]?.submitted !== count) throw new Error(`${rows[0]?.submitted} of ${count} were counted.`);
+};

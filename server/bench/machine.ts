@@ -1,0 +1,86 @@
+/** The machine on which figures are taken: what it is, and how busy it is with other things. */
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { availableParallelism, release, totalmem, type } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../src/foundation/db.ts';
+import { quantile } from './harness.ts';
+
+const enoughIdle = 0.85;
+const lookMs = 1_000;
+
+/** The share of all cores that did nothing; undefined where the system does not say. */
+const idleShare = async (): Promise<number | undefined> => {
+	const before = ticks();
+	await pause(lookMs);
+	const after = ticks();
+	return before && after ? (after.idle - before.idle) / (after.all - before.all) : undefined;
+};
+
+const ticks = (): { idle: number; all: number } | undefined => {
+	try {
+		const [, ...numbers] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').trim().split(/\s+/).map(Number);
+		const all = numbers.slice(0, 8).reduce((sum, one) => sum + one, 0);
+		return { idle: (numbers[3] ?? 0) + (numbers[4] ?? 0), all };
+	} catch {
+		return undefined;
+	}
+};
+
+export interface IdleWatch {
+	/** Resolves when the machine has little else to do, or when all the patience is used up. Answers its idle share. */
+	quiet(): Promise<number | undefined>;
+	gaveUp(): boolean;
+}
+
+/** Waits for a quiet machine, all in all for so long; after that figures are taken on a busy one, which is said. */
+export const makeIdleWatch = (patienceMs: number): IdleWatch => {
+	let left = patienceMs;
+	let gaveUp = false;
+	return {
+		gaveUp: () => gaveUp,
+		quiet: async () => {
+			for (;;) {
+				const idle = gaveUp ? undefined : await idleShare();
+				if (idle === undefined || idle >= enoughIdle) return idle;
+				left -= lookMs;
+				if (left > 0) continue;
+				gaveUp = true;
+				return idle;
+			}
+		},
+	};
+};
+
+export const machineLine = async (db: Db, folder: string, idle: number | undefined): Promise<string> => {
+	const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
+	return [
+		'machine',
+		`${availableParallelism()} cores`,
+		`${(totalmem() / 1024 ** 3).toFixed(1)} GB`,
+		`${type()} ${release()}`,
+		`Node ${process.versions.node}`,
+		`PostgreSQL ${rows[0]?.version}`,
+		`fsync p50 ${syncMs(folder).toFixed(2)} ms`,
+		`idle ${idle === undefined ? 'unknown' : `${Math.round(idle * 100)} %`} before the run`,
+	].join('  ');
+};
+
+const syncs = 100;
+
+/** How long the disk takes to keep a page. */
+const syncMs = (base: string): number => {
+	const folder = mkdtempSync(join(base, 'sync-'));
+	const file = openSync(join(folder, 'page'), 'w');
+	const page = Buffer.alloc(8192, 1);
+	const times = Array.from({ length: syncs }, () => {
+		const begun = performance.now();
+		writeSync(file, page, 0, page.length, 0);
+		fdatasyncSync(file);
+		return performance.now() - begun;
+	});
+	closeSync(file);
+	rmSync(folder, { recursive: true });
+	return quantile(times, 0.5);
+};

@@ -1,0 +1,87 @@
+/**
+ * `npm run bench`: each figure of the product beside its floor, what the same machine does in the same minute for the
+ * least that could do the work. Absolute numbers are the machine's; ratios are the product's, and goals are ratios
+ * wherever that can be.
+ *
+ *   npm run bench                      everything, on a machine that should have nothing else to do
+ *   npm run bench -- --quick           smaller and fewer, about a minute
+ *   npm run bench -- --only a,b        these figures only; `--list` names them
+ *   npm run bench -- --gate            exit status 1 when a goal is missed
+ *   npm run bench -- --shim            also what depends on the disk, with one that takes a millisecond a commit
+ *
+ * A figure is a file in `figures/`; `harness.ts` takes its rounds, `report.ts` prints them. Nothing outside a temporary
+ * folder is touched: the PostgreSQL is the bench's own (`cluster.ts`).
+ */
+import { parseArgs } from 'node:util';
+import { startCluster } from './cluster.ts';
+import { figures } from './figures/index.ts';
+import { type Bench, measure, type Result } from './harness.ts';
+import { machineLine, makeIdleWatch } from './machine.ts';
+import { hasFailed, printed } from './report.ts';
+
+const { values: asked } = parseArgs({
+	options: {
+		quick: { type: 'boolean', default: false },
+		gate: { type: 'boolean', default: false },
+		shim: { type: 'boolean', default: false },
+		only: { type: 'string' },
+		list: { type: 'boolean', default: false },
+	},
+});
+
+/** All in all, for a machine that has little else to do. */
+const patienceMs = asked.quick ? 3_000 : 120_000;
+
+const chosen = (): string[] => {
+	const names = asked.only?.split(',').map((name) => name.trim()) ?? [...figures.keys()];
+	const unknown = names.filter((name) => !figures.has(name));
+	if (unknown.length > 0) throw new Error(`There is no figure ${unknown.join(', ')}. --list names them.`);
+	return names.filter((name) => asked.shim || !figures.get(name)?.needsSlowDisk);
+};
+
+const measureAll = async (): Promise<boolean> => {
+	const names = chosen();
+	const idle = makeIdleWatch(patienceMs);
+	const quietness = await idle.quiet();
+	const cluster = await startCluster();
+	const slowDisk = asked.shim ? await startCluster({ slowDisk: true }) : undefined;
+	const bench: Bench = {
+		quick: asked.quick,
+		cluster,
+		slowDisk,
+		of: (full, quick) => (asked.quick ? quick : full),
+	};
+	const results: Result[] = [];
+	try {
+		const { db, drop } = await cluster.database(1);
+		console.log(await machineLine(db, cluster.folder, quietness));
+		await drop();
+		if (asked.quick) console.log('quick: smaller sets, fewer repetitions, no waiting for a quiet machine');
+		for (const name of names) {
+			const figure = figures.get(name);
+			if (!figure) continue;
+			if (!asked.quick) await idle.quiet();
+			for (const result of await measure(figure, bench)) {
+				results.push(result);
+				console.log(printed(result));
+			}
+		}
+	} finally {
+		await slowDisk?.stop();
+		await cluster.stop();
+	}
+	const failed = results.filter(hasFailed);
+	if (idle.gaveUp())
+		console.log(
+			`The machine was not 85 % idle within ${patienceMs / 1000} s of waiting: others worked on it while this was measured.`,
+		);
+	console.log(`${results.length - failed.length} within their goals or without one, ${failed.length} not`);
+	return failed.length === 0;
+};
+
+if (asked.list)
+	for (const [name, { lines, needsSlowDisk }] of figures)
+		console.log(
+			`${name.padEnd(16)} ${lines.map((line) => line.name).join(' · ')}${needsSlowDisk ? ' (with --shim)' : ''}`,
+		);
+else process.exit((await measureAll()) || !asked.gate ? 0 : 1);
