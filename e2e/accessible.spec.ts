@@ -6,7 +6,7 @@ import { listConversations } from '@quad/contract/conversations/routes.ts';
 import { listBatches } from '@quad/contract/messaging/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { screenPaths } from '../web/src/app/screen-paths.ts';
-import { type Caller, callAs, openAs } from './kit.ts';
+import { type Caller, callAs, fileOf, importFile, openAs } from './kit.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
@@ -50,6 +50,8 @@ const addressOf = async (caller: Caller, paths: readonly string[]): Promise<stri
 	return ids.reduce<string>((filled, id) => filled.replace(/:\w+/, String(id)), path);
 };
 
+const oneContact = ['Contact ID,First Name,Last Name,Mobile Number', 'AXE-1,Ana,Visitor,(204) 555-0100'];
+
 const idFor = async (caller: Caller, parameter: string): Promise<string | number> => {
 	const { inboxes } = await caller.call(getProfile, {});
 	const inbox = inboxes.find(({ type }) => type === 'highspeed') ?? inboxes[0];
@@ -58,6 +60,7 @@ const idFor = async (caller: Caller, parameter: string): Promise<string | number
 		inboxId: async () => inbox?.id,
 		batchId: async () => (await caller.call(listBatches, { params, query: {} })).items[0]?.id,
 		conversationId: async () => (await caller.call(listConversations, { params, query: {} })).items[0]?.id,
+		importId: async () => importFile(await callAs('amir.haddad'), fileOf('one.csv', oneContact)),
 		contactId: async () => (await caller.call(listContacts, { query: {} })).items[0]?.id,
 	};
 	const id = await firstOf[parameter]?.();

@@ -1,7 +1,8 @@
 /** What stories have in common: the people of the cast, what they may ask for behind the screens, and the pictures. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, type Page, test } from '@playwright/test';
+import { startFile } from '@quad/contract/imports/routes.ts';
 import type { Answer, Route, Said } from '@quad/contract/route.ts';
 import { changeDepartment, getProfile, signIn } from '@quad/contract/session/routes.ts';
 import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
@@ -72,16 +73,6 @@ export const openAs = async (page: Page, person: Person, path: string, team = ad
 	return caller;
 };
 
-/** Signs in by hand, on the sign-in screen. */
-export const signInByHand = async (page: Page, person: Person): Promise<void> => {
-	await page.goto('/login');
-	await page.getByLabel('Work email').fill(emailOf(person));
-	await page.keyboard.press('Enter');
-	await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-	await page.keyboard.press('Enter');
-	await expect(page.getByRole('main')).toBeVisible();
-};
-
 /** Another person beside the first: a browser that knows nothing of the other's. */
 export const openBeside = async (browser: Browser, person: Person, path: string): Promise<Page> => {
 	const { viewport, hasTouch, baseURL } = test.info().project.use;
@@ -111,5 +102,30 @@ export const picture = async (page: Page, name: string): Promise<void> => {
 	await page.screenshot({ path: join(import.meta.dirname, '..', 'docs/pictures', file), animations: 'disabled' });
 };
 
-/** A file to import, as a browser is given it. */
-export const fileAt = (path: string) => ({ name: basename(path), mimeType: 'text/csv', buffer: readFileSync(path) });
+/** A file as a browser is given it. */
+export interface UploadedFile {
+	name: string;
+	mimeType: string;
+	buffer: Buffer;
+}
+
+export const fileAt = (path: string): UploadedFile => ({
+	name: basename(path),
+	mimeType: 'text/csv',
+	buffer: readFileSync(path),
+});
+
+export const fileOf = (name: string, lines: readonly string[]): UploadedFile => ({
+	name,
+	mimeType: 'text/csv',
+	buffer: Buffer.from(lines.join('\n')),
+});
+
+/** Imports a file behind the screens; answers with the run's id, which may still be under way. */
+export const importFile = async ({ token }: Caller, file: UploadedFile): Promise<number> => {
+	const form = new FormData();
+	form.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
+	const headers = { authorization: `Bearer ${token}` };
+	const answer = await fetch(`${ourAddress()}/api${startFile.path}`, { method: 'POST', headers, body: form });
+	return startFile.answer.parse(await answer.json()).id;
+};

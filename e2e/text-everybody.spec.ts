@@ -1,0 +1,182 @@
+/**
+ * The product's main job, from one end to the other: a list is imported in the browser, everybody on it is texted from
+ * the high-speed inbox, the screen counts up while the texts land, somebody answers from their phone, and the answer is
+ * in the inbox of a colleague who has not touched a key.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { listBatchRecipients } from '@quad/contract/messaging/routes.ts';
+import { getProfile } from '@quad/contract/session/routes.ts';
+import { type Caller, fileAt, fileOf, onPhone, openAs, openBeside, picture, type UploadedFile } from './kit.ts';
+
+/** Contacts as a college exports them; a clone need not have them beside it. */
+const exported = join(import.meta.dirname, '../../shared/data/contacts-25k-utf8-bom.csv');
+
+interface List {
+	file: UploadedFile;
+	/** What is typed to find the people of the list; nothing finds everybody. */
+	search: string;
+	atLeast: number;
+}
+
+/** The export on a desk; on a phone, or without it, a list of our own: 500 people with numbers that nobody else has. */
+const listToImport = (): List => {
+	if (existsSync(exported) && !onPhone()) return { file: fileAt(exported), search: '', atLeast: 20_000 };
+	if (!existsSync(exported))
+		test
+			.info()
+			.annotations.push({ type: 'smaller', description: `${exported} is not there: 500 generated people instead` });
+	const areas = ['204', '226', '236', '249', '250'];
+	const rows = areas.flatMap((area, nth) =>
+		Array.from({ length: 100 }, (_, last) => {
+			const number = `${area}55501${String(last).padStart(2, '0')}`;
+			return `VISIT-${nth}${last},Visitor,Number ${nth * 100 + last + 1},${number}`;
+		}),
+	);
+	return {
+		file: fileOf('visitors.csv', ['Contact ID,First Name,Last Name,Mobile Number', ...rows]),
+		search: 'VISIT-',
+		atLeast: 450,
+	};
+};
+
+test('everybody on an imported list is texted, and a reply comes in', async ({ page, browser }) => {
+	test.setTimeout(15 * 60_000);
+	const list = listToImport();
+
+	await test.step('an administrator imports the list', async () => {
+		const admin = await openBeside(browser, 'amir.haddad', '/admin/new-import/file');
+		await importInBrowser(admin, list.file);
+		await admin.context().close();
+	});
+
+	const lee = await openAs(page, 'lee.okafor', '/compose');
+	await test.step('a counsellor writes to everybody on it', () => write(page, list));
+	const total = await test.step('the confirmation says to how many, and who is left out', () => confirm(page, list));
+	const priya = await openInbox(browser, lee);
+	await test.step('the screen counts up while they land', () => watchItLand(page, total));
+
+	await test.step('somebody answers from their phone, and it is in the inbox', async () => {
+		const somebody = await oneWhoHasIt(lee, page);
+		const answer = `Yes, please! My train gets in at ${timeOfATrain()}.`;
+		await answerFromPhone(browser, somebody.mobileNumber, answer);
+
+		await expect(priya.getByText(answer).first()).toBeVisible({ timeout: 15_000 });
+		await expectSamePage(priya);
+		await priya.getByText(answer).first().click();
+		await expect(priya.getByRole('heading', { name: somebody.fullName })).toBeVisible();
+		await picture(priya, 'inbox');
+		await expect(figure(page, 'Replies')).not.toHaveText('0');
+		await expectSamePage(page);
+	});
+});
+
+const importInBrowser = async (page: Page, file: UploadedFile): Promise<void> => {
+	await page.locator('input[type=file]').setInputFiles(file);
+	const start = page.getByRole('button', { name: /^Import [\d,]+ rows$/ });
+	await expect(start).toBeEnabled({ timeout: 60_000 });
+	await picture(page, 'import');
+	await start.click();
+	await expect(page.getByText(/^All [\d,]+ rows are done/)).toBeVisible({ timeout: 120_000 });
+};
+
+const write = async (page: Page, { search }: List): Promise<void> => {
+	await page.getByRole('combobox', { name: 'Send from' }).click();
+	await page.getByRole('option', { name: /Campus alerts/ }).click();
+	await page.getByText('Everybody in a search').click();
+	await page.getByRole('textbox', { name: 'Search contacts' }).fill(search);
+	await page
+		.getByRole('textbox', { name: 'Text of the message' })
+		.fill(
+			'Hi {{First Name}}, campus opens at 10 today because of snow. Reply YES if you need a ride from the station.',
+		);
+};
+
+const confirm = async (page: Page, { atLeast }: List): Promise<number> => {
+	const send = page
+		.getByRole('complementary', { name: 'Will it land?' })
+		.getByRole('button', { name: /^Text [\d,]+ people/ });
+	await expect.poll(() => numberIn(send)).toBeGreaterThan(atLeast);
+	await picture(page, 'compose');
+	await send.click();
+	const confirmation = page.getByRole('dialog', { name: 'Send this message?' });
+	await expect(confirmation).toContainText('Campus alerts');
+	await expect(confirmation).toContainText('left out');
+	const agree = confirmation.getByRole('button', { name: /^Text [\d,]+ people/ });
+	const total = await numberIn(agree);
+	await agree.click();
+	await expect(page.getByText('Your message is on its way!')).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Sent message' })).toBeVisible();
+	await markPage(page);
+	return total;
+};
+
+const watchItLand = async (page: Page, total: number): Promise<void> => {
+	const seen = new Set<number>();
+	const delivered = async () => {
+		const count = await numberIn(figure(page, 'Delivered'));
+		seen.add(count);
+		return count;
+	};
+	await expect.poll(delivered, { timeout: 120_000 }).toBeGreaterThan(total / 3);
+	await picture(page, 'batch');
+	const patience = { timeout: 10 * 60_000 };
+	await expect.poll(delivered, patience).toBeGreaterThan(total * 0.85);
+	await expect(page.getByText(/^Sent to everybody by/)).toBeVisible(patience);
+	await expectSamePage(page);
+	if (total > 5_000) expect(seen.size).toBeGreaterThan(5);
+};
+
+const openInbox = async (browser: Browser, { call }: Caller): Promise<Page> => {
+	const { inboxes } = await call(getProfile, {});
+	const alerts = inboxes.find(({ type }) => type === 'highspeed');
+	const priya = await openBeside(browser, 'priya.raman', `/highspeed/${alerts?.id}/inbox`);
+	await expect(priya.getByRole('heading', { name: 'Campus alerts' })).toBeVisible();
+	await markPage(priya);
+	return priya;
+};
+
+/** Somebody who got the message and whose phone does nothing strange. */
+const oneWhoHasIt = async ({ call }: Caller, page: Page) => {
+	const id = page.url().split('/').at(-1)?.split('?')[0] ?? '';
+	const { items } = await call(listBatchRecipients, {
+		params: { id },
+		query: { status: 'delivered', skip: 200, take: 50 },
+	});
+	const one = items.find(({ mobileNumber, fullName }) => Number(mobileNumber.slice(-2)) < 90 && fullName !== '');
+	if (!one) throw new Error('Nobody has the message.');
+	return one;
+};
+
+/** So that no answer is mistaken for that of a run before. */
+const timeOfATrain = (): string => {
+	const minute = Math.floor(Date.now() / 1000) % (12 * 60);
+	return `${Math.floor(minute / 60) + 1}:${String(minute % 60).padStart(2, '0')}`;
+};
+
+const answerFromPhone = async (browser: Browser, number: string, answer: string): Promise<void> => {
+	const page = await openBeside(browser, 'lee.okafor', `/simulator?phone=${number}`);
+	const phone = page.getByRole('region', { name: /^Phone of/ });
+	await expect(phone.getByText(/campus opens at 10 today/).last()).toBeVisible();
+	await phone.getByRole('textbox', { name: 'Reply' }).fill(answer);
+	await phone.getByRole('button', { name: 'Send', exact: true }).click();
+	await expect(phone.getByRole('textbox', { name: 'Reply' })).toHaveValue('');
+	await expect(phone.getByText(answer)).toBeVisible();
+	await picture(page, 'phone');
+	await page.context().close();
+};
+
+const figure = (page: Page, name: string) =>
+	page
+		.getByRole('region', { name: 'Progress of this message' })
+		.locator('div', { has: page.getByText(name, { exact: true }) })
+		.locator('dd')
+		.first();
+
+const numberIn = async (place: { textContent: () => Promise<string | null> }): Promise<number> =>
+	Number((await place.textContent())?.replace(/\D/g, ''));
+
+/** A page that was loaded anew has lost its mark. */
+const markPage = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', 'the same page'));
+const expectSamePage = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-mark', 'the same page');
