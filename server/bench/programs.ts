@@ -1,0 +1,70 @@
+/** Processes that a figure needs beside this one. They end with it, whatever becomes of it. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../src/app/cli/ports.ts';
+import { planPrograms } from '../src/app/cli/programs.ts';
+import { spawnGuarded } from '../src/foundation/guarded-child.ts';
+
+/** One of the files in `programs/`, which says a word when it is ready. */
+export const startOwn = async (name: 'load' | 'served' | 'worker', ...words: string[]): Promise<ChildProcess> => {
+	const child = fork(fileURLToPath(new URL(`programs/${name}.ts`, import.meta.url)), words);
+	await Promise.race([once(child, 'message'), failedEarly(child, name)]);
+	return child;
+};
+
+export const end = async (child: ChildProcess): Promise<void> => {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const gone = once(child, 'exit');
+	child.kill('SIGTERM');
+	await gone;
+};
+
+/** The product's programs as `npm start` runs them. */
+export interface RunningQuad {
+	readonly address: string;
+	/** Web first, then worker and simulator. */
+	readonly processes: readonly ChildProcess[];
+	stop(): Promise<void>;
+}
+
+export const startQuad = async (databaseUrl: string, folder: string): Promise<RunningQuad> => {
+	const port = await freePort();
+	const plan = await planPrograms({ roles: undefined, develop: false, port, databaseUrl, folder });
+	const processes = plan.map(({ args, cwd, env = {} }) =>
+		spawnGuarded(process.execPath, args, { endBy: 'SIGTERM', cwd, env: { ...env, QUAD_LOG: 'error' } }),
+	);
+	const stop = async () => void (await Promise.all(processes.map(end)));
+	try {
+		await Promise.all(plan.map(({ name, isReady }, at) => said(processes[at], name, isReady)));
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+	return { address: `http://127.0.0.1:${port}`, processes, stop };
+};
+
+const said = (child: ChildProcess | undefined, name: string, isReady: (line: string) => boolean): Promise<unknown> => {
+	if (!child?.stdout || !child.stderr) throw new Error(`${name} was not started.`);
+	child.stderr.resume();
+	let text = '';
+	const ready = new Promise<void>((resolve) => {
+		child.stdout?.setEncoding('utf8').on('data', (piece: string) => {
+			text += piece;
+			if (text.split('\n').some(isReady)) resolve();
+		});
+	});
+	return Promise.race([ready, failedEarly(child, name)]);
+};
+
+const failedEarly = async (child: ChildProcess, name: string): Promise<never> => {
+	const [status] = await once(child, 'exit');
+	throw new Error(`The program ${name} ended (${status}) before it was ready.`);
+};
+
+/** What a process holds in memory, in megabytes; what it shares with others is counted by its part. */
+export const megabytesOf = (pid: number): number => {
+	const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+	return Number(kilobytes ?? Number.NaN) / 1024;
+};

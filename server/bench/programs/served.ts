@@ -1,0 +1,49 @@
+/**
+ * The product's web application with the bench's own routes in it: one that does nothing, one that asks the database
+ * for a 1, one that only knows who is asking; and beside it, in the same process, a bare `node:http`.
+ */
+import { createServer } from 'node:http';
+import { route } from '@quad/contract/route.ts';
+import { z } from 'zod';
+import { buildWeb } from '../../src/app/web.ts';
+import { actorOf } from '../../src/domain/session/index.ts';
+import { systemClock } from '../../src/foundation/clock.ts';
+import { connect, ping } from '../../src/foundation/db.ts';
+import { serve } from '../../src/foundation/http.ts';
+import { makeIds } from '../../src/foundation/ids.ts';
+import { listen } from '../../src/foundation/listener.ts';
+import { makeLog } from '../../src/foundation/log.ts';
+import { takeShard } from '../../src/foundation/shard.ts';
+
+const [, , databaseUrl = '', port = '', barePort = ''] = process.argv;
+process.on('disconnect', () => process.exit());
+
+const log = makeLog('error');
+const db = connect(databaseUrl);
+const listener = await listen(databaseUrl, log);
+const shard = await takeShard(databaseUrl, log);
+const ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number) };
+const own = `http://127.0.0.1:${port}`;
+const http = await buildWeb(ground, listener, log, { simulatorUrl: own, publicUrl: own });
+
+http.get('/empty', async () => ({ ok: true }));
+http.get('/select1', async () => {
+	await ping(db);
+	return { ok: true };
+});
+const whoAmI = route({
+	method: 'GET',
+	path: '/bench/who-am-i',
+	summary: 'Who is asking.',
+	who: 'staff',
+	answer: z.object({ id: z.number() }),
+});
+const door = { http, actorOf: (token: string) => actorOf(ground, token), sessionEnded: () => undefined };
+serve(door, whoAmI, ({ actor }) => ({ id: actor.personId }));
+
+await http.listen({ port: Number(port), host: '127.0.0.1' });
+const bare = createServer((_, reply) => {
+	const body = JSON.stringify({ ok: true });
+	reply.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }).end(body);
+});
+bare.listen(Number(barePort), '127.0.0.1', () => process.send?.('ready'));

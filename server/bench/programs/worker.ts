@@ -1,0 +1,56 @@
+/**
+ * A worker process as the product runs it, but for its carrier: that one is in the process, takes every text at once,
+ * and reports it delivered a moment later, as a webhook would.
+ */
+import { startWorker } from '../../src/app/worker.ts';
+import { acceptReceipts, type Receipt } from '../../src/domain/messaging/index.ts';
+import { systemClock } from '../../src/foundation/clock.ts';
+import { connect } from '../../src/foundation/db.ts';
+import { makeIds } from '../../src/foundation/ids.ts';
+import { listen } from '../../src/foundation/listener.ts';
+import { makeLog } from '../../src/foundation/log.ts';
+import { takeShard } from '../../src/foundation/shard.ts';
+import { instantCarrier } from '../instant-carrier.ts';
+
+const [, , databaseUrl = ''] = process.argv;
+process.on('disconnect', () => process.exit());
+const reportedAfterMs = 100; // the results are recorded by then, as with any real carrier
+
+const log = makeLog('error');
+const db = connect(databaseUrl);
+const listener = await listen(databaseUrl, log);
+const shard = await takeShard(databaseUrl, log);
+const ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number) };
+const accept = acceptReceipts(ground);
+const carrier = instantCarrier();
+
+let taken: Receipt[] = [];
+const report = () => {
+	const now = taken;
+	taken = [];
+	setTimeout(() => {
+		for (const receipt of now) void accept(receipt);
+	}, reportedAfterMs);
+};
+await startWorker(ground, {
+	carrier: {
+		...carrier,
+		submit: async (text) => {
+			const outcome = await carrier.submit(text);
+			if (outcome.kind !== 'accepted') return outcome;
+			if (taken.length === 0) setImmediate(report);
+			taken.push({
+				organizationId: text.organizationId,
+				messageId: text.messageId,
+				sid: outcome.sid,
+				status: 3,
+				errorCode: null,
+			});
+			return outcome;
+		},
+	},
+	listener,
+	log,
+	databaseUrl,
+});
+process.send?.('ready');

@@ -1,0 +1,36 @@
+/** One message to everybody of a college, from composing it until the last receipt is counted. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { composeBatch } from '../src/domain/messaging/compose-batch.ts';
+import type { Db } from '../src/foundation/db.ts';
+import type { College } from './college.ts';
+
+const patienceMs = 300_000;
+const lookMs = 10;
+let texts = 0;
+
+/** Answers the batch's id: it is queued. */
+export const composeToEverybody = async (college: College, inbox = college.inboxes[0]): Promise<number> => {
+	if (!inbox) throw new Error('A college has an inbox.');
+	texts += 1; // the same text twice would be the same batch
+	const draft = { inboxId: inbox.id, text: `Your application is complete. ${texts}`, filter: { searchText: '' } };
+	const { batchId } = await composeBatch(college.ground, college.scope(inbox.id), draft, true);
+	return Number(batchId);
+};
+
+/** Resolves when so many of the batch are delivered. */
+export const untilDelivered = async ({ ground: { db } }: College, batchId: number, count: number): Promise<void> => {
+	const patience = performance.now() + patienceMs;
+	for (;;) {
+		const { rows } = await sql<{ delivered: number }>`select delivered from batch where id = ${batchId}`.execute(db);
+		const delivered = rows[0]?.delivered ?? 0;
+		if (delivered === count) return;
+		if (performance.now() > patience)
+			throw new Error(`${delivered} of ${count} were delivered in ${patienceMs / 1000} s.`);
+		await pause(lookMs);
+	}
+};
+
+export const forgetMessages = async (db: Db): Promise<void> => {
+	await sql`truncate batch, batch_skip, message, send_queue, carrier_receipt`.execute(db);
+};

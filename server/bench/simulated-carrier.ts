@@ -1,0 +1,41 @@
+/** The simulated carrier's account of a college, and webhooks signed with it. */
+import { randomUUID } from 'node:crypto';
+import type { SimulatorSpeed } from '@quad/contract/simulator/limits.ts';
+import { seedSimulator } from '../src/edges/carriers/index.ts';
+import { findSimulatorAccount } from '../src/edges/carriers/queries.ts';
+import { signatureOf } from '../src/edges/carriers/signature.ts';
+import { writeSwitches } from '../src/edges/carriers/simulator/queries.ts';
+import { commit } from '../src/foundation/commit.ts';
+import type { College } from './college.ts';
+
+export interface CarrierLine {
+	/** A text from a phone to one of the college's numbers, as the carrier's webhook brings it. */
+	webhook(text: { from: number; to: number; body: string }): {
+		path: string;
+		headers: Record<string, string>;
+		body: string;
+	};
+}
+
+/** `publicUrl` is where the carrier believes the product to be: the signature covers it. */
+export const openCarrier = async (college: College, speed: SimulatorSpeed, publicUrl = ''): Promise<CarrierLine> => {
+	const { db } = college.ground;
+	await commit(db, (tx) => seedSimulator(tx, college.organizationId));
+	await writeSwitches(db, { speed, down: false, honoursKey: true });
+	const account = await findSimulatorAccount(db, college.organizationId);
+	if (!account) throw new Error('The college has no carrier.');
+	const path = `/api/carrier/simulator/${college.organizationId}/inbound`;
+	return {
+		webhook: ({ from, to, body }) => {
+			const form = { MessageSid: `SM${randomUUID()}`, From: `+${from}`, To: `+${to}`, Body: body };
+			return {
+				path,
+				headers: {
+					'content-type': 'application/x-www-form-urlencoded',
+					'x-twilio-signature': signatureOf(account.authToken, `${publicUrl}${path}`, form),
+				},
+				body: new URLSearchParams(form).toString(),
+			};
+		},
+	};
+};
