@@ -1,7 +1,7 @@
 export const conversationLimits = {
 	page: 50, // decisions.md 8: conversations at once
 	thread: 40, // messages at once, newest first
-	countedUpTo: 1_000, // more open conversations than that are “1,000+”
+	countedUpTo: 500, // more conversations than that are “500+”
 	archivedAtOnce: 500, // contacts of one call
 	lastTextShown: 200, // characters of the last message in a list
 } as const;

@@ -20,9 +20,7 @@ export interface NewText {
 
 export interface Arrival {
 	organizationId: number;
-	organizationName: string;
 	teamId: number;
-	teamName: string;
 	inboxId: number;
 	/** Whose number this is; null where the team knows nobody by it, and nothing is written down yet. */
 	contactId: number | null;
@@ -35,6 +33,9 @@ export interface Arrival {
 	mayAnswerBatch: boolean;
 }
 
+/** So many messages back a batch is looked for: a day's worth, and no more of a thread of years. */
+const lookedBack = 100;
+
 /**
  * Takes a text in with one statement: whether it came before, whose inbox and contact it is, and for a contact of the
  * team also the message and its conversation, brought up unless the contact is blocked. Undefined when the text came
@@ -43,12 +44,10 @@ export interface Arrival {
 export const takeText = async (tx: Tx, text: NewText): Promise<Arrival | undefined> => {
 	const { rows } = await sql<Arrival>`
 		with place as (
-			select n.org_id, o.name as organization_name, i.team_id, t.name as team_name, n.inbox_id, ct.contact_id,
-				coalesce(ct.muted, false) as muted, coalesce(ct.opted_out, false) as opted_out, ct.opted_out_by
+			select n.org_id, i.team_id, n.inbox_id, ct.contact_id, coalesce(ct.muted, false) as muted,
+				coalesce(ct.opted_out, false) as opted_out, ct.opted_out_by
 			from inbox_number n
 			join inbox i on i.org_id = n.org_id and i.id = n.inbox_id and i.removed_at is null
-			join team t on t.org_id = i.org_id and t.id = i.team_id
-			join organization o on o.id = n.org_id
 			left join contact c on c.org_id = n.org_id and c.mobile = ${text.from}
 			left join contact_team ct on ct.org_id = c.org_id and ct.team_id = i.team_id and ct.contact_id = c.id
 			where n.number = ${text.to} and n.org_id = ${text.organizationId}
@@ -64,20 +63,22 @@ export const takeText = async (tx: Tx, text: NewText): Promise<Arrival | undefin
 		),
 		written as (${writeMessage(text)} from known),
 		brought_up as (${bringUp(text)} from known where not muted ${broughtUp} returning id)
-		select p.org_id as "organizationId", p.organization_name as "organizationName", p.team_id as "teamId",
-			p.team_name as "teamName", p.inbox_id as "inboxId", p.contact_id as "contactId", p.muted,
-			p.opted_out as "optedOut", p.opted_out_by as "optedOutBy", coalesce(b.id, v.id) as "conversationId",
+		select p.org_id as "organizationId", p.team_id as "teamId", p.inbox_id as "inboxId", p.contact_id as "contactId",
+			p.muted, p.opted_out as "optedOut", p.opted_out_by as "optedOutBy",
+			case when p.muted then (
+				select id from conversation v where v.org_id = p.org_id and v.inbox_id = p.inbox_id and v.mobile = ${text.from}
+			) else b.id end as "conversationId",
 			exists (
-				select from message m
-				where m.org_id = p.org_id and m.inbox_id = p.inbox_id and m.mobile = ${text.from}
-					and m.batch_id is not null and m.created_at >= ${text.answersSince} and m.replied_at is null
+				select from (
+					select batch_id, created_at, replied_at from message m
+					where m.org_id = p.org_id and m.inbox_id = p.inbox_id and m.mobile = ${text.from}
+					order by m.id desc limit ${lookedBack}
+				) m
+				where m.batch_id is not null and m.created_at >= ${text.answersSince} and m.replied_at is null
 			) as "mayAnswerBatch"
 		from place p
 		join first f on f.org_id = p.org_id
-		left join brought_up b on true
-		left join conversation v on v.org_id = p.org_id and v.inbox_id = p.inbox_id and v.mobile = ${text.from}`.execute(
-		tx,
-	);
+		left join brought_up b on true`.execute(tx);
 	return rows[0];
 };
 
@@ -110,6 +111,16 @@ const broughtUp = sql`
 	on conflict (org_id, inbox_id, mobile) do update
 	set contact_id = excluded.contact_id, unread = conversation.unread + 1, archived = false,
 		last_at = excluded.last_at, last_text = excluded.last_text, last_incoming = true`;
+
+/** Who an automatic answer says it is from. */
+export const readSender = async (tx: Tx, { organizationId, teamId }: { organizationId: number; teamId: number }) =>
+	tx
+		.selectFrom('team as t')
+		.innerJoin('organization as o', 'o.id', 't.org_id')
+		.where('t.org_id', '=', organizationId)
+		.where('t.id', '=', teamId)
+		.select(['o.name as organization', 't.name as team'])
+		.executeTakeFirstOrThrow();
 
 /** Whether this number may get an automatic answer of this kind now; if so, the next may come after the pause. */
 export const takeAnswer = async (

@@ -11,7 +11,7 @@ import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { optOutByText } from '../contacts/index.ts';
 import { queueReply } from '../messaging/index.ts';
-import { type Arrival, takeAnswer } from './incoming.queries.ts';
+import { type Arrival, readSender, takeAnswer } from './incoming.queries.ts';
 
 type Sender = Arrival & { contactId: number; mobile: number; at: Date };
 
@@ -34,7 +34,7 @@ const answer = async (ground: Ground, tx: Tx, from: Sender, kind: AnswerKind): P
 	const notSince = new Date(from.at.getTime() - automaticAnswers.everyMs);
 	if (!(await takeAnswer(tx, { ...from, kind, notSince }))) return;
 	const { organizationId, teamId, inboxId, mobile, contactId } = from;
-	const text = automaticAnswer(kind, { organization: from.organizationName, team: from.teamName });
+	const text = automaticAnswer(kind, await readSender(tx, from));
 	const scope = onBehalfOfInbox({ organizationId, teamId, inboxId, personId: 0 });
 	await queueReply(ground, tx, { scope, mobile, contactId, writtenBy: null, text });
 };
