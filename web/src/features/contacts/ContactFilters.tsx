@@ -56,7 +56,7 @@ const SearchField = ({ text, onText }: { text: string; onText: (text: string) =>
 	return (
 		<TextInput
 			aria-label="Search contacts"
-			placeholder="Name, mobile number or Contact ID"
+			placeholder="Name, number or Contact ID"
 			leftSection={<Search size={16} aria-hidden />}
 			value={typed}
 			maxLength={contactLimits.searchText}

@@ -29,7 +29,7 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 				title: `Block ${name}?`,
 				confirm: 'Block',
 				danger: true,
-				says: `${teamName} cannot text them any more, and does not see what they text. Other teams are not affected.`,
+				says: `${teamName} cannot text them any more, and is not told when they text. Other teams are not affected.`,
 			};
 	const optingOut: Question = optedOut
 		? {

@@ -30,9 +30,10 @@ export const contactColumns = (fields: readonly string[]): ReadonlyArray<GridCol
 	},
 	{ key: 'status', title: 'Status', onPhone: 'end', cell: (contact) => <Standing contact={contact} /> },
 	...fields.map(
-		(name): GridColumn<Contact> => ({
+		(name, at): GridColumn<Contact> => ({
 			key: `field ${name}`,
 			title: name,
+			onPhone: at === 0 ? 'line' : 'hidden',
 			cell: ({ additionalFields }) => <span className={c.fact}>{additionalFields[name]}</span>,
 		}),
 	),
