@@ -9,16 +9,20 @@ import { commit } from '../src/foundation/commit.ts';
 import type { College } from './college.ts';
 
 export interface CarrierLine {
-	/** A text from a phone to one of the college's numbers, as the carrier's webhook brings it. */
-	webhook(text: { from: number; to: number; body: string }): {
-		path: string;
-		headers: Record<string, string>;
-		body: string;
-	};
+	/**
+	 * A text from a phone to one of the college's numbers, as the carrier's webhook brings it to `publicUrl`: the
+	 * signature covers the address.
+	 */
+	webhook(publicUrl: string, text: { from: number; to: number; body: string }): Webhook;
 }
 
-/** `publicUrl` is where the carrier believes the product to be: the signature covers it. */
-export const openCarrier = async (college: College, speed: SimulatorSpeed, publicUrl = ''): Promise<CarrierLine> => {
+export interface Webhook {
+	readonly path: string;
+	readonly headers: Record<string, string>;
+	readonly body: string;
+}
+
+export const openCarrier = async (college: College, speed: SimulatorSpeed): Promise<CarrierLine> => {
 	const { db } = college.ground;
 	await commit(db, (tx) => seedSimulator(tx, college.organizationId));
 	await writeSwitches(db, { speed, down: false, honoursKey: true });
@@ -26,7 +30,7 @@ export const openCarrier = async (college: College, speed: SimulatorSpeed, publi
 	if (!account) throw new Error('The college has no carrier.');
 	const path = `/api/carrier/simulator/${college.organizationId}/inbound`;
 	return {
-		webhook: ({ from, to, body }) => {
+		webhook: (publicUrl, { from, to, body }) => {
 			const form = { MessageSid: `SM${randomUUID()}`, From: `+${from}`, To: `+${to}`, Body: body };
 			return {
 				path,

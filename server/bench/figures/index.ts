@@ -1,21 +1,35 @@
 /** Every figure, by the name that `--only` takes, in the order in which they are measured. */
 import type { Figure } from '../harness.ts';
 import { clone } from './clone.ts';
+import { coldStart } from './cold-start.ts';
 import { handedOver, handedOverSlowly } from './handed-over.ts';
+import { http } from './http.ts';
+import { imports } from './imports.ts';
+import { inbox } from './inbox.ts';
+import { lanes } from './lanes.ts';
+import { liveCommits } from './live-commits.ts';
 import { queryBuilder } from './query-builder.ts';
 import { queued } from './queued.ts';
 import { receipts, recorded } from './recorded.ts';
+import { reply } from './reply.ts';
 import { simulated } from './simulated.ts';
 
 export const figures: ReadonlyMap<string, Figure> = new Map(
 	Object.entries({
+		imports,
 		queued,
 		'handed-over': handedOver,
 		'handed-over-slowly': handedOverSlowly,
 		simulated,
 		recorded,
 		receipts,
+		lanes,
+		http,
+		inbox,
+		'live-commits': liveCommits,
+		reply,
 		'query-builder': queryBuilder,
+		'cold-start': coldStart,
 		clone,
 	}),
 );

@@ -1,0 +1,38 @@
+/** A college after some years: messages and conversations by the hundred thousand, made by the server itself. */
+import { sql } from 'kysely';
+import type { Db } from '../src/foundation/db.ts';
+import { type College, makeCollege, mobileOf, withoutIndexes } from './college.ts';
+
+export const makeBigCollege = async (
+	db: Db,
+	of: { contacts: number; conversations: number; messages: number; inboxes: number },
+): Promise<College> => {
+	const college = await makeCollege(db, of);
+	const { organizationId, firstContact, ground } = college;
+	const inboxes = sql`(${college.inboxes.map((inbox) => inbox.id)}::bigint[])`;
+	const inboxOf = (nth: ReturnType<typeof sql>) => sql`${inboxes}[1 + ${nth} % ${of.inboxes}::int]`;
+	const conversations = ground.ids.block(of.conversations).first;
+	const messages = ground.ids.block(of.messages).first;
+	const writtenAt = sql`now() - (${of.messages}::int - g) * interval '30 seconds'`;
+	await withoutIndexes(db, ['message', 'conversation'], async () => {
+		await sql`
+			insert into message (org_id, id, inbox_id, mobile, contact_id, person_id, incoming, status, segments, body, created_at,
+				updated_at)
+			select ${organizationId}::bigint, ${messages}::bigint + g * 16, ${inboxOf(sql`n`)}, ${mobileOf(sql`n`)},
+				${firstContact}::bigint + n * 16, case when g % 2 = 0 then ${college.personId}::bigint end, g % 2 = 1,
+				case when g % 2 = 1 then 7 else 3 end, 1, 'Which documents are missing for my application? ' || g,
+				${writtenAt}, ${writtenAt}
+			from (select g, g % ${of.conversations}::int as n from generate_series(0, ${of.messages - 1}::int) g) as each_text`.execute(
+			db,
+		);
+		await sql`
+			insert into conversation (org_id, id, inbox_id, mobile, contact_id, unread, archived, last_at, last_text, last_incoming)
+			select ${organizationId}::bigint, ${conversations}::bigint + n * 16, ${inboxOf(sql`n`)}, ${mobileOf(sql`n`)},
+				${firstContact}::bigint + n * 16, n % 3, n % 10 = 9,
+				now() - (${of.conversations}::int - n) * interval '30 seconds',
+				'Which documents are missing for my application?', true
+			from generate_series(0, ${of.conversations - 1}::int) n`.execute(db);
+	});
+	await sql`vacuum analyze message, conversation, contact, contact_team`.execute(db);
+	return college;
+};

@@ -1,0 +1,33 @@
+/**
+ * Cold start: from the command until the product's processes say that they are ready, as `npm start` runs them, with
+ * the database there and migrated and the compiled code kept from the start before; beside an empty Node.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type Figure, timed, valueAtMost } from '../harness.ts';
+import { type RunningQuad, startQuad } from '../programs.ts';
+
+export const coldStart: Figure = {
+	lines: [{ name: 'cold start, database attached', unit: 'ms', floor: 'an empty Node', goal: valueAtMost(400) }],
+	rounds: { full: 7, quick: 2 },
+	warmUp: true,
+	prepare: async (bench) => {
+		const { url, drop } = await bench.cluster.database(1);
+		const start = async () => {
+			let quad: RunningQuad | undefined;
+			const ms = await timed(async () => {
+				quad = await startQuad(url, bench.cluster.folder);
+			});
+			await quad?.stop();
+			return ms;
+		};
+		await start(); // the compiled code is kept from now on
+		return {
+			round: async () => {
+				const floor = await timed(() => once(spawn(process.execPath, ['-e', '0']), 'exit'));
+				return [{ value: await start(), floor }];
+			},
+			end: drop,
+		};
+	},
+};

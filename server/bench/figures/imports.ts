@@ -1,0 +1,175 @@
+/**
+ * Imports, beside a bare COPY of as many people into a table like `contact` with all its indexes. Merging alone: people
+ * who are read already, half of them known under another name. The whole job: from the bytes of a .csv. And both again
+ * with the same people, when nothing is to be written. As the job does it, some thousand at a time.
+ */
+import { sql } from 'kysely';
+import { findConflicts } from '../../src/domain/imports/compare.queries.ts';
+import { importJobs } from '../../src/domain/imports/index.ts';
+import * as merge from '../../src/domain/imports/merge.queries.ts';
+import type { Person } from '../../src/domain/imports/read-people.ts';
+import { settleConflicts } from '../../src/domain/imports/settle-conflicts.ts';
+import { startFile } from '../../src/domain/imports/start-import.ts';
+import { onBehalfOf } from '../../src/foundation/actor.ts';
+import { commit } from '../../src/foundation/commit.ts';
+import { type CopyClient, copyInto } from '../../src/foundation/copy.ts';
+import { csvLine } from '../../src/foundation/csv.ts';
+import { connectDirectly } from '../../src/foundation/db.ts';
+import type { JobRoom } from '../../src/foundation/jobs.ts';
+import type { Cluster } from '../cluster.ts';
+import { type College, makeCollege } from '../college.ts';
+import { atMost, type Figure, timed } from '../harness.ts';
+
+const floor = 'raw COPY';
+const rowsAtATime = 2_500;
+const fields = ['Term', 'Program', 'Campus', 'Counselor', 'State', 'Stage', 'Visit', 'Note'];
+const columns = [
+	'ContactId',
+	'FirstName',
+	'LastName',
+	'MobileNumber',
+	...fields.map((customField) => ({ customField })),
+];
+
+export const imports: Figure = {
+	lines: [
+		{ name: 'import, merge only', unit: 'ms', floor, goal: atMost(2) },
+		{ name: 'import, merge only, unchanged', unit: 'ms', floor, goal: atMost(1.3) },
+		{ name: 'import, whole job', unit: 'ms', floor, goal: atMost(3.5) },
+		{ name: 'import, whole job, unchanged', unit: 'ms', floor },
+	],
+	rounds: { full: 3, quick: 2 },
+	warmUp: true,
+	prepare: async (bench) => {
+		const count = bench.of(100_000, 10_000);
+		const people = crowd(count);
+		const known = people.slice(0, count / 2).map((person) => ({ ...person, lastName: 'Doe' }));
+		const file = csvOf(people);
+		const knownFile = csvOf(known);
+		return {
+			round: async () => {
+				const merged = await inFreshCollege(bench.cluster, async (college, client) => {
+					const least = await timed(() => copyBare(college, client, people));
+					await mergeAll(college, client, known);
+					return {
+						least,
+						changed: await timed(() => mergeAll(college, client, people)),
+						unchanged: await timed(() => mergeAll(college, client, people)),
+					};
+				});
+				const whole = await inFreshCollege(bench.cluster, async (college, client) => {
+					await importFile(college, client, knownFile);
+					const least = await timed(() => copyBare(college, client, people));
+					return {
+						least,
+						changed: await importFile(college, client, file),
+						unchanged: await importFile(college, client, file),
+					};
+				});
+				return [
+					{ value: merged.changed, floor: merged.least },
+					{ value: merged.unchanged, floor: merged.least },
+					{ value: whole.changed, floor: whole.least },
+					{ value: whole.unchanged, floor: whole.least },
+				];
+			},
+			end: async () => undefined,
+		};
+	},
+};
+
+const inFreshCollege = async <T>(
+	cluster: Cluster,
+	work: (college: College, client: CopyClient) => Promise<T>,
+): Promise<T> => {
+	const { db, url, drop } = await cluster.database(4);
+	const client = await connectDirectly(url);
+	try {
+		await sql`create table floor_contact (like contact including all)`.execute(db);
+		return await work(await makeCollege(db, { contacts: 0, inboxes: 0 }), client);
+	} finally {
+		await client.end();
+		await drop();
+	}
+};
+
+const crowd = (count: number): Person[] =>
+	Array.from({ length: count }, (_, nth) => ({
+		line: nth + 2,
+		key: `C${nth}`,
+		firstName: `First${nth % 3000}`,
+		lastName: `Last${nth % 7000}`,
+		mobile: 13_032_000_000 + nth,
+		optedOut: false,
+		assignedTo: undefined,
+		custom: Object.fromEntries(fields.map((field, at) => [`${at + 1}`, `${field} ${nth % 97}`])),
+	}));
+
+const csvOf = (people: readonly Person[]): Buffer =>
+	Buffer.from(
+		[
+			csvLine(['Contact ID', 'First Name', 'Last Name', 'Mobile Number', ...fields]),
+			...people.map(({ key, firstName, lastName, mobile, custom }) =>
+				csvLine([key, firstName, lastName, `${mobile - 1e10}`, ...Object.values(custom)]),
+			),
+		].join(''),
+	);
+
+const copyBare = async ({ organizationId }: College, client: CopyClient, people: readonly Person[]): Promise<void> => {
+	await copyInto(
+		client,
+		'floor_contact',
+		['org_id', 'id', 'contact_key', 'first_name', 'last_name', 'mobile', 'custom'],
+		people
+			.values()
+			.map((one) => [
+				organizationId,
+				one.line,
+				one.key,
+				one.firstName,
+				one.lastName,
+				one.mobile,
+				JSON.stringify(one.custom),
+			]),
+	);
+};
+
+/** What the job does with people whom it has read: beside the contacts with COPY, then one statement. */
+const mergeAll = async (college: College, client: CopyClient, people: readonly Person[]): Promise<void> => {
+	const { organizationId, teamId, ground } = college;
+	const { db, ids } = ground;
+	const runId = ids.next();
+	const customKeys = fields.map((_, at) => `${at + 1}`);
+	const aim = { organizationId, teamId, allowMobileUpdate: false, customKeys };
+	for (let from = 0; from < people.length; from += rowsAtATime) {
+		const some = people.slice(from, from + rowsAtATime);
+		const { first, step } = ids.block(some.length);
+		const rows = some.map((one, nth) => [
+			...[organizationId, runId, one.line, one.key, one.firstName, one.lastName, one.mobile, one.optedOut, false, null],
+			...[JSON.stringify(one.custom), first + nth * step],
+		]);
+		await copyInto(client, 'import_row', merge.rowColumns, rows);
+		const counts = await commit(db, async (tx) => {
+			await merge.takeTurn(tx, organizationId);
+			const { taken } = settleConflicts(aim, await findConflicts(tx, aim, merge.staged(organizationId, runId)));
+			return merge.mergeStaged(tx, aim, { id: runId, at: new Date() }, { taken, adopted: [] });
+		});
+		if (counts.new + counts.changed + counts.unchanged !== some.length) throw new Error('Somebody was not merged.');
+		if (from === 0) await merge.countContacts(db, { onlyIfFew: true });
+	}
+	await merge.countContacts(db);
+};
+
+/** Answers how long the job took. */
+const importFile = async (college: College, client: CopyClient, content: Buffer): Promise<number> => {
+	const { ground, organizationId, teamId, personId } = college;
+	const scope = onBehalfOf(organizationId, teamId, personId);
+	const asked = { columns: JSON.stringify(columns), allowMobileUpdate: false };
+	const { id: runId } = await startFile(ground, scope, { name: 'list.csv', content }, asked);
+	const room: JobRoom = { stopping: new AbortController().signal, isLastTry: true, withClient: (work) => work(client) };
+	const ms = await timed(async () => importJobs(ground)[0]?.run({ organizationId, runId }, room));
+	const { rows } = await sql<{ state: string; rejected: number }>`
+		select state, rejected from import_run where id = ${runId}`.execute(ground.db);
+	if (rows[0]?.state !== 'complete' || rows[0].rejected > 0) throw new Error('The import is not complete.');
+	return ms;
+};
