@@ -96,13 +96,18 @@ test('no worker ever has more in hand than it may leave in doubt', async () => {
 	const { carrier, asked } = slowCarrier();
 	const sender = senderOf(carrier, 1, { inFlight: 10, recordAt: 10 });
 	await sender.loop.run();
+	let next: Promise<unknown> = Promise.resolve();
 	await quad.db.transaction().execute(async (tx) => {
 		await tx.selectFrom('message').where('org_id', '=', crowd.organizationId).select('id').forUpdate().execute();
 		for (const one of asked) one.answer(accepted);
-		await new Promise((resolve) => setImmediate(resolve));
-		await sender.loop.run(); // while what was answered cannot be recorded
+		next = sender.loop.run();
+		await expect.poll(waitingForLocks).toBe(1); // what was answered cannot be recorded
+		expect(asked).toHaveLength(10);
 	});
-	expect(asked).toHaveLength(10);
+	await next;
+	await sender.loop.run();
+	expect(asked).toHaveLength(20);
+	for (const one of asked) one.answer(accepted);
 	await sender.settle();
 });
 
@@ -130,7 +135,10 @@ test('lanes that one round does not reach keep their turn', async () => {
 	const crowds = await Promise.all([1, 2, 3].map(() => makeCrowd(quad.ground, { people: 4 })));
 	await quad.db.updateTable('lane').set({ pending: false }).execute(); // of other tests
 	for (const crowd of crowds) await send(crowd);
-	await quad.db.updateTable('lane').set({ filled_at: new Date(0) }).execute(); // it was put in long ago
+	await quad.db
+		.updateTable('lane')
+		.set({ filled_at: new Date(0) })
+		.execute(); // it was put in long ago
 	const { carrier, asked } = slowCarrier();
 	await senderOf(carrier, 1, { inFlight: 4 }).loop.run();
 	const others = slowCarrier();
@@ -154,7 +162,7 @@ test('counting anew does not undo what moved while it counted', async () => {
 	await commit(quad.db, async (tx) => {
 		await ledger.move(tx, told.slice(0, 1), quad.clock.now());
 		repairing = repairCounts(quad.ground, makeLog('silent')).run();
-		await expect.poll(() => waitingForLocks()).toBe(1);
+		await expect.poll(waitingForLocks).toBe(1);
 	});
 	await repairing;
 	await expectToAddUp(batchId);

@@ -21,7 +21,7 @@ export interface Sending {
 	readonly recordWithinMs: number;
 }
 
-export const usualSending: Sending = { inFlight: 200, leaseMs: 30_000, recordAt: 200, recordWithinMs: 25 };
+export const usualSending: Sending = { inFlight: 400, leaseMs: 30_000, recordAt: 200, recordWithinMs: 25 };
 
 export const sendLoop = 'messaging.send';
 const downMs = 2_000;
@@ -44,6 +44,7 @@ export const makeSender = (
 ): Sender => {
 	const underway = new Set<Promise<void>>();
 	let inHand = 0;
+	let roomMade: () => void = () => undefined;
 	let results: Result[] = [];
 	let timer: NodeJS.Timeout | undefined;
 	let recording: Promise<void> = Promise.resolve();
@@ -66,6 +67,7 @@ export const makeSender = (
 			try {
 				await record(ground, worker, group);
 				inHand -= group.length;
+				roomMade();
 			} catch {
 				// the database is away: keep what is known. Past the lease, others may ask the carrier about it too
 				results = [...group, ...results];
@@ -77,14 +79,19 @@ export const makeSender = (
 
 	const run = async () => {
 		const room = how.inFlight - inHand;
-		if (room <= 0) return 2;
+		if (room <= 0) {
+			await new Promise<void>((resolve) => {
+				roomMade = resolve;
+			});
+			return 'again';
+		}
 		const claimed = await ledger.claim(ground.db, { worker, room, leaseMs: how.leaseMs, now: ground.clock.now() });
 		inHand += claimed.length;
 		for (const text of claimed) {
 			const one = submit(text).finally(() => underway.delete(one));
 			underway.add(one);
 		}
-		if (claimed.length > 0) return claimed.length === room ? 2 : 'again';
+		if (claimed.length > 0) return 'again';
 		const dueInMs = await ledger.nextDue(ground.db);
 		return dueInMs === undefined ? undefined : Math.max(2, dueInMs);
 	};
