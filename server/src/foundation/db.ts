@@ -16,14 +16,28 @@ pg.types.setTypeParser(int8, Number); // every id is below 2^53 (decisions.md 7)
 const names = new Map<string, string>();
 const mostNames = 500;
 
+const nameOf = (text: string): string | undefined => {
+	const known = names.get(text);
+	if (known !== undefined || names.size >= mostNames) return known;
+	const name = `k${names.size + 1}`;
+	names.set(text, name);
+	return name;
+};
+
+/** A list of numbers as PostgreSQL reads it; the driver would quote each, and PostgreSQL unquote it. */
+const written = (value: unknown): unknown =>
+	Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number')
+		? `{${value.join(',')}}`
+		: value;
+
 class NamedStatementClient extends pg.Client {
 	override query(...args: unknown[]): never {
 		const [text, values, callback] = args;
-		if (typeof text === 'string' && Array.isArray(values) && values.length > 0 && names.size < mostNames) {
-			const name = names.get(text) ?? `k${names.size + 1}`;
-			names.set(text, name);
-			return Reflect.apply(super.query, this, [{ name, text, values }, callback]) as never;
-		}
+		if (typeof text === 'string' && Array.isArray(values) && values.length > 0)
+			return Reflect.apply(super.query, this, [
+				{ name: nameOf(text), text, values: values.map(written) },
+				callback,
+			]) as never;
 		return Reflect.apply(super.query, this, args) as never;
 	}
 }
