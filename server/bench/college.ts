@@ -1,7 +1,7 @@
 /** A college of any size for a figure, made by the server itself: `generate_series`, and indexes when all is there. */
 import { sql } from 'kysely';
 import * as rows from '../src/app/demo/queries.ts';
-import { startSession } from '../src/domain/session/index.ts';
+import { startSession } from '../src/domain/session/sign-in.ts';
 import { type InboxScope, inInbox } from '../src/foundation/actor.ts';
 import { systemClock } from '../src/foundation/clock.ts';
 import { commit } from '../src/foundation/commit.ts';

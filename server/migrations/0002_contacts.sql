@@ -3,6 +3,19 @@
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
+-- Contacts are found whatever the accents, apostrophes and case: “jose obrien” finds José O’Brien.
+-- Only what is not plain ASCII is taken apart. Needs no extension, and is immutable, so that it can be indexed.
+-- Not strict: a strict one is not inlined, and half as fast.
+create function fold_text(written text) returns text language sql immutable parallel safe
+return case
+	when octet_length(written) = char_length(written) then translate(lower(written), '''`', '')
+	else translate(
+		replace(replace(replace(
+			lower(regexp_replace(normalize(written, nfd), '[\u0300-\u036f]', '', 'g')),
+			'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+		'øđłð''`’‘ʻ', 'odld')
+end;
+
 create table contact (
 	org_id bigint not null references organization,
 	id bigint not null,
@@ -15,13 +28,14 @@ create table contact (
 	custom jsonb not null default '{}', -- by custom field id; empty values are absent
 	created_at timestamptz not null default now(),
 	updated_at timestamptz not null default now(),
-	search_text text generated always as (
-		lower(first_name || ' ' || last_name || ' ' || contact_key || ' ' || coalesce(mobile::text, ''))
+	search_text text not null generated always as (
+		-- begins with a space, so that every word does
+		fold_text(' ' || first_name || ' ' || last_name || ' ' || contact_key || ' ' || coalesce(mobile::text, ''))
 	) stored,
 	primary key (org_id, id),
 	unique (org_id, contact_key),
 	foreign key (org_id, assigned_person_id) references person (org_id, id)
-);
+) with (fillfactor = 85);
 create unique index contact_mobile on contact (org_id, mobile) where mobile is not null;
 create index contact_name on contact (org_id, last_name, first_name, id);
 create index contact_search on contact using gin (org_id, search_text gin_trgm_ops);

@@ -13,16 +13,16 @@ import formbody from '@fastify/formbody';
 import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import type { IncomingText, OutgoingText, Receipt } from '../src/domain/messaging/index.ts';
+import type { IncomingText, OutgoingText, Receipt } from '../src/domain/messaging/carrier.port.ts';
 import { actorOf } from '../src/domain/session/index.ts';
 import {
 	connectSimulator,
-	type Simulator,
 	type SimulatorCarrier,
 	seedSimulator,
 	serveCarriers,
 	startSimulator,
 } from '../src/edges/carriers/index.ts';
+import type { Simulator } from '../src/edges/carriers/simulator/start.ts';
 import { loadSwitches } from '../src/edges/carriers/simulator/switches.ts';
 import { answerFaults } from '../src/foundation/answer-faults.ts';
 import { systemClock } from '../src/foundation/clock.ts';

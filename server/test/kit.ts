@@ -13,13 +13,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import * as rows from '../src/app/demo/queries.ts';
 import { buildWeb } from '../src/app/web.ts';
-import { startSession } from '../src/domain/session/index.ts';
+import { startSession } from '../src/domain/session/sign-in.ts';
 import type { Clock } from '../src/foundation/clock.ts';
 import { commit } from '../src/foundation/commit.ts';
 import type { Db } from '../src/foundation/db.ts';
 import type { Ground } from '../src/foundation/ground.ts';
 import { type Ids, makeIds, shards } from '../src/foundation/ids.ts';
 import { makeLog } from '../src/foundation/log.ts';
+import { insertContact } from './contact-row.ts';
 import { useDatabase } from './database.ts';
 
 /** A clock that stands still until the test moves it. Noon of a Wednesday in New York. */
@@ -195,7 +196,7 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 		for (const [at, firstName] of (plan.contacts ?? []).entries()) {
 			const contact = { id: quad.ids.next(), mobile: 13_035_550_100 + at };
 			contacts.set(firstName, contact);
-			await rows.insertContact(tx, { organizationId, teamId, ...contact, key: firstName, firstName, lastName: 'Doe' });
+			await insertContact(tx, { organizationId, teamId, ...contact, key: firstName, firstName, lastName: 'Doe' });
 		}
 	});
 	for (const [name, person] of people) {

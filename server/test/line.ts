@@ -2,7 +2,8 @@
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { freePort } from '../src/app/cli/ports.ts';
-import { acceptReceipts, type Incoming } from '../src/domain/messaging/index.ts';
+import type { Incoming } from '../src/domain/messaging/carrier.port.ts';
+import { acceptReceipts } from '../src/domain/messaging/index.ts';
 import { type Reached, serveCarriers, startSimulator } from '../src/edges/carriers/index.ts';
 import { answerFaults } from '../src/foundation/answer-faults.ts';
 import type { Ground } from '../src/foundation/ground.ts';

@@ -3,7 +3,8 @@
  * and reports it delivered a moment later, as a webhook would.
  */
 import { startWorker } from '../../src/app/worker.ts';
-import { acceptReceipts, type Receipt } from '../../src/domain/messaging/index.ts';
+import type { Receipt } from '../../src/domain/messaging/carrier.port.ts';
+import { acceptReceipts } from '../../src/domain/messaging/index.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { connect } from '../../src/foundation/db.ts';
 import { makeIds } from '../../src/foundation/ids.ts';

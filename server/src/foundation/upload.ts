@@ -1,4 +1,4 @@
-/** Takes one uploaded file with its fields; too large is refused while it still arrives. */
+/** Takes one uploaded file, whatever its field is called (spec 3 §7 says `importFile`), with its fields; too large is refused while it still arrives. */
 
 import type {} from '@fastify/multipart'; // gives requests their parts
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
@@ -18,8 +18,7 @@ export const receiveFile = async (
 	let file: UploadedFile | undefined;
 	for await (const part of request.parts()) {
 		if (part.type === 'field') fields[part.fieldname] = String(part.value);
-		else if (part.fieldname === 'file' && !file)
-			file = { name: part.filename.slice(0, 200), content: await part.toBuffer() };
+		else if (!file) file = { name: part.filename.slice(0, 200), content: await part.toBuffer() };
 		else part.file.resume();
 	}
 	return file ? { file, fields } : refuse(sessionRefusals['request.malformed'], {}, { file: 'A file is required.' });

@@ -31,7 +31,7 @@ export const to = {
 	compose: (from?: { inbox?: Inbox; contactId?: number }) => {
 		const said = new URLSearchParams();
 		if (from?.inbox) said.set('inboxId', String(from.inbox.id));
-		if (from?.contactId) said.set('contactId', String(from.contactId));
+		if (from?.contactId) said.set('contacts', String(from.contactId));
 		return said.size > 0 ? `/compose?${said}` : '/compose';
 	},
 	newImport: () => '/admin/new-import/file',

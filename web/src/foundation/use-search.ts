@@ -27,7 +27,8 @@ export const useSearch = <S extends z.ZodObject>(
 	}, [search, written, hash, key, navigate]);
 
 	const change = (changes: Partial<z.input<S>>, how: { push?: boolean } = {}) => {
-		const next = writeSearch(shape, { ...value, ...changes });
+		const latest = readSearch(shape, sessionStorage.getItem(key) ?? written); // two changes may come before a render
+		const next = writeSearch(shape, { ...latest, ...changes });
 		sessionStorage.setItem(key, next); // before the address changes, so that an emptied search stays empty
 		void navigate({ search: next, hash }, { replace: !how.push });
 	};

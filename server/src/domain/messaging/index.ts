@@ -1,11 +1,11 @@
 /** Sending: who gets a message, the send ledger, and what became of it. */
 export { acceptReceipts, applyReceipts } from './apply-receipts.ts';
-export type { Carrier, Incoming, IncomingText, OutgoingText, Receipt, Submitted } from './carrier.port.ts';
+export type { Carrier, IncomingText } from './carrier.port.ts';
 export { countReply } from './count-reply.ts';
 export { queueReply } from './queue-reply.ts';
 export { reconcileDoubtful } from './reconcile-doubtful.ts';
 export { repairCounts, wakeLanes } from './repair.ts';
 export { serveMessaging } from './routes.ts';
-export { makeSender, type Sender, type Sending, usualSending } from './send-queued.ts';
+export { makeSender } from './send-queued.ts';
 export { batchesWithin } from './sent.queries.ts';
 export { turnWindows } from './turn-windows.ts';

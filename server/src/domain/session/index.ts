@@ -4,5 +4,3 @@ export { openWithCredential } from './live-credential.ts';
 export { hashPassword } from './passwords.ts';
 export { deleteEnded } from './queries.ts';
 export { serveSession } from './routes.ts';
-export { startSession } from './sign-in.ts';
-export type { DemoSignIns } from './welcome.ts';

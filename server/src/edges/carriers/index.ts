@@ -9,7 +9,7 @@ import { simulatorAccounts } from './simulator-accounts.ts';
 import { type SimulatorCarrier, simulatorCarrier } from './simulator-carrier.ts';
 
 export { seedSimulator } from './simulator/seed.ts';
-export { type Simulator, startSimulator } from './simulator/start.ts';
+export { startSimulator } from './simulator/start.ts';
 export type { SimulatorCarrier } from './simulator-carrier.ts';
 
 export interface Reached {

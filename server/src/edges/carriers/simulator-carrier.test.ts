@@ -4,7 +4,7 @@ import { changeSimulatorSettings } from '@quad/contract/simulator/routes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort, quick, useCarrier } from '../../../test/carrier.ts';
 import { ask, useQuad } from '../../../test/kit.ts';
-import type { Receipt } from '../../domain/messaging/index.ts';
+import type { Receipt } from '../../domain/messaging/carrier.port.ts';
 import { connectSimulator } from './index.ts';
 
 const quad = useQuad();

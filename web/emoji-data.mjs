@@ -1,6 +1,6 @@
 /**
  * Slims emojibase's data to what the emoji panel needs: 45 kB over the wire, fetched only when it opens. Its output is
- * kept in git; run it after an update of emojibase-data: `node scripts/emoji-data.mjs`.
+ * kept in git; run it after an update of emojibase-data: `node web/emoji-data.mjs`.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -29,7 +29,7 @@ const emojis = compact
 	}));
 
 writeFileSync(
-	new URL('../web/src/parts/emoji-data.json', import.meta.url),
+	new URL('./src/parts/emoji-data.json', import.meta.url),
 	JSON.stringify({
 		locale: 'en',
 		emojis,
