@@ -49,9 +49,9 @@ export const draftBody = ({ draftId, inboxId, text, recipients: who }: ComposeDr
 	return { draftId, inboxId, text, filter: assignedTo === null ? { searchText } : { searchText, assignedTo } };
 };
 
-/** `?contacts=1,2,3` or `?search=…&assignedTo=…`, as the contacts screens open the composer. */
+/** `?contacts=1,2,3`, `?contactId=1`, or `?search=…&assignedTo=…`, as the contacts screens open the composer. */
 export const recipientsInAddress = (address: URLSearchParams): Recipients | null => {
-	const contacts = address.get('contacts');
+	const contacts = address.get('contacts') ?? address.get('contactId');
 	if (contacts !== null) {
 		const ids = contacts.split(',').map(Number).filter(isId);
 		return { kind: 'chosen', ids: [...new Set(ids)].slice(0, recipientLimits.chosen) };
