@@ -5,7 +5,7 @@ export interface Chance {
 	below(most: number): number;
 }
 
-export const makeChance = (seed = Number(process.env['QUAD_FIRE_SEED'] ?? Date.now() % 2 ** 31)): Chance => {
+export const makeChance = (seed = Number(process.env.QUAD_FIRE_SEED ?? Date.now() % 2 ** 31)): Chance => {
 	let state = seed;
 	const next = (): number => {
 		state = (state + 0x6d2b79f5) | 0;
