@@ -38,7 +38,7 @@ export const makeCollege = async (
 	const ground: Ground = { db, clock: systemClock, ids };
 	const [organizationId, teamId, personId] = [ids.next(), ids.next(), ids.next()];
 	const key = { organizationId, teamId };
-	const inboxes = Array.from({ length: count }, (_, nth) => ({ id: ids.next(), number: 29_705_550_100 + nth }));
+	const inboxes = Array.from({ length: count }, (_, nth) => ({ id: ids.next(), number: numberOf(nth) }));
 	const firstContact = ids.block(contacts).first;
 	await commit(db, async (tx) => {
 		await rows.insertOrganization(tx, { id: organizationId, name: 'Northfield College', isDemo: true });
@@ -102,6 +102,9 @@ export const makeCollege = async (
 		signIn: async () => (await startSession(ground, { organizationId, personId, teamId })).access_token,
 	};
 };
+
+/** The number of the nth inbox: with an ending that no contact has. */
+const numberOf = (nth: number): number => 1e10 + (200 + nth) * 1e7 + 5_550_190;
 
 /** The number of the nth contact: 555-01xx in every area, without the endings at which a simulated phone misbehaves. */
 export const mobileOf = (nth: ReturnType<typeof sql>) =>

@@ -35,7 +35,10 @@ const patienceMs = asked.quick ? 3_000 : 120_000;
 const chosen = (): string[] => {
 	const names = asked.only?.split(',').map((name) => name.trim()) ?? [...figures.keys()];
 	const unknown = names.filter((name) => !figures.has(name));
-	if (unknown.length > 0) throw new Error(`There is no figure ${unknown.join(', ')}. --list names them.`);
+	if (unknown.length > 0) {
+		console.error(`There is no figure ${unknown.join(', ')}. --list names them.`);
+		process.exit(1);
+	}
 	return names.filter((name) => asked.shim || !figures.get(name)?.needsSlowDisk);
 };
 
@@ -51,6 +54,12 @@ const measureAll = async (): Promise<boolean> => {
 		slowDisk,
 		of: (full, quick) => (asked.quick ? quick : full),
 	};
+	const stop = async () => {
+		await slowDisk?.stop();
+		await cluster.stop();
+	};
+	for (const signal of ['SIGINT', 'SIGTERM'] as const)
+		process.once(signal, () => void stop().finally(() => process.exit(130)));
 	const results: Result[] = [];
 	try {
 		const { db, drop } = await cluster.database(1);
@@ -67,8 +76,7 @@ const measureAll = async (): Promise<boolean> => {
 			}
 		}
 	} finally {
-		await slowDisk?.stop();
-		await cluster.stop();
+		await stop();
 	}
 	const failed = results.filter(hasFailed);
 	if (idle.gaveUp())

@@ -22,9 +22,11 @@ export const composeToEverybody = async (college: College, inbox = college.inbox
 export const untilDelivered = async ({ ground: { db } }: College, batchId: number, count: number): Promise<void> => {
 	const patience = performance.now() + patienceMs;
 	for (;;) {
-		const { rows } = await sql<{ delivered: number }>`select delivered from batch where id = ${batchId}`.execute(db);
-		const delivered = rows[0]?.delivered ?? 0;
+		const { rows } = await sql<{ delivered: number; lost: number }>`
+			select delivered, undelivered + cancelled + unknown as lost from batch where id = ${batchId}`.execute(db);
+		const { delivered = 0, lost = 0 } = rows[0] ?? {};
 		if (delivered === count) return;
+		if (lost > 0) throw new Error(`${lost} of ${count} were not delivered.`);
 		if (performance.now() > patience)
 			throw new Error(`${delivered} of ${count} were delivered in ${patienceMs / 1000} s.`);
 		await pause(lookMs);
