@@ -1,32 +1,17 @@
-/** The people whom a message leaves out for one reason, page by page; each leads to the contact, in a tab of its own. */
+/** Opens the list of those left out for one reason. What it is made of is fetched when somebody first looks. */
+import { Modal } from '@mantine/core';
+import { skipReasons } from '@quad/contract/messaging/skip-reasons.ts';
+import { lazy, Suspense } from 'react';
+import { Loading } from '../ui/Loading.tsx';
+import type { LeftOutPeopleProps } from './LeftOutPeople.tsx';
 
-import { Modal, VisuallyHidden } from '@mantine/core';
-import { type SkipReason, skipReasons } from '@quad/contract/messaging/skip-reasons.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { formatPhone } from '../foundation/format.ts';
-import { to } from '../foundation/to.ts';
-import { DataGrid, type GridColumn } from '../ui/DataGrid.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import c from './LeftOutModal.module.css';
+const LeftOutPeople = lazy(async () => ({ default: (await import('./LeftOutPeople.tsx')).LeftOutPeople }));
 
-interface Person {
-	id: number;
-	fullName: string;
-	mobileNumber: string | null;
-}
-
-interface LeftOutModalProps {
+type LeftOutModalProps = Omit<LeftOutPeopleProps, 'reason'> & {
 	/** Undefined: closed. */
-	reason: SkipReason | undefined;
-	/** Of which message: what makes its people's pages different from another's. */
-	of: unknown;
-	fetchPage: (
-		page: { reason: SkipReason; skip: number; take: number },
-		signal: AbortSignal,
-	) => Promise<{ items: Person[]; total: number }>;
+	reason: LeftOutPeopleProps['reason'] | undefined;
 	onClose: () => void;
-}
+};
 
 export const LeftOutModal = ({ reason, onClose, ...people }: LeftOutModalProps) => (
 	<Modal
@@ -36,52 +21,6 @@ export const LeftOutModal = ({ reason, onClose, ...people }: LeftOutModalProps) 
 		size="lg"
 		closeButtonProps={{ 'aria-label': 'Close' }}
 	>
-		{reason && <People key={reason} reason={reason} {...people} />}
+		<Suspense fallback={<Loading />}>{reason && <LeftOutPeople key={reason} reason={reason} {...people} />}</Suspense>
 	</Modal>
 );
-
-const pageSize = 10;
-
-type PeopleProps = Omit<LeftOutModalProps, 'reason' | 'onClose'> & { reason: SkipReason };
-
-const People = ({ reason, of, fetchPage }: PeopleProps) => {
-	const [skip, setSkip] = useState(0);
-	const query = useQuery({
-		queryKey: ['left-out', of, reason, skip],
-		queryFn: ({ signal }) => fetchPage({ reason, skip, take: pageSize }, signal),
-		placeholderData: keepPreviousData,
-	});
-	return (
-		<div className={c.people}>
-			<DataGrid
-				label={skipReasons[reason]}
-				query={query}
-				columns={columns}
-				rowKey={({ id }) => id}
-				skip={skip}
-				pageSize={pageSize}
-				onSkip={setSkip}
-				empty={<EmptyState title="Nobody any more">What kept them out has changed meanwhile.</EmptyState>}
-			/>
-		</div>
-	);
-};
-
-const columns: ReadonlyArray<GridColumn<Person>> = [
-	{
-		key: 'name',
-		title: 'Name',
-		cell: ({ id, fullName }) => (
-			<a className={c.link} href={to.contact(id)} target="_blank" rel="noreferrer">
-				{fullName || 'No name'}
-				<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-			</a>
-		),
-	},
-	{
-		key: 'mobile',
-		title: 'Mobile',
-		onPhone: 'end',
-		cell: ({ mobileNumber }) => (mobileNumber === null ? 'None' : formatPhone(mobileNumber)),
-	},
-];
