@@ -15,7 +15,7 @@ export const OpenAdvice = ({ advice, onDismiss }: { advice: Advice; onDismiss: (
 	<Alert color="gold" icon={<Clock size={18} aria-hidden />} role="alert" p="sm">
 		{windowWarnings[advice]}
 		<Button mt="xs" size="compact-sm" variant="default" display="block" onClick={onDismiss}>
-			Dismiss and send anyway
+			Dismiss
 		</Button>
 	</Alert>
 );

@@ -35,8 +35,9 @@ export const useReadiness = (draft: ComposeDraft, dismissed: Dismissal | null): 
 	const isOld = settled !== body || query.isPlaceholderData || (query.isFetching && query.isError);
 	const estimate = nobodyNamed ? undefined : query.data;
 	const inTheWay = hindrances(draft, estimate);
-	const advice = estimate ? openAdvice(draft, estimate, dismissed) : [];
 	const textReady = textIsReady(text);
+	// every change of the text brings the advice back, so it waits until there is one
+	const advice = estimate && textReady ? openAdvice(draft, estimate, dismissed) : [];
 	const failed = !isOld && query.isError && !query.data;
 	return {
 		body,
