@@ -42,11 +42,11 @@ export const claim = async (
 			order by next_at limit ${Math.min(by.room, lanesAtOnce)} for update skip locked
 		),
 		picked as materialized (
-			select q.org_id, q.message_id, q.place, coalesce(q.body, b.body) as body,
+			select q.org_id, q.message_id, q.inbox_id, coalesce(q.body, b.body) as body,
 				coalesce(b.state in ('cancelled', 'failed'), false) as stopped
 			from due
 			cross join lateral (
-				select org_id, message_id, batch_id, body, ctid as place from send_queue q
+				select org_id, message_id, inbox_id, batch_id, body from send_queue q
 				where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.lease_until is null and not q.held
 				order by q.urgency, q.message_id
 				limit greatest(1, ceil(due.rate * ${quantumSeconds}))::int
@@ -64,7 +64,7 @@ export const claim = async (
 			set lease_until = clock_timestamp() + ${by.leaseMs} * interval '1 ms', lease_by = ${by.worker},
 				attempt = q.attempt + 1
 			from picked p
-			where q.ctid = p.place and q.org_id = p.org_id and q.message_id = p.message_id
+			where q.org_id = p.org_id and q.message_id = p.message_id
 			returning q.org_id, q.message_id, q.inbox_id, q.from_number, q.to_number, p.body, q.segments, q.attempt,
 				p.stopped
 		),
@@ -322,11 +322,10 @@ export const insertReceipts = async (db: Db, receipts: ReadonlyArray<Told & { id
 /** Takes the oldest receipts away to be applied in the same transaction. */
 export const takeReceipts = async (tx: Tx, most: number): Promise<Told[]> => {
 	const { rows } = await sql<Told>`
-		with oldest as materialized (
-			select org_id, id, ctid as place from carrier_receipt order by id limit ${most} for update skip locked
+		delete from carrier_receipt where (org_id, id) in (
+			select org_id, id from carrier_receipt order by id limit ${most} for update skip locked
 		)
-		delete from carrier_receipt r using oldest o where r.ctid = o.place and r.org_id = o.org_id and r.id = o.id
-		returning r.org_id as "organizationId", message_id as "messageId", status, carrier_sid as sid,
+		returning org_id as "organizationId", message_id as "messageId", status, carrier_sid as sid,
 			error_code as "errorCode"`.execute(tx);
 	return rows;
 };
