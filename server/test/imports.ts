@@ -60,7 +60,7 @@ export const runJob = async (
 		copies += 1;
 		if (copies !== fault?.atCopy) return;
 		if (fault.kind === 'stop') stopping.abort(new Error('The process is stopping.'));
-		else client.end();
+		else void client.end();
 	};
 	const watched = new Proxy(client, {
 		get: (target, name) => {

@@ -41,7 +41,7 @@ export const Screen = () => {
 					It may be another team’s, or the address is not right.
 				</EmptyState>
 			) : (
-				<ErrorState error={error} onRetry={refetch} />
+				<ErrorState error={error} onRetry={() => void refetch()} />
 			)}
 		</Page>
 	);

@@ -1,7 +1,7 @@
 /** The open conversation: its thread, the box to answer in, and whom it is with. Renewed live. */
 import { Button, Drawer, Text } from '@mantine/core';
 import type { Conversation } from '@quad/contract/conversations/routes.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
@@ -16,7 +16,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import c from './ConversationPane.module.css';
-import { type Box, conversationQuery, renewConversation } from './data.ts';
+import { type Box, conversationQuery, renewConversation, threadQuery } from './data.ts';
 import { ReplyBox } from './ReplyBox.tsx';
 import { Thread } from './Thread.tsx';
 import { conversationAddress, listAddress } from './use-place.ts';
@@ -34,11 +34,12 @@ export const ConversationPane = (props: ConversationPaneProps) => {
 	const { conversationId, inbox, box } = props;
 	const cache = useQueryClient();
 	const { data, error, refetch } = useQuery(conversationQuery(conversationId));
+	usePrefetchInfiniteQuery(threadQuery(conversationId)); // at the same time, not after it
 	// receipts are told to the inbox, texts to the conversation
 	useLive([`conversation:${conversationId}`, `inbox:${inbox.id}`], () => void renewConversation(cache, conversationId));
 
 	if (error && !(data && !(error instanceof Refused)))
-		return <NotThere error={error} inbox={inbox} onRetry={refetch} />;
+		return <NotThere error={error} inbox={inbox} onRetry={() => void refetch()} />;
 	if (!data)
 		return (
 			<div className={c.waiting}>
