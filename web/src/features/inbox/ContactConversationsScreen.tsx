@@ -3,6 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router';
+import { Refused } from '../../foundation/failures.ts';
 import { formatWhen } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
@@ -21,7 +22,8 @@ export const Screen = () => {
 	const contactId = Number(useParams<'contactId'>().contactId);
 	const { timeZone } = useSession();
 	const { data, error, refetch } = useQuery(ofContactQuery(contactId));
-	if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+	if (error)
+		return <ErrorState error={error} {...(error instanceof Refused ? {} : { onRetry: () => void refetch() })} />;
 	if (!data) return <Loading />;
 	const [first, second] = data;
 	const addressOf = ({ id, inbox, archived }: (typeof data)[number]) =>

@@ -37,10 +37,11 @@ export const ConversationRows = ({ list, inbox, box, conversationId }: Conversat
 	});
 
 	const last = shown.at(-1)?.index ?? 0;
-	const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+	const { hasNextPage, isFetching, fetchNextPage } = query;
 	useEffect(() => {
-		if (last >= rows.length - 10 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-	}, [last, rows.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+		// one fetch at a time: the next stretch would call off a renewal that is under way, and be taken for it
+		if (last >= rows.length - 10 && hasNextPage && !isFetching) void fetchNextPage();
+	}, [last, rows.length, hasNextPage, isFetching, fetchNextPage]);
 
 	const tabStop = rows.some(({ id }) => id === cursor) ? cursor : rows[0]?.id;
 	return (

@@ -6,7 +6,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { Conversation, ThreadMessage } from '@quad/contract/conversations/routes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatCounted } from '../../foundation/format.ts';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -35,7 +35,11 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 	const newest = newestIncoming(messages);
 	useMarkRead(conversation, newest?.id, scroll.atEnd);
 	const unseen = scroll.atEnd ? 0 : countIncomingAfter(messages, scroll.seenId);
-	const loadOlder = () => void (query.hasNextPage && !query.isFetchingNextPage && query.fetchNextPage());
+	// one fetch at a time: an older stretch would call off the renewal that is under way, and be taken for it
+	const loadOlder = () => void (query.hasNextPage && !query.isFetching && query.fetchNextPage());
+	useEffect(() => {
+		if (scroll.isNearTop()) loadOlder(); // also when a renewal has called the last try off
+	});
 
 	return (
 		<div className={c.thread}>
@@ -45,7 +49,7 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (axe: scrollable-region-focusable)
 				tabIndex={0}
 				aria-label={`Messages with ${nameOf(conversation)}`}
-				onScroll={() => scroll.onScroll(loadOlder)}
+				onScroll={scroll.onScroll}
 			>
 				<div ref={scroll.content} className={c.content}>
 					{query.isPending && <Loading />}

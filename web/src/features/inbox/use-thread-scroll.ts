@@ -52,13 +52,16 @@ export const useThreadScroll = (newestFirst: ReadonlyArray<{ id: string }>, unde
 		return () => observer.disconnect();
 	}, []);
 
-	const onScroll = (loadOlder: () => void) => {
+	const [, setNearTop] = useState(false); // renders anew when it changes
+	const isNearTop = () => box.current !== null && box.current.scrollTop < olderWithin;
+
+	const onScroll = () => {
 		const { current } = box;
 		if (!current) return;
 		stays.current = current.scrollHeight - current.scrollTop - current.clientHeight <= endWithin;
 		anchor.current = stays.current ? undefined : anchorIn(current);
 		setAtEnd(stays.current);
-		if (current.scrollTop < olderWithin) loadOlder();
+		setNearTop(isNearTop());
 	};
 
 	return {
@@ -67,6 +70,7 @@ export const useThreadScroll = (newestFirst: ReadonlyArray<{ id: string }>, unde
 		atEnd,
 		seenId,
 		onScroll,
+		isNearTop,
 		toEnd: () => {
 			showEnd();
 			setAtEnd(true);

@@ -1,0 +1,173 @@
+/** A counsellor answers what comes in: without a mouse, without losing a word, and nobody is texted who said STOP. */
+import { expect, type Page, test } from '@playwright/test';
+import { onPhone, openAs, openBeside } from './kit.ts';
+import { findConversation, type Talk, texter } from './texter.ts';
+
+const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply', exact: true });
+const messages = (page: Page) => page.getByRole('region', { name: /^Messages with/ });
+const rows = (page: Page) => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
+
+/** So that no two runs say the same. */
+const unique = (words: string) => `${words} (${Date.now() % 1_000_000})`;
+
+const openTalk = async (page: Page, talk: Talk): Promise<void> => {
+	await openAs(page, 'lee.okafor', talk.address);
+	await expect(page.getByRole('heading', { name: talk.fullName })).toBeVisible();
+	await expect(messages(page).locator('li').first()).toBeVisible();
+};
+
+test('without a mouse: down the list, into a conversation, an answer, and out again', async ({ page }) => {
+	test.skip(onPhone(), 'a phone has no such keys');
+	const talk = await findConversation('Campus visits', 0);
+	const words = unique('See you at the gate');
+	await openAs(page, 'lee.okafor', talk.list);
+	await expect(rows(page).first()).toBeVisible();
+
+	await page.keyboard.press('j');
+	await expect(rows(page).first()).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(messages(page)).toBeVisible();
+	await page.keyboard.press('r');
+	await expect(reply(page)).toBeFocused();
+	await page.keyboard.type(words);
+	await page.keyboard.press('Control+Enter');
+
+	await expect(messages(page).locator('li').last()).toContainText(words);
+	await expect(messages(page).locator('li').last()).toContainText('Delivered');
+	await expect(reply(page)).toHaveValue('');
+	await page.keyboard.press('Escape');
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('heading', { name: 'Choose a conversation' })).toBeVisible();
+	await page.keyboard.press('?');
+	await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+});
+
+test('what comes in appears by itself, and is read only by whoever looks at it', async ({ page, browser }) => {
+	const talk = await findConversation('Admissions front desk', 1);
+	const phone = await texter(talk);
+	await openTalk(page, talk);
+	const priya = await openBeside(browser, 'priya.raman', talk.list);
+	const row = rows(priya).filter({ hasText: talk.fullName });
+
+	const words = unique('One more question');
+	await phone.say(words);
+
+	await expect(messages(page).getByText(words)).toBeVisible();
+	await expect(row).toContainText(words);
+	await expect(messages(page).locator('li').last()).toBeInViewport();
+	await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
+	await expect.poll(async () => (await phone.read()).unread).toBe(0);
+	await priya.context().close();
+});
+
+test('who reads further up keeps the place and is told of what is new', async ({ page }) => {
+	const talk = await findConversation('Admissions front desk', 2);
+	const phone = await texter(talk);
+	const story = unique('of a long story that somebody tells in many texts');
+	const line = (n: number) => messages(page).getByText(`Line ${n} ${story}`);
+	for (let n = 1; n <= 50; n++) await phone.say(`Line ${n} ${story}`);
+	await openTalk(page, talk);
+	await expect(line(50)).toBeInViewport();
+	await messages(page).evaluate((thread) => thread.scrollTo(0, 60));
+	await expect(line(1)).toBeAttached(); // older ones were fetched
+	await line(14).scrollIntoViewIfNeeded();
+	const top = async () => Math.round((await line(14).boundingBox())?.y ?? Number.NaN);
+	const before = await top();
+
+	await phone.say(unique('The end'));
+	const news = page.getByRole('button', { name: '1 new message' });
+	await expect(news).toBeVisible();
+
+	expect(await top()).toBe(before);
+	expect((await phone.read()).unread).toBe(1);
+	await news.click();
+	await expect(messages(page).locator('li').last()).toBeInViewport();
+	await expect.poll(async () => (await phone.read()).unread).toBe(0);
+});
+
+test('a begun answer stays with its conversation, and one that could not be sent comes back', async ({
+	page,
+	context,
+}) => {
+	const talk = await findConversation('Admissions front desk', 3);
+	const other = await findConversation('Admissions front desk', 4);
+	const words = unique('Yes, it is open');
+	await openTalk(page, talk);
+	await reply(page).fill(words);
+	await page.goto(other.address);
+	await expect(reply(page)).toHaveValue('');
+	await page.goto(talk.address);
+	await expect(reply(page)).toHaveValue(words);
+
+	await context.setOffline(true);
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(page.getByRole('alert')).toContainText('There was an issue sending your message!');
+	await expect(reply(page)).toHaveValue(words);
+	await context.setOffline(false);
+	await page.getByRole('button', { name: 'Send' }).click();
+
+	await expect(messages(page).locator('li').last()).toContainText(words);
+	await expect(page.getByRole('alert')).toHaveCount(0);
+	await expect(messages(page).getByText(words)).toHaveCount(1);
+});
+
+test('an answer that is lost on the way does not send the reply twice', async ({ page }) => {
+	const talk = await findConversation('Admissions front desk', 5);
+	const words = unique('The form is on our site');
+	await openTalk(page, talk);
+	let lost = 0;
+	await page.route('**/api/groupaccounts/*/send', async (route) => {
+		await route.fetch(); // the server has it
+		lost += 1;
+		if (lost === 1) await route.abort();
+		else await route.continue();
+	});
+
+	await reply(page).fill(words);
+	await page.getByRole('button', { name: 'Send' }).click();
+
+	await expect(messages(page).locator('li').last()).toContainText('Delivered');
+	await expect(messages(page).getByText(words)).toHaveCount(1);
+	const phone = await texter(talk);
+	expect((await phone.received()).filter((text) => text === words)).toHaveLength(1);
+});
+
+test('an archived conversation is gone at once, can be taken back, and comes back when they write', async ({
+	page,
+}) => {
+	const talk = await findConversation('Admissions front desk', 6);
+	const phone = await texter(talk);
+	const row = rows(page).filter({ hasText: talk.fullName });
+	await openTalk(page, talk);
+
+	await page.getByRole('button', { name: 'Archive', exact: true }).click();
+	await expect(row).toHaveCount(0);
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(row).toHaveCount(1);
+
+	await row.click();
+	await page.getByRole('button', { name: 'Archive', exact: true }).click();
+	await expect(row).toHaveCount(0);
+	await phone.say(unique('Wait, one more thing'));
+	await expect(row).toContainText('Wait, one more thing');
+});
+
+test('STOP closes the reply box at once, is confirmed once, and START opens it', async ({ page }) => {
+	const talk = await findConversation('Admissions front desk', 7);
+	const phone = await texter(talk);
+	await openTalk(page, talk);
+	const confirmed = messages(page).getByText('you are opted out and will get no more texts from us');
+	const before = await confirmed.count();
+
+	await phone.say('Stop. Thank you');
+	await expect(page.getByText('Contact is opted-out of receiving messages')).toBeVisible();
+	await expect(reply(page)).toHaveCount(0);
+	const again = messages(page).getByText(/: STOP$/);
+	const said = await again.count();
+	await phone.say('STOP');
+	await expect(again).toHaveCount(said + 1);
+	expect(await confirmed.count()).toBe(Math.max(before, 1)); // at most one a day
+
+	await phone.say('START');
+	await expect(reply(page)).toBeVisible();
+});

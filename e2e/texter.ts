@@ -1,0 +1,53 @@
+/** Somebody with a phone who has a conversation with the college. */
+import { getConversation, listConversations } from '@quad/contract/conversations/routes.ts';
+import { getProfile } from '@quad/contract/session/routes.ts';
+import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { type Caller, callAs } from './kit.ts';
+
+export interface Talk {
+	id: number;
+	fullName: string;
+	mobileNumber: string;
+	inboxNumber: string;
+	/** Of its inbox's list, and of itself. */
+	list: string;
+	address: string;
+}
+
+let signedIn: Promise<Caller> | undefined;
+/** Lee behind the screens, signed in once: who signs in too often has to wait. */
+const lee = (): Promise<Caller> => {
+	signedIn ??= callAs('lee.okafor');
+	return signedIn;
+};
+
+/** The demo's nth conversation of a shared inbox, of those whose contact can be texted and whose phone does nothing strange. */
+export const findConversation = async (inboxName: string, nth: number): Promise<Talk> => {
+	const { call } = await lee();
+	const inbox = (await call(getProfile, {})).inboxes.find(({ name }) => name === inboxName);
+	if (!inbox?.number) throw new Error(`Lee does not work in ${inboxName}.`);
+	const { items } = await call(listConversations, { params: { id: inbox.id }, query: {} });
+	const usual = items
+		.filter(({ mobileNumber, fullName }) => Number(mobileNumber.slice(-2)) < 90 && fullName !== '')
+		.toSorted((a, b) => a.id - b.id); // not by time, which the stories change
+	const open = await Promise.all(usual.map(({ id }) => call(getConversation, { params: { id } })));
+	const one = open.filter(({ noReplyReason }) => noReplyReason === null)[nth];
+	if (!one) throw new Error(`${inboxName} has no conversation ${nth}.`);
+	const list = `/shared/${inbox.id}/inbox`;
+	return { ...one, inboxNumber: inbox.number, list, address: `${list}/${one.id}` };
+};
+
+/** The phone at the other end. */
+export const texter = async ({ id, mobileNumber, inboxNumber }: Talk) => {
+	const { call } = await lee();
+	return {
+		say: (body: string) => call(textFromPhone, { params: { number: mobileNumber }, body: { to: inboxNumber, body } }),
+		/** What came to the phone. */
+		received: async () =>
+			(await call(readPhone, { params: { number: mobileNumber } })).texts
+				.filter(({ fromPhone }) => !fromPhone)
+				.map(({ body }) => body),
+		/** The conversation as the college has it. */
+		read: () => call(getConversation, { params: { id } }),
+	};
+};
