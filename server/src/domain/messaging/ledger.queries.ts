@@ -10,7 +10,7 @@ import type { OutgoingText } from './carrier.port.ts';
 export interface Claimed extends OutgoingText {
 	readonly inboxId: number;
 	readonly attempt: number;
-	/** Its batch is over: it is not to be sent any more. */
+	/** Its batch is over, or the person opted out or was blocked meanwhile: it is not to be sent any more. */
 	readonly stopped: boolean;
 }
 
@@ -19,6 +19,16 @@ const quantumSeconds = 0.25;
 const lanesAtOnce = 400;
 const claimColumns = sql`org_id as "organizationId", message_id as "messageId", inbox_id as "inboxId",
 	from_number as "from", to_number as "to", body, attempt, stopped`;
+
+/**
+ * How the person of a queued text stands with its inbox's team at this moment: STOP holds for what waits, too. What
+ * nobody wrote goes all the same: it is the one answer that says that they are opted out.
+ */
+const standing = (queued: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+	join message m on m.org_id = ${queued}.org_id and m.id = ${queued}.message_id
+	join inbox i on i.org_id = ${queued}.org_id and i.id = ${queued}.inbox_id
+	left join contact_team ct on ct.org_id = m.org_id and ct.team_id = i.team_id and ct.contact_id = m.contact_id`;
+const unwelcome = sql`(m.person_id is not null and coalesce(ct.opted_out or ct.muted, false))`;
 
 /**
  * Claims what may be sent now, at most `room` texts: lanes that are due, in the order in which they became due, so
@@ -43,7 +53,7 @@ export const claim = async (
 		),
 		picked as materialized (
 			select q.org_id, q.message_id, q.inbox_id, coalesce(q.body, b.body) as body,
-				coalesce(b.state in ('cancelled', 'failed'), false) as stopped
+				coalesce(b.state in ('cancelled', 'failed'), false) or ${unwelcome} as stopped
 			from due
 			cross join lateral (
 				select org_id, message_id, inbox_id, batch_id, body from send_queue q
@@ -53,6 +63,7 @@ export const claim = async (
 				for update skip locked
 			) q
 			left join batch b on b.org_id = q.org_id and b.id = q.batch_id
+			${standing(sql`q`)}
 			where q.batch_id is null or b.state in ('cancelled', 'failed') or (
 				coalesce(b.window_closes_at > ${by.now}, true) and b.do_not_send_after > ${by.now}
 				and b.state in ('queued', 'sending')
@@ -265,9 +276,9 @@ export const takeDoubtful = async (
 		select t.org_id as "organizationId", t.message_id as "messageId", t.inbox_id as "inboxId", t.from_number as "from",
 			t.to_number as "to", coalesce(t.body, b.body) as body, t.attempt, m.status > 0 as proved,
 			coalesce(b.state in ('cancelled', 'failed') or b.do_not_send_after < ${by.now}
-				or b.window_closes_at < ${by.now}, false) as stopped
+				or b.window_closes_at < ${by.now}, false) or ${unwelcome} as stopped
 		from taken t
-		join message m on m.org_id = t.org_id and m.id = t.message_id
+		${standing(sql`t`)}
 		left join batch b on b.org_id = t.org_id and b.id = t.batch_id`.execute(db);
 	return rows;
 };

@@ -2,6 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { setStanding } from '../../../test/standing.ts';
 import { inInbox } from '../../foundation/actor.ts';
 import { commit } from '../../foundation/commit.ts';
 import { acceptReceipts, applyReceipts } from './apply-receipts.ts';
@@ -278,4 +279,17 @@ test('the rest of a batch that is a day late is cancelled', async () => {
 	expect(taken).toHaveLength(0);
 	expect(await batch(team, id)).toMatchObject({ state: 'cancelled', cancelledCount: 1 });
 	quad.clock.set('2026-11-18T17:00:00Z');
+});
+
+test('who opts out or is blocked while a text waits does not get it', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
+	const { carrier, taken } = makeCarrier();
+	const id = await sent(team, ['Ana', 'Ben', 'Cy']);
+	await setStanding(quad, team, 'Ana', { opted_out: true });
+	await setStanding(quad, team, 'Ben', { muted: true });
+
+	await sendAll(carrier);
+
+	expect(taken.map((text) => text.to)).toEqual([team.mobileOf('Cy')]);
+	expect(await batch(team, id)).toMatchObject({ cancelledCount: 2, submittedCount: 1, queuedCount: 0 });
 });
