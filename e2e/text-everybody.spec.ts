@@ -98,6 +98,8 @@ const confirm = async (page: Page, { atLeast }: List): Promise<number> => {
 		.getByRole('complementary', { name: 'Will it land?' })
 		.getByRole('button', { name: /^Text [\d,]+ people/ });
 	await expect.poll(() => numberIn(send)).toBeGreaterThan(atLeast);
+	await expect(page.getByRole('region', { name: 'Preview' })).toContainText('campus opens at 10');
+	await expect(page.getByText('counting…')).toBeHidden();
 	await picture(page, 'compose');
 	await send.click();
 	const confirmation = page.getByRole('dialog', { name: 'Send this message?' });
