@@ -95,7 +95,7 @@ test('paused under fire it waits, resumed it goes on, cancelled it sends nothing
 	const whilePaused = await readBooks(fire.db, batchId);
 	await fire.replyGoesOut(); // the lane works: only this batch waits
 	await fire.crew.killOne();
-	expect((await readBooks(fire.db, batchId)).batch).toEqual(whilePaused.batch);
+	expect((await readBooks(fire.db, batchId)).batch.queued).toBe(whilePaused.batch.queued);
 
 	await change(resumeBatch);
 	await fire.killBetween(2_000, 4_000, 5);
