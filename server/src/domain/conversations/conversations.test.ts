@@ -96,7 +96,7 @@ test('a list shows only what is asked for: unread, one’s own, archived, or wha
 	expect(await names({ state: 'archived' })).toEqual(['Cy Doe']);
 	expect(await names({ search: 'doe ana' })).toEqual(['Ana Doe']);
 	expect(await names({ search: '(303) 555-0101' })).toEqual(['Ben Doe']);
-	expect(await names({ search: 'nobody\u0000' })).toEqual([]);
+	expect(await names({ search: 'nobody\u0007' })).toEqual([]);
 	expect(await names({ search: "%_' or 1=1 --" })).toEqual([]);
 });
 

@@ -103,7 +103,7 @@ test('what stands in a reply’s way is said in its own sentence', async () => {
 	const team = await makeTeam(quad, { ...desk, name: 'Aid', contacts: ['Ana', 'Ben'] });
 	const sentence = async (text = 'Hello') => (await reply(team, 'Ana', text)).refusal.message;
 
-	expect(await sentence('  \u0000 ')).toBe('Write something to send first.');
+	expect(await sentence('  \u0007 ')).toBe('Write something to send first.');
 	expect(await sentence('x'.repeat(307))).toBe('This message is longer than 306 characters.');
 	await setStanding(quad, team, 'Ana', { opted_out: true });
 	expect(await sentence()).toBe('Contact is opted-out of receiving messages');
