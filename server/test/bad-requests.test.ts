@@ -52,6 +52,12 @@ test('an address that is not there is a 404 of the API, not a page', async () =>
 	expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'request.not_found' }]);
 });
 
+test('a NUL in a text is left out, wherever it stands', async () => {
+	const team = await makeTeam(quad);
+	const headers = { authorization: `Bearer ${team.person('Lee').token}` };
+	expect((await say('/students?searchText=a%00b', { headers })).status).toBe(200);
+});
+
 test('ids that are no ids are refused or not there', async () => {
 	const team = await makeTeam(quad);
 	const headers = { authorization: `Bearer ${team.person('Lee').token}` };

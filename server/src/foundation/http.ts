@@ -72,10 +72,18 @@ const heard = async (route: Route, request: FastifyRequest) => {
 /** Refuses what the route does not understand, naming each field. */
 const parse = (shape: z.ZodType | undefined, value: unknown): unknown => {
 	if (!shape) return undefined;
-	const read = shape.safeParse(value);
+	const read = shape.safeParse(withoutNul(value));
 	if (read.success) return read.data;
 	const fields = Object.fromEntries(read.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]));
 	return refuse(sessionRefusals['request.malformed'], {}, fields);
+};
+
+/** PostgreSQL has no text with a NUL in it, and nobody writes one: it is left out. */
+const withoutNul = (value: unknown): unknown => {
+	if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '') : value;
+	if (Array.isArray(value)) return value.map(withoutNul);
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutNul(one)]));
 };
 
 const send = (reply: FastifyReply, route: Route, answer: unknown) => {

@@ -11,7 +11,10 @@ export const numberFormats = (used: readonly number[], codes: ReadonlyMap<number
 const isBuiltInDate = (id: number): boolean =>
 	(id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
+const longestCode = 255; // Excel's own limit; a longer one is no format, and would take long to read
+
 const formatOf = (code: string): NumberFormat => {
+	if (code.length > longestCode) return 'plain';
 	if (/^0{2,}$/.test(code)) return { code: code.length };
 	const symbols = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '');
 	return /[ymdhs]/i.test(symbols) && !/general/i.test(symbols) ? 'date' : 'plain';

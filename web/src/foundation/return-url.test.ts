@@ -9,6 +9,7 @@ test.each([
 	['//elsewhere.example/inbox', undefined],
 	['/\\elsewhere.example', undefined],
 	['/\t/elsewhere.example', undefined],
+	['/.//elsewhere.example/inbox', undefined],
 	['javascript:alert(1)', undefined],
 	['/login?returnUrl=/inbox', undefined],
 	['/sign-out', undefined],

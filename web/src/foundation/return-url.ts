@@ -6,5 +6,6 @@ export const safeReturnUrl = (
 	if (!said?.startsWith('/')) return undefined;
 	const address = URL.parse(said, origin);
 	if (address?.origin !== origin || /^\/(login|sign-out)\b/.test(address.pathname)) return undefined;
+	if (address.pathname.startsWith('//')) return undefined; // `/.//elsewhere` would be read as another host's address
 	return `${address.pathname}${address.search}`;
 };

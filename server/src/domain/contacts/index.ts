@@ -5,4 +5,4 @@ export { contactIdsFound } from './found-contacts.queries.ts';
 export { optOutByText } from './opt-out-by-text.ts';
 export { listCustomFields } from './queries.ts';
 export { serveContacts } from './routes.ts';
-export { standingOf } from './standing.queries.ts';
+export { lockStanding, standingOf } from './standing.queries.ts';

@@ -9,7 +9,7 @@ import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import { onBehalfOfInbox } from '../../foundation/actor.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
-import { optOutByText } from '../contacts/index.ts';
+import { lockStanding, optOutByText } from '../contacts/index.ts';
 import { queueReply } from '../messaging/index.ts';
 import { type Arrival, readSender, takeAnswer } from './incoming.queries.ts';
 
@@ -17,12 +17,15 @@ type Sender = Arrival & { contactId: number; mobile: number; at: Date };
 
 export const turnStanding = async (ground: Ground, tx: Tx, from: Sender, body: string): Promise<void> => {
 	const word = standingWord(body);
-	if (word === 'stop' && from.optedOutBy !== 'text') {
+	if (!word) return;
+	// asked anew, and held: a STOP and a START that come together are judged one after the other
+	const now = await lockStanding(tx, from, from.contactId);
+	if (word === 'stop' && now?.optedOutBy !== 'text') {
 		// also of somebody whom staff or an import opted out: from now on it is their own word
 		await optOutByText(tx, from, from.contactId, true, from.at);
 		await answer(ground, tx, from, 'opted-out');
 	}
-	if ((word === 'start' || word === 'yes') && from.optedOut && !from.muted) {
+	if ((word === 'start' || word === 'yes') && now?.optedOut && !now.muted) {
 		await optOutByText(tx, from, from.contactId, false, from.at);
 		await answer(ground, tx, from, 'opted-in');
 	}

@@ -2,20 +2,18 @@
 import { Readable } from 'node:stream';
 import { showPhone } from '@quad/contract/contacts/phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import { csvLine } from '../../foundation/csv-write.ts';
+import { csvLine, csvMark } from '../../foundation/csv.ts';
 import type { Db } from '../../foundation/db.ts';
 import { showRecipient } from './read-batch.ts';
 import { type RecipientFilter, recipientsAfter } from './sent.queries.ts';
 
 const stretch = 2_000;
-const byteOrderMark = '\uFEFF'; // so that spreadsheets read the names right
 
 export const exportRecipients = (db: Db, scope: TeamScope, batchId: number, filter: RecipientFilter): Readable =>
 	Readable.from(lines(db, scope, batchId, filter));
 
 async function* lines(db: Db, scope: TeamScope, batchId: number, filter: RecipientFilter): AsyncGenerator<string> {
-	yield byteOrderMark +
-		csvLine(['Contact ID', 'Name', 'Mobile Number', 'Status', 'Reason', 'Sent', 'Replied', 'Message']);
+	yield csvMark + csvLine(['Contact ID', 'Name', 'Mobile Number', 'Status', 'Reason', 'Sent', 'Replied', 'Message']);
 	let after = 0;
 	for (;;) {
 		const rows = await recipientsAfter(db, scope, batchId, filter, { messageId: after, take: stretch });

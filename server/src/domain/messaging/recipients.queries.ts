@@ -72,11 +72,13 @@ const listed = (scope: TeamScope, audience: Audience): RawBuilder<unknown> =>
 			from unnest(${audience.chosen}::bigint[]) as chosen (contact_id)`
 		: sql`select id as contact_id, 1 as nth from (${contactIdsFound(scope, audience.found)}) as found`;
 
-/** How many of the chosen are contacts of this organization. */
+/** How many of the chosen are contacts of this team: the others are not there, whoever has them. */
 export const countKnown = async (db: Db | Tx, scope: TeamScope, chosen: readonly number[]): Promise<number> => {
 	const { rows } = await sql<{ count: number }>`
-		select count(*)::int as count from contact
-		where org_id = ${scope.organizationId} and id = any(${chosen}::bigint[])`.execute(db);
+		select count(*)::int as count from contact_team
+		where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and contact_id = any(${chosen}::bigint[])`.execute(
+		db,
+	);
 	return rows[0]?.count ?? 0;
 };
 
