@@ -38,6 +38,7 @@ export const makeLiveClient = ({ address, credential, random = Math.random }: Li
 	let state: LiveState = 'catching up';
 	let socket: WebSocket | undefined;
 	let opening = false;
+	let introduced = false; // the first frame has left: what is watched from now on must be said
 	let closed = false;
 	let failures = 0;
 	let retry: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +61,10 @@ export const makeLiveClient = ({ address, credential, random = Math.random }: Li
 		const fresh = new WebSocket(address);
 		socket = fresh;
 		expectWord(fresh);
-		fresh.onopen = () => fresh.send(JSON.stringify({ open: pass, have: Object.fromEntries(held) }));
+		fresh.onopen = () => {
+			fresh.send(JSON.stringify({ open: pass, have: Object.fromEntries(held) }));
+			introduced = true;
+		};
 		fresh.onmessage = ({ data }) => socket === fresh && hear(JSON.parse(String(data)) as ServerFrame);
 		fresh.onclose = () => socket === fresh && lose();
 	};
@@ -68,6 +72,7 @@ export const makeLiveClient = ({ address, credential, random = Math.random }: Li
 	/** Whatever way the channel was lost, it is opened again; the first time at once. */
 	const lose = () => {
 		clearTimeout(silence);
+		introduced = false;
 		if (socket) {
 			socket.onclose = null;
 			socket.close();
@@ -107,7 +112,7 @@ export const makeLiveClient = ({ address, credential, random = Math.random }: Li
 	};
 
 	const say = (frame: object) => {
-		if (state === 'live' && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+		if (introduced && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
 	};
 
 	/** No word for too long: the channel is dead, though nothing has told us (a laptop that slept, a lost network). */
