@@ -9,7 +9,7 @@ import { sending } from './fire/sending.ts';
 const database = useFireDatabase();
 const kindle = async (people: number, honoursKey: boolean) =>
 	lightFire({ databaseUrl: await database.open(), people, honoursKey });
-const patience = { timeout: 240_000 };
+const patience = { timeout: 900_000 };
 
 /** The batch says what its messages say, and everybody is in one of its counts. */
 const expectToAddUp = ({ batch, messages }: Books, people: number) => {
