@@ -21,6 +21,29 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AddOn {
+  enabled_at: Date;
+  enabled_by: number | null;
+  investment: number | null;
+  key: string;
+  org_id: number;
+}
+
+export interface AuditEntry {
+  action: string;
+  address: string | null;
+  as_person_id: number | null;
+  at: Date;
+  details: Generated<Json>;
+  id: number;
+  org_id: number;
+  person_id: number | null;
+  subject_id: number | null;
+  subject_kind: string | null;
+  subject_name: string | null;
+  team_id: number | null;
+}
+
 export interface AutomaticAnswer {
   at: Date;
   kind: string;
@@ -64,6 +87,15 @@ export interface BatchSkip {
   reason: string;
 }
 
+export interface Caretaker {
+  caretaker_id: number;
+  created_at: Date;
+  created_by: number;
+  org_id: number;
+  target_id: number;
+  team_id: number;
+}
+
 export interface CarrierAccount {
   account: string;
   auth_token: string;
@@ -104,6 +136,15 @@ export interface ContactTeam {
   opted_out_by: string | null;
   org_id: number;
   team_id: number;
+}
+
+export interface Contract {
+  allotted_segments: Generated<number>;
+  high_speed_cost: number | null;
+  number_validation_cost: number | null;
+  org_id: number;
+  sso_cost: number | null;
+  users_limit: number | null;
 }
 
 export interface Conversation {
@@ -202,6 +243,14 @@ export interface Inbox {
   type: string;
 }
 
+export interface InboxAlert {
+  by_mail: boolean;
+  by_push: boolean;
+  inbox_id: number;
+  org_id: number;
+  person_id: number;
+}
+
 export interface InboxMember {
   inbox_id: number;
   org_id: number;
@@ -218,6 +267,23 @@ export interface InboxUnread {
   inbox_id: number;
   org_id: number;
   unread: Generated<number>;
+}
+
+export interface Incident {
+  created_at: Date;
+  id: number;
+  impact: string;
+  name: string;
+  status: string;
+  updated_at: Date;
+}
+
+export interface IncidentUpdate {
+  body: string;
+  created_at: Date;
+  id: number;
+  incident_id: number;
+  status: string;
 }
 
 export interface Lane {
@@ -242,6 +308,21 @@ export interface LiveTopic {
   version: number;
 }
 
+export interface Mail {
+  body: string;
+  created_at: Date;
+  failure: string | null;
+  id: number;
+  kind: string;
+  link: string | null;
+  org_id: number;
+  sent_at: Date | null;
+  subject: string;
+  to_address: string;
+  to_person_id: number | null;
+  tries: Generated<number>;
+}
+
 export interface Message {
   batch_id: number | null;
   body: string | null;
@@ -261,6 +342,12 @@ export interface Message {
   updated_at: Date;
 }
 
+export interface NotesRead {
+  org_id: number;
+  person_id: number;
+  until: Date;
+}
+
 export interface Organization {
   created_at: Generated<Date>;
   id: number;
@@ -269,17 +356,84 @@ export interface Organization {
   plan: Generated<string>;
 }
 
+export interface OutOfOffice {
+  enabled: boolean;
+  inbox_id: number;
+  org_id: number;
+  reply_message: string;
+  updated_at: Date;
+  updated_by: number;
+}
+
+export interface Partner {
+  created_at: Date;
+  disabled_at: Date | null;
+  id: number;
+  name: string;
+  org_id: number;
+  sealed_key: string;
+}
+
+export interface PartnerTokenUsed {
+  expires_at: Date;
+  org_id: number;
+  partner_id: number;
+  token_id: string;
+}
+
+export interface PasswordReset {
+  created_at: Date;
+  expires_at: Date;
+  key_hash: Buffer;
+  org_id: number;
+  person_id: number;
+}
+
 export interface Person {
+  campus_id: string | null;
   created_at: Generated<Date>;
   email: string;
   first_name: string;
+  forwarding_number: number | null;
   id: number;
+  is_numberless: Generated<boolean>;
   is_owner: Generated<boolean>;
   is_platform_administrator: Generated<boolean>;
   last_name: string;
+  last_sign_in_at: Date | null;
+  mail_on_chat_follow_up: Generated<boolean>;
+  mail_on_incoming: Generated<boolean>;
+  must_change_password: Generated<boolean>;
   org_id: number;
+  password_changed_at: Date | null;
   password_hash: string | null;
+  push_on_incoming: Generated<boolean>;
   removed_at: Date | null;
+  saml_configuration_id: number | null;
+}
+
+export interface ProductNote {
+  admin_visible: Generated<boolean>;
+  content: string;
+  id: number;
+  owner_visible: Generated<boolean>;
+  published_on: Date;
+  removed_at: Date | null;
+  summary_header: string;
+  summary_sub_header: string;
+  type: string;
+  user_visible: Generated<boolean>;
+}
+
+export interface PushSubscription {
+  agent: string | null;
+  auth: string;
+  created_at: Date;
+  endpoint: string;
+  id: number;
+  org_id: number;
+  p256dh: string;
+  person_id: number;
 }
 
 export interface ReplyDraft {
@@ -290,6 +444,54 @@ export interface ReplyDraft {
   message_id: number | null;
   org_id: number;
   person_id: number;
+}
+
+export interface SalesNote {
+  body: Json;
+  created_at: Date;
+  forwarded_at: Date | null;
+  id: number;
+  kind: string;
+  org_id: number;
+  person_id: number;
+  provider: string;
+}
+
+export interface SamlAnswerUsed {
+  assertion_id: string;
+  expires_at: Date;
+  org_id: number;
+}
+
+export interface SamlConfiguration {
+  allows_unasked: Generated<boolean>;
+  certificates: string[];
+  created_at: Date;
+  entity_id: string;
+  friendly_name: string;
+  id: number;
+  org_id: number;
+  person_attribute: string | null;
+  protocol_binding: Generated<number>;
+  removed_at: Date | null;
+  sign_in_url: string;
+  updated_at: Date;
+}
+
+export interface SamlKey {
+  certificate: string;
+  created_at: Date;
+  id: number;
+  org_id: number;
+  sealed_private_key: string;
+}
+
+export interface SamlRequest {
+  configuration_id: number;
+  created_at: Date;
+  id: string;
+  org_id: number;
+  return_url: string | null;
 }
 
 export interface SendQueue {
@@ -308,9 +510,26 @@ export interface SendQueue {
   urgency: number;
 }
 
-export interface Session {
+export interface ServiceRequest {
   created_at: Date;
+  credits: number | null;
   id: number;
+  kind: string;
+  org_id: number;
+  person_id: number;
+  quoted_investment: number | null;
+  team_id: number;
+}
+
+export interface Session {
+  address: string | null;
+  agent: string | null;
+  caretaker_id: number | null;
+  caretaker_team_id: number | null;
+  created_at: Date;
+  ends_at: Date | null;
+  id: number;
+  method: Generated<string>;
   org_id: number;
   person_id: number;
   seen_at: Date;
@@ -374,7 +593,29 @@ export interface SimSwitches {
   speed: Generated<string>;
 }
 
+export interface SystemMessage {
+  ends_at: Date | null;
+  id: number;
+  message: string;
+  published_on: Date;
+  type: string;
+  user_type: string;
+}
+
+export interface SystemMessageRead {
+  at: Date;
+  message_id: number;
+  org_id: number;
+  person_id: number;
+}
+
 export interface Team {
+  all_build_segments: Generated<boolean>;
+  bulk_mms: Generated<boolean>;
+  campaign_status: Generated<string>;
+  has_chat: Generated<boolean>;
+  has_sms: Generated<boolean>;
+  has_whatsapp: Generated<boolean>;
   id: number;
   name: string;
   org_id: number;
@@ -383,23 +624,40 @@ export interface Team {
   time_zone: Generated<string>;
 }
 
+export interface TeamAlert {
+  addresses: string[];
+  event: string;
+  is_active: boolean;
+  org_id: number;
+  team_id: number;
+  updated_at: Date;
+}
+
 export interface TeamMember {
   has_texting: Generated<boolean>;
   is_administrator: Generated<boolean>;
+  is_chat_administrator: Generated<boolean>;
   is_chat_agent: Generated<boolean>;
+  may_add_contacts: Generated<boolean>;
+  may_use_segments: Generated<boolean>;
   org_id: number;
   person_id: number;
+  personal_inbox_enabled: Generated<boolean>;
   team_id: number;
 }
 
 export interface DB {
+  add_on: AddOn;
+  audit_entry: AuditEntry;
   automatic_answer: AutomaticAnswer;
   batch: Batch;
   batch_skip: BatchSkip;
+  caretaker: Caretaker;
   carrier_account: CarrierAccount;
   carrier_receipt: CarrierReceipt;
   contact: Contact;
   contact_team: ContactTeam;
+  contract: Contract;
   conversation: Conversation;
   custom_field: CustomField;
   import_file: ImportFile;
@@ -408,17 +666,34 @@ export interface DB {
   import_run: ImportRun;
   inbound_seen: InboundSeen;
   inbox: Inbox;
+  inbox_alert: InboxAlert;
   inbox_member: InboxMember;
   inbox_number: InboxNumber;
   inbox_unread: InboxUnread;
+  incident: Incident;
+  incident_update: IncidentUpdate;
   lane: Lane;
   live_credential: LiveCredential;
   live_topic: LiveTopic;
+  mail: Mail;
   message: Message;
+  notes_read: NotesRead;
   organization: Organization;
+  out_of_office: OutOfOffice;
+  partner: Partner;
+  partner_token_used: PartnerTokenUsed;
+  password_reset: PasswordReset;
   person: Person;
+  product_note: ProductNote;
+  push_subscription: PushSubscription;
   reply_draft: ReplyDraft;
+  sales_note: SalesNote;
+  saml_answer_used: SamlAnswerUsed;
+  saml_configuration: SamlConfiguration;
+  saml_key: SamlKey;
+  saml_request: SamlRequest;
   send_queue: SendQueue;
+  service_request: ServiceRequest;
   session: Session;
   sign_in_name: SignInName;
   sim_account: SimAccount;
@@ -426,6 +701,9 @@ export interface DB {
   sim_message: SimMessage;
   sim_stop: SimStop;
   sim_switches: SimSwitches;
+  system_message: SystemMessage;
+  system_message_read: SystemMessageRead;
   team: Team;
+  team_alert: TeamAlert;
   team_member: TeamMember;
 }
