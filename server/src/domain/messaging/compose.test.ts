@@ -162,3 +162,25 @@ test('inboxes, contacts and batches of others are not there', async () => {
 	expect([foreign.status, foreign.refusal.message]).toEqual([404, 'Contact not found']);
 	expect((await batch(team, answer.batchId)).state).toBe('queued');
 });
+
+test('a list of those left out knows how many they are, on any page', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
+	await setStanding(quad, team, 'Ben', { opted_out: true });
+	await setStanding(quad, team, 'Cy', { opted_out: true });
+	const draft = { inboxId: team.inbox('Alerts'), text: 'Hello', filter: { searchText: 'doe' } };
+	const { answer: sent } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, { body: draft });
+
+	for (const [skip, shown] of [
+		[0, 2],
+		[2, 0],
+	] as const) {
+		const { answer: before } = await ask(quad, team.person('Lee'), api.messaging.listSkipped, {
+			body: { ...draft, reason: 'opted-out', skip },
+		});
+		const { answer: after } = await ask(quad, team.person('Lee'), api.messaging.listBatchSkipped, {
+			params: { id: sent.batchId },
+			query: { skip },
+		});
+		for (const { items, total } of [before, after]) expect([items.length, total]).toEqual([shown, 2]);
+	}
+});

@@ -2,12 +2,14 @@
 import { prices } from '@quad/contract/messaging/limits.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
+import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { waitingSegments } from './batches.queries.ts';
 import { readDraft } from './draft.ts';
 import * as recipients from './recipients.queries.ts';
 import { planSending } from './sending-window.ts';
+import { skippedByDraft } from './skipped.queries.ts';
 
 export const estimateMessage = async (
 	{ db, clock }: Ground,
@@ -48,8 +50,8 @@ export const estimateMessage = async (
 export const listSkipped = async (
 	{ db }: Ground,
 	scope: InboxScope,
-	draft: Draft & { reason: Parameters<typeof recipients.pageOfSkipped>[4]['reason']; skip: number; take: number },
+	draft: Draft & { reason: SkipReason; skip: number; take: number },
 ) => {
 	const { audience, pieces } = await readDraft(db, scope, draft);
-	return recipients.pageOfSkipped(db, scope, audience, pieces, draft);
+	return skippedByDraft(db, scope, audience, pieces, draft);
 };

@@ -35,7 +35,7 @@ const mergeValue = (source: MergeSource): RawBuilder<string> => {
 };
 
 /** `judged`: contact_id, mobile, body (rendered, or the text as it is), segments, and the reason to leave them out. */
-const judged = (scope: TeamScope, audience: Audience, pieces: readonly MergePiece[]): RawBuilder<unknown> => {
+export const judged = (scope: TeamScope, audience: Audience, pieces: readonly MergePiece[]): RawBuilder<unknown> => {
 	const body = sql`concat(${sql.join(
 		pieces.map((piece) => ('text' in piece ? sql`${piece.text}::text` : mergeValue(piece.source))),
 	)})`;
@@ -136,24 +136,6 @@ export const examples = async (db: Db, scope: TeamScope, audience: Audience, pie
 		)
 		select btrim(c.first_name || ' ' || c.last_name) as name, longest.body as text
 		from longest join contact c on c.org_id = ${scope.organizationId} and c.id = longest.contact_id`.execute(db);
-	return rows;
-};
-
-/** The people left out for one reason, page by page. */
-export const pageOfSkipped = async (
-	db: Db,
-	scope: TeamScope,
-	audience: Audience,
-	pieces: readonly MergePiece[],
-	page: { reason: SkipReason; skip: number; take: number },
-) => {
-	const { rows } = await sql<{ id: number; fullName: string; mobile: number | null; total: number }>`
-		with ${judged(scope, audience, pieces)}
-		select c.id, btrim(c.first_name || ' ' || c.last_name) as "fullName", c.mobile, count(*) over ()::int as total
-		from judged join contact c on c.org_id = ${scope.organizationId} and c.id = judged.contact_id
-		where judged.reason = ${page.reason}
-		order by c.last_name, c.first_name, c.id
-		offset ${page.skip} limit ${page.take}`.execute(db);
 	return rows;
 };
 

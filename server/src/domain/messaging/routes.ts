@@ -11,6 +11,7 @@ import { estimateMessage, listSkipped } from './estimate-message.ts';
 import { exportRecipients } from './export-recipients.ts';
 import { readBatch, showBatch, showRecipient } from './read-batch.ts';
 import * as sent from './sent.queries.ts';
+import { skippedByBatch } from './skipped.queries.ts';
 
 export const serveMessaging = (door: Door, ground: Ground): void => {
 	const { db } = ground;
@@ -26,7 +27,7 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 	);
 
 	serve(door, routes.listSkipped, async ({ actor, body }) =>
-		gridOf(await listSkipped(ground, inInbox(actor, body.inboxId), body)),
+		showSkipped(await listSkipped(ground, inInbox(actor, body.inboxId), body)),
 	);
 
 	serve(door, routes.composeMessage, ({ actor, body }) =>
@@ -59,7 +60,7 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 
 	serve(door, routes.listBatchSkipped, async ({ actor, params, query }) => {
 		const { id } = await batchOf(actor, params.id);
-		return gridOf(await sent.listBatchSkipped(db, inCurrentTeam(actor), Number(id), query));
+		return showSkipped(await skippedByBatch(db, inCurrentTeam(actor), Number(id), query));
 	});
 
 	for (const [route, verb] of [
@@ -80,8 +81,13 @@ const shown = (field: { id: number; name: string }, isSystemField: boolean) => (
 	isSystemField,
 });
 
-/** Rows that carry the total of their grid. */
-const gridOf = <Row extends { mobile: number | null; total: number }>(rows: readonly Row[]) => ({
-	items: rows.map((row) => ({ ...row, mobileNumber: row.mobile === null ? null : nationalDigits(row.mobile) })),
-	total: rows[0]?.total ?? 0,
+const showSkipped = <Row extends { mobile: number | null }>({
+	items,
+	total,
+}: {
+	items: readonly Row[];
+	total: number;
+}) => ({
+	items: items.map((row) => ({ ...row, mobileNumber: row.mobile === null ? null : nationalDigits(row.mobile) })),
+	total,
 });

@@ -1,6 +1,4 @@
-/** Reads what was sent: batches, their recipients, and those left out. */
-
-import { type SkipReason, skipReasonNames } from '@quad/contract/messaging/skip-reasons.ts';
+/** Reads what was sent: batches and their recipients. */
 import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
@@ -136,28 +134,5 @@ export const recipientsAfter = async (
 ): Promise<RecipientRow[]> => {
 	const { rows } = await sql<RecipientRow>`
 		${filtered(scope, batchId, filter)} and m.id > ${after.messageId} order by m.id limit ${after.take}`.execute(db);
-	return rows;
-};
-
-export const listBatchSkipped = async (
-	db: Db,
-	scope: TeamScope,
-	batchId: number,
-	page: { reason?: SkipReason | undefined; skip: number; take: number },
-) => {
-	const { rows } = await sql<{
-		id: number;
-		fullName: string;
-		mobile: number | null;
-		reason: SkipReason;
-		total: number;
-	}>`
-		select c.id, btrim(c.first_name || ' ' || c.last_name) as "fullName", c.mobile, s.reason,
-			count(*) over ()::int as total
-		from batch_skip s join contact c on c.org_id = s.org_id and c.id = s.contact_id
-		where s.org_id = ${scope.organizationId} and s.batch_id = ${batchId}
-			and s.reason = any(${page.reason ? [page.reason] : skipReasonNames}::text[])
-		order by c.last_name, c.first_name, c.id, s.reason
-		offset ${page.skip} limit ${page.take}`.execute(db);
 	return rows;
 };
