@@ -21,14 +21,5 @@ export const nextHour = (at: Date, timeZone: string, hour: number): Date => {
 	return new Date(next.epochMilliseconds);
 };
 
-export const isTimeZone = (name: string): boolean => {
-	try {
-		zoned(new Date(0), name);
-		return true;
-	} catch {
-		return false;
-	}
-};
-
 const zoned = (at: Date, timeZone: string) =>
 	Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);

@@ -1,6 +1,8 @@
 /** Nobody is texted twice and nobody is forgotten, whoever dies when (messaging.md 2.6, decisions.md 23 and 27). */
 import { expect, test } from 'vitest';
-import { cancelBatch, pauseBatch, resumeBatch } from '../src/domain/messaging/change-batch.ts';
+import { cancelBatch } from '../src/domain/messaging/cancel-batch.ts';
+import { pauseBatch } from '../src/domain/messaging/pause-batch.ts';
+import { resumeBatch } from '../src/domain/messaging/resume-batch.ts';
 import { type Books, countClaimed, readBooks, readTexts, withPhones } from './fire/books.ts';
 import { useFireDatabase } from './fire/database.ts';
 import { crewSize, type Fire, lightFire } from './fire/fire.ts';

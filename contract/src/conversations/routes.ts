@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, flag, id, idAsText, idInPath, instant, stretch } from '../fields.ts';
-import { messageStatus } from '../messaging/states.ts';
+import { messageStatusNames } from '../messaging/states.ts';
 import { route } from '../route.ts';
 import { inboxColor, inboxType } from '../session/routes.ts';
 import { conversationLimits } from './limits.ts';
@@ -70,14 +70,12 @@ export const getConversation = route({
 	answer: conversation,
 });
 
-const statusNames = Object.keys(messageStatus) as [keyof typeof messageStatus, ...Array<keyof typeof messageStatus>];
-
 export const threadMessage = z.object({
 	id: idAsText,
 	direction: z.enum(['incoming', 'outgoing']),
 	text: z.string(),
 	sentOn: instant,
-	status: z.enum(statusNames),
+	status: z.enum(messageStatusNames),
 	deliveryError: z.string().nullable(),
 	/** Who wrote it; null for what came in and for what went out by itself. */
 	writtenBy: z.string().nullable(),

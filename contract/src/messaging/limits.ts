@@ -11,12 +11,8 @@ export const textLimits = {
 
 export const recipientLimits = {
 	chosen: 5_000, // contacts named one by one in a request; a search has no limit
-	selectAll: 100, // spec 1 §5
 	lessThanAMinute: 5, // spec 1 §9: a direct send of up to 5 recipients
 } as const;
-
-/** Segments a second by inbox (decisions.md 24). A carrier account may set others. */
-export const sendSpeeds = { 1: 1, 2: 4, 3: 12, highspeed: 25 } as const;
 
 /** Prices of the demo in 1/10,000 dollar (decisions.md 24). */
 export const prices = { segment: 79 } as const;

@@ -20,8 +20,7 @@ export const judgeSendingWindow = (plan: {
 }): SendingWindow => {
 	const end = plan.start + plan.minutesNeeded;
 	if (!plan.safeguardOff) {
-		if (plan.start < quietHours.until * 60 || plan.start >= quietHours.from * 60)
-			return { allowed: false, reason: 'quiet-hours' };
+		if (isQuiet(plan.start)) return { allowed: false, reason: 'quiet-hours' };
 		if (end > quietHours.from * 60) return { allowed: false, reason: 'too-many-to-finish' };
 	}
 	if (plan.highSpeed) return { allowed: true, warnings: [] };
@@ -30,3 +29,6 @@ export const judgeSendingWindow = (plan: {
 	if (end > recommendedHours.until * 60) warnings.push('after-eight');
 	return { allowed: true, warnings };
 };
+
+export const isQuiet = (minute: MinuteOfDay): boolean =>
+	minute < quietHours.until * 60 || minute >= quietHours.from * 60;

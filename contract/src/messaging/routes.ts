@@ -3,7 +3,7 @@ import { flag, grid, id, idAsText, idInPath, instant, page } from '../fields.ts'
 import { route } from '../route.ts';
 import { batchLimits, recipientLimits } from './limits.ts';
 import { skipReasonNames } from './skip-reasons.ts';
-import { batchStates } from './states.ts';
+import { batchStates, sentStatusNames } from './states.ts';
 
 /** Everybody whom a search of contacts finds. */
 export const recipientSearch = z.object({
@@ -144,7 +144,7 @@ const recipientFilter = {
 	hasReply: flag.optional(),
 	delivered: flag.optional(),
 	/** Of our own: one state of the ledger. */
-	status: z.enum(['queued', 'submitted', 'sent', 'delivered', 'undelivered', 'cancelled', 'unknown']).optional(),
+	status: z.enum(sentStatusNames).optional(),
 };
 
 export const batchRecipient = z.object({
@@ -157,7 +157,7 @@ export const batchRecipient = z.object({
 	replyDate: instant.nullable(),
 	messageText: z.string(),
 	replyCategory: z.enum(['Yes', 'No', 'Other']).nullable(),
-	status: z.enum(['queued', 'submitted', 'sent', 'delivered', 'undelivered', 'cancelled', 'unknown']),
+	status: z.enum(sentStatusNames),
 	deliveryError: z.string().nullable(),
 	cancelled: z.boolean(),
 });

@@ -1,3 +1,9 @@
+/** What a batch counts: how far a text of ours has come once it is out of the queue. */
+export const countedStatusNames = ['submitted', 'sent', 'delivered', 'undelivered', 'cancelled', 'unknown'] as const;
+export const sentStatusNames = ['queued', ...countedStatusNames] as const;
+export const messageStatusNames = [...sentStatusNames, 'received'] as const;
+export type MessageStatusName = (typeof messageStatusNames)[number];
+
 /** How far a message has come. The ledger moves it forward only (messaging.md, Decided 5). */
 export const messageStatus = {
 	queued: 0,
@@ -8,13 +14,11 @@ export const messageStatus = {
 	cancelled: 5,
 	unknown: 6, // handed over perhaps; a person decides
 	received: 7, // came in
-} as const;
-export type MessageStatusName = keyof typeof messageStatus;
+} as const satisfies Record<MessageStatusName, number>;
 export type MessageStatus = (typeof messageStatus)[MessageStatusName];
 
-const names = Object.fromEntries(Object.entries(messageStatus).map(([name, code]) => [code, name]));
 export const statusName = (status: number): MessageStatusName =>
-	(names[status] as MessageStatusName | undefined) ?? 'unknown';
+	messageStatusNames.find((name) => messageStatus[name] === status) ?? 'unknown';
 
 export const batchStates = ['queued', 'sending', 'paused', 'held', 'complete', 'cancelled', 'failed'] as const;
 export type BatchState = (typeof batchStates)[number];

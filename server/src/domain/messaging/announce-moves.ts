@@ -1,7 +1,7 @@
 /** Says which screens show messages that moved. A bulk text shows on its batch, a single one in its inbox. */
 import { announce } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
-import type { Moved } from './ledger.queries.ts';
+import type { Moved } from './move.queries.ts';
 
 export const announceMoves = (tx: Tx, moved: readonly Moved[]): void => {
 	for (const { organizationId, inboxId, batchId } of moved)

@@ -10,7 +10,8 @@ import type { Loop } from '../../foundation/loop.ts';
 import { tell } from '../../foundation/notifier.ts';
 import { announceMoves } from './announce-moves.ts';
 import type { Receipt } from './carrier.port.ts';
-import * as ledger from './ledger.queries.ts';
+import { move } from './move.queries.ts';
+import { commitLazily, insertReceipts, takeReceipts } from './receipts.queries.ts';
 
 export const receiptsLoop = 'messaging.receipts';
 const atATime = 500;
@@ -18,7 +19,7 @@ const atATime = 500;
 /** Writes a receipt down; resolves once it is committed. */
 export const acceptReceipts = ({ db, ids }: Ground): ((receipt: Receipt) => Promise<void>) =>
 	gather(async (receipts) => {
-		await ledger.insertReceipts(
+		await insertReceipts(
 			db,
 			receipts.map((receipt) => ({ ...receipt, id: ids.next() })),
 		);
@@ -33,8 +34,8 @@ export const applyReceipts = (ground: Ground): Loop => ({
 
 const applySome = ({ db, clock }: Ground): Promise<number> =>
 	commit(db, async (tx) => {
-		await ledger.commitLazily(tx);
-		const receipts = await ledger.takeReceipts(tx, atATime);
-		if (receipts.length > 0) announceMoves(tx, await ledger.move(tx, receipts, clock.now()));
+		await commitLazily(tx);
+		const receipts = await takeReceipts(tx, atATime);
+		if (receipts.length > 0) announceMoves(tx, await move(tx, receipts, clock.now()));
 		return receipts.length;
 	});

@@ -12,11 +12,12 @@ import { announce, commit, wake } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import * as batches from './batches.queries.ts';
 import { type ReadDraft, readDraft } from './draft.ts';
-import { fillLane } from './ledger.queries.ts';
+import * as drafts from './drafts.queries.ts';
+import { fillLane } from './lanes.queries.ts';
 import { countListed, queueRecipients } from './recipients.queries.ts';
 import { sendLoop } from './send-queued.ts';
+import { waitingSegments } from './sending-inbox.queries.ts';
 import { planSending } from './sending-window.ts';
 
 export const composeBatch = async (ground: Ground, scope: InboxScope, draft: Draft, safeguardOff: boolean) => {
@@ -33,14 +34,14 @@ export const composeBatch = async (ground: Ground, scope: InboxScope, draft: Dra
 			id,
 			read,
 			listed,
-			waiting: await batches.waitingSegments(tx, scope),
+			waiting: await waitingSegments(tx, scope),
 			safeguardOff,
 		});
 		announce(tx, scope.organizationId, `batch:${id}`, `sent:${scope.inboxId}`);
 		wake(tx, sendLoop);
 		return id;
 	});
-	return batches.acceptedBatch(ground.db, scope, batchId);
+	return drafts.acceptedBatch(ground.db, scope, batchId);
 };
 
 const queueBatch = async (
@@ -73,7 +74,7 @@ const queueBatch = async (
 				? messagingRefusals['message.quiet_hours']
 				: messagingRefusals['message.too_many_to_finish'],
 		);
-	await batches.openBatch(tx, scope, of.id, {
+	await drafts.openBatch(tx, scope, of.id, {
 		total: judgement.going,
 		segments: judgement.segments,
 		skipped: Object.fromEntries(judgement.skipped.map(({ reason, count }) => [reason, count])),
@@ -88,13 +89,13 @@ const claimDraft = async (tx: Tx, { clock }: Ground, scope: InboxScope, draft: D
 	const hash = hashOf(draft);
 	const now = clock.now();
 	if (!draft.draftId) {
-		await batches.takeTurn(tx, scope);
-		const twin = await batches.findTwin(tx, scope, hash, new Date(now.getTime() - batchLimits.sameDraftMs));
+		await drafts.takeTurn(tx, scope);
+		const twin = await drafts.findTwin(tx, scope, hash, new Date(now.getTime() - batchLimits.sameDraftMs));
 		if (twin) return twin.id;
 	}
 	const draftId = draft.draftId ?? randomUUID();
-	if (await batches.insertBatch(tx, scope, { id, draftId, hash, body: draft.text, at: now })) return id;
-	const known = await batches.findDraft(tx, scope, draftId);
+	if (await drafts.insertBatch(tx, scope, { id, draftId, hash, body: draft.text, at: now })) return id;
+	const known = await drafts.findDraft(tx, scope, draftId);
 	if (!known?.hash.equals(hash)) return refuse(messagingRefusals['draft.changed']);
 	return known.id;
 };

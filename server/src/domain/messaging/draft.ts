@@ -8,9 +8,9 @@ import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { type SendingInbox, sendingInbox } from './batches.queries.ts';
 import { mergePieces } from './merge-pieces.ts';
 import { type Audience, countKnown, hasMergeFields, type MergePiece } from './recipients.queries.ts';
+import { type SendingInbox, sendingInbox } from './sending-inbox.queries.ts';
 
 export interface ReadDraft {
 	readonly inbox: SendingInbox & { number: number };

@@ -5,9 +5,9 @@ import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
-import { waitingSegments } from './batches.queries.ts';
 import { readDraft } from './draft.ts';
 import * as recipients from './recipients.queries.ts';
+import { waitingSegments } from './sending-inbox.queries.ts';
 import { planSending } from './sending-window.ts';
 import { skippedByDraft } from './skipped.queries.ts';
 

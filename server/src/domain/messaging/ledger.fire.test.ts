@@ -8,10 +8,11 @@ import { readBooks } from '../../../test/fire/books.ts';
 import { useQuad } from '../../../test/kit.ts';
 import { commit } from '../../foundation/commit.ts';
 import { makeLog } from '../../foundation/log.ts';
+import { cancelBatch } from './cancel-batch.ts';
 import type { Carrier, Submitted } from './carrier.port.ts';
-import { cancelBatch, pauseBatch } from './change-batch.ts';
 import { composeBatch } from './compose-batch.ts';
-import * as ledger from './ledger.queries.ts';
+import { move } from './move.queries.ts';
+import { pauseBatch } from './pause-batch.ts';
 import { reconcileDoubtful } from './reconcile-doubtful.ts';
 import { repairCounts } from './repair.ts';
 import { makeSender, usualSending } from './send-queued.ts';
@@ -123,7 +124,7 @@ test('what a receipt has proved in the meantime is not called unknown', async ()
 		...deaf,
 		find: async ({ messageId }) => {
 			const told = { organizationId, messageId, status: messageStatus.sent, sid: 'SM1', errorCode: null };
-			await commit(quad.db, (tx) => ledger.move(tx, [told], quad.clock.now()));
+			await commit(quad.db, (tx) => move(tx, [told], quad.clock.now()));
 			return { kind: 'cannot-tell' };
 		},
 	};
@@ -160,7 +161,7 @@ test('counting anew does not undo what moved while it counted', async () => {
 	await quad.db.updateTable('batch').set({ submitted: 5 }).where('id', '=', batchId).execute();
 	let repairing: Promise<unknown> = Promise.resolve();
 	await commit(quad.db, async (tx) => {
-		await ledger.move(tx, told.slice(0, 1), quad.clock.now());
+		await move(tx, told.slice(0, 1), quad.clock.now());
 		repairing = repairCounts(quad.ground, makeLog('silent')).run();
 		await expect.poll(waitingForLocks).toBe(1);
 	});

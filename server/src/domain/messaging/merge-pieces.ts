@@ -4,7 +4,7 @@ import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { type FieldRow, mergeableFields, senderName } from './batches.queries.ts';
+import { type FieldRow, mergeableFields, senderName } from './merge-fields.queries.ts';
 import type { MergePiece, MergeSource } from './recipients.queries.ts';
 
 export const mergePieces = async (db: Db, scope: TeamScope, text: string): Promise<MergePiece[]> => {

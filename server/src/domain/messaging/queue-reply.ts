@@ -8,7 +8,7 @@ import { wake } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { fillLane } from './ledger.queries.ts';
+import { fillLane } from './lanes.queries.ts';
 import { insertReply } from './replies.queries.ts';
 import { sendLoop } from './send-queued.ts';
 

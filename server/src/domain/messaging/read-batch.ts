@@ -2,13 +2,13 @@
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { batchStates, statusName } from '@quad/contract/messaging/states.ts';
+import { batchStates, sentStatusNames, statusName } from '@quad/contract/messaging/states.ts';
 import { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { skippedOf } from './batches.queries.ts';
 import { type BatchRow, findBatch, type RecipientRow } from './sent.queries.ts';
+import { skippedOf } from './skipped-of.ts';
 
 export const readBatch = async (
 	{ db, clock }: Ground,
@@ -80,4 +80,4 @@ export const showRecipient = (row: RecipientRow) => {
 	};
 };
 
-const sentStatus = z.enum(['queued', 'submitted', 'sent', 'delivered', 'undelivered', 'cancelled', 'unknown']);
+const sentStatus = z.enum(sentStatusNames);

@@ -44,16 +44,14 @@ export const judged = (scope: TeamScope, audience: Audience, pieces: readonly Me
 	return sql`
 		listed as (${listed(scope, audience)}),
 		rendered as (
-			select c.id as contact_id, c.mobile, ct.muted, ct.opted_out, ct.contact_id is null as elsewhere, listed.nth,
+			select c.id as contact_id, c.mobile, ct.muted, ct.opted_out, listed.nth,
 				${hasMergeFields(pieces) ? sql`${body}` : sql`null::text`} as body, ${missing} as missing
 			from listed
 			join contact c on c.org_id = ${scope.organizationId} and c.id = listed.contact_id
-			left join contact_team ct
-				on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id
+			join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id
 		),
 		judged as (
 			select contact_id, mobile, body, case
-				when elsewhere then 'not-in-team'
 				when mobile is null then 'no-number'
 				when muted then 'blocked'
 				when opted_out then 'opted-out'

@@ -10,7 +10,8 @@ import type { Ground } from '../../foundation/ground.ts';
 import type { Loop } from '../../foundation/loop.ts';
 import { announceMoves } from './announce-moves.ts';
 import type { Carrier } from './carrier.port.ts';
-import * as ledger from './ledger.queries.ts';
+import { type Doubtful, takeDoubtful, takeFromQueue } from './doubts.queries.ts';
+import { move, type Told } from './move.queries.ts';
 import { type Sending, usualSending } from './send-queued.ts';
 
 const atATime = 100;
@@ -24,7 +25,7 @@ export const reconcileDoubtful = (
 	name: 'messaging.reconcile',
 	everyMs: Math.min(5_000, how.leaseMs),
 	run: async () => {
-		const doubtful = await ledger.takeDoubtful(ground.db, {
+		const doubtful = await takeDoubtful(ground.db, {
 			worker,
 			most: atATime,
 			leaseMs: how.leaseMs,
@@ -36,14 +37,14 @@ export const reconcileDoubtful = (
 	},
 });
 
-type Verdict = { text: ledger.Doubtful } & (
+type Verdict = { text: Doubtful } & (
 	| { kind: 'proved' | 'later' | 'unknown' | 'cancelled' }
 	| { kind: 'accepted'; sid: string }
 	| { kind: 'refused'; errorCode: number }
 );
 
 /** What the carrier knows comes first; only a carrier that honours the key is given the text again. */
-const judge = async (text: ledger.Doubtful, carrier: Carrier): Promise<Verdict> => {
+const judge = async (text: Doubtful, carrier: Carrier): Promise<Verdict> => {
 	if (text.proved) return { text, kind: 'proved' };
 	const found = await carrier.find(text);
 	if (found.kind === 'accepted') return { text, kind: 'accepted', sid: found.sid };
@@ -53,7 +54,7 @@ const judge = async (text: ledger.Doubtful, carrier: Carrier): Promise<Verdict> 
 	return { text, kind: found.kind === 'not-taken' ? 'cancelled' : 'unknown' };
 };
 
-const again = async (text: ledger.Doubtful, carrier: Carrier): Promise<Verdict> => {
+const again = async (text: Doubtful, carrier: Carrier): Promise<Verdict> => {
 	const outcome = await carrier.submit(text);
 	return outcome.kind === 'accepted' || outcome.kind === 'refused' ? { text, ...outcome } : { text, kind: 'later' };
 };
@@ -61,7 +62,7 @@ const again = async (text: ledger.Doubtful, carrier: Carrier): Promise<Verdict> 
 const settle = async ({ db, clock }: Ground, verdicts: readonly Verdict[]): Promise<void> => {
 	if (verdicts.length === 0) return;
 	await commit(db, async (tx) => {
-		const told = verdicts.flatMap((verdict): ledger.Told[] => {
+		const told = verdicts.flatMap((verdict): Told[] => {
 			const { organizationId, messageId } = verdict.text;
 			const known = { organizationId, messageId, sid: null, errorCode: null };
 			if (verdict.kind === 'accepted') return [{ ...known, status: messageStatus.submitted, sid: verdict.sid }];
@@ -71,8 +72,8 @@ const settle = async ({ db, clock }: Ground, verdicts: readonly Verdict[]): Prom
 			if (verdict.kind === 'cancelled') return [{ ...known, status: messageStatus.cancelled }];
 			return [];
 		});
-		announceMoves(tx, await ledger.move(tx, told, clock.now()));
+		announceMoves(tx, await move(tx, told, clock.now()));
 		const proved = verdicts.filter(({ kind }) => kind === 'proved').map(({ text }) => text);
-		if (proved.length > 0) await ledger.takeFromQueue(tx, proved);
+		if (proved.length > 0) await takeFromQueue(tx, proved);
 	});
 };

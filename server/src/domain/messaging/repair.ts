@@ -4,7 +4,7 @@ import type { Ground } from '../../foundation/ground.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Loop } from '../../foundation/loop.ts';
 import { findMiscounted, lockCounts, recount } from './counts.queries.ts';
-import { wakeForgottenLanes } from './ledger.queries.ts';
+import { wakeForgottenLanes } from './lanes.queries.ts';
 
 const lookedAtMs = 3 * 24 * 60 * 60 * 1000; // after that nothing of a batch moves any more
 

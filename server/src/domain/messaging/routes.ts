@@ -4,12 +4,14 @@ import * as routes from '@quad/contract/messaging/routes.ts';
 import { type Actor, inCurrentTeam, inInbox } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
-import { mergeableFields } from './batches.queries.ts';
-import { cancelBatch, pauseBatch, resumeBatch } from './change-batch.ts';
+import { cancelBatch } from './cancel-batch.ts';
 import { composeBatch } from './compose-batch.ts';
 import { estimateMessage, listSkipped } from './estimate-message.ts';
 import { exportRecipients } from './export-recipients.ts';
+import { mergeableFields } from './merge-fields.queries.ts';
+import { pauseBatch } from './pause-batch.ts';
 import { readBatch, showBatch, showRecipient } from './read-batch.ts';
+import { resumeBatch } from './resume-batch.ts';
 import * as sent from './sent.queries.ts';
 import { skippedByBatch } from './skipped.queries.ts';
 

@@ -10,7 +10,10 @@ import type { Ground } from '../../foundation/ground.ts';
 import type { Loop } from '../../foundation/loop.ts';
 import { announceMoves } from './announce-moves.ts';
 import type { Carrier, Submitted } from './carrier.port.ts';
-import * as ledger from './ledger.queries.ts';
+import { type Claimed, claim } from './claim.queries.ts';
+import { nextDue } from './lanes.queries.ts';
+import { endLease, giveBack } from './leases.queries.ts';
+import { move, type Told } from './move.queries.ts';
 
 export interface Sending {
 	/** Texts claimed and not yet recorded. It is also how many are in doubt when this process dies. */
@@ -34,7 +37,7 @@ export interface Sender {
 }
 
 type Outcome = Submitted | { kind: 'stopped' };
-type Result = { text: ledger.Claimed; outcome: Outcome };
+type Result = { text: Claimed; outcome: Outcome };
 
 export const makeSender = (
 	ground: Ground,
@@ -49,7 +52,7 @@ export const makeSender = (
 	let timer: NodeJS.Timeout | undefined;
 	let recording: Promise<void> = Promise.resolve();
 
-	const submit = async (text: ledger.Claimed): Promise<void> => {
+	const submit = async (text: Claimed): Promise<void> => {
 		const outcome: Outcome = text.stopped ? { kind: 'stopped' } : await carrierOf(text.organizationId).submit(text);
 		results.push({ text, outcome });
 		if (results.length >= how.recordAt) flush();
@@ -85,14 +88,14 @@ export const makeSender = (
 			});
 			return 'again';
 		}
-		const claimed = await ledger.claim(ground.db, { worker, room, leaseMs: how.leaseMs, now: ground.clock.now() });
+		const claimed = await claim(ground.db, { worker, room, leaseMs: how.leaseMs, now: ground.clock.now() });
 		inHand += claimed.length;
 		for (const text of claimed) {
 			const one = submit(text).finally(() => underway.delete(one));
 			underway.add(one);
 		}
 		if (claimed.length > 0) return 'again';
-		const dueInMs = await ledger.nextDue(ground.db);
+		const dueInMs = await nextDue(ground.db);
 		return dueInMs === undefined ? undefined : Math.max(2, dueInMs);
 	};
 
@@ -110,7 +113,7 @@ export const makeSender = (
 
 const record = (ground: Ground, worker: number, results: readonly Result[]): Promise<void> =>
 	commit(ground.db, async (tx) => {
-		const told = results.flatMap(({ text, outcome }): ledger.Told[] => {
+		const told = results.flatMap(({ text, outcome }): Told[] => {
 			const { organizationId, messageId } = text;
 			const known = { organizationId, messageId, sid: null, errorCode: null };
 			if (outcome.kind === 'accepted') return [{ ...known, status: messageStatus.submitted, sid: outcome.sid }];
@@ -119,15 +122,15 @@ const record = (ground: Ground, worker: number, results: readonly Result[]): Pro
 			if (outcome.kind === 'stopped') return [{ ...known, status: messageStatus.cancelled }];
 			return [];
 		});
-		announceMoves(tx, await ledger.move(tx, told, ground.clock.now()));
+		announceMoves(tx, await move(tx, told, ground.clock.now()));
 		const slowed = results.flatMap(({ text, outcome }) =>
 			outcome.kind === 'slow-down' ? [{ ...text, afterMs: outcome.afterMs }] : [],
 		);
-		if (slowed.length > 0) await ledger.giveBack(tx, worker, slowed, Math.max(...slowed.map(({ afterMs }) => afterMs)));
+		if (slowed.length > 0) await giveBack(tx, worker, slowed, Math.max(...slowed.map(({ afterMs }) => afterMs)));
 		const textsOf = (kind: Outcome['kind']) =>
 			results.filter((one) => one.outcome.kind === kind).map((one) => one.text);
 		const down = textsOf('down');
-		if (down.length > 0) await ledger.giveBack(tx, worker, down, downMs);
+		if (down.length > 0) await giveBack(tx, worker, down, downMs);
 		const doubtful = textsOf('in-doubt');
-		if (doubtful.length > 0) await ledger.endLease(tx, worker, doubtful);
+		if (doubtful.length > 0) await endLease(tx, worker, doubtful);
 	});

@@ -3,7 +3,7 @@ import { minutesNeeded } from '@quad/contract/messaging/estimate.ts';
 import { quietHours } from '@quad/contract/messaging/limits.ts';
 import { judgeSendingWindow, type SendingWindow } from '@quad/contract/messaging/quiet-hours.ts';
 import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
-import type { SendingInbox } from './batches.queries.ts';
+import type { SendingInbox } from './sending-inbox.queries.ts';
 
 export interface Plan {
 	readonly minutes: number;

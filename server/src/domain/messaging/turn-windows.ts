@@ -7,30 +7,30 @@ import { nextHour } from '@quad/contract/time.ts';
 import { announce, commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Loop } from '../../foundation/loop.ts';
-import * as batches from './batches.queries.ts';
-import { letGo, stopForGood } from './change-batch.ts';
-import * as ledger from './ledger.queries.ts';
+import { stopForGood } from './cancel-batch.ts';
+import { letGo } from './resume-batch.ts';
+import { dueForTurn, hold, lockBatch, setState } from './running-batches.queries.ts';
 
 export const turnWindows = (ground: Ground): Loop => ({
 	name: 'messaging.windows',
 	everyMs: 1_000,
 	run: async () => {
-		for (const due of await batches.dueForTurn(ground.db, ground.clock.now())) await turn(ground, due);
+		for (const due of await dueForTurn(ground.db, ground.clock.now())) await turn(ground, due);
 		return undefined;
 	},
 });
 
 const turn = ({ db, clock }: Ground, due: { organizationId: number; id: number }): Promise<void> =>
 	commit(db, async (tx) => {
-		const batch = await batches.lockBatch(tx, due.organizationId, due.id);
+		const batch = await lockBatch(tx, due.organizationId, due.id);
 		if (!batch) return;
 		const now = clock.now();
 		announce(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
 		if (batch.doNotSendAfter <= now)
 			return stopForGood(tx, batch, now, 'It was too late to send the rest, so it was cancelled.');
 		if (batch.state === 'held') return letGo(tx, batch, now);
-		await ledger.hold(tx, batch.organizationId, batch.id, true);
-		await batches.setState(tx, batch, {
+		await hold(tx, batch.organizationId, batch.id, true);
+		await setState(tx, batch, {
 			state: 'held',
 			reason: 'Held for the night: texts go on at 6:00 am.',
 			heldUntil: nextHour(now, batch.timeZone, quietHours.until),

@@ -1,0 +1,20 @@
+/** What is claimed already goes on its way; nothing else of the batch is ever sent. Paused and held ones may end so too. */
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import type { Tx } from '../../foundation/db.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { announceMoves } from './announce-moves.ts';
+import { changeBatch } from './change-batch.ts';
+import { cancelQueued } from './move.queries.ts';
+import { type ChangingBatch, hold, setState } from './running-batches.queries.ts';
+
+export const cancelBatch = changeBatch(async (tx, batch, now) => {
+	if (batch.state === 'cancelled') return;
+	if (batch.state === 'complete' || batch.state === 'failed') refuse(messagingRefusals['batch.not_running']);
+	await stopForGood(tx, batch, now, null);
+});
+
+export const stopForGood = async (tx: Tx, batch: ChangingBatch, now: Date, reason: string | null): Promise<void> => {
+	await setState(tx, batch, { state: 'cancelled', reason });
+	announceMoves(tx, await cancelQueued(tx, batch.organizationId, batch.id, now));
+	await hold(tx, batch.organizationId, batch.id, false); // what is claimed and comes back is cancelled then
+};

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/db.ts';
+import type { OutgoingText } from './carrier.port.ts';
+import { standing, unwelcome } from './standing.queries.ts';
+
+export interface Claimed extends OutgoingText {
+	readonly inboxId: number;
+	readonly attempt: number;
+	/** Its batch is over, or the person opted out or was blocked meanwhile: it is not to be sent any more. */
+	readonly stopped: boolean;
+}
+
+/** How much of its rate a lane may take at once, in seconds: also the burst after a pause. */
+const quantumSeconds = 0.25;
+const lanesAtOnce = 400;
+const claimColumns = sql`org_id as "organizationId", message_id as "messageId", inbox_id as "inboxId",
+	from_number as "from", to_number as "to", body, attempt, stopped`;
+
+/**
+ * Claims what may be sent now, at most `room` texts: lanes that are due, in the order in which they became due, so
+ * that none starves another; in each lane replies before bulk. A claim is a lease on the queue row, committed before
+ * the carrier is called: it is the intent. Each lane pays for its segments with time.
+ *
+ * A lane is put to rest only when it was empty and nothing was put into it lately: a row that was committed while
+ * this statement ran is not seen by it. Lanes that were not reached because the room was used up keep their turn.
+ *
+ * What comes back from the carrier after its batch was cancelled stands in the queue again: it is claimed too, to be
+ * cancelled.
+ */
+export const claim = async (
+	db: Db,
+	by: { worker: number; room: number; leaseMs: number; now: Date },
+): Promise<Claimed[]> => {
+	const { rows } = await sql<Claimed>`
+		with due as materialized (
+			select org_id, inbox_id, rate, next_at from lane
+			where pending and next_at <= clock_timestamp()
+			order by next_at limit ${Math.min(by.room, lanesAtOnce)} for update skip locked
+		),
+		picked as materialized (
+			select q.org_id, q.message_id, q.inbox_id, coalesce(q.body, b.body) as body,
+				coalesce(b.state in ('cancelled', 'failed'), false) or ${unwelcome} as stopped
+			from due
+			cross join lateral (
+				select org_id, message_id, inbox_id, batch_id, body from send_queue q
+				where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.lease_until is null and not q.held
+				order by q.urgency, q.message_id
+				limit greatest(1, ceil(due.rate * ${quantumSeconds}))::int
+				for update skip locked
+			) q
+			left join batch b on b.org_id = q.org_id and b.id = q.batch_id
+			${standing(sql`q`)}
+			where q.batch_id is null or b.state in ('cancelled', 'failed') or (
+				coalesce(b.window_closes_at > ${by.now}, true) and b.do_not_send_after > ${by.now}
+				and b.state in ('queued', 'sending')
+			)
+			limit ${by.room}
+		),
+		claimed as (
+			update send_queue q
+			set lease_until = clock_timestamp() + ${by.leaseMs} * interval '1 ms', lease_by = ${by.worker},
+				attempt = q.attempt + 1
+			from picked p
+			where q.org_id = p.org_id and q.message_id = p.message_id
+			returning q.org_id, q.message_id, q.inbox_id, q.from_number, q.to_number, p.body, q.segments, q.attempt,
+				p.stopped
+		),
+		spent as (
+			update lane l
+			set next_at = case
+					when c.segments is null then clock_timestamp() + interval '100 ms'
+					else greatest(l.next_at, clock_timestamp() - ${quantumSeconds} * interval '1 s')
+						+ c.segments / l.rate * interval '1 s'
+				end,
+				pending = c.segments is not null or l.filled_at > clock_timestamp() - interval '5 s'
+			from due left join (
+				select org_id, inbox_id, sum(segments) as segments from claimed group by org_id, inbox_id
+			) c using (org_id, inbox_id)
+			where l.org_id = due.org_id and l.inbox_id = due.inbox_id
+				and (c.segments is not null or (select count(*) from claimed) < ${by.room})
+		)
+		select ${claimColumns} from claimed`.execute(db);
+	return rows;
+};

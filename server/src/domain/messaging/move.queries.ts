@@ -1,0 +1,118 @@
+/** What becomes of messages: in sets, forward only, and a batch's counts move in the statement that moves its messages. */
+import type { MessageStatus } from '@quad/contract/messaging/states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../foundation/db.ts';
+
+/** What is known of a message now. */
+export interface Told {
+	readonly organizationId: number;
+	readonly messageId: number;
+	readonly status: MessageStatus;
+	readonly sid: string | null;
+	readonly errorCode: number | null;
+}
+
+/** What a move changed: for the live channel. */
+export interface Moved {
+	readonly organizationId: number;
+	readonly inboxId: number;
+	readonly batchId: number | null;
+	readonly finished: boolean;
+}
+
+/**
+ * Moves messages forward, takes them from the queue and moves their batches' counts, all at once. What was said
+ * before changes nothing; out of order neither: only a later state, never out of a final one. What nobody proved,
+ * "cancelled" and "outcome unknown", is said only of what was never heard of, and any proof ends it.
+ */
+export const move = async (tx: Tx, told: readonly Told[], at: Date): Promise<Moved[]> => {
+	const each = furthest(told);
+	if (each.length === 0) return [];
+	return moveTold(
+		tx,
+		at,
+		sql`select * from unnest(${each.map((one) => one.organizationId)}::bigint[],
+			${each.map((one) => one.messageId)}::bigint[], ${each.map((one) => one.status)}::smallint[],
+			${each.map((one) => one.sid)}::text[], ${each.map((one) => one.errorCode)}::int[])`,
+	);
+};
+
+/** Cancels what of a batch nobody has claimed. */
+export const cancelQueued = (tx: Tx, organizationId: number, batchId: number, at: Date): Promise<Moved[]> =>
+	moveTold(
+		tx,
+		at,
+		sql`select q.org_id, q.message_id, 5::smallint, null::text, null::int from message m
+			join send_queue q on q.org_id = m.org_id and q.message_id = m.id
+			where m.org_id = ${organizationId} and m.batch_id = ${batchId} and q.lease_until is null
+			for update of q`,
+	);
+
+const statuses = { submitted: 1, sent: 2, delivered: 3, undelivered: 4, cancelled: 5, unknown: 6 } as const;
+
+const moveTold = async (tx: Tx, at: Date, told: RawBuilder<unknown>): Promise<Moved[]> => {
+	const columns = Object.entries(statuses);
+	const changes = columns.map(
+		([name, code]) =>
+			sql`(count(*) filter (where status = ${sql.lit(code)}) - count(*) filter (where was = ${sql.lit(code)}))::int as ${sql.ref(name)}`,
+	);
+	const set = columns.map(([name]) => sql`${sql.ref(name)} = b.${sql.ref(name)} + d.${sql.ref(name)}`);
+	const handled = sql.join(
+		columns.map(([name]) => sql`b.${sql.ref(name)} + d.${sql.ref(name)}`),
+		sql` + `,
+	);
+	const { rows } = await sql<Moved>`
+		with told (org_id, message_id, status, sid, error_code) as materialized (${told}),
+		prior as materialized (
+			select m.org_id, m.id, m.status as was, t.status, t.sid, t.error_code
+			from told t join message m on m.org_id = t.org_id and m.id = t.message_id
+			order by m.org_id, m.id for update of m
+		),
+		moved as (
+			update message m
+			set status = p.status, carrier_sid = coalesce(p.sid, m.carrier_sid), error_code = p.error_code, updated_at = ${at}
+			from prior p
+			where m.org_id = p.org_id and m.id = p.id and case
+				when p.status in (5, 6) then p.was = 0
+				else p.was in (5, 6) or (p.was < p.status and p.was < 3)
+			end
+			returning m.org_id, m.id, m.inbox_id, m.batch_id, p.was, p.status
+		),
+		gone as (
+			delete from send_queue q using moved m where m.was = 0 and q.org_id = m.org_id and q.message_id = m.id
+		),
+		delta as materialized (
+			select org_id, batch_id, ${sql.join(changes)} from moved where batch_id is not null group by org_id, batch_id
+		),
+		kept as materialized (
+			select b.org_id, b.id from delta d join batch b on b.org_id = d.org_id and b.id = d.batch_id
+			order by b.org_id, b.id for update of b
+		),
+		counted as (
+			update batch b
+			set ${sql.join(set)},
+				state = case
+					when b.state in ('queued', 'sending', 'paused', 'held') and ${handled} = b.total then 'complete'
+					when b.state = 'queued' then 'sending'
+					else b.state
+				end,
+				completed_at = case when b.completed_at is null and ${handled} = b.total then ${at} else b.completed_at end
+			from delta d, kept k
+			where b.org_id = d.org_id and b.id = d.batch_id and k.org_id = b.org_id and k.id = b.id
+			returning b.org_id, b.id, ${handled} = b.total and b.completed_at = ${at} as finished
+		)
+		select distinct m.org_id as "organizationId", m.inbox_id as "inboxId", m.batch_id as "batchId",
+			coalesce(c.finished, false) as finished
+		from moved m left join counted c on c.org_id = m.org_id and c.id = m.batch_id`.execute(tx);
+	return rows;
+};
+
+/** One word a message: the furthest that was said of it. */
+const furthest = (told: readonly Told[]): Told[] => {
+	const each = new Map<number, Told>();
+	for (const one of told) {
+		const known = each.get(one.messageId);
+		if (!known || (known.status < 3 && one.status > known.status)) each.set(one.messageId, one);
+	}
+	return [...each.values()];
+};

@@ -1,0 +1,12 @@
+/** What is claimed already goes on its way; everything else waits until the batch is resumed. */
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { changeBatch } from './change-batch.ts';
+import { hold, setState } from './running-batches.queries.ts';
+
+export const pauseBatch = changeBatch(async (tx, batch) => {
+	if (batch.state === 'paused') return;
+	if (batch.state !== 'queued' && batch.state !== 'sending') refuse(messagingRefusals['batch.not_running']);
+	await hold(tx, batch.organizationId, batch.id, true);
+	await setState(tx, batch, { state: 'paused', reason: null });
+});

@@ -1,0 +1,73 @@
+/** Batches of which something is still to be sent: what pauses, resumes, holds and ends them. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../foundation/db.ts';
+
+export interface ChangingBatch {
+	organizationId: number;
+	id: number;
+	inboxId: number;
+	state: string;
+	closesAt: Date | null;
+	doNotSendAfter: Date;
+	timeZone: string;
+}
+
+/** One batch, alone until this transaction ends. `inboxIds`: only in one of these. */
+export const lockBatch = (
+	tx: Tx,
+	organizationId: number,
+	id: number,
+	inboxIds?: readonly number[],
+): Promise<ChangingBatch | undefined> =>
+	tx
+		.selectFrom('batch as b')
+		.innerJoin('team as t', (on) => on.onRef('t.org_id', '=', 'b.org_id').onRef('t.id', '=', 'b.team_id'))
+		.where('b.org_id', '=', organizationId)
+		.where('b.id', '=', id)
+		.$if(inboxIds !== undefined, (query) =>
+			query.where('b.inbox_id', '=', sql<number>`any(${inboxIds ?? []}::bigint[])`),
+		)
+		.select(['b.org_id as organizationId', 'b.id', 'b.inbox_id as inboxId', 'b.state'])
+		.select(['b.window_closes_at as closesAt', 'b.do_not_send_after as doNotSendAfter', 't.time_zone as timeZone'])
+		.forUpdate('b')
+		.executeTakeFirst();
+
+export const setState = (
+	tx: Tx,
+	batch: ChangingBatch,
+	to: { state: string; reason: string | null; closesAt?: Date | null; heldUntil?: Date },
+) =>
+	tx
+		.updateTable('batch')
+		.set({ state: to.state, state_reason: to.reason, held_until: to.heldUntil ?? null })
+		.$if(to.closesAt !== undefined, (query) => query.set({ window_closes_at: to.closesAt ?? null }))
+		.where('org_id', '=', batch.organizationId)
+		.where('id', '=', batch.id)
+		.execute();
+
+/** Running batches whose window has closed or whose time is over, and held ones whose window opens. */
+export const dueForTurn = (db: Db, now: Date) =>
+	db
+		.selectFrom('batch')
+		.where('state', 'in', ['queued', 'sending', 'paused', 'held'])
+		.where((eb) =>
+			eb.or([
+				eb.and([eb('state', 'in', ['queued', 'sending']), eb('window_closes_at', '<=', now)]),
+				eb.and([eb('state', '=', 'held'), eb('held_until', '<=', now)]),
+				eb('do_not_send_after', '<=', now),
+			]),
+		)
+		.where('total', '>', 0)
+		.limit(100)
+		.select(['org_id as organizationId', 'id'])
+		.execute();
+
+/** Holds back, or lets go, what of a batch is in the queue; claimed ones too, should they come back. */
+export const hold = async (tx: Tx, organizationId: number, batchId: number, held: boolean): Promise<void> => {
+	await sql`
+		update send_queue q set held = ${held}
+		from message m
+		where m.org_id = ${organizationId} and m.batch_id = ${batchId} and q.org_id = m.org_id and q.message_id = m.id`.execute(
+		tx,
+	);
+};

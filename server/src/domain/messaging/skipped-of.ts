@@ -1,0 +1,11 @@
+import { skipReasonNames } from '@quad/contract/messaging/skip-reasons.ts';
+import { z } from 'zod';
+import type { Judgement } from './recipients.queries.ts';
+
+const skippedShape = z.partialRecord(z.enum(skipReasonNames), z.number());
+
+/** The counts by reason, as they stand on a batch. */
+export const skippedOf = (skipped: unknown): Judgement['skipped'] => {
+	const counts = skippedShape.parse(skipped);
+	return skipReasonNames.flatMap((reason) => (counts[reason] ? [{ reason, count: counts[reason] }] : []));
+};
