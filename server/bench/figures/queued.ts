@@ -26,6 +26,7 @@ export const queued: Figure = {
 					inboxId: inbox.id,
 					from: inbox.number,
 					audience: { found: { searchText: '' } },
+					listed: people,
 					pieces: [{ text: 'Your application is complete.' }],
 					segments: 1,
 					ids: college.ground.ids.block(people),

@@ -57,6 +57,7 @@ const queueBatch = async (
 		inboxId: scope.inboxId,
 		from: inbox.number,
 		audience,
+		listed: of.listed,
 		pieces,
 		segments,
 		ids: ids.block(of.listed),

@@ -1,7 +1,11 @@
 import { api } from '@quad/contract/api.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { insertContact } from '../../../test/contact-row.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { setStanding } from '../../../test/standing.ts';
+import { onBehalfOf } from '../../foundation/actor.ts';
+import { takeTurn } from './drafts.queries.ts';
 
 const quad = useQuad();
 const alerts = { name: 'Alerts', type: 'highspeed' as const };
@@ -56,6 +60,39 @@ test('the estimate and the batch agree', async () => {
 	expect(estimate.examples.map((one) => one.text).sort()).toEqual(['Hi Ana 🎉', 'Hi Cy 🎉']);
 	expect(sent).toMatchObject({ total: estimate.willGo, segments: estimate.segments, skipped: estimate.skipped });
 });
+
+test('who joins the search while a batch is composed is not in it: their message would have nobody’s own id', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
+	const said = { inboxId: team.inbox('Alerts'), text: 'Hello', filter: { searchText: 'doe' } };
+	const { organizationId, teamId } = team;
+	let composing: ReturnType<typeof send> | undefined;
+	await quad.db.transaction().execute(async (tx) => {
+		await takeTurn(tx, onBehalfOf(organizationId, teamId, team.person('Lee').id));
+		composing = ask(quad, team.person('Lee'), api.messaging.composeMessage, { body: said });
+		await expect.poll(waitingForLocks).toBe(1); // it has counted, and waits for its turn
+		for (const [nth, firstName] of ['Cy', 'Di'].entries()) {
+			const mobile = 13_035_550_150 + nth;
+			const id = quad.ids.next();
+			const one = { organizationId, teamId, id, key: firstName, firstName, lastName: 'Doe', mobile };
+			await quad.db.transaction().execute((other) => insertContact(other, one));
+		}
+	});
+
+	const { answer } = (await composing) ?? { answer: undefined };
+	expect(answer).toMatchObject({ total: 2, segments: 2, skipped: [] });
+	const { answer: recipients } = await ask(quad, team.person('Lee'), api.messaging.listBatchRecipients, {
+		params: { id: answer?.batchId ?? '' },
+		query: {},
+	});
+	expect(recipients.items.map((one) => one.fullName).sort()).toEqual(['Ana Doe', 'Ben Doe']);
+});
+
+const waitingForLocks = async (): Promise<number> => {
+	const { rows } = await sql<{ waiting: number }>`
+		select count(*)::int as waiting from pg_stat_activity
+		where datname = current_database() and wait_event_type = 'Lock'`.execute(quad.db);
+	return rows[0]?.waiting ?? 0;
+};
 
 test('everybody gets the text with their own details, frozen when it was sent', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });

@@ -35,14 +35,19 @@ const mergeValue = (source: MergeSource): RawBuilder<string> => {
 };
 
 /** `judged`: contact_id, mobile, body (rendered, or the text as it is), segments, and the reason to leave them out. */
-export const judged = (scope: TeamScope, audience: Audience, pieces: readonly MergePiece[]): RawBuilder<unknown> => {
+export const judged = (
+	scope: TeamScope,
+	audience: Audience,
+	pieces: readonly MergePiece[],
+	atMost?: number,
+): RawBuilder<unknown> => {
 	const body = sql`concat(${sql.join(
 		pieces.map((piece) => ('text' in piece ? sql`${piece.text}::text` : mergeValue(piece.source))),
 	)})`;
 	const values = pieces.flatMap((piece) => ('text' in piece ? [] : [sql`${mergeValue(piece.source)} = ''`]));
 	const missing = values.length > 0 ? sql.join(values, sql` or `) : sql`false`;
 	return sql`
-		listed as (${listed(scope, audience)}),
+		listed as (${listed(scope, audience, atMost)}),
 		rendered as (
 			select c.id as contact_id, c.mobile, ct.muted, ct.opted_out, listed.nth,
 				${hasMergeFields(pieces) ? sql`${body}` : sql`null::text`} as body, ${missing} as missing
@@ -63,12 +68,15 @@ export const judged = (scope: TeamScope, audience: Audience, pieces: readonly Me
 		)`;
 };
 
-const listed = (scope: TeamScope, audience: Audience): RawBuilder<unknown> =>
+/** `atMost`: the longest known of those that are found. */
+const listed = (scope: TeamScope, audience: Audience, atMost?: number): RawBuilder<unknown> =>
 	'chosen' in audience
 		? sql`
 			select contact_id, row_number() over (partition by contact_id) as nth
 			from unnest(${audience.chosen}::bigint[]) as chosen (contact_id)`
-		: sql`select id as contact_id, 1 as nth from (${contactIdsFound(scope, audience.found)}) as found`;
+		: sql`
+			select id as contact_id, 1 as nth from (${contactIdsFound(scope, audience.found)}) as found
+			${atMost === undefined ? sql`` : sql`order by id limit ${atMost}`}`;
 
 /** How many of the chosen are contacts of this team: the others are not there, whoever has them. */
 export const countKnown = async (db: Db | Tx, scope: TeamScope, chosen: readonly number[]): Promise<number> => {
@@ -149,6 +157,8 @@ export const queueRecipients = async (
 		inboxId: number;
 		from: number;
 		audience: Audience;
+		/** How many the audience had when the ids were set aside: whoever is found besides came after. */
+		listed: number;
 		pieces: readonly MergePiece[];
 		segments: number;
 		ids: { first: number; step: number };
@@ -156,7 +166,7 @@ export const queueRecipients = async (
 	},
 ): Promise<Judgement> => {
 	const { rows } = await sql<ReasonRow>`
-		with ${judged(scope, batch.audience, batch.pieces)},
+		with ${judged(scope, batch.audience, batch.pieces, batch.listed)},
 		counted as materialized (
 			select contact_id, mobile, body, reason, ${segmentsOf(batch.segments)} as segments,
 				${batch.ids.first}::bigint + (row_number() over () - 1) * ${batch.ids.step}::int as message_id
