@@ -3,9 +3,13 @@
 /** `date`: days since 1900 or 1904. `code`: filled up with zeros to so many digits, as ZIP codes are. */
 export type NumberFormat = 'plain' | 'date' | { code: number };
 
-/** The formats of the cell styles, by the number of the style. */
-export const numberFormats = (used: readonly number[], codes: ReadonlyMap<number, string>): NumberFormat[] =>
-	used.map((id) => (id < 164 && isBuiltInDate(id) ? 'date' : formatOf(codes.get(id) ?? '')));
+/** The format of each style. Very many styles may have the same. */
+export const numberFormats = (used: readonly number[], codes: ReadonlyMap<number, string>): NumberFormat[] => {
+	const known = new Map(
+		[...new Set(used)].map((id) => [id, isBuiltInDate(id) ? 'date' : formatOf(codes.get(id) ?? '')]),
+	);
+	return used.map((id) => known.get(id) ?? 'plain');
+};
 
 /** Numbers 14 to 22 and 45 to 47 everywhere, 27 to 36 and 50 to 58 in Asian editions. */
 const isBuiltInDate = (id: number): boolean =>

@@ -63,3 +63,9 @@ const localAttributes = (attributes: Record<string, string>): Record<string, str
 	for (const name in attributes) own[local(name)] = attributes[name] ?? '';
 	return own;
 };
+
+/** Excel writes characters that XML does not allow as `_x000D_`. */
+export const unescaped = (text: string): string =>
+	text.includes('_x')
+		? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+		: text;

@@ -4,8 +4,8 @@ import { readSheet } from './xlsx.ts';
 
 const limits = { inflatedBytes: 1_000_000, columns: 20 };
 
-const read = async (content: Buffer) => {
-	const sheet = await readSheet(content, limits);
+const read = async (content: Buffer, within = limits) => {
+	const sheet = await readSheet(content, within);
 	const rows: Array<{ line: number; cells: string[] }> = [];
 	for await (const row of sheet.rows) rows.push(row);
 	return { ...sheet, rows, cells: rows.map((row) => row.cells) };
@@ -76,6 +76,17 @@ describe('cells come as the workbook shows them', () => {
 		]);
 	});
 
+	test('as many styles as Excel itself has', async () => {
+		const { cells } = await read(
+			makeWorkbook({
+				styles: `<cellXfs>${'<xf numFmtId="14"/>'.repeat(65_491)}</cellXfs>`,
+				rows: '<row><c s="65489"><v>45722</v></c><c s="65490"><v>45722</v></c></row>',
+			}),
+			{ ...limits, inflatedBytes: 10_000_000 },
+		);
+		expect(cells).toEqual([['3/6/2025', '45722']]);
+	});
+
 	test('element names with a prefix', async () => {
 		const { cells } = await read(makeWorkbook({ rows: '<x:row><x:c><x:v>1</x:v></x:c></x:row>' }));
 		expect(cells).toEqual([['1']]);
@@ -97,6 +108,19 @@ test('the first sheet that is shown is read, and the others are named', async ()
 describe('a workbook that does harm is refused', () => {
 	test.each<[string, string, Buffer]>([
 		['unpacks to very much', 'inflates-too-much', makeWorkbook({ rows: `<row>${' '.repeat(2_000_000)}</row>` })],
+		[
+			'shows one long text in very many cells',
+			'inflates-too-much',
+			makeWorkbook({
+				sharedTexts: `<si><t>${'x'.repeat(100_000)}</t></si>`,
+				rows: '<row><c t="s"><v>0</v></c></row>'.repeat(20),
+			}),
+		],
+		[
+			'keeps very many empty texts',
+			'inflates-too-much',
+			makeWorkbook({ sharedTexts: '<si/>'.repeat(100_000), rows: [] }),
+		],
 		[
 			'has entities',
 			'damaged-spreadsheet',
