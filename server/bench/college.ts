@@ -8,6 +8,7 @@ import { commit } from '../src/foundation/commit.ts';
 import type { Db } from '../src/foundation/db.ts';
 import type { Ground } from '../src/foundation/ground.ts';
 import { makeIds } from '../src/foundation/ids.ts';
+import { testSecrets } from '../test/secrets.ts';
 
 export interface College {
 	readonly ground: Ground;
@@ -35,7 +36,7 @@ export const makeCollege = async (
 	{ contacts, inboxes: count = 1, rate = 1e6 }: CollegePlan,
 ): Promise<College> => {
 	const ids = makeIds(systemClock);
-	const ground: Ground = { db, clock: systemClock, ids };
+	const ground: Ground = { db, clock: systemClock, ids, secrets: testSecrets };
 	const [organizationId, teamId, personId] = [ids.next(), ids.next(), ids.next()];
 	const key = { organizationId, teamId };
 	const inboxes = Array.from({ length: count }, (_, nth) => ({ id: ids.next(), number: numberOf(nth) }));

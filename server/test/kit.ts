@@ -22,6 +22,7 @@ import { type Ids, makeIds, shards } from '../src/foundation/ids.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { insertContact } from './contact-row.ts';
 import { useDatabase } from './database.ts';
+import { testSecrets } from './secrets.ts';
 
 /** A clock that stands still until the test moves it. Noon of a Wednesday in New York. */
 export class TestClock implements Clock {
@@ -58,7 +59,7 @@ export const useQuad = (): Quad => {
 	let http: FastifyInstance | undefined;
 	const quad: Quad = {
 		get ground() {
-			return { db: database.db, clock, ids };
+			return { db: database.db, clock, ids, secrets: testSecrets };
 		},
 		get db() {
 			return database.db;

@@ -14,6 +14,7 @@ import { makeIds } from '../../src/foundation/ids.ts';
 import { listen } from '../../src/foundation/listener.ts';
 import { makeLog } from '../../src/foundation/log.ts';
 import { takeShard } from '../../src/foundation/shard.ts';
+import { testSecrets } from '../../test/secrets.ts';
 
 const [, , databaseUrl = '', port = '', barePort = ''] = process.argv;
 process.on('disconnect', () => process.exit());
@@ -22,7 +23,7 @@ const log = makeLog('error');
 const db = connect(databaseUrl);
 const listener = await listen(databaseUrl, log);
 const shard = await takeShard(databaseUrl, log);
-const ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number) };
+const ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets: testSecrets };
 const own = `http://127.0.0.1:${port}`;
 const http = await buildWeb(ground, listener, log, { simulatorUrl: own, publicUrl: own });
 

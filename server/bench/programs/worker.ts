@@ -11,6 +11,7 @@ import { makeIds } from '../../src/foundation/ids.ts';
 import { listen } from '../../src/foundation/listener.ts';
 import { makeLog } from '../../src/foundation/log.ts';
 import { takeShard } from '../../src/foundation/shard.ts';
+import { testSecrets } from '../../test/secrets.ts';
 import { instantCarrier } from '../instant-carrier.ts';
 
 const [, , databaseUrl = ''] = process.argv;
@@ -21,7 +22,7 @@ const log = makeLog('error');
 const db = connect(databaseUrl);
 const listener = await listen(databaseUrl, log);
 const shard = await takeShard(databaseUrl, log);
-const ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number) };
+const ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets: testSecrets };
 const accept = acceptReceipts(ground);
 const carrier = instantCarrier();
 

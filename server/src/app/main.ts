@@ -7,6 +7,8 @@ import type { Ground } from '../foundation/ground.ts';
 import { makeIds } from '../foundation/ids.ts';
 import { listen } from '../foundation/listener.ts';
 import { makeLog } from '../foundation/log.ts';
+import { findKeys } from '../foundation/secret-keys.ts';
+import { keepSecrets } from '../foundation/secrets.ts';
 import { readSettings } from '../foundation/settings.ts';
 import { takeShard } from '../foundation/shard.ts';
 import { buildWeb } from './web.ts';
@@ -19,7 +21,8 @@ const log = makeLog(settings.logLevel);
 const db = connect(settings.databaseUrl, { named: settings.namedStatements });
 const listener = await listen(settings.databaseUrl, log);
 const shard = await takeShard(settings.databaseUrl, log);
-const ground: Ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number) };
+const secrets = keepSecrets(findKeys(settings.secretKeys, settings.dataFolder));
+const ground: Ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets };
 const stops: Array<() => Promise<unknown>> = [];
 let address = '';
 

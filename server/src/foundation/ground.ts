@@ -2,9 +2,11 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Ids } from './ids.ts';
+import type { Secrets } from './secrets.ts';
 
 export interface Ground {
 	readonly db: Db;
 	readonly clock: Clock;
 	readonly ids: Ids;
+	readonly secrets: Secrets;
 }

@@ -1,5 +1,6 @@
 /** What the environment says. Everything has a default that works on one machine. */
 import { z } from 'zod';
+import { usualDataFolder } from './data-folder.ts';
 
 const shape = z.object({
 	DATABASE_URL: z.string().min(1),
@@ -10,6 +11,10 @@ const shape = z.object({
 	/** The simulated carrier: where it is reached, and where it serves when this process has its role. */
 	QUAD_SIMULATOR_URL: z.string().optional(),
 	QUAD_SIMULATOR_PORT: z.coerce.number().int().optional(),
+	/** Where keys and files are that the database must not hold. */
+	QUAD_DATA: z.string().optional(),
+	/** `id:base64, id:base64`, the newest first; without it the keys are in a file in the data folder. */
+	QUAD_SECRET_KEYS: z.string().optional(),
 	QUAD_LOG: z.string().default('info'),
 	QUAD_PGBOUNCER: z.stringbool().default(false),
 });
@@ -21,6 +26,8 @@ export interface Settings {
 	publicUrl: string;
 	simulatorUrl: string;
 	simulatorPort: number;
+	dataFolder: string;
+	secretKeys: string | undefined;
 	logLevel: string;
 	namedStatements: boolean;
 }
@@ -35,6 +42,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		publicUrl: read.QUAD_PUBLIC_URL ?? `http://127.0.0.1:${read.PORT}`,
 		simulatorUrl: read.QUAD_SIMULATOR_URL ?? `http://127.0.0.1:${simulatorPort}`,
 		simulatorPort,
+		dataFolder: usualDataFolder(read.QUAD_DATA),
+		secretKeys: read.QUAD_SECRET_KEYS,
 		logLevel: read.QUAD_LOG,
 		namedStatements: !read.QUAD_PGBOUNCER,
 	};

@@ -17,6 +17,7 @@ import type { Ground } from '../../src/foundation/ground.ts';
 import { makeIds } from '../../src/foundation/ids.ts';
 import { type Crowd, makeCrowd } from '../crowd.ts';
 import { startLine } from '../line.ts';
+import { testSecrets } from '../secrets.ts';
 import * as books from './books.ts';
 import { makeChance } from './chance.ts';
 import { type Crew, hireCrew } from './crew.ts';
@@ -55,7 +56,7 @@ export const lightFire = async ({ databaseUrl, people, honoursKey }: FirePlan): 
 		process.stderr.write(`To light this fire again: QUAD_FIRE_SEED=${chance.seed}\n`);
 	});
 	const db = connect(databaseUrl, { max: 8 });
-	const ground: Ground = { db, clock: systemClock, ids: makeIds(systemClock) };
+	const ground: Ground = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
 	const crowd = await makeCrowd(ground, { people });
 	await commit(db, (tx) => seedSimulator(tx, crowd.organizationId));
 	await (await loadSwitches(db)).change({ speed: 'instant', down: false, honoursKey });

@@ -19,13 +19,14 @@ import { connect } from '../../src/foundation/db.ts';
 import { makeIds } from '../../src/foundation/ids.ts';
 import { makeLog } from '../../src/foundation/log.ts';
 import { startLoops } from '../../src/foundation/loop.ts';
+import { testSecrets } from '../secrets.ts';
 import { sending } from './sending.ts';
 
 const [, , databaseUrl = '', simulatorUrl = '', publicUrl = ''] = process.argv;
 process.on('disconnect', () => process.exit());
 
 const db = connect(databaseUrl, { max: 4 });
-const ground = { db, clock: systemClock, ids: makeIds(systemClock) };
+const ground = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
 const carrier = simulatorCarrier({ url: simulatorUrl, publicUrl, accountOf: simulatorAccounts(db) });
 const worker = randomInt(2 ** 31);
 const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) }); // counts are never wrong

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../../test/database.ts';
+import { emptyFolder } from '../../../test/folder.ts';
 import { migrate, migrationFiles, pendingMigrations } from '../../foundation/migrate.ts';
 import { bringUpToDate, expectUsable } from './prepare-database.ts';
 import { hasDemo } from './queries.ts';
@@ -15,7 +16,7 @@ const emptyDatabase = async () => {
 test('an empty database gets every table and the demo college', async () => {
 	const { db, url } = await emptyDatabase();
 	await expectUsable(url);
-	await bringUpToDate(url);
+	await bringUpToDate(url, emptyFolder());
 	expect(await pendingMigrations(db)).toEqual([]);
 	expect(await hasDemo(db)).toBe(true);
 });
@@ -25,7 +26,7 @@ test('a database of an older version is upgraded in place and keeps what is in i
 	expect(await migrate(db, 1)).toBe(1);
 	await sql`insert into organization (id, name) values (7, 'A college from before')`.execute(db);
 
-	await bringUpToDate(url);
+	await bringUpToDate(url, emptyFolder());
 
 	expect(await pendingMigrations(db)).toEqual([]);
 	expect((await migrationFiles()).length).toBeGreaterThan(1);
@@ -36,10 +37,10 @@ test('a database of an older version is upgraded in place and keeps what is in i
 
 test('the demo moves in once, and never where somebody lives', async () => {
 	const { db, url } = await emptyDatabase();
-	await bringUpToDate(url);
+	await bringUpToDate(url, emptyFolder());
 	const people = () => db.selectFrom('person').select('id').orderBy('id').execute();
 	const first = await people();
-	await bringUpToDate(url);
+	await bringUpToDate(url, emptyFolder());
 	expect(await people()).toEqual(first);
 });
 

@@ -9,13 +9,15 @@ import { makeIds } from '../../foundation/ids.ts';
 import { prepareJobs } from '../../foundation/jobs.ts';
 import { migrate } from '../../foundation/migrate.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { findKeys } from '../../foundation/secret-keys.ts';
+import { keepSecrets } from '../../foundation/secrets.ts';
 import { takeShard } from '../../foundation/shard.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { step } from './say.ts';
 
 const oldestVersion = 15;
 
-export const bringUpToDate = async (url: string): Promise<void> => {
+export const bringUpToDate = async (url: string, folder: string): Promise<void> => {
 	const db = connect(url, { max: 2 });
 	try {
 		await step(
@@ -29,7 +31,7 @@ export const bringUpToDate = async (url: string): Promise<void> => {
 		);
 		await step(
 			'Opening Northfield College, the demo',
-			() => seed(db, url),
+			() => seed(db, url, folder),
 			(seeded) => (seeded ? 'Northfield College, the demo, has moved in' : undefined),
 		);
 	} finally {
@@ -44,10 +46,11 @@ export const expectUsable = async (url: string): Promise<void> => {
 		throw new PlainFailure(`DATABASE_URL leads to PostgreSQL ${version}; Quad needs ${oldestVersion} or newer.`);
 };
 
-const seed = async (db: Db, url: string): Promise<boolean> => {
+const seed = async (db: Db, url: string, folder: string): Promise<boolean> => {
 	const shard = await takeShard(url);
 	try {
-		return await seedDemo({ db, clock: systemClock, ids: makeIds(systemClock, shard.number) });
+		const secrets = keepSecrets(findKeys(process.env.QUAD_SECRET_KEYS, folder));
+		return await seedDemo({ db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets });
 	} finally {
 		await shard.release();
 	}

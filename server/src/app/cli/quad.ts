@@ -70,7 +70,7 @@ const bringUp = async (wanted: Wanted, port: number, database: Database, program
 
 const prepareDatabase = async (database: Database): Promise<string> => {
 	const url = await database.open();
-	await bringUpToDate(url);
+	await bringUpToDate(url, database.folder);
 	return url;
 };
 
