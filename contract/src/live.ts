@@ -9,12 +9,28 @@ export const liveLimits = {
 	credentialSeconds: 300, // decisions.md 28
 	openWithinMs: 5_000, // the first frame must come by then
 	heartbeatMs: 25_000,
+	missedHeartbeats: 2, // so many without an answer, and the other end is taken for gone
 	topicsAtOnce: 200,
+	framesWaiting: 100, // said by one browser and not yet answered
+	channelsOfSession: 10, // windows of one sign-in
 	notifiesPerSecond: 5, // per topic
 } as const;
 
-/** Close code of a session that ended: signed out, revoked, role or team changed. */
-export const sessionEnded = 4401;
+/** Why the server closes a channel, as the code of the close. After any of them the browser may open it again. */
+export const liveClose = {
+	/** Nonsense in place of a frame. */
+	malformed: 4400,
+	/** Signed out, revoked, removed; role, team or inboxes changed; or a credential that is used up. */
+	sessionEnded: 4401,
+	/** The first frame did not come. */
+	tooLate: 4408,
+	/** The session opened one window more than may be live: this one was used the longest ago. It comes back slowly. */
+	tooManyWindows: 4409,
+	/** More frames than can be answered. */
+	tooManyFrames: 4429,
+	goingAway: 1001,
+	fault: 1011,
+} as const;
 
 /**
  * `person:{id}` one's own list of inboxes and unread counts · `inbox:{id}` its conversation list and counts ·

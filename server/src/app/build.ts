@@ -9,7 +9,7 @@ import { serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
-import { actorOf, openWithCredential, serveSession } from '../domain/session/index.ts';
+import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
 import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
 import type { Ground } from '../foundation/ground.ts';
@@ -51,6 +51,7 @@ export const serveLive = (http: FastifyInstance, ground: Ground, listener: Liste
 		log,
 		listener,
 		openWith: (credential) => openWithCredential(ground, credential),
+		actorsNow: (actors) => actorsNow(ground, actors),
 		reach: (actor, topics) => reach(ground, actor, topics),
 	});
 	http.get('/api/live', { websocket: true, preValidation: onlyFromHere }, (socket) => hub.welcome(socket));

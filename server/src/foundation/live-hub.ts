@@ -2,19 +2,19 @@
  * The open live channels of one process (decisions.md 28). A socket opens with a credential, watches topics that its
  * actor reaches, and hears which versions they have come to. It is told of every change or dropped; never told wrong.
  */
-import { clientFrame, liveLimits, type ServerFrame, sessionEnded, type Topic } from '@quad/contract/live.ts';
+import { type ClientFrame, liveClose, liveLimits, type Topic } from '@quad/contract/live.ts';
 import { sql } from 'kysely';
 import type { WebSocket } from 'ws';
 import type { Actor } from './actor.ts';
 import type { Db } from './db.ts';
 import type { Listener } from './listener.ts';
+import { hearFrames, isOpen, makePulse, sayTo } from './live-socket.ts';
+import { makeWatchers } from './live-watchers.ts';
 import type { Log } from './log.ts';
 
 export interface LiveHub {
 	/** Takes over a socket that was just opened. */
 	welcome(socket: WebSocket): void;
-	/** Closes this session's sockets in this process. */
-	closeSession(sessionId: number): void;
 	close(): void;
 }
 
@@ -23,90 +23,80 @@ export interface LiveGround {
 	readonly log: Log;
 	readonly listener: Listener;
 	readonly openWith: (credential: string) => Promise<Actor | undefined>;
+	/** The same actors as they are now, by session; one whose session has ended is missing. */
+	readonly actorsNow: (actors: readonly Actor[]) => Promise<ReadonlyMap<number, Actor>>;
 	/** Which of these topics this actor reaches. */
 	readonly reach: (actor: Actor, topics: readonly Topic[]) => Promise<readonly Topic[]>;
+	readonly heartbeatMs?: number;
 }
 
 interface Guest {
 	readonly socket: WebSocket;
 	readonly actor: Actor;
 	readonly versions: Map<string, number>;
+	readonly beat: () => void;
+	/** Grows with each time that a person did something in this window. */
+	usedAt: number;
 }
-
-const mostBufferedBytes = 1024 * 1024; // a slower client is dropped and resumes
 
 export const makeLiveHub = (ground: LiveGround): LiveHub => {
 	const guests = new Set<Guest>();
-	const watchers = new Map<string, Set<Guest>>(); // by organization and topic
+	const watchers = makeWatchers<Guest>();
+	let uses = 0;
 
 	ground.listener.hear((news) => {
-		if (news === 'missed') return void catchUp([...guests]);
+		if (news === 'missed') {
+			void catchUp();
+			return void checkActors();
+		}
 		for (const sessionId of news.s ?? []) closeSession(sessionId);
-		const told = new Map<Guest, Record<string, number>>();
-		for (const [organizationId, topic, version] of news.t)
-			for (const guest of watchers.get(`${organizationId} ${topic}`) ?? []) {
-				if ((guest.versions.get(topic) ?? 0) >= version) continue;
-				guest.versions.set(topic, version);
-				const changed = told.get(guest) ?? {};
-				changed[topic] = version;
-				told.set(guest, changed);
-			}
-		for (const [guest, changed] of told) say(guest, { changed });
+		for (const [guest, changed] of watchers.concerned(news.t)) sayTo(guest.socket, { changed });
 	});
 
 	const welcome = (socket: WebSocket): void => {
-		const late = setTimeout(() => socket.close(4408), liveLimits.openWithinMs);
-		let guest: Promise<Guest | undefined> | undefined;
-		socket.on('error', () => socket.terminate());
-		socket.on('close', () => clearTimeout(late));
-		socket.on('message', (data) => {
-			clearTimeout(late);
-			const first = guest === undefined;
-			guest ??= open(socket, data);
-			const heard = first ? guest : guest.then((known) => known && hear(known, data));
-			heard.catch((error) => {
-				ground.log.error({ err: error }, 'a live channel failed');
-				socket.close(1011);
-			});
+		let guest: Guest | undefined;
+		hearFrames(socket, ground.log, async (frame) => {
+			if (guest) return hear(guest, frame);
+			if (!frame || !('open' in frame)) return socket.close(liveClose.sessionEnded);
+			guest = await enter(socket, frame.open);
+			if (guest) await watch(guest, frame.have);
 		});
 	};
 
-	const open = async (socket: WebSocket, data: unknown): Promise<Guest | undefined> => {
-		const frame = readFrame(data);
-		const actor = frame && 'open' in frame ? await ground.openWith(frame.open).catch(() => undefined) : undefined;
-		if (!actor || !frame || !('open' in frame)) {
-			socket.close(sessionEnded);
+	const enter = async (socket: WebSocket, credential: string): Promise<Guest | undefined> => {
+		const actor = await ground.openWith(credential).catch(() => undefined);
+		if (!isOpen(socket)) return undefined;
+		if (!actor) {
+			socket.close(liveClose.sessionEnded);
 			return undefined;
 		}
-		const guest: Guest = { socket, actor, versions: new Map() };
+		makeRoom(actor.sessionId);
+		const guest = { socket, actor, versions: new Map<string, number>(), beat: makePulse(socket).beat, usedAt: ++uses };
 		guests.add(guest);
-		socket.on('close', () => leave(guest));
-		await watch(guest, frame.have);
+		socket.on('close', () => {
+			guests.delete(guest);
+			watchers.leave(guest);
+		});
 		return guest;
 	};
 
-	const hear = async (guest: Guest, data: unknown): Promise<void> => {
-		const frame = readFrame(data);
-		if (!frame || 'open' in frame) return guest.socket.close(4400);
-		if ('ping' in frame) return say(guest, { pong: 1 });
+	const hear = async (guest: Guest, frame: ClientFrame | undefined): Promise<void> => {
+		if (!frame || 'open' in frame) return guest.socket.close(liveClose.malformed);
+		if ('ping' in frame) return sayTo(guest.socket, { pong: 1 });
+		guest.usedAt = ++uses;
 		if ('watch' in frame) return watch(guest, frame.watch);
-		for (const topic of frame.leave) forget(guest, topic);
+		for (const topic of frame.leave) watchers.forget(guest, topic);
 	};
 
 	/** Watches first and reads the versions after, so that no change falls between. */
 	const watch = async (guest: Guest, have: Record<string, number>): Promise<void> => {
 		const asked = Object.keys(have).slice(0, liveLimits.topicsAtOnce) as Topic[];
 		const allowed = await ground.reach(guest.actor, asked);
-		for (const topic of allowed) {
-			if (guest.versions.size >= liveLimits.topicsAtOnce) break;
-			const key = `${guest.actor.organizationId} ${topic}`;
-			const set = watchers.get(key) ?? new Set();
-			watchers.set(key, set.add(guest));
-			if (!guest.versions.has(topic)) guest.versions.set(topic, have[topic] ?? 0);
-		}
+		if (!guests.has(guest)) return;
+		for (const topic of allowed) watchers.watch(guest, topic, have[topic] ?? 0);
 		const refused = asked.filter((topic) => !allowed.includes(topic));
-		if (refused.length > 0) say(guest, { refused });
-		say(guest, { now: await readVersions(guest, allowed) });
+		if (refused.length > 0) sayTo(guest.socket, { refused });
+		sayTo(guest.socket, { now: await readVersions(guest, allowed) });
 	};
 
 	const readVersions = async (guest: Guest, topics: readonly string[]): Promise<Record<string, number>> => {
@@ -117,70 +107,60 @@ export const makeLiveHub = (ground: LiveGround): LiveHub => {
 			where org_id = ${guest.actor.organizationId} and topic = any(${topics}::text[])`.execute(ground.db);
 		for (const { topic, version } of rows) {
 			now[topic] = version;
-			if (version > (guest.versions.get(topic) ?? 0)) guest.versions.set(topic, version);
+			const known = guest.versions.get(topic);
+			if (known !== undefined && version > known) guest.versions.set(topic, version);
 		}
 		return now;
 	};
 
 	/** After notices may have been lost: everybody hears where their topics stand. */
-	const catchUp = async (all: readonly Guest[]): Promise<void> => {
-		for (const guest of all) {
+	const catchUp = async (): Promise<void> => {
+		for (const guest of [...guests]) {
 			const now = await readVersions(guest, [...guest.versions.keys()]).catch(() => undefined);
-			if (now) say(guest, { now });
+			if (now) sayTo(guest.socket, { now });
 		}
 	};
 
-	const forget = (guest: Guest, topic: string): void => {
-		guest.versions.delete(topic);
-		const key = `${guest.actor.organizationId} ${topic}`;
-		const set = watchers.get(key);
-		set?.delete(guest);
-		if (set?.size === 0) watchers.delete(key);
-	};
-
-	const leave = (guest: Guest): void => {
-		guests.delete(guest);
-		for (const topic of [...guest.versions.keys()]) forget(guest, topic);
+	/** A new window is the one that is looked at: room is made by the one that was used the longest ago. */
+	const makeRoom = (sessionId: number): void => {
+		const open = [...guests].filter((guest) => guest.actor.sessionId === sessionId && isOpen(guest.socket));
+		const tooMany = open.length + 1 - liveLimits.channelsOfSession;
+		for (const guest of open.sort((one, other) => one.usedAt - other.usedAt).slice(0, Math.max(0, tooMany)))
+			guest.socket.close(liveClose.tooManyWindows, 'too many windows');
 	};
 
 	const closeSession = (sessionId: number): void => {
-		for (const guest of guests) if (guest.actor.sessionId === sessionId) guest.socket.close(sessionEnded);
+		for (const guest of guests)
+			if (guest.actor.sessionId === sessionId) guest.socket.close(liveClose.sessionEnded, 'session ended');
 	};
 
-	/** A session whose row was deleted without a word ends with the next heartbeat. */
-	const checkSessions = async () => {
+	/** Whoever was removed, or reaches something else than before, without a word to us: out with the next heartbeat. */
+	const checkActors = async (): Promise<void> => {
 		const open = [...guests];
 		if (open.length === 0) return;
-		const { rows } = await sql<{ id: number }>`
-			select id from session
-			where org_id = any(${[...new Set(open.map((g) => g.actor.organizationId))]}::bigint[])
-				and id = any(${[...new Set(open.map((g) => g.actor.sessionId))]}::bigint[])`
-			.execute(ground.db)
-			.catch(() => ({ rows: open.map((guest) => ({ id: guest.actor.sessionId })) }));
-		const alive = new Set(rows.map((row) => row.id));
-		for (const guest of open) if (!alive.has(guest.actor.sessionId)) guest.socket.close(sessionEnded);
+		const actors = [...new Map(open.map(({ actor }) => [actor.sessionId, actor])).values()];
+		const now = await ground.actorsNow(actors).catch(() => undefined); // not to be read now: at the next
+		if (!now) return;
+		for (const { actor, socket } of open)
+			if (!isSame(actor, now.get(actor.sessionId))) socket.close(liveClose.sessionEnded, 'session ended');
 	};
-	const heartbeat = setInterval(() => void checkSessions(), liveLimits.heartbeatMs);
+
+	const heartbeat = setInterval(() => {
+		for (const guest of guests) guest.beat();
+		void checkActors();
+	}, ground.heartbeatMs ?? liveLimits.heartbeatMs);
 
 	return {
 		welcome,
-		closeSession,
 		close: () => {
 			clearInterval(heartbeat);
-			for (const guest of guests) guest.socket.close(1001);
+			for (const guest of guests) guest.socket.close(liveClose.goingAway);
 		},
 	};
 };
 
-const readFrame = (data: unknown) => {
-	try {
-		return clientFrame.safeParse(JSON.parse(String(data))).data;
-	} catch {
-		return undefined; // not JSON: treated like any frame that is not understood
-	}
-};
-
-const say = (guest: Guest, frame: ServerFrame): void => {
-	if (guest.socket.bufferedAmount > mostBufferedBytes) guest.socket.terminate();
-	else if (guest.socket.readyState === guest.socket.OPEN) guest.socket.send(JSON.stringify(frame));
-};
+const isSame = (before: Actor, now: Actor | undefined): boolean =>
+	now !== undefined &&
+	now.rank === before.rank &&
+	now.teamId === before.teamId &&
+	new Set(now.inboxIds).symmetricDifference(new Set(before.inboxIds)).size === 0;

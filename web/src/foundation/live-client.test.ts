@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { AddressInfo } from 'node:net';
-import type { ClientFrame, ServerFrame } from '@quad/contract/live.ts';
+import { type ClientFrame, liveClose, type ServerFrame } from '@quad/contract/live.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type WebSocket as Socket, WebSocketServer } from 'ws';
 import { type LiveClient, makeLiveClient } from './live-client.ts';
@@ -134,4 +134,16 @@ test('waking up, it asks whether the channel still stands', async () => {
 	await vi.waitFor(() => expect(live.state()).toBe('live'));
 	live.wake();
 	await hears({ ping: 1 });
+});
+
+test('closed as one window too many, it is offline until it is looked at again', async () => {
+	const live = connect();
+	await hears({ open: 'c-1', have: {} });
+	say({ now: {} });
+	await vi.waitFor(() => expect(live.state()).toBe('live'));
+	sockets[0]?.close(liveClose.tooManyWindows);
+	await vi.waitFor(() => expect(live.state()).toBe('offline'));
+	expect(sockets.length).toBe(1);
+	live.wake();
+	await hears({ open: 'c-2', have: {} });
 });

@@ -3,7 +3,7 @@
  * has; what is newer than the version held here is told to its watchers, who fetch. Nothing is replayed, so it does
  * not matter how long the channel was away: on coming back it says what it holds and hears what is newer.
  */
-import { liveLimits, type ServerFrame, type Topic } from '@quad/contract/live.ts';
+import { liveClose, liveLimits, type ServerFrame, type Topic } from '@quad/contract/live.ts';
 
 export type LiveState = 'live' | 'catching up' | 'offline';
 
@@ -66,11 +66,11 @@ export const makeLiveClient = ({ address, credential, random = Math.random }: Li
 			introduced = true;
 		};
 		fresh.onmessage = ({ data }) => socket === fresh && hear(JSON.parse(String(data)) as ServerFrame);
-		fresh.onclose = () => socket === fresh && lose();
+		fresh.onclose = ({ code }) => socket === fresh && lose(code);
 	};
 
 	/** Whatever way the channel was lost, it is opened again; the first time at once. */
-	const lose = () => {
+	const lose = (code?: number) => {
 		clearTimeout(silence);
 		introduced = false;
 		if (socket) {
@@ -78,12 +78,14 @@ export const makeLiveClient = ({ address, credential, random = Math.random }: Li
 			socket.close();
 			socket = undefined;
 		}
-		if (!closed) later();
+		if (!closed) later(code === liveClose.tooManyWindows);
 	};
 
-	const later = () => {
-		become(failures === 0 ? 'catching up' : 'offline');
-		const wait = failures === 0 ? 0 : Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
+	/** One window too many waits long, or they would push each other out; once looked at, it comes back (`wake`). */
+	const later = (longest = false) => {
+		become(failures === 0 && !longest ? 'catching up' : 'offline');
+		const growing = failures === 0 ? 0 : Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
+		const wait = longest ? longestWaitMs : growing;
 		failures += 1;
 		clearTimeout(retry);
 		retry = setTimeout(() => void open(), wait * (0.7 + random() * 0.6));

@@ -7,7 +7,7 @@ import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { findSession, markSeen } from './queries.ts';
+import { type FoundSession, findSession, findSessionsAgain, markSeen } from './queries.ts';
 import { hashOf, organizationOf } from './tokens.ts';
 
 const seenEveryMs = 60_000;
@@ -25,28 +25,39 @@ export const actorOfSession = async (
 	tokenHash: Buffer,
 ): Promise<Actor> => {
 	const session = await findSession(db, organizationId, tokenHash);
-	if (!session) return refuse(sessionRefusals['session.ended']);
 	const now = clock.now();
-	const idleMs = now.getTime() - session.seenAt.getTime();
-	const ageMs = now.getTime() - session.createdAt.getTime();
-	if (idleMs > sessionLimits.idleSeconds * 1000 || ageMs > sessionLimits.mostSeconds * 1000)
-		return refuse(sessionRefusals['session.ended']);
-	if (idleMs > seenEveryMs) await markSeen(db, organizationId, session.id, now);
-	return {
-		organizationId,
-		personId: session.personId,
-		sessionId: session.id,
-		teamId: session.teamId,
-		rank: rankOf(session),
-		inboxIds: session.inboxIds.map(Number),
-	};
+	if (!session || !isAlive(session, now)) return refuse(sessionRefusals['session.ended']);
+	if (now.getTime() - session.seenAt.getTime() > seenEveryMs) await markSeen(db, organizationId, session.id, now);
+	return actorFrom(session);
 };
 
-const rankOf = (of: {
-	isPlatformAdministrator: boolean;
-	isOwner: boolean;
-	isAdministrator: boolean;
-}): Actor['rank'] => {
+/**
+ * The same actors as they are now, by session; one whose session has ended, or who was removed, is missing. Looking
+ * does not prolong a session: an open page alone is not use.
+ */
+export const actorsNow = async (
+	{ db, clock }: Ground,
+	actors: readonly Actor[],
+): Promise<ReadonlyMap<number, Actor>> => {
+	const found = await findSessionsAgain(db, actors);
+	const now = clock.now();
+	return new Map(found.filter((one) => isAlive(one, now)).map((one) => [one.id, actorFrom(one)]));
+};
+
+const isAlive = ({ seenAt, createdAt }: FoundSession, now: Date): boolean =>
+	now.getTime() - seenAt.getTime() <= sessionLimits.idleSeconds * 1000 &&
+	now.getTime() - createdAt.getTime() <= sessionLimits.mostSeconds * 1000;
+
+const actorFrom = (session: FoundSession): Actor => ({
+	organizationId: session.organizationId,
+	personId: session.personId,
+	sessionId: session.id,
+	teamId: session.teamId,
+	rank: rankOf(session),
+	inboxIds: session.inboxIds.map(Number),
+});
+
+const rankOf = (of: FoundSession): Actor['rank'] => {
 	if (of.isPlatformAdministrator) return 'platform';
 	if (of.isOwner) return 'owner';
 	return of.isAdministrator ? 'administrator' : 'staff';

@@ -1,5 +1,5 @@
 /** Sign-in, sessions, and who one is. */
-export { actorOf } from './actor-of.ts';
+export { actorOf, actorsNow } from './actor-of.ts';
 export { openWithCredential } from './live-credential.ts';
 export { hashPassword } from './passwords.ts';
 export { deleteEnded } from './queries.ts';

@@ -1,21 +1,43 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 
+export interface FoundSession {
+	organizationId: number;
+	id: number;
+	personId: number;
+	teamId: number;
+	createdAt: Date;
+	seenAt: Date;
+	isOwner: boolean;
+	isPlatformAdministrator: boolean;
+	isAdministrator: boolean;
+	inboxIds: string[];
+}
+
 /** Who holds this token and what that person reaches now: one statement a call. */
-export const findSession = async (db: Db, organizationId: number, tokenHash: Buffer) => {
-	const { rows } = await sql<{
-		id: number;
-		personId: number;
-		teamId: number;
-		createdAt: Date;
-		seenAt: Date;
-		isOwner: boolean;
-		isPlatformAdministrator: boolean;
-		isAdministrator: boolean;
-		inboxIds: string[];
-	}>`
-		select s.id, s.person_id as "personId", s.team_id as "teamId", s.created_at as "createdAt", s.seen_at as "seenAt",
+export const findSession = async (
+	db: Db,
+	organizationId: number,
+	tokenHash: Buffer,
+): Promise<FoundSession | undefined> =>
+	(await findSessions(db, sql`s.org_id = ${organizationId} and s.token_hash = ${tokenHash}`))[0];
+
+/** The same for sessions that are known already, of any organization; those that have ended are missing. */
+export const findSessionsAgain = (
+	db: Db,
+	known: ReadonlyArray<{ organizationId: number; sessionId: number }>,
+): Promise<FoundSession[]> =>
+	findSessions(
+		db,
+		sql`(s.org_id, s.id) in (
+			select * from unnest(${known.map((one) => one.organizationId)}::bigint[], ${known.map((one) => one.sessionId)}::bigint[])
+		)`,
+	);
+
+const findSessions = async (db: Db, which: RawBuilder<unknown>): Promise<FoundSession[]> => {
+	const { rows } = await sql<FoundSession>`
+		select s.org_id as "organizationId", s.id, s.person_id as "personId", s.team_id as "teamId", s.created_at as "createdAt", s.seen_at as "seenAt",
 			p.is_owner as "isOwner", p.is_platform_administrator as "isPlatformAdministrator",
 			m.is_administrator as "isAdministrator",
 			array(
@@ -30,8 +52,8 @@ export const findSession = async (db: Db, organizationId: number, tokenHash: Buf
 		from session s
 		join person p on p.org_id = s.org_id and p.id = s.person_id and p.removed_at is null
 		join team_member m on m.org_id = s.org_id and m.team_id = s.team_id and m.person_id = s.person_id
-		where s.org_id = ${organizationId} and s.token_hash = ${tokenHash}`.execute(db);
-	return rows[0];
+		where ${which}`.execute(db);
+	return rows;
 };
 
 export const markSeen = (db: Db, organizationId: number, sessionId: number, now: Date) =>
