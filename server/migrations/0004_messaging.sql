@@ -76,6 +76,8 @@ create table send_queue (
 	inbox_id bigint not null,
 	urgency smallint not null, -- 0 a reply, 1 bulk: replies overtake
 	batch_id bigint,
+	contact_id bigint not null, -- whose standing is asked again when it is claimed
+	despite_opt_out boolean not null default false, -- as the answer to STOP itself
 	from_number bigint not null,
 	to_number bigint not null,
 	body text, -- null: the batch's

@@ -12,5 +12,8 @@ const words: Record<MessageStatusName, string> = {
 	received: 'Received',
 };
 
-export const sayStatus = (status: MessageStatusName, deliveryError: string | null): string =>
-	status === 'undelivered' && deliveryError ? `Not delivered: ${deliveryError}` : words[status];
+export const sayStatus = (status: MessageStatusName, deliveryError: string | null): string => {
+	if (deliveryError === null) return words[status];
+	if (status === 'undelivered') return `Not delivered: ${deliveryError}`;
+	return status === 'cancelled' ? `Not sent: ${deliveryError}` : words[status];
+};

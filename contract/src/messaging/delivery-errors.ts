@@ -1,5 +1,10 @@
-/** What a carrier's error code means for staff, in plain words (field.md 6.4). */
+/** Why we ourselves withheld a text that waited: codes that no carrier has. Its batch's end is no error. */
+export const withheldCodes = { over: null, 'opted-out': -1, blocked: -2 } as const;
+
+/** What an error code, a carrier's or our own, means for staff in plain words (field.md 6.4). */
 const said: Record<number, string> = {
+	[withheldCodes['opted-out']]: 'They opted out before this could be sent.',
+	[withheldCodes.blocked]: 'They were blocked before this could be sent.',
 	20429: 'We are sending faster than the carrier allows; slowing down.',
 	21211: 'This is not a working mobile number.',
 	21408: 'Texting to this country is switched off.',

@@ -119,8 +119,8 @@ const queueMessages = async (
 		insert into message (org_id, id, inbox_id, mobile, contact_id, batch_id, incoming, status, segments, created_at, updated_at)
 		select ${of}, id, ${inbox}, mobile, id, ${batch}, false, 0, 1, now(), now() from ${people}`.execute(db);
 	await sql`
-		insert into send_queue (org_id, message_id, inbox_id, urgency, batch_id, from_number, to_number, segments, lease_until)
-		select ${of}, id, ${inbox}, 1, ${batch}, 1, mobile, 1, now() + interval '1 hour' from ${people}`.execute(db);
+		insert into send_queue (org_id, message_id, inbox_id, urgency, batch_id, contact_id, from_number, to_number, segments, lease_until)
+		select ${of}, id, ${inbox}, 1, ${batch}, id, 1, mobile, 1, now() + interval '1 hour' from ${people}`.execute(db);
 	await sql`analyze message, send_queue, batch`.execute(db);
 };
 

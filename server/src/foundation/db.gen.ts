@@ -33,9 +33,9 @@ export interface AuditEntry {
   action: string;
   address: string | null;
   as_person_id: number | null;
-  at: Date;
+  at: Generated<Date>;
   details: Generated<Json>;
-  id: number;
+  id: Generated<number>;
   org_id: number;
   person_id: number | null;
   subject_id: number | null;
@@ -310,15 +310,19 @@ export interface LiveTopic {
 
 export interface Mail {
   body: string;
+  claimed_until: Date | null;
   created_at: Date;
   failure: string | null;
   id: number;
   kind: string;
-  link: string | null;
+  link_label: string | null;
   org_id: number;
-  sent_at: Date | null;
+  sealed_link: string | null;
+  settled_at: Date | null;
+  state: Generated<string>;
   subject: string;
   to_address: string;
+  to_name: string | null;
   to_person_id: number | null;
   tries: Generated<number>;
 }
@@ -346,6 +350,14 @@ export interface NotesRead {
   org_id: number;
   person_id: number;
   until: Date;
+}
+
+export interface NumberStop {
+  at: Date;
+  by: string;
+  mobile: number;
+  org_id: number;
+  team_id: number;
 }
 
 export interface Organization {
@@ -498,6 +510,8 @@ export interface SendQueue {
   attempt: Generated<number>;
   batch_id: number | null;
   body: string | null;
+  contact_id: number;
+  despite_opt_out: Generated<boolean>;
   from_number: number;
   held: Generated<boolean>;
   inbox_id: number;
@@ -593,6 +607,14 @@ export interface SimSwitches {
   speed: Generated<string>;
 }
 
+export interface StatusFeed {
+  etag: string | null;
+  failures: Generated<number>;
+  incidents: Generated<Json>;
+  next_at: Date;
+  url: string;
+}
+
 export interface SystemMessage {
   ends_at: Date | null;
   id: number;
@@ -631,6 +653,15 @@ export interface TeamAlert {
   org_id: number;
   team_id: number;
   updated_at: Date;
+}
+
+export interface TeamAlertTally {
+  at: Date;
+  count: number;
+  event: string;
+  org_id: number;
+  subject_id: number;
+  team_id: number;
 }
 
 export interface TeamMember {
@@ -678,6 +709,7 @@ export interface DB {
   mail: Mail;
   message: Message;
   notes_read: NotesRead;
+  number_stop: NumberStop;
   organization: Organization;
   out_of_office: OutOfOffice;
   partner: Partner;
@@ -701,9 +733,11 @@ export interface DB {
   sim_message: SimMessage;
   sim_stop: SimStop;
   sim_switches: SimSwitches;
+  status_feed: StatusFeed;
   system_message: SystemMessage;
   system_message_read: SystemMessageRead;
   team: Team;
   team_alert: TeamAlert;
+  team_alert_tally: TeamAlertTally;
   team_member: TeamMember;
 }

@@ -26,7 +26,7 @@ const showMessage = (row: ThreadRow): ThreadMessage => {
 		text: row.text,
 		sentOn: row.createdAt.toISOString(),
 		status,
-		deliveryError: status === 'undelivered' ? sayDeliveryError(row.errorCode) : null,
+		deliveryError: status === 'undelivered' || row.errorCode !== null ? sayDeliveryError(row.errorCode) : null,
 		writtenBy: row.writtenBy,
 		batchId: row.batchId === null ? null : String(row.batchId),
 	};

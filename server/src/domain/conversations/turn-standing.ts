@@ -39,5 +39,6 @@ const answer = async (ground: Ground, tx: Tx, from: Sender, kind: AnswerKind): P
 	const { organizationId, teamId, inboxId, mobile, contactId } = from;
 	const text = automaticAnswer(kind, await readSender(tx, from));
 	const scope = onBehalfOfInbox({ organizationId, teamId, inboxId, personId: 0 });
-	await queueReply(ground, tx, { scope, mobile, contactId, writtenBy: null, text });
+	const despiteOptOut = kind !== 'opted-in'; // who stops again before it is sent has stopped
+	await queueReply(ground, tx, { scope, mobile, contactId, writtenBy: null, despiteOptOut, text });
 };

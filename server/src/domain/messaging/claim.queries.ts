@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db.ts';
 import type { OutgoingText } from './carrier.port.ts';
-import { standing, unwelcome } from './standing.queries.ts';
+import { type Withheld, withheld } from './withheld.queries.ts';
 
 export interface Claimed extends OutgoingText {
 	readonly inboxId: number;
 	readonly attempt: number;
-	/** Its batch is over, or the person opted out or was blocked meanwhile: it is not to be sent any more. */
-	readonly stopped: boolean;
+	/** Not to be sent any more: its batch is over, or the person opted out or was blocked meanwhile. */
+	readonly withheld: Withheld | null;
 }
 
 /** How much of its rate a lane may take at once, in seconds: also the burst after a pause. */
 const quantumSeconds = 0.25;
 const lanesAtOnce = 400;
 const claimColumns = sql`org_id as "organizationId", message_id as "messageId", inbox_id as "inboxId",
-	from_number as "from", to_number as "to", body, attempt, stopped`;
+	from_number as "from", to_number as "to", body, attempt, withheld`;
 
 /**
  * Claims what may be sent now, at most `room` texts: lanes that are due, in the order in which they became due, so
@@ -33,23 +33,25 @@ export const claim = async (
 ): Promise<Claimed[]> => {
 	const { rows } = await sql<Claimed>`
 		with due as materialized (
-			select org_id, inbox_id, rate, next_at from lane
-			where pending and next_at <= clock_timestamp()
-			order by next_at limit ${Math.min(by.room, lanesAtOnce)} for update skip locked
+			select l.org_id, l.inbox_id, i.team_id, l.rate, l.next_at
+			from lane l join inbox i on i.org_id = l.org_id and i.id = l.inbox_id
+			where l.pending and l.next_at <= clock_timestamp()
+			order by l.next_at limit ${Math.min(by.room, lanesAtOnce)} for update of l skip locked
 		),
 		picked as materialized (
 			select q.org_id, q.message_id, q.inbox_id, coalesce(q.body, b.body) as body,
-				coalesce(b.state in ('cancelled', 'failed'), false) or ${unwelcome} as stopped
+				${withheld(sql`b.state in ('cancelled', 'failed')`)} as withheld
 			from due
 			cross join lateral (
-				select org_id, message_id, inbox_id, batch_id, body from send_queue q
+				select org_id, message_id, inbox_id, batch_id, contact_id, despite_opt_out, body from send_queue q
 				where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.lease_until is null and not q.held
 				order by q.urgency, q.message_id
 				limit greatest(1, ceil(due.rate * ${quantumSeconds}))::int
 				for update skip locked
 			) q
 			left join batch b on b.org_id = q.org_id and b.id = q.batch_id
-			${standing(sql`q`)}
+			left join contact_team ct
+				on ct.org_id = q.org_id and ct.team_id = due.team_id and ct.contact_id = q.contact_id
 			where q.batch_id is null or b.state in ('cancelled', 'failed') or (
 				coalesce(b.window_closes_at > ${by.now}, true) and b.do_not_send_after > ${by.now}
 				and b.state in ('queued', 'sending')
@@ -63,7 +65,7 @@ export const claim = async (
 			from picked p
 			where q.org_id = p.org_id and q.message_id = p.message_id
 			returning q.org_id, q.message_id, q.inbox_id, q.from_number, q.to_number, p.body, q.segments, q.attempt,
-				p.stopped
+				p.withheld
 		),
 		spent as (
 			update lane l

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/db.ts';
 import type { Claimed } from './claim.queries.ts';
-import { standing, unwelcome } from './standing.queries.ts';
+import { withheld } from './withheld.queries.ts';
 
 export interface Doubtful extends Claimed {
 	/** A receipt has proved what happened meanwhile. */
@@ -23,13 +23,16 @@ export const takeDoubtful = async (
 			)
 			returning q.*
 		)
-		select t.org_id as "organizationId", t.message_id as "messageId", t.inbox_id as "inboxId", t.from_number as "from",
-			t.to_number as "to", coalesce(t.body, b.body) as body, t.attempt, m.status > 0 as proved,
-			coalesce(b.state in ('cancelled', 'failed') or b.do_not_send_after < ${by.now}
-				or b.window_closes_at < ${by.now}, false) or ${unwelcome} as stopped
-		from taken t
-		${standing(sql`t`)}
-		left join batch b on b.org_id = t.org_id and b.id = t.batch_id`.execute(db);
+		select q.org_id as "organizationId", q.message_id as "messageId", q.inbox_id as "inboxId", q.from_number as "from",
+			q.to_number as "to", coalesce(q.body, b.body) as body, q.attempt, m.status > 0 as proved,
+			${withheld(sql`
+				b.state in ('cancelled', 'failed') or b.do_not_send_after < ${by.now} or b.window_closes_at < ${by.now}
+			`)} as withheld
+		from taken q
+		join message m on m.org_id = q.org_id and m.id = q.message_id
+		join inbox i on i.org_id = q.org_id and i.id = q.inbox_id
+		left join contact_team ct on ct.org_id = q.org_id and ct.team_id = i.team_id and ct.contact_id = q.contact_id
+		left join batch b on b.org_id = q.org_id and b.id = q.batch_id`.execute(db);
 	return rows;
 };
 

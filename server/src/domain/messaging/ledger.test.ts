@@ -3,11 +3,11 @@ import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { setStanding } from '../../../test/standing.ts';
-import { inInbox } from '../../foundation/actor.ts';
+import { onBehalfOfInbox } from '../../foundation/actor.ts';
 import { commit } from '../../foundation/commit.ts';
 import { acceptReceipts, applyReceipts } from './apply-receipts.ts';
 import type { Carrier, OutgoingText, Submitted } from './carrier.port.ts';
-import { queueReply } from './queue-reply.ts';
+import { queueReply, type Reply } from './queue-reply.ts';
 import { reconcileDoubtful } from './reconcile-doubtful.ts';
 import { makeSender, usualSending } from './send-queued.ts';
 import { turnWindows } from './turn-windows.ts';
@@ -38,6 +38,14 @@ const sent = async (team: MadeTeam, to: string[], by = 'Lee') => {
 		body: { inboxId: team.inbox('Alerts'), text: 'Hello', recipients: to.map((name) => team.contact(name)) },
 	});
 	return answer.batchId;
+};
+
+const replyTo = (team: MadeTeam, contact: string, text: string, how: Partial<Reply> = {}) => {
+	const { organizationId, teamId } = team;
+	const personId = team.person('Lee').id;
+	const reply = { mobile: team.mobileOf(contact), contactId: team.contact(contact), writtenBy: personId, text, ...how };
+	const scope = onBehalfOfInbox({ organizationId, teamId, personId, inboxId: team.inbox('Alerts') });
+	return commit(quad.db, (tx) => queueReply(quad.ground, tx, { scope, ...reply }));
 };
 
 const batch = async (team: MadeTeam, id: string) =>
@@ -149,23 +157,7 @@ test('a receipt that comes before the answer is recorded is not undone by it', a
 test('a reply overtakes the bulk that waits in its inbox', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
 	await sent(team, ['Ana', 'Ben']);
-	const actor = {
-		organizationId: team.organizationId,
-		personId: team.person('Lee').id,
-		sessionId: 0,
-		teamId: team.teamId,
-		rank: 'staff' as const,
-		inboxIds: [team.inbox('Alerts')],
-	};
-	await commit(quad.db, (tx) =>
-		queueReply(quad.ground, tx, {
-			scope: inInbox(actor, team.inbox('Alerts')),
-			mobile: team.mobileOf('Cy'),
-			contactId: team.contact('Cy'),
-			writtenBy: actor.personId,
-			text: 'Just for you',
-		}),
-	);
+	await replyTo(team, 'Cy', 'Just for you');
 	const { carrier, taken } = makeCarrier();
 	await sendAll(carrier, { inFlight: 1 });
 	expect(taken[0]?.body).toBe('Just for you');
@@ -292,4 +284,24 @@ test('who opts out or is blocked while a text waits does not get it', async () =
 
 	expect(taken.map((text) => text.to)).toEqual([team.mobileOf('Cy')]);
 	expect(await batch(team, id)).toMatchObject({ cancelledCount: 2, submittedCount: 1, queuedCount: 0 });
+	const { answer } = await ask(quad, team.person('Lee'), api.messaging.listBatchRecipients, {
+		params: { id },
+		query: { status: 'cancelled' },
+	});
+	expect(answer.items.map((one) => [one.fullName, one.deliveryError]).sort()).toEqual([
+		['Ana Doe', 'They opted out before this could be sent.'],
+		['Ben Doe', 'They were blocked before this could be sent.'],
+	]);
+});
+
+test('of what waits for somebody who is opted out, only what may go despite that goes', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const { carrier, taken } = makeCarrier();
+	await replyTo(team, 'Ana', 'We are closed today.', { writtenBy: null });
+	await replyTo(team, 'Ana', 'You are opted out.', { writtenBy: null, despiteOptOut: true });
+	await setStanding(quad, team, 'Ana', { opted_out: true });
+
+	await sendAll(carrier);
+
+	expect(taken.map((text) => text.body)).toEqual(['You are opted out.']);
 });

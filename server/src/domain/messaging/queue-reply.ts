@@ -18,6 +18,8 @@ export interface Reply {
 	readonly contactId: number;
 	/** The person who wrote it; null for an automatic answer. */
 	readonly writtenBy: number | null;
+	/** It goes also to somebody who is opted out: the answer to their STOP, or to their call for help. */
+	readonly despiteOptOut?: boolean;
 	readonly text: string;
 }
 

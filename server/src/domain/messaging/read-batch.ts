@@ -2,7 +2,7 @@
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { batchStates, sentStatusNames, statusName } from '@quad/contract/messaging/states.ts';
+import { batchStates, type MessageStatusName, sentStatusNames, statusName } from '@quad/contract/messaging/states.ts';
 import { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
@@ -58,12 +58,14 @@ const finishesAt = (row: BatchRow, queued: number, now: Date): string | null => 
 	return new Date(now.getTime() + seconds * 1000).toISOString();
 };
 
-/** Spec 1 §8: what an undelivered row says. */
-const cancelledPriorToDelivery = 'Cancelled prior to delivery';
+/** Spec 1 §8: what a row says that was not delivered. Cancelled is what nobody's error kept back. */
+const deliveryErrorOf = (status: MessageStatusName, errorCode: number | null): string | null => {
+	if (status === 'cancelled' && errorCode === null) return 'Cancelled prior to delivery';
+	return status === 'undelivered' || status === 'cancelled' ? sayDeliveryError(errorCode) : null;
+};
 
 export const showRecipient = (row: RecipientRow) => {
 	const status = sentStatus.parse(statusName(row.status));
-	const fault = { undelivered: sayDeliveryError(row.errorCode), cancelled: cancelledPriorToDelivery };
 	return {
 		messageId: String(row.messageId),
 		studentId: row.contactId,
@@ -75,7 +77,7 @@ export const showRecipient = (row: RecipientRow) => {
 		messageText: row.text,
 		replyCategory: null,
 		status,
-		deliveryError: status === 'undelivered' || status === 'cancelled' ? fault[status] : null,
+		deliveryError: deliveryErrorOf(status, row.errorCode),
 		cancelled: status === 'cancelled',
 	};
 };

@@ -185,8 +185,10 @@ export const queueRecipients = async (
 			from counted where reason is null
 		),
 		queued as (
-			insert into send_queue (org_id, message_id, inbox_id, urgency, batch_id, from_number, to_number, body, segments)
-			select ${scope.organizationId}, message_id, ${batch.inboxId}, 1, ${batch.id}, ${batch.from}, mobile, body, segments
+			insert into send_queue (org_id, message_id, inbox_id, urgency, batch_id, contact_id, from_number, to_number, body,
+				segments)
+			select ${scope.organizationId}, message_id, ${batch.inboxId}, 1, ${batch.id}, contact_id, ${batch.from}, mobile, body,
+				segments
 			from counted where reason is null
 		)
 		select reason, count(*)::int as count, coalesce(sum(segments), 0)::int as segments

@@ -4,15 +4,15 @@
  * same key: it never sends twice. With any other, what cannot be proved ends as "outcome unknown", for a person to
  * decide. Nobody is texted twice.
  */
-import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Loop } from '../../foundation/loop.ts';
 import { announceMoves } from './announce-moves.ts';
 import type { Carrier } from './carrier.port.ts';
 import { type Doubtful, takeDoubtful, takeFromQueue } from './doubts.queries.ts';
-import { move, type Told } from './move.queries.ts';
+import { move } from './move.queries.ts';
 import { type Sending, usualSending } from './send-queued.ts';
+import { type Outcome, toldOf } from './told-of.ts';
 
 const atATime = 100;
 
@@ -37,43 +37,31 @@ export const reconcileDoubtful = (
 	},
 });
 
-type Verdict = { text: Doubtful } & (
-	| { kind: 'proved' | 'later' | 'unknown' | 'cancelled' }
-	| { kind: 'accepted'; sid: string }
-	| { kind: 'refused'; errorCode: number }
-);
+interface Verdict {
+	readonly text: Doubtful;
+	/** Nothing where it stays in doubt until the next round. */
+	readonly outcome?: Outcome | { kind: 'proved' };
+}
 
 /** What the carrier knows comes first; only a carrier that honours the key is given the text again. */
 const judge = async (text: Doubtful, carrier: Carrier): Promise<Verdict> => {
-	if (text.proved) return { text, kind: 'proved' };
+	if (text.proved) return { text, outcome: { kind: 'proved' } };
 	const found = await carrier.find(text);
-	if (found.kind === 'accepted') return { text, kind: 'accepted', sid: found.sid };
-	if (found.kind === 'down') return { text, kind: 'later' };
-	if (!carrier.honoursKey) return { text, kind: 'unknown' };
-	if (!text.stopped) return again(text, carrier);
-	return { text, kind: found.kind === 'not-taken' ? 'cancelled' : 'unknown' };
-};
-
-const again = async (text: Doubtful, carrier: Carrier): Promise<Verdict> => {
-	const outcome = await carrier.submit(text);
-	return outcome.kind === 'accepted' || outcome.kind === 'refused' ? { text, ...outcome } : { text, kind: 'later' };
+	if (found.kind === 'accepted') return { text, outcome: found };
+	if (found.kind === 'down') return { text };
+	if (!carrier.honoursKey) return { text, outcome: { kind: 'unknown' } };
+	if (!text.withheld) return { text, outcome: await carrier.submit(text) };
+	return { text, outcome: { kind: found.kind === 'not-taken' ? 'withheld' : 'unknown' } };
 };
 
 const settle = async ({ db, clock }: Ground, verdicts: readonly Verdict[]): Promise<void> => {
 	if (verdicts.length === 0) return;
 	await commit(db, async (tx) => {
-		const told = verdicts.flatMap((verdict): Told[] => {
-			const { organizationId, messageId } = verdict.text;
-			const known = { organizationId, messageId, sid: null, errorCode: null };
-			if (verdict.kind === 'accepted') return [{ ...known, status: messageStatus.submitted, sid: verdict.sid }];
-			if (verdict.kind === 'refused')
-				return [{ ...known, status: messageStatus.undelivered, errorCode: verdict.errorCode }];
-			if (verdict.kind === 'unknown') return [{ ...known, status: messageStatus.unknown }];
-			if (verdict.kind === 'cancelled') return [{ ...known, status: messageStatus.cancelled }];
-			return [];
-		});
+		const told = verdicts.flatMap(({ text, outcome }) =>
+			outcome && outcome.kind !== 'proved' ? toldOf(text, outcome) : [],
+		);
 		announceMoves(tx, await move(tx, told, clock.now()));
-		const proved = verdicts.filter(({ kind }) => kind === 'proved').map(({ text }) => text);
+		const proved = verdicts.flatMap(({ text, outcome }) => (outcome?.kind === 'proved' ? [text] : []));
 		if (proved.length > 0) await takeFromQueue(tx, proved);
 	});
 };

@@ -19,8 +19,10 @@ export const insertReply = async (
 				false, ${reply.status}, ${reply.segments}, ${reply.text}, ${reply.at}, ${reply.at}
 			from sender
 		)
-		insert into send_queue (org_id, message_id, inbox_id, urgency, from_number, to_number, body, segments)
-		select ${organizationId}, ${reply.messageId}, ${inboxId}, 0, number, ${reply.mobile}, ${reply.text}, ${reply.segments}
+		insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, despite_opt_out, from_number, to_number,
+			body, segments)
+		select ${organizationId}, ${reply.messageId}, ${inboxId}, 0, ${reply.contactId}, ${reply.despiteOptOut ?? false},
+			number, ${reply.mobile}, ${reply.text}, ${reply.segments}
 		from sender
 		returning message_id`.execute(tx);
 	return rows.length > 0;

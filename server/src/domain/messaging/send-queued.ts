@@ -4,16 +4,16 @@
  * recorded is in doubt, and `reconcile-doubtful.ts` finds out.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Loop } from '../../foundation/loop.ts';
 import { announceMoves } from './announce-moves.ts';
-import type { Carrier, Submitted } from './carrier.port.ts';
+import type { Carrier } from './carrier.port.ts';
 import { type Claimed, claim } from './claim.queries.ts';
 import { nextDue } from './lanes.queries.ts';
 import { endLease, giveBack } from './leases.queries.ts';
-import { move, type Told } from './move.queries.ts';
+import { move } from './move.queries.ts';
+import { type Outcome, toldOf } from './told-of.ts';
 
 export interface Sending {
 	/** Texts claimed and not yet recorded. It is also how many are in doubt when this process dies. */
@@ -36,7 +36,6 @@ export interface Sender {
 	settle(): Promise<void>;
 }
 
-type Outcome = Submitted | { kind: 'stopped' };
 type Result = { text: Claimed; outcome: Outcome };
 
 export const makeSender = (
@@ -53,7 +52,7 @@ export const makeSender = (
 	let recording: Promise<void> = Promise.resolve();
 
 	const submit = async (text: Claimed): Promise<void> => {
-		const outcome: Outcome = text.stopped ? { kind: 'stopped' } : await carrierOf(text.organizationId).submit(text);
+		const outcome: Outcome = text.withheld ? { kind: 'withheld' } : await carrierOf(text.organizationId).submit(text);
 		results.push({ text, outcome });
 		if (results.length >= how.recordAt) flush();
 		else timer ??= setTimeout(flush, how.recordWithinMs);
@@ -113,15 +112,7 @@ export const makeSender = (
 
 const record = (ground: Ground, worker: number, results: readonly Result[]): Promise<void> =>
 	commit(ground.db, async (tx) => {
-		const told = results.flatMap(({ text, outcome }): Told[] => {
-			const { organizationId, messageId } = text;
-			const known = { organizationId, messageId, sid: null, errorCode: null };
-			if (outcome.kind === 'accepted') return [{ ...known, status: messageStatus.submitted, sid: outcome.sid }];
-			if (outcome.kind === 'refused')
-				return [{ ...known, status: messageStatus.undelivered, errorCode: outcome.errorCode }];
-			if (outcome.kind === 'stopped') return [{ ...known, status: messageStatus.cancelled }];
-			return [];
-		});
+		const told = results.flatMap(({ text, outcome }) => toldOf(text, outcome));
 		announceMoves(tx, await move(tx, told, ground.clock.now()));
 		const slowed = results.flatMap(({ text, outcome }) =>
 			outcome.kind === 'slow-down' ? [{ ...text, afterMs: outcome.afterMs }] : [],
