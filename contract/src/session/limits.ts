@@ -1,7 +1,16 @@
 export const sessionLimits = {
 	idleSeconds: 12 * 60 * 60, // decisions.md 11
 	mostSeconds: 14 * 24 * 60 * 60, // decisions.md 11
-	signInTriesPerMinute: 20, // from one network address for one account
+} as const;
+
+/**
+ * Tries to sign in that fail: so many at once, and as many again spread over the time. What succeeds is not counted,
+ * since a whole college may come from one network address.
+ */
+export const signInTries = {
+	fromAddress: { most: 100, perSeconds: 60 },
+	forAccount: { most: 100, perSeconds: 60 * 60 }, // from wherever
+	both: { most: 20, perSeconds: 60 }, // from one network address for one account
 } as const;
 
 /** Spec 1 §5: an address with at least two letters in its top-level part (gaps A-41). */

@@ -11,6 +11,10 @@ export const sessionRefusals = refusals({
 	'session.no_method': { status: 400, message: 'There was an issue validating your email. Please try again.' }, // spec 1 §8
 	'session.fields_required': { status: 400, message: 'E-mail address and password are required.' }, // spec 1 §5
 	'session.too_many_tries': { status: 429, message: 'Too many tries to sign in. Please wait a minute and try again.' },
+	'session.too_busy': {
+		status: 429,
+		message: 'Very many people are signing in at this moment. Please try again in a few seconds.',
+	},
 	'session.not_your_team': { status: 404, message: 'That team is not one of yours.' },
 	'request.malformed': { status: 400, message: 'The request could not be understood.' },
 	'request.not_found': { status: 404, message: 'There is nothing at this address.' },

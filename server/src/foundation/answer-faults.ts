@@ -6,7 +6,10 @@ import { Refused } from './refuse.ts';
 
 export const answerFaults = (http: FastifyInstance): void => {
 	http.setErrorHandler<FastifyError>((error, request, reply) => {
-		if (error instanceof Refused) return reply.status(error.refusal.status).send(bodyOf(error.refusal, error.fields));
+		if (error instanceof Refused) {
+			if (error.waitMs !== undefined) reply.header('retry-after', Math.ceil(error.waitMs / 1000));
+			return reply.status(error.refusal.status).send(bodyOf(error.refusal, error.fields));
+		}
 		const known = knownFault(error);
 		if (known) return reply.status(known.status).send(bodyOf(known));
 		request.log.error({ err: error, method: request.method, url: request.url }, 'a call failed');

@@ -4,11 +4,14 @@ import type { Refusal } from '@quad/contract/refusal.ts';
 export class Refused extends Error {
 	readonly refusal: Refusal;
 	readonly fields: Record<string, string> | undefined;
+	/** After so long it may be tried again. */
+	readonly waitMs: number | undefined;
 
-	constructor(refusal: Refusal, fields?: Record<string, string>) {
+	constructor(refusal: Refusal, { fields, waitMs }: { fields?: Record<string, string> | undefined; waitMs?: number }) {
 		super(refusal.message);
 		this.refusal = refusal;
 		this.fields = fields;
+		this.waitMs = waitMs;
 	}
 }
 
@@ -19,5 +22,10 @@ export const refuse = (
 	fields?: Record<string, string>,
 ): never => {
 	const message = refusal.message.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
-	throw new Refused({ ...refusal, message }, fields);
+	throw new Refused({ ...refusal, message }, { fields });
+};
+
+/** Stops here, for the moment: the answer says how long (`Retry-After`). */
+export const refuseForNow = (refusal: Refusal, waitMs: number): never => {
+	throw new Refused(refusal, { waitMs });
 };

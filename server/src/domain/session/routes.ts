@@ -1,4 +1,4 @@
-import { emailShape, sessionLimits } from '@quad/contract/session/limits.ts';
+import { emailShape } from '@quad/contract/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import * as routes from '@quad/contract/session/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
@@ -6,17 +6,17 @@ import { inCurrentTeam } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { countTries } from '../../foundation/tries.ts';
 import { changeTeam } from './change-team.ts';
 import { makeLiveCredential } from './live-credential.ts';
 import * as queries from './queries.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { readProfile } from './read-profile.ts';
 import { signIn } from './sign-in.ts';
+import { countSignInTries } from './sign-in-tries.ts';
 import { type DemoSignIns, welcome } from './welcome.ts';
 
 export const serveSession = (door: Door, ground: Ground, demo: DemoSignIns): void => {
-	const tries = countTries({ most: sessionLimits.signInTriesPerMinute, perMs: 60_000 });
+	const countTry = countSignInTries(ground.clock);
 
 	serve(door, routes.getWelcome, () => welcome(ground, demo));
 
@@ -26,11 +26,9 @@ export const serveSession = (door: Door, ground: Ground, demo: DemoSignIns): voi
 			: refuse(sessionRefusals['session.no_method']),
 	);
 
-	serve(door, routes.signIn, ({ body, from }) => {
-		if (!tries.allowed(`${from} ${body.username.trim().toLowerCase()}`, ground.clock.now()))
-			refuse(sessionRefusals['session.too_many_tries']);
-		return signIn(ground, body.username, body.password);
-	});
+	serve(door, routes.signIn, ({ body, from }) =>
+		countTry(from, body.username, () => signIn(ground, body.username, body.password)),
+	);
 
 	serve(door, routes.signOut, async ({ actor }) => {
 		await queries.deleteSession(ground.db, actor.organizationId, actor.sessionId);
