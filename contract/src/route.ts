@@ -3,12 +3,7 @@
  * Paths are written as the specifications print them and live under `/api`.
  */
 import type { z } from 'zod';
-
-/**
- * Who may call a route at all. Reach (which team, inbox, contact) is decided by scopes on the server.
- * `anyone` needs no session. Each later rank includes those before it.
- */
-export type Rank = 'anyone' | 'staff' | 'administrator' | 'owner' | 'platform';
+import type { Who } from './roles/abilities.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -21,7 +16,8 @@ export interface Route {
 	readonly method: Method;
 	readonly path: `/${string}`;
 	readonly summary: string;
-	readonly who: Rank;
+	/** Who may call it at all. Reach (which team, inbox, contact) is decided by scopes on the server. */
+	readonly who: Who;
 	readonly params?: z.ZodObject;
 	readonly query?: z.ZodObject;
 	readonly body?: z.ZodType;

@@ -4,7 +4,7 @@
  * What is not one's own is not there (404): its existence is not betrayed.
  */
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import type { Rank } from '@quad/contract/route.ts';
+import type { Ability, Who } from '@quad/contract/roles/abilities.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { refuse } from './refuse.ts';
 
@@ -13,7 +13,8 @@ export interface Actor {
 	readonly personId: number;
 	readonly sessionId: number;
 	readonly teamId: number;
-	readonly rank: Exclude<Rank, 'anyone'>;
+	/** What this person may do in the current team: the rows of the table of roles that hold. */
+	readonly abilities: ReadonlySet<Ability>;
 	/** The inboxes of the current team that this person works in. */
 	readonly inboxIds: readonly number[];
 }
@@ -57,5 +58,4 @@ export const onBehalfOfInbox = (of: {
 	inboxId: number;
 }): InboxScope => scope<InboxScope>(of);
 
-const ranks: readonly Rank[] = ['anyone', 'staff', 'administrator', 'owner', 'platform'];
-export const mayCall = (actor: Actor, who: Rank): boolean => ranks.indexOf(actor.rank) >= ranks.indexOf(who);
+export const may = (actor: Actor, who: Who): boolean => who === 'anyone' || actor.abilities.has(who);
