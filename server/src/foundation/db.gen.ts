@@ -66,6 +66,7 @@ export interface Batch {
   inbox_id: number;
   org_id: number;
   person_id: number;
+  queued: Generated<number>;
   replied: Generated<number>;
   segments: Generated<number>;
   sent: Generated<number>;
