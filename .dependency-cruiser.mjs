@@ -5,6 +5,8 @@
 
 /** The bookshelf of the domains: each may use those before it, and none may stand beside the shelf. */
 export const shelf = [
+	'audit',
+	'mail',
 	'organizations',
 	'people',
 	'session',

@@ -21,6 +21,8 @@ create table batch (
 	undelivered integer not null default 0,
 	cancelled integer not null default 0,
 	unknown integer not null default 0, -- outcome unknown: a person decides
+	queued integer not null generated always as
+		(total - submitted - sent - delivered - undelivered - cancelled - unknown) stored, -- not handed over yet
 	replied integer not null default 0,
 	skipped jsonb not null default '{}', -- how many by reason
 	composed_at timestamptz not null,
@@ -34,7 +36,7 @@ create table batch (
 	foreign key (org_id, person_id) references person (org_id, id)
 ) with (fillfactor = 50);
 create index batch_sent_list on batch (org_id, inbox_id, id desc);
-create index batch_unfinished on batch (org_id, id) where state in ('queued', 'sending', 'paused', 'held');
+create index batch_unfinished on batch (org_id, inbox_id, id) where state in ('queued', 'sending', 'paused', 'held');
 
 create table batch_skip (
 	org_id bigint not null,

@@ -1,11 +1,14 @@
--- Who did what to whom, as whom, from where. Written once and never changed: the triggers refuse it to everybody.
+-- Who did what to whom, as whom, from where. Rows are kept for ever: the triggers refuse to change or remove them to
+-- everybody, until the whole organization goes. The database itself numbers and dates them.
+
+create sequence audit_entry_id;
 
 create table audit_entry (
 	org_id bigint not null,
-	id bigint not null,
-	at timestamptz not null,
+	id bigint not null default nextval('audit_entry_id'),
+	at timestamptz not null default clock_timestamp(),
 	action text not null, -- of contract/src/audit/actions.ts
-	person_id bigint, -- who did it; null where the product did it by itself
+	person_id bigint, -- who did it; null where nobody was signed in, or the product did it by itself
 	as_person_id bigint, -- for whom, while caretaking
 	team_id bigint,
 	subject_kind text, -- what it was done to: 'person', 'inbox', 'batch' …
@@ -17,11 +20,17 @@ create table audit_entry (
 	foreign key (org_id) references organization (id) on delete cascade
 );
 create index on audit_entry (org_id, at desc, id desc);
-create index on audit_entry (org_id, person_id, at desc);
+create index on audit_entry (org_id, person_id, at desc, id desc);
+create index on audit_entry (org_id, action, at desc, id desc);
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
 	raise exception 'The audit log only grows.';
 end $$;
 
-create trigger audit_entry_only_grows before update on audit_entry for each row execute function refuse_change();
+create trigger audit_entry_never_changes before update on audit_entry for each row execute function refuse_change();
+-- What goes with its organization is removed by the foreign key's own trigger.
+create trigger audit_entry_stays before delete on audit_entry
+	for each row when (pg_trigger_depth() = 0) execute function refuse_change();
+create trigger audit_entry_is_never_emptied before truncate on audit_entry
+	for each statement execute function refuse_change();

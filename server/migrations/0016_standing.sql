@@ -16,3 +16,14 @@ alter table team_member
 	add column may_add_contacts boolean not null default true;
 
 alter table person add column is_numberless boolean not null default false;
+
+-- Feature flags that differ from contract/src/configuration/features.ts, for an organization or one of its teams.
+create table feature_setting (
+	org_id bigint not null,
+	key text not null,
+	team_id bigint,
+	enabled boolean not null,
+	unique nulls not distinct (org_id, key, team_id),
+	foreign key (org_id) references organization (id) on delete cascade,
+	foreign key (org_id, team_id) references team (org_id, id) on delete cascade
+);

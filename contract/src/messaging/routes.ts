@@ -115,7 +115,7 @@ export const batch = z.object({
 	composeDate: instant,
 	completeDate: instant.nullable(),
 	isComplete: z.boolean(),
-	finishesAt: instant.nullable(), // while it is being sent, by the inbox's speed
+	finishesAt: instant.nullable(), // while it is being sent, by the inbox's speed and what waits ahead in it
 });
 export type Batch = z.output<typeof batch>;
 

@@ -54,5 +54,7 @@ await startWorker(ground, {
 	listener,
 	log,
 	databaseUrl,
+	postOffice: undefined,
+	publicUrl: 'http://127.0.0.1:9',
 });
 process.send?.('ready');

@@ -27,9 +27,14 @@ const stops: Array<() => Promise<unknown>> = [];
 let address = '';
 
 if (roles.includes('web')) {
-	const http = await buildWeb(ground, listener, log, settings);
+	// a browser has gone long before; what a worker does may take its time
+	const answering = connect(settings.databaseUrl, { named: settings.namedStatements, statementMs: 30_000 });
+	const http = await buildWeb({ ...ground, db: answering }, listener, log, settings);
 	address = await http.listen({ port: settings.port, host: settings.host });
-	stops.push(() => http.close());
+	stops.push(
+		() => answering.destroy(),
+		() => http.close(),
+	);
 }
 
 const simulator = roles.includes('simulator')
@@ -39,7 +44,7 @@ if (simulator) stops.push(() => simulator.stop());
 
 if (roles.includes('worker')) {
 	const carrier = connectSimulator(db, settings);
-	const worker = await startWorker(ground, { carrier, listener, log, databaseUrl: settings.databaseUrl });
+	const worker = await startWorker(ground, { ...settings, carrier, postOffice: undefined, listener, log });
 	stops.push(
 		() => carrier.close(),
 		() => worker.stop(),

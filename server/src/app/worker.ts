@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { sessionLimits } from '@quad/contract/session/limits.ts';
 import { forgetOldTexts } from '../domain/conversations/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
+import { mailJobs, type PostOffice } from '../domain/mail/index.ts';
 import {
 	applyReceipts,
 	type Carrier,
@@ -24,9 +25,20 @@ export interface Worker {
 	stop(): Promise<void>;
 }
 
+export interface Equipment {
+	carrier: Carrier;
+	/** Undefined where no mail server is set up. */
+	postOffice: PostOffice | undefined;
+	/** Where people open Quad. */
+	publicUrl: string;
+	listener: Listener;
+	log: Log;
+	databaseUrl: string;
+}
+
 export const startWorker = async (
 	ground: Ground,
-	{ carrier, listener, log, databaseUrl }: { carrier: Carrier; listener: Listener; log: Log; databaseUrl: string },
+	{ carrier, postOffice, publicUrl, listener, log, databaseUrl }: Equipment,
 ): Promise<Worker> => {
 	const number = randomInt(2 ** 31); // whose leases are whose: only to be read by people
 	const carrierOf = () => carrier;
@@ -45,7 +57,11 @@ export const startWorker = async (
 		listener,
 		log,
 	);
-	const jobs = await startJobs(databaseUrl, importJobs(ground), log);
+	const jobs = await startJobs(
+		databaseUrl,
+		[...mailJobs(ground, { postOffice, publicUrl, log }), ...importJobs(ground)],
+		log,
+	);
 	return {
 		stop: async () => {
 			await Promise.all([running.stop(), jobs.stop()]);

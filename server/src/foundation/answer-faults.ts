@@ -12,7 +12,8 @@ export const answerFaults = (http: FastifyInstance): void => {
 		}
 		const known = knownFault(error);
 		if (known) return reply.status(known.status).send(bodyOf(known));
-		request.log.error({ err: error, method: request.method, url: request.url }, 'a call failed');
+		// the route and not the address, which may hold a name or a number; the log adds the request's id
+		request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed');
 		return reply.status(500).send({ message: '' });
 	});
 };

@@ -66,6 +66,7 @@ export interface Batch {
   inbox_id: number;
   org_id: number;
   person_id: number;
+  queued: Generated<number>;
   replied: Generated<number>;
   segments: Generated<number>;
   sent: Generated<number>;
@@ -166,6 +167,13 @@ export interface CustomField {
   is_visible: Generated<boolean>;
   name: string;
   org_id: number;
+}
+
+export interface FeatureSetting {
+  enabled: boolean;
+  key: string;
+  org_id: number;
+  team_id: number | null;
 }
 
 export interface ImportFile {
@@ -471,6 +479,7 @@ export interface SalesNote {
 
 export interface SamlAnswerUsed {
   assertion_id: string;
+  configuration_id: number;
   expires_at: Date;
   org_id: number;
 }
@@ -493,7 +502,6 @@ export interface SamlConfiguration {
 export interface SamlKey {
   certificate: string;
   created_at: Date;
-  id: number;
   org_id: number;
   sealed_private_key: string;
 }
@@ -504,6 +512,16 @@ export interface SamlRequest {
   id: string;
   org_id: number;
   return_url: string | null;
+  test_id: number | null;
+}
+
+export interface SamlTest {
+  configuration_id: number;
+  created_at: Date;
+  id: number;
+  org_id: number;
+  outcome: Json | null;
+  person_id: number;
 }
 
 export interface SendQueue {
@@ -691,6 +709,7 @@ export interface DB {
   contract: Contract;
   conversation: Conversation;
   custom_field: CustomField;
+  feature_setting: FeatureSetting;
   import_file: ImportFile;
   import_rejection: ImportRejection;
   import_row: ImportRow;
@@ -724,6 +743,7 @@ export interface DB {
   saml_configuration: SamlConfiguration;
   saml_key: SamlKey;
   saml_request: SamlRequest;
+  saml_test: SamlTest;
   send_queue: SendQueue;
   service_request: ServiceRequest;
   session: Session;

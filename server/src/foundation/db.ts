@@ -47,14 +47,17 @@ export interface Connection {
 	max?: number;
 	/** Named statements; switch off behind PgBouncer before 1.21. */
 	named?: boolean;
+	/** A statement that takes longer is given up. Not behind PgBouncer, which takes no such word; it has its own limit. */
+	statementMs?: number;
 }
 
 /** Opens a pool on a `postgres://` address. Close it with `db.destroy()`. */
-export const connect = (url: string, { max = 10, named = true }: Connection = {}): Db => {
+export const connect = (url: string, { max = 10, named = true, statementMs }: Connection = {}): Db => {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max,
 		...(named ? { Client: NamedStatementClient } : {}),
+		...(named && statementMs ? { statement_timeout: statementMs } : {}),
 		application_name: 'quad',
 	});
 	pool.on('error', () => undefined); // an idle connection was cut: the pool opens another

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
 import { addJob, type Job, type RunningJobs, startJobs } from './jobs.ts';
 import { makeLog } from './log.ts';
@@ -103,4 +103,19 @@ test('what a living worker holds is left to it, however long it takes', async ()
 	await dead.heard;
 	expect(runs).toBe(1);
 	release();
+});
+
+test('a job that fails is kept with why it failed, and without what it stumbled on', async () => {
+	await database.db.transaction().execute((tx) => addJob(tx, 'stumbles', {}, { tries: 1 }));
+	await start({
+		name: 'stumbles',
+		run: async () => void (await sql`select ${'Xenophon'}::bigint`.execute(database.db)),
+	});
+	const lastError = async () => {
+		const { rows } = await sql<{ said: string | null }>`
+			select last_error as said from graphile_worker.jobs where task_identifier = 'stumbles'`.execute(database.db);
+		return rows[0]?.said;
+	};
+	await vi.waitFor(async () => expect(await lastError()).toContain('DatabaseError 22P02'), { timeout: 10_000 });
+	expect(await lastError()).not.toContain('Xenophon');
 });

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { CopyClient } from './copy.ts';
 import { connectDirectly, type Tx } from './db.ts';
+import { withoutValues } from './describe-fault.ts';
 import type { Log } from './log.ts';
 
 /** What a job has around it while it runs. */
@@ -84,11 +85,15 @@ export const startJobs = async (url: string, jobs: readonly Job[], log: Log): Pr
 			jobs.map((job) => [
 				job.name,
 				(payload, helpers) =>
-					job.run(payload, {
-						stopping: helpers.abortSignal,
-						isLastTry: helpers.job.attempts >= helpers.job.max_attempts,
-						withClient: (work) => helpers.withPgClient(work),
-					}),
+					job
+						.run(payload, {
+							stopping: helpers.abortSignal,
+							isLastTry: helpers.job.attempts >= helpers.job.max_attempts,
+							withClient: (work) => helpers.withPgClient(work),
+						})
+						.catch((error: unknown) => {
+							throw withoutValues(error); // it is logged, and kept with the job
+						}),
 			]),
 		),
 	});

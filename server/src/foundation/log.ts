@@ -1,8 +1,17 @@
-/** The log: one JSON line an event, quiet in tests. */
+/** The log: one JSON line an event, quiet in tests. Faults are told without the values that they stumbled on. */
 import type { FastifyBaseLogger } from 'fastify';
-import pino from 'pino';
+import pino, { type DestinationStream } from 'pino';
+import { describeFault } from './describe-fault.ts';
 
 export type Log = FastifyBaseLogger;
 
-export const makeLog = (level: string): Log =>
-	pino({ level, base: null, redact: { paths: ['req.headers.authorization', 'password', 'token'], remove: true } });
+export const makeLog = (level: string, into?: DestinationStream): Log =>
+	pino(
+		{
+			level,
+			base: null,
+			redact: { paths: ['req.headers.authorization', 'password', 'token'], remove: true },
+			serializers: { err: describeFault },
+		},
+		into ?? pino.destination(1),
+	);

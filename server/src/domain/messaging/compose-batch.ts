@@ -14,10 +14,9 @@ import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { type ReadDraft, readDraft } from './draft.ts';
 import * as drafts from './drafts.queries.ts';
-import { fillLane } from './lanes.queries.ts';
+import { fillLane, waitingSegments } from './lanes.queries.ts';
 import { countListed, queueRecipients } from './recipients.queries.ts';
 import { sendLoop } from './send-queued.ts';
-import { waitingSegments } from './sending-inbox.queries.ts';
 import { planSending } from './sending-window.ts';
 
 export const composeBatch = async (ground: Ground, scope: InboxScope, draft: Draft, safeguardOff: boolean) => {

@@ -94,6 +94,24 @@ const waitingForLocks = async (): Promise<number> => {
 	return rows[0]?.waiting ?? 0;
 };
 
+test('when the last one arrives is the same before sending and after, with what waits ahead in the inbox', async () => {
+	const slow = { ...alerts, rate: 1 };
+	const team = await makeTeam(quad, { inboxes: [slow], contacts: ['Ana', 'Ben', 'Cy', 'Di'] });
+	const draft = { inboxId: team.inbox('Alerts'), text: 'Hello', recipients: [team.contact('Di')] };
+	const { answer: first } = await send(team, { text: 'Good morning', to: ['Ana', 'Ben', 'Cy'] });
+
+	const { answer: estimate } = await ask(quad, team.person('Lee'), api.messaging.estimateMessage, { body: draft });
+	const { answer: sent } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, { body: draft });
+
+	const in4Seconds = new Date(quad.clock.now().getTime() + 4_000).toISOString();
+	expect(estimate).toMatchObject({ waiting: 3, finishesAt: in4Seconds });
+	expect((await batch(team, sent.batchId)).finishesAt).toBe(in4Seconds);
+
+	await ask(quad, team.person('Lee'), api.messaging.pauseBatch, { params: { id: first.batchId } });
+	const in1Second = new Date(quad.clock.now().getTime() + 1_000).toISOString();
+	expect((await batch(team, sent.batchId)).finishesAt).toBe(in1Second);
+});
+
 test('everybody gets the text with their own details, frozen when it was sent', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
 

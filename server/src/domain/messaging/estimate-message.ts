@@ -6,8 +6,8 @@ import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { readDraft } from './draft.ts';
+import { waitingSegments } from './lanes.queries.ts';
 import * as recipients from './recipients.queries.ts';
-import { waitingSegments } from './sending-inbox.queries.ts';
 import { planSending } from './sending-window.ts';
 import { skippedByDraft } from './skipped.queries.ts';
 

@@ -1,6 +1,32 @@
 /** A lane an inbox: what waits in it goes out at its rate. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
+
+/**
+ * Segments that go out of an inbox before one of its batches does (before a new one, if none is named): its replies,
+ * and what is left of its running batches that were composed earlier.
+ */
+export const segmentsAhead = (of: {
+	organizationId: unknown;
+	inboxId: unknown;
+	batchId?: unknown;
+}): RawBuilder<number> =>
+	sql<number>`ceil((
+		select coalesce(sum(q.segments), 0) from send_queue q
+		where q.org_id = ${of.organizationId} and q.inbox_id = ${of.inboxId} and q.urgency = 0
+			and q.lease_until is null and not q.held
+	) + (
+		select coalesce(sum(o.segments::float8 / nullif(o.total, 0) * o.queued), 0) from batch o
+		where o.org_id = ${of.organizationId} and o.inbox_id = ${of.inboxId} and o.state in ('queued', 'sending')
+			${of.batchId === undefined ? sql`` : sql`and o.id < ${of.batchId}`}
+	))::int`;
+
+/** Segments that this inbox has still to send. */
+export const waitingSegments = async (db: Db | Tx, scope: InboxScope): Promise<number> => {
+	const { rows } = await sql<{ waiting: number }>`select ${segmentsAhead(scope)} as waiting`.execute(db);
+	return rows[0]?.waiting ?? 0;
+};
 
 /** Something was put into this inbox's lane. */
 export const fillLane = (tx: Tx, organizationId: number, inboxId: number) =>

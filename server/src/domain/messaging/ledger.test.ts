@@ -5,10 +5,12 @@ import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { setStanding } from '../../../test/standing.ts';
 import { onBehalfOfInbox } from '../../foundation/actor.ts';
 import { commit } from '../../foundation/commit.ts';
+import { makeLog } from '../../foundation/log.ts';
 import { acceptReceipts, applyReceipts } from './apply-receipts.ts';
 import type { Carrier, OutgoingText, Submitted } from './carrier.port.ts';
 import { queueReply, type Reply } from './queue-reply.ts';
 import { reconcileDoubtful } from './reconcile-doubtful.ts';
+import { repairCounts } from './repair.ts';
 import { makeSender, usualSending } from './send-queued.ts';
 import { turnWindows } from './turn-windows.ts';
 
@@ -164,6 +166,33 @@ test('a reply overtakes the bulk that waits in its inbox', async () => {
 	expect(taken).toHaveLength(3);
 });
 
+test('a reply that moves shows in its conversation', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const { answer } = await ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
+		params: { id: team.inbox('Alerts') },
+		body: { recipients: [team.contact('Ana')], text: 'Hello' },
+	});
+	const { carrier } = makeCarrier();
+	const version = () => versionOf(team, `conversation:${answer.conversationId}`);
+	const queued = await version();
+
+	await sendAll(carrier);
+	expect(await version()).toBe(queued + 1);
+	await receipts(team, [[Number(answer.messageId), 3]]);
+	expect(await version()).toBe(queued + 2);
+});
+
+/** How often a topic has changed. */
+const versionOf = async ({ organizationId }: MadeTeam, topic: string): Promise<number> => {
+	const found = await quad.db
+		.selectFrom('live_topic')
+		.where('org_id', '=', organizationId)
+		.where('topic', '=', topic)
+		.select('version')
+		.executeTakeFirst();
+	return found?.version ?? 0;
+};
+
 test('a paused batch waits, a resumed one goes on, a cancelled one never sends the rest', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
 	const { carrier, taken } = makeCarrier();
@@ -304,4 +333,17 @@ test('of what waits for somebody who is opted out, only what may go despite that
 	await sendAll(carrier);
 
 	expect(taken.map((text) => text.body)).toEqual(['You are opted out.']);
+});
+
+test('a batch whose counts were repaired is shown anew, also in the list', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const id = await sent(team, ['Ana']);
+	const versions = () => Promise.all([versionOf(team, `batch:${id}`), versionOf(team, `sent:${team.inbox('Alerts')}`)]);
+	const [ofBatch = 0, ofList = 0] = await versions();
+	await quad.db.updateTable('batch').set({ delivered: 7 }).where('id', '=', Number(id)).execute();
+
+	await repairCounts(quad.ground, makeLog('silent')).run();
+
+	expect(await batch(team, id)).toMatchObject({ deliveredCount: 0, queuedCount: 1 });
+	expect(await versions()).toEqual([ofBatch + 1, ofList + 1]);
 });

@@ -1,5 +1,10 @@
 /** What becomes of messages: in sets, forward only, and a batch's counts move in the statement that moves its messages. */
-import type { MessageStatus } from '@quad/contract/messaging/states.ts';
+import {
+	countedStatusNames,
+	type MessageStatus,
+	type MessageStatusName,
+	messageStatus,
+} from '@quad/contract/messaging/states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../foundation/db.ts';
 
@@ -12,12 +17,13 @@ export interface Told {
 	readonly errorCode: number | null;
 }
 
-/** What a move changed: for the live channel. */
+/** Where something moved. */
 export interface Moved {
 	readonly organizationId: number;
 	readonly inboxId: number;
 	readonly batchId: number | null;
-	readonly finished: boolean;
+	/** Of a single text. */
+	readonly conversationId: number | null;
 }
 
 /**
@@ -48,19 +54,15 @@ export const cancelQueued = (tx: Tx, organizationId: number, batchId: number, at
 			for update of q`,
 	);
 
-const statuses = { submitted: 1, sent: 2, delivered: 3, undelivered: 4, cancelled: 5, unknown: 6 } as const;
-
 const moveTold = async (tx: Tx, at: Date, told: RawBuilder<unknown>): Promise<Moved[]> => {
-	const columns = Object.entries(statuses);
-	const changes = columns.map(
-		([name, code]) =>
-			sql`(count(*) filter (where status = ${sql.lit(code)}) - count(*) filter (where was = ${sql.lit(code)}))::int as ${sql.ref(name)}`,
+	const count = (column: RawBuilder<unknown>, name: MessageStatusName) =>
+		sql`count(*) filter (where ${column} = ${sql.lit(messageStatus[name])})`;
+	const changes = countedStatusNames.map(
+		(name) => sql`(${count(sql`status`, name)} - ${count(sql`was`, name)})::int as ${sql.ref(name)}`,
 	);
-	const set = columns.map(([name]) => sql`${sql.ref(name)} = b.${sql.ref(name)} + d.${sql.ref(name)}`);
-	const handled = sql.join(
-		columns.map(([name]) => sql`b.${sql.ref(name)} + d.${sql.ref(name)}`),
-		sql` + `,
-	);
+	const sums = countedStatusNames.map((name) => sql`b.${sql.ref(name)} + d.${sql.ref(name)}`);
+	const set = countedStatusNames.map((name, nth) => sql`${sql.ref(name)} = ${sums[nth]}`);
+	const handled = sql.join(sums, sql` + `);
 	const { rows } = await sql<Moved>`
 		with told (org_id, message_id, status, sid, error_code) as materialized (${told}),
 		prior as materialized (
@@ -76,7 +78,7 @@ const moveTold = async (tx: Tx, at: Date, told: RawBuilder<unknown>): Promise<Mo
 				when p.status in (5, 6) then p.was = 0
 				else p.was in (5, 6) or (p.was < p.status and p.was < 3)
 			end
-			returning m.org_id, m.id, m.inbox_id, m.batch_id, p.was, p.status
+			returning m.org_id, m.id, m.inbox_id, m.batch_id, m.mobile, p.was, p.status
 		),
 		gone as (
 			delete from send_queue q using moved m where m.was = 0 and q.org_id = m.org_id and q.message_id = m.id
@@ -99,11 +101,13 @@ const moveTold = async (tx: Tx, at: Date, told: RawBuilder<unknown>): Promise<Mo
 				completed_at = case when b.completed_at is null and ${handled} = b.total then ${at} else b.completed_at end
 			from delta d, kept k
 			where b.org_id = d.org_id and b.id = d.batch_id and k.org_id = b.org_id and k.id = b.id
-			returning b.org_id, b.id, ${handled} = b.total and b.completed_at = ${at} as finished
 		)
 		select distinct m.org_id as "organizationId", m.inbox_id as "inboxId", m.batch_id as "batchId",
-			coalesce(c.finished, false) as finished
-		from moved m left join counted c on c.org_id = m.org_id and c.id = m.batch_id`.execute(tx);
+			case when m.batch_id is null then (
+				select v.id from conversation v
+				where v.org_id = m.org_id and v.inbox_id = m.inbox_id and v.mobile = m.mobile
+			) end as "conversationId"
+		from moved m`.execute(tx);
 	return rows;
 };
 

@@ -1,6 +1,7 @@
 /** A batch as its screen shows it, and the pages of its recipients. */
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
+import { minutesNeeded } from '@quad/contract/messaging/estimate.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { batchStates, type MessageStatusName, sentStatusNames, statusName } from '@quad/contract/messaging/states.ts';
 import { z } from 'zod';
@@ -23,7 +24,6 @@ export const readBatch = async (
 const state = z.enum(batchStates);
 
 export const showBatch = (row: BatchRow, now: Date) => {
-	const queued = row.total - row.submitted - row.sent - row.delivered - row.undelivered - row.cancelled - row.unknown;
 	return {
 		id: String(row.id),
 		batchId: String(row.id),
@@ -34,7 +34,7 @@ export const showBatch = (row: BatchRow, now: Date) => {
 		state: state.parse(row.state),
 		stateReason: row.state_reason,
 		total: row.total,
-		queuedCount: queued,
+		queuedCount: row.queued,
 		submittedCount: row.submitted,
 		sentCount: row.sent,
 		deliveredCount: row.delivered,
@@ -47,15 +47,15 @@ export const showBatch = (row: BatchRow, now: Date) => {
 		composeDate: row.composed_at.toISOString(),
 		completeDate: row.completed_at?.toISOString() ?? null,
 		isComplete: row.completed_at !== null,
-		finishesAt: finishesAt(row, queued, now),
+		finishesAt: finishesAt(row, now),
 	};
 };
 
-/** By the inbox's speed, while there is something to send. */
-const finishesAt = (row: BatchRow, queued: number, now: Date): string | null => {
-	if (queued === 0 || (row.state !== 'queued' && row.state !== 'sending')) return null;
-	const seconds = ((row.segments / row.total) * queued) / row.rate;
-	return new Date(now.getTime() + seconds * 1000).toISOString();
+/** By the inbox's speed and what waits ahead in it, as before it was sent; while there is something to send. */
+const finishesAt = (row: BatchRow, now: Date): string | null => {
+	if (row.queued === 0 || row.ahead === null) return null;
+	const left = (row.segments / row.total) * row.queued;
+	return new Date(now.getTime() + minutesNeeded(left, row.ahead, row.rate) * 60_000).toISOString();
 };
 
 /** Spec 1 §8: what a row says that was not delivered. Cancelled is what nobody's error kept back. */

@@ -17,8 +17,9 @@ export const repairCounts = ({ db, clock }: Ground, log: Log): Loop => ({
 		for (const batch of await findMiscounted(db, since)) {
 			const wasWrong = await commit(db, async (tx) => {
 				await lockCounts(tx, batch);
-				announce(tx, batch.organizationId, `batch:${batch.id}`);
-				return recount(tx, batch);
+				const changed = await recount(tx, batch);
+				if (changed) announce(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
+				return changed;
 			});
 			if (wasWrong) log.error({ batch: batch.id }, 'the counts of a batch were wrong and are repaired');
 		}

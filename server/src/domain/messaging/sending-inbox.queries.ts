@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { Db } from '../../foundation/db.ts';
 
 export interface SendingInbox {
 	type: string;
@@ -26,13 +25,3 @@ export const sendingInbox = (db: Db, scope: InboxScope): Promise<SendingInbox | 
 			'l.rate as perSecond',
 		])
 		.executeTakeFirst();
-
-/** Segments that this inbox has still to send. */
-export const waitingSegments = async (db: Db | Tx, scope: InboxScope): Promise<number> => {
-	const { rows } = await sql<{ waiting: number }>`
-		select coalesce(sum(segments), 0)::int as waiting from send_queue
-		where org_id = ${scope.organizationId} and inbox_id = ${scope.inboxId} and lease_until is null and not held`.execute(
-		db,
-	);
-	return rows[0]?.waiting ?? 0;
-};

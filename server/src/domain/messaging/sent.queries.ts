@@ -3,6 +3,7 @@ import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
+import { segmentsAhead } from './lanes.queries.ts';
 
 const batchesOf = (db: Db, scope: TeamScope) =>
 	db
@@ -11,7 +12,21 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.innerJoin('lane as l', (on) => on.onRef('l.org_id', '=', 'b.org_id').onRef('l.inbox_id', '=', 'b.inbox_id'))
 		.where('b.org_id', '=', scope.organizationId)
 		.selectAll('b')
-		.select(['p.first_name', 'p.last_name', 'l.rate']);
+		.select(['p.first_name', 'p.last_name', 'l.rate'])
+		.select((eb) =>
+			eb
+				.case()
+				.when('b.state', 'in', ['queued', 'sending'])
+				.then(
+					segmentsAhead({
+						organizationId: sql.ref('b.org_id'),
+						inboxId: sql.ref('b.inbox_id'),
+						batchId: sql.ref('b.id'),
+					}),
+				)
+				.end()
+				.as('ahead'),
+		);
 
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
 

@@ -1,0 +1,18 @@
+/**
+ * What the audit log knows to tell: every action with its name in the filter and its sentence. `{who}` is the person
+ * who did it (and for whom, while caretaking), `{whom}` what it was done to, as it was called then, `{team}` the team;
+ * any other place is filled from the entry's details. Each area adds its own lines; one that was ever written stays.
+ */
+interface Action {
+	readonly label: string;
+	readonly sentence: string;
+}
+
+export const auditActions = {
+	'session.signed-in': { label: 'Signed in', sentence: '{who} signed in' },
+	'session.signed-out': { label: 'Signed out', sentence: '{who} signed out' },
+	'session.failed': { label: 'Failed sign-in', sentence: 'Somebody tried to sign in as {whom}, and could not' },
+	'session.changed-team': { label: 'Changed team', sentence: '{who} went over to {team}' },
+} as const satisfies Record<string, Action>;
+
+export type AuditAction = keyof typeof auditActions;

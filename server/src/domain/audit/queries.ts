@@ -1,0 +1,33 @@
+import type { Tx } from '../../foundation/db.ts';
+
+export const insertEntry = async (
+	tx: Tx,
+	entry: {
+		organizationId: number;
+		action: string;
+		personId: number | null;
+		asPersonId: number | null;
+		teamId: number | null;
+		subjectKind: string | null;
+		subjectId: number | null;
+		subjectName: string | null;
+		details: Readonly<Record<string, unknown>>;
+		address: string | null;
+	},
+): Promise<void> => {
+	await tx
+		.insertInto('audit_entry')
+		.values({
+			org_id: entry.organizationId,
+			action: entry.action,
+			person_id: entry.personId,
+			as_person_id: entry.asPersonId,
+			team_id: entry.teamId,
+			subject_kind: entry.subjectKind,
+			subject_id: entry.subjectId,
+			subject_name: entry.subjectName,
+			details: JSON.stringify(entry.details),
+			address: entry.address,
+		})
+		.execute();
+};

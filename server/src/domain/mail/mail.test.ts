@@ -1,0 +1,169 @@
+/** A mail is posted with what causes it, and leaves once, whatever the mail server says. */
+import { expect, test } from 'vitest';
+import { makeTeam, type Quad, useQuad } from '../../../test/kit.ts';
+import { commit } from '../../foundation/commit.ts';
+import type { JobRoom } from '../../foundation/jobs.ts';
+import { makeLog } from '../../foundation/log.ts';
+import { post } from './index.ts';
+import type { Handed, Letter, PostOffice } from './post-office.port.ts';
+import { sendMail } from './send-mail.ts';
+
+const quad = useQuad();
+const minute = 60_000;
+
+/** A post office that answers what it is told to, one after the other, and then takes everything. */
+const officeThat = (...answers: Handed[]): PostOffice & { letters: Letter[] } => {
+	const letters: Letter[] = [];
+	return {
+		letters,
+		hand: async (letter) => {
+			letters.push(letter);
+			return answers.shift() ?? { is: 'taken' };
+		},
+		close: () => undefined,
+	};
+};
+
+const room = (isLastTry = false) => ({ isLastTry }) as JobRoom;
+const running = (of: Quad, postOffice: PostOffice | undefined) =>
+	sendMail(of.ground, { postOffice, publicUrl: 'https://quad.northfield.example', log: makeLog('silent') }).run;
+
+const posted = async (mail: { address?: string; name?: string; subject?: string } = {}) => {
+	const { organizationId } = await makeTeam(quad);
+	await commit(quad.db, (tx) =>
+		post(tx, quad.ground, {
+			organizationId,
+			kind: 'password-reset',
+			to: { address: mail.address ?? 'mia.park@northfield.example', name: mail.name ?? 'Mia Park' },
+			subject: mail.subject ?? 'Choose a new password',
+			body: 'Hello Mia,\n\nsomebody asked for a new password.',
+			link: { label: 'Choose a new password', path: '/reset-password?k=a-key-of-one-use' },
+		}),
+	);
+	return read(organizationId);
+};
+
+const read = async (organizationId: number) => {
+	const row = await quad.db
+		.selectFrom('mail')
+		.where('org_id', '=', organizationId)
+		.selectAll()
+		.executeTakeFirstOrThrow();
+	return { ...row, of: { organizationId, id: row.id } };
+};
+
+test('a mail has its job with it, and its link is not to be read in the database', async () => {
+	const mail = await posted();
+	expect(mail).toMatchObject({ state: 'waiting', tries: 0, to_name: 'Mia Park', link_label: 'Choose a new password' });
+	expect(JSON.stringify(mail)).not.toContain('a-key-of-one-use');
+	const office = officeThat();
+	await running(quad, office)(mail.of, room());
+	expect(office.letters).toMatchObject([
+		{
+			to: { name: 'Mia Park', address: 'mia.park@northfield.example' },
+			subject: 'Choose a new password',
+			at: quad.clock.now(),
+		},
+	]);
+	for (const form of ['text', 'html'] as const)
+		expect(office.letters[0]?.[form]).toContain('https://quad.northfield.example/reset-password?k=a-key-of-one-use');
+	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'sent', tries: 1, failure: null });
+});
+
+test('rolled back, nothing was posted', async () => {
+	const { organizationId } = await makeTeam(quad);
+	const undone = commit(quad.db, async (tx) => {
+		await post(tx, quad.ground, {
+			organizationId,
+			kind: 'welcome',
+			to: { address: 'mia.park@northfield.example' },
+			subject: 'Welcome',
+			body: 'Welcome.',
+		});
+		throw new Error('The deed failed.');
+	});
+	await expect(undone).rejects.toThrow('The deed failed.');
+	await expect(read(organizationId)).rejects.toThrow();
+});
+
+test('a mail that was taken is not handed over again, however often its job runs', async () => {
+	const mail = await posted();
+	const office = officeThat();
+	for (let time = 0; time < 3; time += 1) await running(quad, office)(mail.of, room());
+	expect(office.letters).toHaveLength(1);
+});
+
+test('what one process has in hand no other takes; what it left in dying is taken up under the same name', async () => {
+	const mail = await posted();
+	let meanwhile: unknown;
+	const second = officeThat();
+	const first: PostOffice = {
+		...officeThat(),
+		hand: async () => {
+			meanwhile = await running(quad, second)(mail.of, room()).catch((error: Error) => error.message);
+			throw new Error('The process dies here.');
+		},
+	};
+	await expect(running(quad, first)(mail.of, room())).rejects.toThrow('dies here');
+	expect(meanwhile).toBe('Another process hands this mail over.');
+	expect(second.letters).toHaveLength(0);
+
+	quad.clock.pass(5 * minute);
+	await running(quad, second)(mail.of, room());
+	expect(second.letters.map(({ id }) => id)).toEqual([`${mail.of.id}.${mail.of.organizationId}`]);
+});
+
+test('“not now” is tried again, and says what the server said', async () => {
+	const mail = await posted();
+	const office = officeThat({ is: 'later', why: '450 Busy' });
+	await expect(running(quad, office)(mail.of, room())).rejects.toThrow('450 Busy');
+	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'waiting', failure: '450 Busy' });
+	await running(quad, office)(mail.of, room());
+	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'sent', tries: 2, failure: null });
+});
+
+test('“never”, and “not now” the last time, are the end of it', async () => {
+	const never = await posted();
+	await running(quad, officeThat({ is: 'refused', why: '550 No such mailbox' }))(never.of, room());
+	expect(await read(never.of.organizationId)).toMatchObject({ state: 'failed', failure: '550 No such mailbox' });
+	const notNow = await posted();
+	await running(quad, officeThat({ is: 'later', why: '450 Busy' }))(notNow.of, room(true));
+	expect(await read(notNow.of.organizationId)).toMatchObject({ state: 'failed', failure: '450 Busy' });
+});
+
+test('without a mail server a mail is kept', async () => {
+	const mail = await posted();
+	await running(quad, undefined)(mail.of, room());
+	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'kept', tries: 0 });
+});
+
+test('no name and no subject can add a line to the head of a mail', async () => {
+	const mail = await posted({
+		name: 'Mia\r\nBcc: everybody@northfield.example',
+		subject: `Hello\r\n\r\n<script>\u2028\u202eevil${' and more'.repeat(100)}`,
+	});
+	expect(mail.to_name).toBe('Mia Bcc: everybody@northfield.example');
+	expect(mail.subject).toMatch(/^Hello <script> evil and more .*…$/);
+	expect([...mail.subject].length).toBeLessThanOrEqual(200);
+});
+
+test.each([
+	'mia.park@northfield.example\r\nRCPT TO:<everybody@northfield.example>',
+	'mia.park@northfield.example, everybody@northfield.example',
+	'Mia <mia.park@northfield.example>',
+	'"Mia Park"@northfield.example',
+	'mia.park',
+	'mia.park@',
+	`${'m'.repeat(400)}@northfield.example`,
+	'',
+])('what is not one address gets no mail: %j', async (address) => {
+	const mail = await posted({ address });
+	expect(mail).toMatchObject({ state: 'failed', failure: 'This is not an e-mail address.' });
+	const office = officeThat();
+	await running(quad, office)(mail.of, room());
+	expect(office.letters).toEqual([]);
+});
+
+test('an address with letters of any script gets its mail', async () => {
+	expect(await posted({ address: 'zoë.ålund@nordfält.example' })).toMatchObject({ state: 'waiting' });
+});

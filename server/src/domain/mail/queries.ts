@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../foundation/db.ts';
+
+interface Key {
+	organizationId: number;
+	id: number;
+}
+
+export const insertMail = async (
+	tx: Tx,
+	mail: Key & {
+		kind: string;
+		toAddress: string;
+		toName: string | null;
+		toPersonId: number | null;
+		subject: string;
+		body: string;
+		linkLabel: string | null;
+		sealedLink: string | null;
+		createdAt: Date;
+		state: string;
+		failure?: string;
+	},
+): Promise<void> => {
+	await tx
+		.insertInto('mail')
+		.values({
+			org_id: mail.organizationId,
+			id: mail.id,
+			kind: mail.kind,
+			to_address: mail.toAddress,
+			to_name: mail.toName,
+			to_person_id: mail.toPersonId,
+			subject: mail.subject,
+			body: mail.body,
+			link_label: mail.linkLabel,
+			sealed_link: mail.sealedLink,
+			created_at: mail.createdAt,
+			state: mail.state,
+			failure: mail.failure ?? null,
+		})
+		.execute();
+};
+
+/** Takes a mail that waits and that nobody else has in hand. */
+export const claimMail = async (db: Db, { organizationId, id }: Key, { now, until }: { now: Date; until: Date }) => {
+	const { rows } = await sql<{
+		toAddress: string;
+		toName: string | null;
+		subject: string;
+		body: string;
+		linkLabel: string | null;
+		sealedLink: string | null;
+		createdAt: Date;
+		organizationName: string;
+	}>`
+		update mail m set claimed_until = ${until}, tries = m.tries + 1
+		from organization o
+		where m.org_id = ${organizationId} and m.id = ${id} and o.id = m.org_id and m.state = 'waiting'
+			and (m.claimed_until is null or m.claimed_until <= ${now})
+		returning m.to_address as "toAddress", m.to_name as "toName", m.subject, m.body, m.link_label as "linkLabel",
+			m.sealed_link as "sealedLink", m.created_at as "createdAt", o.name as "organizationName"`.execute(db);
+	return rows[0];
+};
+
+export const isWaiting = async (db: Db, { organizationId, id }: Key): Promise<boolean> => {
+	const waiting = await db
+		.selectFrom('mail')
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.where('state', '=', 'waiting')
+		.select('id')
+		.executeTakeFirst();
+	return waiting !== undefined;
+};
+
+/** Nothing more happens with it. */
+export const settleMail = async (
+	db: Db,
+	{ organizationId, id }: Key,
+	{ state, at, failure }: { state: 'sent' | 'failed' | 'kept'; at: Date; failure: string | null },
+): Promise<void> => {
+	await db
+		.updateTable('mail')
+		.set({ state, settled_at: at, claimed_until: null, failure })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.where('state', '=', 'waiting')
+		.execute();
+};
+
+/** It goes on waiting. */
+export const releaseMail = async (db: Db, { organizationId, id }: Key, failure: string): Promise<void> => {
+	await db
+		.updateTable('mail')
+		.set({ claimed_until: null, failure })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();
+};
+
+export const deleteMailBefore = async (db: Db, before: Date): Promise<void> => {
+	await db.deleteFrom('mail').where('created_at', '<', before).execute();
+};

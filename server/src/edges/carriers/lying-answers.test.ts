@@ -1,0 +1,150 @@
+/** What a carrier may answer to a text or a question, true or not: nobody is texted twice, and the counts add up. */
+import type { ServerResponse } from 'node:http';
+import { beforeEach, expect, test } from 'vitest';
+import { type MadeTeam, useQuad } from '../../../test/kit.ts';
+import { useLyingCarrier } from '../../../test/lying-carrier.ts';
+
+const quad = useQuad();
+const liar = useLyingCarrier(quad);
+const honoured = { 'idempotency-key-honoured': 'true' };
+const html = '<!doctype html><title>Be right back</title>';
+
+let college: MadeTeam;
+beforeEach(async () => {
+	college = await liar.college();
+});
+
+/** What the batch says, once its messages say the same. */
+const countsOf = async (sent: Parameters<typeof liar.books>[0]) => {
+	const { batch, messages } = await liar.books(sent);
+	expect(batch).toMatchObject(messages);
+	return batch;
+};
+
+test.each([
+	['another id than any that it knows', { sid: 'SMsomebody' }],
+	['more than we ask for', { sid: 'SM1', num_segments: '9', status: 'failed', price: null }],
+	['an id with half a character', '{"sid":"SM\\ud83c"}'],
+])('whoever answers with %s has taken the text', async (_, body) => {
+	liar.answers({ submit: () => ({ status: 201, body }) });
+	const sent = await liar.send(college, ['Ana', 'Ben']); // and both get the same id
+	await liar.work();
+
+	expect(await countsOf(sent)).toMatchObject({ submitted: 2, segments: 2, state: 'complete' });
+	expect(liar.handed).toHaveLength(2);
+});
+
+const elsewhere = { location: 'http://127.0.0.1:9/' };
+const half = (reply: ServerResponse) => {
+	reply.writeHead(201, { 'content-length': '500' });
+	reply.write('{"sid":"SM', () => reply.destroy());
+};
+test.each([
+	['a page instead of an answer', { status: 200, body: html }],
+	['nothing', { status: 200 }],
+	['an id that is none', { status: 201, body: { sid: 7 } }],
+	['an empty id', { status: 201, body: { sid: '' } }],
+	['half an answer', half],
+	['no HTTP', (reply: ServerResponse) => void reply.socket?.end('220 smtp.example ready\r\n')],
+	['a way to ourselves', { status: 302, headers: elsewhere }],
+	['a way to ourselves that keeps the text', { status: 307, headers: elsewhere }],
+	['a failure', { status: 500, body: html }],
+	['a failure of the gateway', { status: 502, body: html }],
+])('without a key, a text that is answered with %s is never handed over again', async (_, said) => {
+	liar.answers({ submit: () => said });
+	const sent = await liar.send(college, ['Ana', 'Ben']);
+	await liar.work();
+	await liar.leasesEnd();
+	await liar.work();
+
+	expect(await countsOf(sent)).toMatchObject({ unknown: 2, state: 'complete' });
+	expect(liar.handed).toHaveLength(2);
+});
+
+test.each([
+	['a page', { status: 200, body: html }],
+	['a failure', { status: 500, headers: honoured }],
+	['nothing that it can find', { status: 404, body: html }],
+	['a list that is none', { body: { messages: {} }, headers: honoured }],
+	['too many questions', { status: 429, headers: { 'retry-after': 'tomorrow' } }],
+])(
+	'a text in doubt stays in doubt while a question is answered with %s, and is found out afterwards',
+	async (_, said) => {
+		liar.answers({ submit: () => ({ status: 500, headers: honoured }), find: () => said });
+		const sent = await liar.send(college, ['Ana']);
+		await liar.work();
+		await liar.leasesEnd();
+		await liar.work();
+		expect(await countsOf(sent)).toMatchObject({ queued: 1, state: 'queued' });
+		expect(liar.handed).toHaveLength(1);
+
+		liar.answers({
+			find: () => ({ headers: honoured, body: { messages: [{ sid: 'SM1', body: 'Your room is 12.' }] } }),
+		});
+		await liar.leasesEnd();
+		await liar.work();
+		expect(await countsOf(sent)).toMatchObject({ submitted: 1, state: 'complete' });
+		expect(liar.handed).toHaveLength(1);
+	},
+);
+
+test('with a key, a text that fails for ever is always handed over under the same one', async () => {
+	liar.answers({
+		submit: () => ({ status: 500, headers: honoured }),
+		find: () => ({ headers: honoured, body: { messages: [] } }),
+	});
+	const sent = await liar.send(college, ['Ana', 'Ben']);
+	for (let lease = 0; lease < 4; lease += 1) {
+		await liar.work();
+		await liar.leasesEnd();
+	}
+
+	expect(await countsOf(sent)).toMatchObject({ queued: 2 });
+	expect(new Set(liar.handed.map(({ key, to }) => `${key} ${to}`)).size).toBe(2);
+	liar.answers({});
+	await liar.work();
+	await liar.leasesEnd();
+	await liar.work();
+});
+
+test('two texts that look like ours prove nothing', async () => {
+	const alike = { sid: 'SM1', body: 'Your room is 12.' };
+	liar.answers({
+		submit: () => ({ status: 500 }),
+		find: (query) => ({ body: { messages: query.has('To') ? [alike, { ...alike, sid: 'SM2' }] : [] } }),
+	});
+	const sent = await liar.send(college, ['Ana']);
+	await liar.work();
+	expect(await countsOf(sent)).toMatchObject({ unknown: 1, submitted: 0 });
+});
+
+test.each([
+	['a code that nobody knows', { code: 21_999 }, 21_999],
+	['a code in words', { code: 'invalid' }, 30_008],
+	['no code', html, 30_008],
+])(
+	'a text that is refused with %s is undelivered, and stays so when it is reported delivered',
+	async (_, body, code) => {
+		liar.answers({ submit: () => ({ status: 400, body }) });
+		const sent = await liar.send(college, ['Ana']);
+		await liar.work();
+		await liar.report(college, sent.idOf('Ana'), 'delivered');
+		await liar.work();
+
+		expect(await countsOf(sent)).toMatchObject({ undelivered: 1, delivered: 0, state: 'complete' });
+		const row = await quad.db.selectFrom('message').where('id', '=', sent.idOf('Ana')).select('error_code').execute();
+		expect(row).toEqual([{ error_code: code }]);
+	},
+);
+
+test('a carrier that asks to slow down in the past is asked again, and takes each text once', async () => {
+	let busy = 2;
+	liar.answers({
+		submit: ({ key }) =>
+			busy-- > 0 ? { status: 429, headers: { 'retry-after': '-5' } } : { status: 201, body: { sid: `SM${key}` } },
+	});
+	const sent = await liar.send(college, ['Ana', 'Ben']);
+	await liar.work();
+	expect(await countsOf(sent)).toMatchObject({ submitted: 2, state: 'complete' });
+	expect(liar.handed).toHaveLength(4);
+});

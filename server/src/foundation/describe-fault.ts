@@ -1,0 +1,62 @@
+/**
+ * What the log keeps of a fault: what kind it is, where it happened, and never what somebody wrote. PostgreSQL puts
+ * values of a row into its details, and into the message itself where a value is what it stumbles on; a parser quotes
+ * what it could not read.
+ */
+import pg from 'pg';
+import { z } from 'zod';
+
+export interface Fault {
+	type: string;
+	message: string;
+	code?: string;
+	table?: string;
+	column?: string;
+	constraint?: string;
+	stack: string;
+	cause?: Fault;
+}
+
+export const describeFault = (error: unknown): Fault => {
+	if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+	return {
+		type: error.constructor.name,
+		message: messageOf(error),
+		...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+		...(error instanceof pg.DatabaseError ? placeOf(error) : {}),
+		stack: framesOf(error),
+		...(error.cause instanceof Error ? { cause: describeFault(error.cause) } : {}),
+	};
+};
+
+/** The same fault, as an error that others may write down as they like. */
+export const withoutValues = (error: unknown): Error => {
+	const { type, code, message, stack } = describeFault(error);
+	const told = new Error([code ? `${type} ${code}` : type, message].filter(Boolean).join(': '));
+	told.stack = `${told.message}\n${stack}`;
+	return told;
+};
+
+/** SQL states whose messages name tables, rules and connections: 08 connection, 23 a rule, 40 a deadlock, 57 cancelled … */
+const namesThings = /^(08|23|25|28|40|42|53|54|55|57|58|XX)/;
+
+const messageOf = (error: Error): string => {
+	if (error instanceof pg.DatabaseError) return namesThings.test(error.code ?? '') ? error.message : '';
+	if (error instanceof z.core.$ZodError)
+		return error.issues.map(({ path, code }) => `${path.join('.') || 'all'}: ${code}`).join(', ');
+	if (error instanceof AggregateError) return error.errors.map((one) => describeFault(one).message).join('; ');
+	return error instanceof SyntaxError ? '' : error.message;
+};
+
+const placeOf = ({ table, column, constraint }: pg.DatabaseError) => ({
+	...(table ? { table } : {}),
+	...(column ? { column } : {}),
+	...(constraint ? { constraint } : {}),
+});
+
+/** The stack without its head, which is the message. */
+const framesOf = ({ stack = '' }: Error): string =>
+	stack
+		.split('\n')
+		.filter((line) => /^\s+at /.test(line))
+		.join('\n');

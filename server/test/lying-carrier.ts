@@ -1,0 +1,159 @@
+/**
+ * A carrier that lies. It speaks the simulator's HTTP on a port of its own; the test says what it answers, and calls
+ * our webhooks in its name. On our side all is real: the carrier's edge, the worker's loops, the API.
+ *
+ *   const quad = useQuad();
+ *   const liar = useLyingCarrier(quad);
+ *   const college = await liar.college();
+ *   liar.answers({ submit: () => ({ body: '<html>' }) });
+ *   const sent = await liar.send(college, ['Ana']);
+ *   await liar.work();
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { stringify } from 'node:querystring';
+import { text } from 'node:stream/consumers';
+import { api } from '@quad/contract/api.ts';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { applyReceipts, makeSender, reconcileDoubtful } from '../src/domain/messaging/index.ts';
+import { connectSimulator, type SimulatorCarrier, seedSimulator } from '../src/edges/carriers/index.ts';
+import { findSimulatorAccount } from '../src/edges/carriers/queries.ts';
+import { type Form, signatureOf } from '../src/edges/carriers/signature.ts';
+import { commit } from '../src/foundation/commit.ts';
+import { type Books, readBooks } from './fire/books.ts';
+import { ask, type MadeTeam, makeTeam, type Quad } from './kit.ts';
+
+/** A text that was handed over. */
+interface Handed {
+	readonly key: string;
+	readonly to: string;
+}
+
+/** What it says, or what it does to the connection. */
+type Said = { status?: number; headers?: Record<string, string>; body?: unknown } | ((reply: ServerResponse) => void);
+
+interface Answers {
+	submit(text: Handed): Said | Promise<Said>;
+	find(query: URLSearchParams): Said;
+}
+
+interface Sent {
+	readonly batchId: number;
+	/** The message to a contact. */
+	idOf(firstName: string): number;
+}
+
+const publicUrl = 'http://127.0.0.1:9'; // where the API of `useQuad` believes itself to be reached
+
+/** It takes everything, and knows of no keys and of nothing that it took. */
+const usual: Answers = {
+	submit: ({ key }) => ({ status: 201, body: { sid: `SM${key}` } }),
+	find: () => ({ body: { messages: [] } }),
+};
+
+export const useLyingCarrier = (quad: Quad) => {
+	const handed: Handed[] = [];
+	let answers = usual;
+	let carrier: SimulatorCarrier | undefined;
+
+	const server = createServer((request, reply) => void serve(request, reply));
+	const serve = async (request: IncomingMessage, reply: ServerResponse) => {
+		const form = new URLSearchParams(await text(request));
+		const { searchParams } = new URL(request.url ?? '', publicUrl);
+		if (request.method === 'GET') return say(reply, answers.find(searchParams));
+		const one = { key: String(request.headers['idempotency-key']), to: form.get('To') ?? '' };
+		handed.push(one);
+		say(reply, await answers.submit(one));
+	};
+	beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+	afterEach(async () => {
+		await carrier?.close();
+		carrier = undefined; // the next one does not know yet what is honoured
+		answers = usual;
+		handed.length = 0;
+	});
+	afterAll(() => void server.close().closeAllConnections());
+
+	const reached = (): SimulatorCarrier => {
+		const address = server.address();
+		const port = typeof address === 'object' && address ? address.port : 0;
+		carrier ??= connectSimulator(quad.db, { simulatorUrl: `http://127.0.0.1:${port}`, publicUrl });
+		return carrier;
+	};
+
+	/** Calls a webhook of this college, signed with the token of its own account or of another college's. */
+	const call = async (college: MadeTeam, address: string, form: Form, signer = college): Promise<number> => {
+		const account = await findSimulatorAccount(quad.db, signer.organizationId);
+		const path = `/api/carrier/simulator/${college.organizationId}/${address}`;
+		const reply = await quad.http.inject({
+			method: 'POST',
+			url: path,
+			headers: {
+				'content-type': 'application/x-www-form-urlencoded',
+				'x-twilio-signature': signatureOf(account?.authToken ?? '', publicUrl + path, form),
+			},
+			payload: stringify(form),
+		});
+		return reply.statusCode;
+	};
+
+	return {
+		/** All that it was handed, as often as it was. */
+		handed,
+		/** A college with an account there: Lee works in its high-speed inbox Alerts. */
+		college: async (): Promise<MadeTeam> => {
+			const inboxes = [{ name: 'Alerts', type: 'highspeed' as const, rate: 1_000_000 }];
+			const college = await makeTeam(quad, { inboxes, contacts: ['Ana', 'Ben'] });
+			await commit(quad.db, (tx) => seedSimulator(tx, college.organizationId));
+			return college;
+		},
+		answers: (lies: Partial<Answers>) => {
+			answers = { ...usual, ...lies };
+		},
+		send: async (college: MadeTeam, to: readonly string[]): Promise<Sent> => {
+			const recipients = to.map((name) => college.contact(name));
+			const body = { inboxId: college.inbox('Alerts'), text: 'Your room is 12.', recipients };
+			const { answer } = await ask(quad, college.person('Lee'), api.messaging.composeMessage, { body });
+			const batchId = Number(answer.batchId);
+			const rows = await quad.db
+				.selectFrom('message')
+				.where('batch_id', '=', batchId)
+				.select(['id', 'mobile'])
+				.execute();
+			return { batchId, idOf: (name) => rows.find(({ mobile }) => mobile === college.mobileOf(name))?.id ?? 0 };
+		},
+		/** Three rounds of the worker: what is due is sent, asked about, and applied. */
+		work: async (): Promise<void> => {
+			const sender = makeSender(quad.ground, reached, 1);
+			for (let round = 0; round < 3; round += 1) {
+				await sender.loop.run();
+				await sender.settle();
+				await reconcileDoubtful(quad.ground, reached, 2).run();
+				while ((await applyReceipts(quad.ground).run()) === 'again');
+			}
+		},
+		/** The leases of what is in hand are over, as if their time had passed. */
+		leasesEnd: () =>
+			quad.db
+				.updateTable('send_queue')
+				.set({ lease_until: new Date(0) })
+				.where('lease_until', 'is not', null)
+				.execute(),
+		books: ({ batchId }: Sent): Promise<Books> => readBooks(quad.db, batchId),
+		/** Reports what became of a text. */
+		report: (college: MadeTeam, messageId: number, MessageStatus: string, more: Form = {}, signer?: MadeTeam) =>
+			call(college, `status?m=${messageId}`, { MessageSid: `SM${messageId}`, MessageStatus, ...more }, signer),
+		/** Hands over a text from a phone: Ana's to Alerts, unless it says otherwise. */
+		texts: (college: MadeTeam, form: Form, signer?: MadeTeam) => {
+			const usually = { From: `+${college.mobileOf('Ana')}`, To: `+${college.numberOf('Alerts')}` };
+			return call(college, 'inbound', { MessageSid: `IN${quad.ids.next()}`, ...usually, ...form }, signer);
+		},
+	};
+};
+
+const say = (reply: ServerResponse, said: Said): void => {
+	if (typeof said === 'function') said(reply);
+	else {
+		const { status = 200, headers = {}, body = '' } = said;
+		reply.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+	}
+};
