@@ -89,7 +89,7 @@ export const makeCollege = async (
 		teamId,
 		personId,
 		sessionId: 0,
-		rank: 'staff' as const,
+		abilities: new Set(['staff'] as const),
 		inboxIds: inboxes.map((inbox) => inbox.id),
 	};
 	return {

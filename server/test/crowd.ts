@@ -56,7 +56,14 @@ export const makeCrowd = async (ground: Ground, { people, rate = 1e6 }: CrowdPla
 		await insertPeople(tx, { organizationId, teamId, people, ids: ids.block(people) });
 	});
 	await sql`analyze contact, contact_team`.execute(ground.db);
-	const actor: Actor = { organizationId, personId, sessionId: 0, teamId, rank: 'staff', inboxIds: [inboxId] };
+	const actor: Actor = {
+		organizationId,
+		personId,
+		sessionId: 0,
+		teamId,
+		abilities: new Set(['staff']),
+		inboxIds: [inboxId],
+	};
 	return { actor, scope: inInbox(actor, inboxId), organizationId, teamId, inboxId, number };
 };
 

@@ -12,7 +12,9 @@ export const anyOf = (...all: readonly Condition[]): Condition =>
 	when(all.map((one) => one.says).join(', or '), (of) => all.some((one) => one.holds(of)));
 
 export const allOf = (...all: readonly Condition[]): Condition =>
-	when(all.map((one) => one.says).join(' and '), (of) => all.every((one) => one.holds(of)));
+	when(all.map((one) => (one.says.includes(', or ') ? `(${one.says})` : one.says)).join(' and '), (of) =>
+		all.every((one) => one.holds(of)),
+	);
 
 export const not = (one: Condition): Condition => when(`not ${one.says}`, (of) => !one.holds(of));
 
@@ -37,7 +39,6 @@ export const mayUseSegments = when('authorized for segments', (of) => of.mayUseS
 export const mayAddContacts = when('authorized to add contacts', (of) => of.mayAddContacts);
 export const allBuildSegments = when('in a team where all may build segments', (of) => of.allBuildSegments);
 export const quietHoursOff = when('in a team without the quiet-hours safeguard', (of) => of.quietHoursOff);
-export const feature = (key: string): Condition => when(`where the feature ${key} is on`, (of) => of.features.has(key));
 /** gaps N-45 */
 export const chatOnlyTeam = when('in a chat-only team', (of) => of.teamHasChat && !of.teamHasSms);
 export const chatOnlyUser = when(
@@ -47,5 +48,5 @@ export const chatOnlyUser = when(
 /** Shared and high-speed inboxes wait for the carriers' registration where that is asked for (spec 1 §2). */
 export const registered = when(
 	'unless a2p-verification is on and the team’s campaign is not VERIFIED',
-	(of) => of.isVerified || !of.features.has('a2p-verification'),
+	(of) => of.isVerified || !of.features['a2p-verification'],
 );

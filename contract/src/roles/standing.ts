@@ -1,3 +1,5 @@
+import type { FeatureFlag } from '../configuration/features.ts';
+
 /**
  * What somebody is in the team where they work now: all that the table of roles is decided from (spec 1 §6, 2 §6,
  * 3 §6). The server reads it anew with every call, so that a changed role holds at once.
@@ -24,10 +26,9 @@ export interface Standing {
 	readonly isVerified: boolean; // its campaign is registered with the carriers
 	// the organization
 	readonly isLegacyPlan: boolean;
-	readonly hasNumberValidation: boolean;
 	// what is there to work with
 	readonly inboxes: number;
 	readonly sharedInboxes: number; // any that is not personal
 	/** Features that are on for this organization and team. */
-	readonly features: ReadonlySet<string>;
+	readonly features: Readonly<Record<FeatureFlag, boolean>>;
 }

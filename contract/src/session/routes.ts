@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, id, instant } from '../fields.ts';
+import { abilityNames } from '../roles/abilities.ts';
 import { route } from '../route.ts';
 
 /** Which way an address signs in. An unknown address answers `password`, so that nobody learns who is known. */
@@ -73,6 +74,9 @@ export const profileInbox = z.object({
 	unreadCount: z.number().int(),
 });
 
+/** How far a team's registration with the carriers has come (decisions.md 22). */
+export const campaignStatus = z.enum(['NOT_STARTED', 'IN_PROGRESS', 'VERIFIED', 'FAILED', 'SUSPENDED']);
+
 const department = z.object({ id, name: z.string(), isAdministrator: z.boolean() });
 
 export const profile = z.object({
@@ -82,6 +86,9 @@ export const profile = z.object({
 	emailAddress: z.string(),
 	isOwner: z.boolean(),
 	isAdministrator: z.boolean(),
+	isChatAdministrator: z.boolean(),
+	/** The rows of the table of roles that hold in the current team. */
+	abilities: z.array(z.enum(abilityNames)),
 	isMongooseAdministrator: z.boolean(),
 	isPlatformAdministrator: z.boolean(),
 	inboxes: z.array(profileInbox),
@@ -92,6 +99,18 @@ export const profile = z.object({
 		timeZone: z.string(),
 		messageSendSpeed: z.number().int(),
 		disableQuietHoursSafeguard: z.boolean(),
+		campaignStatus,
+		teamHasSms: z.boolean(),
+		teamHasChat: z.boolean(),
+		teamHasWhatsApp: z.boolean(),
+		isChatAdministrator: z.boolean(),
+		userIsChatAgent: z.boolean(),
+		userHasTexting: z.boolean(),
+		personalInboxEnabled: z.boolean(),
+		isSegmentAuthorized: z.boolean(),
+		isManualContactAuthorized: z.boolean(),
+		bulkMmsEnabled: z.boolean(),
+		usersCanBuildCriteriaBasedSegments: z.boolean(),
 	}),
 	utcServerTime: instant,
 	/** Opens the live channel once, for five minutes (decisions.md 28). */

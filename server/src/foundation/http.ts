@@ -3,11 +3,12 @@
  * again, so that nothing leaves that the contract does not promise.
  */
 import type { Readable } from 'node:stream';
-import { type Answer, type Heard, isFileAnswer, type Rank, type Route } from '@quad/contract/route.ts';
+import type { Who } from '@quad/contract/roles/abilities.ts';
+import { type Answer, type Heard, isFileAnswer, type Route } from '@quad/contract/route.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Actor, mayCall } from './actor.ts';
+import { type Actor, may } from './actor.ts';
 import { refuse } from './refuse.ts';
 import { receiveFile, type UploadedFile } from './upload.ts';
 
@@ -51,12 +52,12 @@ export const serve = <R extends Route>(
 		});
 };
 
-const actorFor = async (door: Door, who: Rank, request: FastifyRequest): Promise<Actor | undefined> => {
+const actorFor = async (door: Door, who: Who, request: FastifyRequest): Promise<Actor | undefined> => {
 	if (who === 'anyone') return undefined;
 	const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 	if (!token) return refuse(sessionRefusals['session.missing']);
 	const actor = await door.actorOf(token);
-	return mayCall(actor, who) ? actor : refuse(sessionRefusals['session.not_allowed']);
+	return may(actor, who) ? actor : refuse(sessionRefusals['session.not_allowed']);
 };
 
 const heard = async (route: Route, request: FastifyRequest) => {

@@ -11,7 +11,14 @@ import { makeLog } from './log.ts';
 import type { Notice } from './notifier.ts';
 
 const database = useDatabase();
-const lee: Actor = { organizationId: 1, personId: 2, sessionId: 3, teamId: 4, rank: 'staff', inboxIds: [5, 6] };
+const lee: Actor = {
+	organizationId: 1,
+	personId: 2,
+	sessionId: 3,
+	teamId: 4,
+	abilities: new Set(['staff']),
+	inboxIds: [5, 6],
+};
 const topic: Topic = 'inbox:5';
 
 let server: WebSocketServer;
@@ -163,7 +170,7 @@ test('who does not answer two heartbeats is gone', async () => {
 
 test.each([
 	['was removed', undefined],
-	['has another rank', { ...lee, rank: 'administrator' as const }],
+	['may do something else', { ...lee, abilities: new Set(['staff', 'administrator'] as const) }],
 	['lost an inbox', { ...lee, inboxIds: [5] }],
 ])('who %s is thrown out with the next heartbeat', async (_, now) => {
 	openHub({ heartbeatMs: 20, actorsNow: async () => new Map(now ? [[lee.sessionId, now]] : []) });

@@ -3,12 +3,12 @@
  * Data only, so that a plain Node script can print it. What is fetched for a screen stands in screens.ts under the
  * same name. To add a screen: one line here, one line there, and its address in foundation/to.ts.
  */
-import type { Rank } from '@quad/contract/route.ts';
+import type { Who } from '@quad/contract/roles/abilities.ts';
 
 export interface ScreenPath {
 	readonly paths: ReadonlyArray<`/${string}`>;
-	/** `anyone`: outside the shell. All others need a session, and a higher rank where it is said (spec 1 §6). */
-	readonly who: Rank;
+	/** `anyone`: outside the shell. All others need a session, and what the table of roles asks (spec 1 §6). */
+	readonly who: Who;
 	/** The tab's title until the screen names itself. */
 	readonly title: string;
 	/** A link of the side navigation, in the order of this table. */

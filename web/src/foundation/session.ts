@@ -1,7 +1,8 @@
 /**
  * Who is signed in. `useSession()` is for screens inside the shell, which shows nothing before the profile is there.
  */
-import type { Answer, Rank } from '@quad/contract/route.ts';
+import type { Who } from '@quad/contract/roles/abilities.ts';
+import type { Answer } from '@quad/contract/route.ts';
 import { changeDepartment, getConfiguration, getProfile, signOut } from '@quad/contract/session/routes.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -36,14 +37,13 @@ export interface Session {
 	/** Times are shown in it, whatever zone the browser is in. */
 	timeZone: string;
 	inboxes: readonly ProfileInbox[];
-	rank: Rank;
-	may: (who: Rank) => boolean;
+	/** Whether the table of roles lets this person do something; the server has decided it. */
+	may: (who: Who) => boolean;
 }
 
 export const useSession = (): Session => sessionOf(useProfile());
 
 export const sessionOf = (of: Profile): Session => {
-	const rank = rankOf(of);
 	return {
 		personId: of.id,
 		name: `${of.firstName} ${of.lastName}`,
@@ -51,17 +51,8 @@ export const sessionOf = (of: Profile): Session => {
 		teamName: of.currentDepartment.name,
 		timeZone: of.currentDepartment.timeZone,
 		inboxes: of.inboxes,
-		rank,
-		may: (who) => ranks.indexOf(rank) >= ranks.indexOf(who),
+		may: (who) => who === 'anyone' || of.abilities.includes(who),
 	};
-};
-
-const ranks: readonly Rank[] = ['anyone', 'staff', 'administrator', 'owner', 'platform'];
-
-const rankOf = (of: Profile): Rank => {
-	if (of.isPlatformAdministrator) return 'platform';
-	if (of.isOwner) return 'owner';
-	return of.isAdministrator ? 'administrator' : 'staff';
 };
 
 /** Works in another team: a new token, and the page anew from the root, as nothing on it is of that team. */

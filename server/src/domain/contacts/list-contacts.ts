@@ -1,7 +1,7 @@
 /** The contacts of the current team, searched and paged (spec 2 §2). Always three statements. */
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import type { ContactSearch } from '@quad/contract/contacts/routes.ts';
-import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
+import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { type FoundBy, pageOfIds } from './found-contacts.queries.ts';
@@ -10,7 +10,7 @@ import { showContact } from './show-contact.ts';
 
 export const listContacts = async ({ db }: Ground, actor: Actor, search: ContactSearch) => {
 	const scope = inCurrentTeam(actor);
-	if (search.staffId !== undefined && actor.rank === 'staff')
+	if (search.staffId !== undefined && !may(actor, 'administrator'))
 		refuse(contactRefusals['contact.filter_for_administrators']);
 	const by: FoundBy = {
 		searchText: search.searchText,

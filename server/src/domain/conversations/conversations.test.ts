@@ -54,7 +54,10 @@ test('a list is one statement and its count another, however long it is', async 
 	const team = await makeTeam(quad, desk);
 	const asked = { state: 'open', unread: false, assignedToMe: false, search: '' } as const;
 	const actor = { organizationId: team.organizationId, teamId: team.teamId, personId: team.person('Lee').id };
-	const scope = inInbox({ ...actor, sessionId: 1, rank: 'staff', inboxIds: [team.inbox('Desk')] }, team.inbox('Desk'));
+	const scope = inInbox(
+		{ ...actor, sessionId: 1, abilities: new Set(), inboxIds: [team.inbox('Desk')] },
+		team.inbox('Desk'),
+	);
 	const statements = async () => {
 		let count = 0;
 		const counter: KyselyPlugin = {

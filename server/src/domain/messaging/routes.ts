@@ -1,7 +1,7 @@
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
 import * as routes from '@quad/contract/messaging/routes.ts';
-import { type Actor, inCurrentTeam, inInbox } from '../../foundation/actor.ts';
+import { type Actor, inCurrentTeam, inInbox, may } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
 import { cancelBatch } from './cancel-batch.ts';
@@ -25,7 +25,7 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 	]);
 
 	serve(door, routes.estimateMessage, ({ actor, body }) =>
-		estimateMessage(ground, inInbox(actor, body.inboxId), body, actor.rank === 'platform'),
+		estimateMessage(ground, inInbox(actor, body.inboxId), body, may(actor, 'ignoreQuietHours')),
 	);
 
 	serve(door, routes.listSkipped, async ({ actor, body }) =>
@@ -33,7 +33,7 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 	);
 
 	serve(door, routes.composeMessage, ({ actor, body }) =>
-		composeBatch(ground, inInbox(actor, body.inboxId), body, actor.rank === 'platform'),
+		composeBatch(ground, inInbox(actor, body.inboxId), body, may(actor, 'ignoreQuietHours')),
 	);
 
 	serve(door, routes.getBatch, ({ actor, params }) => batchOf(actor, params.id));

@@ -8,6 +8,7 @@ import type { Actor } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { type FoundSession, findSession, findSessionsAgain, markSeen } from './queries.ts';
+import { standOf } from './stand-of.ts';
 import { hashOf, organizationOf } from './tokens.ts';
 
 const seenEveryMs = 60_000;
@@ -53,12 +54,5 @@ const actorFrom = (session: FoundSession): Actor => ({
 	personId: session.personId,
 	sessionId: session.id,
 	teamId: session.teamId,
-	rank: rankOf(session),
-	inboxIds: session.inboxIds.map(Number),
+	...standOf(session),
 });
-
-const rankOf = (of: FoundSession): Actor['rank'] => {
-	if (of.isPlatformAdministrator) return 'platform';
-	if (of.isOwner) return 'owner';
-	return of.isAdministrator ? 'administrator' : 'staff';
-};

@@ -1,3 +1,4 @@
+import type { Standing } from '@quad/contract/roles/standing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
@@ -9,10 +10,10 @@ export interface FoundSession {
 	teamId: number;
 	createdAt: Date;
 	seenAt: Date;
-	isOwner: boolean;
-	isPlatformAdministrator: boolean;
-	isAdministrator: boolean;
-	inboxIds: string[];
+	/** Everything of the standing that stands in a column under the same name. */
+	standing: Omit<Standing, 'inboxes' | 'sharedInboxes' | 'features'>;
+	features: Array<{ key: string; teamId: number | null; enabled: boolean }>;
+	inboxes: Array<{ id: number; isPersonal: boolean }>;
 }
 
 /** Who holds this token and what that person reaches now: one statement a call. */
@@ -37,21 +38,36 @@ export const findSessionsAgain = (
 
 const findSessions = async (db: Db, which: RawBuilder<unknown>): Promise<FoundSession[]> => {
 	const { rows } = await sql<FoundSession>`
-		select s.org_id as "organizationId", s.id, s.person_id as "personId", s.team_id as "teamId", s.created_at as "createdAt", s.seen_at as "seenAt",
-			p.is_owner as "isOwner", p.is_platform_administrator as "isPlatformAdministrator",
-			m.is_administrator as "isAdministrator",
+		select s.org_id as "organizationId", s.id, s.person_id as "personId", s.team_id as "teamId",
+			s.created_at as "createdAt", s.seen_at as "seenAt",
+			json_build_object(
+				'isPlatformAdministrator', p.is_platform_administrator, 'isOwner', p.is_owner, 'isNumberless', p.is_numberless,
+				'isAdministrator', m.is_administrator, 'isChatAdministrator', m.is_chat_administrator,
+				'isChatAgent', m.is_chat_agent, 'hasTexting', m.has_texting,
+				'personalInboxEnabled', m.personal_inbox_enabled, 'mayUseSegments', m.may_use_segments,
+				'mayAddContacts', m.may_add_contacts, 'teamHasSms', t.has_sms, 'teamHasChat', t.has_chat,
+				'teamHasWhatsApp', t.has_whatsapp, 'allBuildSegments', t.all_build_segments,
+				'quietHoursOff', t.quiet_hours_off, 'isVerified', t.campaign_status = 'VERIFIED',
+				'isLegacyPlan', o.plan = 'Legacy'
+			) as standing,
 			array(
-				select i.id from inbox i
+				select json_build_object('key', f.key, 'teamId', f.team_id, 'enabled', f.enabled) from feature_setting f
+				where f.org_id = s.org_id and (f.team_id is null or f.team_id = s.team_id)
+			) as features,
+			array(
+				select json_build_object('id', i.id, 'isPersonal', i.type = 'personal') from inbox i
 				where i.org_id = s.org_id and i.team_id = s.team_id and i.removed_at is null and (
 					i.person_id = s.person_id
 					or (i.type <> 'personal' and (p.is_owner or m.is_administrator))
 					or exists (select from inbox_member im
 						where im.org_id = i.org_id and im.inbox_id = i.id and im.person_id = s.person_id)
 				)
-			)::text[] as "inboxIds"
+			) as inboxes
 		from session s
 		join person p on p.org_id = s.org_id and p.id = s.person_id and p.removed_at is null
 		join team_member m on m.org_id = s.org_id and m.team_id = s.team_id and m.person_id = s.person_id
+		join team t on t.org_id = s.org_id and t.id = s.team_id
+		join organization o on o.id = s.org_id
 		where ${which}`.execute(db);
 	return rows;
 };
@@ -148,12 +164,20 @@ export const readProfile = async (db: Db, scope: TeamScope, inboxIds: readonly n
 		.selectFrom('person as p')
 		.innerJoin('organization as o', 'o.id', 'p.org_id')
 		.innerJoin('team as t', (on) => on.onRef('t.org_id', '=', 'p.org_id').on('t.id', '=', scope.teamId))
+		.innerJoin('team_member as m', (on) =>
+			on.onRef('m.org_id', '=', 'p.org_id').onRef('m.team_id', '=', 't.id').onRef('m.person_id', '=', 'p.id'),
+		)
 		.where('p.org_id', '=', scope.organizationId)
 		.where('p.id', '=', scope.personId)
 		.select(['p.first_name as firstName', 'p.last_name as lastName', 'p.email as emailAddress'])
 		.select(['p.is_owner as isOwner', 'p.is_platform_administrator as isPlatformAdministrator'])
 		.select(['o.name as organizationName', 'o.plan', 'o.is_demo as isDemo'])
 		.select(['t.time_zone as timeZone', 't.send_speed as messageSendSpeed', 't.quiet_hours_off as quietHoursOff'])
+		.select(['t.campaign_status as campaignStatus', 't.has_sms as teamHasSms', 't.has_chat as teamHasChat'])
+		.select(['t.has_whatsapp as teamHasWhatsApp', 't.bulk_mms as bulkMms', 't.all_build_segments as allBuildSegments'])
+		.select(['m.is_chat_administrator as isChatAdministrator', 'm.is_chat_agent as isChatAgent'])
+		.select(['m.has_texting as hasTexting', 'm.personal_inbox_enabled as personalInboxEnabled'])
+		.select('m.may_use_segments as mayUseSegments')
 		.executeTakeFirstOrThrow();
 	const inboxes = await db
 		.selectFrom('inbox as i')
@@ -173,6 +197,14 @@ export const readOrganization = (db: Db, scope: TeamScope) =>
 		.where('id', '=', scope.organizationId)
 		.select(['name', 'plan', 'is_demo as isDemo'])
 		.executeTakeFirstOrThrow();
+
+export const readFeatures = (db: Db, { organizationId, teamId }: TeamScope) =>
+	db
+		.selectFrom('feature_setting')
+		.where('org_id', '=', organizationId)
+		.where((eb) => eb.or([eb('team_id', 'is', null), eb('team_id', '=', teamId)]))
+		.select(['key', 'team_id as teamId', 'enabled'])
+		.execute();
 
 /** The demo organization's name, where there is one. */
 export const demoOrganization = (db: Db) =>

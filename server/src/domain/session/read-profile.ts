@@ -1,8 +1,8 @@
 /** The profile: who one is, in which team, with which inboxes (spec 1 §3, 2 §3). */
 
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { inboxColor, inboxType } from '@quad/contract/session/routes.ts';
-import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
+import { campaignStatus, inboxColor, inboxType } from '@quad/contract/session/routes.ts';
+import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { makeLiveCredential } from './live-credential.ts';
 import * as queries from './queries.ts';
@@ -13,14 +13,16 @@ export const readProfile = async (ground: Ground, actor: Actor) => {
 		queries.teamsOf(ground.db, actor.organizationId, actor.personId),
 		makeLiveCredential(ground, actor),
 	]);
-	const isAdministrator = actor.rank !== 'staff';
+	const isAdministrator = may(actor, 'administrator'); // an administrator includes an owner (spec 1 §6)
 	return {
 		id: actor.personId,
 		firstName: person.firstName,
 		lastName: person.lastName,
 		emailAddress: person.emailAddress,
 		isOwner: person.isOwner,
-		isAdministrator, // an administrator includes an owner (spec 1 §6)
+		isAdministrator,
+		isChatAdministrator: person.isChatAdministrator,
+		abilities: [...actor.abilities],
 		isMongooseAdministrator: person.isPlatformAdministrator,
 		isPlatformAdministrator: person.isPlatformAdministrator,
 		inboxes: inboxes.map(profileInbox),
@@ -34,6 +36,18 @@ export const readProfile = async (ground: Ground, actor: Actor) => {
 			timeZone: person.timeZone,
 			messageSendSpeed: person.messageSendSpeed,
 			disableQuietHoursSafeguard: person.quietHoursOff,
+			campaignStatus: campaignStatus.parse(person.campaignStatus),
+			teamHasSms: person.teamHasSms,
+			teamHasChat: person.teamHasChat,
+			teamHasWhatsApp: person.teamHasWhatsApp,
+			isChatAdministrator: person.isChatAdministrator,
+			userIsChatAgent: person.isChatAgent,
+			userHasTexting: person.hasTexting,
+			personalInboxEnabled: person.personalInboxEnabled,
+			isSegmentAuthorized: isAdministrator || person.mayUseSegments, // gaps X-06
+			isManualContactAuthorized: actor.abilities.has('addContacts'),
+			bulkMmsEnabled: person.bulkMms,
+			usersCanBuildCriteriaBasedSegments: person.allBuildSegments,
 		},
 		utcServerTime: ground.clock.now().toISOString(),
 		firestoreToken,
