@@ -142,6 +142,15 @@ export const insertLiveCredential = (
 		})
 		.execute();
 
+/** Whether nobody has used this credential yet. */
+export const isUnused = async (db: Db, organizationId: number, hash: Buffer): Promise<boolean> =>
+	(await db
+		.selectFrom('live_credential')
+		.where('org_id', '=', organizationId)
+		.where('hash', '=', hash)
+		.select('session_id')
+		.executeTakeFirst()) !== undefined;
+
 /** Uses a credential up. Answers the hash of the token of its session, if it was still good. */
 export const takeLiveCredential = async (db: Db, organizationId: number, hash: Buffer, now: Date) => {
 	const { rows } = await sql<{ tokenHash: Buffer }>`

@@ -4,6 +4,7 @@ import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { insertMember } from '../../app/demo/queries.ts';
 import { seedDemo } from '../../app/demo/seed.ts';
 import { commit } from '../../foundation/commit.ts';
+import { openWithCredential } from './index.ts';
 
 const quad = useQuad();
 const password = 'Meet me on the quad';
@@ -135,6 +136,32 @@ test('of tabs that change the team at once one wins; the others hear that their 
 	expect(answer.currentDepartment.id).toBe(second.teamId);
 	const sessions = await quad.db.selectFrom('session').where('person_id', '=', lee.id).select('id').execute();
 	expect(sessions).toHaveLength(1);
+});
+
+test('reading the profile again writes nothing until its credential is used or grows old', async () => {
+	const team = await makeTeam(quad);
+	const lee = team.person('Lee');
+	const credential = async () => (await ask(quad, lee, api.session.getProfile, {})).answer.firestoreToken;
+	const stored = async () => {
+		const rows = await quad.db
+			.selectFrom('live_credential')
+			.where('org_id', '=', team.organizationId)
+			.select('hash')
+			.execute();
+		return rows.length;
+	};
+
+	const first = await credential();
+	expect([await credential(), await stored()]).toEqual([first, 1]);
+
+	expect(await openWithCredential(quad.ground, first)).toMatchObject({ personId: lee.id });
+	const second = await credential();
+	expect(await openWithCredential(quad.ground, first)).toBeUndefined();
+
+	quad.clock.pass(4 * 60 * 1000);
+	const third = await credential();
+	expect(new Set([first, second, third]).size).toBe(3);
+	expect(await openWithCredential(quad.ground, third)).toMatchObject({ personId: lee.id });
 });
 
 test('no token, half a token and somebody’s guess are each refused', async () => {
