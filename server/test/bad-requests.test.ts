@@ -1,6 +1,6 @@
 /** What a careless or hostile client sends, over real HTTP: a clear answer each time, and the server goes on. */
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildWeb } from '../src/app/web.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { makeTeam, useQuad } from './kit.ts';
@@ -63,4 +63,37 @@ test('ids that are no ids are refused or not there', async () => {
 	const headers = { authorization: `Bearer ${team.person('Lee').token}` };
 	for (const id of ['0', '-1', '1.5', 'abc', '9'.repeat(30), "1'; drop table message; --", '%00'])
 		expect([400, 404]).toContain((await say(`/outgoingmessagebatch/${encodeURIComponent(id)}`, { headers })).status);
+});
+
+test('a program that runs wild in one session is slowed down, told for how long, and troubles nobody else', async () => {
+	const nowhere = { simulatorUrl: 'http://127.0.0.1:9', publicUrl: '' };
+	const http = await buildWeb(quad.ground, undefined, makeLog('silent'), { ...nowhere, callsPerSecond: 1 });
+	onTestFinished(() => http.close());
+	const team = await makeTeam(quad, { staff: ['Lee', 'Priya'] });
+	const call = (name: string) =>
+		http.inject({ url: '/api/profile', headers: { authorization: `Bearer ${team.person(name).token}` } });
+
+	for (let n = 0; n < 10; n += 1) expect((await call('Lee')).statusCode).toBe(200);
+	const refused = await call('Lee');
+	expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
+		429,
+		'1',
+		'That was too often. Please wait a moment and try again.',
+	]);
+	expect((await call('Priya')).statusCode).toBe(200);
+	quad.clock.pass(1_000);
+	expect((await call('Lee')).statusCode).toBe(200);
+});
+
+test('no answer of the API is kept by a browser or on the way, whatever became of the call', async () => {
+	const team = await makeTeam(quad);
+	const headers = { authorization: `Bearer ${team.person('Lee').token}` };
+	for (const [path, init] of [
+		['/profile', { headers }],
+		['/PROFILE', { headers }],
+		['/profile', {}],
+		['/welcome', {}],
+		['/nothing/here', {}],
+	] as const)
+		expect((await say(path, init)).headers.get('cache-control')).toBe('no-store');
 });

@@ -12,6 +12,7 @@ import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messagi
 import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
 import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
+import { makeAllowance } from '../foundation/allowance.ts';
 import type { Ground } from '../foundation/ground.ts';
 import type { Door } from '../foundation/http.ts';
 import type { Listener } from '../foundation/listener.ts';
@@ -26,19 +27,28 @@ export const productVersion = async (): Promise<string> => {
 	return (JSON.parse(file) as { version: string }).version;
 };
 
+export interface Served extends Reached {
+	/** How often one session may call, on and on; for a moment ten seconds' worth. Without it, as often as it likes. */
+	readonly callsPerSecond?: number;
+}
+
 /** Serves every route of the contract. */
-export const serveApi = async (http: FastifyInstance, ground: Ground, reached: Reached): Promise<void> => {
+export const serveApi = async (http: FastifyInstance, ground: Ground, served: Served): Promise<void> => {
+	const { callsPerSecond } = served;
 	const door: Door = {
 		http,
 		actorOf: (token) => actorOf(ground, token),
 		sessionEnded: (sessionId) => void tellSessionsEnded(ground.db, [sessionId]),
+		...(callsPerSecond
+			? { calls: { allowance: makeAllowance({ most: callsPerSecond * 10, perMs: 10_000 }), clock: ground.clock } }
+			: {}),
 	};
 	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts });
 	serveContacts(door, ground);
 	serveImports(door, ground);
 	serveMessaging(door, ground);
 	serveConversations(door, ground);
-	serveCarriers(door, ground.db, { receipt: acceptReceipts(ground), text: receiveText(ground) }, reached);
+	serveCarriers(door, ground.db, { receipt: acceptReceipts(ground), text: receiveText(ground) }, served);
 
 	const printed = openApi(allRoutes, await productVersion());
 	http.get('/api/openapi.json', async () => printed);

@@ -1,6 +1,7 @@
 /** The program of the serving processes: `node server/src/app/main.ts --roles web,worker,simulator`. */
 import { parseArgs } from 'node:util';
 import { connectSimulator, startSimulator } from '../edges/carriers/index.ts';
+import { connectPostOffice } from '../edges/post/index.ts';
 import { systemClock } from '../foundation/clock.ts';
 import { connect } from '../foundation/db.ts';
 import type { Ground } from '../foundation/ground.ts';
@@ -44,8 +45,10 @@ if (simulator) stops.push(() => simulator.stop());
 
 if (roles.includes('worker')) {
 	const carrier = connectSimulator(db, settings);
-	const worker = await startWorker(ground, { ...settings, carrier, postOffice: undefined, listener, log });
+	const postOffice = connectPostOffice(settings);
+	const worker = await startWorker(ground, { ...settings, carrier, postOffice, listener, log });
 	stops.push(
+		async () => postOffice?.close(),
 		() => carrier.close(),
 		() => worker.stop(),
 	);

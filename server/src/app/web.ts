@@ -9,7 +9,6 @@ import websocket from '@fastify/websocket';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import type { Reached } from '../edges/carriers/index.ts';
 import { answerFaults } from '../foundation/answer-faults.ts';
 import { ping } from '../foundation/db.ts';
 import type { Ground } from '../foundation/ground.ts';
@@ -17,7 +16,7 @@ import type { Listener } from '../foundation/listener.ts';
 import type { Log } from '../foundation/log.ts';
 import { refuse } from '../foundation/refuse.ts';
 import { serveApiDocs } from './api-docs.ts';
-import { serveApi, serveLive } from './build.ts';
+import { type Served, serveApi, serveLive } from './build.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -26,7 +25,7 @@ export const buildWeb = async (
 	ground: Ground,
 	listener: Listener | undefined,
 	log: Log,
-	reached: Reached,
+	served: Served,
 ): Promise<FastifyInstance> => {
 	const http = fastify({
 		loggerInstance: log,
@@ -40,6 +39,9 @@ export const buildWeb = async (
 	http.setNotFoundHandler((request, reply) =>
 		isScreen(request) ? reply.sendFile('index.html') : refuse(sessionRefusals['request.not_found']),
 	);
+	http.addHook('onRequest', async ({ url }, reply) => {
+		if (/^\/api\//i.test(url)) reply.header('cache-control', 'no-store'); // who asks next may be somebody else
+	});
 	await http.register(helmet, { contentSecurityPolicy: { directives: policy }, strictTransportSecurity: false });
 	await http.register(compress, { threshold: 2048 });
 	await http.register(formbody);
@@ -52,7 +54,7 @@ export const buildWeb = async (
 		await ping(ground.db);
 		return { ok: true };
 	});
-	await serveApi(http, ground, reached);
+	await serveApi(http, ground, served);
 	if (listener) {
 		const hub = serveLive(http, ground, listener, log);
 		http.addHook('preClose', async () => hub.close());

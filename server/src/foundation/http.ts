@@ -9,7 +9,9 @@ import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, may } from './actor.ts';
-import { refuse } from './refuse.ts';
+import type { Allowance } from './allowance.ts';
+import type { Clock } from './clock.ts';
+import { refuse, refuseForNow } from './refuse.ts';
 import { receiveFile, type UploadedFile } from './upload.ts';
 
 /** Where routes are served, and who says whose token this is. */
@@ -18,6 +20,8 @@ export interface Door {
 	readonly actorOf: (token: string) => Promise<Actor>;
 	/** Closes a session's live sockets at once. */
 	readonly sessionEnded: (sessionId: number) => void;
+	/** How often one session may call; without it, as often as it likes. */
+	readonly calls?: { readonly allowance: Allowance; readonly clock: Clock };
 }
 
 /** A file to save. */
@@ -43,7 +47,7 @@ export const serve = <R extends Route>(
 	for (const path of [route.path, ...(route.aliases ?? [])])
 		door.http.route({
 			method: route.method,
-			url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+			url: addressOf(path),
 			handler: async (request, reply) => {
 				const actor = await actorFor(door, route.who, request);
 				const said = await heard(route, request);
@@ -52,11 +56,16 @@ export const serve = <R extends Route>(
 		});
 };
 
+/** Where a path of the contract is served. */
+export const addressOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
 const actorFor = async (door: Door, who: Who, request: FastifyRequest): Promise<Actor | undefined> => {
 	if (who === 'anyone') return undefined;
 	const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 	if (!token) return refuse(sessionRefusals['session.missing']);
 	const actor = await door.actorOf(token);
+	const waitMs = door.calls?.allowance.take(`${actor.sessionId}`, door.calls.clock.now()) ?? 0;
+	if (waitMs > 0) refuseForNow(sessionRefusals['request.too_often'], waitMs);
 	return may(actor, who) ? actor : refuse(sessionRefusals['session.not_allowed']);
 };
 

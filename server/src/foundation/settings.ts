@@ -11,10 +11,16 @@ const shape = z.object({
 	/** The simulated carrier: where it is reached, and where it serves when this process has its role. */
 	QUAD_SIMULATOR_URL: z.string().optional(),
 	QUAD_SIMULATOR_PORT: z.coerce.number().int().optional(),
+	/** The mail server, `smtp://name:password@host:587`; without one mail stays in the mailbox. */
+	QUAD_SMTP_URL: z.string().optional(),
+	/** Whom mail comes from; default quad@ where people open Quad. */
+	QUAD_MAIL_FROM: z.string().optional(),
 	/** Where keys and files are that the database must not hold. */
 	QUAD_DATA: z.string().optional(),
 	/** `id:base64, id:base64`, the newest first; without it the keys are in a file in the data folder. */
 	QUAD_SECRET_KEYS: z.string().optional(),
+	/** Calls a second that one session may make, on and on; 0 for as many as it likes. */
+	QUAD_CALLS_PER_SECOND: z.coerce.number().int().min(0).default(50),
 	QUAD_LOG: z.string().default('info'),
 	QUAD_PGBOUNCER: z.stringbool().default(false),
 });
@@ -26,8 +32,11 @@ export interface Settings {
 	publicUrl: string;
 	simulatorUrl: string;
 	simulatorPort: number;
+	smtpUrl: string | undefined;
+	mailFrom: string | undefined;
 	dataFolder: string;
 	secretKeys: string | undefined;
+	callsPerSecond: number;
 	logLevel: string;
 	namedStatements: boolean;
 }
@@ -42,8 +51,11 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		publicUrl: read.QUAD_PUBLIC_URL ?? `http://127.0.0.1:${read.PORT}`,
 		simulatorUrl: read.QUAD_SIMULATOR_URL ?? `http://127.0.0.1:${simulatorPort}`,
 		simulatorPort,
+		smtpUrl: read.QUAD_SMTP_URL || undefined,
+		mailFrom: read.QUAD_MAIL_FROM || undefined,
 		dataFolder: usualDataFolder(read.QUAD_DATA),
 		secretKeys: read.QUAD_SECRET_KEYS,
+		callsPerSecond: read.QUAD_CALLS_PER_SECOND,
 		logLevel: read.QUAD_LOG,
 		namedStatements: !read.QUAD_PGBOUNCER,
 	};

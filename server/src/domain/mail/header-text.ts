@@ -3,9 +3,12 @@
  * add a line of its own, whatever is written into it and whatever the library below would make of it.
  */
 
-/** Line ends and invisible control and direction characters become a space. */
+/** Line ends, invisible control and direction characters become a space; `=?` would begin a word in code (RFC 2047). */
 export const oneLine = (text: string, most: number): string => {
-	const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+	const line = text
+		.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+		.replaceAll('=?', '= ?')
+		.trim();
 	const letters = [...line];
 	return letters.length > most
 		? `${letters

@@ -1,15 +1,22 @@
-/** Work goes on in another of one's teams: a new token, and the old one ends (decisions.md 11). */
+/**
+ * Work goes on in another of one's teams: a new token, and the old one ends (decisions.md 11). It is the same session
+ * as before, which lives as long as it would have. Of two tabs that change at once the first wins; the second is told
+ * that its session has ended, and the browser, which holds the first one's token by then, follows it.
+ */
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
+import { commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { deleteSession, teamsOf } from './queries.ts';
-import { startSession, type Token } from './sign-in.ts';
+import { moveSession, teamsOf } from './queries.ts';
+import { type Token, tokenAnswer } from './sign-in.ts';
+import { hashOf, newToken } from './tokens.ts';
 
-export const changeTeam = async (ground: Ground, actor: Actor, teamId: number): Promise<Token> => {
-	const teams = await teamsOf(ground.db, actor.organizationId, actor.personId);
+export const changeTeam = async ({ db, clock, ids }: Ground, actor: Actor, teamId: number): Promise<Token> => {
+	const teams = await teamsOf(db, actor.organizationId, actor.personId);
 	if (!teams.some((team) => team.id === teamId)) refuse(sessionRefusals['session.not_your_team']);
-	return startSession(ground, { organizationId: actor.organizationId, personId: actor.personId, teamId }, (tx) =>
-		deleteSession(tx, actor.organizationId, actor.sessionId),
-	);
+	const token = newToken(actor.organizationId);
+	const to = { id: ids.next(), tokenHash: hashOf(token), teamId, at: clock.now() };
+	const moved = await commit(db, (tx) => moveSession(tx, actor, to));
+	return moved ? tokenAnswer(token) : refuse(sessionRefusals['session.ended']);
 };

@@ -3,7 +3,7 @@ import { liveLimits } from '@quad/contract/live.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { actorOfSession } from './actor-of.ts';
-import { insertLiveCredential, takeLiveCredential } from './queries.ts';
+import { insertLiveCredential, isUnused, takeLiveCredential } from './queries.ts';
 import { hashOf, newToken, organizationOf } from './tokens.ts';
 
 export const makeLiveCredential = async ({ db, clock }: Ground, actor: Actor): Promise<string> => {
@@ -15,6 +15,28 @@ export const makeLiveCredential = async ({ db, clock }: Ground, actor: Actor): P
 		expiresAt: new Date(clock.now().getTime() + liveLimits.credentialSeconds * 1000),
 	});
 	return credential;
+};
+
+/**
+ * The credential of a profile. Screens read the profile whenever something in it may have changed, so it is made once
+ * and told again for as long as nobody has used it and most of its time is left: reading writes nothing.
+ */
+export const keepLiveCredentials = (ground: Ground): ((actor: Actor) => Promise<string>) => {
+	const kept = new Map<number, { credential: string; freshUntil: number }>(); // by session, the newest last
+	const freshMs = (liveLimits.credentialSeconds - 60) * 1000;
+	return async (actor) => {
+		const now = ground.clock.now().getTime();
+		for (const [sessionId, { freshUntil }] of kept) {
+			if (freshUntil > now) break;
+			kept.delete(sessionId);
+		}
+		const known = kept.get(actor.sessionId)?.credential;
+		if (known && (await isUnused(ground.db, actor.organizationId, hashOf(known)))) return known;
+		const credential = await makeLiveCredential(ground, actor);
+		kept.delete(actor.sessionId);
+		kept.set(actor.sessionId, { credential, freshUntil: now + freshMs });
+		return credential;
+	};
 };
 
 /** Uses a credential up. Undefined when it is unknown, used or too old. */

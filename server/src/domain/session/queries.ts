@@ -120,6 +120,27 @@ export const insertSession = (
 		})
 		.execute();
 
+/**
+ * Ends a session and opens another in its place, in another team: everything else that is known of it goes along,
+ * above all since when it has been open. False when it had ended already.
+ */
+export const moveSession = async (
+	tx: Tx,
+	from: { organizationId: number; sessionId: number },
+	to: { id: number; tokenHash: Buffer; teamId: number; at: Date },
+): Promise<boolean> => {
+	const { numAffectedRows } = await sql`
+		with ended as (
+			delete from session where org_id = ${from.organizationId} and id = ${from.sessionId} returning *
+		)
+		insert into session (org_id, id, token_hash, person_id, team_id, created_at, seen_at,
+			method, address, agent, caretaker_id, caretaker_team_id, ends_at)
+		select org_id, ${to.id}::bigint, ${to.tokenHash}::bytea, person_id, ${to.teamId}::bigint, created_at, ${to.at}::timestamptz,
+			method, address, agent, caretaker_id, caretaker_team_id, ends_at
+		from ended`.execute(tx);
+	return numAffectedRows === 1n;
+};
+
 export const deleteSession = (db: Db | Tx, organizationId: number, sessionId: number) =>
 	db.deleteFrom('session').where('org_id', '=', organizationId).where('id', '=', sessionId).execute();
 
@@ -136,6 +157,15 @@ export const insertLiveCredential = (
 			expires_at: credential.expiresAt,
 		})
 		.execute();
+
+/** Whether nobody has used this credential yet. */
+export const isUnused = async (db: Db, organizationId: number, hash: Buffer): Promise<boolean> =>
+	(await db
+		.selectFrom('live_credential')
+		.where('org_id', '=', organizationId)
+		.where('hash', '=', hash)
+		.select('session_id')
+		.executeTakeFirst()) !== undefined;
 
 /** Uses a credential up. Answers the hash of the token of its session, if it was still good. */
 export const takeLiveCredential = async (db: Db, organizationId: number, hash: Buffer, now: Date) => {

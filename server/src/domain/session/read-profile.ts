@@ -4,14 +4,17 @@ import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { campaignStatus, inboxColor, inboxType } from '@quad/contract/session/routes.ts';
 import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
-import { makeLiveCredential } from './live-credential.ts';
 import * as queries from './queries.ts';
 
-export const readProfile = async (ground: Ground, actor: Actor) => {
+export const readProfile = async (
+	ground: Ground,
+	actor: Actor,
+	liveCredentialOf: (actor: Actor) => Promise<string>,
+) => {
 	const [{ person, inboxes }, teams, firestoreToken] = await Promise.all([
 		queries.readProfile(ground.db, inCurrentTeam(actor), actor.inboxIds),
 		queries.teamsOf(ground.db, actor.organizationId, actor.personId),
-		makeLiveCredential(ground, actor),
+		liveCredentialOf(actor),
 	]);
 	const isAdministrator = may(actor, 'administrator'); // an administrator includes an owner (spec 1 §6)
 	return {

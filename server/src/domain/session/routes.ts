@@ -7,7 +7,7 @@ import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { changeTeam } from './change-team.ts';
-import { makeLiveCredential } from './live-credential.ts';
+import { keepLiveCredentials, makeLiveCredential } from './live-credential.ts';
 import * as queries from './queries.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { readProfile } from './read-profile.ts';
@@ -16,6 +16,7 @@ import { countSignInTries } from './sign-in-tries.ts';
 import { type DemoSignIns, welcome } from './welcome.ts';
 
 export const serveSession = (door: Door, ground: Ground, demo: DemoSignIns): void => {
+	const liveCredentialOf = keepLiveCredentials(ground);
 	const countTry = countSignInTries(ground.clock);
 
 	serve(door, routes.getWelcome, () => welcome(ground, demo));
@@ -42,7 +43,7 @@ export const serveSession = (door: Door, ground: Ground, demo: DemoSignIns): voi
 		return token;
 	});
 
-	serve(door, routes.getProfile, ({ actor }) => readProfile(ground, actor));
+	serve(door, routes.getProfile, ({ actor }) => readProfile(ground, actor, liveCredentialOf));
 	serve(door, routes.getConfiguration, ({ actor }: { actor: Actor }) =>
 		readConfiguration(ground.db, inCurrentTeam(actor)),
 	);

@@ -1,7 +1,10 @@
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
-import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
+import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { insertMember } from '../../app/demo/queries.ts';
 import { seedDemo } from '../../app/demo/seed.ts';
+import { commit } from '../../foundation/commit.ts';
+import { openWithCredential } from './index.ts';
 
 const quad = useQuad();
 const password = 'Meet me on the quad';
@@ -95,6 +98,70 @@ test('a team switch makes a new token and ends the old one; the team of others i
 	const stranger = await makeTeam(quad);
 	const refused = await ask(quad, now, api.session.changeDepartment, { body: { departmentId: stranger.teamId } });
 	expect(refused.status).toBe(404);
+});
+
+/** Lee, who is in two teams of one college. */
+const inTwoTeams = async () => {
+	const first = await makeTeam(quad);
+	const second = await makeTeam(quad, { organizationId: first.organizationId });
+	const lee = first.person('Lee');
+	await commit(quad.db, (tx) =>
+		insertMember(tx, { ...second, personId: lee.id, isAdministrator: false, isChatAgent: false }),
+	);
+	const change = (token: string, team: MadeTeam) =>
+		ask(quad, { ...lee, token }, api.session.changeDepartment, { body: { departmentId: team.teamId } });
+	return { first, second, lee, change };
+};
+
+test('changing the team does not make a session live longer than 14 days', async () => {
+	const { first, second, lee, change } = await inTwoTeams();
+	let { token } = lee;
+	for (let n = 0; n < 30; n += 1) {
+		quad.clock.pass(11 * 60 * 60 * 1000);
+		token = (await change(token, n % 2 === 0 ? second : first)).answer.access_token;
+	}
+	quad.clock.pass(6 * 60 * 60 * 1000);
+	expect((await ask(quad, { ...lee, token }, api.session.getProfile, {})).status).toBe(200);
+	quad.clock.pass(1);
+	expect((await ask(quad, { ...lee, token }, api.session.getProfile, {})).status).toBe(401);
+});
+
+test('of tabs that change the team at once one wins; the others hear that their session has ended', async () => {
+	const { second, lee, change } = await inTwoTeams();
+	const tabs = await Promise.all([1, 2, 3].map(() => change(lee.token, second)));
+
+	expect(tabs.map((tab) => tab.status).toSorted()).toEqual([200, 401, 401]);
+	const token = tabs.find((tab) => tab.status === 200)?.answer.access_token ?? '';
+	const { answer } = await ask(quad, { ...lee, token }, api.session.getProfile, {});
+	expect(answer.currentDepartment.id).toBe(second.teamId);
+	const sessions = await quad.db.selectFrom('session').where('person_id', '=', lee.id).select('id').execute();
+	expect(sessions).toHaveLength(1);
+});
+
+test('reading the profile again writes nothing until its credential is used or grows old', async () => {
+	const team = await makeTeam(quad);
+	const lee = team.person('Lee');
+	const credential = async () => (await ask(quad, lee, api.session.getProfile, {})).answer.firestoreToken;
+	const stored = async () => {
+		const rows = await quad.db
+			.selectFrom('live_credential')
+			.where('org_id', '=', team.organizationId)
+			.select('hash')
+			.execute();
+		return rows.length;
+	};
+
+	const first = await credential();
+	expect([await credential(), await stored()]).toEqual([first, 1]);
+
+	expect(await openWithCredential(quad.ground, first)).toMatchObject({ personId: lee.id });
+	const second = await credential();
+	expect(await openWithCredential(quad.ground, first)).toBeUndefined();
+
+	quad.clock.pass(4 * 60 * 1000);
+	const third = await credential();
+	expect(new Set([first, second, third]).size).toBe(3);
+	expect(await openWithCredential(quad.ground, third)).toMatchObject({ personId: lee.id });
 });
 
 test('no token, half a token and somebody’s guess are each refused', async () => {

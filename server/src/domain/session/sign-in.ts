@@ -25,15 +25,18 @@ export const signIn = async (ground: Ground, email: string, password: string): P
 	return startSession(ground, { ...person, teamId: team.id });
 };
 
-/** Opens a session and ends the one that it follows, if any. */
 export const startSession = (
 	{ db, clock, ids }: Ground,
 	of: { organizationId: number; personId: number; teamId: number },
-	ends: (tx: Parameters<Parameters<typeof commit>[1]>[0]) => Promise<unknown> = async () => undefined,
 ): Promise<Token> =>
 	commit(db, async (tx) => {
 		const token = newToken(of.organizationId);
-		await ends(tx);
 		await insertSession(tx, { ...of, id: ids.next(), tokenHash: hashOf(token), at: clock.now() });
-		return { access_token: token, token_type: 'bearer', expires_in: sessionLimits.idleSeconds };
+		return tokenAnswer(token);
 	});
+
+export const tokenAnswer = (token: string): Token => ({
+	access_token: token,
+	token_type: 'bearer',
+	expires_in: sessionLimits.idleSeconds,
+});

@@ -10,7 +10,7 @@ import { receiveStatus, receiveText } from '@quad/contract/simulator/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Incoming } from '../../domain/messaging/carrier.port.ts';
-import type { Door } from '../../foundation/http.ts';
+import { addressOf, type Door } from '../../foundation/http.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { isSigned } from './signature.ts';
 import type { SimulatorAccounts } from './simulator-accounts.ts';
@@ -74,6 +74,5 @@ const understood = <T>(shape: z.ZodType<T>, value: unknown): T => {
 	return read.success ? read.data : refuse(sessionRefusals['request.malformed']);
 };
 
-const addressOf = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 const digits = (number: string) => Number(number.slice(1));
 const thank = (reply: FastifyReply) => reply.type('text/xml').send('<Response/>');
