@@ -15,13 +15,13 @@ let college: MadeTeam;
 let ids: Record<string, number | string>;
 let secrets: string[];
 let strangers: Array<[who: string, person: Person]>;
-let roles: Record<Exclude<Rank, 'anyone' | 'platform'>, Person>;
+let roles: Record<Exclude<Rank, 'anyone'>, Person>;
 
 beforeAll(async () => {
 	college = await makeTeam(quad, {
 		owners: ['Dana'],
 		administrators: ['Amir'],
-		staff: ['Lee'],
+		staff: ['Lee', 'Pat'],
 		inboxes: [{ name: 'Front desk' }],
 		contacts: ['Xenophon', 'Yolanda'],
 	});
@@ -32,7 +32,14 @@ beforeAll(async () => {
 		['an administrator of another team', neighbour.person('Rosa')],
 		['the owner of another organization', other.person('Tom')],
 	];
-	roles = { staff: college.person('Lee'), administrator: college.person('Amir'), owner: college.person('Dana') };
+	const platform = college.person('Pat');
+	await quad.db.updateTable('person').set({ is_platform_administrator: true }).where('id', '=', platform.id).execute();
+	roles = {
+		staff: college.person('Lee'),
+		administrator: college.person('Amir'),
+		owner: college.person('Dana'),
+		platform,
+	};
 });
 
 const closed = allRoutes.filter((route) => route.who !== 'anyone' && !ends(route));
@@ -51,12 +58,13 @@ describe('without a session', () => {
 });
 
 describe('a role that may never do this', () => {
-	const ranks = ['staff', 'administrator', 'owner'] as const;
+	const ranks = ['staff', 'administrator', 'owner', 'platform'] as const;
 	const places: readonly Rank[] = ranks;
 	const higher = closed.filter((route) => route.who !== 'staff');
 	test.each(higher.map((route) => [named(route), route] as const))('%s is refused', async (_, route) => {
 		for (const rank of ranks.slice(0, places.indexOf(route.who)))
 			expect([rank, (await say(route, roles[rank])).status]).toEqual([rank, 403]);
+		expect((await say(route, roles[ranks[places.indexOf(route.who)] ?? 'platform'])).status).not.toBe(403);
 	});
 });
 

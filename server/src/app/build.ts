@@ -13,6 +13,7 @@ import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
 import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
 import { makeAllowance } from '../foundation/allowance.ts';
+import { usualDataFolder } from '../foundation/data-folder.ts';
 import type { Ground } from '../foundation/ground.ts';
 import type { Door } from '../foundation/http.ts';
 import type { Listener } from '../foundation/listener.ts';
@@ -21,6 +22,7 @@ import type { Log } from '../foundation/log.ts';
 import { tellSessionsEnded } from '../foundation/notifier.ts';
 import { refuse } from '../foundation/refuse.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';
+import { serveHealth } from './health.ts';
 
 export const productVersion = async (): Promise<string> => {
 	const file = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
@@ -30,6 +32,8 @@ export const productVersion = async (): Promise<string> => {
 export interface Served extends Reached {
 	/** How often one session may call, on and on; for a moment ten seconds' worth. Without it, as often as it likes. */
 	readonly callsPerSecond?: number;
+	/** Whose room the self-check measures. */
+	readonly dataFolder?: string;
 }
 
 /** Serves every route of the contract. */
@@ -43,6 +47,7 @@ export const serveApi = async (http: FastifyInstance, ground: Ground, served: Se
 			? { calls: { allowance: makeAllowance({ most: callsPerSecond * 10, perMs: 10_000 }), clock: ground.clock } }
 			: {}),
 	};
+	serveHealth(door, ground.db, usualDataFolder(served.dataFolder));
 	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts });
 	serveContacts(door, ground);
 	serveImports(door, ground);
