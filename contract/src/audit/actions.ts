@@ -13,6 +13,14 @@ export const auditActions = {
 	'session.signed-out': { label: 'Signed out', sentence: '{who} signed out' },
 	'session.failed': { label: 'Failed sign-in', sentence: 'Somebody tried to sign in as {whom}, and could not' },
 	'session.changed-team': { label: 'Changed team', sentence: '{who} went over to {team}' },
+	'notice.published': { label: 'Notice published', sentence: '{who} told everybody “{whom}”' },
+	'notice.removed': { label: 'Notice taken back', sentence: '{who} took back “{whom}”' },
+	'incident.opened': { label: 'Incident opened', sentence: '{who} opened the incident “{whom}”' },
+	'incident.updated': { label: 'Incident updated', sentence: '{who} told about the incident “{whom}”: {status}' },
+	'team-alert.changed': {
+		label: 'Notification settings changed',
+		sentence: '{who} set who of {team} is told of “{whom}”: {addresses}',
+	},
 } as const satisfies Record<string, Action>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -93,6 +93,8 @@ export const profile = z.object({
 		messageSendSpeed: z.number().int(),
 		disableQuietHoursSafeguard: z.boolean(),
 	}),
+	/** Notes of the product that are new to this person. */
+	unreadNotifications: z.number().int(),
 	utcServerTime: instant,
 	/** Opens the live channel once, for five minutes (decisions.md 28). */
 	firestoreToken: z.string(),

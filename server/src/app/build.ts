@@ -9,6 +9,7 @@ import { serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
+import { countUnreadNotes, serveNotices } from '../domain/notices/index.ts';
 import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
 import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
@@ -48,7 +49,9 @@ export const serveApi = async (http: FastifyInstance, ground: Ground, served: Se
 			: {}),
 	};
 	serveHealth(door, ground.db, usualDataFolder(served.dataFolder));
-	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts });
+	const unreadNotifications = (actor: Actor) => countUnreadNotes(ground, actor);
+	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts }, { unreadNotifications });
+	serveNotices(door, ground, served.publicUrl);
 	serveContacts(door, ground);
 	serveImports(door, ground);
 	serveMessaging(door, ground);
