@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { features, integrations } from '../configuration/features.ts';
 import { done, id, instant } from '../fields.ts';
 import { route } from '../route.ts';
 
@@ -109,6 +110,9 @@ export const getProfile = route({
 	answer: profile,
 });
 
+const switches = <Name extends string>(registry: Record<Name, boolean>) =>
+	z.record(z.enum(Object.keys(registry) as Name[]), z.boolean());
+
 export const getConfiguration = route({
 	method: 'GET',
 	path: '/configuration',
@@ -116,8 +120,8 @@ export const getConfiguration = route({
 	who: 'staff',
 	answer: z.object({
 		plan: z.string(),
-		features: z.record(z.string(), z.boolean()),
-		integrations: z.record(z.string(), z.boolean()),
+		features: switches(features),
+		integrations: switches(integrations),
 		department: id,
 		hasSso: z.boolean(),
 		hasNumberValidation: z.boolean(),

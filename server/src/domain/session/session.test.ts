@@ -1,4 +1,5 @@
 import { api } from '@quad/contract/api.ts';
+import { features, integrations } from '@quad/contract/configuration/features.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { insertMember } from '../../app/demo/queries.ts';
@@ -162,6 +163,13 @@ test('reading the profile again writes nothing until its credential is used or g
 	const third = await credential();
 	expect(new Set([first, second, third]).size).toBe(3);
 	expect(await openWithCredential(quad.ground, third)).toMatchObject({ personId: lee.id });
+});
+
+test('the configuration names every switch and every system that could be connected', async () => {
+	const team = await makeTeam(quad);
+	const { answer } = await ask(quad, team.person('Lee'), api.session.getConfiguration, {});
+	expect(answer).toMatchObject({ features, integrations });
+	expect(Object.values({ ...answer.features, ...answer.integrations })).not.toContain(true);
 });
 
 test('no token, half a token and somebody’s guess are each refused', async () => {
