@@ -90,9 +90,14 @@ export type OpenIncident = z.output<typeof openIncident>;
 export const getStatus = route({
 	method: 'GET',
 	path: '/status',
-	summary: 'What a page asks once a minute: incidents that are not over, and the version of the web application.',
+	summary: 'What a page asks once a minute: incidents that are not over, the web version, and whether there is news.',
 	who: 'anyone',
-	answer: z.object({ webVersion: z.number().int(), incidents: z.array(openIncident) }),
+	answer: z.object({
+		webVersion: z.number().int(),
+		incidents: z.array(openIncident),
+		/** When a note or a system notification was last published or taken back. */
+		newsOf: instant.nullable(),
+	}),
 });
 
 const ofAlertType = z.object({ type: z.enum(alertTypes).optional() });

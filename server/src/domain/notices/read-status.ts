@@ -6,6 +6,7 @@ import { noticeLimits, webVersion } from '@quad/contract/notices/limits.ts';
 import type { OpenIncident } from '@quad/contract/notices/routes.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { type IncidentRow, recentIncidents } from './incidents.queries.ts';
+import { readNewsOf } from './news.queries.ts';
 import { readFeed } from './status-feed.queries.ts';
 
 const freshMs = 5_000;
@@ -14,6 +15,8 @@ export interface Status {
 	/** Our own, the newest first. */
 	readonly incidents: readonly IncidentRow[];
 	readonly elsewhere: readonly OpenIncident[];
+	/** When a note or a system notification was last published or taken back. */
+	readonly newsOf: Date | null;
 }
 
 export type ReadStatus = () => Promise<Status>;
@@ -21,8 +24,12 @@ export type ReadStatus = () => Promise<Status>;
 export const makeStatusReader = ({ db, clock }: Ground): ReadStatus => {
 	let last: { at: number; status: Promise<Status> } | undefined;
 	const read = async (): Promise<Status> => {
-		const [incidents, elsewhere] = await Promise.all([recentIncidents(db, noticeLimits.incidents), readFeed(db)]);
-		return { incidents, elsewhere };
+		const [incidents, elsewhere, newsOf] = await Promise.all([
+			recentIncidents(db, noticeLimits.incidents),
+			readFeed(db),
+			readNewsOf(db, clock.now()),
+		]);
+		return { incidents, elsewhere, newsOf };
 	};
 	return () => {
 		const at = clock.now().getTime();
@@ -39,8 +46,12 @@ export const makeStatusReader = ({ db, clock }: Ground): ReadStatus => {
 };
 
 export const statusOfPage = async (readStatus: ReadStatus) => {
-	const { incidents, elsewhere } = await readStatus();
-	return { webVersion, incidents: [...incidents.filter(isOpen).map(openOne), ...elsewhere] };
+	const { incidents, elsewhere, newsOf } = await readStatus();
+	return {
+		webVersion,
+		incidents: [...incidents.filter(isOpen).map(openOne), ...elsewhere],
+		newsOf: newsOf?.toISOString() ?? null,
+	};
 };
 
 export const isOpen = ({ status }: Pick<IncidentRow, 'status'>): boolean =>
