@@ -3,3 +3,4 @@ export { isAddress } from './header-text.ts';
 export { mailJobs } from './jobs.ts';
 export { post } from './post.ts';
 export type { PostOffice } from './post-office.port.ts';
+export { serveMail } from './routes.ts';
