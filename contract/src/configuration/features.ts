@@ -1,31 +1,33 @@
 /**
- * Every switch of the product, with what it is where nobody has set it (decisions.md 20, gaps N-03). A switch that is
- * in no list does not exist: `configuration` answers exactly these. Where a screen is behind one, its row in
- * `web/src/app/screen-paths.ts` and its link ask the same name.
+ * The registry of feature flags (decisions.md 20): what each switches, and whether it is on where nothing was set. A row
+ * of `feature_setting` changes it for an organization or for one team. A flag stands here from the day something asks
+ * for it.
  */
-export const features = {
-	/** Off hides the organization dashboard, its link, and landing there after signing in (spec 1 §2, §4). */
-	'organization-dashboard': false,
-	/** On hides shared and high-speed inboxes of a team whose campaign is not verified (spec 1 §2). */
-	'a2p-verification': false,
-	/** Off hides deleting people from the users grid (spec 3 §5, gaps X-20). */
-	'delete-users': false,
-	/** Off hides people and teams that only chat: the role picker then offers texting alone (spec 3 §5, §6). */
-	'chat-only': false,
-} as const satisfies Record<string, boolean>;
+export const featureFlags = {
+	'a2p-verification': {
+		means: 'Shared and high-speed inboxes are hidden until the team’s campaign is VERIFIED (spec 1 §2).',
+		byDefault: false,
+	},
+	'organization-dashboard': {
+		means: 'After signing in one arrives at the organization’s dashboard, where AI is enabled (spec 1 §4).',
+		byDefault: true,
+	},
+} as const satisfies Record<string, { means: string; byDefault: boolean }>;
 
-/** Systems of others that an organization may have connected. Off hides their links, screens and columns. */
-export const integrations = {
-	ftp: false,
-	radius: false,
-	connect: false,
-	ethos: false,
-	slate: false,
-	slateChat: false,
-	salesforce: false,
-	salesforceChat: false,
-	workday: false,
-	recruit: false,
-	raisersEdgeNxt: false,
-	sso: false,
-} as const satisfies Record<string, boolean>;
+export type FeatureFlag = keyof typeof featureFlags;
+
+const all = Object.entries(featureFlags) as Array<[FeatureFlag, (typeof featureFlags)[FeatureFlag]]>;
+
+/** Every flag and whether it is on, from what was set; a team's own setting wins over its organization's. */
+export const featuresFrom = (
+	settings: ReadonlyArray<{ key: string; teamId: number | null; enabled: boolean }>,
+): Readonly<Record<FeatureFlag, boolean>> => {
+	const said = (key: FeatureFlag) =>
+		settings
+			.filter((one) => one.key === key)
+			.toSorted((one, other) => Number(other.teamId !== null) - Number(one.teamId !== null))[0];
+	return Object.fromEntries(all.map(([key, { byDefault }]) => [key, said(key)?.enabled ?? byDefault])) as Record<
+		FeatureFlag,
+		boolean
+	>;
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { features, integrations } from '../configuration/features.ts';
+import { type FeatureFlag, featureFlags } from '../configuration/features.ts';
 import { done, id, instant } from '../fields.ts';
 import { route } from '../route.ts';
 
@@ -110,9 +110,6 @@ export const getProfile = route({
 	answer: profile,
 });
 
-const switches = <Name extends string>(registry: Record<Name, boolean>) =>
-	z.record(z.enum(Object.keys(registry) as Name[]), z.boolean());
-
 export const getConfiguration = route({
 	method: 'GET',
 	path: '/configuration',
@@ -120,8 +117,8 @@ export const getConfiguration = route({
 	who: 'staff',
 	answer: z.object({
 		plan: z.string(),
-		features: switches(features),
-		integrations: switches(integrations),
+		features: z.record(z.enum(Object.keys(featureFlags) as FeatureFlag[]), z.boolean()),
+		integrations: z.record(z.string(), z.boolean()),
 		department: id,
 		hasSso: z.boolean(),
 		hasNumberValidation: z.boolean(),

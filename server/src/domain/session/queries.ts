@@ -197,6 +197,15 @@ export const readProfile = async (db: Db, scope: TeamScope, inboxIds: readonly n
 	return { person, inboxes };
 };
 
+/** What was set of the feature flags, for the organization and for this team. */
+export const featureSettings = (db: Db, scope: TeamScope) =>
+	db
+		.selectFrom('feature_setting')
+		.where('org_id', '=', scope.organizationId)
+		.where((eb) => eb.or([eb('team_id', 'is', null), eb('team_id', '=', scope.teamId)]))
+		.select(['key', 'team_id as teamId', 'enabled'])
+		.execute();
+
 export const readOrganization = (db: Db, scope: TeamScope) =>
 	db
 		.selectFrom('organization')

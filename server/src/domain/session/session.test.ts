@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import { features, integrations } from '@quad/contract/configuration/features.ts';
+import { featureFlags } from '@quad/contract/configuration/features.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { insertMember } from '../../app/demo/queries.ts';
@@ -165,11 +165,26 @@ test('reading the profile again writes nothing until its credential is used or g
 	expect(await openWithCredential(quad.ground, third)).toMatchObject({ personId: lee.id });
 });
 
-test('the configuration names every switch and every system that could be connected', async () => {
-	const team = await makeTeam(quad);
-	const { answer } = await ask(quad, team.person('Lee'), api.session.getConfiguration, {});
-	expect(answer).toMatchObject({ features, integrations });
-	expect(Object.values({ ...answer.features, ...answer.integrations })).not.toContain(true);
+test('a feature flag is as the registry has it, as the organization set it, or as the team did', async () => {
+	const { organizationId, teamId, person } = await makeTeam(quad);
+	const other = await makeTeam(quad, { organizationId });
+	const flag = 'organization-dashboard';
+	const isOn = async (of: MadeTeam['person']) =>
+		(await ask(quad, of('Lee'), api.session.getConfiguration, {})).answer.features[flag];
+	const set = (enabled: boolean, team: number | null) =>
+		quad.db
+			.insertInto('feature_setting')
+			.values({ org_id: organizationId, key: flag, team_id: team, enabled })
+			.execute();
+
+	expect(await isOn(person)).toBe(featureFlags[flag].byDefault);
+	await set(!featureFlags[flag].byDefault, null);
+	expect(await isOn(person)).toBe(!featureFlags[flag].byDefault);
+	await set(featureFlags[flag].byDefault, teamId);
+	expect([await isOn(person), await isOn(other.person)]).toEqual([
+		featureFlags[flag].byDefault,
+		!featureFlags[flag].byDefault,
+	]);
 });
 
 test('no token, half a token and somebody’s guess are each refused', async () => {
