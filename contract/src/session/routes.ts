@@ -124,6 +124,8 @@ export const getConfiguration = route({
 		hasNumberValidation: z.boolean(),
 		hasBulkMms: z.boolean(),
 		aiEnabled: z.boolean(),
+		/** How long a text may be, in characters as written: a reply or a template, and what is composed (spec 1 §5). */
+		messageLength: z.object({ reply: z.number().int(), compose: z.number().int() }),
 		/** Whether this installation has simulated phones (the demo). */
 		hasSimulator: z.boolean(),
 	}),

@@ -369,11 +369,13 @@ export interface NumberStop {
 }
 
 export interface Organization {
+  compose_length: Generated<number>;
   created_at: Generated<Date>;
   id: number;
   is_demo: Generated<boolean>;
   name: string;
   plan: Generated<string>;
+  reply_length: Generated<number>;
 }
 
 export interface OutOfOffice {

@@ -210,7 +210,7 @@ export const readOrganization = (db: Db, scope: TeamScope) =>
 	db
 		.selectFrom('organization')
 		.where('id', '=', scope.organizationId)
-		.select(['name', 'plan', 'is_demo as isDemo'])
+		.select(['name', 'plan', 'is_demo as isDemo', 'reply_length as replyLength', 'compose_length as composeLength'])
 		.executeTakeFirstOrThrow();
 
 /** The demo organization's name, where there is one. */

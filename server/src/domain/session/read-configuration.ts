@@ -15,6 +15,7 @@ export const readConfiguration = async (db: Db, scope: TeamScope) => {
 		hasNumberValidation: false,
 		hasBulkMms: false,
 		aiEnabled: false,
+		messageLength: { reply: organization.replyLength, compose: organization.composeLength },
 		hasSimulator: organization.isDemo,
 	};
 };
