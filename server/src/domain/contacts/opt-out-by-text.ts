@@ -4,6 +4,7 @@
  * other number for this contact takes a STOP back. A block by staff is another switch and stays.
  */
 import type { Tx } from '../../foundation/db.ts';
+import { tellTeam } from '../notices/index.ts';
 import { applyStops, deleteStop, type FromNumber, writeStop } from './number-stops.queries.ts';
 import { writeOptedOut } from './standing.queries.ts';
 
@@ -18,6 +19,7 @@ export const optOutByText = async (
 	if (optedOut) {
 		await writeStop(tx, from, { by, at });
 		await applyStops(tx, from.organizationId, [from.mobile]);
+		await tellTeam(tx, 'optOut', { ...from, subjectId: contactId, at });
 	} else {
 		await deleteStop(tx, from);
 		await writeOptedOut(tx, from, contactId, null);

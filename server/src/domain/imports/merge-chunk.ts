@@ -6,6 +6,7 @@ import type { ImportCounts } from '@quad/contract/imports/routes.ts';
 import { announce, commit } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
+import { tellTeam } from '../notices/index.ts';
 import { type Aim, findConflicts } from './compare.queries.ts';
 import { keptCells } from './kept-cells.ts';
 import * as merge from './merge.queries.ts';
@@ -32,7 +33,7 @@ export const mergeChunk = async (
 	}
 };
 
-const mergeInTurn = async (tx: Tx, { clock }: Ground, runId: number, aim: Aim, chunk: Chunk): Promise<boolean> => {
+const mergeInTurn = async (tx: Tx, { clock, ids }: Ground, runId: number, aim: Aim, chunk: Chunk): Promise<boolean> => {
 	const { organizationId, teamId } = aim;
 	await merge.takeTurn(tx, organizationId);
 	const run = await runs.lockRunOf(tx, organizationId, runId);
@@ -62,6 +63,7 @@ const mergeInTurn = async (tx: Tx, { clock }: Ground, runId: number, aim: Aim, c
 	if (rejections.length > 0) await insertRejections(tx, { organizationId, runId }, rejections);
 	const duplicates = leftOut.filter((one) => one.isDuplicate).length;
 	const counts: ImportCounts = { ...merged, duplicates, rejected: leftOut.length - duplicates };
+	await tellTeam(tx, 'newStudentAdded', { ...aim, subjectId: ids.next(), count: merged.new, at });
 	await runs.addProgress(tx, run, chunk.lastLine, counts);
 	announce(tx, organizationId, `run:${runId}`, `runs:${teamId}`);
 	return true;

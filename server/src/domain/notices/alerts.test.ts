@@ -1,7 +1,9 @@
 import { api } from '@quad/contract/api.ts';
 import { alertLimits } from '@quad/contract/notices/limits.ts';
 import { expect, test } from 'vitest';
+import { crowd, csv, runJob, startImport } from '../../../test/imports.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { texts } from '../../../test/texts.ts';
 import { commit } from '../../foundation/commit.ts';
 import { sendAlerts, tellTeam } from './index.ts';
 
@@ -137,4 +139,29 @@ test('an address cannot carry a line of its own into a mail', async () => {
 	const college = await makeCollege();
 	const sneaky = await save(college, 'optOut', 'amir@college.example\r\nBcc:everybody@college.example');
 	expect(sneaky.refusal.code).toBe('notices.not_an_address');
+});
+
+test('STOPs, strangers and an import are told as they happen, each in a mail of its own', async () => {
+	const college = await makeTeam(quad, {
+		name: 'Admissions',
+		administrators: ['Amir'],
+		inboxes: [{ name: 'Desk' }],
+		contacts: ['Ana', 'Ben'],
+	});
+	for (const event of ['optOut', 'unknownStudentMessage', 'newStudentAdded'] as const)
+		await save(college, event, `${event}@college.example`);
+
+	for (const text of ['Stop.', 'START', 'STOP']) await texts(quad, college, 'Ana', 'Desk', text);
+	await texts(quad, college, 'Ben', 'Desk', 'unsubscribe');
+	for (const text of ['Who is this?', 'Hello?']) await texts(quad, college, 13_035_550_177, 'Desk', text);
+	const { answer } = await startImport(quad, college.person('Amir'), csv(crowd(1_200)));
+	await runJob(quad, college, answer.id);
+
+	quad.clock.pass(alertLimits.gatheredMs);
+	await round();
+	expect((await mails(college)).map(({ to, subject }) => [to, subject])).toEqual([
+		['newStudentAdded@college.example', '1,200 new contacts (Admissions)'],
+		['optOut@college.example', '2 people opted out by text (Admissions)'],
+		['unknownStudentMessage@college.example', '1 text from a number nobody knows (Admissions)'],
+	]);
 });
