@@ -1,13 +1,28 @@
 /** The table: every route of the product. For the server, OpenAPI and tests; a screen imports its own domain's routes. */
+import * as audit from './audit/routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as conversations from './conversations/routes.ts';
+import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
+import * as mail from './mail/routes.ts';
 import * as messaging from './messaging/routes.ts';
+import * as notices from './notices/routes.ts';
 import type { Route } from './route.ts';
 import * as session from './session/routes.ts';
 import * as simulator from './simulator/routes.ts';
 
-export const api = { contacts, conversations, imports, messaging, session, simulator } as const;
+export const api = {
+	audit,
+	contacts,
+	conversations,
+	health,
+	imports,
+	mail,
+	messaging,
+	notices,
+	session,
+	simulator,
+} as const;
 
 const isRoute = (value: unknown): value is Route =>
 	typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;

@@ -1,6 +1,6 @@
 /** Prints the route table as OpenAPI 3.1. */
 import { z } from 'zod';
-import { isFileAnswer, type Route } from './route.ts';
+import { carriesDraft, draftHeader, isFileAnswer, type Route } from './route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -38,7 +38,11 @@ const operation = (route: Route, path: string): Json => ({
 	tags: [path.split('/')[1] ?? ''],
 	'x-who': route.who,
 	...(route.who === 'anyone' ? {} : { security: [{ session: [] }] }),
-	parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+	parameters: [
+		...parameters('path', route.params),
+		...parameters('query', route.query),
+		...(carriesDraft(route) ? [draftParameter] : []),
+	],
 	...(route.body || route.bodyAs === 'file' ? { requestBody: requestBody(route) } : {}),
 	responses: {
 		200: {
@@ -53,6 +57,14 @@ const operation = (route: Route, path: string): Json => ({
 		},
 	},
 });
+
+const draftParameter: Json = {
+	name: draftHeader,
+	in: 'header',
+	required: false,
+	description: 'The same as `draftId` in the body: what carries the same one is done once.',
+	schema: { type: 'string', format: 'uuid' },
+};
 
 const requestBody = (route: Route): Json => {
 	const fields = route.body ? schema(route.body, 'input') : { type: 'object', properties: {} };

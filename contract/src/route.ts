@@ -34,6 +34,14 @@ export const route = <const R extends Route>(shape: R): R => shape;
 
 export const isFileAnswer = (answer: Route['answer']): answer is FileAnswer => 'file' in answer;
 
+/**
+ * Whether a call says which draft it carries, so that the same one is done once (decisions.md 10). The header
+ * `Idempotency-Key` says the same as `draftId` in the body.
+ */
+export const carriesDraft = ({ body }: Route): boolean =>
+	body !== undefined && 'shape' in body && typeof body.shape === 'object' && 'draftId' in (body.shape ?? {});
+export const draftHeader = 'Idempotency-Key';
+
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Written<T> = T extends z.ZodType ? z.input<T> : undefined;
 

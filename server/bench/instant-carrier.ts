@@ -8,7 +8,6 @@ export const instantCarrier = (): Carrier & { taken(): number } => {
 	let taken = 0;
 	const sidOf = (messageId: number) => `SM${messageId.toString(16).padStart(32, '0')}`;
 	return {
-		honoursKey: true,
 		submit: async ({ messageId }) => {
 			taken += 1;
 			return { kind: 'accepted', sid: sidOf(messageId) };

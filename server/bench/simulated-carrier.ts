@@ -4,7 +4,6 @@ import type { SimulatorSpeed } from '@quad/contract/simulator/limits.ts';
 import { seedSimulator } from '../src/edges/carriers/index.ts';
 import { findSimulatorAccount } from '../src/edges/carriers/queries.ts';
 import { signatureOf } from '../src/edges/carriers/signature.ts';
-import { writeSwitches } from '../src/edges/carriers/simulator/queries.ts';
 import { commit } from '../src/foundation/commit.ts';
 import type { College } from './college.ts';
 
@@ -24,8 +23,7 @@ export interface Webhook {
 
 export const openCarrier = async (college: College, speed: SimulatorSpeed): Promise<CarrierLine> => {
 	const { db } = college.ground;
-	await commit(db, (tx) => seedSimulator(tx, college.organizationId));
-	await writeSwitches(db, { speed, down: false, honoursKey: true });
+	await commit(db, (tx) => seedSimulator(tx, college.organizationId, { speed, down: false, honoursKey: true }));
 	const account = await findSimulatorAccount(db, college.organizationId);
 	if (!account) throw new Error('The college has no carrier.');
 	const path = `/api/carrier/simulator/${college.organizationId}/inbound`;

@@ -6,6 +6,8 @@ create table organization (
 	name text not null,
 	plan text not null default 'Standard',
 	is_demo boolean not null default false,
+	reply_length smallint not null default 306 check (reply_length between 1 and 1600), -- characters (spec 1 §5)
+	compose_length smallint not null default 350 check (compose_length between 1 and 1600),
 	created_at timestamptz not null default now()
 );
 

@@ -55,6 +55,19 @@ create table contact_team (
 );
 create index on contact_team (org_id, contact_id);
 
+-- The person's own STOP to a team belongs to the number: it stays when the contact goes, or gets another number, and
+-- holds for whichever contact has the number later. Only START from the same number takes it away.
+create table number_stop (
+	org_id bigint not null,
+	mobile bigint not null,
+	team_id bigint not null,
+	by text not null check (by in ('text', 'carrier')),
+	at timestamptz not null,
+	primary key (org_id, mobile, team_id),
+	foreign key (org_id, team_id) references team (org_id, id) on delete cascade
+);
+create index on number_stop (org_id, team_id);
+
 create table custom_field (
 	org_id bigint not null references organization,
 	id bigint not null,

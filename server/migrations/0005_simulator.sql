@@ -13,7 +13,10 @@ create table carrier_account (
 create table sim_account (
 	id integer generated always as identity primary key,
 	account text not null unique,
-	auth_token text not null
+	auth_token text not null,
+	speed text not null default 'natural' check (speed in ('slow', 'natural', 'fast', 'instant')),
+	down boolean not null default false, -- answers 503 and reports nothing
+	honours_key boolean not null default true
 );
 
 -- What the carrier took, both ways. Sids grow with time, so their order is that of the texts.
@@ -60,11 +63,3 @@ create table sim_stop (
 	confirmed boolean not null default false, -- the one confirmation has gone through
 	primary key (account_id, phone, number)
 );
-
-create table sim_switches (
-	single boolean primary key default true check (single),
-	speed text not null default 'natural' check (speed in ('slow', 'natural', 'fast', 'instant')),
-	down boolean not null default false,
-	honours_key boolean not null default true
-);
-insert into sim_switches default values;

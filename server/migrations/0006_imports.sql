@@ -31,6 +31,8 @@ create table import_run (
 ) with (fillfactor = 50);
 create index import_run_history on import_run (org_id, team_id, id desc);
 create index import_run_uploaded on import_run (uploaded_at) where state = 'uploaded';
+create index import_run_uploads on import_run (org_id, person_id, id) where state = 'uploaded';
+create index import_run_unfinished on import_run (org_id) where state in ('waiting', 'running');
 
 -- Kept between preview and the end of the run, then deleted.
 create table import_file (

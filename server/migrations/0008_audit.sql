@@ -6,7 +6,7 @@ create sequence audit_entry_id;
 create table audit_entry (
 	org_id bigint not null,
 	id bigint not null default nextval('audit_entry_id'),
-	at timestamptz not null default clock_timestamp(),
+	at timestamptz(3) not null default clock_timestamp(), -- to the millisecond, as the programs read it
 	action text not null, -- of contract/src/audit/actions.ts
 	person_id bigint, -- who did it; null where nobody was signed in, or the product did it by itself
 	as_person_id bigint, -- for whom, while caretaking
@@ -21,6 +21,7 @@ create table audit_entry (
 );
 create index on audit_entry (org_id, at desc, id desc);
 create index on audit_entry (org_id, person_id, at desc, id desc);
+create index on audit_entry (org_id, as_person_id, at desc, id desc) where as_person_id is not null;
 create index on audit_entry (org_id, action, at desc, id desc);
 
 create function refuse_change() returns trigger language plpgsql as $$

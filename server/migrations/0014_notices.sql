@@ -70,3 +70,24 @@ create table team_alert (
 	primary key (org_id, team_id, event),
 	foreign key (org_id, team_id) references team (org_id, id) on delete cascade
 );
+
+-- What happened since a team's people were last told of it.
+create table team_alert_tally (
+	org_id bigint not null,
+	team_id bigint not null,
+	event text not null,
+	subject_id bigint not null, -- whom it happened to, or one part of a long work: counted once
+	count integer not null,
+	at timestamptz not null,
+	primary key (org_id, team_id, event, subject_id),
+	foreign key (org_id, team_id, event) references team_alert (org_id, team_id, event) on delete cascade
+);
+
+-- The status page that QUAD_STATUS_FEED_URL names, as it was read last.
+create table status_feed (
+	url text primary key,
+	etag text,
+	incidents jsonb not null default '[]', -- those that are not over
+	failures smallint not null default 0, -- in a row
+	next_at timestamptz not null -- when to ask again
+);

@@ -23,7 +23,6 @@ import {
 	startSimulator,
 } from '../src/edges/carriers/index.ts';
 import type { Simulator } from '../src/edges/carriers/simulator/start.ts';
-import { loadSwitches } from '../src/edges/carriers/simulator/switches.ts';
 import { answerFaults } from '../src/foundation/answer-faults.ts';
 import { systemClock } from '../src/foundation/clock.ts';
 import { commit } from '../src/foundation/commit.ts';
@@ -106,8 +105,7 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 			inboxes: [{ name: 'Front desk', members: ['Lee'] }],
 			contacts: ['Ana', 'Ben'],
 		});
-		await commit(quad.db, (tx) => seedSimulator(tx, team.organizationId));
-		await (await loadSwitches(quad.db)).change(switches);
+		await commit(quad.db, (tx) => seedSimulator(tx, team.organizationId, switches));
 		await start(ports);
 		there = { team, ports, carrier: connectSimulator(quad.db, reached(ports)), http: await open(ports) };
 	});

@@ -21,7 +21,7 @@ beforeAll(async () => {
 	college = await makeTeam(quad, {
 		owners: ['Dana'],
 		administrators: ['Amir'],
-		staff: ['Lee'],
+		staff: ['Lee', 'Pat'],
 		inboxes: [{ name: 'Front desk' }],
 		contacts: ['Xenophon', 'Yolanda'],
 	});
@@ -32,10 +32,13 @@ beforeAll(async () => {
 		['an administrator of another team', neighbour.person('Rosa')],
 		['the owner of another organization', other.person('Tom')],
 	];
+	const platform = college.person('Pat');
+	await quad.db.updateTable('person').set({ is_platform_administrator: true }).where('id', '=', platform.id).execute();
 	roles = [
 		['staff', college.person('Lee')],
 		['administrator', college.person('Amir')],
 		['owner', college.person('Dana')],
+		['platform administrator', platform],
 	];
 });
 

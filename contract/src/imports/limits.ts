@@ -5,12 +5,15 @@ export const importLimits = {
 	key: 100, // characters of a Contact ID
 	name: 100, // of a first or last name
 	header: 100, // of a column, and so of a custom field
-	cell: 2_000, // of a custom value
+	cell: 2_000, // of a custom value, and so of what is shown of a row that is left out
 	history: 50, // runs a page
 	rejections: 50, // rows a page
 	shownAtPreview: 20, // rows that would be left out
 	samples: 3, // values of a column
-	uploadKeptMs: 24 * 60 * 60 * 1000, // a file that nobody went on to import
+	readAtOnce: 4, // files of one person, in each process
+	uploadsKept: 5, // of one person, that nobody went on to import: the latest …
+	uploadKeptMs: 24 * 60 * 60 * 1000, // … and those only so long
+	unfinished: 10, // imports of one person that wait or run
 	redirectMs: 1_000, // spec 3 §4, §9: after a file import
 	historyEveryMs: 10_000, // gaps X-16: the history refreshes by itself
 } as const;

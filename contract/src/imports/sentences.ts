@@ -12,6 +12,7 @@ export const rejectionReasons = {
 	'twin-id': 'Line {line} has the same Contact ID.',
 	'twin-number': 'Line {line} has the same mobile number.',
 	'number-taken': 'This mobile number belongs to another contact, with the Contact ID {key}.',
+	'number-taken-elsewhere': 'This mobile number belongs to a contact whom this team does not have.',
 	'number-taken-by-cold': 'This mobile number belongs to another contact, who texted in without being in a list.',
 } as const;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { featureFlags } from '../configuration/features.ts';
 import { done, id, instant } from '../fields.ts';
+import { keysOf } from '../keys.ts';
 import { abilityNames } from '../roles/abilities.ts';
 import { route } from '../route.ts';
 
@@ -112,6 +114,8 @@ export const profile = z.object({
 		bulkMmsEnabled: z.boolean(),
 		usersCanBuildCriteriaBasedSegments: z.boolean(),
 	}),
+	/** Notes of the product that are new to this person. */
+	unreadNotifications: z.number().int(),
 	utcServerTime: instant,
 	/** Opens the live channel once, for five minutes (decisions.md 28). */
 	firestoreToken: z.string(),
@@ -133,13 +137,15 @@ export const getConfiguration = route({
 	who: 'staff',
 	answer: z.object({
 		plan: z.string(),
-		features: z.record(z.string(), z.boolean()),
+		features: z.record(z.enum(keysOf(featureFlags)), z.boolean()),
 		integrations: z.record(z.string(), z.boolean()),
 		department: id,
 		hasSso: z.boolean(),
 		hasNumberValidation: z.boolean(),
 		hasBulkMms: z.boolean(),
 		aiEnabled: z.boolean(),
+		/** How long a text may be, in characters as written: a reply or a template, and what is composed (spec 1 §5). */
+		messageLength: z.object({ reply: z.number().int(), compose: z.number().int() }),
 		/** Whether this installation has simulated phones (the demo). */
 		hasSimulator: z.boolean(),
 	}),

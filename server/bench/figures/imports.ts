@@ -151,8 +151,8 @@ const mergeAll = async (college: College, client: CopyClient, people: readonly P
 		await copyInto(client, 'import_row', merge.rowColumns, rows);
 		const counts = await commit(db, async (tx) => {
 			await merge.takeTurn(tx, organizationId);
-			const { taken } = settleConflicts(aim, await findConflicts(tx, aim, merge.staged(organizationId, runId)));
-			return merge.mergeStaged(tx, aim, { id: runId, at: new Date() }, { taken, adopted: [] });
+			settleConflicts(aim, await findConflicts(tx, aim, merge.staged(organizationId, runId)), some);
+			return merge.mergeStaged(tx, aim, { id: runId, at: new Date() });
 		});
 		if (counts.new + counts.changed + counts.unchanged !== some.length) throw new Error('Somebody was not merged.');
 		if (from === 0) await merge.countContacts(db, { onlyIfFew: true });

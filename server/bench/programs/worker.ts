@@ -55,6 +55,7 @@ await startWorker(ground, {
 	log,
 	databaseUrl,
 	postOffice: undefined,
+	statusPage: undefined,
 	publicUrl: 'http://127.0.0.1:9',
 });
 process.send?.('ready');

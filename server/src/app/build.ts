@@ -5,14 +5,18 @@ import type { Topic, TopicKind } from '@quad/contract/live.ts';
 import { openApi } from '@quad/contract/openapi.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serveAudit } from '../domain/audit/index.ts';
 import { serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
+import { serveMail } from '../domain/mail/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
+import { countUnreadNotes, serveNotices } from '../domain/notices/index.ts';
 import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
 import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
 import { makeAllowance } from '../foundation/allowance.ts';
+import { usualDataFolder } from '../foundation/data-folder.ts';
 import type { Ground } from '../foundation/ground.ts';
 import type { Door } from '../foundation/http.ts';
 import type { Listener } from '../foundation/listener.ts';
@@ -21,6 +25,7 @@ import type { Log } from '../foundation/log.ts';
 import { tellSessionsEnded } from '../foundation/notifier.ts';
 import { refuse } from '../foundation/refuse.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';
+import { serveHealth } from './health.ts';
 
 export const productVersion = async (): Promise<string> => {
 	const file = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
@@ -30,6 +35,8 @@ export const productVersion = async (): Promise<string> => {
 export interface Served extends Reached {
 	/** How often one session may call, on and on; for a moment ten seconds' worth. Without it, as often as it likes. */
 	readonly callsPerSecond?: number;
+	/** Whose room the self-check measures. */
+	readonly dataFolder?: string;
 }
 
 /** Serves every route of the contract. */
@@ -43,7 +50,12 @@ export const serveApi = async (http: FastifyInstance, ground: Ground, served: Se
 			? { calls: { allowance: makeAllowance({ most: callsPerSecond * 10, perMs: 10_000 }), clock: ground.clock } }
 			: {}),
 	};
-	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts });
+	serveHealth(door, ground.db, usualDataFolder(served.dataFolder));
+	const unreadNotifications = (actor: Actor) => countUnreadNotes(ground, actor);
+	serveAudit(door, ground);
+	serveMail(door, ground);
+	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts }, { unreadNotifications });
+	serveNotices(door, ground, served.publicUrl);
 	serveContacts(door, ground);
 	serveImports(door, ground);
 	serveMessaging(door, ground);

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { connectSimulator, startSimulator } from '../edges/carriers/index.ts';
 import { connectPostOffice } from '../edges/post/index.ts';
+import { connectStatusPage } from '../edges/status-page/index.ts';
 import { systemClock } from '../foundation/clock.ts';
 import { connect } from '../foundation/db.ts';
 import type { Ground } from '../foundation/ground.ts';
@@ -46,7 +47,8 @@ if (simulator) stops.push(() => simulator.stop());
 if (roles.includes('worker')) {
 	const carrier = connectSimulator(db, settings);
 	const postOffice = connectPostOffice(settings);
-	const worker = await startWorker(ground, { ...settings, carrier, postOffice, listener, log });
+	const statusPage = settings.statusFeedUrl ? connectStatusPage(settings.statusFeedUrl) : undefined;
+	const worker = await startWorker(ground, { ...settings, carrier, postOffice, statusPage, listener, log });
 	stops.push(
 		async () => postOffice?.close(),
 		() => carrier.close(),

@@ -10,7 +10,6 @@ import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { answerFaults } from '../foundation/answer-faults.ts';
-import { ping } from '../foundation/db.ts';
 import type { Ground } from '../foundation/ground.ts';
 import type { Listener } from '../foundation/listener.ts';
 import type { Log } from '../foundation/log.ts';
@@ -50,10 +49,6 @@ export const buildWeb = async (
 	});
 	await http.register(websocket, { options: { maxPayload: 64 * 1024 } });
 
-	http.get('/api/health', async () => {
-		await ping(ground.db);
-		return { ok: true };
-	});
 	await serveApi(http, ground, served);
 	if (listener) {
 		const hub = serveLive(http, ground, listener, log);

@@ -13,6 +13,7 @@ import {
 	turnWindows,
 	wakeLanes,
 } from '../domain/messaging/index.ts';
+import { pollStatusPage, type StatusPage, sendAlerts } from '../domain/notices/index.ts';
 import { deleteEnded } from '../domain/session/index.ts';
 import type { Ground } from '../foundation/ground.ts';
 import { startJobs } from '../foundation/jobs.ts';
@@ -29,6 +30,8 @@ export interface Equipment {
 	carrier: Carrier;
 	/** Undefined where no mail server is set up. */
 	postOffice: PostOffice | undefined;
+	/** Undefined where no status page elsewhere is set up. */
+	statusPage: StatusPage | undefined;
 	/** Where people open Quad. */
 	publicUrl: string;
 	listener: Listener;
@@ -38,7 +41,7 @@ export interface Equipment {
 
 export const startWorker = async (
 	ground: Ground,
-	{ carrier, postOffice, publicUrl, listener, log, databaseUrl }: Equipment,
+	{ carrier, postOffice, statusPage, publicUrl, listener, log, databaseUrl }: Equipment,
 ): Promise<Worker> => {
 	const number = randomInt(2 ** 31); // whose leases are whose: only to be read by people
 	const carrierOf = () => carrier;
@@ -53,6 +56,8 @@ export const startWorker = async (
 			repairCounts(ground, log),
 			forgetEndedSessions(ground),
 			forgetOldTexts(ground),
+			sendAlerts(ground),
+			pollStatusPage(ground, statusPage, log),
 		],
 		listener,
 		log,

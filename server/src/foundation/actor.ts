@@ -58,4 +58,4 @@ export const onBehalfOfInbox = (of: {
 	inboxId: number;
 }): InboxScope => scope<InboxScope>(of);
 
-export const may = (actor: Actor, who: Who): boolean => who === 'anyone' || actor.abilities.has(who);
+export const may = (actor: Pick<Actor, 'abilities'>, who: Who): boolean => who === 'anyone' || actor.abilities.has(who);

@@ -369,11 +369,13 @@ export interface NumberStop {
 }
 
 export interface Organization {
+  compose_length: Generated<number>;
   created_at: Generated<Date>;
   id: number;
   is_demo: Generated<boolean>;
   name: string;
   plan: Generated<string>;
+  reply_length: Generated<number>;
 }
 
 export interface OutOfOffice {
@@ -578,7 +580,10 @@ export interface SignInName {
 export interface SimAccount {
   account: string;
   auth_token: string;
+  down: Generated<boolean>;
+  honours_key: Generated<boolean>;
   id: Generated<number>;
+  speed: Generated<string>;
 }
 
 export interface SimCallback {
@@ -616,13 +621,6 @@ export interface SimStop {
   confirmed: Generated<boolean>;
   number: number;
   phone: number;
-}
-
-export interface SimSwitches {
-  down: Generated<boolean>;
-  honours_key: Generated<boolean>;
-  single: Generated<boolean>;
-  speed: Generated<string>;
 }
 
 export interface StatusFeed {
@@ -752,7 +750,6 @@ export interface DB {
   sim_callback: SimCallback;
   sim_message: SimMessage;
   sim_stop: SimStop;
-  sim_switches: SimSwitches;
   status_feed: StatusFeed;
   system_message: SystemMessage;
   system_message_read: SystemMessageRead;

@@ -4,7 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 import type { Who } from '@quad/contract/roles/abilities.ts';
-import { type Answer, type Heard, isFileAnswer, type Route } from '@quad/contract/route.ts';
+import { type Answer, carriesDraft, draftHeader, type Heard, isFileAnswer, type Route } from '@quad/contract/route.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -74,9 +74,20 @@ const heard = async (route: Route, request: FastifyRequest) => {
 	return {
 		params: parse(route.params, request.params),
 		query: parse(route.query, request.query),
-		body: parse(route.body, upload ? upload.fields : (request.body ?? {})),
+		body: parse(route.body, upload ? upload.fields : withDraft(route, request)),
 		file: upload?.file,
 	};
+};
+
+/** The body, with the draft that the header names. */
+const withDraft = (route: Route, { body, headers }: FastifyRequest): unknown => {
+	const header = headers[draftHeader.toLowerCase()];
+	if (typeof header !== 'string' || !carriesDraft(route)) return body ?? {};
+	const draftId = header.replace(/^"(.*)"$/, '$1').toLowerCase(); // in quotes, as the header's own draft standard has it
+	const said = { draftId, ...(typeof body === 'object' ? body : {}) };
+	return String(said.draftId).toLowerCase() === draftId
+		? said
+		: refuse(sessionRefusals['request.malformed'], {}, { draftId: `Differs from ${draftHeader}.` });
 };
 
 /** Refuses what the route does not understand, naming each field. */

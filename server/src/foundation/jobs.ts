@@ -37,6 +37,10 @@ export interface JobOptions {
 	runAt?: Date;
 	/** How often it is tried. */
 	tries?: number;
+	/** Jobs of one queue run one after the other, and take no more than one place among all. */
+	queue?: string;
+	/** Of the jobs that could run, the one with the lowest does; 0 where nothing is said. */
+	rank?: number;
 }
 
 /** Adds a job inside the caller's transaction: it is there when the transaction has committed, and only then. */
@@ -44,12 +48,13 @@ export const addJob = async (
 	tx: Tx,
 	name: string,
 	payload: Readonly<Record<string, unknown>>,
-	{ key, runAt, tries = 10 }: JobOptions = {},
+	{ key, runAt, tries = 10, queue, rank = 0 }: JobOptions = {},
 ): Promise<void> => {
 	await sql`
 		select graphile_worker.add_job(
 			identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json, job_key => ${key ?? null}::text,
-			run_at => ${runAt ?? null}::timestamptz, max_attempts => ${tries}::int)`.execute(tx);
+			run_at => ${runAt ?? null}::timestamptz, max_attempts => ${tries}::int, queue_name => ${queue ?? null}::text,
+			priority => ${rank}::int)`.execute(tx);
 };
 
 /** Makes or renews the tables of the jobs. Part of bringing a database up to date. */

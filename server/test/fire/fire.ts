@@ -9,7 +9,6 @@ import { onTestFailed, onTestFinished } from 'vitest';
 import { composeBatch } from '../../src/domain/messaging/compose-batch.ts';
 import { queueReply } from '../../src/domain/messaging/index.ts';
 import { seedSimulator } from '../../src/edges/carriers/index.ts';
-import { loadSwitches } from '../../src/edges/carriers/simulator/switches.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { commit } from '../../src/foundation/commit.ts';
 import { connect, type Db } from '../../src/foundation/db.ts';
@@ -58,8 +57,8 @@ export const lightFire = async ({ databaseUrl, people, honoursKey }: FirePlan): 
 	const db = connect(databaseUrl, { max: 8 });
 	const ground: Ground = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
 	const crowd = await makeCrowd(ground, { people });
-	await commit(db, (tx) => seedSimulator(tx, crowd.organizationId));
-	await (await loadSwitches(db)).change({ speed: 'instant', down: false, honoursKey });
+	const switches = { speed: 'instant', down: false, honoursKey } as const;
+	await commit(db, (tx) => seedSimulator(tx, crowd.organizationId, switches));
 	const line = await startLine(ground);
 	const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, text, filter: { searchText: '' } };
 	const { batchId } = await composeBatch(ground, crowd.scope, draft, true);

@@ -1,4 +1,5 @@
 /** `npm run doctor`: says in plain words what is wrong with this installation and what to do about it. */
+import type { Finding } from '@quad/contract/health/routes.ts';
 import { type DataFolder, findDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { type LockHolder, readLock } from '../../foundation/data-lock.ts';
 import { connect } from '../../foundation/db.ts';
@@ -7,7 +8,7 @@ import { PlainFailure } from '../../foundation/plain-failure.ts';
 import { runCommand } from './command.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineBinaries, examineMachine } from './examine-machine.ts';
-import { type Finding, fine, wrong } from './findings.ts';
+import { fine, wrong } from './findings.ts';
 import { choosePort, expectFree } from './ports.ts';
 import { expectUsable } from './prepare-database.ts';
 import { say, table } from './say.ts';

@@ -2,9 +2,10 @@
  * What the database tells about a running Quad: its version and tables, its clock against ours, and whether the work that
  * nobody asks for is being done. Also for the self-check that the server answers to platform administrators.
  */
+import type { Finding } from '@quad/contract/health/routes.ts';
 import type { Db } from '../../foundation/db.ts';
 import { pendingMigrations } from '../../foundation/migrate.ts';
-import { type Finding, fine, wrong } from './findings.ts';
+import { fine, wrong } from './findings.ts';
 import { readServer, readWork, type Work } from './queries.ts';
 
 const oldestVersion = 15;
@@ -46,7 +47,7 @@ const tables = (pending: readonly string[]): Finding =>
 				'Run npm start: it brings them up to date.',
 			);
 
-const work = ({ waiting, lanesOverdueSince, receiptsSince, leasesOverdue }: Work): Finding[] => [
+const work = ({ waiting, lanesOverdueSince, receiptsSince, leasesOverdue, jobsSince }: Work): Finding[] => [
 	age(lanesOverdueSince) > longestWaitMs
 		? wrong(
 				'Sending',
@@ -64,6 +65,9 @@ const work = ({ waiting, lanesOverdueSince, receiptsSince, leasesOverdue }: Work
 				workerHint,
 			)
 		: fine('Texts in doubt', 'none'),
+	age(jobsSince) > longestWaitMs
+		? wrong('Jobs', `the oldest that is due has waited for ${inWords(age(jobsSince))}`, workerHint)
+		: fine('Jobs', 'run when they are due'),
 ];
 
 const age = (since: Date | null): number => (since ? Date.now() - since.getTime() : 0);

@@ -3,16 +3,20 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Finding } from '@quad/contract/health/routes.ts';
 import { type DataFolder, elsewhere } from '../../foundation/data-folder.ts';
 import { findBinaries } from '../../foundation/embedded-postgres-binaries.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
-import { type Finding, fine, wrong } from './findings.ts';
+import { fine, wrong } from './findings.ts';
 
 const oldestOuterNode = 20;
 const ownNode = 24;
 const leastRoomGigabytes = 2;
 
-export const examineMachine = (dataFolder: string): Finding[] => [node(), npm(), room(dataFolder), clock(), zone()];
+export const examineMachine = (dataFolder: string): Finding[] => [node(), npm(), ...examineSurroundings(dataFolder)];
+
+/** What may turn bad while Quad runs. */
+export const examineSurroundings = (dataFolder: string): Finding[] => [room(dataFolder), clock(), zone()];
 
 /** Whether the PostgreSQL that comes with Quad starts here. */
 export const examineBinaries = ({ user }: DataFolder): Finding => {

@@ -1,10 +1,5 @@
-/** What the self-check finds: one line each, and where something is wrong the next step to take. */
-export interface Finding {
-	what: string;
-	ok: boolean;
-	says: string;
-	next?: string;
-}
+/** What the self-check finds: one line each. */
+import type { Finding } from '@quad/contract/health/routes.ts';
 
 export const fine = (what: string, says: string): Finding => ({ what, ok: true, says });
 

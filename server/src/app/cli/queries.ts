@@ -22,6 +22,8 @@ export interface Work {
 	receiptsSince: Date | null;
 	/** Texts that were claimed so long ago that somebody should have asked the carrier about them. */
 	leasesOverdue: number;
+	/** Since when the job that has been due the longest waits. */
+	jobsSince: Date | null;
 }
 
 export const readWork = async (db: Db): Promise<Work> => {
@@ -33,7 +35,9 @@ export const readWork = async (db: Db): Promise<Work> => {
 				where q.org_id = l.org_id and q.inbox_id = l.inbox_id and q.lease_until is null and not q.held
 			)) as "lanesOverdueSince",
 			(select min(arrived_at) from carrier_receipt) as "receiptsSince",
-			(select count(*) from send_queue where lease_until < clock_timestamp() - interval '5 min') as "leasesOverdue"
+			(select count(*) from send_queue where lease_until < clock_timestamp() - interval '5 min') as "leasesOverdue",
+			(select min(run_at) from graphile_worker.jobs
+				where locked_at is null and attempts < max_attempts and run_at < clock_timestamp()) as "jobsSince"
 	`.execute(db);
-	return rows[0] ?? { waiting: 0, lanesOverdueSince: null, receiptsSince: null, leasesOverdue: 0 };
+	return rows[0] ?? { waiting: 0, lanesOverdueSince: null, receiptsSince: null, leasesOverdue: 0, jobsSince: null };
 };

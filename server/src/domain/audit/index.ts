@@ -1,2 +1,3 @@
 /** The audit log: who did what to whom, as whom, from where. It only grows. */
-export { record } from './record.ts';
+export { type Doer, record } from './record.ts';
+export { serveAudit } from './routes.ts';

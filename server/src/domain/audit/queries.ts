@@ -1,4 +1,6 @@
-import type { Tx } from '../../foundation/db.ts';
+import { sql } from 'kysely';
+import type { OrganizationScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
 
 export const insertEntry = async (
 	tx: Tx,
@@ -31,3 +33,14 @@ export const insertEntry = async (
 		})
 		.execute();
 };
+
+/** Those who left stay in the log under their names. */
+export const peopleOfOrganization = (db: Db, { organizationId }: OrganizationScope) =>
+	db
+		.selectFrom('person')
+		.where('org_id', '=', organizationId)
+		.select(['id', sql<string>`btrim(first_name || ' ' || last_name)`.as('name')])
+		.select(sql<boolean>`removed_at is not null`.as('removed'))
+		.orderBy(sql`removed_at is not null`)
+		.orderBy('name')
+		.execute();

@@ -1,11 +1,12 @@
 /**
  * Whose number this is. A number that nobody in the organization has becomes a cold contact without a name; an import
  * that brings the number later makes it the person it belongs to. Either way the contact is one of the team's
- * afterwards: whoever texts a team is in its list.
+ * afterwards: whoever texts a team is in its list. A STOP that came from the number before still holds.
  */
 import type { Tx } from '../../foundation/db.ts';
 import type { Ids } from '../../foundation/ids.ts';
 import { findByMobile, insertColdContact } from './cold-contacts.queries.ts';
+import { applyStops } from './number-stops.queries.ts';
 import { joinTeam, type OfTeam } from './standing.queries.ts';
 
 export const findOrMakeColdContact = async (
@@ -19,5 +20,6 @@ export const findOrMakeColdContact = async (
 	const contactId = known ?? (made || (await findByMobile(tx, of.organizationId, mobile)));
 	if (!contactId) throw new Error('The contact of a number was taken away while it was looked for.');
 	await joinTeam(tx, of, contactId);
+	await applyStops(tx, of.organizationId, [mobile]);
 	return { contactId, made: contactId === made };
 };

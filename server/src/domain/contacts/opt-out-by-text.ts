@@ -1,17 +1,27 @@
 /**
  * The person's own word: STOP opts out of the team at once, START opts in again, whoever had opted them out
- * (product.md, decision 6). A block by staff is another switch and stays.
+ * (product.md, decision 6). It is said by a number, and so it is kept by number: no import, no other contact and no
+ * other number for this contact takes a STOP back. A block by staff is another switch and stays.
  */
 import type { Tx } from '../../foundation/db.ts';
-import { type OfTeam, writeOptedOut } from './standing.queries.ts';
+import { tellTeam } from '../notices/index.ts';
+import { applyStops, deleteStop, type FromNumber, writeStop } from './number-stops.queries.ts';
+import { writeOptedOut } from './standing.queries.ts';
 
 export const optOutByText = async (
 	tx: Tx,
-	of: OfTeam,
+	from: FromNumber,
 	contactId: number,
 	optedOut: boolean,
 	at: Date,
 	by: 'text' | 'carrier' = 'text',
 ): Promise<void> => {
-	await writeOptedOut(tx, of, contactId, optedOut ? { by, at } : null);
+	if (optedOut) {
+		await writeStop(tx, from, { by, at });
+		await applyStops(tx, from.organizationId, [from.mobile]);
+		await tellTeam(tx, 'optOut', { ...from, subjectId: contactId, at });
+	} else {
+		await deleteStop(tx, from);
+		await writeOptedOut(tx, from, contactId, null);
+	}
 };

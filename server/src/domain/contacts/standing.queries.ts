@@ -25,17 +25,21 @@ export const standingOf = async (db: Db | Tx, of: OfTeam, contactIds: readonly n
 	return rows;
 };
 
-/** The same of one contact, held until the transaction ends. */
+/**
+ * The same of one contact. Its standing is held until the transaction ends, and its number stays its own until then: a
+ * STOP that comes while an import moves the number is seen by one of the two.
+ */
 export const lockStanding = async (tx: Tx, of: OfTeam, contactId: number): Promise<Standing | undefined> => {
 	const { rows } = await sql<Standing>`
-		select contact_id as "contactId", muted, opted_out as "optedOut", opted_out_by as "optedOutBy"
-		from contact_team
-		where org_id = ${of.organizationId} and team_id = ${of.teamId} and contact_id = ${contactId}
-		for update`.execute(tx);
+		select t.contact_id as "contactId", t.muted, t.opted_out as "optedOut", t.opted_out_by as "optedOutBy"
+		from contact c
+		join contact_team t on t.org_id = c.org_id and t.team_id = ${of.teamId} and t.contact_id = c.id
+		where c.org_id = ${of.organizationId} and c.id = ${contactId}
+		for share of c for update of t`.execute(tx);
 	return rows[0];
 };
 
-/** Opts out, or in again (`by` null). Makes the contact one of the team's where it was not. */
+/** Opts a contact of the team out, or in again (null). */
 export const writeOptedOut = (
 	tx: Tx,
 	of: OfTeam,
@@ -43,22 +47,11 @@ export const writeOptedOut = (
 	out: { by: Exclude<Standing['optedOutBy'], null>; at: Date } | null,
 ) =>
 	tx
-		.insertInto('contact_team')
-		.values({
-			org_id: of.organizationId,
-			team_id: of.teamId,
-			contact_id: contactId,
-			opted_out: out !== null,
-			opted_out_by: out?.by ?? null,
-			opted_out_at: out?.at ?? null,
-		})
-		.onConflict((on) =>
-			on.columns(['org_id', 'team_id', 'contact_id']).doUpdateSet({
-				opted_out: out !== null,
-				opted_out_by: out?.by ?? null,
-				opted_out_at: out?.at ?? null,
-			}),
-		)
+		.updateTable('contact_team')
+		.set({ opted_out: out !== null, opted_out_by: out?.by ?? null, opted_out_at: out?.at ?? null })
+		.where('org_id', '=', of.organizationId)
+		.where('team_id', '=', of.teamId)
+		.where('contact_id', '=', contactId)
 		.execute();
 
 export const writeMuted = (tx: Tx, of: OfTeam, contactId: number, muted: boolean) =>

@@ -20,8 +20,10 @@ const mute = (team: MadeTeam, contact: string, muted: boolean) =>
 		body: { departmentId: team.teamId, muted },
 	});
 
-const texts = (team: MadeTeam, contact: string, word: 'STOP' | 'START') =>
-	commit(quad.db, (tx) => optOutByText(tx, of(team), team.contact(contact), word === 'STOP', quad.clock.now()));
+const texts = (team: MadeTeam, contact: string, word: 'STOP' | 'START', mobile = team.mobileOf(contact)) =>
+	commit(quad.db, (tx) =>
+		optOutByText(tx, { ...of(team), mobile }, team.contact(contact), word === 'STOP', quad.clock.now()),
+	);
 
 describe('opting out', () => {
 	test('by staff, and in again', async () => {
@@ -93,6 +95,24 @@ describe('whoever texts from a number', () => {
 			params: { id: team.contact('Ana') },
 		});
 		expect(answer.fullName).toBe('Ana Doe');
+	});
+
+	test('stays opted out by a STOP from that number, also of a contact who is gone, until START', async () => {
+		const team = await makeTeam(quad, { contacts: ['Ana'] });
+		const neighbour = await makeTeam(quad, { organizationId: team.organizationId });
+		const mobile = team.mobileOf('Ana');
+		await texts(team, 'Ana', 'STOP');
+		await quad.db.deleteFrom('contact').where('id', '=', team.contact('Ana')).execute();
+
+		const { contactId } = await coldContact(team, mobile);
+		expect(await standingOf(quad.db, of(team), [contactId])).toMatchObject([{ optedOut: true, optedOutBy: 'text' }]);
+		await coldContact(neighbour, mobile);
+		expect(await standingOf(quad.db, of(neighbour), [contactId])).toMatchObject([{ optedOut: false }]);
+
+		await commit(quad.db, (tx) => optOutByText(tx, { ...of(team), mobile }, contactId, false, quad.clock.now()));
+		await quad.db.deleteFrom('contact').where('id', '=', contactId).execute();
+		const again = await coldContact(team, mobile);
+		expect(await standingOf(quad.db, of(team), [again.contactId])).toMatchObject([{ optedOut: false }]);
 	});
 
 	test('or a cold contact, made once, without a name', async () => {

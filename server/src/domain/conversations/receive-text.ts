@@ -14,6 +14,7 @@ import { announce, commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { findOrMakeColdContact } from '../contacts/index.ts';
 import { countReply, type IncomingText } from '../messaging/index.ts';
+import { tellTeam } from '../notices/index.ts';
 import * as rows from './incoming.queries.ts';
 import { plainText, shorten } from './plain-text.ts';
 import { turnStanding } from './turn-standing.ts';
@@ -30,8 +31,11 @@ export const receiveText =
 
 			let { contactId, conversationId } = arrival;
 			if (contactId === null) {
-				({ contactId } = await findOrMakeColdContact(tx, { organizationId, teamId, ...sender }, ground.ids));
+				const found = await findOrMakeColdContact(tx, { organizationId, teamId, ...sender }, ground.ids);
+				contactId = found.contactId;
 				conversationId = await rows.writeFirstText(tx, text, { inboxId, contactId });
+				if (found.made)
+					await tellTeam(tx, 'unknownStudentMessage', { organizationId, teamId, subjectId: contactId, at: text.at });
 			}
 			await turnStanding(ground, tx, { ...arrival, ...sender, contactId }, text.body);
 

@@ -60,6 +60,8 @@ export interface Recipient {
 	inboxType: string;
 	teamName: string;
 	sender: { firstName: string; lastName: string };
+	/** Of a reply, in characters. */
+	longest: number;
 	/** Every field of the organization that can be merged; empty where the contact has no value. */
 	fields: Array<{ name: string; value: string | null }>;
 }
@@ -70,12 +72,13 @@ export const readRecipient = async (tx: Tx, scope: InboxScope, contactId: number
 		select c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName", c.mobile,
 			ct.contact_id is not null as "inTeam", coalesce(ct.muted, false) as muted,
 			coalesce(ct.opted_out, false) as "optedOut", i.type as "inboxType", t.name as "teamName",
-			jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name) as sender,
+			jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name) as sender, o.reply_length as longest,
 			coalesce((
 				select jsonb_agg(jsonb_build_object('name', f.name, 'value', c.custom ->> f.id::text))
 				from custom_field f where f.org_id = c.org_id and f.can_merge
 			), '[]') as fields
 		from contact c
+		join organization o on o.id = c.org_id
 		join inbox i on i.org_id = c.org_id and i.id = ${scope.inboxId}
 		join team t on t.org_id = i.org_id and t.id = i.team_id
 		join person p on p.org_id = c.org_id and p.id = ${scope.personId}

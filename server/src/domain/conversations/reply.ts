@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import { whyNoReply } from '@quad/contract/conversations/reply-state.ts';
-import { textLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import { announce, commit } from '../../foundation/commit.ts';
@@ -32,8 +31,6 @@ export interface Replied {
 export const reply = (ground: Ground, scope: InboxScope, contactId: number, draft: ReplyDraft): Promise<Replied> => {
 	const text = plainText(draft.text).trim();
 	if (text === '') refuse(messagingRefusals['message.no_text']);
-	if (text.length > textLimits.reply)
-		refuse(messagingRefusals['message.too_long'], { limit: String(textLimits.reply) });
 	const { draftId } = draft;
 	return commit(ground.db, async (tx) => {
 		if (draftId === undefined) return send(ground, tx, scope, contactId, text);
@@ -66,6 +63,8 @@ const send = async (
 	written: string,
 ): Promise<Replied> => {
 	const contact = (await rows.readRecipient(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);
+	const { longest } = contact;
+	if (written.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
 	const no = whyNoReply(contact);
 	if (no) refuse(no, { team: contact.teamName });
 	if (contact.inboxType === 'whatsapp') refuse(messagingRefusals['message.not_for_whatsapp']);

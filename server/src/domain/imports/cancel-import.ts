@@ -4,13 +4,14 @@ import type { TeamScope } from '../../foundation/actor.ts';
 import { announce, commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { deleteFile, lockRun, writeState } from './runs.queries.ts';
+import { isUnderWay, lockRun, writeState } from './runs.queries.ts';
+import { deleteFile } from './uploads.queries.ts';
 
 export const cancelImport = ({ db, clock }: Ground, scope: TeamScope, id: number): Promise<void> =>
 	commit(db, async (tx) => {
 		const run = await lockRun(tx, scope, id);
 		if (!run || run.state === 'uploaded') return refuse(importRefusals['import.not_found']);
-		if (run.state !== 'waiting' && run.state !== 'running') refuse(importRefusals['import.already_over']);
+		if (!isUnderWay(run)) refuse(importRefusals['import.already_over']);
 		await writeState(tx, run, { state: 'cancelled', completedAt: clock.now() });
 		await deleteFile(tx, run.organizationId, id);
 		announce(tx, run.organizationId, `run:${id}`, `runs:${run.teamId}`);

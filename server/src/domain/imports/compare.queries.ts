@@ -17,10 +17,10 @@ export interface Aim {
 }
 
 /** A `select` of people: line, contact_key, names, mobile, opted_out, assigns, assigned_person_id, custom, new_id. */
-export type People = RawBuilder<unknown>;
+type People = RawBuilder<unknown>;
 
 /** People handed over with the statement. */
-export const given = (people: readonly Person[]): People => sql`
+const given = (people: readonly Person[]): People => sql`
 	select line, contact_key, first_name, last_name, mobile, opted_out, assigns, assigned_person_id, custom::jsonb, 0 as new_id
 	from unnest(
 		${people.map((one) => one.line)}::int[], ${people.map((one) => one.key)}::text[],
@@ -38,40 +38,50 @@ export interface Conflict {
 	holderKey: string;
 	/** The other contact only ever texted in: nobody has said yet who it is. */
 	holderIsCold: boolean;
+	/** The team knows the other contact. */
+	holderIsOurs: boolean;
 	/** The row's Contact ID is a contact already. */
 	ownId: number | null;
-	/** An earlier row of the file gives the other contact another number. */
-	holderLeaves: boolean;
 }
 
-export const findConflicts = async (db: Db | Tx, aim: Aim, people: People): Promise<Conflict[]> => {
-	const { rows } = await sql<Conflict>`
-		with r as materialized (${people})
+/** `rows`: a `select` of line, contact_key and mobile. */
+export const findConflicts = async (db: Db | Tx, aim: Aim, rows: RawBuilder<unknown>): Promise<Conflict[]> => {
+	const found = await sql<Conflict>`
 		select r.line, r.contact_key as key, h.id as "holderId", h.contact_key as "holderKey",
-			h.source in ('ColdContact', 'WhatsAppColdContact') as "holderIsCold", own.id as "ownId",
-			leaves.line is not null as "holderLeaves"
-		from r
+			h.source in ('ColdContact', 'WhatsAppColdContact') as "holderIsCold", t.contact_id is not null as "holderIsOurs",
+			own.id as "ownId"
+		from (${rows}) as r
 		join contact h on h.org_id = ${aim.organizationId} and h.mobile = r.mobile and h.contact_key <> r.contact_key
+		left join contact_team t on t.org_id = h.org_id and t.team_id = ${aim.teamId} and t.contact_id = h.id
 		left join contact own on own.org_id = ${aim.organizationId} and own.contact_key = r.contact_key
-		left join r leaves on leaves.contact_key = h.contact_key and leaves.line < r.line and leaves.mobile <> r.mobile
 		order by r.line`.execute(db);
-	return rows;
+	return found.rows;
 };
 
-/** What is settled about conflicts before rows are compared. */
-export interface Settled {
-	/** Lines that are left out. */
-	taken: readonly number[];
-	/** Lines that name a cold contact: it becomes this person. */
-	adopted: ReadonlyArray<{ line: number; contactId: number }>;
+/** Of people handed over with the statement, what `findConflicts` asks for. */
+export const givenNumbers = (people: readonly Person[]): RawBuilder<unknown> => sql`
+	select line, contact_key, mobile
+	from unnest(
+		${people.map((one) => one.line)}::int[], ${people.map((one) => one.key)}::text[],
+		${people.map((one) => one.mobile)}::bigint[]
+	) as given (line, contact_key, mobile)`;
+
+/** A line that names a cold contact, which becomes this person. */
+export interface Adoption {
+	line: number;
+	contactId: number;
 }
 
-/** `compared`: each person who is not left out, the contact it is (`contact_id`, null: a new one), and what differs. */
-export const compared = (aim: Aim, people: People, { taken, adopted }: Settled): RawBuilder<unknown> => sql`
+/**
+ * `compared`: each person, the contact it is (`contact_id`, null: a new one), the number that it has then, and what
+ * differs. Who texted STOP from that number is opted out already, whichever contact had it.
+ */
+export const compared = (aim: Aim, people: People, adoptions: readonly Adoption[] = []): RawBuilder<unknown> => sql`
 	r as (${people}),
 	matched as (
 		select r.*, c.id as own_id, coalesce(c.id, adopted.id) as contact_id,
 			c.mobile is not null and c.mobile <> r.mobile and not ${aim.allowMobileUpdate}::boolean as keeps_number,
+			case when ${aim.allowMobileUpdate}::boolean then r.mobile else coalesce(c.mobile, r.mobile) end as number,
 			c.id is null
 				or c.first_name <> r.first_name or c.last_name <> r.last_name
 				or (c.mobile is distinct from r.mobile and (c.mobile is null or ${aim.allowMobileUpdate}::boolean))
@@ -80,16 +90,17 @@ export const compared = (aim: Aim, people: People, { taken, adopted }: Settled):
 		from r
 		left join contact c on c.org_id = ${aim.organizationId} and c.contact_key = r.contact_key
 		left join unnest(
-			${adopted.map((one) => one.line)}::int[], ${adopted.map((one) => one.contactId)}::bigint[]
+			${adoptions.map((one) => one.line)}::int[], ${adoptions.map((one) => one.contactId)}::bigint[]
 		) as adopted (line, id) on adopted.line = r.line
-		where r.line <> all (${taken}::int[])
 	),
 	compared as materialized (
-		select m.*, t.contact_id is null as joins, coalesce(t.opted_out, false) as was_opted_out,
-			m.opted_out and not coalesce(t.opted_out, false) as opts_out
+		select m.*, t.contact_id is null as joins, was_opted_out, m.opted_out and not was_opted_out as opts_out
 		from matched m
 		left join contact_team t
 			on t.org_id = ${aim.organizationId} and t.team_id = ${aim.teamId} and t.contact_id = m.contact_id
+		left join number_stop stop
+			on stop.org_id = ${aim.organizationId} and stop.mobile = m.number and stop.team_id = ${aim.teamId}
+		cross join lateral (select coalesce(t.opted_out, false) or stop.mobile is not null as was_opted_out) as was
 	)`;
 
 export type ComparedCounts = Omit<ImportCounts, 'duplicates' | 'rejected'>;
@@ -108,10 +119,10 @@ export const countChanges = async (
 	db: Db | Tx,
 	aim: Aim,
 	people: readonly Person[],
-	settled: Settled,
+	adoptions: readonly Adoption[],
 ): Promise<ComparedCounts> => {
 	const { rows } = await sql<ComparedCounts>`
-		with ${compared(aim, given(people), settled)} select ${comparedCounts} from compared`.execute(db);
+		with ${compared(aim, given(people), adoptions)} select ${comparedCounts} from compared`.execute(db);
 	const [counts] = rows;
 	if (!counts) throw new Error('An aggregate always answers one row.');
 	return counts;

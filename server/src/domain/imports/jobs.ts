@@ -2,7 +2,7 @@ import { importLimits } from '@quad/contract/imports/limits.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Job } from '../../foundation/jobs.ts';
 import { runImport } from './run-import.ts';
-import { deleteUploadsBefore } from './runs.queries.ts';
+import { deleteUploadsBefore } from './uploads.queries.ts';
 
 /** For the worker's list of jobs. */
 export const importJobs = (ground: Ground): readonly Job[] => [runImport(ground), forgetUploads(ground)];

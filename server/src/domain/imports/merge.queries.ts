@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/db.ts';
-import { type Aim, type ComparedCounts, compared, comparedCounts, type Settled } from './compare.queries.ts';
-import type { LeftOut } from './read-people.ts';
+import { applyStops } from '../contacts/index.ts';
+import { type Aim, type ComparedCounts, compared, comparedCounts } from './compare.queries.ts';
 
 /** The columns of the rows on their way, as they are copied in. */
 export const rowColumns = [
@@ -26,8 +26,15 @@ const ofRun = (organizationId: number, runId: number): RawBuilder<unknown> =>
 export const staged = (organizationId: number, runId: number): RawBuilder<unknown> =>
 	sql`select * from import_row where ${ofRun(organizationId, runId)}`;
 
-export const deleteStaged = async (tx: Tx, organizationId: number, runId: number): Promise<void> => {
-	await sql`delete from import_row where ${ofRun(organizationId, runId)}`.execute(tx);
+/** Takes everybody off the way, or only the people of some lines. */
+export const deleteStaged = async (
+	tx: Tx,
+	organizationId: number,
+	runId: number,
+	lines?: readonly number[],
+): Promise<void> => {
+	const which = lines ? sql` and line = any (${lines}::int[])` : sql``;
+	await sql`delete from import_row where ${ofRun(organizationId, runId)}${which}`.execute(tx);
 };
 
 /** Imports of one organization take turns: this one waits until the transaction of the other has ended. */
@@ -64,42 +71,27 @@ export const adopt = async (
 		where c.org_id = ${organizationId} and c.id = a.id`.execute(tx);
 };
 
-/**
- * Numbers leave their contacts. Who opted out by text did it from this number, so that goes with it: the carrier
- * would block the texts anyway.
- */
+/** Numbers leave their contacts. */
 export const releaseNumbers = async (
 	tx: Tx,
 	organizationId: number,
-	moves: ReadonlyArray<{ from: number; to: number | null }>,
+	givers: readonly number[],
 	at: Date,
 ): Promise<void> => {
 	await sql`
 		update contact set mobile = null, updated_at = ${at}
-		where org_id = ${organizationId} and id = any (${moves.map((move) => move.from)}::bigint[])`.execute(tx);
-	await sql`
-		insert into contact_team (org_id, team_id, contact_id, opted_out, opted_out_by, opted_out_at)
-		select t.org_id, t.team_id, move.receiver, true, t.opted_out_by, t.opted_out_at
-		from unnest(${moves.map((move) => move.from)}::bigint[], ${moves.map((move) => move.to)}::bigint[]) as move (giver, receiver)
-		join contact_team t on t.org_id = ${organizationId} and t.contact_id = move.giver
-		where t.opted_out and t.opted_out_by in ('text', 'carrier') and move.receiver is not null
-		on conflict (org_id, team_id, contact_id) do update
-		set opted_out = true, opted_out_by = excluded.opted_out_by, opted_out_at = excluded.opted_out_at`.execute(tx);
+		where org_id = ${organizationId} and id = any (${givers}::bigint[])`.execute(tx);
 };
 
 /**
  * Takes the people who are on their way and merges them into contacts and into the team's list, in one statement.
- * What is as it should be is not written, an opt-out is set and never cleared.
+ * What is as it should be is not written, an opt-out is set and never cleared. A second one opts out those whose
+ * number texted STOP; of most lists nobody's did.
  */
-export const mergeStaged = async (
-	tx: Tx,
-	aim: Aim,
-	run: { id: number; at: Date },
-	settled: Settled,
-): Promise<ComparedCounts> => {
+export const mergeStaged = async (tx: Tx, aim: Aim, run: { id: number; at: Date }): Promise<ComparedCounts> => {
 	const taken = sql`delete from import_row where ${ofRun(aim.organizationId, run.id)} returning *`;
-	const { rows } = await sql<ComparedCounts>`
-		with ${compared(aim, taken, settled)},
+	const { rows } = await sql<ComparedCounts & { stopped: number[] }>`
+		with ${compared(aim, taken)},
 		updated as (
 			update contact c set
 				first_name = n.first_name,
@@ -127,24 +119,13 @@ export const mergeStaged = async (
 			set opted_out = true, opted_out_by = excluded.opted_out_by, opted_out_at = excluded.opted_out_at
 			where excluded.opted_out and not contact_team.opted_out
 		)
-		select ${comparedCounts} from compared`.execute(tx);
-	const [counts] = rows;
-	if (!counts) throw new Error('An aggregate always answers one row.');
+		select ${comparedCounts}, coalesce(jsonb_agg(number) filter (where exists (
+			select from number_stop s where s.org_id = ${aim.organizationId} and s.mobile = compared.number
+		)), '[]') as stopped
+		from compared`.execute(tx);
+	const [row] = rows;
+	if (!row) throw new Error('An aggregate always answers one row.');
+	const { stopped, ...counts } = row;
+	if (stopped.length > 0) await applyStops(tx, aim.organizationId, stopped);
 	return counts;
-};
-
-/** Lists the rows that were left out, with what stood in them. */
-export const insertRejections = async (
-	tx: Tx,
-	of: { organizationId: number; runId: number },
-	rejections: ReadonlyArray<LeftOut & { cells: readonly string[] }>,
-): Promise<void> => {
-	await sql`
-		insert into import_rejection (org_id, run_id, line, is_duplicate, reason, cells)
-		select ${of.organizationId}, ${of.runId}, line, is_duplicate, reason,
-			array(select jsonb_array_elements_text(cells::jsonb))
-		from unnest(
-			${rejections.map((one) => one.line)}::int[], ${rejections.map((one) => one.isDuplicate)}::boolean[],
-			${rejections.map((one) => one.reason)}::text[], ${rejections.map((one) => JSON.stringify(one.cells))}::text[]
-		) as rejected (line, is_duplicate, reason, cells)`.execute(tx);
 };

@@ -3,8 +3,9 @@ import type { ImportCounts } from '@quad/contract/imports/routes.ts';
 import { describe, expect, test } from 'vitest';
 import { csv, importFile, peopleOf, rejectionsOf, usualHeader } from '../../../test/imports.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { untilWaiting } from '../../../test/waiting.ts';
 import { commit } from '../../foundation/commit.ts';
-import { findOrMakeColdContact, optOutByText } from '../contacts/index.ts';
+import { findOrMakeColdContact, lockStanding, optOutByText } from '../contacts/index.ts';
 
 const quad = useQuad();
 
@@ -166,6 +167,26 @@ describe('a mobile number belongs to one contact', () => {
 		expect(await mobiles(team)).toEqual({ 1: 13_035_550_101, 2: 13_035_550_102 });
 	});
 
+	test('and does not say whose, where the team does not know that contact', async () => {
+		const team = await makeCollege();
+		const neighbour = await makeTeam(quad, { organizationId: team.organizationId, administrators: ['Rosa'] });
+		await importFile(quad, team, csv([ana]));
+		await commit(quad.db, (tx) => findOrMakeColdContact(tx, { ...team, mobile: 13_035_550_102 }, quad.ids));
+		await importFile(quad, neighbour, csv([cy]), { by: 'Rosa' });
+		const rows = [
+			['7', 'New', 'One', '303-555-0101'],
+			['3', 'Cy', 'Okafor', '303-555-0102'],
+		];
+		const rosa = neighbour.person('Rosa');
+		const { answer } = await ask(quad, rosa, api.imports.previewFile, { body: {}, file: csv(rows) });
+		const run = await importFile(quad, neighbour, csv(rows), { by: 'Rosa' });
+		expect(run.counts).toEqual(counts({ rejected: 2 }));
+		const { items } = await rejectionsOf(quad, rosa, run.id);
+		const reason = 'This mobile number belongs to a contact whom this team does not have.';
+		expect(items.map((one) => one.reason)).toEqual([reason, reason]);
+		expect(answer.rejections).toEqual(items);
+	});
+
 	test('another number for a known contact is taken only when that is allowed', async () => {
 		const team = await makeCollege();
 		await importFile(quad, team, csv([ana]));
@@ -206,21 +227,11 @@ describe('a mobile number belongs to one contact', () => {
 		expect(await mobiles(team)).toMatchObject({ 3: 13_035_550_119, 4: 13_035_550_103 });
 	});
 
-	test('a number takes the STOP that was texted from it along', async () => {
-		const team = await makeCollege();
-		await importFile(quad, team, csv([ana, ben]));
-		const people = await peopleOf(quad, team);
-		await commit(quad.db, (tx) => optOutByText(tx, team, people.get('1')?.id ?? 0, true, quad.clock.now()));
-		await importFile(quad, team, csv([['2', 'Ben', 'Reed', '303-555-0101']]), { allowMobileUpdate: true });
-		expect(await mobiles(team)).toEqual({ 1: null, 2: 13_035_550_101 });
-		expect((await peopleOf(quad, team)).get('2')).toMatchObject({ opted_out: true, opted_out_by: 'text' });
-	});
-
 	test('who texted in without being in a list becomes the person whom a list names', async () => {
 		const team = await makeCollege();
 		const { contactId } = await commit(quad.db, async (tx) => {
 			const made = await findOrMakeColdContact(tx, { ...team, mobile: 13_035_550_101 }, quad.ids);
-			await optOutByText(tx, team, made.contactId, true, quad.clock.now());
+			await optOutByText(tx, { ...team, mobile: 13_035_550_101 }, made.contactId, true, quad.clock.now());
 			return made;
 		});
 		expect((await importFile(quad, team, csv([ana]))).counts).toEqual(counts({ changed: 1, staysOptedOut: 1 }));
@@ -230,6 +241,87 @@ describe('a mobile number belongs to one contact', () => {
 			source: 'Import',
 			opted_out: true,
 		});
+	});
+});
+
+describe('a STOP holds for the number from which it came', () => {
+	const stopped = { opted_out: true, opted_out_by: 'text' };
+	const renumber = { allowMobileUpdate: true };
+
+	/** Ana and Ben, after Ana texted STOP. */
+	const makeStopped = async () => {
+		const team = await makeCollege();
+		await importFile(quad, team, csv([ana, ben]));
+		const people = await peopleOf(quad, team);
+		await commit(quad.db, (tx) =>
+			optOutByText(tx, { ...team, mobile: 13_035_550_101 }, people.get('1')?.id ?? 0, true, quad.clock.now()),
+		);
+		return team;
+	};
+
+	test('when another known contact gets it', async () => {
+		const team = await makeStopped();
+		await importFile(quad, team, csv([['2', 'Ben', 'Reed', '303-555-0101']]), renumber);
+		expect(await mobiles(team)).toEqual({ 1: null, 2: 13_035_550_101 });
+		expect((await peopleOf(quad, team)).get('2')).toMatchObject(stopped);
+	});
+
+	test('when it is given up in one file and a new contact brings it', async () => {
+		const team = await makeStopped();
+		const moved = ['1', 'Ana', 'Lopez', '303-555-0111'];
+		const file = csv([moved, ['7', 'Ana', 'Again', '303-555-0101']]);
+		const run = await importFile(quad, team, file, renumber);
+		expect(run.counts).toEqual(counts({ new: 1, changed: 1, staysOptedOut: 2 }));
+		expect((await peopleOf(quad, team)).get('7')).toMatchObject({ mobile: 13_035_550_101, ...stopped });
+	});
+
+	test('when its contact was deleted and is made again', async () => {
+		const team = await makeStopped();
+		await quad.db.deleteFrom('contact').where('org_id', '=', team.organizationId).execute();
+		const header = [...usualHeader, 'Opted Out'];
+		const rows = [
+			[...ana, 'no'],
+			[...ben, 'no'],
+		];
+		const file = csv(rows, header);
+		const { answer } = await ask(quad, team.person('Amir'), api.imports.previewFile, { body: {}, file });
+		const run = await importFile(quad, team, file);
+		expect(run.counts).toEqual(counts({ new: 2, staysOptedOut: 1 }));
+		expect(answer.counts).toEqual(run.counts);
+		const people = await peopleOf(quad, team);
+		expect(people.get('1')).toMatchObject(stopped);
+		expect(people.get('2')).toMatchObject({ opted_out: false, opted_out_by: null });
+	});
+
+	test('also when it comes in the moment in which an import takes the number', async () => {
+		const team = await makeCollege();
+		await importFile(quad, team, csv([ana, ben]));
+		const id = (await peopleOf(quad, team)).get('1')?.id ?? 0;
+		let run: ReturnType<typeof importFile> | undefined;
+		await commit(quad.db, async (tx) => {
+			await lockStanding(tx, team, id);
+			await optOutByText(tx, { ...team, mobile: 13_035_550_101 }, id, true, quad.clock.now());
+			run = importFile(quad, team, csv([['2', 'Ben', 'Reed', '303-555-0101']]), renumber);
+			await untilWaiting(quad.db, 1);
+		});
+		await run;
+		expect((await peopleOf(quad, team)).get('2')).toMatchObject({ mobile: 13_035_550_101, ...stopped });
+	});
+
+	test('in each team to which it was said, and in no other', async () => {
+		const team = await makeStopped();
+		const neighbour = await makeTeam(quad, { organizationId: team.organizationId, administrators: ['Rosa'] });
+		const taken = csv([['2', 'Ben', 'Reed', '303-555-0101']]);
+		await importFile(quad, neighbour, taken, { ...renumber, by: 'Rosa' });
+		expect((await peopleOf(quad, team)).get('2')).toMatchObject(stopped);
+		expect((await peopleOf(quad, neighbour)).get('2')).toMatchObject({ opted_out: false });
+	});
+
+	test('also of a contact who keeps it and joins the team only later', async () => {
+		const team = await makeStopped();
+		await quad.db.deleteFrom('contact_team').where('team_id', '=', team.teamId).execute();
+		await importFile(quad, team, csv([['1', 'Ana', 'Lopez', '303-555-0199']]));
+		expect((await peopleOf(quad, team)).get('1')).toMatchObject({ mobile: 13_035_550_101, ...stopped });
 	});
 });
 
@@ -274,7 +366,7 @@ describe('what stands in cells', () => {
 			[['1', 'Ana', '', '+44 20 7946 0958'], /another country/],
 			[['1', 'Ana', '', 'n/a'], /not a phone number/],
 			[['1', 'Ana', '', '303-555-0101', 'perhaps'], /^“Opted Out” says “perhaps”, which is neither yes nor no\.$/],
-			[['1', 'Ana', '', '303-555-0101', '', 'x'.repeat(2_001)], /“Essay” has more than 2000 characters/],
+			[['1', 'Ana', '', '303-555-0101', '', `${'x'.repeat(2_000)}…`], /“Essay” has more than 2000 characters/],
 			[['1', 'Ana', '', '303-555-0101', '', '', 'more'], /more cells than the header line/],
 		];
 		const run = await importFile(
@@ -289,6 +381,17 @@ describe('what stands in cells', () => {
 			expect(items[at]).toMatchObject({ line: at + 2, cells: row });
 			expect(items[at]?.reason).toMatch(reason);
 		}
+	});
+
+	test('and of a cell that is too long the beginning is kept, too long to be taken when it comes back', async () => {
+		const team = await makeCollege();
+		const header = [...usualHeader, 'E'.repeat(3_000)];
+		const run = await importFile(quad, team, csv([[...ana, '😀'.repeat(9_000)]], header));
+		const { items } = await rejectionsOf(quad, team.person('Amir'), run.id);
+		expect(items[0]?.cells).toEqual([...ana, `${'😀'.repeat(1_000)}…`]);
+		expect(items[0]?.reason).toBe(`“${'E'.repeat(100)}” has more than 2000 characters.`);
+		const again = await importFile(quad, team, csv([items[0]?.cells ?? []], header));
+		expect(again.counts).toEqual(counts({ rejected: 1 }));
 	});
 
 	test('and the list of those rows can be saved, mended and imported', async () => {

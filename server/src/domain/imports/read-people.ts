@@ -31,7 +31,7 @@ export interface LeftOut {
 	reason: string;
 }
 
-export type ReadRow = { cells: string[] } & ({ person: Person } | { leftOut: LeftOut });
+export type ReadRow = { person: Person } | { leftOut: LeftOut };
 
 export interface UnknownStaff {
 	rows: number;
@@ -60,7 +60,7 @@ export const readPeople = (
 	const unknownStaff: UnknownStaff = { rows: 0, names: new Set() };
 
 	const read = ({ line, cells }: TextRow): ReadRow => {
-		const out = (reason: string, isDuplicate = false): ReadRow => ({ cells, leftOut: { line, isDuplicate, reason } });
+		const out = (reason: string, isDuplicate = false): ReadRow => ({ leftOut: { line, isDuplicate, reason } });
 		const cell = (field: BaseField): string => oneLine(cells[at.get(field) ?? -1] ?? '');
 
 		if (cells.slice(header.length).some((one) => one.trim() !== '')) return out(rejectionReasons['more-cells']);
@@ -78,7 +78,6 @@ export const readPeople = (
 		lineOfMobile.set(number.mobile, line);
 
 		return {
-			cells,
 			person: {
 				line,
 				key,
@@ -95,8 +94,8 @@ export const readPeople = (
 	const faultOf = (cell: (field: BaseField) => string): string | undefined => {
 		const key = cell('ContactId');
 		if (key === '') return rejectionReasons['no-id'];
-		if (/^\d([.,]\d+)?E\+\d+$/i.test(key)) return fill(rejectionReasons['shortened-id'], { value: key });
 		if (key.length > importLimits.key) return tooLong('ContactId', importLimits.key);
+		if (/^\d([.,]\d+)?E\+\d+$/i.test(key)) return fill(rejectionReasons['shortened-id'], { value: key });
 		if (cell('FirstName') === '' && cell('LastName') === '') return rejectionReasons['no-name'];
 		for (const field of ['FirstName', 'LastName'] as const)
 			if (cell(field).length > importLimits.name) return tooLong(field, importLimits.name);

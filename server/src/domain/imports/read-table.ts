@@ -67,8 +67,12 @@ const open = async (source: AsyncGenerator<TextRow>, seen: Table['seen']) => {
 	const first = await source.next();
 	if (first.done) throw new Unreadable('no-header');
 	expectColumns(first.value);
-	return { header: first.value.cells.map((cell) => tidy(cell, seen).trim()), rows: tidied(source, seen) };
+	return { header: first.value.cells.map((cell) => nameIn(cell, seen)), rows: tidied(source, seen) };
 };
+
+/** The name of a column, no longer than a custom field's may be: it stands in the reason of every row left out. */
+const nameIn = (cell: string, seen: Table['seen']): string =>
+	tidy(cell, seen).trim().slice(0, importLimits.header).toWellFormed();
 
 const expectColumns = ({ line, cells }: TextRow): void => {
 	if (cells.length > importLimits.columns)

@@ -7,16 +7,17 @@ import { csvLine, csvMark } from '../../foundation/csv.ts';
 import type { Db } from '../../foundation/db.ts';
 import type { FileReply } from '../../foundation/http.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import * as queries from './runs.queries.ts';
+import * as queries from './rejections.queries.ts';
+import { readRun } from './runs.queries.ts';
 
 export const listRejections = async (db: Db, scope: TeamScope, id: number, page: { skip: number; take: number }) => {
-	const run = (await queries.readRun(db, scope, id)) ?? refuse(importRefusals['import.not_found']);
+	const run = (await readRun(db, scope, id)) ?? refuse(importRefusals['import.not_found']);
 	const items = await queries.listRejections(db, scope, id, page);
 	return { items, total: run.counts.rejected + run.counts.duplicates };
 };
 
 export const exportRejections = async (db: Db, scope: TeamScope, id: number): Promise<FileReply> => {
-	const run = (await queries.readRun(db, scope, id)) ?? refuse(importRefusals['import.not_found']);
+	const run = (await readRun(db, scope, id)) ?? refuse(importRefusals['import.not_found']);
 	const name = `${run.fileName.replace(/\.[^.]*$/, '')}-rejected.csv`;
 	return { name, content: Readable.from(lines(db, scope, id, run.header)) };
 };

@@ -6,30 +6,39 @@
  * - numbers may be updated and an earlier row of the same file gives the other contact another number.
  */
 import { fill, rejectionReasons } from '@quad/contract/imports/sentences.ts';
-import type { Aim, Conflict, Settled } from './compare.queries.ts';
-import type { LeftOut } from './read-people.ts';
+import type { Adoption, Aim, Conflict } from './compare.queries.ts';
+import type { LeftOut, Person } from './read-people.ts';
 
-export interface Settlement extends Settled {
+export interface Settlement {
 	leftOut: LeftOut[];
-	/** The contacts that give their number away, and to whom where that contact is there already. */
-	moves: Array<{ from: number; to: number | null }>;
-	/** Cold contacts and the Contact IDs that they get. */
-	adoptions: Array<{ contactId: number; key: string }>;
+	/** The contacts that give their number away. */
+	givers: number[];
+	adoptions: Array<Adoption & { key: string }>;
 }
 
-export const settleConflicts = ({ allowMobileUpdate }: Aim, conflicts: readonly Conflict[]): Settlement => {
-	const settlement = { taken: [] as number[], adopted: [] as Array<{ line: number; contactId: number }> };
-	const { leftOut, moves, adoptions }: Omit<Settlement, keyof Settled> = { leftOut: [], moves: [], adoptions: [] };
-	for (const { line, key, holderId, holderKey, holderIsCold, ownId, holderLeaves } of conflicts) {
-		if (holderIsCold && ownId === null) {
-			settlement.adopted.push({ line, contactId: holderId });
-			adoptions.push({ contactId: holderId, key });
-		} else if (allowMobileUpdate && (ownId !== null || holderLeaves)) moves.push({ from: holderId, to: ownId });
-		else {
-			settlement.taken.push(line);
-			const reason = rejectionReasons[holderIsCold ? 'number-taken-by-cold' : 'number-taken'];
-			leftOut.push({ line, isDuplicate: false, reason: fill(reason, { key: holderKey }) });
-		}
+/** `people` are those in whose lines the conflicts were found. */
+export const settleConflicts = (
+	{ allowMobileUpdate }: Aim,
+	conflicts: readonly Conflict[],
+	people: readonly Person[],
+): Settlement => {
+	const settlement: Settlement = { leftOut: [], givers: [], adoptions: [] };
+	if (conflicts.length === 0) return settlement;
+	const byKey = new Map(people.map((person) => [person.key, person]));
+	for (const conflict of conflicts) {
+		const { line, key, holderId, ownId } = conflict;
+		const holder = byKey.get(conflict.holderKey); // who is in the file, too, has another number there
+		if (conflict.holderIsCold && ownId === null) settlement.adoptions.push({ line, contactId: holderId, key });
+		else if (allowMobileUpdate && (ownId !== null || (holder && holder.line < line))) settlement.givers.push(holderId);
+		else settlement.leftOut.push({ line, isDuplicate: false, reason: reasonOf(conflict) });
 	}
-	return { ...settlement, leftOut, moves, adoptions };
+	return settlement;
+};
+
+/** Who the other contact is, is said only of one that the team knows. */
+const reasonOf = ({ holderKey, holderIsCold, holderIsOurs }: Conflict): string => {
+	if (!holderIsOurs) return rejectionReasons['number-taken-elsewhere'];
+	return holderIsCold
+		? rejectionReasons['number-taken-by-cold']
+		: fill(rejectionReasons['number-taken'], { key: holderKey });
 };

@@ -1,6 +1,7 @@
 /**
  * Starts an import: the choice of columns is written down, new custom fields are made, and a job does the rest.
- * Asked twice for one upload it is one import.
+ * Asked twice for one upload it is one import. An organization's imports run one after the other, and the more of them
+ * wait, the later is the turn of the next: those of other organizations go before it.
  */
 import {
 	type ColumnTarget,
@@ -9,6 +10,7 @@ import {
 	matchColumns,
 	missingFields,
 } from '@quad/contract/imports/columns.ts';
+import { importLimits } from '@quad/contract/imports/limits.ts';
 import { importRefusals } from '@quad/contract/imports/refusals.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
@@ -19,10 +21,12 @@ import { addJob } from '../../foundation/jobs.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { Unreadable } from '../../foundation/unreadable.ts';
 import { customFieldsOf, makeCustomFields } from '../contacts/index.ts';
+import { asOneOfFew } from './few-at-once.ts';
 import { customNamesOf, planColumns } from './plan-columns.ts';
 import { readTable, type Table, type TableFile } from './read-table.ts';
 import { importTries, runImportName } from './run-import.ts';
-import { insertUpload, lockRun, type RunRow, writeState } from './runs.queries.ts';
+import { countUnfinished, lockRun, type RunRow, writeState } from './runs.queries.ts';
+import { insertUpload } from './uploads.queries.ts';
 
 interface Choice {
 	columns: readonly ColumnTarget[];
@@ -43,7 +47,7 @@ export const startFile = async (
 	file: TableFile,
 	asked: { columns?: string | undefined; allowMobileUpdate: boolean },
 ) => {
-	const { header, total } = await measure(file);
+	const { header, total } = await asOneOfFew(scope.personId, () => measure(file));
 	const id = ground.ids.next();
 	await commit(ground.db, async (tx) => {
 		await insertUpload(tx, scope, { id, file, header, total, at: ground.clock.now() });
@@ -67,6 +71,9 @@ const start = async (
 	const [fault] = faultsOfColumns(targets);
 	if (fault) refuse(importRefusals['import.unreadable'], { why: fault });
 	if (upload.total === 0) refuse(importRefusals['import.no_rows']); // spec 3 §4: only when recordCount is above 0
+	const unfinished = await countUnfinished(tx, scope);
+	if (unfinished.own >= importLimits.unfinished)
+		refuse(importRefusals['import.many_unfinished'], { most: String(importLimits.unfinished) });
 
 	await makeCustomFields(tx, scope, customNamesOf(targets), ids);
 	const fields = await customFieldsOf(tx, scope);
@@ -78,7 +85,12 @@ const start = async (
 		startedAt: clock.now(),
 	});
 	const { organizationId, id, teamId } = upload;
-	await addJob(tx, runImportName, { organizationId, runId: id }, { key: `import ${id}`, tries: importTries });
+	await addJob(
+		tx,
+		runImportName,
+		{ organizationId, runId: id },
+		{ key: `import ${id}`, tries: importTries, queue: `imports of ${organizationId}`, rank: unfinished.all },
+	);
 	announce(tx, organizationId, `run:${id}`, `runs:${teamId}`);
 };
 

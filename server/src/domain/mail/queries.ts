@@ -102,3 +102,19 @@ export const releaseMail = async (db: Db, { organizationId, id }: Key, failure: 
 export const deleteMailBefore = async (db: Db, before: Date): Promise<void> => {
 	await db.deleteFrom('mail').where('created_at', '<', before).execute();
 };
+
+export const hasDemo = async (db: Db): Promise<boolean> =>
+	(await db.selectFrom('organization').where('is_demo', '=', true).select('id').executeTakeFirst()) !== undefined;
+
+/** The newest mails to people of demo organizations. */
+export const demoMails = (db: Db, most: number) =>
+	db
+		.selectFrom('mail as m')
+		.innerJoin('organization as o', 'o.id', 'm.org_id')
+		.where('o.is_demo', '=', true)
+		.orderBy('m.created_at', 'desc')
+		.orderBy('m.id', 'desc')
+		.limit(most)
+		.select(['m.id', 'm.created_at as createdAt', 'm.to_name as toName', 'm.to_address as toAddress', 'm.subject'])
+		.select(['m.body', 'm.link_label as linkLabel', 'm.sealed_link as sealedLink', 'm.state', 'm.failure'])
+		.execute();

@@ -26,13 +26,14 @@ export type Submitted =
 
 export type Found =
 	| { kind: 'accepted'; sid: string }
+	/** It was not taken, and may be submitted again: the same message id is never sent twice. */
 	| { kind: 'not-taken' }
+	/** It may have been taken, and would be sent twice if it was submitted again. */
 	| { kind: 'cannot-tell' }
+	/** Nothing is known; ask again later. */
 	| { kind: 'down' };
 
 export interface Carrier {
-	/** Whether the same message id is never sent twice, however often it is submitted. */
-	readonly honoursKey: boolean;
 	/** Hands over one text. Never throws: whatever happens is one of the outcomes. */
 	submit(text: OutgoingText): Promise<Submitted>;
 	/** What the carrier knows of a text whose outcome is in doubt. */

@@ -196,6 +196,30 @@ test('nobody in the list, nobody left of it, and no words are each refused', asy
 	expect(silent.refusal.code).toBe('message.no_text');
 });
 
+test('how long a text may be is the organization’s to say', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const tooLong = async (length: number) =>
+		(await send(team, { text: 'x'.repeat(length), to: ['Ana'] })).refusal.message;
+	const answered = async () => (await ask(quad, team.person('Lee'), api.session.getConfiguration, {})).answer;
+	expect((await answered()).messageLength).toEqual({ reply: 306, compose: 350 });
+	expect(await tooLong(351)).toBe('This message is longer than 350 characters.');
+
+	await quad.db
+		.updateTable('organization')
+		.set({ reply_length: 160, compose_length: 400 })
+		.where('id', '=', team.organizationId)
+		.execute();
+
+	expect((await answered()).messageLength).toEqual({ reply: 160, compose: 400 });
+	expect(await tooLong(401)).toBe('This message is longer than 400 characters.');
+	expect((await send(team, { text: 'x'.repeat(400), to: ['Ana'] })).status).toBe(200);
+	const { refusal } = await ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
+		params: { id: team.inbox('Alerts') },
+		body: { text: 'x'.repeat(161), recipients: [team.contact('Ana')] },
+	});
+	expect(refusal.message).toBe('This message is longer than 160 characters.');
+});
+
 test('inboxes, contacts and batches of others are not there', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const neighbour = await makeTeam(quad, { organizationId: team.organizationId, staff: ['Priya'], inboxes: [alerts] });

@@ -1,7 +1,6 @@
 /** What a draft says, checked and made ready for the statements: the inbox, the audience and the text in pieces. */
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import { textLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
@@ -21,13 +20,12 @@ export interface ReadDraft {
 }
 
 export const readDraft = async (db: Db, scope: InboxScope, draft: Draft): Promise<ReadDraft> => {
-	if (draft.text.length > textLimits.compose)
-		refuse(messagingRefusals['message.too_long'], { limit: String(textLimits.compose) });
 	const audience = audienceOf(draft);
 	if ('chosen' in audience && (await countKnown(db, scope, audience.chosen)) < new Set(audience.chosen).size)
 		refuse(contactRefusals['contact.not_found']);
 	const inbox = (await sendingInbox(db, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
-	const { number } = inbox;
+	const { number, longest } = inbox;
+	if (draft.text.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
 	if (inbox.type === 'whatsapp') refuse(messagingRefusals['message.not_for_whatsapp']);
 	if (number === null) return refuse(inboxRefusals['inbox.no_number']);
 	const pieces = await mergePieces(db, scope, draft.text);

@@ -23,7 +23,6 @@ const quad = useQuad();
 const slowCarrier = (of: Partial<Carrier> = {}) => {
 	const asked: Array<{ messageId: number; answer: (said: Submitted) => void }> = [];
 	const carrier: Carrier = {
-		honoursKey: true,
 		submit: ({ messageId }) => new Promise((answer) => asked.push({ messageId, answer })),
 		find: async () => ({ kind: 'not-taken' }),
 		...of,
@@ -115,7 +114,7 @@ test('no worker ever has more in hand than it may leave in doubt', async () => {
 test('what a receipt has proved in the meantime is not called unknown', async () => {
 	const crowd = await makeCrowd(quad.ground, { people: 1 });
 	const batchId = await send(crowd);
-	const deaf: Carrier = { ...slowCarrier().carrier, honoursKey: false, submit: async () => ({ kind: 'in-doubt' }) };
+	const deaf: Carrier = { ...slowCarrier().carrier, submit: async () => ({ kind: 'in-doubt' }) };
 	const sender = senderOf(deaf, 1);
 	await sender.loop.run();
 	await sender.settle();

@@ -21,7 +21,6 @@ const alerts = { name: 'Alerts', type: 'highspeed' as const, rate: 1_000_000 };
 const makeCarrier = (answer: (text: OutgoingText) => Submitted | undefined = () => undefined) => {
 	const taken: OutgoingText[] = [];
 	const carrier: Carrier = {
-		honoursKey: true,
 		submit: async (text) => {
 			const said = answer(text) ?? { kind: 'accepted', sid: `SM${text.messageId}` };
 			if (said.kind === 'accepted' && !taken.some((one) => one.messageId === text.messageId)) taken.push(text);
@@ -250,7 +249,7 @@ test('an answer that never came is asked for again with the same key', async () 
 test('without a key, what cannot be proved ends as outcome unknown, until a receipt proves it', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const { carrier } = makeCarrier();
-	const keyless: Carrier = { ...carrier, honoursKey: false, find: async () => ({ kind: 'cannot-tell' }) };
+	const keyless: Carrier = { ...carrier, find: async () => ({ kind: 'cannot-tell' }) };
 	const id = await sent(team, ['Ana']);
 	let messageId = 0;
 	await sendAll({

@@ -49,9 +49,8 @@ const judge = async (text: Doubtful, carrier: Carrier): Promise<Verdict> => {
 	const found = await carrier.find(text);
 	if (found.kind === 'accepted') return { text, outcome: found };
 	if (found.kind === 'down') return { text };
-	if (!carrier.honoursKey) return { text, outcome: { kind: 'unknown' } };
-	if (!text.withheld) return { text, outcome: await carrier.submit(text) };
-	return { text, outcome: { kind: found.kind === 'not-taken' ? 'withheld' : 'unknown' } };
+	if (found.kind === 'cannot-tell') return { text, outcome: { kind: 'unknown' } };
+	return { text, outcome: text.withheld ? { kind: 'withheld' } : await carrier.submit(text) };
 };
 
 const settle = async ({ db, clock }: Ground, verdicts: readonly Verdict[]): Promise<void> => {

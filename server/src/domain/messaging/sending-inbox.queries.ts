@@ -7,6 +7,8 @@ export interface SendingInbox {
 	timeZone: string;
 	quietHoursOff: boolean;
 	perSecond: number; // segments
+	/** Of a composed text, in characters. */
+	longest: number;
 }
 
 /** The inbox that sends, with its team's rules. */
@@ -14,6 +16,7 @@ export const sendingInbox = (db: Db, scope: InboxScope): Promise<SendingInbox | 
 	db
 		.selectFrom('inbox as i')
 		.innerJoin('team as t', (on) => on.onRef('t.org_id', '=', 'i.org_id').onRef('t.id', '=', 'i.team_id'))
+		.innerJoin('organization as o', 'o.id', 'i.org_id')
 		.innerJoin('lane as l', (on) => on.onRef('l.org_id', '=', 'i.org_id').onRef('l.inbox_id', '=', 'i.id'))
 		.where('i.org_id', '=', scope.organizationId)
 		.where('i.id', '=', scope.inboxId)
@@ -23,5 +26,6 @@ export const sendingInbox = (db: Db, scope: InboxScope): Promise<SendingInbox | 
 			't.time_zone as timeZone',
 			't.quiet_hours_off as quietHoursOff',
 			'l.rate as perSecond',
+			'o.compose_length as longest',
 		])
 		.executeTakeFirst();

@@ -221,20 +221,21 @@ export const readProfile = async (db: Db, scope: TeamScope, inboxIds: readonly n
 	return { person, inboxes };
 };
 
+/** What was set of the feature flags, for the organization and for this team. */
+export const featureSettings = (db: Db, scope: TeamScope) =>
+	db
+		.selectFrom('feature_setting')
+		.where('org_id', '=', scope.organizationId)
+		.where((eb) => eb.or([eb('team_id', 'is', null), eb('team_id', '=', scope.teamId)]))
+		.select(['key', 'team_id as teamId', 'enabled'])
+		.execute();
+
 export const readOrganization = (db: Db, scope: TeamScope) =>
 	db
 		.selectFrom('organization')
 		.where('id', '=', scope.organizationId)
-		.select(['name', 'plan', 'is_demo as isDemo'])
+		.select(['name', 'plan', 'is_demo as isDemo', 'reply_length as replyLength', 'compose_length as composeLength'])
 		.executeTakeFirstOrThrow();
-
-export const readFeatures = (db: Db, { organizationId, teamId }: TeamScope) =>
-	db
-		.selectFrom('feature_setting')
-		.where('org_id', '=', organizationId)
-		.where((eb) => eb.or([eb('team_id', 'is', null), eb('team_id', '=', teamId)]))
-		.select(['key', 'team_id as teamId', 'enabled'])
-		.execute();
 
 /** The demo organization's name, where there is one. */
 export const demoOrganization = (db: Db) =>

@@ -6,15 +6,22 @@ import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import * as queries from './queries.ts';
 
+/** What else it is made of. Domains to the right answer through `app/build.ts`. */
+export interface ProfileSources {
+	readonly liveCredentialOf: (actor: Actor) => Promise<string>;
+	readonly unreadNotifications: (actor: Actor) => Promise<number>;
+}
+
 export const readProfile = async (
 	ground: Ground,
 	actor: Actor,
-	liveCredentialOf: (actor: Actor) => Promise<string>,
+	{ liveCredentialOf, unreadNotifications }: ProfileSources,
 ) => {
-	const [{ person, inboxes }, teams, firestoreToken] = await Promise.all([
+	const [{ person, inboxes }, teams, firestoreToken, unread] = await Promise.all([
 		queries.readProfile(ground.db, inCurrentTeam(actor), actor.inboxIds),
 		queries.teamsOf(ground.db, actor.organizationId, actor.personId),
 		liveCredentialOf(actor),
+		unreadNotifications(actor),
 	]);
 	const isAdministrator = may(actor, 'administrator'); // an administrator includes an owner (spec 1 §6)
 	return {
@@ -52,6 +59,7 @@ export const readProfile = async (
 			bulkMmsEnabled: person.bulkMms,
 			usersCanBuildCriteriaBasedSegments: person.allBuildSegments,
 		},
+		unreadNotifications: unread,
 		utcServerTime: ground.clock.now().toISOString(),
 		firestoreToken,
 		documentKey: `person:${actor.personId}`,

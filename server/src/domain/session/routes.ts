@@ -10,13 +10,18 @@ import { changeTeam } from './change-team.ts';
 import { keepLiveCredentials, makeLiveCredential } from './live-credential.ts';
 import * as queries from './queries.ts';
 import { readConfiguration } from './read-configuration.ts';
-import { readProfile } from './read-profile.ts';
+import { type ProfileSources, readProfile } from './read-profile.ts';
 import { signIn } from './sign-in.ts';
 import { countSignInTries } from './sign-in-tries.ts';
 import { type DemoSignIns, welcome } from './welcome.ts';
 
-export const serveSession = (door: Door, ground: Ground, demo: DemoSignIns): void => {
-	const liveCredentialOf = keepLiveCredentials(ground);
+export const serveSession = (
+	door: Door,
+	ground: Ground,
+	demo: DemoSignIns,
+	others: Pick<ProfileSources, 'unreadNotifications'>,
+): void => {
+	const sources: ProfileSources = { ...others, liveCredentialOf: keepLiveCredentials(ground) };
 	const countTry = countSignInTries(ground.clock);
 
 	serve(door, routes.getWelcome, () => welcome(ground, demo));
@@ -43,7 +48,7 @@ export const serveSession = (door: Door, ground: Ground, demo: DemoSignIns): voi
 		return token;
 	});
 
-	serve(door, routes.getProfile, ({ actor }) => readProfile(ground, actor, liveCredentialOf));
+	serve(door, routes.getProfile, ({ actor }) => readProfile(ground, actor, sources));
 	serve(door, routes.getConfiguration, ({ actor }: { actor: Actor }) =>
 		readConfiguration(ground.db, inCurrentTeam(actor)),
 	);

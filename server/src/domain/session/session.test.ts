@@ -1,4 +1,5 @@
 import { api } from '@quad/contract/api.ts';
+import { featureFlags } from '@quad/contract/configuration/features.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { insertMember } from '../../app/demo/queries.ts';
@@ -162,6 +163,28 @@ test('reading the profile again writes nothing until its credential is used or g
 	const third = await credential();
 	expect(new Set([first, second, third]).size).toBe(3);
 	expect(await openWithCredential(quad.ground, third)).toMatchObject({ personId: lee.id });
+});
+
+test('a feature flag is as the registry has it, as the organization set it, or as the team did', async () => {
+	const { organizationId, teamId, person } = await makeTeam(quad);
+	const other = await makeTeam(quad, { organizationId });
+	const flag = 'organization-dashboard';
+	const isOn = async (of: MadeTeam['person']) =>
+		(await ask(quad, of('Lee'), api.session.getConfiguration, {})).answer.features[flag];
+	const set = (enabled: boolean, team: number | null) =>
+		quad.db
+			.insertInto('feature_setting')
+			.values({ org_id: organizationId, key: flag, team_id: team, enabled })
+			.execute();
+
+	expect(await isOn(person)).toBe(featureFlags[flag].byDefault);
+	await set(!featureFlags[flag].byDefault, null);
+	expect(await isOn(person)).toBe(!featureFlags[flag].byDefault);
+	await set(featureFlags[flag].byDefault, teamId);
+	expect([await isOn(person), await isOn(other.person)]).toEqual([
+		featureFlags[flag].byDefault,
+		!featureFlags[flag].byDefault,
+	]);
 });
 
 test('no token, half a token and somebody’s guess are each refused', async () => {

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import { statusName } from '@quad/contract/messaging/states.ts';
-import { changeSimulatorSettings } from '@quad/contract/simulator/routes.ts';
+import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort, quick, useCarrier } from '../../../test/carrier.ts';
-import { ask, useQuad } from '../../../test/kit.ts';
+import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
 import type { Receipt } from '../../domain/messaging/carrier.port.ts';
-import { connectSimulator } from './index.ts';
+import { commit } from '../../foundation/commit.ts';
+import { connectSimulator, seedSimulator } from './index.ts';
 
 const quad = useQuad();
 const line = useCarrier(quad);
@@ -82,7 +83,6 @@ test('with a key, the same text is taken once however often it is handed over', 
 	const later = await line.carrier.submit(text);
 
 	expect(new Set([...together, later].map((outcome) => outcome.kind === 'accepted' && outcome.sid)).size).toBe(1);
-	expect(line.carrier.honoursKey).toBe(true);
 	expect(await line.carrier.find(text)).toEqual(later);
 	expect(await line.carrier.find(line.text({ to: 13035550102 }))).toEqual({ kind: 'not-taken' });
 });
@@ -93,7 +93,6 @@ test('without a key, the same text is taken twice, and finding proves only what 
 	expect(await line.carrier.find(text)).toEqual({ kind: 'cannot-tell' });
 
 	const first = await line.carrier.submit(text);
-	expect(line.carrier.honoursKey).toBe(false);
 	expect(await line.carrier.find(text)).toEqual(first);
 
 	expect(await line.carrier.submit(text)).not.toEqual(first);
@@ -119,6 +118,33 @@ test('a carrier that is down has taken nothing, and reports when it is up again'
 	await switchTo({});
 	expect(await line.carrier.find(text)).toEqual({ kind: 'not-taken' });
 	expect((await line.carrier.find(early)).kind).toBe('accepted');
+});
+
+test('the switches of one organization change nothing for another', async () => {
+	const other = await makeTeam(quad, { administrators: ['Rosa'], inboxes: [{ name: 'Aid' }] });
+	await commit(quad.db, (tx) => seedSimulator(tx, other.organizationId));
+	const body = { speed: 'slow', down: false, honoursKey: false } as const;
+	await ask(line.quad, other.person('Rosa'), changeSimulatorSettings, { body });
+	const theirs = (to: number) => {
+		const { organizationId } = other;
+		return { organizationId, messageId: quad.ids.next(), from: other.numberOf('Aid'), to, body: 'Your aid is here.' };
+	};
+	const slow = theirs(13035550106);
+	expect((await line.carrier.submit(slow)).kind).toBe('accepted');
+	expect(await line.carrier.find(theirs(13035550107))).toEqual({ kind: 'cannot-tell' });
+
+	const text = line.text({ to: 13035550106 });
+	const taken = await line.carrier.submit(text);
+	expect(await line.carrier.submit(text)).toEqual(taken);
+	expect(await line.carrier.find(line.text({ to: 13035550107 }))).toEqual({ kind: 'not-taken' });
+	expect((await line.receiptsOf(text, 2)).map(said)).toEqual(['sent', 'delivered']);
+	expect(await line.receiptsOf(slow, 0)).toEqual([]);
+
+	await ask(line.quad, other.person('Rosa'), changeSimulatorSettings, { body: { ...body, down: true } });
+	expect(await line.carrier.submit(theirs(13035550108))).toEqual({ kind: 'down' });
+	expect((await line.carrier.submit(line.text({ to: 13035550108 }))).kind).toBe('accepted');
+	const { answer } = await ask(line.quad, line.team.person('Amir'), readSimulatorSettings, {});
+	expect(answer).toMatchObject({ ...quick, givenUp: 0 });
 });
 
 test('a carrier that cannot be reached has taken nothing', async () => {

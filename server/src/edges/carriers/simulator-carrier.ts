@@ -48,7 +48,7 @@ export const simulatorCarrier = (of: {
 		bodyTimeout: timeoutMs,
 		connect: { timeout: connectMs },
 	});
-	let honoursKey = false; // until it has said so
+	const honouring = new Map<string, boolean>(); // by account: whether it knows keys, as it said last
 
 	const call = async (
 		{ account, authToken }: CarrierAccount,
@@ -66,7 +66,7 @@ export const simulatorCarrier = (of: {
 			},
 		});
 		const told = headers['idempotency-key-honoured'];
-		if (told !== undefined) honoursKey = told === 'true';
+		if (told !== undefined) honouring.set(account, told === 'true');
 		return {
 			status: statusCode,
 			honoured: told === 'true',
@@ -99,11 +99,12 @@ export const simulatorCarrier = (of: {
 	 * A carrier that knows keys is asked for ours, and its answer is proof. Any other is asked for texts that look the
 	 * same; finding none there proves nothing, for a list can lag behind.
 	 */
-	const find = async (account: CarrierAccount, text: OutgoingText, honouredBefore: boolean): Promise<Found> => {
+	const find = async (account: CarrierAccount, text: OutgoingText): Promise<Found> => {
+		const honouredBefore = honouring.get(account.account) === true;
 		const byKey = await call(account, { method: 'GET', query: { IdempotencyKey: text.messageId } });
 		const known = textsIn(byKey);
 		if (known[0]) return { kind: 'accepted', sid: known[0].sid };
-		// when it has only now said that it honours keys, whoever asks did not know, and should ask again
+		// if it says only now that it honours keys, the text may have been taken without one: asked again, it is sure
 		if (byKey.honoured) return { kind: honouredBefore ? 'not-taken' : 'down' };
 		const all = await call(account, { method: 'GET', query: { To: `+${text.to}`, From: `+${text.from}` } });
 		const alike = textsIn(all).filter((one) => one.body === text.body);
@@ -112,9 +113,6 @@ export const simulatorCarrier = (of: {
 	};
 
 	return {
-		get honoursKey() {
-			return honoursKey;
-		},
 		submit: async (text) => {
 			try {
 				const account = await accountOf(text.organizationId);
@@ -125,10 +123,9 @@ export const simulatorCarrier = (of: {
 			}
 		},
 		find: async (text) => {
-			const honouredBefore = honoursKey; // as whoever asks has just read it
 			try {
 				const account = await accountOf(text.organizationId);
-				return account ? await find(account, text, honouredBefore) : { kind: 'not-taken' };
+				return account ? await find(account, text) : { kind: 'not-taken' };
 			} catch {
 				return { kind: 'down' };
 			}

@@ -30,12 +30,7 @@ const firstPauseMs = 500;
 const leastPauseMs = 50;
 const mostPauseMs = 60_000;
 
-interface Failure {
-	id: number;
-	tries: number;
-	fault: string;
-	forGood: boolean;
-}
+type Failure = Pick<CallbackRow, 'id' | 'accountId' | 'tries'> & { fault: string; forGood: boolean };
 
 export const startCallingBack = (ground: { db: Db; clock: Clock; log: Log }, switches: Switches): CallingBack => {
 	const { db, clock, log } = ground;
@@ -49,9 +44,9 @@ export const startCallingBack = (ground: { db: Db; clock: Clock; log: Log }, swi
 	const round = async (): Promise<undefined> => {
 		await settle();
 		const now = clock.now();
-		if (switches.now().down || calling.size > atOnce / 2 || now.getTime() < lookAt) return;
+		if (calling.size > atOnce / 2 || now.getTime() < lookAt) return;
 		lookAt = now.getTime() + lookAgainMs; // sooner again when something is known to be due
-		const rows = await dueCallbacks(db, now, atOnce);
+		const rows = await dueCallbacks(db, now, atOnce, switches.down());
 		const fresh = rows.filter((row) => !calling.has(row.id));
 		const free = fresh.filter((row) => !chains.has(row.sid));
 		const next = rows.length === atOnce || free.length < fresh.length ? now : await nextDue(db, now);
@@ -68,7 +63,7 @@ export const startCallingBack = (ground: { db: Db; clock: Clock; log: Log }, swi
 	const callAll = async (calls: readonly CallbackRow[]): Promise<void> => {
 		for (const call of calls) {
 			const fault = await callOnce(agent, call);
-			if (fault) failed.push({ ...fault, id: call.id, tries: call.tries });
+			if (fault) failed.push({ ...fault, ...call });
 			else taken.push(call.id);
 		}
 	};
@@ -85,9 +80,9 @@ export const startCallingBack = (ground: { db: Db; clock: Clock; log: Log }, swi
 
 	const postpone = async (failures: readonly Failure[]) => {
 		const now = clock.now().getTime();
-		const calls = failures.map(({ id, tries, fault, forGood }) => ({
+		const calls = failures.map(({ id, accountId, tries, fault, forGood }) => ({
 			id,
-			dueAt: new Date(now + pauseMs(tries, switches.pace())),
+			dueAt: new Date(now + pauseMs(tries, switches.pace(accountId))),
 			fault: forGood || tries + 1 >= mostTries ? fault : null,
 		}));
 		await postponeCallbacks(db, calls);

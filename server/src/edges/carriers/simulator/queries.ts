@@ -9,8 +9,10 @@ export interface Account {
 	readonly authToken: string;
 }
 
-export const insertAccount = (tx: Tx, account: string, authToken: string) =>
-	sql`insert into sim_account (account, auth_token) values (${account}, ${authToken})`.execute(tx);
+export const insertAccount = (tx: Tx, account: string, authToken: string, switches: SimulatorSwitches) =>
+	sql`
+		insert into sim_account (account, auth_token, speed, down, honours_key)
+		values (${account}, ${authToken}, ${switches.speed}, ${switches.down}, ${switches.honoursKey})`.execute(tx);
 
 export const findAccount = async (db: Db, account: string): Promise<Account | undefined> => {
 	const { rows } = await sql<Account>`
@@ -137,6 +139,7 @@ export const listTexts = async (
 
 export interface CallbackRow {
 	readonly id: number;
+	readonly accountId: number;
 	readonly sid: string;
 	readonly account: string;
 	readonly authToken: string;
@@ -149,13 +152,13 @@ export interface CallbackRow {
 	readonly tries: number;
 }
 
-/** Calls that are due, those of one text in their order. */
-export const dueCallbacks = async (db: Db, now: Date, most: number) => {
+/** Calls that are due, those of one text in their order. `down`: accounts for which none is made now. */
+export const dueCallbacks = async (db: Db, now: Date, most: number, down: readonly number[]) => {
 	const { rows } = await sql<CallbackRow>`
-		select c.id, c.sid, a.account, a.auth_token as "authToken", c.phone, c.number, c.url, c.status,
+		select c.id, c.account_id as "accountId", c.sid, a.account, a.auth_token as "authToken", c.phone, c.number, c.url, c.status,
 			c.error_code as "errorCode", c.body, c.tries
 		from sim_callback c join sim_account a on a.id = c.account_id
-		where c.fault is null and c.due_at <= ${now}
+		where c.fault is null and c.due_at <= ${now} and c.account_id <> all(${down}::integer[])
 		order by c.due_at, c.id limit ${most}`.execute(db);
 	return rows;
 };
@@ -178,16 +181,18 @@ export const postponeCallbacks = (db: Db, calls: ReadonlyArray<{ id: number; due
 			${calls.map((c) => c.fault)}::text[]) as f (id, due_at, fault)
 		where c.id = f.id`.execute(db);
 
-export const countCallbacks = async (db: Db) => {
+export const countCallbacks = async (db: Db, accountId: number) => {
 	const { rows } = await sql<{ waiting: number; givenUp: number }>`
 		select count(*) filter (where fault is null) as waiting, count(*) filter (where fault is not null) as "givenUp"
-		from sim_callback`.execute(db);
+		from sim_callback where account_id = ${accountId}`.execute(db);
 	return rows[0] ?? { waiting: 0, givenUp: 0 };
 };
 
 /** What was given up is due again. */
-export const reviveCallbacks = (db: Db, now: Date) =>
-	sql`update sim_callback set fault = null, tries = 0, due_at = ${now} where fault is not null`.execute(db);
+export const reviveCallbacks = (db: Db, accountId: number, now: Date) =>
+	sql`
+		update sim_callback set fault = null, tries = 0, due_at = ${now}
+		where account_id = ${accountId} and fault is not null`.execute(db);
 
 /** A text from a phone, and the call that hands it over. */
 export const insertPhoneText = (
@@ -255,13 +260,16 @@ export const recentPhones = async (
 	return rows;
 };
 
-export const readSwitches = async (db: Db): Promise<SimulatorSwitches> => {
-	const { rows } = await sql<SimulatorSwitches>`
-		select speed, down, honours_key as "honoursKey" from sim_switches`.execute(db);
-	return rows[0] ?? { speed: 'natural', down: false, honoursKey: true };
+type SwitchesRow = SimulatorSwitches & { accountId: number };
+
+export const readSwitches = async (db: Db): Promise<SwitchesRow[]> => {
+	const { rows } = await sql<SwitchesRow>`
+		select id as "accountId", speed, down, honours_key as "honoursKey" from sim_account`.execute(db);
+	return rows;
 };
 
-export const writeSwitches = (db: Db, switches: SimulatorSwitches) =>
+export const writeSwitches = (db: Db, accountId: number, switches: SimulatorSwitches) =>
 	sql`
-		update sim_switches
-		set speed = ${switches.speed}, down = ${switches.down}, honours_key = ${switches.honoursKey}`.execute(db);
+		update sim_account
+		set speed = ${switches.speed}, down = ${switches.down}, honours_key = ${switches.honoursKey}
+		where id = ${accountId}`.execute(db);

@@ -39,21 +39,24 @@ export const serveControl = (http: FastifyInstance, { db, clock, accountOf, swit
 			if (account) return answer(account, request);
 			return reply.status(401).send({ code: 20_003, message: 'Authenticate', status: 401 });
 		};
-	const settings = async () => ({ ...switches.now(), ...(await queries.countCallbacks(db)) });
+	const settings = async ({ id }: queries.Account) => ({
+		...switches.of(id),
+		...(await queries.countCallbacks(db, id)),
+	});
 
 	http.get('/control/settings', guarded(settings));
 	http.put(
 		'/control/settings',
-		guarded(async (_, request) => {
-			await switches.change(changeSimulatorSettings.body.parse(request.body));
+		guarded(async (account, request) => {
+			await switches.change(account.id, changeSimulatorSettings.body.parse(request.body));
 			willCall(clock.now());
-			return settings();
+			return settings(account);
 		}),
 	);
 	http.post(
 		'/control/retry',
-		guarded(async () => {
-			await queries.reviveCallbacks(db, clock.now());
+		guarded(async (account) => {
+			await queries.reviveCallbacks(db, account.id, clock.now());
 			willCall(clock.now());
 			return {};
 		}),

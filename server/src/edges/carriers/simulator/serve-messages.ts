@@ -44,11 +44,11 @@ export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, swi
 	const guarded =
 		(answer: (account: Account, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
 		async (request: FastifyRequest, reply: FastifyReply) => {
-			const { down, honoursKey } = switches.now();
-			if (down) return fail(reply, 503, 20_503, 'Service unavailable');
 			const account = await accountOf(request.headers.authorization);
 			if (!account || account.account !== addressed.parse(request.params).account)
 				return fail(reply, 401, 20_003, 'Authenticate');
+			const { down, honoursKey } = switches.of(account.id);
+			if (down) return fail(reply, 503, 20_503, 'Service unavailable');
 			reply.header('idempotency-key-honoured', String(honoursKey));
 			return answer(account, request, reply);
 		};

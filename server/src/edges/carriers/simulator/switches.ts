@@ -1,24 +1,28 @@
-/** The simulator's switches: read once, kept in its table, changed by its control call. */
-import { simulatorSpeeds } from '@quad/contract/simulator/limits.ts';
+/** The switches of each account: read once, kept with it, changed by its control call. */
+import { naturalSwitches, simulatorSpeeds } from '@quad/contract/simulator/limits.ts';
 import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
 import type { Db } from '../../../foundation/db.ts';
 import { readSwitches, writeSwitches } from './queries.ts';
 
 export interface Switches {
-	now(): SimulatorSwitches;
+	of(accountId: number): SimulatorSwitches;
 	/** The factor on all its delays. */
-	pace(): number;
-	change(to: SimulatorSwitches): Promise<void>;
+	pace(accountId: number): number;
+	/** The accounts for which the carrier is down. */
+	down(): number[];
+	change(accountId: number, to: SimulatorSwitches): Promise<void>;
 }
 
 export const loadSwitches = async (db: Db): Promise<Switches> => {
-	let current = await readSwitches(db);
+	const all = new Map((await readSwitches(db)).map(({ accountId, ...switches }) => [accountId, switches]));
+	const of = (accountId: number) => all.get(accountId) ?? naturalSwitches; // opened since
 	return {
-		now: () => current,
-		pace: () => simulatorSpeeds[current.speed],
-		change: async (to) => {
-			await writeSwitches(db, to);
-			current = to;
+		of,
+		pace: (accountId) => simulatorSpeeds[of(accountId).speed],
+		down: () => [...all].filter(([, switches]) => switches.down).map(([accountId]) => accountId),
+		change: async (accountId, to) => {
+			await writeSwitches(db, accountId, to);
+			all.set(accountId, to);
 		},
 	};
 };

@@ -80,10 +80,10 @@ export const takesTexts = (
 			const behaviour = behaviourOf(asked.phone);
 			const how = behaviours[behaviour];
 			if ('refused' in how) return { refused: how.refused };
-			if (behaviour === 'busy' && isTooMuch(asked)) return { busySeconds: Math.ceil(switches.pace()) };
+			if (behaviour === 'busy' && isTooMuch(asked)) return { busySeconds: Math.ceil(switches.pace(asked.account.id)) };
 
 			const now = clock.now();
-			const { reports, ...story } = storyOf(behaviour, now, switches.pace());
+			const { reports, ...story } = storyOf(behaviour, now, switches.pace(asked.account.id));
 			const url = asked.callback;
 			const taking = takeNow({
 				...story,
@@ -92,7 +92,7 @@ export const takesTexts = (
 				phone: asked.phone,
 				number: asked.number,
 				body: asked.body,
-				key: switches.now().honoursKey ? (asked.key ?? null) : null,
+				key: switches.of(asked.account.id).honoursKey ? (asked.key ?? null) : null,
 				reports: url
 					? reports.map((report) => ({
 							...report,

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+
+export const getHealth = route({
+	method: 'GET',
+	path: '/health',
+	summary: 'Answers when the server can serve.',
+	who: 'anyone',
+	answer: z.object({ ok: z.literal(true) }),
+});
+
+/** One thing that was looked at, and where something is wrong the next step to take. */
+const finding = z.object({ what: z.string(), ok: z.boolean(), says: z.string(), next: z.string().optional() });
+export type Finding = z.output<typeof finding>;
+
+export const examineHealth = route({
+	method: 'GET',
+	path: '/health/doctor',
+	summary: 'What `npm run doctor` says, of the server that answers: disk, clocks, tables, sending, receipts, jobs.',
+	who: 'platform',
+	answer: z.object({ ok: z.boolean(), findings: z.array(finding) }),
+});

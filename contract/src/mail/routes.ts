@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { id, instant } from '../fields.ts';
+import { route } from '../route.ts';
+
+export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
+
+const mailboxMail = z.object({
+	id,
+	at: instant,
+	toName: z.string().nullable(),
+	toAddress: z.string(),
+	subject: z.string(),
+	body: z.string(), // plain text
+	/** The mail's one button: where in Quad it leads. */
+	link: z.object({ label: z.string(), path: z.string() }).nullable(),
+	state: z.enum(mailStates),
+	failure: z.string().nullable(), // what the mail server said last
+});
+export type MailboxMail = z.output<typeof mailboxMail>;
+
+export const listMailbox = route({
+	method: 'GET',
+	path: '/mailbox',
+	summary: 'The newest mails to the people of the demo. Without a session, because who forgot a password has none.',
+	who: 'anyone',
+	demoOnly: true,
+	answer: z.array(mailboxMail),
+});

@@ -1,0 +1,9 @@
+/** Recipients as somebody writes them: split on whitespace or commas (spec 3 §5), each once. */
+export const splitAddresses = (text: string): string[] => {
+	const known = new Map<string, string>();
+	for (const address of text.split(/[\s,]+/)) {
+		const key = address.toLowerCase();
+		if (key !== '' && !known.has(key)) known.set(key, address);
+	}
+	return [...known.values()];
+};

@@ -1,0 +1,40 @@
+import { api } from '@quad/contract/api.ts';
+import { expect, test } from 'vitest';
+import { ask, makeTeam, useQuad } from '../../test/kit.ts';
+import { addJob } from '../foundation/jobs.ts';
+
+const quad = useQuad();
+
+test('the self-check tells a platform administrator what is wrong and the next step, and nobody else', async () => {
+	const team = await makeTeam(quad, { owners: ['Dana'], staff: ['Pat'] });
+	await quad.db
+		.updateTable('person')
+		.set({ is_platform_administrator: true })
+		.where('id', '=', team.person('Pat').id)
+		.execute();
+	const examine = (name: string) => ask(quad, team.person(name), api.health.examineHealth, {});
+
+	expect((await examine('Dana')).status).toBe(403);
+	const sound = await examine('Pat');
+	expect(sound.answer.findings.filter((one) => !one.ok)).toEqual([]);
+	expect(sound.answer.ok).toBe(true);
+	expect(sound.answer.findings.map((one) => one.what)).toEqual(expect.arrayContaining(['Disk', 'Tables', 'Sending']));
+
+	await quad.db
+		.transaction()
+		.execute((tx) => addJob(tx, 'nobody-does-it', {}, { runAt: new Date(Date.now() - 60 * 60 * 1000) }));
+	const { answer } = await examine('Pat');
+	expect(answer.ok).toBe(false);
+	expect(answer.findings.filter((one) => !one.ok)).toEqual([
+		{
+			what: 'Jobs',
+			ok: false,
+			says: 'the oldest that is due has waited for 60 minutes',
+			next: expect.stringContaining('role worker'),
+		},
+	]);
+});
+
+test('whatever watches over the server needs no session', async () => {
+	expect(await ask(quad, undefined, api.health.getHealth, {})).toMatchObject({ status: 200, answer: { ok: true } });
+});

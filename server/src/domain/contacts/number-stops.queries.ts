@@ -1,0 +1,35 @@
+/**
+ * The numbers from which somebody texted STOP, for each team. A contact that gets such a number, or joins the team with
+ * it, is opted out there by `applyStops`, whichever way it came about.
+ */
+import { sql } from 'kysely';
+import type { Tx } from '../../foundation/db.ts';
+import type { OfTeam } from './standing.queries.ts';
+
+export type FromNumber = OfTeam & { mobile: number };
+
+export const writeStop = (tx: Tx, of: FromNumber, said: { by: 'text' | 'carrier'; at: Date }) =>
+	tx
+		.insertInto('number_stop')
+		.values({ org_id: of.organizationId, mobile: of.mobile, team_id: of.teamId, ...said })
+		.onConflict((on) => on.columns(['org_id', 'mobile', 'team_id']).doUpdateSet(said))
+		.execute();
+
+export const deleteStop = (tx: Tx, of: FromNumber) =>
+	tx
+		.deleteFrom('number_stop')
+		.where('org_id', '=', of.organizationId)
+		.where('mobile', '=', of.mobile)
+		.where('team_id', '=', of.teamId)
+		.execute();
+
+/** Opts out whoever has one of these numbers now, in each team that was told STOP from it. */
+export const applyStops = async (tx: Tx, organizationId: number, mobiles: readonly number[]): Promise<void> => {
+	await sql`
+		update contact_team t set opted_out = true, opted_out_by = s.by, opted_out_at = s.at
+		from number_stop s
+		join contact c on c.org_id = s.org_id and c.mobile = s.mobile
+		where s.org_id = ${organizationId} and s.mobile = any (${mobiles}::bigint[])
+			and t.org_id = s.org_id and t.team_id = s.team_id and t.contact_id = c.id
+			and t.opted_out_by is distinct from s.by`.execute(tx);
+};

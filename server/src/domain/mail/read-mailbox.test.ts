@@ -1,0 +1,41 @@
+/** The demo's mailbox shows what was mailed in the demo, and nothing else to anybody. */
+import { api } from '@quad/contract/api.ts';
+import { expect, test } from 'vitest';
+import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
+import { commit } from '../../foundation/commit.ts';
+import { post } from './index.ts';
+
+const quad = useQuad();
+
+const mailTo = async (organizationId: number, subject: string) => {
+	await commit(quad.db, (tx) =>
+		post(tx, quad.ground, {
+			organizationId,
+			kind: 'password-reset',
+			to: { address: 'mia.park@northfield.example', name: 'Mia Park' },
+			subject,
+			body: 'Hello Mia.',
+			link: { label: 'Choose a new password', path: '/reset-password?k=a-key' },
+		}),
+	);
+	quad.clock.pass(1_000);
+};
+
+test('where there is no demo there is no mailbox; where there is one, only its own mails are in it', async () => {
+	const real = quad.ids.next();
+	await quad.db.insertInto('organization').values({ id: real, name: 'A real college' }).execute();
+	await mailTo(real, 'Only for its receiver');
+	expect((await ask(quad, undefined, api.mail.listMailbox, {})).status).toBe(404);
+
+	const { organizationId: demo } = await makeTeam(quad); // the test's colleges are demos
+	await mailTo(demo, 'The first');
+	await mailTo(demo, 'The second');
+	const { answer, text } = await ask(quad, undefined, api.mail.listMailbox, {});
+	expect(text).not.toContain('Only for its receiver');
+	expect(answer.map(({ subject }) => subject)).toEqual(['The second', 'The first']);
+	expect(answer[0]).toMatchObject({
+		toName: 'Mia Park',
+		link: { label: 'Choose a new password', path: '/reset-password?k=a-key' },
+		state: 'waiting',
+	});
+});

@@ -1,0 +1,80 @@
+import type { AlertEvent } from '@quad/contract/notices/alert-events.ts';
+import { sql } from 'kysely';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
+
+export interface AlertRow {
+	event: AlertEvent;
+	isActive: boolean;
+	addresses: string[];
+}
+
+export const readAlerts = async (db: Db, scope: TeamScope): Promise<AlertRow[]> => {
+	const { rows } = await sql<AlertRow>`
+		select event, is_active as "isActive", addresses from team_alert
+		where org_id = ${scope.organizationId} and team_id = ${scope.teamId}`.execute(db);
+	return rows;
+};
+
+export const writeAlert = async (tx: Tx, scope: TeamScope, alert: AlertRow, at: Date): Promise<void> => {
+	await sql`
+		insert into team_alert (org_id, team_id, event, is_active, addresses, updated_at)
+		values (${scope.organizationId}, ${scope.teamId}, ${alert.event}, ${alert.isActive}, ${alert.addresses}::text[], ${at})
+		on conflict (org_id, team_id, event) do update
+		set is_active = excluded.is_active, addresses = excluded.addresses, updated_at = excluded.updated_at`.execute(tx);
+};
+
+export interface Happening {
+	organizationId: number;
+	teamId: number;
+	/** Whom it happened to, or one part of a long work: counted once, however often it happened meanwhile. */
+	subjectId: number;
+	count: number;
+	at: Date;
+}
+
+/** Only where somebody wants to know, so most teams never write here. */
+export const insertTally = async (tx: Tx, event: AlertEvent, of: Happening): Promise<void> => {
+	await sql`
+		insert into team_alert_tally (org_id, team_id, event, subject_id, count, at)
+		select org_id, team_id, event, ${of.subjectId}, ${of.count}, ${of.at}
+		from team_alert
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and event = ${event} and is_active
+		on conflict (org_id, team_id, event, subject_id) do nothing`.execute(tx);
+};
+
+export interface DueAlert {
+	organizationId: number;
+	teamId: number;
+	teamName: string;
+	timeZone: string;
+	event: AlertEvent;
+	count: number;
+	since: Date;
+	isActive: boolean;
+	addresses: string[];
+}
+
+/** Takes what has been gathered for long enough, of so many teams at once. */
+export const takeDue = async (tx: Tx, before: Date, most: number): Promise<DueAlert[]> => {
+	const { rows } = await sql<DueAlert>`
+		with due as (
+			select org_id, team_id, event from team_alert_tally
+			group by org_id, team_id, event having min(at) <= ${before}
+			order by min(at) limit ${most}
+		),
+		taken as (
+			delete from team_alert_tally t using due d
+			where t.org_id = d.org_id and t.team_id = d.team_id and t.event = d.event
+			returning t.org_id, t.team_id, t.event, t.count, t.at
+		),
+		summed as (
+			select org_id, team_id, event, sum(count)::int as count, min(at) as since from taken group by org_id, team_id, event
+		)
+		select s.org_id as "organizationId", s.team_id as "teamId", t.name as "teamName", t.time_zone as "timeZone",
+			s.event, s.count, s.since, a.is_active as "isActive", a.addresses
+		from summed s
+		join team t on t.org_id = s.org_id and t.id = s.team_id
+		join team_alert a on a.org_id = s.org_id and a.team_id = s.team_id and a.event = s.event`.execute(tx);
+	return rows;
+};

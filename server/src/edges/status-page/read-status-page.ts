@@ -1,0 +1,73 @@
+/**
+ * Reads a real Statuspage. It is somebody else's, so nothing is taken on trust: it has some seconds and a megabyte, only
+ * what we show of it is taken, and that without its HTML.
+ */
+import { incidentImpact, incidentStatus, type OpenIncident } from '@quad/contract/notices/routes.ts';
+import { z } from 'zod';
+import type { StatusPage } from '../../domain/notices/status-page.port.ts';
+import { plainWords } from './plain-words.ts';
+
+const withinMs = 5_000;
+const mostBytes = 1024 * 1024;
+const mostIncidents = 5;
+const words = { name: 120, message: 500 } as const;
+
+/** `url` is the page's address, or that of the document itself. */
+export const connectStatusPage = (url: string): StatusPage => {
+	const address = /\.json$/.test(new URL(url).pathname)
+		? url
+		: new URL('api/v2/incidents/unresolved.json', url.endsWith('/') ? url : `${url}/`).href;
+	return { url: address, read: (etag) => read(address, etag) };
+};
+
+const read: (address: string, etag: string | null) => ReturnType<StatusPage['read']> = async (address, etag) => {
+	const response = await fetch(address, {
+		headers: { accept: 'application/json', ...(etag ? { 'if-none-match': etag } : {}) },
+		signal: AbortSignal.timeout(withinMs),
+	});
+	if (response.status === 304) return 'unchanged';
+	if (!response.ok) throw new Error(`The status page answered ${response.status}.`);
+	const { incidents } = document.parse(JSON.parse(await textOf(response)));
+	return { etag: response.headers.get('etag'), incidents: incidents.flatMap(shown).slice(0, mostIncidents) };
+};
+
+const textOf = async (response: Response): Promise<string> => {
+	const pieces: Uint8Array[] = [];
+	let bytes = 0;
+	for await (const piece of response.body ?? []) {
+		bytes += piece.length;
+		if (bytes > mostBytes) throw new Error('The status page says more than it should.');
+		pieces.push(piece);
+	}
+	return Buffer.concat(pieces).toString('utf8');
+};
+
+const document = z.object({ incidents: z.array(z.unknown()) });
+
+const incident = z.object({
+	id: z.string().max(100),
+	name: z.string(),
+	status: incidentStatus,
+	impact: incidentImpact.catch('minor'),
+	shortlink: z.string().nullish(),
+	updated_at: z.coerce.date().nullish(),
+	created_at: z.coerce.date(),
+	incident_updates: z.array(z.object({ body: z.string().nullish() })).catch([]),
+});
+
+/** None where it is over, or is not what it says it is. */
+const shown = (said: unknown): OpenIncident[] => {
+	const { data } = incident.safeParse(said);
+	if (!data || data.status === 'resolved' || data.status === 'postmortem') return [];
+	return [
+		{
+			id: data.id,
+			name: plainWords(data.name, words.name),
+			impact: data.impact,
+			status: data.status,
+			message: plainWords(data.incident_updates[0]?.body ?? '', words.message),
+			updatedAt: (data.updated_at ?? data.created_at).toISOString(),
+			link: data.shortlink && /^https?:\/\//.test(data.shortlink) ? data.shortlink : null,
+		},
+	];
+};
