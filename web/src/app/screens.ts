@@ -26,5 +26,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	newImport: () => import('../features/imports/NewImportScreen.tsx'),
 	import: () => import('../features/imports/ImportScreen.tsx'),
 	imports: () => import('../features/imports/ImportsScreen.tsx'),
+	audit: () => import('../features/audit/AuditScreen.tsx'),
 	simulator: () => import('../features/simulator/SimulatorScreen.tsx'),
+	mailbox: () => import('../features/mail/MailboxScreen.tsx'),
 };
