@@ -1,0 +1,11 @@
+/**
+ * Only administrators may ask whom contacts are assigned to (spec 2 §4, §6): of the list, and of the people to whom a
+ * message would go. Whoever takes a filter by user asks here first.
+ */
+import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { refuse } from '../../foundation/refuse.ts';
+
+export const expectMayFilter = (actor: Actor, assignedTo: number | undefined): void => {
+	if (assignedTo !== undefined && actor.rank === 'staff') refuse(contactRefusals['contact.filter_for_administrators']);
+};
