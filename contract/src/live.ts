@@ -35,13 +35,14 @@ export const liveClose = {
 /**
  * `person:{id}` one's own list of inboxes and unread counts · `inbox:{id}` its conversation list and counts ·
  * `conversation:{id}` its thread · `batch:{id}` its counts and state · `sent:{inboxId}` the list of sent batches ·
- * `run:{id}` an import's progress · `runs:{teamId}` the list of imports.
+ * `run:{id}` an import's progress · `runs:{teamId}` the list of imports · `contacts:{teamId}` the list of contacts and how
+ * they stand with the team.
  */
-export const topicKinds = ['person', 'inbox', 'conversation', 'batch', 'sent', 'run', 'runs'] as const;
+export const topicKinds = ['person', 'inbox', 'conversation', 'batch', 'sent', 'run', 'runs', 'contacts'] as const;
 export type TopicKind = (typeof topicKinds)[number];
 export type Topic = `${TopicKind}:${number}`;
 
-export const topicPattern = /^(person|inbox|conversation|batch|sent|run|runs):[1-9][0-9]{0,15}$/;
+export const topicPattern = new RegExp(`^(${topicKinds.join('|')}):[1-9][0-9]{0,15}$`);
 
 const topic = z.string().regex(topicPattern);
 const versions = z.record(topic, z.number().int().min(0));

@@ -96,6 +96,7 @@ const reach = async ({ db }: Ground, actor: Actor, topics: readonly Topic[]): Pr
 		const found = ids.length > 0 ? await find(ids) : [];
 		return found.map((id): Topic => `${kind}:${id}`);
 	};
+	const ofOwnTeam = async (ids: readonly number[]) => ids.filter((id) => id === actor.teamId);
 	const ofInboxes = async (ids: readonly number[]) => ids.filter((id) => actor.inboxIds.includes(id));
 	const found = await Promise.all([
 		within('person', async (ids) => ids.filter((id) => id === actor.personId)),
@@ -103,7 +104,8 @@ const reach = async ({ db }: Ground, actor: Actor, topics: readonly Topic[]): Pr
 		within('sent', ofInboxes),
 		within('conversation', (ids) => conversationsWithin(db, actor, ids)),
 		within('run', (ids) => runsOfTeam(db, inCurrentTeam(actor), ids)),
-		within('runs', async (ids) => ids.filter((id) => id === actor.teamId)),
+		within('runs', ofOwnTeam),
+		within('contacts', ofOwnTeam),
 		within('batch', (ids) => batchesWithin(db, inCurrentTeam(actor), actor.inboxIds, ids)),
 	]);
 	return found.flat();

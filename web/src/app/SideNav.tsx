@@ -1,6 +1,6 @@
 /** The side navigation: the inboxes in their colours with what is unread, then the screens of the table that have a link. */
 import { UnstyledButton } from '@mantine/core';
-import { ContactRound, FileUp, type LucideIcon, Smartphone, X } from 'lucide-react';
+import { ContactRound, FileUp, type LucideIcon, Mail, ScrollText, Smartphone, X } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { formatCount, formatCounted } from '../foundation/format.ts';
 import { useLiveState } from '../foundation/live.ts';
@@ -15,7 +15,13 @@ import { preload } from './preload.ts';
 import c from './SideNav.module.css';
 import { type NavIcon, screenPaths } from './screen-paths.ts';
 
-const icons: Record<NavIcon, LucideIcon> = { contacts: ContactRound, imports: FileUp, simulator: Smartphone };
+const icons: Record<NavIcon, LucideIcon> = {
+	audit: ScrollText,
+	contacts: ContactRound,
+	imports: FileUp,
+	mailbox: Mail,
+	simulator: Smartphone,
+};
 
 export const SideNav = ({ onClose }: { onClose?: () => void }) => (
 	<div className={c.nav}>

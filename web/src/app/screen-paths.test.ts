@@ -19,7 +19,9 @@ const linked = [
 	to.newImport(),
 	to.imports(),
 	to.import(7),
+	to.audit(),
 	to.simulator(),
+	to.mailbox(),
 	...inboxes.flatMap((inbox) => [
 		to.inbox(inbox),
 		to.conversation(inbox, 7),

@@ -19,7 +19,7 @@ export interface ScreenPath {
 	readonly demoOnly?: true;
 }
 
-export type NavIcon = 'contacts' | 'imports' | 'simulator';
+export type NavIcon = 'audit' | 'contacts' | 'imports' | 'mailbox' | 'simulator';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inEveryInbox = <P extends `/${string}`>(place: P) =>
@@ -57,11 +57,25 @@ const table = {
 	},
 	import: { paths: ['/admin/integration/imports/:importId'], who: 'administrator', title: 'Import' },
 	imports: { paths: ['/admin/integration/import/history'], who: 'administrator', title: 'Imports' },
+	audit: {
+		paths: ['/organization/audit'],
+		redirects: ['/owner/organization/audit'], // gaps A-18
+		who: 'owner',
+		title: 'Audit log',
+		nav: { label: 'Audit log', icon: 'audit' },
+	},
 	simulator: {
 		paths: ['/simulator'],
 		who: 'staff',
 		title: 'Simulated phones',
 		nav: { label: 'Simulated phones', icon: 'simulator' },
+		demoOnly: true,
+	},
+	mailbox: {
+		paths: ['/mailbox'],
+		who: 'anyone', // who forgot a password cannot sign in to read how to choose another
+		title: 'Mailbox',
+		nav: { label: 'Mailbox', icon: 'mailbox' },
 		demoOnly: true,
 	},
 } as const satisfies Record<string, ScreenPath>;

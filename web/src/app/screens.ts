@@ -15,9 +15,9 @@ type Load = () => Promise<{ Screen: ComponentType }>;
 export const screens: Readonly<Record<ScreenName, Load>> = {
 	login: () => import('../features/session/LoginScreen.tsx'),
 	signOut: () => import('../features/session/SignOutScreen.tsx'),
-	inbox: () => import('../features/inbox/InboxScreen.tsx'),
-	archived: () => import('../features/inbox/InboxScreen.tsx'),
-	contactConversations: () => import('../features/inbox/ContactConversationsScreen.tsx'),
+	inbox: () => import('../features/conversations/InboxScreen.tsx'),
+	archived: () => import('../features/conversations/InboxScreen.tsx'),
+	contactConversations: () => import('../features/conversations/ContactConversationsScreen.tsx'),
 	sent: () => import('../features/batches/SentScreen.tsx'),
 	batch: () => import('../features/batches/BatchScreen.tsx'),
 	compose: () => import('../features/compose/ComposeScreen.tsx'),
@@ -26,5 +26,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	newImport: () => import('../features/imports/NewImportScreen.tsx'),
 	import: () => import('../features/imports/ImportScreen.tsx'),
 	imports: () => import('../features/imports/ImportsScreen.tsx'),
+	audit: () => import('../features/audit/AuditScreen.tsx'),
 	simulator: () => import('../features/simulator/SimulatorScreen.tsx'),
+	mailbox: () => import('../features/mail/MailboxScreen.tsx'),
 };

@@ -43,17 +43,15 @@ export interface Session {
 
 export const useSession = (): Session => sessionOf(useProfile());
 
-export const sessionOf = (of: Profile): Session => {
-	return {
-		personId: of.id,
-		name: `${of.firstName} ${of.lastName}`,
-		teamId: of.currentDepartment.id,
-		teamName: of.currentDepartment.name,
-		timeZone: of.currentDepartment.timeZone,
-		inboxes: of.inboxes,
-		may: (who) => who === 'anyone' || of.abilities.includes(who),
-	};
-};
+export const sessionOf = (of: Profile): Session => ({
+	personId: of.id,
+	name: `${of.firstName} ${of.lastName}`,
+	teamId: of.currentDepartment.id,
+	teamName: of.currentDepartment.name,
+	timeZone: of.currentDepartment.timeZone,
+	inboxes: of.inboxes,
+	may: (who) => who === 'anyone' || of.abilities.includes(who),
+});
 
 /** Works in another team: a new token, and the page anew from the root, as nothing on it is of that team. */
 export const changeTeam = (departmentId: number): Promise<void> =>

@@ -37,5 +37,7 @@ export const to = {
 	newImport: () => '/admin/new-import/file',
 	imports: () => '/admin/integration/import/history',
 	import: (importId: number) => `/admin/integration/imports/${importId}`,
+	audit: () => '/organization/audit',
 	simulator: () => '/simulator',
+	mailbox: () => '/mailbox',
 } as const;

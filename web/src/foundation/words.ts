@@ -3,7 +3,12 @@ export const words = {
 	failed: "Eep! That didn't work. Please try again & contact Support if the problem persists.", // spec 1 §8
 	noMethod: 'There was an issue validating your email. Please try again.', // spec 1 §8
 	credentialsRequired: 'E-mail address and password are required.', // spec 1 §5
-	tooManyToSelect: 'Use Export for operations of more than 100 recipients.', // spec 1 §5
+	durationUnknown: 'Delivery duration cannot be determined until the number of recipients issue is resolved.', // spec 1 §8
+	sent: 'Your message is on its way!', // spec 2 §8
+	notSent: 'Something went wrong. Sorry!', // spec 2 §8
+	replyFailed:
+		'There was an issue sending your message!  You may try again - also please verify is it under 320 characters, and was not copied from Microsoft Word.', // spec 2 §8
+	newVersion: 'A newer version of Quad is here. Finish what you are writing, then reload.',
 	nothingHere: 'There is nothing at this address.',
 	notForYou: 'This screen is for people with more rights than your account has.',
 } as const;

@@ -115,6 +115,24 @@ test('administrators see who is assigned to whom, or to nobody; staff may not as
 	expect([refused.status, refused.refusal.code]).toEqual([400, 'contact.filter_for_administrators']);
 });
 
+test('nor may staff ask it of the people to whom a message would go', async () => {
+	const team = await makeTeam(quad, { administrators: ['Amir'], staff: ['Lee'], contacts: ['Ana', 'Ben'] });
+	const lee = team.person('Lee').id;
+	await rename(team, 'Ben', { assigned_person_id: lee });
+	const draft = (by: string) => ({
+		body: { inboxId: team.inbox(by), text: 'Hello', filter: { searchText: '', assignedTo: lee } },
+	});
+	const { answer } = await ask(quad, team.person('Amir'), api.messaging.estimateMessage, draft('Amir'));
+	expect(answer.recipients).toBe(1);
+	const leftOut = { body: { ...draft('Lee').body, reason: 'blocked' as const } };
+	for (const refused of [
+		await ask(quad, team.person('Lee'), api.messaging.estimateMessage, draft('Lee')),
+		await ask(quad, team.person('Lee'), api.messaging.listSkipped, leftOut),
+		await ask(quad, team.person('Lee'), api.messaging.composeMessage, draft('Lee')),
+	])
+		expect([refused.status, refused.refusal.code]).toEqual([400, 'contact.filter_for_administrators']);
+});
+
 test('the same search asked in a body answers the same', async () => {
 	const team = await makeTeam(quad, { contacts: ['Ana', 'Ben'] });
 	const said = { searchText: 'ben', includeOptOut: true };

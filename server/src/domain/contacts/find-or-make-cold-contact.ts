@@ -3,6 +3,7 @@
  * that brings the number later makes it the person it belongs to. Either way the contact is one of the team's
  * afterwards: whoever texts a team is in its list. A STOP that came from the number before still holds.
  */
+import { announce } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ids } from '../../foundation/ids.ts';
 import { findByMobile, insertColdContact } from './cold-contacts.queries.ts';
@@ -21,5 +22,6 @@ export const findOrMakeColdContact = async (
 	if (!contactId) throw new Error('The contact of a number was taken away while it was looked for.');
 	await joinTeam(tx, of, contactId);
 	await applyStops(tx, of.organizationId, [mobile]);
+	announce(tx, of.organizationId, `contacts:${of.teamId}`);
 	return { contactId, made: contactId === made };
 };

@@ -1,5 +1,6 @@
 /** The college's people, how they are found, and how they stand in a team. */
 export { customFieldsOf, makeCustomFields } from './custom-fields.queries.ts';
+export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { contactIdsFound } from './found-contacts.queries.ts';
 export { nameOf } from './names.queries.ts';

@@ -3,6 +3,7 @@
  * (product.md, decision 6). It is said by a number, and so it is kept by number: no import, no other contact and no
  * other number for this contact takes a STOP back. A block by staff is another switch and stays.
  */
+import { announce } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import { tellTeam } from '../notices/index.ts';
 import { applyStops, deleteStop, type FromNumber, writeStop } from './number-stops.queries.ts';
@@ -24,4 +25,5 @@ export const optOutByText = async (
 		await deleteStop(tx, from);
 		await writeOptedOut(tx, from, contactId, null);
 	}
+	announce(tx, from.organizationId, `contacts:${from.teamId}`);
 };

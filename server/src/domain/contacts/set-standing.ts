@@ -5,7 +5,7 @@
  */
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
+import { announce, commit } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
@@ -17,18 +17,24 @@ export const setOptedOut = ({ db, clock }: Ground, scope: TeamScope, contactId: 
 		if (standing.muted || standing.optedOut === optedOut) return answer(scope, standing);
 		if (!optedOut && isOwnWord(standing)) refuse(contactRefusals['contact.must_text_start']);
 		await writeOptedOut(tx, scope, contactId, optedOut ? { by: 'staff', at: clock.now() } : null);
+		announceStanding(tx, scope);
 		return answer(scope, { ...standing, optedOut });
 	});
 
 export const setMuted = ({ db }: Ground, scope: TeamScope, contactId: number, muted: boolean) =>
 	commit(db, async (tx) => {
 		const standing = await found(tx, scope, contactId);
-		if (standing.muted !== muted) await writeMuted(tx, scope, contactId, muted);
+		if (standing.muted === muted) return answer(scope, standing);
+		await writeMuted(tx, scope, contactId, muted);
+		announceStanding(tx, scope);
 		return answer(scope, { ...standing, muted });
 	});
 
 /** Said by the person: to us, or to the carrier, which tells us with its error 21610. */
 const isOwnWord = ({ optedOutBy }: Standing): boolean => optedOutBy === 'text' || optedOutBy === 'carrier';
+
+const announceStanding = (tx: Tx, { organizationId, teamId }: TeamScope): void =>
+	announce(tx, organizationId, `contacts:${teamId}`);
 
 const found = async (tx: Tx, scope: TeamScope, contactId: number): Promise<Standing> =>
 	(await lockStanding(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);

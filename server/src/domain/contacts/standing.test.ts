@@ -70,6 +70,29 @@ describe('opting out', () => {
 	});
 });
 
+test('a change is told to whoever looks at the team’s contacts, and only a change', async () => {
+	const team = await makeTeam(quad, { contacts: ['Ana'] });
+	const told = async () => {
+		const topic = `contacts:${team.teamId}`;
+		return quad.db.selectFrom('live_topic').where('topic', '=', topic).select('version').executeTakeFirst();
+	};
+	expect(await told()).toBeUndefined();
+	await mute(team, 'Ana', false);
+	expect(await told()).toBeUndefined();
+	await mute(team, 'Ana', true);
+	await optOut(team, 'Ana', true); // nothing changes under a block
+	expect(await told()).toEqual({ version: 1 });
+	await mute(team, 'Ana', false);
+	await optOut(team, 'Ana', true);
+	await optOut(team, 'Ana', true);
+	expect(await told()).toEqual({ version: 3 });
+	await texts(team, 'Ana', 'STOP');
+	await texts(team, 'Ana', 'START');
+	expect(await told()).toEqual({ version: 5 });
+	await commit(quad.db, (tx) => findOrMakeColdContact(tx, { ...of(team), mobile: 13_035_550_188 }, quad.ids));
+	expect(await told()).toEqual({ version: 6 });
+});
+
 test('the team that a request names must be the one worked in', async () => {
 	const team = await makeTeam(quad, { contacts: ['Ana'] });
 	const neighbour = await makeTeam(quad, { organizationId: team.organizationId });

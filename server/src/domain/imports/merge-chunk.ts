@@ -66,6 +66,7 @@ const mergeInTurn = async (tx: Tx, { clock, ids }: Ground, runId: number, aim: A
 	await tellTeam(tx, 'newStudentAdded', { ...aim, subjectId: ids.next(), count: merged.new, at });
 	await runs.addProgress(tx, run, chunk.lastLine, counts);
 	announce(tx, organizationId, `run:${runId}`, `runs:${teamId}`);
+	if (merged.new + merged.changed > 0) announce(tx, organizationId, `contacts:${teamId}`);
 	return true;
 };
 

@@ -102,8 +102,9 @@ describe('a run', () => {
 			.orderBy('topic')
 			.select(['topic', 'version'])
 			.execute();
-		// started, running, two goes, complete
+		// started, running, two goes, complete; and the contacts with each go
 		expect(topics).toEqual([
+			{ topic: `contacts:${team.teamId}`, version: 2 },
 			{ topic: `run:${id}`, version: 5 },
 			{ topic: `runs:${team.teamId}`, version: 5 },
 		]);

@@ -1,9 +1,10 @@
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
 import * as routes from '@quad/contract/messaging/routes.ts';
-import { type Actor, inCurrentTeam, inInbox, may } from '../../foundation/actor.ts';
+import { type Actor, type InboxScope, inCurrentTeam, inInbox, may } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
+import { expectMayFilter } from '../contacts/index.ts';
 import { cancelBatch } from './cancel-batch.ts';
 import { composeBatch } from './compose-batch.ts';
 import { estimateMessage, listSkipped } from './estimate-message.ts';
@@ -25,15 +26,15 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 	]);
 
 	serve(door, routes.estimateMessage, ({ actor, body }) =>
-		estimateMessage(ground, inInbox(actor, body.inboxId), body, may(actor, 'ignoreQuietHours')),
+		estimateMessage(ground, inboxOf(actor, body), body, may(actor, 'ignoreQuietHours')),
 	);
 
 	serve(door, routes.listSkipped, async ({ actor, body }) =>
-		showSkipped(await listSkipped(ground, inInbox(actor, body.inboxId), body)),
+		showSkipped(await listSkipped(ground, inboxOf(actor, body), body)),
 	);
 
 	serve(door, routes.composeMessage, ({ actor, body }) =>
-		composeBatch(ground, inInbox(actor, body.inboxId), body, may(actor, 'ignoreQuietHours')),
+		composeBatch(ground, inboxOf(actor, body), body, may(actor, 'ignoreQuietHours')),
 	);
 
 	serve(door, routes.getBatch, ({ actor, params }) => batchOf(actor, params.id));
@@ -74,6 +75,12 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 			await verb(ground, inCurrentTeam(actor), actor.inboxIds, Number(params.id));
 			return batchOf(actor, params.id);
 		});
+};
+
+/** The inbox of a draft, whose recipients the actor may ask for. */
+const inboxOf = (actor: Actor, { inboxId, filter }: routes.Draft): InboxScope => {
+	expectMayFilter(actor, filter?.assignedTo);
+	return inInbox(actor, inboxId);
 };
 
 const shown = (field: { id: number; name: string }, isSystemField: boolean) => ({

@@ -31,7 +31,7 @@ import { BatchActions } from './BatchActions.tsx';
 import { BatchFigures } from './BatchFigures.tsx';
 import c from './BatchScreen.module.css';
 import { batchQuery, fetchSkippedOf } from './data.ts';
-import { MessageText } from './MessageText.tsx';
+import { MarkedText } from './MarkedText.tsx';
 import { stateWords } from './progress.ts';
 import { RecipientGrid } from './RecipientGrid.tsx';
 
@@ -85,7 +85,9 @@ const Found = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox }) => {
 							<BatchFigures batch={batch} timeZone={timeZone} />
 						</div>
 						<section className={c.beside} aria-label="The message and who is left out">
-							<MessageText text={batch.text} />
+							<p className={c.text}>
+								<MarkedText text={batch.text} />
+							</p>
 							<div>
 								<Title order={2} size="h3" className={c.leftOut ?? ''}>
 									{sayLeftOut(batch.skipped)}

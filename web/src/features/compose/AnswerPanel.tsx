@@ -8,10 +8,11 @@ import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { ChevronUp, SendHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Refused, sentenceOf } from '../../foundation/failures.ts';
+import { words } from '../../foundation/words.ts';
 import { sayLeftOut, sayPeople } from '../../parts/left-out.ts';
 import { Hindrance, OpenAdvice } from './Advice.tsx';
 import c from './AnswerPanel.module.css';
-import { type Advice, durationUnknown } from './checklist.ts';
+import type { Advice } from './checklist.ts';
 import { sendLabel } from './confirmation.ts';
 import type { Readiness } from './use-readiness.ts';
 import { WillItLand } from './WillItLand.tsx';
@@ -56,7 +57,7 @@ export const AnswerPanel = ({ readiness, timeZone, isAsking, onSend, onDismiss, 
 							Choose who gets it. Then you see here who is left out and why, what it costs, and when the last one
 							arrives.
 						</p>
-						<p>{durationUnknown}</p>
+						<p>{words.durationUnknown}</p>
 					</Text>
 				)}
 				{!nobodyNamed && !failure && (

@@ -13,13 +13,14 @@ import { formatPhone } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
+import { words } from '../../foundation/words.ts';
 import { InboxPicker } from '../../parts/InboxPicker.tsx';
 import { LeftOutModal } from '../../parts/LeftOutModal.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
-import { Card } from './Card.tsx';
 import c from './ComposeScreen.module.css';
 import { ConfirmSend } from './ConfirmSend.tsx';
 import { type Dismissal, dismiss } from './checklist.ts';
@@ -29,9 +30,6 @@ import { MessageCard } from './MessageCard.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
 import { useDraft } from './use-draft.ts';
 import { useReadiness } from './use-readiness.ts';
-
-const sent = 'Your message is on its way!'; // spec 2 §8
-const failed = 'Something went wrong. Sorry!'; // spec 2 §8
 
 export const Screen = () => {
 	const { timeZone } = useSession();
@@ -60,10 +58,10 @@ export const Screen = () => {
 		sending.mutate(body, {
 			onSuccess: ({ batchId }) => {
 				forget();
-				toast.success(sent);
+				toast.success(words.sent);
 				void navigate(to.batch(inbox, batchId));
 			},
-			onError: (error) => !(error instanceof Refused) && toast.error(failed),
+			onError: (error) => !(error instanceof Refused) && toast.error(words.notSent),
 		});
 	});
 

@@ -1,8 +1,8 @@
 /** What the message says, and how it reads for those who get it. */
 import { textLimits } from '@quad/contract/messaging/limits.ts';
 import { Composer } from '../../parts/Composer.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { KeyboardHint } from '../../ui/KeyboardHint.tsx';
-import { Card } from './Card.tsx';
 import type { Estimate } from './checklist.ts';
 import { Preview } from './Preview.tsx';
 

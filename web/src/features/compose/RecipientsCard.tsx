@@ -1,7 +1,7 @@
 /** Who gets the message: people named one by one, or everybody in a search of contacts. */
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from './Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { ChosenPeople } from './ChosenPeople.tsx';
 import type { Recipients } from './draft.ts';
 import { SearchAudience } from './SearchAudience.tsx';

@@ -6,10 +6,11 @@ import { Skeleton, Text } from '@mantine/core';
 import { sayDuration } from '@quad/contract/messaging/estimate.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { formatCounted, formatMoney, formatNumber, formatTime } from '../../foundation/format.ts';
+import { words } from '../../foundation/words.ts';
 import { sayArrival, sayZone } from '../../parts/arrival.ts';
 import { LeftOutReasons } from '../../parts/LeftOutReasons.tsx';
 import { sayLeftOut, sayPeople } from '../../parts/left-out.ts';
-import { durationIsKnown, durationUnknown, type Estimate } from './checklist.ts';
+import { durationIsKnown, type Estimate } from './checklist.ts';
 import c from './WillItLand.module.css';
 
 interface WillItLandProps {
@@ -37,7 +38,7 @@ export const WillItLand = ({ estimate, isOld, timeZone, onOpenReason }: WillItLa
 				{durationIsKnown(estimate) ? (
 					<Times estimate={estimate} timeZone={timeZone} />
 				) : (
-					<Fact name="Takes">{durationUnknown}</Fact>
+					<Fact name="Takes">{words.durationUnknown}</Fact>
 				)}
 			</dl>
 		</div>

@@ -45,9 +45,6 @@ export const hindrances = (draft: ComposeDraft, estimate: Estimate | undefined):
 /** Nothing to say about these: the person sees for themselves that nothing is written yet. */
 export const textIsReady = (text: string): boolean => text.trim() !== '' && text.length <= textLimits.compose;
 
-export const durationUnknown =
-	'Delivery duration cannot be determined until the number of recipients issue is resolved.'; // spec 1 §8
-
 /** Whether the duration can be told at all: not while there are no recipients, or too many of them (spec 1 §8). */
 export const durationIsKnown = ({ willGo, window }: Estimate): boolean =>
 	willGo > 0 && (window.allowed || window.reason !== 'too-many-to-finish');

@@ -7,6 +7,7 @@ import { id } from '@quad/contract/fields.ts';
 import { recipientLimits } from '@quad/contract/messaging/limits.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { z } from 'zod';
+import { makeDraftId } from '../../foundation/draft-id.ts';
 
 const recipients = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('chosen'), ids: z.array(id).max(recipientLimits.chosen) }),
@@ -24,15 +25,6 @@ export const newDraft = (): ComposeDraft => ({
 	text: '',
 	recipients: { kind: 'chosen', ids: [] },
 });
-
-/** `crypto.randomUUID` exists only on https and localhost; a college may well open its first trial by plain http. */
-const makeDraftId = (): string => {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-	bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-	const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-	return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-};
 
 /** The same words for the same people as a message of its own: what the person wants after `draft.changed`. */
 export const asNewMessage = (draft: ComposeDraft): ComposeDraft => ({ ...draft, draftId: makeDraftId() });

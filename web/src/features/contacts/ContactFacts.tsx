@@ -1,9 +1,9 @@
 /** What is known of a contact: the facts that everybody has, and the college's own. */
-import { Title } from '@mantine/core';
 import type { Contact } from '@quad/contract/contacts/routes.ts';
 import type { ReactNode } from 'react';
 import { formatInstant, formatPhone } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
+import { Card } from '../../ui/Card.tsx';
 import c from './ContactFacts.module.css';
 import { sourceWords } from './standing.ts';
 
@@ -12,10 +12,7 @@ export const ContactFacts = ({ contact }: { contact: Contact }) => {
 	const isCold = contact.source === 'ColdContact' || contact.source === 'WhatsAppColdContact';
 	const own = Object.entries(contact.additionalFields);
 	return (
-		<section className={c.card} aria-labelledby="contact-facts">
-			<Title order={2} size="h3" id="contact-facts">
-				About them
-			</Title>
+		<Card title="About them">
 			<dl className={c.facts}>
 				<Fact name="Mobile number">{contact.mobileNumber ? formatPhone(contact.mobileNumber) : 'None'}</Fact>
 				<Fact name="Contact ID">{isCold ? 'None yet' : contact.contactId}</Fact>
@@ -36,7 +33,7 @@ export const ContactFacts = ({ contact }: { contact: Contact }) => {
 					</dl>
 				</>
 			)}
-		</section>
+		</Card>
 	);
 };
 

@@ -2,14 +2,14 @@
  * The two switches of a contact in this team (spec 1 §4). Turning one on is asked about first; cancelled, it stays as
  * it was. While the contact is blocked, the opt-out does not move; after a STOP only the person can take it back.
  */
-import { Switch, Title } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { Contact } from '@quad/contract/contacts/routes.ts';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
+import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { useTurnStanding } from './data.ts';
-import c from './StandingCard.module.css';
 import { saidItThemselves, sayOptOut, spokenName } from './standing.ts';
 
 export const StandingCard = ({ contact }: { contact: Contact }) => {
@@ -44,10 +44,7 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 				says: `They get no texts of ${teamName} any more. You can opt them in again when they ask for it.`,
 			};
 	return (
-		<section className={c.card} aria-labelledby="contact-standing">
-			<Title order={2} size="h3" id="contact-standing">
-				Texts from {teamName}
-			</Title>
+		<Card title={`Texts from ${teamName}`}>
 			<AskingSwitch
 				label="Opted out"
 				about={optedOut ? sayOptOut(contact, timeZone) : 'They have not asked to be left out.'}
@@ -70,7 +67,7 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 					toast.success(now.muted ? `${name} is blocked.` : `${name} is not blocked any more.`);
 				}}
 			/>
-		</section>
+		</Card>
 	);
 };
 

@@ -4,7 +4,7 @@ import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
 import { importLimits } from '@quad/contract/imports/limits.ts';
 import type { ImportPreview } from '@quad/contract/imports/routes.ts';
 import { useState } from 'react';
-import { Card } from './Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 import c from './ColumnsCard.module.css';
 import { choiceOfTarget, choices, faultOfColumn, targetOf } from './column-choice.ts';
 
@@ -61,7 +61,6 @@ const Target = ({ column, place, target, fault, disabled, onChange }: TargetProp
 	return (
 		<div className={c.target}>
 			<NativeSelect
-				className={c.select ?? ''}
 				aria-label={`What “${called}” becomes`}
 				data={choices}
 				value={choiceOfTarget(target)}
@@ -103,7 +102,6 @@ const CustomName = ({ label, name, isNew, fault, disabled, onChange }: CustomNam
 	};
 	return (
 		<TextInput
-			className={c.custom ?? ''}
 			aria-label={label}
 			value={typed}
 			maxLength={importLimits.header}

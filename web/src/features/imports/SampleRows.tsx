@@ -1,5 +1,5 @@
 /** The first and the last row of the file, as they would be read: a shifted column shows at once. */
-import { Card } from './Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 import c from './SampleRows.module.css';
 
 type Sample = Readonly<Record<string, string>> | null;

@@ -1,12 +1,12 @@
 /** The switches of the simulated carrier, for administrators. Each takes effect at once. */
-import { Button, NativeSelect, Switch, Text, Title } from '@mantine/core';
+import { Button, NativeSelect, Switch, Text } from '@mantine/core';
 import type { SimulatorSpeed } from '@quad/contract/simulator/limits.ts';
 import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
+import { Card } from '../../ui/Card.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import c from './Card.module.css';
 import { settingsQuery, useChangeSettings, useRetryReports } from './data.ts';
 
 const speeds: Record<SimulatorSpeed, string> = {
@@ -22,17 +22,14 @@ export const CarrierPanel = () => {
 	const { data: settings, error } = useQuery(settingsQuery);
 	const change = useChangeSettings();
 	const retry = useRetryReports();
-	if (!settings) return error && <Text className={c.card}>{sentenceOf(error)}</Text>;
+	if (!settings) return error && <Card title="Carrier">{sentenceOf(error)}</Card>;
 	const { waiting, givenUp, ...switches } = settings;
 	const set = (changed: Partial<SimulatorSwitches>) => change.mutate({ ...switches, ...changed });
 	return (
-		<section className={c.card} aria-label="Carrier">
-			<div className={c.head}>
-				<Title order={2} size="h3">
-					Carrier
-				</Title>
-				<StatusBadge tone={settings.down ? 'bad' : 'good'}>{settings.down ? 'Down' : 'Up'}</StatusBadge>
-			</div>
+		<Card
+			title="Carrier"
+			aside={<StatusBadge tone={settings.down ? 'bad' : 'good'}>{settings.down ? 'Down' : 'Up'}</StatusBadge>}
+		>
 			<NativeSelect
 				label="Texts and receipts take"
 				data={speedOptions}
@@ -62,6 +59,6 @@ export const CarrierPanel = () => {
 					</Button>
 				</>
 			)}
-		</section>
+		</Card>
 	);
 };

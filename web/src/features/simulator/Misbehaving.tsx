@@ -1,17 +1,15 @@
 /** Which numbers misbehave on purpose, so that every failure can be tried. */
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { behaviourByEnding, behaviours } from '@quad/contract/simulator/behaviour.ts';
-import c from './Card.module.css';
+import { Card } from '../../ui/Card.tsx';
+import c from './Misbehaving.module.css';
 
 const endings = Object.entries(behaviourByEnding).flatMap(([ending, behaviour]) =>
 	behaviour ? [{ ending, says: behaviours[behaviour].says }] : [],
 );
 
 export const Misbehaving = () => (
-	<section className={c.card} aria-label="Phones that misbehave">
-		<Title order={2} size="h3">
-			Phones that misbehave
-		</Title>
+	<Card title="Phones that misbehave">
 		<Text size="sm" c="dimmed">
 			Numbers that end in 555-0190 to 555-0199 do so on purpose:
 		</Text>
@@ -23,5 +21,5 @@ export const Misbehaving = () => (
 				</div>
 			))}
 		</dl>
-	</section>
+	</Card>
 );

@@ -1,4 +1,4 @@
-/** One step of the compose page: its name, what belongs at its right, and the step itself. */
+/** A part of a page on a sheet of its own: its name, what belongs at its right, and the part itself. */
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import c from './Card.module.css';

@@ -10,11 +10,12 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../foundation/call.ts';
+import { makeDraftId } from '../../foundation/draft-id.ts';
 import { Fault, Refused } from '../../foundation/failures.ts';
 import { toast } from '../../foundation/toast.ts';
+import { words } from '../../foundation/words.ts';
 import { addToThread, changeInLists, renewConversation, renewInbox } from './data.ts';
 import { draftIdFor, keepReply, keptReply, withFailed } from './reply-text.ts';
-import { inboxWords } from './words.ts';
 
 export interface Underway {
 	draftId: string;
@@ -72,7 +73,7 @@ export const sendReply = async (
 	writtenBy: string,
 ): Promise<number | undefined> => {
 	const { id } = conversation;
-	const draftId = draftIdFor(text, keptReply(id), () => crypto.randomUUID());
+	const draftId = draftIdFor(text, keptReply(id), makeDraftId);
 	const mine = { draftId, text, at: new Date().toISOString() };
 	keepReply(id, { text: '' });
 	forgetFailure(id);
@@ -96,7 +97,7 @@ export const sendReply = async (
 		void renewInbox(cache, conversation.inboxId);
 		return sent.conversationId;
 	} catch (error) {
-		const failure = error instanceof Refused ? error.message : inboxWords.replyFailed;
+		const failure = error instanceof Refused ? error.message : words.replyFailed;
 		keepReply(id, { text: withFailed(text, keptReply(id).text), failed: { draftId, text } });
 		change(id, { underway: leave(), failure, givenBack: (states.get(id) ?? none).givenBack + 1 });
 		if (error instanceof Refused) void renewConversation(cache, id);

@@ -5,13 +5,11 @@ import { notifications } from '@mantine/notifications';
 const stayMs = 8_000;
 
 export const showUndo = (sentence: string, onUndo: () => void): void => {
-	const id = crypto.randomUUID();
 	const undo = () => {
 		notifications.hide(id);
 		onUndo();
 	};
-	notifications.show({
-		id,
+	const id = notifications.show({
 		message: (
 			<Group justify="space-between" wrap="nowrap" gap="sm">
 				<span>{sentence}</span>

@@ -1,0 +1,111 @@
+/** What the log is narrowed by: words, who, what, and the days from and until. */
+import { Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { auditActions } from '@quad/contract/audit/actions.ts';
+import { auditLimits } from '@quad/contract/audit/limits.ts';
+import { isKnown } from '@quad/contract/audit/say-entry.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import c from './AuditFilters.module.css';
+import { type AuditSearch, filtersSet } from './audit-search.ts';
+import { auditPeopleQuery } from './data.ts';
+
+interface AuditFiltersProps {
+	search: AuditSearch;
+	onSearch: (change: Partial<AuditSearch>) => void;
+}
+
+export const AuditFilters = ({ search, onSearch }: AuditFiltersProps) => (
+	<FilterBar
+		search={<SearchField text={search.search} onText={(text) => onSearch({ search: text })} />}
+		active={filtersSet(search)}
+	>
+		<PersonFilter person={search.person} onPerson={(person) => onSearch({ person })} />
+		<Select
+			aria-label="What happened"
+			placeholder="Anything that happened"
+			searchable
+			clearable
+			clearButtonProps={{ 'aria-label': 'Anything that happened' }}
+			data={actions}
+			value={search.action ?? null}
+			onChange={(action) => onSearch({ action: action !== null && isKnown(action) ? action : undefined })}
+		/>
+		<DayField label="From" day={search.from} most={search.until} onDay={(from) => onSearch({ from })} />
+		<DayField label="Until" day={search.until} least={search.from} onDay={(until) => onSearch({ until })} />
+	</FilterBar>
+);
+
+const actions = Object.entries(auditActions)
+	.map(([value, { label }]) => ({ value, label }))
+	.sort((one, other) => one.label.localeCompare(other.label));
+
+const typingPauseMs = 250;
+
+/** Asks when the typing pauses. Follows the address when that changes by other hands. */
+const SearchField = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
+	const [typed, setTyped] = useState(text);
+	const settle = useDebouncedCallback(onText, typingPauseMs);
+	useEffect(() => setTyped(text), [text]);
+	return (
+		<TextInput
+			aria-label="Search the audit log"
+			placeholder="A name, or what happened"
+			leftSection={<Search size={16} aria-hidden />}
+			value={typed}
+			maxLength={auditLimits.searchText}
+			onChange={({ currentTarget }) => {
+				setTyped(currentTarget.value);
+				settle(currentTarget.value);
+			}}
+		/>
+	);
+};
+
+interface PersonFilterProps {
+	person: number | undefined;
+	onPerson: (person: number | undefined) => void;
+}
+
+const PersonFilter = ({ person, onPerson }: PersonFilterProps) => {
+	const { data: people = [] } = useQuery(auditPeopleQuery);
+	return (
+		<Select
+			aria-label="Who"
+			placeholder="Anybody"
+			searchable
+			clearable
+			clearButtonProps={{ 'aria-label': 'Anybody' }}
+			limit={100}
+			data={people.map(({ id, name, removed }) => ({
+				value: String(id),
+				label: removed ? `${name} (removed)` : name,
+			}))}
+			value={person === undefined ? null : String(person)}
+			onChange={(value) => onPerson(value === null ? undefined : Number(value))}
+		/>
+	);
+};
+
+interface DayFieldProps {
+	label: string;
+	day: string | undefined;
+	least?: string | undefined;
+	most?: string | undefined;
+	onDay: (day: string | undefined) => void;
+}
+
+const DayField = ({ label, day, least, most, onDay }: DayFieldProps) => (
+	<TextInput
+		type="date"
+		aria-label={`${label} which day`}
+		leftSection={<span className={c.word}>{label}</span>}
+		leftSectionWidth={56}
+		value={day ?? ''}
+		min={least}
+		max={most}
+		onChange={({ currentTarget }) => onDay(currentTarget.value === '' ? undefined : currentTarget.value)}
+	/>
+);

@@ -1,0 +1,28 @@
+/** The columns of the log: what happened in a sentence, when, in which team, and from where. */
+import type { AuditEntry } from '@quad/contract/audit/routes.ts';
+import { formatInstant } from '../../foundation/format.ts';
+import type { GridColumn } from '../../ui/DataGrid.tsx';
+import c from './audit-columns.module.css';
+
+export const auditColumns = (timeZone: string): ReadonlyArray<GridColumn<AuditEntry>> => [
+	{
+		key: 'sentence',
+		title: 'What happened',
+		cell: ({ sentence }) => <span className={c.sentence}>{sentence}</span>,
+	},
+	{
+		key: 'at',
+		title: 'When',
+		width: 200,
+		cell: ({ at }) => <span className={c.nowrap}>{formatInstant(at, timeZone)}</span>,
+	},
+	{ key: 'team', title: 'Team', width: 220, cell: ({ team }) => team ?? <Nothing /> },
+	{
+		key: 'address',
+		title: 'From address',
+		width: 180,
+		cell: ({ address }) => (address ? <span className={c.address}>{address}</span> : <Nothing />),
+	},
+];
+
+const Nothing = () => <span className={c.nothing}>–</span>;

@@ -1,0 +1,28 @@
+/** Which entries are shown: as it stands in the address, and as the server is asked. */
+import { auditLimits } from '@quad/contract/audit/limits.ts';
+import { auditFilter } from '@quad/contract/audit/routes.ts';
+import { z } from 'zod';
+
+const { personId, action, from, until } = auditFilter.shape;
+
+export const auditSearch = z.object({
+	search: z.string().max(auditLimits.searchText).default(''),
+	person: personId,
+	action,
+	from,
+	until,
+	skip: z.coerce.number().int().min(0).multipleOf(auditLimits.page).default(0),
+});
+export type AuditSearch = z.output<typeof auditSearch>;
+
+export const filterOf = ({ search, person, action, from, until }: AuditSearch): z.input<typeof auditFilter> => ({
+	searchText: search.trim(),
+	...(person === undefined ? {} : { personId: person }),
+	...(action === undefined ? {} : { action }),
+	...(from === undefined ? {} : { from }),
+	...(until === undefined ? {} : { until }),
+});
+
+/** How many of the filters beside the search are set. */
+export const filtersSet = ({ person, action, from, until }: AuditSearch): number =>
+	[person, action, from, until].filter((one) => one !== undefined).length;

@@ -1,0 +1,52 @@
+/** One mail as its receiver reads it: to whom, about what, the text, and its one button. */
+import { Button, Text, Title } from '@mantine/core';
+import type { MailboxMail } from '@quad/contract/mail/routes.ts';
+import { useId } from 'react';
+import { formatWhen } from '../../foundation/format.ts';
+import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
+import c from './Mail.module.css';
+
+export const Mail = ({
+	mail: { at, toName, toAddress, subject, body, link, state, failure },
+}: {
+	mail: MailboxMail;
+}) => {
+	const id = useId();
+	const { tone, says } = states[state];
+	return (
+		<article className={c.mail} aria-labelledby={id}>
+			<div className={c.head}>
+				<Title order={2} size="h3" id={id} className={c.subject}>
+					{subject}
+				</Title>
+				<Text size="sm" c="dimmed" component="time" dateTime={at}>
+					{formatWhen(at, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+				</Text>
+			</div>
+			<div className={c.head}>
+				<Text size="sm" c="dimmed" className={c.to}>
+					To {toName ? `${toName} <${toAddress}>` : toAddress}
+				</Text>
+				{says && (
+					<span title={failure ?? undefined}>
+						<StatusBadge tone={tone}>{says}</StatusBadge>
+					</span>
+				)}
+			</div>
+			<div className={c.body}>{body}</div>
+			{link && (
+				<Button component="a" href={link.path} className={c.link}>
+					{link.label}
+				</Button>
+			)}
+		</article>
+	);
+};
+
+/** Where there is no mail server, which is how the demo begins, nothing more is to be said. */
+const states: Record<MailboxMail['state'], { tone: StatusTone; says?: string }> = {
+	kept: { tone: 'quiet' },
+	waiting: { tone: 'waiting', says: 'Waits for the mail server' },
+	sent: { tone: 'good', says: 'Sent' },
+	failed: { tone: 'bad', says: 'Not sent' },
+};

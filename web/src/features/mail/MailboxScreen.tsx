@@ -1,0 +1,65 @@
+/** The demo's mailbox: what was mailed to its people, the newest first. Also for who cannot sign in. */
+import { Anchor, Text, Title } from '@mantine/core';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { MailOpen } from 'lucide-react';
+import { Link } from 'react-router';
+import { usePageTitle } from '../../foundation/page-title.ts';
+import { cache } from '../../foundation/queries.ts';
+import { to } from '../../foundation/to.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { mailboxQuery } from './data.ts';
+import { Mail } from './Mail.tsx';
+import c from './MailboxScreen.module.css';
+
+export const Screen = () => (
+	<QueryClientProvider client={cache}>
+		<Mailbox />
+	</QueryClientProvider>
+);
+
+const Mailbox = () => {
+	usePageTitle('Mailbox');
+	return (
+		<div className={c.page}>
+			<main className={c.column}>
+				<header className={c.header}>
+					<Link to={to.home()} aria-label="Quad" className={c.home}>
+						<Logo size={34} />
+					</Link>
+					<Title order={1}>Mailbox</Title>
+					<Text c="dimmed">
+						What Quad mails to the people of the demo arrives here: links to choose a new password, word of new texts.
+						Only the demo has this page.{' '}
+						<Anchor component={Link} to={to.home()}>
+							Open Quad
+						</Anchor>
+					</Text>
+				</header>
+				<Mails />
+			</main>
+		</div>
+	);
+};
+
+const Mails = () => {
+	const { data: mails, error, refetch } = useQuery(mailboxQuery);
+	if (!mails) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
+	if (mails.length === 0)
+		return (
+			<EmptyState icon={MailOpen} title="No mail yet">
+				Ask for a new password on the sign-in page, and the mail is here a moment later.
+			</EmptyState>
+		);
+	return (
+		<ol className={c.mails} aria-label="Mails, the newest first" aria-live="polite">
+			{mails.map((mail) => (
+				<li key={mail.id}>
+					<Mail mail={mail} />
+				</li>
+			))}
+		</ol>
+	);
+};
