@@ -1,6 +1,9 @@
 /** Why we ourselves withheld a text that waited: codes that no carrier has. Its batch's end is no error. */
 export const withheldCodes = { over: null, 'opted-out': -1, blocked: -2 } as const;
 
+/** The carrier's word for somebody who told it STOP. */
+export const optedOutAtCarrier = 21_610;
+
 /** What an error code, a carrier's or our own, means for staff in plain words (field.md 6.4). */
 const said: Record<number, string> = {
 	[withheldCodes['opted-out']]: 'They opted out before this could be sent.',
@@ -9,7 +12,7 @@ const said: Record<number, string> = {
 	21211: 'This is not a working mobile number.',
 	21408: 'Texting to this country is switched off.',
 	21606: 'Our sending number is not set up for this.',
-	21610: 'They texted STOP to this number.',
+	[optedOutAtCarrier]: 'They texted STOP to this number.',
 	21611: 'Too many texts were waiting on this number.',
 	21612: 'This number can’t be reached from ours.',
 	21614: 'This is not a working mobile number.',

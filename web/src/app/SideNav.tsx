@@ -1,19 +1,20 @@
 /** The side navigation: the inboxes in their colours with what is unread, then the screens of the table that have a link. */
 import { UnstyledButton } from '@mantine/core';
 import { ContactRound, FileUp, type LucideIcon, Mail, ScrollText, Smartphone, X } from 'lucide-react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { formatCount, formatCounted } from '../foundation/format.ts';
 import { useLiveState } from '../foundation/live.ts';
 import { type ProfileInbox, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
+import { useInboxInPath } from '../parts/inbox-in-path.ts';
 import { InboxChip } from '../ui/InboxMark.tsx';
 import { LiveLight } from '../ui/LiveLight.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { isScreen } from './home-of.ts';
-import { inboxAt } from './inbox-at.ts';
 import { preload } from './preload.ts';
 import c from './SideNav.module.css';
 import { type NavIcon, screenPaths } from './screen-paths.ts';
+import { useUnread } from './use-unread.ts';
 
 const icons: Record<NavIcon, LucideIcon> = {
 	audit: ScrollText,
@@ -46,9 +47,9 @@ export const SideNav = ({ onClose }: { onClose?: () => void }) => (
 
 const InboxLinks = () => {
 	const { inboxes } = useProfile();
-	const { pathname } = useLocation();
+	const unread = useUnread();
 	const shown = inboxes.filter((inbox) => isScreen(to.inbox(inbox)));
-	const current = inboxAt(pathname, inboxes);
+	const current = useInboxInPath();
 	if (shown.length === 0) return null;
 	return (
 		<>
@@ -56,7 +57,7 @@ const InboxLinks = () => {
 			<ul className={c.list}>
 				{shown.map((inbox) => (
 					<li key={inbox.id}>
-						<InboxLink inbox={inbox} current={inbox === current} />
+						<InboxLink inbox={inbox} unread={unread.get(inbox.id) ?? 0} current={inbox === current} />
 					</li>
 				))}
 			</ul>
@@ -64,7 +65,13 @@ const InboxLinks = () => {
 	);
 };
 
-const InboxLink = ({ inbox, current }: { inbox: ProfileInbox; current: boolean }) => (
+interface InboxLinkProps {
+	inbox: ProfileInbox;
+	unread: number;
+	current: boolean;
+}
+
+const InboxLink = ({ inbox, unread, current }: InboxLinkProps) => (
 	<Link
 		className={c.link}
 		to={to.inbox(inbox)}
@@ -74,9 +81,9 @@ const InboxLink = ({ inbox, current }: { inbox: ProfileInbox; current: boolean }
 	>
 		<InboxChip color={inbox.color} type={inbox.type} />
 		<span className={c.name}>{inbox.name}</span>
-		{inbox.unreadCount > 0 && (
-			<span className={c.count} role="img" aria-label={formatCounted(inbox.unreadCount, 'unread text')}>
-				{formatCount(inbox.unreadCount)}
+		{unread > 0 && (
+			<span className={c.count} role="img" aria-label={formatCounted(unread, 'unread text')}>
+				{formatCount(unread)}
 			</span>
 		)}
 	</Link>

@@ -3,6 +3,7 @@
  * the shell stands around every screen, and an unknown address is a screen that says so.
  */
 import { createBrowserRouter, generatePath, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { entriesOf } from '../foundation/entries.ts';
 import { safeReturnUrl } from '../foundation/return-url.ts';
 import { to } from '../foundation/to.ts';
 import { readToken } from '../foundation/token.ts';
@@ -14,7 +15,7 @@ import { screens } from './screens.ts';
 import { Waiting } from './Waiting.tsx';
 
 export const makeRouter = () => {
-	const named = Object.entries(screenPaths) as Array<[ScreenName, ScreenPath]>;
+	const named = entriesOf(screenPaths);
 	const outside = named.filter(([, { who }]) => who === 'anyone');
 	const inside = named.filter(([, { who }]) => who !== 'anyone');
 

@@ -15,7 +15,8 @@ export const useFieldSuggestions = (
 	const [marked, setMarked] = useState(0);
 	const place = caret === undefined ? undefined : fieldBeingTyped(text, caret);
 	const wanted = place !== undefined && place.from !== refused;
-	const { data: known = [] } = useQuery({ ...mergeFieldsQuery, enabled: wanted });
+	// asked for when somebody comes to the box: who types quickly presses Enter before an answer could be there
+	const { data: known = [] } = useQuery({ ...mergeFieldsQuery, enabled: caret !== undefined });
 	const fields = wanted ? fieldsFor(place.typed, known).slice(0, mostShown) : [];
 	const active = Math.min(marked, fields.length - 1);
 

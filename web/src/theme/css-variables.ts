@@ -4,13 +4,13 @@
  * `--mantine-color-<color>-light` of the dark scheme is mixed over the surface: Mantine's own goes near black.
  */
 import type { CSSVariablesResolver } from '@mantine/core';
-import { type ColorName, ramps, shade } from './palette.ts';
+import { type ColorName, shade } from './palette.ts';
 
 const darkSurface = '#172120';
 const mixed = (color: ColorName, percent: number) =>
 	`color-mix(in oklab, ${shade(color, 6)} ${percent}%, ${darkSurface})`;
 
-const tinted = (Object.keys(ramps) as ColorName[]).filter((color) => color !== 'gray' && color !== 'dark');
+const tinted = ['spruce', 'blue', 'gold', 'red', 'purple', 'pink'] as const satisfies ColorName[];
 
 const lightSurfaces = {
 	'--mantine-color-body': '#ffffff',

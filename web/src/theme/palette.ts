@@ -2,7 +2,7 @@
  * The colours, each a ramp of ten made in OKLCH with its contrasts computed (frontend.md 8). The product's own colour
  * is a quiet evergreen, none of the five inbox colours, so that a colour always says which inbox is speaking.
  */
-import type { MantineColorsTuple } from '@mantine/core';
+import { colorsTuple, type MantineColorsTuple } from '@mantine/core';
 
 export const ramps = {
 	spruce: '#f0faf5 #dcf3e9 #bae9d5 #8dd8bb #66bf9e #4ca483 #2d8264 #29745a #215c48 #144134',
@@ -21,7 +21,7 @@ export type MarkColor = Extract<ColorName, 'blue' | 'gold' | 'red' | 'purple' | 
 
 export const shade = (color: ColorName, index: number): string => ramps[color].split(' ')[index] ?? '';
 
-const tuple = (color: ColorName): MantineColorsTuple => ramps[color].split(' ') as unknown as MantineColorsTuple;
+const tuple = (color: ColorName): MantineColorsTuple => colorsTuple(ramps[color].split(' '));
 
 export const colors: Record<ColorName, MantineColorsTuple> = {
 	spruce: tuple('spruce'),

@@ -65,7 +65,7 @@ export const DataGrid = <Row extends object>(props: DataGridProps<Row>) => {
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (axe: scrollable-region-focusable) */}
 			<section className={c.scroll} tabIndex={0} aria-label={label} aria-busy={!data || isPlaceholderData}>
 				<Table stickyHeader className={c.table} role="table" aria-label={label} aria-rowcount={total}>
-					<GridHead table={table} columns={columns} selection={selection} total={total} />
+					<GridHead table={table} columns={columns} selection={selection} />
 					<GridBody
 						table={table}
 						columns={columns}

@@ -35,7 +35,12 @@ export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
 						onClick={(event) => address !== undefined && isPlainClick(event) && void navigate(address)}
 					>
 						{selection && (
-							<Table.Td role="cell" className={c.check}>
+							<Table.Td
+								role="cell"
+								className={c.check}
+								data-check // the whole cell is the box: beside it one means it, too
+								onClick={({ target, currentTarget }) => target === currentTarget && row.toggleSelected()}
+							>
 								<Checkbox
 									size="xs"
 									aria-label={`Select ${selection.nameOf(row.original)}`}
@@ -72,7 +77,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
 	!event.ctrlKey &&
 	!event.metaKey &&
 	!event.shiftKey &&
-	!(event.target as Element).closest('a, button, input, label, [role="menu"]') &&
+	event.target instanceof Element &&
+	!event.target.closest('a, button, input, label, [role="menu"], [data-check]') &&
 	!window.getSelection()?.toString();
 
 const Shadows = <Row,>({

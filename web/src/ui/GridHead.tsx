@@ -1,5 +1,5 @@
 /** The head of a grid: names, the arrows of sorting, and the box that selects the page. */
-import { Checkbox, NativeSelect, Table, Tooltip } from '@mantine/core';
+import { Checkbox, NativeSelect, Table } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import c from './DataGrid.module.css';
 import type { GridColumn, GridSelection, GridSort, useGridTable } from './grid-table.ts';
@@ -8,26 +8,21 @@ interface GridHeadProps<Row extends object> {
 	table: ReturnType<typeof useGridTable<Row>>;
 	columns: ReadonlyArray<GridColumn<Row>>;
 	selection: GridSelection<Row> | undefined;
-	total: number;
 }
 
-export const GridHead = <Row extends object>({ table, columns, selection, total }: GridHeadProps<Row>) => {
-	const capped = selection?.cap !== undefined && total > selection.cap.rows;
+export const GridHead = <Row extends object>({ table, columns, selection }: GridHeadProps<Row>) => {
 	return (
 		<Table.Thead className={c.head} role="rowgroup">
 			<Table.Tr role="row">
 				{selection && (
 					<Table.Th w={44} role="columnheader" className={c.check}>
-						<Tooltip label={selection.cap?.sentence} disabled={!capped} multiline w={240}>
-							<Checkbox
-								size="xs"
-								aria-label={capped ? `Select all on this page. ${selection.cap?.sentence}` : 'Select all on this page'}
-								disabled={capped}
-								checked={table.getIsAllRowsSelected()}
-								indeterminate={table.getIsSomeRowsSelected()}
-								onChange={table.getToggleAllRowsSelectedHandler()}
-							/>
-						</Tooltip>
+						<Checkbox
+							size="xs"
+							aria-label="Select all on this page"
+							checked={table.getIsAllRowsSelected()}
+							indeterminate={table.getIsSomeRowsSelected()}
+							onChange={table.getToggleAllRowsSelectedHandler()}
+						/>
 					</Table.Th>
 				)}
 				{columns.map((column) => {

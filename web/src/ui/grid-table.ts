@@ -33,8 +33,6 @@ export interface GridSelection<Row> {
 	onSelect: (selected: ReadonlySet<string>) => void;
 	/** How a row is called: `Select Mei Ramirez`. */
 	nameOf: (row: Row) => string;
-	/** Above so many rows in all, nobody selects all; the sentence says what to do instead (spec 1 §5). */
-	cap?: { rows: number; sentence: string };
 }
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
@@ -63,7 +61,7 @@ export const useGridTable = <Row extends object>(options: GridTableOptions<Row>)
 	return useTable({
 		features,
 		columns: definitions,
-		data: (rows as Row[] | undefined) ?? noRows,
+		data: rows ?? noRows,
 		getRowId: (row) => String(rowKey(row)),
 		manualSorting: true,
 		enableSortingRemoval: false,

@@ -5,6 +5,7 @@ export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { contactIdsFound } from './found-contacts.queries.ts';
 export { nameOf } from './names.queries.ts';
 export { applyStops } from './number-stops.queries.ts';
+export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByText } from './opt-out-by-text.ts';
 export { listCustomFields } from './queries.ts';
 export { serveContacts } from './routes.ts';

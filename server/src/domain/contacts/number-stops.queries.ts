@@ -8,12 +8,23 @@ import type { OfTeam } from './standing.queries.ts';
 
 export type FromNumber = OfTeam & { mobile: number };
 
-export const writeStop = (tx: Tx, of: FromNumber, said: { by: 'text' | 'carrier'; at: Date }) =>
+export const writeStop = (tx: Tx, of: FromNumber, at: Date) =>
 	tx
 		.insertInto('number_stop')
-		.values({ org_id: of.organizationId, mobile: of.mobile, team_id: of.teamId, ...said })
-		.onConflict((on) => on.columns(['org_id', 'mobile', 'team_id']).doUpdateSet(said))
+		.values({ org_id: of.organizationId, mobile: of.mobile, team_id: of.teamId, by: 'text', at })
+		.onConflict((on) => on.columns(['org_id', 'mobile', 'team_id']).doUpdateSet({ by: 'text', at }))
 		.execute();
+
+/** The same of many who said it to the carrier. What they said to us stays. */
+export const writeCarrierStops = async (tx: Tx, of: readonly FromNumber[], at: Date): Promise<void> => {
+	await sql`
+		insert into number_stop (org_id, mobile, team_id, by, at)
+		select distinct org_id, mobile, team_id, 'carrier', ${at}::timestamptz
+		from unnest(${of.map((one) => one.organizationId)}::bigint[], ${of.map((one) => one.mobile)}::bigint[],
+			${of.map((one) => one.teamId)}::bigint[]) as t (org_id, mobile, team_id)
+		order by 1, 2, 3
+		on conflict do nothing`.execute(tx);
+};
 
 export const deleteStop = (tx: Tx, of: FromNumber) =>
 	tx

@@ -15,10 +15,9 @@ export const optOutByText = async (
 	contactId: number,
 	optedOut: boolean,
 	at: Date,
-	by: 'text' | 'carrier' = 'text',
 ): Promise<void> => {
 	if (optedOut) {
-		await writeStop(tx, from, { by, at });
+		await writeStop(tx, from, at);
 		await applyStops(tx, from.organizationId, [from.mobile]);
 		await tellTeam(tx, 'optOut', { ...from, subjectId: contactId, at });
 	} else {

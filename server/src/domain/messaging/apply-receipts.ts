@@ -8,8 +8,8 @@ import { gather } from '../../foundation/gather.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Loop } from '../../foundation/loop.ts';
 import { tell } from '../../foundation/notifier.ts';
-import { announceMoves } from './announce-moves.ts';
 import type { Receipt } from './carrier.port.ts';
+import { followMoves } from './follow-moves.ts';
 import { move } from './move.queries.ts';
 import { commitLazily, insertReceipts, takeReceipts } from './receipts.queries.ts';
 
@@ -36,6 +36,7 @@ const applySome = ({ db, clock }: Ground): Promise<number> =>
 	commit(db, async (tx) => {
 		await commitLazily(tx);
 		const receipts = await takeReceipts(tx, atATime);
-		if (receipts.length > 0) announceMoves(tx, await move(tx, receipts, clock.now()));
+		const now = clock.now();
+		await followMoves(tx, await move(tx, receipts, now), now);
 		return receipts.length;
 	});

@@ -2,8 +2,8 @@
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { Tx } from '../../foundation/db.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { announceMoves } from './announce-moves.ts';
 import { changeBatch } from './change-batch.ts';
+import { followMoves } from './follow-moves.ts';
 import { cancelQueued } from './move.queries.ts';
 import { type ChangingBatch, hold, setState } from './running-batches.queries.ts';
 
@@ -15,6 +15,6 @@ export const cancelBatch = changeBatch(async (tx, batch, now) => {
 
 export const stopForGood = async (tx: Tx, batch: ChangingBatch, now: Date, reason: string | null): Promise<void> => {
 	await setState(tx, batch, { state: 'cancelled', reason });
-	announceMoves(tx, await cancelQueued(tx, batch.organizationId, batch.id, now));
+	await followMoves(tx, await cancelQueued(tx, batch.organizationId, batch.id, now), now);
 	await hold(tx, batch.organizationId, batch.id, false); // what is claimed and comes back is cancelled then
 };

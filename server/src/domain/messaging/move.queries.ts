@@ -1,4 +1,5 @@
 /** What becomes of messages: in sets, forward only, and a batch's counts move in the statement that moves its messages. */
+import { optedOutAtCarrier } from '@quad/contract/messaging/delivery-errors.ts';
 import {
 	countedStatusNames,
 	type MessageStatus,
@@ -7,6 +8,7 @@ import {
 } from '@quad/contract/messaging/states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../foundation/db.ts';
+import type { CarrierStop } from '../contacts/index.ts';
 
 /** What is known of a message now. */
 export interface Told {
@@ -22,8 +24,9 @@ export interface Moved {
 	readonly organizationId: number;
 	readonly inboxId: number;
 	readonly batchId: number | null;
-	/** Of a single text. */
+	/** Of a single text, and of one to somebody who opted out at the carrier. */
 	readonly conversationId: number | null;
+	readonly optedOut: Omit<CarrierStop, 'organizationId'> | null;
 }
 
 /**
@@ -78,7 +81,8 @@ const moveTold = async (tx: Tx, at: Date, told: RawBuilder<unknown>): Promise<Mo
 				when p.status in (5, 6) then p.was = 0
 				else p.was in (5, 6) or (p.was < p.status and p.was < 3)
 			end
-			returning m.org_id, m.id, m.inbox_id, m.batch_id, m.mobile, p.was, p.status
+			returning m.org_id, m.id, m.inbox_id, m.batch_id, m.mobile, m.contact_id, p.was, p.status,
+				coalesce(p.error_code = ${optedOutAtCarrier}, false) as opted_out
 		),
 		gone as (
 			delete from send_queue q using moved m where m.was = 0 and q.org_id = m.org_id and q.message_id = m.id
@@ -103,10 +107,14 @@ const moveTold = async (tx: Tx, at: Date, told: RawBuilder<unknown>): Promise<Mo
 			where b.org_id = d.org_id and b.id = d.batch_id and k.org_id = b.org_id and k.id = b.id
 		)
 		select distinct m.org_id as "organizationId", m.inbox_id as "inboxId", m.batch_id as "batchId",
-			case when m.batch_id is null then (
+			case when m.batch_id is null or m.opted_out then (
 				select v.id from conversation v
 				where v.org_id = m.org_id and v.inbox_id = m.inbox_id and v.mobile = m.mobile
-			) end as "conversationId"
+			) end as "conversationId",
+			case when m.opted_out then (
+				select jsonb_build_object('teamId', i.team_id, 'contactId', m.contact_id, 'mobile', m.mobile)
+				from inbox i where i.org_id = m.org_id and i.id = m.inbox_id
+			) end as "optedOut"
 		from moved m`.execute(tx);
 	return rows;
 };

@@ -7,9 +7,9 @@
 import { commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Loop } from '../../foundation/loop.ts';
-import { announceMoves } from './announce-moves.ts';
 import type { Carrier } from './carrier.port.ts';
 import { type Doubtful, takeDoubtful, takeFromQueue } from './doubts.queries.ts';
+import { followMoves } from './follow-moves.ts';
 import { move } from './move.queries.ts';
 import { type Sending, usualSending } from './send-queued.ts';
 import { type Outcome, toldOf } from './told-of.ts';
@@ -59,7 +59,8 @@ const settle = async ({ db, clock }: Ground, verdicts: readonly Verdict[]): Prom
 		const told = verdicts.flatMap(({ text, outcome }) =>
 			outcome && outcome.kind !== 'proved' ? toldOf(text, outcome) : [],
 		);
-		announceMoves(tx, await move(tx, told, clock.now()));
+		const now = clock.now();
+		await followMoves(tx, await move(tx, told, now), now);
 		const proved = verdicts.flatMap(({ text, outcome }) => (outcome?.kind === 'proved' ? [text] : []));
 		if (proved.length > 0) await takeFromQueue(tx, proved);
 	});

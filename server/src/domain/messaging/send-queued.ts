@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Loop } from '../../foundation/loop.ts';
-import { announceMoves } from './announce-moves.ts';
 import type { Carrier } from './carrier.port.ts';
 import { type Claimed, claim } from './claim.queries.ts';
+import { followMoves } from './follow-moves.ts';
 import { nextDue } from './lanes.queries.ts';
 import { endLease, giveBack } from './leases.queries.ts';
 import { move } from './move.queries.ts';
@@ -113,7 +113,8 @@ export const makeSender = (
 const record = (ground: Ground, worker: number, results: readonly Result[]): Promise<void> =>
 	commit(ground.db, async (tx) => {
 		const told = results.flatMap(({ text, outcome }) => toldOf(text, outcome));
-		announceMoves(tx, await move(tx, told, ground.clock.now()));
+		const now = ground.clock.now();
+		await followMoves(tx, await move(tx, told, now), now);
 		const slowed = results.flatMap(({ text, outcome }) =>
 			outcome.kind === 'slow-down' ? [{ ...text, afterMs: outcome.afterMs }] : [],
 		);

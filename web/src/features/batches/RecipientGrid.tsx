@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { download } from '../../foundation/download.ts';
+import { entriesOf } from '../../foundation/entries.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useSearch } from '../../foundation/use-search.ts';
@@ -15,7 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { recipientsQuery } from './data.ts';
 import c from './RecipientGrid.module.css';
 import { recipientColumns } from './recipient-columns.tsx';
-import { filterOf, recipientSearch, type Show, showWords } from './recipient-filter.ts';
+import { filterOf, recipientSearch, showWords } from './recipient-filter.ts';
 
 const typingPauseMs = 250;
 
@@ -49,7 +50,7 @@ export const RecipientGrid = ({ batchId, inboxId }: { batchId: string; inboxId: 
 						aria-label="Which recipients"
 						value={search.show}
 						onChange={(show) => setSearch({ show, skip: 0 })}
-						data={shows}
+						data={choices}
 					/>
 				</div>
 				<TextInput
@@ -95,7 +96,7 @@ export const RecipientGrid = ({ batchId, inboxId }: { batchId: string; inboxId: 
 	);
 };
 
-const shows = Object.entries(showWords).map(([value, label]) => ({ value: value as Show, label }));
+const choices = entriesOf(showWords).map(([value, label]) => ({ value, label }));
 
 const Export = ({ batchId, filter, isFiltered }: { batchId: string; filter: object; isFiltered: boolean }) => {
 	const save = useMutation({

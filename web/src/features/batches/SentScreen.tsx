@@ -12,7 +12,7 @@ import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { useSearch } from '../../foundation/use-search.ts';
 import { InboxTabs } from '../../parts/InboxTabs.tsx';
-import { useInboxInPath } from '../../parts/use-inbox-in-path.ts';
+import { useInboxInPath } from '../../parts/inbox-in-path.ts';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';

@@ -1,5 +1,6 @@
 /** What the message says, and how it reads for those who get it. */
 import { textLimits } from '@quad/contract/messaging/limits.ts';
+import { countText } from '@quad/contract/messaging/segments-of-text.ts';
 import { Composer } from '../../parts/Composer.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyboardHint } from '../../ui/KeyboardHint.tsx';
@@ -27,6 +28,6 @@ export const MessageCard = ({ text, onText, onSend, examples, isOld }: MessageCa
 			minRows={4}
 			maxRows={12}
 		/>
-		<Preview examples={examples} isOld={isOld} />
+		<Preview examples={examples} isOld={isOld} segments={countText(text).segments} />
 	</Card>
 );

@@ -10,9 +10,11 @@ interface PreviewProps {
 	examples: Estimate['examples'];
 	/** The answer to what was written before: the next is on its way. */
 	isOld: boolean;
+	/** Of the text as it is written; a reader's own are said only where they differ. */
+	segments: number;
 }
 
-export const Preview = ({ examples, isOld }: PreviewProps) => {
+export const Preview = ({ examples, isOld, segments }: PreviewProps) => {
 	const [nth, setNth] = useState(0);
 	const place = Math.min(nth, examples.length - 1);
 	const example = examples[place];
@@ -44,9 +46,11 @@ export const Preview = ({ examples, isOld }: PreviewProps) => {
 			<p className={c.bubble} data-old={isOld || undefined}>
 				{example.text}
 			</p>
-			<Text size="xs" c="dimmed" className={c.segments}>
-				{formatCounted(example.segments, 'segment')}
-			</Text>
+			{example.segments !== segments && (
+				<Text size="xs" c="dimmed" className={c.segments}>
+					{formatCounted(example.segments, 'segment')}
+				</Text>
+			)}
 		</section>
 	);
 };

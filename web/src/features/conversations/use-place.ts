@@ -1,7 +1,8 @@
 /** Which inbox, which of its lists and which conversation the address names. */
 import { useLocation, useParams } from 'react-router';
-import { type ProfileInbox, useSession } from '../../foundation/session.ts';
+import type { ProfileInbox } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
+import { useInboxInPath } from '../../parts/inbox-in-path.ts';
 import type { Box } from './data.ts';
 
 export interface Place {
@@ -12,15 +13,11 @@ export interface Place {
 }
 
 export const usePlace = (): Place => {
-	const { inboxes } = useSession();
-	const { inboxId, conversationId } = useParams();
+	const inbox = useInboxInPath();
+	const id = Number(useParams().conversationId);
 	const { pathname } = useLocation();
-	const type = pathname.startsWith('/shared/') ? 'group' : 'highspeed';
-	const id = Number(conversationId);
 	return {
-		inbox: inboxes.find((one) =>
-			inboxId === undefined ? one.type === 'personal' : one.id === Number(inboxId) && one.type === type,
-		),
+		inbox,
 		box: /\/archived(\/|$)/.test(pathname) ? 'archived' : 'open',
 		conversationId: Number.isSafeInteger(id) && id > 0 ? id : undefined,
 	};

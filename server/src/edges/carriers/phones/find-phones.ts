@@ -20,7 +20,7 @@ export const findPhones = async (db: Db, control: SimulatorControl, actor: Actor
 	const first = 'mobile' in written ? [written.mobile] : text === '' ? active.map((one) => one.phone) : [];
 	const [named, found] = await Promise.all([
 		namesOfPhones(db, scope, first),
-		'mobile' in written ? [] : searchPhones(db, scope, wordsIn(text), simulatorLimits.phones),
+		'mobile' in written ? [] : searchPhones(db, scope, text, simulatorLimits.phones),
 	]);
 	const names = new Map([...found, ...named].map(({ mobile, name }) => [mobile, name]));
 	const lasts = new Map(active.map((one) => [one.phone, one]));
@@ -34,7 +34,3 @@ export const findPhones = async (db: Db, control: SimulatorControl, actor: Actor
 		})),
 	};
 };
-
-/** Part of a number is looked for by its digits, however it is written. */
-const wordsIn = (text: string): string[] =>
-	/^[\d\s().+-]+$/.test(text) ? [text.replace(/\D/g, '')] : text.split(/\s+/).filter(Boolean);

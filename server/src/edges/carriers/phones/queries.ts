@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { contactIdsFound, nameOf } from '../../../domain/contacts/index.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/db.ts';
 
@@ -10,13 +11,12 @@ export interface ContactPhone {
 const ofTeam = (scope: TeamScope) => sql`
 	from contact_team t join contact c on c.org_id = t.org_id and c.id = t.contact_id
 	where t.org_id = ${scope.organizationId} and t.team_id = ${scope.teamId} and c.mobile is not null`;
-const columns = sql`c.mobile, trim(c.first_name || ' ' || c.last_name) as name`;
+const columns = sql`c.mobile, ${nameOf('c')} as name`;
 
-/** Phones of the team's contacts in whose name, Contact ID or number every one of these words stands. */
-export const searchPhones = async (db: Db, scope: TeamScope, words: readonly string[], most: number) => {
-	const patterns = words.map((word) => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+/** Phones of the team's contacts whom a search finds. */
+export const searchPhones = async (db: Db, scope: TeamScope, searchText: string, most: number) => {
 	const { rows } = await sql<ContactPhone>`
-		select ${columns} ${ofTeam(scope)} and c.search_text like all (${patterns}::text[])
+		select ${columns} ${ofTeam(scope)} and c.id in (${contactIdsFound(scope, { searchText })})
 		order by c.last_name, c.first_name, c.id limit ${most}`.execute(db);
 	return rows;
 };

@@ -1,0 +1,21 @@
+/**
+ * The carrier refuses texts to somebody who told it STOP (its error 21610): the person's own word too, kept by number
+ * as if it had been texted to us. A STOP that we heard ourselves stays as it was said.
+ */
+import type { Tx } from '../../foundation/db.ts';
+import { tellTeam } from '../notices/index.ts';
+import { applyStops, type FromNumber, writeCarrierStops } from './number-stops.queries.ts';
+
+export type CarrierStop = FromNumber & { contactId: number };
+
+export const optOutAtCarrier = async (tx: Tx, stops: readonly CarrierStop[], at: Date): Promise<void> => {
+	await writeCarrierStops(tx, stops, at);
+	for (const [organizationId, ofOne] of Map.groupBy(stops, (stop) => stop.organizationId))
+		await applyStops(
+			tx,
+			organizationId,
+			ofOne.map(({ mobile }) => mobile),
+		);
+	for (const { organizationId, teamId, contactId } of stops)
+		await tellTeam(tx, 'optOut', { organizationId, teamId, subjectId: contactId, at });
+};
