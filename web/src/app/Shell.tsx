@@ -1,14 +1,16 @@
 /**
- * What stands around every screen: the navigation, the bar above, the toasts. It also keeps the profile and the unread
- * counts fresh, which are in the navigation and in the tab's title.
+ * What stands around every screen: the navigation, the bar above, the toasts. It also keeps the profile fresh, with
+ * which the unread counts in the navigation and in the tab's title come.
  */
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
+import { useLive } from '../foundation/live.ts';
 import { useShellTitle } from '../foundation/page-title.ts';
 import { cache } from '../foundation/queries.ts';
-import { useConfiguration, useSession } from '../foundation/session.ts';
+import { profileQuery, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { NotForYou } from './NotForYou.tsx';
@@ -17,12 +19,10 @@ import c from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
 import type { ScreenPath } from './screen-paths.ts';
 import { TopBar } from './TopBar.tsx';
-import { useFreshProfile, useUnread } from './use-unread.ts';
 
 const NoticeBanners = lazy(async () => ({
 	default: (await import('../features/notices/NoticeBanners.tsx')).NoticeBanners,
 }));
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 const Toasts = lazy(async () => ({ default: (await import('../foundation/Toasts.tsx')).Toasts }));
 
 export const Shell = () => (
@@ -36,12 +36,10 @@ const Frame = () => {
 	const { pathname } = useLocation();
 	const screen = useCurrentScreen();
 	const main = useRef<HTMLElement>(null);
-	const unread = useUnread();
-	const onPhone = useMediaQuery('(max-width: 48em)');
-	useFreshProfile();
+	const { inboxes } = useFreshProfile();
 	useShellTitle(
 		screen?.title ?? '',
-		[...unread.values()].reduce((sum, count) => sum + count, 0),
+		inboxes.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
 	);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the address changes
@@ -54,7 +52,17 @@ const Frame = () => {
 			<aside className={c.side}>
 				<SideNav />
 			</aside>
-			<Suspense>{onPhone && <MenuDrawer opened={menu} onClose={close} />}</Suspense>
+			<Drawer
+				opened={menu}
+				onClose={close}
+				size={280}
+				padding={0}
+				withCloseButton={false}
+				title="Menu"
+				classNames={{ content: c.drawer ?? '', body: c.drawerBody ?? '', header: c.drawerHeader ?? '' }}
+			>
+				<SideNav onClose={close} />
+			</Drawer>
 			<TopBar menu={menu} onMenu={toggle} />
 			<Suspense>
 				<NoticeBanners />
@@ -81,13 +89,18 @@ const Allowed = ({ screen, children }: { screen: ScreenPath | undefined; childre
 };
 
 const useCurrentScreen = (): ScreenPath | undefined => {
-	const handle = useMatches().at(-1)?.handle;
-	return isOfScreen(handle) ? handle.screen : undefined;
+	const handle = useMatches().at(-1)?.handle as { screen: ScreenPath } | undefined;
+	return handle?.screen;
 };
 
-/** What the router hangs on each route of a screen. */
-const isOfScreen = (handle: unknown): handle is { screen: ScreenPath } =>
-	typeof handle === 'object' && handle !== null && 'screen' in handle;
+/** One query for every badge: the profile, fetched again when the person's list or one of the inboxes changes. */
+const useFreshProfile = () => {
+	const profile = useProfile();
+	useLive([`person:${profile.id}`, ...profile.inboxes.map((inbox) => `inbox:${inbox.id}` as const)], () => {
+		void cache.invalidateQueries(profileQuery);
+	});
+	return profile;
+};
 
 /** Another screen is a new page to those who listen: the focus goes to it, but not on the first one. */
 const useFocusOnScreenChange = (main: React.RefObject<HTMLElement | null>, screen: ScreenPath | undefined) => {

@@ -20,6 +20,9 @@ const linked = [
 	to.imports(),
 	to.import(7),
 	to.audit(),
+	to.notifications(),
+	to.alerts(),
+	to.platformNotices(),
 	to.simulator(),
 	to.mailbox(),
 	...inboxes.flatMap((inbox) => [

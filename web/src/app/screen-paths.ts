@@ -64,6 +64,14 @@ const table = {
 		title: 'Audit log',
 		nav: { label: 'Audit log', icon: 'audit' },
 	},
+	notifications: { paths: ['/notifications'], who: 'staff', title: 'Notifications' },
+	alerts: {
+		paths: ['/v2/admin/notifications'],
+		redirects: ['/department/notifications'],
+		who: 'administrator',
+		title: 'Notification settings',
+	},
+	platformNotices: { paths: ['/platform/notices'], who: 'platform', title: 'What everybody is told' },
 	simulator: {
 		paths: ['/simulator'],
 		who: 'staff',

@@ -27,6 +27,9 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	import: () => import('../features/imports/ImportScreen.tsx'),
 	imports: () => import('../features/imports/ImportsScreen.tsx'),
 	audit: () => import('../features/audit/AuditScreen.tsx'),
+	notifications: () => import('../features/notices/NotificationsScreen.tsx'),
+	alerts: () => import('../features/notices/AlertsScreen.tsx'),
+	platformNotices: () => import('../features/notices/PlatformNoticesScreen.tsx'),
 	simulator: () => import('../features/simulator/SimulatorScreen.tsx'),
 	mailbox: () => import('../features/mail/MailboxScreen.tsx'),
 };

@@ -38,6 +38,9 @@ export const to = {
 	imports: () => '/admin/integration/import/history',
 	import: (importId: number) => `/admin/integration/imports/${importId}`,
 	audit: () => '/organization/audit',
+	notifications: () => '/notifications',
+	alerts: () => '/v2/admin/notifications',
+	platformNotices: () => '/platform/notices',
 	simulator: () => '/simulator',
 	mailbox: () => '/mailbox',
 } as const;

@@ -1,0 +1,27 @@
+/** One line above the screen. */
+import { ActionIcon } from '@mantine/core';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import c from './Banner.module.css';
+import type { Look } from './looks.ts';
+
+interface BannerProps {
+	look: Look;
+	children: ReactNode;
+	/** What can be done about it. */
+	action?: ReactNode;
+	onDismiss?: () => void;
+}
+
+export const Banner = ({ look: { color, icon: Icon }, children, action, onDismiss }: BannerProps) => (
+	<div className={c.banner} data-ix={color}>
+		<Icon className={c.icon} size={17} aria-hidden />
+		<div className={c.words}>{children}</div>
+		{action}
+		{onDismiss && (
+			<ActionIcon className={c.close ?? ''} size={28} aria-label="Dismiss" onClick={onDismiss}>
+				<X size={16} aria-hidden />
+			</ActionIcon>
+		)}
+	</div>
+);

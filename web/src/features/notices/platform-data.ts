@@ -1,0 +1,39 @@
+/** What the platform's administrators publish and take back. */
+import {
+	endSystemMessage,
+	listPublished,
+	openNewIncident,
+	publishNote,
+	publishSystemMessage,
+	removeNote,
+	updateIncident,
+} from '@quad/contract/notices/routes.ts';
+import type { Route, Said } from '@quad/contract/route.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+
+export const publishedQuery = queryOptions({
+	queryKey: ['published'],
+	queryFn: ({ signal }) => call(listPublished, {}, signal),
+});
+
+/** One of the calls that publish or take back; the list is fetched anew, and so is what stands above the screen. */
+const usePublishing = <R extends Route>(route: R) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (said: Said<R>) => call(route, said),
+		onSuccess: () =>
+			Promise.all([
+				cache.invalidateQueries(publishedQuery),
+				cache.invalidateQueries({ queryKey: ['notes'] }),
+				cache.invalidateQueries({ queryKey: ['system messages'] }),
+			]),
+	});
+};
+
+export const usePublishNote = () => usePublishing(publishNote);
+export const useRemoveNote = () => usePublishing(removeNote);
+export const usePublishSystemMessage = () => usePublishing(publishSystemMessage);
+export const useEndSystemMessage = () => usePublishing(endSystemMessage);
+export const useOpenIncident = () => usePublishing(openNewIncident);
+export const useUpdateIncident = () => usePublishing(updateIncident);
