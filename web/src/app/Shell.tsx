@@ -1,16 +1,14 @@
 /**
- * What stands around every screen: the navigation, the bar above, the toasts. It also keeps the profile fresh, with
- * which the unread counts in the navigation and in the tab's title come.
+ * What stands around every screen: the navigation, the bar above, the toasts. It also keeps the profile and the unread
+ * counts fresh, which are in the navigation and in the tab's title.
  */
-import { Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
-import { useLive } from '../foundation/live.ts';
 import { useShellTitle } from '../foundation/page-title.ts';
 import { cache } from '../foundation/queries.ts';
-import { profileQuery, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
+import { useConfiguration, useSession } from '../foundation/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { NotForYou } from './NotForYou.tsx';
@@ -19,10 +17,12 @@ import c from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
 import type { ScreenPath } from './screen-paths.ts';
 import { TopBar } from './TopBar.tsx';
+import { useFreshProfile, useUnread } from './use-unread.ts';
 
 const NoticeBanners = lazy(async () => ({
 	default: (await import('../features/notices/NoticeBanners.tsx')).NoticeBanners,
 }));
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 const Toasts = lazy(async () => ({ default: (await import('../foundation/Toasts.tsx')).Toasts }));
 
 export const Shell = () => (
@@ -36,10 +36,12 @@ const Frame = () => {
 	const { pathname } = useLocation();
 	const screen = useCurrentScreen();
 	const main = useRef<HTMLElement>(null);
-	const { inboxes } = useFreshProfile();
+	const unread = useUnread();
+	const onPhone = useMediaQuery('(max-width: 48em)');
+	useFreshProfile();
 	useShellTitle(
 		screen?.title ?? '',
-		inboxes.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
+		[...unread.values()].reduce((sum, count) => sum + count, 0),
 	);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the address changes
@@ -52,17 +54,7 @@ const Frame = () => {
 			<aside className={c.side}>
 				<SideNav />
 			</aside>
-			<Drawer
-				opened={menu}
-				onClose={close}
-				size={280}
-				padding={0}
-				withCloseButton={false}
-				title="Menu"
-				classNames={{ content: c.drawer ?? '', body: c.drawerBody ?? '', header: c.drawerHeader ?? '' }}
-			>
-				<SideNav onClose={close} />
-			</Drawer>
+			<Suspense>{onPhone && <MenuDrawer opened={menu} onClose={close} />}</Suspense>
 			<TopBar menu={menu} onMenu={toggle} />
 			<Suspense>
 				<NoticeBanners />
@@ -89,18 +81,13 @@ const Allowed = ({ screen, children }: { screen: ScreenPath | undefined; childre
 };
 
 const useCurrentScreen = (): ScreenPath | undefined => {
-	const handle = useMatches().at(-1)?.handle as { screen: ScreenPath } | undefined;
-	return handle?.screen;
+	const handle = useMatches().at(-1)?.handle;
+	return isOfScreen(handle) ? handle.screen : undefined;
 };
 
-/** One query for every badge: the profile, fetched again when the person's list or one of the inboxes changes. */
-const useFreshProfile = () => {
-	const profile = useProfile();
-	useLive([`person:${profile.id}`, ...profile.inboxes.map((inbox) => `inbox:${inbox.id}` as const)], () => {
-		void cache.invalidateQueries(profileQuery);
-	});
-	return profile;
-};
+/** What the router hangs on each route of a screen. */
+const isOfScreen = (handle: unknown): handle is { screen: ScreenPath } =>
+	typeof handle === 'object' && handle !== null && 'screen' in handle;
 
 /** Another screen is a new page to those who listen: the focus goes to it, but not on the first one. */
 const useFocusOnScreenChange = (main: React.RefObject<HTMLElement | null>, screen: ScreenPath | undefined) => {

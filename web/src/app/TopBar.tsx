@@ -6,9 +6,9 @@ import { NoticeBell } from '../features/notices/NoticeBell.tsx';
 import { useLiveState } from '../foundation/live.ts';
 import { useProfile } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
+import { useInboxInPath } from '../parts/inbox-in-path.ts';
 import { LiveLight } from '../ui/LiveLight.tsx';
 import { isScreen } from './home-of.ts';
-import { inboxAt } from './inbox-at.ts';
 import { preload } from './preload.ts';
 import { SchemeToggle } from './SchemeToggle.tsx';
 import { TeamSwitch } from './TeamSwitch.tsx';
@@ -41,7 +41,7 @@ export const TopBar = ({ menu, onMenu }: { menu: boolean; onMenu: () => void }) 
 const Compose = () => {
 	const { inboxes } = useProfile();
 	const { pathname } = useLocation();
-	const inbox = inboxAt(pathname, inboxes);
+	const inbox = useInboxInPath();
 	const address = to.compose(inbox ? { inbox } : {});
 	if (inboxes.length === 0 || pathname === to.compose() || !isScreen(address)) return null; // spec 1 §6
 	const variant = inbox ? 'filled' : 'light';
