@@ -26,7 +26,7 @@ export const Screen = () => {
 		setSearch({ search: '', person: undefined, action: undefined, from: undefined, until: undefined, skip: 0 });
 	return (
 		<Page fill>
-			<PageHeader title="Audit log" about="Who did what in your organization. Nobody can change it or take lines out.">
+			<PageHeader title="Audit log">
 				<Button
 					variant="default"
 					leftSection={<FileDown size={16} aria-hidden />}
@@ -48,7 +48,7 @@ export const Screen = () => {
 				onSkip={(skip) => setSearch({ skip }, { push: true })}
 				empty={
 					<EmptyState icon={ScrollText} title="Nothing has happened yet">
-						From the first sign-in on, everything that people do here is written down.
+						From the first sign-in on, what people do here is written down, and nobody can change it or take it out.
 					</EmptyState>
 				}
 				noMatch={

@@ -13,14 +13,14 @@ export const auditColumns = (timeZone: string): ReadonlyArray<GridColumn<AuditEn
 	{
 		key: 'at',
 		title: 'When',
-		width: 200,
+		width: 190,
 		cell: ({ at }) => <span className={c.nowrap}>{formatInstant(at, timeZone)}</span>,
 	},
-	{ key: 'team', title: 'Team', width: 220, cell: ({ team }) => team ?? <Nothing /> },
+	{ key: 'team', title: 'Team', width: 210, cell: ({ team }) => team ?? <Nothing /> },
 	{
 		key: 'address',
 		title: 'From address',
-		width: 180,
+		width: 230,
 		cell: ({ address }) => (address ? <span className={c.address}>{address}</span> : <Nothing />),
 	},
 ];
