@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../src/app/cli/ports.ts';
-import { planPrograms } from '../src/app/cli/programs.ts';
+import { choosePorts, planPrograms } from '../src/app/cli/programs.ts';
 import { spawnGuarded } from '../src/foundation/guarded-child.ts';
 
 /** One of the files in `programs/`, which says a word when it is ready. */
@@ -30,8 +30,9 @@ export interface RunningQuad {
 }
 
 export const startQuad = async (databaseUrl: string, folder: string): Promise<RunningQuad> => {
-	const port = await freePort();
-	const plan = await planPrograms({ roles: undefined, develop: false, port, databaseUrl, folder });
+	const all = { roles: undefined, develop: false };
+	const ports = await choosePorts(all, await freePort(), 0);
+	const plan = planPrograms({ ...all, ports, databaseUrl, folder });
 	const processes = plan.map(({ args, cwd, env = {} }) =>
 		spawnGuarded(process.execPath, args, { endBy: 'SIGTERM', cwd, env: { ...env, QUAD_LOG: 'error' } }),
 	);
@@ -42,7 +43,7 @@ export const startQuad = async (databaseUrl: string, folder: string): Promise<Ru
 		await stop();
 		throw error;
 	}
-	return { address: `http://127.0.0.1:${port}`, processes, stop };
+	return { address: `http://127.0.0.1:${ports.open}`, processes, stop };
 };
 
 const said = (child: ChildProcess | undefined, name: string, isReady: (line: string) => boolean): Promise<unknown> => {

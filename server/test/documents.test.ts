@@ -22,6 +22,14 @@ test.each(['README.md', 'CONTRIBUTING.md', 'docs/where.md', 'docs/flows.md', 'do
 	},
 );
 
+test('the README lists every setting that the environment may make', async () => {
+	const settings = await readFile(new URL('server/src/foundation/settings.ts', root), 'utf8');
+	const names = [...settings.matchAll(/^\t([A-Z_]+): z/gm)].map(([, name = '']) => name);
+	const readme = await readFile(new URL('README.md', root), 'utf8');
+	expect(names.length).toBeGreaterThan(5);
+	expect(names.filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
 test('every domain stands on the shelf, and the shelf names no other', async () => {
 	const domains = await readdir(new URL('server/src/domain/', root), { withFileTypes: true });
 	const shelf = /```\n(.+)\n```/.exec(await readFile(new URL('server/src/domain/README.md', root), 'utf8'))?.[1] ?? '';

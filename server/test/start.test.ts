@@ -6,12 +6,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';
 import { hasDemo } from '../src/app/cli/queries.ts';
 import { isRunning } from '../src/foundation/processes.ts';
+import { simulatorPortBeside } from '../src/foundation/settings.ts';
 import { cloneDatabase } from './database.ts';
 import { emptyFolder } from './folder.ts';
 import { runProgram } from './run-program.ts';
 
 const start = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
-	runProgram(['scripts/start.mjs', ...words], { DATABASE_URL: '', ...environment });
+	runProgram(['scripts/start.mjs', ...words], { DATABASE_URL: '', PORT: '0', ...environment });
 
 const background = ['--roles', 'worker,simulator'];
 
@@ -40,6 +41,37 @@ test('killed with SIGKILL, it takes everything along, and starts again on the sa
 	expect(third.said()).toContain(`Stopped. The data stay in ${QUAD_DATA}.`);
 	expect(existsSync(join(QUAD_DATA, 'quad.lock'))).toBe(false);
 });
+
+test('two live side by side, each with a data folder and a port of its own', async () => {
+	const folders = [emptyFolder(), emptyFolder()];
+	const both = folders.map((QUAD_DATA) => start({ QUAD_DATA }, ...background));
+	for (const one of both) {
+		await one.says(/Running: worker,simulator/);
+		expect(one.said()).toContain('has moved in');
+	}
+	for (const one of both) one.process.kill('SIGINT');
+	expect(await Promise.all(both.map((one) => one.ended))).toEqual([0, 0]);
+	both.forEach((one, place) => {
+		expect(one.said()).toContain(`Stopped. The data stay in ${folders[place]}.`);
+	});
+});
+
+test('apart from others the simulated carrier serves beside PORT, and says so where that is taken', async () => {
+	const { PORT, taken } = await takenBeside();
+	onTestFinished(() => void taken.close());
+	const quad = start({ QUAD_DATA: emptyFolder(), PORT }, ...background);
+	expect(await quad.ended).toBe(1);
+	expect(quad.said()).toContain('where the simulated carrier serves, is taken by another program');
+	expect(quad.said()).toContain('QUAD_SIMULATOR_PORT=');
+});
+
+/** A port that is free, and its simulator's, which is not. */
+const takenBeside = async () => {
+	const port = await freePort();
+	const taken = createServer();
+	await new Promise<void>((resolve) => taken.listen(simulatorPortBeside(port), '127.0.0.1', resolve));
+	return { PORT: `${port}`, taken };
+};
 
 test('backed up while it works; restored only while it does not', async () => {
 	const QUAD_DATA = emptyFolder();

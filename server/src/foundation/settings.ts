@@ -27,6 +27,9 @@ const shape = z.object({
 	QUAD_PGBOUNCER: z.stringbool().default(false),
 });
 
+/** Below the ports that systems hand out by themselves; processes with one `PORT` find the same. */
+export const simulatorPortBeside = (port: number): number => 20_000 + (port % 10_000);
+
 export interface Settings {
 	databaseUrl: string;
 	port: number;
@@ -46,7 +49,7 @@ export interface Settings {
 
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 	const read = shape.parse(environment);
-	const simulatorPort = read.QUAD_SIMULATOR_PORT ?? 20_000 + (read.PORT % 20_000);
+	const simulatorPort = read.QUAD_SIMULATOR_PORT ?? simulatorPortBeside(read.PORT);
 	return {
 		databaseUrl: read.DATABASE_URL,
 		port: read.PORT,

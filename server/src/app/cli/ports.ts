@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { simulatorPortBeside } from '../../foundation/settings.ts';
 
 export const defaultPort = 4000;
 
@@ -19,22 +20,30 @@ export const host = (): string => process.env.QUAD_HOST || '127.0.0.1';
 
 /** After a crash the port may still be held by a process that is just ending: that is waited for. */
 export const expectFree = async (port: number, patienceMs: number): Promise<void> => {
-	const patience = Date.now() + patienceMs;
-	for (;;) {
-		const problem = await tryToListen(port);
-		if (!problem) return;
-		if (problem === 'EACCES')
-			throw new PlainFailure(
-				`You may not use port ${port} (those below 1024 are for root). Choose another: PORT=4010 npm start`,
-			);
-		if (problem !== 'EADDRINUSE')
-			throw new PlainFailure(`Nothing can listen on ${host()}:${port} (${problem}). Look at QUAD_HOST and PORT.`);
-		if (Date.now() >= patience)
-			throw new PlainFailure(
-				`Port ${port} is taken by ${await nameOfTaker(port)}. Choose another: PORT=${port + 1} npm start`,
-			);
-		await pause(100);
-	}
+	const problem = await triedToListen(port, host(), patienceMs);
+	if (!problem) return;
+	if (problem === 'EACCES')
+		throw new PlainFailure(
+			`You may not use port ${port} (those below 1024 are for root). Choose another: PORT=4010 npm start`,
+		);
+	if (problem !== 'EADDRINUSE')
+		throw new PlainFailure(`Nothing can listen on ${host()}:${port} (${problem}). Look at QUAD_HOST and PORT.`);
+	throw new PlainFailure(
+		`Port ${port} is taken by ${await nameOfTaker(port)}. Choose another: PORT=${port + 1} npm start`,
+	);
+};
+
+/**
+ * Where the simulated carrier serves: the port beside `PORT`, where processes that are started apart look for it, too.
+ * Should that be taken and everything run in this start, any other will do, for all are told.
+ */
+export const chooseSimulatorPort = async (port: number, allHere: boolean, patienceMs: number): Promise<number> => {
+	const usual = simulatorPortBeside(port);
+	if (!(await triedToListen(usual, '127.0.0.1', allHere ? 0 : patienceMs))) return usual;
+	if (allHere) return freePort();
+	throw new PlainFailure(
+		`Port ${usual}, where the simulated carrier serves, is taken by another program. Choose another for all processes of this Quad, for instance QUAD_SIMULATOR_PORT=${usual + 1}`,
+	);
 };
 
 export const freePort = (): Promise<number> =>
@@ -47,11 +56,21 @@ export const freePort = (): Promise<number> =>
 		});
 	});
 
-const tryToListen = (port: number): Promise<string | undefined> =>
+/** What stands in the way, if anything. A port that is taken is waited for. */
+const triedToListen = async (port: number, at: string, patienceMs: number): Promise<string | undefined> => {
+	const patience = Date.now() + patienceMs;
+	for (;;) {
+		const problem = await tryToListen(port, at);
+		if (problem !== 'EADDRINUSE' || Date.now() >= patience) return problem;
+		await pause(100);
+	}
+};
+
+const tryToListen = (port: number, at: string): Promise<string | undefined> =>
 	new Promise((resolve) => {
 		const server = createServer();
 		server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-		server.listen(port, host(), () => server.close(() => resolve(undefined)));
+		server.listen(port, at, () => server.close(() => resolve(undefined)));
 	});
 
 const nameOfTaker = async (port: number): Promise<string> => {

@@ -4,16 +4,25 @@ import { clone } from '../../foundation/data-folder.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 import { viteProgram, web } from './build-web.ts';
 import type { Program } from './keep-running.ts';
-import { freePort, host } from './ports.ts';
+import { chooseSimulatorPort, expectFree, freePort, host } from './ports.ts';
 
 export interface Run {
 	/** As `--roles` gave them: these and no others, in one process. */
 	roles: string | undefined;
 	/** Programs that start again when a source changes, and the browser's hot updates. */
 	develop: boolean;
-	port: number;
+	ports: Ports;
 	databaseUrl: string;
 	folder: string;
+}
+
+export interface Ports {
+	/** Where people open Quad. */
+	open: number;
+	/** Where the web program listens: the same, unless Vite stands in front of it. */
+	web: number;
+	/** Undefined where none runs here, or the environment says where. */
+	simulator: number | undefined;
 }
 
 const allRoles = ['web', 'worker', 'simulator'];
@@ -30,9 +39,19 @@ export const readRoles = (typed: string | undefined): string | undefined => {
 
 export const serves = (role: string, roles: string | undefined): boolean => (roles ?? role).split(',').includes(role);
 
-export const planPrograms = async (run: Run): Promise<Program[]> => {
-	const inner = run.develop ? await freePort() : run.port;
-	const env = await environmentFor(run, inner);
+export const choosePorts = async (
+	{ roles, develop }: Pick<Run, 'roles' | 'develop'>,
+	open: number,
+	patienceMs: number,
+): Promise<Ports> => {
+	if (serves('web', roles)) await expectFree(open, patienceMs);
+	const web = develop ? await freePort() : open;
+	const simulates = serves('simulator', roles) && !process.env.QUAD_SIMULATOR_PORT;
+	return { open, web, simulator: simulates ? await chooseSimulatorPort(web, !roles, patienceMs) : undefined };
+};
+
+export const planPrograms = (run: Run): Program[] => {
+	const env = environmentFor(run);
 	const program = (roles: string): Program => ({
 		name: roles,
 		args: [...(run.develop ? ['--watch', '--watch-preserve-output'] : []), main, '--roles', roles],
@@ -41,32 +60,24 @@ export const planPrograms = async (run: Run): Promise<Program[]> => {
 		isReady: (line) => line.startsWith('ready '),
 	});
 	if (run.roles) return [program(run.roles)];
-	return [program('web'), program('worker,simulator'), ...(run.develop ? [browserFiles(run.port, inner)] : [])];
+	return [program('web'), program('worker,simulator'), ...(run.develop ? [browserFiles(run.ports)] : [])];
 };
 
 const main = join(clone, 'server/src/app/main.ts');
 
-const environmentFor = async (run: Run, port: number): Promise<NodeJS.ProcessEnv> => {
-	const own = process.env;
-	const simulatorPort = own.QUAD_SIMULATOR_PORT ?? `${await freePort()}`;
-	const simulator = {
-		QUAD_SIMULATOR_PORT: simulatorPort,
-		QUAD_SIMULATOR_URL: own.QUAD_SIMULATOR_URL ?? `http://127.0.0.1:${simulatorPort}`,
-	};
-	return {
-		...own,
-		DATABASE_URL: run.databaseUrl,
-		PORT: `${port}`,
-		QUAD_DATA: run.folder,
-		NODE_COMPILE_CACHE: own.NODE_COMPILE_CACHE ?? join(clone, 'node_modules/.cache/quad-compiled'),
-		...(serves('simulator', run.roles) ? simulator : {}),
-	};
-};
+const environmentFor = ({ ports, databaseUrl, folder }: Run): NodeJS.ProcessEnv => ({
+	...process.env,
+	DATABASE_URL: databaseUrl,
+	PORT: `${ports.web}`,
+	QUAD_DATA: folder,
+	NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(clone, 'node_modules/.cache/quad-compiled'),
+	...(ports.simulator ? { QUAD_SIMULATOR_PORT: `${ports.simulator}` } : {}),
+});
 
 /** Vite, which hands the browser each changed file at once and takes everything under /api to the web program. */
-const browserFiles = (port: number, api: number): Program => ({
+const browserFiles = ({ open, web: api }: Ports): Program => ({
 	name: 'vite',
-	args: [viteProgram, '--host', host(), '--port', `${port}`, '--strictPort', '--clearScreen', 'false'],
+	args: [viteProgram, '--host', host(), '--port', `${open}`, '--strictPort', '--clearScreen', 'false'],
 	cwd: web,
 	env: { ...process.env, QUAD_API: `http://127.0.0.1:${api}` },
 	isReady: (line) => line.includes('ready in'),

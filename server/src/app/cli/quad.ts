@@ -8,10 +8,10 @@ import { type AskedToStop, watchForStop } from './asked-to-stop.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { chooseDatabase, type Database } from './database.ts';
 import { type Kept, keepRunning } from './keep-running.ts';
-import { choosePort, expectFree } from './ports.ts';
+import { choosePort } from './ports.ts';
 import { bringUpToDate } from './prepare-database.ts';
 import { asTheyAre, intoFiles } from './program-output.ts';
-import { planPrograms, serves } from './programs.ts';
+import { choosePorts, planPrograms, serves } from './programs.ts';
 import { say, step } from './say.ts';
 import { welcome } from './welcome.ts';
 
@@ -46,7 +46,7 @@ export const runQuad = async (wanted: Wanted): Promise<void> => {
 
 const bringUp = async (wanted: Wanted, port: number, database: Database, programs: Kept[]) => {
 	const opensPort = serves('web', wanted.roles);
-	if (opensPort) await expectFree(port, database.afterCrash ? patienceAfterCrashMs : 0);
+	const ports = await choosePorts(wanted, port, database.afterCrash ? patienceAfterCrashMs : 0);
 	const [databaseUrl] = await Promise.all([
 		prepareDatabase(database),
 		opensPort && !wanted.develop
@@ -56,7 +56,7 @@ const bringUp = async (wanted: Wanted, port: number, database: Database, program
 			: undefined,
 	]);
 	const hear = wanted.roles ? asTheyAre : intoFiles(join(database.folder, 'logs'));
-	for (const program of await planPrograms({ ...wanted, port, databaseUrl, folder: database.folder }))
+	for (const program of planPrograms({ ...wanted, ports, databaseUrl, folder: database.folder }))
 		programs.push(keepRunning(program, hear));
 	await step(
 		'Starting',

@@ -1,0 +1,53 @@
+/** The work spread over processes that are started apart, with one database and one `PORT` in common and no more. */
+
+import { listThread, replyFromSharedInbox } from '@quad/contract/conversations/routes.ts';
+import { getHealth } from '@quad/contract/health/routes.ts';
+import type { Answer, Route } from '@quad/contract/route.ts';
+import { expect, test, vi } from 'vitest';
+import { freePort } from '../src/app/cli/ports.ts';
+import { seedSimulator } from '../src/edges/carriers/index.ts';
+import { commit } from '../src/foundation/commit.ts';
+import { quick } from './carrier.ts';
+import { emptyFolder } from './folder.ts';
+import { makeTeam, useQuad } from './kit.ts';
+import { runProgram } from './run-program.ts';
+
+const quad = useQuad();
+
+test('one process answers, another sends: a reply goes out, arrives, and says so', async () => {
+	quad.clock.set(new Date().toISOString()); // the processes have the machine's clock
+	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
+	await commit(quad.db, (tx) => seedSimulator(tx, team.organizationId, quick));
+	const environment = { DATABASE_URL: quad.url, PORT: `${await freePort()}`, QUAD_DATA: emptyFolder() };
+	const start = (roles: string) => runProgram(['server/src/app/main.ts', '--roles', roles], environment);
+	const call = async <R extends Route>(route: R, path: string, body?: object): Promise<Answer<R>> => {
+		const answer = await fetch(`http://127.0.0.1:${environment.PORT}/api${path}`, {
+			method: route.method,
+			headers: { authorization: `Bearer ${team.person('Lee').token}`, 'content-type': 'application/json' },
+			...(body ? { body: JSON.stringify(body) } : {}),
+		});
+		return (await answer.json()) as Answer<R>;
+	};
+
+	const web = start('web');
+	await web.says(/^ready web /m);
+	expect(await call(getHealth, '/health')).toEqual({ ok: true });
+	const { conversationId, messageId } = await call(replyFromSharedInbox, `/groupaccounts/${team.inbox('Desk')}/send`, {
+		text: 'At ten.',
+		recipients: [team.contact('Ana')],
+	});
+	const statusOf = async () => {
+		const { items } = await call(listThread, `/conversations/${conversationId}/messages`);
+		return items.find((one) => one.id === messageId)?.status;
+	};
+	expect(await statusOf()).toBe('queued');
+
+	const worker = start('worker,simulator');
+	await worker.says(/^ready worker,simulator/m);
+	await vi.waitFor(async () => expect(await statusOf()).toBe('delivered'), { timeout: 60_000, interval: 100 });
+
+	for (const one of [worker, web]) {
+		one.process.kill('SIGTERM');
+		expect(await one.ended).toBe(0);
+	}
+});
