@@ -8,7 +8,15 @@ import type { Ability, Who } from '@quad/contract/roles/abilities.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { refuse } from './refuse.ts';
 
-export interface Actor {
+/** What the audit log tells beside who it was. */
+interface Circumstances {
+	/** Who really asks, while taking care of this person. */
+	readonly caretakerId?: number | undefined;
+	/** The network address of the call; none on the live channel. */
+	readonly address?: string | undefined;
+}
+
+export interface Actor extends Circumstances {
 	readonly organizationId: number;
 	readonly personId: number;
 	readonly sessionId: number;
@@ -23,8 +31,15 @@ declare const scoped: unique symbol;
 type Scope<Name extends string, Shape> = Readonly<Shape> & { readonly [scoped]: Name };
 
 export type OrganizationScope = Scope<string, { organizationId: number }>;
-export type TeamScope = Scope<'team' | 'inbox', { organizationId: number; teamId: number; personId: number }>;
-export type InboxScope = Scope<'inbox', { organizationId: number; teamId: number; personId: number; inboxId: number }>;
+/** Says also who asks, and how: the audit log takes it as the doer. */
+export type TeamScope = Scope<
+	'team' | 'inbox',
+	{ organizationId: number; teamId: number; personId: number } & Circumstances
+>;
+export type InboxScope = Scope<
+	'inbox',
+	{ organizationId: number; teamId: number; personId: number; inboxId: number } & Circumstances
+>;
 
 const scope = <S>(shape: Omit<S, typeof scoped>): S => shape as S;
 
@@ -32,8 +47,8 @@ export const inOrganization = (actor: Actor): OrganizationScope =>
 	scope<OrganizationScope>({ organizationId: actor.organizationId });
 
 /** The team in which the actor works now. */
-export const inCurrentTeam = ({ organizationId, teamId, personId }: Actor): TeamScope =>
-	scope<TeamScope>({ organizationId, teamId, personId });
+export const inCurrentTeam = ({ organizationId, teamId, personId, caretakerId, address }: Actor): TeamScope =>
+	scope<TeamScope>({ organizationId, teamId, personId, caretakerId, address });
 
 /** A team that a request names: only the one in which the actor works now. */
 export const inTeam = (actor: Actor, teamId: number): TeamScope =>
@@ -42,8 +57,8 @@ export const inTeam = (actor: Actor, teamId: number): TeamScope =>
 /** An inbox that a request names: of the current team, and one that the actor works in. */
 export const inInbox = (actor: Actor, inboxId: number): InboxScope => {
 	if (!actor.inboxIds.includes(inboxId)) refuse(inboxRefusals['inbox.not_found']);
-	const { organizationId, teamId, personId } = actor;
-	return scope<InboxScope>({ organizationId, teamId, personId, inboxId });
+	const { organizationId, teamId, personId, caretakerId, address } = actor;
+	return scope<InboxScope>({ organizationId, teamId, personId, caretakerId, address, inboxId });
 };
 
 /** For loops and jobs, which act for nobody: the organization and team that a row of the database named. */

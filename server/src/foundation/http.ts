@@ -66,7 +66,7 @@ const actorFor = async (door: Door, who: Who, request: FastifyRequest): Promise<
 	const actor = await door.actorOf(token);
 	const waitMs = door.calls?.allowance.take(`${actor.sessionId}`, door.calls.clock.now()) ?? 0;
 	if (waitMs > 0) refuseForNow(sessionRefusals['request.too_often'], waitMs);
-	return may(actor, who) ? actor : refuse(sessionRefusals['session.not_allowed']);
+	return may(actor, who) ? { ...actor, address: request.ip } : refuse(sessionRefusals['session.not_allowed']);
 };
 
 const heard = async (route: Route, request: FastifyRequest) => {

@@ -72,3 +72,17 @@ test('the database refuses to change, remove or empty it; an organization that g
 	expect(await entriesOf(organizationId)).toEqual([]);
 	expect(await entriesOf(other)).toHaveLength(1);
 });
+
+test.each([
+	['::ffff:203.0.113.7', '203.0.113.7'],
+	['fe80::1%eth0', 'fe80::1'],
+	['unknown', null],
+	["'; drop table audit_entry", null],
+	[undefined, null],
+])('an address that says %j is told as %j', async (said, told) => {
+	const { organizationId } = await makeTeam(quad);
+	await commit(quad.db, (tx) =>
+		record(tx, { organizationId, personId: null, address: said }, { action: 'session.failed' }),
+	);
+	expect((await entriesOf(organizationId)).at(-1)).toMatchObject({ action: 'session.failed', address: told });
+});

@@ -2,11 +2,12 @@
  * Writes one line of the audit log, in the transaction of what it tells: either both happened or neither. Many things
  * done at once are one line with their count.
  */
+import { isIP } from 'node:net';
 import type { AuditAction } from '@quad/contract/audit/actions.ts';
 import type { Tx } from '../../foundation/db.ts';
 import { insertEntry } from './queries.ts';
 
-/** Who does it: an actor, or whatever of one there is. */
+/** Who does it: an actor, a scope, or whatever of one there is. */
 export interface Doer {
 	readonly organizationId: number;
 	/** Null where nobody is signed in, or the product does it by itself. While caretaking: for whom. */
@@ -38,6 +39,12 @@ export const record = async (tx: Tx, doer: Doer, { action, subject, details = {}
 		subjectId: subject?.id ?? null,
 		subjectName: subject?.name ?? null,
 		details,
-		address,
+		address: networkAddress(address),
 	});
+};
+
+/** As PostgreSQL reads it. A proxy may have been told anything. */
+const networkAddress = (said: string | null): string | null => {
+	const address = said?.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
+	return isIP(address) > 0 ? address : null;
 };
