@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, id, idInPath, instant } from '../fields.ts';
 import { route } from '../route.ts';
 import { inboxColor } from '../session/routes.ts';
+import { carrierErrorCode, carrierSid } from './carrier-words.ts';
 import { simulatorLimits } from './limits.ts';
 
 const phoneInPath = z.object({ number: z.string().max(40) });
@@ -114,9 +115,9 @@ export const receiveStatus = route({
 	params: z.object({ organizationId: idInPath }),
 	query: z.object({ m: idInPath }), // the message's id
 	body: z.looseObject({
-		MessageSid: z.string().min(1).max(64),
+		MessageSid: carrierSid,
 		MessageStatus: z.string().max(40),
-		ErrorCode: z.coerce.number().int().min(0).max(999_999).optional(),
+		ErrorCode: carrierErrorCode.optional().catch(undefined), // that it failed counts more than why
 	}),
 });
 
@@ -127,7 +128,7 @@ export const receiveText = route({
 	summary: 'The simulated carrier hands over a text from a phone.',
 	params: z.object({ organizationId: idInPath }),
 	body: z.looseObject({
-		MessageSid: z.string().min(1).max(64),
+		MessageSid: carrierSid,
 		From: z.string().regex(/^\+\d{11,15}$/),
 		To: z.string().regex(/^\+\d{11,15}$/),
 		Body: z.string().max(10_000).default(''),

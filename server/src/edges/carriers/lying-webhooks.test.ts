@@ -95,7 +95,7 @@ test('receipts for messages that nobody knows, and for those that came in, chang
 
 const many = (count: number) => Array.from({ length: count }, (_, n) => `SM${n}`);
 test.each([
-	['more receipts in one call than fit', { MessageSid: many(200_000) }, 413],
+	['more receipts in one call than fit', { MessageSid: many(12_000) }, 413],
 	['many receipts in one call', { MessageSid: many(1_000) }, 400],
 	['many words', { MessageStatus: many(1_000) }, 400],
 	['a long id', { MessageSid: 'S'.repeat(65) }, 400],

@@ -23,17 +23,17 @@ export interface Receiving {
 
 /** Not by `serve`: the signature is over the raw address and every field, also those that the contract does not know. */
 export const serveWebhooks = ({ http }: Door, { incoming, ...how }: Receiving): void => {
-	http.post(addressOf(receiveStatus.path), async (request, reply) => {
+	http.post(addressOf(receiveStatus.path), { bodyLimit }, async (request, reply) => {
 		const organizationId = await signedFor(request, how);
 		const { m: messageId } = understood(receiveStatus.query, request.query);
 		const { MessageSid: sid, MessageStatus, ErrorCode } = understood(receiveStatus.body, request.body);
-		const status = statuses[MessageStatus];
+		const status = statuses.get(MessageStatus);
 		if (status !== undefined)
 			await incoming.receipt({ organizationId, messageId, sid, status, errorCode: ErrorCode || null });
 		return thank(reply);
 	});
 
-	http.post(addressOf(receiveText.path), async (request, reply) => {
+	http.post(addressOf(receiveText.path), { bodyLimit }, async (request, reply) => {
 		const organizationId = await signedFor(request, how);
 		const { MessageSid: sid, From, To, Body } = understood(receiveText.body, request.body);
 		await incoming.text({ organizationId, sid, from: digits(From), to: digits(To), body: Body.replaceAll('\0', '') });
@@ -41,17 +41,20 @@ export const serveWebhooks = ({ http }: Door, { incoming, ...how }: Receiving): 
 	});
 };
 
+/** The longest text with all its characters escaped, and whatever a carrier adds. Who calls is known only once it is read. */
+const bodyLimit = 160 * 1024;
+
 /** How far a text is, in the carrier's words and in ours. Words that are not here say nothing new. */
-const statuses: Partial<Record<string, MessageStatus>> = {
-	queued: messageStatus.submitted,
-	accepted: messageStatus.submitted,
-	sending: messageStatus.submitted,
-	sent: messageStatus.sent,
-	delivered: messageStatus.delivered,
-	read: messageStatus.delivered,
-	undelivered: messageStatus.undelivered,
-	failed: messageStatus.undelivered,
-};
+const statuses = new Map<string, MessageStatus>([
+	['queued', messageStatus.submitted],
+	['accepted', messageStatus.submitted],
+	['sending', messageStatus.submitted],
+	['sent', messageStatus.sent],
+	['delivered', messageStatus.delivered],
+	['read', messageStatus.delivered],
+	['undelivered', messageStatus.undelivered],
+	['failed', messageStatus.undelivered],
+]);
 
 const form = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
