@@ -29,6 +29,19 @@ create table inbox_member (
 );
 create index on inbox_member (org_id, person_id);
 
+-- Who works in an inbox: whose it is, its members, and, unless it is personal, the team's administrators and owners.
+create view inbox_worker as
+select i.org_id, i.team_id, i.id as inbox_id, i.type, m.person_id
+from inbox i
+join team_member m on m.org_id = i.org_id and m.team_id = i.team_id
+join person p on p.org_id = m.org_id and p.id = m.person_id
+where i.removed_at is null and (
+	i.person_id = m.person_id
+	or (i.type <> 'personal' and (p.is_owner or m.is_administrator))
+	or exists (select from inbox_member im
+		where im.org_id = i.org_id and im.inbox_id = i.id and im.person_id = m.person_id)
+);
+
 -- A directory, not a tenant's table: when a text comes in, only the number that it was sent to is known.
 create table inbox_number (
 	number bigint primary key,

@@ -1,6 +1,7 @@
 import { refusals } from '../refusal.ts';
 
 export const conversationRefusals = refusals({
+	'conversation.not_found': { status: 404, message: 'This conversation is not there, or not one of yours.' },
 	/** Spec 2 §8. Said only to somebody who does work in that inbox; to all others it is not there. */
 	'conversation.other_department': {
 		status: 404,
@@ -11,4 +12,9 @@ export const conversationRefusals = refusals({
 		message: 'A reply goes to one contact. Compose a message to text several people.',
 	},
 	'conversation.no_personal_inbox': { status: 400, message: 'You have no personal inbox in this team to send from.' },
+	'reply.not_in_team': { status: 400, message: 'Contact is not in {team}' }, // spec 2 §8
+	'reply.blocked': { status: 400, message: 'Contact is blocked from sending and receiving messages' }, // spec 2 §8
+	'reply.opted_out': { status: 400, message: 'Contact is opted-out of receiving messages' }, // spec 2 §8
+	'reply.no_number': { status: 400, message: 'This contact has no mobile number to text.' },
+	'reply.missing_merge_data': { status: 400, message: 'Recipient is missing data for included merge field.' }, // spec 2 §5
 });

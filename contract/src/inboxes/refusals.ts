@@ -2,6 +2,5 @@ import { refusals } from '../refusal.ts';
 
 export const inboxRefusals = refusals({
 	'inbox.not_found': { status: 404, message: 'This inbox is not there, or not one of yours.' },
-	'conversation.not_found': { status: 404, message: 'This conversation is not there, or not one of yours.' },
 	'inbox.no_number': { status: 400, message: 'This inbox has no number yet, so nothing can be sent from it.' },
 });

@@ -17,11 +17,6 @@ export const messagingRefusals = refusals({
 		message: 'This message has too many recipients to finish sending between the valid hours of 6:00 am and 10:00 pm.', // spec 1 §8
 	},
 	'message.unknown_field': { status: 400, message: 'There is no merge field called “{field}”.' },
-	'message.missing_merge_data': { status: 400, message: 'Recipient is missing data for included merge field.' }, // spec 2 §5
-	'message.not_in_team': { status: 400, message: 'Contact is not in {team}' }, // spec 2 §8
-	'message.blocked': { status: 400, message: 'Contact is blocked from sending and receiving messages' }, // spec 2 §8
-	'message.opted_out': { status: 400, message: 'Contact is opted-out of receiving messages' }, // spec 2 §8
-	'message.no_number': { status: 400, message: 'This contact has no mobile number to text.' },
 	'message.not_for_whatsapp': { status: 400, message: 'Nothing can be sent from a WhatsApp inbox yet.' },
 	'draft.changed': {
 		status: 409,

@@ -277,6 +277,14 @@ export interface InboxUnread {
   unread: Generated<number>;
 }
 
+export interface InboxWorker {
+  inbox_id: number | null;
+  org_id: number | null;
+  person_id: number | null;
+  team_id: number | null;
+  type: string | null;
+}
+
 export interface Incident {
   created_at: Date;
   id: number;
@@ -718,6 +726,7 @@ export interface DB {
   inbox_member: InboxMember;
   inbox_number: InboxNumber;
   inbox_unread: InboxUnread;
+  inbox_worker: InboxWorker;
   incident: Incident;
   incident_update: IncidentUpdate;
   lane: Lane;

@@ -2,6 +2,7 @@
  * The carrier refuses texts to somebody who told it STOP (its error 21610): the person's own word too, kept by number
  * as if it had been texted to us. A STOP that we heard ourselves stays as it was said.
  */
+import { announce } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import { tellTeam } from '../notices/index.ts';
 import { applyStops, type FromNumber, writeCarrierStops } from './number-stops.queries.ts';
@@ -18,4 +19,5 @@ export const optOutAtCarrier = async (tx: Tx, stops: readonly CarrierStop[], at:
 		);
 	for (const { organizationId, teamId, contactId } of stops)
 		await tellTeam(tx, 'optOut', { organizationId, teamId, subjectId: contactId, at });
+	for (const { organizationId, teamId } of stops) announce(tx, organizationId, `contacts:${teamId}`);
 };

@@ -2,7 +2,7 @@
 import type { InboxScope } from '../../foundation/actor.ts';
 import { announce, commit } from '../../foundation/commit.ts';
 import type { Db } from '../../foundation/db.ts';
-import { setArchived } from './conversations.queries.ts';
+import { setArchived } from './archive-conversations.queries.ts';
 
 export const archiveConversations = (
 	db: Db,

@@ -214,7 +214,7 @@ test('a conversation is opened once, where its last message stands, for a contac
 		inbox: { type: 'group', name: 'Desk' },
 	});
 	await quad.db.updateTable('contact').set({ mobile: null }).where('id', '=', team.contact('Ben')).execute();
-	expect(await open(team, 'Ben')).toMatchObject({ status: 400, refusal: { code: 'message.no_number' } });
+	expect(await open(team, 'Ben')).toMatchObject({ status: 400, refusal: { code: 'reply.no_number' } });
 });
 
 test('a conversation says why nobody can reply', async () => {

@@ -1,10 +1,9 @@
 /** The conversation that a request names: one in an inbox of the current team that the actor works in, else 404. */
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
-import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
 import { type Actor, type InboxScope, inCurrentTeam, inInbox } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { inboxesOf, worksElsewhere } from './conversations.queries.ts';
+import { inboxesOf, worksElsewhere } from './reach.queries.ts';
 
 export interface FoundConversation {
 	readonly id: number;
@@ -14,12 +13,12 @@ export interface FoundConversation {
 
 export const findConversation = async (db: Db, actor: Actor, id: number): Promise<FoundConversation> => {
 	const [found] = await inboxesOf(db, actor.organizationId, [id]);
-	if (!found) return refuse(inboxRefusals['conversation.not_found']);
+	if (!found) return refuse(conversationRefusals['conversation.not_found']);
 	if (actor.inboxIds.includes(found.inboxId)) return { id, mobile: found.mobile, scope: inInbox(actor, found.inboxId) };
 	// spec 2 §8: somebody who came by a link while working in another team is told to switch
 	if (await worksElsewhere(db, inCurrentTeam(actor), found.inboxId))
 		refuse(conversationRefusals['conversation.other_department']);
-	return refuse(inboxRefusals['conversation.not_found']);
+	return refuse(conversationRefusals['conversation.not_found']);
 };
 
 /** Which of these conversations the actor may see. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../foundation/db.ts';
+import { bringUp, placeOf } from './bring-up.queries.ts';
 
 export interface NewText {
 	organizationId: number;
@@ -59,10 +60,11 @@ export const takeText = async (tx: Tx, text: NewText): Promise<Arrival | undefin
 			returning org_id
 		),
 		known as (
-			select p.* from place p join first f on f.org_id = p.org_id where p.contact_id is not null
+			select p.org_id, p.inbox_id, ${text.from}::bigint as mobile, p.contact_id, p.muted
+			from place p join first f on f.org_id = p.org_id where p.contact_id is not null
 		),
 		written as (${writeMessage(text)} from known),
-		brought_up as (${bringUp(text)} from known where not muted ${broughtUp} returning id)
+		brought_up as (${broughtUp(sql`(select org_id, inbox_id, mobile, contact_id from known where not muted)`, text)})
 		select p.org_id as "organizationId", p.team_id as "teamId", p.inbox_id as "inboxId", p.contact_id as "contactId",
 			p.muted, p.opted_out as "optedOut", p.opted_out_by as "optedOutBy",
 			case when p.muted then (
@@ -88,29 +90,21 @@ export const writeFirstText = async (
 	text: NewText,
 	{ inboxId, contactId }: { inboxId: number; contactId: number },
 ): Promise<number> => {
+	const { organizationId, from: mobile } = text;
 	const { rows } = await sql<{ id: number }>`
-		with known as (
-			select ${text.organizationId}::bigint as org_id, ${inboxId}::bigint as inbox_id, ${contactId}::bigint as contact_id
-		),
+		with known as ${placeOf({ organizationId, inboxId }, { mobile, contactId })},
 		written as (${writeMessage(text)} from known)
-		${bringUp(text)} from known ${broughtUp} returning id`.execute(tx);
+		${broughtUp(sql`known`, text)}`.execute(tx);
 	return rows[0]?.id ?? text.conversationId;
 };
 
 const writeMessage = (text: NewText): RawBuilder<unknown> => sql`
 	insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, created_at, updated_at)
-	select org_id, ${text.messageId}, inbox_id, ${text.from}, contact_id, true, ${text.status}, ${text.segments},
+	select org_id, ${text.messageId}, inbox_id, mobile, contact_id, true, ${text.status}, ${text.segments},
 		${text.body}, ${text.at}::timestamptz, ${text.at}::timestamptz`;
 
-const bringUp = (text: NewText): RawBuilder<unknown> => sql`
-	insert into conversation (org_id, id, inbox_id, mobile, contact_id, unread, last_at, last_text, last_incoming)
-	select org_id, ${text.conversationId}, inbox_id, ${text.from}, contact_id, 1, ${text.at}::timestamptz,
-		${text.lastText}, true`;
-
-const broughtUp = sql`
-	on conflict (org_id, inbox_id, mobile) do update
-	set contact_id = excluded.contact_id, unread = conversation.unread + 1, archived = false,
-		last_at = excluded.last_at, last_text = excluded.last_text, last_incoming = true`;
+const broughtUp = (places: RawBuilder<unknown>, { conversationId, at, lastText }: NewText) =>
+	bringUp(places, conversationId, { at, lastText, incoming: true });
 
 /** Who an automatic answer says it is from. */
 export const readSender = async (tx: Tx, { organizationId, teamId }: { organizationId: number; teamId: number }) =>

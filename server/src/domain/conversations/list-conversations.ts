@@ -4,8 +4,8 @@ import type * as routes from '@quad/contract/conversations/routes.ts';
 import type { z } from 'zod';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
-import { countConversations, listConversations as listRows } from './conversations.queries.ts';
 import { cut, readPlace, writePlace } from './cursor.ts';
+import { countConversations, listConversations as listRows } from './list-conversations.queries.ts';
 import { plainText } from './plain-text.ts';
 import { showRow } from './show-conversation.ts';
 

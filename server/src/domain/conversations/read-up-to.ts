@@ -4,8 +4,8 @@
  */
 import { announce, commit } from '../../foundation/commit.ts';
 import type { Db } from '../../foundation/db.ts';
-import { lockUnread, markRead } from './conversations.queries.ts';
 import type { FoundConversation } from './find-conversation.ts';
+import { lockUnread, markRead } from './unread.queries.ts';
 
 export const readUpTo = (
 	db: Db,

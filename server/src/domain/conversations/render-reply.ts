@@ -1,4 +1,5 @@
 /** Puts a contact's details into a reply. A field that nobody has is refused by name, one without a value as spec 2 §5 says. */
+import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import { textLimits } from '@quad/contract/messaging/limits.ts';
 import { fieldsIn, render, sameField, senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
@@ -11,7 +12,7 @@ export const renderFor = (contact: Recipient, written: string): string => {
 	const unknown = fieldsIn(written).find((field) => !find(field));
 	if (unknown !== undefined) refuse(messagingRefusals['message.unknown_field'], { field: unknown });
 	const { text, missing } = render(written, (field) => find(field)?.value ?? undefined);
-	if (missing.length > 0) refuse(messagingRefusals['message.missing_merge_data']);
+	if (missing.length > 0) refuse(conversationRefusals['reply.missing_merge_data']);
 	if (text.length > textLimits.rendered)
 		refuse(messagingRefusals['message.too_long'], { limit: textLimits.rendered.toLocaleString('en-US') });
 	return text;

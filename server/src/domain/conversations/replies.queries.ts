@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Tx } from '../../foundation/db.ts';
+import { bringUp, type Place, placeOf } from './bring-up.queries.ts';
 
 export interface SentDraft {
 	draftHash: Buffer;
@@ -88,18 +89,12 @@ export const readRecipient = async (tx: Tx, scope: InboxScope, contactId: number
 };
 
 /** The conversation that a reply belongs to, made if there is none; it comes to the top of the open ones. */
-export const bringUp = async (
+export const bringUpReply = async (
 	tx: Tx,
 	scope: InboxScope,
-	one: { id: number; mobile: number; contactId: number; at: Date; lastText: string },
+	place: Place,
+	one: { id: number; at: Date; lastText: string },
 ): Promise<number> => {
-	const { rows } = await sql<{ id: number }>`
-		insert into conversation (org_id, id, inbox_id, mobile, contact_id, last_at, last_text, last_incoming)
-		values (${scope.organizationId}, ${one.id}, ${scope.inboxId}, ${one.mobile}, ${one.contactId}, ${one.at},
-			${one.lastText}, false)
-		on conflict (org_id, inbox_id, mobile) do update
-		set contact_id = excluded.contact_id, archived = false, last_at = excluded.last_at,
-			last_text = excluded.last_text, last_incoming = false
-		returning id`.execute(tx);
+	const { rows } = await bringUp(placeOf(scope, place), one.id, { ...one, incoming: false }).execute(tx);
 	return rows[0]?.id ?? one.id;
 };

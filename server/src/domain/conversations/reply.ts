@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
+import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import { whyNoReply } from '@quad/contract/conversations/reply-state.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
@@ -68,16 +69,15 @@ const send = async (
 	const no = whyNoReply(contact);
 	if (no) refuse(no, { team: contact.teamName });
 	if (contact.inboxType === 'whatsapp') refuse(messagingRefusals['message.not_for_whatsapp']);
-	const mobile = contact.mobile ?? refuse(messagingRefusals['message.no_number']);
+	const mobile = contact.mobile ?? refuse(conversationRefusals['reply.no_number']);
 	const text = renderFor(contact, written);
-	const conversationId = await rows.bringUp(tx, scope, {
+	const place = { mobile, contactId };
+	const conversationId = await rows.bringUpReply(tx, scope, place, {
 		id: ground.ids.next(),
-		mobile,
-		contactId,
 		at: ground.clock.now(),
 		lastText: shorten(text),
 	});
-	const { messageId } = await queueReply(ground, tx, { scope, mobile, contactId, writtenBy: scope.personId, text });
+	const { messageId } = await queueReply(ground, tx, { scope, ...place, writtenBy: scope.personId, text });
 	announce(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${conversationId}`);
 	return { messageId: String(messageId), conversationId, text };
 };

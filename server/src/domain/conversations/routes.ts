@@ -9,14 +9,16 @@ import { type Door, serve } from '../../foundation/http.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { standingOf } from '../contacts/index.ts';
 import { archiveConversations } from './archive-conversations.ts';
-import * as rows from './conversations.queries.ts';
 import { findConversation } from './find-conversation.ts';
 import { listConversations } from './list-conversations.ts';
 import { openConversation } from './open-conversation.ts';
+import { personalInbox } from './reach.queries.ts';
 import { readThread } from './read-thread.ts';
 import { readUpTo } from './read-up-to.ts';
 import { reply } from './reply.ts';
+import { listOfContact, readConversation } from './show-conversation.queries.ts';
 import { showConversation, showInbox, showRow } from './show-conversation.ts';
+import { unreadOf } from './unread.queries.ts';
 
 export const serveConversations = (door: Door, ground: Ground): void => {
 	const { db } = ground;
@@ -27,7 +29,7 @@ export const serveConversations = (door: Door, ground: Ground): void => {
 
 	serve(door, routes.getConversation, async ({ actor, params }) => {
 		const { id, scope } = await findConversation(db, actor, params.id);
-		return showConversation(await rows.readConversation(db, scope, id));
+		return showConversation(await readConversation(db, scope, id));
 	});
 
 	serve(door, routes.listThread, async ({ actor, params, query }) =>
@@ -61,7 +63,7 @@ export const serveConversations = (door: Door, ground: Ground): void => {
 	);
 
 	serve(door, routes.replyFromPersonalInbox, async ({ actor, params, body }) => {
-		const inboxId = await rows.personalInbox(db, inCurrentTeam(actor), actor.personId);
+		const inboxId = await personalInbox(db, inCurrentTeam(actor), actor.personId);
 		if (inboxId === undefined) return refuse(conversationRefusals['conversation.no_personal_inbox']);
 		return reply(ground, inInbox(actor, inboxId), params.id, body);
 	});
@@ -74,19 +76,19 @@ export const serveConversations = (door: Door, ground: Ground): void => {
 		return reply(ground, scope, contactId, body);
 	});
 
-	serve(door, routes.listUnread, ({ actor }) => rows.unreadOf(db, inCurrentTeam(actor), actor.inboxIds));
+	serve(door, routes.listUnread, ({ actor }) => unreadOf(db, inCurrentTeam(actor), actor.inboxIds));
 
 	serve(door, routes.listConversationsOfContact, async ({ actor, params }) => {
 		const scope = inCurrentTeam(actor);
 		const [standing] = await standingOf(db, scope, [params.id]);
 		if (!standing) refuse(contactRefusals['contact.not_found']);
-		const found = await rows.listOfContact(db, scope, params.id, actor.inboxIds);
+		const found = await listOfContact(db, scope, params.id, actor.inboxIds);
 		return found.map((row) => ({ ...showRow(row), inbox: showInbox(row) }));
 	});
 };
 
 /** Only one's own personal inbox is there. */
 const personalInboxOf = async ({ db }: Ground, actor: Actor, userId: number): Promise<InboxScope> => {
-	const inboxId = await rows.personalInbox(db, inCurrentTeam(actor), userId);
+	const inboxId = await personalInbox(db, inCurrentTeam(actor), userId);
 	return inboxId === undefined ? refuse(inboxRefusals['inbox.not_found']) : inInbox(actor, inboxId);
 };

@@ -5,7 +5,8 @@ import type { Conversation, ConversationRow } from '@quad/contract/conversations
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { inboxColor, inboxType } from '@quad/contract/session/routes.ts';
-import type { ConversationDetail, ListedRow } from './conversations.queries.ts';
+import type { ListedRow } from './conversation-rows.queries.ts';
+import type { ConversationDetail } from './show-conversation.queries.ts';
 
 export const showRow = (row: ListedRow): ConversationRow => ({
 	id: row.id,

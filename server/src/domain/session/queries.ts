@@ -55,13 +55,8 @@ const findSessions = async (db: Db, which: RawBuilder<unknown>): Promise<FoundSe
 				where f.org_id = s.org_id and (f.team_id is null or f.team_id = s.team_id)
 			) as features,
 			array(
-				select json_build_object('id', i.id, 'isPersonal', i.type = 'personal') from inbox i
-				where i.org_id = s.org_id and i.team_id = s.team_id and i.removed_at is null and (
-					i.person_id = s.person_id
-					or (i.type <> 'personal' and (p.is_owner or m.is_administrator))
-					or exists (select from inbox_member im
-						where im.org_id = i.org_id and im.inbox_id = i.id and im.person_id = s.person_id)
-				)
+				select json_build_object('id', w.inbox_id, 'isPersonal', w.type = 'personal') from inbox_worker w
+				where w.org_id = s.org_id and w.team_id = s.team_id and w.person_id = s.person_id
 			) as inboxes
 		from session s
 		join person p on p.org_id = s.org_id and p.id = s.person_id and p.removed_at is null

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
+import { type ListedRow, listed, withContact } from './conversation-rows.queries.ts';
+
+export interface ConversationDetail extends ListedRow {
+	contactKey: string;
+	assignedTo: string | null;
+	inTeam: boolean;
+	muted: boolean;
+	optedOut: boolean;
+	fields: Array<{ name: string; value: string }>;
+	inboxType: string;
+	inboxName: string;
+	inboxColor: string;
+	inboxNumber: number | null;
+	teamName: string;
+}
+
+/** One conversation with everything about its contact and its inbox. */
+export const readConversation = async (db: Db | Tx, scope: InboxScope, id: number): Promise<ConversationDetail> => {
+	const { rows } = await sql<ConversationDetail>`
+		select ${listed}, c.contact_key as "contactKey", nullif(trim(a.first_name || ' ' || a.last_name), '') as "assignedTo",
+			ct.contact_id is not null as "inTeam", coalesce(ct.muted, false) as muted,
+			coalesce(ct.opted_out, false) as "optedOut",
+			coalesce((
+				select jsonb_agg(jsonb_build_object('name', f.name, 'value', c.custom ->> f.id::text) order by lower(f.name))
+				from custom_field f
+				where f.org_id = c.org_id and f.is_visible and coalesce(c.custom ->> f.id::text, '') <> ''
+			), '[]') as fields,
+			i.type as "inboxType", i.name as "inboxName", i.color as "inboxColor", i.number as "inboxNumber",
+			t.name as "teamName"
+		from ${withContact}
+		join inbox i on i.org_id = v.org_id and i.id = v.inbox_id
+		join team t on t.org_id = i.org_id and t.id = i.team_id
+		left join contact_team ct on ct.org_id = c.org_id and ct.team_id = i.team_id and ct.contact_id = c.id
+		left join person a on a.org_id = c.org_id and a.id = c.assigned_person_id
+		where v.org_id = ${scope.organizationId} and v.inbox_id = ${scope.inboxId} and v.id = ${id}`.execute(db);
+	const [row] = rows;
+	if (!row) throw new Error(`conversation ${id} is not in inbox ${scope.inboxId}`);
+	return row;
+};
+
+/** The conversations with a contact in some inboxes, the latest first. */
+export const listOfContact = async (
+	db: Db,
+	scope: TeamScope,
+	contactId: number,
+	inboxIds: readonly number[],
+): Promise<Array<ListedRow & Pick<ConversationDetail, 'inboxType' | 'inboxName' | 'inboxColor'>>> => {
+	const { rows } = await sql<ListedRow & Pick<ConversationDetail, 'inboxType' | 'inboxName' | 'inboxColor'>>`
+		select ${listed}, i.type as "inboxType", i.name as "inboxName", i.color as "inboxColor"
+		from ${withContact}
+		join inbox i on i.org_id = v.org_id and i.id = v.inbox_id
+		where v.org_id = ${scope.organizationId} and v.contact_id = ${contactId}
+			and v.inbox_id = any(${inboxIds}::bigint[])
+		order by v.last_at desc, v.id desc`.execute(db);
+	return rows;
+};
