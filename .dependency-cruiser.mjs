@@ -11,6 +11,7 @@ export const shelf = [
 	'people',
 	'session',
 	'notices',
+	'sso',
 	'numbers',
 	'media',
 	'fields',

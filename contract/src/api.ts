@@ -10,6 +10,7 @@ import * as notices from './notices/routes.ts';
 import type { Route } from './route.ts';
 import * as session from './session/routes.ts';
 import * as simulator from './simulator/routes.ts';
+import * as sso from './sso/routes.ts';
 
 export const api = {
 	audit,
@@ -22,6 +23,7 @@ export const api = {
 	notices,
 	session,
 	simulator,
+	sso,
 } as const;
 
 const isRoute = (value: unknown): value is Route =>

@@ -1,6 +1,7 @@
 /** Fills a college with one of everything, for those who may not see it. */
 import { api } from '@quad/contract/api.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
+import { makeProvider, setUp } from './saml.ts';
 
 export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const lee = college.person('Lee');
@@ -10,6 +11,11 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 			text: 'Only for Xenophon',
 			recipients: [college.contact('Xenophon')],
 		},
+	});
+	const provider = await makeProvider();
+	const sso = await setUp(quad, college.person('Dana'), provider, {
+		friendlyName: 'Xenophon’s sign-in',
+		people: [lee],
 	});
 	const ids: Record<string, number | string> = {
 		outgoingmessagebatch: batch.batchId,
@@ -22,6 +28,8 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		recipients: college.contact('Xenophon'),
 		studentIds: college.contact('Xenophon'),
 		contactId: college.contact('Xenophon'),
+		samlconfiguration: sso.id,
+		samlConfigurationId: sso.id,
 	};
 	return { ids, secrets: ['Xenophon', 'Yolanda', batch.batchId] };
 };

@@ -13,6 +13,7 @@ import { serveMail } from '../domain/mail/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { countUnreadNotes, serveNotices } from '../domain/notices/index.ts';
 import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
+import { serveSso } from '../domain/sso/index.ts';
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
 import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
 import { makeAllowance } from '../foundation/allowance.ts';
@@ -56,6 +57,7 @@ export const serveApi = async (http: FastifyInstance, ground: Ground, served: Se
 	serveMail(door, ground);
 	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts }, { unreadNotifications });
 	serveNotices(door, ground, served.publicUrl);
+	serveSso(door, ground, served.publicUrl);
 	serveContacts(door, ground);
 	serveImports(door, ground);
 	serveMessaging(door, ground);

@@ -15,6 +15,7 @@ import {
 } from '../domain/messaging/index.ts';
 import { pollStatusPage, type StatusPage, sendAlerts } from '../domain/notices/index.ts';
 import { deleteEnded } from '../domain/session/index.ts';
+import { forgetOldSignIns } from '../domain/sso/index.ts';
 import type { Ground } from '../foundation/ground.ts';
 import { startJobs } from '../foundation/jobs.ts';
 import type { Listener } from '../foundation/listener.ts';
@@ -55,6 +56,7 @@ export const startWorker = async (
 			wakeLanes(ground),
 			repairCounts(ground, log),
 			forgetEndedSessions(ground),
+			forgetOldSignIns(ground),
 			forgetOldTexts(ground),
 			sendAlerts(ground),
 			pollStatusPage(ground, statusPage, log),

@@ -1,11 +1,5 @@
-/** Where to go after signing in: only an address of our own, and never the sign-in page itself. */
-export const safeReturnUrl = (
-	said: string | null | undefined,
-	origin: string = location.origin,
-): string | undefined => {
-	if (!said?.startsWith('/')) return undefined;
-	const address = URL.parse(said, origin);
-	if (address?.origin !== origin || /^\/(login|sign-out)\b/.test(address.pathname)) return undefined;
-	if (address.pathname.startsWith('//')) return undefined; // `/.//elsewhere` would be read as another host's address
-	return `${address.pathname}${address.search}`;
-};
+/** Where to go after signing in: only an address of our own, and never one of the sign-in pages. */
+import { ownPath } from '@quad/contract/return-url.ts';
+
+export const safeReturnUrl = (said: string | null | undefined, origin: string = location.origin): string | undefined =>
+	ownPath(said, origin);

@@ -4,3 +4,4 @@ export { openWithCredential } from './live-credential.ts';
 export { hashPassword } from './passwords.ts';
 export { deleteEnded } from './queries.ts';
 export { serveSession } from './routes.ts';
+export { enter, type Token } from './sign-in.ts';

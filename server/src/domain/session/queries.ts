@@ -100,13 +100,24 @@ export const teamsOf = (db: Db, organizationId: number, personId: number) =>
 
 export const insertSession = (
 	tx: Tx,
-	session: { organizationId: number; id: number; tokenHash: Buffer; personId: number; teamId: number; at: Date },
+	session: {
+		organizationId: number;
+		id: number;
+		tokenHash: Buffer;
+		personId: number;
+		teamId: number;
+		method: string;
+		address: string | null;
+		at: Date;
+	},
 ) =>
 	tx
 		.insertInto('session')
 		.values({
 			org_id: session.organizationId,
 			id: session.id,
+			method: session.method,
+			address: session.address,
 			token_hash: session.tokenHash,
 			person_id: session.personId,
 			team_id: session.teamId,

@@ -1,12 +1,10 @@
-import { emailShape } from '@quad/contract/session/limits.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import * as routes from '@quad/contract/session/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { inCurrentTeam } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
-import { refuse } from '../../foundation/refuse.ts';
 import { changeTeam } from './change-team.ts';
+import { findWay } from './find-way.ts';
 import { keepLiveCredentials, makeLiveCredential } from './live-credential.ts';
 import * as queries from './queries.ts';
 import { readConfiguration } from './read-configuration.ts';
@@ -26,11 +24,7 @@ export const serveSession = (
 
 	serve(door, routes.getWelcome, () => welcome(ground, demo));
 
-	serve(door, routes.findMethod, ({ query }) =>
-		emailShape.test(query.email.trim())
-			? { method: 'password' as const, provider: null, tenant: null }
-			: refuse(sessionRefusals['session.no_method']),
-	);
+	serve(door, routes.findMethod, ({ query }) => findWay(ground, query.email));
 
 	serve(door, routes.signIn, ({ body, from }) =>
 		countTry(from, body.username, () => signIn(ground, body.username, body.password)),

@@ -19,19 +19,42 @@ export const signIn = async (ground: Ground, email: string, password: string): P
 	const person = await findByEmail(ground.db, email);
 	if (!(await passwordFits(password, person?.passwordHash)) || !person)
 		return refuse(sessionRefusals['session.wrong_password']);
-	const teams = await teamsOf(ground.db, person.organizationId, person.personId);
+	return (await enter(ground, person)) ?? refuse(sessionRefusals['session.wrong_password']);
+};
+
+/** How somebody came in, for the list of sessions and the log. */
+export interface Entry {
+	readonly method?: 'password' | 'saml' | 'partner';
+	/** The network address that they came from. */
+	readonly address?: string;
+}
+
+/** Opens a session for somebody who has proved who they are; undefined where they are in no team. */
+export const enter = async (
+	ground: Ground,
+	{ organizationId, personId }: { organizationId: number; personId: number },
+	entry: Entry = {},
+): Promise<Token | undefined> => {
+	const teams = await teamsOf(ground.db, organizationId, personId);
 	const [team] = teams.toSorted((one, other) => one.id - other.id);
-	if (!team) return refuse(sessionRefusals['session.wrong_password']);
-	return startSession(ground, { ...person, teamId: team.id });
+	return team && startSession(ground, { organizationId, personId, teamId: team.id }, entry);
 };
 
 export const startSession = (
 	{ db, clock, ids }: Ground,
 	of: { organizationId: number; personId: number; teamId: number },
+	{ method = 'password', address }: Entry = {},
 ): Promise<Token> =>
 	commit(db, async (tx) => {
 		const token = newToken(of.organizationId);
-		await insertSession(tx, { ...of, id: ids.next(), tokenHash: hashOf(token), at: clock.now() });
+		await insertSession(tx, {
+			...of,
+			method,
+			address: address ?? null,
+			id: ids.next(),
+			tokenHash: hashOf(token),
+			at: clock.now(),
+		});
 		return tokenAnswer(token);
 	});
 

@@ -1,0 +1,11 @@
+/**
+ * Where to go after signing in: only a path of our own, and never a page on which one signs in or out. Browser and
+ * server judge alike. `origin` is any that the address could be mistaken for.
+ */
+export const ownPath = (said: string | null | undefined, origin = 'https://quad.invalid'): string | undefined => {
+	if (!said?.startsWith('/')) return undefined;
+	const address = URL.parse(said, origin);
+	if (address?.origin !== origin || /^\/(login|sign-out|auth-callback)\b/.test(address.pathname)) return undefined;
+	if (address.pathname.startsWith('//')) return undefined; // `/.//elsewhere` would be read as another host's address
+	return `${address.pathname}${address.search}`;
+};

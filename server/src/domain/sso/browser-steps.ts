@@ -1,0 +1,69 @@
+/**
+ * The steps of a browser between Quad and an identity provider. Not by `serve`: they answer with redirects and pages,
+ * and what is wrong is said on the sign-in screen, where the person can go on.
+ */
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { signInSentences } from '@quad/contract/sso/faults.ts';
+import { ssoLimits } from '@quad/contract/sso/limits.ts';
+import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
+import * as routes from '@quad/contract/sso/routes.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { makeAllowance } from '../../foundation/allowance.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import type { Door } from '../../foundation/http.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { beginSignInOf } from './begin-sign-in.ts';
+import { findConfiguration } from './configurations.queries.ts';
+import { ourKey } from './our-key.ts';
+import { postPage, postPagePolicy } from './post-page.ts';
+import { metadataOf } from './service-provider.ts';
+import { takeAnswerOf } from './take-answer.ts';
+import { toFailure } from './ways-back.ts';
+
+export const serveBrowserSteps = ({ http }: Door, ground: Ground, publicUrl: string): void => {
+	const tries = makeAllowance({ most: ssoLimits.triesPerMinute, perMs: 60_000 });
+	const tooOften = ({ ip }: FastifyRequest) => tries.take(ip, ground.clock.now()) > 0;
+
+	http.get(addressOf(routes.beginSignIn.path), async (request, reply) => {
+		if (tooOften(request)) return goTo(reply, toFailure(signInSentences.tooOften));
+		const asked = routes.beginSignIn.query.safeParse(request.query);
+		if (!asked.success) return goTo(reply, toFailure(signInSentences.unknownConfiguration));
+		const next = await beginSignInOf(ground, publicUrl, asked.data);
+		if ('goTo' in next) return goTo(reply, next.goTo);
+		return notKept(reply)
+			.header('content-type', 'text/html; charset=utf-8')
+			.header('content-security-policy', postPagePolicy)
+			.send(postPage(next.post));
+	});
+
+	http.post(addressOf(routes.takeAnswer.path), async (request, reply) => {
+		if (tooOften(request)) return goTo(reply, toFailure(signInSentences.tooOften));
+		const { configurationId } = understood(routes.takeAnswer.params, request.params);
+		const { SAMLResponse: answer, RelayState: relayState } = understood(routes.takeAnswer.body, request.body);
+		const from = request.ip;
+		return goTo(reply, await takeAnswerOf(ground, publicUrl, { configurationId, answer, relayState, from }));
+	});
+
+	http.get(addressOf(routes.publicMetadata.path), async (request, reply) => {
+		const { configurationId } = understood(routes.publicMetadata.params, request.params);
+		const configuration = await findConfiguration(ground.db, configurationId);
+		if (!configuration) return refuse(ssoRefusals['sso.not_found']);
+		const key = await ourKey(ground, configuration.organizationId);
+		return reply
+			.header('content-type', routes.publicMetadata.answer.file)
+			.send(metadataOf(configuration, key, publicUrl));
+	});
+};
+
+const addressOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+const notKept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
+
+/** As a GET, whatever it was before (303). */
+const goTo = (reply: FastifyReply, address: string) => notKept(reply).redirect(address, 303);
+
+const understood = <S extends z.ZodType>(shape: S, said: unknown): z.output<S> => {
+	const read = shape.safeParse(said);
+	return read.success ? read.data : refuse(sessionRefusals['request.malformed']);
+};

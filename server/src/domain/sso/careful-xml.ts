@@ -1,0 +1,93 @@
+/**
+ * Reads XML that somebody outside wrote: small, well formed, and without anything that SAML never needs. A document
+ * type is refused, and with it every entity and every bomb made of them; so are comments and instructions, which two
+ * readers could see differently inside a name.
+ */
+import { SaxesParser } from 'saxes';
+
+export interface XmlElement {
+	/** Without its prefix. */
+	readonly name: string;
+	/** Its namespace. */
+	readonly space: string;
+	/** Those without a prefix. */
+	readonly attributes: ReadonlyMap<string, string>;
+	readonly children: readonly XmlElement[];
+	/** Its own text, without that of its children. */
+	readonly text: string;
+	/** Where it stands in the document. */
+	readonly from: number;
+	readonly to: number;
+}
+
+export class UnsafeXml extends Error {
+	readonly why: 'unreadable' | 'unsafe';
+
+	constructor(why: UnsafeXml['why'], message: string) {
+		super(message);
+		this.why = why;
+	}
+}
+
+type Growing = { -readonly [K in keyof XmlElement]: XmlElement[K] } & {
+	attributes: Map<string, string>;
+	children: Growing[];
+};
+
+const deepest = 50;
+const mostElements = 5_000;
+const mostAttributes = 100;
+
+export const readCarefully = (document: string): XmlElement => {
+	const parser = new SaxesParser({ xmlns: true });
+	const open: Growing[] = [];
+	let root: XmlElement | undefined;
+	let elements = 0;
+	const refused = (what: string) => () => {
+		throw new UnsafeXml('unsafe', what);
+	};
+	parser.on('doctype', refused('a document type'));
+	parser.on('comment', refused('a comment'));
+	parser.on('processinginstruction', refused('an instruction'));
+	parser.on('error', (error) => {
+		throw new UnsafeXml('unreadable', error.message);
+	});
+	parser.on('opentagstart', () => {
+		elements += 1;
+		if (elements > mostElements || open.length >= deepest) throw new UnsafeXml('unsafe', 'too many elements');
+	});
+	let attributes = 0;
+	parser.on('attribute', () => {
+		attributes += 1;
+		if (attributes > mostAttributes) throw new UnsafeXml('unsafe', 'too many attributes');
+	});
+	parser.on('opentag', ({ local, uri, attributes: said, isSelfClosing }) => {
+		attributes = 0;
+		const from = document.lastIndexOf('<', parser.position - 1);
+		const element: Growing = { name: local, space: uri, attributes: new Map(), children: [], text: '', from, to: -1 };
+		for (const one of Object.values(said)) if (one.prefix === '') element.attributes.set(one.local, one.value);
+		open.at(-1)?.children.push(element);
+		root ??= element;
+		open.push(element);
+		if (isSelfClosing) element.to = parser.position;
+	});
+	const hear = (piece: string) => {
+		const element = open.at(-1);
+		if (element) element.text += piece;
+	};
+	parser.on('text', hear);
+	parser.on('cdata', hear);
+	parser.on('closetag', () => {
+		const element = open.pop();
+		if (element) element.to = parser.position;
+	});
+	parser.write(document).close();
+	if (!root) throw new UnsafeXml('unreadable', 'nothing');
+	return root;
+};
+
+/** The element and everything below it. */
+export const everything = (element: XmlElement): XmlElement[] => [element, ...element.children.flatMap(everything)];
+
+export const childrenOf = (element: XmlElement | undefined, space: string, name: string): XmlElement[] =>
+	element?.children.filter((one) => one.name === name && one.space === space) ?? [];

@@ -1,0 +1,32 @@
+/** Chooses how people sign in: with one of the organization's configurations, or with a password again. */
+import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
+import { type Actor, inOrganization } from '../../foundation/actor.ts';
+import { commit } from '../../foundation/commit.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { type Doer, record } from '../audit/index.ts';
+import { lockConfiguration } from './configurations.queries.ts';
+import { setWayOf } from './people.queries.ts';
+
+export const choosePeopleOf = (
+	{ db }: Ground,
+	actor: Actor & Doer,
+	{ personIds, samlConfigurationId }: { personIds: readonly number[]; samlConfigurationId: number | null },
+): Promise<void> =>
+	commit(db, async (tx) => {
+		const scope = inOrganization(actor);
+		const configuration = samlConfigurationId ? await lockConfiguration(tx, scope, samlConfigurationId) : undefined;
+		if (samlConfigurationId && !configuration) refuse(ssoRefusals['sso.not_found']);
+		const changed = await setWayOf(tx, scope, personIds, samlConfigurationId);
+		if (changed.length < new Set(personIds).size) refuse(ssoRefusals['sso.person_not_found']);
+		const names = changed.map(({ name }) => name).toSorted();
+		const [only] = changed;
+		await record(tx, actor, {
+			action: 'sso.chosen',
+			subject:
+				changed.length === 1 && only
+					? { kind: 'person', id: only.id, name: only.name }
+					: { kind: 'people', name: `${changed.length} people` },
+			details: { way: configuration?.friendlyName ?? 'their password', names: names.join(', ') },
+		});
+	});

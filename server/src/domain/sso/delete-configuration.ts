@@ -1,0 +1,23 @@
+/** Deletes a configuration. While somebody signs in with it, that is refused: those people would be locked out. */
+import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
+import { type Actor, inOrganization } from '../../foundation/actor.ts';
+import { commit } from '../../foundation/commit.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { type Doer, record } from '../audit/index.ts';
+import * as queries from './configurations.queries.ts';
+
+export const deleteConfigurationOf = ({ db, clock }: Ground, actor: Actor & Doer, id: number): Promise<void> =>
+	commit(db, async (tx) => {
+		const scope = inOrganization(actor);
+		await queries.lockConfiguration(tx, scope, id);
+		const [found] = await queries.configurationsOf(tx, scope, id);
+		if (!found) return refuse(ssoRefusals['sso.not_found']);
+		const people = Number(found.people ?? 0);
+		if (people > 0)
+			refuse(ssoRefusals['sso.in_use'], {
+				people: people === 1 ? 'One person signs in with' : `${people} people sign in with`,
+			});
+		await queries.removeConfiguration(tx, scope, id, clock.now());
+		await record(tx, actor, { action: 'sso.deleted', subject: { kind: 'sso', id, name: found.friendlyName } });
+	});

@@ -1,0 +1,33 @@
+/**
+ * Who in the organization an answer means: by the NameID or by the attribute that the configuration names, as email or
+ * as User Id. Whoever it is must sign in with this very configuration: another identity provider of the same
+ * organization, perhaps one for students, is not believed about them.
+ */
+import type { Db } from '../../foundation/db.ts';
+import { NotTaken } from './answer-fault.ts';
+import type { Configuration } from './configurations.queries.ts';
+import type { Judged } from './judge-assertion.ts';
+import { findMeant } from './requests.queries.ts';
+
+export const findPerson = async (db: Db, configuration: Configuration, judged: Judged) => {
+	const name = nameIn(judged, configuration.personAttribute);
+	if (!name)
+		throw new NotTaken('namesNobody', {
+			expected: configuration.personAttribute ? `attribute “${configuration.personAttribute}”` : 'NameID',
+		});
+	const [person, another] = await findMeant(db, configuration.organizationId, smallLetters(name));
+	if (!person) throw new NotTaken('nobodyHere', { found: name });
+	if (another) throw new NotTaken('severalHere', { found: name });
+	return person;
+};
+
+const nameIn = ({ nameId, attributes }: Judged, wanted: string | null): string | null => {
+	if (wanted === null) return nameId;
+	const like = wanted.toLowerCase();
+	const found = attributes.filter((one) => [one.name, one.friendlyName].some((name) => name?.toLowerCase() === like));
+	const values = new Set(found.flatMap((one) => one.values));
+	return values.size === 1 ? ([...values][0] ?? null) : null; // of two it is not known which is meant
+};
+
+/** Only A to Z: elsewhere, other letters become those that somebody else's address is written with. */
+const smallLetters = (name: string): string => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -1,0 +1,15 @@
+/** What an identity provider has to know of us, for one configuration. Our entity id is where our metadata is. */
+import { publicMetadata, takeAnswer } from '@quad/contract/sso/routes.ts';
+
+export interface OurAddresses {
+	readonly entityId: string;
+	readonly acsUrl: string;
+	readonly metadataUrl: string;
+}
+
+export const ourAddresses = (publicUrl: string, configurationId: number): OurAddresses => {
+	const at = (path: string) =>
+		`${publicUrl.replace(/\/+$/, '')}/api${path.replace('{configurationId}', String(configurationId))}`;
+	const metadataUrl = at(publicMetadata.path);
+	return { entityId: metadataUrl, acsUrl: at(takeAnswer.path), metadataUrl };
+};

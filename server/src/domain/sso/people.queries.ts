@@ -1,0 +1,61 @@
+import { type SqlBool, sql } from 'kysely';
+import type { OrganizationScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
+
+interface PeopleFilter {
+	searchText: string;
+	samlConfigurationId?: number | undefined;
+	withPassword: boolean;
+	skip: number;
+	take: number;
+}
+
+/** The organization's people, by name. Each word of the search must be in a name, the email or the User Id. */
+export const findPeople = async (db: Db, { organizationId }: OrganizationScope, filter: PeopleFilter) => {
+	const words = filter.searchText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+	const found = db
+		.selectFrom('person as p')
+		.where('p.org_id', '=', organizationId)
+		.where('p.removed_at', 'is', null)
+		.$if(filter.samlConfigurationId !== undefined, (query) =>
+			query.where('p.saml_configuration_id', '=', filter.samlConfigurationId ?? 0),
+		)
+		.$if(filter.withPassword, (query) => query.where('p.saml_configuration_id', 'is', null))
+		.where((eb) => eb.and(words.map(inWhatIsShown)));
+	const [items, count] = await Promise.all([
+		found
+			.leftJoin('saml_configuration as c', (on) =>
+				on.onRef('c.org_id', '=', 'p.org_id').onRef('c.id', '=', 'p.saml_configuration_id'),
+			)
+			.orderBy('p.last_name')
+			.orderBy('p.first_name')
+			.orderBy('p.id')
+			.offset(filter.skip)
+			.limit(filter.take)
+			.select(['p.id', 'p.email as emailAddress', 'p.campus_id as campusUniqueId', 'p.is_owner as isOwner'])
+			.select(['c.id as samlConfigurationId', 'c.friendly_name as samlConfigurationName'])
+			.select(sql<string>`p.first_name || ' ' || p.last_name`.as('name'))
+			.execute(),
+		found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+	]);
+	return { items, total: Number(count.total) };
+};
+
+const inWhatIsShown = (word: string) =>
+	sql<SqlBool>`strpos(lower(concat_ws(' ', p.first_name, p.last_name, p.email, p.campus_id)), ${word}) > 0`;
+
+/** Answers who of these is in the organization, changed or not. */
+export const setWayOf = (
+	tx: Tx,
+	{ organizationId }: OrganizationScope,
+	personIds: readonly number[],
+	configurationId: number | null,
+) =>
+	tx
+		.updateTable('person')
+		.set({ saml_configuration_id: configurationId })
+		.where('org_id', '=', organizationId)
+		.where('id', 'in', personIds)
+		.where('removed_at', 'is', null)
+		.returning(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+		.execute();

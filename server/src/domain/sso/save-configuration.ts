@@ -1,0 +1,73 @@
+/** Adds a configuration or changes it. Each change is in the audit log with what it changed. */
+import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
+import type { createConfiguration } from '@quad/contract/sso/routes.ts';
+import type { z } from 'zod';
+import { type Actor, inOrganization } from '../../foundation/actor.ts';
+import { commit } from '../../foundation/commit.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { type Doer, record } from '../audit/index.ts';
+import { type CheckedForm, checkForm } from './check-form.ts';
+import * as queries from './configurations.queries.ts';
+import { ownConfiguration } from './show-configurations.ts';
+
+type Form = z.output<typeof createConfiguration.body>;
+
+export const createConfigurationOf = async (ground: Ground, actor: Actor & Doer, form: Form): Promise<number> => {
+	const scope = inOrganization(actor);
+	const checked = checkForm(form);
+	const id = ground.ids.next();
+	await commit(ground.db, async (tx) => {
+		await refuseTakenName(tx, scope, checked, id);
+		await queries.insertConfiguration(tx, scope, { id, form: checked, at: ground.clock.now() });
+		await record(tx, actor, { action: 'sso.created', subject: { kind: 'sso', id, name: checked.friendlyName } });
+	});
+	return id;
+};
+
+export const changeConfigurationOf = async (
+	ground: Ground,
+	actor: Actor & Doer,
+	id: number,
+	form: Form,
+): Promise<void> => {
+	const scope = inOrganization(actor);
+	const before = await ownConfiguration(ground.db, scope, id);
+	const checked = checkForm(form);
+	await commit(ground.db, async (tx) => {
+		if (!(await queries.lockConfiguration(tx, scope, id))) refuse(ssoRefusals['sso.not_found']);
+		await refuseTakenName(tx, scope, checked, id);
+		await queries.updateConfiguration(tx, scope, { id, form: checked, at: ground.clock.now() });
+		await record(tx, actor, {
+			action: 'sso.changed',
+			subject: { kind: 'sso', id, name: checked.friendlyName },
+			details: { changed: changesOf(before, checked).join(', ') || 'nothing' },
+		});
+	});
+};
+
+const refuseTakenName = async (
+	tx: Parameters<typeof queries.nameIsTaken>[0],
+	scope: Parameters<typeof queries.nameIsTaken>[1],
+	{ friendlyName }: CheckedForm,
+	id: number,
+) => {
+	if (await queries.nameIsTaken(tx, scope, friendlyName, id))
+		refuse(ssoRefusals['sso.name_taken'], { name: friendlyName });
+};
+
+const labels: Readonly<Record<keyof CheckedForm, string>> = {
+	friendlyName: 'friendly name',
+	entityId: 'entity id',
+	signInUrl: 'sign-in URL',
+	protocolBinding: 'protocol binding',
+	certificates: 'certificates',
+	allowsUnasked: 'sign-in begun at the identity provider',
+	personAttribute: 'what names the person',
+};
+
+const changesOf = (before: queries.Configuration, after: CheckedForm): string[] =>
+	Object.entries(labels).flatMap(([field, label]) => {
+		const key = field as keyof CheckedForm;
+		return String(before[key]) === String(after[key]) ? [] : [label];
+	});

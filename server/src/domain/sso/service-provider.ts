@@ -1,0 +1,48 @@
+/**
+ * We as one identity provider knows us: node-saml, set up for one configuration. It writes and signs our requests and
+ * our metadata, and it proves signatures. Who the answer is for, when, and to which request, is judged by ourselves
+ * (judge-assertion.ts): by our clock, and with one use of a request whichever process hears its answer.
+ */
+import { randomBytes } from 'node:crypto';
+import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import { protocolBinding } from '@quad/contract/sso/routes.ts';
+import { pemOf } from './certificates.ts';
+import type { Configuration } from './configurations.queries.ts';
+import { ourAddresses } from './our-addresses.ts';
+import type { OurKey } from './self-signed.ts';
+
+export const newRequestId = (): string => `_${randomBytes(20).toString('hex')}`;
+
+export const serviceProvider = (
+	{ id, signInUrl, certificates, protocolBinding: binding }: Configuration,
+	key: OurKey,
+	publicUrl: string,
+	requestId = newRequestId(),
+): SAML => {
+	const { entityId, acsUrl } = ourAddresses(publicUrl, id);
+	return new SAML({
+		issuer: entityId,
+		callbackUrl: acsUrl,
+		entryPoint: signInUrl,
+		idpCert: [...certificates],
+		privateKey: key.privateKey,
+		publicCert: pemOf(key.certificate),
+		decryptionPvk: key.privateKey,
+		signatureAlgorithm: 'sha256',
+		digestAlgorithm: 'sha256',
+		generateUniqueId: () => requestId,
+		skipRequestCompression: binding === protocolBinding.post, // only an address has to be short
+		identifierFormat: null, // the identity provider knows best how it names people
+		disableRequestedAuthnContext: true, // and how they prove who they are
+		wantAssertionsSigned: true,
+		wantAuthnResponseSigned: false, // nothing is taken from the answer around the assertion
+		audience: false,
+		validateInResponseTo: ValidateInResponseTo.never,
+		acceptedClockSkewMs: -1,
+	});
+};
+
+export const metadataOf = (configuration: Configuration, key: OurKey, publicUrl: string): string => {
+	const certificate = pemOf(key.certificate);
+	return serviceProvider(configuration, key, publicUrl).generateServiceProviderMetadata(certificate, certificate);
+};
