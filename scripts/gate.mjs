@@ -1,7 +1,11 @@
-/** The one gate: every check in its order, all of them even after one failed, each a line with its time. */
+/**
+ * The one gate: every check in its order, all of them even after one failed, each a line with its time, and beneath the
+ * line of one that failed what it found.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failuresOfVitest, keepAll, linesOfTests, linesOfTool, show } from './failures.mjs';
 import { root } from './pinned-node.mjs';
 import { addUp, countCheck, countVitest } from './results.mjs';
 import { runTool } from './run-tool.mjs';
@@ -20,8 +24,7 @@ export const runGate = async () => {
 		await check('types of the tables', 'node', ['scripts/types.mjs', '--verify']),
 		await runTests(),
 	];
-	for (const { said, title } of results.filter((one) => one.said)) console.log(`\n── ${title}\n\n${said}`);
-	return addUp(results.map((one) => one.counts));
+	return addUp(results);
 };
 
 /** One line of the list. */
@@ -42,7 +45,9 @@ const checkTypes = async () => {
 
 const conclude = (title, { ok, said, seconds }) => {
 	tell(ok, title, seconds);
-	return { title, counts: countCheck(title, ok), said: ok ? '' : said };
+	const file = keepAll(title, said);
+	if (!ok) show(linesOfTool(said, file));
+	return countCheck(title, ok);
 };
 
 const runTests = async () => {
@@ -52,8 +57,16 @@ const runTests = async () => {
 		...['run', '--root', root, '--reporter', 'default', '--reporter', 'json'],
 		`--outputFile.json=${report}`,
 	]);
-	const counts = countVitest(readReport(report), ok);
+	const told = readReport(report);
 	rmSync(folder, { recursive: true, force: true });
-	tell(counts.failed.length === 0, 'tests', seconds, `${counts.passed} passed, ${counts.failed.length} failed`);
-	return { title: 'tests', counts, said: counts.failed.length === 0 ? '' : said };
+	return concludeTests('tests', countVitest(told, ok), failuresOfVitest(told), said, seconds);
+};
+
+/** The line of a runner of tests, and beneath it what failed. */
+export const concludeTests = (title, counts, failures, said, seconds) => {
+	const ok = counts.failed.length === 0;
+	tell(ok, title, seconds, `${counts.passed} passed, ${counts.failed.length} failed`);
+	const file = keepAll(title, said);
+	if (!ok) show(linesOfTests(failures, said, file));
+	return counts;
 };

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { readReport, tell } from './gate.mjs';
+import { failuresOfPlaywright, show } from './failures.mjs';
+import { concludeTests, readReport, tell } from './gate.mjs';
 import { root } from './pinned-node.mjs';
 import { countCheck, countPlaywright } from './results.mjs';
 import { runTool } from './run-tool.mjs';
@@ -16,18 +17,17 @@ export const runJourneys = async () => {
 	const browser = existsSync(join(root, config)) ? await findChromium() : { problem: `There is no ${config}.` };
 	if (browser.problem) {
 		tell(false, title, (performance.now() - started) / 1000);
+		show([browser.problem]);
 		return countCheck(`${title}: ${browser.problem}`, false);
 	}
 	const folder = mkdtempSync(join(tmpdir(), 'quad-journeys-'));
 	const report = join(folder, 'playwright.json');
-	const { ok, said, seconds } = await runTool('playwright', ['test', '--config', config, '--reporter', 'line,json'], {
-		QUAD_CHROMIUM: browser.path,
-		PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-		PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-	});
-	const counts = countPlaywright(readReport(report), ok);
+	const { ok, said, seconds } = await runTool(
+		'playwright',
+		['test', '--config', config, '--reporter', 'list,json', '--output', 'e2e/.out/traces'],
+		{ QUAD_CHROMIUM: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+	);
+	const told = readReport(report);
 	rmSync(folder, { recursive: true, force: true });
-	tell(counts.failed.length === 0, title, seconds, `${counts.passed} passed, ${counts.failed.length} failed`);
-	if (counts.failed.length > 0) console.log(`\n── ${title}\n\n${said}`);
-	return counts;
+	return concludeTests(title, countPlaywright(told, ok), failuresOfPlaywright(told), said, seconds);
 };

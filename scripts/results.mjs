@@ -6,25 +6,34 @@
 
 /** The JSON report of vitest; `ok` says how the runner itself ended. */
 export const countVitest = (report, ok) => {
-	const tests = (report?.testResults ?? []).flatMap((file) =>
-		file.assertionResults.map((one) => ({ ...one, file: file.name })),
-	);
-	const named = (status) => tests.filter((one) => one.status === status).map((one) => `${one.fullName} (${one.file})`);
-	const filesThatBroke = (report?.testResults ?? [])
-		.filter((file) => file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'))
-		.map((file) => `${file.name} could not be run`);
+	const tests = testsOfVitest(report);
+	const withStatus = (...statuses) => tests.filter((one) => statuses.includes(one.status));
 	return settle('vitest', ok, {
-		passed: named('passed').length,
-		failed: [...named('failed'), ...filesThatBroke],
-		skipped: tests
-			.filter((one) => ['skipped', 'pending', 'todo', 'disabled'].includes(one.status))
-			.map((one) => ({ name: one.fullName, reason: one.meta?.skippedBecause ?? 'no reason given' })),
+		passed: withStatus('passed').length,
+		failed: withStatus('failed').map((one) => one.name),
+		skipped: withStatus('skipped', 'pending', 'todo', 'disabled').map((one) => ({
+			name: one.fullName,
+			reason: one.meta?.skippedBecause ?? 'no reason given',
+		})),
 	});
 };
 
+/** The tests of vitest's report. A file that could not be run is one that failed. */
+export const testsOfVitest = (report) =>
+	(report?.testResults ?? []).flatMap((file) => {
+		const tests = file.assertionResults.map((one) => ({
+			...one,
+			name: `${one.fullName} (${file.name})`,
+			errors: one.failureMessages ?? [],
+		}));
+		const broke = file.status === 'failed' && !tests.some((one) => one.status === 'failed');
+		const whole = { status: 'failed', name: `${file.name} could not be run`, errors: [file.message ?? ''] };
+		return broke ? [...tests, whole] : tests;
+	});
+
 /** The JSON report of Playwright. A test that passed only when it was tried again counts as failed. */
 export const countPlaywright = (report, ok) => {
-	const tests = (report?.suites ?? []).flatMap((suite) => testsIn(suite, []));
+	const tests = testsOfPlaywright(report);
 	const named = (...statuses) => tests.filter((one) => statuses.includes(one.status));
 	return settle('playwright', ok, {
 		passed: named('expected').length,
@@ -35,6 +44,9 @@ export const countPlaywright = (report, ok) => {
 		skipped: named('skipped').map(({ name, reason }) => ({ name, reason })),
 	});
 };
+
+/** The tests of Playwright's report, with what went wrong in any of their runs. */
+export const testsOfPlaywright = (report) => (report?.suites ?? []).flatMap((suite) => testsIn(suite, []));
 
 /** A check that passes or not is one test. */
 export const countCheck = (name, ok) => ({ passed: ok ? 1 : 0, failed: ok ? [] : [name], skipped: [] });
@@ -68,6 +80,7 @@ const testsIn = (suite, above) => {
 		...(suite.specs ?? []).flatMap((spec) =>
 			spec.tests.map((one) => ({
 				status: one.status,
+				errors: (one.results ?? []).flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
 				name: [...titles, spec.title, one.projectName && `[${one.projectName}]`].filter(Boolean).join(' › '),
 				reason:
 					one.annotations?.find((note) => note.type === 'skip' || note.type === 'fixme')?.description ??

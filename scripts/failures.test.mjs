@@ -1,0 +1,64 @@
+/** Of a log that is cut off the beginning stays: the first lines must tell what failed, and why. */
+import { expect, test } from 'vitest';
+import { failuresOfPlaywright, failuresOfVitest, linesOfTests, linesOfTool } from './failures.mjs';
+
+const long = (name, lines) => Array.from({ length: lines }, (_, n) => `${name} ${n + 1}`).join('\n');
+
+test('which tests failed stands first, then why each did, and then where the rest is', () => {
+	const failures = failuresOfVitest({
+		testResults: [
+			{
+				name: 'a.test.ts',
+				status: 'failed',
+				assertionResults: [
+					{ fullName: 'one', status: 'passed', failureMessages: [] },
+					{ fullName: 'two', status: 'failed', failureMessages: ['\u001b[31mexpected 1\u001b[39m\n\n    at a.ts:3'] },
+				],
+			},
+			{ name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+		],
+	});
+	expect(linesOfTests(failures, '', 'e2e/.out/tests.txt')).toEqual([
+		'✗ two (a.test.ts)',
+		'✗ b.test.ts could not be run',
+		'',
+		'── two (a.test.ts)',
+		'expected 1',
+		'    at a.ts:3',
+		'',
+		'── b.test.ts could not be run',
+		'no such module',
+		'',
+		'all of it: e2e/.out/tests.txt',
+	]);
+});
+
+test('a story that failed tells of every run, and what broke outside the stories is one, too', () => {
+	const results = [{ errors: [{ message: 'not seen' }] }, { errors: [{ message: 'not seen again' }] }];
+	const failures = failuresOfPlaywright({
+		errors: [{ message: 'the server did not start\nit said: no room' }],
+		suites: [{ title: 'a.spec.ts', specs: [{ title: 'it lands', tests: [{ status: 'unexpected', results }] }] }],
+	});
+	expect(failures).toEqual([
+		{ name: 'a.spec.ts › it lands', why: 'not seen\nnot seen again' },
+		{ name: 'the server did not start', why: 'the server did not start\nit said: no room' },
+	]);
+});
+
+test('however much fails, no more is shown than is read', () => {
+	const failures = Array.from({ length: 300 }, (_, n) => ({ name: `test ${n}`, why: long('line', 100) }));
+	const lines = linesOfTests(failures, '', 'all.txt');
+	expect(lines.length).toBeLessThan(160);
+	expect(lines.slice(0, 20)).toContain('… and 285 more');
+	expect(lines.slice(0, 20)).toContain('── test 0');
+});
+
+test('a runner that wrote no report shows how it ended, a tool how it began', () => {
+	expect(linesOfTests([], long('line', 100), 'all.txt').slice(-2)).toEqual(['line 100', 'all of it: all.txt']);
+	expect(linesOfTool(long('line', 100), 'all.txt').slice(-3)).toEqual([
+		'line 20',
+		'… and 80 more',
+		'all of it: all.txt',
+	]);
+	expect(linesOfTool('one fault', 'all.txt')).toEqual(['one fault']);
+});
