@@ -1,6 +1,16 @@
 /** The side navigation: the inboxes in their colours with what is unread, then the screens of the table that have a link. */
 import { UnstyledButton } from '@mantine/core';
-import { ContactRound, FileUp, type LucideIcon, Mail, ScrollText, Smartphone, X } from 'lucide-react';
+import {
+	BellRing,
+	ContactRound,
+	FileUp,
+	type LucideIcon,
+	Mail,
+	Megaphone,
+	ScrollText,
+	Smartphone,
+	X,
+} from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { formatCount, formatCounted } from '../foundation/format.ts';
 import { useLiveState } from '../foundation/live.ts';
@@ -17,10 +27,12 @@ import { type NavIcon, screenPaths } from './screen-paths.ts';
 import { useUnread } from './use-unread.ts';
 
 const icons: Record<NavIcon, LucideIcon> = {
+	alerts: BellRing,
 	audit: ScrollText,
 	contacts: ContactRound,
 	imports: FileUp,
 	mailbox: Mail,
+	platform: Megaphone,
 	simulator: Smartphone,
 };
 

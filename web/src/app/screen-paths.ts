@@ -19,7 +19,7 @@ export interface ScreenPath {
 	readonly demoOnly?: true;
 }
 
-export type NavIcon = 'audit' | 'contacts' | 'imports' | 'mailbox' | 'simulator';
+export type NavIcon = 'alerts' | 'audit' | 'contacts' | 'imports' | 'mailbox' | 'platform' | 'simulator';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inEveryInbox = <P extends `/${string}`>(place: P) =>
@@ -70,8 +70,14 @@ const table = {
 		redirects: ['/department/notifications'],
 		who: 'administrator',
 		title: 'Notification settings',
+		nav: { label: 'Notification settings', icon: 'alerts' },
 	},
-	platformNotices: { paths: ['/platform/notices'], who: 'platform', title: 'What everybody is told' },
+	platformNotices: {
+		paths: ['/platform/notices'],
+		who: 'platform',
+		title: 'What everybody is told',
+		nav: { label: 'What everybody is told', icon: 'platform' },
+	},
 	simulator: {
 		paths: ['/simulator'],
 		who: 'staff',

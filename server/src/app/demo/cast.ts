@@ -9,7 +9,8 @@ export const demoPassword = 'Meet me on the quad';
 interface Person {
 	firstName: string;
 	lastName: string;
-	role: 'Owner' | 'Administrator' | 'Staff' | 'Chat agent';
+	/** A platform administrator is of the provider's own staff. */
+	role: 'Owner' | 'Administrator' | 'Staff' | 'Chat agent' | 'Platform administrator';
 }
 
 type Inbox =
@@ -79,7 +80,7 @@ export const southgate: College = {
 	domain: 'southgate.example',
 	timeZone: 'America/Chicago',
 	people: [
-		{ firstName: 'Rosa', lastName: 'Delgado', role: 'Owner' },
+		{ firstName: 'Rosa', lastName: 'Delgado', role: 'Platform administrator' },
 		{ firstName: 'Tom', lastName: 'Becker', role: 'Staff' },
 	],
 	teams: [

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { messageStatus } from '@quad/contract/messaging/states.ts';
 import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
+import type { Note } from './notes.ts';
 
 export const isEmpty = async (db: Db): Promise<boolean> =>
 	(await db.selectFrom('organization').select('id').limit(1).executeTakeFirst()) === undefined;
@@ -35,6 +36,7 @@ export const insertPerson = async (
 		lastName: string;
 		passwordHash: string;
 		isOwner: boolean;
+		isPlatformAdministrator?: boolean;
 	},
 ) => {
 	await tx
@@ -47,6 +49,7 @@ export const insertPerson = async (
 			last_name: one.lastName,
 			password_hash: one.passwordHash,
 			is_owner: one.isOwner,
+			is_platform_administrator: one.isPlatformAdministrator ?? false,
 		})
 		.execute();
 	await tx
@@ -302,3 +305,19 @@ export const insertPastBatch = async (
 		)
 		.execute();
 };
+
+export const insertNotes = (tx: Tx, notes: ReadonlyArray<Note & { id: number; publishedOn: Date }>) =>
+	tx
+		.insertInto('product_note')
+		.values(
+			notes.map((one) => ({
+				id: one.id,
+				type: one.type,
+				summary_header: one.summaryHeader,
+				summary_sub_header: one.summarySubHeader,
+				content: one.content,
+				user_visible: one.forStaff,
+				published_on: one.publishedOn,
+			})),
+		)
+		.execute();

@@ -7,6 +7,7 @@ import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { type College, demoPassword, emailOf, northfield, southgate } from './cast.ts';
 import { demoFields, isDemoTeam } from './contacts.ts';
+import { demoNotes } from './notes.ts';
 import * as rows from './queries.ts';
 import { seedWork } from './seed-work.ts';
 
@@ -17,8 +18,18 @@ export const seedDemo = async (ground: Ground): Promise<boolean> => {
 	await commit(ground.db, async (tx) => {
 		await seedCollege(tx, ground, northfield, passwordHash);
 		await seedCollege(tx, ground, southgate, passwordHash);
+		await seedNotes(tx, ground);
 	});
 	return true;
+};
+
+/** Each a moment after the other; all are new to everybody. */
+const seedNotes = (tx: Tx, { ids, clock }: Ground) => {
+	const now = clock.now().getTime();
+	return rows.insertNotes(
+		tx,
+		demoNotes.map((note, nth) => ({ ...note, id: ids.next(), publishedOn: new Date(now + nth) })),
+	);
 };
 
 const seedCollege = async (tx: Tx, ground: Ground, college: College, passwordHash: string): Promise<void> => {
@@ -40,6 +51,7 @@ const seedCollege = async (tx: Tx, ground: Ground, college: College, passwordHas
 			lastName: person.lastName,
 			passwordHash,
 			isOwner: person.role === 'Owner',
+			isPlatformAdministrator: person.role === 'Platform administrator',
 		});
 	}
 	for (const team of college.teams) {
