@@ -66,7 +66,6 @@ create table number_stop (
 	primary key (org_id, mobile, team_id),
 	foreign key (org_id, team_id) references team (org_id, id) on delete cascade
 );
-create index on number_stop (org_id, team_id);
 
 create table custom_field (
 	org_id bigint not null references organization,

@@ -34,13 +34,24 @@ export const deleteStop = (tx: Tx, of: FromNumber) =>
 		.where('team_id', '=', of.teamId)
 		.execute();
 
-/** Opts out whoever has one of these numbers now, in each team that was told STOP from it. */
+/**
+ * Opts out whoever has one of these numbers now, in each team that was told STOP from it. Contact and standing are
+ * looked up for each stop by their keys, in so many words: an import calls this while PostgreSQL does not know yet how
+ * many contacts it has just got, and a join would be planned for a handful.
+ */
 export const applyStops = async (tx: Tx, organizationId: number, mobiles: readonly number[]): Promise<void> => {
 	await sql`
-		update contact_team t set opted_out = true, opted_out_by = s.by, opted_out_at = s.at
-		from number_stop s
-		join contact c on c.org_id = s.org_id and c.mobile = s.mobile
-		where s.org_id = ${organizationId} and s.mobile = any (${mobiles}::bigint[])
-			and t.org_id = s.org_id and t.team_id = s.team_id and t.contact_id = c.id
-			and t.opted_out_by is distinct from s.by`.execute(tx);
+		insert into contact_team (org_id, team_id, contact_id, opted_out, opted_out_by, opted_out_at)
+		select org_id, team_id, contact_id, true, by, at
+		from (
+			select s.*, (select c.id from contact c where c.org_id = s.org_id and c.mobile = s.mobile) as contact_id
+			from number_stop s where s.org_id = ${organizationId} and s.mobile = any (${mobiles}::bigint[])
+			offset 0
+		) as holder
+		where (
+			select t.opted_out_by is distinct from holder.by from contact_team t
+			where t.org_id = holder.org_id and t.team_id = holder.team_id and t.contact_id = holder.contact_id
+		)
+		on conflict (org_id, team_id, contact_id) do update
+		set opted_out = true, opted_out_by = excluded.opted_out_by, opted_out_at = excluded.opted_out_at`.execute(tx);
 };
