@@ -8,11 +8,12 @@ import { changeDepartment, getProfile, signIn } from '@quad/contract/session/rou
 import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
 
-export type Person = 'dana.whitfield' | 'amir.haddad' | 'lee.okafor' | 'priya.raman';
+/** Rosa runs the installation and works at another college. */
+export type Person = 'dana.whitfield' | 'amir.haddad' | 'lee.okafor' | 'priya.raman' | 'rosa.delgado';
 
 export const admissions = 'Undergraduate Admissions';
 
-const emailOf = (person: Person) => `${person}@northfield.example`;
+const emailOf = (person: Person) => `${person}@${person === 'rosa.delgado' ? 'southgate' : 'northfield'}.example`;
 
 /** Somebody of Northfield College who asks the API as the browser does. */
 export interface Caller {

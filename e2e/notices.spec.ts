@@ -1,0 +1,117 @@
+/** What people are told: published by the platform, seen above the screens and at the bell, and put away again. */
+import { expect, type Page, test } from '@playwright/test';
+import { getStatus, listPublished } from '@quad/contract/notices/routes.ts';
+import { onPhone, openAs, openBeside } from './kit.ts';
+
+const banners = (page: Page) => page.getByRole('region', { name: 'Notices' });
+const bell = (page: Page) => page.getByRole('link', { name: /notification/i });
+
+/** So that no two runs say the same. */
+const unique = (words: string) => `${words} (${Date.now() % 1_000_000})`;
+
+test('a note, a notification of the system and an incident reach everybody, and go again', async ({
+	page,
+	browser,
+}) => {
+	test.skip(onPhone(), 'the same on a phone, where it would be told a second time');
+	const [note, message, incident] = [
+		unique('Texts in color'),
+		unique('Maintenance on Sunday'),
+		unique('Texts are late'),
+	];
+	const rosa = await openAs(page, 'rosa.delgado', '/platform/notices', 'Admissions');
+	await page.getByLabel('Headline').fill(note);
+	await page.getByLabel('Text', { exact: true }).fill('Only in this story.');
+	await page.getByRole('checkbox', { name: 'Owners' }).uncheck();
+	await page.getByRole('button', { name: 'Publish the note' }).click();
+	await expect(page.getByText('Staff, Administrators', { exact: false })).toBeVisible();
+
+	await page.getByRole('tab', { name: 'System notifications' }).click();
+	await page.getByLabel('Message').fill(message);
+	await page.getByLabel('Who sees it').selectOption('Staff');
+	await page.getByRole('button', { name: 'Publish the notification' }).click();
+	await expect(page.getByRole('button', { name: `Take back ${message}` })).toBeVisible();
+
+	await page.getByRole('tab', { name: 'Incidents' }).click();
+	await page.getByLabel('What is wrong').fill(incident);
+	await page.getByLabel('What is known').fill('We look into it.');
+	await page.getByRole('button', { name: 'Open the incident' }).click();
+	await expect(page.getByRole('listitem').filter({ hasText: incident })).toContainText('Investigating');
+	// pages ask once a minute, and the answer is kept for some seconds
+	await expect.poll(async () => JSON.stringify(await rosa.call(getStatus, {}))).toContain(incident);
+
+	const lee = await openBeside(browser, 'lee.okafor', '/inbox');
+	await expect(banners(lee)).toContainText(incident);
+	await expect(banners(lee)).toContainText(message);
+	await expect(bell(lee)).toHaveAccessibleName(/^\d+ new notifications?$/);
+	await expect(lee.getByRole('tooltip')).toHaveText(/new notification/); // by itself, after a second
+	await bell(lee).click();
+	await expect(lee.getByRole('article').filter({ hasText: note })).toContainText('Not read yet');
+	await expect(bell(lee)).toHaveAccessibleName('Notifications');
+	for (const told of [incident, message])
+		await banners(lee).locator('> div').filter({ hasText: told }).getByRole('button', { name: 'Dismiss' }).click();
+	await lee.reload();
+	await expect(lee.getByRole('article').filter({ hasText: note })).not.toContainText('Not read yet');
+	await expect(banners(lee)).not.toContainText(message);
+
+	const dana = await openBeside(browser, 'dana.whitfield', '/notifications');
+	await expect(dana.getByRole('article').first()).toBeVisible();
+	await expect(dana.getByText(note)).toHaveCount(0);
+	await expect(banners(dana)).toContainText(incident);
+	await expect(banners(dana)).not.toContainText(message);
+
+	await page.getByLabel('What is new').fill('All texts are out.');
+	await page.getByLabel('State').selectOption('resolved');
+	await page.getByRole('button', { name: 'Tell' }).click();
+	await expect(page.getByRole('listitem').filter({ hasText: incident })).toContainText('Resolved');
+	for (const [tab, what] of [
+		['Notes', note],
+		['System notifications', message],
+	] as const) {
+		await page.getByRole('tab', { name: tab }).click();
+		await page.getByRole('button', { name: `Take back ${what}` }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+		await expect(page.getByText(what)).toHaveCount(0);
+	}
+	expect(JSON.stringify((await rosa.call(listPublished, {})).notes)).not.toContain(note);
+});
+
+test('a newer version is offered and never forced', async ({ page }) => {
+	await page.route('**/api/status', async (asked) => {
+		const answer = await asked.fetch();
+		await asked.fulfill({ response: answer, json: { ...(await answer.json()), webVersion: 27 } });
+	});
+	await openAs(page, 'lee.okafor', '/inbox');
+	await expect(banners(page)).toContainText('A newer version of Quad is here.');
+	await banners(page).getByRole('button', { name: 'Later' }).click();
+	await expect(banners(page)).not.toContainText('newer version');
+	await page.reload();
+	await page.evaluate(() => document.body.classList.add('old'));
+	await banners(page).getByRole('button', { name: 'Reload' }).click();
+	await expect(page.locator('body.old')).toHaveCount(0);
+	await expect(banners(page)).toContainText('A newer version of Quad is here.');
+});
+
+test('an administrator says who hears by mail of people who opt out', async ({ page }) => {
+	await openAs(page, 'amir.haddad', '/department/notifications');
+	await expect(page).toHaveURL(/\/v2\/admin\/notifications$/);
+	const card = page.getByRole('region', { name: 'Somebody opts out by text' });
+	const told = card.getByLabel('Who is told');
+	const save = card.getByRole('button', { name: 'Save' });
+	await expect(save).toBeDisabled();
+	await card.getByText('Send mail').click();
+	await save.click();
+	await expect(card).toContainText('Please say who should be told, or switch this off.');
+	await told.fill('amir.haddad@northfield.example, dana.whitfield');
+	await save.click();
+	await expect(card).toContainText('dana.whitfield is not an e-mail address.');
+	await told.fill('amir.haddad@northfield.example, dana.whitfield@northfield.example');
+	await save.click();
+	await expect(told).toHaveValue('amir.haddad@northfield.example\ndana.whitfield@northfield.example');
+	await page.reload();
+	await expect(card.getByRole('switch')).toBeChecked();
+	await card.getByText('Send mail').click();
+	await told.fill('');
+	await save.click();
+	await expect(save).toBeDisabled();
+});
