@@ -3,13 +3,15 @@
  * not change: the answer is the standing as it is (gaps A-23). Staff may opt in again whom staff or an import opted
  * out, but not who texted STOP (decisions.md 17).
  */
+import type { AuditAction } from '@quad/contract/audit/actions.ts';
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { announce, commit } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { lockStanding, type Standing, writeMuted, writeOptedOut } from './standing.queries.ts';
+import { record } from '../audit/index.ts';
+import { type LockedStanding, lockStanding, type Standing, writeMuted, writeOptedOut } from './standing.queries.ts';
 
 export const setOptedOut = ({ db, clock }: Ground, scope: TeamScope, contactId: number, optedOut: boolean) =>
 	commit(db, async (tx) => {
@@ -17,6 +19,7 @@ export const setOptedOut = ({ db, clock }: Ground, scope: TeamScope, contactId: 
 		if (standing.muted || standing.optedOut === optedOut) return answer(scope, standing);
 		if (!optedOut && isOwnWord(standing)) refuse(contactRefusals['contact.must_text_start']);
 		await writeOptedOut(tx, scope, contactId, optedOut ? { by: 'staff', at: clock.now() } : null);
+		await recordTurn(tx, scope, standing, optedOut ? 'contact.opted-out' : 'contact.opted-in');
 		announceStanding(tx, scope);
 		return answer(scope, { ...standing, optedOut });
 	});
@@ -26,6 +29,7 @@ export const setMuted = ({ db }: Ground, scope: TeamScope, contactId: number, mu
 		const standing = await found(tx, scope, contactId);
 		if (standing.muted === muted) return answer(scope, standing);
 		await writeMuted(tx, scope, contactId, muted);
+		await recordTurn(tx, scope, standing, muted ? 'contact.blocked' : 'contact.unblocked');
 		announceStanding(tx, scope);
 		return answer(scope, { ...standing, muted });
 	});
@@ -33,10 +37,13 @@ export const setMuted = ({ db }: Ground, scope: TeamScope, contactId: number, mu
 /** Said by the person: to us, or to the carrier, which tells us with its error 21610. */
 const isOwnWord = ({ optedOutBy }: Standing): boolean => optedOutBy === 'text' || optedOutBy === 'carrier';
 
+const recordTurn = (tx: Tx, scope: TeamScope, { contactId, name }: LockedStanding, action: AuditAction) =>
+	record(tx, scope, { action, subject: { kind: 'contact', id: contactId, name } });
+
 const announceStanding = (tx: Tx, { organizationId, teamId }: TeamScope): void =>
 	announce(tx, organizationId, `contacts:${teamId}`);
 
-const found = async (tx: Tx, scope: TeamScope, contactId: number): Promise<Standing> =>
+const found = async (tx: Tx, scope: TeamScope, contactId: number): Promise<LockedStanding> =>
 	(await lockStanding(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);
 
 const answer = (scope: TeamScope, { muted, optedOut }: Standing) => ({ id: scope.teamId, muted, optedOut });

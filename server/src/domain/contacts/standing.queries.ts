@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { nameOf } from './names.queries.ts';
 
 /** A team of an organization: what a scope says, and what a job read from a row. */
 export interface OfTeam {
@@ -12,6 +13,11 @@ export interface Standing {
 	muted: boolean;
 	optedOut: boolean;
 	optedOutBy: 'text' | 'staff' | 'import' | 'carrier' | null;
+}
+
+export interface LockedStanding extends Standing {
+	/** Of the contact; of one without a name, the number. */
+	name: string;
 }
 
 /** How these contacts stand in the team; those that are not in it are missing. */
@@ -29,9 +35,10 @@ export const standingOf = async (db: Db | Tx, of: OfTeam, contactIds: readonly n
  * The same of one contact. Its standing is held until the transaction ends, and its number stays its own until then: a
  * STOP that comes while an import moves the number is seen by one of the two.
  */
-export const lockStanding = async (tx: Tx, of: OfTeam, contactId: number): Promise<Standing | undefined> => {
-	const { rows } = await sql<Standing>`
-		select t.contact_id as "contactId", t.muted, t.opted_out as "optedOut", t.opted_out_by as "optedOutBy"
+export const lockStanding = async (tx: Tx, of: OfTeam, contactId: number): Promise<LockedStanding | undefined> => {
+	const { rows } = await sql<LockedStanding>`
+		select t.contact_id as "contactId", t.muted, t.opted_out as "optedOut", t.opted_out_by as "optedOutBy",
+			coalesce(nullif(${nameOf('c')}, ''), c.mobile::text, c.contact_key) as name
 		from contact c
 		join contact_team t on t.org_id = c.org_id and t.team_id = ${of.teamId} and t.contact_id = c.id
 		where c.org_id = ${of.organizationId} and c.id = ${contactId}

@@ -4,6 +4,7 @@ import type { TeamScope } from '../../foundation/actor.ts';
 import { announce, commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { record } from '../audit/index.ts';
 import { isUnderWay, lockRun, writeState } from './runs.queries.ts';
 import { deleteFile } from './uploads.queries.ts';
 
@@ -15,4 +16,5 @@ export const cancelImport = ({ db, clock }: Ground, scope: TeamScope, id: number
 		await writeState(tx, run, { state: 'cancelled', completedAt: clock.now() });
 		await deleteFile(tx, run.organizationId, id);
 		announce(tx, run.organizationId, `run:${id}`, `runs:${run.teamId}`);
+		await record(tx, scope, { action: 'import.cancelled', subject: { kind: 'import', id, name: run.fileName } });
 	});

@@ -3,10 +3,12 @@ import { Readable } from 'node:stream';
 import { columnsOfRejections } from '@quad/contract/imports/columns.ts';
 import { importRefusals } from '@quad/contract/imports/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { commit } from '../../foundation/commit.ts';
 import { csvLine, csvMark } from '../../foundation/csv.ts';
 import type { Db } from '../../foundation/db.ts';
 import type { FileReply } from '../../foundation/http.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { record } from '../audit/index.ts';
 import * as queries from './rejections.queries.ts';
 import { readRun } from './runs.queries.ts';
 
@@ -18,6 +20,9 @@ export const listRejections = async (db: Db, scope: TeamScope, id: number, page:
 
 export const exportRejections = async (db: Db, scope: TeamScope, id: number): Promise<FileReply> => {
 	const run = (await readRun(db, scope, id)) ?? refuse(importRefusals['import.not_found']);
+	await commit(db, (tx) =>
+		record(tx, scope, { action: 'import.rejections-exported', subject: { kind: 'import', id, name: run.fileName } }),
+	);
 	const name = `${run.fileName.replace(/\.[^.]*$/, '')}-rejected.csv`;
 	return { name, content: Readable.from(lines(db, scope, id, run.header)) };
 };

@@ -20,6 +20,7 @@ import type { Ground } from '../../foundation/ground.ts';
 import { addJob } from '../../foundation/jobs.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { Unreadable } from '../../foundation/unreadable.ts';
+import { record } from '../audit/index.ts';
 import { customFieldsOf, makeCustomFields } from '../contacts/index.ts';
 import { asOneOfFew } from './few-at-once.ts';
 import { customNamesOf, planColumns } from './plan-columns.ts';
@@ -92,6 +93,11 @@ const start = async (
 		{ key: `import ${id}`, tries: importTries, queue: `imports of ${organizationId}`, rank: unfinished.all },
 	);
 	announce(tx, organizationId, `run:${id}`, `runs:${teamId}`);
+	await record(tx, scope, {
+		action: 'import.started',
+		subject: { kind: 'import', id, name: upload.fileName },
+		details: { rows: upload.total },
+	});
 };
 
 const measure = async (file: TableFile): Promise<{ header: string[]; total: number }> => {

@@ -7,10 +7,11 @@ import { followMoves } from './follow-moves.ts';
 import { cancelQueued } from './move.queries.ts';
 import { type ChangingBatch, hold, setState } from './running-batches.queries.ts';
 
-export const cancelBatch = changeBatch(async (tx, batch, now) => {
-	if (batch.state === 'cancelled') return;
+export const cancelBatch = changeBatch('batch.cancelled', async (tx, batch, now) => {
+	if (batch.state === 'cancelled') return false;
 	if (batch.state === 'complete' || batch.state === 'failed') refuse(messagingRefusals['batch.not_running']);
 	await stopForGood(tx, batch, now, null);
+	return true;
 });
 
 export const stopForGood = async (tx: Tx, batch: ChangingBatch, now: Date, reason: string | null): Promise<void> => {

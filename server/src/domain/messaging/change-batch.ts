@@ -5,16 +5,19 @@ import { announce, commit } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { recordOfBatch } from './record-of-batch.ts';
 import { type ChangingBatch, lockBatch } from './running-batches.queries.ts';
 
-type Change = (tx: Tx, batch: ChangingBatch, now: Date) => Promise<void>;
+/** Answers false where it is so already. */
+type Change = (tx: Tx, batch: ChangingBatch, now: Date) => Promise<boolean>;
 
 export const changeBatch =
-	(apply: Change) =>
+	(action: 'batch.paused' | 'batch.resumed' | 'batch.cancelled', apply: Change) =>
 	({ db, clock }: Ground, scope: TeamScope, inboxIds: readonly number[], batchId: number): Promise<void> =>
 		commit(db, async (tx) => {
 			const batch =
 				(await lockBatch(tx, scope.organizationId, batchId, inboxIds)) ?? refuse(messagingRefusals['batch.not_found']);
-			await apply(tx, batch, clock.now());
+			if (!(await apply(tx, batch, clock.now()))) return;
+			await recordOfBatch(tx, scope, action, batch);
 			announce(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
 		});

@@ -16,6 +16,7 @@ import { type ReadDraft, readDraft } from './draft.ts';
 import * as drafts from './drafts.queries.ts';
 import { fillLane, waitingSegments } from './lanes.queries.ts';
 import { countListed, queueRecipients } from './recipients.queries.ts';
+import { recordOfBatch } from './record-of-batch.ts';
 import { sendLoop } from './send-queued.ts';
 import { planSending } from './sending-window.ts';
 
@@ -82,6 +83,13 @@ const queueBatch = async (
 		doNotSendAfter: new Date(now.getTime() + batchLimits.doNotSendAfterMs),
 	});
 	await fillLane(tx, scope.organizationId, scope.inboxId);
+	await recordOfBatch(
+		tx,
+		scope,
+		'batch.sent',
+		{ id: of.id, inboxId: scope.inboxId },
+		{ count: judgement.going, segments: judgement.segments },
+	);
 };
 
 /** Makes the draft's batch under this id, or answers the id of the batch that it is already. */

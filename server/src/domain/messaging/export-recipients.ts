@@ -2,15 +2,24 @@
 import { Readable } from 'node:stream';
 import { showPhone } from '@quad/contract/contacts/phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { commit } from '../../foundation/commit.ts';
 import { csvLine, csvMark } from '../../foundation/csv.ts';
 import type { Db } from '../../foundation/db.ts';
 import { showRecipient } from './read-batch.ts';
+import { recordOfBatch } from './record-of-batch.ts';
 import { type RecipientFilter, recipientsAfter } from './sent.queries.ts';
 
 const stretch = 2_000;
 
-export const exportRecipients = (db: Db, scope: TeamScope, batchId: number, filter: RecipientFilter): Readable =>
-	Readable.from(lines(db, scope, batchId, filter));
+export const exportRecipients = async (
+	db: Db,
+	scope: TeamScope,
+	batch: { id: number; inboxId: number },
+	filter: RecipientFilter,
+): Promise<Readable> => {
+	await commit(db, (tx) => recordOfBatch(tx, scope, 'batch.exported', batch));
+	return Readable.from(lines(db, scope, batch.id, filter));
+};
 
 async function* lines(db: Db, scope: TeamScope, batchId: number, filter: RecipientFilter): AsyncGenerator<string> {
 	yield csvMark + csvLine(['Contact ID', 'Name', 'Mobile Number', 'Status', 'Reason', 'Sent', 'Replied', 'Message']);

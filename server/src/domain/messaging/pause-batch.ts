@@ -4,9 +4,10 @@ import { refuse } from '../../foundation/refuse.ts';
 import { changeBatch } from './change-batch.ts';
 import { hold, setState } from './running-batches.queries.ts';
 
-export const pauseBatch = changeBatch(async (tx, batch) => {
-	if (batch.state === 'paused') return;
+export const pauseBatch = changeBatch('batch.paused', async (tx, batch) => {
+	if (batch.state === 'paused') return false;
 	if (batch.state !== 'queued' && batch.state !== 'sending') refuse(messagingRefusals['batch.not_running']);
 	await hold(tx, batch.organizationId, batch.id, true);
 	await setState(tx, batch, { state: 'paused', reason: null });
+	return true;
 });

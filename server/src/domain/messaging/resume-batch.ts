@@ -11,12 +11,13 @@ import { fillLane } from './lanes.queries.ts';
 import { type ChangingBatch, hold, setState } from './running-batches.queries.ts';
 import { sendLoop } from './send-queued.ts';
 
-export const resumeBatch = changeBatch(async (tx, batch, now) => {
-	if (batch.state === 'sending') return;
+export const resumeBatch = changeBatch('batch.resumed', async (tx, batch, now) => {
+	if (batch.state === 'sending') return false;
 	if (batch.state !== 'paused') refuse(messagingRefusals['batch.not_paused']);
 	if (batch.closesAt !== null && isQuiet(minuteOfDay(now, batch.timeZone)))
 		refuse(messagingRefusals['message.quiet_hours']);
 	await letGo(tx, batch, now);
+	return true;
 });
 
 /** The batch goes on, until the quiet hours begin again. */

@@ -57,8 +57,11 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 	});
 
 	serve(door, routes.exportBatchRecipients, async ({ actor, params, query }) => {
-		const { id } = await batchOf(actor, params.id);
-		return { name: `sent-${id}.csv`, content: exportRecipients(db, inCurrentTeam(actor), Number(id), query) };
+		const { id, inboxId } = await batchOf(actor, params.id);
+		return {
+			name: `sent-${id}.csv`,
+			content: await exportRecipients(db, inCurrentTeam(actor), { id: Number(id), inboxId }, query),
+		};
 	});
 
 	serve(door, routes.listBatchSkipped, async ({ actor, params, query }) => {

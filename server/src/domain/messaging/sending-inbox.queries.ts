@@ -1,5 +1,5 @@
-import type { InboxScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
+import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
 
 export interface SendingInbox {
 	type: string;
@@ -29,3 +29,13 @@ export const sendingInbox = (db: Db, scope: InboxScope): Promise<SendingInbox | 
 			'o.compose_length as longest',
 		])
 		.executeTakeFirst();
+
+export const nameOfInbox = async (tx: Tx, { organizationId }: TeamScope, id: number): Promise<string> => {
+	const { name } = await tx
+		.selectFrom('inbox')
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.select('name')
+		.executeTakeFirstOrThrow();
+	return name;
+};

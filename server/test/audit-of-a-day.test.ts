@@ -1,0 +1,100 @@
+/** A day’s work, and what the owner reads of it in the audit log. */
+import { api } from '@quad/contract/api.ts';
+import { expect, test } from 'vitest';
+import { ask, type MadeTeam, makeTeam, type Quad, useQuad } from './kit.ts';
+
+const quad = useQuad();
+
+/** What is told, the oldest first. */
+const told = async (of: Quad, team: MadeTeam): Promise<string[]> => {
+	const { answer } = await ask(of, team.person('Dana'), api.audit.listAuditEntries, { query: { take: 100 } });
+	return answer.items.map(({ sentence }) => sentence).toReversed();
+};
+
+const college = () =>
+	makeTeam(quad, {
+		name: 'Admissions',
+		owners: ['Dana'],
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		inboxes: [{ name: 'Front desk' }],
+		contacts: ['Mia', 'Ana', 'Ben'],
+	});
+
+test('who opts out and blocks is told, once each time something changes', async () => {
+	const team = await college();
+	const before = await told(quad, team);
+	const lee = team.person('Lee');
+	const params = { id: team.contact('Mia') };
+	for (const optedOut of [true, true, false])
+		await ask(quad, lee, api.contacts.setOptedOut, { params, body: { departmentId: team.teamId, optedOut } });
+	for (const muted of [true, true, false])
+		await ask(quad, lee, api.contacts.setMuted, { params, body: { departmentId: team.teamId, muted } });
+	expect((await told(quad, team)).slice(before.length)).toEqual([
+		'Lee Doe opted Mia Doe out of Admissions',
+		'Lee Doe opted Mia Doe in to Admissions again',
+		'Lee Doe blocked Mia Doe in Admissions',
+		'Lee Doe unblocked Mia Doe in Admissions',
+	]);
+});
+
+test('a message to many is one entry, and so is each thing that is done with it', async () => {
+	const team = await college();
+	const before = await told(quad, team);
+	const lee = team.person('Lee');
+	const { answer: batch } = await ask(quad, lee, api.messaging.composeMessage, {
+		body: {
+			inboxId: team.inbox('Front desk'),
+			text: 'Hello!',
+			recipients: ['Mia', 'Ana', 'Ben'].map((name) => team.contact(name)),
+		},
+	});
+	const params = { id: batch.batchId };
+	for (const route of [
+		api.messaging.pauseBatch,
+		api.messaging.pauseBatch,
+		api.messaging.resumeBatch,
+		api.messaging.cancelBatch,
+	])
+		await ask(quad, lee, route, { params });
+	await ask(quad, team.person('Amir'), api.messaging.exportBatchRecipients, { params, query: {} });
+	expect((await told(quad, team)).slice(before.length)).toEqual([
+		'Lee Doe sent a message from “Front desk” to 3 contacts',
+		'Lee Doe paused a message from “Front desk”',
+		'Lee Doe resumed a message from “Front desk”',
+		'Lee Doe stopped a message from “Front desk”',
+		'Amir Doe exported the recipients of a message from “Front desk”',
+	]);
+});
+
+test('an import is told when it begins and when somebody stops it', async () => {
+	const team = await college();
+	const before = await told(quad, team);
+	const amir = team.person('Amir');
+	const content = 'Contact ID,First Name,Last Name,Mobile Number\nA-1,Zoe,Doe,(303) 555-0177\nA-2,,,\n';
+	const { answer: run } = await ask(quad, amir, api.imports.startFile, {
+		body: { allowMobileUpdate: false },
+		file: { name: 'spring.csv', content },
+	});
+	const params = { id: run.id };
+	await ask(quad, amir, api.imports.cancelImport, { params });
+	await ask(quad, amir, api.imports.cancelImport, { params }); // it is over
+	await ask(quad, amir, api.imports.exportRejections, { params });
+	expect((await told(quad, team)).slice(before.length)).toEqual([
+		'Amir Doe began to import 2 rows of “spring.csv” into Admissions',
+		'Amir Doe stopped the import of “spring.csv” into Admissions',
+		'Amir Doe exported the rows that the import of “spring.csv” left out',
+	]);
+});
+
+test('every entry says from where it came', async () => {
+	const team = await college();
+	await ask(quad, team.person('Lee'), api.contacts.setMuted, {
+		params: { id: team.contact('Mia') },
+		body: { departmentId: team.teamId, muted: true },
+	});
+	const { answer } = await ask(quad, team.person('Dana'), api.audit.listAuditEntries, {
+		query: { action: 'contact.blocked' },
+	});
+	expect(answer.items).toMatchObject([{ who: 'Lee Doe', team: 'Admissions', address: '127.0.0.1' }]);
+});
