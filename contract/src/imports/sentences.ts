@@ -63,9 +63,6 @@ const quoted = (names: readonly string[]): string => {
 	return names.length > mostQuoted ? `${shown.join(', ')} and ${names.length - mostQuoted} more` : shown.join(', ');
 };
 
-export const fill = (sentence: string, words: Readonly<Record<string, string | number>>): string =>
-	sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(words[name] ?? whole));
-
 /** `1,234 cells hold`, `1 cell holds` */
 const counted = (count: number, one: string, many: string): string =>
 	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -1,4 +1,5 @@
 /** Says a refusal's "no". A refusal is expected: it is answered with its sentence and never logged as a fault. */
+import { fillPlaces } from '@quad/contract/fill-places.ts';
 import type { Refusal } from '@quad/contract/refusal.ts';
 
 export class Refused extends Error {
@@ -21,7 +22,7 @@ export const refuse = (
 	words: Record<string, string> = {},
 	fields?: Record<string, string>,
 ): never => {
-	const message = refusal.message.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
+	const message = fillPlaces(refusal.message, words);
 	throw new Refused({ ...refusal, message }, { fields });
 };
 

@@ -2,6 +2,7 @@
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { whyNoReply } from '@quad/contract/conversations/reply-state.ts';
 import type { Conversation, ConversationRow } from '@quad/contract/conversations/routes.ts';
+import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { inboxColor, inboxType } from '@quad/contract/session/routes.ts';
@@ -47,5 +48,6 @@ export const showConversation = (row: ConversationDetail): Conversation => ({
 const noReplyReason = (row: ConversationDetail): string | null => {
 	if (row.inboxType === 'whatsapp') return messagingRefusals['message.not_for_whatsapp'].message;
 	if (row.inboxNumber === null) return inboxRefusals['inbox.no_number'].message;
-	return whyNoReply(row)?.message.replace('{team}', row.teamName) ?? null;
+	const no = whyNoReply(row);
+	return no ? fillPlaces(no.message, { team: row.teamName }) : null;
 };

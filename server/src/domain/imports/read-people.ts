@@ -3,10 +3,11 @@
  * without the database, twins within the file included: the first row wins, by Contact ID and by number.
  */
 import { phoneFaults, readPhone } from '@quad/contract/contacts/phone.ts';
+import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { type BaseField, baseFieldNames } from '@quad/contract/imports/columns.ts';
 import { importLimits } from '@quad/contract/imports/limits.ts';
 import { readOptedOut } from '@quad/contract/imports/opted-out.ts';
-import { fill, rejectionReasons } from '@quad/contract/imports/sentences.ts';
+import { rejectionReasons } from '@quad/contract/imports/sentences.ts';
 import type { TextRow } from '../../foundation/csv.ts';
 import type { StaffDirectory } from './staff-directory.ts';
 
@@ -71,9 +72,9 @@ export const readPeople = (
 
 		const key = cell('ContactId');
 		const twinOfKey = lineOfKey.get(key);
-		if (twinOfKey) return out(fill(rejectionReasons['twin-id'], { line: twinOfKey }), true);
+		if (twinOfKey) return out(fillPlaces(rejectionReasons['twin-id'], { line: twinOfKey }), true);
 		const twinOfMobile = lineOfMobile.get(number.mobile);
-		if (twinOfMobile) return out(fill(rejectionReasons['twin-number'], { line: twinOfMobile }), true);
+		if (twinOfMobile) return out(fillPlaces(rejectionReasons['twin-number'], { line: twinOfMobile }), true);
 		lineOfKey.set(key, line);
 		lineOfMobile.set(number.mobile, line);
 
@@ -95,24 +96,26 @@ export const readPeople = (
 		const key = cell('ContactId');
 		if (key === '') return rejectionReasons['no-id'];
 		if (key.length > importLimits.key) return tooLong('ContactId', importLimits.key);
-		if (/^\d([.,]\d+)?E\+\d+$/i.test(key)) return fill(rejectionReasons['shortened-id'], { value: key });
+		if (/^\d([.,]\d+)?E\+\d+$/i.test(key)) return fillPlaces(rejectionReasons['shortened-id'], { value: key });
 		if (cell('FirstName') === '' && cell('LastName') === '') return rejectionReasons['no-name'];
 		for (const field of ['FirstName', 'LastName'] as const)
 			if (cell(field).length > importLimits.name) return tooLong(field, importLimits.name);
 		const said = cell('OptedOut');
 		if (readOptedOut(said) === undefined)
-			return fill(rejectionReasons['opt-out-unclear'], { field: headerOf('OptedOut'), value: said.slice(0, 40) });
+			return fillPlaces(rejectionReasons['opt-out-unclear'], { field: headerOf('OptedOut'), value: said.slice(0, 40) });
 		return undefined;
 	};
 
 	const faultOfCustom = (cells: readonly string[]): string | undefined => {
 		const long = custom.find(({ index }) => (cells[index]?.length ?? 0) > importLimits.cell);
-		return long && fill(rejectionReasons['too-long'], { field: header[long.index] ?? '', most: importLimits.cell });
+		return (
+			long && fillPlaces(rejectionReasons['too-long'], { field: header[long.index] ?? '', most: importLimits.cell })
+		);
 	};
 
 	const headerOf = (field: BaseField): string => header[at.get(field) ?? -1] ?? field;
 	const tooLong = (field: BaseField, most: number): string =>
-		fill(rejectionReasons['too-long'], { field: headerOf(field), most });
+		fillPlaces(rejectionReasons['too-long'], { field: headerOf(field), most });
 
 	const assignedTo = (name: string): number | null | undefined => {
 		if (at.get('StaffId') === -1) return undefined;

@@ -5,7 +5,8 @@
  * - the row's contact is there already and numbers may be updated: the number moves;
  * - numbers may be updated and an earlier row of the same file gives the other contact another number.
  */
-import { fill, rejectionReasons } from '@quad/contract/imports/sentences.ts';
+import { fillPlaces } from '@quad/contract/fill-places.ts';
+import { rejectionReasons } from '@quad/contract/imports/sentences.ts';
 import type { Adoption, Aim, Conflict } from './compare.queries.ts';
 import type { LeftOut, Person } from './read-people.ts';
 
@@ -40,5 +41,5 @@ const reasonOf = ({ holderKey, holderIsCold, holderIsOurs }: Conflict): string =
 	if (!holderIsOurs) return rejectionReasons['number-taken-elsewhere'];
 	return holderIsCold
 		? rejectionReasons['number-taken-by-cold']
-		: fill(rejectionReasons['number-taken'], { key: holderKey });
+		: fillPlaces(rejectionReasons['number-taken'], { key: holderKey });
 };
