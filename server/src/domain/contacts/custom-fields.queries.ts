@@ -3,7 +3,17 @@ import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 import type { Ids } from '../../foundation/ids.ts';
 
-/** The ids of the organization's custom fields by name in lower case: names differ in more than case. */
+/** The custom fields of the organization that are shown, in the order in which they came to be. */
+export const listCustomFields = (db: Db, scope: OrganizationScope) =>
+	db
+		.selectFrom('custom_field')
+		.where('org_id', '=', scope.organizationId)
+		.where('is_visible', '=', true)
+		.orderBy('id')
+		.select(['id', 'name'])
+		.execute();
+
+/** The ids of all its custom fields by name in lower case: names differ in more than case. */
 export const customFieldsOf = async (db: Db | Tx, scope: OrganizationScope): Promise<Map<string, number>> => {
 	const rows = await db
 		.selectFrom('custom_field')

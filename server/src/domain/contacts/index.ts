@@ -1,5 +1,5 @@
 /** The college's people, how they are found, and how they stand in a team. */
-export { customFieldsOf, makeCustomFields } from './custom-fields.queries.ts';
+export { customFieldsOf, listCustomFields, makeCustomFields } from './custom-fields.queries.ts';
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { contactIdsFound } from './found-contacts.queries.ts';
@@ -7,6 +7,5 @@ export { nameOf } from './names.queries.ts';
 export { applyStops } from './number-stops.queries.ts';
 export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByText } from './opt-out-by-text.ts';
-export { listCustomFields } from './queries.ts';
 export { serveContacts } from './routes.ts';
 export { lockStanding, standingOf } from './standing.queries.ts';

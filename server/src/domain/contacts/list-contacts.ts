@@ -2,9 +2,10 @@
 import type { ContactSearch } from '@quad/contract/contacts/routes.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
+import { listCustomFields } from './custom-fields.queries.ts';
 import { expectMayFilter } from './filter-by-assignee.ts';
 import { type FoundBy, pageOfIds } from './found-contacts.queries.ts';
-import * as queries from './queries.ts';
+import { readContacts } from './queries.ts';
 import { showContact } from './show-contact.ts';
 
 export const listContacts = async ({ db }: Ground, actor: Actor, search: ContactSearch) => {
@@ -16,10 +17,7 @@ export const listContacts = async ({ db }: Ground, actor: Actor, search: Contact
 		status: search.status,
 		withoutOptedOut: !search.includeOptOut && search.status === undefined,
 	};
-	const [{ total, ids }, fields] = await Promise.all([
-		pageOfIds(db, scope, by, search),
-		queries.listCustomFields(db, scope),
-	]);
-	const rows = await queries.readContacts(db, scope, ids);
+	const [{ total, ids }, fields] = await Promise.all([pageOfIds(db, scope, by, search), listCustomFields(db, scope)]);
+	const rows = await readContacts(db, scope, ids);
 	return { items: rows.map((row) => showContact(scope, row, fields)), total };
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrganizationScope, TeamScope } from '../../foundation/actor.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
 import { nameOf } from './names.queries.ts';
 
@@ -35,16 +35,6 @@ export const readContacts = async (db: Db, scope: TeamScope, ids: readonly numbe
 		order by wanted.nth`.execute(db);
 	return rows;
 };
-
-/** The custom fields of the organization, in the order in which they came to be. */
-export const listCustomFields = (db: Db, scope: OrganizationScope) =>
-	db
-		.selectFrom('custom_field')
-		.where('org_id', '=', scope.organizationId)
-		.where('is_visible', '=', true)
-		.orderBy('id')
-		.select(['id', 'name'])
-		.execute();
 
 /** The people of the team. */
 export const listAssignees = async (db: Db, scope: TeamScope): Promise<Array<{ id: number; name: string }>> => {
