@@ -7,6 +7,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { useDatabase } from '../../test/database.ts';
 import type { Actor } from './actor.ts';
 import { type LiveGround, makeLiveHub } from './live-hub.ts';
+import { makePulse } from './live-socket.ts';
 import { makeLog } from './log.ts';
 import type { Notice } from './notifier.ts';
 
@@ -162,10 +163,21 @@ test('one window too many closes the one that was used the longest ago', async (
 
 test('who does not answer two heartbeats is gone', async () => {
 	openHub({ heartbeatMs: 20 });
-	const silent = await enter({ autoPong: false });
-	const there = await enter();
-	expect(await silent.closed).toBe(1006);
-	expect(there.socket.readyState).toBe(WebSocket.OPEN);
+	expect(await (await enter({ autoPong: false })).closed).toBe(1006);
+});
+
+test('who answers each heartbeat stays', async () => {
+	const { port } = server.address() as AddressInfo;
+	const arrived = once(server, 'connection');
+	const socket = new WebSocket(`ws://127.0.0.1:${port}`);
+	const [there] = (await arrived) as [WebSocket];
+	const pulse = makePulse(there);
+	for (let beats = 0; beats < 5; beats += 1) {
+		pulse.beat();
+		await once(there, 'pong');
+	}
+	expect(there.readyState).toBe(WebSocket.OPEN);
+	socket.terminate();
 });
 
 test.each([
@@ -178,16 +190,18 @@ test.each([
 });
 
 test('who is the same stays, in whatever order the inboxes are read, and while the database is away', async () => {
-	let beats = 0;
+	let looked = 0;
 	openHub({
-		heartbeatMs: 20,
 		actorsNow: async () => {
-			beats += 1;
-			if (beats === 2) throw new Error('the database is away');
+			looked += 1;
+			if (looked === 1) throw new Error('the database is away');
 			return new Map([[lee.sessionId, { ...lee, inboxIds: [6, 5] }]]);
 		},
 	});
 	const page = await enter();
-	await vi.waitFor(() => expect(beats).toBeGreaterThan(3));
-	expect(page.socket.readyState).toBe(WebSocket.OPEN);
+	await page.live();
+	for (let times = 0; times < 3; times += 1) tell('missed'); // then everybody is looked at anew
+	page.say({ ping: 1 });
+	await vi.waitFor(() => expect(page.frames).toContainEqual({ pong: 1 }));
+	expect([looked, page.socket.readyState]).toEqual([3, WebSocket.OPEN]);
 });
