@@ -6,6 +6,7 @@ import { protocolBinding } from '@quad/contract/sso/routes.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { findConfiguration } from './configurations.queries.ts';
 import { ourKey } from './our-key.ts';
+import type { PostedRequest } from './post-page.ts';
 import { findOpenTest, insertRequest } from './requests.queries.ts';
 import { newRequestId, serviceProvider } from './service-provider.ts';
 import { toFailure } from './ways-back.ts';
@@ -13,7 +14,7 @@ import { toFailure } from './ways-back.ts';
 export type Next =
 	| { readonly goTo: string }
 	/** A form that the browser posts to the identity provider (HTTP-POST). */
-	| { readonly post: { readonly to: string; readonly name: string; readonly request: string } };
+	| { readonly post: PostedRequest };
 
 export interface Begin {
 	readonly provider: number;
@@ -34,9 +35,8 @@ export const beginSignInOf = async (ground: Ground, publicUrl: string, asked: Be
 	const request = { id, returnUrl: ownPath(asked.returnUrl) ?? null, testId: testId ?? null, at: now };
 	await insertRequest(ground.db, configuration, request);
 	if (configuration.protocolBinding === protocolBinding.redirect)
-		return { goTo: await provider.getAuthorizeUrlAsync('', undefined, {}) };
-	const { SAMLRequest } = await provider.getAuthorizeMessageAsync('', undefined, {});
-	return {
-		post: { to: configuration.signInUrl, name: configuration.friendlyName, request: String(SAMLRequest) },
-	};
+		return { goTo: await provider.getAuthorizeUrlAsync(id, undefined, {}) };
+	const { SAMLRequest } = await provider.getAuthorizeMessageAsync(id, undefined, {});
+	const { signInUrl: to, friendlyName: name } = configuration;
+	return { post: { to, name, request: String(SAMLRequest), relayState: id } };
 };

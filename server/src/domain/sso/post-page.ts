@@ -18,7 +18,15 @@ export const postPagePolicy = [
 	"frame-ancestors 'none'",
 ].join('; ');
 
-export const postPage = ({ to, name, request }: { to: string; name: string; request: string }): string =>
+export interface PostedRequest {
+	readonly to: string;
+	/** What the identity provider is called here. */
+	readonly name: string;
+	readonly request: string;
+	readonly relayState: string;
+}
+
+export const postPage = ({ to, name, request, relayState }: PostedRequest): string =>
 	`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -27,6 +35,7 @@ export const postPage = ({ to, name, request }: { to: string; name: string; requ
 <style>${style}</style>
 <form method="post" action="${quoted(to)}">
 <input type="hidden" name="SAMLRequest" value="${quoted(request)}">
+<input type="hidden" name="RelayState" value="${quoted(relayState)}">
 <p>You are led to ${quoted(name)}.</p>
 <button>Continue</button>
 </form>

@@ -12,6 +12,7 @@ import { ourAddresses } from './our-addresses.ts';
 import type { OurKey } from './self-signed.ts';
 
 export const newRequestId = (): string => `_${randomBytes(20).toString('hex')}`;
+export const isRequestId = (said: string | undefined): said is string => /^_[0-9a-f]{40}$/.test(said ?? '');
 
 export const serviceProvider = (
 	{ id, signInUrl, certificates, protocolBinding: binding }: Configuration,

@@ -17,13 +17,13 @@ import { ourAddresses } from './our-addresses.ts';
 import { ourKey } from './our-key.ts';
 import { decodeAnswer, openEnvelope, proveAnswer } from './read-answer.ts';
 import { takeRequest, testOfRequest, useUp, writeOutcome } from './requests.queries.ts';
-import { serviceProvider } from './service-provider.ts';
+import { isRequestId, serviceProvider } from './service-provider.ts';
 import { toCallback, toFailure, toTest } from './ways-back.ts';
 
 export interface Posted {
 	readonly configurationId: number;
 	readonly answer: string;
-	/** Where somebody who began at the identity provider wants to go. */
+	/** The name of our request; of somebody who began at the identity provider, where they want to go. */
 	readonly relayState: string | undefined;
 	/** The network address that it came from. */
 	readonly from: string;
@@ -33,7 +33,7 @@ export interface Posted {
 export const takeAnswerOf = async (ground: Ground, publicUrl: string, posted: Posted): Promise<string> => {
 	const configuration = await findConfiguration(ground.db, posted.configurationId);
 	if (!configuration) return toFailure(signInSentences.unknownConfiguration);
-	const so: Progress = {};
+	const so: Progress = { testId: await testOf(ground, configuration, posted.relayState) };
 	try {
 		const judged = await prove(ground, configuration, publicUrl, posted.answer, so);
 		const request = await useUpAnswer(ground, configuration, judged);
@@ -66,6 +66,10 @@ interface Progress {
 	person?: Awaited<ReturnType<typeof findPerson>>;
 }
 
+/** Known before anything of the answer is read: what cannot be read is an outcome, too. */
+const testOf = ({ db }: Ground, configuration: Configuration, relayState: string | undefined) =>
+	isRequestId(relayState) ? testOfRequest(db, configuration, relayState) : undefined;
+
 const prove = async (
 	ground: Ground,
 	configuration: Configuration,
@@ -75,8 +79,6 @@ const prove = async (
 ): Promise<Judged> => {
 	const document = decodeAnswer(answer);
 	const opened = openEnvelope(document);
-	const { inResponseTo } = opened.envelope;
-	so.testId = inResponseTo ? await testOfRequest(ground.db, configuration, inResponseTo) : undefined;
 	const key = await ourKey(ground, configuration.organizationId);
 	const proved = await proveAnswer(document, opened, serviceProvider(configuration, key, publicUrl), key.privateKey);
 	const { entityId: audience, acsUrl: recipient } = ourAddresses(publicUrl, configuration.id);

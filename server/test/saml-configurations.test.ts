@@ -1,0 +1,425 @@
+/** What an owner sets up: configurations, who signs in with them, and the trial of a sign-in. */
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { api } from '@quad/contract/api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bits, identifier, instant, integer, marked, nothing, sequence, set, text } from '../src/domain/sso/der.ts';
+import { makeSelfSigned } from '../src/domain/sso/self-signed.ts';
+import { ask, type MadeTeam, makeTeam, type Person, useQuad } from './kit.ts';
+import * as saml from './saml.ts';
+
+const quad = useQuad();
+let college: MadeTeam;
+let dana: Person;
+let provider: saml.Provider;
+
+beforeAll(async () => {
+	college = await makeTeam(quad, { owners: ['Dana'], administrators: ['Amir'], staff: ['Lee', 'Priya'] });
+	dana = college.person('Dana');
+	provider = await saml.makeProvider();
+});
+
+let names = 0;
+const form = (changes: Record<string, unknown> = {}) => ({
+	friendlyName: `Sign-in ${++names}`,
+	entityId: provider.entityId,
+	signInUrl: 'https://login.college.example/sso',
+	certificate: provider.certificate,
+	...changes,
+});
+const create = (changes: Record<string, unknown> = {}, person = dana) =>
+	ask(quad, person, api.sso.createConfiguration, { body: form(changes) });
+
+describe('a configuration', () => {
+	test('is added, changed in both ways the specification allows, and deleted', async () => {
+		const { answer: made } = await create({ friendlyName: '  Our   college ' });
+		expect(made).toMatchObject({ friendlyName: 'Our college', protocolBinding: 0, allowsUnasked: false, people: 0 });
+		expect(made.certificates).toMatchObject([{ subject: 'Sign-in of a college', state: 'good' }]);
+		expect(made.ours.acsUrl).toBe(`http://127.0.0.1:9/api/sso/acs/${made.id}`);
+
+		const { answer: named } = await ask(quad, dana, api.sso.changeConfiguration, {
+			body: form({ id: made.id, friendlyName: 'Our college', protocolBinding: 1 }) as never,
+		});
+		expect(named.protocolBinding).toBe(1);
+		const { answer: addressed } = await ask(quad, dana, api.sso.changeConfigurationAt, {
+			params: { id: made.id },
+			body: form({ friendlyName: 'Our college', signInUrl: 'https://new.college.example/' }),
+		});
+		expect(addressed).toMatchObject({ protocolBinding: 0, signInUrl: 'https://new.college.example/' });
+		expect((await ask(quad, dana, api.sso.deleteConfigurationAt, { params: { id: made.id } })).status).toBe(200);
+		expect((await ask(quad, dana, api.sso.deleteConfiguration, { query: { id: made.id } })).status).toBe(404);
+		const { answer: left } = await ask(quad, dana, api.sso.listConfigurations, {});
+		expect(left.map(({ id }) => id)).not.toContain(made.id);
+		const log = await quad.db
+			.selectFrom('audit_entry')
+			.where('subject_id', '=', made.id)
+			.orderBy('id')
+			.select(['action', 'person_id', 'address', 'details'])
+			.execute();
+		expect(log.map(({ action }) => action)).toEqual(['sso.created', 'sso.changed', 'sso.changed', 'sso.deleted']);
+		expect(log[2]).toMatchObject({
+			person_id: dana.id,
+			address: '127.0.0.1',
+			details: { changed: 'sign-in URL, protocol binding' },
+		});
+	});
+
+	test('has a name that no other has, however it is written; one that is deleted gives its name back', async () => {
+		const { answer: first } = await create({ friendlyName: 'Staff' });
+		expect((await create({ friendlyName: 'STAFF' })).refusal.message).toBe(
+			'Another configuration is called “STAFF” already.',
+		);
+		const both = await Promise.all([create({ friendlyName: 'Twice' }), create({ friendlyName: 'twice' })]);
+		expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+		await ask(quad, dana, api.sso.deleteConfiguration, { query: { id: first.id } });
+		expect((await create({ friendlyName: 'staff' })).status).toBe(200);
+	});
+
+	test('needs all its fields, and each that is missing is named', async () => {
+		const { status, refusal } = await create({ friendlyName: ' ', certificate: '' });
+		expect([status, refusal]).toEqual([
+			400,
+			{
+				code: 'sso.fields_required',
+				message: 'Friendly name, entity id, sign-in URL and certificate are all required.',
+				fields: { friendlyName: 'This is required.', certificate: 'This is required.' },
+			},
+		]);
+	});
+
+	test.each([
+		['signInUrl', 'http://login.college.example/sso', 'The sign-in URL must begin with https://.'],
+		['signInUrl', 'javascript:alert(1)', 'This is not a web address.'],
+		['signInUrl', 'login.college.example', 'This is not a web address.'],
+		['signInUrl', 'ftp://login.college.example', 'The sign-in URL must begin with https://.'],
+		['signInUrl', 'https://me:secret@login.college.example', 'A sign-in URL carries no user name and no password.'],
+		['signInUrl', `https://a.example/${'a'.repeat(2_000)}`, 'This is too long.'],
+		['entityId', 'our college', 'An entity id has no spaces in it.'],
+		['entityId', 'a'.repeat(1_025), 'This is too long.'],
+		['friendlyName', 'a'.repeat(101), 'This is too long.'],
+	])('%s “%s” is refused', async (field, value, sentence) => {
+		expect((await create({ [field]: value })).refusal).toMatchObject({ fields: { [field]: sentence } });
+	});
+
+	test.each(['http://localhost:8085/sso', 'http://127.0.0.1/sso', 'http://[::1]:1/sso'])(
+		'on this machine %s will do without encryption',
+		async (signInUrl) => {
+			expect((await create({ signInUrl })).status).toBe(200);
+		},
+	);
+});
+
+describe('certificates', () => {
+	test.each<[how: string, paste: (pem: string) => string]>([
+		['as they are', (pem) => pem],
+		['without their frame', (pem) => pem.replace(/-----.*-----/g, '')],
+		['in one line', (pem) => pem.replace(/-----.*-----|\s/g, '')],
+		['with spaces before each line', (pem) => pem.replace(/^/gm, '    ').replaceAll('\n', '\r\n')],
+		['twice the same', (pem) => pem + pem],
+	])('are taken %s', async (_, paste) => {
+		const { answer } = await create({ certificate: paste(provider.certificate) });
+		expect(answer.certificate).toBe(provider.certificate);
+	});
+
+	test('two may follow one another, three may not', async () => {
+		const [second, third] = [await saml.makeProvider(), await saml.makeProvider()];
+		const { answer } = await create({ certificate: provider.certificate + second.certificate });
+		expect(answer.certificates).toHaveLength(2);
+		const { refusal } = await create({ certificate: answer.certificate + third.certificate });
+		expect(refusal.message).toBe('At most two certificates: the one of today and the one that follows it.');
+	});
+
+	test.each<[what: string, paste: () => string | Promise<string>, sentence: RegExp]>([
+		['a word', () => 'certificate', /^This is not a certificate/],
+		['half of one', () => provider.certificate.slice(0, 300), /^This is not a certificate/],
+		['a private key', () => provider.privateKey, /^This is a private key/],
+		['one with an elliptic key', () => certificateWith('ec'), /^This certificate has no RSA key/],
+		['one with a short key', () => certificateWith('short'), /shorter than 2048 bits/],
+	])('%s is refused', async (_, paste, sentence) => {
+		expect((await create({ certificate: await paste() })).refusal.message).toMatch(sentence);
+	});
+
+	test('their end is told in time', async () => {
+		const { certificate } = await makeSelfSigned('Old', new Date('2016-12-01T00:00:00Z')); // ten years
+		const { answer } = await create({ certificate });
+		expect(answer.certificates).toMatchObject([{ endsAt: '2026-12-01T00:00:00.000Z', state: 'ends-soon' }]);
+		const { certificate: over } = await makeSelfSigned('Over', new Date('2016-11-01T00:00:00Z'));
+		expect((await create({ certificate: over })).answer.certificates).toMatchObject([{ state: 'over' }]);
+		const { certificate: later } = await makeSelfSigned('Later', new Date('2026-12-01T00:00:00Z'));
+		expect((await create({ certificate: later })).answer.certificates).toMatchObject([{ state: 'not-yet' }]);
+	});
+});
+
+/** A certificate that we could not use, as short as one can be written. */
+const certificateWith = (kind: 'ec' | 'short'): string => {
+	const { publicKey, privateKey } =
+		kind === 'ec'
+			? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+			: generateKeyPairSync('rsa', { modulusLength: 1024 });
+	const algorithm =
+		kind === 'ec'
+			? sequence(identifier('1.2.840.10045.4.3.2'))
+			: sequence(identifier('1.2.840.113549.1.1.11'), nothing());
+	const name = sequence(set(sequence(identifier('2.5.4.3'), text('Weak'))));
+	const content = sequence(
+		marked(0, integer(Buffer.from([2]))),
+		integer(Buffer.from([1])),
+		algorithm,
+		name,
+		sequence(instant(new Date('2026-01-01')), instant(new Date('2027-01-01'))),
+		name,
+		publicKey.export({ type: 'spki', format: 'der' }),
+	);
+	return sequence(content, algorithm, bits(sign('sha256', content, privateKey))).toString('base64');
+};
+
+describe('metadata', () => {
+	const base64 = (pem: string) => pem.replace(/-----.*-----|\s/g, '');
+	const key = (use: string, pem: string) =>
+		`<md:KeyDescriptor${use}><ds:KeyInfo><ds:X509Data><ds:X509Certificate>\n${base64(pem)}\n</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`;
+	const service = (binding: string, at: string) =>
+		`<md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:${binding}" Location="${at}"/>`;
+	const described = (inside: string, attributes = 'entityID="urn:college"') =>
+		`<?xml version="1.0"?>\n<!-- made by a product -->\n<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" ${attributes}><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">${inside}</md:IDPSSODescriptor><md:Organization><md:OrganizationDisplayName>Northfield  College</md:OrganizationDisplayName></md:Organization></md:EntityDescriptor>`;
+	const read = (metadata: string) => ask(quad, dana, api.sso.readMetadata, { body: { metadata } });
+
+	test('fills the form in, with both certificates for signing and the address for the redirect', async () => {
+		const next = await saml.makeProvider();
+		const sealing = await saml.makeProvider();
+		const { answer } = await read(
+			described(
+				key(' use="signing"', provider.certificate) +
+					key(' use="encryption"', sealing.certificate) +
+					key('', next.certificate) +
+					service('SOAP', 'https://a.example/soap') +
+					service('HTTP-POST', 'https://a.example/post') +
+					service('HTTP-Redirect', 'https://a.example/redirect'),
+			),
+		);
+		expect(answer).toEqual({
+			entityId: 'urn:college',
+			signInUrl: 'https://a.example/redirect',
+			protocolBinding: 0,
+			certificate: provider.certificate + next.certificate,
+			friendlyName: 'Northfield College',
+		});
+		const { answer: posting } = await read(
+			described(key('', provider.certificate) + service('HTTP-POST', 'https://a.example/post')),
+		);
+		expect(posting).toMatchObject({ signInUrl: 'https://a.example/post', protocolBinding: 1 });
+	});
+
+	test('that says too little, too much or nothing is refused with what is wrong', async () => {
+		const good = key('', provider.certificate) + service('HTTP-POST', 'https://a.example/post');
+		const { answer: ours } = await create();
+		const mine = await quad.http.inject({ url: new URL(ours.ours.metadataUrl).pathname });
+		for (const [metadata, sentence] of [
+			['hello', /can be read/],
+			['', /can be read/],
+			['<html><body>Sign in first</body></html>', /no SAML 2.0 identity provider/],
+			[described(good).replace('<?xml version="1.0"?>', '<!DOCTYPE a [<!ENTITY b "c">]>'), /can be read/],
+			[`${described('<a>'.repeat(10_000))}`, /can be read/],
+			[described(service('HTTP-POST', 'https://a.example/post')), /names no certificate for signing/],
+			[described(key('', provider.certificate)), /names no sign-in URL/],
+			[described(good, ''), /names no entity id/],
+			[mine.body, /Perhaps it is the one that Quad gave you/],
+			[
+				`<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${described(good)
+					.slice(45)
+					.replace(/^[^<]*/, '')
+					.repeat(2)}</md:EntitiesDescriptor>`,
+				/describes 2 identity providers/,
+			],
+		] as const)
+			expect((await read(metadata)).refusal.message).toMatch(sentence);
+		expect((await read('a'.repeat(500_001))).status).toBe(400);
+	});
+
+	test('ours is signed for, names our addresses, and a strict reader takes it', async () => {
+		const { answer } = await create();
+		const { answer: xml } = await ask(quad, dana, api.sso.getMetadata, { query: { id: answer.id } });
+		for (const said of [
+			`entityID="${answer.ours.entityId}"`,
+			`Location="${answer.ours.acsUrl}"`,
+			'AuthnRequestsSigned="true"',
+			'WantAssertionsSigned="true"',
+			'use="signing"',
+			'use="encryption"',
+		])
+			expect(xml).toContain(said);
+		const certificate = /X509Certificate>([\s\S]*?)</.exec(xml)?.[1]?.replace(/\s/g, '') ?? '';
+		const read = execFileSync('openssl', ['x509', '-inform', 'der', '-noout', '-subject', '-ext', 'keyUsage'], {
+			input: Buffer.from(certificate, 'base64'),
+			encoding: 'utf8',
+		});
+		expect(read).toMatch(/Digital Signature, Key Encipherment/);
+	});
+});
+
+describe('who signs in with it', () => {
+	const people = (query: Record<string, unknown> = {}) => ask(quad, dana, api.sso.listPeople, { query });
+
+	test('is found by any word, chosen, shown, and chosen back', async () => {
+		const { answer: sso } = await create({ friendlyName: 'For Lee' });
+		await quad.db
+			.updateTable('person')
+			.set({ campus_id: 'NC-100%' })
+			.where('id', '=', college.person('Lee').id)
+			.execute();
+		const { answer: found } = await people({ searchText: 'doe LEE nc-100%' });
+		expect(found.items).toMatchObject([{ name: 'Lee Doe', campusUniqueId: 'NC-100%', samlConfigurationId: null }]);
+		const personIds = [college.person('Lee').id, college.person('Priya').id];
+		await ask(quad, dana, api.sso.choosePeople, { body: { personIds, samlConfigurationId: sso.id } });
+		const { answer: chosen } = await people({ samlConfigurationId: sso.id });
+		expect([chosen.total, chosen.items.map(({ samlConfigurationName }) => samlConfigurationName)]).toEqual([
+			2,
+			['For Lee', 'For Lee'],
+		]);
+		expect((await people({ withPassword: true })).answer.items.map(({ name }) => name)).toEqual([
+			'Amir Doe',
+			'Dana Doe',
+		]);
+		expect((await people({ take: 1, skip: 1 })).answer).toMatchObject({ total: 4, items: [{ name: 'Dana Doe' }] });
+
+		const refused = await ask(quad, dana, api.sso.deleteConfiguration, { query: { id: sso.id } });
+		expect(refused.refusal.message).toBe(
+			'2 people sign in with this configuration. Choose how they sign in instead, then delete it.',
+		);
+		await ask(quad, dana, api.sso.choosePeople, { body: { personIds, samlConfigurationId: null } });
+		expect((await ask(quad, dana, api.sso.deleteConfiguration, { query: { id: sso.id } })).status).toBe(200);
+		const log = await quad.db
+			.selectFrom('audit_entry')
+			.where('org_id', '=', college.organizationId)
+			.where('action', '=', 'sso.chosen')
+			.orderBy('id')
+			.select(['subject_name', 'details'])
+			.execute();
+		expect(log).toEqual([
+			{ subject_name: '2 people', details: { way: 'For Lee', names: 'Lee Doe, Priya Doe' } },
+			{ subject_name: '2 people', details: { way: 'their password', names: 'Lee Doe, Priya Doe' } },
+		]);
+	});
+
+	test('cannot be somebody of another organization, nor with a configuration of another', async () => {
+		const other = await makeTeam(quad, { owners: ['Tom'] });
+		const { answer: theirs } = await create({}, other.person('Tom'));
+		const { answer: ours } = await create();
+		const choose = (personId: number, samlConfigurationId: number) =>
+			ask(quad, dana, api.sso.choosePeople, { body: { personIds: [personId], samlConfigurationId } });
+		expect((await choose(other.person('Tom').id, ours.id)).status).toBe(404);
+		expect((await choose(college.person('Lee').id, theirs.id)).status).toBe(404);
+		const both = await ask(quad, dana, api.sso.choosePeople, {
+			body: { personIds: [college.person('Lee').id, other.person('Tom').id], samlConfigurationId: ours.id },
+		});
+		expect(both.status).toBe(404);
+		expect((await people({ samlConfigurationId: ours.id })).answer.total).toBe(0);
+		for (const one of [theirs.id]) {
+			expect((await ask(quad, dana, api.sso.getMetadata, { query: { id: one } })).status).toBe(404);
+			expect((await ask(quad, dana, api.sso.beginTest, { body: { id: one } })).status).toBe(404);
+		}
+	});
+});
+
+describe('a sign-in that is tried out', () => {
+	/** Begins a test and answers it. */
+	const tryOut = async (changes: Partial<saml.Plan>, write = saml.writeAnswer) => {
+		const configuration = await saml.setUp(quad, dana, provider);
+		const { answer: begun } = await ask(quad, dana, api.sso.beginTest, { body: { id: configuration.id } });
+		const { requestId } = await saml.begin(quad, configuration, { test: String(begun.id) });
+		const plan = { provider, configuration, now: quad.clock.now(), name: '', inResponseTo: requestId, ...changes };
+		const { location, token } = await saml.post(quad, configuration, write(plan), requestId);
+		expect([location, token]).toEqual([`/organization/sso?tested=${begun.id}`, null]);
+		const { answer } = await ask(quad, dana, api.sso.readTest, { query: { id: begun.id } });
+		return { outcome: answer.outcome, configuration, test: begun };
+	};
+	const emailOf = async (person: Person) =>
+		(await quad.db.selectFrom('person').where('id', '=', person.id).select('email').executeTakeFirstOrThrow()).email;
+
+	test('shows what the identity provider said, and whom it means here', async () => {
+		const name = await emailOf(college.person('Amir'));
+		const { outcome, configuration } = await tryOut({ name, attributes: { mail: name, department: 'Aid' } });
+		expect(outcome).toEqual({
+			fits: false,
+			sentence: 'Amir Doe does not sign in with this configuration yet. Choose who does under “People”.',
+			expected: null,
+			found: 'Amir Doe',
+			said: {
+				issuer: provider.entityId,
+				nameId: name,
+				nameIdFormat: 'emailAddress',
+				encrypted: false,
+				attributes: [
+					{ name: 'mail', values: [name] },
+					{ name: 'department', values: ['Aid'] },
+				],
+			},
+			person: { id: college.person('Amir').id, name: 'Amir Doe' },
+		});
+		await ask(quad, dana, api.sso.choosePeople, {
+			body: { personIds: [college.person('Amir').id], samlConfigurationId: configuration.id },
+		});
+		const { answer: again } = await ask(quad, dana, api.sso.beginTest, { body: { id: configuration.id } });
+		expect((await ask(quad, dana, api.sso.readTest, { query: { id: again.id } })).answer.outcome).toBeNull();
+		const { requestId } = await saml.begin(quad, configuration, { test: String(again.id) });
+		const plan = { provider, configuration, now: quad.clock.now(), name, inResponseTo: requestId };
+		await saml.post(quad, configuration, saml.writeAnswer(plan), requestId);
+		const { answer } = await ask(quad, dana, api.sso.readTest, { query: { id: again.id } });
+		expect(answer.outcome).toMatchObject({ fits: true, sentence: 'It fits: Amir Doe would be signed in.' });
+	});
+
+	test.each<[what: string, changes: Partial<saml.Plan>, sentence: RegExp, found: string | null]>([
+		['nobody here', { name: 'x@elsewhere.example' }, /^Nobody in your organization has “x@else/, 'x@elsewhere.example'],
+		['another audience', { audience: 'urn:other' }, /Set the audience at the identity provider/, 'urn:other'],
+		['another address', { recipient: 'https://o.example/' }, /Set the ACS address/, 'https://o.example/'],
+		['another provider', { issuer: 'urn:other' }, /another identity provider than the entity id/, 'urn:other'],
+		['no name', { name: ' ' }, /has no NameID/, null],
+	])('says in plain words what does not fit: %s', async (_, changes, sentence, found) => {
+		const { outcome } = await tryOut(changes);
+		expect(outcome).toMatchObject({ fits: false, sentence: expect.stringMatching(sentence), found });
+	});
+
+	test('says so of signatures, encryption, structure and a “no”', async () => {
+		const other = await saml.makeProvider();
+		const refused =
+			'<samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Responder"/><samlp:StatusMessage>Not you</samlp:StatusMessage>';
+		for (const [write, sentence] of [
+			[(plan: saml.Plan) => saml.writeResponse(plan, saml.writeAssertion(plan)), /is not signed/],
+			[
+				(plan: saml.Plan) => saml.writeResponse(plan, saml.sign(saml.writeAssertion(plan), other)),
+				/fits none of the cert/,
+			],
+			[
+				(plan: saml.Plan) =>
+					saml.writeResponse(plan, saml.sign(saml.writeAssertion(plan), provider, 'Assertion', saml.withSha1)),
+				/signed with (rsa-)?sha1\. Let the identity provider sign with RSA and SHA-256/,
+			],
+			[(plan: saml.Plan) => saml.writeResponse(plan, ''), /one assertion/],
+			[(plan: saml.Plan) => saml.writeResponse(plan, '', refused), /said no: Responder “Not you”/],
+			[
+				(plan: saml.Plan) => saml.writeAnswer(plan).replace(/ NotOnOrAfter="[^"]+" Recipient/, ' Recipient'),
+				/fits none of the cert/,
+			],
+			[
+				(plan: saml.Plan) => saml.writeAnswer(plan).replace('<samlp:Status>', '<!-- hi --><samlp:Status>'),
+				/no SAML answer needs: a comment/,
+			],
+			[
+				(plan: saml.Plan) =>
+					saml.writeResponse(
+						plan,
+						saml.sign(saml.writeAssertion(plan).replace(/ NotOnOrAfter="[^"]+" Recipient/, ' Recipient'), provider),
+					),
+				/does not say until when/,
+			],
+		] as const)
+			expect((await tryOut({}, write)).outcome?.sentence).toMatch(sentence);
+	});
+
+	test('is seen by the owner’s organization alone, and cannot be begun twice over', async () => {
+		const { test: done, configuration } = await tryOut({ name: 'x@elsewhere.example' });
+		const other = await makeTeam(quad, { owners: ['Tom'] });
+		expect((await ask(quad, other.person('Tom'), api.sso.readTest, { query: { id: done.id } })).status).toBe(404);
+		const { reply } = await saml.begin(quad, configuration, { test: String(done.id) });
+		expect(saml.landing(String(reply.headers.location)).refused).toMatch(/not there any more/);
+	});
+});

@@ -1,0 +1,26 @@
+/** As much of samlp as the identity provider of the tests uses. It brings no types along. */
+declare module 'samlp' {
+	interface Options {
+		issuer: string;
+		cert: string;
+		key: string;
+		/** Requests must be signed with it. */
+		signingCert: string;
+		destination: string;
+		recipient: string;
+		signResponse: boolean;
+		encryptionCert?: string;
+		encryptionPublicKey?: string;
+		encryptionAlgorithm?: string;
+		getUserFromRequest: () => unknown;
+		getPostURL: (audience: string, dom: unknown, request: unknown, tell: (error: null, url: string) => void) => void;
+	}
+	type Handler = (request: unknown, response: unknown, next: (error: Error) => void) => void;
+	export function auth(options: Options): Handler;
+	export function metadata(options: {
+		issuer: string;
+		cert: string;
+		redirectEndpointPath: string;
+		postEndpointPath: string;
+	}): Handler;
+}
