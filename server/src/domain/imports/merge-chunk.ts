@@ -7,6 +7,7 @@ import { announce, commit } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { tellTeam } from '../notices/index.ts';
+import { announceRun } from './announce-run.ts';
 import { type Aim, findConflicts } from './compare.queries.ts';
 import { keptCells } from './kept-cells.ts';
 import * as merge from './merge.queries.ts';
@@ -65,7 +66,7 @@ const mergeInTurn = async (tx: Tx, { clock, ids }: Ground, runId: number, aim: A
 	const counts: ImportCounts = { ...merged, duplicates, rejected: leftOut.length - duplicates };
 	await tellTeam(tx, 'newStudentAdded', { ...aim, subjectId: ids.next(), count: merged.new, at });
 	await runs.addProgress(tx, run, chunk.lastLine, counts);
-	announce(tx, organizationId, `run:${runId}`, `runs:${teamId}`);
+	announceRun(tx, run);
 	if (merged.new + merged.changed > 0) announce(tx, organizationId, `contacts:${teamId}`);
 	return true;
 };

@@ -7,11 +7,11 @@
 import { importFailed } from '@quad/contract/imports/sentences.ts';
 import { z } from 'zod';
 import { onBehalfOf } from '../../foundation/actor.ts';
-import { announce, commit } from '../../foundation/commit.ts';
+import { commit } from '../../foundation/commit.ts';
 import { type CopyClient, type CopyValue, copyInto } from '../../foundation/copy.ts';
-import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Job } from '../../foundation/jobs.ts';
+import { announceRun } from './announce-run.ts';
 import type { Aim } from './compare.queries.ts';
 import * as merge from './merge.queries.ts';
 import { mergeChunk } from './merge-chunk.ts';
@@ -52,13 +52,10 @@ const begin = ({ db }: Ground, { organizationId, runId }: z.output<typeof payloa
 		const run = await runs.lockRunOf(tx, organizationId, runId);
 		if (run?.state === 'waiting') {
 			await runs.writeState(tx, run, { state: 'running' });
-			announceProgress(tx, run);
+			announceRun(tx, run);
 		}
 		return run && runs.isUnderWay(run) ? run : undefined;
 	});
-
-const announceProgress = (tx: Tx, run: runs.RunRow): void =>
-	announce(tx, run.organizationId, `run:${run.id}`, `runs:${run.teamId}`);
 
 const importFile = async (
 	ground: Ground,
@@ -118,5 +115,5 @@ const end = (
 		if (!run || !runs.isUnderWay(run)) return;
 		await runs.writeState(tx, run, { ...as, completedAt: clock.now() });
 		await deleteFile(tx, organizationId, runId);
-		announceProgress(tx, run);
+		announceRun(tx, run);
 	});

@@ -14,7 +14,7 @@ import { importLimits } from '@quad/contract/imports/limits.ts';
 import { importRefusals } from '@quad/contract/imports/refusals.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import { announce, commit } from '../../foundation/commit.ts';
+import { commit } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { addJob } from '../../foundation/jobs.ts';
@@ -22,6 +22,7 @@ import { refuse } from '../../foundation/refuse.ts';
 import { Unreadable } from '../../foundation/unreadable.ts';
 import { record } from '../audit/index.ts';
 import { customFieldsOf, makeCustomFields } from '../contacts/index.ts';
+import { announceRun } from './announce-run.ts';
 import { asOneOfFew } from './few-at-once.ts';
 import { customNamesOf, planColumns } from './plan-columns.ts';
 import { readTable, type Table, type TableFile } from './read-table.ts';
@@ -85,14 +86,14 @@ const start = async (
 		allowMobileUpdate,
 		startedAt: clock.now(),
 	});
-	const { organizationId, id, teamId } = upload;
+	const { organizationId, id } = upload;
 	await addJob(
 		tx,
 		runImportName,
 		{ organizationId, runId: id },
 		{ key: `import ${id}`, tries: importTries, queue: `imports of ${organizationId}`, rank: unfinished.all },
 	);
-	announce(tx, organizationId, `run:${id}`, `runs:${teamId}`);
+	announceRun(tx, upload);
 	await record(tx, scope, {
 		action: 'import.started',
 		subject: { kind: 'import', id, name: upload.fileName },
