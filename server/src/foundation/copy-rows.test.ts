@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
-import { copyInto } from './copy.ts';
+import { copyInto } from './copy-rows.ts';
 import { connectDirectly } from './db.ts';
 
 const database = useDatabase();

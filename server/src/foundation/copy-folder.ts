@@ -10,19 +10,19 @@ export interface CopyOptions {
 }
 
 /** Folders are made for their owner alone. Answers how many files it copied. */
-export const copyTree = async (
+export const copyFolder = async (
 	from: string,
 	to: string,
 	{ takes = () => true, owner }: CopyOptions = {},
 ): Promise<number> => {
-	const copyFolder = async (path: string): Promise<number> => {
+	const copyWithin = async (path: string): Promise<number> => {
 		await mkdir(join(to, path), { mode: 0o700, recursive: true });
 		if (owner) await chown(join(to, path), owner.uid, owner.gid);
 		let files = 0;
 		for (const entry of await readdir(join(from, path), { withFileTypes: true })) {
 			const inner = join(path, entry.name);
 			if (!takes(inner)) continue;
-			if (entry.isDirectory()) files += await copyFolder(inner);
+			if (entry.isDirectory()) files += await copyWithin(inner);
 			else if (entry.isFile() && (await copyOne(inner))) files += 1;
 		}
 		return files;
@@ -37,5 +37,5 @@ export const copyTree = async (
 			throw error;
 		}
 	};
-	return copyFolder('');
+	return copyWithin('');
 };
