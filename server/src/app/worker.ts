@@ -1,7 +1,6 @@
 /** The worker role: everything that goes on without anybody asking. */
 import { randomInt } from 'node:crypto';
-import { sessionLimits } from '@quad/contract/session/limits.ts';
-import { forgetOldTexts } from '../domain/conversations/index.ts';
+import { conversationJobs } from '../domain/conversations/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { mailJobs, type PostOffice } from '../domain/mail/index.ts';
 import {
@@ -14,13 +13,13 @@ import {
 	wakeLanes,
 } from '../domain/messaging/index.ts';
 import { pollStatusPage, type StatusPage, sendAlerts } from '../domain/notices/index.ts';
-import { deleteEnded } from '../domain/session/index.ts';
+import { sessionJobs } from '../domain/session/index.ts';
 import { forgetOldSignIns } from '../domain/sso/index.ts';
 import type { Ground } from '../foundation/ground.ts';
 import { startJobs } from '../foundation/jobs.ts';
 import type { Listener } from '../foundation/listener.ts';
 import type { Log } from '../foundation/log.ts';
-import { type Loop, startLoops } from '../foundation/loop.ts';
+import { startLoops } from '../foundation/loop.ts';
 
 export interface Worker {
 	/** Lets go of what is on its way: nothing is left in doubt. */
@@ -55,9 +54,7 @@ export const startWorker = async (
 			turnWindows(ground),
 			wakeLanes(ground),
 			repairCounts(ground, log),
-			forgetEndedSessions(ground),
 			forgetOldSignIns(ground),
-			forgetOldTexts(ground),
 			sendAlerts(ground),
 			pollStatusPage(ground, statusPage, log),
 		],
@@ -66,7 +63,12 @@ export const startWorker = async (
 	);
 	const jobs = await startJobs(
 		databaseUrl,
-		[...mailJobs(ground, { postOffice, publicUrl, log }), ...importJobs(ground)],
+		[
+			...sessionJobs(ground),
+			...mailJobs(ground, { postOffice, publicUrl, log }),
+			...importJobs(ground),
+			...conversationJobs(ground),
+		],
 		log,
 	);
 	return {
@@ -76,18 +78,3 @@ export const startWorker = async (
 		},
 	};
 };
-
-const forgetEndedSessions = ({ db, clock }: Ground): Loop => ({
-	name: 'session.forget-ended',
-	everyMs: 10 * 60 * 1000,
-	run: async () => {
-		const now = clock.now();
-		const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-		await deleteEnded(db, {
-			idleSince: before(sessionLimits.idleSeconds),
-			startedBefore: before(sessionLimits.mostSeconds),
-			now,
-		});
-		return undefined;
-	},
-});

@@ -1,7 +1,9 @@
 /** Puts conversations away and brings them back. What is unread in them leaves the inbox's badge, and comes back too. */
 import type { InboxScope } from '../../foundation/actor.ts';
 import { announce, commit } from '../../foundation/commit.ts';
-import type { Db } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
+import { record } from '../audit/index.ts';
+import { nameOfInbox } from '../messaging/index.ts';
 import { setArchived } from './archive-conversations.queries.ts';
 
 export const archiveConversations = (
@@ -13,5 +15,14 @@ export const archiveConversations = (
 	commit(db, async (tx) => {
 		const changed = await setArchived(tx, scope, which, archived);
 		for (const id of changed) announce(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${id}`);
+		if ('contactIds' in which && changed.length > 0) await recordMany(tx, scope, changed.length, archived);
 		return {};
+	});
+
+/** Of many at once the audit log tells; of a single one, which anybody brings back with a click, it does not. */
+const recordMany = async (tx: Tx, scope: InboxScope, count: number, archived: boolean): Promise<void> =>
+	record(tx, scope, {
+		action: archived ? 'conversations.archived' : 'conversations.brought-back',
+		subject: { kind: 'inbox', id: scope.inboxId, name: await nameOfInbox(tx, scope, scope.inboxId) },
+		details: { count },
 	});

@@ -1,7 +1,7 @@
 /** Sign-in, sessions, and who one is. */
 export { actorOf, actorsNow } from './actor-of.ts';
+export { sessionJobs } from './jobs.ts';
 export { openWithCredential } from './live-credential.ts';
 export { hashPassword } from './passwords.ts';
-export { deleteEnded } from './queries.ts';
 export { serveSession } from './routes.ts';
 export { enter, type Token } from './sign-in.ts';

@@ -1,0 +1,22 @@
+import { sessionLimits } from '@quad/contract/session/limits.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import type { Job } from '../../foundation/jobs.ts';
+import { deleteEnded } from './queries.ts';
+
+/** For the worker's list of jobs. */
+export const sessionJobs = (ground: Ground): readonly Job[] => [forgetEndedSessions(ground)];
+
+/** Nobody can use them any more: every call asks first whether its session is over. */
+const forgetEndedSessions = ({ db, clock }: Ground): Job => ({
+	name: 'session.forget-ended',
+	at: '*/10 * * * *',
+	run: () => {
+		const now = clock.now();
+		const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+		return deleteEnded(db, {
+			idleSince: before(sessionLimits.idleSeconds),
+			startedBefore: before(sessionLimits.mostSeconds),
+			now,
+		});
+	},
+});
