@@ -12,7 +12,7 @@ import { settleConflicts } from '../../src/domain/imports/settle-conflicts.ts';
 import { startFile } from '../../src/domain/imports/start-import.ts';
 import { onBehalfOf } from '../../src/foundation/actor.ts';
 import { commit } from '../../src/foundation/commit.ts';
-import { type CopyClient, copyInto } from '../../src/foundation/copy.ts';
+import { type CopyClient, copyInto } from '../../src/foundation/copy-rows.ts';
 import { csvLine } from '../../src/foundation/csv.ts';
 import { connectDirectly } from '../../src/foundation/db.ts';
 import type { JobRoom } from '../../src/foundation/jobs.ts';

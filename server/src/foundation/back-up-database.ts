@@ -17,7 +17,7 @@ import {
 import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { type BackupNote, noteName } from './backup-note.ts';
-import { copyTree } from './copy-tree.ts';
+import { copyFolder } from './copy-folder.ts';
 import { connectDirectly } from './db.ts';
 import { PlainFailure } from './plain-failure.ts';
 
@@ -44,7 +44,7 @@ export const backUpDatabase = async (url: string, folder: string, target: string
 const copyWhileWorking = async (client: pg.Client, folder: string, copy: string): Promise<number> => {
 	await client.query('select pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`]);
 	await client.query("select pg_backup_start('quad', fast => true)");
-	const files = await copyTree(folder, copy, { takes: belongsInBackup });
+	const files = await copyFolder(folder, copy, { takes: belongsInBackup });
 	copyFileSync(join(folder, control), join(copy, control)); // last: it tells which of the log must be replayed
 	const { rows } = await client.query<{ label: string; last: string }>(
 		'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)',

@@ -6,7 +6,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyFolder } from '../../test/folder.ts';
 import { runProgram } from '../../test/run-program.ts';
 import { skipUnless } from '../../test/skip.ts';
-import { copyTree } from './copy-tree.ts';
+import { copyFolder } from './copy-folder.ts';
 import { type DataFolder, elsewhere, openDataFolder } from './data-folder.ts';
 import { connectDirectly } from './db.ts';
 import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts';
@@ -27,7 +27,7 @@ const restingData = async (): Promise<DataFolder> => {
 		await (await startPostgres(made)).stop();
 	}
 	const data = newData();
-	await copyTree(made.database, data.database, { owner: data.user });
+	await copyFolder(made.database, data.database, { owner: data.user });
 	return data;
 };
 

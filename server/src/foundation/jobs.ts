@@ -9,7 +9,7 @@ import { EventEmitter } from 'node:events';
 import { Logger, type ParsedCronItem, parseCronItems, run, runMigrations, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { CopyClient } from './copy.ts';
+import type { CopyClient } from './copy-rows.ts';
 import { connectDirectly, type Tx } from './db.ts';
 import { withoutValues } from './describe-fault.ts';
 import type { Log } from './log.ts';

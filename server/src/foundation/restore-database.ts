@@ -5,7 +5,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBackupNote } from './backup-note.ts';
-import { copyTree } from './copy-tree.ts';
+import { copyFolder } from './copy-folder.ts';
 import type { DataFolder } from './data-folder.ts';
 import { addressOfRunning, startPostgres } from './embedded-postgres.ts';
 
@@ -19,7 +19,7 @@ export const restoreDatabase = async (backup: string, data: DataFolder): Promise
 	const { takenAt } = readBackupNote(backup);
 	const copy = `${data.database}.restoring`;
 	rmSync(copy, { recursive: true, force: true });
-	await copyTree(join(backup, 'pg'), copy, { owner: data.user });
+	await copyFolder(join(backup, 'pg'), copy, { owner: data.user });
 	const before = await moveAside(data);
 	renameSync(copy, data.database);
 	try {

@@ -8,7 +8,7 @@ import { importFailed } from '@quad/contract/imports/sentences.ts';
 import { z } from 'zod';
 import { onBehalfOf } from '../../foundation/actor.ts';
 import { commit } from '../../foundation/commit.ts';
-import { type CopyClient, type CopyValue, copyInto } from '../../foundation/copy.ts';
+import { type CopyClient, type CopyValue, copyInto } from '../../foundation/copy-rows.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Job } from '../../foundation/jobs.ts';
 import { announceRun } from './announce-run.ts';
