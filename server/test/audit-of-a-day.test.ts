@@ -1,7 +1,8 @@
 /** A day’s work, and what the owner reads of it in the audit log. */
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
-import { ask, type MadeTeam, makeTeam, type Quad, useQuad } from './kit.ts';
+import { hashPassword } from '../src/domain/session/index.ts';
+import { ask, type MadeTeam, makeTeam, type Person, type Quad, useQuad } from './kit.ts';
 
 const quad = useQuad();
 
@@ -67,6 +68,24 @@ test('a message to many is one entry, and so is each thing that is done with it'
 	]);
 });
 
+test('conversations that are archived together are one entry with their count', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	const contacts = ['Mia', 'Ana'].map((name) => team.contact(name));
+	for (const contactId of contacts)
+		await ask(quad, lee, api.conversations.openConversation, {
+			body: { inboxId: team.inbox('Front desk'), contactId },
+		});
+	const before = await told(quad, team);
+	const params = { id: team.inbox('Front desk') };
+	for (const archived of [true, true, false])
+		await ask(quad, lee, api.conversations.archiveInSharedInbox, { params, body: { studentIds: contacts, archived } });
+	expect((await told(quad, team)).slice(before.length)).toEqual([
+		'Lee Doe archived 2 conversations of “Front desk”',
+		'Lee Doe brought 2 conversations back into “Front desk”',
+	]);
+});
+
 test('an import is told when it begins and when somebody stops it', async () => {
 	const team = await college();
 	const before = await told(quad, team);
@@ -97,4 +116,42 @@ test('every entry says from where it came', async () => {
 		query: { action: 'contact.blocked' },
 	});
 	expect(answer.items).toMatchObject([{ who: 'Lee Doe', team: 'Admissions', address: '127.0.0.1' }]);
+});
+
+test('who comes, goes and works elsewhere is told; who fails to come in, a few times', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	const other = await makeTeam(quad, { organizationId: team.organizationId, name: 'Financial Aid' });
+	const { id: person_id } = lee;
+	const key = { org_id: team.organizationId, person_id };
+	await quad.db
+		.insertInto('team_member')
+		.values({ ...key, team_id: other.teamId })
+		.execute();
+	const password_hash = await hashPassword('Meet me on the quad');
+	const { email } = await quad.db
+		.updateTable('person')
+		.set({ password_hash })
+		.where('id', '=', lee.id)
+		.returning('email')
+		.executeTakeFirstOrThrow();
+	const before = await told(quad, team);
+	const signIn = (password: string) =>
+		ask(quad, undefined, api.session.signIn, { body: { username: email, password, grant_type: 'password' } });
+
+	const { answer: session } = await signIn('Meet me on the quad');
+	const signedIn: Person = { ...lee, token: session.access_token };
+	const { answer: moved } = await ask(quad, signedIn, api.session.changeDepartment, {
+		body: { departmentId: other.teamId },
+	});
+	await ask(quad, { ...lee, token: moved.access_token }, api.session.signOut, {});
+	expect((await told(quad, team)).slice(before.length)).toEqual([
+		'Lee Doe signed in with a password',
+		'Lee Doe went over to Financial Aid',
+		'Lee Doe signed out',
+	]);
+
+	for (let time = 0; time < 8; time += 1) await signIn('Meet me at the gym');
+	const failures = async () => (await told(quad, team)).filter((sentence) => sentence.startsWith('Somebody'));
+	await expect.poll(failures).toEqual(Array(5).fill('Somebody tried to sign in as Lee Doe, and could not'));
 });

@@ -10,7 +10,7 @@ interface Action {
 
 export const auditActions = {
 	'audit.exported': { label: 'Audit log exported', sentence: '{who} exported the audit log' },
-	'session.signed-in': { label: 'Signed in', sentence: '{who} signed in' },
+	'session.signed-in': { label: 'Signed in', sentence: '{who} signed in with {way}' },
 	'session.signed-out': { label: 'Signed out', sentence: '{who} signed out' },
 	'session.failed': { label: 'Failed sign-in', sentence: 'Somebody tried to sign in as {whom}, and could not' },
 	'session.changed-team': { label: 'Changed team', sentence: '{who} went over to {team}' },
@@ -34,6 +34,14 @@ export const auditActions = {
 	'batch.exported': {
 		label: 'Recipients exported',
 		sentence: '{who} exported the recipients of a message from “{whom}”',
+	},
+	'conversations.archived': {
+		label: 'Conversations archived',
+		sentence: '{who} archived {count:conversation} of “{whom}”',
+	},
+	'conversations.brought-back': {
+		label: 'Conversations brought back',
+		sentence: '{who} brought {count:conversation} back into “{whom}”',
 	},
 	'notice.published': { label: 'Notice published', sentence: '{who} told everybody “{whom}”' },
 	'notice.removed': { label: 'Notice taken back', sentence: '{who} took back “{whom}”' },

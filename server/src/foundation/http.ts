@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { type Actor, may } from './actor.ts';
 import type { Allowance } from './allowance.ts';
 import type { Clock } from './clock.ts';
+import { networkAddress } from './network-address.ts';
 import { refuse, refuseForNow } from './refuse.ts';
 import { receiveFile, type UploadedFile } from './upload.ts';
 
@@ -51,10 +52,13 @@ export const serve = <R extends Route>(
 			handler: async (request, reply) => {
 				const actor = await actorFor(door, route.who, request);
 				const said = await heard(route, request);
-				return send(reply, route, await answer({ ...said, actor, from: request.ip } as Asked<R>));
+				return send(reply, route, await answer({ ...said, actor, from: callerOf(request) } as Asked<R>));
 			},
 		});
 };
+
+const callerOf = ({ ip, socket }: FastifyRequest): string =>
+	networkAddress(ip) ?? networkAddress(socket.remoteAddress) ?? '';
 
 /** Where a path of the contract is served. */
 export const addressOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
@@ -66,7 +70,7 @@ const actorFor = async (door: Door, who: Who, request: FastifyRequest): Promise<
 	const actor = await door.actorOf(token);
 	const waitMs = door.calls?.allowance.take(`${actor.sessionId}`, door.calls.clock.now()) ?? 0;
 	if (waitMs > 0) refuseForNow(sessionRefusals['request.too_often'], waitMs);
-	return may(actor, who) ? { ...actor, address: request.ip } : refuse(sessionRefusals['session.not_allowed']);
+	return may(actor, who) ? { ...actor, address: callerOf(request) } : refuse(sessionRefusals['session.not_allowed']);
 };
 
 const heard = async (route: Route, request: FastifyRequest) => {

@@ -39,7 +39,13 @@ const happened = (team: MadeTeam, deeds: readonly Happened[]) =>
 const college = async () => {
 	const team = await makeTeam(quad, { owners: ['Dana'], administrators: ['Amir'], staff: ['Lee'], name: 'Aid' });
 	await happened(team, [
-		{ at: '2026-11-16T05:00:00Z', action: 'session.signed-in', person: 'Lee', address: '203.0.113.7' },
+		{
+			at: '2026-11-16T05:00:00Z',
+			action: 'session.signed-in',
+			person: 'Lee',
+			address: '203.0.113.7',
+			details: { way: 'a password' },
+		},
 		{ at: '2026-11-17T04:59:59.999Z', action: 'session.changed-team', person: 'Amir', as: 'Lee' },
 		{ at: '2026-11-17T05:00:00Z', action: 'session.failed', subject: '=100%_Dana "the boss" Doe' },
 		{ at: '2026-11-17T05:00:00Z', action: 'session.signed-out', person: 'Lee', details: { reason: 'Idle' } },
@@ -48,7 +54,7 @@ const college = async () => {
 };
 
 const told = {
-	in: 'Lee Doe signed in',
+	in: 'Lee Doe signed in with a password',
 	moved: 'Amir Doe, for Lee Doe, went over to Aid',
 	failed: 'Somebody tried to sign in as =100%_Dana "the boss" Doe, and could not',
 	out: 'Lee Doe signed out',

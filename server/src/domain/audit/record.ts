@@ -2,9 +2,9 @@
  * Writes one line of the audit log, in the transaction of what it tells: either both happened or neither. Many things
  * done at once are one line with their count.
  */
-import { isIP } from 'node:net';
 import type { AuditAction } from '@quad/contract/audit/actions.ts';
 import type { Tx } from '../../foundation/db.ts';
+import { networkAddress } from '../../foundation/network-address.ts';
 import { insertEntry } from './queries.ts';
 
 /** Who does it: an actor, a scope, or whatever of one there is. */
@@ -39,12 +39,6 @@ export const record = async (tx: Tx, doer: Doer, { action, subject, details = {}
 		subjectId: subject?.id ?? null,
 		subjectName: subject?.name ?? null,
 		details,
-		address: networkAddress(address),
+		address: networkAddress(address) ?? null,
 	});
-};
-
-/** As PostgreSQL reads it. A proxy may have been told anything. */
-const networkAddress = (said: string | null): string | null => {
-	const address = said?.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
-	return isIP(address) > 0 ? address : null;
 };

@@ -7,5 +7,6 @@ export { reconcileDoubtful } from './reconcile-doubtful.ts';
 export { repairCounts, wakeLanes } from './repair.ts';
 export { serveMessaging } from './routes.ts';
 export { makeSender } from './send-queued.ts';
+export { nameOfInbox } from './sending-inbox.queries.ts';
 export { batchesWithin } from './sent.queries.ts';
 export { turnWindows } from './turn-windows.ts';

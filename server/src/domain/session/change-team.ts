@@ -8,6 +8,7 @@ import type { Actor } from '../../foundation/actor.ts';
 import { commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { record } from '../audit/index.ts';
 import { moveSession, teamsOf } from './queries.ts';
 import { type Token, tokenAnswer } from './sign-in.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -17,6 +18,10 @@ export const changeTeam = async ({ db, clock, ids }: Ground, actor: Actor, teamI
 	if (!teams.some((team) => team.id === teamId)) refuse(sessionRefusals['session.not_your_team']);
 	const token = newToken(actor.organizationId);
 	const to = { id: ids.next(), tokenHash: hashOf(token), teamId, at: clock.now() };
-	const moved = await commit(db, (tx) => moveSession(tx, actor, to));
+	const moved = await commit(db, async (tx) => {
+		const isMoved = await moveSession(tx, actor, to);
+		if (isMoved) await record(tx, { ...actor, teamId }, { action: 'session.changed-team' });
+		return isMoved;
+	});
 	return moved ? tokenAnswer(token) : refuse(sessionRefusals['session.ended']);
 };

@@ -83,6 +83,7 @@ export const findByEmail = (db: Db, email: string) =>
 		.where('n.email', '=', email.trim().toLowerCase())
 		.where('p.removed_at', 'is', null)
 		.select(['p.org_id as organizationId', 'p.id as personId', 'p.password_hash as passwordHash'])
+		.select(sql<string>`btrim(p.first_name || ' ' || p.last_name)`.as('name'))
 		.executeTakeFirst();
 
 /** The teams that a person belongs to, by name. */

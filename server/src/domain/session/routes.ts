@@ -6,11 +6,12 @@ import { type Door, serve } from '../../foundation/http.ts';
 import { changeTeam } from './change-team.ts';
 import { findWay } from './find-way.ts';
 import { keepLiveCredentials, makeLiveCredential } from './live-credential.ts';
-import * as queries from './queries.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { type ProfileSources, readProfile } from './read-profile.ts';
 import { signIn } from './sign-in.ts';
 import { countSignInTries } from './sign-in-tries.ts';
+import { signOut } from './sign-out.ts';
+import { makeTeller } from './tell-failed-sign-in.ts';
 import { type DemoSignIns, welcome } from './welcome.ts';
 
 export const serveSession = (
@@ -21,17 +22,20 @@ export const serveSession = (
 ): void => {
 	const sources: ProfileSources = { ...others, liveCredentialOf: keepLiveCredentials(ground) };
 	const countTry = countSignInTries(ground.clock);
+	const tellFailure = makeTeller(ground);
 
 	serve(door, routes.getWelcome, () => welcome(ground, demo));
 
 	serve(door, routes.findMethod, ({ query }) => findWay(ground, query.email));
 
 	serve(door, routes.signIn, ({ body, from }) =>
-		countTry(from, body.username, () => signIn(ground, body.username, body.password)),
+		countTry(from, body.username, () =>
+			signIn(ground, { email: body.username, password: body.password, from }, tellFailure),
+		),
 	);
 
 	serve(door, routes.signOut, async ({ actor }) => {
-		await queries.deleteSession(ground.db, actor.organizationId, actor.sessionId);
+		await signOut(ground, actor);
 		door.sessionEnded(actor.sessionId);
 		return {};
 	});

@@ -2,10 +2,14 @@
 import { sessionLimits } from '@quad/contract/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { commit } from '../../foundation/commit.ts';
+import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
+import { networkAddress } from '../../foundation/network-address.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { record } from '../audit/index.ts';
 import { passwordFits } from './passwords.ts';
 import { findByEmail, insertSession, teamsOf } from './queries.ts';
+import type { TellFailedSignIn } from './tell-failed-sign-in.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 export interface Token {
@@ -14,12 +18,25 @@ export interface Token {
 	expires_in: number; // seconds
 }
 
-export const signIn = async (ground: Ground, email: string, password: string): Promise<Token> => {
+export interface Credentials {
+	readonly email: string;
+	readonly password: string;
+	/** The network address that they come from. */
+	readonly from: string;
+}
+
+export const signIn = async (
+	ground: Ground,
+	{ email, password, from }: Credentials,
+	tellFailure: TellFailedSignIn,
+): Promise<Token> => {
 	if (!email.trim() || !password) refuse(sessionRefusals['session.fields_required']);
 	const person = await findByEmail(ground.db, email);
-	if (!(await passwordFits(password, person?.passwordHash)) || !person)
+	if (!(await passwordFits(password, person?.passwordHash)) || !person) {
+		if (person) tellFailure(person, from);
 		return refuse(sessionRefusals['session.wrong_password']);
-	return (await enter(ground, person)) ?? refuse(sessionRefusals['session.wrong_password']);
+	}
+	return (await enter(ground, person, { address: from })) ?? refuse(sessionRefusals['session.wrong_password']);
 };
 
 /** How somebody came in, for the list of sessions and the log. */
@@ -37,24 +54,37 @@ export const enter = async (
 ): Promise<Token | undefined> => {
 	const teams = await teamsOf(ground.db, organizationId, personId);
 	const [team] = teams.toSorted((one, other) => one.id - other.id);
-	return team && startSession(ground, { organizationId, personId, teamId: team.id }, entry);
+	if (!team) return undefined;
+	const of = { organizationId, personId, teamId: team.id };
+	return startSession(ground, of, entry, (tx) =>
+		record(
+			tx,
+			{ ...of, address: entry.address },
+			{ action: 'session.signed-in', details: { way: ways[entry.method ?? 'password'] } },
+		),
+	);
 };
 
+const ways = { password: 'a password', saml: 'single sign-on', partner: 'the word of a partner' } as const;
+
+/** `along`: what else belongs to its beginning. */
 export const startSession = (
 	{ db, clock, ids }: Ground,
 	of: { organizationId: number; personId: number; teamId: number },
 	{ method = 'password', address }: Entry = {},
+	along: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<Token> =>
 	commit(db, async (tx) => {
 		const token = newToken(of.organizationId);
 		await insertSession(tx, {
 			...of,
 			method,
-			address: address ?? null,
+			address: networkAddress(address) ?? null,
 			id: ids.next(),
 			tokenHash: hashOf(token),
 			at: clock.now(),
 		});
+		await along(tx);
 		return tokenAnswer(token);
 	});
 
