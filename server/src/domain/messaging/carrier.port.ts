@@ -33,6 +33,12 @@ export type Found =
 	/** Nothing is known; ask again later. */
 	| { kind: 'down' };
 
+/**
+ * So long an edge waits for the whole of an answer, however slowly it comes. Both together are less than a lease: what
+ * is being asked about is not taken over by another worker meanwhile.
+ */
+export const answersWithin = { submitMs: 15_000, findMs: 10_000 } as const;
+
 export interface Carrier {
 	/** Hands over one text. Never throws: whatever happens is one of the outcomes. */
 	submit(text: OutgoingText): Promise<Submitted>;

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Loop } from '../../foundation/loop.ts';
-import type { Carrier } from './carrier.port.ts';
+import { answersWithin, type Carrier } from './carrier.port.ts';
 import { type Claimed, claim } from './claim.queries.ts';
 import { followMoves } from './follow-moves.ts';
 import { nextDue } from './lanes.queries.ts';
@@ -24,7 +24,12 @@ export interface Sending {
 	readonly recordWithinMs: number;
 }
 
-export const usualSending: Sending = { inFlight: 400, leaseMs: 30_000, recordAt: 200, recordWithinMs: 25 };
+export const usualSending: Sending = {
+	inFlight: 400,
+	leaseMs: answersWithin.findMs + answersWithin.submitMs + 5_000,
+	recordAt: 200,
+	recordWithinMs: 25,
+};
 
 export const sendLoop = 'messaging.send';
 const downMs = 2_000;

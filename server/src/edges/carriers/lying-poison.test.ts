@@ -1,4 +1,5 @@
 /** One odd word of a carrier stops nobody else: not the worker, not another college. */
+import type { ServerResponse } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 import { type MadeTeam, useQuad } from '../../../test/kit.ts';
 import { useLyingCarrier } from '../../../test/lying-carrier.ts';
@@ -18,6 +19,59 @@ const countsOf = async (sent: Parameters<typeof liar.books>[0]) => {
 	expect(batch).toMatchObject(messages);
 	return batch;
 };
+
+test.each([
+	['an id with a NUL', { status: 201, body: { sid: 'SM\0' } }],
+	['an id of 2 MB', { status: 201, body: { sid: 'S'.repeat(2_000_000) } }],
+	['a code that is no code', { status: 400, body: { code: 100_000_000_000 } }],
+	['“slow down” until a date', { status: 429, headers: { 'retry-after': 'Wed, 18 Nov 2026 17:00:00 GMT' } }],
+])('%s stops nothing of another college', async (_, said) => {
+	const bad = await liar.send(college, ['Ana']);
+	const good = await liar.send(other, ['Ana', 'Ben']);
+	liar.answers({
+		submit: ({ key }) => (key === String(bad.idOf('Ana')) ? said : { status: 201, body: { sid: `SM${key}` } }),
+	});
+	await liar.work();
+	expect(await countsOf(good)).toMatchObject({ submitted: 2, state: 'complete' });
+	await countsOf(bad);
+	const rows = await quad.db.selectFrom('message').select('carrier_sid').execute();
+	expect(Math.max(...rows.map((row) => row.carrier_sid?.length ?? 0))).toBeLessThanOrEqual(64);
+});
+
+test.each(['99999999', '1e308', 'Infinity'])('“Retry-After: %s” does not silence an inbox for years', async (wait) => {
+	await liar.send(college, ['Ana']);
+	await liar.send(other, ['Ana']);
+	liar.answers({ submit: () => ({ status: 429, headers: { 'retry-after': wait } }) });
+	await liar.work();
+	const lanes = await quad.db.selectFrom('lane').where('pending', '=', true).select('next_at').execute();
+	for (const { next_at } of lanes) expect(next_at.getTime()).toBeLessThan(Date.now() + 600_000);
+});
+
+test('an id with a NUL in the list of texts is only an id', async () => {
+	const sent = await liar.send(college, ['Ana']);
+	const alike = { sid: 'SM\0', body: 'Your room is 12.' };
+	liar.answers({
+		submit: () => ({ status: 500 }),
+		find: (query) => ({ body: { messages: query.has('To') ? [alike] : [] } }),
+	});
+	await liar.work();
+	expect(await countsOf(sent)).toMatchObject({ submitted: 1 });
+});
+
+test('an answer without end is not read to its end', async () => {
+	const page = Buffer.alloc(1024 * 1024, 'a');
+	let given = 0;
+	const pour = (reply: ServerResponse) => {
+		while (given < 200 && reply.write(page)) given += 1;
+		if (given < 200) reply.once('drain', () => pour(reply));
+		else reply.end();
+	};
+	liar.answers({ submit: () => (reply) => pour(reply.writeHead(201)) });
+	const sent = await liar.send(college, ['Ana']);
+	await liar.work();
+	expect(await countsOf(sent)).toMatchObject({ unknown: 1 });
+	expect(given).toBeLessThan(20);
+});
 
 test.each([
 	['constructor', {}],

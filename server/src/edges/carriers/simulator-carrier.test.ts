@@ -7,6 +7,8 @@ import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
 import type { Receipt } from '../../domain/messaging/carrier.port.ts';
 import { commit } from '../../foundation/commit.ts';
 import { connectSimulator, seedSimulator } from './index.ts';
+import { simulatorAccounts } from './simulator-accounts.ts';
+import { simulatorCarrier } from './simulator-carrier.ts';
 
 const quad = useQuad();
 const line = useCarrier(quad);
@@ -168,6 +170,23 @@ test.each([
 	const simulatorUrl = `http://127.0.0.1:${port}`;
 	const unsure = connectSimulator(quad.db, { simulatorUrl, publicUrl: line.publicUrl });
 	expect(await unsure.submit(line.text({ to: 13035550101 }))).toEqual({ kind: 'in-doubt' });
+	await unsure.close();
+	server.close();
+});
+
+test('an answer that comes drop by drop is not waited for', async () => {
+	const server = createServer((request, reply) => {
+		const drip = setInterval(() => reply.write(' '), 10);
+		request.resume().on('close', () => clearInterval(drip));
+		reply.writeHead(200).flushHeaders();
+	});
+	const port = await freePort();
+	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+	const url = `http://127.0.0.1:${port}`;
+	const patience = { submitMs: 100, findMs: 100 };
+	const unsure = simulatorCarrier({ url, publicUrl: url, accountOf: simulatorAccounts(quad.db), patience });
+	expect(await unsure.submit(line.text({ to: 13035550101 }))).toEqual({ kind: 'in-doubt' });
+	expect(await unsure.find(line.text({ to: 13035550101 }))).toEqual({ kind: 'down' });
 	await unsure.close();
 	server.close();
 });

@@ -3,18 +3,24 @@
  * may have been: a text is asked again only in the first case, and looked up in the second (messaging.md 2.6).
  */
 import { type Dispatcher, Pool } from 'undici';
-import { z } from 'zod';
-import type { Carrier, Found, OutgoingText, Submitted } from '../../domain/messaging/carrier.port.ts';
+import {
+	answersWithin,
+	type Carrier,
+	type Found,
+	type OutgoingText,
+	type Submitted,
+} from '../../domain/messaging/carrier.port.ts';
 import type { CarrierAccount } from './queries.ts';
+import { errorCodeIn, pauseIn, readAnswer, sidIn, textsIn } from './read-answer.ts';
 import type { SimulatorAccounts } from './simulator-accounts.ts';
 
 export interface SimulatorCarrier extends Carrier {
 	close(): Promise<void>;
 }
 
-const timeoutMs = 10_000;
 const connectMs = 2_000;
 const connections = 64;
+const longestAnswer = 1024 * 1024;
 const validitySeconds = 4 * 60 * 60; // a text that could not be passed on by then must not arrive in the night
 const noAccount = 20_003;
 const noReason = 30_008;
@@ -29,33 +35,31 @@ const neverReached = new Set([
 	'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-const taken = z.object({ sid: z.string().min(1) });
-const refused = z.object({ code: z.number().int() });
-const listed = z.object({ messages: z.array(z.object({ sid: z.string(), body: z.string() })) });
-
 export const simulatorCarrier = (of: {
 	/** Where the simulator is reached. */
 	url: string;
 	/** Where it reaches us. */
 	publicUrl: string;
 	accountOf: SimulatorAccounts;
+	/** How long it is waited for; default as the port says. */
+	patience?: { submitMs: number; findMs: number };
 }): SimulatorCarrier => {
-	const { accountOf, publicUrl } = of;
+	const { accountOf, publicUrl, patience = answersWithin } = of;
 	const pool = new Pool(of.url, {
 		connections,
 		pipelining: 1,
-		headersTimeout: timeoutMs,
-		bodyTimeout: timeoutMs,
+		maxResponseSize: longestAnswer,
 		connect: { timeout: connectMs },
 	});
 	const honouring = new Map<string, boolean>(); // by account: whether it knows keys, as it said last
 
 	const call = async (
 		{ account, authToken }: CarrierAccount,
-		how: Pick<Dispatcher.RequestOptions, 'method' | 'body' | 'query'> & { key?: string },
+		how: Pick<Dispatcher.RequestOptions, 'method' | 'body' | 'query'> & { key?: string; signal: AbortSignal },
 	) => {
 		const { statusCode, headers, body } = await pool.request({
 			method: how.method,
+			signal: how.signal,
 			query: how.query ?? {},
 			body: how.body ?? null,
 			path: `/2010-04-01/Accounts/${account}/Messages.json`,
@@ -70,14 +74,15 @@ export const simulatorCarrier = (of: {
 		return {
 			status: statusCode,
 			honoured: told === 'true',
-			retryAfterMs: 1_000 * Number(headers['retry-after'] ?? 1),
-			answer: read(await body.text()),
+			retryAfterMs: pauseIn(headers['retry-after']),
+			answer: readAnswer(await body.text()),
 		};
 	};
 
 	const submit = async (account: CarrierAccount, text: OutgoingText): Promise<Submitted> => {
 		const { status, answer, retryAfterMs } = await call(account, {
 			method: 'POST',
+			signal: AbortSignal.timeout(patience.submitMs),
 			key: String(text.messageId),
 			body: new URLSearchParams({
 				To: `+${text.to}`,
@@ -90,8 +95,8 @@ export const simulatorCarrier = (of: {
 		if (status === 503) return { kind: 'down' };
 		if (status === 429) return { kind: 'slow-down', afterMs: retryAfterMs };
 		if (status >= 400 && status < 500)
-			return { kind: 'refused', errorCode: refused.safeParse(answer).data?.code ?? noReason };
-		const sid = status < 300 ? taken.safeParse(answer).data?.sid : undefined;
+			return { kind: 'refused', errorCode: errorCodeIn(answer) ?? noReason };
+		const sid = status < 300 ? sidIn(answer) : undefined;
 		return sid ? { kind: 'accepted', sid } : { kind: 'in-doubt' };
 	};
 
@@ -101,13 +106,15 @@ export const simulatorCarrier = (of: {
 	 */
 	const find = async (account: CarrierAccount, text: OutgoingText): Promise<Found> => {
 		const honouredBefore = honouring.get(account.account) === true;
-		const byKey = await call(account, { method: 'GET', query: { IdempotencyKey: text.messageId } });
-		const known = textsIn(byKey);
-		if (known[0]) return { kind: 'accepted', sid: known[0].sid };
+		const signal = AbortSignal.timeout(patience.findMs);
+		const ask = (query: Record<string, string | number>) => call(account, { method: 'GET', query, signal });
+		const byKey = await ask({ IdempotencyKey: text.messageId });
+		const [known] = textsIn(byKey.answer);
+		if (known) return { kind: 'accepted', sid: known.sid };
 		// if it says only now that it honours keys, the text may have been taken without one: asked again, it is sure
 		if (byKey.honoured) return { kind: honouredBefore ? 'not-taken' : 'down' };
-		const all = await call(account, { method: 'GET', query: { To: `+${text.to}`, From: `+${text.from}` } });
-		const alike = textsIn(all).filter((one) => one.body === text.body);
+		const all = await ask({ To: `+${text.to}`, From: `+${text.from}` });
+		const alike = textsIn(all.answer).filter((one) => one.body === text.body);
 		const [only] = alike;
 		return only && alike.length === 1 ? { kind: 'accepted', sid: only.sid } : { kind: 'cannot-tell' };
 	};
@@ -137,15 +144,4 @@ export const simulatorCarrier = (of: {
 const inDoubtIfReached = (fault: unknown): Submitted => {
 	const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
 	return { kind: typeof code === 'string' && neverReached.has(code) ? 'down' : 'in-doubt' };
-};
-
-/** Fails where it is not a list. */
-const textsIn = ({ answer }: { answer: unknown }) => listed.parse(answer).messages;
-
-const read = (text: string): unknown => {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined; // cut off, or not the carrier's
-	}
 };
