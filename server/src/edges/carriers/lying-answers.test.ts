@@ -50,6 +50,7 @@ test.each([
 	['a way to ourselves that keeps the text', { status: 307, headers: elsewhere }],
 	['a failure', { status: 500, body: html }],
 	['a failure of the gateway', { status: 502, body: html }],
+	['“it took too long”', { status: 408, body: html }],
 ])('without a key, a text that is answered with %s is never handed over again', async (_, said) => {
 	liar.answers({ submit: () => said });
 	const sent = await liar.send(college, ['Ana', 'Ben']);
@@ -118,10 +119,19 @@ test('two texts that look like ours prove nothing', async () => {
 	expect(await countsOf(sent)).toMatchObject({ unknown: 1, submitted: 0 });
 });
 
+test('a carrier that knows no keys and lists any texts has proved nothing', async () => {
+	const newest = { sid: 'SMsomebody', body: 'See you on Monday.' };
+	liar.answers({ submit: () => ({ status: 500 }), find: () => ({ body: { messages: [newest] } }) });
+	const sent = await liar.send(college, ['Ana']);
+	await liar.work();
+	expect(await countsOf(sent)).toMatchObject({ unknown: 1, submitted: 0 });
+});
+
 test.each([
 	['a code that nobody knows', { code: 21_999 }, 21_999],
 	['a code in words', { code: 'invalid' }, 30_008],
 	['no code', html, 30_008],
+	['nothing for a code', { code: null }, 30_008],
 ])(
 	'a text that is refused with %s is undelivered, and stays so when it is reported delivered',
 	async (_, body, code) => {

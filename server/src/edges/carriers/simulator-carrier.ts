@@ -94,7 +94,7 @@ export const simulatorCarrier = (of: {
 		});
 		if (status === 503) return { kind: 'down' };
 		if (status === 429) return { kind: 'slow-down', afterMs: retryAfterMs };
-		if (status >= 400 && status < 500)
+		if (status >= 400 && status < 500 && status !== 408)
 			return { kind: 'refused', errorCode: errorCodeIn(answer) ?? noReason };
 		const sid = status < 300 ? sidIn(answer) : undefined;
 		return sid ? { kind: 'accepted', sid } : { kind: 'in-doubt' };
@@ -110,9 +110,12 @@ export const simulatorCarrier = (of: {
 		const ask = (query: Record<string, string | number>) => call(account, { method: 'GET', query, signal });
 		const byKey = await ask({ IdempotencyKey: text.messageId });
 		const [known] = textsIn(byKey.answer);
-		if (known) return { kind: 'accepted', sid: known.sid };
-		// if it says only now that it honours keys, the text may have been taken without one: asked again, it is sure
-		if (byKey.honoured) return { kind: honouredBefore ? 'not-taken' : 'down' };
+		if (byKey.honoured) {
+			if (known) return { kind: 'accepted', sid: known.sid };
+			// if it says only now that it honours keys, the text may have been taken without one: asked again, it is sure
+			return { kind: honouredBefore ? 'not-taken' : 'down' };
+		}
+		// whoever knows no keys does not know what it was asked: what it listed is of any text
 		const all = await ask({ To: `+${text.to}`, From: `+${text.from}` });
 		const alike = textsIn(all.answer).filter((one) => one.body === text.body);
 		const [only] = alike;
