@@ -26,6 +26,16 @@ test('guesses at many accounts from one address end, and other addresses go on',
 	expect(await tried('192.0.2.1', 'lee@college.example', right)).toBe('token');
 });
 
+test.each([
+	['2001:db8::1', '2001:db8:0:0:ffff::9', 'one customer’s addresses'],
+	['::ffff:192.0.2.1', '192.0.2.1', 'one address in two notations'],
+])('%s and %s are %s', async (one, other) => {
+	const tried = countSignInTries(new TestClock());
+	for (let n = 0; n < signInTries.fromAddress.most; n += 1) await failing(tried, one, `person${n}@college.example`);
+	expect(await failing(tried, other, 'lee@college.example')).toBe(0.6);
+	expect(await failing(tried, '2001:db8:0:1::1', 'lee@college.example')).toBe('wrong password');
+});
+
 test('guesses at one account from many addresses end, however its address is written', async () => {
 	const tried = countSignInTries(new TestClock());
 	for (let n = 0; n < signInTries.forAccount.most; n += 1)

@@ -2,6 +2,7 @@
  * Slows down guessing: by network address, by account, and by both together. A try is taken before the password is
  * looked at, so that many at once are not more than many in a row, and given back when it succeeds.
  */
+import { isIPv6 } from 'node:net';
 import { signInTries } from '@quad/contract/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { makeAllowance } from '../../foundation/allowance.ts';
@@ -19,9 +20,10 @@ export const countSignInTries = (clock: Clock): CountTry => {
 
 	return async (from, written, attempt) => {
 		const account = written.trim().toLowerCase();
+		const network = networkOf(from);
 		const wanted = [
-			[fromAddress, from],
-			[both, `${from} ${account}`],
+			[fromAddress, network],
+			[both, `${network} ${account}`],
 			[forAccount, account],
 		] as const;
 		const taken: Array<() => void> = [];
@@ -40,4 +42,15 @@ export const countSignInTries = (clock: Clock): CountTry => {
 		giveBack();
 		return result;
 	};
+};
+
+/** What one customer of a provider has: an IPv4 address, or the 64 bits in front of an IPv6 one. */
+const networkOf = (address: string): string => {
+	if (!isIPv6(address)) return address;
+	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+	if (mapped) return mapped;
+	const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+	const middle = Array.from({ length: 8 - before.length - after.length }, () => '0');
+	const groups = [...before, ...middle, ...after].slice(0, 4);
+	return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 };
