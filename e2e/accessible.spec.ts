@@ -4,15 +4,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { listConversations } from '@quad/contract/conversations/routes.ts';
 import { listBatches } from '@quad/contract/messaging/routes.ts';
-import type { Rank } from '@quad/contract/route.ts';
+import type { Who } from '@quad/contract/roles/abilities.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { screenPaths } from '../web/src/app/screen-paths.ts';
 import { type Caller, callAs, fileOf, importFile, openAs, type Person } from './kit.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Who opens a screen of this rank. */
-const readers: Partial<Record<Rank, Person>> = { staff: 'lee.okafor', owner: 'dana.whitfield' };
+/** Who opens a screen that is for these. */
+const readers: Partial<Record<Who, Person>> = {
+	staff: 'lee.okafor',
+	owner: 'dana.whitfield',
+	platform: 'rosa.delgado',
+};
 
 for (const [name, { who, paths, title }] of Object.entries(screenPaths))
 	test(`${name}: ${title}`, async ({ page }) => {

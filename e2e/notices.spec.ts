@@ -19,7 +19,7 @@ test('a note, a notification of the system and an incident reach everybody, and 
 		unique('Maintenance on Sunday'),
 		unique('Texts are late'),
 	];
-	const rosa = await openAs(page, 'rosa.delgado', '/platform/notices', 'Admissions');
+	const rosa = await openAs(page, 'rosa.delgado', '/platform/notices');
 	await page.getByLabel('Headline').fill(note);
 	await page.getByLabel('Text', { exact: true }).fill('Only in this story.');
 	await page.getByRole('checkbox', { name: 'Owners' }).uncheck();
