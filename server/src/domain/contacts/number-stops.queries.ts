@@ -15,15 +15,17 @@ export const writeStop = (tx: Tx, of: FromNumber, at: Date) =>
 		.onConflict((on) => on.columns(['org_id', 'mobile', 'team_id']).doUpdateSet({ by: 'text', at }))
 		.execute();
 
-/** The same of many who said it to the carrier. What they said to us stays. */
-export const writeCarrierStops = async (tx: Tx, of: readonly FromNumber[], at: Date): Promise<void> => {
-	await sql`
+/** The same of many who said it to the carrier. What was known stays as it was said; answers what was not. */
+export const writeCarrierStops = async (tx: Tx, of: readonly FromNumber[], at: Date): Promise<FromNumber[]> => {
+	const { rows } = await sql<FromNumber>`
 		insert into number_stop (org_id, mobile, team_id, by, at)
 		select distinct org_id, mobile, team_id, 'carrier', ${at}::timestamptz
 		from unnest(${of.map((one) => one.organizationId)}::bigint[], ${of.map((one) => one.mobile)}::bigint[],
 			${of.map((one) => one.teamId)}::bigint[]) as t (org_id, mobile, team_id)
 		order by 1, 2, 3
-		on conflict do nothing`.execute(tx);
+		on conflict do nothing
+		returning org_id as "organizationId", team_id as "teamId", mobile`.execute(tx);
+	return rows;
 };
 
 export const deleteStop = (tx: Tx, of: FromNumber) =>

@@ -10,14 +10,18 @@ import { applyStops, type FromNumber, writeCarrierStops } from './number-stops.q
 export type CarrierStop = FromNumber & { contactId: number };
 
 export const optOutAtCarrier = async (tx: Tx, stops: readonly CarrierStop[], at: Date): Promise<void> => {
-	await writeCarrierStops(tx, stops, at);
-	for (const [organizationId, ofOne] of Map.groupBy(stops, (stop) => stop.organizationId))
+	const heard = new Set((await writeCarrierStops(tx, stops, at)).map(keyOf));
+	const fresh = stops.filter((stop) => heard.has(keyOf(stop)));
+	for (const [organizationId, ofOne] of Map.groupBy(fresh, (stop) => stop.organizationId))
 		await applyStops(
 			tx,
 			organizationId,
 			ofOne.map(({ mobile }) => mobile),
 		);
-	for (const { organizationId, teamId, contactId } of stops)
+	for (const { organizationId, teamId, contactId } of fresh) {
 		await tellTeam(tx, 'optOut', { organizationId, teamId, subjectId: contactId, at });
-	for (const { organizationId, teamId } of stops) announce(tx, organizationId, `contacts:${teamId}`);
+		announce(tx, organizationId, `contacts:${teamId}`);
+	}
 };
+
+const keyOf = ({ teamId, mobile }: FromNumber): string => `${teamId} ${mobile}`;

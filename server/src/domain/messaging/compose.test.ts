@@ -1,9 +1,9 @@
 import { api } from '@quad/contract/api.ts';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertContact } from '../../../test/contact-row.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { setStanding } from '../../../test/standing.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { onBehalfOf } from '../../foundation/actor.ts';
 import { takeTurn } from './drafts.queries.ts';
 
@@ -69,7 +69,7 @@ test('who joins the search while a batch is composed is not in it: their message
 	await quad.db.transaction().execute(async (tx) => {
 		await takeTurn(tx, onBehalfOf(organizationId, teamId, team.person('Lee').id));
 		composing = ask(quad, team.person('Lee'), api.messaging.composeMessage, { body: said });
-		await expect.poll(waitingForLocks).toBe(1); // it has counted, and waits for its turn
+		await expect.poll(() => waitingForLocks(quad.db)).toBe(1); // it has counted, and waits for its turn
 		for (const [nth, firstName] of ['Cy', 'Di'].entries()) {
 			const mobile = 13_035_550_150 + nth;
 			const id = quad.ids.next();
@@ -86,13 +86,6 @@ test('who joins the search while a batch is composed is not in it: their message
 	});
 	expect(recipients.items.map((one) => one.fullName).sort()).toEqual(['Ana Doe', 'Ben Doe']);
 });
-
-const waitingForLocks = async (): Promise<number> => {
-	const { rows } = await sql<{ waiting: number }>`
-		select count(*)::int as waiting from pg_stat_activity
-		where datname = current_database() and wait_event_type = 'Lock'`.execute(quad.db);
-	return rows[0]?.waiting ?? 0;
-};
 
 test('when the last one arrives is the same before sending and after, with what waits ahead in the inbox', async () => {
 	const slow = { ...alerts, rate: 1 };

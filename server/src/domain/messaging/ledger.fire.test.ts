@@ -1,11 +1,11 @@
 /** The moments that a process killed at random seldom meets: each is brought about here on purpose. */
 import { randomUUID } from 'node:crypto';
 import { messageStatus } from '@quad/contract/messaging/states.ts';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Crowd, makeCrowd } from '../../../test/crowd.ts';
 import { readBooks } from '../../../test/fire/books.ts';
 import { useQuad } from '../../../test/kit.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { commit } from '../../foundation/commit.ts';
 import { makeLog } from '../../foundation/log.ts';
 import { cancelBatch } from './cancel-batch.ts';
@@ -101,7 +101,7 @@ test('no worker ever has more in hand than it may leave in doubt', async () => {
 		await tx.selectFrom('message').where('org_id', '=', crowd.organizationId).select('id').forUpdate().execute();
 		for (const one of asked) one.answer(accepted);
 		next = sender.loop.run();
-		await expect.poll(waitingForLocks).toBe(1); // what was answered cannot be recorded
+		await expect.poll(() => waitingForLocks(quad.db)).toBe(1); // what was answered cannot be recorded
 		expect(asked).toHaveLength(10);
 	});
 	await next;
@@ -162,15 +162,8 @@ test('counting anew does not undo what moved while it counted', async () => {
 	await commit(quad.db, async (tx) => {
 		await move(tx, told.slice(0, 1), quad.clock.now());
 		repairing = repairCounts(quad.ground, makeLog('silent')).run();
-		await expect.poll(waitingForLocks).toBe(1);
+		await expect.poll(() => waitingForLocks(quad.db)).toBe(1);
 	});
 	await repairing;
 	await expectToAddUp(batchId);
 });
-
-const waitingForLocks = async (): Promise<number> => {
-	const { rows } = await sql<{ waiting: number }>`
-		select count(*)::int as waiting from pg_stat_activity
-		where datname = current_database() and wait_event_type = 'Lock'`.execute(quad.db);
-	return rows[0]?.waiting ?? 0;
-};
