@@ -1,5 +1,6 @@
 /** Opens Northfield College in an empty database. The sign-in screen lists its accounts. */
 import { simulatorRate } from '@quad/contract/simulator/limits.ts';
+import { post } from '../../domain/mail/index.ts';
 import { hashPassword } from '../../domain/session/index.ts';
 import { seedSimulator } from '../../edges/carriers/index.ts';
 import { commit } from '../../foundation/commit.ts';
@@ -54,6 +55,7 @@ const seedCollege = async (tx: Tx, ground: Ground, college: College, passwordHas
 			isPlatformAdministrator: person.role === 'Platform administrator',
 		});
 	}
+	if (college === northfield) await welcomeOwner(tx, ground, college, { organizationId, people });
 	for (const team of college.teams) {
 		const teamId = ids.next();
 		await rows.insertTeam(tx, {
@@ -96,4 +98,27 @@ const seedCollege = async (tx: Tx, ground: Ground, college: College, passwordHas
 		if (isDemoTeam(team.name))
 			await seedWork(tx, ground, { organizationId, teamId, name: team.name, inboxes, people: own, fields });
 	}
+};
+
+/** The first mail of the demo, so that its mailbox shows what it is for. */
+const welcomeOwner = async (
+	tx: Tx,
+	ground: Ground,
+	college: College,
+	{ organizationId, people }: { organizationId: number; people: ReadonlyMap<string, number> },
+): Promise<void> => {
+	const owner = college.people.find(({ role }) => role === 'Owner');
+	if (!owner) return;
+	await post(tx, ground, {
+		organizationId,
+		kind: 'welcome',
+		to: {
+			address: emailOf(college, owner),
+			name: `${owner.firstName} ${owner.lastName}`,
+			personId: people.get(owner.firstName),
+		},
+		subject: `${college.name} is open`,
+		body: `Hello ${owner.firstName},\n\n${college.name} has moved into Quad, and everybody can sign in.\n\nWhat Quad mails to its people arrives in this mailbox, as long as it is a demo.`,
+		link: { label: 'Sign in', path: '/login' },
+	});
 };

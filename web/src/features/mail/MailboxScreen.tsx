@@ -33,7 +33,7 @@ const Mailbox = () => {
 					<Text c="dimmed">
 						What Quad mails to the people of the demo arrives here: links to choose a new password, word of new texts.
 						Only the demo has this page.{' '}
-						<Anchor component={Link} to={to.home()}>
+						<Anchor component={Link} to={to.home()} underline="always">
 							Open Quad
 						</Anchor>
 					</Text>

@@ -1,5 +1,7 @@
 /** The demo's cast: a click fills in the form. Nothing is here where there is no demo. */
-import { Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Text, UnstyledButton } from '@mantine/core';
+import { Link } from 'react-router';
+import { to } from '../../foundation/to.ts';
 import { Initials } from '../../ui/Initials.tsx';
 import c from './DemoAccounts.module.css';
 import { useDemo } from './data.ts';
@@ -32,6 +34,13 @@ export const DemoAccounts = ({ onPick }: DemoAccountsProps) => {
 					</li>
 				))}
 			</ul>
+			<Text size="sm" c="dimmed" mt="xs">
+				What Quad mails them is in the{' '}
+				<Anchor component={Link} to={to.mailbox()} underline="always">
+					mailbox
+				</Anchor>{' '}
+				of the demo.
+			</Text>
 		</section>
 	);
 };

@@ -1,0 +1,69 @@
+/** The owner reads who did what: a sentence for each deed, found again by words, person, action and day, kept as a file. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { listContacts, setOptedOut } from '@quad/contract/contacts/routes.ts';
+import { getProfile } from '@quad/contract/session/routes.ts';
+import { admissions, callAs, onPhone, openAs } from './kit.ts';
+
+/** Lee opts somebody out and in again; answers what the log says of it. */
+const deedsOfLee = async (): Promise<{ out: string; back: string; name: string }> => {
+	const lee = await callAs('lee.okafor');
+	const { currentDepartment } = await lee.call(getProfile, {});
+	const { items } = await lee.call(listContacts, { query: { status: 'active', take: 100 } });
+	const contact = items[onPhone() ? 41 : 42];
+	if (!contact) throw new Error('The demo has no such contact.');
+	const body = { departmentId: currentDepartment.id };
+	for (const optedOut of [true, false])
+		await lee.call(setOptedOut, { params: { id: contact.id }, body: { ...body, optedOut } });
+	return {
+		name: contact.fullName,
+		out: `Lee Okafor opted ${contact.fullName} out of ${admissions}`,
+		back: `Lee Okafor opted ${contact.fullName} in to ${admissions} again`,
+	};
+};
+
+const row = (page: Page, sentence: string) => page.getByRole('row').filter({ hasText: sentence }).first();
+const showFilters = async (page: Page) => {
+	if (onPhone()) await page.getByRole('button', { name: /^Filters/ }).click();
+};
+
+test('what staff do is read in sentences, found again, and taken away as a file', async ({ page }) => {
+	const { out, back, name } = await deedsOfLee();
+	await openAs(page, 'dana.whitfield', '/owner/organization/audit');
+	await expect(page).toHaveURL(/\/organization\/audit$/);
+	await expect(row(page, back)).toContainText('127.0.0.1');
+	await expect(row(page, out)).toBeVisible();
+
+	await page.getByLabel('Search the audit log').fill(`${name} opted out`);
+	await expect(page).toHaveURL(/search=/);
+	await expect(row(page, out)).toBeVisible();
+	await expect(row(page, back)).toHaveCount(0);
+
+	await page.getByLabel('Search the audit log').fill('nothing of this kind');
+	await page.getByRole('button', { name: 'Show everything' }).click();
+	await showFilters(page);
+	await page.getByRole('combobox', { name: 'Who' }).fill('Lee');
+	await page.getByRole('option', { name: 'Lee Okafor' }).click();
+	await page.getByRole('combobox', { name: 'What happened' }).fill('opted in');
+	await page.getByRole('option', { name: 'Opted in again by staff' }).click();
+	await expect(row(page, back)).toBeVisible();
+	await expect(row(page, out)).toHaveCount(0);
+
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Export what is found' }).click();
+	const file = await readFile(await (await download).path(), 'utf8');
+	expect(file).toContain(back);
+	expect(file).not.toContain(out);
+
+	await page.getByLabel('Until which day').fill('2020-01-31');
+	await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+	await page.getByRole('button', { name: 'Show everything' }).click();
+	await expect(row(page, 'Dana Whitfield exported the audit log')).toBeVisible();
+});
+
+test('it is the owner’s alone', async ({ page }) => {
+	test.skip(onPhone(), 'decided by the same table on any screen');
+	await openAs(page, 'amir.haddad', '/organization/audit');
+	await expect(page.getByText('This screen is for people with more rights than your account has.')).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+});

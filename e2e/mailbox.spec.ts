@@ -1,0 +1,14 @@
+/** The demo's mailbox: found from the sign-in page, by who cannot sign in. */
+import { expect, test } from '@playwright/test';
+
+test('what the demo mails can be read without signing in, and its button leads on', async ({ page }) => {
+	await page.goto('/login');
+	await page.getByRole('link', { name: 'mailbox' }).click();
+	await expect(page).toHaveURL(/\/mailbox$/);
+	await expect(page).toHaveTitle(/^Mailbox/);
+	const mail = page.getByRole('article', { name: 'Northfield College is open' });
+	await expect(mail).toContainText('Dana Whitfield <dana.whitfield@northfield.example>');
+	await expect(mail).toContainText('arrives in this mailbox');
+	await mail.getByRole('link', { name: 'Sign in' }).click();
+	await expect(page.getByRole('heading', { name: 'Sign in to Quad' })).toBeVisible();
+});
