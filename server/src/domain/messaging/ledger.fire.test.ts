@@ -8,11 +8,13 @@ import { useQuad } from '../../../test/kit.ts';
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { commit } from '../../foundation/commit.ts';
 import { makeLog } from '../../foundation/log.ts';
+import { applyReceipts } from './apply-receipts.ts';
 import { cancelBatch } from './cancel-batch.ts';
 import type { Carrier, Submitted } from './carrier.port.ts';
 import { composeBatch } from './compose-batch.ts';
 import { move } from './move.queries.ts';
 import { pauseBatch } from './pause-batch.ts';
+import { insertReceipts } from './receipts.queries.ts';
 import { reconcileDoubtful } from './reconcile-doubtful.ts';
 import { repairCounts } from './repair.ts';
 import { makeSender, usualSending } from './send-queued.ts';
@@ -129,6 +131,27 @@ test('what a receipt has proved in the meantime is not called unknown', async ()
 	};
 	await reconcileDoubtful(quad.ground, () => asked, 2).run();
 	expect(await expectToAddUp(batchId)).toMatchObject({ sent: 1, unknown: 0 });
+});
+
+test('of two final receipts that are applied together, the one that came first holds', async () => {
+	const crowd = await makeCrowd(quad.ground, { people: 2 });
+	const batchId = await send(crowd);
+	const { organizationId } = crowd;
+	const [ana, ben] = await quad.db.selectFrom('message').where('batch_id', '=', batchId).select('id').execute();
+	const receipt = (id: number, messageId: number | undefined, status: 3 | 4) => {
+		return { organizationId, id, messageId: messageId ?? 0, sid: 'SM1', status, errorCode: null };
+	};
+	// they came by their ids; where a row lies says nothing
+	const receipts = [receipt(4, ben?.id, 4), receipt(2, ana?.id, 3), receipt(3, ben?.id, 3), receipt(1, ana?.id, 4)];
+	await insertReceipts(quad.db, receipts);
+	await applyReceipts(quad.ground).run();
+	expect(await expectToAddUp(batchId)).toMatchObject({ undelivered: 1, delivered: 1 });
+	const found = await quad.db
+		.selectFrom('message')
+		.where('id', '=', ana?.id ?? 0)
+		.select('status')
+		.execute();
+	expect(found).toEqual([{ status: messageStatus.undelivered }]);
 });
 
 test('lanes that one round does not reach keep their turn', async () => {

@@ -69,7 +69,8 @@ const moveTold = async (tx: Tx, at: Date, told: RawBuilder<unknown>): Promise<Mo
 	const { rows } = await sql<Moved>`
 		with told (org_id, message_id, status, sid, error_code) as materialized (${told}),
 		prior as materialized (
-			select m.org_id, m.id, m.status as was, t.status, t.sid, t.error_code
+			select m.org_id, m.id, m.status as was, t.status, t.sid,
+				case when t.status in (4, 5) then t.error_code end as error_code -- what arrived did not fail
 			from told t join message m on m.org_id = t.org_id and m.id = t.message_id
 			order by m.org_id, m.id for update of m
 		),
@@ -119,12 +120,13 @@ const moveTold = async (tx: Tx, at: Date, told: RawBuilder<unknown>): Promise<Mo
 	return rows;
 };
 
-/** One word a message: the furthest that was said of it. */
+/** One word a message: the furthest that was said of it, and of two that are final the first. */
 const furthest = (told: readonly Told[]): Told[] => {
-	const each = new Map<number, Told>();
+	const each = new Map<string, Told>();
 	for (const one of told) {
-		const known = each.get(one.messageId);
-		if (!known || (known.status < 3 && one.status > known.status)) each.set(one.messageId, one);
+		const message = `${one.organizationId} ${one.messageId}`; // a carrier account may name any message, also others'
+		const known = each.get(message);
+		if (!known || (known.status < 3 && one.status > known.status)) each.set(message, one);
 	}
 	return [...each.values()];
 };

@@ -11,14 +11,17 @@ export const insertReceipts = async (db: Db, receipts: ReadonlyArray<Told & { id
 			${receipts.map((one) => one.status)}::smallint[], ${receipts.map((one) => one.errorCode)}::int[])`.execute(db);
 };
 
-/** Takes the oldest receipts away to be applied in the same transaction. */
+/** Takes the oldest receipts away, in the order in which they came, to be applied in the same transaction. */
 export const takeReceipts = async (tx: Tx, most: number): Promise<Told[]> => {
 	const { rows } = await sql<Told>`
-		delete from carrier_receipt where (org_id, id) in (
-			select org_id, id from carrier_receipt order by id limit ${most} for update skip locked
+		with taken as (
+			delete from carrier_receipt where (org_id, id) in (
+				select org_id, id from carrier_receipt order by id limit ${most} for update skip locked
+			)
+			returning *
 		)
-		returning org_id as "organizationId", message_id as "messageId", status, carrier_sid as sid,
-			error_code as "errorCode"`.execute(tx);
+		select org_id as "organizationId", message_id as "messageId", status, carrier_sid as sid, error_code as "errorCode"
+		from taken order by id`.execute(tx);
 	return rows;
 };
 

@@ -73,6 +73,23 @@ test('an answer without end is not read to its end', async () => {
 	expect(given).toBeLessThan(20);
 });
 
+test('a text that was tried 32,767 times stops nobody', async () => {
+	const old = await liar.send(college, ['Ana']);
+	await quad.db.updateTable('send_queue').set({ attempt: 32_767 }).execute();
+	const fresh = await liar.send(other, ['Ana']);
+	await liar.work();
+	for (const sent of [old, fresh]) expect(await countsOf(sent)).toMatchObject({ submitted: 1 });
+});
+
+test('a receipt of another college’s account does not swallow ours', async () => {
+	const sent = await liar.send(college, ['Ana']);
+	await liar.work();
+	await liar.report(other, sent.idOf('Ana'), 'failed');
+	await liar.report(college, sent.idOf('Ana'), 'delivered');
+	await liar.work();
+	expect(await countsOf(sent)).toMatchObject({ delivered: 1 });
+});
+
 test.each([
 	['constructor', {}],
 	['__proto__', {}],
