@@ -1,16 +1,33 @@
-/** Light or dark. Until somebody chooses, the system does. */
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+/** Light or dark. Until somebody chooses, the system does. A phone has it in the account's menu, to save room. */
+import { ActionIcon, Menu, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Moon, Sun } from 'lucide-react';
 
-export const SchemeToggle = () => {
+const useOtherScheme = () => {
 	const { setColorScheme } = useMantineColorScheme();
 	const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
-	const label = dark ? 'Use light colors' : 'Use dark colors';
+	return {
+		label: dark ? 'Use light colors' : 'Use dark colors',
+		Icon: dark ? Sun : Moon,
+		choose: () => setColorScheme(dark ? 'light' : 'dark'),
+	};
+};
+
+export const SchemeToggle = ({ className }: { className: string }) => {
+	const { label, Icon, choose } = useOtherScheme();
 	return (
 		<Tooltip label={label}>
-			<ActionIcon aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
-				{dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+			<ActionIcon className={className} aria-label={label} onClick={choose}>
+				<Icon size={18} aria-hidden />
 			</ActionIcon>
 		</Tooltip>
+	);
+};
+
+export const SchemeItem = ({ className }: { className: string }) => {
+	const { label, Icon, choose } = useOtherScheme();
+	return (
+		<Menu.Item className={className} onClick={choose} leftSection={<Icon size={16} aria-hidden />}>
+			{label}
+		</Menu.Item>
 	);
 };

@@ -31,7 +31,7 @@ export const TopBar = ({ menu, onMenu }: { menu: boolean; onMenu: () => void }) 
 			<span className={c.space} />
 			<Compose />
 			<NoticeBell />
-			<SchemeToggle />
+			<SchemeToggle className={c.scheme ?? ''} />
 			<UserMenu />
 		</header>
 	);

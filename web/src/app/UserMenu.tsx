@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useProfile } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
 import { Initials } from '../ui/Initials.tsx';
+import { SchemeItem } from './SchemeToggle.tsx';
 import c from './UserMenu.module.css';
 
 export const UserMenu = () => {
@@ -27,6 +28,7 @@ export const UserMenu = () => {
 					</Text>
 				</div>
 				<Menu.Divider />
+				<SchemeItem className={c.scheme ?? ''} />
 				<Menu.Item component={Link} to={to.signOut()} leftSection={<LogOut size={16} aria-hidden />}>
 					Sign out
 				</Menu.Item>

@@ -54,11 +54,16 @@ export const DataGrid = <Row extends object>(props: DataGridProps<Row>) => {
 
 	if (!data && error)
 		return (
-			<div className={c.card}>
+			<div className={c.card} data-bare>
 				<ErrorState error={error} onRetry={refetch} />
 			</div>
 		);
-	if (data && data.total === 0) return <div className={c.card}>{props.noMatch || props.empty}</div>;
+	if (data && data.total === 0)
+		return (
+			<div className={c.card} data-bare>
+				{props.noMatch || props.empty}
+			</div>
+		);
 	return (
 		<div className={c.card}>
 			<GridPhoneSort columns={columns} sort={sort} onSort={onSort} />

@@ -3,12 +3,19 @@ import c from './KeyboardHint.module.css';
 
 const onMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-export const KeyboardHint = ({ keys }: { keys: readonly string[] }) => (
+interface KeyboardHintProps {
+	keys: readonly string[];
+	/** The same as what, where nothing beside it says so. */
+	does?: string;
+}
+
+export const KeyboardHint = ({ keys, does }: KeyboardHintProps) => (
 	<span className={c.keys}>
 		{keys.map((key) => (
 			<kbd key={key} className={c.key}>
 				{key === 'mod' ? (onMac ? '⌘' : 'Ctrl') : key}
 			</kbd>
 		))}
+		{does}
 	</span>
 );

@@ -12,10 +12,10 @@ export const BatchFigures = ({ batch, timeZone }: { batch: Batch; timeZone: stri
 		<section className={c.card} aria-label="Progress of this message">
 			<dl className={c.figures}>
 				<Figure name="Delivered" count={batch.deliveredCount} of={batch.total} />
-				<Figure name="Undelivered" count={batch.undeliveredCount} of={batch.total} />
+				<Figure name="Not delivered" count={batch.undeliveredCount} of={batch.total} />
 				<Figure name="Replies" count={batch.replyCount} of={batch.deliveredCount} />
 			</dl>
-			<div className={c.progress}>
+			<div className={c.progress} data-going={batch.queuedCount > 0 || undefined}>
 				<ProgressBar batch={batch} />
 				<div className={c.words}>
 					<p className={c.left}>{sayProgress(timed, timeZone, new Date())}</p>

@@ -70,10 +70,10 @@ const Found = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox }) => {
 					about={
 						<span className={c.about}>
 							<InboxDot color={inbox.color} />
-							{inbox.name} · {batch.sentBy} · {formatInstant(batch.composeDate, timeZone)}
-							<span className={c.state}>
-								<StatusBadge tone={tone}>{word}</StatusBadge>
-							</span>
+							<span>{inbox.name} ·</span>
+							<span>{batch.sentBy} ·</span>
+							<span>{formatInstant(batch.composeDate, timeZone)}</span>
+							<StatusBadge tone={tone}>{word}</StatusBadge>
 						</span>
 					}
 				>

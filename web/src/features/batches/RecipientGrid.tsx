@@ -1,5 +1,5 @@
 /** Who got the message and who did not, ten at a time: filtered, searched, and saved as a file with the same filter. */
-import { Button, SegmentedControl, TextInput, Title } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { exportBatchRecipients } from '@quad/contract/messaging/routes.ts';
@@ -44,19 +44,25 @@ export const RecipientGrid = ({ batchId, inboxId }: { batchId: string; inboxId: 
 				<Export batchId={batchId} filter={filter} isFiltered={isFiltered} />
 			</header>
 			<search className={c.filters}>
-				<div className={c.shows}>
-					<SegmentedControl
-						size="xs"
-						aria-label="Which recipients"
-						value={search.show}
-						onChange={(show) => setSearch({ show, skip: 0 })}
-						data={choices}
-					/>
-				</div>
+				<SegmentedControl
+					className={c.wide ?? ''}
+					size="xs"
+					aria-label="Which recipients"
+					value={search.show}
+					onChange={(show) => setSearch({ show, skip: 0 })}
+					data={choices}
+				/>
+				<NativeSelect
+					className={c.narrow ?? ''}
+					aria-label="Which recipients"
+					value={search.show}
+					onChange={({ currentTarget }) => setSearch({ show: showIn(currentTarget.value), skip: 0 })}
+					data={choices}
+				/>
 				<TextInput
 					className={c.search}
 					aria-label="Search recipients"
-					placeholder="Name or mobile number"
+					placeholder="Name or number"
 					leftSection={<Search size={16} aria-hidden />}
 					value={text}
 					maxLength={200}
@@ -95,6 +101,8 @@ export const RecipientGrid = ({ batchId, inboxId }: { batchId: string; inboxId: 
 		</section>
 	);
 };
+
+const showIn = (value: string) => recipientSearch.shape.show.parse(value);
 
 const choices = entriesOf(showWords).map(([value, label]) => ({ value, label }));
 

@@ -11,7 +11,7 @@ export type ShareName = 'delivered' | 'undelivered' | 'onTheWay' | 'unknown' | '
 
 export const shareWords: Record<ShareName, string> = {
 	delivered: 'delivered',
-	undelivered: 'undelivered',
+	undelivered: 'not delivered',
 	onTheWay: 'on the way',
 	unknown: 'outcome unknown',
 	cancelled: 'cancelled',
@@ -27,7 +27,7 @@ export const sharesOf = (batch: Batch): Record<ShareName, number> => ({
 	queued: batch.queuedCount,
 });
 
-/** Beside the large figures for delivered and undelivered: the others, where there are any. */
+/** Beside the large figures for delivered and not delivered: the others, where there are any. */
 export const smallShares = (batch: Batch): Array<{ name: ShareName; count: number }> => {
 	const shares = sharesOf(batch);
 	return (['onTheWay', 'queued', 'unknown', 'cancelled'] as const)

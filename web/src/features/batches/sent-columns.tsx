@@ -56,6 +56,6 @@ const MessageLine = ({ text }: { text: string }) => (
 
 const counts = [
 	{ key: 'delivered', title: 'Delivered', of: (batch: Batch) => batch.deliveredCount },
-	{ key: 'undelivered', title: 'Undelivered', of: (batch: Batch) => batch.undeliveredCount },
+	{ key: 'undelivered', title: 'Not delivered', of: (batch: Batch) => batch.undeliveredCount },
 	{ key: 'replies', title: 'Replies', of: (batch: Batch) => batch.replyCount },
 ];

@@ -2,20 +2,34 @@
 import { Alert, Button } from '@mantine/core';
 import { windowWarnings } from '@quad/contract/messaging/refusals.ts';
 import { CircleAlert, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import c from './Advice.module.css';
 import type { Advice } from './checklist.ts';
 
-export const Hindrance = ({ children, action }: { children: string; action?: React.ReactNode }) => (
+export const Hindrance = ({ children, action }: { children: string; action?: ReactNode }) => (
 	<Alert color="red" icon={<CircleAlert size={18} aria-hidden />} role="alert" p="sm">
-		{children}
-		{action}
+		<Said action={action}>{children}</Said>
 	</Alert>
 );
 
 export const OpenAdvice = ({ advice, onDismiss }: { advice: Advice; onDismiss: () => void }) => (
 	<Alert color="gold" icon={<Clock size={18} aria-hidden />} role="alert" p="sm">
-		{windowWarnings[advice]}
-		<Button mt="xs" size="compact-sm" variant="default" display="block" onClick={onDismiss}>
-			Dismiss
-		</Button>
+		<Said
+			action={
+				<Button size="compact-sm" variant="default" onClick={onDismiss}>
+					Dismiss
+				</Button>
+			}
+		>
+			{windowWarnings[advice]}
+		</Said>
 	</Alert>
+);
+
+/** The sentence, and at its right what can be done about it. */
+const Said = ({ children, action }: { children: string; action: ReactNode }) => (
+	<div className={c.said}>
+		<span>{children}</span>
+		{action}
+	</div>
 );

@@ -103,7 +103,7 @@ export const AnswerPanel = ({ readiness, timeZone, isAsking, onSend, onDismiss, 
 };
 
 const TryAgain = ({ onClick }: { onClick: () => void }) => (
-	<Button mt="xs" size="compact-sm" variant="default" display="block" onClick={onClick}>
+	<Button size="compact-sm" variant="default" onClick={onClick}>
 		Try again
 	</Button>
 );

@@ -84,9 +84,11 @@ export const Screen = () => {
 								Bring the draft back
 							</Button>
 						) : (
-							<Button variant="subtle" color="gray" disabled={isUntouched(draft)} onClick={discard}>
-								Discard draft
-							</Button>
+							!isUntouched(draft) && (
+								<Button variant="default" onClick={discard}>
+									Discard draft
+								</Button>
+							)
 						)}
 					</PageHeader>
 					<div className={c.columns}>

@@ -17,7 +17,7 @@ interface MessageCardProps {
 }
 
 export const MessageCard = ({ text, onText, onSend, examples, isOld }: MessageCardProps) => (
-	<Card title="Message" aside={<KeyboardHint keys={['mod', 'Enter']} />}>
+	<Card title="Message" aside={<KeyboardHint keys={['mod', 'Enter']} does="sends" />}>
 		<Composer
 			label="Text of the message"
 			placeholder="Write a message…"

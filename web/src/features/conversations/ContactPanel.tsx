@@ -37,7 +37,7 @@ export const ContactPanel = ({ conversation: { contact }, untitled }: ContactPan
 					</div>
 				))}
 			</dl>
-			<Button component={Link} to={to.contact(contact.id)} variant="default" size="compact-md">
+			<Button component={Link} to={to.contact(contact.id)} variant="default" fullWidth>
 				Open the contact’s page
 			</Button>
 		</div>
