@@ -1,10 +1,10 @@
 /** All wiring, by hand, in one page: which verb is served where, which edge stands behind which port. */
-import { readFile } from 'node:fs/promises';
 import { allRoutes } from '@quad/contract/api.ts';
 import type { Topic, TopicKind } from '@quad/contract/live.ts';
 import { openApi } from '@quad/contract/openapi.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import product from '../../../package.json' with { type: 'json' };
 import { serveAudit } from '../domain/audit/index.ts';
 import { serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
@@ -28,11 +28,6 @@ import { refuse } from '../foundation/refuse.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';
 import { serveHealth } from './health.ts';
 
-export const productVersion = async (): Promise<string> => {
-	const file = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
-	return (JSON.parse(file) as { version: string }).version;
-};
-
 export interface Served extends Reached {
 	/** How often one session may call, on and on; for a moment ten seconds' worth. Without it, as often as it likes. */
 	readonly callsPerSecond?: number;
@@ -41,7 +36,7 @@ export interface Served extends Reached {
 }
 
 /** Serves every route of the contract. */
-export const serveApi = async (http: FastifyInstance, ground: Ground, served: Served): Promise<void> => {
+export const serveApi = (http: FastifyInstance, ground: Ground, served: Served): void => {
 	const { callsPerSecond } = served;
 	const door: Door = {
 		http,
@@ -64,7 +59,7 @@ export const serveApi = async (http: FastifyInstance, ground: Ground, served: Se
 	serveConversations(door, ground);
 	serveCarriers(door, ground.db, { receipt: acceptReceipts(ground), text: receiveText(ground) }, served);
 
-	const printed = openApi(allRoutes, await productVersion());
+	const printed = openApi(allRoutes, product.version);
 	http.get('/api/openapi.json', async () => printed);
 };
 

@@ -49,7 +49,7 @@ export const buildWeb = async (
 	});
 	await http.register(websocket, { options: { maxPayload: 64 * 1024 } });
 
-	await serveApi(http, ground, served);
+	serveApi(http, ground, served);
 	if (listener) {
 		const hub = serveLive(http, ground, listener, log);
 		http.addHook('preClose', async () => hub.close());

@@ -1,5 +1,7 @@
-/** Takes one uploaded file, whatever its field is called (spec 3 §7 says `importFile`), with its fields; too large is refused while it still arrives. */
-
+/**
+ * Takes one uploaded file, whatever its field is called (spec 3 §7 says `importFile`), with its fields. One that is too
+ * large is refused while it still arrives.
+ */
 import type {} from '@fastify/multipart'; // gives requests their parts
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyRequest } from 'fastify';
