@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { api } from '@quad/contract/api.ts';
 import type { ServerFrame, Topic } from '@quad/contract/live.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildWeb } from '../src/app/web.ts';
@@ -112,6 +113,23 @@ test('sign-out closes the session’s channels at once', async () => {
 	const closed = page.closed();
 	await ask(quad, team.person('Lee'), api.session.signOut, {});
 	expect(await closed).toBe(4401);
+});
+
+test('somebody who was removed is out, also when nobody was told and the line to the database was cut', async () => {
+	const team = await makeTeam(quad, { staff: ['Lee', 'Priya'] });
+	const [lee, priya] = await Promise.all(
+		['Lee', 'Priya'].map(async (name) => connect({ open: await credentialOf(team.person(name)), have: {} })),
+	);
+	await Promise.all([lee?.next(), priya?.next()]);
+	const closed = lee?.closed();
+	const at = quad.clock.now();
+	await quad.db.updateTable('person').set({ removed_at: at }).where('id', '=', team.person('Lee').id).execute();
+
+	await sql`select pg_terminate_backend(pid) from pg_stat_activity
+		where datname = current_database() and application_name = 'quad direct'`.execute(quad.db);
+
+	expect(await closed).toBe(4401);
+	expect(await priya?.next()).toEqual({ now: {} });
 });
 
 test('nonsense, a token in place of a credential, and another site’s page are turned away', async () => {
