@@ -30,8 +30,8 @@ export interface Arrival {
 	optedOutBy: string | null;
 	/** Null for the first text of a blocked contact, and where nothing is written down yet. */
 	conversationId: number | null;
-	/** Whether a batch went to this number not long ago that it has not answered. */
-	mayAnswerBatch: boolean;
+	/** The text of a batch that this answers: the last that went to this number, not long ago and not answered yet. */
+	answers: number | null;
 }
 
 /** So many messages back a batch is looked for: a day's worth, and no more of a thread of years. */
@@ -70,14 +70,15 @@ export const takeText = async (tx: Tx, text: NewText): Promise<Arrival | undefin
 			case when p.muted then (
 				select id from conversation v where v.org_id = p.org_id and v.inbox_id = p.inbox_id and v.mobile = ${text.from}
 			) else b.id end as "conversationId",
-			exists (
-				select from (
-					select batch_id, created_at, replied_at from message m
+			(
+				select case when m.replied_at is null then m.id end from (
+					select id, batch_id, created_at, replied_at from message m
 					where m.org_id = p.org_id and m.inbox_id = p.inbox_id and m.mobile = ${text.from}
 					order by m.id desc limit ${lookedBack}
 				) m
-				where m.batch_id is not null and m.created_at >= ${text.answersSince} and m.replied_at is null
-			) as "mayAnswerBatch"
+				where m.batch_id is not null and m.created_at >= ${text.answersSince}
+				order by m.id desc limit 1
+			) as answers
 		from place p
 		join first f on f.org_id = p.org_id
 		left join brought_up b on true`.execute(tx);

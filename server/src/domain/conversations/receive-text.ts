@@ -42,7 +42,8 @@ export const receiveText =
 			if (conversationId !== null) announce(tx, organizationId, `conversation:${conversationId}`);
 			if (arrival.muted) return;
 			announce(tx, organizationId, `inbox:${inboxId}`);
-			if (arrival.mayAnswerBatch) await countReply(tx, { organizationId, inboxId, ...sender });
+			const { answers } = arrival;
+			if (answers !== null) await countReply(tx, { organizationId, inboxId, messageId: answers, at: text.at });
 		});
 
 const newText = ({ ids, clock }: Ground, text: IncomingText): rows.NewText => {

@@ -28,22 +28,16 @@ export const insertReply = async (
 	return rows.length > 0;
 };
 
-/** Marks the newest batch message that this answers, once, and counts it on its batch. */
+/** Marks a text of a batch as answered and counts it there, if nobody did before. */
 export const markReplied = async (
 	tx: Tx,
-	text: { organizationId: number; inboxId: number; mobile: number; at: Date; since: Date },
+	text: { organizationId: number; messageId: number; at: Date },
 ): Promise<number | undefined> => {
 	const { rows } = await sql<{ id: number }>`
-		with newest as (
-			select id from message
-			where org_id = ${text.organizationId} and inbox_id = ${text.inboxId} and mobile = ${text.mobile}
-				and batch_id is not null and created_at >= ${text.since}
-			order by id desc limit 1
-		),
-		marked as (
-			update message m set replied_at = ${text.at}
-			from newest where m.org_id = ${text.organizationId} and m.id = newest.id and m.replied_at is null
-			returning m.batch_id
+		with marked as (
+			update message set replied_at = ${text.at}
+			where org_id = ${text.organizationId} and id = ${text.messageId} and replied_at is null
+			returning batch_id
 		)
 		update batch b set replied = replied + 1
 		from marked where b.org_id = ${text.organizationId} and b.id = marked.batch_id
