@@ -32,6 +32,7 @@ const configuration = z.object({
 	/** What the identity provider has to know of us. */
 	ours: z.object({ entityId: z.string(), acsUrl: z.string(), metadataUrl: z.string() }),
 });
+export type SsoConfiguration = z.output<typeof configuration>;
 
 /** Empty fields and wrong ones are the server's to name, each with its sentence: so no field is refused here. */
 const form = z.object({

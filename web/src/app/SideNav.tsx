@@ -4,6 +4,7 @@ import {
 	BellRing,
 	ContactRound,
 	FileUp,
+	KeyRound,
 	type LucideIcon,
 	Mail,
 	Megaphone,
@@ -34,6 +35,7 @@ const icons: Record<NavIcon, LucideIcon> = {
 	mailbox: Mail,
 	platform: Megaphone,
 	simulator: Smartphone,
+	sso: KeyRound,
 };
 
 export const SideNav = ({ onClose }: { onClose?: () => void }) => (

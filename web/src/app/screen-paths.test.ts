@@ -11,6 +11,7 @@ const inboxes = [
 
 const linked = [
 	to.login('/inbox'),
+	to.authCallback(),
 	to.signOut(),
 	to.contacts(),
 	to.contact(7),
@@ -23,6 +24,8 @@ const linked = [
 	to.notifications(),
 	to.alerts(),
 	to.platformNotices(),
+	to.sso(),
+	to.ssoPeople(7),
 	to.simulator(),
 	to.mailbox(),
 	...inboxes.flatMap((inbox) => [

@@ -19,7 +19,7 @@ export interface ScreenPath {
 	readonly demoOnly?: true;
 }
 
-export type NavIcon = 'alerts' | 'audit' | 'contacts' | 'imports' | 'mailbox' | 'platform' | 'simulator';
+export type NavIcon = 'alerts' | 'audit' | 'contacts' | 'imports' | 'mailbox' | 'platform' | 'simulator' | 'sso';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inEveryInbox = <P extends `/${string}`>(place: P) =>
@@ -27,6 +27,7 @@ const inEveryInbox = <P extends `/${string}`>(place: P) =>
 
 const table = {
 	login: { paths: ['/login'], who: 'anyone', title: 'Sign in' },
+	authCallback: { paths: ['/auth-callback'], who: 'anyone', title: 'Signing in' },
 	signOut: { paths: ['/sign-out'], who: 'anyone', title: 'Sign out' },
 	inbox: {
 		paths: [...inEveryInbox('/inbox'), ...inEveryInbox('/inbox/:conversationId')],
@@ -63,6 +64,19 @@ const table = {
 		who: 'owner',
 		title: 'Audit log',
 		nav: { label: 'Audit log', icon: 'audit' },
+	},
+	sso: {
+		paths: ['/organization/sso'],
+		redirects: ['/owner/organization/sso'], // gaps A-18
+		who: 'owner',
+		title: 'Single sign-on',
+		nav: { label: 'Single sign-on', icon: 'sso' },
+	},
+	ssoPeople: {
+		paths: ['/organization/sso/people'],
+		redirects: ['/owner/organization/sso/people'],
+		who: 'owner',
+		title: 'How people sign in',
 	},
 	notifications: { paths: ['/notifications'], who: 'staff', title: 'Notifications' },
 	alerts: {

@@ -14,6 +14,7 @@ type Load = () => Promise<{ Screen: ComponentType }>;
 
 export const screens: Readonly<Record<ScreenName, Load>> = {
 	login: () => import('../features/session/LoginScreen.tsx'),
+	authCallback: () => import('../features/sso/AuthCallbackScreen.tsx'),
 	signOut: () => import('../features/session/SignOutScreen.tsx'),
 	inbox: () => import('../features/conversations/InboxScreen.tsx'),
 	archived: () => import('../features/conversations/InboxScreen.tsx'),
@@ -30,6 +31,8 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	notifications: () => import('../features/notices/NotificationsScreen.tsx'),
 	alerts: () => import('../features/notices/AlertsScreen.tsx'),
 	platformNotices: () => import('../features/notices/PlatformNoticesScreen.tsx'),
+	sso: () => import('../features/sso/SsoScreen.tsx'),
+	ssoPeople: () => import('../features/sso/SsoPeopleScreen.tsx'),
 	simulator: () => import('../features/simulator/SimulatorScreen.tsx'),
 	mailbox: () => import('../features/mail/MailboxScreen.tsx'),
 };

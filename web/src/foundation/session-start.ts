@@ -13,3 +13,11 @@ export const startSession = (username: string, password: string): Promise<void> 
 		forgetEnd();
 		storeToken(access_token);
 	});
+
+/** The same with a token that was given elsewhere: after single sign-on, or by a partner. */
+export const startSessionWith = (token: string): Promise<void> =>
+	withToken(async () => {
+		forgetFilters();
+		forgetEnd();
+		storeToken(token);
+	});

@@ -17,6 +17,10 @@ const baseOf = ({ type, id }: Inbox): string => {
 export const to = {
 	home: () => '/',
 	login: (returnUrl?: string) => (returnUrl ? `/login?returnUrl=${encodeURIComponent(returnUrl)}` : '/login'),
+	/** With the sentence that says why one has to sign in (again). */
+	failedLogin: (sentence: string, returnUrl?: string) =>
+		`/login?${new URLSearchParams({ error: sentence, ...(returnUrl ? { returnUrl } : {}) })}`,
+	authCallback: () => '/auth-callback',
 	signOut: () => '/sign-out',
 	inbox: (inbox: Inbox) => `${baseOf(inbox)}/inbox`,
 	conversation: (inbox: Inbox, conversationId: number) => `${baseOf(inbox)}/inbox/${conversationId}`,
@@ -41,6 +45,10 @@ export const to = {
 	notifications: () => '/notifications',
 	alerts: () => '/v2/admin/notifications',
 	platformNotices: () => '/platform/notices',
+	sso: () => '/organization/sso',
+	/** How people sign in; those who do so with this configuration. */
+	ssoPeople: (configurationId?: number) =>
+		configurationId ? `/organization/sso/people?way=${configurationId}` : '/organization/sso/people',
 	simulator: () => '/simulator',
 	mailbox: () => '/mailbox',
 } as const;

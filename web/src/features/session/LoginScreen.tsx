@@ -44,6 +44,13 @@ export const Screen = () => {
 	);
 };
 
+const buttonWords = {
+	unknown: 'Continue',
+	none: 'Continue',
+	password: 'Sign in',
+	saml: 'Continue with single sign-on',
+} as const;
+
 const Fields = ({
 	email,
 	password,
@@ -85,8 +92,13 @@ const Fields = ({
 				/>
 			)}
 			<Button type="submit" size="md" fullWidth disabled={!canGoOn} aria-busy={running}>
-				{way === 'password' ? 'Sign in' : 'Continue'}
+				{buttonWords[way]}
 			</Button>
+			{way === 'saml' && (
+				<Text size="xs" c="dimmed">
+					You sign in at your college’s own page and come back here.
+				</Text>
+			)}
 			{!canGoOn && way === 'password' && !running && (
 				<Text size="xs" c="dimmed">
 					{words.credentialsRequired}

@@ -21,5 +21,9 @@ export const useDemo = (): Demo => {
 	return demo;
 };
 
+/** Where single sign-on begins: an address that the browser itself goes to (spec 1 §4). */
+export const singleSignOnAddress = (provider: string, returnUrl: string | undefined): string =>
+	`/api/sso/login?${new URLSearchParams({ provider, ...(returnUrl ? { returnUrl } : {}) })}`;
+
 /** Which way this address signs in. */
 export const askMethod = (email: string) => call(findMethod, { query: { email } });

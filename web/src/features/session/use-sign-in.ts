@@ -1,6 +1,6 @@
 /**
  * Signing in, step by step (spec 1 §4): the address first; the server says which way it signs in; for a password, the
- * field appears. The button is off while the address is none, no way was found, the password is empty, or something
+ * field appears; for single sign-on, a button leads away to the identity provider. The button is off while the address is none, no way was found, the password is empty, or something
  * is running (spec 1 §5).
  */
 import { emailShape } from '@quad/contract/session/limits.ts';
@@ -12,9 +12,9 @@ import { readEndReason } from '../../foundation/session-end.ts';
 import { startSession } from '../../foundation/session-start.ts';
 import { to } from '../../foundation/to.ts';
 import { words } from '../../foundation/words.ts';
-import { askMethod } from './data.ts';
+import { askMethod, singleSignOnAddress } from './data.ts';
 
-type Way = 'unknown' | 'password' | 'none';
+type Way = 'unknown' | 'password' | 'saml' | 'none';
 
 export const useSignIn = () => {
 	const [params] = useSearchParams();
@@ -22,8 +22,9 @@ export const useSignIn = () => {
 	const [email, setEmail] = useState('');
 	const [password, setPassword] = useState('');
 	const [way, setWay] = useState<Way>('unknown');
+	const [provider, setProvider] = useState('');
 	const [running, setRunning] = useState(false);
-	const [sentence, setSentence] = useState(() => readEndReason() ?? params.get('error') ?? '');
+	const [sentence, setSentence] = useState(() => params.get('error') ?? readEndReason() ?? '');
 
 	const address = email.trim();
 	const canGoOn = !running && emailShape.test(address) && way !== 'none' && (way !== 'password' || password.length > 0);
@@ -35,10 +36,14 @@ export const useSignIn = () => {
 	};
 
 	const findWay = async (of: string) => {
-		const { method } = await askMethod(of).catch(() => ({ method: 'none' }));
-		setWay(method === 'password' ? 'password' : 'none');
-		setSentence(method === 'password' ? '' : words.noMethod);
+		const found = await askMethod(of).catch(() => ({ method: 'none', provider: null }) as const);
+		setWay(found.method);
+		setProvider(found.provider ?? '');
+		setSentence(found.method === 'none' ? words.noMethod : '');
 	};
+
+	/** The page is left. Whoever comes back with the browser's own button can go on where they were. */
+	const leave = () => location.assign(singleSignOnAddress(provider, safeReturnUrl(params.get('returnUrl'))));
 
 	const enter = async () => {
 		await startSession(address, password);
@@ -63,7 +68,10 @@ export const useSignIn = () => {
 		canGoOn,
 		changeEmail,
 		changePassword: setPassword,
-		goOn: () => (canGoOn ? attempt(() => (way === 'password' ? enter() : findWay(address))) : undefined),
+		goOn: () => {
+			if (!canGoOn) return undefined;
+			return way === 'saml' ? leave() : attempt(() => (way === 'password' ? enter() : findWay(address)));
+		},
 		/** The demo's accounts: everything filled in, one click from being signed in. */
 		fillIn: (account: { emailAddress: string }, withPassword: string) => {
 			changeEmail(account.emailAddress);

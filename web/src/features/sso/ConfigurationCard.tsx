@@ -1,0 +1,111 @@
+/** One configuration: what the identity provider said of itself, what it has to know of us, and what can be done. */
+
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
+import { FileDown, FlaskConical, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatCounted } from '../../foundation/format.ts';
+import { to } from '../../foundation/to.ts';
+import { toast } from '../../foundation/toast.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { CertificateList } from './CertificateList.tsx';
+import { CopyValue } from './CopyValue.tsx';
+import { useBeginTest, useDelete, useSaveMetadata } from './data.ts';
+import c from './SsoScreen.module.css';
+
+interface ConfigurationCardProps {
+	configuration: SsoConfiguration;
+	onEdit: () => void;
+}
+
+export const ConfigurationCard = ({ configuration, onEdit }: ConfigurationCardProps) => {
+	const { id, friendlyName, people, ours } = configuration;
+	const [deleting, { open, close }] = useDisclosure(false);
+	const remove = useDelete();
+	const saveMetadata = useSaveMetadata();
+	const test = useBeginTest();
+	return (
+		<Card
+			title={friendlyName}
+			aside={
+				<Link to={to.ssoPeople(people > 0 ? id : undefined)}>
+					{people > 0
+						? `${formatCounted(people, 'person', 'people')} ${people === 1 ? 'uses' : 'use'} it`
+						: 'Choose who uses it'}
+				</Link>
+			}
+		>
+			<div className={c.columns}>
+				<div>
+					<h3 className={c.part}>The identity provider</h3>
+					<dl className={c.facts}>
+						<Fact label="Entity id" value={configuration.entityId} />
+						<Fact
+							label={`Sign-in URL (${configuration.protocolBinding === 0 ? 'HTTP-Redirect' : 'HTTP-POST'})`}
+							value={configuration.signInUrl}
+						/>
+						<div className={c.fact}>
+							<dt>{configuration.certificates.length === 1 ? 'Certificate' : 'Certificates'}</dt>
+							<dd>
+								<CertificateList certificates={configuration.certificates} />
+							</dd>
+						</div>
+					</dl>
+				</div>
+				<div>
+					<h3 className={c.part}>What it has to know of Quad</h3>
+					<dl className={c.facts}>
+						<CopyValue label="entity id" value={ours.entityId} />
+						<CopyValue label="ACS address" value={ours.acsUrl} />
+					</dl>
+				</div>
+			</div>
+			<div className={c.buttons}>
+				<Button
+					variant="light"
+					leftSection={<FlaskConical size={16} aria-hidden />}
+					loading={test.isPending}
+					onClick={() => test.mutate(id)}
+				>
+					Test sign-in
+				</Button>
+				<Button
+					variant="default"
+					leftSection={<FileDown size={16} aria-hidden />}
+					loading={saveMetadata.isPending}
+					onClick={() => saveMetadata.mutate(id)}
+				>
+					Metadata
+				</Button>
+				<Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
+					Edit
+				</Button>
+				<Button variant="default" leftSection={<Trash2 size={16} aria-hidden />} onClick={open}>
+					Delete
+				</Button>
+			</div>
+			<ConfirmModal
+				opened={deleting}
+				title={`Delete “${friendlyName}”?`}
+				confirm="Delete"
+				danger
+				onConfirm={async () => {
+					await remove.mutateAsync(id);
+					toast.success('The configuration is deleted.');
+				}}
+				onClose={close}
+			>
+				Nobody can sign in with it afterwards. To use this identity provider again, you set it up anew.
+			</ConfirmModal>
+		</Card>
+	);
+};
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+	<div className={c.fact}>
+		<dt>{label}</dt>
+		<dd className={c.code}>{value}</dd>
+	</div>
+);

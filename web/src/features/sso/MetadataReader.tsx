@@ -1,0 +1,90 @@
+/** Fills the form in from the identity provider's metadata: a file, or a text that is pasted. */
+import { Alert, Button, FileButton, Group, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Answer } from '@quad/contract/route.ts';
+import { ssoLimits } from '@quad/contract/sso/limits.ts';
+import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
+import type { readMetadata } from '@quad/contract/sso/routes.ts';
+import { ClipboardPaste, FileUp, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../foundation/failures.ts';
+import { useReadMetadata } from './data.ts';
+import c from './SsoScreen.module.css';
+
+export const MetadataReader = ({ onRead }: { onRead: (read: Answer<typeof readMetadata>) => void }) => {
+	const [pasting, { toggle, close }] = useDisclosure(false);
+	const [text, setText] = useState('');
+	const [tooLong, setTooLong] = useState(false);
+	const reading = useReadMetadata();
+	const read = (metadata: string) => {
+		setTooLong(metadata.length > ssoLimits.metadata);
+		if (metadata.length > ssoLimits.metadata) return;
+		reading.mutate(metadata, {
+			onSuccess: (answer) => {
+				setText('');
+				close();
+				onRead(answer);
+			},
+		});
+	};
+	const failure = tooLong ? ssoRefusals['sso.metadata_unreadable'].message : reading.error && sentenceOf(reading.error);
+	return (
+		<div className={c.metadata}>
+			<p className={c.hint}>The metadata of your identity provider fills in the rest.</p>
+			<Group gap="xs">
+				<FileButton
+					accept=".xml,text/xml,application/xml,application/samlmetadata+xml"
+					onChange={(file) => void file?.text().then(read)}
+				>
+					{(props) => (
+						<Button
+							{...props}
+							variant="light"
+							leftSection={<FileUp size={16} aria-hidden />}
+							loading={reading.isPending}
+						>
+							Upload metadata
+						</Button>
+					)}
+				</FileButton>
+				<Button
+					variant="subtle"
+					leftSection={<ClipboardPaste size={16} aria-hidden />}
+					aria-expanded={pasting}
+					onClick={toggle}
+				>
+					Paste it
+				</Button>
+			</Group>
+			{pasting && (
+				<>
+					<Textarea
+						label="Metadata"
+						classNames={{ input: c.code ?? '' }}
+						autosize
+						minRows={3}
+						maxRows={8}
+						spellCheck={false}
+						value={text}
+						onChange={(event) => setText(event.currentTarget.value)}
+					/>
+					<Group>
+						<Button
+							variant="light"
+							disabled={text.trim() === ''}
+							loading={reading.isPending}
+							onClick={() => read(text)}
+						>
+							Read it
+						</Button>
+					</Group>
+				</>
+			)}
+			{failure && (
+				<Alert color="red" icon={<TriangleAlert size={18} aria-hidden />} role="alert">
+					{failure}
+				</Alert>
+			)}
+		</div>
+	);
+};

@@ -1,0 +1,68 @@
+/** The organization's single sign-on: each identity provider with what it has to know of us (spec 3 §2). */
+
+import { Button } from '@mantine/core';
+import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { to } from '../../foundation/to.ts';
+import { useSearch } from '../../foundation/use-search.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ConfigurationCard } from './ConfigurationCard.tsx';
+import { ConfigurationModal } from './ConfigurationModal.tsx';
+import { configurationsQuery } from './data.ts';
+import c from './SsoScreen.module.css';
+import { TestOutcomeModal } from './TestOutcomeModal.tsx';
+
+/** `tested`: a trial has come back from the identity provider. */
+const search = z.object({ tested: z.coerce.number().int().positive().optional().catch(undefined) });
+
+export const Screen = () => {
+	const [{ tested }, setSearch] = useSearch(search);
+	const [edited, setEdited] = useState<SsoConfiguration | 'new'>();
+	const { data, error, refetch } = useQuery(configurationsQuery);
+	return (
+		<Page>
+			<PageHeader
+				title="Single sign-on"
+				about="People sign in at your college’s own sign-in page and come back to Quad."
+			>
+				<Button component={Link} to={to.ssoPeople()} variant="default" leftSection={<Users size={16} aria-hidden />}>
+					People
+				</Button>
+				<Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+					Add a configuration
+				</Button>
+			</PageHeader>
+			{data?.length === 0 && (
+				<EmptyState icon={KeyRound} title="Nobody signs in through your college yet">
+					Add your identity provider (Microsoft Entra, Google, Okta, ADFS, Shibboleth, anything that speaks SAML 2.0).
+					Its metadata fills in the form. Try a sign-in out, then choose who uses it.
+				</EmptyState>
+			)}
+			{data && data.length > 0 && (
+				<ul className={c.list}>
+					{data.map((one) => (
+						<li key={one.id}>
+							<ConfigurationCard configuration={one} onEdit={() => setEdited(one)} />
+						</li>
+					))}
+				</ul>
+			)}
+			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+			{edited && (
+				<ConfigurationModal
+					configuration={edited === 'new' ? undefined : edited}
+					onClose={() => setEdited(undefined)}
+				/>
+			)}
+			{tested && <TestOutcomeModal testId={tested} onClose={() => setSearch({ tested: undefined })} />}
+		</Page>
+	);
+};

@@ -1,0 +1,79 @@
+/** What came of a sign-in that was tried out: whether it fits, what does not, and what the identity provider said. */
+import { Alert, Modal } from '@mantine/core';
+import type { TestOutcome } from '@quad/contract/sso/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { CopyValue } from './CopyValue.tsx';
+import { testQuery } from './data.ts';
+import c from './SsoScreen.module.css';
+
+export const TestOutcomeModal = ({ testId, onClose }: { testId: number; onClose: () => void }) => {
+	const { data, error, refetch } = useQuery(testQuery(testId));
+	return (
+		<Modal
+			opened
+			onClose={onClose}
+			size="lg"
+			title={data ? `Test of “${data.friendlyName}”` : 'Test'}
+			closeButtonProps={{ 'aria-label': 'Close' }}
+		>
+			{data?.outcome && <Outcome outcome={data.outcome} />}
+			{data && !data.outcome && (
+				<Alert color="gold" icon={<TriangleAlert size={18} aria-hidden />}>
+					Nothing has come back from the identity provider. If it showed a page of its own with an error, give it the
+					metadata of this configuration and try again.
+				</Alert>
+			)}
+			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+		</Modal>
+	);
+};
+
+const Outcome = ({ outcome: { fits, sentence, expected, found, said } }: { outcome: TestOutcome }) => (
+	<div className={c.said}>
+		<Alert
+			color={fits ? 'spruce' : 'red'}
+			icon={fits ? <CircleCheck size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />}
+			role={fits ? 'status' : 'alert'}
+		>
+			{sentence}
+		</Alert>
+		{expected !== null && found !== null && (
+			<dl className={c.facts}>
+				<CopyValue label="expected" value={expected} />
+				<CopyValue label="found" value={found} />
+			</dl>
+		)}
+		{said && <Said said={said} />}
+	</div>
+);
+
+const Said = ({ said }: { said: NonNullable<TestOutcome['said']> }) => (
+	<section aria-label="What the identity provider said">
+		<h3 className={c.part}>What the identity provider said</h3>
+		<table className={c.attributes}>
+			<tbody>
+				<tr>
+					<th scope="row">Entity id</th>
+					<td>{said.issuer}</td>
+				</tr>
+				<tr>
+					<th scope="row">NameID{said.nameIdFormat && ` (${said.nameIdFormat})`}</th>
+					<td>{said.nameId ?? 'none'}</td>
+				</tr>
+				{said.attributes.map(({ name, values }) => (
+					<tr key={name}>
+						<th scope="row">{name}</th>
+						<td>{values.join(', ')}</td>
+					</tr>
+				))}
+				<tr>
+					<th scope="row">Encrypted</th>
+					<td>{said.encrypted ? 'yes' : 'no'}</td>
+				</tr>
+			</tbody>
+		</table>
+	</section>
+);
