@@ -119,7 +119,7 @@ export const mergeStaged = async (tx: Tx, aim: Aim, run: { id: number; at: Date 
 			set opted_out = true, opted_out_by = excluded.opted_out_by, opted_out_at = excluded.opted_out_at
 			where excluded.opted_out and not contact_team.opted_out
 		)
-		select ${comparedCounts}, coalesce(jsonb_agg(number) filter (where exists (
+		select ${comparedCounts}, coalesce(jsonb_agg(number) filter (where (joins or differs) and exists (
 			select from number_stop s where s.org_id = ${aim.organizationId} and s.mobile = compared.number
 		)), '[]') as stopped
 		from compared`.execute(tx);
