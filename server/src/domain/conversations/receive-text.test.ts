@@ -197,6 +197,18 @@ test('two machines that answer each other fall silent', async () => {
 	expect(await answers()).toBe(4);
 });
 
+test('a number abroad is opted out like any other, and is not texted', async () => {
+	const team = await makeTeam(quad, desk);
+	for (const body of ['HELP', 'STOP']) await texts(quad, team, 442_079_460_958, 'Desk', body);
+	expect(await said(team)).toEqual(['< HELP', '< STOP']);
+	const opted = await quad.db
+		.selectFrom('contact_team')
+		.where('team_id', '=', team.teamId)
+		.select('opted_out')
+		.execute();
+	expect(opted).toEqual([{ opted_out: true }]);
+});
+
 test('a blocked contact’s text is kept and stays silent, and their STOP still holds', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	await texts(quad, team, 'Ana', 'Desk', 'hello');

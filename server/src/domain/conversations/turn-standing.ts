@@ -3,6 +3,7 @@
  * answered by one text that goes out by itself, also to somebody who has just opted out. At most one of a kind a day
  * goes to a number, so two machines that answer each other fall silent (field.md 39).
  */
+import { readPhone } from '@quad/contract/contacts/phone.ts';
 import { type AnswerKind, automaticAnswer } from '@quad/contract/conversations/automatic-answers.ts';
 import { automaticAnswers } from '@quad/contract/conversations/limits.ts';
 import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
@@ -33,7 +34,7 @@ export const turnStanding = async (ground: Ground, tx: Tx, from: Sender, body: s
 };
 
 const answer = async (ground: Ground, tx: Tx, from: Sender, kind: AnswerKind): Promise<void> => {
-	if (from.muted) return;
+	if (from.muted || 'fault' in readPhone(`+${from.mobile}`)) return; // we text the United States and Canada only
 	const notSince = new Date(from.at.getTime() - automaticAnswers.everyMs);
 	if (!(await takeAnswer(tx, { ...from, kind, notSince }))) return;
 	const { organizationId, teamId, inboxId, mobile, contactId } = from;
