@@ -16,6 +16,10 @@ create table audit_entry (
 	subject_name text, -- as it was called then
 	details jsonb not null default '{}', -- what changed, in words for a reader; never a secret
 	address inet, -- where the request came from
+	search_text text not null generated always as (
+		-- begins with a space, so that every word does
+		fold_text(' ' || coalesce(subject_name, '') || ' ' || details::text || ' ' || coalesce(host(address), ''))
+	) stored,
 	primary key (org_id, id),
 	foreign key (org_id) references organization (id) on delete cascade
 );
@@ -23,6 +27,7 @@ create index on audit_entry (org_id, at desc, id desc);
 create index on audit_entry (org_id, person_id, at desc, id desc);
 create index on audit_entry (org_id, as_person_id, at desc, id desc) where as_person_id is not null;
 create index on audit_entry (org_id, action, at desc, id desc);
+create index on audit_entry using gin (org_id, search_text gin_trgm_ops);
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

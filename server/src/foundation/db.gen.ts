@@ -38,6 +38,7 @@ export interface AuditEntry {
   id: Generated<number>;
   org_id: number;
   person_id: number | null;
+  search_text: Generated<string>;
   subject_id: number | null;
   subject_kind: string | null;
   subject_name: string | null;

@@ -19,9 +19,8 @@ export interface EntryRow {
 	address: string | null;
 }
 
-const nameOf = (person: RawBuilder<unknown>) => sql`btrim(${person}.first_name || ' ' || ${person}.last_name)`;
-const who = nameOf(sql`p`);
-const forWhom = nameOf(sql`f`);
+const nameOf = (person: 'p' | 'f') =>
+	sql`btrim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)})`;
 
 const entries = sql`
 	audit_entry a
@@ -30,23 +29,23 @@ const entries = sql`
 	left join team t on t.org_id = a.org_id and t.id = a.team_id`;
 
 const shown = sql`
-	a.id, a.at, a.action, ${who} as who, ${forWhom} as "forWhom", t.name as team, a.subject_kind as "subjectKind",
+	a.id, a.at, a.action, ${nameOf('p')} as who, ${nameOf('f')} as "forWhom", t.name as team, a.subject_kind as "subjectKind",
 	a.subject_name as subject, a.details, host(a.address) as address`;
+
+/** Which entries are asked for: made once, good for every page and stretch. */
+export type Wanted = RawBuilder<unknown>;
 
 /** One page, and how many there are in all. */
 export const pageOfEntries = async (
 	db: Db,
-	scope: TeamScope,
-	filter: AuditFilter,
+	wanted: Wanted,
 	{ skip, take }: { skip: number; take: number },
 ): Promise<{ rows: EntryRow[]; total: number }> => {
-	const found = isFound(scope, filter);
-	const counted = filter.searchText.trim() === '' ? sql`audit_entry a` : entries;
 	const [page, count] = await Promise.all([
 		sql<EntryRow>`
-			select ${shown} from ${entries} where ${found}
+			select ${shown} from ${entries} where ${wanted}
 			order by a.at desc, a.id desc offset ${skip} limit ${take}`.execute(db),
-		sql<{ total: number }>`select count(*)::int as total from ${counted} where ${found}`.execute(db),
+		sql<{ total: number }>`select count(*)::int as total from audit_entry a where ${wanted}`.execute(db),
 	]);
 	return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
 };
@@ -54,39 +53,57 @@ export const pageOfEntries = async (
 /** The next stretch of a file: what is older than the last of the stretch before. */
 export const entriesBefore = async (
 	db: Db,
-	scope: TeamScope,
-	filter: AuditFilter,
+	wanted: Wanted,
 	last: Pick<EntryRow, 'at' | 'id'> | undefined,
 	take: number,
 ): Promise<EntryRow[]> => {
 	const older = last ? sql`(a.at, a.id) < (${last.at}, ${last.id})` : sql`true`;
 	const { rows } = await sql<EntryRow>`
-		select ${shown} from ${entries} where ${isFound(scope, filter)} and ${older}
+		select ${shown} from ${entries} where ${wanted} and ${older}
 		order by a.at desc, a.id desc limit ${take}`.execute(db);
 	return rows;
 };
 
-const isFound = (scope: TeamScope, { searchText, personId, action, from, until }: AuditFilter): RawBuilder<unknown> => {
-	const ofOrganization = sql`a.org_id = ${scope.organizationId}`;
+export const wantedEntries = async (db: Db, scope: TeamScope, filter: AuditFilter): Promise<Wanted> => {
+	const { searchText, personId, action, from, until } = filter;
+	const words = searchText.trim().split(/\s+/).filter(Boolean).slice(0, auditLimits.searchWords);
 	const midnight = (day: string, later = 0) => sql`
 		((${day}::date + ${later}::int)::timestamp at time zone
 			(select time_zone from team where org_id = ${scope.organizationId} and id = ${scope.teamId}))`;
 	return sql.join(
 		[
-			ofOrganization,
-			...(personId ? [sql`(a.person_id = ${personId} or a.as_person_id = ${personId})`] : []),
+			sql`a.org_id = ${scope.organizationId}`,
+			...(personId ? [isBy([personId])] : []),
 			...(action ? [sql`a.action = ${action}`] : []),
 			...(from ? [sql`a.at >= ${midnight(from)}`] : []),
 			...(until ? [sql`a.at < ${midnight(until, 1)}`] : []),
-			...searchText.trim().split(/\s+/).filter(Boolean).slice(0, auditLimits.searchWords).map(isSaid),
+			...(await Promise.all(words.map((word) => isSaid(db, scope, word)))),
 		],
 		sql` and `,
 	);
 };
 
-/** A word is found in a name, in the details, in the address, or in what the action's sentence says. */
-const isSaid = (word: string): RawBuilder<unknown> => {
-	const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-	const text = sql`concat_ws(' ', ${who}, ${forWhom}, t.name, a.subject_name, host(a.address), a.details::text)`;
-	return sql`(${text} ilike ${pattern} or a.action = any(${actionsSaying(word)}::text[]))`;
+const isBy = (people: readonly number[]) =>
+	sql`(a.person_id = any(${people}::bigint[]) or a.as_person_id = any(${people}::bigint[]))`;
+
+/**
+ * A word is found in what stands in the entry, in what its action says, or in the name of who did it or of the team.
+ * Those names are looked up first: they are few, and so each part of the question has an index.
+ */
+const isSaid = async (db: Db, { organizationId }: TeamScope, word: string): Promise<RawBuilder<unknown>> => {
+	const escaped = word.replace(/[\\%_]/g, '\\$&');
+	const pattern = sql`fold_text(${word.length < 3 ? `% ${escaped}%` : `%${escaped}%`})`;
+	const { rows } = await sql<{ people: string[]; teams: string[] }>`
+		select
+			array(
+				select id from person
+				where org_id = ${organizationId} and fold_text(' ' || first_name || ' ' || last_name) like ${pattern}
+			)::text[] as people,
+			array(
+				select id from team where org_id = ${organizationId} and fold_text(' ' || name) like ${pattern}
+			)::text[] as teams`.execute(db);
+	const people = rows[0]?.people.map(Number) ?? [];
+	const teams = rows[0]?.teams.map(Number) ?? [];
+	return sql`(a.search_text like ${pattern} or a.action = any(${actionsSaying(word)}::text[])
+		or ${isBy(people)} or a.team_id = any(${teams}::bigint[]))`;
 };

@@ -4,13 +4,13 @@
  */
 import { Readable } from 'node:stream';
 import type { AuditEntry, AuditFilter } from '@quad/contract/audit/routes.ts';
-import { type Actor, inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
+import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import { commit } from '../../foundation/commit.ts';
 import { csvLine, csvMark } from '../../foundation/csv.ts';
 import type { Db } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { FileReply } from '../../foundation/http.ts';
-import { type EntryRow, entriesBefore } from './entries.queries.ts';
+import { type EntryRow, entriesBefore, type Wanted, wantedEntries } from './entries.queries.ts';
 import { showEntry } from './list-entries.ts';
 import { record } from './record.ts';
 
@@ -20,7 +20,7 @@ export const exportEntries = async ({ db, clock }: Ground, actor: Actor, filter:
 	await commit(db, (tx) => record(tx, actor, { action: 'audit.exported', details: given(filter) }));
 	return {
 		name: `audit-log-${clock.now().toISOString().slice(0, 10)}.csv`,
-		content: Readable.from(lines(db, inCurrentTeam(actor), filter)),
+		content: Readable.from(lines(db, await wantedEntries(db, inCurrentTeam(actor), filter))),
 	};
 };
 
@@ -30,11 +30,11 @@ const given = (filter: AuditFilter): Record<string, string | number> =>
 
 const head = ['Time (UTC)', 'What happened', 'Person', 'For', 'Action', 'Team', 'Subject', 'From address', 'Details'];
 
-async function* lines(db: Db, scope: TeamScope, filter: AuditFilter): AsyncGenerator<string> {
+async function* lines(db: Db, wanted: Wanted): AsyncGenerator<string> {
 	yield csvMark + csvLine(head);
 	let last: EntryRow | undefined;
 	for (;;) {
-		const rows = await entriesBefore(db, scope, filter, last, stretch);
+		const rows = await entriesBefore(db, wanted, last, stretch);
 		if (rows.length > 0) yield rows.map((row) => csvLine(cells(showEntry(row)))).join('');
 		last = rows.at(-1);
 		if (rows.length < stretch) return;

@@ -3,14 +3,14 @@ import type { AuditEntry, AuditFilter } from '@quad/contract/audit/routes.ts';
 import { sayEntry } from '@quad/contract/audit/say-entry.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
-import { type EntryRow, pageOfEntries } from './entries.queries.ts';
+import { type EntryRow, pageOfEntries, wantedEntries } from './entries.queries.ts';
 
 export const listEntries = async (
 	db: Db,
 	scope: TeamScope,
 	{ skip, take, ...filter }: AuditFilter & { skip: number; take: number },
 ): Promise<{ items: AuditEntry[]; total: number }> => {
-	const { rows, total } = await pageOfEntries(db, scope, filter, { skip, take });
+	const { rows, total } = await pageOfEntries(db, await wantedEntries(db, scope, filter), { skip, take });
 	return { items: rows.map(showEntry), total };
 };
 
