@@ -1,7 +1,7 @@
 /** Whose call this is: Basic authentication with the account and its token, remembered by its header. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../../foundation/db.ts';
-import { type Account, findAccount } from './queries.ts';
+import { type Account, findAccount } from './accounts.queries.ts';
 
 export type AccountOf = (authorization: string | undefined) => Promise<Account | undefined>;
 

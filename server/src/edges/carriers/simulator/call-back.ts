@@ -11,7 +11,7 @@ import type { Db } from '../../../foundation/db.ts';
 import type { Log } from '../../../foundation/log.ts';
 import { startLoops } from '../../../foundation/loop.ts';
 import { signatureOf } from '../signature.ts';
-import { type CallbackRow, deleteCallbacks, dueCallbacks, nextDue, postponeCallbacks } from './queries.ts';
+import { type CallbackRow, deleteCallbacks, dueCallbacks, nextDue, postponeCallbacks } from './callbacks.queries.ts';
 import type { Switches } from './switches.ts';
 
 export interface CallingBack {

@@ -4,7 +4,7 @@ import { naturalSwitches } from '@quad/contract/simulator/limits.ts';
 import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
 import type { Tx } from '../../../foundation/db.ts';
 import { insertCarrierAccount } from '../queries.ts';
-import { insertAccount } from './queries.ts';
+import { insertAccount } from './accounts.queries.ts';
 
 export const seedSimulator = async (
 	tx: Tx,

@@ -8,8 +8,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Db } from '../../../foundation/db.ts';
+import type { Account } from './accounts.queries.ts';
 import type { AccountOf } from './accounts.ts';
-import * as queries from './queries.ts';
+import { countCallbacks, reviveCallbacks } from './callbacks.queries.ts';
+import * as phones from './phones.queries.ts';
 import { nextSid } from './sids.ts';
 import { carrierWord } from './stop-words.ts';
 import type { Switches } from './switches.ts';
@@ -33,15 +35,15 @@ const recentAmong = 5_000; // of the newest texts
 
 export const serveControl = (http: FastifyInstance, { db, clock, accountOf, switches, willCall }: Served): void => {
 	const guarded =
-		(answer: (account: queries.Account, request: FastifyRequest) => Promise<unknown>) =>
+		(answer: (account: Account, request: FastifyRequest) => Promise<unknown>) =>
 		async (request: FastifyRequest, reply: FastifyReply) => {
 			const account = await accountOf(request.headers.authorization);
 			if (account) return answer(account, request);
 			return reply.status(401).send({ code: 20_003, message: 'Authenticate', status: 401 });
 		};
-	const settings = async ({ id }: queries.Account) => ({
+	const settings = async ({ id }: Account) => ({
 		...switches.of(id),
-		...(await queries.countCallbacks(db, id)),
+		...(await countCallbacks(db, id)),
 	});
 
 	http.get('/control/settings', guarded(settings));
@@ -56,7 +58,7 @@ export const serveControl = (http: FastifyInstance, { db, clock, accountOf, swit
 	http.post(
 		'/control/retry',
 		guarded(async (account) => {
-			await queries.reviveCallbacks(db, account.id, clock.now());
+			await reviveCallbacks(db, account.id, clock.now());
 			willCall(clock.now());
 			return {};
 		}),
@@ -66,7 +68,7 @@ export const serveControl = (http: FastifyInstance, { db, clock, accountOf, swit
 		guarded(async (account, request) => {
 			const of = numbers.parse(request.query);
 			const most = simulatorLimits.phones;
-			return queries.recentPhones(db, account.id, { ...of, among: recentAmong, most, now: clock.now() });
+			return phones.recentPhones(db, account.id, { ...of, among: recentAmong, most, now: clock.now() });
 		}),
 	);
 	http.get(
@@ -74,8 +76,8 @@ export const serveControl = (http: FastifyInstance, { db, clock, accountOf, swit
 		guarded(async (account, request) => {
 			const of = { ...onePhone.parse(request.params), ...numbers.parse(request.query) };
 			const [texts, stopped] = await Promise.all([
-				queries.textsOnPhone(db, account.id, { ...of, now: clock.now(), most: simulatorLimits.texts }),
-				queries.stopsOf(db, account.id, of.phone, of.numbers),
+				phones.textsOnPhone(db, account.id, { ...of, now: clock.now(), most: simulatorLimits.texts }),
+				phones.stopsOf(db, account.id, of.phone, of.numbers),
 			]);
 			return { texts, stopped };
 		}),
@@ -88,9 +90,9 @@ export const serveControl = (http: FastifyInstance, { db, clock, accountOf, swit
 			const sid = nextSid(at);
 			const word = carrierWord(text.body);
 			await db.transaction().execute(async (tx) => {
-				if (word === 'stop') await queries.insertStop(tx, account.id, text.phone, text.number, at);
-				if (word === 'start') await queries.deleteStop(tx, account.id, text.phone, text.number);
-				await queries.insertPhoneText(tx, { ...text, accountId: account.id, sid, at });
+				if (word === 'stop') await phones.insertStop(tx, account.id, text.phone, text.number, at);
+				if (word === 'start') await phones.deleteStop(tx, account.id, text.phone, text.number);
+				await phones.insertPhoneText(tx, { ...text, accountId: account.id, sid, at });
 			});
 			willCall(at);
 			return { sid };

@@ -8,8 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Db } from '../../../foundation/db.ts';
+import type { Account } from './accounts.queries.ts';
 import type { AccountOf } from './accounts.ts';
-import { type Account, findByKey, listTexts, type TextRow } from './queries.ts';
+import { findByKey, listTexts, type TextRow } from './find-texts.queries.ts';
 import type { Switches } from './switches.ts';
 import type { TextTaker } from './take-texts.ts';
 

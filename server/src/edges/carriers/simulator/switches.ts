@@ -2,7 +2,7 @@
 import { naturalSwitches, simulatorSpeeds } from '@quad/contract/simulator/limits.ts';
 import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
 import type { Db } from '../../../foundation/db.ts';
-import { readSwitches, writeSwitches } from './queries.ts';
+import { readSwitches, writeSwitches } from './accounts.queries.ts';
 
 export interface Switches {
 	of(accountId: number): SimulatorSwitches;

@@ -6,10 +6,11 @@ import { behaviourOf, behaviours } from '@quad/contract/simulator/behaviour.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Db } from '../../../foundation/db.ts';
 import { gather } from '../../../foundation/gather.ts';
-import { type Account, type TakenText, type TextOutcome, takeTexts } from './queries.ts';
+import type { Account } from './accounts.queries.ts';
 import { nextSid } from './sids.ts';
 import { storyOf } from './story.ts';
 import type { Switches } from './switches.ts';
+import { type TakenText, type TextOutcome, takeTexts } from './take-texts.queries.ts';
 
 export interface AskedText {
 	readonly account: Account;
