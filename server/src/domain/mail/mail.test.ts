@@ -1,4 +1,5 @@
 /** A mail is posted with what causes it, and leaves once, whatever the mail server says. */
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeTeam, type Quad, useQuad } from '../../../test/kit.ts';
 import { commit } from '../../foundation/commit.ts';
@@ -24,7 +25,7 @@ const officeThat = (...answers: Handed[]): PostOffice & { letters: Letter[] } =>
 	};
 };
 
-const room = (isLastTry = false) => ({ isLastTry }) as JobRoom;
+const room = () => ({}) as JobRoom;
 const running = (of: Quad, postOffice: PostOffice | undefined) =>
 	sendMail(of.ground, { postOffice, publicUrl: 'https://quad.northfield.example', log: makeLog('silent') }).run;
 
@@ -95,17 +96,15 @@ test('a mail that was taken is not handed over again, however often its job runs
 
 test('what one process has in hand no other takes; what it left in dying is taken up under the same name', async () => {
 	const mail = await posted();
-	let meanwhile: unknown;
 	const second = officeThat();
 	const first: PostOffice = {
 		...officeThat(),
 		hand: async () => {
-			meanwhile = await running(quad, second)(mail.of, room()).catch((error: Error) => error.message);
+			await running(quad, second)(mail.of, room());
 			throw new Error('The process dies here.');
 		},
 	};
 	await expect(running(quad, first)(mail.of, room())).rejects.toThrow('dies here');
-	expect(meanwhile).toBe('Another process hands this mail over.');
 	expect(second.letters).toHaveLength(0);
 
 	quad.clock.pass(5 * minute);
@@ -113,22 +112,48 @@ test('what one process has in hand no other takes; what it left in dying is take
 	expect(second.letters.map(({ id }) => id)).toEqual([`${mail.of.id}.${mail.of.organizationId}`]);
 });
 
+/** When the job of this mail comes again, in minutes from now; the one that runs now is not among them. */
+const comesAgainIn = async (mail: { of: { id: number } }): Promise<number | undefined> => {
+	const { rows } = await sql<{ runAt: Date }>`
+		select j.run_at as "runAt" from graphile_worker.jobs j
+		join graphile_worker._private_jobs p on p.id = j.id
+		where j.task_identifier = 'mail.send' and (p.payload ->> 'id')::bigint = ${mail.of.id}
+		order by j.id desc limit 1`.execute(quad.db);
+	const at = rows[0]?.runAt.getTime();
+	return at === undefined ? undefined : (at - quad.clock.now().getTime()) / minute;
+};
+
 test('“not now” is tried again, and says what the server said', async () => {
 	const mail = await posted();
 	const office = officeThat({ is: 'later', why: '450 Busy' });
-	await expect(running(quad, office)(mail.of, room())).rejects.toThrow('450 Busy');
+	await running(quad, office)(mail.of, room());
 	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'waiting', failure: '450 Busy' });
+	expect(await comesAgainIn(mail)).toBeCloseTo(0.2);
 	await running(quad, office)(mail.of, room());
 	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'sent', tries: 2, failure: null });
 });
 
-test('“never”, and “not now” the last time, are the end of it', async () => {
-	const never = await posted();
-	await running(quad, officeThat({ is: 'refused', why: '550 No such mailbox' }))(never.of, room());
-	expect(await read(never.of.organizationId)).toMatchObject({ state: 'failed', failure: '550 No such mailbox' });
-	const notNow = await posted();
-	await running(quad, officeThat({ is: 'later', why: '450 Busy' }))(notNow.of, room(true));
-	expect(await read(notNow.of.organizationId)).toMatchObject({ state: 'failed', failure: '450 Busy' });
+test('the pauses grow for two days, and then the mail has failed', async () => {
+	const mail = await posted();
+	const office = officeThat(...Array<Handed>(20).fill({ is: 'later', why: '450 Busy' }));
+	const pauses: number[] = [];
+	while ((await read(mail.of.organizationId)).state === 'waiting') {
+		await running(quad, office)(mail.of, room());
+		pauses.push((await comesAgainIn(mail)) ?? 0);
+		quad.clock.pass((pauses.at(-1) ?? 0) * minute);
+	}
+	pauses.pop(); // nothing came again after the last
+	expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+	const hours = pauses.reduce((sum, one) => sum + one, 0) / 60;
+	expect(hours).toBeGreaterThan(36);
+	expect(hours).toBeLessThan(72);
+	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'failed', failure: '450 Busy' });
+});
+
+test('“never” is the end of it', async () => {
+	const mail = await posted();
+	await running(quad, officeThat({ is: 'refused', why: '550 No such mailbox' }))(mail.of, room());
+	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'failed', failure: '550 No such mailbox' });
 });
 
 test('without a mail server a mail is kept', async () => {

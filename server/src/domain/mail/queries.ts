@@ -42,24 +42,32 @@ export const insertMail = async (
 		.execute();
 };
 
+export interface ClaimedMail {
+	toAddress: string;
+	toName: string | null;
+	subject: string;
+	body: string;
+	linkLabel: string | null;
+	sealedLink: string | null;
+	createdAt: Date;
+	organizationName: string;
+	/** With this one. */
+	tries: number;
+}
+
 /** Takes a mail that waits and that nobody else has in hand. */
-export const claimMail = async (db: Db, { organizationId, id }: Key, { now, until }: { now: Date; until: Date }) => {
-	const { rows } = await sql<{
-		toAddress: string;
-		toName: string | null;
-		subject: string;
-		body: string;
-		linkLabel: string | null;
-		sealedLink: string | null;
-		createdAt: Date;
-		organizationName: string;
-	}>`
+export const claimMail = async (
+	db: Db,
+	{ organizationId, id }: Key,
+	{ now, until }: { now: Date; until: Date },
+): Promise<ClaimedMail | undefined> => {
+	const { rows } = await sql<ClaimedMail>`
 		update mail m set claimed_until = ${until}, tries = m.tries + 1
 		from organization o
 		where m.org_id = ${organizationId} and m.id = ${id} and o.id = m.org_id and m.state = 'waiting'
 			and (m.claimed_until is null or m.claimed_until <= ${now})
 		returning m.to_address as "toAddress", m.to_name as "toName", m.subject, m.body, m.link_label as "linkLabel",
-			m.sealed_link as "sealedLink", m.created_at as "createdAt", o.name as "organizationName"`.execute(db);
+			m.sealed_link as "sealedLink", m.created_at as "createdAt", o.name as "organizationName", m.tries`.execute(db);
 	return rows[0];
 };
 
@@ -90,7 +98,7 @@ export const settleMail = async (
 };
 
 /** It goes on waiting. */
-export const releaseMail = async (db: Db, { organizationId, id }: Key, failure: string): Promise<void> => {
+export const releaseMail = async (db: Db | Tx, { organizationId, id }: Key, failure: string): Promise<void> => {
 	await db
 		.updateTable('mail')
 		.set({ claimed_until: null, failure })
