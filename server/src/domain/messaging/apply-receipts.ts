@@ -1,7 +1,7 @@
 /**
  * Delivery receipts arrive one by one, in any order and sometimes twice, by the thousand. The carrier's webhook only
- * writes them down. This loop takes five hundred at a time, moves each message forward once, and tells each batch
- * once that it progressed.
+ * writes them down: it must not wait for whoever holds a large batch at that moment. This loop takes five hundred at a
+ * time, moves each message forward once, and tells each batch once that it progressed.
  */
 import { commit } from '../../foundation/commit.ts';
 import { gather } from '../../foundation/gather.ts';

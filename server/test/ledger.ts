@@ -1,0 +1,111 @@
+/**
+ * The ledger for a test: a carrier inside the test, and the worker's loops run by hand.
+ *
+ *   const quad = useQuad();
+ *   const { sent, sendAll, batch } = useLedger(quad);
+ *   const { carrier, taken } = makeCarrier();
+ *   const id = await sent(team, ['Ana']);
+ *   await sendAll(carrier);
+ */
+import { api } from '@quad/contract/api.ts';
+import type { Carrier, OutgoingText, Submitted } from '../src/domain/messaging/carrier.port.ts';
+import { acceptReceipts, applyReceipts } from '../src/domain/messaging/index.ts';
+import { queueReply, type Reply } from '../src/domain/messaging/queue-reply.ts';
+import { makeSender, usualSending } from '../src/domain/messaging/send-queued.ts';
+import { onBehalfOfInbox } from '../src/foundation/actor.ts';
+import { commit } from '../src/foundation/commit.ts';
+import { ask, type MadeTeam, type Quad } from './kit.ts';
+
+/** The inbox that a test's texts go out of, as fast as they are claimed. */
+export const alerts = { name: 'Alerts', type: 'highspeed' as const, rate: 1_000_000 };
+
+/** A carrier of the test's own: it takes everything, and remembers in which order. */
+export const makeCarrier = (answer: (text: OutgoingText) => Submitted | undefined = () => undefined) => {
+	const taken: OutgoingText[] = [];
+	const carrier: Carrier = {
+		submit: async (text) => {
+			const said = answer(text) ?? { kind: 'accepted', sid: `SM${text.messageId}` };
+			if (said.kind === 'accepted' && !taken.some((one) => one.messageId === text.messageId)) taken.push(text);
+			return said;
+		},
+		find: async (text) =>
+			taken.some((one) => one.messageId === text.messageId)
+				? { kind: 'accepted', sid: `SM${text.messageId}` }
+				: { kind: 'not-taken' },
+	};
+	return { carrier, taken };
+};
+
+export const useLedger = (quad: Quad) => {
+	const sent = async (team: MadeTeam, to: string[], by = 'Lee') => {
+		const { answer } = await ask(quad, team.person(by), api.messaging.composeMessage, {
+			body: { inboxId: team.inbox('Alerts'), text: 'Hello', recipients: to.map((name) => team.contact(name)) },
+		});
+		return answer.batchId;
+	};
+
+	const replyTo = (team: MadeTeam, contact: string, text: string, how: Partial<Reply> = {}) => {
+		const { organizationId, teamId } = team;
+		const personId = team.person('Lee').id;
+		const reply = {
+			mobile: team.mobileOf(contact),
+			contactId: team.contact(contact),
+			writtenBy: personId,
+			text,
+			...how,
+		};
+		const scope = onBehalfOfInbox({ organizationId, teamId, personId, inboxId: team.inbox('Alerts') });
+		return commit(quad.db, (tx) => queueReply(quad.ground, tx, { scope, ...reply }));
+	};
+
+	/** The batch as Lee sees it. */
+	const batch = async (team: MadeTeam, id: string) =>
+		(await ask(quad, team.person('Lee'), api.messaging.getBatch, { params: { id } })).answer;
+
+	/** Runs the sender until nothing waits that may be sent now. */
+	const sendAll = async (carrier: Carrier, how: Partial<typeof usualSending> = {}) => {
+		const sender = makeSender(quad.ground, () => carrier, 1, { ...usualSending, ...how });
+		for (;;) {
+			const next = await sender.loop.run();
+			await sender.settle();
+			const waiting = await quad.db
+				.selectFrom('send_queue')
+				.where('lease_until', 'is', null)
+				.where('held', '=', false)
+				.select('message_id')
+				.executeTakeFirst();
+			if (!waiting) return;
+			if (typeof next === 'number') await new Promise((resolve) => setTimeout(resolve, next)); // as the loop does
+		}
+	};
+
+	/** The carrier reports these, and they are applied. */
+	const receipts = async (
+		team: MadeTeam,
+		told: Array<[messageId: number, status: 1 | 2 | 3 | 4, errorCode?: number]>,
+	) => {
+		const accept = acceptReceipts(quad.ground);
+		for (const [messageId, status, errorCode] of told)
+			await accept({
+				organizationId: team.organizationId,
+				messageId,
+				sid: `SM${messageId}`,
+				status,
+				errorCode: errorCode ?? null,
+			});
+		while ((await applyReceipts(quad.ground).run()) === 'again');
+	};
+
+	/** How often a topic has changed. */
+	const versionOf = async ({ organizationId }: MadeTeam, topic: string): Promise<number> => {
+		const found = await quad.db
+			.selectFrom('live_topic')
+			.where('org_id', '=', organizationId)
+			.where('topic', '=', topic)
+			.select('version')
+			.executeTakeFirst();
+		return found?.version ?? 0;
+	};
+
+	return { sent, replyTo, batch, sendAll, receipts, versionOf };
+};
