@@ -138,6 +138,12 @@ export const useLyingCarrier = (quad: Quad) => {
 				.set({ lease_until: new Date(0) })
 				.where('lease_until', 'is not', null)
 				.execute(),
+		/** The lanes have rested, as if their time had passed. */
+		lanesDue: () =>
+			quad.db
+				.updateTable('lane')
+				.set({ next_at: new Date(0) })
+				.execute(),
 		books: ({ batchId }: Sent): Promise<Books> => readBooks(quad.db, batchId),
 		/** Reports what became of a text. */
 		report: (college: MadeTeam, messageId: number, MessageStatus: string, more: Form = {}, signer?: MadeTeam) =>

@@ -19,7 +19,7 @@ export type Submitted =
 	| { kind: 'refused'; errorCode: number }
 	/** Faster than it allows: nothing was taken. */
 	| { kind: 'slow-down'; afterMs: number }
-	/** It was not reached at all: nothing was taken. */
+	/** It was not reached at all, or it is away and honours keys: handed over again, nothing is sent twice. */
 	| { kind: 'down' }
 	/** The answer did not come: it may have been taken. */
 	| { kind: 'in-doubt' };

@@ -154,6 +154,27 @@ test('of two final receipts that are applied together, the one that came first h
 	expect(found).toEqual([{ status: messageStatus.undelivered }]);
 });
 
+test('an inbox that is asked to slow down makes no other wait', async () => {
+	const [busy, other] = [await makeCrowd(quad.ground, { people: 1 }), await makeCrowd(quad.ground, { people: 1 })];
+	await quad.db.updateTable('lane').set({ pending: false }).execute(); // of other tests
+	for (const crowd of [busy, other]) await send(crowd);
+	const asked: number[] = [];
+	const carrier: Carrier = {
+		...slowCarrier().carrier,
+		submit: async ({ organizationId }) => {
+			asked.push(organizationId);
+			return { kind: 'slow-down', afterMs: organizationId === busy.organizationId ? 60_000 : 0 };
+		},
+	};
+	const sender = senderOf(carrier, 1);
+	for (const _ of [1, 2]) {
+		await sender.loop.run();
+		await sender.settle();
+	}
+	expect(asked.filter((id) => id === busy.organizationId)).toHaveLength(1);
+	expect(asked.filter((id) => id === other.organizationId)).toHaveLength(2);
+});
+
 test('lanes that one round does not reach keep their turn', async () => {
 	const crowds = await Promise.all([1, 2, 3].map(() => makeCrowd(quad.ground, { people: 4 })));
 	await quad.db.updateTable('lane').set({ pending: false }).execute(); // of other tests

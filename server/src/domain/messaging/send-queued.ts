@@ -11,7 +11,7 @@ import { answersWithin, type Carrier } from './carrier.port.ts';
 import { type Claimed, claim } from './claim.queries.ts';
 import { followMoves } from './follow-moves.ts';
 import { nextDue } from './lanes.queries.ts';
-import { endLease, giveBack } from './leases.queries.ts';
+import { endClaims } from './leases.queries.ts';
 import { move } from './move.queries.ts';
 import { type Outcome, toldOf } from './told-of.ts';
 
@@ -33,6 +33,7 @@ export const usualSending: Sending = {
 
 export const sendLoop = 'messaging.send';
 const downMs = 2_000;
+const doubtMs = 10_000; // a carrier that fails so would leave all that waits in doubt
 const againMs = 250;
 
 /** A loop, and how to let it finish what is on its way. */
@@ -120,14 +121,16 @@ const record = (ground: Ground, worker: number, results: readonly Result[]): Pro
 		const told = results.flatMap(({ text, outcome }) => toldOf(text, outcome));
 		const now = ground.clock.now();
 		await followMoves(tx, await move(tx, told, now), now);
-		const slowed = results.flatMap(({ text, outcome }) =>
-			outcome.kind === 'slow-down' ? [{ ...text, afterMs: outcome.afterMs }] : [],
-		);
-		if (slowed.length > 0) await giveBack(tx, worker, slowed, Math.max(...slowed.map(({ afterMs }) => afterMs)));
-		const textsOf = (kind: Outcome['kind']) =>
-			results.filter((one) => one.outcome.kind === kind).map((one) => one.text);
-		const down = textsOf('down');
-		if (down.length > 0) await giveBack(tx, worker, down, downMs);
-		const doubtful = textsOf('in-doubt');
-		if (doubtful.length > 0) await endLease(tx, worker, doubtful);
+		const ended = results.flatMap(({ text, outcome }) => {
+			const end = endOf(outcome);
+			return end ? [{ ...text, ...end }] : [];
+		});
+		if (ended.length > 0) await endClaims(tx, worker, ended);
 	});
+
+/** How a claim ends of which nothing is known yet. */
+const endOf = (outcome: Outcome): { inDoubt: boolean; restMs: number } | undefined => {
+	if (outcome.kind === 'slow-down') return { inDoubt: false, restMs: outcome.afterMs };
+	if (outcome.kind === 'down') return { inDoubt: false, restMs: downMs };
+	return outcome.kind === 'in-doubt' ? { inDoubt: true, restMs: doubtMs } : undefined;
+};

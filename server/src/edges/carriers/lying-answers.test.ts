@@ -50,6 +50,8 @@ test.each([
 	['a way to ourselves that keeps the text', { status: 307, headers: elsewhere }],
 	['a failure', { status: 500, body: html }],
 	['a failure of the gateway', { status: 502, body: html }],
+	['“I am away”', { status: 503, body: html }],
+	['“I am away and know no keys”', { status: 503, headers: { 'idempotency-key-honoured': 'false' } }],
 	['“it took too long”', { status: 408, body: html }],
 ])('without a key, a text that is answered with %s is never handed over again', async (_, said) => {
 	liar.answers({ submit: () => said });
@@ -88,6 +90,38 @@ test.each([
 		expect(liar.handed).toHaveLength(1);
 	},
 );
+
+test('what may have been taken without a key lets its inbox rest, so that not all that waits is left in doubt', async () => {
+	liar.answers({ submit: () => ({ status: 503 }), find: () => ({ status: 503 }) });
+	const first = await liar.send(college, ['Ana']);
+	await liar.work();
+	const second = await liar.send(college, ['Ben']);
+	await liar.work();
+	expect(liar.handed.map(({ key }) => key)).toEqual([String(first.idOf('Ana'))]);
+
+	await liar.lanesDue();
+	await liar.work();
+	expect(liar.handed.map(({ key }) => key)).toEqual([first.idOf('Ana'), second.idOf('Ben')].map(String));
+	liar.answers({});
+	await liar.leasesEnd();
+	await liar.work();
+	for (const sent of [first, second]) expect(await countsOf(sent)).toMatchObject({ unknown: 1, state: 'complete' });
+});
+
+test('with a key, a text that is answered with “I am away” is handed over again under the same one', async () => {
+	let away = true;
+	liar.answers({
+		submit: ({ key }) => (away ? { status: 503, headers: honoured } : { status: 201, body: { sid: `SM${key}` } }),
+	});
+	const sent = await liar.send(college, ['Ana']);
+	await liar.work();
+	away = false;
+	await liar.lanesDue();
+	await liar.work();
+
+	expect(await countsOf(sent)).toMatchObject({ submitted: 1, state: 'complete' });
+	expect(liar.handed.map(({ key }) => key)).toEqual([sent.idOf('Ana'), sent.idOf('Ana')].map(String));
+});
 
 test('with a key, a text that fails for ever is always handed over under the same one', async () => {
 	liar.answers({

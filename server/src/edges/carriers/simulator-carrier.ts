@@ -92,7 +92,8 @@ export const simulatorCarrier = (of: {
 				ValidityPeriod: String(validitySeconds),
 			}).toString(),
 		});
-		if (status === 503) return { kind: 'down' };
+		// away, it may have taken the text all the same: only under a key it may be handed over again
+		if (status === 503 && honouring.get(account.account)) return { kind: 'down' };
 		if (status === 429) return { kind: 'slow-down', afterMs: retryAfterMs };
 		if (status >= 400 && status < 500 && status !== 408)
 			return { kind: 'refused', errorCode: errorCodeIn(answer) ?? noReason };
