@@ -52,6 +52,9 @@ const withOwn = async <T>(data: DataFolder, work: (db: Db) => Promise<T>): Promi
 
 const folder = (): string => (DATABASE_URL ? usualDataFolder(QUAD_DATA) : findDataFolder(QUAD_DATA).path);
 
+const counted = (secrets: number): string =>
+	secrets === 1 ? '1 secret' : `${secrets.toLocaleString('en-US')} secrets`;
+
 const rotateFile = async (file: string): Promise<void> => {
 	if (!existsSync(file))
 		throw new PlainFailure(`There are no keys in ${file} yet: Quad makes them when it is started for the first time.`);
@@ -63,7 +66,7 @@ const rotateFile = async (file: string): Promise<void> => {
 		),
 	);
 	say();
-	say(`${resealed} secrets, and the key is in ${file}. Keep a copy of it.`);
+	say(`${counted(resealed)}; the key is in ${file}. Keep a copy of it.`);
 	say(`The key of before is in ${before}: backups of before need it. Delete it with the last of them.`);
 };
 
@@ -83,7 +86,7 @@ const followEnvironment = async (setting: string): Promise<void> => {
 	);
 	say();
 	say(
-		`${resealed} secrets. The other keys only open backups of before: take them out of QUAD_SECRET_KEYS and put them away.`,
+		`${counted(resealed)}. The other keys only open backups of before: take them out of QUAD_SECRET_KEYS and put them away.`,
 	);
 };
 
