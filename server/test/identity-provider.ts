@@ -8,7 +8,7 @@ import { X509Certificate } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import samlp from 'samlp';
-import { makeProvider, type Provider } from './saml.ts';
+import { makeProvider, type Provider } from './saml-provider.ts';
 
 export interface IdentityProvider extends Provider {
 	readonly address: string;

@@ -10,21 +10,10 @@ import type { Answer } from '@quad/contract/route.ts';
 import type { createConfiguration } from '@quad/contract/sso/routes.ts';
 import { SignedXml } from 'xml-crypto';
 import { type EncryptOptions, encrypt } from 'xml-encryption';
-import { pemOf } from '../src/domain/sso/certificates.ts';
-import { makeSelfSigned } from '../src/domain/sso/self-signed.ts';
 import { ask, type Person, type Quad } from './kit.ts';
+import type { Provider } from './saml-provider.ts';
 
-export interface Provider {
-	readonly entityId: string;
-	/** In PEM. */
-	readonly certificate: string;
-	readonly privateKey: string;
-}
-
-export const makeProvider = async (entityId = 'https://login.college.example/idp'): Promise<Provider> => {
-	const { certificate, privateKey } = await makeSelfSigned('Sign-in of a college', new Date('2026-01-01T00:00:00Z'));
-	return { entityId, certificate: pemOf(certificate), privateKey };
-};
+export { makeProvider, type Provider } from './saml-provider.ts';
 
 export type Configuration = Answer<typeof createConfiguration>;
 

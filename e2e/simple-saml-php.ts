@@ -1,0 +1,138 @@
+/**
+ * SimpleSAMLphp, an identity provider of quite another make, on PHP's own web server: Debian's packages with a
+ * configuration in a folder of its own. Where they are absent they are installed, if that can be done without asking.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeProvider } from '../server/test/saml-provider.ts';
+
+const www = '/usr/share/simplesamlphp/www';
+const packages = ['simplesamlphp', 'php-cli', 'php-xml', 'php-mbstring', 'php-curl', 'php-sqlite3'];
+
+/** Why it cannot be had, or undefined. */
+export const lacksSimpleSamlPhp = (): string | undefined => {
+	if (isThere()) return undefined;
+	const become = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+	const apt = (...words: string[]) => {
+		const [command = '', ...rest] = [...become, 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...words];
+		return spawnSync(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+	};
+	if (apt('update')) apt('install', '-y', '--no-install-recommends', ...packages);
+	return isThere()
+		? undefined
+		: `SimpleSAMLphp is absent and could not be installed (apt-get install ${packages.join(' ')})`;
+};
+
+const isThere = (): boolean => existsSync(www) && spawnSync('php', ['--version']).status === 0;
+
+export interface SimpleSamlPhp {
+	readonly metadataUrl: string;
+	/** Learns of Quad from its metadata. */
+	trust(metadata: string): void;
+	stop(): void;
+}
+
+/** With one account: this name, this password, this email. */
+export const startSimpleSamlPhp = async (account: {
+	name: string;
+	password: string;
+	email: string;
+}): Promise<SimpleSamlPhp> => {
+	const port = await freePort();
+	const address = `http://127.0.0.1:${port}/`;
+	const folder = mkdtempSync(join(tmpdir(), 'quad-simplesamlphp-'));
+	const at = (...parts: string[]) => join(folder, ...parts);
+	for (const part of ['cert', 'metadata', 'sessions', 'log']) mkdirSync(at(part));
+	cpSync('/etc/simplesamlphp', at('config'), { recursive: true, dereference: true });
+	const { certificate, privateKey } = await makeProvider();
+	writeFileSync(at('cert', 'idp.crt'), certificate);
+	writeFileSync(at('cert', 'idp.pem'), privateKey);
+	appendFileSync(at('config', 'config.php'), "\ninclude __DIR__ . '/override.php';\n");
+	writeFileSync(at('config', 'override.php'), overrides(address, folder));
+	writeFileSync(
+		at('config', 'authsources.php'),
+		`<?php $config = ['college' => ['exampleauth:UserPass', '${account.name}:${account.password}' => ['mail' => ['${account.email}'], 'uid' => ['${account.name}']]]];`,
+	);
+	writeFileSync(at('metadata', 'saml20-idp-hosted.php'), hosted);
+	writeFileSync(at('quad.xml'), nobodyYet);
+
+	const php = spawn(
+		'php',
+		['-d', 'error_reporting=0', '-d', 'display_errors=0', '-S', `127.0.0.1:${port}`, '-t', www],
+		{
+			env: { ...process.env, SIMPLESAMLPHP_CONFIG_DIR: at('config') },
+			stdio: 'ignore',
+		},
+	);
+	process.once('exit', () => php.kill());
+	const metadataUrl = `${address}saml2/idp/metadata.php`;
+	await answers(metadataUrl);
+	return {
+		metadataUrl,
+		trust: (metadata) => writeFileSync(at('quad.xml'), metadata),
+		stop: () => {
+			php.kill();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+};
+
+const overrides = (address: string, folder: string) => `<?php
+$config['baseurlpath'] = '${address}';
+$config['certdir'] = '${folder}/cert/';
+$config['metadatadir'] = '${folder}/metadata/';
+$config['metadata.sources'] = [['type' => 'flatfile'], ['type' => 'xml', 'file' => '${folder}/quad.xml']];
+$config['loggingdir'] = '${folder}/log/';
+$config['logging.handler'] = 'file';
+$config['datadir'] = '${folder}/';
+$config['tempdir'] = '${folder}/';
+$config['secretsalt'] = 'only for a trial on this machine';
+$config['enable.saml20-idp'] = true;
+$config['module.enable'] = ['core' => true, 'saml' => true, 'exampleauth' => true];
+$config['session.cookie.secure'] = false;
+$config['session.cookie.samesite'] = null;
+$config['session.phpsession.savepath'] = '${folder}/sessions';
+`;
+
+/** Takes signed requests only, and encrypts what it says. */
+const hosted = `<?php
+$metadata['__DYNAMIC:1__'] = [
+	'host' => '__DEFAULT__',
+	'privatekey' => 'idp.pem',
+	'certificate' => 'idp.crt',
+	'auth' => 'college',
+	'validate.authnrequest' => true,
+	'assertion.encryption' => true,
+	'NameIDFormat' => 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+	'authproc' => [
+		3 => [
+			'class' => 'saml:AttributeNameID',
+			'attribute' => 'mail',
+			'Format' => 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+		],
+	],
+];
+`;
+
+const nobodyYet = '<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata"/>';
+
+const freePort = async (): Promise<number> => {
+	const server = createServer();
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = server.address() as AddressInfo;
+	await new Promise((resolve) => server.close(resolve));
+	return port;
+};
+
+const answers = async (address: string): Promise<void> => {
+	for (let tries = 0; tries < 100; tries += 1) {
+		const answer = await fetch(address).catch(() => undefined);
+		if (answer?.ok) return;
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	throw new Error(`SimpleSAMLphp does not answer at ${address}`);
+};

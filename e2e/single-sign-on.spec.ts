@@ -1,0 +1,183 @@
+/** Single sign-on: set up by the owner, tried out, and used by people, through the pages of an identity provider. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { getProfile } from '@quad/contract/session/routes.ts';
+import {
+	choosePeople,
+	createConfiguration,
+	deleteConfiguration,
+	listConfigurations,
+	readMetadata,
+} from '@quad/contract/sso/routes.ts';
+import { startIdentityProvider } from '../server/test/identity-provider.ts';
+import { type Caller, callAs, comeInAs, openAs } from './kit.ts';
+import { lacksSimpleSamlPhp, startSimpleSamlPhp } from './simple-saml-php.ts';
+
+const priya = 'priya.raman@northfield.example';
+
+/** At the identity provider of the tests. */
+const signInThere = async (page: Page, email: string) => {
+	await expect(page.getByRole('heading', { name: 'Sign in to your college' })).toBeVisible();
+	await page.getByLabel('Email').fill(email);
+	await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** On our sign-in page, up to the button that leads away. */
+const beginSignIn = async (page: Page, email: string, address = '/login') => {
+	await page.goto(address);
+	await page.getByLabel('Work email').fill(email);
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await page.getByRole('button', { name: 'Continue with single sign-on' }).click();
+};
+
+const savedMetadata = async (page: Page): Promise<string> => {
+	const saving = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Metadata' }).click();
+	return readFile(await (await saving).path(), 'utf8');
+};
+
+const chooseWay = async (page: Page, person: string, way: string) => {
+	await page.getByRole('textbox', { name: 'Search people' }).fill(person);
+	await page.getByRole('checkbox', { name: new RegExp(person) }).check();
+	await page.getByLabel('Let them sign in with').selectOption(way);
+	await page.getByRole('button', { name: 'Let them sign in with it' }).click();
+	await expect(page.getByRole('row', { name: new RegExp(person) })).toContainText(way);
+};
+
+/** Leaves the college as it was, whatever happened. */
+const takeBack = async (owner: Caller, name: string) => {
+	const all = await owner.call(listConfigurations, {});
+	for (const { id } of all.filter(({ friendlyName }) => friendlyName === name)) {
+		const { id: personId } = await (await callAs('priya.raman')).call(getProfile, {});
+		await owner.call(choosePeople, { body: { personIds: [personId], samlConfigurationId: null } });
+		await owner.call(deleteConfiguration, { query: { id } });
+	}
+};
+
+test('an owner sets it up, tries it out, chooses who uses it; they come in through the college’s page', async ({
+	page,
+	browser,
+}) => {
+	const name = `College sign-in ${Date.now() % 1_000_000}`;
+	const provider = await startIdentityProvider();
+	const owner = await openAs(page, 'dana.whitfield', '/owner/organization/sso');
+	try {
+		await expect(page).toHaveURL(/\/organization\/sso$/);
+		await page.getByRole('button', { name: 'Add a configuration' }).click();
+		const dialog = page.getByRole('dialog');
+		await expect(dialog).toContainText('Friendly name, entity id, sign-in URL and certificate are all required.');
+		await expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
+		const metadata = await (await fetch(provider.metadataUrl)).text();
+		await dialog
+			.locator('input[type=file]')
+			.setInputFiles({ name: 'metadata.xml', mimeType: 'text/xml', buffer: Buffer.from(metadata) });
+		await expect(dialog.getByLabel('Entity id')).toHaveValue(provider.entityId);
+		await dialog.getByLabel('Friendly name').fill(name);
+		await dialog.getByLabel('Sign-in URL').fill('http://login.college.example');
+		await dialog.getByRole('button', { name: 'Add' }).click();
+		await expect(dialog.getByRole('alert')).toHaveText('The sign-in URL must begin with https://.');
+		await dialog.getByLabel('Sign-in URL').fill(provider.signInUrl); // on this machine, for trials
+		await dialog.getByRole('button', { name: 'Add' }).click();
+
+		const card = page.getByRole('region', { name });
+		await expect(card).toContainText('Sign-in of a college');
+		const [configuration] = await owner.call(listConfigurations, {});
+		if (!configuration) throw new Error('The configuration is not there.');
+		provider.trust({ ...configuration.ours, metadata: await savedMetadata(page) });
+
+		await card.getByRole('button', { name: 'Test sign-in' }).click();
+		await signInThere(page, priya);
+		await expect(page).toHaveURL(/\/organization\/sso\?tested=/);
+		const outcome = page.getByRole('dialog', { name: `Test of “${name}”` });
+		await expect(outcome.getByRole('alert')).toHaveText(
+			'Priya Raman does not sign in with this configuration yet. Choose who does under “People”.',
+		);
+		await expect(outcome.getByRole('table')).toContainText(priya);
+		await outcome.getByRole('button', { name: 'Close' }).click();
+
+		await card.getByRole('link', { name: 'Choose who uses it' }).click();
+		await chooseWay(page, 'Priya Raman', name);
+		await page.getByRole('link', { name: 'Single sign-on' }).first().click();
+		await expect(
+			card.getByRole('link', { name: 'One person uses it' }).or(card.getByText('1 person uses it')),
+		).toBeVisible();
+		await card.getByRole('button', { name: 'Test sign-in' }).click();
+		await signInThere(page, priya);
+		await expect(outcome.getByRole('status')).toHaveText('It fits: Priya Raman would be signed in.');
+		await outcome.getByRole('button', { name: 'Close' }).click();
+		await card.getByRole('button', { name: 'Delete' }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+		await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+			'One person signs in with this configuration.',
+		);
+
+		const context = await browser.newContext();
+		const hers = await context.newPage();
+		await beginSignIn(hers, priya, '/students/view?search=ma');
+		await signInThere(hers, priya);
+		await expect(hers.getByRole('heading', { name: 'Contacts' })).toBeVisible();
+		await expect(hers).toHaveURL(/\/students\/view\?search=ma$/);
+		await expect(hers.getByRole('button', { name: 'Account of Priya Raman' })).toBeVisible();
+		expect(await hers.evaluate(() => history.length)).toBeLessThan(10);
+		await hers.goto('/sign-out');
+		await expect(hers.getByLabel('Work email')).toBeVisible();
+		await beginSignIn(hers, priya);
+		await signInThere(hers, 'somebody@elsewhere.example');
+		await expect(hers.getByRole('alert')).toContainText('you have no account in Quad that signs in this way');
+		await context.close();
+	} finally {
+		await takeBack(owner, name);
+		await provider.stop();
+	}
+});
+
+test('people come in through the pages of SimpleSAMLphp, which takes signed requests only and encrypts its answers', async ({
+	page,
+}) => {
+	test.setTimeout(300_000); // it may have to be installed
+	const lacks = lacksSimpleSamlPhp();
+	test.skip(lacks !== undefined, lacks);
+	const friendlyName = `SimpleSAMLphp ${Date.now() % 1_000_000}`;
+	const provider = await startSimpleSamlPhp({ name: 'priya', password: 'the other quad', email: priya });
+	const owner = await callAs('dana.whitfield');
+	try {
+		const metadata = await (await fetch(provider.metadataUrl)).text();
+		const read = await owner.call(readMetadata, { body: { metadata } });
+		const { id, ours } = await owner.call(createConfiguration, { body: { ...read, friendlyName } });
+		provider.trust(await (await fetch(ours.metadataUrl)).text());
+		const { id: personId } = await (await callAs('priya.raman')).call(getProfile, {});
+		await owner.call(choosePeople, { body: { personIds: [personId], samlConfigurationId: id } });
+
+		await beginSignIn(page, priya, '/login?returnUrl=%2Fstudents%2Fview');
+		await page.getByLabel('Username').fill('priya');
+		await page.getByLabel('Password', { exact: true }).fill('the other quad');
+		await page.getByRole('button', { name: 'Login' }).click();
+
+		await expect(page.getByRole('button', { name: 'Account of Priya Raman' })).toBeVisible();
+		await expect(page).toHaveURL(/\/students\/view$/);
+	} finally {
+		await takeBack(owner, friendlyName);
+		provider.stop();
+	}
+});
+
+test('the landing page takes what the specification prints out of the address, and goes only where it may', async ({
+	page,
+}) => {
+	const { token } = await callAs('lee.okafor');
+	await page.goto(`/auth-callback?access_token=${token}&token_type=bearer&expires_in=1&returnUrl=%2Fstudents%2Fview`);
+	await expect(page).toHaveURL(/\/students\/view$/);
+	await expect(page.getByRole('button', { name: 'Account of Lee Okafor' })).toBeVisible();
+	await comeInAs(page, undefined);
+
+	await page.goto(`/auth-callback#access_token=${token}&returnUrl=https%3A%2F%2Felsewhere.example%2F`);
+	await expect(page.getByRole('button', { name: 'Account of Lee Okafor' })).toBeVisible();
+	await expect(page).toHaveURL(/\/inbox/);
+	await comeInAs(page, undefined);
+
+	await page.goto('/auth-callback?invalid_grant=This+took+too+long.&returnUrl=/sent');
+	await expect(page.getByRole('alert')).toHaveText('This took too long.');
+	await expect(page).toHaveURL(/\/login\?error=.*returnUrl=%2Fsent$/);
+	await page.goto('/auth-callback');
+	await expect(page.getByRole('alert')).toHaveText('Signing in did not work. Please try again.');
+});

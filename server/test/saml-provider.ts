@@ -1,0 +1,15 @@
+/** A name and a key for an identity provider. */
+import { pemOf } from '../src/domain/sso/certificates.ts';
+import { makeSelfSigned } from '../src/domain/sso/self-signed.ts';
+
+export interface Provider {
+	readonly entityId: string;
+	/** In PEM. */
+	readonly certificate: string;
+	readonly privateKey: string;
+}
+
+export const makeProvider = async (entityId = 'https://login.college.example/idp'): Promise<Provider> => {
+	const { certificate, privateKey } = await makeSelfSigned('Sign-in of a college', new Date('2026-01-01T00:00:00Z'));
+	return { entityId, certificate: pemOf(certificate), privateKey };
+};
