@@ -11,6 +11,7 @@ export const shelf = [
 	'people',
 	'session',
 	'notices',
+	'marketplace',
 	'sso',
 	'numbers',
 	'media',
@@ -28,7 +29,6 @@ export const shelf = [
 	'automation',
 	'webchat',
 	'webhooks',
-	'marketplace',
 	'reporting',
 	'integrations',
 ];

@@ -5,6 +5,7 @@ import * as conversations from './conversations/routes.ts';
 import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
 import * as mail from './mail/routes.ts';
+import * as marketplace from './marketplace/routes.ts';
 import * as messaging from './messaging/routes.ts';
 import * as notices from './notices/routes.ts';
 import type { Route } from './route.ts';
@@ -19,6 +20,7 @@ export const api = {
 	health,
 	imports,
 	mail,
+	marketplace,
 	messaging,
 	notices,
 	session,

@@ -4,6 +4,7 @@ create table contract (
 	org_id bigint not null,
 	users_limit integer, -- null: no limit
 	allotted_segments bigint not null default 0, -- 1,000,000 and more count as unlimited (spec 1 §9)
+	counted_from timestamptz not null default now(), -- usage is counted from here
 	high_speed_cost bigint, -- what a service would cost, in 1/10,000 dollar; null: to be asked for
 	number_validation_cost bigint,
 	sso_cost bigint,
@@ -25,7 +26,7 @@ create table add_on (
 create table service_request (
 	org_id bigint not null,
 	id bigint not null,
-	kind text not null check (kind in ('highSpeed', 'highSpeedCredits', 'sso', 'numberValidation', 'chat')),
+	item text not null, -- of contract/src/marketplace/items.ts
 	team_id bigint not null,
 	person_id bigint not null,
 	quoted_investment bigint, -- in 1/10,000 dollar
@@ -34,7 +35,7 @@ create table service_request (
 	primary key (org_id, id),
 	foreign key (org_id, team_id) references team (org_id, id) on delete cascade
 );
-create index on service_request (org_id, kind, created_at desc);
+create index on service_request (org_id, item, created_at desc);
 
 -- Tasks and events for the provider's own sales desk.
 create table sales_note (
@@ -46,6 +47,8 @@ create table sales_note (
 	person_id bigint not null,
 	created_at timestamptz not null,
 	forwarded_at timestamptz,
+	failure text, -- what the CRM said last
 	primary key (org_id, id),
 	foreign key (org_id) references organization (id) on delete cascade
 );
+create index on sales_note (org_id, created_at desc);

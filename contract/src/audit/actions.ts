@@ -47,6 +47,9 @@ export const auditActions = {
 	'notice.removed': { label: 'Notice taken back', sentence: '{who} took back “{whom}”' },
 	'incident.opened': { label: 'Incident opened', sentence: '{who} opened the incident “{whom}”' },
 	'incident.updated': { label: 'Incident updated', sentence: '{who} told about the incident “{whom}”: {status}' },
+	'service.enabled': { label: 'Service switched on', sentence: '{who} switched on {whom}' },
+	'service.requested': { label: 'Service asked for', sentence: '{who} asked for {whom}' },
+	'sales-desk.told': { label: 'Sales desk told', sentence: '{who} told the sales desk “{whom}”' },
 	'team-alert.changed': {
 		label: 'Notification settings changed',
 		sentence: '{who} set who of {team} is told of “{whom}”: {addresses}',

@@ -56,6 +56,7 @@ await startWorker(ground, {
 	databaseUrl,
 	postOffice: undefined,
 	statusPage: undefined,
+	salesDesk: undefined,
 	publicUrl: 'http://127.0.0.1:9',
 });
 process.send?.('ready');

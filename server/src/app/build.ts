@@ -10,6 +10,7 @@ import { serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { serveMail } from '../domain/mail/index.ts';
+import { serveMarketplace } from '../domain/marketplace/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { countUnreadNotes, serveNotices } from '../domain/notices/index.ts';
 import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
@@ -52,6 +53,7 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	serveMail(door, ground);
 	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts }, { unreadNotifications });
 	serveNotices(door, ground, served.publicUrl);
+	serveMarketplace(door, ground);
 	serveSso(door, ground, served.publicUrl);
 	serveContacts(door, ground);
 	serveImports(door, ground);

@@ -1,6 +1,7 @@
 /** The program of the serving processes: `node server/src/app/main.ts --roles web,worker,simulator`. */
 import { parseArgs } from 'node:util';
 import { connectSimulator, startSimulator } from '../edges/carriers/index.ts';
+import { connectHubSpot } from '../edges/hubspot/index.ts';
 import { connectPostOffice } from '../edges/post/index.ts';
 import { connectStatusPage } from '../edges/status-page/index.ts';
 import { systemClock } from '../foundation/clock.ts';
@@ -48,7 +49,9 @@ if (roles.includes('worker')) {
 	const carrier = connectSimulator(db, settings);
 	const postOffice = connectPostOffice(settings);
 	const statusPage = settings.statusFeedUrl ? connectStatusPage(settings.statusFeedUrl) : undefined;
-	const worker = await startWorker(ground, { ...settings, carrier, postOffice, statusPage, listener, log });
+	const salesDesk = settings.hubSpotToken ? connectHubSpot(settings.hubSpotToken) : undefined;
+	const equipment = { ...settings, carrier, postOffice, statusPage, salesDesk, listener, log };
+	const worker = await startWorker(ground, equipment);
 	stops.push(
 		async () => postOffice?.close(),
 		() => carrier.close(),

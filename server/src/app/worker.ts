@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { conversationJobs } from '../domain/conversations/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { mailJobs, type PostOffice } from '../domain/mail/index.ts';
+import { forwardNote, type SalesDesk } from '../domain/marketplace/index.ts';
 import {
 	applyReceipts,
 	type Carrier,
@@ -32,6 +33,8 @@ export interface Equipment {
 	postOffice: PostOffice | undefined;
 	/** Undefined where no status page elsewhere is set up. */
 	statusPage: StatusPage | undefined;
+	/** Undefined where no CRM of the provider's sales desk is set up. */
+	salesDesk: SalesDesk | undefined;
 	/** Where people open Quad. */
 	publicUrl: string;
 	listener: Listener;
@@ -41,7 +44,7 @@ export interface Equipment {
 
 export const startWorker = async (
 	ground: Ground,
-	{ carrier, postOffice, statusPage, publicUrl, listener, log, databaseUrl }: Equipment,
+	{ carrier, postOffice, statusPage, salesDesk, publicUrl, listener, log, databaseUrl }: Equipment,
 ): Promise<Worker> => {
 	const number = randomInt(2 ** 31); // whose leases are whose: only to be read by people
 	const carrierOf = () => carrier;
@@ -66,6 +69,7 @@ export const startWorker = async (
 		[
 			...sessionJobs(ground),
 			...mailJobs(ground, { postOffice, publicUrl, log }),
+			forwardNote(ground, salesDesk, log),
 			...importJobs(ground),
 			...conversationJobs(ground),
 		],

@@ -142,6 +142,7 @@ export interface ContactTeam {
 
 export interface Contract {
   allotted_segments: Generated<number>;
+  counted_from: Generated<Date>;
   high_speed_cost: number | null;
   number_validation_cost: number | null;
   org_id: number;
@@ -480,6 +481,7 @@ export interface ReplyDraft {
 export interface SalesNote {
   body: Json;
   created_at: Date;
+  failure: string | null;
   forwarded_at: Date | null;
   id: number;
   kind: string;
@@ -557,7 +559,7 @@ export interface ServiceRequest {
   created_at: Date;
   credits: number | null;
   id: number;
-  kind: string;
+  item: string;
   org_id: number;
   person_id: number;
   quoted_investment: number | null;

@@ -21,6 +21,8 @@ const shape = z.object({
 	QUAD_SECRET_KEYS: z.string().optional(),
 	/** Calls a second that one session may make, on and on; 0 for as many as it likes. */
 	QUAD_CALLS_PER_SECOND: z.coerce.number().int().min(0).default(50),
+	/** The key of a private app of HubSpot, the CRM of the provider's own sales desk. */
+	QUAD_HUBSPOT_TOKEN: z.string().min(1).optional(),
 	/** A Statuspage elsewhere whose incidents are shown beside our own. */
 	QUAD_STATUS_FEED_URL: z.url({ protocol: /^https?$/ }).optional(),
 	QUAD_LOG: z.string().default('info'),
@@ -42,6 +44,7 @@ export interface Settings {
 	dataFolder: string;
 	secretKeys: string | undefined;
 	callsPerSecond: number;
+	hubSpotToken: string | undefined;
 	statusFeedUrl: string | undefined;
 	logLevel: string;
 	namedStatements: boolean;
@@ -62,6 +65,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		dataFolder: usualDataFolder(read.QUAD_DATA),
 		secretKeys: read.QUAD_SECRET_KEYS,
 		callsPerSecond: read.QUAD_CALLS_PER_SECOND,
+		hubSpotToken: read.QUAD_HUBSPOT_TOKEN,
 		statusFeedUrl: read.QUAD_STATUS_FEED_URL,
 		logLevel: read.QUAD_LOG,
 		namedStatements: !read.QUAD_PGBOUNCER,

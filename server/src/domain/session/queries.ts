@@ -244,6 +244,18 @@ export const readOrganization = (db: Db, scope: TeamScope) =>
 		.select(['name', 'plan', 'is_demo as isDemo', 'reply_length as replyLength', 'compose_length as composeLength'])
 		.executeTakeFirstOrThrow();
 
+/** Which paid services are on, for the organization or the team. */
+export const servicesOf = async (db: Db, scope: TeamScope) => {
+	const { rows } = await sql<{ hasSso: boolean; hasNumberValidation: boolean; hasBulkMms: boolean }>`
+		select t.bulk_mms as "hasBulkMms",
+			exists (select from add_on a where a.org_id = t.org_id and a.key = 'number-validation') as "hasNumberValidation",
+			exists (select from add_on a where a.org_id = t.org_id and a.key = 'sso')
+				or exists (select from saml_configuration s where s.org_id = t.org_id) as "hasSso"
+		from team t
+		where t.org_id = ${scope.organizationId} and t.id = ${scope.teamId}`.execute(db);
+	return rows[0] ?? { hasSso: false, hasNumberValidation: false, hasBulkMms: false };
+};
+
 /** The demo organization's name, where there is one. */
 export const demoOrganization = (db: Db) =>
 	db.selectFrom('organization').where('is_demo', '=', true).orderBy('id').select('name').executeTakeFirst();

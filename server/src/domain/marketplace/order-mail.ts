@@ -1,0 +1,54 @@
+/** The words of the mails about what was asked for or switched on in the marketplace. */
+import { type ItemKey, marketplaceItems } from '@quad/contract/marketplace/items.ts';
+
+export interface Order {
+	readonly key: ItemKey;
+	/** In 1/10,000 dollar; null where no price was shown. */
+	readonly investment: number | null;
+	readonly credits: number | null;
+}
+
+interface Asker {
+	readonly name: string;
+	readonly address: string;
+	readonly organizationName: string;
+	readonly teamName: string;
+}
+
+type What = 'enabled' | 'requested';
+
+export const providerMail = (order: Order, asker: Asker, what: What) => {
+	const { name, isBuilt } = marketplaceItems[order.key];
+	return {
+		subject: `${asker.organizationName} ${what === 'enabled' ? 'switched on' : 'asks for'} ${name}`,
+		body: [
+			`${asker.name} (${asker.address}) of ${asker.teamName}, ${asker.organizationName}.`,
+			`${name}${sizeOf(order)}. ${priceOf(order)}`,
+			isBuilt ? undefined : 'Quad cannot do this yet.',
+		]
+			.filter((one) => one !== undefined)
+			.join('\n\n'),
+	};
+};
+
+export const askerMail = (order: Order, { organizationName }: Asker, what: What) => {
+	const { name } = marketplaceItems[order.key];
+	return {
+		subject: what === 'enabled' ? `${name} is switched on` : `Your request for ${name} was sent`,
+		body: [
+			what === 'enabled'
+				? `${name} is switched on for ${organizationName}.`
+				: `We have your request for ${name}${sizeOf(order)} for ${organizationName} and will answer you by mail.`,
+			priceOf(order),
+		].join('\n\n'),
+		link: { label: `Open ${name}`, path: `/marketplace/${order.key}` } as const,
+	};
+};
+
+const sizeOf = ({ credits }: Order): string => (credits === null ? '' : ` (${credits.toLocaleString('en-US')})`);
+
+const priceOf = ({ investment }: Order): string =>
+	investment === null ? 'No price was shown.' : `Price shown: ${dollars(investment)}.`;
+
+const dollars = (tenThousandths: number): string =>
+	(Math.floor((tenThousandths + 50) / 100) / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

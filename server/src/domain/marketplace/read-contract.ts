@@ -1,0 +1,43 @@
+/** The contract, and what was used of it. What was handed to a carrier is billed, whatever became of it afterwards. */
+import { marketplaceLimits } from '@quad/contract/marketplace/limits.ts';
+import type { InvestmentType, Usage } from '@quad/contract/marketplace/routes.ts';
+import { prices } from '@quad/contract/messaging/limits.ts';
+import { type Actor, inOrganization } from '../../foundation/actor.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import * as queries from './usage.queries.ts';
+
+export const readContract = async ({ db }: Ground, actor: Actor) => {
+	const contract = await queries.readContract(db, inOrganization(actor));
+	return {
+		usersLimit: contract.usersLimit,
+		allottedSegments: contract.allottedSegments,
+		isUnlimited: contract.allottedSegments >= marketplaceLimits.unlimitedFrom,
+		countedFrom: contract.countedFrom.toISOString(),
+	};
+};
+
+/** Quad sends no pictures and makes no calls yet, so neither has cost anything. */
+export const readUsage = async ({ db }: Ground, actor: Actor): Promise<Usage> => {
+	const scope = inOrganization(actor);
+	const { allottedSegments, countedFrom } = await queries.readContract(db, scope);
+	const used = await queries.readUsed(db, scope, countedFrom);
+	return {
+		carrier: { allottedSegments, mmsCost: 0, voiceCost: 0, segmentCost: used.segments * prices.segment },
+		product: {
+			segments: used.segments,
+			messages: used.messages,
+			users: used.users,
+			highSpeedCredits: used.highSpeedSegments, // a credit is a segment
+		},
+	};
+};
+
+export const readInvestment = async ({ db }: Ground, actor: Actor, type: InvestmentType) => {
+	const contract = await queries.readContract(db, inOrganization(actor));
+	const costs: Record<InvestmentType, number | null> = {
+		HighSpeed: contract.highSpeedCost,
+		NumberValidation: contract.numberValidationCost,
+		Sso: contract.ssoCost,
+	};
+	return { contractCost: costs[type] };
+};

@@ -1,0 +1,2 @@
+/** HubSpot: the CRM of the provider's own sales desk, where a key is set (product.md, decision 8). */
+export { connectHubSpot } from './hubspot.ts';
