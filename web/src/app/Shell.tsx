@@ -6,6 +6,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
+import { keepFocus } from '../foundation/kept-focus.ts';
 import { useShellTitle } from '../foundation/page-title.ts';
 import { cache } from '../foundation/queries.ts';
 import { useConfiguration, useSession } from '../foundation/session.ts';
@@ -47,6 +48,7 @@ const Frame = () => {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the address changes
 	useEffect(close, [pathname]);
 	useFocusOnScreenChange(main, screen);
+	useEffect(keepFocus, []);
 
 	return (
 		<div className={c.shell}>
@@ -59,7 +61,14 @@ const Frame = () => {
 			<Suspense>
 				<NoticeBanners />
 			</Suspense>
-			<main id="main" ref={main} className={c.main} tabIndex={-1} aria-busy={useNavigation().state === 'loading'}>
+			<main
+				id="main"
+				ref={main}
+				className={c.main}
+				tabIndex={-1}
+				aria-label={screen?.title}
+				aria-busy={useNavigation().state === 'loading'}
+			>
 				<Suspense fallback={<Loading />}>
 					<Allowed screen={screen}>
 						<Outlet />

@@ -60,7 +60,7 @@ export const DataGrid = <Row extends object>(props: DataGridProps<Row>) => {
 		);
 	if (data && data.total === 0)
 		return (
-			<div className={c.card} data-bare>
+			<div className={c.card} data-bare role={props.noMatch ? 'status' : undefined}>
 				{props.noMatch || props.empty}
 			</div>
 		);

@@ -1,8 +1,9 @@
 /** Which rows of how many, and the way to the pages before and after. */
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '../foundation/format.ts';
 import c from './DataGrid.module.css';
+import { StepButton } from './StepButton.tsx';
 
 interface GridFootProps {
 	skip: number;
@@ -19,16 +20,12 @@ export const GridFoot = ({ skip, pageSize, shown, total, onSkip }: GridFootProps
 			{shown === 0 && total > 0 && `Nothing on this page; there are ${formatNumber(total)} in all`}
 		</Text>
 		<Group gap={4}>
-			<ActionIcon aria-label="Previous page" disabled={skip === 0} onClick={() => onSkip(Math.max(skip - pageSize, 0))}>
+			<StepButton label="Previous page" shut={skip === 0} onStep={() => onSkip(Math.max(skip - pageSize, 0))}>
 				<ChevronLeft size={18} aria-hidden />
-			</ActionIcon>
-			<ActionIcon
-				aria-label="Next page"
-				disabled={shown === 0 || skip + shown >= total}
-				onClick={() => onSkip(skip + pageSize)}
-			>
+			</StepButton>
+			<StepButton label="Next page" shut={shown === 0 || skip + shown >= total} onStep={() => onSkip(skip + pageSize)}>
 				<ChevronRight size={18} aria-hidden />
-			</ActionIcon>
+			</StepButton>
 		</Group>
 	</div>
 );

@@ -15,27 +15,19 @@ export const BatchActions = ({ batch }: { batch: Batch }) => {
 	const [isCancelling, setCancelling] = useState(false);
 	const change = useChangeBatch(batch.id);
 	const quickly = (verb: 'pause' | 'resume') => change.mutate(verb, { onError: (error) => toast.failure(error) });
+	// one button, so that whoever has paused by keyboard is at the one that resumes
+	const verb = mayPause(batch) ? 'pause' : mayResume(batch) ? 'resume' : undefined;
 	const running = change.isPending ? change.variables : undefined;
 	return (
 		<>
-			{mayPause(batch) && (
+			{verb && (
 				<Button
-					variant="default"
-					leftSection={<Pause size={16} aria-hidden />}
-					loading={running === 'pause'}
-					onClick={() => quickly('pause')}
+					variant={verb === 'pause' ? 'default' : 'light'}
+					leftSection={verb === 'pause' ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+					loading={running === verb}
+					onClick={() => quickly(verb)}
 				>
-					Pause
-				</Button>
-			)}
-			{mayResume(batch) && (
-				<Button
-					variant="light"
-					leftSection={<Play size={16} aria-hidden />}
-					loading={running === 'resume'}
-					onClick={() => quickly('resume')}
-				>
-					Resume
+					{verb === 'pause' ? 'Pause' : 'Resume'}
 				</Button>
 			)}
 			{mayCancel(batch) && (

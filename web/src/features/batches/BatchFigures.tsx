@@ -1,9 +1,10 @@
 /** The figures of a batch, counting up live: three large ones, the bar, what is left, and the rest where there is any. */
+import { VisuallyHidden } from '@mantine/core';
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { formatNumber, formatShare } from '../../foundation/format.ts';
 import c from './BatchFigures.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
-import { sayProgress, shareWords, smallShares } from './progress.ts';
+import { sayProgress, sayState, shareWords, smallShares } from './progress.ts';
 import { useHonestFinish } from './use-honest-finish.ts';
 
 export const BatchFigures = ({ batch, timeZone }: { batch: Batch; timeZone: string }) => {
@@ -18,6 +19,7 @@ export const BatchFigures = ({ batch, timeZone }: { batch: Batch; timeZone: stri
 			<div className={c.progress} data-going={batch.queuedCount > 0 || undefined}>
 				<ProgressBar batch={batch} />
 				<div className={c.words}>
+					<VisuallyHidden role="status">{sayState(batch)}</VisuallyHidden>
 					<p className={c.left}>{sayProgress(timed, timeZone, new Date())}</p>
 					<ul className={c.rest}>
 						{smallShares(batch).map(({ name, count }) => (

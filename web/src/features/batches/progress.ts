@@ -45,6 +45,13 @@ export const stateWords: Record<BatchState, { word: string; tone: StatusTone }> 
 	failed: { word: 'Failed', tone: 'bad' },
 };
 
+/** For those who listen: how it stands, and in the end what came of it; not every number on the way. */
+export const sayState = ({ state, deliveredCount, undeliveredCount }: Batch): string => {
+	const { word } = stateWords[state];
+	if (state !== 'complete' && state !== 'cancelled') return word;
+	return `${word}: ${formatNumber(deliveredCount)} delivered, ${formatNumber(undeliveredCount)} not delivered`;
+};
+
 /** Handed over to the carrier, whatever became of it. */
 export const goneOut = (batch: Batch): number => batch.total - batch.queuedCount - batch.cancelledCount;
 

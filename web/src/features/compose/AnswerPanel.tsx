@@ -6,7 +6,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { ChevronUp, SendHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Refused, sentenceOf } from '../../foundation/failures.ts';
 import { words } from '../../foundation/words.ts';
 import { sayLeftOut, sayPeople } from '../../parts/left-out.ts';
@@ -31,8 +31,13 @@ export const AnswerPanel = ({ readiness, timeZone, isAsking, onSend, onDismiss, 
 	const { estimate, isOld, nobodyNamed, failure, hindrances, advice, textReady, maySend } = readiness;
 	const [open, setOpen] = useState(false);
 	const id = useId();
+	const panel = useRef<HTMLElement>(null);
+	const dismiss = (one: Advice) => {
+		onDismiss(one);
+		panel.current?.focus({ preventScroll: true }); // the button is gone; from here Tab leads to the next, or to Send
+	};
 	return (
-		<aside className={c.panel} aria-labelledby={`${id}-title`}>
+		<aside ref={panel} className={c.panel} tabIndex={-1} aria-labelledby={`${id}-title`}>
 			<Title order={2} size="h3" id={`${id}-title`} className={c.title}>
 				Will it land?
 			</Title>
@@ -71,7 +76,7 @@ export const AnswerPanel = ({ readiness, timeZone, isAsking, onSend, onDismiss, 
 			)}
 			{!nobodyNamed && hindrances.map((sentence) => <Hindrance key={sentence}>{sentence}</Hindrance>)}
 			{advice.map((one) => (
-				<OpenAdvice key={one} advice={one} onDismiss={() => onDismiss(one)} />
+				<OpenAdvice key={one} advice={one} onDismiss={() => dismiss(one)} />
 			))}
 			<div className={c.foot}>
 				<Button

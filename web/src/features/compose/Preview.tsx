@@ -1,8 +1,9 @@
 /** The message as a few of its readers will read it, one after the other; the longest text comes first. */
-import { ActionIcon, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatCounted } from '../../foundation/format.ts';
+import { StepButton } from '../../ui/StepButton.tsx';
 import type { Estimate } from './checklist.ts';
 import c from './Preview.module.css';
 
@@ -27,19 +28,15 @@ export const Preview = ({ examples, isOld, segments }: PreviewProps) => {
 				</Text>
 				{examples.length > 1 && (
 					<div className={c.pager}>
-						<ActionIcon aria-label="Previous reader" disabled={place === 0} onClick={() => setNth(place - 1)}>
+						<StepButton label="Previous reader" shut={place === 0} onStep={() => setNth(place - 1)}>
 							<ChevronLeft size={18} aria-hidden />
-						</ActionIcon>
+						</StepButton>
 						<Text size="xs" c="dimmed" className={c.nth}>
 							{place + 1} of {examples.length}
 						</Text>
-						<ActionIcon
-							aria-label="Next reader"
-							disabled={place === examples.length - 1}
-							onClick={() => setNth(place + 1)}
-						>
+						<StepButton label="Next reader" shut={place === examples.length - 1} onStep={() => setNth(place + 1)}>
 							<ChevronRight size={18} aria-hidden />
-						</ActionIcon>
+						</StepButton>
 					</div>
 				)}
 			</div>

@@ -14,17 +14,25 @@ interface ConversationHeadProps {
 	/** The list's address. */
 	back: string;
 	onArchive: () => void;
+	onBack: () => void;
 	onDetails: () => void;
 	onKeys: () => void;
 }
 
-export const ConversationHead = ({ conversation, back, onArchive, onDetails, onKeys }: ConversationHeadProps) => {
+export const ConversationHead = ({
+	conversation,
+	back,
+	onArchive,
+	onBack,
+	onDetails,
+	onKeys,
+}: ConversationHeadProps) => {
 	const { archived, contact, fullName } = conversation;
 	const Icon = archived ? ArchiveRestore : Archive;
 	const verb = archived ? 'Bring back' : 'Archive';
 	return (
 		<header className={c.head}>
-			<ActionIcon className={c.back ?? ''} component={Link} to={back} aria-label="Back to the list">
+			<ActionIcon className={c.back ?? ''} component={Link} to={back} onClick={onBack} aria-label="Back to the list">
 				<ArrowLeft size={20} aria-hidden />
 			</ActionIcon>
 			<Initials name={fullName} size={40} />

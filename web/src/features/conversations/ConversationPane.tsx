@@ -3,7 +3,7 @@ import { Button, Drawer, Text } from '@mantine/core';
 import type { Conversation } from '@quad/contract/conversations/routes.ts';
 import { usePrefetchInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { isRefused, Refused, sentenceOf } from '../../foundation/failures.ts';
 import { useLive } from '../../foundation/live.ts';
@@ -27,6 +27,7 @@ interface ConversationPaneProps {
 	box: Box;
 	replyRef: RefObject<HTMLTextAreaElement | null>;
 	onArchive: (conversation: Conversation) => void;
+	onBack: () => void;
 	onKeys: () => void;
 }
 
@@ -51,16 +52,22 @@ export const ConversationPane = (props: ConversationPaneProps) => {
 };
 
 const OpenConversation = (props: ConversationPaneProps & { conversation: Conversation }) => {
-	const { conversation, inbox, box, replyRef, onArchive, onKeys } = props;
+	const { conversation, inbox, box, replyRef, onArchive, onBack, onKeys } = props;
 	const [details, setDetails] = useState(false);
 	const navigate = useNavigate();
+	const pane = useRef<HTMLElement>(null);
+	useEffect(() => {
+		// on a phone the list is gone, and with it the row that had the focus
+		if (!document.activeElement?.checkVisibility()) pane.current?.focus({ preventScroll: true });
+	}, []);
 	return (
 		<>
-			<section className={c.pane} aria-labelledby="conversation-name">
+			<section ref={pane} className={c.pane} tabIndex={-1} aria-labelledby="conversation-name">
 				<ConversationHead
 					conversation={conversation}
 					back={listAddress(inbox, box)}
 					onArchive={() => onArchive(conversation)}
+					onBack={onBack}
 					onDetails={() => setDetails(true)}
 					onKeys={onKeys}
 				/>

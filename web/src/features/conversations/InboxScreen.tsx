@@ -47,12 +47,14 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 	usePageTitle(current ? nameOf(current) : inbox.name);
 
 	const close = () => void navigate(listAddress(inbox, box));
+	/** Whoever leaves a conversation is at its row. */
+	const toItsRow = () => list.moveTo(conversationId);
 	const putAway = (row: { id: number; fullName: string; mobileNumber: string }) => {
 		if (row.id === conversationId) {
 			list.moveFrom(row.id);
 			close();
 		}
-		void archive(row, box === 'open');
+		void archive(row, box === 'open', () => list.moveTo(row.id));
 	};
 
 	useInboxKeys(screen, {
@@ -61,7 +63,11 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 		open: () => list.cursor !== undefined && void navigate(conversationAddress(inbox, box, list.cursor)),
 		reply: () => reply.current?.focus(),
 		archive: () => current && putAway(current),
-		back: () => conversationId !== undefined && close(),
+		back: () => {
+			if (conversationId === undefined) return;
+			toItsRow();
+			close();
+		},
 		search: () => search.current?.focus(),
 		help: () => setKeys(true),
 	});
@@ -96,6 +102,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 					box={box}
 					replyRef={reply}
 					onArchive={putAway}
+					onBack={toItsRow}
 					onKeys={() => setKeys(true)}
 				/>
 			)}

@@ -1,10 +1,10 @@
 /** The left pane: which inbox, which of its lists, what of it, and the conversations. */
-import { CloseButton, SegmentedControl, TextInput, Title } from '@mantine/core';
+import { CloseButton, SegmentedControl, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import { Search } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { formatNumber } from '../../foundation/format.ts';
+import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { InboxTabs } from '../../parts/InboxTabs.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -57,6 +57,7 @@ export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conver
 					/>
 				)}
 			</header>
+			<VisuallyHidden role="status">{sayFound(list, filter)}</VisuallyHidden>
 			{query.isPending && <ListShadows />}
 			{query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
 			{query.data && rows.length === 0 && (
@@ -65,6 +66,12 @@ export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conver
 			{rows.length > 0 && <ConversationRows list={list} inbox={inbox} box={box} conversationId={conversationId} />}
 		</section>
 	);
+};
+
+/** For those who listen, once somebody has narrowed the list. */
+const sayFound = ({ query, rows }: ConversationList, { search, show }: ListFilter): string => {
+	if ((search === '' && show === 'all') || !query.data || query.isPlaceholderData) return '';
+	return `${formatCounted(rows.length, 'conversation')}${query.hasNextPage ? ' or more' : ''} found`;
 };
 
 const sayInState = (count: number, box: Box): string => {

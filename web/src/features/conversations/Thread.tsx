@@ -63,7 +63,10 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 							variant="subtle"
 							size="compact-sm"
 							loading={query.isFetchingNextPage}
-							onClick={loadOlder}
+							onClick={() => {
+								scroll.box.current?.focus(); // the button goes with the last of them
+								loadOlder();
+							}}
 						>
 							Earlier messages
 						</Button>
@@ -99,7 +102,10 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 					radius="xl"
 					size="compact-md"
 					leftSection={<ArrowDown size={16} aria-hidden />}
-					onClick={scroll.toEnd}
+					onClick={() => {
+						scroll.box.current?.focus({ preventScroll: true });
+						scroll.toEnd();
+					}}
 				>
 					{formatCounted(unseen, 'new message')}
 				</Button>

@@ -22,10 +22,17 @@ export const useArchive = (inbox: ProfileInbox, box: Box) => {
 		return done;
 	};
 
-	return async (row: { id: number; fullName: string; mobileNumber: string }, archived: boolean): Promise<void> => {
+	return async (
+		row: { id: number; fullName: string; mobileNumber: string },
+		archived: boolean,
+		onUndone: () => void,
+	): Promise<void> => {
 		if ((box === 'archived') !== archived) changeInLists(cache, { id: row.id, inboxId: inbox.id }, undefined);
 		if (!(await say(row.id, archived))) return;
 		const { showUndo } = await import('./UndoToast.tsx');
-		showUndo(`${nameOf(row)} ${archived ? 'is archived' : 'is back in the inbox'}.`, () => void say(row.id, !archived));
+		showUndo(`${nameOf(row)} ${archived ? 'is archived' : 'is back in the inbox'}.`, () => {
+			onUndone();
+			void say(row.id, !archived);
+		});
 	};
 };

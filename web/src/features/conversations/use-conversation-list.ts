@@ -42,6 +42,8 @@ export const useConversationList = (
 			const index = indexOf(id);
 			goTo((rows[index + 1] ?? rows[index - 1])?.id);
 		},
+		/** The keyboard goes to this row, as soon as the list has it. */
+		moveTo: goTo,
 		setCursor: (id: number) => setAt(({ asked }) => ({ id, asked })),
 	};
 };

@@ -17,7 +17,13 @@ import c from './FileStep.module.css';
 import { useFileReader } from './use-file-reader.ts';
 import { useFilesDropped } from './use-files-dropped.ts';
 
-export const FileStep = ({ onRead }: { onRead: (file: ReadableFile) => void }) => {
+interface FileStepProps {
+	/** Somebody has come back from the second step. */
+	again: boolean;
+	onRead: (file: ReadableFile) => void;
+}
+
+export const FileStep = ({ again, onRead }: FileStepProps) => {
 	const { state, hasTried, read, stop } = useFileReader(onRead);
 	const choose = (files: readonly File[]) => void read(files);
 	const isOver = useFilesDropped(choose);
@@ -43,7 +49,7 @@ export const FileStep = ({ onRead }: { onRead: (file: ReadableFile) => void }) =
 					{state.step === 'sending' ? (
 						<Sending {...state} onStop={stop} />
 					) : (
-						<FileDrop isOver={isOver} takesFocus={hasTried} onFiles={choose} />
+						<FileDrop isOver={isOver} takesFocus={again || hasTried} onFiles={choose} />
 					)}
 				</div>
 				<Card title="What the file needs">

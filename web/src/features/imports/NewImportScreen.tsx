@@ -7,11 +7,16 @@ import { PreviewStep } from './PreviewStep.tsx';
 
 export const Screen = () => {
 	const [file, setFile] = useState<ReadableFile>();
+	const [again, setAgain] = useState(false);
 	const cache = useQueryClient();
 	const show = (found: ReadableFile) => {
 		keepPreview(cache, found);
 		setFile(found);
 	};
-	if (!file) return <FileStep onRead={show} />;
-	return <PreviewStep key={file.uploadId} file={file} onReset={() => setFile(undefined)} />;
+	const startAgain = () => {
+		setFile(undefined);
+		setAgain(true);
+	};
+	if (!file) return <FileStep again={again} onRead={show} />;
+	return <PreviewStep key={file.uploadId} file={file} onReset={startAgain} />;
 };
