@@ -95,6 +95,7 @@ const idFor = async (caller: Caller, parameter: string): Promise<string | number
 	const inbox = inboxes.find(({ type }) => type === 'highspeed') ?? inboxes[0];
 	const params = { id: inbox?.id ?? 0 };
 	const firstOf: Record<string, () => Promise<string | number | undefined>> = {
+		key: async () => 'high-speed-credits',
 		inboxId: async () => inbox?.id,
 		batchId: async () => (await caller.call(listBatches, { params, query: {} })).items[0]?.id,
 		conversationId: async () => (await caller.call(listConversations, { params, query: {} })).items[0]?.id,

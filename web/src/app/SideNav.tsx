@@ -10,6 +10,7 @@ import {
 	Megaphone,
 	ScrollText,
 	Smartphone,
+	Store,
 	X,
 } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
@@ -33,6 +34,7 @@ const icons: Record<NavIcon, LucideIcon> = {
 	contacts: ContactRound,
 	imports: FileUp,
 	mailbox: Mail,
+	marketplace: Store,
 	platform: Megaphone,
 	simulator: Smartphone,
 	sso: KeyRound,

@@ -23,6 +23,8 @@ const linked = [
 	to.audit(),
 	to.notifications(),
 	to.alerts(),
+	to.marketplace(),
+	to.marketplaceItem('sso'),
 	to.platformNotices(),
 	to.sso(),
 	to.ssoPeople(7),

@@ -19,7 +19,16 @@ export interface ScreenPath {
 	readonly demoOnly?: true;
 }
 
-export type NavIcon = 'alerts' | 'audit' | 'contacts' | 'imports' | 'mailbox' | 'platform' | 'simulator' | 'sso';
+export type NavIcon =
+	| 'alerts'
+	| 'audit'
+	| 'contacts'
+	| 'imports'
+	| 'mailbox'
+	| 'marketplace'
+	| 'platform'
+	| 'simulator'
+	| 'sso';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inEveryInbox = <P extends `/${string}`>(place: P) =>
@@ -86,6 +95,14 @@ const table = {
 		title: 'Notification settings',
 		nav: { label: 'Notification settings', icon: 'alerts' },
 	},
+	marketplace: {
+		paths: ['/v2/marketplace'],
+		redirects: ['/marketplace'],
+		who: 'staff',
+		title: 'Marketplace',
+		nav: { label: 'Marketplace', icon: 'marketplace' },
+	},
+	marketplaceItem: { paths: ['/marketplace/:key'], who: 'staff', title: 'Marketplace' },
 	platformNotices: {
 		paths: ['/platform/notices'],
 		who: 'platform',

@@ -44,6 +44,8 @@ export const to = {
 	audit: () => '/organization/audit',
 	notifications: () => '/notifications',
 	alerts: () => '/v2/admin/notifications',
+	marketplace: () => '/v2/marketplace',
+	marketplaceItem: (key: string) => `/marketplace/${key}`,
 	platformNotices: () => '/platform/notices',
 	sso: () => '/organization/sso',
 	/** How people sign in; those who do so with this configuration. */

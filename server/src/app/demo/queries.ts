@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { messageStatus } from '@quad/contract/messaging/states.ts';
 import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/db.ts';
 import type { Note } from './notes.ts';
 
@@ -320,4 +321,19 @@ export const insertNotes = (tx: Tx, notes: ReadonlyArray<Note & { id: number; pu
 				published_on: one.publishedOn,
 			})),
 		)
+		.execute();
+
+/** Half a million segments for 25 people; usage is counted since the demo's first texts. */
+export const insertContract = (tx: Tx, organizationId: number) =>
+	tx
+		.insertInto('contract')
+		.values({
+			org_id: organizationId,
+			users_limit: 25,
+			allotted_segments: 500_000,
+			counted_from: sql`date_trunc('day', now()) - interval '90 days'`,
+			high_speed_cost: 12_000_000,
+			number_validation_cost: 9_000_000,
+			sso_cost: 6_000_000,
+		})
 		.execute();

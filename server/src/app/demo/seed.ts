@@ -37,7 +37,10 @@ const seedCollege = async (tx: Tx, ground: Ground, college: College, passwordHas
 	const { ids } = ground;
 	const organizationId = ids.next();
 	await rows.insertOrganization(tx, { id: organizationId, name: college.name, isDemo: college === northfield });
-	if (college === northfield) await seedSimulator(tx, organizationId);
+	if (college === northfield) {
+		await seedSimulator(tx, organizationId);
+		await rows.insertContract(tx, organizationId);
+	}
 	const fields = new Map(demoFields.map((name) => [name, ids.next()]));
 	await rows.insertFields(tx, organizationId, fields);
 	const people = new Map<string, number>();

@@ -1,0 +1,55 @@
+/** The marketplace: everybody reads what there is, some may ask for it, and a request stands once. */
+import { expect, test } from '@playwright/test';
+import { onPhone, openAs, openBeside } from './kit.ts';
+
+test('staff read what there is and whom to ask, and find no button that is not for them', async ({ page }) => {
+	await openAs(page, 'lee.okafor', '/marketplace');
+	await expect(page).toHaveURL(/\/v2\/marketplace$/);
+	await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+		/^1\. /,
+		/^2\. /,
+		/^3\. /,
+		/^4\. /,
+		/^5\. /,
+		/^6\. /,
+	]);
+	await expect(page.getByRole('region', { name: 'Your contract' })).toHaveCount(0);
+	await page.getByRole('link', { name: /^Single sign-on/ }).click();
+	await expect(page.getByRole('heading', { name: 'Single sign-on', level: 1 })).toBeVisible();
+	await expect(page.locator('main')).toContainText('please contact the owner of your organization (Dana Whitfield).');
+	await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+	await page.goto('/marketplace/nothing');
+	await expect(page.getByRole('heading', { name: 'There is no such item in the marketplace.' })).toBeVisible();
+});
+
+test('an administrator asks for an integration and for credits; the owner sees that it was asked for', async ({
+	page,
+	browser,
+}) => {
+	// each of the two windows of the run asks for something of its own
+	const [name, key] = onPhone() ? ['Workday', 'workday'] : ['Slate', 'slate'];
+	const credits = onPhone() ? '500,000' : '250,000';
+	await openAs(page, 'amir.haddad', '/v2/marketplace');
+	const contract = page.getByRole('region', { name: 'Your contract' });
+	await expect(contract).toContainText('of 500,000');
+	await expect(contract).toContainText('Messaging cost');
+
+	await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+	await expect(page.locator('main')).toContainText('This is not part of Quad yet.');
+	await page.getByRole('button', { name: 'Ask for it' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Ask for it' }).click();
+	await expect(page.getByText('request sent')).toBeVisible();
+	await expect(page.locator('main')).toContainText('Amir Haddad asked for it on');
+	await page.getByRole('link', { name: 'Marketplace', exact: true }).last().click();
+	await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toContainText('request sent');
+
+	await page.getByRole('link', { name: /^Credits/ }).click();
+	await page.getByRole('button', { name: `Ask for ${credits} credits` }).click();
+	await expect(page.getByRole('dialog')).toContainText(onPhone() ? '$6,600.00' : '$3,850.00');
+	await page.getByRole('dialog').getByRole('button', { name: 'Ask for them' }).click();
+	await expect(page.getByRole('button', { name: `Ask for ${credits} credits` })).toHaveCount(0);
+
+	const dana = await openBeside(browser, 'dana.whitfield', `/marketplace/${key}`);
+	await expect(dana.locator('main')).toContainText('Amir Haddad asked for it on');
+	await expect(dana.locator('main').getByRole('button')).toHaveCount(0);
+});
