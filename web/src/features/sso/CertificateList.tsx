@@ -1,6 +1,6 @@
 /** The certificates of an identity provider and how long each is good for. */
 import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
-import { formatDay } from '../../foundation/format.ts';
+import { formatWhen } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import c from './SsoScreen.module.css';
@@ -9,15 +9,23 @@ type Certificate = SsoConfiguration['certificates'][number];
 
 export const CertificateList = ({ certificates }: { certificates: readonly Certificate[] }) => {
 	const { timeZone } = useSession();
+	const isLast = !certificates.some(({ state }) => state === 'good' || state === 'not-yet');
 	return (
-		<ul className={c.certificates}>
-			{certificates.map((one) => (
-				<li key={one.fingerprint} className={c.certificate} title={`SHA-256 ${one.fingerprint}`}>
-					<span>{one.subject}</span>
-					<StatusBadge tone={tones[one.state]}>{said(one, timeZone)}</StatusBadge>
-				</li>
-			))}
-		</ul>
+		<div>
+			<ul className={c.certificates}>
+				{certificates.map((one) => (
+					<li key={one.fingerprint} className={c.certificate} title={`SHA-256 ${one.fingerprint}`}>
+						<span>{one.subject}</span>
+						<StatusBadge tone={tones[one.state]}>{said(one, timeZone)}</StatusBadge>
+					</li>
+				))}
+			</ul>
+			{isLast && (
+				<p className={c.hint}>
+					Ask your identity provider for the next one and paste it below this one: both are taken.
+				</p>
+			)}
+		</div>
 	);
 };
 
@@ -29,6 +37,6 @@ const tones: Readonly<Record<Certificate['state'], StatusTone>> = {
 };
 
 const said = ({ state, startsAt, endsAt }: Certificate, timeZone: string): string => {
-	if (state === 'not-yet') return `Begins ${formatDay(startsAt, timeZone)}`;
-	return `${state === 'over' ? 'Ended' : 'Ends'} ${formatDay(endsAt, timeZone)}`;
+	if (state === 'not-yet') return `Begins ${formatWhen(startsAt, timeZone)}`;
+	return `${state === 'over' ? 'Ended' : 'Ends'} ${formatWhen(endsAt, timeZone)}`;
 };

@@ -1,6 +1,6 @@
 /** One configuration: what the identity provider said of itself, what it has to know of us, and what can be done. */
 
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
 import { FileDown, FlaskConical, Pencil, Trash2 } from 'lucide-react';
@@ -30,11 +30,11 @@ export const ConfigurationCard = ({ configuration, onEdit }: ConfigurationCardPr
 		<Card
 			title={friendlyName}
 			aside={
-				<Link to={to.ssoPeople(people > 0 ? id : undefined)}>
+				<Anchor component={Link} to={to.ssoPeople(people > 0 ? id : undefined)}>
 					{people > 0
 						? `${formatCounted(people, 'person', 'people')} ${people === 1 ? 'uses' : 'use'} it`
 						: 'Choose who uses it'}
-				</Link>
+				</Anchor>
 			}
 		>
 			<div className={c.columns}>
@@ -57,7 +57,7 @@ export const ConfigurationCard = ({ configuration, onEdit }: ConfigurationCardPr
 				<div>
 					<h3 className={c.part}>What it has to know of Quad</h3>
 					<dl className={c.facts}>
-						<CopyValue label="entity id" value={ours.entityId} />
+						<CopyValue label="Entity id" value={ours.entityId} />
 						<CopyValue label="ACS address" value={ours.acsUrl} />
 					</dl>
 				</div>

@@ -42,8 +42,8 @@ const Outcome = ({ outcome: { fits, sentence, expected, found, said } }: { outco
 		</Alert>
 		{expected !== null && found !== null && (
 			<dl className={c.facts}>
-				<CopyValue label="expected" value={expected} />
-				<CopyValue label="found" value={found} />
+				<CopyValue label="Expected" value={expected} />
+				<CopyValue label="Found" value={found} />
 			</dl>
 		)}
 		{said && <Said said={said} />}
