@@ -13,7 +13,7 @@ import formbody from '@fastify/formbody';
 import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import type { IncomingText, OutgoingText, Receipt } from '../src/domain/messaging/carrier.port.ts';
+import type { IncomingText, OutgoingText, Receipt, TextInDoubt } from '../src/domain/messaging/carrier.port.ts';
 import { actorOf } from '../src/domain/session/index.ts';
 import {
 	connectSimulator,
@@ -43,7 +43,7 @@ export interface Line {
 	readonly simulatorUrl: string;
 	readonly publicUrl: string;
 	/** A text of the team's front desk. */
-	text(of: { to: number; messageId?: number; body?: string }): OutgoingText;
+	text(of: { to: number; messageId?: number; body?: string }): TextInDoubt;
 	/** Resolves once what was heard since the test began fulfils this. */
 	heard(what: (heard: Heard) => boolean): Promise<Heard>;
 	/** The receipts of a text, once there are so many. */
@@ -107,7 +107,12 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 		});
 		await commit(quad.db, (tx) => seedSimulator(tx, team.organizationId, switches));
 		await start(ports);
-		there = { team, ports, carrier: connectSimulator(quad.db, reached(ports)), http: await open(ports) };
+		there = {
+			team,
+			ports,
+			carrier: connectSimulator({ db: quad.db, clock: systemClock }, reached(ports)),
+			http: await open(ports),
+		};
 	});
 	afterAll(async () => {
 		await there?.carrier.close();
@@ -145,7 +150,8 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 		},
 		text: ({ to, messageId = quad.ids.next(), body = 'Your application is complete.' }) => {
 			const { team } = line();
-			return { organizationId: team.organizationId, messageId, from: team.numberOf('Front desk'), to, body };
+			const { organizationId } = team;
+			return { organizationId, messageId, from: team.numberOf('Front desk'), to, body, claimedAt: systemClock.now() };
 		},
 		heard: until,
 		receiptsOf: async ({ messageId }, count) => {

@@ -76,7 +76,7 @@ export const useLyingCarrier = (quad: Quad) => {
 	const reached = (): SimulatorCarrier => {
 		const address = server.address();
 		const port = typeof address === 'object' && address ? address.port : 0;
-		carrier ??= connectSimulator(quad.db, { simulatorUrl: `http://127.0.0.1:${port}`, publicUrl });
+		carrier ??= connectSimulator(quad.ground, { simulatorUrl: `http://127.0.0.1:${port}`, publicUrl });
 		return carrier;
 	};
 

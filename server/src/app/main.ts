@@ -46,7 +46,7 @@ const simulator = roles.includes('simulator')
 if (simulator) stops.push(() => simulator.stop());
 
 if (roles.includes('worker')) {
-	const carrier = connectSimulator(db, settings);
+	const carrier = connectSimulator(ground, settings);
 	const postOffice = connectPostOffice(settings);
 	const statusPage = settings.statusFeedUrl ? connectStatusPage(settings.statusFeedUrl) : undefined;
 	const salesDesk = settings.hubSpotToken ? connectHubSpot(settings.hubSpotToken) : undefined;

@@ -541,6 +541,7 @@ export interface SendQueue {
   attempt: Generated<number>;
   batch_id: number | null;
   body: string | null;
+  claimed_at: Date | null;
   contact_id: number;
   despite_opt_out: Generated<boolean>;
   from_number: number;

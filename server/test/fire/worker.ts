@@ -27,7 +27,12 @@ process.on('disconnect', () => process.exit());
 
 const db = connect(databaseUrl, { max: 4 });
 const ground = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
-const carrier = simulatorCarrier({ url: simulatorUrl, publicUrl, accountOf: simulatorAccounts(db) });
+const carrier = simulatorCarrier({
+	url: simulatorUrl,
+	publicUrl,
+	clock: systemClock,
+	accountOf: simulatorAccounts(db),
+});
 const worker = randomInt(2 ** 31);
 const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) }); // counts are never wrong
 startLoops(

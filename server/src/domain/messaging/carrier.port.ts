@@ -13,6 +13,11 @@ export interface OutgoingText {
 	readonly body: string;
 }
 
+export interface TextInDoubt extends OutgoingText {
+	/** It was not handed over before. */
+	readonly claimedAt: Date;
+}
+
 export type Submitted =
 	| { kind: 'accepted'; sid: string }
 	/** The carrier will not take this text, now or ever. */
@@ -26,6 +31,8 @@ export type Submitted =
 
 export type Found =
 	| { kind: 'accepted'; sid: string }
+	/** It has taken one text that looks the same: this one, unless it is another of ours. */
+	| { kind: 'alike'; sid: string }
 	/** It was not taken, and may be submitted again: the same message id is never sent twice. */
 	| { kind: 'not-taken' }
 	/** It may have been taken, and would be sent twice if it was submitted again. */
@@ -43,7 +50,7 @@ export interface Carrier {
 	/** Hands over one text. Never throws: whatever happens is one of the outcomes. */
 	submit(text: OutgoingText): Promise<Submitted>;
 	/** What the carrier knows of a text whose outcome is in doubt. */
-	find(text: OutgoingText): Promise<Found>;
+	find(text: TextInDoubt): Promise<Found>;
 }
 
 /** What a carrier's webhook says of a text of ours. */

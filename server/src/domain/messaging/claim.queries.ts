@@ -61,7 +61,7 @@ export const claim = async (
 		claimed as (
 			update send_queue q
 			set lease_until = clock_timestamp() + ${by.leaseMs} * interval '1 ms', lease_by = ${by.worker},
-				attempt = q.attempt % 32767 + 1 -- tells one claim from the next
+				claimed_at = ${by.now}, attempt = q.attempt % 32767 + 1 -- tells one claim from the next
 			from picked p
 			where q.org_id = p.org_id and q.message_id = p.message_id
 			returning q.org_id, q.message_id, q.inbox_id, q.from_number, q.to_number, p.body, q.segments, q.attempt,

@@ -8,13 +8,14 @@ import { commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Loop } from '../../foundation/loop.ts';
 import type { Carrier } from './carrier.port.ts';
-import { type Doubtful, takeDoubtful, takeFromQueue } from './doubts.queries.ts';
+import { type Doubtful, findMistakable, takeDoubtful, takeFromQueue } from './doubts.queries.ts';
 import { followMoves } from './follow-moves.ts';
 import { move } from './move.queries.ts';
 import { type Sending, usualSending } from './send-queued.ts';
 import { type Outcome, toldOf } from './told-of.ts';
 
 const atATime = 100;
+const longestMs = 24 * 60 * 60 * 1000; // then a person is told, and the batch is complete
 
 export const reconcileDoubtful = (
 	ground: Ground,
@@ -25,13 +26,9 @@ export const reconcileDoubtful = (
 	name: 'messaging.reconcile',
 	everyMs: Math.min(5_000, how.leaseMs),
 	run: async () => {
-		const doubtful = await takeDoubtful(ground.db, {
-			worker,
-			most: atATime,
-			leaseMs: how.leaseMs,
-			now: ground.clock.now(),
-		});
-		const verdicts = await Promise.all(doubtful.map((text) => judge(text, carrierOf(text.organizationId))));
+		const now = ground.clock.now();
+		const doubtful = await takeDoubtful(ground.db, { worker, most: atATime, leaseMs: how.leaseMs, now });
+		const verdicts = await Promise.all(doubtful.map((text) => judge(text, carrierOf(text.organizationId), now)));
 		await settle(ground, verdicts);
 		return doubtful.length === atATime ? 'again' : undefined;
 	},
@@ -40,25 +37,33 @@ export const reconcileDoubtful = (
 interface Verdict {
 	readonly text: Doubtful;
 	/** Nothing where it stays in doubt until the next round. */
-	readonly outcome?: Outcome | { kind: 'proved' };
+	readonly outcome?: Outcome | { kind: 'alike'; sid: string } | { kind: 'proved' };
 }
 
-/** What the carrier knows comes first; only a carrier that honours the key is given the text again. */
-const judge = async (text: Doubtful, carrier: Carrier): Promise<Verdict> => {
+/** What the carrier knows comes first; only what it has surely not taken is given to it again. */
+const judge = async (text: Doubtful, carrier: Carrier, now: Date): Promise<Verdict> => {
 	if (text.proved) return { text, outcome: { kind: 'proved' } };
 	const found = await carrier.find(text);
-	if (found.kind === 'accepted') return { text, outcome: found };
-	if (found.kind === 'down') return { text };
+	if (found.kind === 'accepted' || found.kind === 'alike') return { text, outcome: found };
 	if (found.kind === 'cannot-tell') return { text, outcome: { kind: 'unknown' } };
-	return { text, outcome: text.withheld ? { kind: 'withheld' } : await carrier.submit(text) };
+	if (found.kind === 'not-taken')
+		return { text, outcome: text.withheld ? { kind: 'withheld' } : await carrier.submit(text) };
+	const isLate = now.getTime() - text.claimedAt.getTime() > longestMs;
+	return isLate ? { text, outcome: { kind: 'unknown' } } : { text };
 };
 
 const settle = async ({ db, clock }: Ground, verdicts: readonly Verdict[]): Promise<void> => {
 	if (verdicts.length === 0) return;
 	await commit(db, async (tx) => {
-		const told = verdicts.flatMap(({ text, outcome }) =>
-			outcome && outcome.kind !== 'proved' ? toldOf(text, outcome) : [],
+		const alike = verdicts.flatMap(({ text, outcome }) =>
+			outcome?.kind === 'alike' ? [{ ...text, sid: outcome.sid }] : [],
 		);
+		const mistakable = new Set(alike.length > 0 ? await findMistakable(tx, alike) : []);
+		const told = verdicts.flatMap(({ text, outcome }) => {
+			if (!outcome || outcome.kind === 'proved') return [];
+			if (outcome.kind !== 'alike') return toldOf(text, outcome);
+			return toldOf(text, mistakable.has(text.messageId) ? { kind: 'unknown' } : { ...outcome, kind: 'accepted' });
+		});
 		const now = clock.now();
 		await followMoves(tx, await move(tx, told, now), now);
 		const proved = verdicts.flatMap(({ text, outcome }) => (outcome?.kind === 'proved' ? [text] : []));

@@ -1,6 +1,7 @@
 /** The carriers' front door: what `app/` wires. */
 import type { Incoming } from '../../domain/messaging/carrier.port.ts';
 import type { Db } from '../../foundation/db.ts';
+import type { Ground } from '../../foundation/ground.ts';
 import type { Door } from '../../foundation/http.ts';
 import { simulatorControl } from './phones/control.ts';
 import { servePhones } from './phones/routes.ts';
@@ -20,8 +21,10 @@ export interface Reached {
 }
 
 /** The carrier of the demo, for whoever sends. */
-export const connectSimulator = (db: Db, { simulatorUrl, publicUrl }: Reached): SimulatorCarrier =>
-	simulatorCarrier({ url: simulatorUrl, publicUrl, accountOf: simulatorAccounts(db) });
+export const connectSimulator = (
+	{ db, clock }: Pick<Ground, 'db' | 'clock'>,
+	{ simulatorUrl, publicUrl }: Reached,
+): SimulatorCarrier => simulatorCarrier({ url: simulatorUrl, publicUrl, clock, accountOf: simulatorAccounts(db) });
 
 /** The carrier's webhooks, and the simulated phones. */
 export const serveCarriers = (door: Door, db: Db, incoming: Incoming, { simulatorUrl, publicUrl }: Reached): void => {

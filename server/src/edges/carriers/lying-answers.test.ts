@@ -142,12 +142,80 @@ test('with a key, a text that fails for ever is always handed over under the sam
 	await liar.work();
 });
 
-test('two texts that look like ours prove nothing', async () => {
-	const alike = { sid: 'SM1', body: 'Your room is 12.' };
+const longerThanADraft = 11_000; // until then the same text to the same people is the same batch
+const away = () => ({ status: 500 });
+const listing = (...sids: string[]) => ({
+	find: (query: URLSearchParams) => ({
+		body: { messages: query.has('To') ? sids.map((sid) => ({ sid, body: 'Your room is 12.' })) : [] },
+	}),
+});
+
+test('without a key, only what was sent since the text was claimed is asked for; clocks may differ by a minute', async () => {
+	const asked: Array<string | null> = [];
 	liar.answers({
-		submit: () => ({ status: 500 }),
-		find: (query) => ({ body: { messages: query.has('To') ? [alike, { ...alike, sid: 'SM2' }] : [] } }),
+		submit: away,
+		find: (query) => {
+			asked.push(query.get('DateSent>'));
+			return { body: { messages: [] } };
+		},
 	});
+	await liar.send(college, ['Ana']);
+	await liar.work();
+	expect(asked).toEqual([null, new Date(quad.clock.now().getTime() - 60_000).toISOString()]);
+});
+
+test('an id that another text to the same person has is not taken for this one', async () => {
+	liar.answers({ submit: () => ({ status: 201, body: { sid: 'SMold' } }) });
+	const first = await liar.send(college, ['Ana']);
+	await liar.work();
+	liar.answers({ submit: away, ...listing('SMold') });
+	quad.clock.pass(longerThanADraft);
+	const second = await liar.send(college, ['Ana']);
+	await liar.work();
+	expect(await countsOf(first)).toMatchObject({ submitted: 1 });
+	expect(await countsOf(second)).toMatchObject({ unknown: 1, submitted: 0, state: 'complete' });
+});
+
+test('of two texts alike in doubt, one that is listed is proof of neither', async () => {
+	liar.answers({ submit: away, ...listing('SM1') });
+	const all = [];
+	for (const _ of [1, 2, 3]) {
+		quad.clock.pass(longerThanADraft);
+		all.push(await liar.send(college, ['Ana']));
+		if (all.length > 1) await liar.work(); // the third one alone
+		await liar.lanesDue();
+	}
+	for (const sent of all) expect(await countsOf(sent)).toMatchObject({ unknown: 1, submitted: 0 });
+	expect(liar.handed).toHaveLength(3);
+});
+
+test('a carrier that knows keys only since is not believed while a text that looks the same is listed', async () => {
+	const { find } = listing('SM1');
+	liar.answers({ submit: away, find: (query) => ({ headers: honoured, ...find(query) }) });
+	const sent = await liar.send(college, ['Ana']);
+	await liar.work();
+	expect(await countsOf(sent)).toMatchObject({ unknown: 1, submitted: 0 });
+	expect(liar.handed).toHaveLength(1);
+});
+
+test('what cannot be found out for a day is outcome unknown, and its batch complete', async () => {
+	liar.answers({ submit: away, find: away });
+	const sent = await liar.send(college, ['Ana']);
+	await liar.work();
+	quad.clock.pass(23 * 60 * 60 * 1000);
+	await liar.leasesEnd();
+	await liar.work();
+	expect(await countsOf(sent)).toMatchObject({ queued: 1 });
+	quad.clock.pass(2 * 60 * 60 * 1000);
+	await liar.leasesEnd();
+	await liar.work();
+	expect(await countsOf(sent)).toMatchObject({ unknown: 1, state: 'complete' });
+	expect(liar.handed).toHaveLength(1);
+	quad.clock.set('2026-11-18T17:00:00Z');
+});
+
+test('two texts that look like ours prove nothing', async () => {
+	liar.answers({ submit: away, ...listing('SM1', 'SM2') });
 	const sent = await liar.send(college, ['Ana']);
 	await liar.work();
 	expect(await countsOf(sent)).toMatchObject({ unknown: 1, submitted: 0 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort, quick, useCarrier } from '../../../test/carrier.ts';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
 import type { Receipt } from '../../domain/messaging/carrier.port.ts';
+import { systemClock } from '../../foundation/clock.ts';
 import { commit } from '../../foundation/commit.ts';
 import { connectSimulator, seedSimulator } from './index.ts';
 import { simulatorAccounts } from './simulator-accounts.ts';
@@ -19,6 +20,9 @@ const switchTo = async (switches: Partial<typeof quick>) => {
 };
 const said = ({ status, errorCode }: Receipt) =>
 	errorCode === null ? statusName(status) : `${statusName(status)} ${errorCode}`;
+
+/** The simulator's own clock. */
+const ground = () => ({ db: quad.db, clock: systemClock });
 
 beforeEach(() => line.forget());
 afterEach(() => switchTo({}));
@@ -95,18 +99,24 @@ test('without a key, the same text is taken twice, and finding proves only what 
 	expect(await line.carrier.find(text)).toEqual({ kind: 'cannot-tell' });
 
 	const first = await line.carrier.submit(text);
-	expect(await line.carrier.find(text)).toEqual(first);
+	expect(await line.carrier.find(text)).toEqual({ ...first, kind: 'alike' });
+	const later = new Date(text.claimedAt.getTime() + 120_000);
+	expect(await line.carrier.find({ ...text, claimedAt: later })).toEqual({ kind: 'cannot-tell' }); // it is an older one
 
 	expect(await line.carrier.submit(text)).not.toEqual(first);
 	expect(await line.carrier.find(text)).toEqual({ kind: 'cannot-tell' });
 });
 
-test('whoever does not know yet whether keys are honoured is told to ask again', async () => {
-	const { simulatorUrl, publicUrl } = line;
-	const fresh = connectSimulator(quad.db, { simulatorUrl, publicUrl });
-	const text = line.text({ to: 13035550104 });
-	expect(await fresh.find(text)).toEqual({ kind: 'down' });
-	expect(await fresh.find(text)).toEqual({ kind: 'not-taken' });
+test('a key that was not known proves nothing while a text that looks the same is listed', async () => {
+	await switchTo({ honoursKey: false });
+	const taken = line.text({ to: 13035550104 });
+	await line.carrier.submit(taken);
+	await switchTo({});
+	expect(await line.carrier.find(taken)).toEqual({ kind: 'cannot-tell' });
+	expect(await line.carrier.find(line.text({ to: 13035550104 }))).toEqual({ kind: 'not-taken' }); // claimed since
+
+	const fresh = connectSimulator(ground(), line); // it has not heard yet whether keys are known
+	expect(await fresh.find(line.text({ to: 13035550109 }))).toEqual({ kind: 'not-taken' });
 	await fresh.close();
 });
 
@@ -129,7 +139,7 @@ test('the switches of one organization change nothing for another', async () => 
 	await ask(line.quad, other.person('Rosa'), changeSimulatorSettings, { body });
 	const theirs = (to: number) => {
 		const { organizationId } = other;
-		return { organizationId, messageId: quad.ids.next(), from: other.numberOf('Aid'), to, body: 'Your aid is here.' };
+		return { ...line.text({ to, body: 'Your aid is here.' }), organizationId, from: other.numberOf('Aid') };
 	};
 	const slow = theirs(13035550106);
 	expect((await line.carrier.submit(slow)).kind).toBe('accepted');
@@ -150,7 +160,7 @@ test('the switches of one organization change nothing for another', async () => 
 });
 
 test('a carrier that cannot be reached has taken nothing', async () => {
-	const nobody = connectSimulator(quad.db, {
+	const nobody = connectSimulator(ground(), {
 		simulatorUrl: `http://127.0.0.1:${await freePort()}`,
 		publicUrl: line.publicUrl,
 	});
@@ -168,7 +178,7 @@ test.each([
 	const port = await freePort();
 	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 	const simulatorUrl = `http://127.0.0.1:${port}`;
-	const unsure = connectSimulator(quad.db, { simulatorUrl, publicUrl: line.publicUrl });
+	const unsure = connectSimulator(ground(), { simulatorUrl, publicUrl: line.publicUrl });
 	expect(await unsure.submit(line.text({ to: 13035550101 }))).toEqual({ kind: 'in-doubt' });
 	await unsure.close();
 	server.close();
@@ -184,7 +194,13 @@ test('an answer that comes drop by drop is not waited for', async () => {
 	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 	const url = `http://127.0.0.1:${port}`;
 	const patience = { submitMs: 100, findMs: 100 };
-	const unsure = simulatorCarrier({ url, publicUrl: url, accountOf: simulatorAccounts(quad.db), patience });
+	const unsure = simulatorCarrier({
+		url,
+		publicUrl: url,
+		clock: systemClock,
+		accountOf: simulatorAccounts(quad.db),
+		patience,
+	});
 	expect(await unsure.submit(line.text({ to: 13035550101 }))).toEqual({ kind: 'in-doubt' });
 	expect(await unsure.find(line.text({ to: 13035550101 }))).toEqual({ kind: 'down' });
 	await unsure.close();

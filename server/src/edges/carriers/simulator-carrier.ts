@@ -9,7 +9,9 @@ import {
 	type Found,
 	type OutgoingText,
 	type Submitted,
+	type TextInDoubt,
 } from '../../domain/messaging/carrier.port.ts';
+import type { Clock } from '../../foundation/clock.ts';
 import type { CarrierAccount } from './queries.ts';
 import { errorCodeIn, pauseIn, readAnswer, sidIn, textsIn } from './read-answer.ts';
 import type { SimulatorAccounts } from './simulator-accounts.ts';
@@ -22,6 +24,7 @@ const connectMs = 2_000;
 const connections = 64;
 const longestAnswer = 1024 * 1024;
 const validitySeconds = 4 * 60 * 60; // a text that could not be passed on by then must not arrive in the night
+const clocksDifferMs = 60_000;
 const noAccount = 20_003;
 const noReason = 30_008;
 
@@ -41,17 +44,18 @@ export const simulatorCarrier = (of: {
 	/** Where it reaches us. */
 	publicUrl: string;
 	accountOf: SimulatorAccounts;
+	clock: Clock;
 	/** How long it is waited for; default as the port says. */
 	patience?: { submitMs: number; findMs: number };
 }): SimulatorCarrier => {
-	const { accountOf, publicUrl, patience = answersWithin } = of;
+	const { clock, accountOf, publicUrl, patience = answersWithin } = of;
 	const pool = new Pool(of.url, {
 		connections,
 		pipelining: 1,
 		maxResponseSize: longestAnswer,
 		connect: { timeout: connectMs },
 	});
-	const honouring = new Map<string, boolean>(); // by account: whether it knows keys, as it said last
+	const honouringSince = new Map<string, Date>(); // by account: since when it says that it knows keys
 
 	const call = async (
 		{ account, authToken }: CarrierAccount,
@@ -70,7 +74,8 @@ export const simulatorCarrier = (of: {
 			},
 		});
 		const told = headers['idempotency-key-honoured'];
-		if (told !== undefined) honouring.set(account, told === 'true');
+		if (told === 'true') honouringSince.set(account, honouringSince.get(account) ?? clock.now());
+		else if (told !== undefined) honouringSince.delete(account);
 		return {
 			status: statusCode,
 			honoured: told === 'true',
@@ -93,7 +98,7 @@ export const simulatorCarrier = (of: {
 			}).toString(),
 		});
 		// away, it may have taken the text all the same: only under a key it may be handed over again
-		if (status === 503 && honouring.get(account.account)) return { kind: 'down' };
+		if (status === 503 && honouringSince.has(account.account)) return { kind: 'down' };
 		if (status === 429) return { kind: 'slow-down', afterMs: retryAfterMs };
 		if (status >= 400 && status < 500 && status !== 408)
 			return { kind: 'refused', errorCode: errorCodeIn(answer) ?? noReason };
@@ -102,25 +107,26 @@ export const simulatorCarrier = (of: {
 	};
 
 	/**
-	 * A carrier that knows keys is asked for ours, and its answer is proof. Any other is asked for texts that look the
-	 * same; finding none there proves nothing, for a list can lag behind.
+	 * A carrier that knows keys is asked for ours, and its answer is proof where it knew them already when the text was
+	 * claimed. Any other is asked for texts that look the same; finding none there proves nothing, for a list can lag
+	 * behind.
 	 */
-	const find = async (account: CarrierAccount, text: OutgoingText): Promise<Found> => {
-		const honouredBefore = honouring.get(account.account) === true;
+	const find = async (account: CarrierAccount, text: TextInDoubt): Promise<Found> => {
 		const signal = AbortSignal.timeout(patience.findMs);
 		const ask = (query: Record<string, string | number>) => call(account, { method: 'GET', query, signal });
 		const byKey = await ask({ IdempotencyKey: text.messageId });
-		const [known] = textsIn(byKey.answer);
 		if (byKey.honoured) {
+			const [known] = textsIn(byKey.answer);
 			if (known) return { kind: 'accepted', sid: known.sid };
-			// if it says only now that it honours keys, the text may have been taken without one: asked again, it is sure
-			return { kind: honouredBefore ? 'not-taken' : 'down' };
+			const since = honouringSince.get(account.account);
+			if (since && since < text.claimedAt) return { kind: 'not-taken' };
 		}
-		// whoever knows no keys does not know what it was asked: what it listed is of any text
-		const all = await ask({ To: `+${text.to}`, From: `+${text.from}` });
-		const alike = textsIn(all.answer).filter((one) => one.body === text.body);
+		const sentAfter = new Date(text.claimedAt.getTime() - clocksDifferMs).toISOString();
+		const listed = await ask({ To: `+${text.to}`, From: `+${text.from}`, 'DateSent>': sentAfter });
+		const alike = textsIn(listed.answer).filter((one) => one.body === text.body);
+		if (byKey.honoured) return { kind: alike.length === 0 ? 'not-taken' : 'cannot-tell' };
 		const [only] = alike;
-		return only && alike.length === 1 ? { kind: 'accepted', sid: only.sid } : { kind: 'cannot-tell' };
+		return only && alike.length === 1 ? { kind: 'alike', sid: only.sid } : { kind: 'cannot-tell' };
 	};
 
 	return {
