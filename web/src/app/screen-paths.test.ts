@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { to } from '../foundation/to.ts';
@@ -11,6 +12,13 @@ const inboxes = [
 
 const linked = [
 	to.login('/inbox'),
+	to.legacyLogin(),
+	to.forgotPassword(),
+	to.forgotPasswordComplete(),
+	to.resetPassword('k'),
+	to.resetPasswordComplete(),
+	to.resetPasswordError(),
+	to.updatePassword('/inbox'),
 	to.authCallback(),
 	to.signOut(),
 	to.contacts(),

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeDraftId } from './draft-id.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { expect, test } from 'vitest';
 import { mayCancel, mayPause, sayCancelling, sayProgress, sharesOf, smallShares } from './progress.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { dismiss, durationIsKnown, type Estimate, hindrances, openAdvice } from './checklist.ts';
 import { confirmationOf, sendLabel } from './confirmation.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { composeForChosen, composeForFound, contactSearch, isNarrowed, queryOf } from './contact-search.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
 import { expect, test } from 'vitest';
 import { countIncomingAfter, daysOf, newestIncoming } from './thread-days.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { choiceOfTarget, choices, faultOfColumn, targetOf } from './column-choice.ts';
 

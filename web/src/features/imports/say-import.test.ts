@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { ImportCounts, ImportRun } from '@quad/contract/imports/routes.ts';
 import { expect, test } from 'vitest';
 import { sayCounts, sayNotTaken, sayOutcome, sayStopping } from './say-import.ts';
