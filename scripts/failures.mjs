@@ -39,8 +39,14 @@ export const failuresOfPlaywright = (report) => [
 /** The lines about tests that failed; where no report tells which, the end of what the runner said. */
 export const linesOfTests = (failures, said, file) => {
 	if (failures.length === 0) return [...linesOf(said).slice(-mostLinesOfTool), `all of it: ${file}`];
-	const names = failures.map(({ name }) => `✗ ${name}`);
-	const reasons = failures.flatMap(({ name, why }) => ['', `── ${name}`, ...linesOf(why).slice(0, mostLinesOfOne)]);
+	const names = failures.flatMap(({ name }) => linesOf(`✗ ${name}`));
+	const reasons = failures.flatMap(({ name, why }) => [
+		'',
+		...linesOf(`── ${name}`),
+		...linesOf(why)
+			.filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line)) // only our own frames
+			.slice(0, mostLinesOfOne),
+	]);
 	return [...first(names, mostNames), ...first(reasons, mostLines - mostNames), '', `all of it: ${file}`];
 };
 
@@ -59,6 +65,7 @@ const first = (lines, most) =>
 
 const linesOf = (text) =>
 	stripVTControlCharacters(text)
+		.replaceAll(`${root}/`, '')
 		.split('\n')
 		.map((line) => line.trimEnd())
 		.filter(Boolean);

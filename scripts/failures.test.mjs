@@ -1,18 +1,20 @@
 /** Of a log that is cut off the beginning stays: the first lines must tell what failed, and why. */
 import { expect, test } from 'vitest';
 import { failuresOfPlaywright, failuresOfVitest, linesOfTests, linesOfTool } from './failures.mjs';
+import { root } from './pinned-node.mjs';
 
 const long = (name, lines) => Array.from({ length: lines }, (_, n) => `${name} ${n + 1}`).join('\n');
 
 test('which tests failed stands first, then why each did, and then where the rest is', () => {
+	const said = `\u001b[31mexpected 1\u001b[39m\n\n    at ${root}/a.ts:3\n    at run (node_modules/vitest/run.js:1)`;
 	const failures = failuresOfVitest({
 		testResults: [
 			{
-				name: 'a.test.ts',
+				name: `${root}/a.test.ts`,
 				status: 'failed',
 				assertionResults: [
 					{ fullName: 'one', status: 'passed', failureMessages: [] },
-					{ fullName: 'two', status: 'failed', failureMessages: ['\u001b[31mexpected 1\u001b[39m\n\n    at a.ts:3'] },
+					{ fullName: 'two', status: 'failed', failureMessages: [said] },
 				],
 			},
 			{ name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
