@@ -15,6 +15,7 @@ let provider: saml.Provider;
 beforeAll(async () => {
 	college = await makeTeam(quad, { owners: ['Dana'], administrators: ['Amir'], staff: ['Lee', 'Priya'] });
 	dana = college.person('Dana');
+	await saml.switchOn(quad, dana);
 	provider = await saml.makeProvider();
 });
 
@@ -72,6 +73,17 @@ describe('a configuration', () => {
 		expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
 		await ask(quad, dana, api.sso.deleteConfiguration, { query: { id: first.id } });
 		expect((await create({ friendlyName: 'staff' })).status).toBe(200);
+	});
+
+	test('can only be added where single sign-on was switched on', async () => {
+		const other = await makeTeam(quad, { owners: ['Rosa'] });
+		const { status, refusal } = await create({}, other.person('Rosa'));
+		expect([status, refusal.message]).toEqual([
+			400,
+			'Single sign-on is not switched on for your organization. You can request it in the marketplace.',
+		]);
+		await saml.switchOn(quad, other.person('Rosa'));
+		expect((await create({}, other.person('Rosa'))).status).toBe(200);
 	});
 
 	test('needs all its fields, and each that is missing is named', async () => {
@@ -295,6 +307,7 @@ describe('who signs in with it', () => {
 
 	test('cannot be somebody of another organization, nor with a configuration of another', async () => {
 		const other = await makeTeam(quad, { owners: ['Tom'] });
+		await saml.switchOn(quad, other.person('Tom'));
 		const { answer: theirs } = await create({}, other.person('Tom'));
 		const { answer: ours } = await create();
 		const choose = (personId: number, samlConfigurationId: number) =>

@@ -29,6 +29,7 @@ export const setUp = async (
 		people?: readonly Person[];
 	} = {},
 ): Promise<Configuration> => {
+	await switchOn(quad, owner);
 	const { answer } = await ask(quad, owner, api.sso.createConfiguration, {
 		body: {
 			friendlyName: `Sign-in ${randomBytes(3).toString('hex')}`,
@@ -44,6 +45,20 @@ export const setUp = async (
 		});
 	return answer;
 };
+
+/** Single sign-on for the organization of this person, as the platform does it. */
+export const switchOn = (quad: Quad, { id }: Person) =>
+	quad.db
+		.insertInto('add_on')
+		.columns(['org_id', 'key', 'enabled_at'])
+		.expression((eb) =>
+			eb
+				.selectFrom('person')
+				.where('id', '=', id)
+				.select(['org_id', eb.val('sso').as('key'), eb.val(quad.clock.now()).as('enabled_at')]),
+		)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
 
 /** Begins a sign-in; answers the request's own name and what the browser was told. */
 export const begin = async (quad: Quad, { id }: { id: number }, query: Record<string, string> = {}) => {

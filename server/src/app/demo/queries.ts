@@ -324,6 +324,9 @@ export const insertNotes = (tx: Tx, notes: ReadonlyArray<Note & { id: number; pu
 		.execute();
 
 /** Half a million segments for 25 people; usage is counted since the demo's first texts. */
+export const insertAddOn = (tx: Tx, organizationId: number, key: string) =>
+	tx.insertInto('add_on').values({ org_id: organizationId, key, enabled_at: sql`now()` }).execute();
+
 export const insertContract = (tx: Tx, organizationId: number) =>
 	tx
 		.insertInto('contract')

@@ -40,6 +40,7 @@ const seedCollege = async (tx: Tx, ground: Ground, college: College, passwordHas
 	if (college === northfield) {
 		await seedSimulator(tx, organizationId);
 		await rows.insertContract(tx, organizationId);
+		await rows.insertAddOn(tx, organizationId, 'sso');
 	}
 	const fields = new Map(demoFields.map((name) => [name, ids.next()]));
 	await rows.insertFields(tx, organizationId, fields);

@@ -1,4 +1,7 @@
-/** Adds a configuration or changes it. Each change is in the audit log with what it changed. */
+/**
+ * Adds a configuration or changes it; each change is in the audit log with what it changed. Nobody switches single
+ * sign-on on by themselves (spec 1 §6): the first configuration waits for the marketplace.
+ */
 import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import type { createConfiguration } from '@quad/contract/sso/routes.ts';
 import type { z } from 'zod';
@@ -7,6 +10,7 @@ import { commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { type Doer, record } from '../audit/index.ts';
+import { isSwitchedOn } from '../marketplace/index.ts';
 import { type CheckedForm, checkForm } from './check-form.ts';
 import * as queries from './configurations.queries.ts';
 import { ownConfiguration } from './show-configurations.ts';
@@ -15,6 +19,7 @@ type Form = z.output<typeof createConfiguration.body>;
 
 export const createConfigurationOf = async (ground: Ground, actor: Actor & Doer, form: Form): Promise<number> => {
 	const scope = inOrganization(actor);
+	if (!(await isSwitchedOn(ground.db, scope, 'sso'))) refuse(ssoRefusals['sso.not_bought']);
 	const checked = checkForm(form);
 	const id = ground.ids.next();
 	await commit(ground.db, async (tx) => {

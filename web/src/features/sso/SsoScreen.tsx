@@ -1,12 +1,14 @@
 /** The organization's single sign-on: each identity provider with what it has to know of us (spec 3 §2). */
 
 import { Button } from '@mantine/core';
+import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
+import { useConfiguration } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { useSearch } from '../../foundation/use-search.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -25,6 +27,7 @@ const search = z.object({ tested: z.coerce.number().int().positive().optional().
 
 export const Screen = () => {
 	const [{ tested }, setSearch] = useSearch(search);
+	const { hasSso } = useConfiguration();
 	const [edited, setEdited] = useState<SsoConfiguration | 'new'>();
 	const { data, error, refetch } = useQuery(configurationsQuery);
 	return (
@@ -36,11 +39,14 @@ export const Screen = () => {
 				<Button component={Link} to={to.ssoPeople()} variant="default" leftSection={<Users size={16} aria-hidden />}>
 					People
 				</Button>
-				<Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-					Add a configuration
-				</Button>
+				{hasSso && (
+					<Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+						Add a configuration
+					</Button>
+				)}
 			</PageHeader>
-			{data?.length === 0 && (
+			{data?.length === 0 && !hasSso && <NotSwitchedOn />}
+			{data?.length === 0 && hasSso && (
 				<EmptyState icon={KeyRound} title="Nobody signs in through your college yet">
 					Add your identity provider (Microsoft Entra, Google, Okta, ADFS, Shibboleth, anything that speaks SAML 2.0).
 					Its metadata fills in the form. Try a sign-in out, then choose who uses it.
@@ -66,3 +72,18 @@ export const Screen = () => {
 		</Page>
 	);
 };
+
+/** Single sign-on cannot be self-enabled (spec 1 §6). */
+const NotSwitchedOn = () => (
+	<EmptyState
+		icon={KeyRound}
+		title="Single sign-on is not switched on"
+		action={
+			<Button component={Link} to={to.marketplaceItem('sso')}>
+				See it in the marketplace
+			</Button>
+		}
+	>
+		{ssoRefusals['sso.not_bought'].message}
+	</EmptyState>
+);
