@@ -9,6 +9,7 @@ import * as marketplace from './marketplace/routes.ts';
 import * as messaging from './messaging/routes.ts';
 import * as notices from './notices/routes.ts';
 import type { Route } from './route.ts';
+import * as passwords from './session/passwords.ts';
 import * as session from './session/routes.ts';
 import * as simulator from './simulator/routes.ts';
 import * as sso from './sso/routes.ts';
@@ -23,6 +24,7 @@ export const api = {
 	marketplace,
 	messaging,
 	notices,
+	passwords,
 	session,
 	simulator,
 	sso,

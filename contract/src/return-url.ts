@@ -5,7 +5,11 @@
 export const ownPath = (said: string | null | undefined, origin = 'https://quad.invalid'): string | undefined => {
 	if (!said?.startsWith('/')) return undefined;
 	const address = URL.parse(said, origin);
-	if (address?.origin !== origin || /^\/(login|sign-out|auth-callback)\b/.test(address.pathname)) return undefined;
+	if (
+		address?.origin !== origin ||
+		/^\/(login|sign-out|auth-callback|(forgot|reset|update)-password)\b/.test(address.pathname)
+	)
+		return undefined;
 	if (address.pathname.startsWith('//')) return undefined; // `/.//elsewhere` would be read as another host's address
 	return `${address.pathname}${address.search}`;
 };

@@ -18,6 +18,8 @@ export interface Route {
 	readonly summary: string;
 	/** Who may call it at all. Reach (which team, inbox, contact) is decided by scopes on the server. */
 	readonly who: Who;
+	/** Also for somebody who must choose a new password before anything else. */
+	readonly beforeNewPassword?: true;
 	readonly params?: z.ZodObject;
 	readonly query?: z.ZodObject;
 	readonly body?: z.ZodType;

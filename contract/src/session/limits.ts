@@ -13,5 +13,12 @@ export const signInTries = {
 	both: { most: 20, perSeconds: 60 }, // from one network address for one account
 } as const;
 
+/** A key to choose a new password with, and how often one may be asked for; whoever asks more hears the same. */
+export const resetKeys = {
+	liveSeconds: 60 * 60,
+	forAddress: { most: 3, perSeconds: 60 * 60 },
+	fromNetwork: { most: 20, perSeconds: 60 * 60 },
+} as const;
+
 /** Spec 1 §5: an address with at least two letters in its top-level part (gaps A-41). */
 export const emailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;

@@ -15,6 +15,28 @@ export const sessionRefusals = refusals({
 		status: 429,
 		message: 'Very many people are signing in at this moment. Please try again in a few seconds.',
 	},
+	'session.email_required': { status: 400, message: 'E-mail address is required.' }, // spec 1 §5, gaps A-52
+	'session.reset_key_invalid': {
+		status: 400,
+		message: 'This link has been used already, or is older than an hour. Please ask for a new one.',
+	},
+	'session.reset_differs': {
+		status: 400,
+		message: 'Please verify that password and password confirmation match.', // spec 1 §8
+	},
+	'session.too_simple': { status: 400, message: 'Password does not meet complexity requirements.' }, // spec 1 §5, 2 §5
+	'session.update_required': { status: 400, message: 'Password and confirmation are required.' }, // spec 3 §5
+	'session.too_weak': { status: 400, message: 'Password does not meet strength requirements.' }, // spec 3 §5
+	'session.same_password': { status: 400, message: 'Please choose a password that you do not have yet.' },
+	'session.nothing_to_update': {
+		status: 400,
+		message: 'You need not choose a new password. You can change yours in your profile.',
+	},
+	'session.change_required': { status: 400, message: 'Old and new passwords are required.' }, // spec 2 §5
+	'session.change_differs': { status: 400, message: 'New password and confirmation do not match.' }, // spec 2 §5
+	'session.old_password_wrong': { status: 400, message: 'The old password is not right.' },
+	'session.not_your_password': { status: 400, message: 'Nobody changes the password of somebody else.' },
+	'session.password_first': { status: 403, message: 'Please choose a new password first.' }, // gaps N-46
 	'session.not_your_team': { status: 404, message: 'That team is not one of yours.' },
 	'request.malformed': { status: 400, message: 'The request could not be understood.' },
 	'request.not_found': { status: 404, message: 'There is nothing at this address.' },

@@ -46,6 +46,7 @@ export const signOut = route({
 	path: '/auth/signOut',
 	summary: 'End this session; its token is worth nothing afterwards.',
 	who: 'staff',
+	beforeNewPassword: true,
 	answer: done,
 });
 
@@ -95,6 +96,8 @@ export const profile = z.object({
 	isPlatformAdministrator: z.boolean(),
 	inboxes: z.array(profileInbox),
 	departments: z.array(department),
+	/** Whether a new password has to be chosen before anything else (gaps N-46). */
+	requirePasswordChange: z.boolean(),
 	currentDepartment: department.extend({
 		organizationId: id,
 		organizationName: z.string(),
@@ -127,6 +130,7 @@ export const getProfile = route({
 	path: '/profile',
 	summary: 'Who is signed in, in which team, with which inboxes.',
 	who: 'staff',
+	beforeNewPassword: true,
 	answer: profile,
 });
 
@@ -135,6 +139,7 @@ export const getConfiguration = route({
 	path: '/configuration',
 	summary: 'What the organization’s plan and settings switch on.',
 	who: 'staff',
+	beforeNewPassword: true,
 	answer: z.object({
 		plan: z.string(),
 		features: z.record(z.enum(keysOf(featureFlags)), z.boolean()),

@@ -21,6 +21,8 @@ export interface Actor extends Circumstances {
 	readonly personId: number;
 	readonly sessionId: number;
 	readonly teamId: number;
+	/** Nothing else is open to this person before a new password is chosen. */
+	readonly mustChangePassword?: boolean | undefined;
 	/** What this person may do in the current team: the rows of the table of roles that hold. */
 	readonly abilities: ReadonlySet<Ability>;
 	/** The inboxes of the current team that this person works in. */

@@ -3,7 +3,6 @@
  * again, so that nothing leaves that the contract does not promise.
  */
 import type { Readable } from 'node:stream';
-import type { Who } from '@quad/contract/roles/abilities.ts';
 import { type Answer, carriesDraft, draftHeader, type Heard, isFileAnswer, type Route } from '@quad/contract/route.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -50,7 +49,7 @@ export const serve = <R extends Route>(
 			method: route.method,
 			url: addressOf(path),
 			handler: async (request, reply) => {
-				const actor = await actorFor(door, route.who, request);
+				const actor = await actorFor(door, route, request);
 				const said = await heard(route, request);
 				return send(reply, route, await answer({ ...said, actor, from: callerOf(request) } as Asked<R>));
 			},
@@ -63,13 +62,18 @@ const callerOf = ({ ip, socket }: FastifyRequest): string =>
 /** Where a path of the contract is served. */
 export const addressOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-const actorFor = async (door: Door, who: Who, request: FastifyRequest): Promise<Actor | undefined> => {
+const actorFor = async (
+	door: Door,
+	{ who, beforeNewPassword }: Route,
+	request: FastifyRequest,
+): Promise<Actor | undefined> => {
 	if (who === 'anyone') return undefined;
 	const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 	if (!token) return refuse(sessionRefusals['session.missing']);
 	const actor = await door.actorOf(token);
 	const waitMs = door.calls?.allowance.take(`${actor.sessionId}`, door.calls.clock.now()) ?? 0;
 	if (waitMs > 0) refuseForNow(sessionRefusals['request.too_often'], waitMs);
+	if (actor.mustChangePassword && !beforeNewPassword) refuse(sessionRefusals['session.password_first']);
 	return may(actor, who) ? { ...actor, address: callerOf(request) } : refuse(sessionRefusals['session.not_allowed']);
 };
 

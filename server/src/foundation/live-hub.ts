@@ -162,5 +162,6 @@ export const makeLiveHub = (ground: LiveGround): LiveHub => {
 const isSame = (before: Actor, now: Actor | undefined): boolean =>
 	now !== undefined &&
 	now.teamId === before.teamId &&
+	!now.mustChangePassword &&
 	now.abilities.symmetricDifference(before.abilities).size === 0 &&
 	new Set(now.inboxIds).symmetricDifference(new Set(before.inboxIds)).size === 0;

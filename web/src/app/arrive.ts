@@ -4,6 +4,7 @@
  */
 import { getConfiguration, getProfile } from '@quad/contract/session/routes.ts';
 import { call } from '../foundation/call.ts';
+import { to } from '../foundation/to.ts';
 
 let arriving: ReturnType<typeof comeIn> | undefined;
 
@@ -22,5 +23,6 @@ const comeIn = async () => {
 		call(getProfile, {}),
 		call(getConfiguration, {}),
 	]);
-	return settleIn(profile, configuration);
+	if (profile.requirePasswordChange) return { home: to.updatePassword(), newPasswordFor: profile };
+	return { ...settleIn(profile, configuration), newPasswordFor: undefined };
 };

@@ -17,7 +17,8 @@ import { Waiting } from './Waiting.tsx';
 export const makeRouter = () => {
 	const named = entriesOf(screenPaths);
 	const outside = named.filter(([, { who }]) => who === 'anyone');
-	const inside = named.filter(([, { who }]) => who !== 'anyone');
+	const between = named.filter(([, { beforeNewPassword }]) => beforeNewPassword);
+	const inside = named.filter(([, { who, beforeNewPassword }]) => who !== 'anyone' && !beforeNewPassword);
 
 	return createBrowserRouter([
 		{
@@ -25,7 +26,10 @@ export const makeRouter = () => {
 			ErrorBoundary: RouteFailure,
 			children: [
 				{ path: '/', loader: goHome },
-				...outside.flatMap(([name, screen]) => routesOf(name, screen, leaveIfSignedIn)),
+				...outside.flatMap(([name, screen]) =>
+					routesOf(name, screen, signInScreens.includes(name) ? leaveIfSignedIn : undefined),
+				),
+				...between.flatMap(([name, screen]) => routesOf(name, screen, stayIfDemanded)),
 				{
 					loader: enter,
 					shouldRevalidate: () => false, // the profile is renewed by the live channel
@@ -46,10 +50,20 @@ export const makeRouter = () => {
 };
 
 /** Nothing of the shell is shown, and no screen asks anything, before it is known who is there. */
-const enter = async () => {
-	await arrive();
-	return null;
+const enter = async ({ request }: LoaderFunctionArgs) => {
+	const { newPasswordFor } = await arrive();
+	if (!newPasswordFor) return null;
+	const { pathname, search } = new URL(request.url);
+	throw redirect(to.updatePassword(`${pathname}${search}`));
 };
+
+/** Who need not choose a new password has no business on that page; who must is known to it. */
+const stayIfDemanded = async () => {
+	const { home, newPasswordFor } = await arrive();
+	return newPasswordFor ?? redirect(home);
+};
+
+const signInScreens: readonly ScreenName[] = ['login', 'legacyLogin'];
 
 const goHome = async () => redirect((await arrive()).home);
 
@@ -59,7 +73,7 @@ const routesOf = (name: ScreenName, screen: ScreenPath, loader?: RouteObject['lo
 		path,
 		handle: { screen },
 		lazy: async () => ({ Component: (await fetchScreen(screens[name])).Screen }),
-		...(loader && path === to.login() ? { loader } : {}),
+		...(loader ? { loader } : {}),
 	})),
 	...(screen.redirects ?? []).map((path) => ({
 		path,

@@ -15,6 +15,8 @@ export interface ScreenPath {
 	readonly nav?: { readonly label: string; readonly icon: NavIcon };
 	/** Older spellings that lead here. Parameters keep their names. */
 	readonly redirects?: ReadonlyArray<`/${string}`>;
+	/** Outside the shell, for somebody signed in who must choose a new password before anything else. */
+	readonly beforeNewPassword?: true;
 	/** Only where the demo's simulated carrier is. */
 	readonly demoOnly?: true;
 }
@@ -36,6 +38,13 @@ const inEveryInbox = <P extends `/${string}`>(place: P) =>
 
 const table = {
 	login: { paths: ['/login'], who: 'anyone', title: 'Sign in' },
+	legacyLogin: { paths: ['/login-legacy'], who: 'anyone', title: 'Sign in' },
+	forgotPassword: { paths: ['/forgot-password'], who: 'anyone', title: 'Forgot password' },
+	forgotPasswordComplete: { paths: ['/forgot-password-complete'], who: 'anyone', title: 'Mail on its way' },
+	resetPassword: { paths: ['/reset-password'], who: 'anyone', title: 'New password' },
+	resetPasswordComplete: { paths: ['/reset-password-complete'], who: 'anyone', title: 'Password changed' },
+	resetPasswordError: { paths: ['/reset-password-error'], who: 'anyone', title: 'Link not valid' },
+	updatePassword: { paths: ['/update-password'], who: 'staff', title: 'New password', beforeNewPassword: true },
 	authCallback: { paths: ['/auth-callback'], who: 'anyone', title: 'Signing in' },
 	signOut: { paths: ['/sign-out'], who: 'anyone', title: 'Sign out' },
 	inbox: {

@@ -14,6 +14,13 @@ type Load = () => Promise<{ Screen: ComponentType }>;
 
 export const screens: Readonly<Record<ScreenName, Load>> = {
 	login: () => import('../features/session/LoginScreen.tsx'),
+	legacyLogin: () => import('../features/session/LegacyLoginScreen.tsx'),
+	forgotPassword: () => import('../features/session/ForgotPasswordScreen.tsx'),
+	forgotPasswordComplete: () => import('../features/session/ForgotPasswordCompleteScreen.tsx'),
+	resetPassword: () => import('../features/session/ResetPasswordScreen.tsx'),
+	resetPasswordComplete: () => import('../features/session/ResetPasswordCompleteScreen.tsx'),
+	resetPasswordError: () => import('../features/session/ResetPasswordErrorScreen.tsx'),
+	updatePassword: () => import('../features/session/UpdatePasswordScreen.tsx'),
 	authCallback: () => import('../features/sso/AuthCallbackScreen.tsx'),
 	signOut: () => import('../features/session/SignOutScreen.tsx'),
 	inbox: () => import('../features/conversations/InboxScreen.tsx'),

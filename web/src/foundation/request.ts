@@ -2,7 +2,7 @@
 import type { RefusalBody } from '@quad/contract/refusal.ts';
 import { type Answer, isFileAnswer, type Route } from '@quad/contract/route.ts';
 import { Fault, Refused } from './failures.ts';
-import { endSession } from './session-end.ts';
+import { endSession, loadRoot } from './session-end.ts';
 import { readToken } from './token.ts';
 
 export interface Spoken {
@@ -70,7 +70,9 @@ export const answerOf = <R extends Route>(route: R, status: number, text: string
 export const failureOf = (route: Route, token: string | null, status: number, text: string): Refused | Fault => {
 	const body = parseJson(text);
 	const refusal = isRefusal(body) ? new Refused(body, status) : undefined;
-	if ((status === 401 || status === 403) && route.who !== 'anyone')
+	if (refusal?.code === 'session.password_first')
+		loadRoot(); // which leads to the page where one is chosen
+	else if ((status === 401 || status === 403) && route.who !== 'anyone')
 		void endSession(refusal?.message ?? 'Please sign in again.', token, status);
 	return refusal ?? new Fault(`${route.method} ${route.path} answered ${status}`, status);
 };

@@ -20,6 +20,15 @@ export const to = {
 	/** With the sentence that says why one has to sign in (again). */
 	failedLogin: (sentence: string, returnUrl?: string) =>
 		`/login?${new URLSearchParams({ error: sentence, ...(returnUrl ? { returnUrl } : {}) })}`,
+	legacyLogin: () => '/login-legacy',
+	forgotPassword: () => '/forgot-password',
+	forgotPasswordComplete: () => '/forgot-password-complete',
+	resetPassword: (key: string) => `/reset-password?k=${encodeURIComponent(key)}`,
+	resetPasswordComplete: () => '/reset-password-complete',
+	resetPasswordError: () => '/reset-password-error',
+	/** Where one must choose a new password, and then goes on. */
+	updatePassword: (returnUrl?: string) =>
+		returnUrl ? `/update-password?returnUrl=${encodeURIComponent(returnUrl)}` : '/update-password',
 	authCallback: () => '/auth-callback',
 	signOut: () => '/sign-out',
 	inbox: (inbox: Inbox) => `${baseOf(inbox)}/inbox`,

@@ -2,6 +2,7 @@
 export const words = {
 	failed: "Eep! That didn't work. Please try again & contact Support if the problem persists.", // spec 1 §8
 	noMethod: 'There was an issue validating your email. Please try again.', // spec 1 §8
+	forgotFailed: 'Please verify e-email address is correct.', // spec 1 §8
 	credentialsRequired: 'E-mail address and password are required.', // spec 1 §5
 	durationUnknown: 'Delivery duration cannot be determined until the number of recipients issue is resolved.', // spec 1 §8
 	sent: 'Your message is on its way!', // spec 2 §8

@@ -54,5 +54,6 @@ const actorFrom = (session: FoundSession): Actor => ({
 	personId: session.personId,
 	sessionId: session.id,
 	teamId: session.teamId,
+	mustChangePassword: session.mustChangePassword,
 	...standOf(session),
 });

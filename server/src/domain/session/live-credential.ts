@@ -39,10 +39,11 @@ export const keepLiveCredentials = (ground: Ground): ((actor: Actor) => Promise<
 	};
 };
 
-/** Uses a credential up. Undefined when it is unknown, used or too old. */
+/** Uses a credential up. Undefined when it is unknown, used or too old, and before a new password is chosen. */
 export const openWithCredential = async (ground: Ground, credential: string): Promise<Actor | undefined> => {
 	const organizationId = organizationOf(credential);
 	if (!organizationId) return undefined;
 	const tokenHash = await takeLiveCredential(ground.db, organizationId, hashOf(credential), ground.clock.now());
-	return tokenHash ? actorOfSession(ground, organizationId, tokenHash) : undefined;
+	const actor = tokenHash && (await actorOfSession(ground, organizationId, tokenHash));
+	return actor && !actor.mustChangePassword ? actor : undefined;
 };

@@ -10,6 +10,7 @@ export interface FoundSession {
 	teamId: number;
 	createdAt: Date;
 	seenAt: Date;
+	mustChangePassword: boolean;
 	/** Everything of the standing that stands in a column under the same name. */
 	standing: Omit<Standing, 'inboxes' | 'sharedInboxes' | 'features'>;
 	features: Array<{ key: string; teamId: number | null; enabled: boolean }>;
@@ -40,6 +41,7 @@ const findSessions = async (db: Db, which: RawBuilder<unknown>): Promise<FoundSe
 	const { rows } = await sql<FoundSession>`
 		select s.org_id as "organizationId", s.id, s.person_id as "personId", s.team_id as "teamId",
 			s.created_at as "createdAt", s.seen_at as "seenAt",
+			(p.must_change_password and s.method = 'password' and s.caretaker_id is null) as "mustChangePassword",
 			json_build_object(
 				'isPlatformAdministrator', p.is_platform_administrator, 'isOwner', p.is_owner, 'isNumberless', p.is_numberless,
 				'isAdministrator', m.is_administrator, 'isChatAdministrator', m.is_chat_administrator,

@@ -37,6 +37,7 @@ export const readProfile = async (
 		isPlatformAdministrator: person.isPlatformAdministrator,
 		inboxes: inboxes.map(profileInbox),
 		departments: teams.map((team) => ({ ...team, isAdministrator: Boolean(team.isAdministrator) })),
+		requirePasswordChange: Boolean(actor.mustChangePassword),
 		currentDepartment: {
 			id: actor.teamId,
 			name: teams.find((team) => team.id === actor.teamId)?.name ?? '',

@@ -8,6 +8,7 @@ import { findWay } from './find-way.ts';
 import { keepLiveCredentials, makeLiveCredential } from './live-credential.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { type ProfileSources, readProfile } from './read-profile.ts';
+import { servePasswords } from './serve-passwords.ts';
 import { signIn } from './sign-in.ts';
 import { countSignInTries } from './sign-in-tries.ts';
 import { signOut } from './sign-out.ts';
@@ -30,9 +31,15 @@ export const serveSession = (
 
 	serve(door, routes.signIn, ({ body, from }) =>
 		countTry(from, body.username, () =>
-			signIn(ground, { email: body.username, password: body.password, from }, tellFailure),
+			signIn(
+				ground,
+				{ email: body.username, password: body.password, isWeak: body.passwordIsStrong === 'false', from },
+				tellFailure,
+			),
 		),
 	);
+
+	servePasswords(door, ground, countTry);
 
 	serve(door, routes.signOut, async ({ actor }) => {
 		await signOut(ground, actor);

@@ -45,7 +45,7 @@ export const countSignInTries = (clock: Clock): CountTry => {
 };
 
 /** What one customer of a provider has: an IPv4 address, or the 64 bits in front of an IPv6 one. */
-const networkOf = (address: string): string => {
+export const networkOf = (address: string): string => {
 	if (!isIPv6(address)) return address;
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
 	if (mapped) return mapped;

@@ -7,6 +7,7 @@ import type { Ground } from '../../foundation/ground.ts';
 import { networkAddress } from '../../foundation/network-address.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { record } from '../audit/index.ts';
+import { demandNewPassword } from './passwords.queries.ts';
 import { passwordFits } from './passwords.ts';
 import { findByEmail, insertSession, teamsOf } from './queries.ts';
 import type { TellFailedSignIn } from './tell-failed-sign-in.ts';
@@ -21,13 +22,15 @@ export interface Token {
 export interface Credentials {
 	readonly email: string;
 	readonly password: string;
+	/** The page where it was written finds it too weak: another one is to be chosen (gaps N-46). */
+	readonly isWeak: boolean;
 	/** The network address that they come from. */
 	readonly from: string;
 }
 
 export const signIn = async (
 	ground: Ground,
-	{ email, password, from }: Credentials,
+	{ email, password, isWeak, from }: Credentials,
 	tellFailure: TellFailedSignIn,
 ): Promise<Token> => {
 	if (!email.trim() || !password) refuse(sessionRefusals['session.fields_required']);
@@ -36,8 +39,20 @@ export const signIn = async (
 		if (person) tellFailure(person, from);
 		return refuse(sessionRefusals['session.wrong_password']);
 	}
+	if (isWeak) await demandAnother(ground, person, from);
 	return (await enter(ground, person, { address: from })) ?? refuse(sessionRefusals['session.wrong_password']);
 };
+
+const demandAnother = (
+	{ db }: Ground,
+	{ organizationId, personId }: { organizationId: number; personId: number },
+	address: string,
+): Promise<void> =>
+	commit(db, async (tx) => {
+		if (!(await demandNewPassword(tx, { organizationId, personId }))) return;
+		const details = { why: 'the one that they signed in with is too weak' };
+		await record(tx, { organizationId, personId, address }, { action: 'password.demanded', details });
+	});
 
 /** How somebody came in, for the list of sessions and the log. */
 export interface Entry {

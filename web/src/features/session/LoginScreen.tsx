@@ -1,46 +1,36 @@
 /** The sign-in page (spec 1 §2, §4, §5, §8). */
-import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { usePageTitle } from '../../foundation/page-title.ts';
+import { Link } from 'react-router';
+import { to } from '../../foundation/to.ts';
 import { words } from '../../foundation/words.ts';
-import { Logo } from '../../ui/Logo.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
-import c from './LoginScreen.module.css';
-import { SampleTalk } from './SampleTalk.tsx';
+import { OutsidePage } from './OutsidePage.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export const Screen = () => {
-	usePageTitle('Sign in');
 	const signIn = useSignIn();
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		void signIn.goOn();
 	};
 	return (
-		<div className={c.page}>
-			<main className={c.side}>
-				<div className={c.form}>
-					<Logo size={34} />
-					<Title order={1} mt="lg">
-						Sign in to Quad
-					</Title>
-					<Text c="dimmed" mt={4} mb="xl">
-						Text with your students from the inboxes your team shares.
-					</Text>
-					{signIn.sentence && (
-						<Alert color="red" role="alert" mb="md" icon={<TriangleAlert size={18} aria-hidden />}>
-							{signIn.sentence}
-						</Alert>
-					)}
-					<form onSubmit={submit} noValidate>
-						<Fields {...signIn} />
-					</form>
-					<DemoAccounts onPick={signIn.fillIn} />
-				</div>
-			</main>
-			<SampleTalk />
-		</div>
+		<OutsidePage
+			name="Sign in"
+			title="Sign in to Quad"
+			lead="Text with your students from the inboxes your team shares."
+			sentence={signIn.sentence}
+		>
+			<form onSubmit={submit} noValidate>
+				<Fields {...signIn} />
+			</form>
+			<Text size="sm" mt="md">
+				<Anchor component={Link} to={to.forgotPassword()} underline="always">
+					Forgot your password?
+				</Anchor>
+			</Text>
+			<DemoAccounts onPick={signIn.fillIn} />
+		</OutsidePage>
 	);
 };
 

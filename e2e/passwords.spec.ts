@@ -1,0 +1,97 @@
+/** Passwords: forgotten, chosen anew with a mail, and demanded before anything else (specification 1 §2, §5, §8). */
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '@quad/contract/session/routes.ts';
+
+const email = 'marcus.bell@northfield.example'; // whom no other story needs
+const chosen = 'Four lanterns over the library';
+const later = 'Eleven bicycles behind the chapel';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+const chooseNew = async (page: Page, password: string) => {
+	await field(page, 'New password').fill('password1');
+	await expect(page.getByText('This is a commonly used password.')).toBeVisible();
+	await field(page, 'New password').fill(password);
+	await expect(page.getByText('Great Password!')).toBeVisible();
+	await field(page, 'New password again').fill(password);
+};
+
+test('a forgotten password: the mail, a new one, and the link is worth nothing afterwards', async ({ page }) => {
+	test.setTimeout(120_000); // a long way
+	await page.goto('/login');
+	await page.getByRole('link', { name: 'Forgot your password?' }).click();
+	await page.getByRole('button', { name: 'Mail me a link' }).click();
+	await expect(page.getByRole('alert')).toHaveText('E-mail address is required.');
+	await page.context().setOffline(true);
+	await field(page, 'Work email').fill(email);
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('alert')).toHaveText('Please verify e-email address is correct.');
+	await page.context().setOffline(false);
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\/forgot-password-complete$/);
+
+	await page.getByRole('link', { name: 'mailbox' }).click();
+	await expect(page).toHaveURL(/\/mailbox$/);
+	const mail = page.getByRole('article', { name: 'Choose a new password' });
+	await expect(async () => {
+		await page.reload();
+		await expect(mail).toBeVisible({ timeout: 2_000 });
+	}).toPass();
+	await mail.getByRole('link', { name: 'Choose a new password' }).click();
+	await expect(page).toHaveURL(/\/reset-password\?k=/);
+	const link = page.url();
+
+	const save = page.getByRole('button', { name: 'Save the new password' });
+	await save.click();
+	await expect(page.getByRole('alert')).toHaveText('Please verify that password and password confirmation match.');
+	await field(page, 'New password').fill('marcus');
+	await field(page, 'New password again').fill('marcus');
+	await save.click();
+	await expect(page.getByRole('alert')).toHaveText('Password does not meet complexity requirements.');
+	await chooseNew(page, chosen);
+	await save.click();
+	await expect(page).toHaveURL(/\/reset-password-complete$/);
+
+	await page.goto(link);
+	await expect(page).toHaveURL(/\/reset-password-error$/);
+	await page.getByRole('link', { name: 'Ask for a new link' }).click();
+	await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+
+	await page.goto('/login-legacy?error=Once+more,+please.&returnUrl=/notifications');
+	await expect(page.getByRole('alert')).toHaveText('Once more, please.');
+	await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+	await field(page, 'Work email').fill(email);
+	await field(page, 'Password').fill('Meet me on the quad');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('alert')).toHaveText('The e-mail address or password is not right.');
+	await field(page, 'Password').fill(chosen);
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\/notifications$/);
+
+	// a page elsewhere found the password too weak: another one comes first, also where one is signed in already
+	const body = new URLSearchParams({ username: email, password: chosen, passwordIsStrong: 'false' });
+	await page.request.post(`/api${signIn.path}`, {
+		headers: { 'content-type': 'application/x-www-form-urlencoded' },
+		data: body.toString(),
+	});
+	await page.goto('/students/view?searchText=mia');
+	await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+	await page.goto('/notifications');
+	await expect(page).toHaveURL(/\/update-password\?returnUrl=%2Fnotifications$/);
+	await page.getByRole('button', { name: 'Save and go on' }).click();
+	await expect(page.getByRole('alert')).toHaveText('Password and confirmation are required.');
+	await chooseNew(page, later);
+	await page.getByRole('button', { name: 'Save and go on' }).click();
+	await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+	await expect(page).toHaveURL(/\/notifications$/);
+	await page.goto('/update-password');
+	await expect(page).not.toHaveURL(/update-password/);
+});
+
+test('a link without a key, or with one that nobody was given, says so', async ({ page }) => {
+	for (const address of ['/reset-password', '/reset-password?k=z.made-up']) {
+		await page.goto(address);
+		await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+		await expect(page).toHaveURL(/\/reset-password-error$/);
+	}
+});

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../foundation/db.ts';
+
+interface Key {
+	organizationId: number;
+	personId: number;
+}
+
+const people = (db: Db | Tx) =>
+	db
+		.selectFrom('person as p')
+		.innerJoin('organization as o', 'o.id', 'p.org_id')
+		.leftJoin('saml_configuration as c', (on) =>
+			on
+				.onRef('c.org_id', '=', 'p.org_id')
+				.onRef('c.id', '=', 'p.saml_configuration_id')
+				.on('c.removed_at', 'is', null),
+		)
+		.where('p.removed_at', 'is', null)
+		.select(['p.org_id as organizationId', 'p.id as personId', 'p.email', 'o.name as organizationName'])
+		.select(['p.first_name as firstName', 'p.last_name as lastName', 'p.password_hash as passwordHash'])
+		.select('c.friendly_name as signsInWith'); // with single sign-on, if with any
+
+export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
+
+/** Whose password it is. */
+export const findHolder = (db: Db, { organizationId, personId }: Key) =>
+	people(db).where('p.org_id', '=', organizationId).where('p.id', '=', personId).executeTakeFirst();
+
+export const findHolderByEmail = (db: Db, email: string) =>
+	people(db)
+		.innerJoin('sign_in_name as n', (on) => on.onRef('n.org_id', '=', 'p.org_id').onRef('n.person_id', '=', 'p.id'))
+		.where('n.email', '=', email.trim().toLowerCase())
+		.executeTakeFirst();
+
+/** Whose key this is, while it is good; nobody's once the person signs in with single sign-on. */
+export const findHolderByKey = (db: Db, organizationId: number, keyHash: Buffer, now: Date) =>
+	people(db)
+		.innerJoin('password_reset as r', (on) => on.onRef('r.org_id', '=', 'p.org_id').onRef('r.person_id', '=', 'p.id'))
+		.where('r.org_id', '=', organizationId)
+		.where('r.key_hash', '=', keyHash)
+		.where('r.expires_at', '>', now)
+		.where('c.id', 'is', null)
+		.executeTakeFirst();
+
+export const insertResetKey = (tx: Tx, key: Key & { hash: Buffer; createdAt: Date; expiresAt: Date }) =>
+	tx
+		.insertInto('password_reset')
+		.values({
+			org_id: key.organizationId,
+			key_hash: key.hash,
+			person_id: key.personId,
+			created_at: key.createdAt,
+			expires_at: key.expiresAt,
+		})
+		.execute();
+
+/** Uses a key up. False when somebody was quicker. */
+export const takeResetKey = async (tx: Tx, organizationId: number, hash: Buffer, now: Date): Promise<boolean> => {
+	const taken = await tx
+		.deleteFrom('password_reset')
+		.where('org_id', '=', organizationId)
+		.where('key_hash', '=', hash)
+		.where('expires_at', '>', now)
+		.returning('person_id')
+		.executeTakeFirst();
+	return taken !== undefined;
+};
+
+/** Stores it, and no key of an older mail opens anything any more. */
+export const setPassword = async (
+	tx: Tx,
+	{ organizationId, personId }: Key,
+	{ hash, at }: { hash: string; at: Date },
+): Promise<void> => {
+	await tx
+		.updateTable('person')
+		.set({ password_hash: hash, password_changed_at: at, must_change_password: false })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', personId)
+		.execute();
+	await tx
+		.deleteFrom('password_reset')
+		.where('org_id', '=', organizationId)
+		.where('person_id', '=', personId)
+		.execute();
+};
+
+/** False when it was so already. */
+export const demandNewPassword = async (tx: Tx, { organizationId, personId }: Key): Promise<boolean> => {
+	const { numUpdatedRows } = await tx
+		.updateTable('person')
+		.set({ must_change_password: true })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', personId)
+		.where('must_change_password', '=', false)
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows === 1n;
+};
+
+/** Every session in which this person is the one who acts, also for somebody else; but one, where one is named. */
+export const endSessionsOf = async (
+	tx: Tx,
+	{ organizationId, personId }: Key,
+	exceptId: number | undefined,
+): Promise<number[]> => {
+	const ended = await tx
+		.deleteFrom('session')
+		.where('org_id', '=', organizationId)
+		.where(sql<number>`coalesce(caretaker_id, person_id)`, '=', personId)
+		.where('id', 'is distinct from', exceptId ?? null)
+		.returning('id')
+		.execute();
+	return ended.map(({ id }) => id);
+};
+
+export const deleteStaleKeys = async (db: Db, now: Date): Promise<void> => {
+	await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
+};

@@ -1,0 +1,24 @@
+/** The thread of rate-password.ts: the checker and its dictionaries (docs/decisions/0009-password-strength.md). */
+import { parentPort } from 'node:worker_threads';
+import { checkerLimits, type Guess, lookedAt } from '@quad/contract/session/strength.ts';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import * as common from '@zxcvbn-ts/language-common';
+import * as english from '@zxcvbn-ts/language-en';
+
+export interface ToRate {
+	readonly password: string;
+	/** What is known of the person. */
+	readonly about: readonly string[];
+}
+
+const checker = new ZxcvbnFactory({
+	...checkerLimits,
+	dictionary: { ...common.dictionary, ...english.dictionary },
+	graphs: common.adjacencyGraphs,
+});
+
+parentPort?.on('message', ({ password, about }: ToRate) => {
+	const { score, feedback } = checker.check(lookedAt(password), [...about]);
+	const guess: Guess = { score, feedback };
+	parentPort?.postMessage(guess);
+});

@@ -1,0 +1,62 @@
+/**
+ * Whether a password is strong enough, decided with every dictionary and with what is known of the person. The checker
+ * takes half a second to begin and a part of one at the worst for a password, so it has a thread of its own, from the
+ * first time that somebody chooses one.
+ */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { type Guess, strengthOf, strongEnough } from '@quad/contract/session/strength.ts';
+import { refuseForNow } from '../../foundation/refuse.ts';
+import { makeTurns } from '../../foundation/turns.ts';
+import type { Holder } from './passwords.queries.ts';
+import type { ToRate } from './rate-password.thread.ts';
+
+const inTurn = makeTurns({
+	atOnce: 1,
+	waiting: 20,
+	turnAway: () => refuseForNow(sessionRefusals['session.too_busy'], 3_000),
+});
+
+export const isStrong = (
+	password: string,
+	{
+		firstName,
+		lastName,
+		email,
+		organizationName,
+	}: Pick<Holder, 'firstName' | 'lastName' | 'email' | 'organizationName'>,
+): Promise<boolean> =>
+	inTurn(async () => {
+		const about = [
+			firstName,
+			lastName,
+			email,
+			...email.split(/[@.]/),
+			organizationName,
+			...organizationName.split(' '),
+		];
+		const guess = await ask({ password, about: about.filter((one) => one.length > 2) });
+		return strengthOf(guess).score === strongEnough;
+	});
+
+let thread: Worker | undefined;
+
+/** One at a time: the next answer is that to the last question. */
+const ask = async (question: ToRate): Promise<Guess> => {
+	thread ??= start();
+	const answered: Promise<Guess[]> = once(thread, 'message');
+	thread.postMessage(question);
+	const [guess] = await answered;
+	if (!guess) throw new Error('The checker of passwords said nothing.');
+	return guess;
+};
+
+const start = (): Worker => {
+	const started = new Worker(new URL('./rate-password.thread.ts', import.meta.url));
+	started.unref(); // nobody waits for it when the process ends
+	started.once('exit', () => {
+		thread = undefined;
+	});
+	return started;
+};

@@ -1,0 +1,47 @@
+/**
+ * What comes along whenever a password becomes another one: no session of the person outlives it but the one in which
+ * it is changed, no key of an older mail is good any more, the log tells of it, and so does a mail.
+ */
+import type { AuditAction } from '@quad/contract/audit/actions.ts';
+import type { Tx } from '../../foundation/db.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { record } from '../audit/index.ts';
+import { post } from '../mail/index.ts';
+import { nameOf } from './mail-reset-key.ts';
+import { endSessionsOf, type Holder, setPassword } from './passwords.queries.ts';
+
+export interface Replacement {
+	readonly hash: string;
+	readonly action: Extract<AuditAction, 'password.reset' | 'password.changed'>;
+	/** The network address that it came from. */
+	readonly address: string | undefined;
+	/** The session that goes on. */
+	readonly keepSessionId?: number;
+	readonly teamId?: number;
+}
+
+/** Answers the sessions that have ended. */
+export const replacePassword = async (
+	tx: Tx,
+	ground: Ground,
+	holder: Holder,
+	{ hash, action, address, keepSessionId, teamId }: Replacement,
+): Promise<readonly number[]> => {
+	const { organizationId, personId } = holder;
+	await setPassword(tx, holder, { hash, at: ground.clock.now() });
+	const ended = await endSessionsOf(tx, holder, keepSessionId);
+	await record(tx, { organizationId, personId, teamId, address }, { action });
+	await post(tx, ground, {
+		organizationId,
+		kind: 'password-changed',
+		to: { address: holder.email, name: nameOf(holder), personId },
+		subject: 'Your password was changed',
+		body: `Hello ${holder.firstName || holder.lastName},
+
+your password in Quad was changed, and you are signed out wherever else you were signed in.
+
+If it was not you, choose another one at once, and tell whoever administers Quad at ${holder.organizationName}.`,
+		link: { label: 'Choose another password', path: '/forgot-password' },
+	});
+	return ended;
+};

@@ -1,0 +1,34 @@
+/** A new password with the key of a mail (spec 1 §5, §8): single-use, one hour; afterwards one signs in with it. */
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { commit } from '../../foundation/commit.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { findHolderByKey, type Holder, takeResetKey } from './passwords.queries.ts';
+import { hashPassword } from './passwords.ts';
+import { isStrong } from './rate-password.ts';
+import { replacePassword } from './replace-password.ts';
+import { hashOf, organizationOf } from './tokens.ts';
+
+/** Whose key this is; refused when it is nobody's (any more). */
+export const holderOfKey = async ({ db, clock }: Ground, key: string): Promise<Holder> => {
+	const organizationId = organizationOf(key);
+	const holder = organizationId && (await findHolderByKey(db, organizationId, hashOf(key), clock.now()));
+	return holder || refuse(sessionRefusals['session.reset_key_invalid']);
+};
+
+export const resetPassword = async (
+	ground: Ground,
+	said: { password: string; passwordConfirmation: string; passwordResetKey: string },
+	address: string,
+): Promise<readonly number[]> => {
+	const { password, passwordConfirmation, passwordResetKey: key } = said;
+	if (!password || password !== passwordConfirmation) refuse(sessionRefusals['session.reset_differs']);
+	const holder = await holderOfKey(ground, key);
+	if (!(await isStrong(password, holder))) refuse(sessionRefusals['session.too_simple']);
+	const hash = await hashPassword(password);
+	return commit(ground.db, async (tx) => {
+		if (!(await takeResetKey(tx, holder.organizationId, hashOf(key), ground.clock.now())))
+			refuse(sessionRefusals['session.reset_key_invalid']);
+		return replacePassword(tx, ground, holder, { hash, action: 'password.reset', address });
+	});
+};

@@ -1,0 +1,83 @@
+/** The older sign-in page: e-mail address and password together (spec 1 §2, §5). */
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { emailShape } from '@quad/contract/session/limits.ts';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { sentenceOf } from '../../foundation/failures.ts';
+import { safeReturnUrl } from '../../foundation/return-url.ts';
+import { readEndReason } from '../../foundation/session-end.ts';
+import { startSession } from '../../foundation/session-start.ts';
+import { to } from '../../foundation/to.ts';
+import { words } from '../../foundation/words.ts';
+import { OutsidePage } from './OutsidePage.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+export const Screen = () => {
+	const [params] = useSearchParams();
+	const returnUrl = safeReturnUrl(params.get('returnUrl'));
+	const navigate = useNavigate();
+	const [email, setEmail] = useState('');
+	const [password, setPassword] = useState('');
+	const { running, sentence, submit } = useAttempt({
+		first: params.get('error') ?? readEndReason() ?? '',
+		check: () => (email.trim() && password ? undefined : words.credentialsRequired),
+		run: async () => {
+			await startSession(email.trim(), password);
+			await navigate(returnUrl ?? to.home(), { replace: true });
+		},
+		sentenceFor: (error) => {
+			setPassword('');
+			return sentenceOf(error);
+		},
+	});
+	const canGoOn = !running && emailShape.test(email.trim()) && password.length > 0;
+	return (
+		<OutsidePage
+			name="Sign in"
+			title="Sign in to Quad"
+			lead="With your e-mail address and your password of Quad."
+			sentence={sentence}
+		>
+			<form onSubmit={submit} noValidate>
+				<Stack gap="md">
+					<TextInput
+						size="md"
+						label="Work email"
+						type="email"
+						name="username"
+						autoComplete="username"
+						autoCapitalize="none"
+						spellCheck={false}
+						placeholder="you@college.edu"
+						autoFocus
+						value={email}
+						onChange={(event) => setEmail(event.currentTarget.value)}
+					/>
+					<PasswordInput
+						size="md"
+						label="Password"
+						name="password"
+						autoComplete="current-password"
+						value={password}
+						onChange={(event) => setPassword(event.currentTarget.value)}
+						visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+					/>
+					<Button type="submit" size="md" fullWidth disabled={!canGoOn} aria-busy={running}>
+						Sign in
+					</Button>
+				</Stack>
+			</form>
+			<Text size="sm" mt="lg">
+				<Anchor component={Link} to={to.forgotPassword()} underline="always">
+					Forgot your password?
+				</Anchor>
+			</Text>
+			<Text size="sm" mt="xs">
+				Your college has single sign-on?{' '}
+				<Anchor component={Link} to={to.login(returnUrl)} underline="always">
+					Sign in there
+				</Anchor>
+			</Text>
+		</OutsidePage>
+	);
+};

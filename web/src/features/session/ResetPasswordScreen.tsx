@@ -1,0 +1,87 @@
+/** Chooses a new password with the key of a mail (spec 1 §2, §5, §8). A key that is not good leads to its own page. */
+import { Button } from '@mantine/core';
+import { resetPassword, validateResetKey } from '@quad/contract/session/passwords.ts';
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../foundation/call.ts';
+import { isRefused, sentenceOf } from '../../foundation/failures.ts';
+import { to } from '../../foundation/to.ts';
+import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { BackToSignIn, OutsidePage } from './OutsidePage.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+const keyInvalid = sessionRefusals['session.reset_key_invalid'].code;
+const differs = sessionRefusals['session.reset_differs'].message;
+
+export const Screen = () => {
+	const [params] = useSearchParams();
+	const key = params.get('k') ?? '';
+	const { found, failure, again } = useKey(key);
+	if (found === 'bad') return <Navigate to={to.resetPasswordError()} replace />;
+	if (found === 'good') return <Form passwordResetKey={key} />;
+	return (
+		<OutsidePage name="New password" title="Choose a new password" lead="Looking at your link…">
+			{failure === undefined ? <Loading /> : <ErrorState error={failure} onRetry={again} />}
+		</OutsidePage>
+	);
+};
+
+const useKey = (k: string) => {
+	const [found, setFound] = useState<'good' | 'bad'>();
+	const [failure, setFailure] = useState<unknown>();
+	const [tries, setTries] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: asked again with every try
+	useEffect(() => {
+		const given = new AbortController();
+		setFailure(undefined);
+		call(validateResetKey, { query: { k } }, given.signal).then(
+			() => setFound('good'),
+			(error: unknown) => {
+				if (given.signal.aborted) return;
+				if (isRefused(error, keyInvalid)) setFound('bad');
+				else setFailure(error);
+			},
+		);
+		return () => given.abort();
+	}, [k, tries]);
+	return { found, failure, again: () => setTries((before) => before + 1) };
+};
+
+const Form = ({ passwordResetKey }: { passwordResetKey: string }) => {
+	const navigate = useNavigate();
+	const [value, setValue] = useState({ password: '', confirmation: '' });
+	const { running, sentence, submit } = useAttempt({
+		check: () => (value.password && value.password === value.confirmation ? undefined : differs),
+		run: async () => {
+			const { password, confirmation: passwordConfirmation } = value;
+			const done = await call(resetPassword, { body: { password, passwordConfirmation, passwordResetKey } }).then(
+				() => to.resetPasswordComplete(),
+				(error: unknown) => {
+					if (isRefused(error, keyInvalid)) return to.resetPasswordError();
+					throw error;
+				},
+			);
+			await navigate(done, { replace: true });
+		},
+		sentenceFor: sentenceOf,
+	});
+	return (
+		<OutsidePage
+			name="New password"
+			title="Choose a new password"
+			lead="You are signed out wherever you are signed in, and sign in again with the new one."
+			sentence={sentence}
+		>
+			<form onSubmit={submit} noValidate>
+				<NewPasswordFields value={value} onChange={setValue} autoFocus />
+				<Button type="submit" size="md" fullWidth mt="md" aria-busy={running}>
+					Save the new password
+				</Button>
+			</form>
+			<BackToSignIn />
+		</OutsidePage>
+	);
+};
