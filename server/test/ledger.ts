@@ -14,6 +14,7 @@ import { queueReply, type Reply } from '../src/domain/messaging/queue-reply.ts';
 import { makeSender, usualSending } from '../src/domain/messaging/send-queued.ts';
 import { onBehalfOfInbox } from '../src/foundation/actor.ts';
 import { commit } from '../src/foundation/commit.ts';
+import { makeLog } from '../src/foundation/log.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
 
 /** The inbox that a test's texts go out of, as fast as they are claimed. */
@@ -64,7 +65,7 @@ export const useLedger = (quad: Quad) => {
 
 	/** Runs the sender until nothing waits that may be sent now. */
 	const sendAll = async (carrier: Carrier, how: Partial<typeof usualSending> = {}) => {
-		const sender = makeSender(quad.ground, () => carrier, 1, { ...usualSending, ...how });
+		const sender = makeSender(quad.ground, makeLog('silent'), () => carrier, 1, { ...usualSending, ...how });
 		for (;;) {
 			const next = await sender.loop.run();
 			await sender.settle();

@@ -19,6 +19,7 @@ import { connectSimulator, type SimulatorCarrier, seedSimulator } from '../src/e
 import { findSimulatorAccount } from '../src/edges/carriers/queries.ts';
 import { type Form, signatureOf } from '../src/edges/carriers/signature.ts';
 import { commit } from '../src/foundation/commit.ts';
+import { makeLog } from '../src/foundation/log.ts';
 import { type Books, readBooks } from './fire/books.ts';
 import { ask, type MadeTeam, makeTeam, type Quad } from './kit.ts';
 
@@ -51,6 +52,7 @@ const usual: Answers = {
 };
 
 export const useLyingCarrier = (quad: Quad) => {
+	const log = makeLog('silent');
 	const handed: Handed[] = [];
 	let answers = usual;
 	let carrier: SimulatorCarrier | undefined;
@@ -123,11 +125,11 @@ export const useLyingCarrier = (quad: Quad) => {
 		},
 		/** Three rounds of the worker: what is due is sent, asked about, and applied. */
 		work: async (): Promise<void> => {
-			const sender = makeSender(quad.ground, reached, 1);
+			const sender = makeSender(quad.ground, log, reached, 1);
 			for (let round = 0; round < 3; round += 1) {
 				await sender.loop.run();
 				await sender.settle();
-				await reconcileDoubtful(quad.ground, reached, 2).run();
+				await reconcileDoubtful(quad.ground, log, reached, 2).run();
 				while ((await applyReceipts(quad.ground).run()) === 'again');
 			}
 		},

@@ -34,6 +34,7 @@ export const lanes: Figure = {
 				const carrier = instantCarrier();
 				const sender = makeSender(
 					college.ground,
+					makeLog('silent'),
 					() => ({
 						...carrier,
 						submit: (text) => {

@@ -48,12 +48,12 @@ export const startWorker = async (
 ): Promise<Worker> => {
 	const number = randomInt(2 ** 31); // whose leases are whose: only to be read by people
 	const carrierOf = () => carrier;
-	const sender = makeSender(ground, carrierOf, number);
+	const sender = makeSender(ground, log, carrierOf, number);
 	const running = startLoops(
 		[
 			sender.loop,
 			applyReceipts(ground),
-			reconcileDoubtful(ground, carrierOf, number),
+			reconcileDoubtful(ground, log, carrierOf, number),
 			turnWindows(ground),
 			wakeLanes(ground),
 			repairCounts(ground, log),

@@ -34,18 +34,19 @@ const carrier = simulatorCarrier({
 	accountOf: simulatorAccounts(db),
 });
 const worker = randomInt(2 ** 31);
+const log = makeLog('silent');
 const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) }); // counts are never wrong
 startLoops(
 	[
-		makeSender(ground, () => carrier, worker, sending).loop,
+		makeSender(ground, log, () => carrier, worker, sending).loop,
 		applyReceipts(ground),
-		reconcileDoubtful(ground, () => carrier, worker, sending),
+		reconcileDoubtful(ground, log, () => carrier, worker, sending),
 		turnWindows(ground),
 		wakeLanes(ground),
 		repairCounts(ground, outraged),
 	],
 	undefined,
-	makeLog('silent'),
+	log,
 );
 flushCompileCache(); // for the next: this one never ends in order
 process.send?.('working');

@@ -7,6 +7,7 @@ import { readBooks } from '../../../test/fire/books.ts';
 import { useQuad } from '../../../test/kit.ts';
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { commit } from '../../foundation/commit.ts';
+import { connect } from '../../foundation/db.ts';
 import { makeLog } from '../../foundation/log.ts';
 import { applyReceipts } from './apply-receipts.ts';
 import { cancelBatch } from './cancel-batch.ts';
@@ -39,8 +40,8 @@ const send = async (crowd: Crowd): Promise<number> => {
 	return Number((await composeBatch(quad.ground, crowd.scope, draft, true)).batchId);
 };
 
-const senderOf = (carrier: Carrier, worker: number, how: Partial<typeof usualSending> = {}) =>
-	makeSender(quad.ground, () => carrier, worker, { ...usualSending, ...how });
+const senderOf = (carrier: Carrier, worker: number, how: Partial<typeof usualSending> = {}, ground = quad.ground) =>
+	makeSender(ground, makeLog('silent'), () => carrier, worker, { ...usualSending, ...how });
 
 const expectToAddUp = async (batchId: number) => {
 	const { batch, messages } = await readBooks(quad.db, batchId);
@@ -79,7 +80,7 @@ test('a worker that was thought dead does not give back what another has in hand
 	const sleeper = senderOf(late.carrier, 1, { leaseMs: 0 });
 	await sleeper.loop.run();
 	const other = slowCarrier();
-	const finding = reconcileDoubtful(quad.ground, () => other.carrier, 2).run();
+	const finding = reconcileDoubtful(quad.ground, makeLog('silent'), () => other.carrier, 2).run();
 	await expect.poll(() => other.asked.length).toBe(1);
 
 	late.asked[0]?.answer({ kind: 'slow-down', afterMs: 0 });
@@ -107,7 +108,7 @@ test('no worker ever has more in hand than it may leave in doubt', async () => {
 		expect(asked).toHaveLength(10);
 	});
 	await next;
-	await sender.loop.run();
+	while (asked.length === 10) await sender.loop.run();
 	expect(asked).toHaveLength(20);
 	for (const one of asked) one.answer(accepted);
 	await sender.settle();
@@ -129,7 +130,7 @@ test('what a receipt has proved in the meantime is not called unknown', async ()
 			return { kind: 'cannot-tell' };
 		},
 	};
-	await reconcileDoubtful(quad.ground, () => asked, 2).run();
+	await reconcileDoubtful(quad.ground, makeLog('silent'), () => asked, 2).run();
 	expect(await expectToAddUp(batchId)).toMatchObject({ sent: 1, unknown: 0 });
 });
 
@@ -152,6 +153,66 @@ test('of two final receipts that are applied together, the one that came first h
 		.select('status')
 		.execute();
 	expect(found).toEqual([{ status: messageStatus.undelivered }]);
+});
+
+test('what cannot be stored of one text stops no other: that one is in doubt, is told of, and ends after a day', async () => {
+	const crowd = await makeCrowd(quad.ground, { people: 3 });
+	const batchId = await send(crowd);
+	const lines: string[] = [];
+	const log = makeLog('error', { write: (line) => lines.push(line) });
+	const unstorable = { kind: 'accepted', sid: 'SM\0secret' } as const;
+	const [bad, deaf] = await quad.db.selectFrom('message').where('batch_id', '=', batchId).select('id').execute();
+	const carrier: Carrier = {
+		submit: async ({ messageId }) => {
+			if (messageId === bad?.id) return unstorable;
+			return messageId === deaf?.id ? { kind: 'in-doubt' } : accepted;
+		},
+		find: async ({ messageId }) => (messageId === bad?.id ? unstorable : accepted),
+	};
+	const sender = makeSender(quad.ground, log, () => carrier, 1);
+	await sender.loop.run();
+	await sender.settle();
+	expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 1, queued: 2 });
+
+	const reconciling = reconcileDoubtful(quad.ground, log, () => carrier, 2);
+	await reconciling.run();
+	expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 2, queued: 1 });
+	quad.clock.pass(25 * 60 * 60 * 1000);
+	await quad.db
+		.updateTable('send_queue')
+		.set({ lease_until: new Date(0) })
+		.where('message_id', '=', bad?.id ?? 0)
+		.execute();
+	await reconciling.run();
+	expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 2, unknown: 1, completed: true });
+	expect(lines).toHaveLength(3);
+	for (const line of lines) expect(line).toContain(String(bad?.id));
+	expect(lines.join()).not.toContain('secret');
+	quad.clock.set('2026-11-18T17:00:00Z');
+});
+
+test('a worker whose database is away stops all the same, and what it had in hand is in doubt', async () => {
+	const crowd = await makeCrowd(quad.ground, { people: 1 });
+	await send(crowd);
+	const { carrier, asked } = slowCarrier();
+	const own = connect(quad.url, { max: 2 });
+	const sender = senderOf(carrier, 1, { inFlight: 1, settleWithinMs: 50 }, { ...quad.ground, db: own });
+	await sender.loop.run();
+	expect(asked).toHaveLength(1);
+	await own.destroy();
+	asked[0]?.answer(accepted);
+	expect(await sender.loop.run()).toBe('again'); // there is no room, and the loop can end
+	await sender.settle();
+
+	await quad.db
+		.updateTable('send_queue')
+		.set({ lease_until: new Date(0) })
+		.execute();
+	const knowing: Carrier = { ...carrier, find: async () => accepted };
+	await reconcileDoubtful(quad.ground, makeLog('silent'), () => knowing, 2).run();
+	expect(
+		await quad.db.selectFrom('send_queue').where('org_id', '=', crowd.organizationId).selectAll().execute(),
+	).toEqual([]);
 });
 
 test('an inbox that is asked to slow down makes no other wait', async () => {

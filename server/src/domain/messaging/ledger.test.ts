@@ -3,6 +3,7 @@ import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../test/ledger.ts';
+import { makeLog } from '../../foundation/log.ts';
 import type { Carrier } from './carrier.port.ts';
 import { reconcileDoubtful } from './reconcile-doubtful.ts';
 
@@ -126,7 +127,7 @@ test('an answer that never came is asked for again with the same key', async () 
 	await sendAll(deaf);
 	expect(await batch(team, id)).toMatchObject({ queuedCount: 1, state: 'queued' });
 
-	await reconcileDoubtful(quad.ground, () => carrier, 2).run();
+	await reconcileDoubtful(quad.ground, makeLog('silent'), () => carrier, 2).run();
 
 	expect(taken).toHaveLength(1);
 	expect(await batch(team, id)).toMatchObject({ submittedCount: 1, queuedCount: 0, state: 'complete' });
@@ -145,7 +146,7 @@ test('without a key, what cannot be proved ends as outcome unknown, until a rece
 			return { kind: 'in-doubt' };
 		},
 	});
-	await reconcileDoubtful(quad.ground, () => keyless, 2).run();
+	await reconcileDoubtful(quad.ground, makeLog('silent'), () => keyless, 2).run();
 	expect(await batch(team, id)).toMatchObject({ unknownCount: 1, queuedCount: 0 });
 
 	await receipts(team, [[messageId, messageStatus.delivered]]);

@@ -6,7 +6,9 @@
  */
 import { commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
+import type { Log } from '../../foundation/log.ts';
 import type { Loop } from '../../foundation/loop.ts';
+import { allOrEach } from './all-or-each.ts';
 import type { Carrier } from './carrier.port.ts';
 import { type Doubtful, findMistakable, takeDoubtful, takeFromQueue } from './doubts.queries.ts';
 import { followMoves } from './follow-moves.ts';
@@ -19,6 +21,7 @@ const longestMs = 24 * 60 * 60 * 1000; // then a person is told, and the batch i
 
 export const reconcileDoubtful = (
 	ground: Ground,
+	log: Log,
 	carrierOf: (organizationId: number) => Carrier,
 	worker: number,
 	how: Pick<Sending, 'leaseMs'> = usualSending,
@@ -29,7 +32,14 @@ export const reconcileDoubtful = (
 		const now = ground.clock.now();
 		const doubtful = await takeDoubtful(ground.db, { worker, most: atATime, leaseMs: how.leaseMs, now });
 		const verdicts = await Promise.all(doubtful.map((text) => judge(text, carrierOf(text.organizationId), now)));
-		await settle(ground, verdicts);
+		await allOrEach(
+			verdicts,
+			(some) => settle(ground, some),
+			({ text }, fault) => {
+				log.error({ err: fault, message: text.messageId }, 'what the carrier knows of a text cannot be stored');
+				return settle(ground, [leftInDoubt(text, now)]);
+			},
+		);
 		return doubtful.length === atATime ? 'again' : undefined;
 	},
 });
@@ -48,9 +58,11 @@ const judge = async (text: Doubtful, carrier: Carrier, now: Date): Promise<Verdi
 	if (found.kind === 'cannot-tell') return { text, outcome: { kind: 'unknown' } };
 	if (found.kind === 'not-taken')
 		return { text, outcome: text.withheld ? { kind: 'withheld' } : await carrier.submit(text) };
-	const isLate = now.getTime() - text.claimedAt.getTime() > longestMs;
-	return isLate ? { text, outcome: { kind: 'unknown' } } : { text };
+	return leftInDoubt(text, now);
 };
+
+const leftInDoubt = (text: Doubtful, now: Date): Verdict =>
+	now.getTime() - text.claimedAt.getTime() > longestMs ? { text, outcome: { kind: 'unknown' } } : { text };
 
 const settle = async ({ db, clock }: Ground, verdicts: readonly Verdict[]): Promise<void> => {
 	if (verdicts.length === 0) return;

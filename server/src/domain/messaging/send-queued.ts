@@ -4,16 +4,14 @@
  * recorded is in doubt, and `reconcile-doubtful.ts` finds out.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
+import type { Log } from '../../foundation/log.ts';
 import type { Loop } from '../../foundation/loop.ts';
 import { answersWithin, type Carrier } from './carrier.port.ts';
 import { type Claimed, claim } from './claim.queries.ts';
-import { followMoves } from './follow-moves.ts';
 import { nextDue } from './lanes.queries.ts';
-import { endClaims } from './leases.queries.ts';
-import { move } from './move.queries.ts';
-import { type Outcome, toldOf } from './told-of.ts';
+import { type Result, recordResults } from './record-results.ts';
+import type { Outcome } from './told-of.ts';
 
 export interface Sending {
 	/** Texts claimed and not yet recorded. It is also how many are in doubt when this process dies. */
@@ -22,6 +20,8 @@ export interface Sending {
 	/** Results are recorded when so many are there, or so many milliseconds after the first. */
 	readonly recordAt: number;
 	readonly recordWithinMs: number;
+	/** So long a process that stops tries to record what it has in hand. */
+	readonly settleWithinMs: number;
 }
 
 export const usualSending: Sending = {
@@ -29,23 +29,22 @@ export const usualSending: Sending = {
 	leaseMs: answersWithin.findMs + answersWithin.submitMs + 5_000,
 	recordAt: 200,
 	recordWithinMs: 25,
+	settleWithinMs: 5_000,
 };
 
 export const sendLoop = 'messaging.send';
-const downMs = 2_000;
-const doubtMs = 10_000; // a carrier that fails so would leave all that waits in doubt
 const againMs = 250;
+const roomWithinMs = 1_000; // then the loop may be asked whether it stops
 
-/** A loop, and how to let it finish what is on its way. */
 export interface Sender {
 	readonly loop: Loop;
+	/** Lets what is on its way finish, for a while; what then is not recorded is in doubt. */
 	settle(): Promise<void>;
 }
 
-type Result = { text: Claimed; outcome: Outcome };
-
 export const makeSender = (
 	ground: Ground,
+	log: Log,
 	carrierOf: (organizationId: number) => Carrier,
 	worker: number,
 	how: Sending = usualSending,
@@ -56,6 +55,7 @@ export const makeSender = (
 	let results: Result[] = [];
 	let timer: NodeJS.Timeout | undefined;
 	let recording: Promise<void> = Promise.resolve();
+	let givenUp = false;
 
 	const submit = async (text: Claimed): Promise<void> => {
 		const outcome: Outcome = text.withheld ? { kind: 'withheld' } : await carrierOf(text.organizationId).submit(text);
@@ -73,11 +73,12 @@ export const makeSender = (
 			results = [];
 			if (group.length === 0) return;
 			try {
-				await record(ground, worker, group);
+				await recordResults(ground, log, worker, group);
 				inHand -= group.length;
 				roomMade();
 			} catch {
 				// the database is away: keep what is known. Past the lease, others may ask the carrier about it too
+				if (givenUp) return;
 				results = [...group, ...results];
 				await pause(againMs);
 				timer ??= setTimeout(flush, how.recordWithinMs);
@@ -88,9 +89,10 @@ export const makeSender = (
 	const run = async () => {
 		const room = how.inFlight - inHand;
 		if (room <= 0) {
-			await new Promise<void>((resolve) => {
+			const made = new Promise<void>((resolve) => {
 				roomMade = resolve;
 			});
+			await Promise.race([made, pause(roomWithinMs)]);
 			return 'again';
 		}
 		const claimed = await claim(ground.db, { worker, room, leaseMs: how.leaseMs, now: ground.clock.now() });
@@ -107,30 +109,12 @@ export const makeSender = (
 	return {
 		loop: { name: sendLoop, everyMs: 1_000, run },
 		settle: async () => {
-			while (inHand > 0) {
-				await Promise.all(underway);
-				flush();
-				await recording;
-			}
+			const late = pause(how.settleWithinMs, 'late', { ref: false });
+			const recordAll = () =>
+				Promise.all(underway)
+					.then(flush)
+					.then(() => recording);
+			while (inHand > 0 && !givenUp) givenUp = (await Promise.race([recordAll(), late])) === 'late';
 		},
 	};
-};
-
-const record = (ground: Ground, worker: number, results: readonly Result[]): Promise<void> =>
-	commit(ground.db, async (tx) => {
-		const told = results.flatMap(({ text, outcome }) => toldOf(text, outcome));
-		const now = ground.clock.now();
-		await followMoves(tx, await move(tx, told, now), now);
-		const ended = results.flatMap(({ text, outcome }) => {
-			const end = endOf(outcome);
-			return end ? [{ ...text, ...end }] : [];
-		});
-		if (ended.length > 0) await endClaims(tx, worker, ended);
-	});
-
-/** How a claim ends of which nothing is known yet. */
-const endOf = (outcome: Outcome): { inDoubt: boolean; restMs: number } | undefined => {
-	if (outcome.kind === 'slow-down') return { inDoubt: false, restMs: outcome.afterMs };
-	if (outcome.kind === 'down') return { inDoubt: false, restMs: downMs };
-	return outcome.kind === 'in-doubt' ? { inDoubt: true, restMs: doubtMs } : undefined;
 };
