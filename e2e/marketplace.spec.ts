@@ -5,7 +5,7 @@ import { onPhone, openAs, openBeside } from './kit.ts';
 test('staff read what there is and whom to ask, and find no button that is not for them', async ({ page }) => {
 	await openAs(page, 'lee.okafor', '/marketplace');
 	await expect(page).toHaveURL(/\/v2\/marketplace$/);
-	await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+	await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
 		/^1\. /,
 		/^2\. /,
 		/^3\. /,

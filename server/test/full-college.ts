@@ -17,6 +17,10 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		friendlyName: 'Xenophon’s sign-in',
 		people: [lee],
 	});
+	await ask(quad, college.person('Amir'), api.notices.saveAlert, {
+		query: {},
+		body: { event: 'optOut', isActive: true, notificationEmails: [{ emailAddress: 'Xenophon@college.example' }] },
+	});
 	const ids: Record<string, number | string> = {
 		outgoingmessagebatch: batch.batchId,
 		students: college.contact('Xenophon'),

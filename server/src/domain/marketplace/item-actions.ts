@@ -15,7 +15,8 @@ import type { Facts } from './facts.queries.ts';
 export const isEnabled = (key: ItemKey, facts: Facts): boolean => {
 	if (key === 'chat') return facts.hasChat;
 	if (key === 'bulk-mms') return facts.hasBulkMms;
-	if (key === 'high-speed' || key === 'high-speed-credits') return facts.hasHighSpeed;
+	if (key === 'high-speed') return facts.hasHighSpeed;
+	if (key === 'high-speed-credits') return false; // bought, and bought again
 	if (key === 'sso') return facts.hasSso;
 	return facts.addOns.includes(key);
 };

@@ -1,3 +1,4 @@
+import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
@@ -32,6 +33,9 @@ export interface UsedRow {
 	users: number;
 }
 
+/** As far as only a text that a carrier took can come. */
+const taken = [messageStatus.submitted, messageStatus.sent, messageStatus.delivered];
+
 /** What the ledger says was handed to a carrier since then, and who works here: one statement. */
 export const readUsed = async (db: Db, { organizationId }: OrganizationScope, from: Date): Promise<UsedRow> => {
 	const { rows } = await sql<UsedRow>`
@@ -40,8 +44,7 @@ export const readUsed = async (db: Db, { organizationId }: OrganizationScope, fr
 			(select count(*)::int from person p where p.org_id = ${organizationId} and p.removed_at is null) as users
 		from message m
 		join inbox i on i.org_id = m.org_id and i.id = m.inbox_id
-		where m.org_id = ${organizationId} and not m.incoming and m.carrier_sid is not null and m.created_at >= ${from}`.execute(
-		db,
-	);
+		where m.org_id = ${organizationId} and not m.incoming and m.created_at >= ${from}
+			and (m.carrier_sid is not null or m.status = any(${taken}::smallint[]))`.execute(db);
 	return rows[0] ?? { segments: 0, messages: 0, highSpeedSegments: 0, users: 0 };
 };

@@ -1,7 +1,9 @@
 /** What the contract allows and what was used of it (spec 1 §9: a million segments are unlimited). */
+
+import { Text } from '@mantine/core';
 import { messagingCents } from '@quad/contract/marketplace/messaging-cost.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatInstant, formatMoney, formatNumber } from '../../foundation/format.ts';
+import { formatDay, formatMoney, formatNumber } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -36,7 +38,10 @@ export const ContractCard = () => {
 		{ label: 'High-speed credits', value: formatNumber(product.highSpeedCredits), about: 'used' },
 	];
 	return (
-		<Card title="Your contract" aside={`Counted since ${formatInstant(contract.countedFrom, timeZone)}`}>
+		<Card
+			title="Your contract"
+			aside={<Text c="dimmed">Counted since {formatDay(contract.countedFrom, timeZone)}</Text>}
+		>
 			<Figures figures={figures} />
 		</Card>
 	);

@@ -2,8 +2,7 @@
 import { Button, Text } from '@mantine/core';
 import type { MarketplaceItem } from '@quad/contract/marketplace/routes.ts';
 import { useState } from 'react';
-import { formatInstant, formatMoney, formatNumber } from '../../foundation/format.ts';
-import { useSession } from '../../foundation/session.ts';
+import { formatMoney, formatNumber } from '../../foundation/format.ts';
 import { toast } from '../../foundation/toast.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -11,7 +10,6 @@ import c from './CreditPacks.module.css';
 import { type Pack, useTakeItem } from './data.ts';
 
 export const CreditPacks = ({ item }: { item: MarketplaceItem }) => {
-	const { timeZone } = useSession();
 	const [wanted, setWanted] = useState<Pack>();
 	const [asking, setAsking] = useState(false);
 	const take = useTakeItem(item);
@@ -36,7 +34,7 @@ export const CreditPacks = ({ item }: { item: MarketplaceItem }) => {
 							</Text>
 						</span>
 						{pack.sentOn ? (
-							<StatusBadge tone="waiting">request sent, {formatInstant(pack.sentOn, timeZone)}</StatusBadge>
+							<StatusBadge tone="waiting">request sent</StatusBadge>
 						) : (
 							<Button
 								variant="default"
