@@ -1,6 +1,6 @@
 /** A counsellor answers what comes in: without a mouse, without losing a word, and nobody is texted who said STOP. */
 import { expect, type Page, test } from '@playwright/test';
-import { onPhone, openAs, openBeside } from './kit.ts';
+import { openAs, openBeside } from './kit.ts';
 import { findConversation, type Talk, texter } from './texter.ts';
 
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply', exact: true });
@@ -17,7 +17,6 @@ const openTalk = async (page: Page, talk: Talk): Promise<void> => {
 };
 
 test('without a mouse: down the list, into a conversation, an answer, and out again', async ({ page }) => {
-	test.skip(onPhone(), 'a phone has no such keys');
 	const talk = await findConversation('Campus visits', 0);
 	const words = unique('See you at the gate');
 	await openAs(page, 'lee.okafor', talk.list);

@@ -1,6 +1,6 @@
 /**
- * The journeys: one product, started once on a free port with data of its own, seen on a desk and on a phone. They run
- * one after the other, since they share the college.
+ * The journeys: one product, started once on a free port with data of its own. They run one after the other, since they
+ * share the college; at a desk, and those with the tag `@phone` on a phone, too: where the screen makes a difference.
  */
 import { defineConfig } from '@playwright/test';
 
@@ -34,7 +34,7 @@ export default defineConfig({
 		},
 	},
 	projects: [
-		{ name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-		{ name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+		{ name: 'desktop', grepInvert: /@only-phone/, use: { viewport: { width: 1440, height: 900 } } },
+		{ name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
 	],
 });

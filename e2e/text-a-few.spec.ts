@@ -36,6 +36,7 @@ test('without a mouse: three people are chosen, written to and texted', async ({
 
 	await text(page).focus();
 	await page.keyboard.type('Hi {{first');
+	await expect(page.getByRole('option', { name: 'First Name', exact: true })).toBeVisible();
 	await page.keyboard.press('Enter');
 	await page.keyboard.type(', the tour leaves at ten.');
 	await expect(text(page)).toHaveValue('Hi {{First Name}}, the tour leaves at ten.');

@@ -41,7 +41,7 @@ const listToImport = (): List => {
 	};
 };
 
-test('everybody on an imported list is texted, and a reply comes in', async ({ page, browser }) => {
+test('everybody on an imported list is texted, and a reply comes in', { tag: '@phone' }, async ({ page, browser }) => {
 	test.setTimeout(15 * 60_000);
 	const list = listToImport();
 

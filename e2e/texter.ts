@@ -2,7 +2,7 @@
 import { getConversation, listConversations } from '@quad/contract/conversations/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
-import { type Caller, callAs } from './kit.ts';
+import { callAs } from './kit.ts';
 
 export interface Talk {
 	id: number;
@@ -14,16 +14,9 @@ export interface Talk {
 	address: string;
 }
 
-let signedIn: Promise<Caller> | undefined;
-/** Lee behind the screens, signed in once: who signs in too often has to wait. */
-const lee = (): Promise<Caller> => {
-	signedIn ??= callAs('lee.okafor');
-	return signedIn;
-};
-
 /** The demo's nth conversation of a shared inbox, of those whose contact can be texted and whose phone does nothing strange. */
 export const findConversation = async (inboxName: string, nth: number): Promise<Talk> => {
-	const { call } = await lee();
+	const { call } = await callAs('lee.okafor');
 	const inbox = (await call(getProfile, {})).inboxes.find(({ name }) => name === inboxName);
 	if (!inbox?.number) throw new Error(`Lee does not work in ${inboxName}.`);
 	const { items } = await call(listConversations, { params: { id: inbox.id }, query: {} });
@@ -39,7 +32,7 @@ export const findConversation = async (inboxName: string, nth: number): Promise<
 
 /** The phone at the other end. */
 export const texter = async ({ id, mobileNumber, inboxNumber }: Talk) => {
-	const { call } = await lee();
+	const { call } = await callAs('lee.okafor');
 	return {
 		say: (body: string) => call(textFromPhone, { params: { number: mobileNumber }, body: { to: inboxNumber, body } }),
 		/** What came to the phone. */

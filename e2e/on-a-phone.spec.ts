@@ -1,0 +1,76 @@
+/** A counsellor with nothing but a phone: one pane at a time, the way back, a menu, and an answer on the way. */
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from './kit.ts';
+import { findConversation } from './texter.ts';
+
+const rows = (page: Page) => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
+const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply', exact: true });
+
+test('an answer on the way: into a conversation, back to the list, into another inbox', {
+	tag: ['@phone', '@only-phone'],
+}, async ({ page }) => {
+	const talk = await findConversation('Admissions front desk', 8);
+	const words = `On my way (${Date.now() % 1_000_000})`;
+	await openAs(page, 'lee.okafor', talk.list);
+	await rows(page).filter({ hasText: talk.fullName }).tap();
+	await expect(page.getByRole('heading', { name: talk.fullName })).toBeVisible();
+	await expect(rows(page).first()).toBeHidden();
+
+	await reply(page).tap();
+	await reply(page).fill(words);
+	await page.setViewportSize({ width: 390, height: 500 }); // the keyboard takes the rest
+	await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+	await expect(reply(page)).toBeInViewport({ ratio: 1 });
+	await page.getByRole('button', { name: 'Send' }).tap();
+	await expect(
+		page
+			.getByRole('region', { name: /^Messages with/ })
+			.locator('li')
+			.last(),
+	).toContainText(words);
+	await page.setViewportSize({ width: 390, height: 844 });
+
+	await page.getByRole('button', { name: 'More' }).tap();
+	await page.getByRole('menuitem', { name: 'Contact details' }).tap();
+	await expect(page.getByRole('dialog', { name: 'Contact' })).toContainText('Can receive texts');
+	await page.getByRole('button', { name: 'Close' }).tap();
+	await page.getByRole('link', { name: 'Back to the list' }).tap();
+	await expect(rows(page).filter({ hasText: words })).toBeVisible();
+	await expect(reply(page)).toBeHidden();
+
+	await page.getByRole('button', { name: 'Menu' }).tap();
+	await page
+		.getByRole('dialog', { name: 'Menu' })
+		.getByRole('link', { name: /^Campus visits/ })
+		.tap();
+	await expect(page.getByRole('heading', { name: 'Campus visits' })).toBeVisible();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await page.goBack();
+	await expect(page.getByRole('heading', { name: 'Admissions front desk' })).toBeVisible();
+});
+
+test('contacts are chosen by a touch beside their box, filtered, and texted', {
+	tag: ['@phone', '@only-phone'],
+}, async ({ page }) => {
+	await openAs(page, 'lee.okafor', '/students/view');
+	const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+	for (const nth of [0, 1]) {
+		const box = await boxes.nth(nth).boundingBox();
+		if (!box) throw new Error('There is no box to touch.');
+		await page.touchscreen.tap(box.x + box.width / 2, box.y - 12); // a thumb is not a pointer
+	}
+	await expect(page.getByRole('region', { name: 'Chosen contacts' })).toContainText('2 contacts chosen');
+	await page.getByRole('button', { name: 'Filters' }).tap();
+	await page.getByRole('combobox', { name: 'Status' }).tap();
+	await page.getByRole('option', { name: 'Opted out' }).tap();
+	await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Chosen contacts' })).toContainText('2 contacts chosen');
+
+	await page.getByRole('link', { name: 'Text them' }).tap();
+	await expect(page.getByRole('list', { name: 'Chosen people' }).getByRole('listitem')).toHaveCount(2);
+	await page.getByRole('textbox', { name: 'Text of the message' }).fill('Doors open at nine.');
+	const panel = page.getByRole('complementary', { name: 'Will it land?' });
+	await panel.getByRole('button', { name: /^2 people/ }).tap();
+	await expect(panel.getByText('Last one arrives')).toBeInViewport();
+	await expect(panel.getByRole('button', { name: 'Text 2 people' })).toBeInViewport({ ratio: 1 });
+});
