@@ -1,10 +1,22 @@
 /** Passwords: forgotten, chosen anew with a mail, and demanded before anything else (specification 1 §2, §5, §8). */
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '@quad/contract/session/routes.ts';
 
 const email = 'marcus.bell@northfield.example'; // whom no other story needs
 const chosen = 'Four lanterns over the library';
 const later = 'Eleven bicycles behind the chapel';
+
+/** The form is looked at here, since only who has a key, or must choose, ever sees it. */
+const expectAccessible = async (page: Page) => {
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme });
+		await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+		const axe = new AxeBuilder({ page }).setLegacyMode();
+		const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+	}
+};
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
@@ -14,6 +26,7 @@ const chooseNew = async (page: Page, password: string) => {
 	await field(page, 'New password').fill(password);
 	await expect(page.getByText('Great Password!')).toBeVisible();
 	await field(page, 'New password again').fill(password);
+	await expectAccessible(page);
 };
 
 test('a forgotten password: the mail, a new one, and the link is worth nothing afterwards', async ({ page }) => {
@@ -86,6 +99,15 @@ test('a forgotten password: the mail, a new one, and the link is worth nothing a
 	await expect(page).toHaveURL(/\/notifications$/);
 	await page.goto('/update-password');
 	await expect(page).not.toHaveURL(/update-password/);
+});
+
+test('an address that is nothing leads to the sign-in page and is forgotten, one of a newer version is not', async ({
+	page,
+}) => {
+	await page.goto('/no/such/screen?x=1');
+	await expect(page).toHaveURL(/\/login$/);
+	await page.goto('/v2/tomorrow');
+	await expect(page).toHaveURL(/\/login\?returnUrl=%2Fv2%2Ftomorrow$/);
 });
 
 test('a link without a key, or with one that nobody was given, says so', async ({ page }) => {

@@ -14,10 +14,21 @@ export const leadToSignIn = (): void => {
 	const { pathname, search } = location;
 	if (readToken() || isOutside(pathname)) return;
 	const wanted = pathname === to.home() ? readLastPlace() : `${pathname}${search}`;
-	history.replaceState(null, '', to.login(safeReturnUrl(wanted)));
+	history.replaceState(null, '', to.login(wanted && leadsSomewhere(wanted) ? safeReturnUrl(wanted) : undefined));
 };
 
 const isOutside = (pathname: string): boolean =>
 	Object.values(screenPaths).some(
 		({ who, paths }) => who === 'anyone' && paths.some((path) => matchPath(path, pathname)),
 	);
+
+/** An unknown address is not remembered, unless it may be one of a newer version (spec 1 §2). */
+const leadsSomewhere = (address: string): boolean => {
+	const [pathname = ''] = address.split('?');
+	return (
+		/^\/v2(\/|$)/.test(pathname) ||
+		Object.values(screenPaths).some(({ paths, redirects = [] }) =>
+			[...paths, ...redirects].some((path) => matchPath(path, pathname)),
+		)
+	);
+};

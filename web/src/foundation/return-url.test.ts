@@ -13,6 +13,9 @@ test.each([
 	['javascript:alert(1)', undefined],
 	['/login?returnUrl=/inbox', undefined],
 	['/sign-out', undefined],
+	['/login-legacy', undefined],
+	['/update-password?returnUrl=/inbox', undefined],
+	['/reset-password?k=a-key', undefined],
 	['', undefined],
 	[null, undefined],
 ])('after signing in, %s leads to %s', (said, address) =>
