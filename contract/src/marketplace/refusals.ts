@@ -14,5 +14,6 @@ export const marketplaceRefusals = refusals({
 		message: 'Credits are for a high-speed inbox. Please ask for one first.',
 	},
 	'marketplace.price_changed': { status: 409, message: 'The price has changed. Please look at it again.' },
+	'marketplace.not_an_address': { status: 400, message: '{address} is not an e-mail address.' },
 	'marketplace.too_many_notes': { status: 429, message: 'That was a lot for one hour. Please try again later.' },
 });

@@ -191,7 +191,7 @@ export const noteEvent = route({
 	who: 'staff',
 	params: ofProvider,
 	body: z.object({
-		email: z.email().max(320),
+		email: z.string().trim().max(320),
 		eventName: z
 			.string()
 			.trim()

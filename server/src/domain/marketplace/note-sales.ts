@@ -11,7 +11,7 @@ import type { Ground } from '../../foundation/ground.ts';
 import { addJob } from '../../foundation/jobs.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { record } from '../audit/index.ts';
-import { post } from '../mail/index.ts';
+import { isAddress, post } from '../mail/index.ts';
 import { holdOrganization } from './facts.queries.ts';
 import { forwardNoteName } from './forward-note.ts';
 import { platformAddresses, readAsker } from './requests.queries.ts';
@@ -20,14 +20,27 @@ import { countNotes, insertNote, type NoteKind } from './sales-notes.queries.ts'
 const hourMs = 60 * 60 * 1000;
 
 export const noteTask = (ground: Ground, actor: Actor, provider: string, properties: TaskProperties) =>
-	note(ground, actor, { provider, kind: 'task', body: properties, says: properties.hs_task_subject });
+	note(ground, actor, {
+		provider: providerOf(provider),
+		kind: 'task',
+		body: properties,
+		says: properties.hs_task_subject,
+	});
 
 export const noteEvent = (
 	ground: Ground,
 	actor: Actor,
 	provider: string,
 	event: { email: string; eventName: string },
-) => note(ground, actor, { provider, kind: 'trackevent', body: event, says: `${event.eventName}: ${event.email}` });
+) => {
+	const said = { provider: providerOf(provider), kind: 'trackevent', body: event } as const;
+	if (!isAddress(event.email)) refuse(marketplaceRefusals['marketplace.not_an_address'], { address: event.email });
+	return note(ground, actor, { ...said, says: `${event.eventName}: ${event.email}` });
+};
+
+/** Whatever else somebody writes there is not there. */
+const providerOf = (said: string): string =>
+	crmProviders.find((one) => one === said.toLowerCase()) ?? refuse(marketplaceRefusals['marketplace.no_such_provider']);
 
 interface NewNote {
 	provider: string;
@@ -38,8 +51,6 @@ interface NewNote {
 
 const note = (ground: Ground, actor: Actor, { says, ...said }: NewNote) => {
 	const { clock, ids, db } = ground;
-	const provider = crmProviders.find((one) => one === said.provider.toLowerCase());
-	if (!provider) return refuse(marketplaceRefusals['marketplace.no_such_provider']);
 	const scope = inCurrentTeam(actor);
 	const at = clock.now();
 	const before = (ms: number) => new Date(at.getTime() - ms);
@@ -47,11 +58,11 @@ const note = (ground: Ground, actor: Actor, { says, ...said }: NewNote) => {
 	return commit(db, async (tx) => {
 		await holdOrganization(tx, organizationId);
 		const since = { anHour: before(hourMs), same: before(marketplaceLimits.sameNoteMs) };
-		const { inAnHour, isSame } = await countNotes(tx, scope, { ...said, provider }, since);
+		const { inAnHour, isSame } = await countNotes(tx, scope, said, since);
 		if (isSame) return {};
 		if (inAnHour >= marketplaceLimits.notesPerHour) refuse(marketplaceRefusals['marketplace.too_many_notes']);
 		const id = ids.next();
-		await insertNote(tx, scope, { ...said, provider, id, at });
+		await insertNote(tx, scope, { ...said, id, at });
 		await record(tx, actor, { action: 'sales-desk.told', subject: { kind: said.kind, id, name: says } });
 		const asker = await readAsker(tx, scope);
 		for (const address of await platformAddresses(tx))

@@ -109,5 +109,9 @@ test('the same note twice in a moment is one, a flood is stopped, and a stranger
 	expect([late.status, late.refusal.code]).toEqual([429, 'marketplace.too_many_notes']);
 	quad.clock.pass(60 * 60 * 1000);
 	expect((await say('Later')).status).toBe(200);
+	const strange = { email: 'lee', eventName: 'pe1_looked' };
+	expect((await ask(quad, lee, noteEvent, { params, body: strange })).refusal.message).toBe(
+		'lee is not an e-mail address.',
+	);
 	expect((await say('Elsewhere', 'salesforce')).refusal.code).toBe('marketplace.no_such_provider');
 });
