@@ -58,6 +58,7 @@ test('an owner sets it up, tries it out, chooses who uses it; they come in throu
 	page,
 	browser,
 }) => {
+	test.setTimeout(120_000); // a long way, twice by way of other pages
 	const name = `College sign-in ${Date.now() % 1_000_000}`;
 	const provider = await startIdentityProvider();
 	const owner = await openAs(page, 'dana.whitfield', '/owner/organization/sso');
