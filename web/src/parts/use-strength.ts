@@ -10,11 +10,12 @@ export const useStrength = (password: string, about: readonly string[]): Strengt
 	useEffect(() => {
 		if (!password) return undefined;
 		let isOld = false;
-		const timer = setTimeout(async () => {
+		const rateIt = async () => {
 			const checker = await import('./strength-checker.ts').catch(() => undefined); // then the server alone decides
 			if (checker && !isOld)
 				setRated({ password, strength: checker.rate(password, known.split('\n').filter(Boolean)) });
-		}, restMs);
+		};
+		const timer = setTimeout(() => void rateIt(), restMs);
 		return () => {
 			isOld = true;
 			clearTimeout(timer);
