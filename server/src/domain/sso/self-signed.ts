@@ -1,5 +1,5 @@
 /**
- * A key of our own with a certificate that we sign ourselves: an identity provider knows us by it (docs/decisions/0010).
+ * A key of our own with a certificate that we sign ourselves: an identity provider knows us by it (docs/decisions/0011).
  * It proves nothing by itself; whoever trusts it was given it with our metadata. Node makes keys and reads certificates
  * but cannot write one, and this one is always the same fifteen lines of DER.
  */
