@@ -36,7 +36,7 @@ export const saveAlert = async ({ db, clock }: Ground, actor: Actor, said: Alert
 		await record(tx, actor, {
 			action: 'team-alert.changed',
 			subject: { kind: 'team alert', name: event },
-			details: { active: isActive, addresses: addresses.join(', ') },
+			details: { active: isActive, addresses: addresses.join(', ') || 'nobody' },
 		});
 	});
 	return shown(alert);
