@@ -1,3 +1,6 @@
+/** Both where this runs have it: browser and server. */
+declare const URL: { parse(said: string, base: string): { origin: string; pathname: string; search: string } | null };
+
 /**
  * Where to go after signing in: only a path of our own, and never a page on which one signs in or out. Browser and
  * server judge alike. `origin` is any that the address could be mistaken for.

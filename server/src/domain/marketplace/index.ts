@@ -2,4 +2,4 @@
 export { isSwitchedOn } from './add-ons.queries.ts';
 export { forwardNote } from './forward-note.ts';
 export { serveMarketplace } from './routes.ts';
-export type { Forwarded, SalesDesk } from './sales-desk.port.ts';
+export type { SalesDesk } from './sales-desk.port.ts';

@@ -1,6 +1,7 @@
 /** Letters handed to a real SMTP server, and read as the receiver's mail program reads them. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
@@ -37,18 +38,16 @@ const mailServer = async (options: SMTPServerOptions = {}) => {
 		authOptional: true,
 		disabledCommands: ['STARTTLS'],
 		onData: (stream, { envelope }, done) => {
-			const chunks: Buffer[] = [];
-			stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-			stream.on('end', async () => {
-				const raw = Buffer.concat(chunks);
+			const take = async () => {
+				const raw = await buffer(stream);
 				arrived.push({
 					from: envelope.mailFrom ? envelope.mailFrom.address : '',
 					to: envelope.rcptTo.map(({ address }) => address),
 					raw: raw.toString('utf8'),
 					mail: await PostalMime.parse(raw),
 				});
-				done();
-			});
+			};
+			take().then(() => done(), done);
 		},
 		...options,
 	});
