@@ -171,6 +171,7 @@ test('an id that another text to the same person has is not taken for this one',
 	liar.answers({ submit: away, ...listing('SMold') });
 	quad.clock.pass(longerThanADraft);
 	const second = await liar.send(college, ['Ana']);
+	await liar.lanesDue();
 	await liar.work();
 	expect(await countsOf(first)).toMatchObject({ submitted: 1 });
 	expect(await countsOf(second)).toMatchObject({ unknown: 1, submitted: 0, state: 'complete' });
