@@ -1,7 +1,7 @@
 /** What people are told: published by the platform, seen above the screens and at the bell, and put away again. */
 import { expect, type Page, test } from '@playwright/test';
 import { getStatus, listPublished } from '@quad/contract/notices/routes.ts';
-import { onPhone, openAs, openBeside } from './kit.ts';
+import { openAs, openBeside } from './kit.ts';
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const bell = (page: Page) => page.getByRole('link', { name: /notification/i });
@@ -13,7 +13,6 @@ test('a note, a notification of the system and an incident reach everybody, and 
 	page,
 	browser,
 }) => {
-	test.skip(onPhone(), 'the same on a phone, where it would be told a second time');
 	const [note, message, incident] = [
 		unique('Texts in color'),
 		unique('Maintenance on Sunday'),
