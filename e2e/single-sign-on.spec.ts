@@ -58,7 +58,7 @@ test('an owner sets it up, tries it out, chooses who uses it; they come in throu
 	page,
 	browser,
 }) => {
-	test.setTimeout(120_000); // a long way, twice by way of other pages
+	test.setTimeout(120_000); // a long way, three times by way of other pages
 	const name = `College sign-in ${Date.now() % 1_000_000}`;
 	const provider = await startIdentityProvider();
 	const owner = await openAs(page, 'dana.whitfield', '/owner/organization/sso');
@@ -119,12 +119,6 @@ test('an owner sets it up, tries it out, chooses who uses it; they come in throu
 		await expect(hers.getByRole('heading', { name: 'Contacts' })).toBeVisible();
 		await expect(hers).toHaveURL(/\/students\/view\?search=ma$/);
 		await expect(hers.getByRole('button', { name: 'Account of Priya Raman' })).toBeVisible();
-		expect(await hers.evaluate(() => history.length)).toBeLessThan(10);
-		await hers.goto('/sign-out');
-		await expect(hers.getByLabel('Work email')).toBeVisible();
-		await beginSignIn(hers, priya);
-		await signInThere(hers, 'somebody@elsewhere.example');
-		await expect(hers.getByRole('alert')).toContainText('you have no account in Quad that signs in this way');
 		await context.close();
 	} finally {
 		await takeBack(owner, name);

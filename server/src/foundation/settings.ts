@@ -6,7 +6,7 @@ const shape = z.object({
 	DATABASE_URL: z.string().min(1),
 	PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
 	QUAD_HOST: z.string().default('127.0.0.1'),
-	/** Where carriers reach us; default the own address. */
+	/** Where people, carriers and identity providers reach us; default the own address. */
 	QUAD_PUBLIC_URL: z.string().optional(),
 	/** The simulated carrier: where it is reached, and where it serves when this process has its role. */
 	QUAD_SIMULATOR_URL: z.string().optional(),
