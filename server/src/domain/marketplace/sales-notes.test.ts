@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
 import type { JobRoom } from '../../foundation/jobs.ts';
 import { makeLog } from '../../foundation/log.ts';
-import { type Forwarded, forwardNote, type SalesDesk } from './index.ts';
+import { forwardNote } from './index.ts';
+import type { Forwarded, SalesDesk } from './sales-desk.port.ts';
 
 const quad = useQuad();
 const { noteEvent, noteTask } = api.marketplace;
