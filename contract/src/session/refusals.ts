@@ -8,6 +8,10 @@ export const sessionRefusals = refusals({
 		message: 'Your account may not do this. Please sign in with an account that may.',
 	},
 	'session.wrong_password': { status: 400, message: 'The e-mail address or password is not right.' },
+	'session.use_single_sign_on': {
+		status: 400,
+		message: 'You sign in through your college’s own sign-in page. Enter your e-mail address and go on from there.',
+	},
 	'session.no_method': { status: 400, message: 'There was an issue validating your email. Please try again.' }, // spec 1 §8
 	'session.fields_required': { status: 400, message: 'E-mail address and password are required.' }, // spec 1 §5
 	'session.too_many_tries': { status: 429, message: 'Too many tries to sign in. Please wait a minute and try again.' },

@@ -85,6 +85,7 @@ export const findByEmail = (db: Db, email: string) =>
 		.where('n.email', '=', email.trim().toLowerCase())
 		.where('p.removed_at', 'is', null)
 		.select(['p.org_id as organizationId', 'p.id as personId', 'p.password_hash as passwordHash'])
+		.select(['p.is_owner as isOwner', 'p.saml_configuration_id as samlConfigurationId'])
 		.select(sql<string>`btrim(p.first_name || ' ' || p.last_name)`.as('name'))
 		.executeTakeFirst();
 

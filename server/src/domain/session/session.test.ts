@@ -192,3 +192,37 @@ test('no token, half a token and somebody’s guess are each refused', async () 
 		expect((await ask(quad, { id: 0, name: '', token }, api.session.getProfile, {})).status).toBe(401);
 	expect((await ask(quad, undefined, api.session.getProfile, {})).status).toBe(401);
 });
+
+test('who signs in through the college’s own page has no way round it by password, but for an owner', async () => {
+	const { org_id, id } = await quad.db
+		.selectFrom('person')
+		.where('email', '=', 'priya.raman@northfield.example')
+		.select(['org_id', 'id'])
+		.executeTakeFirstOrThrow();
+	const at = quad.clock.now();
+	await quad.db
+		.insertInto('saml_configuration')
+		.values({
+			org_id,
+			id,
+			friendly_name: 'Northfield',
+			entity_id: 'https://login.northfield.example',
+			sign_in_url: 'https://login.northfield.example/sso',
+			certificates: ['AA=='],
+			created_at: at,
+			updated_at: at,
+		})
+		.execute();
+	await quad.db
+		.updateTable('person')
+		.set({ saml_configuration_id: id })
+		.where('org_id', '=', org_id)
+		.where('email', 'in', ['priya.raman@northfield.example', 'dana.whitfield@northfield.example'])
+		.execute();
+
+	const refused = await signIn('priya.raman@northfield.example');
+	expect(refused.refusal.message).toMatch(/your college’s own sign-in page/);
+	const guessed = await signIn('priya.raman@northfield.example', 'a guess');
+	expect(guessed.refusal.message).toBe('The e-mail address or password is not right.');
+	expect((await signIn('dana.whitfield@northfield.example')).status).toBe(200);
+});

@@ -39,6 +39,8 @@ export const signIn = async (
 		if (person) tellFailure(person, from);
 		return refuse(sessionRefusals['session.wrong_password']);
 	}
+	// An owner can still come in when the identity provider cannot be reached, or was set up wrongly.
+	if (person.samlConfigurationId && !person.isOwner) refuse(sessionRefusals['session.use_single_sign_on']);
 	if (isWeak) await demandAnother(ground, person, from);
 	return (await enter(ground, person, { address: from })) ?? refuse(sessionRefusals['session.wrong_password']);
 };
