@@ -27,3 +27,15 @@ test('two work, two wait in their order, the fifth is turned away; also after on
 	expect(began).toEqual([0, 1, 2, 3]);
 	expect(await take(async () => 'free again')).toBe('free again');
 });
+
+test('who waits too long is turned away, and loses nobody’s turn', async () => {
+	const take = makeTurns({ atOnce: 1, waiting: 9, withinMs: 20, turnAway });
+	const work = Promise.withResolvers<string>();
+	const first = take(() => work.promise);
+	await expect(take(async () => 'too late')).rejects.toThrow('full');
+
+	const third = take(async () => 'in time');
+	work.resolve('done');
+	expect(await Promise.all([first, third])).toEqual(['done', 'in time']);
+	expect(await take(async () => 'free again')).toBe('free again');
+});

@@ -68,6 +68,7 @@ test.each([
 	['a page', { status: 200, body: html }],
 	['a failure', { status: 500, headers: honoured }],
 	['nothing that it can find', { status: 404, body: html }],
+	['a failure that looks like an empty list', { status: 500, body: { messages: [] }, headers: honoured }],
 	['a list that is none', { body: { messages: {} }, headers: honoured }],
 	['too many questions', { status: 429, headers: { 'retry-after': 'tomorrow' } }],
 ])(

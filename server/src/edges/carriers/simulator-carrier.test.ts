@@ -193,7 +193,7 @@ test('an answer that comes drop by drop is not waited for', async () => {
 	const port = await freePort();
 	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 	const url = `http://127.0.0.1:${port}`;
-	const patience = { submitMs: 100, findMs: 100 };
+	const patience = { turnMs: 100, submitMs: 100, findMs: 100 };
 	const unsure = simulatorCarrier({
 		url,
 		publicUrl: url,
@@ -204,6 +204,32 @@ test('an answer that comes drop by drop is not waited for', async () => {
 	expect(await unsure.submit(line.text({ to: 13035550101 }))).toEqual({ kind: 'in-doubt' });
 	expect(await unsure.find(line.text({ to: 13035550101 }))).toEqual({ kind: 'down' });
 	await unsure.close();
+	server.close();
+});
+
+test('a text for which no connection is free was not handed over', async () => {
+	let told = 0;
+	const server = createServer((request) => {
+		told += 1;
+		request.resume();
+	});
+	const port = await freePort();
+	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+	const url = `http://127.0.0.1:${port}`;
+	const patience = { turnMs: 50, submitMs: 2_000, findMs: 100 };
+	const mute = simulatorCarrier({
+		url,
+		publicUrl: url,
+		clock: systemClock,
+		accountOf: simulatorAccounts(quad.db),
+		patience,
+	});
+	const outcomes = await Promise.all(Array.from({ length: 100 }, () => mute.submit(line.text({ to: 13035550101 }))));
+	const inDoubt = outcomes.filter(({ kind }) => kind === 'in-doubt').length;
+	expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['in-doubt', 'down']));
+	expect(inDoubt).toBeGreaterThanOrEqual(told);
+	expect(inDoubt).toBeLessThan(100);
+	await mute.close();
 	server.close();
 });
 

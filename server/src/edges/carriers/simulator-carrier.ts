@@ -2,7 +2,6 @@
  * The `Carrier` port over HTTP, in Twilio's dialect. What matters is to tell apart what was surely not taken from what
  * may have been: a text is asked again only in the first case, and looked up in the second (messaging.md 2.6).
  */
-import { type Dispatcher, Pool } from 'undici';
 import {
 	answersWithin,
 	type Carrier,
@@ -13,30 +12,20 @@ import {
 } from '../../domain/messaging/carrier.port.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { CarrierAccount } from './queries.ts';
-import { errorCodeIn, pauseIn, readAnswer, sidIn, textsIn } from './read-answer.ts';
+import { errorCodeIn, sidIn, textsIn } from './read-answer.ts';
 import type { SimulatorAccounts } from './simulator-accounts.ts';
+import { simulatorCalls, wasReached } from './simulator-calls.ts';
 
 export interface SimulatorCarrier extends Carrier {
 	close(): Promise<void>;
 }
 
-const connectMs = 2_000;
-const connections = 64;
-const longestAnswer = 1024 * 1024;
 const validitySeconds = 4 * 60 * 60; // a text that could not be passed on by then must not arrive in the night
 const clocksDifferMs = 60_000;
 const noAccount = 20_003;
 const noReason = 30_008;
 
-/** Faults after which nothing can have been taken: there was no connection. */
-const neverReached = new Set([
-	'ECONNREFUSED',
-	'ENOTFOUND',
-	'EAI_AGAIN',
-	'EHOSTUNREACH',
-	'ENETUNREACH',
-	'UND_ERR_CONNECT_TIMEOUT',
-]);
+const usualPatience = { ...answersWithin, turnMs: 3_000 };
 
 export const simulatorCarrier = (of: {
 	/** Where the simulator is reached. */
@@ -45,44 +34,11 @@ export const simulatorCarrier = (of: {
 	publicUrl: string;
 	accountOf: SimulatorAccounts;
 	clock: Clock;
-	/** How long it is waited for; default as the port says. */
-	patience?: { submitMs: number; findMs: number };
+	/** How long it is waited for: for an answer as the port says, and before that for a connection. */
+	patience?: Record<keyof typeof usualPatience, number>;
 }): SimulatorCarrier => {
-	const { clock, accountOf, publicUrl, patience = answersWithin } = of;
-	const pool = new Pool(of.url, {
-		connections,
-		pipelining: 1,
-		maxResponseSize: longestAnswer,
-		connect: { timeout: connectMs },
-	});
-	const honouringSince = new Map<string, Date>(); // by account: since when it says that it knows keys
-
-	const call = async (
-		{ account, authToken }: CarrierAccount,
-		how: Pick<Dispatcher.RequestOptions, 'method' | 'body' | 'query'> & { key?: string; signal: AbortSignal },
-	) => {
-		const { statusCode, headers, body } = await pool.request({
-			method: how.method,
-			signal: how.signal,
-			query: how.query ?? {},
-			body: how.body ?? null,
-			path: `/2010-04-01/Accounts/${account}/Messages.json`,
-			headers: {
-				authorization: `Basic ${Buffer.from(`${account}:${authToken}`).toString('base64')}`,
-				...(how.body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-				...(how.key ? { 'idempotency-key': how.key } : {}),
-			},
-		});
-		const told = headers['idempotency-key-honoured'];
-		if (told === 'true') honouringSince.set(account, honouringSince.get(account) ?? clock.now());
-		else if (told !== undefined) honouringSince.delete(account);
-		return {
-			status: statusCode,
-			honoured: told === 'true',
-			retryAfterMs: pauseIn(headers['retry-after']),
-			answer: readAnswer(await body.text()),
-		};
-	};
+	const { accountOf, publicUrl, patience = usualPatience } = of;
+	const { call, honouringSince, close } = simulatorCalls({ ...of, turnMs: patience.turnMs });
 
 	const submit = async (account: CarrierAccount, text: OutgoingText): Promise<Submitted> => {
 		const { status, answer, retryAfterMs } = await call(account, {
@@ -98,7 +54,7 @@ export const simulatorCarrier = (of: {
 			}).toString(),
 		});
 		// away, it may have taken the text all the same: only under a key it may be handed over again
-		if (status === 503 && honouringSince.has(account.account)) return { kind: 'down' };
+		if (status === 503 && honouringSince(account)) return { kind: 'down' };
 		if (status === 429) return { kind: 'slow-down', afterMs: retryAfterMs };
 		if (status >= 400 && status < 500 && status !== 408)
 			return { kind: 'refused', errorCode: errorCodeIn(answer) ?? noReason };
@@ -113,17 +69,21 @@ export const simulatorCarrier = (of: {
 	 */
 	const find = async (account: CarrierAccount, text: TextInDoubt): Promise<Found> => {
 		const signal = AbortSignal.timeout(patience.findMs);
-		const ask = (query: Record<string, string | number>) => call(account, { method: 'GET', query, signal });
+		const ask = async (query: Record<string, string | number>) => {
+			const { status, answer, honoured } = await call(account, { method: 'GET', query, signal });
+			if (status !== 200) throw new Error(`The carrier answered ${status}.`);
+			return { honoured, texts: textsIn(answer) };
+		};
 		const byKey = await ask({ IdempotencyKey: text.messageId });
 		if (byKey.honoured) {
-			const [known] = textsIn(byKey.answer);
+			const [known] = byKey.texts;
 			if (known) return { kind: 'accepted', sid: known.sid };
-			const since = honouringSince.get(account.account);
+			const since = honouringSince(account);
 			if (since && since < text.claimedAt) return { kind: 'not-taken' };
 		}
 		const sentAfter = new Date(text.claimedAt.getTime() - clocksDifferMs).toISOString();
 		const listed = await ask({ To: `+${text.to}`, From: `+${text.from}`, 'DateSent>': sentAfter });
-		const alike = textsIn(listed.answer).filter((one) => one.body === text.body);
+		const alike = listed.texts.filter((one) => one.body.trim() === text.body.trim());
 		if (byKey.honoured) return { kind: alike.length === 0 ? 'not-taken' : 'cannot-tell' };
 		const [only] = alike;
 		return only && alike.length === 1 ? { kind: 'alike', sid: only.sid } : { kind: 'cannot-tell' };
@@ -134,7 +94,7 @@ export const simulatorCarrier = (of: {
 			try {
 				const account = await accountOf(text.organizationId);
 				if (!account) return { kind: 'refused', errorCode: noAccount };
-				return await submit(account, text).catch(inDoubtIfReached);
+				return await submit(account, text).catch((fault) => ({ kind: wasReached(fault) ? 'in-doubt' : 'down' }));
 			} catch {
 				return { kind: 'down' }; // our own database did not answer: nothing was handed over
 			}
@@ -147,11 +107,6 @@ export const simulatorCarrier = (of: {
 				return { kind: 'down' };
 			}
 		},
-		close: () => pool.close(),
+		close,
 	};
-};
-
-const inDoubtIfReached = (fault: unknown): Submitted => {
-	const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
-	return { kind: typeof code === 'string' && neverReached.has(code) ? 'down' : 'in-doubt' };
 };
