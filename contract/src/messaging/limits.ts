@@ -1,9 +1,8 @@
 export const quietHours = { from: 22, until: 6 } as const; // spec 1 §9: 10 pm to 6 am
 export const recommendedHours = { from: 8, until: 20 } as const; // spec 1 §9; not for high-speed inboxes
 
+/** How long a text may be stands in the organization’s row (0001): 306 in a reply and 350 in compose by default. */
 export const textLimits = {
-	reply: 306, // spec 1 §9, decisions.md 20; until an organization sets its own
-	compose: 350, // spec 3 §9; likewise
 	barFrom: 160, // spec 1 §5: the progress bar appears
 	barWarnings: { share: 0.75, last: 6 }, // spec 1 §5: warnings at 75 percent and at maximum minus 6
 	rendered: 1_600, // decisions.md 20: longer once rendered, the recipient is skipped

@@ -1,7 +1,7 @@
 /**
  * The box in which every text is written: replies and messages to many, later templates too.
  *
- *   <Composer label="Reply" limit={textLimits.reply} value={text} onChange={setText} onSubmit={send}
+ *   <Composer label="Reply" limit={306} value={text} onChange={setText} onSubmit={send}
  *     end={<Button disabled={!text.trim()} onClick={send}>Send</Button>} />
  *
  * Emoji, merge fields (by the menu, or while `{{` is typed), the character bar, Ctrl or ⌘ and Enter. What does not fit

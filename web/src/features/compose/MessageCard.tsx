@@ -1,6 +1,6 @@
 /** What the message says, and how it reads for those who get it. */
-import { textLimits } from '@quad/contract/messaging/limits.ts';
 import { countText } from '@quad/contract/messaging/segments-of-text.ts';
+import { useConfiguration } from '../../foundation/session.ts';
 import { Composer } from '../../parts/Composer.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyboardHint } from '../../ui/KeyboardHint.tsx';
@@ -21,7 +21,7 @@ export const MessageCard = ({ text, onText, onSend, examples, isOld }: MessageCa
 		<Composer
 			label="Text of the message"
 			placeholder="Write a message…"
-			limit={textLimits.compose} // gaps X-01
+			limit={useConfiguration().messageLength.compose}
 			value={text}
 			onChange={onText}
 			onSubmit={onSend}

@@ -2,7 +2,7 @@
  * The compose checklist (spec 1 §4): what stands in the way of sending, and the advice that must be dismissed first.
  * A dismissal is for exactly this inbox, these recipients and this text; change one, and the advice is back (gaps A-22).
  */
-import { recipientLimits, textLimits } from '@quad/contract/messaging/limits.ts';
+import { recipientLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals, type windowWarnings } from '@quad/contract/messaging/refusals.ts';
 import type { estimate } from '@quad/contract/messaging/routes.ts';
 import type { z } from 'zod';
@@ -43,7 +43,7 @@ export const hindrances = (draft: ComposeDraft, estimate: Estimate | undefined):
 };
 
 /** Nothing to say about these: the person sees for themselves that nothing is written yet. */
-export const textIsReady = (text: string): boolean => text.trim() !== '' && text.length <= textLimits.compose;
+export const textIsReady = (text: string, limit: number): boolean => text.trim() !== '' && text.length <= limit;
 
 /** Whether the duration can be told at all: not while there are no recipients, or too many of them (spec 1 §8). */
 export const durationIsKnown = ({ willGo, window }: Estimate): boolean =>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useConfiguration } from '../../foundation/session.ts';
 import { type Advice, type Dismissal, type Estimate, hindrances, openAdvice, textIsReady } from './checklist.ts';
 import { estimateQuery } from './data.ts';
 import { type ComposeDraft, draftBody, nobodyIsNamed } from './draft.ts';
@@ -35,7 +36,7 @@ export const useReadiness = (draft: ComposeDraft, dismissed: Dismissal | null): 
 	const isOld = settled !== body || query.isPlaceholderData || (query.isFetching && query.isError);
 	const estimate = nobodyNamed ? undefined : query.data;
 	const inTheWay = hindrances(draft, estimate);
-	const textReady = textIsReady(text);
+	const textReady = textIsReady(text, useConfiguration().messageLength.compose);
 	// every change of the text brings the advice back, so it waits until there is one
 	const advice = estimate && textReady ? openAdvice(draft, estimate, dismissed) : [];
 	const failed = !isOld && query.isError && !query.data;

@@ -4,11 +4,10 @@
  */
 import { Alert, Button } from '@mantine/core';
 import type { Conversation } from '@quad/contract/conversations/routes.ts';
-import { textLimits } from '@quad/contract/messaging/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, SendHorizontal, TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { useSession } from '../../foundation/session.ts';
+import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { Composer } from '../../parts/Composer.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
 import { forgetFailure, lookAt, sendReply, useOutbox } from './outbox.ts';
@@ -24,6 +23,7 @@ interface ReplyBoxProps {
 export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) => {
 	const { id, inbox, noReplyReason } = conversation;
 	const { name } = useSession();
+	const { messageLength } = useConfiguration();
 	const cache = useQueryClient();
 	const { failure, givenBack } = useOutbox(id);
 	const [text, setText] = useState(() => keptReply(id).text);
@@ -72,7 +72,7 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 				inputRef={inputRef}
 				value={text}
 				onChange={write}
-				limit={textLimits.reply}
+				limit={messageLength.reply}
 				onSubmit={() => void send()}
 				end={
 					<Button
