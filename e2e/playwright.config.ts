@@ -19,7 +19,7 @@ export default defineConfig({
 		baseURL: process.env.QUAD_ADDRESS ?? '', // told by quad.setup.ts
 		browserName: 'chromium',
 		locale: 'en-US',
-		trace: 'retain-on-failure',
+		trace: { mode: 'retain-on-failure', screenshots: false }, // a film of every story costs a third of the time
 		launchOptions: {
 			...(process.env.QUAD_CHROMIUM ? { executablePath: process.env.QUAD_CHROMIUM } : {}),
 			args: [
