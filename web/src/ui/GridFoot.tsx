@@ -19,13 +19,19 @@ export const GridFoot = ({ skip, pageSize, shown, total, onSkip }: GridFootProps
 			{shown > 0 && `${formatNumber(skip + 1)}–${formatNumber(skip + shown)} of ${formatNumber(total)}`}
 			{shown === 0 && total > 0 && `Nothing on this page; there are ${formatNumber(total)} in all`}
 		</Text>
-		<Group gap={4}>
-			<StepButton label="Previous page" shut={skip === 0} onStep={() => onSkip(Math.max(skip - pageSize, 0))}>
-				<ChevronLeft size={18} aria-hidden />
-			</StepButton>
-			<StepButton label="Next page" shut={shown === 0 || skip + shown >= total} onStep={() => onSkip(skip + pageSize)}>
-				<ChevronRight size={18} aria-hidden />
-			</StepButton>
-		</Group>
+		{total > pageSize && (
+			<Group gap={4}>
+				<StepButton label="Previous page" shut={skip === 0} onStep={() => onSkip(Math.max(skip - pageSize, 0))}>
+					<ChevronLeft size={18} aria-hidden />
+				</StepButton>
+				<StepButton
+					label="Next page"
+					shut={shown === 0 || skip + shown >= total}
+					onStep={() => onSkip(skip + pageSize)}
+				>
+					<ChevronRight size={18} aria-hidden />
+				</StepButton>
+			</Group>
+		)}
 	</div>
 );
