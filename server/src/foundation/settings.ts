@@ -57,7 +57,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		databaseUrl: read.DATABASE_URL,
 		port: read.PORT,
 		host: read.QUAD_HOST,
-		publicUrl: read.QUAD_PUBLIC_URL ?? `http://127.0.0.1:${read.PORT}`,
+		publicUrl: read.QUAD_PUBLIC_URL ?? `http://localhost:${read.PORT}`, // as it is printed: another name is another origin
 		simulatorUrl: read.QUAD_SIMULATOR_URL ?? `http://127.0.0.1:${simulatorPort}`,
 		simulatorPort,
 		smtpUrl: read.QUAD_SMTP_URL || undefined,
