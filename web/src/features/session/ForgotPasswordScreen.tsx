@@ -1,5 +1,5 @@
 /** Asks for a mail with a link to choose a new password (spec 1 §2, §5, §8). */
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { emailShape } from '@quad/contract/session/limits.ts';
 import { forgotPassword } from '@quad/contract/session/passwords.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
@@ -10,6 +10,7 @@ import { isRefused } from '../../foundation/failures.ts';
 import { to } from '../../foundation/to.ts';
 import { words } from '../../foundation/words.ts';
 import { BackToSignIn, OutsidePage } from './OutsidePage.tsx';
+import { EmailField } from './SignInFields.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const required = sessionRefusals['session.email_required'];
@@ -34,19 +35,7 @@ export const Screen = () => {
 		>
 			<form onSubmit={submit} noValidate>
 				<Stack gap="md">
-					<TextInput
-						size="md"
-						label="Work email"
-						type="email"
-						name="username"
-						autoComplete="username"
-						autoCapitalize="none"
-						spellCheck={false}
-						placeholder="you@college.edu"
-						autoFocus
-						value={email}
-						onChange={(event) => setEmail(event.currentTarget.value)}
-					/>
+					<EmailField value={email} onChange={setEmail} />
 					<Button type="submit" size="md" fullWidth aria-busy={running}>
 						Mail me a link
 					</Button>

@@ -1,5 +1,5 @@
 /** The older sign-in page: e-mail address and password together (spec 1 §2, §5). */
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { emailShape } from '@quad/contract/session/limits.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -10,6 +10,7 @@ import { startSession } from '../../foundation/session-start.ts';
 import { to } from '../../foundation/to.ts';
 import { words } from '../../foundation/words.ts';
 import { OutsidePage } from './OutsidePage.tsx';
+import { EmailField, PasswordField } from './SignInFields.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 export const Screen = () => {
@@ -40,28 +41,8 @@ export const Screen = () => {
 		>
 			<form onSubmit={submit} noValidate>
 				<Stack gap="md">
-					<TextInput
-						size="md"
-						label="Work email"
-						type="email"
-						name="username"
-						autoComplete="username"
-						autoCapitalize="none"
-						spellCheck={false}
-						placeholder="you@college.edu"
-						autoFocus
-						value={email}
-						onChange={(event) => setEmail(event.currentTarget.value)}
-					/>
-					<PasswordInput
-						size="md"
-						label="Password"
-						name="password"
-						autoComplete="current-password"
-						value={password}
-						onChange={(event) => setPassword(event.currentTarget.value)}
-						visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
-					/>
+					<EmailField value={email} onChange={setEmail} />
+					<PasswordField value={password} onChange={setPassword} />
 					<Button type="submit" size="md" fullWidth disabled={!canGoOn} aria-busy={running}>
 						Sign in
 					</Button>

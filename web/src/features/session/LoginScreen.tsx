@@ -1,11 +1,12 @@
 /** The sign-in page (spec 1 §2, §4, §5, §8). */
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../foundation/to.ts';
 import { words } from '../../foundation/words.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { OutsidePage } from './OutsidePage.tsx';
+import { EmailField, PasswordField } from './SignInFields.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export const Screen = () => {
@@ -56,31 +57,8 @@ const Fields = ({
 	}, [way]);
 	return (
 		<Stack gap="md">
-			<TextInput
-				size="md"
-				label="Work email"
-				type="email"
-				name="username"
-				autoComplete="username"
-				autoCapitalize="none"
-				spellCheck={false}
-				placeholder="you@college.edu"
-				autoFocus
-				value={email}
-				onChange={(event) => changeEmail(event.currentTarget.value)}
-			/>
-			{way === 'password' && (
-				<PasswordInput
-					ref={passwordField}
-					size="md"
-					label="Password"
-					name="password"
-					autoComplete="current-password"
-					value={password}
-					onChange={(event) => changePassword(event.currentTarget.value)}
-					visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
-				/>
-			)}
+			<EmailField value={email} onChange={changeEmail} />
+			{way === 'password' && <PasswordField ref={passwordField} value={password} onChange={changePassword} />}
 			<Button type="submit" size="md" fullWidth disabled={!canGoOn} aria-busy={running}>
 				{buttonWords[way]}
 			</Button>

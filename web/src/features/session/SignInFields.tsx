@@ -1,0 +1,37 @@
+/** The two fields of the pages outside, alike on each so that a browser and its keeper of passwords know them. */
+import { PasswordInput, TextInput } from '@mantine/core';
+import type { Ref } from 'react';
+
+interface FieldProps {
+	value: string;
+	onChange: (value: string) => void;
+}
+
+export const EmailField = ({ value, onChange }: FieldProps) => (
+	<TextInput
+		size="md"
+		label="Work email"
+		type="email"
+		name="username"
+		autoComplete="username"
+		autoCapitalize="none"
+		spellCheck={false}
+		placeholder="you@college.edu"
+		autoFocus
+		value={value}
+		onChange={(event) => onChange(event.currentTarget.value)}
+	/>
+);
+
+export const PasswordField = ({ value, onChange, ref }: FieldProps & { ref?: Ref<HTMLInputElement> }) => (
+	<PasswordInput
+		{...(ref ? { ref } : {})}
+		size="md"
+		label="Password"
+		name="password"
+		autoComplete="current-password"
+		value={value}
+		onChange={(event) => onChange(event.currentTarget.value)}
+		visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+	/>
+);
