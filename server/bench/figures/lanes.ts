@@ -83,8 +83,10 @@ const fillLanes = async ({ ground: { db }, ...college }: College, count: number,
 		insert into message (org_id, id, inbox_id, mobile, incoming, status, segments, body, created_at, updated_at)
 		select ${of}, id + 1, lane, 10000000000 + id, false, 0, 1, 'Hello', now(), now() from ${texts}`.execute(db);
 	await sql`
-		insert into send_queue (org_id, message_id, inbox_id, urgency, from_number, to_number, body, segments)
-		select ${of}, id + 1, lane, 1, lane, 10000000000 + id, 'Hello', 1 from ${texts}`.execute(db);
+		insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, from_number, to_number, body, segments)
+		select ${of}, id + 1, lane, 1, ${college.firstContact}::bigint, lane, 10000000000 + id, 'Hello', 1 from ${texts}`.execute(
+		db,
+	);
 	await sql`analyze message, send_queue, lane`.execute(db);
 	await sql`
 		update lane set pending = true, filled_at = clock_timestamp(), next_at = clock_timestamp()

@@ -26,8 +26,6 @@ export interface Arrival {
 	/** Whose number this is; null where the team knows nobody by it, and nothing is written down yet. */
 	contactId: number | null;
 	muted: boolean;
-	optedOut: boolean;
-	optedOutBy: string | null;
 	/** Null for the first text of a blocked contact, and where nothing is written down yet. */
 	conversationId: number | null;
 	/** The text of a batch that this answers: the last that went to this number, not long ago and not answered yet. */
@@ -45,8 +43,7 @@ const lookedBack = 100;
 export const takeText = async (tx: Tx, text: NewText): Promise<Arrival | undefined> => {
 	const { rows } = await sql<Arrival>`
 		with place as (
-			select n.org_id, i.team_id, n.inbox_id, ct.contact_id, coalesce(ct.muted, false) as muted,
-				coalesce(ct.opted_out, false) as opted_out, ct.opted_out_by
+			select n.org_id, i.team_id, n.inbox_id, ct.contact_id, coalesce(ct.muted, false) as muted
 			from inbox_number n
 			join inbox i on i.org_id = n.org_id and i.id = n.inbox_id and i.removed_at is null
 			left join contact c on c.org_id = n.org_id and c.mobile = ${text.from}
@@ -66,7 +63,7 @@ export const takeText = async (tx: Tx, text: NewText): Promise<Arrival | undefin
 		written as (${writeMessage(text)} from known),
 		brought_up as (${broughtUp(sql`(select org_id, inbox_id, mobile, contact_id from known where not muted)`, text)})
 		select p.org_id as "organizationId", p.team_id as "teamId", p.inbox_id as "inboxId", p.contact_id as "contactId",
-			p.muted, p.opted_out as "optedOut", p.opted_out_by as "optedOutBy",
+			p.muted,
 			case when p.muted then (
 				select id from conversation v where v.org_id = p.org_id and v.inbox_id = p.inbox_id and v.mobile = ${text.from}
 			) else b.id end as "conversationId",
