@@ -8,11 +8,11 @@
  *   await line.carrier.submit(text);
  *   await line.receiptsOf(text, 2);
  */
-import { createServer } from 'node:net';
 import formbody from '@fastify/formbody';
 import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { freePort } from '../src/app/cli/ports.ts';
 import type { IncomingText, OutgoingText, Receipt, TextInDoubt } from '../src/domain/messaging/carrier.port.ts';
 import { actorOf } from '../src/domain/session/index.ts';
 import {
@@ -175,13 +175,3 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 		},
 	};
 };
-
-/** A port that nobody has at this moment. */
-export const freePort = (): Promise<number> =>
-	new Promise((resolve, reject) => {
-		const server = createServer().once('error', reject);
-		server.listen(0, '127.0.0.1', () => {
-			const address = server.address();
-			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-		});
-	});

@@ -46,6 +46,7 @@ export const chooseSimulatorPort = async (port: number, allHere: boolean, patien
 	);
 };
 
+/** A port that nobody has at this moment. */
 export const freePort = (): Promise<number> =>
 	new Promise((resolve, reject) => {
 		const server = createServer();
