@@ -2,6 +2,8 @@
 import { api } from '@quad/contract/api.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pemOf } from '../src/domain/sso/certificates.ts';
+import { ssoJobs } from '../src/domain/sso/index.ts';
+import { jobRoom } from './job-room.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from './kit.ts';
 import * as saml from './saml.ts';
 
@@ -364,8 +366,7 @@ describe('an answer at the wrong time', () => {
 });
 
 const forgetOld = async () => {
-	const { forgetOldSignIns } = await import('../src/domain/sso/index.ts');
-	await forgetOldSignIns(quad.ground).run();
+	for (const job of ssoJobs(quad.ground)) await job.run({}, jobRoom);
 };
 
 describe('a sign-in that was begun at the identity provider', () => {

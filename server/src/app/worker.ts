@@ -15,7 +15,7 @@ import {
 } from '../domain/messaging/index.ts';
 import { pollStatusPage, type StatusPage, sendAlerts } from '../domain/notices/index.ts';
 import { sessionJobs } from '../domain/session/index.ts';
-import { forgetOldSignIns } from '../domain/sso/index.ts';
+import { ssoJobs } from '../domain/sso/index.ts';
 import type { Ground } from '../foundation/ground.ts';
 import { startJobs } from '../foundation/jobs.ts';
 import type { Listener } from '../foundation/listener.ts';
@@ -57,7 +57,6 @@ export const startWorker = async (
 			turnWindows(ground),
 			wakeLanes(ground),
 			repairCounts(ground, log),
-			forgetOldSignIns(ground),
 			sendAlerts(ground),
 			pollStatusPage(ground, statusPage, log),
 		],
@@ -68,6 +67,7 @@ export const startWorker = async (
 		databaseUrl,
 		[
 			...sessionJobs(ground),
+			...ssoJobs(ground),
 			...mailJobs(ground, { postOffice, publicUrl, log }),
 			forwardNote(ground, salesDesk, log),
 			...importJobs(ground),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
+import { jobRoom } from '../../../test/job-room.ts';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
 import { texts, threadOf } from '../../../test/texts.ts';
 import { conversationJobs } from './index.ts';
 
 const quad = useQuad();
 const hourMs = 60 * 60 * 1000;
-const room = { stopping: new AbortController().signal, isLastTry: false, withClient: () => expect.fail('No COPY.') };
 
 test('a webhook and a draft are known again for a week, and then forgotten', async () => {
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
@@ -26,7 +26,7 @@ test('a webhook and a draft are known again for a week, and then forgotten', asy
 	expect(await messages()).toBe(2);
 
 	for (const seen of [2, 4]) {
-		await forget?.run({}, room);
+		await forget?.run({}, jobRoom);
 		expect(await messages()).toBe(seen);
 		for (let hours = 0; hours < 170; hours += 10) {
 			quad.clock.pass(10 * hourMs);

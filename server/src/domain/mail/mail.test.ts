@@ -1,9 +1,9 @@
 /** A mail is posted with what causes it, and leaves once, whatever the mail server says. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { jobRoom } from '../../../test/job-room.ts';
 import { makeTeam, type Quad, useQuad } from '../../../test/kit.ts';
 import { commit } from '../../foundation/commit.ts';
-import type { JobRoom } from '../../foundation/jobs.ts';
 import { makeLog } from '../../foundation/log.ts';
 import { post } from './index.ts';
 import type { Handed, Letter, PostOffice } from './post-office.port.ts';
@@ -25,7 +25,6 @@ const officeThat = (...answers: Handed[]): PostOffice & { letters: Letter[] } =>
 	};
 };
 
-const room = () => ({}) as JobRoom;
 const running = (of: Quad, postOffice: PostOffice | undefined) =>
 	sendMail(of.ground, { postOffice, publicUrl: 'https://quad.northfield.example', log: makeLog('silent') }).run;
 
@@ -58,7 +57,7 @@ test('a mail has its job with it, and its link is not to be read in the database
 	expect(mail).toMatchObject({ state: 'waiting', tries: 0, to_name: 'Mia Park', link_label: 'Choose a new password' });
 	expect(JSON.stringify(mail)).not.toContain('a-key-of-one-use');
 	const office = officeThat();
-	await running(quad, office)(mail.of, room());
+	await running(quad, office)(mail.of, jobRoom);
 	expect(office.letters).toMatchObject([
 		{
 			to: { name: 'Mia Park', address: 'mia.park@northfield.example' },
@@ -90,7 +89,7 @@ test('rolled back, nothing was posted', async () => {
 test('a mail that was taken is not handed over again, however often its job runs', async () => {
 	const mail = await posted();
 	const office = officeThat();
-	for (let time = 0; time < 3; time += 1) await running(quad, office)(mail.of, room());
+	for (let time = 0; time < 3; time += 1) await running(quad, office)(mail.of, jobRoom);
 	expect(office.letters).toHaveLength(1);
 });
 
@@ -100,15 +99,15 @@ test('what one process has in hand no other takes; what it left in dying is take
 	const first: PostOffice = {
 		...officeThat(),
 		hand: async () => {
-			await running(quad, second)(mail.of, room());
+			await running(quad, second)(mail.of, jobRoom);
 			throw new Error('The process dies here.');
 		},
 	};
-	await expect(running(quad, first)(mail.of, room())).rejects.toThrow('dies here');
+	await expect(running(quad, first)(mail.of, jobRoom)).rejects.toThrow('dies here');
 	expect(second.letters).toHaveLength(0);
 
 	quad.clock.pass(5 * minute);
-	await running(quad, second)(mail.of, room());
+	await running(quad, second)(mail.of, jobRoom);
 	expect(second.letters.map(({ id }) => id)).toEqual([`${mail.of.id}.${mail.of.organizationId}`]);
 });
 
@@ -126,10 +125,10 @@ const comesAgainIn = async (mail: { of: { id: number } }): Promise<number | unde
 test('“not now” is tried again, and says what the server said', async () => {
 	const mail = await posted();
 	const office = officeThat({ is: 'later', why: '450 Busy' });
-	await running(quad, office)(mail.of, room());
+	await running(quad, office)(mail.of, jobRoom);
 	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'waiting', failure: '450 Busy' });
 	expect(await comesAgainIn(mail)).toBeCloseTo(0.2);
-	await running(quad, office)(mail.of, room());
+	await running(quad, office)(mail.of, jobRoom);
 	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'sent', tries: 2, failure: null });
 });
 
@@ -138,7 +137,7 @@ test('the pauses grow for two days, and then the mail has failed', async () => {
 	const office = officeThat(...Array<Handed>(20).fill({ is: 'later', why: '450 Busy' }));
 	const pauses: number[] = [];
 	while ((await read(mail.of.organizationId)).state === 'waiting') {
-		await running(quad, office)(mail.of, room());
+		await running(quad, office)(mail.of, jobRoom);
 		pauses.push((await comesAgainIn(mail)) ?? 0);
 		quad.clock.pass((pauses.at(-1) ?? 0) * minute);
 	}
@@ -152,13 +151,13 @@ test('the pauses grow for two days, and then the mail has failed', async () => {
 
 test('“never” is the end of it', async () => {
 	const mail = await posted();
-	await running(quad, officeThat({ is: 'refused', why: '550 No such mailbox' }))(mail.of, room());
+	await running(quad, officeThat({ is: 'refused', why: '550 No such mailbox' }))(mail.of, jobRoom);
 	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'failed', failure: '550 No such mailbox' });
 });
 
 test('without a mail server a mail is kept', async () => {
 	const mail = await posted();
-	await running(quad, undefined)(mail.of, room());
+	await running(quad, undefined)(mail.of, jobRoom);
 	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'kept', tries: 0 });
 });
 
@@ -185,7 +184,7 @@ test.each([
 	const mail = await posted({ address });
 	expect(mail).toMatchObject({ state: 'failed', failure: 'This is not an e-mail address.' });
 	const office = officeThat();
-	await running(quad, office)(mail.of, room());
+	await running(quad, office)(mail.of, jobRoom);
 	expect(office.letters).toEqual([]);
 });
 

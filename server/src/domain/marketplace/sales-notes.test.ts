@@ -1,8 +1,8 @@
 import { api } from '@quad/contract/api.ts';
 import { marketplaceLimits } from '@quad/contract/marketplace/limits.ts';
 import { expect, test } from 'vitest';
+import { jobRoom } from '../../../test/job-room.ts';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
-import type { JobRoom } from '../../foundation/jobs.ts';
 import { makeLog } from '../../foundation/log.ts';
 import { forwardNote } from './index.ts';
 import type { Forwarded, SalesDesk } from './sales-desk.port.ts';
@@ -41,12 +41,6 @@ const makeDesk = () => {
 	return desk;
 };
 
-const room: JobRoom = {
-	stopping: new AbortController().signal,
-	isLastTry: false,
-	withClient: () => Promise.reject(new Error('It copies nothing.')),
-};
-
 const task = { hs_task_subject: 'Call Lee', hs_task_body: 'About web chat' };
 const params = { crmProvider: 'hubspot' };
 
@@ -61,17 +55,17 @@ test('a task is kept and mailed, and forwarded once where a CRM is set up', asyn
 
 	const of = { organizationId: college.organizationId, id: note?.id };
 	const silent = makeLog('silent');
-	await forwardNote(quad.ground, undefined, silent).run(of, room);
+	await forwardNote(quad.ground, undefined, silent).run(of, jobRoom);
 	expect((await notes())[0]?.forwarded_at).toBeNull();
 
 	const desk = makeDesk();
 	const job = forwardNote(quad.ground, desk, silent);
 	desk.says = { is: 'later', why: 'busy' };
-	await expect(job.run(of, room)).rejects.toThrow('busy'); // and so it is tried again
+	await expect(job.run(of, jobRoom)).rejects.toThrow('busy'); // and so it is tried again
 	expect((await notes())[0]).toMatchObject({ forwarded_at: null, failure: 'busy' });
 	desk.says = { is: 'taken' };
-	await job.run(of, room);
-	await job.run(of, room);
+	await job.run(of, jobRoom);
+	await job.run(of, jobRoom);
 	expect(desk.told).toHaveLength(2);
 	expect(desk.told[1]).toEqual({
 		...task,
@@ -89,8 +83,8 @@ test('an event names itself the same on every try; one that is refused is given 
 	const job = forwardNote(quad.ground, desk, makeLog('silent'));
 	const of = { organizationId: college.organizationId, id: (await notes())[0]?.id };
 	desk.says = { is: 'refused', why: 'unknown event' };
-	await job.run(of, room);
-	await job.run(of, room);
+	await job.run(of, jobRoom);
+	await job.run(of, jobRoom);
 	expect(desk.told[0]).toMatchObject({ ...event, uuid: expect.stringMatching(/^[\da-f-]{36}$/) });
 	expect(desk.told[1]).toEqual(desk.told[0]);
 	expect((await notes())[0]).toMatchObject({ forwarded_at: null, failure: 'unknown event' });
