@@ -13,6 +13,7 @@ import * as passwords from './session/passwords.ts';
 import * as session from './session/routes.ts';
 import * as simulator from './simulator/routes.ts';
 import * as sso from './sso/routes.ts';
+import * as sessions from './session/sessions.ts';
 
 export const api = {
 	audit,
@@ -30,6 +31,7 @@ export const api = {
 	sso,
 } as const;
 
+	sessions,
 const isRoute = (value: unknown): value is Route =>
 	typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
 

@@ -17,6 +17,15 @@ export const auditActions = {
 	'password.forgotten': { label: 'Password forgotten', sentence: 'Somebody asked for a new password for {whom}' },
 	'password.reset': { label: 'Password chosen by mail', sentence: '{who} chose a new password with a link of a mail' },
 	'password.changed': { label: 'Password changed', sentence: '{who} changed their password' },
+	'session.ended': { label: 'Session ended', sentence: '{who} ended their session in {browser}' },
+	'session.ended-elsewhere': {
+		label: 'Signed out elsewhere',
+		sentence: '{who} signed out everywhere else and ended {count:session}',
+	},
+	'session.ended-everywhere': {
+		label: 'Signed out everywhere',
+		sentence: '{who} signed out everywhere and ended {count:session}',
+	},
 	'password.demanded': { label: 'New password demanded', sentence: '{who} has to choose a new password: {why}' },
 	'contact.opted-out': { label: 'Opted out by staff', sentence: '{who} opted {whom} out of {team}' },
 	'contact.opted-in': { label: 'Opted in again by staff', sentence: '{who} opted {whom} in to {team} again' },

@@ -1,6 +1,7 @@
 export const sessionLimits = {
 	idleSeconds: 12 * 60 * 60, // decisions.md 11
 	mostSeconds: 14 * 24 * 60 * 60, // decisions.md 11
+	agent: 400, // characters that are kept of how a browser names itself
 } as const;
 
 /**

@@ -41,6 +41,7 @@ export const sessionRefusals = refusals({
 	'session.old_password_wrong': { status: 400, message: 'The old password is not right.' },
 	'session.not_your_password': { status: 400, message: 'Nobody changes the password of somebody else.' },
 	'session.password_first': { status: 403, message: 'Please choose a new password first.' }, // gaps N-46
+	'session.not_found': { status: 404, message: 'That session has ended already.' },
 	'session.not_your_team': { status: 404, message: 'That team is not one of yours.' },
 	'request.malformed': { status: 400, message: 'The request could not be understood.' },
 	'request.not_found': { status: 404, message: 'There is nothing at this address.' },

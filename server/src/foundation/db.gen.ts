@@ -398,12 +398,15 @@ export interface OutOfOffice {
 }
 
 export interface Partner {
+  algorithm: string;
   created_at: Date;
   disabled_at: Date | null;
   id: number;
+  may_sign_in_owners: Generated<boolean>;
   name: string;
   org_id: number;
-  sealed_key: string;
+  public_key: string | null;
+  sealed_key: string | null;
 }
 
 export interface PartnerTokenUsed {
@@ -577,6 +580,7 @@ export interface Session {
   id: number;
   method: Generated<string>;
   org_id: number;
+  partner_id: number | null;
   person_id: number;
   seen_at: Date;
   team_id: number;

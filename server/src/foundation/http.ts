@@ -35,6 +35,8 @@ export type Asked<R extends Route> = Heard<R> & {
 	file: R['bodyAs'] extends 'file' ? UploadedFile : undefined;
 	/** The caller's network address, for limits and the log. */
 	from: string;
+	/** How the caller's browser names itself. */
+	agent: string | undefined;
 };
 
 type Reply<R extends Route> = R['answer'] extends z.ZodType ? z.input<R['answer']> : FileReply;
@@ -51,7 +53,8 @@ export const serve = <R extends Route>(
 			handler: async (request, reply) => {
 				const actor = await actorFor(door, route, request);
 				const said = await heard(route, request);
-				return send(reply, route, await answer({ ...said, actor, from: callerOf(request) } as Asked<R>));
+				const agent = request.headers['user-agent'];
+				return send(reply, route, await answer({ ...said, actor, from: callerOf(request), agent } as Asked<R>));
 			},
 		});
 };

@@ -45,8 +45,9 @@ export const actorsNow = async (
 	return new Map(found.filter((one) => isAlive(one, now)).map((one) => [one.id, actorFrom(one)]));
 };
 
+/** One that was last used in the future was used while the clock was wrong: then, too, it has half a day. */
 const isAlive = ({ seenAt, createdAt }: FoundSession, now: Date): boolean =>
-	now.getTime() - seenAt.getTime() <= sessionLimits.idleSeconds * 1000 &&
+	Math.abs(now.getTime() - seenAt.getTime()) <= sessionLimits.idleSeconds * 1000 &&
 	now.getTime() - createdAt.getTime() <= sessionLimits.mostSeconds * 1000;
 
 const actorFrom = (session: FoundSession): Actor => ({

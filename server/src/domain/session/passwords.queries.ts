@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { resetKeys } from '@quad/contract/session/limits.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 
 interface Key {
@@ -33,6 +33,9 @@ export const findHolderByEmail = (db: Db, email: string) =>
 		.where('n.email', '=', email.trim().toLowerCase())
 		.executeTakeFirst();
 
+/** No key ends later, but one that was made while the clock was ahead: then it would be good for as long as that. */
+const latestEnd = (now: Date) => new Date(now.getTime() + 2 * resetKeys.liveSeconds * 1000);
+
 /** Whose key this is, while it is good; nobody's once the person signs in with single sign-on. */
 export const findHolderByKey = (db: Db, organizationId: number, keyHash: Buffer, now: Date) =>
 	people(db)
@@ -40,6 +43,7 @@ export const findHolderByKey = (db: Db, organizationId: number, keyHash: Buffer,
 		.where('r.org_id', '=', organizationId)
 		.where('r.key_hash', '=', keyHash)
 		.where('r.expires_at', '>', now)
+		.where('r.expires_at', '<=', latestEnd(now))
 		.where('c.id', 'is', null)
 		.executeTakeFirst();
 
@@ -62,6 +66,7 @@ export const takeResetKey = async (tx: Tx, organizationId: number, hash: Buffer,
 		.where('org_id', '=', organizationId)
 		.where('key_hash', '=', hash)
 		.where('expires_at', '>', now)
+		.where('expires_at', '<=', latestEnd(now))
 		.returning('person_id')
 		.executeTakeFirst();
 	return taken !== undefined;
@@ -96,22 +101,6 @@ export const demandNewPassword = async (tx: Tx, { organizationId, personId }: Ke
 		.where('must_change_password', '=', false)
 		.executeTakeFirstOrThrow();
 	return numUpdatedRows === 1n;
-};
-
-/** Every session in which this person is the one who acts, also for somebody else; but one, where one is named. */
-export const endSessionsOf = async (
-	tx: Tx,
-	{ organizationId, personId }: Key,
-	exceptId: number | undefined,
-): Promise<number[]> => {
-	const ended = await tx
-		.deleteFrom('session')
-		.where('org_id', '=', organizationId)
-		.where(sql<number>`coalesce(caretaker_id, person_id)`, '=', personId)
-		.where('id', 'is distinct from', exceptId ?? null)
-		.returning('id')
-		.execute();
-	return ended.map(({ id }) => id);
 };
 
 export const deleteStaleKeys = async (db: Db, now: Date): Promise<void> => {

@@ -136,7 +136,9 @@ export const insertSession = (
  */
 export const moveSession = async (
 	tx: Tx,
+		partnerId: number | null;
 	from: { organizationId: number; sessionId: number },
+		agent: string | null;
 	to: { id: number; tokenHash: Buffer; teamId: number; at: Date },
 ): Promise<boolean> => {
 	const { numAffectedRows } = await sql`
@@ -144,9 +146,11 @@ export const moveSession = async (
 			delete from session where org_id = ${from.organizationId} and id = ${from.sessionId} returning *
 		)
 		insert into session (org_id, id, token_hash, person_id, team_id, created_at, seen_at,
-			method, address, agent, caretaker_id, caretaker_team_id, ends_at)
+			method, partner_id, address, agent, caretaker_id, caretaker_team_id, ends_at)
 		select org_id, ${to.id}::bigint, ${to.tokenHash}::bytea, person_id, ${to.teamId}::bigint, created_at, ${to.at}::timestamptz,
-			method, address, agent, caretaker_id, caretaker_team_id, ends_at
+			partner_id: session.partnerId,
+			method, partner_id, address, agent, caretaker_id, caretaker_team_id, ends_at
+			agent: session.agent,
 		from ended`.execute(tx);
 	return numAffectedRows === 1n;
 };

@@ -8,7 +8,8 @@ import type { Ground } from '../../foundation/ground.ts';
 import { record } from '../audit/index.ts';
 import { post } from '../mail/index.ts';
 import { nameOf } from './mail-reset-key.ts';
-import { endSessionsOf, type Holder, setPassword } from './passwords.queries.ts';
+import { type Holder, setPassword } from './passwords.queries.ts';
+import { endSessionsOf } from './sessions.queries.ts';
 
 export interface Replacement {
 	readonly hash: string;

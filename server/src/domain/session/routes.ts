@@ -1,9 +1,11 @@
 import * as routes from '@quad/contract/session/routes.ts';
+import * as sessions from '@quad/contract/session/sessions.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { inCurrentTeam } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
 import { changeTeam } from './change-team.ts';
+import { endAllSessions, endOneSession, showSessions } from './end-sessions.ts';
 import { findWay } from './find-way.ts';
 import { keepLiveCredentials, makeLiveCredential } from './live-credential.ts';
 import { readConfiguration } from './read-configuration.ts';
@@ -29,11 +31,11 @@ export const serveSession = (
 
 	serve(door, routes.findMethod, ({ query }) => findWay(ground, query.email));
 
-	serve(door, routes.signIn, ({ body, from }) =>
+	serve(door, routes.signIn, ({ body, from, agent }) =>
 		countTry(from, body.username, () =>
 			signIn(
 				ground,
-				{ email: body.username, password: body.password, isWeak: body.passwordIsStrong === 'false', from },
+				{ email: body.username, password: body.password, isWeak: body.passwordIsStrong === 'false', from, agent },
 				tellFailure,
 			),
 		),
@@ -45,6 +47,17 @@ export const serveSession = (
 		await signOut(ground, actor);
 		door.sessionEnded(actor.sessionId);
 		return {};
+	});
+
+	serve(door, sessions.listSessions, ({ actor }) => showSessions(ground, actor));
+	serve(door, sessions.endSession, async ({ actor, params }) => {
+		door.sessionEnded(await endOneSession(ground, actor, params.id));
+		return {};
+	});
+	serve(door, sessions.endSessions, async ({ actor, query }) => {
+		const ended = await endAllSessions(ground, actor, query.alsoThis);
+		for (const id of ended) door.sessionEnded(id);
+		return { ended: ended.length };
 	});
 
 	serve(door, routes.changeDepartment, async ({ actor, body }) => {

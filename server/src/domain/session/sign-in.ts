@@ -1,6 +1,8 @@
 /** Sign-in by e-mail address and password (spec 1 §4). A session starts in the oldest of the person's teams. */
 import { sessionLimits } from '@quad/contract/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import type { entryMethod } from '@quad/contract/session/sessions.ts';
+import type { z } from 'zod';
 import { commit } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
@@ -26,11 +28,13 @@ export interface Credentials {
 	readonly isWeak: boolean;
 	/** The network address that they come from. */
 	readonly from: string;
+	/** How their browser names itself. */
+	readonly agent: string | undefined;
 }
 
 export const signIn = async (
 	ground: Ground,
-	{ email, password, isWeak, from }: Credentials,
+	{ email, password, isWeak, from, agent }: Credentials,
 	tellFailure: TellFailedSignIn,
 ): Promise<Token> => {
 	if (!email.trim() || !password) refuse(sessionRefusals['session.fields_required']);
@@ -42,7 +46,7 @@ export const signIn = async (
 	// An owner can still come in when the identity provider cannot be reached, or was set up wrongly.
 	if (person.samlConfigurationId && !person.isOwner) refuse(sessionRefusals['session.use_single_sign_on']);
 	if (isWeak) await demandAnother(ground, person, from);
-	return (await enter(ground, person, { address: from })) ?? refuse(sessionRefusals['session.wrong_password']);
+	return (await enter(ground, person, { address: from, agent })) ?? refuse(sessionRefusals['session.wrong_password']);
 };
 
 const demandAnother = (
@@ -58,9 +62,13 @@ const demandAnother = (
 
 /** How somebody came in, for the list of sessions and the log. */
 export interface Entry {
-	readonly method?: 'password' | 'saml' | 'partner';
+	readonly method?: z.output<typeof entryMethod>;
+	/** By whose word, where it was a partner's. */
+	readonly partner?: { readonly id: number; readonly name: string };
 	/** The network address that they came from. */
 	readonly address?: string;
+	/** How their browser names itself. */
+	readonly agent?: string | undefined;
 }
 
 /** Opens a session for somebody who has proved who they are; undefined where they are in no team. */
@@ -74,13 +82,12 @@ export const enter = async (
 	if (!team) return undefined;
 	const of = { organizationId, personId, teamId: team.id };
 	return startSession(ground, of, entry, (tx) =>
-		record(
-			tx,
-			{ ...of, address: entry.address },
-			{ action: 'session.signed-in', details: { way: ways[entry.method ?? 'password'] } },
-		),
+		record(tx, { ...of, address: entry.address }, { action: 'session.signed-in', details: { way: wayOf(entry) } }),
 	);
 };
+
+const wayOf = ({ method = 'password', partner }: Entry): string =>
+	partner ? `the word of “${partner.name}”` : ways[method];
 
 const ways = { password: 'a password', saml: 'single sign-on', partner: 'the word of a partner' } as const;
 
@@ -88,7 +95,7 @@ const ways = { password: 'a password', saml: 'single sign-on', partner: 'the wor
 export const startSession = (
 	{ db, clock, ids }: Ground,
 	of: { organizationId: number; personId: number; teamId: number },
-	{ method = 'password', address }: Entry = {},
+	{ method = 'password', partner, address, agent }: Entry = {},
 	along: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<Token> =>
 	commit(db, async (tx) => {
@@ -96,7 +103,9 @@ export const startSession = (
 		await insertSession(tx, {
 			...of,
 			method,
+			partnerId: partner?.id ?? null,
 			address: networkAddress(address) ?? null,
+			agent: agent?.slice(0, sessionLimits.agent) ?? null,
 			id: ids.next(),
 			tokenHash: hashOf(token),
 			at: clock.now(),

@@ -42,7 +42,8 @@ export const serveBrowserSteps = ({ http }: Door, ground: Ground, publicUrl: str
 		const { configurationId } = understood(routes.takeAnswer.params, request.params);
 		const { SAMLResponse: answer, RelayState: relayState } = understood(routes.takeAnswer.body, request.body);
 		const from = request.ip;
-		return goTo(reply, await takeAnswerOf(ground, publicUrl, { configurationId, answer, relayState, from }));
+		const agent = request.headers['user-agent'];
+		return goTo(reply, await takeAnswerOf(ground, publicUrl, { configurationId, answer, relayState, from, agent }));
 	});
 
 	http.get(addressOf(routes.publicMetadata.path), async (request, reply) => {

@@ -27,6 +27,8 @@ export interface Posted {
 	readonly relayState: string | undefined;
 	/** The network address that it came from. */
 	readonly from: string;
+	/** How the browser names itself that brought it. */
+	readonly agent: string | undefined;
 }
 
 /** Answers where the browser goes now. */
@@ -46,7 +48,7 @@ export const takeAnswerOf = async (ground: Ground, publicUrl: string, posted: Po
 		const token = await enter(
 			ground,
 			{ organizationId, personId: person.id },
-			{ method: 'saml', address: posted.from },
+			{ method: 'saml', address: posted.from, agent: posted.agent },
 		);
 		if (!token) throw new NotTaken('noTeam', { found: person.name });
 		return toCallback(token, request ? request.returnUrl : (posted.relayState ?? null));

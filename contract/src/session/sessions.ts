@@ -1,0 +1,49 @@
+/** Where one is signed in. Only one's own: nobody sees, or ends, a session of somebody else. */
+import { z } from 'zod';
+import { done, flag, id, idInPath, instant } from '../fields.ts';
+import { route } from '../route.ts';
+
+/** How one can come in. */
+export const entryMethod = z.enum(['password', 'saml', 'partner']);
+
+const openSession = z.object({
+	id,
+	/** As far as it can be told: “Firefox on Windows”. */
+	browser: z.string(),
+	method: entryMethod,
+	/** The network address that it was opened from. */
+	address: z.string().nullable(),
+	startedAt: instant,
+	seenAt: instant,
+	/** The one that asks. */
+	isThis: z.boolean(),
+	/** For whom one works in it, while caretaking. */
+	forWhom: z.string().nullable(),
+});
+export type OpenSession = z.output<typeof openSession>;
+
+export const listSessions = route({
+	method: 'GET',
+	path: '/auth/sessions',
+	summary: 'Where one is signed in, this session first.',
+	who: 'staff',
+	answer: z.array(openSession),
+});
+
+export const endSession = route({
+	method: 'DELETE',
+	path: '/auth/sessions/{id}',
+	summary: 'End this session of one’s own.',
+	who: 'staff',
+	params: z.object({ id: idInPath }),
+	answer: done,
+});
+
+export const endSessions = route({
+	method: 'DELETE',
+	path: '/auth/sessions',
+	summary: 'Sign out everywhere else, or really everywhere.',
+	who: 'staff',
+	query: z.object({ alsoThis: flag.default(false) }),
+	answer: z.object({ ended: z.number().int() }),
+});
