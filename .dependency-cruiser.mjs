@@ -13,6 +13,7 @@ export const shelf = [
 	'notices',
 	'marketplace',
 	'sso',
+	'profile',
 	'numbers',
 	'media',
 	'fields',

@@ -8,6 +8,7 @@ import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as messaging from './messaging/routes.ts';
 import * as notices from './notices/routes.ts';
+import * as profile from './profile/routes.ts';
 import type { Route } from './route.ts';
 import * as passwords from './session/passwords.ts';
 import * as session from './session/routes.ts';
@@ -26,6 +27,7 @@ export const api = {
 	messaging,
 	notices,
 	passwords,
+	profile,
 	session,
 	simulator,
 	sso,

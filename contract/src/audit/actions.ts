@@ -27,6 +27,12 @@ export const auditActions = {
 		sentence: '{who} signed out everywhere and ended {count:session}',
 	},
 	'password.demanded': { label: 'New password demanded', sentence: '{who} has to choose a new password: {why}' },
+	'profile.changed': { label: 'Profile changed', sentence: '{who} changed their profile: {changed}' },
+	'profile.address-changed': {
+		label: 'E-mail address changed',
+		sentence: '{who} signs in as {to} from now on, and no longer as {from}',
+	},
+	'out-of-office.changed': { label: 'Out of office', sentence: '{who} switched out of office {state} for “{whom}”' },
 	'contact.opted-out': { label: 'Opted out by staff', sentence: '{who} opted {whom} out of {team}' },
 	'contact.opted-in': { label: 'Opted in again by staff', sentence: '{who} opted {whom} in to {team} again' },
 	'contact.blocked': { label: 'Contact blocked', sentence: '{who} blocked {whom} in {team}' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { featureFlags } from '../configuration/features.ts';
 import { done, id, instant } from '../fields.ts';
 import { keysOf } from '../keys.ts';
+import { ownSettings } from '../profile/settings.ts';
 import { abilityNames } from '../roles/abilities.ts';
 import { route } from '../route.ts';
 
@@ -123,6 +124,7 @@ export const profile = z.object({
 	/** Opens the live channel once, for five minutes (decisions.md 28). */
 	firestoreToken: z.string(),
 	documentKey: z.string(), // the person's own topic in the live channel
+	...ownSettings.shape,
 });
 
 export const getProfile = route({

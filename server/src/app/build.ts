@@ -13,6 +13,7 @@ import { serveMail } from '../domain/mail/index.ts';
 import { serveMarketplace } from '../domain/marketplace/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { countUnreadNotes, serveNotices } from '../domain/notices/index.ts';
+import { ownSettings, serveProfile } from '../domain/profile/index.ts';
 import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { serveSso } from '../domain/sso/index.ts';
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
@@ -48,13 +49,17 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 			: {}),
 	};
 	serveHealth(door, ground.db, usualDataFolder(served.dataFolder));
-	const unreadNotifications = (actor: Actor) => countUnreadNotes(ground, actor);
+	const others = {
+		unreadNotifications: (actor: Actor) => countUnreadNotes(ground, actor),
+		ownSettings: (actor: Actor) => ownSettings(ground, actor),
+	};
 	serveAudit(door, ground);
 	serveMail(door, ground);
-	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts }, { unreadNotifications });
+	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts }, others);
 	serveNotices(door, ground, served.publicUrl);
 	serveMarketplace(door, ground);
 	serveSso(door, ground, served.publicUrl);
+	serveProfile(door, ground);
 	serveContacts(door, ground);
 	serveImports(door, ground);
 	serveMessaging(door, ground);

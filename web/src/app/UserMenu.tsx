@@ -1,6 +1,6 @@
-/** Who is signed in, and the way out. */
+/** Who is signed in, their profile, and the way out. */
 import { Menu, Text, UnstyledButton } from '@mantine/core';
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { useProfile } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
@@ -28,6 +28,9 @@ export const UserMenu = () => {
 					</Text>
 				</div>
 				<Menu.Divider />
+				<Menu.Item component={Link} to={to.profile('general')} leftSection={<UserRound size={16} aria-hidden />}>
+					Your profile
+				</Menu.Item>
 				<SchemeItem className={c.scheme ?? ''} />
 				<Menu.Item component={Link} to={to.signOut()} leftSection={<LogOut size={16} aria-hidden />}>
 					Sign out

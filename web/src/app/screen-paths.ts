@@ -96,6 +96,15 @@ const table = {
 		who: 'owner',
 		title: 'How people sign in',
 	},
+	profile: {
+		paths: ['/v2/profile/general'],
+		redirects: ['/profile', '/v2/profile'],
+		who: 'staff',
+		title: 'Your profile',
+	},
+	profileNotifications: { paths: ['/v2/profile/notifications'], who: 'staff', title: 'Your notifications' },
+	profileSecurity: { paths: ['/v2/profile/security'], who: 'staff', title: 'Your password' },
+	profileOutOfOffice: { paths: ['/v2/profile/out-of-office'], who: 'staff', title: 'Out of office' },
 	notifications: { paths: ['/notifications'], who: 'staff', title: 'Notifications' },
 	alerts: {
 		paths: ['/v2/admin/notifications'],

@@ -5,6 +5,9 @@
 import type { profileInbox } from '@quad/contract/session/routes.ts';
 import type { z } from 'zod';
 
+/** Each tab of the profile has an address (spec 2 §2). */
+export type ProfileTab = 'general' | 'notifications' | 'security' | 'out-of-office';
+
 type Inbox = Pick<z.output<typeof profileInbox>, 'id' | 'type'>;
 
 /** A personal inbox has no id in its address: everybody has one (spec 2 §2). */
@@ -60,6 +63,7 @@ export const to = {
 	/** How people sign in; those who do so with this configuration. */
 	ssoPeople: (configurationId?: number) =>
 		configurationId ? `/organization/sso/people?way=${configurationId}` : '/organization/sso/people',
+	profile: (tab: ProfileTab) => `/v2/profile/${tab}`,
 	simulator: () => '/simulator',
 	mailbox: () => '/mailbox',
 } as const;

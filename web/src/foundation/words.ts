@@ -9,6 +9,7 @@ export const words = {
 	notSent: 'Something went wrong. Sorry!', // spec 2 §8
 	replyFailed:
 		'There was an issue sending your message!  You may try again - also please verify is it under 320 characters, and was not copied from Microsoft Word.', // spec 2 §8
+	outOfOfficeFailed: 'There was an issue updating your Out of Office settings.', // spec 1 §8
 	newVersion: 'A newer version of Quad is here. Finish what you are writing, then reload.',
 	nothingHere: 'There is nothing at this address.',
 	notForYou: 'This screen is for people with more rights than your account has.',

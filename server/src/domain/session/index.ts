@@ -5,3 +5,4 @@ export { openWithCredential } from './live-credential.ts';
 export { hashPassword } from './passwords.ts';
 export { serveSession } from './routes.ts';
 export { enter, type Token } from './sign-in.ts';
+export { takeSignInName } from './sign-in-names.queries.ts';

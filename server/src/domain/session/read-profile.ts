@@ -1,6 +1,7 @@
 /** The profile: who one is, in which team, with which inboxes (spec 1 §3, 2 §3). */
 
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import type { OwnSettings } from '@quad/contract/profile/settings.ts';
 import { campaignStatus, inboxColor, inboxType } from '@quad/contract/session/routes.ts';
 import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
@@ -10,18 +11,20 @@ import * as queries from './queries.ts';
 export interface ProfileSources {
 	readonly liveCredentialOf: (actor: Actor) => Promise<string>;
 	readonly unreadNotifications: (actor: Actor) => Promise<number>;
+	readonly ownSettings: (actor: Actor) => Promise<OwnSettings>;
 }
 
 export const readProfile = async (
 	ground: Ground,
 	actor: Actor,
-	{ liveCredentialOf, unreadNotifications }: ProfileSources,
+	{ liveCredentialOf, unreadNotifications, ownSettings }: ProfileSources,
 ) => {
-	const [{ person, inboxes }, teams, firestoreToken, unread] = await Promise.all([
+	const [{ person, inboxes }, teams, firestoreToken, unread, settings] = await Promise.all([
 		queries.readProfile(ground.db, inCurrentTeam(actor), actor.inboxIds),
 		queries.teamsOf(ground.db, actor.organizationId, actor.personId),
 		liveCredentialOf(actor),
 		unreadNotifications(actor),
+		ownSettings(actor),
 	]);
 	const isAdministrator = may(actor, 'administrator'); // an administrator includes an owner (spec 1 §6)
 	return {
@@ -64,6 +67,7 @@ export const readProfile = async (
 		utcServerTime: ground.clock.now().toISOString(),
 		firestoreToken,
 		documentKey: `person:${actor.personId}`,
+		...settings,
 	};
 };
 

@@ -21,7 +21,7 @@ export const serveSession = (
 	door: Door,
 	ground: Ground,
 	demo: DemoSignIns,
-	others: Pick<ProfileSources, 'unreadNotifications'>,
+	others: Omit<ProfileSources, 'liveCredentialOf'>,
 ): void => {
 	const sources: ProfileSources = { ...others, liveCredentialOf: keepLiveCredentials(ground) };
 	const countTry = countSignInTries(ground.clock);

@@ -1,0 +1,28 @@
+/** What a person has set for themselves, as the profile answers it (spec 1 §3, 2 §3). */
+import { z } from 'zod';
+import { id, instant } from '../fields.ts';
+
+export const outOfOfficeConfig = z.object({ enabled: z.boolean(), replyMessage: z.string() });
+
+/** How one is told of texts that come into a shared inbox. */
+const groupAccount = z.object({
+	id,
+	name: z.string(),
+	receiveEmail: z.boolean(),
+	receivePushNotification: z.boolean(),
+});
+
+export const ownSettings = z.object({
+	number: z.string().nullable(), // of the personal inbox in the current team, 10 digits
+	forwardingNumber: z.string().nullable(), // 10 digits
+	createdOn: instant,
+	/** With whose sign-in page one signs in; null: with a password of Quad. */
+	signInProvider: z.string().nullable(),
+	sendEmailOnIncomingMessage: z.boolean(),
+	sendMobilePushOnIncomingMessage: z.boolean(),
+	/** The shared and high-speed inboxes of the current team that one works in. */
+	groupAccounts: z.array(groupAccount),
+	chatNotifications: z.object({ receiveFollowUpsEmail: z.boolean() }),
+	outOfOfficeConfig,
+});
+export type OwnSettings = z.output<typeof ownSettings>;

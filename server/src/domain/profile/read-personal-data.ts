@@ -1,0 +1,37 @@
+/** What somebody wrote about themselves, as it is kept; refused with the field that is meant. */
+import { readPhone } from '@quad/contract/contacts/phone.ts';
+import { profileRefusals } from '@quad/contract/profile/refusals.ts';
+import type { Refusal } from '@quad/contract/refusal.ts';
+import { emailShape } from '@quad/contract/session/limits.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { isAddress } from '../mail/index.ts';
+
+export const refuseField = (field: string, refusal: Refusal): never =>
+	refuse(refusal, {}, { [field]: refusal.message });
+
+/** On one line, without marks that nobody sees: it stands in the navigation, in mails and in the audit log. */
+export const readName = (written: string, field: 'firstName' | 'lastName'): string => {
+	const name = written
+		.normalize('NFC')
+		.replace(/[\s\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]+/gu, ' ')
+		.trim();
+	return name || refuseField(field, profileRefusals['profile.name_required']);
+};
+
+export const readAddress = (written: string): string => {
+	const address = written.trim().toLowerCase();
+	return emailShape.test(address) && isAddress(address)
+		? address
+		: refuseField('emailAddress', profileRefusals['profile.not_an_address']);
+};
+
+/** Exactly ten digits (spec 2 §5), however they are set apart; +1 may stand before them. Nothing is no number. */
+export const readForwardingNumber = (written: string | null): number | null => {
+	const text = written?.trim() ?? '';
+	if (text === '') return null;
+	const digits = text.replace(/^\+1/, '').replace(/\D/g, '');
+	const read = readPhone(text);
+	return digits.length === 10 && 'mobile' in read
+		? read.mobile
+		: refuseField('forwardingNumber', profileRefusals['profile.not_a_number']);
+};

@@ -1,0 +1,46 @@
+/**
+ * One inbox and how one is told of its texts. A switch holds as soon as it is touched, says quietly that it is saved,
+ * and goes back by itself when it is not.
+ */
+import { Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import c from './AlertRow.module.css';
+
+export interface Told {
+	byMail: boolean;
+	byPush: boolean;
+}
+
+interface AlertRowProps {
+	/** The inbox, for those who listen. */
+	name: string;
+	children: ReactNode;
+	told: Told;
+	onChange: (next: Told) => void;
+	isSaved: boolean;
+}
+
+export const AlertRow = ({ name, children, told, onChange, isSaved }: AlertRowProps) => (
+	<tr className={c.row}>
+		<th scope="row">
+			{children}
+			<span role="status" className={c.status}>
+				{isSaved && <span className={c.saved}>Saved</span>}
+			</span>
+		</th>
+		<td>
+			<Switch
+				aria-label={`Mail of texts to ${name}`}
+				checked={told.byMail}
+				onChange={(event) => onChange({ ...told, byMail: event.currentTarget.checked })}
+			/>
+		</td>
+		<td>
+			<Switch
+				aria-label={`Push of texts to ${name}`}
+				checked={told.byPush}
+				onChange={(event) => onChange({ ...told, byPush: event.currentTarget.checked })}
+			/>
+		</td>
+	</tr>
+);

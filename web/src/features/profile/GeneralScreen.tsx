@@ -1,0 +1,11 @@
+/** Who one is in Quad: name, address and numbers. */
+import { AboutYou } from './AboutYou.tsx';
+import { Facts } from './Facts.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
+
+export const Screen = () => (
+	<ProfilePage tab="general">
+		<AboutYou />
+		<Facts />
+	</ProfilePage>
+);

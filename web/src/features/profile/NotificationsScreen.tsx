@@ -1,0 +1,11 @@
+/** How one is told of what comes in while Quad is not open. */
+import { IncomingTexts } from './IncomingTexts.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
+import { WebChat } from './WebChat.tsx';
+
+export const Screen = () => (
+	<ProfilePage tab="notifications">
+		<IncomingTexts />
+		<WebChat />
+	</ProfilePage>
+);

@@ -1,0 +1,31 @@
+/** The own inbox. How one is told is the person's, the same in each of their teams. */
+import type { InboxColor } from '@quad/contract/session/routes.ts';
+import { useProfile } from '../../foundation/session.ts';
+import { InboxChip } from '../../ui/InboxMark.tsx';
+import { AlertRow } from './AlertRow.tsx';
+import { useSwitchOwnInbox } from './data.ts';
+import c from './IncomingTexts.module.css';
+
+export const OwnInboxRow = ({ color }: { color: InboxColor }) => {
+	const save = useSwitchOwnInbox();
+	const { sendEmailOnIncomingMessage, sendMobilePushOnIncomingMessage, departments } = useProfile();
+	const said = save.isPending ? save.variables.body : {};
+	return (
+		<AlertRow
+			name="your own inbox"
+			told={{
+				byMail: said.sendEmailOnIncomingMessage ?? sendEmailOnIncomingMessage,
+				byPush: said.sendMobilePushOnIncomingMessage ?? sendMobilePushOnIncomingMessage,
+			}}
+			onChange={({ byMail, byPush }) =>
+				save.mutate({ body: { sendEmailOnIncomingMessage: byMail, sendMobilePushOnIncomingMessage: byPush } })
+			}
+			isSaved={save.isSuccess}
+		>
+			<span className={c.inbox}>
+				<InboxChip color={color} type="personal" />
+				{departments.length > 1 ? 'Your own inbox, in every team' : 'Your own inbox'}
+			</span>
+		</AlertRow>
+	);
+};

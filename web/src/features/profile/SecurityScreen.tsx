@@ -1,0 +1,9 @@
+/** How one comes in, and how nobody else does. */
+import { ChangePassword } from './ChangePassword.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
+
+export const Screen = () => (
+	<ProfilePage tab="security">
+		<ChangePassword />
+	</ProfilePage>
+);

@@ -1,0 +1,28 @@
+/** A shared or high-speed inbox that one works in. */
+import { type Profile, useProfile } from '../../foundation/session.ts';
+import { InboxChip } from '../../ui/InboxMark.tsx';
+import { AlertRow } from './AlertRow.tsx';
+import { useSwitchSharedInbox } from './data.ts';
+import c from './IncomingTexts.module.css';
+
+export const SharedInboxRow = ({ account }: { account: Profile['groupAccounts'][number] }) => {
+	const { id, name } = account;
+	const save = useSwitchSharedInbox();
+	const inbox = useProfile().inboxes.find((one) => one.id === id);
+	const { receiveEmail, receivePushNotification } = (save.isPending && save.variables.body.groupAccounts[0]) || account;
+	return (
+		<AlertRow
+			name={name}
+			told={{ byMail: receiveEmail, byPush: receivePushNotification }}
+			onChange={({ byMail, byPush }) =>
+				save.mutate({ body: { groupAccounts: [{ id, receiveEmail: byMail, receivePushNotification: byPush }] } })
+			}
+			isSaved={save.isSuccess}
+		>
+			<span className={c.inbox}>
+				{inbox && <InboxChip color={inbox.color} type={inbox.type} />}
+				{name}
+			</span>
+		</AlertRow>
+	);
+};

@@ -1,0 +1,35 @@
+/** What people change about themselves. Each change is done when the profile, which shows it, has come anew. */
+import {
+	setOutOfOffice,
+	updateChatNotifications,
+	updateNotifications,
+	updateProfile,
+} from '@quad/contract/profile/routes.ts';
+import type { Route, Said } from '@quad/contract/route.ts';
+import { changePassword } from '@quad/contract/session/passwords.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { profileQuery } from '../../foundation/session.ts';
+import { toast } from '../../foundation/toast.ts';
+
+type OnError = (error: unknown) => void;
+
+/** One after the other, so that of two the later one stays. */
+const useChange = <R extends Route>(route: R, onError: OnError = () => undefined) => {
+	const cache = useQueryClient();
+	return useMutation({
+		scope: { id: 'profile' },
+		mutationFn: (said: Said<R>) => call(route, said),
+		onSuccess: () => cache.invalidateQueries(profileQuery),
+		onError,
+	});
+};
+
+export const useUpdateProfile = () => useChange(updateProfile);
+export const useSetOutOfOffice = () => useChange(setOutOfOffice);
+export const useChangePassword = () => useChange(changePassword);
+
+/** Switches have no place for a sentence of their own. */
+export const useSwitchOwnInbox = () => useChange(updateProfile, toast.failure);
+export const useSwitchSharedInbox = () => useChange(updateNotifications, toast.failure);
+export const useSwitchFollowUps = () => useChange(updateChatNotifications, toast.failure);
