@@ -1,14 +1,11 @@
 /** A counsellor answers what comes in: without a mouse, without losing a word, and nobody is texted who said STOP. */
 import { expect, type Page, test } from '@playwright/test';
-import { openAs, openBeside } from './kit.ts';
+import { openAs, openBeside, unique } from './kit.ts';
 import { findConversation, type Talk, texter } from './texter.ts';
 
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply', exact: true });
 const messages = (page: Page) => page.getByRole('region', { name: /^Messages with/ });
 const rows = (page: Page) => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
-
-/** So that no two runs say the same. */
-const unique = (words: string) => `${words} (${Date.now() % 1_000_000})`;
 
 const openTalk = async (page: Page, talk: Talk): Promise<void> => {
 	await openAs(page, 'lee.okafor', talk.address);

@@ -115,6 +115,9 @@ export const openBeside = async (browser: Browser, person: Person, path: string)
 	return page;
 };
 
+/** So that no two runs say the same. */
+export const unique = (words: string): string => `${words} (${Date.now() % 1_000_000})`;
+
 export const onPhone = (): boolean => test.info().project.name === 'phone';
 
 /** Receipts and texts from phones come as quickly as they can be told apart. */

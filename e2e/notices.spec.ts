@@ -1,13 +1,10 @@
 /** What people are told: published by the platform, seen above the screens and at the bell, and put away again. */
 import { expect, type Page, test } from '@playwright/test';
-import { getStatus, listPublished } from '@quad/contract/notices/routes.ts';
-import { openAs, openBeside } from './kit.ts';
+import { getStatus, listPublished, markSystemMessagesRead } from '@quad/contract/notices/routes.ts';
+import { openAs, openBeside, unique } from './kit.ts';
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const bell = (page: Page) => page.getByRole('link', { name: /notification/i });
-
-/** So that no two runs say the same. */
-const unique = (words: string) => `${words} (${Date.now() % 1_000_000})`;
 
 test('a note, a notification of the system and an incident reach everybody, and go again', async ({
 	page,
@@ -47,8 +44,12 @@ test('a note, a notification of the system and an incident reach everybody, and 
 	await bell(lee).click();
 	await expect(lee.getByRole('article').filter({ hasText: note })).toContainText('Not read yet');
 	await expect(bell(lee)).toHaveAccessibleName('Notifications');
+	const putAway = lee.waitForResponse(
+		(answer) => answer.url().endsWith(markSystemMessagesRead.path) && answer.request().method() === 'POST',
+	);
 	for (const told of [incident, message])
 		await banners(lee).locator('> div').filter({ hasText: told }).getByRole('button', { name: 'Dismiss' }).click();
+	await putAway; // a reload would take it back on its way
 	await lee.reload();
 	await expect(lee.getByRole('article').filter({ hasText: note })).not.toContainText('Not read yet');
 	await expect(banners(lee)).not.toContainText(message);

@@ -1,6 +1,6 @@
 /** A counsellor with nothing but a phone: one pane at a time, the way back, a menu, and an answer on the way. */
 import { expect, type Page, test } from '@playwright/test';
-import { openAs } from './kit.ts';
+import { openAs, unique } from './kit.ts';
 import { findConversation } from './texter.ts';
 
 const rows = (page: Page) => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
@@ -10,7 +10,7 @@ test('an answer on the way: into a conversation, back to the list, into another 
 	tag: ['@phone', '@only-phone'],
 }, async ({ page }) => {
 	const talk = await findConversation('Admissions front desk', 8);
-	const words = `On my way (${Date.now() % 1_000_000})`;
+	const words = unique('On my way');
 	await openAs(page, 'lee.okafor', talk.list);
 	await rows(page).filter({ hasText: talk.fullName }).tap();
 	await expect(page.getByRole('heading', { name: talk.fullName })).toBeVisible();

@@ -64,6 +64,7 @@ test('a forgotten password: the mail, a new one, and the link is worth nothing a
 	await chooseNew(page, chosen);
 	await save.click();
 	await expect(page).toHaveURL(/\/reset-password-complete$/);
+	await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
 
 	await page.goto(link);
 	await expect(page).toHaveURL(/\/reset-password-error$/);
@@ -80,6 +81,7 @@ test('a forgotten password: the mail, a new one, and the link is worth nothing a
 	await field(page, 'Password').fill(chosen);
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/\/notifications$/);
+	await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
 
 	// a page elsewhere found the password too weak: another one comes first, also where one is signed in already
 	await page.goto('about:blank'); // an open page would leave by itself, just when it is sent somewhere
@@ -107,6 +109,7 @@ test('an address that is nothing leads to the sign-in page and is forgotten, one
 }) => {
 	await page.goto('/no/such/screen?x=1');
 	await expect(page).toHaveURL(/\/login$/);
+	await expect(page.getByRole('heading', { name: 'Sign in to Quad' })).toBeVisible();
 	await page.goto('/v2/tomorrow');
 	await expect(page).toHaveURL(/\/login\?returnUrl=%2Fv2%2Ftomorrow$/);
 });

@@ -1,5 +1,6 @@
 /** Signing in, staying signed in, and every way out, as specification 1 §4, §5 and §8 have it. */
 import { expect, type Page, test } from '@playwright/test';
+import { signOut } from '@quad/contract/session/routes.ts';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /^(Continue|Sign in)$/ });
@@ -10,8 +11,11 @@ const signIn = async (page: Page, person: string) => {
 	await page.keyboard.press('Enter');
 	await page.getByLabel('Password', { exact: true }).fill(demoPassword);
 	await page.keyboard.press('Enter');
-	await expect(page.getByText('Live', { exact: true })).toBeAttached();
+	await expectInside(page);
 };
+
+/** The page is there and connected: nothing of it is still on its way, and it does not leave by itself. */
+const expectInside = (page: Page) => expect(page.getByText('Live', { exact: true })).toBeAttached();
 
 test('the button waits for an address, for the way in, and for a password', async ({ page }) => {
 	await page.goto('/login');
@@ -55,8 +59,10 @@ test('a deep link is remembered through the sign-in page, and an account of the 
 	await expect(email(page)).toHaveValue('lee.okafor@northfield.example');
 	await button(page).click();
 	await expect(page).toHaveURL(/\/sent/);
+	await expectInside(page);
 	await page.goto('/login');
 	await expect(page).toHaveURL(/\/inbox$/);
+	await expectInside(page);
 	await page.goto('/no/such/screen');
 	await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
 });
@@ -72,6 +78,7 @@ test('what one tab does, the others follow: the team, the way out, the way in', 
 	await signIn(page, 'priya.raman');
 	const other = await context.newPage();
 	await other.goto('/inbox');
+	await expectInside(other);
 
 	await page.getByRole('button', { name: /Change team/ }).click();
 	await page.getByRole('menuitem', { name: 'Undergraduate Admissions' }).click();
@@ -94,13 +101,10 @@ test('a session that ends elsewhere leads to the sign-in page at once, which say
 	await page.goto('/login');
 	await signIn(page, 'lee.okafor');
 	await page.goto('/sent');
-	await expect(page.getByText('Live', { exact: true })).toBeAttached();
-	await page.evaluate(() =>
-		fetch('/api/auth/signOut', {
-			method: 'POST',
-			headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
-		}),
-	);
+	await expectInside(page);
+	const token = await page.evaluate(() => localStorage.getItem('token'));
+	// not from within the page, which leaves at once
+	await page.request.post(`/api${signOut.path}`, { headers: { authorization: `Bearer ${token}` } });
 	await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');
 	await signIn(page, 'lee.okafor');
 	await expect(page).toHaveURL(/\/sent$/);

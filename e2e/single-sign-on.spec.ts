@@ -10,7 +10,7 @@ import {
 	readMetadata,
 } from '@quad/contract/sso/routes.ts';
 import { startIdentityProvider } from '../server/test/identity-provider.ts';
-import { type Caller, callAs, comeInAs, openAs } from './kit.ts';
+import { type Caller, callAs, comeInAs, openAs, unique } from './kit.ts';
 import { lacksSimpleSamlPhp, startSimpleSamlPhp } from './simple-saml-php.ts';
 
 const priya = 'priya.raman@northfield.example';
@@ -60,7 +60,7 @@ test('an owner sets it up, tries it out, chooses who uses it; they come in throu
 	browser,
 }) => {
 	test.setTimeout(120_000); // a long way, three times by way of other pages
-	const name = `College sign-in ${Date.now() % 1_000_000}`;
+	const name = unique('College sign-in');
 	const provider = await startIdentityProvider();
 	const owner = await openAs(page, 'dana.whitfield', '/owner/organization/sso');
 	try {
@@ -133,7 +133,7 @@ test('people come in through the pages of SimpleSAMLphp, which takes signed requ
 	test.setTimeout(300_000); // it may have to be installed
 	const lacks = lacksSimpleSamlPhp();
 	test.skip(lacks !== undefined, lacks);
-	const friendlyName = `SimpleSAMLphp ${Date.now() % 1_000_000}`;
+	const friendlyName = unique('SimpleSAMLphp');
 	const provider = await startSimpleSamlPhp({ name: 'priya', password: 'the other quad', email: priya });
 	const owner = await callAs('dana.whitfield');
 	try {

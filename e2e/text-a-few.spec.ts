@@ -2,13 +2,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listBatches } from '@quad/contract/messaging/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
-import { type Caller, openAs } from './kit.ts';
+import { type Caller, openAs, unique } from './kit.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });
 const willItLand = (page: Page) => page.getByRole('complementary', { name: 'Will it land?' });
-
-/** So that no two runs send the same words. */
-const unique = (words: string) => `${words} (${Date.now() % 1_000_000})`;
 
 /** Advice on the hour is given at night, when nobody who tests wants it. */
 const dismissAdvice = async (page: Page): Promise<void> => {
