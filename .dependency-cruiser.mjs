@@ -10,6 +10,7 @@ export const shelf = [
 	'organizations',
 	'people',
 	'session',
+	'installation',
 	'notices',
 	'marketplace',
 	'sso',

@@ -5,6 +5,7 @@ import * as conversations from './conversations/routes.ts';
 import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
 import * as mail from './mail/routes.ts';
+import * as installation from './installation/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as messaging from './messaging/routes.ts';
 import * as notices from './notices/routes.ts';
@@ -25,6 +26,7 @@ export const api = {
 	mail,
 	marketplace,
 	messaging,
+	installation,
 	notices,
 	passwords,
 	profile,

@@ -10,6 +10,10 @@ interface Action {
 
 export const auditActions = {
 	'audit.exported': { label: 'Audit log exported', sentence: '{who} exported the audit log' },
+	'installation.set-up': { label: 'Quad set up', sentence: '{who} set up Quad for {whom}' },
+	'owner.added': {
+		label: 'Owner added',
+		sentence: '{who} made {whom} an owner, on the word of somebody at its terminal',
 	'session.signed-in': { label: 'Signed in', sentence: '{who} signed in with {way}' },
 	'session.signed-out': { label: 'Signed out', sentence: '{who} signed out' },
 	'session.failed': { label: 'Failed sign-in', sentence: 'Somebody tried to sign in as {whom}, and could not' },

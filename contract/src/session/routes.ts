@@ -180,5 +180,7 @@ export const getWelcome = route({
 				accounts: z.array(z.object({ name: z.string(), emailAddress: z.string(), role: z.string() })),
 			})
 			.nullable(),
+		/** Whether nobody lives here yet: then the way leads to the set-up page. */
+		needsSetUp: z.boolean(),
 	}),
 });

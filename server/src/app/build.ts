@@ -10,6 +10,7 @@ import { serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { serveMail } from '../domain/mail/index.ts';
+import { isFresh, serveInstallation } from '../domain/installation/index.ts';
 import { serveMarketplace } from '../domain/marketplace/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { countUnreadNotes, serveNotices } from '../domain/notices/index.ts';
@@ -37,6 +38,10 @@ export interface Served extends Reached {
 	readonly dataFolder?: string;
 }
 
+	/** Push services that the operator names. */
+	readonly pushServices?: readonly string[];
+	/** What the console shows while nobody lives here. */
+	readonly setUpCode?: string | undefined;
 /** Serves every route of the contract. */
 export const serveApi = (http: FastifyInstance, ground: Ground, served: Served): void => {
 	const { callsPerSecond } = served;
@@ -55,7 +60,9 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	};
 	serveAudit(door, ground);
 	serveMail(door, ground);
-	serveSession(door, ground, { password: demoPassword, accounts: demoAccounts }, others);
+	const demo = { password: demoPassword, accounts: demoAccounts };
+	serveSession(door, ground, { demo, needsSetUp: () => isFresh(ground.db) }, others);
+	serveInstallation(door, ground, served.setUpCode);
 	serveNotices(door, ground, served.publicUrl);
 	serveMarketplace(door, ground);
 	serveSso(door, ground, served.publicUrl);

@@ -1,8 +1,9 @@
 /**
  * Gives Quad its database: our own PostgreSQL in the data folder, or the one `DATABASE_URL` names. Then the tables of
- * this version, and Northfield College when it is empty.
+ * this version, and Northfield College when it is empty and the demo is wanted.
  */
 
+import { z } from 'zod';
 import { systemClock } from '../../foundation/clock.ts';
 import { connect, connectDirectly, type Db } from '../../foundation/db.ts';
 import { makeIds } from '../../foundation/ids.ts';
@@ -17,7 +18,8 @@ import { step } from './say.ts';
 
 const oldestVersion = 15;
 
-export const bringUpToDate = async (url: string, folder: string): Promise<void> => {
+/** `demo: false` leaves an empty database empty: somebody will set it up. */
+export const bringUpToDate = async (url: string, folder: string, { demo = true } = {}): Promise<void> => {
 	const db = connect(url, { max: 2 });
 	try {
 		await step(
@@ -29,6 +31,7 @@ export const bringUpToDate = async (url: string, folder: string): Promise<void> 
 			},
 			(applied) => (applied > 0 ? `Tables are up to date (${applied} ${applied === 1 ? 'step' : 'steps'})` : undefined),
 		);
+		if (!demo) return;
 		await step(
 			'Opening Northfield College, the demo',
 			() => seed(db, url, folder),
@@ -37,6 +40,14 @@ export const bringUpToDate = async (url: string, folder: string): Promise<void> 
 	} finally {
 		await db.destroy();
 	}
+};
+
+/** `QUAD_DEMO`: whether Northfield College moves into an empty database. */
+export const wantsDemo = (setting: string | undefined): boolean => {
+	if (!setting) return true;
+	const read = z.stringbool().safeParse(setting);
+	if (!read.success) throw new PlainFailure(`QUAD_DEMO is "${setting}"; it can be on or off.`);
+	return read.data;
 };
 
 /** Whether the server that `DATABASE_URL` names can be used at all. */

@@ -14,6 +14,8 @@ export interface Run {
 	ports: Ports;
 	databaseUrl: string;
 	folder: string;
+	/** What the console shows while nobody lives here. */
+	setUpCode?: string;
 }
 
 export interface Ports {
@@ -65,12 +67,13 @@ export const planPrograms = (run: Run): Program[] => {
 
 const main = join(clone, 'server/src/app/main.ts');
 
-const environmentFor = ({ ports, databaseUrl, folder }: Run): NodeJS.ProcessEnv => ({
+const environmentFor = ({ ports, databaseUrl, folder, setUpCode }: Run): NodeJS.ProcessEnv => ({
 	...process.env,
 	DATABASE_URL: databaseUrl,
 	PORT: `${ports.web}`,
 	QUAD_DATA: folder,
 	NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(clone, 'node_modules/.cache/quad-compiled'),
+	...(setUpCode ? { QUAD_SETUP_CODE: setUpCode } : {}),
 	...(ports.simulator ? { QUAD_SIMULATOR_PORT: `${ports.simulator}` } : {}),
 });
 

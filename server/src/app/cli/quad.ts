@@ -4,12 +4,13 @@
  */
 import { join } from 'node:path';
 import product from '../../../../package.json' with { type: 'json' };
+import { newSetUpCode } from '../../domain/installation/index.ts';
 import { type AskedToStop, watchForStop } from './asked-to-stop.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { chooseDatabase, type Database } from './database.ts';
 import { type Kept, keepRunning } from './keep-running.ts';
 import { choosePort } from './ports.ts';
-import { bringUpToDate } from './prepare-database.ts';
+import { bringUpToDate, wantsDemo } from './prepare-database.ts';
 import { asTheyAre, intoFiles } from './program-output.ts';
 import { choosePorts, planPrograms, serves } from './programs.ts';
 import { say, step } from './say.ts';
@@ -23,6 +24,7 @@ export interface Wanted {
 const patienceAfterCrashMs = 10_000;
 
 export const runQuad = async (wanted: Wanted): Promise<void> => {
+	const demo = wantsDemo(process.env.QUAD_DEMO);
 	const asked = watchForStop();
 	const port = await choosePort(process.env.PORT);
 	say();
@@ -33,7 +35,7 @@ export const runQuad = async (wanted: Wanted): Promise<void> => {
 	if (database === 'asked') process.exit(0);
 	const programs: Kept[] = [];
 	try {
-		const up = await Promise.race([bringUp(wanted, port, database, programs), wasAsked]);
+		const up = await Promise.race([bringUp({ ...wanted, demo }, port, database, programs), wasAsked]);
 		if (up !== 'asked') await Promise.race([up.failed, wasAsked]);
 		say();
 		say('Stopping …');
@@ -44,11 +46,11 @@ export const runQuad = async (wanted: Wanted): Promise<void> => {
 	process.exit(0); // what was interrupted half way may still hold something open
 };
 
-const bringUp = async (wanted: Wanted, port: number, database: Database, programs: Kept[]) => {
+const bringUp = async (wanted: Wanted & { demo: boolean }, port: number, database: Database, programs: Kept[]) => {
 	const opensPort = serves('web', wanted.roles);
 	const ports = await choosePorts(wanted, port, database.afterCrash ? patienceAfterCrashMs : 0);
 	const [databaseUrl] = await Promise.all([
-		prepareDatabase(database),
+		prepareDatabase(database, wanted.demo),
 		opensPort && !wanted.develop
 			? step('Building the web application', buildWebIfStale, (had) =>
 					had ? 'The web application is built' : undefined,
@@ -56,21 +58,22 @@ const bringUp = async (wanted: Wanted, port: number, database: Database, program
 			: undefined,
 	]);
 	const hear = wanted.roles ? asTheyAre : intoFiles(join(database.folder, 'logs'));
-	for (const program of planPrograms({ ...wanted, ports, databaseUrl, folder: database.folder }))
+	const setUpCode = process.env.QUAD_SETUP_CODE || newSetUpCode();
+	for (const program of planPrograms({ ...wanted, ports, databaseUrl, folder: database.folder, setUpCode }))
 		programs.push(keepRunning(program, hear));
 	await step(
 		'Starting',
 		() => Promise.all(programs.map((one) => one.ready)),
 		() => undefined,
 	);
-	if (opensPort) await welcome(`http://localhost:${port}`, databaseUrl, database.where);
+	if (opensPort) await welcome(`http://localhost:${port}`, databaseUrl, { where: database.where, setUpCode });
 	else say(`Running: ${wanted.roles}. Ctrl-C stops.`);
 	return { failed: Promise.race(programs.map((one) => one.failed)) };
 };
 
-const prepareDatabase = async (database: Database): Promise<string> => {
+const prepareDatabase = async (database: Database, demo: boolean): Promise<string> => {
 	const url = await database.open();
-	await bringUpToDate(url, database.folder);
+	await bringUpToDate(url, database.folder, { demo });
 	return url;
 };
 

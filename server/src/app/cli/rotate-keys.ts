@@ -1,54 +1,25 @@
 /** `npm run rotate-keys`: another key for the secrets in the database, while Quad works or while it rests. */
 import { existsSync } from 'node:fs';
-import { type DataFolder, findDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
-import { lockDataFolder, readLock } from '../../foundation/data-lock.ts';
+import { findDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { connect, type Db } from '../../foundation/db.ts';
-import { addressOfRunning, startPostgres } from '../../foundation/embedded-postgres.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 import { findKeys, keyFileIn, newKey, printKey } from '../../foundation/secret-keys.ts';
 import { resealWith, rotateKeyFile } from '../../foundation/secrets-rotate.ts';
 import { runCommand } from './command.ts';
-import { defaultPort } from './ports.ts';
+import { withDatabase } from './reach-database.ts';
 import { say, step } from './say.ts';
 
 const { DATABASE_URL, QUAD_DATA, QUAD_SECRET_KEYS } = process.env;
 
-const withDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-	if (DATABASE_URL) return withAddress(DATABASE_URL, work);
-	const data = findDataFolder(QUAD_DATA);
-	if (!existsSync(data.database)) throw new PlainFailure(`There is no database in ${data.path} yet.`);
-	return withOwn(data, work);
-};
-
-const withAddress = async <T>(url: string, work: (db: Db) => Promise<T>): Promise<T> => {
-	const db = connect(url, { max: 2 });
-	try {
-		return await work(db);
-	} finally {
-		await db.destroy();
-	}
-};
-
-/** Beside a Quad that runs, or with its PostgreSQL started for this. */
-const withOwn = async <T>(data: DataFolder, work: (db: Db) => Promise<T>): Promise<T> => {
-	const lock = readLock(data.path);
-	if (lock.is === 'held' && lock.by.doing === 'running') {
-		const url = await addressOfRunning(data.database);
-		if (!url)
-			throw new PlainFailure(
-				`Quad runs (process ${lock.by.pid}), but its database does not answer. Try npm run doctor.`,
-			);
-		return withAddress(url, work);
-	}
-	const own = await lockDataFolder(data.path, defaultPort, 'changing its keys');
-	const server = await startPostgres(data);
-	try {
-		return await withAddress(server.url, work);
-	} finally {
-		await server.stop();
-		own.release();
-	}
-};
+const withSecrets = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+	withDatabase({ doing: 'changing its keys' }, async ({ url }) => {
+		const db = connect(url, { max: 2 });
+		try {
+			return await work(db);
+		} finally {
+			await db.destroy();
+		}
+	});
 
 const folder = (): string => (DATABASE_URL ? usualDataFolder(QUAD_DATA) : findDataFolder(QUAD_DATA).path);
 
@@ -58,7 +29,7 @@ const counted = (secrets: number): string =>
 const rotateFile = async (file: string): Promise<void> => {
 	if (!existsSync(file))
 		throw new PlainFailure(`There are no keys in ${file} yet: Quad makes them when it is started for the first time.`);
-	const { resealed, before } = await withDatabase((db) =>
+	const { resealed, before } = await withSecrets((db) =>
 		step(
 			'Sealing everything with a new key',
 			() => rotateKeyFile(db, file),
@@ -77,7 +48,7 @@ const followEnvironment = async (setting: string): Promise<void> => {
 		throw new PlainFailure(
 			`QUAD_SECRET_KEYS has one key. Put a new one in front of it, start every Quad again with both, then run this again. A new key: ${printKey(newKey())}`,
 		);
-	const resealed = await withDatabase((db) =>
+	const resealed = await withSecrets((db) =>
 		step(
 			'Sealing everything with the first key',
 			() => resealWith(db, keys),

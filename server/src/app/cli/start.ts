@@ -11,6 +11,7 @@ await runCommand(
 		environment: {
 			PORT: 'where people open Quad (4000)',
 			QUAD_DATA: 'the data folder (.data in the clone)',
+			QUAD_DEMO: 'off: nobody lives in an empty database, and Quad is set up in the browser (on)',
 			QUAD_HOST: 'the address to listen on (127.0.0.1)',
 			QUAD_PUBLIC_URL: 'where the world reaches Quad',
 			QUAD_SMTP_URL: 'the mail server, smtp://name:password@host:587',

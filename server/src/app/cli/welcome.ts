@@ -1,28 +1,43 @@
-/** The last lines of a start: where Quad is, and who can sign in to the demo. */
+/** The last lines of a start: where Quad is, and who can sign in to the demo, or how to begin where nobody lives yet. */
+import { isFresh } from '../../domain/installation/index.ts';
 import { connect } from '../../foundation/db.ts';
 import { demoAccounts, demoPassword } from '../demo/cast.ts';
 import { hasDemo } from './queries.ts';
 import { say, table } from './say.ts';
 
-export const welcome = async (address: string, databaseUrl: string, where: string): Promise<void> => {
+export const welcome = async (
+	address: string,
+	databaseUrl: string,
+	{ where, setUpCode }: { where: string; setUpCode: string },
+): Promise<void> => {
 	say();
 	say(`Quad is open at ${address}`);
 	say();
-	if (await demoIsIn(databaseUrl)) {
-		say(`Sign in as one of Northfield College, with the password: ${demoPassword}`);
-		say();
-		for (const line of table(demoAccounts.map((one) => [one.name, one.role, one.emailAddress]))) say(`  ${line}`);
-		say();
-	}
+	for (const line of await linesFor(address, databaseUrl, setUpCode)) say(line);
 	say(`Data: ${where}. Ctrl-C stops.`);
 	say();
 };
 
-const demoIsIn = async (databaseUrl: string): Promise<boolean> => {
+const linesFor = async (address: string, databaseUrl: string, setUpCode: string): Promise<readonly string[]> => {
 	const db = connect(databaseUrl, { max: 1 });
 	try {
-		return await hasDemo(db);
+		if (await hasDemo(db)) return demoLines();
+		return (await isFresh(db)) ? setUpLines(address, setUpCode) : [];
 	} finally {
 		await db.destroy();
 	}
 };
+
+const demoLines = () => [
+	`Sign in as one of Northfield College, with the password: ${demoPassword}`,
+	'',
+	...table(demoAccounts.map((one) => [one.name, one.role, one.emailAddress])).map((line) => `  ${line}`),
+	'',
+];
+
+const setUpLines = (address: string, code: string) => [
+	`Nobody lives here yet. Set Quad up at ${address}/set-up`,
+	`with this code, which nobody else should see: ${code}`,
+	'Or do it in a terminal: npm run create-admin',
+	'',
+];

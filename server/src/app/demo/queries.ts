@@ -3,77 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { messageStatus } from '@quad/contract/messaging/states.ts';
 import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { Tx } from '../../foundation/db.ts';
 import type { Note } from './notes.ts';
 
-export const isEmpty = async (db: Db): Promise<boolean> =>
-	(await db.selectFrom('organization').select('id').limit(1).executeTakeFirst()) === undefined;
-
-export const insertOrganization = (tx: Tx, one: { id: number; name: string; isDemo: boolean }) =>
-	tx.insertInto('organization').values({ id: one.id, name: one.name, is_demo: one.isDemo }).execute();
-
-export const insertTeam = (
-	tx: Tx,
-	one: { organizationId: number; id: number; name: string; timeZone: string; quietHoursOff?: boolean },
-) =>
-	tx
-		.insertInto('team')
-		.values({
-			org_id: one.organizationId,
-			id: one.id,
-			name: one.name,
-			time_zone: one.timeZone,
-			quiet_hours_off: one.quietHoursOff ?? false,
-		})
-		.execute();
-
-export const insertPerson = async (
-	tx: Tx,
-	one: {
-		organizationId: number;
-		id: number;
-		email: string;
-		firstName: string;
-		lastName: string;
-		passwordHash: string;
-		isOwner: boolean;
-		isPlatformAdministrator?: boolean;
-	},
-) => {
-	await tx
-		.insertInto('person')
-		.values({
-			org_id: one.organizationId,
-			id: one.id,
-			email: one.email,
-			first_name: one.firstName,
-			last_name: one.lastName,
-			password_hash: one.passwordHash,
-			is_owner: one.isOwner,
-			is_platform_administrator: one.isPlatformAdministrator ?? false,
-		})
-		.execute();
-	await tx
-		.insertInto('sign_in_name')
-		.values({ email: one.email, org_id: one.organizationId, person_id: one.id })
-		.execute();
-};
-
-export const insertMember = (
-	tx: Tx,
-	one: { organizationId: number; teamId: number; personId: number; isAdministrator: boolean; isChatAgent: boolean },
-) =>
-	tx
-		.insertInto('team_member')
-		.values({
-			org_id: one.organizationId,
-			team_id: one.teamId,
-			person_id: one.personId,
-			is_administrator: one.isAdministrator,
-			is_chat_agent: one.isChatAgent,
-			has_texting: true,
-		})
-		.execute();
+export { insertMember, insertOrganization, insertPerson, insertTeam } from '../../domain/installation/index.ts';
 
 /** An inbox with its number, its lane and who works in it. `rate` is in segments a second. */
 export const insertInbox = async (

@@ -1,5 +1,6 @@
 /** Opens Northfield College in an empty database. The sign-in screen lists its accounts. */
 import { simulatorRate } from '@quad/contract/simulator/limits.ts';
+import { isFresh } from '../../domain/installation/index.ts';
 import { post } from '../../domain/mail/index.ts';
 import { hashPassword } from '../../domain/session/index.ts';
 import { seedSimulator } from '../../edges/carriers/index.ts';
@@ -14,7 +15,7 @@ import { seedWork } from './seed-work.ts';
 
 /** Answers whether it seeded: only an empty database is. */
 export const seedDemo = async (ground: Ground): Promise<boolean> => {
-	if (!(await rows.isEmpty(ground.db))) return false;
+	if (!(await isFresh(ground.db))) return false;
 	const passwordHash = await hashPassword(demoPassword);
 	await commit(ground.db, async (tx) => {
 		await seedCollege(tx, ground, northfield, passwordHash);

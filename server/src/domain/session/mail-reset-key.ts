@@ -2,15 +2,14 @@
  * The mail to somebody who forgot their password. The call only leaves a job behind, whoever is asked for, so that
  * neither its answer nor the time that it takes tells whose address is known; everything that differs is done here.
  */
-import { resetKeys } from '@quad/contract/session/limits.ts';
 import { z } from 'zod';
 import { commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Job } from '../../foundation/jobs.ts';
 import { record } from '../audit/index.ts';
 import { post } from '../mail/index.ts';
-import { findHolderByEmail, type Holder, insertResetKey } from './passwords.queries.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { makeResetKey } from './make-reset-key.ts';
+import { findHolderByEmail, type Holder } from './passwords.queries.ts';
 
 export const mailResetKeyName = 'session.mail-reset-key';
 
@@ -24,17 +23,7 @@ export const mailResetKey = (ground: Ground): Job => ({
 		const holder = await findHolderByEmail(db, email);
 		if (!holder) return;
 		const { organizationId, personId } = holder;
-		const key = newToken(organizationId);
-		const at = clock.now();
 		await commit(db, async (tx) => {
-			if (!holder.signsInWith)
-				await insertResetKey(tx, {
-					organizationId,
-					personId,
-					hash: hashOf(key),
-					createdAt: at,
-					expiresAt: new Date(at.getTime() + resetKeys.liveSeconds * 1000),
-				});
 			await record(
 				tx,
 				{ organizationId, personId: null, address: from },
@@ -44,7 +33,9 @@ export const mailResetKey = (ground: Ground): Job => ({
 				organizationId,
 				kind: 'password-reset',
 				to: { address: holder.email, name: nameOf(holder), personId },
-				...(holder.signsInWith ? signInElsewhere(holder, holder.signsInWith) : chooseAnother(holder, key)),
+				...(holder.signsInWith
+					? signInElsewhere(holder, holder.signsInWith)
+					: chooseAnother(holder, await makeResetKey(tx, clock, holder))),
 			});
 		});
 	},

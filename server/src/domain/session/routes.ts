@@ -15,19 +15,19 @@ import { signIn } from './sign-in.ts';
 import { countSignInTries } from './sign-in-tries.ts';
 import { signOut } from './sign-out.ts';
 import { makeTeller } from './tell-failed-sign-in.ts';
-import { type DemoSignIns, welcome } from './welcome.ts';
+import { type WelcomeSources, welcome } from './welcome.ts';
 
 export const serveSession = (
 	door: Door,
 	ground: Ground,
-	demo: DemoSignIns,
+	toStrangers: WelcomeSources,
 	others: Omit<ProfileSources, 'liveCredentialOf'>,
 ): void => {
 	const sources: ProfileSources = { ...others, liveCredentialOf: keepLiveCredentials(ground) };
 	const countTry = countSignInTries(ground.clock);
 	const tellFailure = makeTeller(ground);
 
-	serve(door, routes.getWelcome, () => welcome(ground, demo));
+	serve(door, routes.getWelcome, () => welcome(ground, toStrangers));
 
 	serve(door, routes.findMethod, ({ query }) => findWay(ground, query.email));
 

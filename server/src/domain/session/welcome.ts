@@ -1,13 +1,21 @@
-/** What a stranger sees on the sign-in screen: the demo's accounts where the demo college is, else nothing. */
+/** What a stranger sees on the sign-in screen: the demo's accounts where it is; and whether nobody lives here yet. */
 import type { Ground } from '../../foundation/ground.ts';
 import { demoOrganization } from './queries.ts';
 
-export interface DemoSignIns {
+export interface WelcomeSources {
+	readonly needsSetUp: () => Promise<boolean>;
+	readonly demo: DemoSignIns;
+}
+
+interface DemoSignIns {
 	readonly password: string;
 	readonly accounts: ReadonlyArray<{ name: string; emailAddress: string; role: string }>;
 }
 
-export const welcome = async ({ db }: Ground, { password, accounts }: DemoSignIns) => {
+export const welcome = async ({ db }: Ground, { demo: { password, accounts }, needsSetUp }: WelcomeSources) => {
 	const demo = await demoOrganization(db);
-	return { demo: demo ? { organization: demo.name, password, accounts: [...accounts] } : null };
+	return {
+		demo: demo ? { organization: demo.name, password, accounts: [...accounts] } : null,
+		needsSetUp: !demo && (await needsSetUp()),
+	};
 };

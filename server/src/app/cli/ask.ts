@@ -1,0 +1,49 @@
+/** Questions on the terminal, one a line. What must stay secret is not shown while it is typed. */
+import { createInterface } from 'node:readline';
+import { type Readable, Writable } from 'node:stream';
+import { PlainFailure } from '../../foundation/plain-failure.ts';
+
+export interface Dialogue {
+	/** Asks until there is an answer; a bare Enter takes `usual`, where there is one. */
+	ask(question: string, usual?: string): Promise<string>;
+	/** Answers what was typed, which may be nothing. */
+	askHidden(question: string): Promise<string>;
+	close(): void;
+}
+
+export const openDialogue = (input: Readable, output: Writable): Dialogue => {
+	let hidden = false;
+	const shown = new Writable({
+		write: (chunk, _, done) => {
+			if (!hidden) output.write(chunk);
+			done();
+		},
+	});
+	const terminal = createInterface({ input, output: shown, terminal: true, historySize: 0 });
+	const ended = new Promise<never>((_, reject) => {
+		terminal.once('close', () => reject(new PlainFailure('Nothing was changed.')));
+	});
+	ended.catch(() => undefined); // heard by whoever asks
+	const nextLine = () => Promise.race([new Promise<string>((resolve) => terminal.once('line', resolve)), ended]);
+
+	const ask = async (question: string, usual?: string): Promise<string> => {
+		terminal.setPrompt(`  ${question}${usual ? ` (${usual})` : ''}: `);
+		terminal.prompt();
+		const said = (await nextLine()).trim() || usual;
+		return said || ask(question);
+	};
+	return {
+		ask,
+		askHidden: async (question) => {
+			output.write(`  ${question}: `);
+			hidden = true;
+			try {
+				return await nextLine();
+			} finally {
+				hidden = false;
+				output.write('\n');
+			}
+		},
+		close: () => terminal.close(),
+	};
+};

@@ -1,0 +1,152 @@
+/**
+ * `npm run create-admin`: the owner of a real installation, made at the terminal. Where nobody lives yet, their
+ * organization and its first team with them; where somebody does, one more owner, also for one that has lost its own.
+ * Quad may be running. A password is never a word of the command: it is asked for, or chosen by a link that is printed.
+ */
+import { faultOfNewPassword, isTimeZone } from '@quad/contract/installation/founding.ts';
+import {
+	addOwner,
+	foundOrganization,
+	isFresh,
+	listOrganizations,
+	type Owner,
+	offerPassword,
+} from '../../domain/installation/index.ts';
+import { systemClock } from '../../foundation/clock.ts';
+import { connect } from '../../foundation/db.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { makeIds } from '../../foundation/ids.ts';
+import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { Refused } from '../../foundation/refuse.ts';
+import { takeShard } from '../../foundation/shard.ts';
+import { type Dialogue, openDialogue } from './ask.ts';
+import { runCommand, type Words } from './command.ts';
+import { choosePort } from './ports.ts';
+import { bringUpToDate, expectUsable } from './prepare-database.ts';
+import { type Reached, withDatabase } from './reach-database.ts';
+import { say } from './say.ts';
+
+type Base = Pick<Ground, 'db' | 'clock' | 'ids'>;
+type Options = Words['options'];
+
+const run = async (options: Options): Promise<void> => {
+	const dialogue = process.stdin.isTTY ? openDialogue(process.stdin, process.stdout) : undefined;
+	try {
+		await withDatabase({ doing: 'making an owner', make: true }, (found) => makeOwner(found, options, dialogue));
+	} catch (error) {
+		throw error instanceof Refused ? new PlainFailure(error.message) : error;
+	} finally {
+		dialogue?.close();
+	}
+};
+
+const makeOwner = async ({ url, folder, running }: Reached, options: Options, dialogue: Dialogue | undefined) => {
+	if (!running) {
+		await expectUsable(url);
+		await bringUpToDate(url, folder, { demo: false });
+	}
+	const db = connect(url, { max: 2 });
+	const shard = await takeShard(url);
+	try {
+		const base: Base = { db, clock: systemClock, ids: makeIds(systemClock, shard.number) };
+		say();
+		await ((await isFresh(db)) ? found(base, options, dialogue) : add(base, options, dialogue));
+	} finally {
+		await shard.release();
+		await db.destroy();
+	}
+};
+
+const found = async (base: Base, options: Options, dialogue: Dialogue | undefined): Promise<void> => {
+	const answer = answers(options, dialogue);
+	if (dialogue) say('Nobody lives here yet: this makes the first organization, and you its owner.');
+	const organizationName = await answer('organization', 'Name of your organization');
+	const timeZone = await answer('time-zone', 'Its time zone', usualTimeZone());
+	if (!isTimeZone(timeZone)) throw new PlainFailure(`"${timeZone}" is no time zone. One is America/New_York.`);
+	const teamName = await answer('team', 'Name of its first team', 'Admissions');
+	const founding = { organizationName, timeZone, teamName, ...(await askWho(answer)) };
+	const password = await askPassword(dialogue);
+	const owner = await foundOrganization(base, founding, { password });
+	say();
+	say(`${organizationName} is there, and ${founding.firstName} ${founding.lastName} owns it and runs this Quad.`);
+	await sayHowToSignIn(base, owner, founding.emailAddress, password !== undefined);
+};
+
+const add = async (base: Base, options: Options, dialogue: Dialogue | undefined): Promise<void> => {
+	const answer = answers(options, dialogue);
+	const organization = await chooseOrganization(base, options, dialogue);
+	const owners = organization.owners.length > 0 ? organization.owners.join(', ') : 'nobody';
+	say(`${organization.name} is owned by ${owners}; this makes one more owner.`);
+	const who = await askWho(answer);
+	const password = await askPassword(dialogue);
+	const { wasThere, ...owner } = await addOwner(base, organization, who, password);
+	say();
+	say(`${who.emailAddress} owns ${organization.name} now${wasThere ? ', with the name and password of before' : ''}.`);
+	await sayHowToSignIn(base, owner, who.emailAddress, password !== undefined && !wasThere);
+};
+
+const chooseOrganization = async ({ db }: Base, options: Options, dialogue: Dialogue | undefined) => {
+	const all = await listOrganizations(db);
+	const named = (name: string) => all.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+	const [only, ...more] = all;
+	if (only && more.length === 0 && options.organization === undefined) return only;
+	const names = all.map(({ name }) => name).join(', ');
+	const name = await answers(options, dialogue)('organization', `Which organization: ${names}`);
+	return named(name) ?? Promise.reject(new PlainFailure(`There is no organization "${name}". There are: ${names}.`));
+};
+
+type Answers = (option: string, question: string, usual?: string) => Promise<string>;
+
+/** What the command's options say, or else what is answered to a question. */
+const answers =
+	(options: Options, dialogue: Dialogue | undefined): Answers =>
+	async (option, question, usual) => {
+		const said = options[option]?.trim() || (await dialogue?.ask(question, usual));
+		return said || Promise.reject(new PlainFailure(`Please say --${option} …, or run this in a terminal.`));
+	};
+
+const askWho = async (answer: Answers) => ({
+	firstName: await answer('first-name', 'First name of the owner'),
+	lastName: await answer('last-name', 'Last name'),
+	emailAddress: await answer('email', 'E-mail address to sign in with'),
+});
+
+/** Undefined: chosen later, by a link. */
+const askPassword = async (dialogue: Dialogue | undefined): Promise<string | undefined> => {
+	const password = await dialogue?.askHidden('Password (nothing: choose it in the browser, by a link)');
+	if (!dialogue || !password) return undefined;
+	const fault = faultOfNewPassword(password, await dialogue.askHidden('Password again'));
+	if (!fault) return password;
+	say(fault.message);
+	return askPassword(dialogue);
+};
+
+const sayHowToSignIn = async (base: Base, owner: Owner, email: string, hasPassword: boolean): Promise<void> => {
+	const address = process.env.QUAD_PUBLIC_URL || `http://localhost:${await choosePort(process.env.PORT)}`;
+	if (hasPassword) return say(`Sign in as ${email} at ${new URL('/login', address)}`);
+	say('To choose a password, while Quad runs (npm start); the link works once, for an hour:');
+	say(`${new URL(await offerPassword(base, owner), address)}`);
+};
+
+const usualTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+await runCommand(
+	{
+		typed: 'npm run create-admin -- [--organization … --email …]',
+		does: 'Makes the owner of a new Quad without the demo, or one more owner; Quad may be running. Asks what is not said.',
+		options: {
+			organization: 'the name of the organization',
+			'time-zone': 'its time zone, like America/New_York',
+			team: 'the name of its first team',
+			'first-name': 'of the owner',
+			'last-name': 'of the owner',
+			email: 'the e-mail address that the owner signs in with',
+		},
+		environment: {
+			QUAD_DATA: 'the data folder (.data in the clone)',
+			QUAD_PUBLIC_URL: 'where the world reaches Quad, for the link',
+			DATABASE_URL: 'a PostgreSQL of yours',
+		},
+	},
+	({ options }) => run(options),
+);

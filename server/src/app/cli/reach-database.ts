@@ -1,0 +1,57 @@
+/**
+ * The database of this installation for a command: the one that `DATABASE_URL` names; that of a Quad that runs; or our
+ * own PostgreSQL, started for this and stopped afterwards.
+ */
+import { existsSync } from 'node:fs';
+import { type DataFolder, findDataFolder, openDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
+import { lockDataFolder, readLock } from '../../foundation/data-lock.ts';
+import { addressOfRunning, startPostgres } from '../../foundation/embedded-postgres.ts';
+import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { defaultPort } from './ports.ts';
+
+export interface Reached {
+	readonly url: string;
+	/** The folder for keys and files beside the database. */
+	readonly folder: string;
+	/** Whether a Quad works in it at this moment, as far as can be seen from here. */
+	readonly running: boolean;
+}
+
+interface Reach {
+	/** What the command does, for whoever meets it in the data folder: "changing its keys". */
+	readonly doing: string;
+	/** Makes the database where there is none yet; otherwise that is a failure. */
+	readonly make?: true;
+}
+
+const { DATABASE_URL, QUAD_DATA } = process.env;
+
+export const withDatabase = async <T>({ doing, make }: Reach, work: (found: Reached) => Promise<T>): Promise<T> => {
+	if (DATABASE_URL) return work({ url: DATABASE_URL, folder: usualDataFolder(QUAD_DATA), running: false });
+	const data = make ? openDataFolder(QUAD_DATA) : findDataFolder(QUAD_DATA);
+	if (!make && !existsSync(data.database)) throw new PlainFailure(`There is no database in ${data.path} yet.`);
+	return withOwn(data, doing, work);
+};
+
+const withOwn = async <T>(data: DataFolder, doing: string, work: (found: Reached) => Promise<T>): Promise<T> => {
+	const lock = readLock(data.path);
+	if (lock.is === 'held' && lock.by.doing === 'running') {
+		const url = await addressOfRunning(data.database);
+		if (!url)
+			throw new PlainFailure(
+				`Quad runs (process ${lock.by.pid}), but its database does not answer. Try npm run doctor.`,
+			);
+		return work({ url, folder: data.path, running: true });
+	}
+	const own = await lockDataFolder(data.path, defaultPort, doing);
+	try {
+		const server = await startPostgres(data);
+		try {
+			return await work({ url: server.url, folder: data.path, running: false });
+		} finally {
+			await server.stop();
+		}
+	} finally {
+		own.release();
+	}
+};

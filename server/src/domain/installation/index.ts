@@ -1,0 +1,14 @@
+/** How an installation begins: its first organization, that organization's owner, and an owner for one that lost its own. */
+export { addOwner } from './add-owner.ts';
+export { foundOrganization, type Owner } from './found-organization.ts';
+export { offerPassword } from './offer-password.ts';
+export {
+	insertMember,
+	insertOrganization,
+	insertPerson,
+	insertTeam,
+	isFresh,
+	listOrganizations,
+} from './queries.ts';
+export { serveInstallation } from './routes.ts';
+export { newSetUpCode } from './set-up-code.ts';

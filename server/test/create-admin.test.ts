@@ -1,0 +1,133 @@
+/** `npm run create-admin` as a process: the owner of a real installation, on whatever database it has. */
+import { api } from '@quad/contract/api.ts';
+import type { FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { hasDemo } from '../src/app/cli/queries.ts';
+import { buildWeb } from '../src/app/web.ts';
+import { systemClock } from '../src/foundation/clock.ts';
+import type { Db } from '../src/foundation/db.ts';
+import { makeIds } from '../src/foundation/ids.ts';
+import { makeLog } from '../src/foundation/log.ts';
+import { cloneDatabase } from './database.ts';
+import { emptyFolder } from './folder.ts';
+import { runProgram } from './run-program.ts';
+import { testSecrets } from './secrets.ts';
+
+const june = ['--first-name', 'June', '--last-name', 'Castillo', '--email', 'june.castillo@eastbrook.example'];
+const eastbrook = ['--organization', 'Eastbrook College', '--time-zone', 'America/Denver', '--team', 'Admissions'];
+
+const createAdmin = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
+	runProgram(['scripts/create-admin.mjs', ...words], { DATABASE_URL: '', PORT: '4657', ...environment });
+
+/** What is said in the end, and with which status. */
+const told = async (environment: NodeJS.ProcessEnv, ...words: string[]) => {
+	const program = createAdmin(environment, ...words);
+	return [await program.ended, program.said()] as const;
+};
+
+const serve = async (db: Db): Promise<FastifyInstance> => {
+	const ground = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
+	const http = await buildWeb(ground, undefined, makeLog('silent'), { simulatorUrl: '', publicUrl: '' });
+	onTestFinished(() => http.close());
+	return http;
+};
+
+/** Chooses a password with the link that was printed, and signs in with it. */
+const signInBy = async (http: FastifyInstance, said: string, username: string): Promise<number> => {
+	const passwordResetKey = /http:\/\/localhost:4657\/reset-password\?k=(\S+)/.exec(said)?.[1];
+	const password = 'tangerine glacier umbrella';
+	const chosen = await http.inject({
+		method: 'POST',
+		url: `/api${api.passwords.resetPassword.path}`,
+		payload: { password, passwordConfirmation: password, passwordResetKey },
+	});
+	expect(chosen.statusCode).toBe(200);
+	const body = { username, password };
+	return (await http.inject({ method: 'POST', url: '/api/oauth/token', payload: body })).statusCode;
+};
+
+test('an empty database gets tables, a college without the demo, an owner and the link to their password', async () => {
+	const { db, url, drop } = await cloneDatabase('empty');
+	onTestFinished(drop);
+	const environment = { DATABASE_URL: url, QUAD_DATA: emptyFolder() };
+	const [status, said] = await told(environment, ...eastbrook, ...june);
+	expect([status, said]).toEqual([0, expect.stringContaining('June Castillo owns it and runs this Quad.')]);
+	expect(await hasDemo(db)).toBe(false);
+	expect(await db.selectFrom('team').select(['name', 'time_zone']).execute()).toEqual([
+		{ name: 'Admissions', time_zone: 'America/Denver' },
+	]);
+	const http = await serve(db);
+	expect(await signInBy(http, said, 'june.castillo@eastbrook.example')).toBe(200);
+
+	// another time: one more owner of the only organization there is
+	const [again, more] = await told(
+		environment,
+		'--first-name',
+		'Omar',
+		'--last-name',
+		'Reyes',
+		'--email',
+		'omar@eastbrook.example',
+	);
+	expect([again, more]).toEqual([0, expect.stringContaining('Eastbrook College is owned by June Castillo')]);
+	expect(await signInBy(http, more, 'omar@eastbrook.example')).toBe(200);
+	expect(await peopleOf(db)).toEqual([
+		['june.castillo@eastbrook.example', true, true],
+		['omar@eastbrook.example', true, false],
+	]);
+	const entries = await db
+		.selectFrom('audit_entry')
+		.where('action', '=', 'owner.added')
+		.select('subject_name')
+		.execute();
+	expect(entries).toEqual([{ subject_name: 'Omar Reyes' }]);
+});
+
+const peopleOf = async (db: Db) => {
+	const people = await db
+		.selectFrom('person')
+		.where('is_owner', '=', true)
+		.orderBy('id')
+		.select(['email', 'is_owner', 'is_platform_administrator'])
+		.execute();
+	return people.map((one) => [one.email, one.is_owner, one.is_platform_administrator]);
+};
+
+test('the embedded database: made by it, and reached while Quad works on it', async () => {
+	const QUAD_DATA = emptyFolder();
+	const [status, said] = await told({ QUAD_DATA }, ...eastbrook, ...june);
+	expect([status, said]).toEqual([0, expect.stringContaining('Eastbrook College is there')]);
+
+	const quad = runProgram(['scripts/start.mjs', '--roles', 'worker,simulator'], {
+		DATABASE_URL: '',
+		PORT: '0',
+		QUAD_DATA,
+	});
+	await quad.says(/Running: worker,simulator/);
+	expect(quad.said()).not.toContain('has moved in'); // somebody lives here
+	const promoted = await told({ QUAD_DATA }, ...june);
+	expect(promoted).toEqual([0, expect.stringContaining('with the name and password of before')]);
+	quad.process.kill('SIGTERM');
+	expect(await quad.ended).toBe(0);
+});
+
+test('what it cannot take is answered with a sentence, and nobody lives there', async () => {
+	const { db, url, drop } = await cloneDatabase();
+	onTestFinished(drop);
+	const environment = { DATABASE_URL: url, QUAD_DATA: emptyFolder() };
+	const cases: ReadonlyArray<[words: string[], sentence: string]> = [
+		[eastbrook, 'Please say --first-name …, or run this in a terminal.'],
+		[[], 'Please say --organization …, or run this in a terminal.'],
+		[[...eastbrook, ...june, '--time-zone', 'Mars/Olympus'], '"Mars/Olympus" is no time zone.'],
+		[[...eastbrook, ...june, '--email', 'june'], 'Please give an e-mail address at which you read mail.'],
+		[[...eastbrook, ...june, '--password', 'tangerine glacier'], 'There is no option --password.'],
+	];
+	await Promise.all(
+		cases.map(async ([words, sentence]) => {
+			const [status, said] = await told(environment, ...words);
+			expect([status, said]).toEqual([1, expect.stringContaining(sentence)]);
+			expect(said).not.toContain('    at '); // no stack
+		}),
+	);
+	expect(await db.selectFrom('organization').select('id').execute()).toEqual([]);
+});
