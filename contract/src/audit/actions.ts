@@ -14,6 +14,7 @@ export const auditActions = {
 	'owner.added': {
 		label: 'Owner added',
 		sentence: '{who} made {whom} an owner, on the word of somebody at its terminal',
+	},
 	'session.signed-in': { label: 'Signed in', sentence: '{who} signed in with {way}' },
 	'session.signed-out': { label: 'Signed out', sentence: '{who} signed out' },
 	'session.failed': { label: 'Failed sign-in', sentence: 'Somebody tried to sign in as {whom}, and could not' },
