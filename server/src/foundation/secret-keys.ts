@@ -29,6 +29,10 @@ export const findKeys = (setting: string | undefined, folder: string): KeyRing =
 	};
 };
 
+/** Where somebody would look for them. */
+export const placeOfKeys = (setting: string | undefined, folder: string): string =>
+	setting?.trim() ? 'QUAD_SECRET_KEYS' : keyFileIn(folder);
+
 export const keyFileIn = (folder: string): string => join(folder, 'secret.keys');
 
 export const newKey = (): SecretKey => ({

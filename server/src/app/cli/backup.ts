@@ -6,6 +6,7 @@ import { type DataFolder, findDataFolder } from '../../foundation/data-folder.ts
 import { lockDataFolder, readLock } from '../../foundation/data-lock.ts';
 import { addressOfRunning, startPostgres } from '../../foundation/embedded-postgres.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { placeOfKeys } from '../../foundation/secret-keys.ts';
 import { runCommand } from './command.ts';
 import { defaultPort } from './ports.ts';
 import { say, step } from './say.ts';
@@ -55,5 +56,7 @@ await runCommand(
 		say();
 		say(`Backup: ${target} (${files} files)`);
 		say(`Keep it on another disk. npm run restore -- ${target} brings it back.`);
+		const keys = placeOfKeys(process.env.QUAD_SECRET_KEYS, data.path);
+		say(`Its sealed secrets open only with the keys in ${keys}, which are not in it: keep a copy of those elsewhere.`);
 	},
 );

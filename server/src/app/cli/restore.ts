@@ -5,6 +5,7 @@ import { openDataFolder } from '../../foundation/data-folder.ts';
 import { lockDataFolder } from '../../foundation/data-lock.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 import { restoreDatabase } from '../../foundation/restore-database.ts';
+import { placeOfKeys } from '../../foundation/secret-keys.ts';
 import { runCommand } from './command.ts';
 import { defaultPort } from './ports.ts';
 import { say, step } from './say.ts';
@@ -35,6 +36,8 @@ await runCommand(
 			);
 			say();
 			say(`The database is as it was at ${takenAt}. npm start opens it.`);
+			const keys = placeOfKeys(process.env.QUAD_SECRET_KEYS, data.path);
+			say(`Its sealed secrets open with the keys of that day: before that, see that they are in ${keys}.`);
 			if (before) say(`What was there before is kept in ${before}; delete it when you no longer need it.`);
 		} finally {
 			lock.release();
