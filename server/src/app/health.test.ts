@@ -1,6 +1,8 @@
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../test/kit.ts';
+import { post } from '../domain/mail/index.ts';
+import { commit } from '../foundation/commit.ts';
 import { addJob } from '../foundation/jobs.ts';
 
 const quad = useQuad();
@@ -20,9 +22,13 @@ test('the self-check tells a platform administrator what is wrong and the next s
 	expect(sound.answer.ok).toBe(true);
 	expect(sound.answer.findings.map((one) => one.what)).toEqual(expect.arrayContaining(['Disk', 'Tables', 'Sending']));
 
-	await quad.db
-		.transaction()
-		.execute((tx) => addJob(tx, 'nobody-does-it', {}, { runAt: new Date(Date.now() - 60 * 60 * 1000) }));
+	const hourAgo = new Date(Date.now() - 60 * 60 * 1000);
+	await commit(quad.db, async (tx) => {
+		await addJob(tx, 'nobody-does-it', {}, { runAt: hourAgo });
+		const to = { address: 'dana@northfield.example' };
+		const mail = { organizationId: team.organizationId, to, kind: 'welcome', subject: 'Welcome', body: 'Hello.' };
+		await post(tx, { ...quad.ground, clock: { now: () => hourAgo } }, mail);
+	});
 	const { answer } = await examine('Pat');
 	expect(answer.ok).toBe(false);
 	expect(answer.findings.filter((one) => !one.ok)).toEqual([
@@ -31,6 +37,12 @@ test('the self-check tells a platform administrator what is wrong and the next s
 			ok: false,
 			says: 'the oldest that is due has waited for 60 minutes',
 			next: expect.stringContaining('role worker'),
+		},
+		{
+			what: 'Mail',
+			ok: false,
+			says: 'the oldest has waited for 60 minutes',
+			next: expect.stringContaining('QUAD_SMTP_URL'),
 		},
 	]);
 });

@@ -1,4 +1,5 @@
 /** `npm run doctor`: says in plain words what is wrong with this installation and what to do about it. */
+import { existsSync } from 'node:fs';
 import type { Finding } from '@quad/contract/health/routes.ts';
 import { type DataFolder, findDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { type LockHolder, readLock } from '../../foundation/data-lock.ts';
@@ -7,7 +8,7 @@ import { addressOfRunning } from '../../foundation/embedded-postgres.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 import { runCommand } from './command.ts';
 import { examineDatabase } from './examine-database.ts';
-import { examineBinaries, examineMachine } from './examine-machine.ts';
+import { examineBinaries, examineKeys, examineMachine } from './examine-machine.ts';
 import { fine, wrong } from './findings.ts';
 import { choosePort, expectFree } from './ports.ts';
 import { expectUsable } from './prepare-database.ts';
@@ -15,9 +16,13 @@ import { say, table } from './say.ts';
 
 const examine = async (): Promise<Finding[]> => {
 	const { DATABASE_URL: url, QUAD_DATA: asked } = process.env;
-	if (url) return [...examineMachine(usualDataFolder(asked)), ...(await examineExternal(url))];
+	if (url) {
+		const folder = usualDataFolder(asked);
+		return [...examineMachine(folder), examineKeys(folder, false), ...(await examineExternal(url))];
+	}
 	const data = findDataFolder(asked);
-	return [...examineMachine(data.path), ...(await examineOwn(data))];
+	const keys = examineKeys(data.path, existsSync(data.database));
+	return [...examineMachine(data.path), keys, ...(await examineOwn(data))];
 };
 
 const examineExternal = async (url: string): Promise<Finding[]> => {

@@ -11,6 +11,8 @@ import { readServer, readWork, type Work } from './queries.ts';
 const oldestVersion = 15;
 const mostClockDifferenceMs = 2_000;
 const longestWaitMs = 60_000;
+const longestMailWaitMs = 10 * 60_000; // a mail server that is busy for a moment is asked again by then
+const mailHint = 'The log of the worker says what the mail server answers; look at QUAD_SMTP_URL.';
 const workerHint = 'Is a process with the role worker running? Look at the logs in the data folder.';
 
 export const examineDatabase = async (db: Db): Promise<Finding[]> => {
@@ -47,7 +49,7 @@ const tables = (pending: readonly string[]): Finding =>
 				'Run npm start: it brings them up to date.',
 			);
 
-const work = ({ waiting, lanesOverdueSince, receiptsSince, leasesOverdue, jobsSince }: Work): Finding[] => [
+const work = ({ waiting, lanesOverdueSince, receiptsSince, leasesOverdue, jobsSince, mailSince }: Work): Finding[] => [
 	age(lanesOverdueSince) > longestWaitMs
 		? wrong(
 				'Sending',
@@ -68,6 +70,9 @@ const work = ({ waiting, lanesOverdueSince, receiptsSince, leasesOverdue, jobsSi
 	age(jobsSince) > longestWaitMs
 		? wrong('Jobs', `the oldest that is due has waited for ${inWords(age(jobsSince))}`, workerHint)
 		: fine('Jobs', 'run when they are due'),
+	age(mailSince) > longestMailWaitMs
+		? wrong('Mail', `the oldest has waited for ${inWords(age(mailSince))}`, mailHint)
+		: fine('Mail', process.env.QUAD_SMTP_URL ? 'leaves as it is posted' : 'stays here: there is no QUAD_SMTP_URL'),
 ];
 
 const age = (since: Date | null): number => (since ? Date.now() - since.getTime() : 0);

@@ -7,6 +7,7 @@ import type { Finding } from '@quad/contract/health/routes.ts';
 import { type DataFolder, elsewhere } from '../../foundation/data-folder.ts';
 import { findBinaries } from '../../foundation/embedded-postgres-binaries.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { findKeys, keyFileIn, placeOfKeys } from '../../foundation/secret-keys.ts';
 import { fine, wrong } from './findings.ts';
 
 const oldestOuterNode = 20;
@@ -27,6 +28,23 @@ export const examineBinaries = ({ user }: DataFolder): Finding => {
 	} catch (error) {
 		if (!(error instanceof PlainFailure)) throw error;
 		return wrong(what, error.message, 'Set DATABASE_URL to a PostgreSQL server, 15 or newer.');
+	}
+};
+
+/** Whether what is sealed in the database can be opened. Without a database there is nothing sealed yet. */
+export const examineKeys = (dataFolder: string, hasDatabase: boolean): Finding => {
+	const what = 'Keys of secrets';
+	const { QUAD_SECRET_KEYS: setting } = process.env;
+	const place = placeOfKeys(setting, dataFolder);
+	const next = `Put the copy of the keys back into ${place} before Quad starts: new keys open none of the old secrets.`;
+	if (place === keyFileIn(dataFolder) && !existsSync(place))
+		return hasDatabase ? wrong(what, `${place} is missing`, next) : fine(what, 'are made at the first start');
+	try {
+		findKeys(setting, dataFolder)();
+		return fine(what, `are in ${place}; keep a copy elsewhere`);
+	} catch (error) {
+		if (!(error instanceof PlainFailure)) throw error;
+		return wrong(what, error.message, next);
 	}
 };
 

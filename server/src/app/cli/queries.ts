@@ -24,6 +24,8 @@ export interface Work {
 	leasesOverdue: number;
 	/** Since when the job that has been due the longest waits. */
 	jobsSince: Date | null;
+	/** When the oldest mail was posted that the mail server has not taken. */
+	mailSince: Date | null;
 }
 
 export const readWork = async (db: Db): Promise<Work> => {
@@ -37,7 +39,17 @@ export const readWork = async (db: Db): Promise<Work> => {
 			(select min(arrived_at) from carrier_receipt) as "receiptsSince",
 			(select count(*) from send_queue where lease_until < clock_timestamp() - interval '5 min') as "leasesOverdue",
 			(select min(run_at) from graphile_worker.jobs
-				where locked_at is null and attempts < max_attempts and run_at < clock_timestamp()) as "jobsSince"
+				where locked_at is null and attempts < max_attempts and run_at < clock_timestamp()) as "jobsSince",
+			(select min(created_at) from mail where state = 'waiting') as "mailSince"
 	`.execute(db);
-	return rows[0] ?? { waiting: 0, lanesOverdueSince: null, receiptsSince: null, leasesOverdue: 0, jobsSince: null };
+	return rows[0] ?? nothing;
+};
+
+const nothing: Work = {
+	waiting: 0,
+	lanesOverdueSince: null,
+	receiptsSince: null,
+	leasesOverdue: 0,
+	jobsSince: null,
+	mailSince: null,
 };
