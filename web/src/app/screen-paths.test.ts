@@ -21,6 +21,7 @@ const linked = [
 	to.updatePassword('/inbox'),
 	to.authCallback(),
 	to.signOut(),
+	to.setUp(),
 	to.contacts(),
 	to.contact(7),
 	to.conversationsWith(7),

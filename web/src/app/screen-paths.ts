@@ -47,6 +47,7 @@ const table = {
 	updatePassword: { paths: ['/update-password'], who: 'staff', title: 'New password', beforeNewPassword: true },
 	authCallback: { paths: ['/auth-callback'], who: 'anyone', title: 'Signing in' },
 	signOut: { paths: ['/sign-out'], who: 'anyone', title: 'Sign out' },
+	setUp: { paths: ['/set-up'], who: 'anyone', title: 'Set up' },
 	inbox: {
 		paths: [...inEveryInbox('/inbox'), ...inEveryInbox('/inbox/:conversationId')],
 		who: 'staff',

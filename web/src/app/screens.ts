@@ -23,6 +23,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	updatePassword: () => import('../features/session/UpdatePasswordScreen.tsx'),
 	authCallback: () => import('../features/sso/AuthCallbackScreen.tsx'),
 	signOut: () => import('../features/session/SignOutScreen.tsx'),
+	setUp: () => import('../features/session/SetUpScreen.tsx'),
 	inbox: () => import('../features/conversations/InboxScreen.tsx'),
 	archived: () => import('../features/conversations/InboxScreen.tsx'),
 	contactConversations: () => import('../features/conversations/ContactConversationsScreen.tsx'),

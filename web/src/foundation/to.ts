@@ -34,6 +34,7 @@ export const to = {
 		returnUrl ? `/update-password?returnUrl=${encodeURIComponent(returnUrl)}` : '/update-password',
 	authCallback: () => '/auth-callback',
 	signOut: () => '/sign-out',
+	setUp: () => '/set-up',
 	inbox: (inbox: Inbox) => `${baseOf(inbox)}/inbox`,
 	conversation: (inbox: Inbox, conversationId: number) => `${baseOf(inbox)}/inbox/${conversationId}`,
 	archived: (inbox: Inbox) => `${baseOf(inbox)}/archived`,

@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { to } from '../../foundation/to.ts';
 import { Initials } from '../../ui/Initials.tsx';
 import c from './DemoAccounts.module.css';
-import { useDemo } from './data.ts';
+import type { Demo } from './data.ts';
 
 interface DemoAccountsProps {
+	demo: Demo;
 	onPick: (account: { emailAddress: string }, password: string) => void;
 }
 
-export const DemoAccounts = ({ onPick }: DemoAccountsProps) => {
-	const demo = useDemo();
+export const DemoAccounts = ({ demo, onPick }: DemoAccountsProps) => {
 	if (!demo) return null;
 	return (
 		<section className={c.demo} aria-labelledby="demo-accounts">

@@ -1,20 +1,23 @@
 /** The sign-in page (spec 1 §2, §4, §5, §8). */
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { to } from '../../foundation/to.ts';
 import { words } from '../../foundation/words.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { useWelcome } from './data.ts';
 import { OutsidePage } from './OutsidePage.tsx';
 import { EmailField, PasswordField } from './SignInFields.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export const Screen = () => {
+	const { demo, needsSetUp } = useWelcome();
 	const signIn = useSignIn();
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		void signIn.goOn();
 	};
+	if (needsSetUp) return <Navigate to={to.setUp()} replace />;
 	return (
 		<OutsidePage
 			name="Sign in"
@@ -30,7 +33,7 @@ export const Screen = () => {
 					Forgot your password?
 				</Anchor>
 			</Text>
-			<DemoAccounts onPick={signIn.fillIn} />
+			<DemoAccounts demo={demo} onPick={signIn.fillIn} />
 		</OutsidePage>
 	);
 };

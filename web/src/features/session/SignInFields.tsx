@@ -7,7 +7,7 @@ interface FieldProps {
 	onChange: (value: string) => void;
 }
 
-export const EmailField = ({ value, onChange }: FieldProps) => (
+export const EmailField = ({ value, onChange, autoFocus = true }: FieldProps & { autoFocus?: boolean }) => (
 	<TextInput
 		size="md"
 		label="Work email"
@@ -17,7 +17,7 @@ export const EmailField = ({ value, onChange }: FieldProps) => (
 		autoCapitalize="none"
 		spellCheck={false}
 		placeholder="you@college.edu"
-		autoFocus
+		autoFocus={autoFocus}
 		value={value}
 		onChange={(event) => onChange(event.currentTarget.value)}
 	/>

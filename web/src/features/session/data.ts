@@ -5,20 +5,23 @@ import { findMethod, getWelcome } from '@quad/contract/session/routes.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../foundation/call.ts';
 
-type Demo = Answer<typeof getWelcome>['demo'];
+type Welcome = Answer<typeof getWelcome>;
+export type Demo = Welcome['demo'];
 
-/** The demo's accounts; null where there is no demo, or while it is not known. A failure is of no concern here. */
-export const useDemo = (): Demo => {
-	const [demo, setDemo] = useState<Demo>(null);
+const notYet: Welcome = { demo: null, needsSetUp: false };
+
+/** The demo's accounts; null where there is no demo, or while it is not known. */
+export const useDemo = (): Demo => useWelcome().demo;
+
+/** What a stranger may know. A failure is of no concern here. */
+export const useWelcome = (): Welcome => {
+	const [welcome, setWelcome] = useState(notYet);
 	useEffect(() => {
 		const given = new AbortController();
-		call(getWelcome, {}, given.signal).then(
-			(welcome) => setDemo(welcome.demo),
-			() => {},
-		);
+		call(getWelcome, {}, given.signal).then(setWelcome, () => {});
 		return () => given.abort();
 	}, []);
-	return demo;
+	return welcome;
 };
 
 /** Where single sign-on begins: an address that the browser itself goes to (spec 1 §4). */
