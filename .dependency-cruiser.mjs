@@ -14,6 +14,7 @@ export const shelf = [
 	'notices',
 	'marketplace',
 	'sso',
+	'partners',
 	'profile',
 	'numbers',
 	'media',

@@ -10,6 +10,7 @@ import * as marketplace from './marketplace/routes.ts';
 import * as messaging from './messaging/routes.ts';
 import * as notices from './notices/routes.ts';
 import * as profile from './profile/routes.ts';
+import * as partners from './partners/routes.ts';
 import type { Route } from './route.ts';
 import * as passwords from './session/passwords.ts';
 import * as session from './session/routes.ts';
@@ -30,6 +31,7 @@ export const api = {
 	notices,
 	passwords,
 	profile,
+	partners,
 	session,
 	simulator,
 	sso,

@@ -21,6 +21,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		query: {},
 		body: { event: 'optOut', isActive: true, notificationEmails: [{ emailAddress: 'Xenophon@college.example' }] },
 	});
+	const { answer: partner } = await ask(quad, college.person('Dana'), api.partners.createPartner, {
+		body: { name: 'Xenophon’s portal' },
+	});
 	const ids: Record<string, number | string> = {
 		outgoingmessagebatch: batch.batchId,
 		students: college.contact('Xenophon'),
@@ -32,8 +35,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		recipients: college.contact('Xenophon'),
 		studentIds: college.contact('Xenophon'),
 		contactId: college.contact('Xenophon'),
+		partners: partner.id,
 		samlconfiguration: sso.id,
 		samlConfigurationId: sso.id,
 	};
-	return { ids, secrets: ['Xenophon', 'Yolanda', batch.batchId] };
+	return { ids, secrets: ['Xenophon', 'Yolanda', batch.batchId, partner.key ?? ''] };
 };

@@ -85,6 +85,17 @@ export const auditActions = {
 	},
 	'sso.deleted': { label: 'Single sign-on deleted', sentence: '{who} deleted the single sign-on “{whom}”' },
 	'sso.chosen': { label: 'Way of signing in chosen', sentence: '{who} let {whom} sign in with {way}' },
+	'partner.created': { label: 'Partner added', sentence: '{who} added the partner “{whom}”' },
+	'partner.changed': { label: 'Partner changed', sentence: '{who} changed the partner “{whom}”: {changed}' },
+	'partner.key-replaced': {
+		label: 'Key of a partner replaced',
+		sentence: '{who} gave the partner “{whom}” another key',
+	},
+	'partner.deleted': { label: 'Partner deleted', sentence: '{who} deleted the partner “{whom}”' },
+	'partner.refused': {
+		label: 'Partner refused',
+		sentence: 'Somebody came from the partner “{whom}” and was not let in: {why}',
+	},
 	'sso.refused': {
 		label: 'Single sign-on refused',
 		sentence: 'Somebody came from the single sign-on “{whom}” and was not let in: {why}',

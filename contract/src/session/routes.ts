@@ -20,7 +20,7 @@ export const findMethod = route({
 	}),
 });
 
-const token = z.object({
+export const token = z.object({
 	access_token: z.string(),
 	token_type: z.literal('bearer'),
 	expires_in: z.number().int(), // seconds

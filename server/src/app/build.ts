@@ -15,6 +15,7 @@ import { serveMarketplace } from '../domain/marketplace/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { countUnreadNotes, serveNotices } from '../domain/notices/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
+import { servePartners } from '../domain/partners/index.ts';
 import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { serveSso } from '../domain/sso/index.ts';
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
@@ -67,6 +68,7 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	serveMarketplace(door, ground);
 	serveSso(door, ground, served.publicUrl);
 	serveProfile(door, ground);
+	servePartners(door, ground, served.publicUrl);
 	serveContacts(door, ground);
 	serveImports(door, ground);
 	serveMessaging(door, ground);

@@ -15,6 +15,7 @@ import {
 } from '../domain/messaging/index.ts';
 import { pollStatusPage, type StatusPage, sendAlerts } from '../domain/notices/index.ts';
 import { sessionJobs } from '../domain/session/index.ts';
+import { partnerJobs } from '../domain/partners/index.ts';
 import { ssoJobs } from '../domain/sso/index.ts';
 import type { Ground } from '../foundation/ground.ts';
 import { startJobs } from '../foundation/jobs.ts';
@@ -71,6 +72,7 @@ export const startWorker = async (
 			...mailJobs(ground, { postOffice, publicUrl, log }),
 			forwardNote(ground, salesDesk, log),
 			...importJobs(ground),
+			...partnerJobs(ground),
 			...conversationJobs(ground),
 		],
 		log,

@@ -15,11 +15,15 @@ export const findPerson = async (db: Db, configuration: Configuration, judged: J
 		throw new NotTaken('namesNobody', {
 			expected: configuration.personAttribute ? `attribute “${configuration.personAttribute}”` : 'NameID',
 		});
-	const [person, another] = await findMeant(db, configuration.organizationId, smallLetters(name));
+	const [person, another] = await peopleMeant(db, configuration.organizationId, name);
 	if (!person) throw new NotTaken('nobodyHere', { found: name });
 	if (another) throw new NotTaken('severalHere', { found: name });
 	return person;
 };
+
+/** Whom this name means in the organization. */
+export const peopleMeant = (db: Db, organizationId: number, name: string) =>
+	findMeant(db, organizationId, smallLetters(name));
 
 const nameIn = ({ nameId, attributes }: Judged, wanted: string | null): string | null => {
 	if (wanted === null) return nameId;

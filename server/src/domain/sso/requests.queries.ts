@@ -73,6 +73,7 @@ export const findMeant = (db: Db, organizationId: number, name: string) =>
 		.orderBy('id')
 		.limit(2)
 		.select(['id', 'saml_configuration_id as configurationId'])
+		.select(['is_owner as isOwner', 'is_platform_administrator as isPlatformAdministrator'])
 		.select(sql<string>`first_name || ' ' || last_name`.as('name'))
 		.execute();
 

@@ -1,0 +1,61 @@
+/**
+ * What becomes of a partner. Whoever it signed in is signed out when it is switched off, gets another key, or goes: it
+ * may be that its key was stolen. Each answers the sessions that have ended.
+ */
+import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
+import { type Actor, inOrganization } from '../../foundation/actor.ts';
+import { commit } from '../../foundation/commit.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { record } from '../audit/index.ts';
+import { endSessionsOfPartner } from '../session/index.ts';
+import { newSharedKey } from './create-partner.ts';
+import { removePartner, updateKey, updatePartner } from './partners.queries.ts';
+import { ownPartner } from './show-partners.ts';
+
+export const changePartnerOf = (
+	{ db, clock }: Ground,
+	actor: Actor,
+	id: number,
+	{ isEnabled, maySignInOwners }: { isEnabled: boolean; maySignInOwners: boolean },
+): Promise<readonly number[]> =>
+	commit(db, async (tx) => {
+		const { name, disabledAt, maySignInOwners: before } = await ownPartner(tx, inOrganization(actor), id);
+		const changed = [
+			...(isEnabled === (disabledAt === null) ? [] : [isEnabled ? 'switched on' : 'switched off']),
+			...(maySignInOwners === before ? [] : [maySignInOwners ? 'may sign in owners' : 'may not sign in owners']),
+		];
+		await updatePartner(tx, inOrganization(actor), id, {
+			disabledAt: isEnabled ? null : (disabledAt ?? clock.now()),
+			maySignInOwners,
+		});
+		if (changed.length > 0)
+			await record(tx, actor, {
+				action: 'partner.changed',
+				subject: { kind: 'partner', id, name },
+				details: { changed: changed.join(', ') },
+			});
+		return isEnabled ? [] : endSessionsOfPartner(tx, actor.organizationId, id);
+	});
+
+export const replaceKeyOf = (
+	{ db, secrets }: Ground,
+	actor: Actor,
+	id: number,
+): Promise<{ key: string; ended: readonly number[] }> =>
+	commit(db, async (tx) => {
+		const { name, sealedKey } = await ownPartner(tx, inOrganization(actor), id);
+		if (sealedKey === null) refuse(partnerRefusals['partner.key_its_own']);
+		const key = newSharedKey();
+		await updateKey(tx, inOrganization(actor), id, secrets.seal(key));
+		await record(tx, actor, { action: 'partner.key-replaced', subject: { kind: 'partner', id, name } });
+		return { key, ended: await endSessionsOfPartner(tx, actor.organizationId, id) };
+	});
+
+export const deletePartnerOf = ({ db }: Ground, actor: Actor, id: number): Promise<readonly number[]> =>
+	commit(db, async (tx) => {
+		const { name } = await ownPartner(tx, inOrganization(actor), id);
+		await removePartner(tx, inOrganization(actor), id);
+		await record(tx, actor, { action: 'partner.deleted', subject: { kind: 'partner', id, name } });
+		return endSessionsOfPartner(tx, actor.organizationId, id);
+	});

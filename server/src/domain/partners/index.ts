@@ -1,0 +1,3 @@
+/** Partners: programs of others, such as a portal, that sign the organization's people in with tokens. */
+export { partnerJobs } from './jobs.ts';
+export { servePartners } from './routes.ts';
