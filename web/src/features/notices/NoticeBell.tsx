@@ -15,7 +15,7 @@ export const NoticeBell = () => {
 	const speaks = useSpeaking(here ? 0 : unread);
 	const says = unread > 0 ? formatCounted(unread, 'new notification') : 'Notifications';
 	return (
-		<Tooltip label={says} {...(speaks ? { opened: true } : {})}>
+		<Tooltip label={says} offset={0} {...(speaks ? { opened: true } : {})}>
 			<ActionIcon className={c.bell ?? ''} component={Link} to={to.notifications()} aria-label={says}>
 				<Bell size={19} aria-hidden />
 				{unread > 0 && (
@@ -28,12 +28,19 @@ export const NoticeBell = () => {
 	);
 };
 
-/** A second after there is something new it speaks up, and falls silent by itself. */
+const saidKey = 'bell.said'; // in sessionStorage: what was said once is not said on every load
+
+/** A second after there is something new it speaks up, once, and falls silent by itself. Fingers know no tooltips. */
 const useSpeaking = (unread: number): boolean => {
 	const [speaks, setSpeaks] = useState(false);
 	useEffect(() => {
-		if (unread === 0) return;
-		const begin = setTimeout(() => setSpeaks(true), noticeLimits.tooltipAfterMs);
+		if (unread === 0) sessionStorage.removeItem(saidKey);
+		if (unread === 0 || sessionStorage.getItem(saidKey) === String(unread)) return;
+		if (matchMedia('(hover: none)').matches) return;
+		const begin = setTimeout(() => {
+			sessionStorage.setItem(saidKey, String(unread));
+			setSpeaks(true);
+		}, noticeLimits.tooltipAfterMs);
 		const end = setTimeout(() => setSpeaks(false), noticeLimits.tooltipAfterMs + noticeLimits.tooltipForMs);
 		return () => {
 			clearTimeout(begin);
