@@ -1,9 +1,11 @@
 /** How one comes in, and how nobody else does. */
 import { ChangePassword } from './ChangePassword.tsx';
+import { OpenSessions } from './OpenSessions.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
 export const Screen = () => (
 	<ProfilePage tab="security">
 		<ChangePassword />
+		<OpenSessions />
 	</ProfilePage>
 );
