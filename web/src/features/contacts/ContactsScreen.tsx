@@ -13,12 +13,12 @@ import { DataGrid, type GridSort } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ChosenBar } from './ChosenBar.tsx';
 import { ContactFilters } from './ContactFilters.tsx';
 import { contactColumns, fieldsShown } from './contact-columns.tsx';
 import { type ContactSearch, composeForFound, contactSearch, isNarrowed } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
+import { TextChosen } from './TextChosen.tsx';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -56,7 +56,7 @@ export const Screen = () => {
 				empty={<NobodyYet mayImport={may('administrator')} />}
 				noMatch={isNarrowed(search) && <NobodyMatches onShowAll={showAll} />}
 			/>
-			{chosen.size > 0 && <ChosenBar chosen={chosen} onClear={() => setChosen(none)} />}
+			{chosen.size > 0 && <TextChosen chosen={chosen} onClear={() => setChosen(none)} />}
 		</Page>
 	);
 };

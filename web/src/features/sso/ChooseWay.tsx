@@ -1,11 +1,10 @@
 /** The bar under the list: how those who are chosen sign in from now on. */
-
 import { Button, NativeSelect } from '@mantine/core';
 import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
 import { useState } from 'react';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { toast } from '../../foundation/toast.ts';
-import c from './ChooseWay.module.css';
+import { ChosenBar } from '../../ui/ChosenBar.tsx';
 import { useChoosePeople } from './data.ts';
 
 interface ChooseWayProps {
@@ -33,15 +32,10 @@ export const ChooseWay = ({ personIds, most, configurations, onClear }: ChooseWa
 			},
 		);
 	const tooMany = personIds.length > most;
+	const advice = tooMany ? `; choose ${formatNumber(most)} at the most` : '';
+	const count = `${formatCounted(personIds.length, 'person', 'people')} chosen${advice}`;
 	return (
-		<section className={c.bar} aria-label="Chosen people">
-			<span className={c.count} role="status">
-				{formatCounted(personIds.length, 'person', 'people')} chosen
-				{tooMany && `; choose ${formatNumber(most)} at the most`}
-			</span>
-			<Button variant="subtle" color="gray" onClick={onClear}>
-				Clear
-			</Button>
+		<ChosenBar label="Chosen people" count={count} onClear={onClear}>
 			<NativeSelect
 				aria-label="Let them sign in with"
 				data={[
@@ -54,6 +48,6 @@ export const ChooseWay = ({ personIds, most, configurations, onClear }: ChooseWa
 			<Button disabled={tooMany} loading={choose.isPending} onClick={save}>
 				Let them sign in with it
 			</Button>
-		</section>
+		</ChosenBar>
 	);
 };

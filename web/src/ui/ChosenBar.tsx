@@ -1,0 +1,24 @@
+/** The bar under a list: how many of it are chosen, and what can be done with them. */
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import c from './ChosenBar.module.css';
+
+interface ChosenBarProps {
+	label: string;
+	/** How many, in words. */
+	count: string;
+	onClear: () => void;
+	children: ReactNode;
+}
+
+export const ChosenBar = ({ label, count, onClear, children }: ChosenBarProps) => (
+	<section className={c.bar} aria-label={label}>
+		<span className={c.count} role="status">
+			{count}
+		</span>
+		<Button variant="subtle" color="gray" onClick={onClear}>
+			Clear
+		</Button>
+		<div className={c.deeds}>{children}</div>
+	</section>
+);
