@@ -11,7 +11,7 @@ export const CopyValue = ({ label, value }: { label: string; value: string }) =>
 			<CopyButton value={value}>
 				{({ copied, copy }) => (
 					<Tooltip label={copied ? 'Copied' : 'Copy'}>
-						<ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={copied ? 'Copied' : `Copy: ${label}`}>
+						<ActionIcon className={c.copy ?? ''} onClick={copy} aria-label={copied ? 'Copied' : `Copy: ${label}`}>
 							{copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
 						</ActionIcon>
 					</Tooltip>
