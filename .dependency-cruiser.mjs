@@ -28,6 +28,7 @@ export const shelf = [
 	'campaigns',
 	'messaging',
 	'conversations',
+	'alerts',
 	'smart-messages',
 	'automation',
 	'webchat',

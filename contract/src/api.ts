@@ -1,43 +1,45 @@
 /** The table: every route of the product. For the server, OpenAPI and tests; a screen imports its own domain's routes. */
+import * as alerts from './alerts/routes.ts';
 import * as audit from './audit/routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as conversations from './conversations/routes.ts';
 import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
-import * as mail from './mail/routes.ts';
 import * as installation from './installation/routes.ts';
+import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as messaging from './messaging/routes.ts';
 import * as notices from './notices/routes.ts';
-import * as profile from './profile/routes.ts';
 import * as partners from './partners/routes.ts';
+import * as profile from './profile/routes.ts';
 import type { Route } from './route.ts';
 import * as passwords from './session/passwords.ts';
 import * as session from './session/routes.ts';
+import * as sessions from './session/sessions.ts';
 import * as simulator from './simulator/routes.ts';
 import * as sso from './sso/routes.ts';
-import * as sessions from './session/sessions.ts';
 
 export const api = {
+	alerts,
 	audit,
 	contacts,
 	conversations,
 	health,
 	imports,
+	installation,
 	mail,
 	marketplace,
 	messaging,
-	installation,
 	notices,
+	partners,
 	passwords,
 	profile,
-	partners,
 	session,
+	sessions,
 	simulator,
 	sso,
 } as const;
 
-	sessions,
 const isRoute = (value: unknown): value is Route =>
 	typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
 

@@ -55,6 +55,7 @@ await startWorker(ground, {
 	log,
 	databaseUrl,
 	postOffice: undefined,
+	pushService: { push: async () => ({ is: 'taken' }), close: async () => undefined },
 	statusPage: undefined,
 	salesDesk: undefined,
 	publicUrl: 'http://127.0.0.1:9',

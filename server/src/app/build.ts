@@ -5,17 +5,18 @@ import { openApi } from '@quad/contract/openapi.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
+import { noteText, serveAlerts } from '../domain/alerts/index.ts';
 import { serveAudit } from '../domain/audit/index.ts';
 import { serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
-import { serveMail } from '../domain/mail/index.ts';
 import { isFresh, serveInstallation } from '../domain/installation/index.ts';
+import { serveMail } from '../domain/mail/index.ts';
 import { serveMarketplace } from '../domain/marketplace/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { countUnreadNotes, serveNotices } from '../domain/notices/index.ts';
-import { ownSettings, serveProfile } from '../domain/profile/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
+import { ownSettings, serveProfile } from '../domain/profile/index.ts';
 import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { serveSso } from '../domain/sso/index.ts';
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
@@ -37,12 +38,12 @@ export interface Served extends Reached {
 	readonly callsPerSecond?: number;
 	/** Whose room the self-check measures. */
 	readonly dataFolder?: string;
-}
-
 	/** Push services that the operator names. */
 	readonly pushServices?: readonly string[];
 	/** What the console shows while nobody lives here. */
 	readonly setUpCode?: string | undefined;
+}
+
 /** Serves every route of the contract. */
 export const serveApi = (http: FastifyInstance, ground: Ground, served: Served): void => {
 	const { callsPerSecond } = served;
@@ -67,13 +68,15 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	serveNotices(door, ground, served.publicUrl);
 	serveMarketplace(door, ground);
 	serveSso(door, ground, served.publicUrl);
-	serveProfile(door, ground);
 	servePartners(door, ground, served.publicUrl);
+	serveProfile(door, ground);
 	serveContacts(door, ground);
 	serveImports(door, ground);
 	serveMessaging(door, ground);
 	serveConversations(door, ground);
-	serveCarriers(door, ground.db, { receipt: acceptReceipts(ground), text: receiveText(ground) }, served);
+	serveAlerts(door, ground, served.pushServices ?? []);
+	const incoming = { receipt: acceptReceipts(ground), text: receiveText(ground, noteText) };
+	serveCarriers(door, ground.db, incoming, served);
 
 	const printed = openApi(allRoutes, product.version);
 	http.get('/api/openapi.json', async () => printed);

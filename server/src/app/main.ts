@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { connectSimulator, startSimulator } from '../edges/carriers/index.ts';
 import { connectHubSpot } from '../edges/hubspot/index.ts';
 import { connectPostOffice } from '../edges/post/index.ts';
+import { connectPushServices } from '../edges/push/index.ts';
 import { connectStatusPage } from '../edges/status-page/index.ts';
 import { systemClock } from '../foundation/clock.ts';
 import { connect } from '../foundation/db.ts';
@@ -50,10 +51,12 @@ if (roles.includes('worker')) {
 	const postOffice = connectPostOffice(settings);
 	const statusPage = settings.statusFeedUrl ? connectStatusPage(settings.statusFeedUrl) : undefined;
 	const salesDesk = settings.hubSpotToken ? connectHubSpot(settings.hubSpotToken) : undefined;
-	const equipment = { ...settings, carrier, postOffice, statusPage, salesDesk, listener, log };
+	const pushService = connectPushServices(settings);
+	const equipment = { ...settings, carrier, postOffice, pushService, statusPage, salesDesk, listener, log };
 	const worker = await startWorker(ground, equipment);
 	stops.push(
 		async () => postOffice?.close(),
+		() => pushService.close(),
 		() => carrier.close(),
 		() => worker.stop(),
 	);

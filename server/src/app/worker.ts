@@ -1,5 +1,6 @@
 /** The worker role: everything that goes on without anybody asking. */
 import { randomInt } from 'node:crypto';
+import { type PushService, sendPush, tellOfTexts } from '../domain/alerts/index.ts';
 import { conversationJobs } from '../domain/conversations/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { mailJobs, type PostOffice } from '../domain/mail/index.ts';
@@ -14,8 +15,8 @@ import {
 	wakeLanes,
 } from '../domain/messaging/index.ts';
 import { pollStatusPage, type StatusPage, sendAlerts } from '../domain/notices/index.ts';
-import { sessionJobs } from '../domain/session/index.ts';
 import { partnerJobs } from '../domain/partners/index.ts';
+import { sessionJobs } from '../domain/session/index.ts';
 import { ssoJobs } from '../domain/sso/index.ts';
 import type { Ground } from '../foundation/ground.ts';
 import { startJobs } from '../foundation/jobs.ts';
@@ -32,6 +33,7 @@ export interface Equipment {
 	carrier: Carrier;
 	/** Undefined where no mail server is set up. */
 	postOffice: PostOffice | undefined;
+	pushService: PushService;
 	/** Undefined where no status page elsewhere is set up. */
 	statusPage: StatusPage | undefined;
 	/** Undefined where no CRM of the provider's sales desk is set up. */
@@ -45,7 +47,7 @@ export interface Equipment {
 
 export const startWorker = async (
 	ground: Ground,
-	{ carrier, postOffice, statusPage, salesDesk, publicUrl, listener, log, databaseUrl }: Equipment,
+	{ carrier, postOffice, pushService, statusPage, salesDesk, publicUrl, listener, log, databaseUrl }: Equipment,
 ): Promise<Worker> => {
 	const number = randomInt(2 ** 31); // whose leases are whose: only to be read by people
 	const carrierOf = () => carrier;
@@ -59,6 +61,7 @@ export const startWorker = async (
 			wakeLanes(ground),
 			repairCounts(ground, log),
 			sendAlerts(ground),
+			tellOfTexts(ground, publicUrl),
 			pollStatusPage(ground, statusPage, log),
 		],
 		listener,
@@ -69,11 +72,12 @@ export const startWorker = async (
 		[
 			...sessionJobs(ground),
 			...ssoJobs(ground),
+			...partnerJobs(ground),
 			...mailJobs(ground, { postOffice, publicUrl, log }),
 			forwardNote(ground, salesDesk, log),
 			...importJobs(ground),
-			...partnerJobs(ground),
 			...conversationJobs(ground),
+			sendPush(ground, pushService, log),
 		],
 		log,
 	);

@@ -304,6 +304,14 @@ export interface IncidentUpdate {
   status: string;
 }
 
+export interface IncomingAlert {
+  at: Date;
+  conversation_id: number;
+  message_id: number;
+  org_id: number;
+  pushed: Generated<boolean>;
+}
+
 export interface Lane {
   filled_at: Generated<Date>;
   inbox_id: number;
@@ -460,6 +468,13 @@ export interface ProductNote {
   user_visible: Generated<boolean>;
 }
 
+export interface PushKey {
+  created_at: Date;
+  id: Generated<number>;
+  public_key: string;
+  sealed_private_key: string;
+}
+
 export interface PushSubscription {
   agent: string | null;
   auth: string;
@@ -469,6 +484,7 @@ export interface PushSubscription {
   org_id: number;
   p256dh: string;
   person_id: number;
+  session_id: number;
 }
 
 export interface ReplyDraft {
@@ -737,6 +753,7 @@ export interface DB {
   inbox_worker: InboxWorker;
   incident: Incident;
   incident_update: IncidentUpdate;
+  incoming_alert: IncomingAlert;
   lane: Lane;
   live_credential: LiveCredential;
   live_topic: LiveTopic;
@@ -751,6 +768,7 @@ export interface DB {
   password_reset: PasswordReset;
   person: Person;
   product_note: ProductNote;
+  push_key: PushKey;
   push_subscription: PushSubscription;
   reply_draft: ReplyDraft;
   sales_note: SalesNote;

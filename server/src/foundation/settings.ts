@@ -27,6 +27,8 @@ const shape = z.object({
 	QUAD_HUBSPOT_TOKEN: z.string().min(1).optional(),
 	/** A Statuspage elsewhere whose incidents are shown beside our own. */
 	QUAD_STATUS_FEED_URL: z.url({ protocol: /^https?$/ }).optional(),
+	/** Push services beside those of the browsers' makers, `push.example.edu, push.example.edu:8443`; they may be inside. */
+	QUAD_PUSH_SERVICES: z.string().default(''),
 	QUAD_LOG: z.string().default('info'),
 	QUAD_PGBOUNCER: z.stringbool().default(false),
 });
@@ -45,10 +47,11 @@ export interface Settings {
 	mailFrom: string | undefined;
 	dataFolder: string;
 	secretKeys: string | undefined;
+	setUpCode: string | undefined;
 	callsPerSecond: number;
 	hubSpotToken: string | undefined;
-	setUpCode: string | undefined;
 	statusFeedUrl: string | undefined;
+	pushServices: readonly string[];
 	logLevel: string;
 	namedStatements: boolean;
 }
@@ -67,10 +70,14 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		mailFrom: read.QUAD_MAIL_FROM || undefined,
 		dataFolder: usualDataFolder(read.QUAD_DATA),
 		secretKeys: read.QUAD_SECRET_KEYS,
+		setUpCode: read.QUAD_SETUP_CODE,
 		callsPerSecond: read.QUAD_CALLS_PER_SECOND,
 		hubSpotToken: read.QUAD_HUBSPOT_TOKEN,
 		statusFeedUrl: read.QUAD_STATUS_FEED_URL,
-		setUpCode: read.QUAD_SETUP_CODE,
+		pushServices: read.QUAD_PUSH_SERVICES.toLowerCase()
+			.split(',')
+			.map((host) => host.trim())
+			.filter((host) => host !== ''),
 		logLevel: read.QUAD_LOG,
 		namedStatements: !read.QUAD_PGBOUNCER,
 	};

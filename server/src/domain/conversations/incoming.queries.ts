@@ -30,6 +30,8 @@ export interface Arrival {
 	conversationId: number | null;
 	/** The text of a batch that this answers: the last that went to this number, not long ago and not answered yet. */
 	answers: number | null;
+	/** Whether somebody asked to be told of what comes into this inbox, and it is not of a blocked contact. */
+	isAwaited: boolean;
 }
 
 /** So many messages back a batch is looked for: a day's worth, and no more of a thread of years. */
@@ -43,7 +45,7 @@ const lookedBack = 100;
 export const takeText = async (tx: Tx, text: NewText): Promise<Arrival | undefined> => {
 	const { rows } = await sql<Arrival>`
 		with place as (
-			select n.org_id, i.team_id, n.inbox_id, ct.contact_id, coalesce(ct.muted, false) as muted
+			select n.org_id, i.team_id, n.inbox_id, i.person_id, ct.contact_id, coalesce(ct.muted, false) as muted
 			from inbox_number n
 			join inbox i on i.org_id = n.org_id and i.id = n.inbox_id and i.removed_at is null
 			left join contact c on c.org_id = n.org_id and c.mobile = ${text.from}
@@ -75,7 +77,17 @@ export const takeText = async (tx: Tx, text: NewText): Promise<Arrival | undefin
 				) m
 				where m.batch_id is not null and m.created_at >= ${text.answersSince}
 				order by m.id desc limit 1
-			) as answers
+			) as answers,
+			not p.muted and (
+				exists (
+					select from inbox_alert a
+					where a.org_id = p.org_id and a.inbox_id = p.inbox_id and (a.by_mail or a.by_push)
+				)
+				or exists (
+					select from person w
+					where w.org_id = p.org_id and w.id = p.person_id and (w.mail_on_incoming or w.push_on_incoming)
+				)
+			) as "isAwaited"
 		from place p
 		join first f on f.org_id = p.org_id
 		left join brought_up b on true`.execute(tx);

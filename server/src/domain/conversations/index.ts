@@ -1,5 +1,5 @@
 /** Conversations: everything between one inbox and one number, what comes in, and replies. */
 export { conversationsWithin } from './find-conversation.ts';
 export { conversationJobs } from './jobs.ts';
-export { receiveText } from './receive-text.ts';
+export { type HeardText, receiveText } from './receive-text.ts';
 export { serveConversations } from './routes.ts';

@@ -11,6 +11,7 @@ import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { announce, commit } from '../../foundation/commit.ts';
+import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { findOrMakeColdContact } from '../contacts/index.ts';
 import { countReply, type IncomingText } from '../messaging/index.ts';
@@ -19,8 +20,17 @@ import * as rows from './incoming.queries.ts';
 import { plainText, shorten } from './plain-text.ts';
 import { turnStanding } from './turn-standing.ts';
 
+/** A text that somebody asked to be told of. */
+export interface HeardText {
+	readonly organizationId: number;
+	readonly conversationId: number;
+	readonly messageId: number;
+	readonly at: Date;
+}
+
+/** `announceText` is called in the text's transaction, and only where somebody asked; who listens is to the right. */
 export const receiveText =
-	(ground: Ground) =>
+	(ground: Ground, announceText: (tx: Tx, text: HeardText) => Promise<void> = async () => undefined) =>
 	({ body, ...from }: IncomingText): Promise<void> =>
 		commit(ground.db, async (tx) => {
 			const text = newText(ground, { ...from, body: plainText(body) });
@@ -37,13 +47,15 @@ export const receiveText =
 				if (found.made)
 					await tellTeam(tx, 'unknownStudentMessage', { organizationId, teamId, subjectId: contactId, at: text.at });
 			}
-			await turnStanding(ground, tx, { ...arrival, ...sender, contactId }, text.body);
+			const isSettled = await turnStanding(ground, tx, { ...arrival, ...sender, contactId }, text.body);
 
 			if (conversationId !== null) announce(tx, organizationId, `conversation:${conversationId}`);
 			if (arrival.muted) return;
 			announce(tx, organizationId, `inbox:${inboxId}`);
-			const { answers } = arrival;
+			const { answers, isAwaited } = arrival;
 			if (answers !== null) await countReply(tx, { organizationId, inboxId, messageId: answers, at: text.at });
+			if (isAwaited && !isSettled && conversationId !== null)
+				await announceText(tx, { organizationId, conversationId, messageId: text.messageId, at: text.at });
 		});
 
 const newText = ({ ids, clock }: Ground, text: IncomingText): rows.NewText => {

@@ -16,9 +16,10 @@ import { type Arrival, readSender, takeAnswer } from './incoming.queries.ts';
 
 type Sender = Arrival & { contactId: number; mobile: number; at: Date };
 
-export const turnStanding = async (ground: Ground, tx: Tx, from: Sender, body: string): Promise<void> => {
+/** Answers whether that was all there is to do with the text: nobody need read it. */
+export const turnStanding = async (ground: Ground, tx: Tx, from: Sender, body: string): Promise<boolean> => {
 	const word = standingWord(body);
-	if (!word) return;
+	if (!word) return false;
 	// asked anew, and held: a STOP and a START that come together are judged one after the other
 	const now = await lockStanding(tx, from, from.contactId);
 	if (word === 'stop' && now?.optedOutBy !== 'text') {
@@ -31,6 +32,7 @@ export const turnStanding = async (ground: Ground, tx: Tx, from: Sender, body: s
 		await answer(ground, tx, from, 'opted-in');
 	}
 	if (word === 'help') await answer(ground, tx, from, 'help');
+	return word === 'stop' || word === 'help' || Boolean(now?.optedOut);
 };
 
 const answer = async (ground: Ground, tx: Tx, from: Sender, kind: AnswerKind): Promise<void> => {

@@ -37,11 +37,8 @@ export const findSessionsAgain = (
 		)`,
 	);
 
-const findSessions = async (db: Db, which: RawBuilder<unknown>): Promise<FoundSession[]> => {
-	const { rows } = await sql<FoundSession>`
-		select s.org_id as "organizationId", s.id, s.person_id as "personId", s.team_id as "teamId",
-			s.created_at as "createdAt", s.seen_at as "seenAt",
-			(p.must_change_password and s.method = 'password' and s.caretaker_id is null) as "mustChangePassword",
+/** Of a person `p`, as the member `m` of a team `t` of an organization `o`. */
+const standing = sql`
 			json_build_object(
 				'isPlatformAdministrator', p.is_platform_administrator, 'isOwner', p.is_owner, 'isNumberless', p.is_numberless,
 				'isAdministrator', m.is_administrator, 'isChatAdministrator', m.is_chat_administrator,
@@ -54,12 +51,40 @@ const findSessions = async (db: Db, which: RawBuilder<unknown>): Promise<FoundSe
 			) as standing,
 			array(
 				select json_build_object('key', f.key, 'teamId', f.team_id, 'enabled', f.enabled) from feature_setting f
-				where f.org_id = s.org_id and (f.team_id is null or f.team_id = s.team_id)
+				where f.org_id = m.org_id and (f.team_id is null or f.team_id = m.team_id)
 			) as features,
 			array(
 				select json_build_object('id', w.inbox_id, 'isPersonal', w.type = 'personal') from inbox_worker w
-				where w.org_id = s.org_id and w.team_id = s.team_id and w.person_id = s.person_id
-			) as inboxes
+				where w.org_id = m.org_id and w.team_id = m.team_id and w.person_id = m.person_id
+			) as inboxes`;
+
+export interface Member {
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly personId: number;
+}
+
+/** How these people stand, each in that team. Who was removed, or is not in it, is missing. */
+export const findMembers = async (db: Db | Tx, members: readonly Member[]) => {
+	const { rows } = await sql<Member & Pick<FoundSession, 'standing' | 'features' | 'inboxes'>>`
+		select m.org_id as "organizationId", m.team_id as "teamId", m.person_id as "personId", ${standing}
+		from unnest(
+			${members.map((one) => one.organizationId)}::bigint[], ${members.map((one) => one.teamId)}::bigint[],
+			${members.map((one) => one.personId)}::bigint[]
+		) as k (org_id, team_id, person_id)
+		join team_member m on m.org_id = k.org_id and m.team_id = k.team_id and m.person_id = k.person_id
+		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
+		join team t on t.org_id = m.org_id and t.id = m.team_id
+		join organization o on o.id = m.org_id`.execute(db);
+	return rows;
+};
+
+const findSessions = async (db: Db, which: RawBuilder<unknown>): Promise<FoundSession[]> => {
+	const { rows } = await sql<FoundSession>`
+		select s.org_id as "organizationId", s.id, s.person_id as "personId", s.team_id as "teamId",
+			s.created_at as "createdAt", s.seen_at as "seenAt",
+			(p.must_change_password and s.method = 'password' and s.caretaker_id is null) as "mustChangePassword",
+			${standing}
 		from session s
 		join person p on p.org_id = s.org_id and p.id = s.person_id and p.removed_at is null
 		join team_member m on m.org_id = s.org_id and m.team_id = s.team_id and m.person_id = s.person_id
@@ -111,7 +136,9 @@ export const insertSession = (
 		personId: number;
 		teamId: number;
 		method: string;
+		partnerId: number | null;
 		address: string | null;
+		agent: string | null;
 		at: Date;
 	},
 ) =>
@@ -121,7 +148,9 @@ export const insertSession = (
 			org_id: session.organizationId,
 			id: session.id,
 			method: session.method,
+			partner_id: session.partnerId,
 			address: session.address,
+			agent: session.agent,
 			token_hash: session.tokenHash,
 			person_id: session.personId,
 			team_id: session.teamId,
@@ -136,9 +165,7 @@ export const insertSession = (
  */
 export const moveSession = async (
 	tx: Tx,
-		partnerId: number | null;
 	from: { organizationId: number; sessionId: number },
-		agent: string | null;
 	to: { id: number; tokenHash: Buffer; teamId: number; at: Date },
 ): Promise<boolean> => {
 	const { numAffectedRows } = await sql`
@@ -148,9 +175,7 @@ export const moveSession = async (
 		insert into session (org_id, id, token_hash, person_id, team_id, created_at, seen_at,
 			method, partner_id, address, agent, caretaker_id, caretaker_team_id, ends_at)
 		select org_id, ${to.id}::bigint, ${to.tokenHash}::bytea, person_id, ${to.teamId}::bigint, created_at, ${to.at}::timestamptz,
-			partner_id: session.partnerId,
 			method, partner_id, address, agent, caretaker_id, caretaker_team_id, ends_at
-			agent: session.agent,
 		from ended`.execute(tx);
 	return numAffectedRows === 1n;
 };
@@ -193,12 +218,18 @@ export const takeLiveCredential = async (db: Db, organizationId: number, hash: B
 	return rows[0]?.tokenHash;
 };
 
-/** Sessions and credentials that nobody can use any more. */
+/**
+ * Sessions and credentials that nobody can use any more. One whose browser is woken for incoming texts is kept until it
+ * would have ended anyway: left alone over a weekend, it tells of texts; ended on purpose, it does not.
+ */
 export const deleteEnded = async (db: Db, ended: { idleSince: Date; startedBefore: Date; now: Date }) => {
-	await db
-		.deleteFrom('session')
-		.where((eb) => eb.or([eb('seen_at', '<', ended.idleSince), eb('created_at', '<', ended.startedBefore)]))
-		.execute();
+	await sql`
+		delete from session s
+		where s.created_at < ${ended.startedBefore} or (
+			s.seen_at < ${ended.idleSince} and not exists (
+				select from push_subscription p where p.org_id = s.org_id and p.session_id = s.id
+			)
+		)`.execute(db);
 	await db.deleteFrom('live_credential').where('expires_at', '<', ended.now).execute();
 };
 

@@ -1,0 +1,9 @@
+export const incomingAlertLimits = {
+	/** Texts of one conversation that come within it are one mail; what was read by then is in none. */
+	gatheredMs: 3 * 60_000,
+	textsInMail: 10, // the newest; of the others their number is told
+	browsers: 20, // of one person; the one that was switched on the longest ago makes room
+	endpointCharacters: 2_000,
+	/** A push service keeps what it could not bring yet for so long. */
+	pushKeptSeconds: 24 * 60 * 60,
+} as const;

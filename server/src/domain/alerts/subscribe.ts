@@ -1,0 +1,44 @@
+/**
+ * This browser tells whoever is signed in there of incoming texts. It belongs to one person: whoever was told there
+ * before, in whichever organization, is told no more. It goes with its session: signed out, thrown out or with a new
+ * password elsewhere, a browser falls silent by itself (a foreign key sees to it).
+ */
+import { ECDH } from 'node:crypto';
+import { incomingAlertLimits } from '@quad/contract/alerts/limits.ts';
+import { alertRefusals } from '@quad/contract/alerts/refusals.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { commit } from '../../foundation/commit.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { isPushEndpoint } from './push-endpoint.ts';
+import type { Browser } from './push-service.port.ts';
+import { deleteOfBrowser, deleteOldest, insertSubscription } from './subscriptions.queries.ts';
+
+export const subscribeBrowser = async (
+	{ db, clock, ids }: Ground,
+	actor: Actor,
+	browser: Browser & { agent: string | undefined },
+	named: readonly string[],
+): Promise<void> => {
+	if (actor.caretakerId) refuse(alertRefusals['alerts.not_while_caretaking']);
+	if (!isPushEndpoint(browser.endpoint, named)) refuse(alertRefusals['alerts.not_a_push_service']);
+	if (!isKey(browser.p256dh) || !isSecret(browser.auth)) refuse(alertRefusals['alerts.not_a_subscription']);
+	await commit(db, async (tx) => {
+		await deleteOfBrowser(tx, browser.endpoint);
+		const { sessionId } = actor;
+		const agent = browser.agent?.slice(0, 300) ?? null;
+		await insertSubscription(tx, actor, { ...browser, agent, id: ids.next(), sessionId, at: clock.now() });
+		await deleteOldest(tx, actor, incomingAlertLimits.browsers);
+	});
+};
+
+/** Base64url of a point of P-256, as what is said there is closed for it. */
+const isKey = (p256dh: string): boolean => {
+	try {
+		return ECDH.convertKey(p256dh, 'prime256v1', 'base64url').length === 65;
+	} catch {
+		return false;
+	}
+};
+
+const isSecret = (auth: string): boolean => /^[\w-]{22}={0,2}$/.test(auth); // 16 bytes (RFC 8291)

@@ -1,0 +1,72 @@
+/**
+ * Tells people of texts that came in. Browsers are woken at once, and for each conversation with one note. Mail waits some
+ * minutes from the first text: what came meanwhile is in it, and what was read in Quad by then is not. So whoever has
+ * Quad open and is looking is not mailed, without anybody being watched.
+ *
+ * Each step takes its texts and leaves mails and jobs in one transaction: stopped in between, nothing is lost and
+ * nothing comes twice.
+ */
+import { incomingAlertLimits } from '@quad/contract/alerts/limits.ts';
+import { commit } from '../../foundation/commit.ts';
+import type { Tx } from '../../foundation/db.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import type { Loop } from '../../foundation/loop.ts';
+import { post } from '../mail/index.ts';
+import { type DueTexts, oldestAlert, takeDue, takeNew } from './incoming.queries.ts';
+import { addPush } from './push-note.ts';
+import { browsersOf } from './subscriptions.queries.ts';
+import { whoIsTold } from './who-is-told.ts';
+import { alertMail } from './words.ts';
+
+export const tellLoop = 'alerts.tell';
+
+const everyMs = 30_000;
+const textsAtOnce = 500;
+const conversationsAtOnce = 50;
+
+export const tellOfTexts = (ground: Ground, publicUrl: string): Loop => ({
+	name: tellLoop,
+	everyMs,
+	run: async () => {
+		const pushed = await commit(ground.db, (tx) => pushNew(tx));
+		const mailed = await commit(ground.db, (tx) => mailDue(ground, tx, publicUrl));
+		if (pushed === textsAtOnce || mailed > 0) return 'again';
+		const oldest = await oldestAlert(ground.db);
+		return oldest && Math.max(1_000, oldest.getTime() - gatheredBefore(ground).getTime());
+	},
+});
+
+const gatheredBefore = ({ clock }: Ground): Date => new Date(clock.now().getTime() - incomingAlertLimits.gatheredMs);
+
+/** Answers of how many texts. */
+const pushNew = async (tx: Tx): Promise<number> => {
+	const { texts, conversations } = await takeNew(tx, textsAtOnce);
+	const told = (await whoIsTold(tx, conversations)).filter(({ byPush }) => byPush);
+	const browsers = told.length > 0 ? await browsersOf(tx, told) : [];
+	const browsersOfPerson = Map.groupBy(browsers, ({ personId }) => personId);
+	for (const { organizationId, personId, conversationId } of told)
+		for (const { id } of browsersOfPerson.get(personId) ?? [])
+			await addPush(tx, { organizationId, subscriptionId: id, conversationId });
+	return texts;
+};
+
+/** Answers of how many conversations. */
+const mailDue = async (ground: Ground, tx: Tx, publicUrl: string): Promise<number> => {
+	const due = await takeDue(tx, gatheredBefore(ground), conversationsAtOnce);
+	const textsOf = new Map(due.map((one) => [keyOf(one), one.texts]));
+	for (const to of await whoIsTold(tx, due)) {
+		if (!to.byMail) continue;
+		const { organizationId, address, name, personId, unread } = to;
+		const texts = textsOf.get(keyOf(to))?.slice(-unread) ?? []; // those before were read
+		await post(tx, ground, {
+			organizationId,
+			to: { address, name, personId },
+			kind: 'incoming-text',
+			...alertMail(to, texts, publicUrl),
+		});
+	}
+	return due.length;
+};
+
+const keyOf = ({ organizationId, conversationId }: Pick<DueTexts, 'organizationId' | 'conversationId'>): string =>
+	`${organizationId} ${conversationId}`;

@@ -1,0 +1,132 @@
+/** A college whose people are told of texts: the API with a carrier's webhook and a push service in it. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import { buildWeb } from '../src/app/web.ts';
+import { sendPush, tellOfTexts } from '../src/domain/alerts/index.ts';
+import { seedSimulator } from '../src/edges/carriers/index.ts';
+import { findSimulatorAccount } from '../src/edges/carriers/queries.ts';
+import { signatureOf } from '../src/edges/carriers/signature.ts';
+import { webPushService } from '../src/edges/push/web-push-service.ts';
+import { commit } from '../src/foundation/commit.ts';
+import { makeLog } from '../src/foundation/log.ts';
+import { quick } from './carrier.ts';
+import { jobRoom } from './job-room.ts';
+import type { MadeTeam, Quad } from './kit.ts';
+import { startPushService, type TestPushService } from './push-service.ts';
+
+export const publicUrl = 'https://quad.college.example';
+
+export interface Alerting {
+	/** The API, which knows the push service. */
+	readonly quad: Quad;
+	readonly pushService: TestPushService;
+	/** The carrier calls our webhook with this contact's text. */
+	texts(team: MadeTeam, from: string, inbox: string, body: string): Promise<void>;
+	/** What the worker does when it is woken: once around the loop, and every push that waits. */
+	work(): Promise<void>;
+	/** Pushes that wait to be sent, as the jobs that they are. */
+	waiting(): Promise<unknown[]>;
+}
+
+export const useAlerts = (given: Quad): Alerting => {
+	let there: { quad: Quad; pushService: TestPushService; service: ReturnType<typeof webPushService> } | undefined;
+	const now = () => {
+		if (!there) throw new Error('The push service is there once the tests run.');
+		return there;
+	};
+	let texts = 0;
+	const log = makeLog('silent');
+	beforeAll(async () => {
+		const pushService = await startPushService();
+		const service = webPushService({
+			subject: 'mailto:quad@college.example',
+			named: [pushService.host],
+			ca: pushService.certificate,
+		});
+		const served = { simulatorUrl: 'http://127.0.0.1:9', publicUrl, pushServices: [pushService.host] };
+		const { db, clock, ids, url, ground } = given;
+		there = {
+			quad: { db, clock, ids, url, ground, http: await buildWeb(ground, undefined, log, served) },
+			pushService,
+			service,
+		};
+	});
+	afterAll(async () => {
+		await there?.quad.http.close();
+		await there?.service.close();
+		await there?.pushService.stop();
+	});
+	const takePushes = async () => {
+		const { rows } = await sql<{ payload: unknown }>`
+			delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+			where t.id = j.task_id and t.identifier = 'alerts.push' returning j.payload`.execute(given.db);
+		return rows.map(({ payload }) => payload);
+	};
+	return {
+		get quad() {
+			return now().quad;
+		},
+		get pushService() {
+			return now().pushService;
+		},
+		texts: async (team, from, inbox, body) => {
+			const { organizationId } = team;
+			let account = await findSimulatorAccount(given.db, organizationId);
+			if (!account) {
+				await commit(given.db, (tx) => seedSimulator(tx, organizationId, quick));
+				account = await findSimulatorAccount(given.db, organizationId);
+			}
+			texts += 1;
+			const form = {
+				MessageSid: `SM-${texts}`,
+				From: `+${team.mobileOf(from)}`,
+				To: `+${team.numberOf(inbox)}`,
+				Body: body,
+			};
+			const path = `/api/carrier/simulator/${organizationId}/inbound`;
+			const reply = await now().quad.http.inject({
+				method: 'POST',
+				url: path,
+				headers: {
+					'content-type': 'application/x-www-form-urlencoded',
+					'x-twilio-signature': signatureOf(account?.authToken ?? '', publicUrl + path, form),
+				},
+				payload: new URLSearchParams(form).toString(),
+			});
+			if (reply.statusCode !== 200) throw new Error(`The webhook answered ${reply.statusCode}: ${reply.body}`);
+		},
+		work: async () => {
+			const loop = tellOfTexts(given.ground, publicUrl);
+			while ((await loop.run()) === 'again');
+			const job = sendPush(given.ground, now().service, log);
+			for (const payload of await takePushes()) await job.run(payload, jobRoom);
+		},
+		waiting: async () => {
+			const { rows } = await sql<{ payload: unknown }>`
+				select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+				where t.identifier = 'alerts.push'`.execute(given.db);
+			return rows.map(({ payload }) => payload);
+		},
+	};
+};
+
+/** What somebody wants to be told of what comes into an inbox: their own, by their name, or a shared one. */
+export const wants = async (
+	{ db }: Quad,
+	team: MadeTeam,
+	name: string,
+	inbox: string,
+	{ mail = false, push = false }: { mail?: boolean; push?: boolean },
+): Promise<void> => {
+	const { organizationId } = team;
+	const personId = team.person(name).id;
+	if (inbox === name)
+		await sql`
+			update person set mail_on_incoming = ${mail}, push_on_incoming = ${push}
+			where org_id = ${organizationId} and id = ${personId}`.execute(db);
+	else
+		await sql`
+			insert into inbox_alert (org_id, inbox_id, person_id, by_mail, by_push)
+			values (${organizationId}, ${team.inbox(inbox)}, ${personId}, ${mail}, ${push})
+			on conflict (org_id, inbox_id, person_id) do update set by_mail = ${mail}, by_push = ${push}`.execute(db);
+};
