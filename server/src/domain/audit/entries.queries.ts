@@ -5,6 +5,7 @@ import { actionsSaying } from '@quad/contract/audit/say-entry.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 
 export interface EntryRow {
 	id: number;
@@ -19,9 +20,6 @@ export interface EntryRow {
 	address: string | null;
 }
 
-const nameOf = (person: 'p' | 'f') =>
-	sql`btrim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)})`;
-
 const entries = sql`
 	audit_entry a
 	left join person p on p.org_id = a.org_id and p.id = a.person_id
@@ -29,7 +27,7 @@ const entries = sql`
 	left join team t on t.org_id = a.org_id and t.id = a.team_id`;
 
 const shown = sql`
-	a.id, a.at, a.action, ${nameOf('p')} as who, ${nameOf('f')} as "forWhom", t.name as team, a.subject_kind as "subjectKind",
+	a.id, a.at, a.action, ${fullName('p')} as who, ${fullName('f')} as "forWhom", t.name as team, a.subject_kind as "subjectKind",
 	a.subject_name as subject, a.details, host(a.address) as address`;
 
 /** Which entries are asked for: made once, good for every page and stretch. */

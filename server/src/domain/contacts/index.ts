@@ -3,7 +3,6 @@ export { customFieldsOf, listCustomFields, makeCustomFields } from './custom-fie
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { contactIdsFound } from './found-contacts.queries.ts';
-export { nameOf } from './names.queries.ts';
 export { applyStops } from './number-stops.queries.ts';
 export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByText } from './opt-out-by-text.ts';

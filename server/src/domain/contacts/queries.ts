@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
-import { nameOf } from './names.queries.ts';
+import { fullName } from '../../foundation/full-name.ts';
 
 export interface ContactRow {
 	id: number;
@@ -26,7 +26,7 @@ export const readContacts = async (db: Db, scope: TeamScope, ids: readonly numbe
 	const { rows } = await sql<ContactRow>`
 		select c.id, c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName", c.mobile,
 			c.source, c.custom, c.created_at as "createdAt", c.updated_at as "updatedAt",
-			p.id as "assignedTo", ${nameOf('p')} as "assignedName",
+			p.id as "assignedTo", ${fullName('p')} as "assignedName",
 			ct.muted, ct.opted_out as "optedOut", ct.opted_out_by as "optedOutBy", ct.opted_out_at as "optedOutAt"
 		from unnest(${ids}::bigint[]) with ordinality as wanted (id, nth)
 		join contact c on c.org_id = ${scope.organizationId} and c.id = wanted.id
@@ -39,7 +39,7 @@ export const readContacts = async (db: Db, scope: TeamScope, ids: readonly numbe
 /** The people of the team. */
 export const listAssignees = async (db: Db, scope: TeamScope): Promise<Array<{ id: number; name: string }>> => {
 	const { rows } = await sql<{ id: number; name: string }>`
-		select p.id, ${nameOf('p')} as name
+		select p.id, ${fullName('p')} as name
 		from team_member m
 		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
 		where m.org_id = ${scope.organizationId} and m.team_id = ${scope.teamId}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/db.ts';
-import { nameOf } from './names.queries.ts';
+import { fullName } from '../../foundation/full-name.ts';
 
 /** A team of an organization: what a scope says, and what a job read from a row. */
 export interface OfTeam {
@@ -38,7 +38,7 @@ export const standingOf = async (db: Db | Tx, of: OfTeam, contactIds: readonly n
 export const lockStanding = async (tx: Tx, of: OfTeam, contactId: number): Promise<LockedStanding | undefined> => {
 	const { rows } = await sql<LockedStanding>`
 		select t.contact_id as "contactId", t.muted, t.opted_out as "optedOut", t.opted_out_by as "optedOutBy",
-			coalesce(nullif(${nameOf('c')}, ''), c.mobile::text, c.contact_key) as name
+			coalesce(nullif(${fullName('c')}, ''), c.mobile::text, c.contact_key) as name
 		from contact c
 		join contact_team t on t.org_id = c.org_id and t.team_id = ${of.teamId} and t.contact_id = c.id
 		where c.org_id = ${of.organizationId} and c.id = ${contactId}

@@ -2,7 +2,7 @@ import type { ImportCounts } from '@quad/contract/imports/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
-import { nameOf } from '../contacts/index.ts';
+import { fullName } from '../../foundation/full-name.ts';
 
 export interface RunRow {
 	id: number;
@@ -28,7 +28,7 @@ export const isUnderWay = ({ state }: RunRow): boolean => state === 'waiting' ||
 const select = (where: RawBuilder<unknown>) => sql<RunRow>`
 	select r.id, r.org_id as "organizationId", r.team_id as "teamId", r.file_name as "fileName", r.state,
 		r.state_reason as "stateReason", r.allow_mobile_update as "allowMobileUpdate", r.header, r.columns,
-		${nameOf('p')} as "startedByName", r.started_at as "startedAt",
+		${fullName('p')} as "startedByName", r.started_at as "startedAt",
 		r.completed_at as "completedAt", r.total, r.last_line as "lastLine",
 		jsonb_build_object('new', r.created, 'changed', r.changed, 'unchanged', r.unchanged, 'duplicates', r.duplicates,
 			'rejected', r.rejected, 'optedOut', r.opted_out, 'staysOptedOut', r.stays_opted_out,

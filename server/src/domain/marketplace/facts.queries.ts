@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 
 /** All that decides what somebody reads in the marketplace. */
 export interface Facts {
@@ -33,7 +34,7 @@ export const readFacts = async (db: Db | Tx, scope: TeamScope, since: Date): Pro
 			c.high_speed_cost as "highSpeedCost", c.number_validation_cost as "numberValidationCost",
 			c.sso_cost as "ssoCost",
 			array(
-				select btrim(p.first_name || ' ' || p.last_name) from person p
+				select ${fullName('p')} from person p
 				where p.org_id = o.id and p.is_owner and p.removed_at is null
 				order by p.last_name, p.first_name
 			) as owners,
@@ -41,7 +42,7 @@ export const readFacts = async (db: Db | Tx, scope: TeamScope, since: Date): Pro
 				select json_agg(
 					json_build_object(
 						'item', r.item, 'credits', r.credits, 'sentOn', r.created_at,
-						'sentBy', btrim(p.first_name || ' ' || p.last_name)
+						'sentBy', ${fullName('p')}
 					)
 					order by r.created_at desc
 				)

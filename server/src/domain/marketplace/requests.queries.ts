@@ -2,6 +2,7 @@ import type { ItemKey } from '@quad/contract/marketplace/items.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 
 export const insertRequest = (
 	tx: Tx,
@@ -48,7 +49,7 @@ export const platformAddresses = async (db: Db | Tx): Promise<string[]> => {
 
 export const readAsker = async (db: Db | Tx, scope: TeamScope) => {
 	const { rows } = await sql<{ name: string; address: string; organizationName: string; teamName: string }>`
-		select btrim(p.first_name || ' ' || p.last_name) as name, p.email as address, o.name as "organizationName",
+		select ${fullName('p')} as name, p.email as address, o.name as "organizationName",
 			t.name as "teamName"
 		from person p
 		join organization o on o.id = p.org_id

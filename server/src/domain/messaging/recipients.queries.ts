@@ -9,6 +9,7 @@ import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 import { contactIdsFound } from '../contacts/index.ts';
 
 /** Contacts named one by one, or everybody in a search. */
@@ -140,7 +141,7 @@ export const examples = async (db: Db, scope: TeamScope, audience: Audience, pie
 			select contact_id, body from judged where reason is null
 			order by char_length(body) desc nulls last, contact_id limit 3
 		)
-		select btrim(c.first_name || ' ' || c.last_name) as name, longest.body as text
+		select ${fullName('c')} as name, longest.body as text
 		from longest join contact c on c.org_id = ${scope.organizationId} and c.id = longest.contact_id`.execute(db);
 	return rows;
 };

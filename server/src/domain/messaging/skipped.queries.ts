@@ -3,6 +3,7 @@ import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 import { type Audience, judged, type MergePiece } from './recipients.queries.ts';
 
 interface Skipped {
@@ -60,7 +61,7 @@ const pageOf = async (db: Db, scope: TeamScope, skipped: RawBuilder<unknown>, pa
 		)
 		select (select count(*)::int from people) as total, coalesce(jsonb_agg(shown), '[]') as items
 		from (
-			select id, btrim(first_name || ' ' || last_name) as "fullName", mobile, reason from people
+			select id, ${fullName('people')} as "fullName", mobile, reason from people
 			order by last_name, first_name, id, reason
 			offset ${page.skip} limit ${page.take}
 		) as shown`.execute(db);

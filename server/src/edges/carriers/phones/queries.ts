@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { contactIdsFound, nameOf } from '../../../domain/contacts/index.ts';
+import { contactIdsFound } from '../../../domain/contacts/index.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/db.ts';
+import { fullName } from '../../../foundation/full-name.ts';
 
 export interface ContactPhone {
 	readonly mobile: number;
@@ -11,7 +12,7 @@ export interface ContactPhone {
 const ofTeam = (scope: TeamScope) => sql`
 	from contact_team t join contact c on c.org_id = t.org_id and c.id = t.contact_id
 	where t.org_id = ${scope.organizationId} and t.team_id = ${scope.teamId} and c.mobile is not null`;
-const columns = sql`c.mobile, ${nameOf('c')} as name`;
+const columns = sql`c.mobile, ${fullName('c')} as name`;
 
 /** Phones of the team's contacts whom a search finds. */
 export const searchPhones = async (db: Db, scope: TeamScope, searchText: string, most: number) => {
