@@ -4,7 +4,7 @@
  */
 import { announce } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
-import { tellTeam } from '../notices/index.ts';
+import { tellTeams } from '../notices/index.ts';
 import { applyStops, type FromNumber, writeCarrierStops } from './number-stops.queries.ts';
 
 export type CarrierStop = FromNumber & { contactId: number };
@@ -18,10 +18,13 @@ export const optOutAtCarrier = async (tx: Tx, stops: readonly CarrierStop[], at:
 			organizationId,
 			ofOne.map(({ mobile }) => mobile),
 		);
-	for (const { organizationId, teamId, contactId } of fresh) {
-		await tellTeam(tx, 'optOut', { organizationId, teamId, subjectId: contactId, at });
-		announce(tx, organizationId, `contacts:${teamId}`);
-	}
+	const happened = fresh.map(({ organizationId, teamId, contactId }) => ({
+		organizationId,
+		teamId,
+		subjectId: contactId,
+	}));
+	await tellTeams(tx, 'optOut', happened, at);
+	for (const { organizationId, teamId } of fresh) announce(tx, organizationId, `contacts:${teamId}`);
 };
 
 const keyOf = ({ teamId, mobile }: FromNumber): string => `${teamId} ${mobile}`;

@@ -30,16 +30,18 @@ export interface Happening {
 	/** Whom it happened to, or one part of a long work: counted once, however often it happened meanwhile. */
 	subjectId: number;
 	count: number;
-	at: Date;
 }
 
 /** Only where somebody wants to know, so most teams never write here. */
-export const insertTally = async (tx: Tx, event: AlertEvent, of: Happening): Promise<void> => {
+export const insertTallies = async (tx: Tx, event: AlertEvent, all: readonly Happening[], at: Date): Promise<void> => {
 	await sql`
 		insert into team_alert_tally (org_id, team_id, event, subject_id, count, at)
-		select org_id, team_id, event, ${of.subjectId}, ${of.count}, ${of.at}
-		from team_alert
-		where org_id = ${of.organizationId} and team_id = ${of.teamId} and event = ${event} and is_active
+		select a.org_id, a.team_id, a.event, h.subject_id, h.count, ${at}::timestamptz
+		from unnest(${all.map((one) => one.organizationId)}::bigint[], ${all.map((one) => one.teamId)}::bigint[],
+			${all.map((one) => one.subjectId)}::bigint[], ${all.map((one) => one.count)}::int[])
+			as h (org_id, team_id, subject_id, count)
+		join team_alert a on a.org_id = h.org_id and a.team_id = h.team_id and a.event = ${event} and a.is_active
+		order by 1, 2, 4
 		on conflict (org_id, team_id, event, subject_id) do nothing`.execute(tx);
 };
 

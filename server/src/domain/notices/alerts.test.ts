@@ -5,7 +5,7 @@ import { crowd, csv, runJob, startImport } from '../../../test/imports.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { texts } from '../../../test/texts.ts';
 import { commit } from '../../foundation/commit.ts';
-import { sendAlerts, tellTeam } from './index.ts';
+import { sendAlerts, tellTeam, tellTeams } from './index.ts';
 
 const quad = useQuad();
 const { listAlerts, saveAlert } = api.notices;
@@ -90,9 +90,9 @@ test('a flood is one mail to each recipient, some minutes after it began', async
 	const college = await makeCollege();
 	await save(college, 'optOut', 'amir@college.example dana@college.example');
 	for (let contact = 1; contact <= 1_200; contact += 100)
-		await commit(quad.db, async (tx) => {
-			for (let nth = contact; nth < contact + 100; nth += 1)
-				await tellTeam(tx, 'optOut', { ...college, subjectId: nth, at: quad.clock.now() });
+		await commit(quad.db, (tx) => {
+			const many = Array.from({ length: 100 }, (_, nth) => ({ ...college, subjectId: contact + nth }));
+			return tellTeams(tx, 'optOut', many, quad.clock.now());
 		});
 	await optOut(college, 1); // STOP, START, STOP is one person
 	quad.clock.pass(alertLimits.gatheredMs - 1_000);

@@ -4,4 +4,4 @@ export { pollStatusPage } from './poll-status-page.ts';
 export { serveNotices } from './routes.ts';
 export { sendAlerts } from './send-alerts.ts';
 export type { StatusPage } from './status-page.port.ts';
-export { tellTeam } from './tell-team.ts';
+export { tellTeam, tellTeams } from './tell-team.ts';

@@ -4,11 +4,15 @@
  */
 import type { AlertEvent } from '@quad/contract/notices/alert-events.ts';
 import type { Tx } from '../../foundation/db.ts';
-import { type Happening, insertTally } from './alerts.queries.ts';
+import { type Happening, insertTallies } from './alerts.queries.ts';
 
-export const tellTeam = (
-	tx: Tx,
-	event: AlertEvent,
-	{ organizationId, teamId, subjectId, count = 1, at }: Omit<Happening, 'count'> & { count?: number },
-): Promise<void> =>
-	count > 0 ? insertTally(tx, event, { organizationId, teamId, subjectId, count, at }) : Promise.resolve();
+type ToTell = Omit<Happening, 'count'> & { count?: number };
+
+export const tellTeam = (tx: Tx, event: AlertEvent, { at, ...of }: ToTell & { at: Date }): Promise<void> =>
+	tellTeams(tx, event, [of], at);
+
+/** The same of what happened to many at once, in one team or in several: one statement, too. */
+export const tellTeams = async (tx: Tx, event: AlertEvent, all: readonly ToTell[], at: Date): Promise<void> => {
+	const happened = all.map(({ count = 1, ...of }) => ({ ...of, count })).filter(({ count }) => count > 0);
+	if (happened.length > 0) await insertTallies(tx, event, happened, at);
+};
