@@ -37,7 +37,7 @@ export const findSessionsAgain = (
 		)`,
 	);
 
-/** Of a person `p`, as the member `m` of a team `t` of an organization `o`. */
+/** Of a person `p`, as the member `m` of a team `t` of an organization `o`. Lists come as JSON: an array is read slowly. */
 const standing = sql`
 			json_build_object(
 				'isPlatformAdministrator', p.is_platform_administrator, 'isOwner', p.is_owner, 'isNumberless', p.is_numberless,
@@ -49,14 +49,14 @@ const standing = sql`
 				'quietHoursOff', t.quiet_hours_off, 'isVerified', t.campaign_status = 'VERIFIED',
 				'isLegacyPlan', o.plan = 'Legacy'
 			) as standing,
-			array(
-				select json_build_object('key', f.key, 'teamId', f.team_id, 'enabled', f.enabled) from feature_setting f
+			coalesce((
+				select json_agg(json_build_object('key', f.key, 'teamId', f.team_id, 'enabled', f.enabled)) from feature_setting f
 				where f.org_id = m.org_id and (f.team_id is null or f.team_id = m.team_id)
-			) as features,
-			array(
-				select json_build_object('id', w.inbox_id, 'isPersonal', w.type = 'personal') from inbox_worker w
+			), '[]') as features,
+			coalesce((
+				select json_agg(json_build_object('id', w.inbox_id, 'isPersonal', w.type = 'personal')) from inbox_worker w
 				where w.org_id = m.org_id and w.team_id = m.team_id and w.person_id = m.person_id
-			) as inboxes`;
+			), '[]') as inboxes`;
 
 export interface Member {
 	readonly organizationId: number;
