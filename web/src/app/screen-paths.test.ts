@@ -20,6 +20,7 @@ const linked = [
 	to.resetPasswordError(),
 	to.updatePassword('/inbox'),
 	to.authCallback(),
+	to.partnerAuth(),
 	to.signOut(),
 	to.setUp(),
 	to.contacts(),
@@ -41,6 +42,7 @@ const linked = [
 	to.platformNotices(),
 	to.sso(),
 	to.ssoPeople(7),
+	to.partners(),
 	to.simulator(),
 	to.mailbox(),
 	...inboxes.flatMap((inbox) => [

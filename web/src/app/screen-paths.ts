@@ -46,6 +46,7 @@ const table = {
 	resetPasswordError: { paths: ['/reset-password-error'], who: 'anyone', title: 'Link not valid' },
 	updatePassword: { paths: ['/update-password'], who: 'staff', title: 'New password', beforeNewPassword: true },
 	authCallback: { paths: ['/auth-callback'], who: 'anyone', title: 'Signing in' },
+	partnerAuth: { paths: ['/partner/auth'], who: 'anyone', title: 'Signing in' },
 	signOut: { paths: ['/sign-out'], who: 'anyone', title: 'Sign out' },
 	setUp: { paths: ['/set-up'], who: 'anyone', title: 'Set up' },
 	inbox: {
@@ -106,6 +107,12 @@ const table = {
 	profileNotifications: { paths: ['/v2/profile/notifications'], who: 'staff', title: 'Your notifications' },
 	profileSecurity: { paths: ['/v2/profile/security'], who: 'staff', title: 'Your password' },
 	profileOutOfOffice: { paths: ['/v2/profile/out-of-office'], who: 'staff', title: 'Out of office' },
+	partners: {
+		paths: ['/organization/partners'],
+		redirects: ['/owner/organization/partners'],
+		who: 'owner',
+		title: 'Partners',
+	},
 	notifications: { paths: ['/notifications'], who: 'staff', title: 'Notifications' },
 	alerts: {
 		paths: ['/v2/admin/notifications'],

@@ -13,6 +13,8 @@ test.each([
 	['javascript:alert(1)', undefined],
 	['/login?returnUrl=/inbox', undefined],
 	['/sign-out', undefined],
+	['/partner/auth?t=signed', undefined],
+	['/auth-callback#access_token=t1', undefined],
 	['/login-legacy', undefined],
 	['/update-password?returnUrl=/inbox', undefined],
 	['/reset-password?k=a-key', undefined],

@@ -14,6 +14,16 @@ export const startSession = (username: string, password: string): Promise<void> 
 		storeToken(access_token);
 	});
 
+/**
+ * Signing in elsewhere did not work. Whoever was signed in here before may be somebody else than who wanted in now, so
+ * nobody is (spec 1 §8).
+ */
+export const failToStart = (): Promise<void> =>
+	withToken(async () => {
+		forgetFilters();
+		dropToken();
+	});
+
 /** The same with a token that was given elsewhere: after single sign-on, or by a partner. */
 export const startSessionWith = (token: string): Promise<void> =>
 	withToken(async () => {

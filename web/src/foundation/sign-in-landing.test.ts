@@ -6,7 +6,12 @@ test.each([
 	['', '?access_token=t1&token_type=bearer&expires_in=43200&returnUrl=%2Fsent%3Fskip%3D50'],
 	['#access_token=t1', '?access_token=t2&returnUrl=/sent?skip=50'],
 ])('a token is found behind “%s” and “%s”', (hash, search) =>
-	expect(landingIn(hash, search)).toEqual({ token: 't1', sentence: null, returnUrl: '/sent?skip=50' }),
+	expect(landingIn(hash, search)).toEqual({
+		token: 't1',
+		partnerToken: null,
+		sentence: null,
+		returnUrl: '/sent?skip=50',
+	}),
 );
 
 test('a failure says why, and an address that says nothing has neither', () => {
@@ -14,7 +19,23 @@ test('a failure says why, and an address that says nothing has neither', () => {
 		token: null,
 		sentence: 'That took too long.',
 	});
-	expect(landingIn('#', '?')).toEqual({ token: null, sentence: null, returnUrl: null });
+	expect(Object.values(landingIn('#', '?'))).toEqual([null, null, null, null]);
+});
+
+test.each([
+	'?access_token=t1&token_type=mac',
+	'?access_token=t1&expires_in=0',
+	'?access_token=t1&expires_in=soon',
+	'#access_token=t1&invalid_grant=No.',
+])('a token that is of no use is none: %s', (said) =>
+	expect(landingIn(said.startsWith('#') ? said : '', said.startsWith('?') ? said : '').token).toBeNull(),
+);
+
+test.each(['/partner/auth', '/Partner/Auth/'])('the token of a partner is taken out of %s', (path) => {
+	history.replaceState(null, '', `${path}?t=signed&returnUrl=%2Fsent`);
+	takeLanding();
+	expect(location.href).toMatch(/\/partner\/auth$/);
+	expect(readLanding()).toEqual({ token: null, partnerToken: 'signed', sentence: null, returnUrl: '/sent' });
 });
 
 test('the address is clean before anybody reads what it said, which is told once', () => {

@@ -1,34 +1,46 @@
 /**
- * Back from single sign-on: `/auth-callback` with a token or a sentence, behind `#` or as the specification prints it,
- * behind `?` (decisions.md 11). Both are taken out of the address before anything else runs, so that no history, no
- * reload and no screenshot has them.
+ * Back from single sign-on, or from a partner: `/auth-callback` with a token or a sentence, `/partner/auth` with the
+ * partner's token; behind `#` or as the specification prints it, behind `?` (decisions.md 11). All is taken out of the
+ * address before anything else runs, so that no history, no reload and no screenshot has it.
  */
 import { to } from './to.ts';
 
 export interface Landing {
+	/** Of a session that has begun. */
 	readonly token: string | null;
+	/** What a partner signed, to begin one with. */
+	readonly partnerToken: string | null;
 	/** Why it did not work. */
 	readonly sentence: string | null;
 	readonly returnUrl: string | null;
 }
 
-let landed: Landing = { token: null, sentence: null, returnUrl: null };
+const nothing: Landing = { token: null, partnerToken: null, sentence: null, returnUrl: null };
+let landed = nothing;
 
 export const takeLanding = (): void => {
-	if (location.pathname !== to.authCallback()) return;
+	const path = location.pathname.toLowerCase().replace(/\/+$/, ''); // as the router reads it
+	if (path !== to.authCallback() && path !== to.partnerAuth()) return;
 	landed = landingIn(location.hash, location.search);
-	history.replaceState(null, '', to.authCallback());
+	history.replaceState(null, '', path);
 };
 
 export const landingIn = (hash: string, search: string): Landing => {
 	const [behindHash, behindMark] = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)];
 	const said = (name: string) => behindHash.get(name) || behindMark.get(name) || null;
-	return { token: said('access_token'), sentence: said('invalid_grant'), returnUrl: said('returnUrl') };
+	const sentence = said('invalid_grant');
+	const isOfUse = /^bearer$/i.test(said('token_type') ?? 'bearer') && Number(said('expires_in') ?? 1) > 0;
+	return {
+		token: sentence === null && isOfUse ? said('access_token') : null,
+		partnerToken: said('t'),
+		sentence,
+		returnUrl: said('returnUrl'),
+	};
 };
 
 /** What the page was opened with. Told once. */
 export const readLanding = (): Landing => {
 	const told = landed;
-	landed = { token: null, sentence: null, returnUrl: null };
+	landed = nothing;
 	return told;
 };

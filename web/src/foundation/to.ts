@@ -33,6 +33,7 @@ export const to = {
 	updatePassword: (returnUrl?: string) =>
 		returnUrl ? `/update-password?returnUrl=${encodeURIComponent(returnUrl)}` : '/update-password',
 	authCallback: () => '/auth-callback',
+	partnerAuth: () => '/partner/auth',
 	signOut: () => '/sign-out',
 	setUp: () => '/set-up',
 	inbox: (inbox: Inbox) => `${baseOf(inbox)}/inbox`,
@@ -61,6 +62,7 @@ export const to = {
 	marketplaceItem: (key: string) => `/marketplace/${key}`,
 	platformNotices: () => '/platform/notices',
 	sso: () => '/organization/sso',
+	partners: () => '/organization/partners',
 	/** How people sign in; those who do so with this configuration. */
 	ssoPeople: (configurationId?: number) =>
 		configurationId ? `/organization/sso/people?way=${configurationId}` : '/organization/sso/people',

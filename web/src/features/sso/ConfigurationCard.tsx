@@ -10,8 +10,8 @@ import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { Value, ValueList } from '../../ui/ValueList.tsx';
 import { CertificateList } from './CertificateList.tsx';
-import { CopyValue } from './CopyValue.tsx';
 import { useBeginTest, useDelete, useSaveMetadata } from './data.ts';
 import c from './SsoScreen.module.css';
 
@@ -40,26 +40,23 @@ export const ConfigurationCard = ({ configuration, onEdit }: ConfigurationCardPr
 			<div className={c.columns}>
 				<div>
 					<h3 className={c.part}>The identity provider</h3>
-					<dl className={c.facts}>
-						<Fact label="Entity id" value={configuration.entityId} />
-						<Fact
+					<ValueList>
+						<Value label="Entity id" text={configuration.entityId} />
+						<Value
 							label={`Sign-in URL (${configuration.protocolBinding === 0 ? 'HTTP-Redirect' : 'HTTP-POST'})`}
-							value={configuration.signInUrl}
+							text={configuration.signInUrl}
 						/>
-						<div className={c.fact}>
-							<dt>{configuration.certificates.length === 1 ? 'Certificate' : 'Certificates'}</dt>
-							<dd>
-								<CertificateList certificates={configuration.certificates} />
-							</dd>
-						</div>
-					</dl>
+						<Value label={configuration.certificates.length === 1 ? 'Certificate' : 'Certificates'}>
+							<CertificateList certificates={configuration.certificates} />
+						</Value>
+					</ValueList>
 				</div>
 				<div>
 					<h3 className={c.part}>What it has to know of Quad</h3>
-					<dl className={c.facts}>
-						<CopyValue label="Entity id" value={ours.entityId} />
-						<CopyValue label="ACS address" value={ours.acsUrl} />
-					</dl>
+					<ValueList>
+						<Value label="Entity id" text={ours.entityId} canCopy />
+						<Value label="ACS address" text={ours.acsUrl} canCopy />
+					</ValueList>
 				</div>
 			</div>
 			<div className={c.buttons}>
@@ -102,10 +99,3 @@ export const ConfigurationCard = ({ configuration, onEdit }: ConfigurationCardPr
 		</Card>
 	);
 };
-
-const Fact = ({ label, value }: { label: string; value: string }) => (
-	<div className={c.fact}>
-		<dt>{label}</dt>
-		<dd className={c.code}>{value}</dd>
-	</div>
-);

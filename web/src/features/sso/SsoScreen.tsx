@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound, Plus, Users } from 'lucide-react';
+import { Handshake, KeyRound, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -38,6 +38,9 @@ export const Screen = () => {
 			>
 				<Button component={Link} to={to.ssoPeople()} variant="default" leftSection={<Users size={16} aria-hidden />}>
 					People
+				</Button>
+				<Button component={Link} to={to.partners()} variant="default" leftSection={<Handshake size={16} aria-hidden />}>
+					Partners
 				</Button>
 				{hasSso && (
 					<Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>

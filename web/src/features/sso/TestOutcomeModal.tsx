@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { CopyValue } from './CopyValue.tsx';
+import { Value, ValueList } from '../../ui/ValueList.tsx';
 import { testQuery } from './data.ts';
 import c from './SsoScreen.module.css';
 
@@ -41,10 +41,10 @@ const Outcome = ({ outcome: { fits, sentence, expected, found, said } }: { outco
 			{sentence}
 		</Alert>
 		{expected !== null && found !== null && (
-			<dl className={c.facts}>
-				<CopyValue label="Expected" value={expected} />
-				<CopyValue label="Found" value={found} />
-			</dl>
+			<ValueList>
+				<Value label="Expected" text={expected} canCopy />
+				<Value label="Found" text={found} canCopy />
+			</ValueList>
 		)}
 		{said && <Said said={said} />}
 	</div>

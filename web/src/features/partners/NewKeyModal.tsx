@@ -1,0 +1,32 @@
+/** The only time that a shared key is shown. A click beside the dialog does not close it. */
+import { Alert, Button, Group, Modal } from '@mantine/core';
+import { KeyRound } from 'lucide-react';
+import { Value, ValueList } from '../../ui/ValueList.tsx';
+import c from './PartnersScreen.module.css';
+
+export interface NewKey {
+	readonly name: string;
+	readonly key: string;
+}
+
+export const NewKeyModal = ({ newKey: { name, key }, onClose }: { newKey: NewKey; onClose: () => void }) => (
+	<Modal
+		opened
+		onClose={onClose}
+		title={`The key of “${name}”`}
+		closeOnClickOutside={false}
+		closeButtonProps={{ 'aria-label': 'Close' }}
+	>
+		<div className={c.form}>
+			<Alert color="gold" icon={<KeyRound size={18} aria-hidden />}>
+				Copy it now and give it to the partner by a safe way. Quad does not show it again.
+			</Alert>
+			<ValueList>
+				<Value label="Key (HS256, used as it is written)" text={key} canCopy />
+			</ValueList>
+			<Group justify="flex-end">
+				<Button onClick={onClose}>I have copied it</Button>
+			</Group>
+		</div>
+	</Modal>
+);

@@ -1,0 +1,41 @@
+/**
+ * Values under their names. One that is made of letters is written as it is, to be compared by eye; one that belongs
+ * into somebody else's form has a button that copies it.
+ */
+import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { Check, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import c from './ValueList.module.css';
+
+export const ValueList = ({ children }: { children: ReactNode }) => <dl className={c.list}>{children}</dl>;
+
+interface ValueProps {
+	label: string;
+	text?: string;
+	canCopy?: boolean;
+	/** What is no plain text. */
+	children?: ReactNode;
+}
+
+export const Value = ({ label, text, canCopy, children }: ValueProps) => (
+	<div className={c.value}>
+		<dt>{label}</dt>
+		<dd>
+			{text !== undefined && <span className={c.text}>{text}</span>}
+			{text !== undefined && canCopy && <CopyText label={label} text={text} />}
+			{children}
+		</dd>
+	</div>
+);
+
+const CopyText = ({ label, text }: { label: string; text: string }) => (
+	<CopyButton value={text}>
+		{({ copied, copy }) => (
+			<Tooltip label={copied ? 'Copied' : 'Copy'}>
+				<ActionIcon className={c.copy ?? ''} onClick={copy} aria-label={copied ? 'Copied' : `Copy: ${label}`}>
+					{copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+				</ActionIcon>
+			</Tooltip>
+		)}
+	</CopyButton>
+);
