@@ -13,8 +13,8 @@ import { emptyFolder } from './folder.ts';
 import { runProgram } from './run-program.ts';
 import { testSecrets } from './secrets.ts';
 
-const june = ['--first-name', 'June', '--last-name', 'Castillo', '--email', 'june.castillo@eastbrook.example'];
-const eastbrook = ['--organization', 'Eastbrook College', '--time-zone', 'America/Denver', '--team', 'Admissions'];
+const dana = ['--first-name', 'Dana', '--last-name', 'Whitfield', '--email', 'dana.whitfield@northfield.example'];
+const northfield = ['--organization', 'Northfield College', '--time-zone', 'America/Denver', '--team', 'Admissions'];
 
 const createAdmin = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
 	runProgram(['scripts/create-admin.mjs', ...words], { DATABASE_URL: '', PORT: '4657', ...environment });
@@ -50,37 +50,37 @@ test('an empty database gets tables, a college without the demo, an owner and th
 	const { db, url, drop } = await cloneDatabase('empty');
 	onTestFinished(drop);
 	const environment = { DATABASE_URL: url, QUAD_DATA: emptyFolder() };
-	const [status, said] = await told(environment, ...eastbrook, ...june);
-	expect([status, said]).toEqual([0, expect.stringContaining('June Castillo owns it and runs this Quad.')]);
+	const [status, said] = await told(environment, ...northfield, ...dana);
+	expect([status, said]).toEqual([0, expect.stringContaining('Dana Whitfield owns it and runs this Quad.')]);
 	expect(await hasDemo(db)).toBe(false);
 	expect(await db.selectFrom('team').select(['name', 'time_zone']).execute()).toEqual([
 		{ name: 'Admissions', time_zone: 'America/Denver' },
 	]);
 	const http = await serve(db);
-	expect(await signInBy(http, said, 'june.castillo@eastbrook.example')).toBe(200);
+	expect(await signInBy(http, said, 'dana.whitfield@northfield.example')).toBe(200);
 
 	// another time: one more owner of the only organization there is
 	const [again, more] = await told(
 		environment,
 		'--first-name',
-		'Omar',
+		'Amir',
 		'--last-name',
-		'Reyes',
+		'Haddad',
 		'--email',
-		'omar@eastbrook.example',
+		'amir.haddad@northfield.example',
 	);
-	expect([again, more]).toEqual([0, expect.stringContaining('Eastbrook College is owned by June Castillo')]);
-	expect(await signInBy(http, more, 'omar@eastbrook.example')).toBe(200);
+	expect([again, more]).toEqual([0, expect.stringContaining('Northfield College is owned by Dana Whitfield')]);
+	expect(await signInBy(http, more, 'amir.haddad@northfield.example')).toBe(200);
 	expect(await peopleOf(db)).toEqual([
-		['june.castillo@eastbrook.example', true, true],
-		['omar@eastbrook.example', true, false],
+		['dana.whitfield@northfield.example', true, true],
+		['amir.haddad@northfield.example', true, false],
 	]);
 	const entries = await db
 		.selectFrom('audit_entry')
 		.where('action', '=', 'owner.added')
 		.select('subject_name')
 		.execute();
-	expect(entries).toEqual([{ subject_name: 'Omar Reyes' }]);
+	expect(entries).toEqual([{ subject_name: 'Amir Haddad' }]);
 });
 
 const peopleOf = async (db: Db) => {
@@ -95,8 +95,8 @@ const peopleOf = async (db: Db) => {
 
 test('the embedded database: made by it, and reached while Quad works on it', async () => {
 	const QUAD_DATA = emptyFolder();
-	const [status, said] = await told({ QUAD_DATA }, ...eastbrook, ...june);
-	expect([status, said]).toEqual([0, expect.stringContaining('Eastbrook College is there')]);
+	const [status, said] = await told({ QUAD_DATA }, ...northfield, ...dana);
+	expect([status, said]).toEqual([0, expect.stringContaining('Northfield College is there')]);
 
 	const quad = runProgram(['scripts/start.mjs', '--roles', 'worker,simulator'], {
 		DATABASE_URL: '',
@@ -105,7 +105,7 @@ test('the embedded database: made by it, and reached while Quad works on it', as
 	});
 	await quad.says(/Running: worker,simulator/);
 	expect(quad.said()).not.toContain('has moved in'); // somebody lives here
-	const promoted = await told({ QUAD_DATA }, ...june);
+	const promoted = await told({ QUAD_DATA }, ...dana);
 	expect(promoted).toEqual([0, expect.stringContaining('with the name and password of before')]);
 	quad.process.kill('SIGTERM');
 	expect(await quad.ended).toBe(0);
@@ -116,11 +116,11 @@ test('what it cannot take is answered with a sentence, and nobody lives there', 
 	onTestFinished(drop);
 	const environment = { DATABASE_URL: url, QUAD_DATA: emptyFolder() };
 	const cases: ReadonlyArray<[words: string[], sentence: string]> = [
-		[eastbrook, 'Please say --first-name …, or run this in a terminal.'],
+		[northfield, 'Please say --email …, or run this in a terminal.'],
 		[[], 'Please say --organization …, or run this in a terminal.'],
-		[[...eastbrook, ...june, '--time-zone', 'Mars/Olympus'], '"Mars/Olympus" is no time zone.'],
-		[[...eastbrook, ...june, '--email', 'june'], 'Please give an e-mail address at which you read mail.'],
-		[[...eastbrook, ...june, '--password', 'tangerine glacier'], 'There is no option --password.'],
+		[[...northfield, ...dana, '--time-zone', 'Mars/Olympus'], '"Mars/Olympus" is no time zone.'],
+		[[...northfield, ...dana, '--email', 'dana'], 'Please give an e-mail address at which you read mail.'],
+		[[...northfield, ...dana, '--password', 'tangerine glacier'], 'There is no option --password.'],
 	];
 	await Promise.all(
 		cases.map(async ([words, sentence]) => {

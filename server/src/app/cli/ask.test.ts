@@ -22,10 +22,10 @@ test('asks, takes what is usual for a bare Enter, and asks again where nothing i
 	const name = dialogue.ask('Name');
 	keys.write('\r');
 	await once(screen, 'data');
-	keys.write('  Eastbrook College \r');
-	expect(await name).toBe('Eastbrook College');
+	keys.write('  Northfield College \r');
+	expect(await name).toBe('Northfield College');
 	expect(shown()).toContain('Its time zone (America/Chicago): ');
-	expect(shown()).toContain('Eastbrook College');
+	expect(shown()).toContain('Northfield College');
 	dialogue.close();
 });
 

@@ -11,6 +11,7 @@ import {
 	listOrganizations,
 	type Owner,
 	offerPassword,
+	promoteToOwner,
 } from '../../domain/installation/index.ts';
 import { systemClock } from '../../foundation/clock.ts';
 import { connect } from '../../foundation/db.ts';
@@ -59,17 +60,18 @@ const makeOwner = async ({ url, folder, running }: Reached, options: Options, di
 
 const found = async (base: Base, options: Options, dialogue: Dialogue | undefined): Promise<void> => {
 	const answer = answers(options, dialogue);
-	if (dialogue) say('Nobody lives here yet: this makes the first organization, and you its owner.');
+	if (dialogue) say('Nobody lives here yet: this makes the first organization and its owner.');
 	const organizationName = await answer('organization', 'Name of your organization');
 	const timeZone = await answer('time-zone', 'Its time zone', usualTimeZone());
 	if (!isTimeZone(timeZone)) throw new PlainFailure(`"${timeZone}" is no time zone. One is America/New_York.`);
 	const teamName = await answer('team', 'Name of its first team', 'Admissions');
-	const founding = { organizationName, timeZone, teamName, ...(await askWho(answer)) };
+	const emailAddress = await askAddress(answer);
+	const founding = { organizationName, timeZone, teamName, emailAddress, ...(await askName(answer)) };
 	const password = await askPassword(dialogue);
 	const owner = await foundOrganization(base, founding, { password });
 	say();
 	say(`${organizationName} is there, and ${founding.firstName} ${founding.lastName} owns it and runs this Quad.`);
-	await sayHowToSignIn(base, owner, founding.emailAddress, password !== undefined);
+	await sayHowToSignIn(base, owner, emailAddress, password !== undefined);
 };
 
 const add = async (base: Base, options: Options, dialogue: Dialogue | undefined): Promise<void> => {
@@ -77,12 +79,19 @@ const add = async (base: Base, options: Options, dialogue: Dialogue | undefined)
 	const organization = await chooseOrganization(base, options, dialogue);
 	const owners = organization.owners.length > 0 ? organization.owners.join(', ') : 'nobody';
 	say(`${organization.name} is owned by ${owners}; this makes one more owner.`);
-	const who = await askWho(answer);
+	const emailAddress = await askAddress(answer);
+	const known = await promoteToOwner(base, organization, emailAddress);
+	if (known) {
+		say();
+		say(`${emailAddress} owns ${organization.name} now, with the name and password of before.`);
+		return sayHowToSignIn(base, known, emailAddress, false);
+	}
+	const who = { emailAddress, ...(await askName(answer)) };
 	const password = await askPassword(dialogue);
-	const { wasThere, ...owner } = await addOwner(base, organization, who, password);
+	const owner = await addOwner(base, organization, who, password);
 	say();
-	say(`${who.emailAddress} owns ${organization.name} now${wasThere ? ', with the name and password of before' : ''}.`);
-	await sayHowToSignIn(base, owner, who.emailAddress, password !== undefined && !wasThere);
+	say(`${who.firstName} ${who.lastName} owns ${organization.name} now.`);
+	await sayHowToSignIn(base, owner, emailAddress, password !== undefined);
 };
 
 const chooseOrganization = async ({ db }: Base, options: Options, dialogue: Dialogue | undefined) => {
@@ -105,10 +114,11 @@ const answers =
 		return said || Promise.reject(new PlainFailure(`Please say --${option} …, or run this in a terminal.`));
 	};
 
-const askWho = async (answer: Answers) => ({
-	firstName: await answer('first-name', 'First name of the owner'),
+const askAddress = (answer: Answers) => answer('email', 'E-mail address that the owner signs in with');
+
+const askName = async (answer: Answers) => ({
+	firstName: await answer('first-name', 'First name'),
 	lastName: await answer('last-name', 'Last name'),
-	emailAddress: await answer('email', 'E-mail address to sign in with'),
 });
 
 /** Undefined: chosen later, by a link. */

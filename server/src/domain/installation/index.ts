@@ -1,5 +1,5 @@
 /** How an installation begins: its first organization, that organization's owner, and an owner for one that lost its own. */
-export { addOwner } from './add-owner.ts';
+export { addOwner, promoteToOwner } from './add-owner.ts';
 export { foundOrganization, type Owner } from './found-organization.ts';
 export { offerPassword } from './offer-password.ts';
 export {

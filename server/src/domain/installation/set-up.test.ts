@@ -11,12 +11,12 @@ import { newSetUpCode } from './set-up-code.ts';
 
 const said = {
 	code: 'R7KQ-2M9X-D40T',
-	organizationName: 'Eastbrook College',
+	organizationName: 'Northfield College',
 	timeZone: 'America/Denver',
 	teamName: 'Admissions',
-	firstName: 'June',
-	lastName: 'Castillo',
-	emailAddress: 'June.Castillo@Eastbrook.example',
+	firstName: 'Dana',
+	lastName: 'Whitfield',
+	emailAddress: 'Dana.Whitfield@Northfield.example',
 	password: 'tangerine glacier umbrella',
 	passwordConfirmation: 'tangerine glacier umbrella',
 };
@@ -39,7 +39,7 @@ const installation = async (setUpCode: string | undefined = said.code): Promise<
 const setUp = (quad: Quad, other: Partial<typeof said> = {}) =>
 	ask(quad, undefined, api.installation.setUp, { body: { ...said, ...other } });
 
-const person = (token: string): Person => ({ id: 0, name: 'June', token });
+const person = (token: string): Person => ({ id: 0, name: 'Dana', token });
 
 test('with the code, a college is there and its owner is signed in, as somebody who runs Quad', async () => {
 	const quad = await installation();
@@ -48,20 +48,20 @@ test('with the code, a college is there and its owner is signed in, as somebody 
 
 	const { status, answer } = await setUp(quad);
 	expect(status).toBe(200);
-	const june = person(answer.access_token);
-	expect((await ask(quad, june, api.session.getProfile, {})).answer).toMatchObject({
-		firstName: 'June',
-		emailAddress: 'june.castillo@eastbrook.example',
+	const dana = person(answer.access_token);
+	expect((await ask(quad, dana, api.session.getProfile, {})).answer).toMatchObject({
+		firstName: 'Dana',
+		emailAddress: 'dana.whitfield@northfield.example',
 		isOwner: true,
 		isAdministrator: true,
 		isPlatformAdministrator: true,
 		requirePasswordChange: false,
 		inboxes: [],
 		departments: [{ name: 'Admissions', isAdministrator: true }],
-		currentDepartment: { organizationName: 'Eastbrook College', timeZone: 'America/Denver' },
+		currentDepartment: { organizationName: 'Northfield College', timeZone: 'America/Denver' },
 	});
-	expect((await ask(quad, june, api.session.getConfiguration, {})).answer.hasSimulator).toBe(false);
-	const { items } = (await ask(quad, june, api.audit.listAuditEntries, { query: {} })).answer;
+	expect((await ask(quad, dana, api.session.getConfiguration, {})).answer.hasSimulator).toBe(false);
+	const { items } = (await ask(quad, dana, api.audit.listAuditEntries, { query: {} })).answer;
 	expect(items.map(({ action }) => action)).toEqual(['session.signed-in', 'installation.set-up']);
 
 	const signIn = { username: said.emailAddress, password: said.password };
@@ -78,7 +78,7 @@ test('once somebody lives here there is nothing to set up, whoever comes, with w
 
 test('of two who set it up at the same moment, one wins and the other is told to sign in', async () => {
 	const quad = await installation();
-	const answers = await Promise.all([setUp(quad), setUp(quad, { organizationName: 'Westbrook College' })]);
+	const answers = await Promise.all([setUp(quad), setUp(quad, { organizationName: 'Southgate College' })]);
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
 	expect(answers.find(({ status }) => status === 404)?.refusal).toEqual({
 		code: 'installation.settled',
@@ -95,10 +95,10 @@ const faults: ReadonlyArray<[what: string, other: Partial<typeof said>, code: st
 	['a name without end', { teamName: 'a'.repeat(101) }, 'installation.fields_required'],
 	['an offset for a time zone', { timeZone: '+05:00' }, 'installation.no_time_zone'],
 	['no time zone at all', { timeZone: 'Mars/Olympus' }, 'installation.no_time_zone'],
-	['no address of a mailbox', { emailAddress: 'june at eastbrook' }, 'installation.no_address'],
+	['no address of a mailbox', { emailAddress: 'dana at northfield' }, 'installation.no_address'],
 	['no password', { password: '', passwordConfirmation: '' }, 'installation.fields_required'],
 	['two passwords', { passwordConfirmation: 'another' }, 'session.reset_differs'],
-	['a weak password', { password: 'eastbrook1', passwordConfirmation: 'eastbrook1' }, 'session.too_simple'],
+	['a weak password', { password: 'northfield1', passwordConfirmation: 'northfield1' }, 'session.too_simple'],
 ];
 
 test('what is missing or wrong is refused with its sentence, and nobody lives here still', async () => {

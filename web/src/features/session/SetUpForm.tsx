@@ -1,9 +1,10 @@
 /** Everything a new installation needs to know, on one page. Who has filled it in is signed in as the owner. */
-import { Button, Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type Founding, faultOfFounding, faultOfNewPassword } from '@quad/contract/installation/founding.ts';
 import { foundingLimits } from '@quad/contract/installation/limits.ts';
 import { installationRefusals } from '@quad/contract/installation/refusals.ts';
 import { setUp } from '@quad/contract/installation/routes.ts';
+import { TriangleAlert } from 'lucide-react';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../foundation/call.ts';
@@ -41,7 +42,6 @@ export const SetUpForm = () => {
 			name="Set up"
 			title="Set up Quad"
 			lead="Nobody lives here yet. A minute, and you can sign in as the owner."
-			sentence={sentence}
 		>
 			<form onSubmit={submit} noValidate>
 				<Stack gap="xl">
@@ -54,7 +54,8 @@ export const SetUpForm = () => {
 						said={said}
 						onChange={setSaid}
 					/>
-					<Fieldset variant="unstyled" legend="Your organization">
+					<fieldset className={c.part}>
+						<legend>Your organization</legend>
 						<Stack gap="md">
 							<Words
 								name="organizationName"
@@ -76,8 +77,9 @@ export const SetUpForm = () => {
 							/>
 							<Words name="teamName" label="First team" placeholder="Admissions" said={said} onChange={setSaid} />
 						</Stack>
-					</Fieldset>
-					<Fieldset variant="unstyled" legend="You, the owner">
+					</fieldset>
+					<fieldset className={c.part}>
+						<legend>You, the owner</legend>
 						<Stack gap="md">
 							<SimpleGrid cols={2} spacing="sm">
 								<Words name="firstName" label="First name" autoComplete="given-name" said={said} onChange={setSaid} />
@@ -94,7 +96,13 @@ export const SetUpForm = () => {
 								about={[firstName, lastName, emailAddress, organizationName]}
 							/>
 						</Stack>
-					</Fieldset>
+					</fieldset>
+					{sentence && (
+						// beside the button: the page is longer than most windows
+						<Alert color="red" role="alert" icon={<TriangleAlert size={18} aria-hidden />}>
+							{sentence}
+						</Alert>
+					)}
 					<Button type="submit" size="md" fullWidth aria-busy={running}>
 						Set up Quad and sign in
 					</Button>
