@@ -32,9 +32,11 @@ export interface RunningQuad {
 export const startQuad = async (databaseUrl: string, folder: string): Promise<RunningQuad> => {
 	const all = { roles: undefined, develop: false };
 	const ports = await choosePorts(all, await freePort(), 0);
+	const address = `http://127.0.0.1:${ports.open}`;
+	const own = { QUAD_LOG: 'error', QUAD_PUBLIC_URL: address };
 	const plan = planPrograms({ ...all, ports, databaseUrl, folder });
 	const processes = plan.map(({ args, cwd, env = {} }) =>
-		spawnGuarded(process.execPath, args, { endBy: 'SIGTERM', cwd, env: { ...env, QUAD_LOG: 'error' } }),
+		spawnGuarded(process.execPath, args, { endBy: 'SIGTERM', cwd, env: { ...env, ...own } }),
 	);
 	const stop = async () => void (await Promise.all(processes.map(end)));
 	try {
@@ -43,7 +45,7 @@ export const startQuad = async (databaseUrl: string, folder: string): Promise<Ru
 		await stop();
 		throw error;
 	}
-	return { address: `http://127.0.0.1:${ports.open}`, processes, stop };
+	return { address, processes, stop };
 };
 
 const said = (child: ChildProcess | undefined, name: string, isReady: (line: string) => boolean): Promise<unknown> => {

@@ -26,13 +26,15 @@ const ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number)
 const accept = acceptReceipts(ground);
 const carrier = instantCarrier();
 
+/** As a carrier does: what was not taken is reported again. */
+const bring = (receipt: Receipt): void =>
+	void accept(receipt).catch(() => setTimeout(() => bring(receipt), reportedAfterMs));
+
 let taken: Receipt[] = [];
 const report = () => {
 	const now = taken;
 	taken = [];
-	setTimeout(() => {
-		for (const receipt of now) void accept(receipt);
-	}, reportedAfterMs);
+	setTimeout(() => now.forEach(bring), reportedAfterMs);
 };
 await startWorker(ground, {
 	carrier: {
