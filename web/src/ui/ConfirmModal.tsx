@@ -2,10 +2,10 @@
  * Asks before something that cannot be taken back, or that many people would notice. The button says what it does
  * ("Opt out"), never "OK". The dialog closes when the action is done, and stays with the sentence when it is refused.
  */
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../foundation/failures.ts';
+import { ErrorAlert } from './ErrorAlert.tsx';
 
 interface ConfirmModalProps {
 	opened: boolean;
@@ -41,11 +41,7 @@ export const ConfirmModal = ({ opened, title, children, confirm, danger, onConfi
 	return (
 		<Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
 			<Text component="div">{children}</Text>
-			{failure !== undefined && (
-				<Alert mt="md" color="red" icon={<TriangleAlert size={18} />} role="alert">
-					{sentenceOf(failure)}
-				</Alert>
-			)}
+			{failure !== undefined && <ErrorAlert mt="md">{sentenceOf(failure)}</ErrorAlert>}
 			<Group mt="lg" justify="flex-end" gap="xs">
 				<Button variant="default" onClick={close}>
 					Cancel

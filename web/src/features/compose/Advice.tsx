@@ -1,15 +1,16 @@
 /** What the checklist has to say: what stands in the way of sending, and advice that is dismissed before sending. */
 import { Alert, Button } from '@mantine/core';
 import { windowWarnings } from '@quad/contract/messaging/refusals.ts';
-import { CircleAlert, Clock } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import c from './Advice.module.css';
 import type { Advice } from './checklist.ts';
 
 export const Hindrance = ({ children, action }: { children: string; action?: ReactNode }) => (
-	<Alert color="red" icon={<CircleAlert size={18} aria-hidden />} role="alert" p="sm">
+	<ErrorAlert p="sm">
 		<Said action={action}>{children}</Said>
-	</Alert>
+	</ErrorAlert>
 );
 
 export const OpenAdvice = ({ advice, onDismiss }: { advice: Advice; onDismiss: () => void }) => (

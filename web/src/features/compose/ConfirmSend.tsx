@@ -1,8 +1,8 @@
 /** The last look before many phones ring: repeats exactly what will happen. One button, which says it too. */
-import { Alert, Button, Group, Modal } from '@mantine/core';
-import { CircleAlert } from 'lucide-react';
+import { Button, Group, Modal } from '@mantine/core';
 import { isRefused, Refused } from '../../foundation/failures.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { InboxChip } from '../../ui/InboxMark.tsx';
 import c from './ConfirmSend.module.css';
 import type { Estimate } from './checklist.ts';
@@ -48,14 +48,14 @@ export const ConfirmSend = (props: ConfirmSendProps) => {
 			</dl>
 			<p className={c.arrives}>{said.arrives}</p>
 			{failure !== undefined && failure !== null && (
-				<Alert mt="md" color="red" icon={<CircleAlert size={18} aria-hidden />} role="alert">
+				<ErrorAlert mt="md">
 					{sayFailure(failure)}
 					{isRefused(failure, 'draft.changed') && (
 						<Button mt="xs" size="compact-sm" variant="default" display="block" onClick={onStartAnew}>
 							Start a new message with these words
 						</Button>
 					)}
-				</Alert>
+				</ErrorAlert>
 			)}
 			<Group mt="lg" justify="flex-end" gap="xs">
 				<Button variant="default" onClick={onClose} disabled={isSending}>

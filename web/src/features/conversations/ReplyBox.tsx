@@ -2,13 +2,14 @@
  * Where a reply is written. It says from which inbox, in that inbox's colour; where nobody can reply it says why. The
  * text stays with its conversation until it is sent, and comes back with the sentence if it could not be.
  */
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Conversation } from '@quad/contract/conversations/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, SendHorizontal, TriangleAlert } from 'lucide-react';
+import { Ban, SendHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { Composer } from '../../parts/Composer.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
 import { forgetFailure, lookAt, sendReply, useOutbox } from './outbox.ts';
 import c from './ReplyBox.module.css';
@@ -61,11 +62,7 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 				<InboxDot color={inbox.color} />
 				Replying from <strong className={c.inbox}>{inbox.name}</strong>
 			</p>
-			{failure !== undefined && (
-				<Alert color="red" icon={<TriangleAlert size={18} aria-hidden />} role="alert" p="xs">
-					{failure}
-				</Alert>
-			)}
+			{failure !== undefined && <ErrorAlert p="xs">{failure}</ErrorAlert>}
 			<Composer
 				label="Reply"
 				placeholder="Write a reply…"

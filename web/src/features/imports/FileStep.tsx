@@ -1,13 +1,14 @@
 /** Step 1: one file, by hand or dropped anywhere on the page; what cannot be read is said here, where the next try is. */
-import { Alert, Anchor, Button, List, Text } from '@mantine/core';
+import { Anchor, Button, List, Text } from '@mantine/core';
 import { allFields, requiredFields } from '@quad/contract/imports/routes.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Download, TriangleAlert } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { download } from '../../foundation/download.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { LabelledProgress } from '../../ui/LabelledProgress.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -37,14 +38,9 @@ export const FileStep = ({ again, onRead }: FileStepProps) => {
 			<div className={c.columns}>
 				<div className={c.file}>
 					{state.step === 'refused' && (
-						<Alert
-							color="red"
-							role="alert"
-							icon={<TriangleAlert size={18} aria-hidden />}
-							title={state.fileName ? `${state.fileName} was not taken` : 'That was not taken'}
-						>
+						<ErrorAlert title={state.fileName ? `${state.fileName} was not taken` : 'That was not taken'}>
 							{state.why}
-						</Alert>
+						</ErrorAlert>
 					)}
 					{state.step === 'sending' ? (
 						<Sending {...state} onStop={stop} />

@@ -1,8 +1,8 @@
 /** One import, live: how far it is, what came of it, and every row that was left out, with its reason. */
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ImportRun } from '@quad/contract/imports/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileQuestion, TriangleAlert } from 'lucide-react';
+import { FileQuestion } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { Refused } from '../../foundation/failures.ts';
 import { formatInstant, formatNumber } from '../../foundation/format.ts';
@@ -10,6 +10,7 @@ import { useLive } from '../../foundation/live.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LabelledProgress } from '../../ui/LabelledProgress.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -70,9 +71,7 @@ const Found = ({ run }: { run: ImportRun }) => {
 				{isOver ? <AfterIt /> : <StopImport run={run} />}
 			</PageHeader>
 			{run.state === 'failed' ? (
-				<Alert color="red" role="alert" icon={<TriangleAlert size={18} aria-hidden />} title="This import failed">
-					{sayOutcome(run)}
-				</Alert>
+				<ErrorAlert title="This import failed">{sayOutcome(run)}</ErrorAlert>
 			) : (
 				<section className={c.progress} aria-label="Progress of this import">
 					<LabelledProgress

@@ -2,11 +2,10 @@
  * Step 2: what importing the file would do, which column is what, and who would be left out. Every choice asks again
  * about the same file; Start stays shut until the answer to the present choice is there (spec 3 §4).
  */
-import { Alert, Button, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { importLimits } from '@quad/contract/imports/limits.ts';
 import { importRefusals, previewFailed } from '@quad/contract/imports/refusals.ts';
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDoubleClickGuard } from '../../foundation/double-click-guard.ts';
@@ -15,6 +14,7 @@ import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ColumnsCard } from './ColumnsCard.tsx';
@@ -120,7 +120,7 @@ const useStart = (uploadId: number) => {
 };
 
 const Problem = ({ title, children, onRetry }: { title: string; children: ReactNode; onRetry?: () => void }) => (
-	<Alert color="red" role="alert" icon={<TriangleAlert size={18} aria-hidden />} title={title}>
+	<ErrorAlert title={title}>
 		{children}
 		{onRetry && (
 			<div className={c.retry}>
@@ -129,5 +129,5 @@ const Problem = ({ title, children, onRetry }: { title: string; children: ReactN
 				</Button>
 			</div>
 		)}
-	</Alert>
+	</ErrorAlert>
 );

@@ -1,9 +1,9 @@
 /** A form that publishes something, and what was published before under it. */
-import { Alert, Button } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
+import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import c from './PublishForm.module.css';
 
 interface PublishFormProps {
@@ -26,11 +26,7 @@ export const PublishForm = ({ title, submit, ready, running, failure, onSubmit, 
 		<Card title={title}>
 			<form className={c.form} onSubmit={publish}>
 				{children}
-				{failure !== null && (
-					<Alert color="red" icon={<TriangleAlert size={18} aria-hidden />} role="alert">
-						{sentenceOf(failure)}
-					</Alert>
-				)}
+				{failure !== null && <ErrorAlert>{sentenceOf(failure)}</ErrorAlert>}
 				<Button type="submit" disabled={!ready} loading={running} className={c.submit ?? ''}>
 					{submit}
 				</Button>

@@ -1,12 +1,12 @@
 /** Adds a configuration or changes one (spec 3 §2, §5). What the server finds wrong stands at its field. */
 
-import { Alert, Button, Group, Modal, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
-import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Refused, sentenceOf } from '../../foundation/failures.ts';
 import { toast } from '../../foundation/toast.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { useSave } from './data.ts';
 import { MetadataReader } from './MetadataReader.tsx';
 import c from './SsoScreen.module.css';
@@ -86,8 +86,8 @@ export const ConfigurationModal = ({ configuration, onClose }: ConfigurationModa
 					description="The one it signs with. Before it changes, paste the next one below it: both are taken."
 					classNames={{ input: c.code ?? '' }}
 					autosize
-					minRows={4}
-					maxRows={10}
+					minRows={3}
+					maxRows={6}
 					spellCheck={false}
 					value={form.certificate}
 					error={faults.certificate}
@@ -107,11 +107,7 @@ export const ConfigurationModal = ({ configuration, onClose }: ConfigurationModa
 					checked={form.allowsUnasked}
 					onChange={(event) => write({ allowsUnasked: event.currentTarget.checked })}
 				/>
-				{save.error && (
-					<Alert color="red" icon={<TriangleAlert size={18} aria-hidden />} role="alert">
-						{sentenceOf(save.error)}
-					</Alert>
-				)}
+				{save.error && <ErrorAlert>{sentenceOf(save.error)}</ErrorAlert>}
 				{!ready && <p className={c.hint}>{ssoRefusals['sso.fields_required'].message}</p>}
 				<Group justify="flex-end" gap="xs">
 					<Button variant="default" onClick={onClose}>

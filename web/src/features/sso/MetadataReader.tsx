@@ -1,13 +1,14 @@
 /** Fills the form in from the identity provider's metadata: a file, or a text that is pasted. */
-import { Alert, Button, FileButton, Group, Textarea } from '@mantine/core';
+import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Answer } from '@quad/contract/route.ts';
 import { ssoLimits } from '@quad/contract/sso/limits.ts';
 import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import type { readMetadata } from '@quad/contract/sso/routes.ts';
-import { ClipboardPaste, FileUp, TriangleAlert } from 'lucide-react';
+import { ClipboardPaste, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { useReadMetadata } from './data.ts';
 import c from './SsoScreen.module.css';
 
@@ -80,11 +81,7 @@ export const MetadataReader = ({ onRead }: { onRead: (read: Answer<typeof readMe
 					</Group>
 				</>
 			)}
-			{failure && (
-				<Alert color="red" icon={<TriangleAlert size={18} aria-hidden />} role="alert">
-					{failure}
-				</Alert>
-			)}
+			{failure && <ErrorAlert>{failure}</ErrorAlert>}
 		</div>
 	);
 };
