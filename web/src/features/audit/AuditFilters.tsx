@@ -1,13 +1,11 @@
 /** What the log is narrowed by: words, who, what, and the days from and until. */
 import { Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { auditActions } from '@quad/contract/audit/actions.ts';
 import { auditLimits } from '@quad/contract/audit/limits.ts';
 import { isKnown } from '@quad/contract/audit/say-entry.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { FilterBar } from '../../ui/FilterBar.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import c from './AuditFilters.module.css';
 import { type AuditSearch, filtersSet } from './audit-search.ts';
 import { auditPeopleQuery } from './data.ts';
@@ -19,7 +17,15 @@ interface AuditFiltersProps {
 
 export const AuditFilters = ({ search, onSearch }: AuditFiltersProps) => (
 	<FilterBar
-		search={<SearchField text={search.search} onText={(text) => onSearch({ search: text })} />}
+		search={
+			<SearchField
+				label="Search the audit log"
+				placeholder="A name, or what happened"
+				text={search.search}
+				maxLength={auditLimits.searchText}
+				onText={(text) => onSearch({ search: text })}
+			/>
+		}
 		active={filtersSet(search)}
 	>
 		<PersonFilter person={search.person} onPerson={(person) => onSearch({ person })} />
@@ -41,28 +47,6 @@ export const AuditFilters = ({ search, onSearch }: AuditFiltersProps) => (
 const actions = Object.entries(auditActions)
 	.map(([value, { label }]) => ({ value, label }))
 	.sort((one, other) => one.label.localeCompare(other.label));
-
-const typingPauseMs = 250;
-
-/** Asks when the typing pauses. Follows the address when that changes by other hands. */
-const SearchField = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
-	const [typed, setTyped] = useState(text);
-	const settle = useDebouncedCallback(onText, typingPauseMs);
-	useEffect(() => setTyped(text), [text]);
-	return (
-		<TextInput
-			aria-label="Search the audit log"
-			placeholder="A name, or what happened"
-			leftSection={<Search size={16} aria-hidden />}
-			value={typed}
-			maxLength={auditLimits.searchText}
-			onChange={({ currentTarget }) => {
-				setTyped(currentTarget.value);
-				settle(currentTarget.value);
-			}}
-		/>
-	);
-};
 
 interface PersonFilterProps {
 	person: number | undefined;

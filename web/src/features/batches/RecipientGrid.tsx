@@ -1,11 +1,10 @@
 /** Who got the message and who did not, ten at a time: filtered, searched, and saved as a file with the same filter. */
-import { Button, NativeSelect, SegmentedControl, TextInput, Title } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, NativeSelect, SegmentedControl, Title } from '@mantine/core';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { exportBatchRecipients } from '@quad/contract/messaging/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
 import { download } from '../../foundation/download.ts';
 import { entriesOf } from '../../foundation/entries.ts';
 import { useSession } from '../../foundation/session.ts';
@@ -13,28 +12,21 @@ import { toast } from '../../foundation/toast.ts';
 import { useSearch } from '../../foundation/use-search.ts';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { recipientsQuery } from './data.ts';
 import c from './RecipientGrid.module.css';
 import { recipientColumns } from './recipient-columns.tsx';
 import { filterOf, recipientSearch, showWords } from './recipient-filter.ts';
 
-const typingPauseMs = 250;
-
 export const RecipientGrid = ({ batchId, inboxId }: { batchId: string; inboxId: number }) => {
 	const { timeZone } = useSession();
 	const [search, setSearch] = useSearch(recipientSearch);
-	const [text, setText] = useState(search.queryText);
-	const settle = useDebouncedCallback((queryText: string) => setSearch({ queryText, skip: 0 }), typingPauseMs);
 	const filter = filterOf(search);
 	const query = useQuery(recipientsQuery(batchId, filter, search.skip));
 	const columns = useMemo(() => recipientColumns(inboxId, timeZone), [inboxId, timeZone]);
 	const isFiltered = Object.keys(filter).length > 0;
 
-	const showAll = () => {
-		settle.cancel();
-		setText('');
-		setSearch({ show: 'all', queryText: '', skip: 0 });
-	};
+	const showAll = () => setSearch({ show: 'all', queryText: '', skip: 0 });
 	return (
 		<section className={c.recipients} aria-label="Recipients">
 			<header className={c.head}>
@@ -59,17 +51,13 @@ export const RecipientGrid = ({ batchId, inboxId }: { batchId: string; inboxId: 
 					onChange={({ currentTarget }) => setSearch({ show: showIn(currentTarget.value), skip: 0 })}
 					data={choices}
 				/>
-				<TextInput
+				<SearchField
 					className={c.search}
-					aria-label="Search recipients"
+					label="Search recipients"
 					placeholder="Name or number"
-					leftSection={<Search size={16} aria-hidden />}
-					value={text}
+					text={search.queryText}
 					maxLength={200}
-					onChange={({ currentTarget }) => {
-						setText(currentTarget.value);
-						settle(currentTarget.value);
-					}}
+					onText={(queryText) => setSearch({ queryText, skip: 0 })}
 				/>
 			</search>
 			<div className={c.grid}>

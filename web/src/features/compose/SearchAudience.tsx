@@ -3,8 +3,8 @@ import { Select, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Search as SearchIcon } from 'lucide-react';
 import { useSession } from '../../foundation/session.ts';
+import { assigneesQuery } from '../../parts/assignees.ts';
 import { sayPeople } from '../../parts/left-out.ts';
-import { assigneesQuery } from './data.ts';
 import type { Recipients } from './draft.ts';
 import c from './SearchAudience.module.css';
 

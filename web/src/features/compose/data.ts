@@ -1,5 +1,5 @@
 /** What the compose screen asks the server, and the one thing it tells it. */
-import { listAssignees, readContact } from '@quad/contract/contacts/routes.ts';
+import { readContact } from '@quad/contract/contacts/routes.ts';
 import { composeMessage, type Draft, estimateMessage, listSkipped } from '@quad/contract/messaging/routes.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
@@ -39,12 +39,6 @@ export const personQuery = (id: number) =>
 		},
 		staleTime: Number.POSITIVE_INFINITY,
 	});
-
-export const assigneesQuery = queryOptions({
-	queryKey: ['compose', 'assignees'],
-	queryFn: ({ signal }) => call(listAssignees, {}, signal),
-	staleTime: 5 * 60_000,
-});
 
 /**
  * Sends the draft. When no answer comes back nobody knows whether it was taken, so it is asked again twice with the

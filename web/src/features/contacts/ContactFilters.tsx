@@ -1,14 +1,12 @@
 /** The search and the filters of the list. Who a contact is assigned to is for administrators (spec 2 §6). */
-import { Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Select } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useSession } from '../../foundation/session.ts';
+import { assigneesQuery } from '../../parts/assignees.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import type { ContactSearch } from './contact-search.ts';
-import { assigneesQuery } from './data.ts';
 
 type Change = Partial<Pick<ContactSearch, 'search' | 'status' | 'assigned'>>;
 
@@ -22,7 +20,15 @@ export const ContactFilters = ({ search, onSearch }: ContactFiltersProps) => {
 	const active = Number(search.status !== 'any') + Number(search.assigned !== undefined);
 	return (
 		<FilterBar
-			search={<SearchField text={search.search} onText={(text) => onSearch({ search: text })} />}
+			search={
+				<SearchField
+					label="Search contacts"
+					placeholder="Name, number or Contact ID"
+					text={search.search}
+					maxLength={contactLimits.searchText}
+					onText={(text) => onSearch({ search: text })}
+				/>
+			}
 			active={active}
 		>
 			<Select
@@ -45,28 +51,6 @@ const statuses: Array<{ value: ContactSearch['status']; label: string }> = [
 	{ value: 'optedOut', label: 'Opted out' },
 	{ value: 'muted', label: 'Blocked' },
 ];
-
-const typingPauseMs = 250;
-
-/** Asks when the typing pauses. Follows the address when that changes by other hands. */
-const SearchField = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
-	const [typed, setTyped] = useState(text);
-	const settle = useDebouncedCallback(onText, typingPauseMs);
-	useEffect(() => setTyped(text), [text]);
-	return (
-		<TextInput
-			aria-label="Search contacts"
-			placeholder="Name, number or Contact ID"
-			leftSection={<Search size={16} aria-hidden />}
-			value={typed}
-			maxLength={contactLimits.searchText}
-			onChange={({ currentTarget }) => {
-				setTyped(currentTarget.value);
-				settle(currentTarget.value);
-			}}
-		/>
-	);
-};
 
 const anyone = 'anyone';
 

@@ -1,13 +1,6 @@
 /** Contacts of the current team: found, read, and how they stand. */
 import { contactLimits } from '@quad/contract/contacts/limits.ts';
-import {
-	type Contact,
-	listAssignees,
-	listContacts,
-	readContact,
-	setMuted,
-	setOptedOut,
-} from '@quad/contract/contacts/routes.ts';
+import { type Contact, listContacts, readContact, setMuted, setOptedOut } from '@quad/contract/contacts/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { useSession } from '../../foundation/session.ts';
@@ -20,12 +13,6 @@ export const contactsQuery = (search: ContactSearch) =>
 			call(listContacts, { query: { ...queryOf(search), skip: search.skip, take: contactLimits.page } }, signal),
 		placeholderData: keepPreviousData,
 	});
-
-export const assigneesQuery = queryOptions({
-	queryKey: ['assignees'],
-	queryFn: ({ signal }) => call(listAssignees, {}, signal),
-	staleTime: 5 * 60_000,
-});
 
 export const contactQuery = (id: number) =>
 	queryOptions({
