@@ -15,6 +15,7 @@ export const shelf = [
 	'marketplace',
 	'sso',
 	'partners',
+	'caretakers',
 	'profile',
 	'numbers',
 	'media',

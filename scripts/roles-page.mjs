@@ -41,6 +41,11 @@ ${table(
 	),
 )}
 
+A caretaker who acts for somebody may call what that person may, but never ${allRoutes
+	.filter(({ onlyOneself }) => onlyOneself)
+	.map(({ method, path }) => code(`${method} ${path}`))
+	.join(', ')}.
+
 ## Who may open what
 
 ${table(

@@ -20,6 +20,8 @@ export interface Route {
 	readonly who: Who;
 	/** Also for somebody who must choose a new password before anything else. */
 	readonly beforeNewPassword?: true;
+	/** Never on behalf of somebody else: refused to a caretaker who acts for the person. */
+	readonly onlyOneself?: true;
 	readonly params?: z.ZodObject;
 	readonly query?: z.ZodObject;
 	readonly body?: z.ZodType;

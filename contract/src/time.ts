@@ -21,5 +21,15 @@ export const nextHour = (at: Date, timeZone: string, hour: number): Date => {
 	return new Date(next.epochMilliseconds);
 };
 
+/** The day on the wall calendar of this zone: `2026-11-21`. */
+export const dayOf = (at: Date, timeZone: string): string => zoned(at, timeZone).toPlainDate().toString();
+
+/** So many days later on the calendar. */
+export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** The instant at which this day is over in this zone. */
+export const endOfDay = (day: string, timeZone: string): Date =>
+	new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
+
 const zoned = (at: Date, timeZone: string) =>
 	Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);

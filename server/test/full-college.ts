@@ -21,6 +21,8 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		query: {},
 		body: { event: 'optOut', isActive: true, notificationEmails: [{ emailAddress: 'Xenophon@college.example' }] },
 	});
+	const pair = { CaretakerStaffId: college.person('Pat').id, TargetStaffId: lee.id };
+	await ask(quad, college.person('Amir'), api.caretakers.assignCaretaker, { body: pair });
 	const { answer: partner } = await ask(quad, college.person('Dana'), api.partners.createPartner, {
 		body: { name: 'Xenophon’s portal' },
 	});
@@ -38,6 +40,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		partners: partner.id,
 		samlconfiguration: sso.id,
 		samlConfigurationId: sso.id,
+		...pair,
 	};
 	return { ids, secrets: ['Xenophon', 'Yolanda', batch.batchId, partner.key ?? ''] };
 };

@@ -32,6 +32,20 @@ export const auditActions = {
 		sentence: '{who} signed out everywhere and ended {count:session}',
 	},
 	'password.demanded': { label: 'New password demanded', sentence: '{who} has to choose a new password: {why}' },
+	'caretaker.assigned': {
+		label: 'Caretaker assigned',
+		sentence: '{who} made {caretaker} the caretaker of {whom} in {team}, until {until}',
+	},
+	'caretaker.removed': {
+		label: 'Caretaker removed',
+		sentence: '{who} removed {caretaker} as the caretaker of {whom} in {team}',
+	},
+	'caretaker.ended': {
+		label: 'Caretaking over',
+		sentence: '{caretaker} is no longer the caretaker of {whom} in {team}: the time was up',
+	},
+	'caretaking.began': { label: 'Acting began', sentence: '{who} took over the work in {team}' },
+	'caretaking.ended': { label: 'Acting ended', sentence: '{who} stopped working in {team}: {why}' },
 	'profile.changed': { label: 'Profile changed', sentence: '{who} changed their profile: {changed}' },
 	'profile.address-changed': {
 		label: 'E-mail address changed',

@@ -14,7 +14,6 @@ export const profileRefusals = refusals({
 	},
 	'profile.not_a_number': { status: 400, message: 'Number must be a valid US phone number with area code' }, // spec 2 §5
 	'profile.own_number': { status: 400, message: 'This is your own number in Quad. Calls cannot go from it to itself.' },
-	'profile.only_oneself': { status: 400, message: 'Only the person themselves can change this.' },
 	'profile.no_personal_inbox': { status: 400, message: 'You have no inbox of your own in this team.' },
 	'profile.reply_required': { status: 400, message: 'Please write the message that people get while you are away.' },
 	'profile.reply_too_long': { status: 400, message: 'The message can have {most} characters at most.' },

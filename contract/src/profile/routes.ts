@@ -11,6 +11,7 @@ export const updateProfile = route({
 	path: '/profile/update',
 	summary: 'Change one’s own name, e-mail address, forwarding number, and how one is told of texts to one’s own inbox.',
 	who: 'staff',
+	onlyOneself: true,
 	body: z.object({
 		firstName: z.string().max(profileLimits.name).optional(),
 		lastName: z.string().max(profileLimits.name).optional(),
@@ -28,6 +29,7 @@ export const updateNotifications = route({
 	path: '/profile/notifications',
 	summary: 'Say how one is told of texts to shared inboxes. An inbox that is not named stays as it is.',
 	who: 'staff',
+	onlyOneself: true,
 	body: z.object({
 		groupAccounts: z
 			.array(z.object({ id, receiveEmail: z.boolean(), receivePushNotification: z.boolean() }))
@@ -41,6 +43,7 @@ export const updateChatNotifications = route({
 	path: '/profile/chat-notifications',
 	summary: 'Say whether one is mailed when a visitor of the web chat asks for a follow-up.',
 	who: 'staff',
+	onlyOneself: true,
 	body: z.object({ ReceiveFollowUpsEmail: z.boolean() }), // spelt as the specifications do (gaps O-08)
 	answer: done,
 });

@@ -123,6 +123,7 @@ const expected: Record<Ability, readonly string[]> = {
 	enableSingleSignOn: ['platform'],
 	configureSingleSignOn: owners,
 	assignCaretakers: administrators,
+	haveCaretaker: but('numberless', 'chat-only agent', 'chat-only team', ...administrators),
 	seeCreditBalance: administrators,
 };
 

@@ -84,6 +84,11 @@ const table = {
 	enableSingleSignOn: { what: 'Enable single sign-on', who: is.platformAdministrator, source: 'gaps X-19' },
 	configureSingleSignOn: { what: 'Configure single sign-on', who: is.owner, source: 'spec 3 §2' },
 	assignCaretakers: { what: 'Assign caretakers', who: is.administrator, source: 'spec 3 §1' },
+	haveCaretaker: {
+		what: 'Be taken care of by a colleague',
+		who: is.allOf(is.not(is.administrator), is.not(is.numberless), is.not(is.chatOnlyTeam), is.not(is.chatOnlyUser)),
+		source: 'spec 3 §6',
+	},
 	seeCreditBalance: { what: 'Is warned of a low credit balance', who: is.administrator, source: 'spec 3 §6' },
 } as const satisfies Record<string, Row>;
 

@@ -43,6 +43,7 @@ export const updatePassword = route({
 	path: '/profile/updatePassword',
 	summary: 'Choose the new password that one was asked for.',
 	who: 'staff',
+	onlyOneself: true,
 	beforeNewPassword: true,
 	body: z.object({ password, passwordConfirmation: password }),
 	answer: done,
@@ -53,6 +54,7 @@ export const changePassword = route({
 	path: '/profile/changePassword',
 	summary: 'Change one’s own password. Ends every other session of the person.',
 	who: 'staff',
+	onlyOneself: true,
 	body: z.object({ oldPassword: password, newPassword: password, newPasswordConfirm: password }),
 	answer: done,
 });

@@ -39,7 +39,10 @@ export const sessionRefusals = refusals({
 	'session.change_required': { status: 400, message: 'Old and new passwords are required.' }, // spec 2 §5
 	'session.change_differs': { status: 400, message: 'New password and confirmation do not match.' }, // spec 2 §5
 	'session.old_password_wrong': { status: 400, message: 'The old password is not right.' },
-	'session.not_your_password': { status: 400, message: 'Nobody changes the password of somebody else.' },
+	'session.only_oneself': {
+		status: 400,
+		message: 'This is nobody’s to do for somebody else. Go back to yourself first.',
+	},
 	'session.password_first': { status: 403, message: 'Please choose a new password first.' }, // gaps N-46
 	'session.not_found': { status: 404, message: 'That session has ended already.' },
 	'session.not_your_team': { status: 404, message: 'That team is not one of yours.' },

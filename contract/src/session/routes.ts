@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caretakingOfProfile } from '../caretakers/standing-in.ts';
 import { featureFlags } from '../configuration/features.ts';
 import { done, id, instant } from '../fields.ts';
 import { keysOf } from '../keys.ts';
@@ -56,6 +57,7 @@ export const changeDepartment = route({
 	path: '/profile/changeDepartment',
 	summary: 'Work in another of one’s teams. The old token ends.',
 	who: 'staff',
+	onlyOneself: true,
 	body: z.object({ departmentId: id }),
 	answer: token,
 });
@@ -124,6 +126,7 @@ export const profile = z.object({
 	/** Opens the live channel once, for five minutes (decisions.md 28). */
 	firestoreToken: z.string(),
 	documentKey: z.string(), // the person's own topic in the live channel
+	...caretakingOfProfile.shape,
 	...ownSettings.shape,
 });
 

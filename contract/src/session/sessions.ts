@@ -35,6 +35,7 @@ export const endSession = route({
 	path: '/auth/sessions/{id}',
 	summary: 'End this session of one’s own.',
 	who: 'staff',
+	onlyOneself: true,
 	params: z.object({ id: idInPath }),
 	answer: done,
 });
@@ -44,6 +45,7 @@ export const endSessions = route({
 	path: '/auth/sessions',
 	summary: 'Sign out everywhere else, or really everywhere.',
 	who: 'staff',
+	onlyOneself: true,
 	query: z.object({ alsoThis: flag.default(false) }),
 	answer: z.object({ ended: z.number().int() }),
 });

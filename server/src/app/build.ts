@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
 import { noteText, serveAlerts } from '../domain/alerts/index.ts';
 import { serveAudit } from '../domain/audit/index.ts';
+import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
@@ -58,6 +59,7 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	serveHealth(door, ground.db, usualDataFolder(served.dataFolder));
 	const others = {
 		unreadNotifications: (actor: Actor) => countUnreadNotes(ground, actor),
+		caretaking: (actor: Actor) => caretakingOf(ground, actor),
 		ownSettings: (actor: Actor) => ownSettings(ground, actor),
 	};
 	serveAudit(door, ground);
@@ -68,6 +70,7 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	serveNotices(door, ground, served.publicUrl);
 	serveMarketplace(door, ground);
 	serveSso(door, ground, served.publicUrl);
+	serveCaretakers(door, ground);
 	servePartners(door, ground, served.publicUrl);
 	serveProfile(door, ground);
 	serveContacts(door, ground);

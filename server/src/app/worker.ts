@@ -1,6 +1,7 @@
 /** The worker role: everything that goes on without anybody asking. */
 import { randomInt } from 'node:crypto';
 import { type PushService, sendPush, tellOfTexts } from '../domain/alerts/index.ts';
+import { caretakerJobs } from '../domain/caretakers/index.ts';
 import { conversationJobs } from '../domain/conversations/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { mailJobs, type PostOffice } from '../domain/mail/index.ts';
@@ -71,6 +72,7 @@ export const startWorker = async (
 		databaseUrl,
 		[
 			...sessionJobs(ground),
+			...caretakerJobs(ground),
 			...ssoJobs(ground),
 			...partnerJobs(ground),
 			...mailJobs(ground, { postOffice, publicUrl, log }),

@@ -56,6 +56,7 @@ export interface AutomaticAnswer {
 export interface Batch {
   body: string;
   cancelled: Generated<number>;
+  caretaker_id: number | null;
   completed_at: Date | null;
   composed_at: Date;
   delivered: Generated<number>;
@@ -93,6 +94,7 @@ export interface Caretaker {
   caretaker_id: number;
   created_at: Date;
   created_by: number;
+  ends_at: Date;
   org_id: number;
   target_id: number;
   team_id: number;
@@ -356,6 +358,7 @@ export interface Mail {
 export interface Message {
   batch_id: number | null;
   body: string | null;
+  caretaker_id: number | null;
   carrier_sid: string | null;
   contact_id: number | null;
   created_at: Date;
@@ -590,12 +593,12 @@ export interface Session {
   address: string | null;
   agent: string | null;
   caretaker_id: number | null;
-  caretaker_team_id: number | null;
   created_at: Date;
   ends_at: Date | null;
   id: number;
   method: Generated<string>;
   org_id: number;
+  own_session_id: number | null;
   partner_id: number | null;
   person_id: number;
   seen_at: Date;

@@ -67,7 +67,7 @@ export const addressOf = (path: string): string => `/api${path.replace(/\{(\w+)\
 
 const actorFor = async (
 	door: Door,
-	{ who, beforeNewPassword }: Route,
+	{ who, beforeNewPassword, onlyOneself }: Route,
 	request: FastifyRequest,
 ): Promise<Actor | undefined> => {
 	if (who === 'anyone') return undefined;
@@ -77,6 +77,7 @@ const actorFor = async (
 	const waitMs = door.calls?.allowance.take(`${actor.sessionId}`, door.calls.clock.now()) ?? 0;
 	if (waitMs > 0) refuseForNow(sessionRefusals['request.too_often'], waitMs);
 	if (actor.mustChangePassword && !beforeNewPassword) refuse(sessionRefusals['session.password_first']);
+	if (actor.caretakerId && onlyOneself) refuse(sessionRefusals['session.only_oneself']);
 	return may(actor, who) ? { ...actor, address: callerOf(request) } : refuse(sessionRefusals['session.not_allowed']);
 };
 

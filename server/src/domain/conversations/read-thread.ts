@@ -1,4 +1,5 @@
 /** One stretch of a thread: who wrote what, and what became of it in words. */
+import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
@@ -27,7 +28,7 @@ const showMessage = (row: ThreadRow): ThreadMessage => {
 		sentOn: row.createdAt.toISOString(),
 		status,
 		deliveryError: status === 'undelivered' || row.errorCode !== null ? sayDeliveryError(row.errorCode) : null,
-		writtenBy: row.writtenBy,
+		writtenBy: row.writtenBy === null ? null : sayWriter(row.writtenBy, row.caretaker),
 		batchId: row.batchId === null ? null : String(row.batchId),
 	};
 };

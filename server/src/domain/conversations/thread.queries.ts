@@ -11,6 +11,8 @@ export interface ThreadRow {
 	errorCode: number | null;
 	batchId: number | null;
 	writtenBy: string | null;
+	/** Who really wrote it, for that person. */
+	caretaker: string | null;
 }
 
 /** Everything between an inbox and a number, the newest first: replies, what came in, and bulk texts. */
@@ -23,10 +25,12 @@ export const listThread = async (
 	const { rows } = await sql<ThreadRow>`
 		select m.id, m.incoming, coalesce(m.body, b.body, '') as text, m.created_at as "createdAt", m.status,
 			m.error_code as "errorCode", m.batch_id as "batchId",
-			nullif(trim(p.first_name || ' ' || p.last_name), '') as "writtenBy"
+			nullif(trim(p.first_name || ' ' || p.last_name), '') as "writtenBy",
+			nullif(trim(k.first_name || ' ' || k.last_name), '') as caretaker
 		from message m
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
 		left join person p on p.org_id = m.org_id and p.id = coalesce(m.person_id, b.person_id)
+		left join person k on k.org_id = m.org_id and k.id = coalesce(m.caretaker_id, b.caretaker_id)
 		where m.org_id = ${scope.organizationId} and m.inbox_id = ${scope.inboxId} and m.mobile = ${mobile}
 			and m.id < ${before ?? Number.MAX_SAFE_INTEGER}
 		order by m.id desc

@@ -47,6 +47,7 @@ export const insertBatch = async (
 			inbox_id: scope.inboxId,
 			team_id: scope.teamId,
 			person_id: scope.personId,
+			caretaker_id: scope.caretakerId ?? null,
 			draft_id: batch.draftId,
 			draft_hash: batch.hash,
 			body: batch.body,

@@ -1,4 +1,5 @@
 /** A batch as its screen shows it, and the pages of its recipients. */
+import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
 import { minutesNeeded } from '@quad/contract/messaging/estimate.ts';
@@ -30,7 +31,7 @@ export const showBatch = (row: BatchRow, now: Date) => {
 		inboxId: row.inbox_id,
 		departmentId: row.team_id,
 		text: row.body,
-		sentBy: `${row.first_name} ${row.last_name}`.trim(),
+		sentBy: sayWriter(row.sender, row.caretaker),
 		state: state.parse(row.state),
 		stateReason: row.state_reason,
 		total: row.total,

@@ -13,10 +13,10 @@ export const insertReply = async (
 			select number from inbox where org_id = ${organizationId} and id = ${inboxId} and number is not null
 		),
 		written as (
-			insert into message (org_id, id, inbox_id, mobile, contact_id, person_id, incoming, status, segments, body,
+			insert into message (org_id, id, inbox_id, mobile, contact_id, person_id, caretaker_id, incoming, status, segments, body,
 				created_at, updated_at)
 			select ${organizationId}, ${reply.messageId}, ${inboxId}, ${reply.mobile}, ${reply.contactId}, ${reply.writtenBy},
-				false, ${reply.status}, ${reply.segments}, ${reply.text}, ${reply.at}, ${reply.at}
+				${reply.writtenBy === null ? null : (reply.scope.caretakerId ?? null)}, false, ${reply.status}, ${reply.segments}, ${reply.text}, ${reply.at}, ${reply.at}
 			from sender
 		)
 		insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, despite_opt_out, from_number, to_number,

@@ -9,10 +9,13 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 	db
 		.selectFrom('batch as b')
 		.innerJoin('person as p', (on) => on.onRef('p.org_id', '=', 'b.org_id').onRef('p.id', '=', 'b.person_id'))
+		.leftJoin('person as k', (on) => on.onRef('k.org_id', '=', 'b.org_id').onRef('k.id', '=', 'b.caretaker_id'))
 		.innerJoin('lane as l', (on) => on.onRef('l.org_id', '=', 'b.org_id').onRef('l.inbox_id', '=', 'b.inbox_id'))
 		.where('b.org_id', '=', scope.organizationId)
 		.selectAll('b')
-		.select(['p.first_name', 'p.last_name', 'l.rate'])
+		.select(sql<string>`btrim(p.first_name || ' ' || p.last_name)`.as('sender'))
+		.select(sql<string | null>`btrim(k.first_name || ' ' || k.last_name)`.as('caretaker'))
+		.select('l.rate')
 		.select((eb) =>
 			eb
 				.case()

@@ -1,6 +1,5 @@
 /** How somebody is told of texts that come into shared inboxes, and of visitors of the web chat who want an answer. */
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import { profileRefusals } from '@quad/contract/profile/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import { announce, commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
@@ -8,7 +7,6 @@ import { refuse } from '../../foundation/refuse.ts';
 import { type InboxAlert, sharedAmong, updateFollowUps, writeInboxAlerts } from './queries.ts';
 
 export const updateNotifications = ({ db }: Ground, actor: Actor, said: readonly InboxAlert[]): Promise<void> => {
-	if (actor.caretakerId) refuse(profileRefusals['profile.only_oneself']);
 	const scope = inCurrentTeam(actor);
 	const alerts = [...new Map(said.map((one) => [one.id, one])).values()]; // of two about one inbox, the last
 	return commit(db, async (tx) => {
@@ -20,7 +18,6 @@ export const updateNotifications = ({ db }: Ground, actor: Actor, said: readonly
 };
 
 export const updateChatNotifications = ({ db }: Ground, actor: Actor, byMail: boolean): Promise<void> => {
-	if (actor.caretakerId) refuse(profileRefusals['profile.only_oneself']);
 	const scope = inCurrentTeam(actor);
 	return commit(db, async (tx) => {
 		await updateFollowUps(tx, scope, byMail);

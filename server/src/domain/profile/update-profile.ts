@@ -23,7 +23,6 @@ type Said = z.output<typeof call.body>;
 type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
 export const updateProfile = ({ db, ...ground }: Ground, actor: Actor, said: Said): Promise<void> => {
-	if (actor.caretakerId) refuse(profileRefusals['profile.only_oneself']);
 	const scope = inCurrentTeam(actor);
 	return commit(db, async (tx) => {
 		const before = (await lockPerson(tx, scope)) ?? refuse(sessionRefusals['session.ended']);

@@ -27,7 +27,7 @@ export const actorOfSession = async (
 ): Promise<Actor> => {
 	const session = await findSession(db, organizationId, tokenHash);
 	const now = clock.now();
-	if (!session || !isAlive(session, now)) return refuse(sessionRefusals['session.ended']);
+	if (!session || !isAlive(session, now) || !mayGoOn(session, now)) return refuse(sessionRefusals['session.ended']);
 	if (now.getTime() - session.seenAt.getTime() > seenEveryMs) await markSeen(db, organizationId, session.id, now);
 	return actorFrom(session);
 };
@@ -42,7 +42,7 @@ export const actorsNow = async (
 ): Promise<ReadonlyMap<number, Actor>> => {
 	const found = await findSessionsAgain(db, actors);
 	const now = clock.now();
-	return new Map(found.filter((one) => isAlive(one, now)).map((one) => [one.id, actorFrom(one)]));
+	return new Map(found.filter((one) => isAlive(one, now) && mayGoOn(one, now)).map((one) => [one.id, actorFrom(one)]));
 };
 
 /** One that was last used in the future was used while the clock was wrong: then, too, it has half a day. */
@@ -50,11 +50,16 @@ const isAlive = ({ seenAt, createdAt }: FoundSession, now: Date): boolean =>
 	Math.abs(now.getTime() - seenAt.getTime()) <= sessionLimits.idleSeconds * 1000 &&
 	now.getTime() - createdAt.getTime() <= sessionLimits.mostSeconds * 1000;
 
+/** Acting for somebody has its time, and is over once they are none of whom one can be the caretaker (spec 3 §6). */
+const mayGoOn = (session: FoundSession, now: Date): boolean =>
+	session.endsAt === null || (now < session.endsAt && standOf(session).abilities.has('haveCaretaker'));
+
 const actorFrom = (session: FoundSession): Actor => ({
 	organizationId: session.organizationId,
 	personId: session.personId,
 	sessionId: session.id,
 	teamId: session.teamId,
 	mustChangePassword: session.mustChangePassword,
+	...(session.caretakerId === null ? {} : { caretakerId: session.caretakerId }),
 	...standOf(session),
 });

@@ -11,6 +11,9 @@ export interface FoundSession {
 	createdAt: Date;
 	seenAt: Date;
 	mustChangePassword: boolean;
+	/** Who acts for the person, and when that ends by itself; null as oneself. */
+	caretakerId: number | null;
+	endsAt: Date | null;
 	/** Everything of the standing that stands in a column under the same name. */
 	standing: Omit<Standing, 'inboxes' | 'sharedInboxes' | 'features'>;
 	features: Array<{ key: string; teamId: number | null; enabled: boolean }>;
@@ -79,10 +82,30 @@ export const findMembers = async (db: Db | Tx, members: readonly Member[]) => {
 	return rows;
 };
 
+/** The people of a team, by name; some of them, or all up to so many. */
+export const findTeamMembers = async (
+	db: Db | Tx,
+	scope: TeamScope,
+	which: { atMost: number } | { personIds: readonly number[] },
+) => {
+	type Found = Pick<FoundSession, 'standing' | 'features' | 'inboxes'> & { id: number; name: string; email: string };
+	const { rows } = await sql<Found>`
+		select p.id, btrim(p.first_name || ' ' || p.last_name) as name, p.email, ${standing}
+		from team_member m
+		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
+		join team t on t.org_id = m.org_id and t.id = m.team_id
+		join organization o on o.id = m.org_id
+		where m.org_id = ${scope.organizationId} and m.team_id = ${scope.teamId}
+			${'personIds' in which ? sql`and m.person_id = any(${which.personIds}::bigint[])` : sql``}
+		order by p.last_name, p.first_name, p.id
+		limit ${'atMost' in which ? which.atMost : which.personIds.length}`.execute(db);
+	return rows;
+};
+
 const findSessions = async (db: Db, which: RawBuilder<unknown>): Promise<FoundSession[]> => {
 	const { rows } = await sql<FoundSession>`
 		select s.org_id as "organizationId", s.id, s.person_id as "personId", s.team_id as "teamId",
-			s.created_at as "createdAt", s.seen_at as "seenAt",
+			s.created_at as "createdAt", s.seen_at as "seenAt", s.caretaker_id as "caretakerId", s.ends_at as "endsAt",
 			(p.must_change_password and s.method = 'password' and s.caretaker_id is null) as "mustChangePassword",
 			${standing}
 		from session s
@@ -90,9 +113,16 @@ const findSessions = async (db: Db, which: RawBuilder<unknown>): Promise<FoundSe
 		join team_member m on m.org_id = s.org_id and m.team_id = s.team_id and m.person_id = s.person_id
 		join team t on t.org_id = s.org_id and t.id = s.team_id
 		join organization o on o.id = s.org_id
-		where ${which}`.execute(db);
+		where ${which} and (s.caretaker_id is null or ${isCaretaker})`.execute(db);
 	return rows;
 };
+
+/** Somebody acts only for as long as they are the caretaker, and are there at all. */
+const isCaretaker = sql`exists (
+	select from caretaker c
+	join person k on k.org_id = c.org_id and k.id = c.caretaker_id and k.removed_at is null
+	where c.org_id = s.org_id and c.team_id = s.team_id and c.caretaker_id = s.caretaker_id and c.target_id = s.person_id
+)`;
 
 export const markSeen = (db: Db, organizationId: number, sessionId: number, now: Date) =>
 	db
@@ -173,15 +203,33 @@ export const moveSession = async (
 			delete from session where org_id = ${from.organizationId} and id = ${from.sessionId} returning *
 		)
 		insert into session (org_id, id, token_hash, person_id, team_id, created_at, seen_at,
-			method, partner_id, address, agent, caretaker_id, caretaker_team_id, ends_at)
+			method, partner_id, address, agent)
 		select org_id, ${to.id}::bigint, ${to.tokenHash}::bytea, person_id, ${to.teamId}::bigint, created_at, ${to.at}::timestamptz,
-			method, partner_id, address, agent, caretaker_id, caretaker_team_id, ends_at
+			method, partner_id, address, agent
 		from ended`.execute(tx);
 	return numAffectedRows === 1n;
 };
 
+/** With the own session of whoever acts in it, where somebody does. */
 export const deleteSession = (db: Db | Tx, organizationId: number, sessionId: number) =>
-	db.deleteFrom('session').where('org_id', '=', organizationId).where('id', '=', sessionId).execute();
+	db
+		.deleteFrom('session')
+		.where('org_id', '=', organizationId)
+		.where((eb) =>
+			eb.or([
+				eb('id', '=', sessionId),
+				eb(
+					'id',
+					'=',
+					eb
+						.selectFrom('session as acting')
+						.where('acting.org_id', '=', organizationId)
+						.where('acting.id', '=', sessionId)
+						.select('acting.own_session_id'),
+				),
+			]),
+		)
+		.execute();
 
 export const insertLiveCredential = (
 	db: Db,

@@ -1,5 +1,6 @@
 /** The profile: who one is, in which team, with which inboxes (spec 1 §3, 2 §3). */
 
+import type { CaretakingOfProfile } from '@quad/contract/caretakers/standing-in.ts';
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import type { OwnSettings } from '@quad/contract/profile/settings.ts';
 import { campaignStatus, inboxColor, inboxType } from '@quad/contract/session/routes.ts';
@@ -11,19 +12,21 @@ import * as queries from './queries.ts';
 export interface ProfileSources {
 	readonly liveCredentialOf: (actor: Actor) => Promise<string>;
 	readonly unreadNotifications: (actor: Actor) => Promise<number>;
+	readonly caretaking: (actor: Actor) => Promise<CaretakingOfProfile>;
 	readonly ownSettings: (actor: Actor) => Promise<OwnSettings>;
 }
 
 export const readProfile = async (
 	ground: Ground,
 	actor: Actor,
-	{ liveCredentialOf, unreadNotifications, ownSettings }: ProfileSources,
+	{ liveCredentialOf, unreadNotifications, caretaking, ownSettings }: ProfileSources,
 ) => {
-	const [{ person, inboxes }, teams, firestoreToken, unread, settings] = await Promise.all([
+	const [{ person, inboxes }, teams, firestoreToken, unread, caretakingNow, settings] = await Promise.all([
 		queries.readProfile(ground.db, inCurrentTeam(actor), actor.inboxIds),
 		queries.teamsOf(ground.db, actor.organizationId, actor.personId),
 		liveCredentialOf(actor),
 		unreadNotifications(actor),
+		caretaking(actor),
 		ownSettings(actor),
 	]);
 	const isAdministrator = may(actor, 'administrator'); // an administrator includes an owner (spec 1 §6)
@@ -39,7 +42,9 @@ export const readProfile = async (
 		isMongooseAdministrator: person.isPlatformAdministrator,
 		isPlatformAdministrator: person.isPlatformAdministrator,
 		inboxes: inboxes.map(profileInbox),
-		departments: teams.map((team) => ({ ...team, isAdministrator: Boolean(team.isAdministrator) })),
+		departments: teams
+			.filter(({ id }) => !actor.caretakerId || id === actor.teamId)
+			.map((team) => ({ ...team, isAdministrator: Boolean(team.isAdministrator) })),
 		requirePasswordChange: Boolean(actor.mustChangePassword),
 		currentDepartment: {
 			id: actor.teamId,
@@ -67,6 +72,7 @@ export const readProfile = async (
 		utcServerTime: ground.clock.now().toISOString(),
 		firestoreToken,
 		documentKey: `person:${actor.personId}`,
+		...caretakingNow,
 		...settings,
 	};
 };

@@ -115,13 +115,11 @@ test('signing out everywhere leaves this one, or not even this one', async () =>
 test('a caretaker sees and ends their own sessions, not those of whom they take care of', async () => {
 	const team = await college();
 	const [lee, priya] = [team.person('Lee'), team.person('Priya')];
-	const acting = await another(lee);
+	const pair = { CaretakerStaffId: lee.id, TargetStaffId: priya.id };
+	await ask(quad, team.person('Dana'), api.caretakers.assignCaretaker, { body: pair });
+	const { answer } = await ask(quad, lee, api.caretakers.caretake, { body: { TargetStaffId: priya.id } });
+	const acting = { ...priya, token: answer.access_token };
 	const actingId = (await list(acting))[0]?.id ?? 0;
-	await quad.db
-		.updateTable('session')
-		.set({ person_id: priya.id, caretaker_id: lee.id, caretaker_team_id: team.teamId })
-		.where('id', '=', actingId)
-		.execute();
 
 	expect((await list(priya)).map(({ id }) => id)).not.toContain(actingId);
 	expect((await end(priya, actingId)).status).toBe(404);

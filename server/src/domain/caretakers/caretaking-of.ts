@@ -1,0 +1,20 @@
+/** What the profile tells of caretaking: to whoever acts, and to whoever is taken care of. */
+import type { CaretakingOfProfile } from '@quad/contract/caretakers/standing-in.ts';
+import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { listCaretakers, readActing } from './queries.ts';
+
+export const caretakingOf = async ({ db, clock }: Ground, actor: Actor): Promise<CaretakingOfProfile> => {
+	const isActing = actor.caretakerId !== undefined;
+	const flags = { isCaretaking: isActing, isImpersonating: isActing };
+	if (isActing) {
+		const acting = await readActing(db, actor);
+		const caretaking = acting?.endsAt
+			? { caretakerName: acting.caretakerName, endsAt: acting.endsAt.toISOString() }
+			: null;
+		return { ...flags, caretaking, caretaker: null };
+	}
+	const [own] = await listCaretakers(db, inCurrentTeam(actor), clock.now(), { targetId: actor.personId });
+	const caretaker = own ? { name: own.caretakerName, endsAt: own.endsAt.toISOString(), isActing: own.isActing } : null;
+	return { ...flags, caretaking: null, caretaker };
+};

@@ -1,0 +1,4 @@
+/** Caretaking: who may act for whom in a team, for how long, and whoever does. */
+export { caretakingOf } from './caretaking-of.ts';
+export { caretakerJobs } from './end-overdue.ts';
+export { serveCaretakers } from './routes.ts';

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
+
+/** One after the other in a team, until this transaction ends: what is allowed depends on who is what already. */
+export const takeTurn = async (tx: Tx, scope: TeamScope): Promise<void> => {
+	await sql`select pg_advisory_xact_lock(hashtextextended(${`caretakers ${scope.organizationId} ${scope.teamId}`}, 0))`.execute(
+		tx,
+	);
+};
+
+export interface Pair {
+	readonly caretakerId: number;
+	readonly targetId: number;
+}
+
+export interface CaretakerRow extends Pair {
+	caretakerName: string;
+	targetName: string;
+	unread: number;
+	endsAt: Date;
+	isActing: boolean;
+}
+
+/** Who takes care of whom in the team, by the name of who is taken care of: all, or what concerns some people. */
+export const listCaretakers = async (
+	db: Db | Tx,
+	scope: TeamScope,
+	now: Date,
+	only: { caretakerId?: number; targetId?: number } = {},
+): Promise<CaretakerRow[]> => {
+	const { rows } = await sql<CaretakerRow>`
+		select c.caretaker_id as "caretakerId", btrim(k.first_name || ' ' || k.last_name) as "caretakerName",
+			c.target_id as "targetId", btrim(p.first_name || ' ' || p.last_name) as "targetName", c.ends_at as "endsAt",
+			coalesce((
+				select sum(u.unread) from inbox_worker w
+				join inbox_unread u on u.org_id = w.org_id and u.inbox_id = w.inbox_id
+				where w.org_id = c.org_id and w.team_id = c.team_id and w.person_id = c.target_id
+			), 0)::int as unread,
+			exists (
+				select from session s
+				where s.org_id = c.org_id and s.team_id = c.team_id and s.person_id = c.target_id
+					and s.caretaker_id = c.caretaker_id and s.ends_at > ${now}
+			) as "isActing"
+		from caretaker c
+		join person k on k.org_id = c.org_id and k.id = c.caretaker_id and k.removed_at is null
+		join person p on p.org_id = c.org_id and p.id = c.target_id and p.removed_at is null
+		where c.org_id = ${scope.organizationId} and c.team_id = ${scope.teamId} and c.ends_at > ${now}
+			${only.caretakerId === undefined ? sql`` : sql`and c.caretaker_id = ${only.caretakerId}`}
+			${only.targetId === undefined ? sql`` : sql`and c.target_id = ${only.targetId}`}
+		order by p.last_name, p.first_name, p.id`.execute(db);
+	return rows;
+};
+
+export const insertCaretaker = (
+	tx: Tx,
+	scope: TeamScope,
+	{ caretakerId, targetId, endsAt, at }: Pair & { endsAt: Date; at: Date },
+) =>
+	tx
+		.insertInto('caretaker')
+		.values({
+			org_id: scope.organizationId,
+			team_id: scope.teamId,
+			caretaker_id: caretakerId,
+			target_id: targetId,
+			created_at: at,
+			created_by: scope.personId,
+			ends_at: endsAt,
+		})
+		.execute();
+
+/** False when it was over already. */
+export const deleteCaretaker = async (tx: Tx, scope: TeamScope, { caretakerId, targetId }: Pair): Promise<boolean> => {
+	const { numDeletedRows } = await tx
+		.deleteFrom('caretaker')
+		.where('org_id', '=', scope.organizationId)
+		.where('team_id', '=', scope.teamId)
+		.where('caretaker_id', '=', caretakerId)
+		.where('target_id', '=', targetId)
+		.executeTakeFirstOrThrow();
+	return numDeletedRows === 1n;
+};
+
+export interface EndedCaretaker extends Pair {
+	organizationId: number;
+	teamId: number;
+	caretakerName: string;
+	targetName: string;
+}
+
+/** Those whose last day is over; of one team, or anywhere. */
+export const deleteOverdue = async (tx: Tx, now: Date, scope?: TeamScope): Promise<EndedCaretaker[]> => {
+	const { rows } = await sql<EndedCaretaker>`
+		delete from caretaker c using person k, person p
+		where c.ends_at <= ${now}
+			${scope ? sql`and c.org_id = ${scope.organizationId} and c.team_id = ${scope.teamId}` : sql``}
+			and k.org_id = c.org_id and k.id = c.caretaker_id and p.org_id = c.org_id and p.id = c.target_id
+		returning c.org_id as "organizationId", c.team_id as "teamId", c.caretaker_id as "caretakerId",
+			c.target_id as "targetId", btrim(k.first_name || ' ' || k.last_name) as "caretakerName",
+			btrim(p.first_name || ' ' || p.last_name) as "targetName"`.execute(tx);
+	return rows;
+};
+
+/** The team and its wall clock, to say until when. */
+export const readTeam = (db: Db | Tx, scope: TeamScope) =>
+	db
+		.selectFrom('team')
+		.where('org_id', '=', scope.organizationId)
+		.where('id', '=', scope.teamId)
+		.select(['name', 'time_zone as timeZone'])
+		.executeTakeFirstOrThrow();
+
+/** Who acts in this session, and until when. */
+export const readActing = (db: Db, { organizationId, sessionId }: { organizationId: number; sessionId: number }) =>
+	db
+		.selectFrom('session as s')
+		.innerJoin('person as k', (on) => on.onRef('k.org_id', '=', 's.org_id').onRef('k.id', '=', 's.caretaker_id'))
+		.where('s.org_id', '=', organizationId)
+		.where('s.id', '=', sessionId)
+		.select(sql<string>`btrim(k.first_name || ' ' || k.last_name)`.as('caretakerName'))
+		.select('s.ends_at as endsAt')
+		.executeTakeFirst();

@@ -1,0 +1,24 @@
+/**
+ * Opens a session in which whoever asks acts for somebody else, with a token of its own. The own session goes on
+ * beside it, so that one is back without signing in anew; whatever ends it ends this one, too. One at a time.
+ */
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import type { Tx } from '../../foundation/db.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { insertActing } from './acting.queries.ts';
+import { type Token, tokenAnswer } from './sign-in.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+export const openActing = async (
+	tx: Tx,
+	{ clock, ids }: Ground,
+	actor: Actor,
+	{ personId, endsAt }: { personId: number; endsAt: Date },
+): Promise<Token> => {
+	const token = newToken(actor.organizationId);
+	const acting = { id: ids.next(), tokenHash: hashOf(token), personId, at: clock.now(), endsAt };
+	if (!(await insertActing(tx, actor, acting))) refuse(sessionRefusals['session.ended']);
+	return tokenAnswer(token);
+};
