@@ -13,7 +13,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { stringify } from 'node:querystring';
 import { text } from 'node:stream/consumers';
 import { api } from '@quad/contract/api.ts';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { applyReceipts, makeSender, reconcileDoubtful } from '../src/domain/messaging/index.ts';
 import { connectSimulator, type SimulatorCarrier, seedSimulator } from '../src/edges/carriers/index.ts';
 import { findSimulatorAccount } from '../src/edges/carriers/queries.ts';
@@ -146,7 +146,12 @@ export const useLyingCarrier = (quad: Quad) => {
 				.updateTable('lane')
 				.set({ next_at: new Date(0) })
 				.execute(),
-		books: ({ batchId }: Sent): Promise<Books> => readBooks(quad.db, batchId),
+		/** What the batch says, once its messages say the same. */
+		countsOf: async ({ batchId }: Sent): Promise<Books['batch']> => {
+			const { batch, messages } = await readBooks(quad.db, batchId);
+			expect(batch).toMatchObject(messages);
+			return batch;
+		},
 		/** Reports what became of a text. */
 		report: (college: MadeTeam, messageId: number, MessageStatus: string, more: Form = {}, signer?: MadeTeam) =>
 			call(college, `status?m=${messageId}`, { MessageSid: `SM${messageId}`, MessageStatus, ...more }, signer),

@@ -14,13 +14,6 @@ beforeEach(async () => {
 	college = await liar.college();
 });
 
-/** What the batch says, once its messages say the same. */
-const countsOf = async (sent: Parameters<typeof liar.books>[0]) => {
-	const { batch, messages } = await liar.books(sent);
-	expect(batch).toMatchObject(messages);
-	return batch;
-};
-
 test.each([
 	['another id than any that it knows', { sid: 'SMsomebody' }],
 	['more than we ask for', { sid: 'SM1', num_segments: '9', status: 'failed', price: null }],
@@ -30,7 +23,7 @@ test.each([
 	const sent = await liar.send(college, ['Ana', 'Ben']); // and both get the same id
 	await liar.work();
 
-	expect(await countsOf(sent)).toMatchObject({ submitted: 2, segments: 2, state: 'complete' });
+	expect(await liar.countsOf(sent)).toMatchObject({ submitted: 2, segments: 2, state: 'complete' });
 	expect(liar.handed).toHaveLength(2);
 });
 
@@ -60,7 +53,7 @@ test.each([
 	await liar.leasesEnd();
 	await liar.work();
 
-	expect(await countsOf(sent)).toMatchObject({ unknown: 2, state: 'complete' });
+	expect(await liar.countsOf(sent)).toMatchObject({ unknown: 2, state: 'complete' });
 	expect(liar.handed).toHaveLength(2);
 });
 
@@ -79,7 +72,7 @@ test.each([
 		await liar.work();
 		await liar.leasesEnd();
 		await liar.work();
-		expect(await countsOf(sent)).toMatchObject({ queued: 1, state: 'queued' });
+		expect(await liar.countsOf(sent)).toMatchObject({ queued: 1, state: 'queued' });
 		expect(liar.handed).toHaveLength(1);
 
 		liar.answers({
@@ -87,7 +80,7 @@ test.each([
 		});
 		await liar.leasesEnd();
 		await liar.work();
-		expect(await countsOf(sent)).toMatchObject({ submitted: 1, state: 'complete' });
+		expect(await liar.countsOf(sent)).toMatchObject({ submitted: 1, state: 'complete' });
 		expect(liar.handed).toHaveLength(1);
 	},
 );
@@ -106,7 +99,8 @@ test('what may have been taken without a key lets its inbox rest, so that not al
 	liar.answers({});
 	await liar.leasesEnd();
 	await liar.work();
-	for (const sent of [first, second]) expect(await countsOf(sent)).toMatchObject({ unknown: 1, state: 'complete' });
+	for (const sent of [first, second])
+		expect(await liar.countsOf(sent)).toMatchObject({ unknown: 1, state: 'complete' });
 });
 
 test('with a key, a text that is answered with “I am away” is handed over again under the same one', async () => {
@@ -120,7 +114,7 @@ test('with a key, a text that is answered with “I am away” is handed over ag
 	await liar.lanesDue();
 	await liar.work();
 
-	expect(await countsOf(sent)).toMatchObject({ submitted: 1, state: 'complete' });
+	expect(await liar.countsOf(sent)).toMatchObject({ submitted: 1, state: 'complete' });
 	expect(liar.handed.map(({ key }) => key)).toEqual([sent.idOf('Ana'), sent.idOf('Ana')].map(String));
 });
 
@@ -135,7 +129,7 @@ test('with a key, a text that fails for ever is always handed over under the sam
 		await liar.leasesEnd();
 	}
 
-	expect(await countsOf(sent)).toMatchObject({ queued: 2 });
+	expect(await liar.countsOf(sent)).toMatchObject({ queued: 2 });
 	expect(new Set(liar.handed.map(({ key, to }) => `${key} ${to}`)).size).toBe(2);
 	liar.answers({});
 	await liar.work();
@@ -174,8 +168,8 @@ test('an id that another text to the same person has is not taken for this one',
 	const second = await liar.send(college, ['Ana']);
 	await liar.lanesDue();
 	await liar.work();
-	expect(await countsOf(first)).toMatchObject({ submitted: 1 });
-	expect(await countsOf(second)).toMatchObject({ unknown: 1, submitted: 0, state: 'complete' });
+	expect(await liar.countsOf(first)).toMatchObject({ submitted: 1 });
+	expect(await liar.countsOf(second)).toMatchObject({ unknown: 1, submitted: 0, state: 'complete' });
 });
 
 test('of two texts alike in doubt, one that is listed is proof of neither', async () => {
@@ -187,7 +181,7 @@ test('of two texts alike in doubt, one that is listed is proof of neither', asyn
 		if (all.length > 1) await liar.work(); // the third one alone
 		await liar.lanesDue();
 	}
-	for (const sent of all) expect(await countsOf(sent)).toMatchObject({ unknown: 1, submitted: 0 });
+	for (const sent of all) expect(await liar.countsOf(sent)).toMatchObject({ unknown: 1, submitted: 0 });
 	expect(liar.handed).toHaveLength(3);
 });
 
@@ -196,7 +190,7 @@ test('a carrier that knows keys only since is not believed while a text that loo
 	liar.answers({ submit: away, find: (query) => ({ headers: honoured, ...find(query) }) });
 	const sent = await liar.send(college, ['Ana']);
 	await liar.work();
-	expect(await countsOf(sent)).toMatchObject({ unknown: 1, submitted: 0 });
+	expect(await liar.countsOf(sent)).toMatchObject({ unknown: 1, submitted: 0 });
 	expect(liar.handed).toHaveLength(1);
 });
 
@@ -207,11 +201,11 @@ test('what cannot be found out for a day is outcome unknown, and its batch compl
 	quad.clock.pass(23 * 60 * 60 * 1000);
 	await liar.leasesEnd();
 	await liar.work();
-	expect(await countsOf(sent)).toMatchObject({ queued: 1 });
+	expect(await liar.countsOf(sent)).toMatchObject({ queued: 1 });
 	quad.clock.pass(2 * 60 * 60 * 1000);
 	await liar.leasesEnd();
 	await liar.work();
-	expect(await countsOf(sent)).toMatchObject({ unknown: 1, state: 'complete' });
+	expect(await liar.countsOf(sent)).toMatchObject({ unknown: 1, state: 'complete' });
 	expect(liar.handed).toHaveLength(1);
 	quad.clock.set('2026-11-18T17:00:00Z');
 });
@@ -220,7 +214,7 @@ test('two texts that look like ours prove nothing', async () => {
 	liar.answers({ submit: away, ...listing('SM1', 'SM2') });
 	const sent = await liar.send(college, ['Ana']);
 	await liar.work();
-	expect(await countsOf(sent)).toMatchObject({ unknown: 1, submitted: 0 });
+	expect(await liar.countsOf(sent)).toMatchObject({ unknown: 1, submitted: 0 });
 });
 
 test('a carrier that knows no keys and lists any texts has proved nothing', async () => {
@@ -228,7 +222,7 @@ test('a carrier that knows no keys and lists any texts has proved nothing', asyn
 	liar.answers({ submit: () => ({ status: 500 }), find: () => ({ body: { messages: [newest] } }) });
 	const sent = await liar.send(college, ['Ana']);
 	await liar.work();
-	expect(await countsOf(sent)).toMatchObject({ unknown: 1, submitted: 0 });
+	expect(await liar.countsOf(sent)).toMatchObject({ unknown: 1, submitted: 0 });
 });
 
 test.each([
@@ -245,7 +239,7 @@ test.each([
 		await liar.report(college, sent.idOf('Ana'), 'delivered');
 		await liar.work();
 
-		expect(await countsOf(sent)).toMatchObject({ undelivered: 1, delivered: 0, state: 'complete' });
+		expect(await liar.countsOf(sent)).toMatchObject({ undelivered: 1, delivered: 0, state: 'complete' });
 		const row = await quad.db.selectFrom('message').where('id', '=', sent.idOf('Ana')).select('error_code').execute();
 		expect(row).toEqual([{ error_code: code }]);
 	},
@@ -259,6 +253,6 @@ test('a carrier that asks to slow down in the past is asked again, and takes eac
 	});
 	const sent = await liar.send(college, ['Ana', 'Ben']);
 	await liar.work();
-	expect(await countsOf(sent)).toMatchObject({ submitted: 2, state: 'complete' });
+	expect(await liar.countsOf(sent)).toMatchObject({ submitted: 2, state: 'complete' });
 	expect(liar.handed).toHaveLength(4);
 });
