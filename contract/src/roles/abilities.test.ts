@@ -1,67 +1,9 @@
 /** Every row of the table of roles, against what the specifications say in words (1 §6, 2 §6, 3 §6). */
 import { expect, test } from 'vitest';
 import { type Ability, abilitiesOf, abilityNames } from './abilities.ts';
-import type { Standing } from './standing.ts';
+import { sampleStandings } from './sample-standings.ts';
 
-/** Staff of an ordinary team on an ordinary plan, with a personal and a shared inbox. */
-const staff: Standing = {
-	isPlatformAdministrator: false,
-	isOwner: false,
-	isNumberless: false,
-	isAdministrator: false,
-	isChatAdministrator: false,
-	isChatAgent: false,
-	hasTexting: true,
-	personalInboxEnabled: true,
-	mayUseSegments: false,
-	mayAddContacts: false,
-	teamHasSms: true,
-	teamHasChat: false,
-	teamHasWhatsApp: false,
-	allBuildSegments: false,
-	quietHoursOff: false,
-	isVerified: true,
-	isLegacyPlan: false,
-	inboxes: 2,
-	sharedInboxes: 1,
-	features: { 'a2p-verification': false, 'organization-dashboard': true },
-};
-const legacy = { isLegacyPlan: true };
-
-const people = {
-	staff,
-	'staff on Legacy': { ...staff, ...legacy },
-	'staff with rights': { ...staff, mayUseSegments: true, mayAddContacts: true },
-	numberless: { ...staff, isNumberless: true },
-	'without a personal inbox': { ...staff, personalInboxEnabled: false },
-	'without a personal inbox on Legacy': { ...staff, ...legacy, personalInboxEnabled: false },
-	'without any inbox': { ...staff, inboxes: 0, sharedInboxes: 0 },
-	'with a personal inbox only': { ...staff, inboxes: 1, sharedInboxes: 0 },
-	'in a team where all build segments': { ...staff, allBuildSegments: true },
-	'in a team without the safeguard': { ...staff, quietHoursOff: true },
-	'not registered': { ...staff, isVerified: false },
-	'not registered, asked for': {
-		...staff,
-		isVerified: false,
-		features: { ...staff.features, 'a2p-verification': true },
-	},
-	'chat agent': { ...staff, isChatAgent: true },
-	'chat-only agent': { ...staff, isChatAgent: true, hasTexting: false },
-	'chat-only team': { ...staff, teamHasChat: true, teamHasSms: false },
-	'chat administrator': { ...staff, isChatAdministrator: true },
-	administrator: { ...staff, isAdministrator: true },
-	'administrator on Legacy': { ...staff, ...legacy, isAdministrator: true },
-	'chat-only administrator on Legacy': {
-		...staff,
-		...legacy,
-		isAdministrator: true,
-		isChatAdministrator: true,
-		hasTexting: false,
-	},
-	owner: { ...staff, isOwner: true },
-	'owner on Legacy': { ...staff, ...legacy, isOwner: true },
-	platform: { ...staff, isPlatformAdministrator: true },
-} satisfies Record<string, Standing>;
+const people = sampleStandings;
 type Who = keyof typeof people;
 
 const everybody = Object.keys(people);
@@ -109,7 +51,12 @@ const expected: Record<Ability, readonly string[]> = {
 		'chat-only agent',
 		'chat-only administrator on Legacy',
 	),
-	sharedInboxes: but('not registered, asked for'),
+	sharedInboxes: but(
+		'not registered, asked for',
+		'chat-only agent',
+		'chat-only team',
+		'chat-only administrator on Legacy',
+	),
 	compose: but('without any inbox'),
 	sendSmartMessages: but('without any inbox', 'with a personal inbox only'),
 	ignoreQuietHours: ['in a team without the safeguard', 'platform'],
@@ -122,6 +69,7 @@ const expected: Record<Ability, readonly string[]> = {
 	requestChat: [...administratorsOfOtherPlans, 'owner on Legacy'],
 	enableSingleSignOn: ['platform'],
 	configureSingleSignOn: owners,
+	configureIntegrations: administrators,
 	assignCaretakers: administrators,
 	haveCaretaker: but('numberless', 'chat-only agent', 'chat-only team', ...administrators),
 	seeCreditBalance: administrators,

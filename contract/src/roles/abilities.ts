@@ -54,7 +54,11 @@ const table = {
 		who: is.allOf(is.texting, is.not(is.numberless), is.anyOf(is.legacyPlan, is.personalInbox)),
 		source: 'spec 1 §6, gaps N-44',
 	},
-	sharedInboxes: { what: 'Work in shared and high-speed inboxes', who: is.registered, source: 'spec 1 §2, gaps A-27' },
+	sharedInboxes: {
+		what: 'Work in shared and high-speed inboxes',
+		who: is.allOf(is.registered, is.not(is.chatOnlyTeam), is.not(is.chatOnlyUser)),
+		source: 'spec 1 §2, gaps A-27, N-45',
+	},
 	compose: { what: 'Compose', who: is.withInbox, source: 'spec 1 §6' },
 	sendSmartMessages: { what: 'Send a smart message', who: is.withSharedInbox, source: 'spec 1 §6' },
 	ignoreQuietHours: {
@@ -83,6 +87,11 @@ const table = {
 	},
 	enableSingleSignOn: { what: 'Enable single sign-on', who: is.platformAdministrator, source: 'gaps X-19' },
 	configureSingleSignOn: { what: 'Configure single sign-on', who: is.owner, source: 'spec 3 §2' },
+	configureIntegrations: {
+		what: 'Set up an integration that the team has',
+		who: is.administrator,
+		source: 'spec 1 §6, 3 §6, gaps X-34',
+	},
 	assignCaretakers: { what: 'Assign caretakers', who: is.administrator, source: 'spec 3 §1' },
 	haveCaretaker: {
 		what: 'Be taken care of by a colleague',

@@ -12,6 +12,7 @@ import { cache } from '../foundation/queries.ts';
 import { useConfiguration, useSession } from '../foundation/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
+import { admit } from './admit.ts';
 import { NotForYou } from './NotForYou.tsx';
 import { NothingHere } from './NothingHere.tsx';
 import c from './Shell.module.css';
@@ -85,8 +86,9 @@ const Frame = () => {
 const Allowed = ({ screen, children }: { screen: ScreenPath | undefined; children: React.ReactNode }) => {
 	const { may } = useSession();
 	const { hasSimulator } = useConfiguration();
-	if (screen?.demoOnly && !hasSimulator) return <NothingHere />;
-	return screen && !may(screen.who) ? <NotForYou /> : children;
+	const verdict = screen ? admit(screen, { may, hasSimulator }) : 'opens'; // an unknown address says so itself
+	if (verdict === 'not there') return <NothingHere />;
+	return verdict === 'not for you' ? <NotForYou /> : children;
 };
 
 const useCurrentScreen = (): ScreenPath | undefined => {

@@ -22,6 +22,7 @@ import { useInboxInPath } from '../parts/inbox-in-path.ts';
 import { InboxChip } from '../ui/InboxMark.tsx';
 import { LiveLight } from '../ui/LiveLight.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { admit } from './admit.ts';
 import { isScreen } from './home-of.ts';
 import { preload } from './preload.ts';
 import c from './SideNav.module.css';
@@ -108,9 +109,10 @@ const InboxLink = ({ inbox, unread, current }: InboxLinkProps) => (
 const WorkLinks = () => {
 	const { may } = useSession();
 	const { hasSimulator } = useConfiguration();
-	const links = Object.values(screenPaths).flatMap(({ nav, who, paths, demoOnly }) =>
-		nav && may(who) && (!demoOnly || hasSimulator) ? [{ ...nav, to: paths[0] ?? '/' }] : [],
-	);
+	const links = Object.values(screenPaths).flatMap((screen) => {
+		const { nav, paths } = screen;
+		return nav && admit(screen, { may, hasSimulator }) === 'opens' ? [{ ...nav, to: paths[0] ?? '/' }] : [];
+	});
 	if (links.length === 0) return null;
 	return (
 		<>

@@ -1,16 +1,24 @@
-/** Where one arrives after signing in: the first inbox, or else the first link of the navigation. */
+/**
+ * Where one arrives after signing in, unless an address was asked for (spec 1 §4, gaps X-21): the first inbox, or else the
+ * first link of the navigation. Dashboards and web chat come before them, once they are there: until then a chat-only
+ * person, who has no inbox, begins with the contacts.
+ */
 import { matchPath } from 'react-router';
-import { type Profile, sessionOf } from '../foundation/session.ts';
+import { type Configuration, mayWith, type Profile } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
+import { admit } from './admit.ts';
 import { screenPaths } from './screen-paths.ts';
 
 const insideScreens = Object.values(screenPaths).filter(({ who }) => who !== 'anyone');
 
-export const homeOf = (profile: Profile): string => {
-	const [inbox] = profile.inboxes;
+export const homeOf = (
+	{ inboxes: [inbox], abilities }: Pick<Profile, 'inboxes' | 'abilities'>,
+	{ hasSimulator }: Pick<Configuration, 'hasSimulator'>,
+): string => {
 	if (inbox && isScreen(to.inbox(inbox))) return to.inbox(inbox);
-	const { may } = sessionOf(profile);
-	return insideScreens.find(({ nav, who }) => nav && may(who))?.paths[0] ?? to.contacts();
+	const visitor = { may: mayWith(abilities), hasSimulator };
+	const first = insideScreens.find((screen) => screen.nav && admit(screen, visitor) === 'opens');
+	return first?.paths[0] ?? to.contacts();
 };
 
 /** Whether an address leads to a screen. */

@@ -14,13 +14,15 @@ import { type ScreenName, type ScreenPath, screenPaths } from './screen-paths.ts
 import { screens } from './screens.ts';
 import { Waiting } from './Waiting.tsx';
 
-export const makeRouter = () => {
+export const makeRouter = () => createBrowserRouter(makeRoutes());
+
+export const makeRoutes = (): RouteObject[] => {
 	const named = entriesOf(screenPaths);
 	const outside = named.filter(([, { who }]) => who === 'anyone');
 	const between = named.filter(([, { beforeNewPassword }]) => beforeNewPassword);
 	const inside = named.filter(([, { who, beforeNewPassword }]) => who !== 'anyone' && !beforeNewPassword);
 
-	return createBrowserRouter([
+	return [
 		{
 			HydrateFallback: Waiting,
 			ErrorBoundary: RouteFailure,
@@ -46,7 +48,7 @@ export const makeRouter = () => {
 				},
 			],
 		},
-	]);
+	];
 };
 
 /** Nothing of the shell is shown, and no screen asks anything, before it is known who is there. */

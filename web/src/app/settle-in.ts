@@ -8,5 +8,6 @@ export const settleIn = (profile: Profile, configuration: Configuration): { home
 	cache.setQueryData(profileQuery.queryKey, profile);
 	cache.setQueryData(configurationQuery.queryKey, configuration);
 	openLive(profile.firestoreToken);
-	return { home: homeOf(profile) };
+	void renewPush().catch(() => undefined); // it can be switched on again by hand
+	return { home: homeOf(profile, configuration) };
 };

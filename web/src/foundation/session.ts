@@ -50,8 +50,13 @@ export const sessionOf = (of: Profile): Session => ({
 	teamName: of.currentDepartment.name,
 	timeZone: of.currentDepartment.timeZone,
 	inboxes: of.inboxes,
-	may: (who) => who === 'anyone' || of.abilities.includes(who),
+	may: mayWith(of.abilities),
 });
+
+export const mayWith =
+	(abilities: Profile['abilities']): Session['may'] =>
+	(who) =>
+		who === 'anyone' || abilities.includes(who);
 
 /** Works in another team: a new token, and the page anew from the root, as nothing on it is of that team. */
 export const changeTeam = (departmentId: number): Promise<void> =>

@@ -1,0 +1,62 @@
+/** Everybody whom the specifications tell apart (1 §6, 2 §6, 3 §6): for tests of what each may do and open. */
+import type { Standing } from './standing.ts';
+
+/** Staff of an ordinary team on an ordinary plan, with a personal and a shared inbox. */
+const staff: Standing = {
+	isPlatformAdministrator: false,
+	isOwner: false,
+	isNumberless: false,
+	isAdministrator: false,
+	isChatAdministrator: false,
+	isChatAgent: false,
+	hasTexting: true,
+	personalInboxEnabled: true,
+	mayUseSegments: false,
+	mayAddContacts: false,
+	teamHasSms: true,
+	teamHasChat: false,
+	teamHasWhatsApp: false,
+	allBuildSegments: false,
+	quietHoursOff: false,
+	isVerified: true,
+	isLegacyPlan: false,
+	inboxes: 2,
+	sharedInboxes: 1,
+	features: { 'a2p-verification': false, 'organization-dashboard': true },
+};
+const legacy = { isLegacyPlan: true };
+
+export const sampleStandings = {
+	staff,
+	'staff on Legacy': { ...staff, ...legacy },
+	'staff with rights': { ...staff, mayUseSegments: true, mayAddContacts: true },
+	numberless: { ...staff, isNumberless: true },
+	'without a personal inbox': { ...staff, personalInboxEnabled: false },
+	'without a personal inbox on Legacy': { ...staff, ...legacy, personalInboxEnabled: false },
+	'without any inbox': { ...staff, inboxes: 0, sharedInboxes: 0 },
+	'with a personal inbox only': { ...staff, inboxes: 1, sharedInboxes: 0 },
+	'in a team where all build segments': { ...staff, allBuildSegments: true },
+	'in a team without the safeguard': { ...staff, quietHoursOff: true },
+	'not registered': { ...staff, isVerified: false },
+	'not registered, asked for': {
+		...staff,
+		isVerified: false,
+		features: { ...staff.features, 'a2p-verification': true },
+	},
+	'chat agent': { ...staff, isChatAgent: true },
+	'chat-only agent': { ...staff, isChatAgent: true, hasTexting: false },
+	'chat-only team': { ...staff, teamHasChat: true, teamHasSms: false },
+	'chat administrator': { ...staff, isChatAdministrator: true },
+	administrator: { ...staff, isAdministrator: true },
+	'administrator on Legacy': { ...staff, ...legacy, isAdministrator: true },
+	'chat-only administrator on Legacy': {
+		...staff,
+		...legacy,
+		isAdministrator: true,
+		isChatAdministrator: true,
+		hasTexting: false,
+	},
+	owner: { ...staff, isOwner: true },
+	'owner on Legacy': { ...staff, ...legacy, isOwner: true },
+	platform: { ...staff, isPlatformAdministrator: true },
+} satisfies Record<string, Standing>;

@@ -1,0 +1,56 @@
+/** Which inboxes somebody reaches, in the navigation and for every call, as the table of roles has it. */
+import { api } from '@quad/contract/api.ts';
+import type { UpdateObject } from 'kysely';
+import { expect, test } from 'vitest';
+import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
+import type { DB } from '../../foundation/db.gen.ts';
+
+const quad = useQuad();
+
+interface Setting {
+	person?: UpdateObject<DB, 'person'>;
+	member?: UpdateObject<DB, 'team_member'>;
+	team?: UpdateObject<DB, 'team'>;
+	plan?: 'Legacy';
+	registrationAsked?: true;
+}
+
+const all = ['personal', 'group', 'highspeed'];
+const shared = ['group', 'highspeed'];
+
+test.each<[who: string, setting: Setting, inboxes: string[]]>([
+	['staff', {}, all],
+	['somebody numberless', { person: { is_numberless: true } }, shared],
+	['somebody numberless on the Legacy plan', { person: { is_numberless: true }, plan: 'Legacy' }, shared],
+	['somebody without a personal inbox', { member: { personal_inbox_enabled: false } }, shared],
+	['the same on the Legacy plan', { member: { personal_inbox_enabled: false }, plan: 'Legacy' }, all],
+	['a chat agent who texts, too', { member: { is_chat_agent: true } }, all],
+	['a chat-only agent', { member: { is_chat_agent: true, has_texting: false } }, []],
+	['a chat-only administrator', { member: { is_chat_administrator: true, has_texting: false } }, []],
+	['somebody of a chat-only team', { team: { has_chat: true, has_sms: false } }, ['personal']],
+	['a team that is not registered, where nobody asks', { team: { campaign_status: 'IN_PROGRESS' } }, all],
+	['one that is not registered', { team: { campaign_status: 'FAILED' }, registrationAsked: true }, ['personal']],
+	['one that is', { team: { campaign_status: 'VERIFIED' }, registrationAsked: true }, all],
+])('%s', async (_, { person, member, team, plan, registrationAsked }, types) => {
+	const made = await makeTeam(quad, { inboxes: [{ name: 'Desk' }, { name: 'Alerts', type: 'highspeed' }] });
+	const lee = made.person('Lee');
+	const { organizationId: org_id, teamId } = made;
+	if (person) await quad.db.updateTable('person').set(person).where('id', '=', lee.id).execute();
+	if (member) await quad.db.updateTable('team_member').set(member).where('person_id', '=', lee.id).execute();
+	if (team) await quad.db.updateTable('team').set(team).where('id', '=', teamId).execute();
+	if (plan) await quad.db.updateTable('organization').set({ plan }).where('id', '=', org_id).execute();
+	if (registrationAsked)
+		await quad.db.insertInto('feature_setting').values({ org_id, key: 'a2p-verification', enabled: true }).execute();
+
+	const { answer } = await ask(quad, lee, api.session.getProfile, {});
+	expect(answer.inboxes.map(({ type }) => type)).toEqual(types);
+	for (const [name, type] of [
+		['Lee', 'personal'],
+		['Desk', 'group'],
+		['Alerts', 'highspeed'],
+	] as const) {
+		const params = { id: made.inbox(name) };
+		const { status } = await ask(quad, lee, api.conversations.listConversations, { params, query: {} });
+		expect([name, status]).toEqual([name, types.includes(type) ? 200 : 404]);
+	}
+});

@@ -1,0 +1,16 @@
+/** Whether a screen opens for somebody: by the table of roles (spec 1 §6), and only what is there. */
+import type { Who } from '@quad/contract/roles/abilities.ts';
+import type { ScreenPath } from './screen-paths.ts';
+
+export interface Visitor {
+	readonly may: (who: Who) => boolean;
+	/** Whether this installation has simulated phones (the demo). */
+	readonly hasSimulator: boolean;
+}
+
+export type Verdict = 'opens' | 'not for you' | 'not there';
+
+export const admit = ({ who, demoOnly }: ScreenPath, { may, hasSimulator }: Visitor): Verdict => {
+	if (demoOnly && !hasSimulator) return 'not there';
+	return may(who) ? 'opens' : 'not for you';
+};

@@ -1,0 +1,106 @@
+/**
+ * Everybody whom the table of roles tells apart, at every address of the browser: what the guards of the router do is
+ * what docs/roles.md says, and nobody lands, or is led by the navigation, where they may not be.
+ */
+import { readFileSync } from 'node:fs';
+import { type Ability, abilitiesOf } from '@quad/contract/roles/abilities.ts';
+import { sampleStandings } from '@quad/contract/roles/sample-standings.ts';
+import { matchRoutes } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { mayWith, type ProfileInbox } from '../foundation/session.ts';
+import { admit, type Visitor } from './admit.ts';
+import { homeOf } from './home-of.ts';
+import { makeRoutes } from './router.tsx';
+import { type ScreenPath, screenPaths } from './screen-paths.ts';
+
+const routes = makeRoutes();
+
+/** The last table of docs/roles.md: who may open what, address by address. */
+const promised = readFileSync(`${import.meta.dirname}/../../../docs/roles.md`, 'utf8')
+	.split('## Who may open what')[1]
+	?.split('\n')
+	.flatMap((line) => {
+		const [, who, screens] = /^\| `(\w+)` \| (.*) \|$/.exec(line) ?? [];
+		return [...(screens ?? '').matchAll(/`(\/[^`]*)`/g)].map(([, path = '']) => ({ who, path }));
+	});
+
+const addressOf = (path: string) => path.replace(/:\w+/g, '7');
+
+/** What the router hangs on the route of an address. */
+const screenAt = (address: string): ScreenPath | undefined => {
+	const handle: unknown = matchRoutes(routes, address)?.at(-1)?.route.handle;
+	return Object.values(screenPaths).find(
+		(screen) => typeof handle === 'object' && handle !== null && 'screen' in handle && handle.screen === screen,
+	);
+};
+
+const visitor = (abilities: Ability[], hasSimulator = true): Visitor => ({ may: mayWith(abilities), hasSimulator });
+
+test('the page of roles names every address of the browser', () => {
+	const paths = Object.values(screenPaths).flatMap((screen) => screen.paths);
+	expect(promised?.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
+});
+
+describe.each(Object.entries(sampleStandings))('%s', (_, standing) => {
+	const abilities = abilitiesOf(standing);
+
+	test('opens what the page of roles says, and is refused all else', () => {
+		for (const { who = '', path } of promised ?? []) {
+			const screen = screenAt(addressOf(path));
+			const opens = who === 'anyone' || abilities.some((ability) => ability === who);
+			expect([path, screen && admit(screen, visitor(abilities))]).toEqual([path, opens ? 'opens' : 'not for you']);
+		}
+	});
+
+	test('lands on a screen that opens, with an inbox and without', () => {
+		for (const inboxes of [[], [inbox('group')], [inbox('personal'), inbox('group')]]) {
+			const home = homeOf({ abilities, inboxes }, { hasSimulator: false });
+			const screen = screenAt(home);
+			expect([home, screen && admit(screen, visitor(abilities, false))]).toEqual([home, 'opens']);
+		}
+	});
+});
+
+test('what exists in the demo only is not there elsewhere, whoever asks', () => {
+	const demoOnly = Object.values(screenPaths).filter((screen) => screen.demoOnly);
+	expect(demoOnly.length).toBeGreaterThan(0);
+	for (const screen of demoOnly) expect(admit(screen, visitor(['staff', 'platform'], false))).toBe('not there');
+});
+
+test('an address that names a rank asks for it, also by its older spellings (spec 1 §6)', () => {
+	const rankOf: ReadonlyArray<[RegExp, ReadonlyArray<ScreenPath['who']>]> = [
+		[/^\/platform(\/|$)/, ['platform']],
+		[/owner|^\/organization(\/|$)/, ['owner', 'configureApi', 'configureSingleSignOn', 'exportOrganization']],
+		[
+			/(^|\/)admin(\/|$)|^\/(department|campusmanagement|connect|radius|ethos|slate|salesforce|workday)(\/|$)/,
+			['administrator', 'configureIntegrations', 'assignCaretakers'],
+		],
+	];
+	for (const { who, paths, redirects = [] } of Object.values(screenPaths))
+		for (const path of [...paths, ...redirects]) {
+			const [, ranks = [who]] = rankOf.find(([named]) => named.test(path)) ?? [];
+			expect([path, ranks.includes(who)]).toEqual([path, true]);
+		}
+});
+
+test('the landing: the first inbox; without one, as a chat-only or numberless person may be, the contacts', () => {
+	const staff = abilitiesOf(sampleStandings.staff);
+	const land = (abilities: Ability[], inboxes: ProfileInbox[]) =>
+		homeOf({ abilities, inboxes }, { hasSimulator: false });
+	expect(land(staff, [inbox('personal'), inbox('group')])).toBe('/inbox');
+	expect(land(staff, [inbox('group')])).toBe('/shared/7/inbox');
+	expect(land(abilitiesOf(sampleStandings.numberless), [inbox('highspeed')])).toBe('/highspeed/7/inbox');
+	expect(land(abilitiesOf(sampleStandings['chat-only agent']), [])).toBe('/students/view');
+});
+
+const inbox = (type: ProfileInbox['type']): ProfileInbox => ({
+	id: 7,
+	type,
+	name: 'Front desk',
+	color: 'gold',
+	number: null,
+	groupId: null,
+	highSpeedId: null,
+	userId: null,
+	unreadCount: 0,
+});
