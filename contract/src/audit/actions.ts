@@ -51,7 +51,7 @@ export const auditActions = {
 		label: 'E-mail address changed',
 		sentence: '{who} signs in as {to} from now on, and no longer as {from}',
 	},
-	'out-of-office.changed': { label: 'Out of office', sentence: '{who} switched out of office {state} for “{whom}”' },
+	'out-of-office.changed': { label: 'Out of office', sentence: '{who} switched out of office {state} in {team}' },
 	'contact.opted-out': { label: 'Opted out by staff', sentence: '{who} opted {whom} out of {team}' },
 	'contact.opted-in': { label: 'Opted in again by staff', sentence: '{who} opted {whom} in to {team} again' },
 	'contact.blocked': { label: 'Contact blocked', sentence: '{who} blocked {whom} in {team}' },

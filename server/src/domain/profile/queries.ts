@@ -144,7 +144,7 @@ export const findOwnInbox = (tx: Tx, scope: TeamScope, inboxIds: readonly number
 		.where('i.org_id', '=', scope.organizationId)
 		.where('i.id', '=', sql<number>`any(${inboxIds}::bigint[])`)
 		.where('i.person_id', '=', scope.personId)
-		.select(['i.id', 'i.name', 'org.reply_length as replyLength', 'o.enabled'])
+		.select(['i.id', 'org.reply_length as replyLength', 'o.enabled'])
 		.executeTakeFirst();
 
 export const writeOutOfOffice = async (

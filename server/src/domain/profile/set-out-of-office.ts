@@ -27,11 +27,7 @@ export const setOutOfOffice = (
 		const by = actor.caretakerId ?? actor.personId;
 		await writeOutOfOffice(tx, scope, inbox.id, { ...after, at: clock.now(), by });
 		if (after.enabled !== (inbox.enabled ?? false))
-			await record(tx, scope, {
-				action: 'out-of-office.changed',
-				subject: { kind: 'inbox', id: inbox.id, name: inbox.name },
-				details: { state: after.enabled ? 'on' : 'off' },
-			});
+			await record(tx, scope, { action: 'out-of-office.changed', details: { state: after.enabled ? 'on' : 'off' } });
 		announce(tx, scope.organizationId, `person:${scope.personId}`);
 		return after;
 	});

@@ -1,0 +1,266 @@
+/** What people change about themselves, and that it is nobody else's (spec 1 §7, 2 §3, §5, §7). */
+import { api } from '@quad/contract/api.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
+import { hashPassword } from '../session/index.ts';
+
+const quad = useQuad();
+const { profile, session } = api;
+const password = 'Meet me on the quad';
+
+const college = async (plan: Parameters<typeof makeTeam>[1] = {}) => {
+	const team = await makeTeam(quad, {
+		name: 'Admissions',
+		owners: ['Dana'],
+		staff: ['Lee', 'Pat'],
+		inboxes: [{ name: 'Front desk' }, { name: 'Visits', members: ['Pat'] }],
+		...plan,
+	});
+	const password_hash = await hashPassword(password);
+	await quad.db.updateTable('person').set({ password_hash }).where('org_id', '=', team.organizationId).execute();
+	return team;
+};
+
+type Changes = Parameters<typeof ask<typeof profile.updateProfile>>[3]['body'];
+const update = (person: Person, body: Changes) => ask(quad, person, profile.updateProfile, { body });
+const profileOf = async (person: Person) => (await ask(quad, person, session.getProfile, {})).answer;
+const signIn = (username: string) => ask(quad, undefined, session.signIn, { body: { username, password } });
+const told = async (team: MadeTeam) =>
+	(await ask(quad, team.person('Dana'), api.audit.listAuditEntries, { query: { take: 100 } })).answer.items
+		.filter(({ action }) => action.startsWith('profile.') || action.startsWith('out-of-office.'))
+		.map(({ sentence }) => sentence)
+		.toReversed();
+const row = (person: Person) =>
+	quad.db.selectFrom('person').where('id', '=', person.id).selectAll().executeTakeFirstOrThrow();
+
+test('a name is what everybody sees from then on; what is not said stays', async () => {
+	const team = await college();
+	const [lee, pat] = [team.person('Lee'), team.person('Pat')];
+	const pats = await row(pat);
+	expect((await update(lee, { firstName: '  Leonie\u202e\n Maria ', lastName: 'O’Connor-Öztürk' })).status).toBe(200);
+	expect((await update(lee, { forwardingNumber: '(303) 555-0199' })).status).toBe(200);
+	expect(await profileOf(lee)).toMatchObject({
+		firstName: 'Leonie Maria',
+		lastName: 'O’Connor-Öztürk',
+		forwardingNumber: '3035550199',
+		number: String(team.numberOf('Lee')).slice(1),
+		signInProvider: null,
+		createdOn: (await row(lee)).created_at.toISOString(),
+	});
+	const refused = await update(lee, { firstName: ' \u200b ' });
+	expect(refused.refusal).toMatchObject({
+		message: 'First and last name are required.',
+		fields: { firstName: 'First and last name are required.' },
+	});
+	expect(await row(pat)).toEqual(pats);
+	expect(await told(team)).toEqual([
+		'Leonie Maria O’Connor-Öztürk changed their profile: the name from Lee Doe to Leonie Maria O’Connor-Öztürk',
+		'Leonie Maria O’Connor-Öztürk changed their profile: the forwarding number to 3035550199',
+	]);
+});
+
+test('a forwarding number has exactly ten digits, in any notation, and is not one’s own', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	for (const written of ['3035550142', '303-555-0142', '+1 (303) 555.0142', ' 303 555 0142 ']) {
+		expect([written, (await update(lee, { forwardingNumber: written })).status]).toEqual([written, 200]);
+		expect((await profileOf(lee)).forwardingNumber).toBe('3035550142');
+		await update(lee, { forwardingNumber: null });
+	}
+	for (const written of [
+		'555-0142',
+		'13035550142',
+		'30355501421',
+		'+44 20 7946 0018',
+		'1035550142',
+		'911 555 0142',
+		'x',
+	])
+		expect([written, (await update(lee, { forwardingNumber: written })).refusal.message]).toEqual([
+			written,
+			'Number must be a valid US phone number with area code',
+		]);
+	expect((await update(lee, { forwardingNumber: String(team.numberOf('Lee')).slice(1) })).refusal.code).toBe(
+		'profile.own_number',
+	);
+	expect((await profileOf(lee)).forwardingNumber).toBeNull();
+	await update(lee, { forwardingNumber: '3035550142' });
+	await update(lee, { forwardingNumber: '' });
+	expect((await profileOf(lee)).forwardingNumber).toBeNull();
+});
+
+test('a changed address is the name to sign in with; the old one is told, and is worth nothing', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	const old = (await row(lee)).email;
+	const fresh = `leonie.${lee.id}@college.example`;
+	await quad.db
+		.insertInto('password_reset')
+		.values({
+			org_id: team.organizationId,
+			key_hash: Buffer.from('k'),
+			person_id: lee.id,
+			created_at: quad.clock.now(),
+			expires_at: new Date(quad.clock.now().getTime() + 60_000),
+		})
+		.execute();
+	expect((await update(lee, { emailAddress: ` Leonie.${lee.id}@College.example ` })).status).toBe(200);
+	expect((await profileOf(lee)).emailAddress).toBe(fresh);
+	expect((await signIn(fresh)).status).toBe(200);
+	expect((await signIn(old)).refusal.code).toBe('session.wrong_password');
+	expect(await quad.db.selectFrom('password_reset').where('person_id', '=', lee.id).selectAll().execute()).toEqual([]);
+
+	const { answer: mails } = await ask(quad, undefined, api.mail.listMailbox, {});
+	const mail = mails.find(({ toAddress }) => toAddress === old);
+	expect(mail?.subject).toBe('You sign in with another address now');
+	expect(mail?.body).toContain(`was changed to ${fresh}`);
+	expect(await told(team)).toEqual([`Lee Doe signs in as ${fresh} from now on, and no longer as ${old}`]);
+
+	// the same again is no change, and somebody else may have the old one
+	expect((await update(lee, { emailAddress: fresh })).status).toBe(200);
+	expect((await update(team.person('Pat'), { emailAddress: old })).status).toBe(200);
+	expect(await told(team)).toHaveLength(2);
+});
+
+test('an address is nobody else’s: not elsewhere, not of somebody who was removed, not as a User Id', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	const other = await makeTeam(quad, { staff: ['Tom', 'Ana'] });
+	const { email: toms } = await row(other.person('Tom'));
+	const { email: pats } = await row(team.person('Pat'));
+	const id = `jdoe${lee.id}@campus.example`;
+	await quad.db
+		.updateTable('person')
+		.set({ campus_id: id.toUpperCase() })
+		.where('id', '=', team.person('Pat').id)
+		.execute();
+	const before = await row(lee);
+	for (const taken of [toms.toUpperCase(), pats, id]) {
+		const { status, refusal, text } = await update(lee, { firstName: 'Eve', emailAddress: taken });
+		expect([status, refusal.code]).toEqual([400, 'profile.address_taken']);
+		expect(text).not.toMatch(/Tom|Pat|Doe/);
+	}
+	for (const wrong of [
+		'lee',
+		'lee@college',
+		'lee@college.e',
+		'a b@college.example',
+		'lee@college.example\r\nBcc: x@y.zz',
+	])
+		expect([wrong, (await update(lee, { emailAddress: wrong })).refusal.code]).toEqual([
+			wrong,
+			'profile.not_an_address',
+		]);
+	expect(await row(lee)).toEqual(before); // nothing of a refused change is kept
+
+	await quad.db.deleteFrom('sign_in_name').where('person_id', '=', team.person('Pat').id).execute();
+	await quad.db
+		.updateTable('person')
+		.set({ removed_at: quad.clock.now() })
+		.where('id', '=', team.person('Pat').id)
+		.execute();
+	expect((await update(lee, { emailAddress: pats })).refusal.code).toBe('profile.address_taken');
+
+	const both = await Promise.all(
+		[lee, other.person('Ana')].map((person) => update(person, { emailAddress: `first.${lee.id}@college.example` })),
+	);
+	expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+	const names = await quad.db
+		.selectFrom('sign_in_name')
+		.where('person_id', 'in', [lee.id, other.person('Ana').id])
+		.selectAll()
+		.execute();
+	expect(names).toHaveLength(2);
+});
+
+test('who signs in through the college’s own page keeps the address by which it knows them', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	await sql`
+		with c as (
+			insert into saml_configuration (org_id, id, friendly_name, entity_id, sign_in_url, certificates, created_at, updated_at)
+			values (${team.organizationId}, ${quad.ids.next()}, 'Northfield login', 'idp', 'https://idp.example', '{x}', now(), now())
+			returning id
+		)
+		update person set saml_configuration_id = c.id from c where person.id = ${lee.id}`.execute(quad.db);
+	expect((await profileOf(lee)).signInProvider).toBe('Northfield login');
+	expect((await update(lee, { emailAddress: 'dana@college.example' })).refusal.code).toBe('profile.address_elsewhere');
+	expect((await update(lee, { emailAddress: (await row(lee)).email, lastName: 'Okafor' })).status).toBe(200);
+	expect((await profileOf(lee)).lastName).toBe('Okafor');
+});
+
+test('how one is told of texts: for each inbox that one works in, and only of one’s own', async () => {
+	const team = await college();
+	const [lee, pat, dana] = [team.person('Lee'), team.person('Pat'), team.person('Dana')];
+	const [desk, visits] = [team.inbox('Front desk'), team.inbox('Visits')];
+	const say = (person: Person, ...groupAccounts: Array<[id: number, receiveEmail: boolean, receivePush: boolean]>) =>
+		ask(quad, person, profile.updateNotifications, {
+			body: {
+				groupAccounts: groupAccounts.map(([id, receiveEmail, receivePushNotification]) => ({
+					id,
+					receiveEmail,
+					receivePushNotification,
+				})),
+			},
+		});
+	const heard = async (person: Person) =>
+		(await profileOf(person)).groupAccounts.map((one) => [one.name, one.receiveEmail, one.receivePushNotification]);
+
+	expect(await heard(lee)).toEqual([['Front desk', false, false]]);
+	expect((await say(lee, [desk, true, false])).status).toBe(200);
+	expect((await say(pat, [desk, true, false], [visits, true, true], [desk, false, true])).status).toBe(200);
+	expect((await say(pat, [visits, false, true])).status).toBe(200);
+	expect(await heard(lee)).toEqual([['Front desk', true, false]]);
+	expect(await heard(pat)).toEqual([
+		['Front desk', false, true],
+		['Visits', false, true],
+	]);
+	expect(await heard(dana)).toEqual([
+		['Front desk', false, false],
+		['Visits', false, false],
+	]);
+	for (const id of [visits, team.inbox('Pat'), team.inbox('Lee'), 1])
+		expect((await say(lee, [desk, false, false], [id, true, true])).status).toBe(404);
+	expect(await heard(lee)).toEqual([['Front desk', true, false]]);
+
+	await update(lee, { sendEmailOnIncomingMessage: true });
+	await update(lee, { sendMobilePushOnIncomingMessage: true });
+	await ask(quad, lee, profile.updateChatNotifications, { body: { ReceiveFollowUpsEmail: true } });
+	expect(await profileOf(lee)).toMatchObject({
+		sendEmailOnIncomingMessage: true,
+		sendMobilePushOnIncomingMessage: true,
+		chatNotifications: { receiveFollowUpsEmail: true },
+	});
+	expect(await profileOf(pat)).toMatchObject({
+		sendEmailOnIncomingMessage: false,
+		chatNotifications: { receiveFollowUpsEmail: false },
+	});
+});
+
+test('out of office is kept with one’s own inbox of the team, and told when it is switched', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	const away = (person: Person, enabled: boolean, replyMessage: string) =>
+		ask(quad, person, profile.setOutOfOffice, { body: { enabled, replyMessage } });
+
+	expect((await profileOf(lee)).outOfOfficeConfig).toEqual({ enabled: false, replyMessage: '' });
+	expect((await away(lee, true, '  ')).refusal.code).toBe('profile.reply_required');
+	expect((await away(lee, true, 'x'.repeat(307))).refusal.message).toBe('The message can have 306 characters at most.');
+	expect((await away(lee, false, ' Back on Monday. ')).answer).toEqual({
+		enabled: false,
+		replyMessage: 'Back on Monday.',
+	});
+	for (const message of ['Back on Monday.', 'Back on Tuesday.']) await away(lee, true, message);
+	expect((await profileOf(lee)).outOfOfficeConfig).toEqual({ enabled: true, replyMessage: 'Back on Tuesday.' });
+	expect((await profileOf(team.person('Pat'))).outOfOfficeConfig.enabled).toBe(false);
+	await away(lee, false, '');
+	expect(await told(team)).toEqual([
+		'Lee Doe switched out of office on in Admissions',
+		'Lee Doe switched out of office off in Admissions',
+	]);
+
+	await quad.db.updateTable('person').set({ is_numberless: true }).where('id', '=', lee.id).execute();
+	expect((await away(lee, true, 'Away')).refusal.code).toBe('profile.no_personal_inbox');
+	expect((await profileOf(lee)).number).toBeNull();
+});
