@@ -1,0 +1,82 @@
+/** A partner of the college: its owner adds it, and its people come in from there (specification 1 §2, §8). */
+import { createHmac, randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
+import { openAs } from './kit.ts';
+
+const encoded = (said: object) => Buffer.from(JSON.stringify(said)).toString('base64url');
+
+/** As a program of the partner's writes it. */
+const writeToken = (key: string, claims: object): string => {
+	const iat = Math.floor(Date.now() / 1000);
+	const said = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ ...claims, jti: randomUUID(), iat, exp: iat + 60 })}`;
+	return `${said}.${createHmac('sha256', key).update(said).digest('base64url')}`;
+};
+
+const readValue = async (page: Page, name: string): Promise<string> => {
+	const term = page.locator('dt', { hasText: new RegExp(`^${name}`) });
+	return (await term.locator('xpath=following-sibling::dd').textContent()) ?? '';
+};
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+test('a portal is added with a key of its own, leads Lee to where they wanted, once, and is switched off again', async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	await openAs(page, 'dana.whitfield', '/organization/sso');
+	await page.getByRole('link', { name: 'Partners' }).click();
+	await page.getByRole('button', { name: 'Add a partner' }).click();
+	await page.getByLabel('Name').fill('College portal');
+	await page.getByRole('button', { name: 'Add', exact: true }).click();
+	await expect(page.getByRole('dialog', { name: 'The key of “College portal”' })).toBeVisible();
+	const key = await readValue(page, 'Key');
+	await page.getByRole('button', { name: 'I have copied it' }).click();
+	await expect(page.getByText(key)).toHaveCount(0);
+	const [iss, aud, org] = [await readValue(page, 'iss'), await readValue(page, 'aud'), await readValue(page, 'org')];
+	const address = await readValue(page, 'Address');
+	expect(address).toBe(`${baseURL}/partner/auth?t=`);
+	const fresh = () => writeToken(key, { iss, aud, org, sub: 'lee.okafor@northfield.example' });
+
+	const portal = await browser.newContext();
+	const lee = await portal.newPage();
+	const token = fresh();
+	const asked: string[] = [];
+	lee.on('request', (request) => {
+		if (request.headers().referer?.includes(token)) asked.push(request.url());
+	});
+	await lee.goto(`${address}${token}&returnUrl=%2Fstudents%2Fview`);
+	await expect(lee).toHaveURL(`${baseURL}/students/view`);
+	await expect(lee.getByRole('button', { name: 'Account of Lee Okafor' })).toBeVisible();
+	expect(asked).toEqual([]);
+
+	await lee.goto(`${address}${token}`);
+	await expect(lee.getByRole('alert')).toHaveText(partnerRefusals['partner.not_let_in'].message);
+	expect(lee.url()).not.toContain(token);
+	expect(await tokenOf(lee)).toBeNull();
+
+	await lee.goto(`${address}${fresh()}`);
+	await expect(lee.getByText('Live', { exact: true })).toBeAttached();
+	await page.getByRole('button', { name: 'Switch off' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+	await expect(lee.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');
+	await lee.goto(`${address}${fresh()}`);
+	await expect(lee.getByRole('alert')).toHaveText(partnerRefusals['partner.not_let_in'].message);
+	await portal.close();
+
+	await page.getByRole('button', { name: 'Delete' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+	await expect(page.getByRole('heading', { name: 'No partner signs anybody in yet' })).toBeVisible();
+});
+
+test('a landing that says nothing, or what went wrong, leads to the sign-in page', async ({ page }) => {
+	await page.goto('/partner/auth');
+	await expect(page.getByRole('alert')).toHaveText('Signing in did not work. Please try again.');
+	await page.goto('/auth-callback?invalid_grant=Not+today.&returnUrl=%2Fsent');
+	await expect(page.getByRole('alert')).toHaveText('Not today.');
+	await expect(page).toHaveURL(/\/login\?error=Not\+today\.&returnUrl=%2Fsent$/);
+	await page.goto('/auth-callback#access_token=made-up&token_type=bearer&expires_in=43200');
+	await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');
+	expect(await tokenOf(page)).toBeNull();
+});
