@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './service-worker-file.ts';
 
 const api = process.env.QUAD_API ?? 'http://127.0.0.1:4000';
 
@@ -16,7 +17,7 @@ const groups = [
 ];
 
 export default defineConfig({
-	plugins: [react()],
+	plugins: [react(), serviceWorker()],
 	css: { postcss: { plugins: [mantine()] } },
 	build: {
 		target: 'es2024',

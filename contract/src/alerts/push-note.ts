@@ -4,8 +4,8 @@ export interface PushNote {
 	readonly body: string;
 	/** Where in Quad a click leads. */
 	readonly path: `/${string}`;
-	readonly conversationId: number;
+	/** A later note under the same tag takes the place of the earlier one. */
+	readonly tag: string;
 }
 
-/** A later note of a conversation replaces the earlier one. */
 export const noteTag = (conversationId: number): string => `conversation:${conversationId}`;

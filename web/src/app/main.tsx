@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { rewriteHashLink } from '../foundation/hash-links.ts';
+import { onNoteClicked } from '../foundation/notes-on-screen.ts';
 import { followOtherTabs } from '../foundation/session-end.ts';
 import { takeLanding } from '../foundation/sign-in-landing.ts';
 import { cssVariables } from '../theme/css-variables.ts';
@@ -22,6 +23,7 @@ leadToSignIn();
 followOtherTabs();
 
 const router = makeRouter();
+onNoteClicked((path) => void router.navigate(path));
 const place = document.getElementById('root');
 
 if (place)

@@ -1,5 +1,6 @@
 /** What is prepared before the first screen is shown: the cache knows who is there, and the live channel is open. */
 import { openLive } from '../foundation/live.ts';
+import { renewPush } from '../foundation/push.ts';
 import { cache } from '../foundation/queries.ts';
 import { type Configuration, configurationQuery, type Profile, profileQuery } from '../foundation/session.ts';
 import { homeOf } from './home-of.ts';

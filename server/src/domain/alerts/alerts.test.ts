@@ -129,7 +129,7 @@ test('a browser is told who wrote and where to click, never what was written', a
 	await there.texts(team, 'Ana', 'Lee', 'really bad');
 	await there.work();
 	const { id } = await onlyIn(quad, team, 'Lee');
-	const note = { title: 'Ana Doe', path: `/inbox/${id}`, conversationId: id };
+	const note = { title: 'Ana Doe', path: `/inbox/${id}`, tag: `conversation:${id}` };
 	expect(browser.notes()).toEqual([{ ...note, body: '2 new texts to “My inbox”' }]);
 
 	await there.texts(team, 'Ana', 'Lee', 'sorry');

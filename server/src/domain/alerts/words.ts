@@ -1,6 +1,6 @@
 /** How somebody is told of texts: by mail with all that was written, on a screen with who wrote and nothing more. */
 import { incomingAlertLimits } from '@quad/contract/alerts/limits.ts';
-import type { PushNote } from '@quad/contract/alerts/push-note.ts';
+import { noteTag, type PushNote } from '@quad/contract/alerts/push-note.ts';
 import { showPhone } from '@quad/contract/contacts/phone.ts';
 import type { Asking } from './incoming.queries.ts';
 
@@ -29,7 +29,7 @@ export const alertNote = (to: Asking): PushNote => ({
 	title: senderOf(to),
 	body: `${countOf(to.unread)} to “${to.inboxName}”`,
 	path: pathOf(to),
-	conversationId: to.conversationId,
+	tag: noteTag(to.conversationId),
 });
 
 const countOf = (texts: number): string => (texts === 1 ? 'New text' : `${texts} new texts`);

@@ -1,0 +1,120 @@
+/**
+ * A browser is switched on, woken, clicked and switched off. What stands between Quad and a browser, the maker's push
+ * service, is on the internet: its subscription is made up here, and the browser is woken as by one (the server's half
+ * is told in server/src/domain/alerts/alerts.test.ts, against a push service of its own).
+ */
+import { createECDH, randomBytes } from 'node:crypto';
+import { type CDPSession, expect, type Page, type Request, test, type Worker } from '@playwright/test';
+import { subscribe, unsubscribe } from '@quad/contract/alerts/routes.ts';
+import { openAs } from './kit.ts';
+import { findConversation, texter } from './texter.ts';
+
+test('a browser is switched on, tells who wrote, leads there, and is switched off', async ({ page, context }) => {
+	await context.grantPermissions(['notifications']);
+	await page.addInitScript(makeUpSubscriptions, {
+		endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('hex')}`,
+		p256dh: createECDH('prime256v1').generateKeys('base64url'),
+		auth: randomBytes(16).toString('base64url'),
+	});
+	await openAs(page, 'lee.okafor', '/v2/profile/notifications');
+	const card = page.getByRole('region', { name: 'Push in this browser' });
+	await Promise.all([told(page, subscribe.path), card.getByRole('button', { name: 'Switch on' }).click()]);
+	await expect(card).toContainText('It ends when you sign out here.');
+	await Promise.all([told(page, subscribe.path), page.reload()]); // whoever arrives is the one who is woken
+	await expect(card.getByRole('button', { name: 'Switch off' })).toBeVisible();
+
+	const talk = await findConversation('Campus visits', 1);
+	await (await texter(talk)).say('Is the office open?');
+	const cdp = await context.newCDPSession(page);
+	const { wake, worker } = await workerOf(page, cdp);
+	const note = { title: talk.fullName, path: talk.address, tag: `conversation:${talk.id}` };
+	await wake({ ...note, body: 'New text to “Campus visits”' });
+	expect(await shown(worker)).toEqual([]); // Quad is looked at
+
+	await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+	const other = await context.newPage();
+	await other.bringToFront();
+	await wake({ ...note, body: 'New text to “Campus visits”' });
+	await wake({ ...note, body: '2 new texts to “Campus visits”' });
+	await expect.poll(() => shown(worker)).toEqual([`${talk.fullName}: 2 new texts to “Campus visits”`]);
+
+	await page.evaluate(() => document.documentElement.setAttribute('data-stays', ''));
+	await click(worker);
+	await expect(page).toHaveURL(talk.address);
+	await expect(page.locator('html')).toHaveAttribute('data-stays'); // the page was not loaded anew
+	await wake({ ...note, body: 'New text to “Campus visits”' });
+	await other.close();
+	await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+	await expect.poll(async () => (await (await texter(talk)).read()).unread).toBe(0);
+	await expect.poll(() => shown(worker)).toEqual([]); // what is read need not be told
+
+	await page.goto('/v2/profile/notifications');
+	await Promise.all([told(page, unsubscribe.path), card.getByRole('button', { name: 'Switch off' }).click()]);
+	await expect(card.getByRole('button', { name: 'Switch on' })).toBeVisible();
+});
+
+/** A call that went well. */
+const told = async (page: Page, path: string): Promise<void> => {
+	const isIt = (request: Request) => request.url().endsWith(`/api${path}`);
+	const answer = await page.waitForResponse((response) => isIt(response.request()));
+	expect(answer.status()).toBe(200);
+};
+
+/** The service worker, and how it is woken as a push service wakes it. */
+const workerOf = async (page: Page, cdp: CDPSession) => {
+	const registered = new Promise<string>((resolve) =>
+		cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => one && resolve(one.registrationId)),
+	);
+	await cdp.send('ServiceWorker.enable');
+	const registrationId = await registered;
+	const [worker] = page.context().serviceWorkers();
+	if (!worker) throw new Error('There is no service worker.');
+	const { origin } = new URL(page.url());
+	const wake = (note: object) =>
+		cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(note) });
+	return { worker, wake };
+};
+
+/** What this journey's own code sees of a service worker's world. */
+interface World {
+	registration: ServiceWorkerRegistration;
+	dispatchEvent(event: Event): boolean;
+}
+declare const self: World;
+
+const shown = (worker: Worker): Promise<string[]> =>
+	worker.evaluate(async () =>
+		(await self.registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`),
+	);
+
+const click = (worker: Worker): Promise<void> =>
+	worker.evaluate(async () => {
+		const [notification] = await self.registration.getNotifications();
+		self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
+	});
+
+/** Runs in the page: a browser's maker is not reached from here. */
+const makeUpSubscriptions = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }) => {
+	const key = 'made-up subscription';
+	const subscription = (applicationServerKey: string) => ({
+		endpoint,
+		options: {
+			applicationServerKey: Uint8Array.from(
+				atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/')),
+				(letter) => letter.charCodeAt(0),
+			).buffer,
+		},
+		toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh, auth } }),
+		unsubscribe: async () => localStorage.removeItem(key) === undefined,
+	});
+	Object.assign(PushManager.prototype, {
+		getSubscription: async () => {
+			const kept = localStorage.getItem(key);
+			return kept === null ? null : subscription(kept);
+		},
+		subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+			localStorage.setItem(key, applicationServerKey);
+			return subscription(applicationServerKey);
+		},
+	});
+};
