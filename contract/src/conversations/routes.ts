@@ -70,6 +70,15 @@ export const getConversation = route({
 	answer: conversation,
 });
 
+export const findConversationDepartment = route({
+	method: 'GET',
+	path: '/conversations/{id}/department',
+	summary: 'In which of one’s teams a conversation is; not there for somebody who does not work in its inbox.',
+	who: 'staff',
+	params: inPath,
+	answer: z.object({ departmentId: id, name: z.string() }),
+});
+
 export const threadMessage = z.object({
 	id: idAsText,
 	direction: z.enum(['incoming', 'outgoing']),

@@ -58,13 +58,13 @@ export const mayWith =
 	(who) =>
 		who === 'anyone' || abilities.includes(who);
 
-/** Works in another team: a new token, and the page anew from the root, as nothing on it is of that team. */
-export const changeTeam = (departmentId: number): Promise<void> =>
+/** Works in another team: a new token, and the page anew, as nothing on it is of that team. */
+export const changeTeam = (departmentId: number, address = to.home()): Promise<void> =>
 	withToken(async () => {
 		const { access_token } = await call(changeDepartment, { body: { departmentId } });
 		forgetFilters();
 		storeToken(access_token);
-		loadRoot();
+		loadRoot(address);
 	});
 
 /** Signs out. The server may be out of reach: the browser forgets all the same. */

@@ -293,7 +293,10 @@ test('a link into another of one’s own teams says to switch', async () => {
 	await texts(quad, team, 'Ana', 'Desk', 'hi');
 	const { id } = await onlyIn(quad, team, 'Desk');
 	const visit = () => ask(quad, other.person('Priya'), api.conversations.getConversation, { params: { id } });
+	const findTeam = () =>
+		ask(quad, other.person('Priya'), api.conversations.findConversationDepartment, { params: { id } });
 	expect((await visit()).refusal.code).toBe('conversation.not_found');
+	expect((await findTeam()).refusal.code).toBe('conversation.not_found');
 
 	await quad.db
 		.insertInto('team_member')
@@ -311,4 +314,11 @@ test('a link into another of one’s own teams says to switch', async () => {
 			message: 'This conversation is in an inbox from another department. Please switch departments.',
 		},
 	});
+	const { answer } = await findTeam();
+	expect(answer.departmentId).toBe(team.teamId);
+	const { access_token: token } = (
+		await ask(quad, other.person('Priya'), api.session.changeDepartment, { body: answer })
+	).answer;
+	const there = { ...other.person('Priya'), token };
+	expect((await ask(quad, there, api.conversations.getConversation, { params: { id } })).status).toBe(200);
 });

@@ -1,9 +1,9 @@
 /** The conversation that a request names: one in an inbox of the current team that the actor works in, else 404. */
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
-import { type Actor, type InboxScope, inCurrentTeam, inInbox } from '../../foundation/actor.ts';
+import { type Actor, type InboxScope, inInbox, inOrganization } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { inboxesOf, worksElsewhere } from './reach.queries.ts';
+import { inboxesOf, teamWhereWorked } from './reach.queries.ts';
 
 export interface FoundConversation {
 	readonly id: number;
@@ -16,8 +16,8 @@ export const findConversation = async (db: Db, actor: Actor, id: number): Promis
 	if (!found) return refuse(conversationRefusals['conversation.not_found']);
 	if (actor.inboxIds.includes(found.inboxId)) return { id, mobile: found.mobile, scope: inInbox(actor, found.inboxId) };
 	// spec 2 §8: somebody who came by a link while working in another team is told to switch
-	if (await worksElsewhere(db, inCurrentTeam(actor), found.inboxId))
-		refuse(conversationRefusals['conversation.other_department']);
+	const team = await teamWhereWorked(db, inOrganization(actor), actor.personId, found.inboxId);
+	if (team && team.departmentId !== actor.teamId) refuse(conversationRefusals['conversation.other_department']);
 	return refuse(conversationRefusals['conversation.not_found']);
 };
 

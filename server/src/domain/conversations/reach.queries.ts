@@ -1,6 +1,6 @@
 /** Whose conversations and inboxes these are. */
 import { sql } from 'kysely';
-import type { TeamScope } from '../../foundation/actor.ts';
+import type { OrganizationScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
 
 /** In which inbox each of these conversations is. Those that the organization does not have are left out. */
@@ -11,13 +11,18 @@ export const inboxesOf = async (db: Db, organizationId: number, ids: readonly nu
 	return rows;
 };
 
-/** Whether this person works in that inbox when in its own team. */
-export const worksElsewhere = async (db: Db, scope: TeamScope, inboxId: number): Promise<boolean> => {
-	const { rows } = await sql`
-		select from inbox_worker
-		where org_id = ${scope.organizationId} and inbox_id = ${inboxId} and person_id = ${scope.personId}
-			and team_id <> ${scope.teamId}`.execute(db);
-	return rows.length > 0;
+/** The inbox's own team, where this person works in it when there. */
+export const teamWhereWorked = async (
+	db: Db,
+	{ organizationId }: OrganizationScope,
+	personId: number,
+	inboxId: number,
+): Promise<{ departmentId: number; name: string } | undefined> => {
+	const { rows } = await sql<{ departmentId: number; name: string }>`
+		select t.id as "departmentId", t.name from inbox_worker w
+		join team t on t.org_id = w.org_id and t.id = w.team_id
+		where w.org_id = ${organizationId} and w.inbox_id = ${inboxId} and w.person_id = ${personId}`.execute(db);
+	return rows[0];
 };
 
 /** The actor's own inbox, by whose it is. */

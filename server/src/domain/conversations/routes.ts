@@ -10,6 +10,7 @@ import { refuse } from '../../foundation/refuse.ts';
 import { standingOf } from '../contacts/index.ts';
 import { archiveConversations } from './archive-conversations.ts';
 import { findConversation } from './find-conversation.ts';
+import { findDepartment } from './find-department.ts';
 import { listConversations } from './list-conversations.ts';
 import { openConversation } from './open-conversation.ts';
 import { personalInbox } from './reach.queries.ts';
@@ -31,6 +32,8 @@ export const serveConversations = (door: Door, ground: Ground): void => {
 		const { id, scope } = await findConversation(db, actor, params.id);
 		return showConversation(await readConversation(db, scope, id));
 	});
+
+	serve(door, routes.findConversationDepartment, ({ actor, params }) => findDepartment(db, actor, params.id));
 
 	serve(door, routes.listThread, async ({ actor, params, query }) =>
 		readThread(db, await findConversation(db, actor, params.id), query.cursor),

@@ -9,7 +9,6 @@ import { isRefused, Refused, sentenceOf } from '../../foundation/failures.ts';
 import { useLive } from '../../foundation/live.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
-import { toast } from '../../foundation/toast.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -17,6 +16,7 @@ import { ContactPanel } from './ContactPanel.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import c from './ConversationPane.module.css';
 import { type Box, conversationQuery, renewConversation, threadQuery } from './data.ts';
+import { OtherTeam } from './OtherTeam.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import { Thread } from './Thread.tsx';
 import { conversationAddress, listAddress } from './use-place.ts';
@@ -40,7 +40,7 @@ export const ConversationPane = (props: ConversationPaneProps) => {
 	useLive([`conversation:${conversationId}`, `inbox:${inbox.id}`], () => void renewConversation(cache, conversationId));
 
 	if (error && !(data && !(error instanceof Refused)))
-		return <NotThere error={error} inbox={inbox} onRetry={() => void refetch()} />;
+		return <NotThere error={error} conversationId={conversationId} inbox={inbox} onRetry={() => void refetch()} />;
 	if (!data)
 		return (
 			<div className={c.waiting}>
@@ -102,16 +102,14 @@ const OpenConversation = (props: ConversationPaneProps & { conversation: Convers
 
 interface NotThereProps {
 	error: unknown;
+	conversationId: number;
 	inbox: ProfileInbox;
 	onRetry: () => void;
 }
 
-const NotThere = ({ error, inbox, onRetry }: NotThereProps) => {
-	const elsewhere = isRefused(error, 'conversation.other_department');
-	useEffect(() => {
-		if (elsewhere) toast.failure(error);
-	}, [elsewhere, error]);
-	if (elsewhere) return <Navigate replace to={to.home()} />; // spec 2 §8
+const NotThere = ({ error, conversationId, inbox, onRetry }: NotThereProps) => {
+	if (isRefused(error, 'conversation.other_department'))
+		return <OtherTeam conversationId={conversationId} sentence={error.message} />;
 	return (
 		<div className={c.waiting}>
 			{error instanceof Refused ? (

@@ -4,19 +4,24 @@
  */
 import { Button } from '@mantine/core';
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Inbox as InboxIcon, MessagesSquare } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { isRefused, Refused } from '../../foundation/failures.ts';
 import { usePageTitle } from '../../foundation/page-title.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { ConversationPane } from './ConversationPane.tsx';
-import { type Box, type ListFilter, noFilter } from './data.ts';
+import { type Box, conversationQuery, type ListFilter, noFilter } from './data.ts';
 import c from './InboxScreen.module.css';
 import { KeysSheet } from './KeysSheet.tsx';
 import { ListPane } from './ListPane.tsx';
 import { nameOf } from './name-of.ts';
+import { OtherTeam } from './OtherTeam.tsx';
 import { useArchive } from './use-archive.ts';
 import { useConversationList } from './use-conversation-list.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
@@ -24,7 +29,7 @@ import { conversationAddress, listAddress, usePlace } from './use-place.ts';
 
 export const Screen = () => {
 	const { inbox, box, conversationId } = usePlace();
-	if (!inbox) return <NoInbox />;
+	if (!inbox) return conversationId === undefined ? <NoInbox /> : <Elsewhere {...{ box, conversationId }} />;
 	return <Panes key={`${inbox.id} ${box}`} inbox={inbox} box={box} conversationId={conversationId} />;
 };
 
@@ -109,6 +114,16 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 			<KeysSheet opened={keys} onClose={() => setKeys(false)} />
 		</div>
 	);
+};
+
+/** The inbox of the address is none of this team's; where the conversation is, its own address knows. */
+const Elsewhere = ({ box, conversationId }: { box: Box; conversationId: number }) => {
+	const { data, error, refetch } = useQuery(conversationQuery(conversationId));
+	if (data) return <Navigate replace to={conversationAddress(data.inbox, box, data.id)} />;
+	if (isRefused(error, 'conversation.other_department'))
+		return <OtherTeam conversationId={conversationId} sentence={error.message} />;
+	if (error instanceof Refused) return <NoInbox />;
+	return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
 };
 
 const NoInbox = () => (

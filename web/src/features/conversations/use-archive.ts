@@ -29,7 +29,7 @@ export const useArchive = (inbox: ProfileInbox, box: Box) => {
 	): Promise<void> => {
 		if ((box === 'archived') !== archived) changeInLists(cache, { id: row.id, inboxId: inbox.id }, undefined);
 		if (!(await say(row.id, archived))) return;
-		const { showUndo } = await import('./UndoToast.tsx');
+		const { showUndo } = await import('./WayToast.tsx');
 		showUndo(`${nameOf(row)} ${archived ? 'is archived' : 'is back in the inbox'}.`, () => {
 			onUndone();
 			void say(row.id, !archived);

@@ -1,0 +1,40 @@
+/** A word in the corner with a way to go: back, or on. It stays longer than others do, and as long as the pointer is on it. */
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+
+interface Way {
+	/** Said once, however often it is shown. */
+	id?: string;
+	sentence: string;
+	label: string;
+	go: () => void;
+	stayMs: number;
+	/** Read out at once. */
+	urgent?: true;
+}
+
+export const showWay = ({ id, sentence, label, go, stayMs, urgent }: Way): void => {
+	const leave = () => {
+		notifications.hide(shown);
+		go();
+	};
+	const shown = notifications.show({
+		...(id === undefined ? {} : { id }),
+		message: (
+			<Group justify="space-between" wrap="nowrap" gap="sm">
+				<span>{sentence}</span>
+				<Button size="compact-sm" variant="light" onClick={leave} flex="none">
+					{label}
+				</Button>
+			</Group>
+		),
+		color: urgent ? 'red' : 'spruce',
+		autoClose: stayMs,
+		withBorder: true,
+		role: urgent ? 'alert' : 'status',
+		closeButtonProps: { 'aria-label': 'Dismiss' },
+	});
+};
+
+export const showUndo = (sentence: string, go: () => void): void =>
+	showWay({ sentence, label: 'Undo', go, stayMs: 8_000 });
