@@ -30,6 +30,8 @@ const ofRun = (db: Db, scope: TeamScope, runId: number) =>
 export const listRejections = (db: Db, scope: TeamScope, runId: number, page: { skip: number; take: number }) =>
 	ofRun(db, scope, runId).offset(page.skip).limit(page.take).execute();
 
+export type RejectionRow = Awaited<ReturnType<typeof rejectionsAfter>>[number];
+
 /** The next rejected rows after a line, for a file that is written while it is read. */
 export const rejectionsAfter = (db: Db, scope: TeamScope, runId: number, line: number, take: number) =>
 	ofRun(db, scope, runId).where('line', '>', line).limit(take).execute();

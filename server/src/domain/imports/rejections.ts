@@ -1,10 +1,9 @@
 /** The rows that an import left out: as a grid, and as a file to mend and upload again. */
-import { Readable } from 'node:stream';
 import { columnsOfRejections } from '@quad/contract/imports/columns.ts';
 import { importRefusals } from '@quad/contract/imports/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { commit } from '../../foundation/commit.ts';
-import { csvLine, csvMark } from '../../foundation/csv.ts';
+import { csvFile } from '../../foundation/csv-file.ts';
 import type { Db } from '../../foundation/db.ts';
 import type { FileReply } from '../../foundation/http.ts';
 import { refuse } from '../../foundation/refuse.ts';
@@ -23,23 +22,12 @@ export const exportRejections = async (db: Db, scope: TeamScope, id: number): Pr
 	await commit(db, (tx) =>
 		record(tx, scope, { action: 'import.rejections-exported', subject: { kind: 'import', id, name: run.fileName } }),
 	);
-	const name = `${run.fileName.replace(/\.[^.]*$/, '')}-rejected.csv`;
-	return { name, content: Readable.from(lines(db, scope, id, run.header)) };
-};
-
-const rowsAtATime = 1_000;
-
-const lines = async function* (
-	db: Db,
-	scope: TeamScope,
-	id: number,
-	header: readonly string[],
-): AsyncGenerator<string> {
-	yield csvMark + csvLine([...columnsOfRejections, ...header]);
-	for (let line = 0; ; ) {
-		const rows = await queries.rejectionsAfter(db, scope, id, line, rowsAtATime);
-		yield rows.map((row) => csvLine([row.line, row.reason, ...row.cells])).join('');
-		if (rows.length < rowsAtATime) return;
-		line = rows.at(-1)?.line ?? line;
-	}
+	return {
+		name: `${run.fileName.replace(/\.[^.]*$/, '')}-rejected.csv`,
+		content: csvFile<queries.RejectionRow>({
+			head: [...columnsOfRejections, ...run.header],
+			after: (last, take) => queries.rejectionsAfter(db, scope, id, last?.line ?? 0, take),
+			cells: (row) => [row.line, row.reason, ...row.cells],
+		}),
+	};
 };

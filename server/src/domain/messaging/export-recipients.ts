@@ -1,15 +1,13 @@
-/** The recipients of a batch as CSV, read and written in stretches: any size in little memory. */
-import { Readable } from 'node:stream';
+/** The recipients of a batch as CSV. */
+import type { Readable } from 'node:stream';
 import { showPhone } from '@quad/contract/contacts/phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { commit } from '../../foundation/commit.ts';
-import { csvLine, csvMark } from '../../foundation/csv.ts';
+import { csvFile } from '../../foundation/csv-file.ts';
 import type { Db } from '../../foundation/db.ts';
 import { showRecipient } from './read-batch.ts';
 import { recordOfBatch } from './record-of-batch.ts';
-import { type RecipientFilter, recipientsAfter } from './sent.queries.ts';
-
-const stretch = 2_000;
+import { type RecipientFilter, type RecipientRow, recipientsAfter } from './sent.queries.ts';
 
 export const exportRecipients = async (
 	db: Db,
@@ -18,19 +16,12 @@ export const exportRecipients = async (
 	filter: RecipientFilter,
 ): Promise<Readable> => {
 	await commit(db, (tx) => recordOfBatch(tx, scope, 'batch.exported', batch));
-	return Readable.from(lines(db, scope, batch.id, filter));
+	return csvFile<RecipientRow>({
+		head: ['Contact ID', 'Name', 'Mobile Number', 'Status', 'Reason', 'Sent', 'Replied', 'Message'],
+		after: (last, take) => recipientsAfter(db, scope, batch.id, filter, { messageId: last?.messageId ?? 0, take }),
+		cells: (row) => cells(showRecipient(row)),
+	});
 };
-
-async function* lines(db: Db, scope: TeamScope, batchId: number, filter: RecipientFilter): AsyncGenerator<string> {
-	yield csvMark + csvLine(['Contact ID', 'Name', 'Mobile Number', 'Status', 'Reason', 'Sent', 'Replied', 'Message']);
-	let after = 0;
-	for (;;) {
-		const rows = await recipientsAfter(db, scope, batchId, filter, { messageId: after, take: stretch });
-		if (rows.length > 0) yield rows.map((row) => csvLine(cells(showRecipient(row)))).join('');
-		after = rows.at(-1)?.messageId ?? after;
-		if (rows.length < stretch) return;
-	}
-}
 
 const cells = (one: ReturnType<typeof showRecipient>): string[] => [
 	one.contactId,
