@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
 import { fullName } from '../../foundation/full-name.ts';
+import { wordPattern } from '../../foundation/word-pattern.ts';
 
 export interface EntryRow {
 	id: number;
@@ -89,8 +90,7 @@ const isBy = (people: readonly number[]) =>
  * Those names are looked up first: they are few, and so each part of the question has an index.
  */
 const isSaid = async (db: Db, { organizationId }: TeamScope, word: string): Promise<RawBuilder<unknown>> => {
-	const escaped = word.replace(/[\\%_]/g, '\\$&');
-	const pattern = sql`fold_text(${word.length < 3 ? `% ${escaped}%` : `%${escaped}%`})`;
+	const pattern = wordPattern(word);
 	const { rows } = await sql<{ people: string[]; teams: string[] }>`
 		select
 			array(

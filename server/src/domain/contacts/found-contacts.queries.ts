@@ -6,6 +6,7 @@ import { searchTerms } from '@quad/contract/contacts/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
+import { wordPattern } from '../../foundation/word-pattern.ts';
 
 export interface FoundBy {
 	searchText: string;
@@ -59,6 +60,10 @@ const fromContacts = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => sql
 const fromTeam = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => sql`
 	from contact_team ct where ct.org_id = ${scope.organizationId} and ${all(ofTeam(scope, by))}`;
 
+/** Whether a contact `c` of a statement is found by these words, wherever that contact belongs. */
+export const isFoundBy = (searchText: string): RawBuilder<unknown> =>
+	all([sql`true`, ...searchTerms(searchText).map(isFound)]);
+
 const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
 
 const ofTeam = (scope: TeamScope, { status, withoutOptedOut }: FoundBy): RawBuilder<unknown>[] => [
@@ -76,12 +81,6 @@ const ofContact = ({ searchText, assignedTo }: FoundBy): RawBuilder<unknown>[] =
 ];
 
 const isFound = (spellings: readonly string[]): RawBuilder<unknown> => {
-	const found = spellings.map((spelling) => sql`c.search_text like fold_text(${pattern(spelling)})`);
+	const found = spellings.map((spelling) => sql`c.search_text like ${wordPattern(spelling)}`);
 	return sql`(${sql.join(found, sql` or `)})`;
-};
-
-/** Anywhere in a word. One or two characters must begin one: the index knows trigrams only. */
-const pattern = (spelling: string): string => {
-	const escaped = spelling.replace(/[\\%_]/g, '\\$&');
-	return spelling.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
 };

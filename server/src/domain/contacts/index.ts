@@ -2,7 +2,7 @@
 export { customFieldsOf, listCustomFields, makeCustomFields } from './custom-fields.queries.ts';
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
-export { contactIdsFound } from './found-contacts.queries.ts';
+export { contactIdsFound, isFoundBy } from './found-contacts.queries.ts';
 export { applyStops } from './number-stops.queries.ts';
 export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByText } from './opt-out-by-text.ts';

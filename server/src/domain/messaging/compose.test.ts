@@ -120,6 +120,24 @@ test('everybody gets the text with their own details, frozen when it was sent', 
 	expect(recipients.items.map((one) => one.messageText)).toEqual(['Hi Ana, this is Lee.', 'Hi Ben, this is Lee.']);
 });
 
+test('recipients are found by the words that find contacts, and by the number that was texted', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
+	const { answer } = await send(team, { text: 'Hello', to: ['Ana', 'Ben'] });
+	const found = async (queryText: string) => {
+		const asked = { params: { id: answer.batchId }, query: { queryText } };
+		const recipients = await ask(quad, team.person('Lee'), api.messaging.listBatchRecipients, asked);
+		return recipients.answer.items.map((one) => one.fullName);
+	};
+
+	expect(await found('doe')).toEqual(['Ana Doe', 'Ben Doe']);
+	for (const words of ['doe ana', 'ÁNA', ' an ', `${team.mobileOf('Ana')}`])
+		expect(await found(words)).toEqual(['Ana Doe']);
+	expect(await found('%')).toEqual([]);
+
+	await quad.db.updateTable('contact').set({ mobile: null }).where('id', '=', team.contact('Ana')).execute();
+	expect(await found(`${team.mobileOf('Ana')}`)).toEqual(['Ana Doe']);
+});
+
 test('an unknown merge field is refused by name', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const { status, refusal } = await send(team, { text: 'Hi {{Shoe Size}}', to: ['Ana'] });

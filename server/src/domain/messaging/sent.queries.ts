@@ -3,6 +3,7 @@ import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
+import { isFoundBy } from '../contacts/index.ts';
 import { segmentsAhead } from './lanes.queries.ts';
 
 const batchesOf = (db: Db, scope: TeamScope) =>
@@ -98,14 +99,13 @@ export interface RecipientRow {
 
 /** `filtered`: the recipients of one batch that fit. Undelivered means the carrier said so, or it was cancelled. */
 const filtered = (scope: TeamScope, batchId: number, filter: RecipientFilter): RawBuilder<unknown> => {
-	const text = `%${filter.queryText.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 	const digits = filter.queryText.replace(/\D/g, '');
 	const conditions = [
 		sql`m.org_id = ${scope.organizationId}`,
 		sql`m.batch_id = ${batchId}`,
 		...(filter.queryText.trim()
 			? [
-					sql`(lower(c.first_name || ' ' || c.last_name) like ${text} or c.search_text like ${text}
+					sql`(${isFoundBy(filter.queryText)}
 						${digits.length >= 3 ? sql`or m.mobile::text like ${`%${digits}%`}` : sql``})`,
 				]
 			: []),
