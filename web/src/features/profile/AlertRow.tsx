@@ -30,6 +30,7 @@ export const AlertRow = ({ name, children, told, onChange, isSaved }: AlertRowPr
 		</th>
 		<td>
 			<Switch
+				className={c.switch ?? ''}
 				aria-label={`Mail of texts to ${name}`}
 				checked={told.byMail}
 				onChange={(event) => onChange({ ...told, byMail: event.currentTarget.checked })}
@@ -37,6 +38,7 @@ export const AlertRow = ({ name, children, told, onChange, isSaved }: AlertRowPr
 		</td>
 		<td>
 			<Switch
+				className={c.switch ?? ''}
 				aria-label={`Push of texts to ${name}`}
 				checked={told.byPush}
 				onChange={(event) => onChange({ ...told, byPush: event.currentTarget.checked })}

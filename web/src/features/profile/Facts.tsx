@@ -1,5 +1,5 @@
 /** What one cannot change about oneself. */
-import { formatInstant, formatPhone } from '../../foundation/format.ts';
+import { formatDay, formatPhone } from '../../foundation/format.ts';
 import { useProfile } from '../../foundation/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import c from './Facts.module.css';
@@ -21,7 +21,7 @@ export const Facts = () => {
 				</div>
 				<div>
 					<dt>In Quad since</dt>
-					<dd>{formatInstant(createdOn, timeZone)}</dd>
+					<dd>{formatDay(createdOn, timeZone)}</dd>
 				</div>
 			</dl>
 		</Card>

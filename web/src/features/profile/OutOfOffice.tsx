@@ -68,6 +68,9 @@ export const OutOfOffice = () => {
 						{save.error instanceof Refused ? save.error.message : words.outOfOfficeFailed}
 					</Alert>
 				)}
+				<p className={c.about}>
+					Quad keeps the message with your inbox. It does not answer by itself yet: that comes with automatic replies.
+				</p>
 			</form>
 		</Card>
 	);
