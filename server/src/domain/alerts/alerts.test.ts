@@ -14,7 +14,7 @@ import { subscribeBrowser } from './subscribe.ts';
 
 const quad = useQuad();
 const there = useAlerts(quad);
-const { gatheredMs } = incomingAlertLimits;
+const { gatheredMs, leastMs, mailsAtOnce, conversationsInMail } = incomingAlertLimits;
 const plan = {
 	staff: ['Lee', 'Mia'],
 	inboxes: [{ name: 'Desk' }, { name: 'Mia’s', members: ['Mia'] }],
@@ -51,13 +51,14 @@ test('several texts of one conversation within some minutes are one mail, with a
 	await there.texts(team, 'Ana', 'Desk', 'Is the office open?');
 	quad.clock.pass(60_000);
 	await there.texts(team, 'Ana', 'Desk', 'I am at the <b>door</b>\r\nBcc: x@y.example');
+	quad.clock.pass(gatheredMs - 60_000 - leastMs + 1);
 	await there.texts(team, 'Ben', 'Desk', 'Hello');
 	await there.work();
 	expect(await mails(team)).toEqual([]); // somebody may read them yet
 
-	await later(gatheredMs - 60_000);
+	await later(leastMs - 1);
 	const [mail, ...others] = await mails(team);
-	expect(others).toEqual([]); // Ben's has a minute to go
+	expect(others).toEqual([]); // Ben's has just come
 	expect(mail).toMatchObject({
 		to: 'Lee Doe',
 		subject: '2 new texts from Ana Doe',
@@ -78,7 +79,9 @@ test('several texts of one conversation within some minutes are one mail, with a
 		.executeTakeFirstOrThrow();
 	expect(quad.ground.secrets.open(mail?.link ?? '')).toBe(`/shared/${team.inbox('Desk')}/inbox/${conversations.id}`);
 
-	await later(60_000);
+	await later(gatheredMs - leastMs);
+	expect(await mails(team)).toHaveLength(1);
+	await later(1);
 	expect(await subjects(team)).toEqual(['Lee Doe: 2 new texts from Ana Doe', 'Lee Doe: New text from Ben Doe']);
 	await later();
 	expect(await mails(team)).toHaveLength(2);
@@ -100,6 +103,33 @@ test('what was read or put away in Quad meanwhile is in no mail', async () => {
 	await ask(quad, lee, api.conversations.archiveConversation, { params: { id }, body: {} });
 	await later();
 	expect(await mails(team)).toHaveLength(1);
+});
+
+test('a flood of conversations into one inbox is one mail to each person', async () => {
+	const names = Array.from({ length: conversationsInMail + 2 }, (_, nth) => `Ana${nth}`);
+	const team = await makeTeam(quad, { ...plan, contacts: [...names, 'Zoe'] });
+	for (const name of ['Lee', 'Mia']) await wants(quad, team, name, 'Desk', { mail: true });
+	for (const name of names) {
+		quad.clock.pass((gatheredMs - leastMs) / names.length);
+		await there.texts(team, name, 'Desk', `I am ${name},\nand ${'so '.repeat(90)}glad`);
+	}
+	await there.work();
+	await later(gatheredMs);
+	expect(await subjects(team)).toEqual([
+		'Lee Doe: New texts from 12 people to Desk',
+		'Mia Doe: New texts from 12 people to Desk',
+	]);
+	const [mail] = await mails(team);
+	const [head, first, ...lines] = mail?.body.split('\n\n') ?? [];
+	expect(head).toBe('12 people wrote to “Desk”:');
+	expect(first).toMatch(/^Ana0 Doe: “I am Ana0, and so so [so ]+…”$/);
+	expect(lines).toHaveLength(conversationsInMail + 1);
+	expect(lines.at(-2)).toBe('And 2 more.');
+	expect(quad.ground.secrets.open(mail?.link ?? '')).toBe(`/shared/${team.inbox('Desk')}/inbox`);
+
+	for (const name of names.slice(0, mailsAtOnce)) await there.texts(team, name, 'Desk', 'And more');
+	await later(gatheredMs);
+	expect((await subjects(team)).slice(2)).toHaveLength(mailsAtOnce * 2);
 });
 
 test('each is told of the inboxes that they asked for, in the way that they asked for', async () => {

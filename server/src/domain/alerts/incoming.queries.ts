@@ -31,24 +31,40 @@ export const takeNew = async (tx: Tx, most: number): Promise<{ texts: number; co
 	return rows[0] ?? { texts: 0, conversations: [] };
 };
 
-/** A conversation whose texts have waited for long enough, with all of them. */
+/** A conversation with all that came in and was not told by mail yet. */
 export interface DueTexts extends Told {
-	/** What came in, the oldest first. */
+	/** The oldest first. */
 	readonly texts: string[];
 }
 
-/** Takes so many conversations at once, whose first text came by then. Texts that no browser knows yet wait for it. */
-export const takeDue = async (tx: Tx, before: Date, most: number): Promise<DueTexts[]> => {
+/**
+ * Takes the inboxes of so many texts that came by `first`, each with all its conversations that began by `others`. Texts
+ * that no browser knows yet wait for it.
+ */
+export const takeDue = async (
+	tx: Tx,
+	{ first, others }: { first: Date; others: Date },
+	most: number,
+): Promise<DueTexts[]> => {
 	const { rows } = await sql<DueTexts>`
 		with due as (
-			select distinct org_id, conversation_id from (
-				select org_id, conversation_id from incoming_alert where pushed and at <= ${before}
-				order by at limit ${most} for update skip locked
-			) d
+			select org_id, conversation_id from incoming_alert where pushed and at <= ${first}
+			order by at limit ${most} for update skip locked
+		),
+		inboxes as (
+			select distinct v.org_id, v.inbox_id
+			from due d join conversation v on v.org_id = d.org_id and v.id = d.conversation_id
+		),
+		ripe as (
+			select a.org_id, a.conversation_id
+			from incoming_alert a
+			join conversation v on v.org_id = a.org_id and v.id = a.conversation_id
+			join inboxes i on i.org_id = v.org_id and i.inbox_id = v.inbox_id
+			where a.pushed group by a.org_id, a.conversation_id having min(a.at) <= ${others}
 		),
 		taken as (
-			delete from incoming_alert a using due d
-			where a.org_id = d.org_id and a.conversation_id = d.conversation_id and a.pushed
+			delete from incoming_alert a using ripe r
+			where a.org_id = r.org_id and a.conversation_id = r.conversation_id and a.pushed
 			returning a.org_id, a.conversation_id, a.message_id
 		)
 		select t.org_id as "organizationId", t.conversation_id as "conversationId",

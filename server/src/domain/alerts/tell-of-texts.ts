@@ -1,7 +1,8 @@
 /**
  * Tells people of texts that came in. Browsers are woken at once, and for each conversation with one note. Mail waits some
  * minutes from the first text: what came meanwhile is in it, and what was read in Quad by then is not. So whoever has
- * Quad open and is looking is not mailed, without anybody being watched.
+ * Quad open and is looking is not mailed, without anybody being watched. A flood of conversations into one inbox is one
+ * mail that lists them, every few minutes.
  *
  * Each step takes its texts and leaves mails and jobs in one transaction: stopped in between, nothing is lost and
  * nothing comes twice.
@@ -16,13 +17,13 @@ import { type DueTexts, oldestAlert, takeDue, takeNew } from './incoming.queries
 import { addPush } from './push-note.ts';
 import { browsersOf } from './subscriptions.queries.ts';
 import { whoIsTold } from './who-is-told.ts';
-import { alertMail } from './words.ts';
+import { alertMails } from './words.ts';
 
 export const tellLoop = 'alerts.tell';
 
 const everyMs = 30_000;
 const textsAtOnce = 500;
-const conversationsAtOnce = 50;
+const { gatheredMs, leastMs } = incomingAlertLimits;
 
 export const tellOfTexts = (ground: Ground, publicUrl: string): Loop => ({
 	name: tellLoop,
@@ -32,11 +33,11 @@ export const tellOfTexts = (ground: Ground, publicUrl: string): Loop => ({
 		const mailed = await commit(ground.db, (tx) => mailDue(ground, tx, publicUrl));
 		if (pushed === textsAtOnce || mailed > 0) return 'again';
 		const oldest = await oldestAlert(ground.db);
-		return oldest && Math.max(1_000, oldest.getTime() - gatheredBefore(ground).getTime());
+		return oldest && Math.max(1_000, oldest.getTime() - ago(ground, gatheredMs).getTime());
 	},
 });
 
-const gatheredBefore = ({ clock }: Ground): Date => new Date(clock.now().getTime() - incomingAlertLimits.gatheredMs);
+const ago = ({ clock }: Ground, ms: number): Date => new Date(clock.now().getTime() - ms);
 
 /** Answers of how many texts. */
 const pushNew = async (tx: Tx): Promise<number> => {
@@ -52,19 +53,13 @@ const pushNew = async (tx: Tx): Promise<number> => {
 
 /** Answers of how many conversations. */
 const mailDue = async (ground: Ground, tx: Tx, publicUrl: string): Promise<number> => {
-	const due = await takeDue(tx, gatheredBefore(ground), conversationsAtOnce);
+	const due = await takeDue(tx, { first: ago(ground, gatheredMs), others: ago(ground, leastMs) }, textsAtOnce);
 	const textsOf = new Map(due.map((one) => [keyOf(one), one.texts]));
-	for (const to of await whoIsTold(tx, due)) {
-		if (!to.byMail) continue;
-		const { organizationId, address, name, personId, unread } = to;
-		const texts = textsOf.get(keyOf(to))?.slice(-unread) ?? []; // those before were read
-		await post(tx, ground, {
-			organizationId,
-			to: { address, name, personId },
-			kind: 'incoming-text',
-			...alertMail(to, texts, publicUrl),
-		});
-	}
+	const told = (await whoIsTold(tx, due))
+		.filter(({ byMail }) => byMail)
+		.map((to) => ({ ...to, texts: textsOf.get(keyOf(to))?.slice(-to.unread) ?? [] })); // those before were read
+	for (const talks of Map.groupBy(told, ({ personId, inboxId }) => `${personId} ${inboxId}`).values())
+		for (const mail of alertMails(talks, publicUrl)) await post(tx, ground, mail);
 	return due.length;
 };
 

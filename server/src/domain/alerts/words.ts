@@ -2,26 +2,68 @@
 import { incomingAlertLimits } from '@quad/contract/alerts/limits.ts';
 import { noteTag, type PushNote } from '@quad/contract/alerts/push-note.ts';
 import { showPhone } from '@quad/contract/contacts/phone.ts';
+import type { NewMail } from '../mail/index.ts';
 import type { Asking } from './incoming.queries.ts';
+
+const { textsInMail, mailsAtOnce, conversationsInMail } = incomingAlertLimits;
+const lineCharacters = 120;
 
 /** Where one says what one wants to be told. */
 const settingsPath = '/v2/profile/notifications';
 
-/** `texts`: the oldest first. */
-export const alertMail = (to: Asking, texts: readonly string[], publicUrl: string) => {
-	const { textsInMail } = incomingAlertLimits;
-	const shown = texts.slice(-textsInMail);
-	const more = texts.length - shown.length;
+/** A conversation that somebody is told of, with what came into it, the oldest first. */
+interface Talk extends Asking {
+	readonly texts: readonly string[];
+}
+
+/** Of one inbox to one person: a mail for each conversation, or one for all where they are many. */
+export const alertMails = (talks: readonly Talk[], publicUrl: string): NewMail[] => {
+	const [first] = talks;
+	if (!first) return [];
+	const { organizationId, address, name, personId } = first;
+	const ending = `You get this mail because you asked for one when a text comes in. Turn it off in your profile: ${new URL(settingsPath, publicUrl).href}`;
+	return (talks.length > mailsAtOnce ? [mailOfMany(first, talks)] : talks.map(mailOfOne)).map(
+		({ paragraphs, ...mail }) => ({
+			organizationId,
+			to: { address, name, personId },
+			kind: 'incoming-text',
+			...mail,
+			body: [...paragraphs, ending].join('\n\n'),
+		}),
+	);
+};
+
+const mailOfOne = (talk: Talk) => {
+	const shown = talk.texts.slice(-textsInMail);
+	const more = talk.texts.length - shown.length;
 	return {
-		subject: `${countOf(texts.length)} from ${senderOf(to)}`,
-		body: [
-			`${senderOf(to)} wrote to “${to.inboxName}”:`,
+		subject: `${countOf(talk.texts.length)} from ${senderOf(talk)}`,
+		paragraphs: [
+			`${senderOf(talk)} wrote to “${talk.inboxName}”:`,
 			...(more > 0 ? [`(${more} more before these)`] : []),
 			...shown.map((text) => `“${text.trim()}”`),
-			`You get this mail because you asked for one when a text comes in. Turn it off in your profile: ${new URL(settingsPath, publicUrl).href}`,
-		].join('\n\n'),
-		link: { label: 'Open the conversation', path: pathOf(to) },
+		],
+		link: { label: 'Open the conversation', path: pathOf(talk) },
 	};
+};
+
+const mailOfMany = ({ inboxName, ...one }: Talk, talks: readonly Talk[]) => {
+	const shown = talks.slice(0, conversationsInMail);
+	const more = talks.length - shown.length;
+	return {
+		subject: `New texts from ${talks.length} people to ${inboxName}`,
+		paragraphs: [
+			`${talks.length} people wrote to “${inboxName}”:`,
+			...shown.map((talk) => `${senderOf(talk)}: “${shorten(talk.texts.at(-1) ?? '')}”`),
+			...(more > 0 ? [`And ${more} more.`] : []),
+		],
+		link: { label: 'Open the inbox', path: inboxPathOf(one) },
+	};
+};
+
+const shorten = (text: string): string => {
+	const letters = [...text.replaceAll(/\s+/g, ' ').trim()];
+	return letters.length > lineCharacters ? `${letters.slice(0, lineCharacters - 1).join('')}…` : letters.join('');
 };
 
 /** A phone on a desk shows it to everybody: what a student wrote stays in Quad. */
@@ -36,7 +78,9 @@ const countOf = (texts: number): string => (texts === 1 ? 'New text' : `${texts}
 
 const senderOf = ({ contactName, mobile }: Asking): string => contactName || showPhone(mobile);
 
-const pathOf = ({ inboxType, inboxId, conversationId }: Asking): `/${string}` => {
-	if (inboxType === 'personal') return `/inbox/${conversationId}`;
-	return `/${inboxType === 'highspeed' ? 'highspeed' : 'shared'}/${inboxId}/inbox/${conversationId}`;
+const pathOf = (of: Asking): `/${string}` => `${inboxPathOf(of)}/${of.conversationId}`;
+
+const inboxPathOf = ({ inboxType, inboxId }: Pick<Asking, 'inboxType' | 'inboxId'>): `/${string}` => {
+	if (inboxType === 'personal') return '/inbox';
+	return `/${inboxType === 'highspeed' ? 'highspeed' : 'shared'}/${inboxId}/inbox`;
 };
