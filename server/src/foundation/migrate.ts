@@ -3,6 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
+/** The oldest PostgreSQL that understands what we ask of it. */
+export const oldestPostgres = 15;
+
 const folder = new URL('../../migrations/', import.meta.url);
 const lock = 7_481_920_133; // any number that nothing else locks
 

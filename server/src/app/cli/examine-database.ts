@@ -4,11 +4,10 @@
  */
 import type { Finding } from '@quad/contract/health/routes.ts';
 import type { Db } from '../../foundation/db.ts';
-import { pendingMigrations } from '../../foundation/migrate.ts';
+import { oldestPostgres, pendingMigrations } from '../../foundation/migrate.ts';
 import { fine, wrong } from './findings.ts';
 import { readServer, readWork, type Work } from './queries.ts';
 
-const oldestVersion = 15;
 const mostClockDifferenceMs = 2_000;
 const longestWaitMs = 60_000;
 const longestMailWaitMs = 10 * 60_000; // a mail server that is busy for a moment is asked again by then
@@ -24,9 +23,9 @@ export const examineDatabase = async (db: Db): Promise<Finding[]> => {
 
 const version = (number: number): Finding => {
 	const says = `PostgreSQL ${Math.floor(number / 10_000)}.${number % 10_000} answers`;
-	return number >= oldestVersion * 10_000
+	return number >= oldestPostgres * 10_000
 		? fine('Database', says)
-		: wrong('Database', says, `Quad needs PostgreSQL ${oldestVersion} or newer.`);
+		: wrong('Database', says, `Quad needs PostgreSQL ${oldestPostgres} or newer.`);
 };
 
 const clock = (now: Date): Finding => {

@@ -8,15 +8,13 @@ import { systemClock } from '../../foundation/clock.ts';
 import { connect, connectDirectly, type Db } from '../../foundation/db.ts';
 import { makeIds } from '../../foundation/ids.ts';
 import { prepareJobs } from '../../foundation/jobs.ts';
-import { migrate } from '../../foundation/migrate.ts';
+import { migrate, oldestPostgres } from '../../foundation/migrate.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 import { findKeys } from '../../foundation/secret-keys.ts';
 import { keepSecrets } from '../../foundation/secrets.ts';
 import { takeShard } from '../../foundation/shard.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { step } from './say.ts';
-
-const oldestVersion = 15;
 
 /** `demo: false` leaves an empty database empty: somebody will set it up. */
 export const bringUpToDate = async (url: string, folder: string, { demo = true } = {}): Promise<void> => {
@@ -53,8 +51,8 @@ export const wantsDemo = (setting: string | undefined): boolean => {
 /** Whether the server that `DATABASE_URL` names can be used at all. */
 export const expectUsable = async (url: string): Promise<void> => {
 	const version = await versionOf(url);
-	if (version < oldestVersion)
-		throw new PlainFailure(`DATABASE_URL leads to PostgreSQL ${version}; Quad needs ${oldestVersion} or newer.`);
+	if (version < oldestPostgres)
+		throw new PlainFailure(`DATABASE_URL leads to PostgreSQL ${version}; Quad needs ${oldestPostgres} or newer.`);
 };
 
 const seed = async (db: Db, url: string, folder: string): Promise<boolean> => {
