@@ -17,7 +17,7 @@ const openSession = z.object({
 	seenAt: instant,
 	/** The one that asks. */
 	isThis: z.boolean(),
-	/** For whom one works in it, while caretaking. */
+	/** For whom one acts from there, as their caretaker. */
 	forWhom: z.string().nullable(),
 });
 export type OpenSession = z.output<typeof openSession>;
@@ -27,6 +27,7 @@ export const listSessions = route({
 	path: '/auth/sessions',
 	summary: 'Where one is signed in, this session first.',
 	who: 'staff',
+	onlyOneself: true,
 	answer: z.array(openSession),
 });
 
@@ -47,5 +48,5 @@ export const endSessions = route({
 	who: 'staff',
 	onlyOneself: true,
 	query: z.object({ alsoThis: flag.default(false) }),
-	answer: z.object({ ended: z.number().int() }),
+	answer: done,
 });

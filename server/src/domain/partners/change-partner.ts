@@ -5,6 +5,7 @@
 import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import { commit } from '../../foundation/commit.ts';
+import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { record } from '../audit/index.ts';
@@ -35,7 +36,7 @@ export const changePartnerOf = (
 				subject: { kind: 'partner', id, name },
 				details: { changed: changed.join(', ') },
 			});
-		return isEnabled ? [] : endSessionsOfPartner(tx, actor.organizationId, id);
+		return isEnabled ? [] : endWhatItOpened(tx, actor, id);
 	});
 
 export const replaceKeyOf = (
@@ -49,7 +50,7 @@ export const replaceKeyOf = (
 		const key = newSharedKey();
 		await updateKey(tx, inOrganization(actor), id, secrets.seal(key));
 		await record(tx, actor, { action: 'partner.key-replaced', subject: { kind: 'partner', id, name } });
-		return { key, ended: await endSessionsOfPartner(tx, actor.organizationId, id) };
+		return { key, ended: await endWhatItOpened(tx, actor, id) };
 	});
 
 export const deletePartnerOf = ({ db }: Ground, actor: Actor, id: number): Promise<readonly number[]> =>
@@ -57,5 +58,8 @@ export const deletePartnerOf = ({ db }: Ground, actor: Actor, id: number): Promi
 		const { name } = await ownPartner(tx, inOrganization(actor), id);
 		await removePartner(tx, inOrganization(actor), id);
 		await record(tx, actor, { action: 'partner.deleted', subject: { kind: 'partner', id, name } });
-		return endSessionsOfPartner(tx, actor.organizationId, id);
+		return endWhatItOpened(tx, actor, id);
 	});
+
+const endWhatItOpened = async (tx: Tx, { organizationId }: Actor, id: number): Promise<number[]> =>
+	(await endSessionsOfPartner(tx, organizationId, id)).map((one) => one.id);

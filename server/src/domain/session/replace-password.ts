@@ -44,5 +44,5 @@ your password in Quad was changed, and you are signed out wherever else you were
 If it was not you, choose another one at once, and tell whoever administers Quad at ${holder.organizationName}.`,
 		link: { label: 'Choose another password', path: '/forgot-password' },
 	});
-	return ended;
+	return ended.map(({ id }) => id);
 };

@@ -51,13 +51,13 @@ export const serveSession = (
 
 	serve(door, sessions.listSessions, ({ actor }) => showSessions(ground, actor));
 	serve(door, sessions.endSession, async ({ actor, params }) => {
-		door.sessionEnded(await endOneSession(ground, actor, params.id));
+		for (const id of await endOneSession(ground, actor, params.id)) door.sessionEnded(id);
 		return {};
 	});
 	serve(door, sessions.endSessions, async ({ actor, query }) => {
 		const ended = await endAllSessions(ground, actor, query.alsoThis);
 		for (const id of ended) door.sessionEnded(id);
-		return { ended: ended.length };
+		return {};
 	});
 
 	serve(door, routes.changeDepartment, async ({ actor, body }) => {

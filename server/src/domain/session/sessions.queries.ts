@@ -1,71 +1,69 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/db.ts';
 
-/** Who it is that sits there: the caretaker, where one works for somebody else. */
-interface Sitter {
+interface Of {
 	readonly organizationId: number;
 	readonly personId: number;
 }
 
-const sitter = sql<number>`coalesce(s.caretaker_id, s.person_id)`;
+export interface FoundOpen {
+	id: number;
+	/** For whom this person acts from there. */
+	forWhom: string | null;
+	agent: string | null;
+	method: string;
+	address: string | null;
+	startedAt: Date;
+	seenAt: Date;
+}
 
-/** The sessions that are not over, the one used last first. */
-export const openSessionsOf = (
+/** A person's own sessions that are not over, the one used last first. */
+export const openSessionsOf = async (
 	db: Db,
-	{ organizationId, personId }: Sitter,
+	{ organizationId, personId }: Of,
 	{ idleSince, startedBefore, now }: { idleSince: Date; startedBefore: Date; now: Date },
-) =>
-	db
-		.selectFrom('session as s')
-		.innerJoin('person as p', (on) => on.onRef('p.org_id', '=', 's.org_id').onRef('p.id', '=', 's.person_id'))
-		.where('s.org_id', '=', organizationId)
-		.where(sitter, '=', personId)
-		.where('s.seen_at', '>=', idleSince)
-		.where('s.created_at', '>=', startedBefore)
-		.where((eb) => eb.or([eb('s.ends_at', 'is', null), eb('s.ends_at', '>', now)]))
-		.orderBy('s.seen_at', 'desc')
-		.orderBy('s.id', 'desc')
-		.select(['s.id', 's.agent', 's.method', 's.address', 's.created_at as startedAt', 's.seen_at as seenAt'])
-		.select(
-			sql<string | null>`case when s.caretaker_id is not null then btrim(p.first_name || ' ' || p.last_name) end`.as(
-				'forWhom',
-			),
-		)
-		.execute();
-
-/** Undefined when it was no session of theirs. */
-export const endOneSessionOf = (tx: Tx, { organizationId, personId }: Sitter, sessionId: number) =>
-	tx
-		.deleteFrom('session as s')
-		.where('s.org_id', '=', organizationId)
-		.where('s.id', '=', sessionId)
-		.where(sitter, '=', personId)
-		.returning(['s.id', 's.agent'])
-		.executeTakeFirst();
-
-/** Every session in which this person is the one who acts, also for somebody else; but one, where one is named. */
-export const endSessionsOf = async (
-	tx: Tx,
-	{ organizationId, personId }: Sitter,
-	exceptId: number | undefined,
-): Promise<number[]> => {
-	const ended = await tx
-		.deleteFrom('session as s')
-		.where('s.org_id', '=', organizationId)
-		.where(sitter, '=', personId)
-		.where('s.id', 'is distinct from', exceptId ?? null)
-		.returning('s.id')
-		.execute();
-	return ended.map(({ id }) => id);
+): Promise<FoundOpen[]> => {
+	const { rows } = await sql<FoundOpen>`
+		select s.id, btrim(p.first_name || ' ' || p.last_name) as "forWhom", s.agent, s.method,
+			s.address, s.created_at as "startedAt", greatest(s.seen_at, a.seen_at) as "seenAt"
+		from session s
+		left join session a on a.org_id = s.org_id and a.own_session_id = s.id and a.ends_at > ${now}
+		left join person p on p.org_id = a.org_id and p.id = a.person_id
+		where s.org_id = ${organizationId} and s.person_id = ${personId} and s.caretaker_id is null
+			and greatest(s.seen_at, a.seen_at) >= ${idleSince} and s.created_at >= ${startedBefore}
+		order by 7 desc, s.id desc`.execute(db);
+	return rows;
 };
+
+export interface Ended {
+	id: number;
+	agent: string | null;
+	personId: number;
+	/** Who acted in it for that person, where somebody did. */
+	caretakerId: number | null;
+}
+
+/** Ends own sessions, and those in which their people act for others from there. */
+const endOwn = async (tx: Tx, organizationId: number, which: RawBuilder<unknown>): Promise<Ended[]> => {
+	const { rows } = await sql<Ended>`
+		with own as (select id from session where org_id = ${organizationId} and caretaker_id is null and ${which})
+		delete from session s using own where s.org_id = ${organizationId} and own.id in (s.id, s.own_session_id)
+		returning s.id, s.agent, s.person_id as "personId", s.caretaker_id as "caretakerId"`.execute(tx);
+	return rows;
+};
+
+/** None when it is no session of this person's own. */
+export const endOneSessionOf = (tx: Tx, { organizationId, personId }: Of, sessionId: number): Promise<Ended[]> =>
+	endOwn(tx, organizationId, sql`id = ${sessionId} and person_id = ${personId}`);
+
+/** All of this person's; but one, where one is named. */
+export const endSessionsOf = (
+	tx: Tx,
+	{ organizationId, personId }: Of,
+	exceptId: number | undefined,
+): Promise<Ended[]> =>
+	endOwn(tx, organizationId, sql`person_id = ${personId} and id is distinct from ${exceptId ?? null}`);
 
 /** Every session that this partner's word has opened. */
-export const endSessionsOfPartner = async (tx: Tx, organizationId: number, partnerId: number): Promise<number[]> => {
-	const ended = await tx
-		.deleteFrom('session')
-		.where('org_id', '=', organizationId)
-		.where('partner_id', '=', partnerId)
-		.returning('id')
-		.execute();
-	return ended.map(({ id }) => id);
-};
+export const endSessionsOfPartner = (tx: Tx, organizationId: number, partnerId: number): Promise<Ended[]> =>
+	endOwn(tx, organizationId, sql`partner_id = ${partnerId}`);

@@ -100,11 +100,11 @@ test('signing out everywhere leaves this one, or not even this one', async () =>
 	const lee = team.person('Lee');
 	const others = [await another(lee), await another(lee)];
 
-	expect((await endAll(lee, false)).answer).toEqual({ ended: 2 });
+	expect((await endAll(lee, false)).status).toBe(200);
 	for (const one of others) expect(await isIn(one)).toBe(false);
-	expect((await endAll(lee, false)).answer).toEqual({ ended: 0 });
+	expect((await endAll(lee, false)).status).toBe(200);
 	const last = await another(lee);
-	expect((await endAll(lee, true)).answer).toEqual({ ended: 2 });
+	expect((await endAll(lee, true)).status).toBe(200);
 	expect([await isIn(lee), await isIn(last), await isIn(team.person('Priya'))]).toEqual([false, false, true]);
 	expect(await told(team)).toEqual([
 		['session.ended-elsewhere', { count: 2 }],
@@ -117,15 +117,33 @@ test('a caretaker sees and ends their own sessions, not those of whom they take 
 	const [lee, priya] = [team.person('Lee'), team.person('Priya')];
 	const pair = { CaretakerStaffId: lee.id, TargetStaffId: priya.id };
 	await ask(quad, team.person('Dana'), api.caretakers.assignCaretaker, { body: pair });
-	const { answer } = await ask(quad, lee, api.caretakers.caretake, { body: { TargetStaffId: priya.id } });
-	const acting = { ...priya, token: answer.access_token };
-	const actingId = (await list(acting))[0]?.id ?? 0;
+	const caretake = async (from: Person): Promise<Person> => {
+		const { answer } = await ask(quad, from, api.caretakers.caretake, { body: { TargetStaffId: priya.id } });
+		return { ...priya, token: answer.access_token };
+	};
+	const other = await another(lee);
+	const [acting, elsewhere] = [await caretake(lee), await caretake(other)];
 
-	expect((await list(priya)).map(({ id }) => id)).not.toContain(actingId);
-	expect((await end(priya, actingId)).status).toBe(404);
-	expect((await list(lee)).map(({ forWhom }) => forWhom)).toEqual([null, 'Priya Doe']);
+	for (const refused of [
+		await ask(quad, acting, sessions.listSessions, {}),
+		await end(acting, 1),
+		await endAll(acting, true),
+	])
+		expect(refused.refusal.code).toBe('session.only_oneself');
+	const seen = await list(lee);
+	expect(seen.map(({ isThis, forWhom }) => [isThis, forWhom])).toEqual([
+		[true, 'Priya Doe'],
+		[false, 'Priya Doe'],
+	]);
+	expect(await list(priya)).toHaveLength(1);
+	for (const { id } of seen) expect((await end(priya, id)).status).toBe(404);
+
+	expect((await end(lee, seen[1]?.id ?? 0)).status).toBe(200);
+	expect([await isIn(other), await isIn(elsewhere)]).toEqual([false, false]);
 	await endAll(lee, false);
-	expect([await isIn(acting), await isIn(priya)]).toEqual([false, true]);
+	expect([await isIn(acting), await isIn(lee), await isIn(priya)]).toEqual([true, true, true]);
+	await endAll(lee, true);
+	expect([await isIn(acting), await isIn(lee), await isIn(priya)]).toEqual([false, false, true]);
 });
 
 test('another password, and a removal, end what is open elsewhere; an open page learns of both', async () => {
