@@ -41,6 +41,8 @@ export interface Served extends Reached {
 	readonly dataFolder?: string;
 	/** Push services that the operator names. */
 	readonly pushServices?: readonly string[];
+	/** The built web app, where it is not in its usual place. */
+	readonly browserFiles?: string;
 	/** What the console shows while nobody lives here. */
 	readonly setUpCode?: string | undefined;
 }

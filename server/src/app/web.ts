@@ -2,20 +2,20 @@
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
 import websocket from '@fastify/websocket';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { answerFaults } from '../foundation/answer-faults.ts';
+import { answerBadAddress, answerFaults } from '../foundation/answer-faults.ts';
 import type { Ground } from '../foundation/ground.ts';
 import type { Listener } from '../foundation/listener.ts';
 import type { Log } from '../foundation/log.ts';
 import { refuse } from '../foundation/refuse.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { type Served, serveApi, serveLive } from './build.ts';
+import { isOfApi, setSecurityHeaders } from './security-headers.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -33,15 +33,13 @@ export const buildWeb = async (
 		routerOptions: { caseSensitive: false, ignoreTrailingSlash: true }, // gaps X-23
 		forceCloseConnections: true,
 		trustProxy: 'loopback',
+		frameworkErrors: answerBadAddress,
 	});
 	answerFaults(http);
 	http.setNotFoundHandler((request, reply) =>
 		isScreen(request) ? reply.sendFile('index.html') : refuse(sessionRefusals['request.not_found']),
 	);
-	http.addHook('onRequest', async ({ url }, reply) => {
-		if (/^\/api\//i.test(url)) reply.header('cache-control', 'no-store'); // who asks next may be somebody else
-	});
-	await http.register(helmet, { contentSecurityPolicy: { directives: policy }, strictTransportSecurity: false });
+	await setSecurityHeaders(http, served.publicUrl);
 	await http.register(compress, { threshold: 2048 });
 	await http.register(formbody);
 	await http.register(multipart, {
@@ -55,26 +53,15 @@ export const buildWeb = async (
 		http.addHook('preClose', async () => hub.close());
 	}
 	await serveApiDocs(http);
-	await serveBrowser(http);
+	await serveBrowser(http, served.browserFiles ?? built);
 	return http;
 };
 
-/** What the page may load (measured in frontend.md 12): nothing from elsewhere. */
-const policy = {
-	defaultSrc: ["'self'"],
-	scriptSrc: ["'self'"],
-	styleSrc: ["'self'", "'unsafe-inline'"],
-	imgSrc: ["'self'", 'data:', 'blob:'],
-	connectSrc: ["'self'"],
-	frameAncestors: ["'none'"],
-	upgradeInsecureRequests: null,
-};
-
 /** The built web app. Its hashed files are kept by the browser for ever; any other address is a screen of it. */
-const serveBrowser = async (http: FastifyInstance): Promise<void> => {
+const serveBrowser = async (http: FastifyInstance, root: string): Promise<void> => {
 	http.get('/', (_, reply) => reply.sendFile('index.html'));
 	await http.register(files, {
-		root: built,
+		root,
 		index: false,
 		setHeaders: (reply, path) => {
 			reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -84,5 +71,5 @@ const serveBrowser = async (http: FastifyInstance): Promise<void> => {
 
 const isScreen = ({ method, url, headers }: FastifyRequest): boolean => {
 	if (method !== 'GET' || url.startsWith('/assets/')) return false;
-	return !url.startsWith('/api/') || (headers.accept?.includes('text/html') ?? false); // gaps X-22
+	return !isOfApi(url) || (headers.accept?.includes('text/html') ?? false); // gaps X-22
 };

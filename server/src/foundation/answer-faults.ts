@@ -1,7 +1,7 @@
 /** Turns what went wrong into an answer: a refusal with its sentence, a fault with none (the screen has its own). */
 import type { Refusal, RefusalBody } from '@quad/contract/refusal.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Refused } from './refuse.ts';
 
 export const answerFaults = (http: FastifyInstance): void => {
@@ -16,6 +16,20 @@ export const answerFaults = (http: FastifyInstance): void => {
 		request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed');
 		return reply.status(500).send({ message: '' });
 	});
+};
+
+/** An address that cannot be read at all never comes to the hooks, so its answer is closed here. */
+export const answerBadAddress = (_: FastifyError, __: unknown, reply: FastifyReply): void => {
+	const { status, ...refusal } = sessionRefusals['request.malformed'];
+	reply
+		.status(status)
+		.headers({
+			'cache-control': 'no-store',
+			'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+			'x-content-type-options': 'nosniff',
+			'referrer-policy': 'no-referrer',
+		})
+		.send(refusal);
 };
 
 const bodyOf = ({ code, message }: Refusal, fields?: Record<string, string>) => {
