@@ -97,9 +97,9 @@ test.each([
 		.selectFrom('session')
 		.where('person_id', '=', college.person('Lee').id)
 		.orderBy('id', 'desc')
-		.select(['method', 'address'])
+		.select(['method', 'address', 'agent'])
 		.executeTakeFirst();
-	expect(session).toEqual({ method: 'saml', address: '127.0.0.1' });
+	expect(session).toEqual({ method: 'saml', address: '127.0.0.1', agent: 'lightMyRequest' });
 });
 
 test('the form that leads to the identity provider cannot be made to do anything else', async () => {

@@ -89,6 +89,12 @@ test('a token signs in whom it names, by email or User Id, and the log says by w
 	expect((await profileOf(answer.access_token)).answer.id).toBe(lee.id);
 	const { answer: sessions } = await ask(quad, { ...lee, token: answer.access_token }, api.sessions.listSessions, {});
 	expect(sessions[0]).toMatchObject({ isThis: true, method: 'partner', address: '127.0.0.1' });
+	const { agent } = await quad.db
+		.selectFrom('session')
+		.where('id', '=', sessions[0]?.id ?? 0)
+		.select('agent')
+		.executeTakeFirstOrThrow();
+	expect(agent).toBe('lightMyRequest');
 	const { answer: log } = await ask(quad, college.person('Dana'), api.audit.listAuditEntries, {
 		query: { action: 'session.signed-in', personId: lee.id },
 	});

@@ -11,6 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { profileQuery } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
+import { sessionsQuery } from './sessions.ts';
 
 type OnError = (error: unknown) => void;
 
@@ -27,7 +28,15 @@ const useChange = <R extends Route>(route: R, onError: OnError = () => undefined
 
 export const useUpdateProfile = () => useChange(updateProfile);
 export const useSetOutOfOffice = () => useChange(setOutOfOffice);
-export const useChangePassword = () => useChange(changePassword);
+
+/** It ends one's other sessions. */
+export const useChangePassword = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (said: Said<typeof changePassword>) => call(changePassword, said),
+		onSuccess: () => cache.invalidateQueries(sessionsQuery),
+	});
+};
 
 /** Switches have no place for a sentence of their own. */
 export const useSwitchOwnInbox = () => useChange(updateProfile, toast.failure);
