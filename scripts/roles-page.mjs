@@ -41,9 +41,11 @@ ${table(
 	),
 )}
 
-A caretaker who acts for somebody may call what that person may, but never ${allRoutes
-	.filter(({ onlyOneself }) => onlyOneself)
-	.map(({ method, path }) => code(`${method} ${path}`))
+A caretaker who acts for somebody may do what that person may, but never what is only one’s own: ${[
+	...allRoutes.filter(({ onlyOneself }) => onlyOneself).map(({ method, path }) => `${method} ${path}`),
+	...Object.values(screenPaths).flatMap(({ onlyOneself, paths }) => (onlyOneself ? paths : [])),
+]
+	.map(code)
 	.join(', ')}.
 
 ## Who may open what

@@ -9,18 +9,22 @@ import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { keepFocus } from '../foundation/kept-focus.ts';
 import { useShellTitle } from '../foundation/page-title.ts';
 import { cache } from '../foundation/queries.ts';
-import { useConfiguration, useSession } from '../foundation/session.ts';
+import { useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { admit } from './admit.ts';
 import { NotForYou } from './NotForYou.tsx';
 import { NothingHere } from './NothingHere.tsx';
+import { OnlyOneself } from './OnlyOneself.tsx';
 import c from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
 import type { ScreenPath } from './screen-paths.ts';
 import { TopBar } from './TopBar.tsx';
 import { useFreshProfile, useUnread } from './use-unread.ts';
 
+const CaretakingBanners = lazy(async () => ({
+	default: (await import('../features/caretakers/CaretakingBanners.tsx')).CaretakingBanners,
+}));
 const NoticeBanners = lazy(async () => ({
 	default: (await import('../features/notices/NoticeBanners.tsx')).NoticeBanners,
 }));
@@ -59,9 +63,14 @@ const Frame = () => {
 			</aside>
 			<Suspense>{onPhone && <MenuDrawer opened={menu} onClose={close} />}</Suspense>
 			<TopBar menu={menu} onMenu={toggle} />
-			<Suspense>
-				<NoticeBanners />
-			</Suspense>
+			<div className={c.notices}>
+				<Suspense>
+					<CaretakingBanners />
+				</Suspense>
+				<Suspense>
+					<NoticeBanners />
+				</Suspense>
+			</div>
 			<main
 				id="main"
 				ref={main}
@@ -85,9 +94,11 @@ const Frame = () => {
 
 const Allowed = ({ screen, children }: { screen: ScreenPath | undefined; children: React.ReactNode }) => {
 	const { may } = useSession();
+	const { isCaretaking } = useProfile();
 	const { hasSimulator } = useConfiguration();
-	const verdict = screen ? admit(screen, { may, hasSimulator }) : 'opens'; // an unknown address says so itself
+	const verdict = screen ? admit(screen, { may, hasSimulator, isCaretaking }) : 'opens'; // an unknown address says so itself
 	if (verdict === 'not there') return <NothingHere />;
+	if (verdict === 'only oneself') return <OnlyOneself />;
 	return verdict === 'not for you' ? <NotForYou /> : children;
 };
 

@@ -4,6 +4,7 @@ import {
 	BellRing,
 	ContactRound,
 	FileUp,
+	HeartHandshake,
 	KeyRound,
 	type LucideIcon,
 	Mail,
@@ -32,6 +33,7 @@ import { useUnread } from './use-unread.ts';
 const icons: Record<NavIcon, LucideIcon> = {
 	alerts: BellRing,
 	audit: ScrollText,
+	caretakers: HeartHandshake,
 	contacts: ContactRound,
 	imports: FileUp,
 	mailbox: Mail,

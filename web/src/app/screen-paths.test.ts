@@ -37,6 +37,7 @@ const linked = [
 	to.profile('out-of-office'),
 	to.notifications(),
 	to.alerts(),
+	to.caretakers(),
 	to.marketplace(),
 	to.marketplaceItem('sso'),
 	to.platformNotices(),

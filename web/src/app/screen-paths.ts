@@ -17,6 +17,8 @@ export interface ScreenPath {
 	readonly redirects?: ReadonlyArray<`/${string}`>;
 	/** Outside the shell, for somebody signed in who must choose a new password before anything else. */
 	readonly beforeNewPassword?: true;
+	/** What is the person's own: not for a caretaker who acts for them. */
+	readonly onlyOneself?: true;
 	/** Only where the demo's simulated carrier is. */
 	readonly demoOnly?: true;
 }
@@ -24,6 +26,7 @@ export interface ScreenPath {
 export type NavIcon =
 	| 'alerts'
 	| 'audit'
+	| 'caretakers'
 	| 'contacts'
 	| 'imports'
 	| 'mailbox'
@@ -102,10 +105,16 @@ const table = {
 		paths: ['/v2/profile/general'],
 		redirects: ['/profile', '/v2/profile'],
 		who: 'staff',
+		onlyOneself: true,
 		title: 'Your profile',
 	},
-	profileNotifications: { paths: ['/v2/profile/notifications'], who: 'staff', title: 'Your notifications' },
-	profileSecurity: { paths: ['/v2/profile/security'], who: 'staff', title: 'Your password' },
+	profileNotifications: {
+		paths: ['/v2/profile/notifications'],
+		who: 'staff',
+		onlyOneself: true,
+		title: 'Your notifications',
+	},
+	profileSecurity: { paths: ['/v2/profile/security'], who: 'staff', onlyOneself: true, title: 'Your password' },
 	profileOutOfOffice: { paths: ['/v2/profile/out-of-office'], who: 'staff', title: 'Out of office' },
 	partners: {
 		paths: ['/organization/partners'],
@@ -120,6 +129,12 @@ const table = {
 		who: 'administrator',
 		title: 'Notification settings',
 		nav: { label: 'Notification settings', icon: 'alerts' },
+	},
+	caretakers: {
+		paths: ['/v2/caretakers'],
+		who: 'assignCaretakers',
+		title: 'Caretakers',
+		nav: { label: 'Caretakers', icon: 'caretakers' },
 	},
 	marketplace: {
 		paths: ['/v2/marketplace'],

@@ -44,6 +44,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	partners: () => import('../features/partners/PartnersScreen.tsx'),
 	notifications: () => import('../features/notices/NotificationsScreen.tsx'),
 	alerts: () => import('../features/notices/AlertsScreen.tsx'),
+	caretakers: () => import('../features/caretakers/CaretakersScreen.tsx'),
 	marketplace: () => import('../features/marketplace/MarketplaceScreen.tsx'),
 	marketplaceItem: () => import('../features/marketplace/ItemScreen.tsx'),
 	platformNotices: () => import('../features/notices/PlatformNoticesScreen.tsx'),

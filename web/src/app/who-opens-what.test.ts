@@ -67,6 +67,17 @@ test('what exists in the demo only is not there elsewhere, whoever asks', () => 
 	for (const screen of demoOnly) expect(admit(screen, visitor(['staff', 'platform'], false))).toBe('not there');
 });
 
+test('a caretaker who acts for somebody opens what that person may, but not what is theirs alone', () => {
+	const caretaker = { ...visitor(['staff']), isCaretaking: true };
+	const closed = Object.values(screenPaths).filter((screen) => admit(screen, caretaker) === 'only oneself');
+	expect(closed.flatMap(({ paths }) => paths)).toEqual([
+		'/v2/profile/general',
+		'/v2/profile/notifications',
+		'/v2/profile/security',
+	]);
+	expect(admit(screenPaths.profileOutOfOffice, caretaker)).toBe('opens');
+});
+
 test('an address that names a rank asks for it, also by its older spellings (spec 1 §6)', () => {
 	const rankOf: ReadonlyArray<[RegExp, ReadonlyArray<ScreenPath['who']>]> = [
 		[/^\/platform(\/|$)/, ['platform']],

@@ -2,9 +2,18 @@
  * How a session ends in the browser. The token goes, the sentence is kept for the sign-in page, and the page is loaded
  * anew from the root, which leads there (spec 1 §8, gaps A-54): so nothing of the last person stays in memory.
  */
-import { dropToken, onTokenChangedElsewhere, readToken, withToken } from './token.ts';
+import {
+	dropOwnToken,
+	dropToken,
+	onTokenChangedElsewhere,
+	readOwnToken,
+	readToken,
+	storeToken,
+	withToken,
+} from './token.ts';
 
 const reasonKey = 'session.ended'; // in localStorage: every tab says why
+const careOverKey = 'caretaking.over'; // in localStorage, like the reason
 const placeKey = 'session.place'; // in sessionStorage: every tab was somewhere else
 
 let leaving = false;
@@ -15,6 +24,7 @@ export const endSession = (sentence: string, token: string | null, status: 401 |
 		if (leaving) return;
 		const replaced = readToken() !== token; // another tab signed in or out, or changed the team, meanwhile
 		if (token !== null && !replaced) {
+			if (goBackToOneself()) return loadRoot();
 			forgetFilters();
 			localStorage.setItem(reasonKey, sentence); // before the token goes, which the other tabs hear
 			dropToken();
@@ -22,6 +32,25 @@ export const endSession = (sentence: string, token: string | null, status: 401 |
 		}
 		loadRoot();
 	});
+
+/**
+ * Whoever acted for somebody is themselves again, in the session that went on meanwhile: no sign-in page. The next page
+ * says whose texts are no longer in their care. False when nobody acted.
+ */
+const goBackToOneself = (): boolean => {
+	const own = readOwnToken();
+	if (!own) return false;
+	forgetFilters();
+	localStorage.setItem(careOverKey, own.target); // before the token changes, which the other tabs hear
+	dropOwnToken();
+	storeToken(own.token);
+	return true;
+};
+
+/** Whom one was taking care of when that ended without one's doing. */
+export const readCareOver = (): string | null => localStorage.getItem(careOverKey);
+
+export const forgetCareOver = (): void => localStorage.removeItem(careOverKey);
 
 /** Signed out on purpose: nothing is left behind (spec 1 §4). */
 export const forgetSession = (): void => {
@@ -58,4 +87,6 @@ export const readLastPlace = (): string | null => sessionStorage.getItem(placeKe
 export const forgetEnd = (): void => {
 	localStorage.removeItem(reasonKey);
 	sessionStorage.removeItem(placeKey);
+	forgetCareOver();
+	dropOwnToken();
 };

@@ -1,6 +1,7 @@
 /**
  * Who is signed in. `useSession()` is for screens inside the shell, which shows nothing before the profile is there.
  */
+import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
 import type { Who } from '@quad/contract/roles/abilities.ts';
 import type { Answer } from '@quad/contract/route.ts';
 import { changeDepartment, getConfiguration, getProfile, signOut } from '@quad/contract/session/routes.ts';
@@ -32,6 +33,8 @@ export const useConfiguration = (): Configuration => useSuspenseQuery(configurat
 export interface Session {
 	personId: number;
 	name: string;
+	/** As whom one writes: with both names while one takes care of somebody. */
+	writesAs: string;
 	teamId: number;
 	teamName: string;
 	/** Times are shown in it, whatever zone the browser is in. */
@@ -45,13 +48,16 @@ export const useSession = (): Session => sessionOf(useProfile());
 
 export const sessionOf = (of: Profile): Session => ({
 	personId: of.id,
-	name: `${of.firstName} ${of.lastName}`,
+	name: nameOf(of),
+	writesAs: sayWriter(nameOf(of), of.caretaking?.caretakerName ?? null),
 	teamId: of.currentDepartment.id,
 	teamName: of.currentDepartment.name,
 	timeZone: of.currentDepartment.timeZone,
 	inboxes: of.inboxes,
 	may: mayWith(of.abilities),
 });
+
+const nameOf = ({ firstName, lastName }: Profile): string => `${firstName} ${lastName}`;
 
 export const mayWith =
 	(abilities: Profile['abilities']): Session['may'] =>

@@ -58,6 +58,7 @@ export const to = {
 	audit: () => '/organization/audit',
 	notifications: () => '/notifications',
 	alerts: () => '/v2/admin/notifications',
+	caretakers: () => '/v2/caretakers',
 	marketplace: () => '/v2/marketplace',
 	marketplaceItem: (key: string) => `/marketplace/${key}`,
 	platformNotices: () => '/platform/notices',

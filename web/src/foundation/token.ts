@@ -1,12 +1,40 @@
 /** The session's token, and word of it to the other tabs of this browser (decisions.md 11): never a cookie. */
 
 const key = 'token';
+const ownKey = 'token.own';
 
 export const readToken = (): string | null => localStorage.getItem(key);
 
 export const storeToken = (token: string): void => localStorage.setItem(key, token);
 
-export const dropToken = (): void => localStorage.removeItem(key);
+/** Nobody is signed in here: nor whoever acted for somebody. */
+export const dropToken = (): void => {
+	localStorage.removeItem(ownKey);
+	localStorage.removeItem(key);
+};
+
+/** While one acts for somebody: the token of one's own session, which goes on, and whom one takes care of. */
+export interface OwnToken {
+	readonly token: string;
+	readonly target: string;
+}
+
+export const keepOwnToken = (own: OwnToken): void => localStorage.setItem(ownKey, JSON.stringify(own));
+
+export const dropOwnToken = (): void => localStorage.removeItem(ownKey);
+
+export const readOwnToken = (): OwnToken | null => {
+	const kept: unknown = JSON.parse(localStorage.getItem(ownKey) ?? 'null');
+	return isOwnToken(kept) ? kept : null;
+};
+
+const isOwnToken = (kept: unknown): kept is OwnToken =>
+	typeof kept === 'object' &&
+	kept !== null &&
+	'token' in kept &&
+	'target' in kept &&
+	typeof kept.token === 'string' &&
+	typeof kept.target === 'string';
 
 /** Calls back when another tab signed in, signed out or changed the team. The own tab's changes are not told. */
 export const onTokenChangedElsewhere = (changed: (token: string | null) => void): (() => void) => {

@@ -23,7 +23,7 @@ interface ReplyBoxProps {
 
 export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) => {
 	const { id, inbox, noReplyReason } = conversation;
-	const { name } = useSession();
+	const { writesAs } = useSession();
 	const { messageLength } = useConfiguration();
 	const cache = useQueryClient();
 	const { failure, givenBack } = useOutbox(id);
@@ -45,7 +45,7 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 		if (text.trim() === '') return;
 		setText('');
 		inputRef.current?.focus();
-		const sentTo = await sendReply(cache, conversation, text.trim(), name);
+		const sentTo = await sendReply(cache, conversation, text.trim(), writesAs);
 		if (sentTo !== undefined) onSentTo(sentTo);
 	};
 

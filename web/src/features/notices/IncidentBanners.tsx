@@ -1,7 +1,7 @@
 /** Incidents that are not over. What was said of one last can be put away in this tab, until something new is said. */
 import type { OpenIncident } from '@quad/contract/notices/routes.ts';
 import { useState } from 'react';
-import { Banner } from './Banner.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { lookOfImpact } from './looks.ts';
 
 const key = 'incidents.dismissed';

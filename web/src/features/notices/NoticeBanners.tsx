@@ -5,18 +5,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../foundation/live.ts';
 import { useProfile } from '../../foundation/session.ts';
-import { Banner } from './Banner.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { systemMessagesQuery, useDismissSystemMessage, useNews, useStatus } from './data.ts';
 import { IncidentBanners } from './IncidentBanners.tsx';
 import { lookOfType } from './looks.ts';
-import c from './NoticeBanners.module.css';
 import { ReloadPrompt } from './ReloadPrompt.tsx';
 
 export const NoticeBanners = () => {
 	const status = useStatus();
 	useNews(status?.newsOf);
 	return (
-		<section className={c.banners} aria-label="Notices" aria-live="polite">
+		<section aria-label="Notices" aria-live="polite">
 			<ReloadPrompt latest={status?.webVersion} />
 			<IncidentBanners incidents={status?.incidents ?? []} />
 			<SystemMessages />

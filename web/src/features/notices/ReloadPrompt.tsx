@@ -8,7 +8,7 @@ import { noticeLimits, webVersion } from '@quad/contract/notices/limits.ts';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { words } from '../../foundation/words.ts';
-import { Banner } from './Banner.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 
 export const ReloadPrompt = ({ latest = webVersion }: { latest: number | undefined }) => {
 	const [newest] = useDebouncedValue(latest, noticeLimits.versionDebounceMs);

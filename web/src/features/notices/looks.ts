@@ -1,28 +1,24 @@
 /** How something that is said above the screen looks. Its type is free text and only hints at it (gaps N-47). */
 import type { IncidentImpact } from '@quad/contract/notices/routes.ts';
-import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert, Wrench } from 'lucide-react';
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, Wrench } from 'lucide-react';
+import type { BannerLook } from '../../ui/Banner.tsx';
 
-export interface Look {
-	readonly color: 'blue' | 'gold' | 'red' | 'spruce';
-	readonly icon: LucideIcon;
-}
+const info: BannerLook = { color: 'blue', icon: Info };
+const warning: BannerLook = { color: 'gold', icon: TriangleAlert };
+const error: BannerLook = { color: 'red', icon: OctagonAlert };
+const maintenance: BannerLook = { color: 'gold', icon: Wrench };
+const success: BannerLook = { color: 'spruce', icon: CircleCheck };
 
-const info: Look = { color: 'blue', icon: Info };
-const warning: Look = { color: 'gold', icon: TriangleAlert };
-const error: Look = { color: 'red', icon: OctagonAlert };
-const maintenance: Look = { color: 'gold', icon: Wrench };
-const success: Look = { color: 'spruce', icon: CircleCheck };
-
-const byType: ReadonlyMap<string, Look> = new Map([
+const byType: ReadonlyMap<string, BannerLook> = new Map([
 	['warning', warning],
 	['error', error],
 	['maintenance', maintenance],
 	['success', success],
 ]);
 
-export const lookOfType = (type: string): Look => byType.get(type.toLowerCase()) ?? info;
+export const lookOfType = (type: string): BannerLook => byType.get(type.toLowerCase()) ?? info;
 
-const byImpact: Readonly<Record<IncidentImpact, Look>> = {
+const byImpact: Readonly<Record<IncidentImpact, BannerLook>> = {
 	none: info,
 	maintenance,
 	minor: warning,
@@ -30,4 +26,4 @@ const byImpact: Readonly<Record<IncidentImpact, Look>> = {
 	critical: error,
 };
 
-export const lookOfImpact = (impact: IncidentImpact): Look => byImpact[impact];
+export const lookOfImpact = (impact: IncidentImpact): BannerLook => byImpact[impact];

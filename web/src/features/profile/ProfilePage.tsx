@@ -1,6 +1,7 @@
 /** One section with four tabs, each with an address of its own (spec 2 §2). */
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../foundation/page-title.ts';
+import { useProfile, useSession } from '../../foundation/session.ts';
 import { type ProfileTab, to } from '../../foundation/to.ts';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -14,20 +15,17 @@ const labels: Readonly<Record<ProfileTab, string>> = {
 	'out-of-office': 'Out of office',
 };
 
+const all: readonly ProfileTab[] = ['general', 'notifications', 'security', 'out-of-office'];
+
 export const ProfilePage = ({ tab, children }: { tab: ProfileTab; children: ReactNode }) => {
 	usePageTitle(`${labels[tab]} · Your profile`);
+	const { name } = useSession();
+	const { isCaretaking } = useProfile();
+	const tabs: readonly ProfileTab[] = isCaretaking ? ['out-of-office'] : all;
 	return (
 		<Page>
-			<PageHeader title="Your profile" />
-			<LinkTabs
-				label="Parts of your profile"
-				tabs={[
-					{ to: to.profile('general'), label: labels.general },
-					{ to: to.profile('notifications'), label: labels.notifications },
-					{ to: to.profile('security'), label: labels.security },
-					{ to: to.profile('out-of-office'), label: labels['out-of-office'] },
-				]}
-			/>
+			<PageHeader title={isCaretaking ? `Profile of ${name}` : 'Your profile'} />
+			<LinkTabs label="Parts of your profile" tabs={tabs.map((one) => ({ to: to.profile(one), label: labels[one] }))} />
 			<div className={c.cards}>{children}</div>
 		</Page>
 	);

@@ -1,12 +1,16 @@
 /** One line above the screen. */
 import { ActionIcon } from '@mantine/core';
-import { X } from 'lucide-react';
+import { type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import c from './Banner.module.css';
-import type { Look } from './looks.ts';
+
+export interface BannerLook {
+	readonly color: 'blue' | 'gold' | 'red' | 'spruce';
+	readonly icon: LucideIcon;
+}
 
 interface BannerProps {
-	look: Look;
+	look: BannerLook;
 	children: ReactNode;
 	/** What can be done about it. */
 	action?: ReactNode;

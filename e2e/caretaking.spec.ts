@@ -1,0 +1,104 @@
+/** A caretaker's day: a colleague is away, somebody answers for them under both names, and nobody is locked out. */
+import { expect, type Page, test } from '@playwright/test';
+import { caretakerRemoved } from '@quad/contract/caretakers/limits.ts';
+import { listAllCaretakers, removeCaretaker } from '@quad/contract/caretakers/routes.ts';
+import { getConversation, listConversations } from '@quad/contract/conversations/routes.ts';
+import { getProfile } from '@quad/contract/session/routes.ts';
+import { callAs, openAs, openBeside, picture } from './kit.ts';
+
+/** A conversation of Lee's own inbox that can be answered. */
+const findTalk = async (): Promise<string> => {
+	const { call } = await callAs('lee.okafor');
+	const inbox = (await call(getProfile, {})).inboxes.find(({ type }) => type === 'personal');
+	const { items } = await call(listConversations, { params: { id: inbox?.id ?? 0 }, query: {} });
+	const all = await Promise.all(items.map(({ id }) => call(getConversation, { params: { id } })));
+	const open = all.find(({ noReplyReason }) => noReplyReason === null);
+	if (!open) throw new Error('Lee has no conversation that can be answered.');
+	return `/inbox/${open.id}`;
+};
+
+/** An earlier run may have ended in the middle. */
+const removeAll = async (): Promise<void> => {
+	const { call } = await callAs('amir.haddad');
+	for (const { caretakerStaffId, targetStaffId } of await call(listAllCaretakers, {}))
+		await call(removeCaretaker, { body: { CaretakerStaffId: caretakerStaffId, TargetStaffId: targetStaffId } });
+};
+
+const caretaking = (page: Page) => page.getByRole('region', { name: 'Caretaking' });
+const bubble = (page: Page, words: string) =>
+	page.getByRole('region', { name: /^Messages with/ }).locator('li', { hasText: words });
+const choose = async (page: Page, field: string, name: string) => {
+	await page.getByRole('combobox', { name: field }).click();
+	await page.getByRole('option', { name }).click();
+};
+const answer = async (page: Page, words: string) => {
+	await page.getByRole('textbox', { name: 'Reply', exact: true }).fill(words);
+	await page.getByRole('button', { name: 'Send', exact: true }).click();
+};
+const openMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ }).click();
+
+test('a caretaker’s day', async ({ page: amir, browser }) => {
+	await removeAll();
+	const talk = await findTalk();
+	const lee = await openBeside(browser, 'lee.okafor', talk);
+	const priya = await openBeside(browser, 'priya.raman', '/inbox');
+	await expect(priya.getByRole('heading', { name: 'My inbox' })).toBeVisible();
+
+	await test.step('assigned: both learn at once', async () => {
+		await openAs(amir, 'amir.haddad', '/v2/caretakers');
+		await amir.getByRole('button', { name: 'Assign a caretaker' }).click();
+		await choose(amir, 'Who is away', 'Lee Okafor');
+		await choose(amir, 'Caretaker', 'Priya Raman');
+		await amir.getByRole('button', { name: 'Assign', exact: true }).click();
+		await expect(amir.getByRole('row', { name: /^Lee Okafor .*Priya Raman/ })).toBeVisible();
+		await expect(caretaking(priya)).toContainText('You are the caretaker of Lee Okafor');
+		await expect(caretaking(lee)).toContainText('Priya Raman can take care of your texts');
+	});
+
+	await test.step('she takes over, and both screens say so', async () => {
+		await openMenu(priya);
+		await priya.getByRole('menuitem', { name: 'Take care of Lee Okafor' }).click();
+		await expect(caretaking(priya)).toContainText('You take care of Lee Okafor until');
+		await expect(caretaking(lee)).toContainText('Priya Raman takes care of your texts right now');
+		await picture(priya, 'caretaking');
+	});
+
+	await test.step('she answers under both names, while he works, too', async () => {
+		const hers = `I answer while Lee is away (${Date.now() % 1_000_000})`;
+		const his = `I am here after all (${Date.now() % 1_000_000})`;
+		await priya.goto(talk);
+		await answer(priya, hers);
+		for (const page of [priya, lee]) await expect(bubble(page, hers)).toContainText('Priya Raman for Lee Okafor');
+		await answer(lee, his);
+		await expect(bubble(priya, his)).toContainText('Lee Okafor');
+		await expect(bubble(priya, his)).not.toContainText('Priya');
+	});
+
+	await test.step('what is his own is not hers', async () => {
+		await priya.goto('/v2/profile/security');
+		await expect(priya.getByRole('heading', { name: 'Only for Lee Okafor' })).toBeVisible();
+	});
+
+	await test.step('she goes back, and takes over again', async () => {
+		await priya.getByRole('button', { name: 'Back to yourself' }).click();
+		await expect(priya.getByRole('button', { name: /^Account of Priya Raman/ })).toBeVisible();
+		await expect(caretaking(lee)).not.toContainText('right now');
+		await openMenu(priya);
+		await priya.getByRole('menuitem', { name: 'Take care of Lee Okafor' }).click();
+		await expect(caretaking(priya)).toContainText('You take care of Lee Okafor until');
+	});
+
+	await test.step('removed: she is herself again, without signing in', async () => {
+		await amir.getByRole('button', { name: 'Remove Priya Raman as the caretaker of Lee Okafor' }).click();
+		await amir.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+		await expect(amir.getByText(caretakerRemoved)).toBeVisible();
+		await expect(caretaking(priya)).toContainText('You are yourself again: taking care of Lee Okafor ended');
+		await openMenu(priya);
+		await expect(priya.getByRole('menuitem', { name: 'Your profile' })).toBeVisible();
+		await expect(priya.getByRole('menuitem', { name: /^Take care of/ })).toHaveCount(0);
+		await expect(caretaking(lee)).not.toContainText('Priya Raman');
+		await expect(amir.getByRole('heading', { name: 'Nobody has a caretaker' })).toBeVisible();
+	});
+
+	for (const page of [lee, priya]) await page.context().close();
+});
