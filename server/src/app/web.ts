@@ -39,7 +39,7 @@ export const buildWeb = async (
 	http.setNotFoundHandler((request, reply) =>
 		isScreen(request) ? reply.sendFile('index.html') : refuse(sessionRefusals['request.not_found']),
 	);
-	await setSecurityHeaders(http, served.publicUrl);
+	setSecurityHeaders(http, served.publicUrl);
 	await http.register(compress, { threshold: 2048 });
 	await http.register(formbody);
 	await http.register(multipart, {
