@@ -7,6 +7,8 @@ import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
+import { insertMember } from '../../app/demo/queries.ts';
+import { commit } from '../../foundation/commit.ts';
 import { newKey } from '../../foundation/secret-keys.ts';
 import { keepSecrets, sealedWith } from '../../foundation/secrets.ts';
 import { resealAll } from '../../foundation/secrets-reseal.ts';
@@ -264,6 +266,33 @@ test('owners are signed in only where the partner may, and who runs the installa
 	const partner = await add({ maySignInOwners: true });
 	expect(await isLetIn(await write(partner, { sub: emailOf(college.person('Dana')) }))).toBe(true);
 	expect(await isLetIn(await write(partner, { sub: emailOf(college.person('Pat')) }))).toBe(false);
+});
+
+test('of two whom a name means nobody is signed in', async () => {
+	const [lee, priya] = [college.person('Lee'), college.person('Priya')];
+	await quad.db
+		.updateTable('person')
+		.set({ campus_id: emailOf(lee) })
+		.where('id', '=', priya.id)
+		.execute();
+	expect(await isLetIn(await write(await add()))).toBe(false);
+	expect((await reasons())[0]).toMatch(/the email of one person and the User Id of another/);
+	await quad.db.updateTable('person').set({ campus_id: null }).where('id', '=', priya.id).execute();
+});
+
+test('a session that a partner opened stays one of its word in another team', async () => {
+	const partner = await add();
+	const lee = college.person('Lee');
+	const second = await makeTeam(quad, { organizationId: college.organizationId });
+	await commit(quad.db, (tx) =>
+		insertMember(tx, { ...second, personId: lee.id, isAdministrator: false, isChatAgent: false }),
+	);
+	const { answer: opened } = await bring(await write(partner));
+	const there = { ...lee, token: opened.access_token };
+	const { answer: moved } = await ask(quad, there, session.changeDepartment, { body: { departmentId: second.teamId } });
+	expect((await profileOf(moved.access_token)).answer.currentDepartment.id).toBe(second.teamId);
+	await ask(quad, college.person('Dana'), partners.deletePartner, { params: { id: partner.id } });
+	expect((await profileOf(moved.access_token)).status).toBe(401);
 });
 
 test('one that is switched off lets nobody in and ends what it opened, until it is switched on again', async () => {

@@ -53,7 +53,7 @@ export const PartnerCard = ({ partner, onNewKey }: PartnerCardProps) => {
 			<p className={c.hint}>
 				A token is a JWT. Beside these it says who comes (<code>sub</code>, an email or a User Id), has an id of its own
 				(<code>jti</code>), and is good for two minutes at the most (from <code>iat</code> to <code>exp</code>). It
-				works once.
+				works once. Behind it, <code>&returnUrl=</code> and a path of Quad lead to a certain screen.
 			</p>
 			<Switch
 				label="It may sign in owners, too"
