@@ -2,6 +2,7 @@
 import { api } from '@quad/contract/api.ts';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../src/app/cli/ports.ts';
 import { hasDemo } from '../src/app/cli/queries.ts';
 import { buildWeb } from '../src/app/web.ts';
 import { systemClock } from '../src/foundation/clock.ts';
@@ -109,6 +110,35 @@ test('the embedded database: made by it, and reached while Quad works on it', as
 	expect(promoted).toEqual([0, expect.stringContaining('with the name and password of before')]);
 	quad.process.kill('SIGTERM');
 	expect(await quad.ended).toBe(0);
+});
+
+test('the web process takes the code that the start gave it', async () => {
+	const { url, drop } = await cloneDatabase();
+	onTestFinished(drop);
+	const PORT = `${await freePort()}`;
+	const environment = { DATABASE_URL: url, PORT, QUAD_DATA: emptyFolder(), QUAD_SETUP_CODE: 'R7KQ-2M9X-D40T' };
+	const web = runProgram(['server/src/app/main.ts', '--roles', 'web'], environment);
+	await web.says(/^ready web /m);
+	const setUp = async (code: string) => {
+		const body = {
+			code,
+			organizationName: 'Northfield College',
+			timeZone: 'America/Denver',
+			teamName: 'Admissions',
+			firstName: 'Dana',
+			lastName: 'Whitfield',
+			emailAddress: 'dana.whitfield@northfield.example',
+			password: 'tangerine glacier umbrella',
+			passwordConfirmation: 'tangerine glacier umbrella',
+		};
+		const headers = { 'content-type': 'application/json' };
+		const address = `http://127.0.0.1:${PORT}/api/setup`;
+		return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+	};
+	expect([await setUp('R7KQ-2M9X-D40V'), await setUp('R7KQ-2M9X-D40T'), await setUp('R7KQ-2M9X-D40T')]).toEqual([
+		400, 200, 404,
+	]);
+	expect(web.said()).not.toMatch(/R7KQ|tangerine/);
 });
 
 test('what it cannot take is answered with a sentence, and nobody lives there', async () => {

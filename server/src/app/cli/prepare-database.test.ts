@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../../test/database.ts';
 import { emptyFolder } from '../../../test/folder.ts';
 import { migrate, migrationFiles, pendingMigrations } from '../../foundation/migrate.ts';
-import { bringUpToDate, expectUsable } from './prepare-database.ts';
+import { bringUpToDate, expectUsable, wantsDemo } from './prepare-database.ts';
 import { hasDemo } from './queries.ts';
 
 const emptyDatabase = async () => {
@@ -19,6 +19,19 @@ test('an empty database gets every table and the demo college', async () => {
 	await bringUpToDate(url, emptyFolder());
 	expect(await pendingMigrations(db)).toEqual([]);
 	expect(await hasDemo(db)).toBe(true);
+});
+
+test('without the demo an empty database gets every table, and nobody lives in it', async () => {
+	const { db, url } = await emptyDatabase();
+	await bringUpToDate(url, emptyFolder(), { demo: false });
+	expect(await pendingMigrations(db)).toEqual([]);
+	expect(await db.selectFrom('organization').select('id').execute()).toEqual([]);
+});
+
+test('QUAD_DEMO is on or off, and on where nothing is said', () => {
+	expect([undefined, '', 'on', 'true', '1'].map(wantsDemo)).toEqual([true, true, true, true, true]);
+	expect(['off', 'OFF', 'false', 'no', '0'].map(wantsDemo)).toEqual([false, false, false, false, false]);
+	expect(() => wantsDemo('perhaps')).toThrow('QUAD_DEMO is "perhaps"; it can be on or off.');
 });
 
 test('a database of an older version is upgraded in place and keeps what is in it', async () => {

@@ -66,7 +66,8 @@ const bringUp = async (wanted: Wanted & { demo: boolean }, port: number, databas
 		() => Promise.all(programs.map((one) => one.ready)),
 		() => undefined,
 	);
-	if (opensPort) await welcome(`http://localhost:${port}`, databaseUrl, { where: database.where, setUpCode });
+	if (opensPort)
+		await welcome(`http://localhost:${port}`, databaseUrl, { ...wanted, where: database.where, setUpCode });
 	else say(`Running: ${wanted.roles}. Ctrl-C stops.`);
 	return { failed: Promise.race(programs.map((one) => one.failed)) };
 };

@@ -8,20 +8,24 @@ import { say, table } from './say.ts';
 export const welcome = async (
 	address: string,
 	databaseUrl: string,
-	{ where, setUpCode }: { where: string; setUpCode: string },
+	{ where, setUpCode, demo }: { where: string; setUpCode: string; demo: boolean },
 ): Promise<void> => {
 	say();
 	say(`Quad is open at ${address}`);
 	say();
-	for (const line of await linesFor(address, databaseUrl, setUpCode)) say(line);
+	for (const line of await linesFor(address, databaseUrl, { setUpCode, demo })) say(line);
 	say(`Data: ${where}. Ctrl-C stops.`);
 	say();
 };
 
-const linesFor = async (address: string, databaseUrl: string, setUpCode: string): Promise<readonly string[]> => {
+const linesFor = async (
+	address: string,
+	databaseUrl: string,
+	{ setUpCode, demo }: { setUpCode: string; demo: boolean },
+): Promise<readonly string[]> => {
 	const db = connect(databaseUrl, { max: 1 });
 	try {
-		if (await hasDemo(db)) return demoLines();
+		if (await hasDemo(db)) return demo ? demoLines() : [...unwantedLines, ...demoLines()];
 		return (await isFresh(db)) ? setUpLines(address, setUpCode) : [];
 	} finally {
 		await db.destroy();
@@ -32,6 +36,12 @@ const demoLines = () => [
 	`Sign in as one of Northfield College, with the password: ${demoPassword}`,
 	'',
 	...table(demoAccounts.map((one) => [one.name, one.role, one.emailAddress])).map((line) => `  ${line}`),
+	'',
+];
+
+const unwantedLines = [
+	'Northfield College, the demo, lives here already; QUAD_DEMO=off only keeps it out of an empty database.',
+	'For a college of your own choose another data folder (QUAD_DATA), or another database (DATABASE_URL).',
 	'',
 ];
 

@@ -1,5 +1,5 @@
 /** A word in the corner with a way to go: back, or on. It stays longer than others do, and as long as the pointer is on it. */
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 
 interface Way {
@@ -21,8 +21,10 @@ export const showWay = ({ id, sentence, label, go, stayMs, urgent }: Way): void 
 	const shown = notifications.show({
 		...(id === undefined ? {} : { id }),
 		message: (
-			<Group justify="space-between" wrap="nowrap" gap="sm">
-				<span>{sentence}</span>
+			<Group justify="space-between" gap="sm">
+				<Box component="span" flex={label.length > 8 ? '1 1 14rem' : '1 1 0'}>
+					{sentence}
+				</Box>
 				<Button size="compact-sm" variant="light" onClick={leave} flex="none">
 					{label}
 				</Button>
