@@ -51,7 +51,7 @@ const wakeHere = async (): Promise<void> => {
 	if (old && keyOf(old) !== publicKey) await old.unsubscribe(); // of an installation that stood here before
 	const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 	await call(subscribe, { body: subscribe.body.parse(subscription.toJSON()) }).catch(async (error: unknown) => {
-		await subscription.unsubscribe(); // it would wake nobody
+		if (!old) await subscription.unsubscribe(); // it would wake nobody
 		throw error;
 	});
 };

@@ -12,7 +12,7 @@ import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 import type { Browser } from './push-service.port.ts';
-import { deleteOfBrowser, deleteOldest, insertSubscription } from './subscriptions.queries.ts';
+import { deleteOfOthers, deleteOldest, insertSubscription } from './subscriptions.queries.ts';
 
 export const subscribeBrowser = async (
 	{ db, clock, ids }: Ground,
@@ -24,7 +24,7 @@ export const subscribeBrowser = async (
 	if (!isPushEndpoint(browser.endpoint, named)) refuse(alertRefusals['alerts.not_a_push_service']);
 	if (!isKey(browser.p256dh) || !isSecret(browser.auth)) refuse(alertRefusals['alerts.not_a_subscription']);
 	await commit(db, async (tx) => {
-		await deleteOfBrowser(tx, browser.endpoint);
+		await deleteOfOthers(tx, actor, browser.endpoint);
 		const { sessionId } = actor;
 		const agent = browser.agent?.slice(0, 300) ?? null;
 		await insertSubscription(tx, actor, { ...browser, agent, id: ids.next(), sessionId, at: clock.now() });

@@ -24,9 +24,11 @@ export const keepPushKey = async (
 		on conflict (id) do nothing`.execute(db);
 };
 
-/** Nobody is told anything in this browser any more, of whichever organization. */
-export const deleteOfBrowser = async (tx: Tx, endpoint: string): Promise<void> => {
-	await tx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute();
+/** Nobody but this person is told anything in this browser any more, of whichever organization. */
+export const deleteOfOthers = async (tx: Tx, { organizationId, personId }: Whose, endpoint: string): Promise<void> => {
+	await sql`
+		delete from push_subscription
+		where endpoint = ${endpoint} and (org_id, person_id) <> (${organizationId}, ${personId})`.execute(tx);
 };
 
 export const insertSubscription = async (
