@@ -82,13 +82,12 @@ test('another password needs the one of today, and signs another browser out at 
 		await change.click();
 	};
 	const next = 'Seven kites above the stadium';
-	for (const [old, one, again, sentence] of [
-		[demoPassword, next, '', 'Old and new passwords are required.'],
-		[demoPassword, next, 'Seven kites', 'New password and confirmation do not match.'],
-		[demoPassword, 'priya', 'priya', 'Password does not meet complexity requirements.'],
-		['not mine', next, next, 'The old password is not right.'],
+	for (const [one, again, sentence] of [
+		[next, '', 'Old and new passwords are required.'],
+		[next, 'Seven kites', 'New password and confirmation do not match.'],
+		['priya', 'priya', 'Password does not meet complexity requirements.'],
 	] as const) {
-		await say(old, one, again);
+		await say(demoPassword, one, again);
 		await expect(page.getByRole('alert')).toHaveText(sentence);
 	}
 	await say(demoPassword, next, next);

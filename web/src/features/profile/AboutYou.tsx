@@ -25,6 +25,7 @@ export const AboutYou = () => {
 	const [changes, setChanges] = useState<Partial<Written>>({});
 	const written = { ...known, ...changes };
 	const isChanged = JSON.stringify(written) !== JSON.stringify(known);
+	const isKnownElsewhere = profile.signInProvider !== null;
 	const wrong = save.error instanceof Refused ? save.error.fields : {};
 
 	const field = (name: keyof Written) => ({
@@ -71,7 +72,8 @@ export const AboutYou = () => {
 					description={aboutAddress(profile, written.emailAddress)}
 					type="email"
 					autoComplete="email"
-					readOnly={profile.signInProvider !== null}
+					readOnly={isKnownElsewhere}
+					variant={isKnownElsewhere ? 'filled' : 'default'}
 					{...field('emailAddress')}
 				/>
 				<TextInput
