@@ -1,6 +1,7 @@
 export const sessionLimits = {
 	idleSeconds: 12 * 60 * 60, // decisions.md 11
 	mostSeconds: 14 * 24 * 60 * 60, // decisions.md 11
+	shown: 50, // of one person's at the most: a program may sign in anew for each of its calls
 	agent: 400, // characters that are kept of how a browser names itself
 } as const;
 

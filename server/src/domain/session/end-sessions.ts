@@ -19,16 +19,14 @@ export const showSessions = async ({ db, clock }: Ground, actor: Actor): Promise
 		startedBefore: before(sessionLimits.mostSeconds),
 		now,
 	});
-	return open
-		.map(({ agent, method, startedAt, seenAt, ...one }) => ({
-			...one,
-			browser: nameOfBrowser(agent),
-			method: entryMethod.parse(method),
-			startedAt: startedAt.toISOString(),
-			seenAt: seenAt.toISOString(),
-			isThis: one.id === actor.sessionId,
-		}))
-		.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+	return open.map(({ agent, method, startedAt, seenAt, ...one }) => ({
+		...one,
+		browser: nameOfBrowser(agent),
+		method: entryMethod.parse(method),
+		startedAt: startedAt.toISOString(),
+		seenAt: seenAt.toISOString(),
+		isThis: one.id === actor.sessionId,
+	}));
 };
 
 /** Answers which have ended, so that their windows are told. */

@@ -1,3 +1,4 @@
+import { sessionLimits } from '@quad/contract/session/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/db.ts';
 
@@ -17,10 +18,10 @@ export interface FoundOpen {
 	seenAt: Date;
 }
 
-/** A person's own sessions that are not over, the one used last first. */
+/** A person's own sessions that are not over: the one that asks, then the one used last. */
 export const openSessionsOf = async (
 	db: Db,
-	{ organizationId, personId }: Of,
+	{ organizationId, personId, sessionId }: Of & { readonly sessionId: number },
 	{ idleSince, startedBefore, now }: { idleSince: Date; startedBefore: Date; now: Date },
 ): Promise<FoundOpen[]> => {
 	const { rows } = await sql<FoundOpen>`
@@ -31,7 +32,8 @@ export const openSessionsOf = async (
 		left join person p on p.org_id = a.org_id and p.id = a.person_id
 		where s.org_id = ${organizationId} and s.person_id = ${personId} and s.caretaker_id is null
 			and greatest(s.seen_at, a.seen_at) >= ${idleSince} and s.created_at >= ${startedBefore}
-		order by 7 desc, s.id desc`.execute(db);
+		order by s.id = ${sessionId} desc, 7 desc, s.id desc
+		limit ${sessionLimits.shown}`.execute(db);
 	return rows;
 };
 

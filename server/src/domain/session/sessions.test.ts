@@ -1,10 +1,12 @@
 /** Where somebody is signed in, and what ends it, as they and others see it. */
 import { api } from '@quad/contract/api.ts';
+import { sessionLimits } from '@quad/contract/session/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
 import { actorsNow, openWithCredential } from './index.ts';
 import { insertResetKey } from './passwords.queries.ts';
 import { hashPassword } from './passwords.ts';
+import { startSession } from './sign-in.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const quad = useQuad();
@@ -75,6 +77,21 @@ test('one sees where one is signed in: the browser, since when, from where, this
 		.select('agent')
 		.executeTakeFirstOrThrow();
 	expect(agent).toHaveLength(400);
+});
+
+test('of very many the one that asks and those used last are shown, and all are ended', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	for (let nth = 0; nth < sessionLimits.shown; nth += 1) {
+		quad.clock.pass(1_000);
+		await startSession(quad.ground, { ...team, personId: lee.id });
+	}
+	const shown = await list(lee);
+	expect([shown.length, shown[0]?.isThis]).toEqual([sessionLimits.shown, true]);
+	const rest = shown.slice(1).map(({ seenAt }) => seenAt);
+	expect(rest).toEqual(rest.toSorted().reverse());
+	await endAll(lee, false);
+	expect(await list(lee)).toHaveLength(1);
 });
 
 test('one that is ended is out at once, and so is its live channel; nobody ends another person’s', async () => {

@@ -1,5 +1,6 @@
 /** Where one is signed in: each browser with how, whence and since when, and the way out of it. */
 import { Button } from '@mantine/core';
+import { sessionLimits } from '@quad/contract/session/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
@@ -22,6 +23,11 @@ export const OpenSessions = () => {
 					))}
 				</ul>
 			)}
+			{data && data.length >= sessionLimits.shown && (
+				<p className={c.hint}>
+					The {sessionLimits.shown} that were used last are shown. Signing out everywhere ends all.
+				</p>
+			)}
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
 			{data && (
 				<div className={c.foot}>
@@ -31,7 +37,7 @@ export const OpenSessions = () => {
 					</Button>
 				</div>
 			)}
-			<SignOutEverywhere opened={asking} others={(data?.length ?? 1) - 1} onClose={() => setAsking(false)} />
+			<SignOutEverywhere opened={asking} isElsewhere={(data?.length ?? 0) > 1} onClose={() => setAsking(false)} />
 		</Card>
 	);
 };

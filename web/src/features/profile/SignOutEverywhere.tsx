@@ -1,18 +1,17 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { formatCounted } from '../../foundation/format.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import c from './OpenSessions.module.css';
 import { useEndSessions } from './sessions.ts';
 
 interface SignOutEverywhereProps {
 	opened: boolean;
-	/** How many other browsers there are. */
-	others: number;
+	/** Whether one is signed in in another browser, too. */
+	isElsewhere: boolean;
 	onClose: () => void;
 }
 
-export const SignOutEverywhere = ({ opened, others, onClose }: SignOutEverywhereProps) => {
+export const SignOutEverywhere = ({ opened, isElsewhere, onClose }: SignOutEverywhereProps) => {
 	const [alsoThis, setAlsoThis] = useState(false);
 	const end = useEndSessions();
 	return (
@@ -24,9 +23,9 @@ export const SignOutEverywhere = ({ opened, others, onClose }: SignOutEverywhere
 			onClose={onClose}
 		>
 			<p className={c.sentence}>
-				{others === 0
-					? 'You are signed in nowhere else that Quad knows of.'
-					: `${formatCounted(others, 'other browser')} ${others === 1 ? 'is' : 'are'} signed out at once. What was being written there and not sent is lost.`}
+				{isElsewhere
+					? 'You are signed out in every other browser at once. What was being written there and not sent is lost.'
+					: 'You are signed in nowhere else that Quad knows of.'}
 			</p>
 			<Checkbox
 				label="Sign out here, too"
