@@ -10,6 +10,9 @@ const code = (text) => `\`${text}\``;
 
 const placeOf = ({ path, method }) => `${path} ${method}`;
 
+/** By their places: the order of a table differs with who loads it. */
+const routes = allRoutes.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+
 /** Each ability that something asks for, and what asks for it. */
 const grouped = (things, say) =>
 	['anyone', ...Object.keys(abilities)].flatMap((who) => {
@@ -35,14 +38,11 @@ What is not one's own is not there (404), whatever the role.
 
 ${table(
 	['ability', 'calls'],
-	grouped(
-		allRoutes.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
-		({ method, path }) => code(`${method} ${path}`),
-	),
+	grouped(routes, ({ method, path }) => code(`${method} ${path}`)),
 )}
 
 A caretaker who acts for somebody may do what that person may, but never what is only one’s own: ${[
-	...allRoutes.filter(({ onlyOneself }) => onlyOneself).map(({ method, path }) => `${method} ${path}`),
+	...routes.filter(({ onlyOneself }) => onlyOneself).map(({ method, path }) => `${method} ${path}`),
 	...Object.values(screenPaths).flatMap(({ onlyOneself, paths }) => (onlyOneself ? paths : [])),
 ]
 	.map(code)

@@ -4,7 +4,7 @@ import { Menu, SquarePen } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { NoticeBell } from '../features/notices/NoticeBell.tsx';
 import { useLiveState } from '../foundation/live.ts';
-import { useProfile } from '../foundation/session.ts';
+import { useSession } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
 import { useInboxInPath } from '../parts/inbox-in-path.ts';
 import { LiveLight } from '../ui/LiveLight.tsx';
@@ -39,11 +39,11 @@ export const TopBar = ({ menu, onMenu }: { menu: boolean; onMenu: () => void }) 
 
 /** Filled where the work is answering, tinted where a screen has a filled button of its own (frontend.md 8). */
 const Compose = () => {
-	const { inboxes } = useProfile();
+	const { may } = useSession();
 	const { pathname } = useLocation();
 	const inbox = useInboxInPath();
 	const address = to.compose(inbox ? { inbox } : {});
-	if (inboxes.length === 0 || pathname === to.compose() || !isScreen(address)) return null; // spec 1 §6
+	if (!may('compose') || pathname === to.compose() || !isScreen(address)) return null; // spec 1 §6
 	const variant = inbox ? 'filled' : 'light';
 	const link = { component: Link, to: address, onPointerEnter: () => preload(address) };
 	return (

@@ -65,7 +65,7 @@ const table = {
 	contactConversations: { paths: ['/conversations/:contactId'], who: 'staff', title: 'Conversations' },
 	sent: { paths: inEveryInbox('/sent'), who: 'staff', title: 'Sent' },
 	batch: { paths: inEveryInbox('/sent/:batchId'), who: 'staff', title: 'Sent message' },
-	compose: { paths: ['/compose'], who: 'staff', title: 'Compose' },
+	compose: { paths: ['/compose'], who: 'compose', title: 'Compose' },
 	contacts: {
 		paths: ['/students/view'],
 		who: 'staff',

@@ -30,7 +30,7 @@ export const SearchAudience = ({ search, found, onChange }: SearchAudienceProps)
 					maxLength={200}
 					onChange={({ currentTarget }) => onChange({ ...search, searchText: currentTarget.value })}
 				/>
-				{(may('administrator') || search.assignedTo !== null) && <AssignedTo search={search} onChange={onChange} />}
+				{(may('filterByAssigned') || search.assignedTo !== null) && <AssignedTo search={search} onChange={onChange} />}
 			</div>
 			<Text size="sm" c="dimmed" role="status" className={c.count}>
 				{search.searchText.trim() === '' && search.assignedTo === null

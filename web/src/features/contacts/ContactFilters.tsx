@@ -38,7 +38,7 @@ export const ContactFilters = ({ search, onSearch }: ContactFiltersProps) => {
 				allowDeselect={false}
 				onChange={(status) => status && onSearch({ status })}
 			/>
-			{may('administrator') && (
+			{may('filterByAssigned') && (
 				<AssignedFilter assigned={search.assigned} onAssigned={(assigned) => onSearch({ assigned })} />
 			)}
 		</FilterBar>
