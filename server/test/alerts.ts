@@ -1,4 +1,5 @@
 /** A college whose people are told of texts: the API with a carrier's webhook and a push service in it. */
+import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { buildWeb } from '../src/app/web.ts';
@@ -11,7 +12,7 @@ import { commit } from '../src/foundation/commit.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { quick } from './carrier.ts';
 import { jobRoom } from './job-room.ts';
-import type { MadeTeam, Quad } from './kit.ts';
+import { ask, type MadeTeam, type Quad } from './kit.ts';
 import { startPushService, type TestPushService } from './push-service.ts';
 
 export const publicUrl = 'https://quad.college.example';
@@ -112,21 +113,20 @@ export const useAlerts = (given: Quad): Alerting => {
 
 /** What somebody wants to be told of what comes into an inbox: their own, by their name, or a shared one. */
 export const wants = async (
-	{ db }: Quad,
+	quad: Quad,
 	team: MadeTeam,
 	name: string,
 	inbox: string,
 	{ mail = false, push = false }: { mail?: boolean; push?: boolean },
 ): Promise<void> => {
-	const { organizationId } = team;
-	const personId = team.person(name).id;
-	if (inbox === name)
-		await sql`
-			update person set mail_on_incoming = ${mail}, push_on_incoming = ${push}
-			where org_id = ${organizationId} and id = ${personId}`.execute(db);
-	else
-		await sql`
-			insert into inbox_alert (org_id, inbox_id, person_id, by_mail, by_push)
-			values (${organizationId}, ${team.inbox(inbox)}, ${personId}, ${mail}, ${push})
-			on conflict (org_id, inbox_id, person_id) do update set by_mail = ${mail}, by_push = ${push}`.execute(db);
+	const person = team.person(name);
+	const { status, text } =
+		inbox === name
+			? await ask(quad, person, api.profile.updateProfile, {
+					body: { sendEmailOnIncomingMessage: mail, sendMobilePushOnIncomingMessage: push },
+				})
+			: await ask(quad, person, api.profile.updateNotifications, {
+					body: { groupAccounts: [{ id: team.inbox(inbox), receiveEmail: mail, receivePushNotification: push }] },
+				});
+	if (status !== 200) throw new Error(`What ${name} wants was not kept: ${text}`);
 };

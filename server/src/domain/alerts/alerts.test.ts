@@ -1,6 +1,5 @@
 /** A text comes in by the carrier's webhook, and who asked for it is told: by mail, and in their browsers. */
 import { incomingAlertLimits } from '@quad/contract/alerts/limits.ts';
-import { alertRefusals } from '@quad/contract/alerts/refusals.ts';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -9,8 +8,7 @@ import { jobRoom } from '../../../test/job-room.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
 import { setStanding } from '../../../test/standing.ts';
 import { onlyIn } from '../../../test/texts.ts';
-import { actorOf, sessionJobs } from '../session/index.ts';
-import { subscribeBrowser } from './subscribe.ts';
+import { sessionJobs } from '../session/index.ts';
 
 const quad = useQuad();
 const there = useAlerts(quad);
@@ -391,12 +389,20 @@ test('a person has so many browsers; the one that was switched on the longest ag
 });
 
 test('who takes care of somebody does not take their texts along', async () => {
-	const team = await makeTeam(quad, plan);
-	const [lee, mia] = [team.person('Lee'), team.person('Mia')];
-	const actor = { ...(await actorOf(quad.ground, lee.token)), caretakerId: mia.id };
-	const { endpoint, keys } = there.pushService.browser().subscription;
-	const subscribing = subscribeBrowser(quad.ground, actor, { endpoint, ...keys, agent: undefined }, []);
-	await expect(subscribing).rejects.toThrow(alertRefusals['alerts.not_while_caretaking'].message);
+	const team = await makeTeam(quad, { ...plan, administrators: ['Amir'] });
+	const [amir, lee, mia] = [team.person('Amir'), team.person('Lee'), team.person('Mia')];
+	await wants(quad, team, 'Lee', 'Desk', { push: true });
+	const browser = await switchOn(mia); // where Mia sits
+	await ask(there.quad, amir, api.caretakers.assignCaretaker, {
+		body: { CaretakerStaffId: mia.id, TargetStaffId: lee.id },
+	});
+	const { answer } = await ask(there.quad, mia, api.caretakers.caretake, { body: { TargetStaffId: lee.id } });
+	const acting = { ...lee, token: answer.access_token };
+	const said = await ask(there.quad, acting, api.alerts.subscribe, { body: browser.subscription });
+	expect(said.refusal.code).toBe('alerts.not_while_caretaking');
+	await there.texts(team, 'Ana', 'Desk', 'Hello');
+	await there.work();
+	expect(browser.notes()).toEqual([]);
 });
 
 test('the key of the installation is made once, and its private half is sealed', async () => {
