@@ -20,7 +20,7 @@ const shape = z.object({
 	/** `id:base64, id:base64`, the newest first; without it the keys are in a file in the data folder. */
 	QUAD_SECRET_KEYS: z.string().optional(),
 	/** Who says it may set Quad up, as long as nobody lives here; `npm start` makes one and shows it. */
-	QUAD_SETUP_CODE: z.string().min(8).optional(),
+	QUAD_SETUP_CODE: z.union([z.literal(''), z.string().min(8)]).optional(),
 	/** Calls a second that one session may make, on and on; 0 for as many as it likes. */
 	QUAD_CALLS_PER_SECOND: z.coerce.number().int().min(0).default(50),
 	/** The key of a private app of HubSpot, the CRM of the provider's own sales desk. */
@@ -70,7 +70,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		mailFrom: read.QUAD_MAIL_FROM || undefined,
 		dataFolder: usualDataFolder(read.QUAD_DATA),
 		secretKeys: read.QUAD_SECRET_KEYS,
-		setUpCode: read.QUAD_SETUP_CODE,
+		setUpCode: read.QUAD_SETUP_CODE || undefined,
 		callsPerSecond: read.QUAD_CALLS_PER_SECOND,
 		hubSpotToken: read.QUAD_HUBSPOT_TOKEN,
 		statusFeedUrl: read.QUAD_STATUS_FEED_URL,

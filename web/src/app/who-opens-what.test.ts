@@ -78,6 +78,15 @@ test('a caretaker who acts for somebody opens what that person may, but not what
 	expect(admit(screenPaths.profileOutOfOffice, caretaker)).toBe('opens');
 });
 
+test('who acts for somebody opens what that person opens, but never what is only one’s own', () => {
+	const abilities = abilitiesOf(sampleStandings.staff);
+	for (const screen of Object.values(screenPaths)) {
+		const alone = admit(screen, visitor(abilities));
+		const caretaking = admit(screen, { ...visitor(abilities), isCaretaking: true });
+		expect([screen.title, caretaking]).toEqual([screen.title, screen.onlyOneself ? 'only oneself' : alone]);
+	}
+});
+
 test('an address that names a rank asks for it, also by its older spellings (spec 1 §6)', () => {
 	const rankOf: ReadonlyArray<[RegExp, ReadonlyArray<ScreenPath['who']>]> = [
 		[/^\/platform(\/|$)/, ['platform']],
