@@ -7,5 +7,6 @@ export default defineProject({
 		include: ['src/**/*.test.{ts,tsx}'],
 		setupFiles: ['src/test-setup.ts'],
 		css: false,
+		isolate: false, // as vitest.config.ts has it for the others
 	},
 });
