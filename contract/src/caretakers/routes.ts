@@ -1,21 +1,8 @@
 import { z } from 'zod';
-import { done, id, instant } from '../fields.ts';
+import { done, id } from '../fields.ts';
 import { route } from '../route.ts';
 import { token } from '../session/routes.ts';
-
-/** Who takes care of whom in the current team. */
-const caretaker = z.object({
-	caretakerStaffId: id,
-	caretakerName: z.string(),
-	targetStaffId: id,
-	targetName: z.string(),
-	/** In all inboxes that the target works in. */
-	unreadMessages: z.number().int(),
-	/** When it ends by itself. */
-	endsAt: instant,
-	isActing: z.boolean(), // the caretaker works for the target at this moment
-});
-export type Caretaker = z.output<typeof caretaker>;
+import { caretaker } from './standing-in.ts';
 
 /** Spelt as the specifications do (gaps O-08). */
 const pair = z.object({ CaretakerStaffId: id, TargetStaffId: id });

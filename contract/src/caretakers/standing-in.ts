@@ -1,6 +1,19 @@
-/** What the profile tells of caretaking: to whoever acts for somebody, and to whoever is taken care of. */
+/** Who takes care of whom, as calls and the profile tell it. */
 import { z } from 'zod';
-import { instant } from '../fields.ts';
+import { id, instant } from '../fields.ts';
+
+export const caretaker = z.object({
+	caretakerStaffId: id,
+	caretakerName: z.string(),
+	targetStaffId: id,
+	targetName: z.string(),
+	/** In all inboxes that the target works in. */
+	unreadMessages: z.number().int(),
+	/** When it ends by itself. */
+	endsAt: instant,
+	isActing: z.boolean(), // the caretaker works for the target at this moment
+});
+export type Caretaker = z.output<typeof caretaker>;
 
 export const caretakingOfProfile = z.object({
 	isCaretaking: z.boolean(), // whoever asks acts for the person of this profile
@@ -8,12 +21,8 @@ export const caretakingOfProfile = z.object({
 	/** Who really asks, and when acting ends by itself; null as oneself. */
 	caretaking: z.object({ caretakerName: z.string(), endsAt: instant }).nullable(),
 	/** Who takes care of this person, as that person is told: null for nobody, and while acting. */
-	caretaker: z
-		.object({
-			name: z.string(),
-			endsAt: instant,
-			isActing: z.boolean(), // at this moment
-		})
-		.nullable(),
+	caretaker: caretaker.nullable(),
+	/** Of whom this person is the caretaker; nobody while acting. */
+	caretakerOf: z.array(caretaker),
 });
 export type CaretakingOfProfile = z.output<typeof caretakingOfProfile>;

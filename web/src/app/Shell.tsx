@@ -9,7 +9,8 @@ import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { keepFocus } from '../foundation/kept-focus.ts';
 import { useShellTitle } from '../foundation/page-title.ts';
 import { cache } from '../foundation/queries.ts';
-import { useConfiguration, useProfile, useSession } from '../foundation/session.ts';
+import { type Profile, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
+import { readCareOver } from '../foundation/session-end.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { admit } from './admit.ts';
@@ -44,6 +45,7 @@ const Frame = () => {
 	const main = useRef<HTMLElement>(null);
 	const unread = useUnread();
 	const onPhone = useMediaQuery('(max-width: 48em)');
+	const somebodyIsAway = concernsCaretaking(useProfile());
 	useFreshProfile();
 	useShellTitle(
 		screen?.title ?? '',
@@ -64,9 +66,7 @@ const Frame = () => {
 			<Suspense>{onPhone && <MenuDrawer opened={menu} onClose={close} />}</Suspense>
 			<TopBar menu={menu} onMenu={toggle} />
 			<div className={c.notices}>
-				<Suspense>
-					<CaretakingBanners />
-				</Suspense>
+				<Suspense>{somebodyIsAway && <CaretakingBanners />}</Suspense>
 				<Suspense>
 					<NoticeBanners />
 				</Suspense>
@@ -91,6 +91,10 @@ const Frame = () => {
 		</div>
 	);
 };
+
+/** Most of the time nobody is away: then nothing of it is fetched. */
+const concernsCaretaking = ({ caretaking, caretaker, caretakerOf }: Profile): boolean =>
+	caretaking !== null || caretaker !== null || caretakerOf.length > 0 || readCareOver() !== null;
 
 const Allowed = ({ screen, children }: { screen: ScreenPath | undefined; children: React.ReactNode }) => {
 	const { may } = useSession();

@@ -1,22 +1,21 @@
 /** Who is signed in, their profile, and the way out. */
 import { Menu, Text, UnstyledButton } from '@mantine/core';
-import { LogOut, Plane, Undo2, UserRound } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useOwnTargets } from '../features/caretakers/data.ts';
-import { TargetItems } from '../features/caretakers/TargetItems.tsx';
-import { goBack } from '../foundation/caretaking.ts';
 import { formatCounted } from '../foundation/format.ts';
 import { useProfile } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
-import { toast } from '../foundation/toast.ts';
 import { Initials } from '../ui/Initials.tsx';
 import { SchemeItem } from './SchemeToggle.tsx';
 import c from './UserMenu.module.css';
 
+const CareItems = lazy(async () => ({ default: (await import('../features/caretakers/CareItems.tsx')).CareItems }));
+
 export const UserMenu = () => {
-	const { firstName, lastName, emailAddress, caretaking } = useProfile();
+	const { firstName, lastName, emailAddress, caretaking, caretakerOf } = useProfile();
 	const name = `${firstName} ${lastName}`;
-	const waiting = useOwnTargets().reduce((sum, { unreadMessages }) => sum + unreadMessages, 0);
+	const waiting = caretakerOf.reduce((sum, { unreadMessages }) => sum + unreadMessages, 0);
 	return (
 		<Menu position="bottom-end" width={240}>
 			<Menu.Target>
@@ -35,7 +34,16 @@ export const UserMenu = () => {
 					</Text>
 				</div>
 				<Menu.Divider />
-				{caretaking ? <ForAnother caretakerName={caretaking.caretakerName} name={name} /> : <ForOneself />}
+				{(caretaking || caretakerOf.length > 0) && (
+					<Suspense>
+						<CareItems />
+					</Suspense>
+				)}
+				{!caretaking && (
+					<Menu.Item component={Link} to={to.profile('general')} leftSection={<UserRound size={16} aria-hidden />}>
+						Your profile
+					</Menu.Item>
+				)}
 				<SchemeItem className={c.scheme ?? ''} />
 				<Menu.Item component={Link} to={to.signOut()} leftSection={<LogOut size={16} aria-hidden />}>
 					Sign out
@@ -47,24 +55,3 @@ export const UserMenu = () => {
 
 const sayAccount = (name: string, waiting: number): string =>
 	waiting > 0 ? `Account of ${name}, ${formatCounted(waiting, 'text')} unread in your care` : `Account of ${name}`;
-
-const ForOneself = () => (
-	<>
-		<TargetItems />
-		<Menu.Item component={Link} to={to.profile('general')} leftSection={<UserRound size={16} aria-hidden />}>
-			Your profile
-		</Menu.Item>
-	</>
-);
-
-/** What is the person's own is not there: only what somebody who is away may need. */
-const ForAnother = ({ caretakerName, name }: { caretakerName: string; name: string }) => (
-	<>
-		<Menu.Item leftSection={<Undo2 size={16} aria-hidden />} onClick={() => void goBack().catch(toast.failure)}>
-			Back to {caretakerName}
-		</Menu.Item>
-		<Menu.Item component={Link} to={to.profile('out-of-office')} leftSection={<Plane size={16} aria-hidden />}>
-			Out of office of {name}
-		</Menu.Item>
-	</>
-);

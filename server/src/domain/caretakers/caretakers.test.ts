@@ -70,11 +70,8 @@ test('an administrator assigns; both are told on their screens and by mail', asy
 	expect((await ask(quad, priya, api.caretakers.listCaretakers, {})).answer).toEqual([answer]);
 	expect((await ask(quad, lee, api.caretakers.listCaretakers, {})).answer).toEqual([]);
 	expect((await ask(quad, office.person('Amir'), api.caretakers.listAllCaretakers, {})).answer).toEqual([answer]);
-	expect((await profileOf(lee)).answer.caretaker).toEqual({
-		name: 'Priya Doe',
-		endsAt: answer.endsAt,
-		isActing: false,
-	});
+	expect((await profileOf(lee)).answer).toMatchObject({ caretaker: answer, caretakerOf: [] });
+	expect((await profileOf(priya)).answer).toMatchObject({ caretaker: null, caretakerOf: [answer] });
 	const mails = await quad.db
 		.selectFrom('mail')
 		.where('org_id', '=', office.organizationId)
@@ -154,11 +151,12 @@ test('who acts works in the inboxes of the other, both names stand on it, and no
 		isImpersonating: true,
 		caretaking: { caretakerName: 'Priya Doe', endsAt: '2026-11-19T01:00:00.000Z' }, // eight hours from noon
 		caretaker: null,
+		caretakerOf: [],
 	});
 	expect(profile.inboxes.map(({ id }) => id)).toContain(office.inbox('Lee'));
 	expect((await profileOf(lee)).answer).toMatchObject({
 		isCaretaking: false,
-		caretaker: { name: 'Priya Doe', isActing: true },
+		caretaker: { caretakerName: 'Priya Doe', isActing: true },
 	});
 	expect((await profileOf(priya)).answer).toMatchObject({ id: priya.id, isCaretaking: false });
 

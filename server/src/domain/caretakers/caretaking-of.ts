@@ -3,6 +3,7 @@ import type { CaretakingOfProfile } from '@quad/contract/caretakers/standing-in.
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { listCaretakers, readActing } from './queries.ts';
+import { showCaretaker } from './show-caretakers.ts';
 
 export const caretakingOf = async ({ db, clock }: Ground, actor: Actor): Promise<CaretakingOfProfile> => {
 	const isActing = actor.caretakerId !== undefined;
@@ -12,9 +13,11 @@ export const caretakingOf = async ({ db, clock }: Ground, actor: Actor): Promise
 		const caretaking = acting?.endsAt
 			? { caretakerName: acting.caretakerName, endsAt: acting.endsAt.toISOString() }
 			: null;
-		return { ...flags, caretaking, caretaker: null };
+		return { ...flags, caretaking, caretaker: null, caretakerOf: [] };
 	}
-	const [own] = await listCaretakers(db, inCurrentTeam(actor), clock.now(), { targetId: actor.personId });
-	const caretaker = own ? { name: own.caretakerName, endsAt: own.endsAt.toISOString(), isActing: own.isActing } : null;
-	return { ...flags, caretaking: null, caretaker };
+	const { personId } = actor;
+	const known = await listCaretakers(db, inCurrentTeam(actor), clock.now(), { personId });
+	const [caretaker] = known.filter(({ targetId }) => targetId === personId).map(showCaretaker);
+	const caretakerOf = known.filter(({ caretakerId }) => caretakerId === personId).map(showCaretaker);
+	return { ...flags, caretaking: null, caretaker: caretaker ?? null, caretakerOf };
 };

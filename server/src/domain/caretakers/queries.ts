@@ -22,12 +22,12 @@ export interface CaretakerRow extends Pair {
 	isActing: boolean;
 }
 
-/** Who takes care of whom in the team, by the name of who is taken care of: all, or what concerns some people. */
+/** Who takes care of whom in the team, by the name of who is taken care of: all, or what concerns somebody. */
 export const listCaretakers = async (
 	db: Db | Tx,
 	scope: TeamScope,
 	now: Date,
-	only: { caretakerId?: number; targetId?: number } = {},
+	only: { caretakerId?: number; targetId?: number; personId?: number } = {},
 ): Promise<CaretakerRow[]> => {
 	const { rows } = await sql<CaretakerRow>`
 		select c.caretaker_id as "caretakerId", btrim(k.first_name || ' ' || k.last_name) as "caretakerName",
@@ -48,6 +48,7 @@ export const listCaretakers = async (
 		where c.org_id = ${scope.organizationId} and c.team_id = ${scope.teamId} and c.ends_at > ${now}
 			${only.caretakerId === undefined ? sql`` : sql`and c.caretaker_id = ${only.caretakerId}`}
 			${only.targetId === undefined ? sql`` : sql`and c.target_id = ${only.targetId}`}
+			${only.personId === undefined ? sql`` : sql`and ${only.personId} in (c.caretaker_id, c.target_id)`}
 		order by p.last_name, p.first_name, p.id`.execute(db);
 	return rows;
 };

@@ -1,5 +1,5 @@
 import { caretakingLimits } from '@quad/contract/caretakers/limits.ts';
-import type { Caretaker } from '@quad/contract/caretakers/routes.ts';
+import type { Caretaker } from '@quad/contract/caretakers/standing-in.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { findTeam } from '../session/index.ts';

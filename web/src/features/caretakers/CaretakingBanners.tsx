@@ -3,16 +3,17 @@
  * back; to whoever is taken care of, by whom. That there is such an assignment at all is said once.
  */
 import { Button } from '@mantine/core';
+import type { Caretaker } from '@quad/contract/caretakers/standing-in.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake, Info, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { goBack, takeCareOf } from '../../foundation/caretaking.ts';
 import { formatTime } from '../../foundation/format.ts';
-import { type Profile, useProfile, useSession } from '../../foundation/session.ts';
+import { type Profile, profileQuery, useProfile, useSession } from '../../foundation/session.ts';
 import { forgetCareOver, readCareOver } from '../../foundation/session-end.ts';
 import { toast } from '../../foundation/toast.ts';
 import { Banner, type BannerLook } from '../../ui/Banner.tsx';
 import c from './CaretakingBanners.module.css';
-import { useOwnTargets } from './data.ts';
 import { sayThrough } from './say-until.ts';
 import { useSaidOnce } from './use-said-once.ts';
 
@@ -21,15 +22,30 @@ const care: BannerLook = { color: 'spruce', icon: HeartHandshake };
 const over: BannerLook = { color: 'blue', icon: Info };
 
 export const CaretakingBanners = () => {
-	const { caretaking, caretaker } = useProfile();
+	const { caretaking, caretaker, caretakerOf } = useProfile();
+	useRenewedProfile();
 	return (
 		<section aria-label="Caretaking" aria-live="polite">
-			{caretaking ? <Acting caretaking={caretaking} /> : <Targets />}
+			{caretaking && <Acting caretaking={caretaking} />}
+			{caretakerOf.map((one) => (
+				<Target key={one.targetStaffId} target={one} />
+			))}
 			{caretaker && <TakenCareOf caretaker={caretaker} />}
 			<Over />
 		</section>
 	);
 };
+
+/** Of a colleague's inboxes nothing says by itself what came into them, nor does the clock say that a time is up. */
+const useRenewedProfile = (): void => {
+	const cache = useQueryClient();
+	useEffect(() => {
+		const timer = setInterval(() => void cache.invalidateQueries(profileQuery), renewMs);
+		return () => clearInterval(timer);
+	}, [cache]);
+};
+
+const renewMs = 60_000;
 
 const Acting = ({ caretaking }: { caretaking: NonNullable<Profile['caretaking']> }) => {
 	const { name, timeZone } = useSession();
@@ -59,30 +75,25 @@ const Acting = ({ caretaking }: { caretaking: NonNullable<Profile['caretaking']>
 	);
 };
 
-const TakenCareOf = ({ caretaker }: { caretaker: NonNullable<Profile['caretaker']> }) => {
+const TakenCareOf = ({ caretaker }: { caretaker: Caretaker }) => {
 	const { timeZone } = useSession();
-	const { isSaid, say } = useSaidOnce(`by ${caretaker.name} ${caretaker.endsAt}`);
+	const { isSaid, say } = useSaidOnce(`by ${caretaker.caretakerName} ${caretaker.endsAt}`);
 	if (caretaker.isActing)
 		return (
 			<Banner look={care}>
-				<strong>{caretaker.name}</strong> takes care of your texts right now. You can go on working, too.
+				<strong>{caretaker.caretakerName}</strong> takes care of your texts right now. You can go on working, too.
 			</Banner>
 		);
 	if (isSaid) return null;
 	return (
 		<Banner look={care} onDismiss={say}>
-			<strong>{caretaker.name}</strong> can take care of your texts {sayThrough(caretaker.endsAt, timeZone)}.
+			<strong>{caretaker.caretakerName}</strong> can take care of your texts {sayThrough(caretaker.endsAt, timeZone)}.
 		</Banner>
 	);
 };
 
-/** Whom one may take care of from now on. Later the menu with one's initials has it. */
-const Targets = () =>
-	useOwnTargets().map(({ targetStaffId: id, targetName: name, endsAt }) => (
-		<Target key={id} id={id} name={name} endsAt={endsAt} />
-	));
-
-const Target = ({ id, name, endsAt }: { id: number; name: string; endsAt: string }) => {
+/** Whom one may take care of from now on: said once, later the menu with one's initials has it. */
+const Target = ({ target: { targetStaffId: id, targetName: name, endsAt } }: { target: Caretaker }) => {
 	const { timeZone } = useSession();
 	const { isSaid, say } = useSaidOnce(`of ${id} ${endsAt}`);
 	if (isSaid) return null;

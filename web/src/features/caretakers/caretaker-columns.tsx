@@ -1,6 +1,6 @@
 /** The columns of the caretakers of a team: who is away, who answers, how much waits, until when. */
 import { Button } from '@mantine/core';
-import type { Caretaker } from '@quad/contract/caretakers/routes.ts';
+import type { Caretaker } from '@quad/contract/caretakers/standing-in.ts';
 import { formatNumber } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
