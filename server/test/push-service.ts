@@ -3,7 +3,7 @@
  * browser opens what was closed for it (RFC 8291) by nothing but Node's own cryptography.
  */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
@@ -40,13 +40,19 @@ export const startPushService = async (): Promise<TestPushService> => {
 	const certificate = `-----BEGIN CERTIFICATE-----\n${der.match(/.{1,64}/g)?.join('\n')}\n-----END CERTIFICATE-----\n`;
 	const taken: TakenPush[] = [];
 	let answer: [number, Record<string, string>] = [201, {}];
-	const server = createServer({ key: privateKey, cert: certificate }, async (request, response) => {
+	const take = async (request: IncomingMessage): Promise<typeof answer> => {
 		const pieces: Buffer[] = [];
 		for await (const piece of request) pieces.push(piece);
 		const signed = await whoSigned(request.headers.authorization ?? '', `https://${host()}`).catch(() => undefined);
-		if (!signed) return response.writeHead(403).end();
+		if (!signed) return [403, {}];
 		taken.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(pieces), signed });
-		return response.writeHead(...answer).end();
+		return answer;
+	};
+	const server = createServer({ key: privateKey, cert: certificate }, (request, response) => {
+		take(request).then(
+			(said) => response.writeHead(...said).end(),
+			() => response.destroy(),
+		);
 	});
 	await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
 	const host = () => `localhost:${(server.address() as AddressInfo).port}`;
