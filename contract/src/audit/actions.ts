@@ -17,11 +17,6 @@ export const auditActions = {
 	},
 	'session.signed-in': { label: 'Signed in', sentence: '{who} signed in with {way}' },
 	'session.signed-out': { label: 'Signed out', sentence: '{who} signed out' },
-	'session.failed': { label: 'Failed sign-in', sentence: 'Somebody tried to sign in as {whom}, and could not' },
-	'session.changed-team': { label: 'Changed team', sentence: '{who} went over to {team}' },
-	'password.forgotten': { label: 'Password forgotten', sentence: 'Somebody asked for a new password for {whom}' },
-	'password.reset': { label: 'Password chosen by mail', sentence: '{who} chose a new password with a link of a mail' },
-	'password.changed': { label: 'Password changed', sentence: '{who} changed their password' },
 	'session.ended': { label: 'Session ended', sentence: '{who} ended their session in {browser}' },
 	'session.ended-elsewhere': {
 		label: 'Signed out elsewhere',
@@ -31,6 +26,11 @@ export const auditActions = {
 		label: 'Signed out everywhere',
 		sentence: '{who} signed out everywhere and ended {count:session}',
 	},
+	'session.failed': { label: 'Failed sign-in', sentence: 'Somebody tried to sign in as {whom}, and could not' },
+	'session.changed-team': { label: 'Changed team', sentence: '{who} went over to {team}' },
+	'password.forgotten': { label: 'Password forgotten', sentence: 'Somebody asked for a new password for {whom}' },
+	'password.reset': { label: 'Password chosen by mail', sentence: '{who} chose a new password with a link of a mail' },
+	'password.changed': { label: 'Password changed', sentence: '{who} changed their password' },
 	'password.demanded': { label: 'New password demanded', sentence: '{who} has to choose a new password: {why}' },
 	'caretaker.assigned': {
 		label: 'Caretaker assigned',
