@@ -14,6 +14,7 @@ import * as notices from './notices/routes.ts';
 import * as partners from './partners/routes.ts';
 import * as profile from './profile/routes.ts';
 import type { Route } from './route.ts';
+import * as addresses from './session/addresses.ts';
 import * as passwords from './session/passwords.ts';
 import * as session from './session/routes.ts';
 import * as sessions from './session/sessions.ts';
@@ -21,6 +22,7 @@ import * as simulator from './simulator/routes.ts';
 import * as sso from './sso/routes.ts';
 
 export const api = {
+	addresses,
 	alerts,
 	audit,
 	caretakers,

@@ -10,7 +10,9 @@ export const ownPath = (said: string | null | undefined, origin = 'https://quad.
 	const address = URL.parse(said, origin);
 	if (
 		address?.origin !== origin ||
-		/^\/(login|sign-out|auth-callback|partner|(forgot|reset|update)-password)\b/.test(address.pathname)
+		/^\/(login|sign-out|auth-callback|partner|take-address-back|(forgot|reset|update)-password)\b/.test(
+			address.pathname,
+		)
 	)
 		return undefined;
 	if (address.pathname.startsWith('//')) return undefined; // `/.//elsewhere` would be read as another host's address

@@ -51,6 +51,10 @@ export const auditActions = {
 		label: 'E-mail address changed',
 		sentence: '{who} signs in as {to} from now on, and no longer as {from}',
 	},
+	'profile.address-taken-back': {
+		label: 'E-mail address taken back',
+		sentence: '{who} took the address {to} back by mail, after it had become {from}',
+	},
 	'out-of-office.changed': { label: 'Out of office', sentence: '{who} switched out of office {state} in {team}' },
 	'contact.opted-out': { label: 'Opted out by staff', sentence: '{who} opted {whom} out of {team}' },
 	'contact.opted-in': { label: 'Opted in again by staff', sentence: '{who} opted {whom} in to {team} again' },

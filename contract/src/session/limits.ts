@@ -22,5 +22,8 @@ export const resetKeys = {
 	fromNetwork: { most: 20, perSeconds: 60 * 60 },
 } as const;
 
+/** How long an address that was changed can be taken back with the mail that it got. */
+export const keptAddresses = { seconds: 7 * 24 * 60 * 60 } as const;
+
 /** Spec 1 §5: an address with at least two letters in its top-level part (gaps A-41). */
 export const emailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;

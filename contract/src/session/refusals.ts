@@ -24,6 +24,16 @@ export const sessionRefusals = refusals({
 		status: 400,
 		message: 'This link has been used already, or is older than an hour. Please ask for a new one.',
 	},
+	'session.address_key_invalid': {
+		status: 400,
+		message:
+			'This link has been used already, or is older than a week. Please tell whoever administers Quad at your college.',
+	},
+	'session.address_gone': {
+		status: 400,
+		message:
+			'Your old address is in use by somebody else by now. Please tell whoever administers Quad at your college.',
+	},
 	'session.reset_differs': {
 		status: 400,
 		message: 'Please verify that password and password confirmation match.', // spec 1 §8

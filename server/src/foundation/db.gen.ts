@@ -314,6 +314,14 @@ export interface IncomingAlert {
   pushed: Generated<boolean>;
 }
 
+export interface KeptAddress {
+  email: string;
+  expires_at: Date;
+  key_hash: Buffer;
+  org_id: number;
+  person_id: number;
+}
+
 export interface Lane {
   filled_at: Generated<Date>;
   inbox_id: number;
@@ -757,6 +765,7 @@ export interface DB {
   incident: Incident;
   incident_update: IncidentUpdate;
   incoming_alert: IncomingAlert;
+  kept_address: KeptAddress;
   lane: Lane;
   live_credential: LiveCredential;
   live_topic: LiveTopic;

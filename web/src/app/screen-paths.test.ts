@@ -16,6 +16,7 @@ const linked = [
 	to.forgotPassword(),
 	to.forgotPasswordComplete(),
 	to.resetPassword('k'),
+	to.takeAddressBack('k'),
 	to.resetPasswordComplete(),
 	to.resetPasswordError(),
 	to.updatePassword('/inbox'),

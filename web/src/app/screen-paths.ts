@@ -47,6 +47,7 @@ const table = {
 	resetPassword: { paths: ['/reset-password'], who: 'anyone', title: 'New password' },
 	resetPasswordComplete: { paths: ['/reset-password-complete'], who: 'anyone', title: 'Password changed' },
 	resetPasswordError: { paths: ['/reset-password-error'], who: 'anyone', title: 'Link not valid' },
+	takeAddressBack: { paths: ['/take-address-back'], who: 'anyone', title: 'Take your address back' },
 	updatePassword: { paths: ['/update-password'], who: 'staff', title: 'New password', beforeNewPassword: true },
 	authCallback: { paths: ['/auth-callback'], who: 'anyone', title: 'Signing in' },
 	partnerAuth: { paths: ['/partner/auth'], who: 'anyone', title: 'Signing in' },

@@ -20,6 +20,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	resetPassword: () => import('../features/session/ResetPasswordScreen.tsx'),
 	resetPasswordComplete: () => import('../features/session/ResetPasswordCompleteScreen.tsx'),
 	resetPasswordError: () => import('../features/session/ResetPasswordErrorScreen.tsx'),
+	takeAddressBack: () => import('../features/session/TakeAddressBackScreen.tsx'),
 	updatePassword: () => import('../features/session/UpdatePasswordScreen.tsx'),
 	authCallback: () => import('../features/sso/AuthCallbackScreen.tsx'),
 	partnerAuth: () => import('../features/partners/PartnerAuthScreen.tsx'),

@@ -27,6 +27,8 @@ export const to = {
 	forgotPassword: () => '/forgot-password',
 	forgotPasswordComplete: () => '/forgot-password-complete',
 	resetPassword: (key: string) => `/reset-password?k=${encodeURIComponent(key)}`,
+	/** Where the mail to an address leads that was changed. */
+	takeAddressBack: (key: string) => `/take-address-back?k=${encodeURIComponent(key)}`,
 	resetPasswordComplete: () => '/reset-password-complete',
 	resetPasswordError: () => '/reset-password-error',
 	/** Where one must choose a new password, and then goes on. */

@@ -9,7 +9,7 @@ export const tellOldAddress = (
 	ground: Pick<Ground, 'clock' | 'ids' | 'secrets'>,
 	{ organizationId, personId }: TeamScope,
 	old: { email: string; firstName: string; lastName: string; organizationName: string },
-	email: string,
+	next: { email: string; key: string },
 ): Promise<void> =>
 	post(tx, ground, {
 		organizationId,
@@ -18,7 +18,8 @@ export const tellOldAddress = (
 		subject: 'You sign in with another address now',
 		body: `Hello ${old.firstName || old.lastName},
 
-your e-mail address in Quad was changed to ${email}. You sign in with it from now on, and mail from Quad goes there; your password stays as it is.
+your e-mail address in Quad was changed to ${next.email}. You sign in with it from now on, and mail from Quad goes there; your password stays as it is.
 
-If it was not you, tell whoever administers Quad at ${old.organizationName} at once.`,
+If it was not you, take it back: the link works once, for a week. Everybody is signed out of your account then, and you choose a new password. Tell whoever administers Quad at ${old.organizationName}, too.`,
+		link: { label: 'It was not me', path: `/take-address-back?k=${next.key}` },
 	});

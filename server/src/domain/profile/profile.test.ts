@@ -6,7 +6,7 @@ import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../tes
 import { hashPassword } from '../session/index.ts';
 
 const quad = useQuad();
-const { profile, session } = api;
+const { addresses, passwords, profile, session } = api;
 const password = 'Meet me on the quad';
 
 const college = async (plan: Parameters<typeof makeTeam>[1] = {}) => {
@@ -115,12 +115,66 @@ test('a changed address is the name to sign in with; the old one is told, and is
 	const mail = mails.find(({ toAddress }) => toAddress === old);
 	expect(mail?.subject).toBe('You sign in with another address now');
 	expect(mail?.body).toContain(`was changed to ${fresh}`);
+	expect(mail?.link?.label).toBe('It was not me');
 	expect(await told(team)).toEqual([`Lee Doe signs in as ${fresh} from now on, and no longer as ${old}`]);
 
 	// the same again is no change, and somebody else may have the old one
 	expect((await update(lee, { emailAddress: fresh })).status).toBe(200);
 	expect((await update(team.person('Pat'), { emailAddress: old })).status).toBe(200);
 	expect(await told(team)).toHaveLength(2);
+});
+
+test('an address that somebody else changed is taken back with the mail, once, and they are out', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	const old = (await row(lee)).email;
+	const thief = `thief.${lee.id}@elsewhere.example`;
+	await update(lee, { emailAddress: thief });
+	await update(lee, { emailAddress: `again.${thief}` });
+	const { answer: mails } = await ask(quad, undefined, api.mail.listMailbox, {});
+	const keyTo = (address: string) =>
+		new URLSearchParams(mails.find(({ toAddress }) => toAddress === address)?.link?.path.split('?')[1]).get('k') ?? '';
+	const takeBack = (key: string) => ask(quad, undefined, addresses.takeAddressBack, { body: { key } });
+
+	for (const nonsense of ['', 'k', `${team.organizationId.toString(36)}.${'A'.repeat(43)}`])
+		expect((await takeBack(nonsense)).refusal.code).toBe('session.address_key_invalid');
+	const both = await Promise.all([takeBack(keyTo(old)), takeBack(keyTo(old))]);
+	expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+	expect((await takeBack(keyTo(thief))).refusal.code).toBe('session.address_key_invalid');
+	expect((await row(lee)).email).toBe(old);
+	expect((await ask(quad, lee, session.getProfile, {})).status).toBe(401);
+	for (const name of [old, thief, `again.${thief}`])
+		expect((await signIn(name)).refusal.code).toBe('session.wrong_password');
+
+	const passwordResetKey = both.find(({ status }) => status === 200)?.answer.passwordResetKey ?? '';
+	const fresh = 'A lantern over the library';
+	await ask(quad, undefined, passwords.resetPassword, {
+		body: { password: fresh, passwordConfirmation: fresh, passwordResetKey },
+	});
+	expect((await ask(quad, undefined, session.signIn, { body: { username: old, password: fresh } })).status).toBe(200);
+	expect((await told(team)).at(-1)).toBe(
+		`Lee Doe took the address ${old} back by mail, after it had become again.${thief}`,
+	);
+});
+
+test('after a week, or once somebody else has it, an old address is not taken back', async () => {
+	const team = await college();
+	const { answer: before } = await ask(quad, undefined, api.mail.listMailbox, {});
+	for (const name of ['Lee', 'Pat'])
+		await update(team.person(name), { emailAddress: `new.${team.person(name).id}@college.example` });
+	const { answer: mails } = await ask(quad, undefined, api.mail.listMailbox, {});
+	const [pats = '', lees = ''] = mails
+		.slice(0, mails.length - before.length)
+		.map(({ link }) => new URLSearchParams(link?.path.split('?')[1]).get('k') ?? '');
+	const takeBack = async (key: string) =>
+		(await ask(quad, undefined, addresses.takeAddressBack, { body: { key } })).refusal.code;
+
+	await update(team.person('Dana'), { emailAddress: `lee.${team.person('Lee').id}@college.example` });
+	expect(await takeBack(lees)).toBe('session.address_gone');
+	expect((await profileOf(team.person('Lee'))).id).toBe(team.person('Lee').id); // nothing has happened
+	quad.clock.pass(7 * 24 * 60 * 60_000);
+	expect(await takeBack(pats)).toBe('session.address_key_invalid');
+	quad.clock.set('2026-11-18T17:00:00Z');
 });
 
 test('an address is nobody else’s: not elsewhere, not of somebody who was removed, not as a User Id', async () => {

@@ -1,6 +1,6 @@
 /**
  * Somebody changes what is known of themselves; what they do not say stays. The address is the name that one signs in
- * with: it is nobody else's anywhere, its change is told to the old one, and who comes from the college's own sign-in
+ * with: it is nobody else's anywhere, its change is told to the old one, which can take it back, and who comes from the college's own sign-in
  * page, which knows people by it, keeps it. Nobody does any of this for the person whom they take care of.
  */
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
@@ -14,7 +14,7 @@ import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { record } from '../audit/index.ts';
-import { takeSignInName } from '../session/index.ts';
+import { keepAddress, takeSignInName } from '../session/index.ts';
 import { tellOldAddress } from './address-mail.ts';
 import { isOwnNumber, lockPerson, type PersonalData, updatePerson } from './queries.ts';
 import { readAddress, readForwardingNumber, readName, refuseField } from './read-personal-data.ts';
@@ -72,5 +72,6 @@ const changeAddress = async (
 	if (person.samlConfigurationId !== null) refuseField('emailAddress', profileRefusals['profile.address_elsewhere']);
 	if (!(await takeSignInName(tx, scope, email))) refuseField('emailAddress', profileRefusals['profile.address_taken']);
 	await record(tx, scope, { action: 'profile.address-changed', details: { from: person.email, to: email } });
-	await tellOldAddress(tx, ground, scope, person, email);
+	const key = await keepAddress(tx, ground.clock, { ...scope, email: person.email });
+	await tellOldAddress(tx, ground, scope, person, { email, key });
 };

@@ -19,3 +19,4 @@ export { serveSession } from './routes.ts';
 export { endSessionsOfPartner } from './sessions.queries.ts';
 export { enter, type Token } from './sign-in.ts';
 export { takeSignInName } from './sign-in-names.queries.ts';
+export { keepAddress } from './take-address-back.ts';

@@ -1,6 +1,7 @@
 import { sessionLimits } from '@quad/contract/session/limits.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Job } from '../../foundation/jobs.ts';
+import { deleteStaleAddresses } from './kept-addresses.queries.ts';
 import { mailResetKey } from './mail-reset-key.ts';
 import { deleteStaleKeys } from './passwords.queries.ts';
 import { deleteEnded } from './queries.ts';
@@ -16,6 +17,7 @@ const forgetEndedSessions = ({ db, clock }: Ground): Job => ({
 		const now = clock.now();
 		const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 		await deleteStaleKeys(db, now);
+		await deleteStaleAddresses(db, now);
 		await deleteEnded(db, {
 			idleSince: before(sessionLimits.idleSeconds),
 			startedBefore: before(sessionLimits.mostSeconds),

@@ -24,7 +24,7 @@ const people = (db: Db | Tx) =>
 export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 
 /** Whose password it is. */
-export const findHolder = (db: Db, { organizationId, personId }: Key) =>
+export const findHolder = (db: Db | Tx, { organizationId, personId }: Key) =>
 	people(db).where('p.org_id', '=', organizationId).where('p.id', '=', personId).executeTakeFirst();
 
 export const findHolderByEmail = (db: Db, email: string) =>

@@ -1,0 +1,13 @@
+/** The call for somebody whose address was changed by another. */
+import { z } from 'zod';
+import { route } from '../route.ts';
+
+export const takeAddressBack = route({
+	method: 'POST',
+	path: '/auth/takeaddressback',
+	summary:
+		'Sign in with the old address again, with the key that was mailed there. Ends every session and the password.',
+	who: 'anyone',
+	body: z.object({ key: z.string().max(200).default('') }),
+	answer: z.object({ passwordResetKey: z.string() }), // to choose a new password with, at once
+});

@@ -1,0 +1,36 @@
+/** Where the mail to an old address leads: nothing happens before the button is pressed, as programs open links too. */
+import { Button } from '@mantine/core';
+import { takeAddressBack } from '@quad/contract/session/addresses.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../foundation/call.ts';
+import { sentenceOf } from '../../foundation/failures.ts';
+import { to } from '../../foundation/to.ts';
+import { BackToSignIn, OutsidePage } from './OutsidePage.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+export const Screen = () => {
+	const navigate = useNavigate();
+	const [params] = useSearchParams();
+	const { running, sentence, submit } = useAttempt({
+		run: async () => {
+			const { passwordResetKey } = await call(takeAddressBack, { body: { key: params.get('k') ?? '' } });
+			await navigate(to.resetPassword(passwordResetKey), { replace: true });
+		},
+		sentenceFor: sentenceOf,
+	});
+	return (
+		<OutsidePage
+			name="Take your address back"
+			title="It was not you?"
+			lead="Sign in with your old address again. Everybody is signed out of your account, and you choose a new password."
+			sentence={sentence}
+		>
+			<form onSubmit={submit}>
+				<Button type="submit" size="md" fullWidth aria-busy={running}>
+					Take my address back
+				</Button>
+			</form>
+			<BackToSignIn />
+		</OutsidePage>
+	);
+};
