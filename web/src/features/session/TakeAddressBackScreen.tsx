@@ -21,8 +21,8 @@ export const Screen = () => {
 	return (
 		<OutsidePage
 			name="Take your address back"
-			title="It was not you?"
-			lead="Sign in with your old address again. Everybody is signed out of your account, and you choose a new password."
+			title="Take your address back"
+			lead="It was not you who changed it? Then sign in with the old one again. Everybody is signed out of your account, and you choose a new password."
 			sentence={sentence}
 		>
 			<form onSubmit={submit}>
