@@ -27,7 +27,7 @@ import { admit } from './admit.ts';
 import { isScreen } from './home-of.ts';
 import { preload } from './preload.ts';
 import c from './SideNav.module.css';
-import { type NavIcon, screenPaths } from './screen-paths.ts';
+import { type NavIcon, navGroups, screenPaths } from './screen-paths.ts';
 import { useUnread } from './use-unread.ts';
 
 const icons: Record<NavIcon, LucideIcon> = {
@@ -56,7 +56,7 @@ export const SideNav = ({ onClose }: { onClose?: () => void }) => (
 		</div>
 		<nav className={c.links} aria-label="Main">
 			<InboxLinks />
-			<WorkLinks />
+			<ScreenLinks />
 		</nav>
 		<div className={c.foot}>
 			<LiveLight state={useLiveState()} />
@@ -108,32 +108,41 @@ const InboxLink = ({ inbox, unread, current }: InboxLinkProps) => (
 	</Link>
 );
 
-const WorkLinks = () => {
+const ScreenLinks = () => {
 	const { may } = useSession();
 	const { hasSimulator } = useConfiguration();
 	const links = Object.values(screenPaths).flatMap((screen) => {
 		const { nav, paths } = screen;
 		return nav && admit(screen, { may, hasSimulator }) === 'opens' ? [{ ...nav, to: paths[0] ?? '/' }] : [];
 	});
-	if (links.length === 0) return null;
-	return (
-		<>
-			<h2 className={c.group}>Work</h2>
-			<ul className={c.list}>
-				{links.map(({ to: address, icon, label }) => {
-					const Icon = icons[icon];
-					return (
-						<li key={address}>
-							<NavLink className={c.link ?? ''} to={address} onPointerEnter={() => preload(address)}>
-								<span className={c.icon}>
-									<Icon size={17} aria-hidden />
-								</span>
-								<span className={c.name}>{label}</span>
-							</NavLink>
-						</li>
-					);
-				})}
-			</ul>
-		</>
-	);
+	return navGroups.map((group) => {
+		const shown = links.filter((link) => link.group === group);
+		return shown.length > 0 && <LinkGroup key={group} heading={group} links={shown} />;
+	});
 };
+
+interface LinkGroupProps {
+	heading: string;
+	links: ReadonlyArray<{ to: string; icon: NavIcon; label: string }>;
+}
+
+const LinkGroup = ({ heading, links }: LinkGroupProps) => (
+	<>
+		<h2 className={c.group}>{heading}</h2>
+		<ul className={c.list}>
+			{links.map(({ to: address, icon, label }) => {
+				const Icon = icons[icon];
+				return (
+					<li key={address}>
+						<NavLink className={c.link ?? ''} to={address} onPointerEnter={() => preload(address)}>
+							<span className={c.icon}>
+								<Icon size={17} aria-hidden />
+							</span>
+							<span className={c.name}>{label}</span>
+						</NavLink>
+					</li>
+				);
+			})}
+		</ul>
+	</>
+);

@@ -11,8 +11,8 @@ export interface ScreenPath {
 	readonly who: Who;
 	/** The tab's title until the screen names itself. */
 	readonly title: string;
-	/** A link of the side navigation, in the order of this table. */
-	readonly nav?: { readonly label: string; readonly icon: NavIcon };
+	/** A link of the side navigation, under the heading of its group, in the order of this table. */
+	readonly nav?: { readonly group: NavGroup; readonly label: string; readonly icon: NavIcon };
 	/** Older spellings that lead here. Parameters keep their names. */
 	readonly redirects?: ReadonlyArray<`/${string}`>;
 	/** Outside the shell, for somebody signed in who must choose a new password before anything else. */
@@ -22,6 +22,10 @@ export interface ScreenPath {
 	/** Only where the demo's simulated carrier is. */
 	readonly demoOnly?: true;
 }
+
+/** In the order of the navigation. */
+export const navGroups = ['Work', 'Administration', 'Demo'] as const;
+type NavGroup = (typeof navGroups)[number];
 
 export type NavIcon =
 	| 'alerts'
@@ -71,14 +75,14 @@ const table = {
 		paths: ['/students/view'],
 		who: 'staff',
 		title: 'Contacts',
-		nav: { label: 'Contacts', icon: 'contacts' },
+		nav: { group: 'Work', label: 'Contacts', icon: 'contacts' },
 	},
 	contact: { paths: ['/v2/contacts/:contactId'], redirects: ['/students/:contactId'], who: 'staff', title: 'Contact' },
 	newImport: {
 		paths: ['/admin/new-import/file'],
 		who: 'administrator',
 		title: 'Import contacts',
-		nav: { label: 'Import', icon: 'imports' },
+		nav: { group: 'Work', label: 'Import', icon: 'imports' },
 	},
 	import: { paths: ['/admin/integration/imports/:importId'], who: 'administrator', title: 'Import' },
 	imports: { paths: ['/admin/integration/import/history'], who: 'administrator', title: 'Imports' },
@@ -87,14 +91,14 @@ const table = {
 		redirects: ['/owner/organization/audit'], // gaps A-18
 		who: 'owner',
 		title: 'Audit log',
-		nav: { label: 'Audit log', icon: 'audit' },
+		nav: { group: 'Administration', label: 'Audit log', icon: 'audit' },
 	},
 	sso: {
 		paths: ['/organization/sso'],
 		redirects: ['/owner/organization/sso'], // gaps A-18
 		who: 'owner',
 		title: 'Single sign-on',
-		nav: { label: 'Single sign-on', icon: 'sso' },
+		nav: { group: 'Administration', label: 'Single sign-on', icon: 'sso' },
 	},
 	ssoPeople: {
 		paths: ['/organization/sso/people'],
@@ -129,40 +133,40 @@ const table = {
 		redirects: ['/department/notifications'],
 		who: 'administrator',
 		title: 'Notification settings',
-		nav: { label: 'Notification settings', icon: 'alerts' },
+		nav: { group: 'Administration', label: 'Notification settings', icon: 'alerts' },
 	},
 	caretakers: {
 		paths: ['/v2/caretakers'],
 		who: 'assignCaretakers',
 		title: 'Caretakers',
-		nav: { label: 'Caretakers', icon: 'caretakers' },
+		nav: { group: 'Administration', label: 'Caretakers', icon: 'caretakers' },
 	},
 	marketplace: {
 		paths: ['/v2/marketplace'],
 		redirects: ['/marketplace'],
 		who: 'staff',
 		title: 'Marketplace',
-		nav: { label: 'Marketplace', icon: 'marketplace' },
+		nav: { group: 'Administration', label: 'Marketplace', icon: 'marketplace' },
 	},
 	marketplaceItem: { paths: ['/marketplace/:key'], who: 'staff', title: 'Marketplace' },
 	platformNotices: {
 		paths: ['/platform/notices'],
 		who: 'platform',
 		title: 'What everybody is told',
-		nav: { label: 'What everybody is told', icon: 'platform' },
+		nav: { group: 'Administration', label: 'What everybody is told', icon: 'platform' },
 	},
 	simulator: {
 		paths: ['/simulator'],
 		who: 'staff',
 		title: 'Simulated phones',
-		nav: { label: 'Simulated phones', icon: 'simulator' },
+		nav: { group: 'Demo', label: 'Simulated phones', icon: 'simulator' },
 		demoOnly: true,
 	},
 	mailbox: {
 		paths: ['/mailbox'],
 		who: 'anyone', // who forgot a password cannot sign in to read how to choose another
 		title: 'Mailbox',
-		nav: { label: 'Mailbox', icon: 'mailbox' },
+		nav: { group: 'Demo', label: 'Mailbox', icon: 'mailbox' },
 		demoOnly: true,
 	},
 } as const satisfies Record<string, ScreenPath>;
