@@ -38,7 +38,7 @@ export const caretakerColumns = (
 	},
 	{
 		key: 'remove',
-		title: '',
+		title: 'Remove',
 		align: 'right',
 		cell: (one) => (
 			<Button
