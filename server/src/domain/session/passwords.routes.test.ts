@@ -2,8 +2,8 @@
 import { allRoutes, api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { jobRoom } from '../../../test/job-room.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
-import type { JobRoom } from '../../foundation/jobs.ts';
 import { openWithCredential } from './index.ts';
 import { mailResetKey } from './mail-reset-key.ts';
 import { hashPassword } from './passwords.ts';
@@ -35,7 +35,7 @@ const runJobs = async () => {
 			delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
 			where t.id = j.task_id and t.identifier = 'session.mail-reset-key' returning j.payload
 		) select payload from done`.execute(quad.db);
-	for (const { payload } of rows) await mailResetKey(quad.ground).run(payload, { isLastTry: false } as JobRoom);
+	for (const { payload } of rows) await mailResetKey(quad.ground).run(payload, jobRoom);
 };
 
 const mailsTo = async (person: Person) => {

@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { makeAllowance } from '../../foundation/allowance.ts';
 import type { Ground } from '../../foundation/ground.ts';
-import type { Door } from '../../foundation/http.ts';
+import { addressOf, type Door } from '../../foundation/http.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { beginSignInOf } from './begin-sign-in.ts';
 import { findConfiguration } from './configurations.queries.ts';
@@ -31,7 +31,7 @@ export const serveBrowserSteps = ({ http }: Door, ground: Ground, publicUrl: str
 		if (!asked.success) return goTo(reply, toFailure(signInSentences.unknownConfiguration));
 		const next = await beginSignInOf(ground, publicUrl, asked.data);
 		if ('goTo' in next) return goTo(reply, next.goTo);
-		return notKept(reply)
+		return reply
 			.header('content-type', 'text/html; charset=utf-8')
 			.header('content-security-policy', postPagePolicy)
 			.send(postPage(next.post));
@@ -57,12 +57,8 @@ export const serveBrowserSteps = ({ http }: Door, ground: Ground, publicUrl: str
 	});
 };
 
-const addressOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
-
-const notKept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
-
 /** As a GET, whatever it was before (303). */
-const goTo = (reply: FastifyReply, address: string) => notKept(reply).redirect(address, 303);
+const goTo = (reply: FastifyReply, address: string) => reply.redirect(address, 303);
 
 const understood = <S extends z.ZodType>(shape: S, said: unknown): z.output<S> => {
 	const read = shape.safeParse(said);

@@ -1,10 +1,10 @@
 /** A page for somebody who is not signed in (yet): what it is about, what went wrong, and a form; the picture beside it. */
-import { Alert, Anchor, Text, Title } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
+import { Anchor, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../foundation/page-title.ts';
 import { to } from '../../foundation/to.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import c from './OutsidePage.module.css';
 import { SampleTalk } from './SampleTalk.tsx';
@@ -31,11 +31,7 @@ export const OutsidePage = ({ name, title, lead, sentence, children }: OutsidePa
 					<Text c="dimmed" mt={4} mb="xl">
 						{lead}
 					</Text>
-					{sentence && (
-						<Alert color="red" role="alert" mb="md" icon={<TriangleAlert size={18} aria-hidden />}>
-							{sentence}
-						</Alert>
-					)}
+					{sentence && <ErrorAlert mb="md">{sentence}</ErrorAlert>}
 					{children}
 				</div>
 			</main>
