@@ -8,7 +8,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { listConversations } from '@quad/contract/conversations/routes.ts';
 import { listBatches } from '@quad/contract/messaging/routes.ts';
-import type { Who } from '@quad/contract/roles/abilities.ts';
+import type { Who } from '@quad/contract/roles/ability-names.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { screenPaths } from '../web/src/app/screen-paths.ts';
 import { type Caller, callAs, comeInAs, fileOf, importFile, type Person } from './kit.ts';

@@ -3,7 +3,7 @@
  * Paths are written as the specifications print them and live under `/api`.
  */
 import type { z } from 'zod';
-import type { Who } from './roles/abilities.ts';
+import type { Who } from './roles/ability-names.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

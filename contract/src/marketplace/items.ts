@@ -2,7 +2,7 @@
  * What the marketplace offers (spec 1 §1), in six numbered categories with titles of our own (gaps N-25). What is not
  * part of Quad yet says so and can only be asked for; from the day it is, `isBuilt` turns what can be done with it.
  */
-import type { Ability } from '../roles/abilities.ts';
+import type { Ability } from '../roles/ability-names.ts';
 
 export const categories = {
 	1: 'Conversations',

@@ -3,7 +3,7 @@
  * rank; the server decides, the profile tells the browser, and `docs/roles.md` is printed from here.
  * A row's name never changes meaning; what may be done to whom in particular (never delete oneself) is its call's rule.
  */
-import { keysOf } from '../keys.ts';
+import { type Ability, abilityNames } from './ability-names.ts';
 import * as is from './conditions.ts';
 import type { Standing } from './standing.ts';
 
@@ -13,7 +13,7 @@ interface Row {
 	readonly source: string;
 }
 
-const table = {
+export const abilities: Readonly<Record<Ability, Row>> = {
 	staff: { what: 'Sign in and work', who: is.everybody, source: 'spec 1 §6' },
 	administrator: { what: 'Administer the team', who: is.administrator, source: 'spec 1 §6' },
 	owner: { what: 'Own the organization', who: is.owner, source: 'spec 1 §6' },
@@ -99,14 +99,7 @@ const table = {
 		source: 'spec 3 §6',
 	},
 	seeCreditBalance: { what: 'Is warned of a low credit balance', who: is.administrator, source: 'spec 3 §6' },
-} as const satisfies Record<string, Row>;
-
-export type Ability = keyof typeof table;
-/** Who may call a route or open a screen. `anyone` needs no session. */
-export type Who = 'anyone' | Ability;
-export const abilities: Readonly<Record<Ability, Row>> = table;
-
-export const abilityNames = keysOf(table);
+};
 
 export const abilitiesOf = (standing: Standing): Ability[] =>
-	abilityNames.filter((name) => table[name].who.holds(standing));
+	abilityNames.filter((name) => abilities[name].who.holds(standing));

@@ -4,7 +4,7 @@ import { featureFlags } from '../configuration/features.ts';
 import { done, id, instant } from '../fields.ts';
 import { keysOf } from '../keys.ts';
 import { ownSettings } from '../profile/settings.ts';
-import { abilityNames } from '../roles/abilities.ts';
+import { abilityNames } from '../roles/ability-names.ts';
 import { route } from '../route.ts';
 
 /** Which way an address signs in. An unknown address answers `password`, so that nobody learns who is known. */

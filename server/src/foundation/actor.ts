@@ -4,7 +4,7 @@
  * What is not one's own is not there (404): its existence is not betrayed.
  */
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import type { Ability, Who } from '@quad/contract/roles/abilities.ts';
+import type { Ability, Who } from '@quad/contract/roles/ability-names.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { refuse } from './refuse.ts';
 

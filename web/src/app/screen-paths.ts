@@ -3,7 +3,7 @@
  * Data only, so that a plain Node script can print it. What is fetched for a screen stands in screens.ts under the
  * same name. To add a screen: one line here, one line there, and its address in foundation/to.ts.
  */
-import type { Who } from '@quad/contract/roles/abilities.ts';
+import type { Who } from '@quad/contract/roles/ability-names.ts';
 
 export interface ScreenPath {
 	readonly paths: ReadonlyArray<`/${string}`>;

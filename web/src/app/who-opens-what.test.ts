@@ -3,7 +3,8 @@
  * what docs/roles.md says, and nobody lands, or is led by the navigation, where they may not be.
  */
 import { readFileSync } from 'node:fs';
-import { type Ability, abilitiesOf } from '@quad/contract/roles/abilities.ts';
+import { abilitiesOf } from '@quad/contract/roles/abilities.ts';
+import type { Ability } from '@quad/contract/roles/ability-names.ts';
 import { sampleStandings } from '@quad/contract/roles/sample-standings.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
