@@ -666,6 +666,11 @@ export interface SimStop {
   phone: number;
 }
 
+export interface StandingVersion {
+  org_id: number;
+  version: number;
+}
+
 export interface StatusFeed {
   etag: string | null;
   failures: Generated<number>;
@@ -797,6 +802,7 @@ export interface DB {
   sim_callback: SimCallback;
   sim_message: SimMessage;
   sim_stop: SimStop;
+  standing_version: StandingVersion;
   status_feed: StatusFeed;
   system_message: SystemMessage;
   system_message_read: SystemMessageRead;

@@ -7,7 +7,8 @@ import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { type FoundSession, findSession, findSessionsAgain, markSeen } from './queries.ts';
+import { type FoundSession, findSessionsAgain, markSeen } from './queries.ts';
+import { recallSession } from './recall-session.ts';
 import { standOf } from './stand-of.ts';
 import { hashOf, organizationOf } from './tokens.ts';
 
@@ -25,7 +26,7 @@ export const actorOfSession = async (
 	organizationId: number,
 	tokenHash: Buffer,
 ): Promise<Actor> => {
-	const session = await findSession(db, organizationId, tokenHash);
+	const session = await recallSession(db, organizationId, tokenHash);
 	const now = clock.now();
 	if (!session || !isAlive(session, now) || !mayGoOn(session, now)) return refuse(sessionRefusals['session.ended']);
 	if (now.getTime() - session.seenAt.getTime() > seenEveryMs) await markSeen(db, organizationId, session.id, now);

@@ -14,13 +14,28 @@ export interface FoundSession {
 	/** Who acts for the person, and when that ends by itself; null as oneself. */
 	caretakerId: number | null;
 	endsAt: Date | null;
+	/** How often something changed in the organization by which people stand otherwise (0022). */
+	standingVersion: number;
 	/** Everything of the standing that stands in a column under the same name. */
 	standing: Omit<Standing, 'inboxes' | 'sharedInboxes' | 'features'>;
 	features: Array<{ key: string; teamId: number | null; enabled: boolean }>;
 	inboxes: Array<{ id: number; isPersonal: boolean }>;
 }
 
-/** Who holds this token and what that person reaches now: one statement a call. */
+/** A session's own row: whether it is there, when it was used, and as of which change its organization's people stand. */
+export const glanceAtSession = async (
+	db: Db,
+	organizationId: number,
+	tokenHash: Buffer,
+): Promise<Pick<FoundSession, 'id' | 'seenAt' | 'endsAt' | 'standingVersion'> | undefined> => {
+	const { rows } = await sql<Pick<FoundSession, 'id' | 'seenAt' | 'endsAt' | 'standingVersion'>>`
+		select s.id, s.seen_at as "seenAt", s.ends_at as "endsAt", ${standingVersion}
+		from session s
+		where s.org_id = ${organizationId} and s.token_hash = ${tokenHash}`.execute(db);
+	return rows[0];
+};
+
+/** Who holds this token and what that person reaches now. */
 export const findSession = async (
 	db: Db,
 	organizationId: number,
@@ -39,6 +54,9 @@ export const findSessionsAgain = (
 			select * from unnest(${known.map((one) => one.organizationId)}::bigint[], ${known.map((one) => one.sessionId)}::bigint[])
 		)`,
 	);
+
+const standingVersion = sql`
+			coalesce((select v.version from standing_version v where v.org_id = s.org_id), 0) as "standingVersion"`;
 
 /** Of a person `p`, as the member `m` of a team `t` of an organization `o`. Lists come as JSON: an array is read slowly. */
 const standing = sql`
@@ -107,7 +125,7 @@ const findSessions = async (db: Db, which: RawBuilder<unknown>): Promise<FoundSe
 		select s.org_id as "organizationId", s.id, s.person_id as "personId", s.team_id as "teamId",
 			s.created_at as "createdAt", s.seen_at as "seenAt", s.caretaker_id as "caretakerId", s.ends_at as "endsAt",
 			(p.must_change_password and s.method = 'password' and s.caretaker_id is null) as "mustChangePassword",
-			${standing}
+			${standingVersion}, ${standing}
 		from session s
 		join person p on p.org_id = s.org_id and p.id = s.person_id and p.removed_at is null
 		join team_member m on m.org_id = s.org_id and m.team_id = s.team_id and m.person_id = s.person_id

@@ -3,6 +3,7 @@ import { api } from '@quad/contract/api.ts';
 import type { UpdateObject } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
+import { commit } from '../../foundation/commit.ts';
 import type { DB } from '../../foundation/db.gen.ts';
 
 const quad = useQuad();
@@ -35,6 +36,7 @@ test.each<[who: string, setting: Setting, inboxes: string[]]>([
 	const made = await makeTeam(quad, { inboxes: [{ name: 'Desk' }, { name: 'Alerts', type: 'highspeed' }] });
 	const lee = made.person('Lee');
 	const { organizationId: org_id, teamId } = made;
+	expect((await ask(quad, lee, api.session.getProfile, {})).answer.inboxes.map(({ type }) => type)).toEqual(all); // found, and kept
 	if (person) await quad.db.updateTable('person').set(person).where('id', '=', lee.id).execute();
 	if (member) await quad.db.updateTable('team_member').set(member).where('person_id', '=', lee.id).execute();
 	if (team) await quad.db.updateTable('team').set(team).where('id', '=', teamId).execute();
@@ -53,4 +55,26 @@ test.each<[who: string, setting: Setting, inboxes: string[]]>([
 		const { status } = await ask(quad, lee, api.conversations.listConversations, { params, query: {} });
 		expect([name, status]).toEqual([name, types.includes(type) ? 200 : 404]);
 	}
+});
+
+test('what changes holds for the next call of an open session', async () => {
+	const made = await makeTeam(quad, { inboxes: [{ name: 'Desk' }, { name: 'Alerts', type: 'highspeed' }] });
+	const lee = made.person('Lee');
+	const [org_id, inbox_id, person_id] = [made.organizationId, made.inbox('Alerts'), lee.id];
+	const reached = async () => {
+		const { status, answer } = await ask(quad, lee, api.session.getProfile, {});
+		return status === 200 ? answer.inboxes.map(({ type }) => type) : status;
+	};
+	expect(await reached()).toEqual(all);
+	await quad.db.deleteFrom('inbox_member').where('inbox_id', '=', inbox_id).execute();
+	expect(await reached()).toEqual(['personal', 'group']);
+	await quad.db.insertInto('inbox_member').values({ org_id, inbox_id, person_id }).execute();
+	expect(await reached()).toEqual(all);
+	await quad.db.updateTable('inbox').set({ removed_at: quad.clock.now() }).where('id', '=', inbox_id).execute();
+	expect(await reached()).toEqual(['personal', 'group']);
+	await commit(quad.db, async (tx) => {
+		await tx.updateTable('person').set({ removed_at: quad.clock.now() }).where('id', '=', person_id).execute();
+		expect(await reached()).toEqual(['personal', 'group']); // it may yet be taken back
+	});
+	expect(await reached()).toBe(401);
 });
