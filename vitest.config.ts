@@ -7,7 +7,6 @@ const isolate = false;
 
 export default defineConfig({
 	test: {
-		maxWorkers: '100%', // one of the files is told for minutes, mostly waiting
 		projects: [
 			{ test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'], environment: 'node', isolate } },
 			{

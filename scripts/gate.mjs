@@ -55,6 +55,7 @@ const runTests = async () => {
 	const report = join(folder, 'vitest.json');
 	const { ok, said, seconds } = await runTool('vitest', [
 		...['run', '--root', root, '--reporter', 'default', '--reporter', 'json'],
+		...['--maxWorkers', '100%'], // else one less than there are cores: of two, one would wait for the longest file
 		`--outputFile.json=${report}`,
 	]);
 	const told = readReport(report);
