@@ -23,13 +23,10 @@ export interface FoundSession {
 }
 
 /** A session's own row: whether it is there, when it was used, and as of which change its organization's people stand. */
-export const glanceAtSession = async (
-	db: Db,
-	organizationId: number,
-	tokenHash: Buffer,
-): Promise<Pick<FoundSession, 'id' | 'seenAt' | 'endsAt' | 'standingVersion'> | undefined> => {
-	const { rows } = await sql<Pick<FoundSession, 'id' | 'seenAt' | 'endsAt' | 'standingVersion'>>`
-		select s.id, s.seen_at as "seenAt", s.ends_at as "endsAt", ${standingVersion}
+export const glanceAtSession = async (db: Db, organizationId: number, tokenHash: Buffer) => {
+	type Row = Pick<FoundSession, 'id' | 'createdAt' | 'seenAt' | 'endsAt' | 'standingVersion'>;
+	const { rows } = await sql<Row>`
+		select s.id, s.created_at as "createdAt", s.seen_at as "seenAt", s.ends_at as "endsAt", ${standingVersion}
 		from session s
 		where s.org_id = ${organizationId} and s.token_hash = ${tokenHash}`.execute(db);
 	return rows[0];
