@@ -487,7 +487,6 @@ export interface PushKey {
 }
 
 export interface PushSubscription {
-  agent: string | null;
   auth: string;
   created_at: Date;
   endpoint: string;

@@ -9,8 +9,8 @@ import { deleteSubscription } from './subscriptions.queries.ts';
 export const serveAlerts = (door: Door, ground: Ground, pushServices: readonly string[]): void => {
 	serve(door, routes.getPushKey, async () => ({ publicKey: await publicPushKey(ground) }));
 
-	serve(door, routes.subscribe, async ({ actor, body: { endpoint, keys }, agent }) => {
-		await subscribeBrowser(ground, actor, { endpoint, ...keys, agent }, pushServices);
+	serve(door, routes.subscribe, async ({ actor, body: { endpoint, keys } }) => {
+		await subscribeBrowser(ground, actor, { endpoint, ...keys }, pushServices);
 		return {};
 	});
 

@@ -17,7 +17,7 @@ import { deleteOfOthers, deleteOldest, insertSubscription } from './subscription
 export const subscribeBrowser = async (
 	{ db, clock, ids }: Ground,
 	actor: Actor,
-	browser: Browser & { agent: string | undefined },
+	browser: Browser,
 	named: readonly string[],
 ): Promise<void> => {
 	if (actor.caretakerId) refuse(alertRefusals['alerts.not_while_caretaking']);
@@ -25,9 +25,7 @@ export const subscribeBrowser = async (
 	if (!isKey(browser.p256dh) || !isSecret(browser.auth)) refuse(alertRefusals['alerts.not_a_subscription']);
 	await commit(db, async (tx) => {
 		await deleteOfOthers(tx, actor, browser.endpoint);
-		const { sessionId } = actor;
-		const agent = browser.agent?.slice(0, 300) ?? null;
-		await insertSubscription(tx, actor, { ...browser, agent, id: ids.next(), sessionId, at: clock.now() });
+		await insertSubscription(tx, actor, { ...browser, id: ids.next(), at: clock.now() });
 		await deleteOldest(tx, actor, incomingAlertLimits.browsers);
 	});
 };

@@ -33,13 +33,12 @@ export const deleteOfOthers = async (tx: Tx, { organizationId, personId }: Whose
 
 export const insertSubscription = async (
 	tx: Tx,
-	{ organizationId, personId }: Whose,
-	one: Browser & { id: number; sessionId: number; agent: string | null; at: Date },
+	{ organizationId, personId, sessionId }: Whose & { readonly sessionId: number },
+	one: Browser & { id: number; at: Date },
 ): Promise<void> => {
 	await sql`
-		insert into push_subscription (org_id, id, person_id, session_id, endpoint, p256dh, auth, agent, created_at)
-		values (${organizationId}, ${one.id}, ${personId}, ${one.sessionId}, ${one.endpoint}, ${one.p256dh}, ${one.auth},
-			${one.agent}, ${one.at})
+		insert into push_subscription (org_id, id, person_id, session_id, endpoint, p256dh, auth, created_at)
+		values (${organizationId}, ${one.id}, ${personId}, ${sessionId}, ${one.endpoint}, ${one.p256dh}, ${one.auth}, ${one.at})
 		on conflict (org_id, endpoint) do update
 		set person_id = excluded.person_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth`.execute(
 		tx,
