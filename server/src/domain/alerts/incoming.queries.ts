@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 
 export interface Told {
 	readonly organizationId: number;
@@ -102,7 +103,7 @@ export const findAsking = async (db: Db | Tx, told: readonly Told[]): Promise<As
 	const { rows } = await sql<Asking>`
 		with place as (
 			select v.org_id, v.id, v.unread, v.mobile, i.team_id, i.id as inbox_id, i.type, i.name, i.person_id,
-				btrim(c.first_name || ' ' || c.last_name) as contact_name
+				${fullName('c')} as contact_name
 			from unnest(
 				${told.map((one) => one.organizationId)}::bigint[], ${told.map((one) => one.conversationId)}::bigint[]
 			) as t (org_id, id)
@@ -122,7 +123,7 @@ export const findAsking = async (db: Db | Tx, told: readonly Told[]): Promise<As
 		)
 		select a.org_id as "organizationId", a.id as "conversationId", a.team_id as "teamId", a.inbox_id as "inboxId",
 			a.type as "inboxType", a.name as "inboxName", a.unread, a.mobile, a.contact_name as "contactName",
-			a.person_id as "personId", p.email as address, btrim(p.first_name || ' ' || p.last_name) as name,
+			a.person_id as "personId", p.email as address, ${fullName('p')} as name,
 			a.by_mail as "byMail", a.by_push as "byPush"
 		from asked a
 		join person p on p.org_id = a.org_id and p.id = a.person_id and p.removed_at is null

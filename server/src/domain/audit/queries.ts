@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 
 export const insertEntry = async (
 	tx: Tx,
@@ -39,7 +40,7 @@ export const peopleOfOrganization = (db: Db, { organizationId }: OrganizationSco
 	db
 		.selectFrom('person')
 		.where('org_id', '=', organizationId)
-		.select(['id', sql<string>`btrim(first_name || ' ' || last_name)`.as('name')])
+		.select(['id', fullName('person').as('name')])
 		.select(sql<boolean>`removed_at is not null`.as('removed'))
 		.orderBy(sql`removed_at is not null`)
 		.orderBy('name')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 
 /** One after the other in a team, until this transaction ends: what is allowed depends on who is what already. */
 export const takeTurn = async (tx: Tx, scope: TeamScope): Promise<void> => {
@@ -30,8 +31,8 @@ export const listCaretakers = async (
 	only: { caretakerId?: number; targetId?: number; personId?: number } = {},
 ): Promise<CaretakerRow[]> => {
 	const { rows } = await sql<CaretakerRow>`
-		select c.caretaker_id as "caretakerId", btrim(k.first_name || ' ' || k.last_name) as "caretakerName",
-			c.target_id as "targetId", btrim(p.first_name || ' ' || p.last_name) as "targetName", c.ends_at as "endsAt",
+		select c.caretaker_id as "caretakerId", ${fullName('k')} as "caretakerName",
+			c.target_id as "targetId", ${fullName('p')} as "targetName", c.ends_at as "endsAt",
 			coalesce((
 				select sum(u.unread) from inbox_worker w
 				join inbox_unread u on u.org_id = w.org_id and u.inbox_id = w.inbox_id
@@ -98,8 +99,8 @@ export const deleteOverdue = async (tx: Tx, now: Date, scope?: TeamScope): Promi
 			${scope ? sql`and c.org_id = ${scope.organizationId} and c.team_id = ${scope.teamId}` : sql``}
 			and k.org_id = c.org_id and k.id = c.caretaker_id and p.org_id = c.org_id and p.id = c.target_id
 		returning c.org_id as "organizationId", c.team_id as "teamId", c.caretaker_id as "caretakerId",
-			c.target_id as "targetId", btrim(k.first_name || ' ' || k.last_name) as "caretakerName",
-			btrim(p.first_name || ' ' || p.last_name) as "targetName"`.execute(tx);
+			c.target_id as "targetId", ${fullName('k')} as "caretakerName",
+			${fullName('p')} as "targetName"`.execute(tx);
 	return rows;
 };
 
@@ -119,6 +120,6 @@ export const readActing = (db: Db, { organizationId, sessionId }: { organization
 		.innerJoin('person as k', (on) => on.onRef('k.org_id', '=', 's.org_id').onRef('k.id', '=', 's.caretaker_id'))
 		.where('s.org_id', '=', organizationId)
 		.where('s.id', '=', sessionId)
-		.select(sql<string>`btrim(k.first_name || ' ' || k.last_name)`.as('caretakerName'))
+		.select(fullName('k').as('caretakerName'))
 		.select('s.ends_at as endsAt')
 		.executeTakeFirst();

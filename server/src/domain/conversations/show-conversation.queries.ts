@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 import { type ListedRow, listed, withContact } from './conversation-rows.queries.ts';
 
 export interface ConversationDetail extends ListedRow {
@@ -20,7 +21,7 @@ export interface ConversationDetail extends ListedRow {
 /** One conversation with everything about its contact and its inbox. */
 export const readConversation = async (db: Db | Tx, scope: InboxScope, id: number): Promise<ConversationDetail> => {
 	const { rows } = await sql<ConversationDetail>`
-		select ${listed}, c.contact_key as "contactKey", nullif(trim(a.first_name || ' ' || a.last_name), '') as "assignedTo",
+		select ${listed}, c.contact_key as "contactKey", nullif(${fullName('a')}, '') as "assignedTo",
 			ct.contact_id is not null as "inTeam", coalesce(ct.muted, false) as muted,
 			coalesce(ct.opted_out, false) as "optedOut",
 			coalesce((

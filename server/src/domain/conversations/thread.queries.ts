@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 
 export interface ThreadRow {
 	id: number;
@@ -25,8 +26,8 @@ export const listThread = async (
 	const { rows } = await sql<ThreadRow>`
 		select m.id, m.incoming, coalesce(m.body, b.body, '') as text, m.created_at as "createdAt", m.status,
 			m.error_code as "errorCode", m.batch_id as "batchId",
-			nullif(trim(p.first_name || ' ' || p.last_name), '') as "writtenBy",
-			nullif(trim(k.first_name || ' ' || k.last_name), '') as caretaker
+			nullif(${fullName('p')}, '') as "writtenBy",
+			nullif(${fullName('k')}, '') as caretaker
 		from message m
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
 		left join person p on p.org_id = m.org_id and p.id = coalesce(m.person_id, b.person_id)

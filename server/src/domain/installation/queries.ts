@@ -1,6 +1,7 @@
 /** Rows that an installation begins with. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 
 export const isFresh = async (db: Db | Tx): Promise<boolean> =>
 	(await db.selectFrom('organization').select('id').limit(1).executeTakeFirst()) === undefined;
@@ -87,7 +88,7 @@ export const listOrganizations = (db: Db) =>
 		.select(['o.id', 'o.name'])
 		.select(
 			sql<string[]>`array(
-				select btrim(p.first_name || ' ' || p.last_name) from person p
+				select ${fullName('p')} from person p
 				where p.org_id = o.id and p.is_owner and p.removed_at is null order by p.id
 			)`.as('owners'),
 		)

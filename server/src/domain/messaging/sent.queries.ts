@@ -3,6 +3,7 @@ import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 import { isFoundBy } from '../contacts/index.ts';
 import { segmentsAhead } from './lanes.queries.ts';
 
@@ -14,8 +15,8 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.innerJoin('lane as l', (on) => on.onRef('l.org_id', '=', 'b.org_id').onRef('l.inbox_id', '=', 'b.inbox_id'))
 		.where('b.org_id', '=', scope.organizationId)
 		.selectAll('b')
-		.select(sql<string>`btrim(p.first_name || ' ' || p.last_name)`.as('sender'))
-		.select(sql<string | null>`btrim(k.first_name || ' ' || k.last_name)`.as('caretaker'))
+		.select(fullName('p').as('sender'))
+		.select(sql<string | null>`${fullName('k')}`.as('caretaker'))
 		.select('l.rate')
 		.select((eb) =>
 			eb

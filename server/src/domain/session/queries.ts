@@ -2,6 +2,7 @@ import type { Standing } from '@quad/contract/roles/standing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 
 export interface FoundSession {
 	organizationId: number;
@@ -105,7 +106,7 @@ export const findTeamMembers = async (
 ) => {
 	type Found = Pick<FoundSession, 'standing' | 'features' | 'inboxes'> & { id: number; name: string; email: string };
 	const { rows } = await sql<Found>`
-		select p.id, btrim(p.first_name || ' ' || p.last_name) as name, p.email, ${standing}
+		select p.id, ${fullName('p')} as name, p.email, ${standing}
 		from team_member m
 		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
 		join team t on t.org_id = m.org_id and t.id = m.team_id
@@ -156,7 +157,7 @@ export const findByEmail = (db: Db, email: string) =>
 		.where('p.removed_at', 'is', null)
 		.select(['p.org_id as organizationId', 'p.id as personId', 'p.password_hash as passwordHash'])
 		.select(['p.is_owner as isOwner', 'p.saml_configuration_id as samlConfigurationId'])
-		.select(sql<string>`btrim(p.first_name || ' ' || p.last_name)`.as('name'))
+		.select(fullName('p').as('name'))
 		.executeTakeFirst();
 
 /** The teams that a person belongs to, by name. */

@@ -1,6 +1,7 @@
 import { sessionLimits } from '@quad/contract/session/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 
 interface Of {
 	readonly organizationId: number;
@@ -25,7 +26,7 @@ export const openSessionsOf = async (
 	{ idleSince, startedBefore, now }: { idleSince: Date; startedBefore: Date; now: Date },
 ): Promise<FoundOpen[]> => {
 	const { rows } = await sql<FoundOpen>`
-		select s.id, btrim(p.first_name || ' ' || p.last_name) as "forWhom", s.agent, s.method,
+		select s.id, ${fullName('p')} as "forWhom", s.agent, s.method,
 			s.address, s.created_at as "startedAt", greatest(s.seen_at, a.seen_at) as "seenAt"
 		from session s
 		left join session a on a.org_id = s.org_id and a.own_session_id = s.id and a.ends_at > ${now}

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 
 interface PeopleFilter {
 	searchText: string;
@@ -34,7 +35,7 @@ export const findPeople = async (db: Db, { organizationId }: OrganizationScope, 
 			.limit(filter.take)
 			.select(['p.id', 'p.email as emailAddress', 'p.campus_id as campusUniqueId', 'p.is_owner as isOwner'])
 			.select(['c.id as samlConfigurationId', 'c.friendly_name as samlConfigurationName'])
-			.select(sql<string>`p.first_name || ' ' || p.last_name`.as('name'))
+			.select(fullName('p').as('name'))
 			.execute(),
 		found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
 	]);
@@ -57,5 +58,5 @@ export const setWayOf = (
 		.where('org_id', '=', organizationId)
 		.where('id', 'in', personIds)
 		.where('removed_at', 'is', null)
-		.returning(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+		.returning(['id', fullName('person').as('name')])
 		.execute();

@@ -3,6 +3,7 @@ import type { TestOutcome } from '@quad/contract/sso/routes.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 import type { Configuration } from './configurations.queries.ts';
 
 type Of = Pick<Configuration, 'organizationId' | 'id'>;
@@ -74,7 +75,7 @@ export const findMeant = (db: Db, organizationId: number, name: string) =>
 		.limit(2)
 		.select(['id', 'saml_configuration_id as configurationId'])
 		.select(['is_owner as isOwner', 'is_platform_administrator as isPlatformAdministrator'])
-		.select(sql<string>`first_name || ' ' || last_name`.as('name'))
+		.select(fullName('person').as('name'))
 		.execute();
 
 export const insertTest = (
