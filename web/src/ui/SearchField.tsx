@@ -1,8 +1,8 @@
 /** A field to search with: it asks when the typing rests, and follows the search when that is changed by other hands. */
-import { TextInput } from '@mantine/core';
+import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface SearchFieldProps {
 	label: string;
@@ -12,17 +12,30 @@ interface SearchFieldProps {
 	maxLength: number;
 	onText: (text: string) => void;
 	className?: string | undefined;
+	inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 const typingPauseMs = 250;
 
-export const SearchField = ({ label, placeholder, text, maxLength, onText, className = '' }: SearchFieldProps) => {
+export const SearchField = ({
+	label,
+	placeholder,
+	text,
+	maxLength,
+	onText,
+	className = '',
+	inputRef,
+}: SearchFieldProps) => {
 	const [typed, setTyped] = useState(text);
 	const asked = useRef(text);
 	const ask = useDebouncedCallback((said: string) => {
-		asked.current = said;
-		onText(said);
+		asked.current = said.trim(); // the space before the next word stays in the field
+		onText(asked.current);
 	}, typingPauseMs);
+	const write = (said: string) => {
+		setTyped(said);
+		ask(said);
+	};
 	useEffect(() => {
 		if (text === asked.current) return;
 		asked.current = text;
@@ -31,16 +44,15 @@ export const SearchField = ({ label, placeholder, text, maxLength, onText, class
 	}, [text, ask]);
 	return (
 		<TextInput
+			ref={inputRef}
 			className={className}
 			aria-label={label}
 			placeholder={placeholder}
 			leftSection={<Search size={16} aria-hidden />}
+			rightSection={typed && <CloseButton size="sm" aria-label="Clear the search" onClick={() => write('')} />}
 			value={typed}
 			maxLength={maxLength}
-			onChange={({ currentTarget: { value } }) => {
-				setTyped(value);
-				ask(value);
-			}}
+			onChange={(event) => write(event.currentTarget.value)}
 			onBlur={() => ask.flush()}
 		/>
 	);

@@ -1,14 +1,13 @@
 /** The left pane: which inbox, which of its lists, what of it, and the conversations. */
-import { CloseButton, SegmentedControl, TextInput, Title, VisuallyHidden } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { SegmentedControl, Title, VisuallyHidden } from '@mantine/core';
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
-import { Search } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { InboxTabs } from '../../parts/InboxTabs.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { ConversationRows } from './ConversationRows.tsx';
 import type { Box, ListFilter } from './data.ts';
 import { EmptyList } from './EmptyList.tsx';
@@ -45,7 +44,16 @@ export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conver
 					<span className={c.count}>{inState !== null && sayInState(inState, box)}</span>
 				</div>
 				<InboxTabs inbox={inbox} />
-				<SearchField inputRef={searchRef} onSearch={(search) => onFilter({ ...filter, search })} />
+				<search>
+					<SearchField
+						inputRef={searchRef}
+						label="Search this inbox"
+						placeholder="Search by name or number"
+						text={filter.search}
+						maxLength={200}
+						onText={(search) => onFilter({ ...filter, search })}
+					/>
+				</search>
 				{box === 'open' && (
 					<SegmentedControl
 						fullWidth
@@ -78,33 +86,4 @@ const sayInState = (count: number, box: Box): string => {
 	const most = conversationLimits.countedUpTo;
 	const word = box === 'open' ? 'open' : 'archived';
 	return count >= most ? `${formatNumber(most)}+ ${word}` : `${formatNumber(count)} ${word}`;
-};
-
-interface SearchFieldProps {
-	inputRef: RefObject<HTMLInputElement | null>;
-	onSearch: (search: string) => void;
-}
-
-/** Searches when the typing rests. */
-const SearchField = ({ inputRef, onSearch }: SearchFieldProps) => {
-	const [text, setText] = useState('');
-	const searchSoon = useDebouncedCallback(onSearch, 250);
-	const write = (next: string) => {
-		setText(next);
-		searchSoon(next.trim());
-	};
-	return (
-		<search>
-			<TextInput
-				ref={inputRef}
-				aria-label="Search this inbox"
-				placeholder="Search by name or number"
-				maxLength={200}
-				leftSection={<Search size={16} aria-hidden />}
-				rightSection={text && <CloseButton size="sm" aria-label="Clear the search" onClick={() => write('')} />}
-				value={text}
-				onChange={(event) => write(event.currentTarget.value)}
-			/>
-		</search>
-	);
 };
