@@ -4,10 +4,9 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../server/src/app/cli/ports.ts';
 import { makeProvider } from '../server/test/saml-provider.ts';
 
 const www = '/usr/share/simplesamlphp/www';
@@ -119,14 +118,6 @@ $metadata['__DYNAMIC:1__'] = [
 `;
 
 const nobodyYet = '<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata"/>';
-
-const freePort = async (): Promise<number> => {
-	const server = createServer();
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address() as AddressInfo;
-	await new Promise((resolve) => server.close(resolve));
-	return port;
-};
 
 const answers = async (address: string): Promise<void> => {
 	for (let tries = 0; tries < 100; tries += 1) {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';
-import { hasDemo } from '../src/app/cli/queries.ts';
+import { hasDemo } from '../src/domain/mail/index.ts';
 import { isRunning } from '../src/foundation/processes.ts';
 import { simulatorPortBeside } from '../src/foundation/settings.ts';
 import { cloneDatabase } from './database.ts';

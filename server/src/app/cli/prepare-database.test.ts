@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../../test/database.ts';
 import { emptyFolder } from '../../../test/folder.ts';
+import { hasDemo } from '../../domain/mail/index.ts';
 import { migrate, migrationFiles, pendingMigrations } from '../../foundation/migrate.ts';
 import { bringUpToDate, expectUsable, wantsDemo } from './prepare-database.ts';
-import { hasDemo } from './queries.ts';
 
 const emptyDatabase = async () => {
 	const database = await cloneDatabase('empty');

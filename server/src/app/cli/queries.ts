@@ -2,11 +2,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db.ts';
 
-/** Whether Northfield College lives here. */
-export const hasDemo = async (db: Db): Promise<boolean> =>
-	(await db.selectFrom('organization').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst()) !==
-	undefined;
-
 export const readServer = async (db: Db): Promise<{ version: number; now: Date }> => {
 	const { rows } = await sql<{ version: number; now: Date }>`
 		select current_setting('server_version_num')::int as version, clock_timestamp() as now`.execute(db);

@@ -1,8 +1,8 @@
 /** The last lines of a start: where Quad is, and who can sign in to the demo, or how to begin where nobody lives yet. */
 import { isFresh } from '../../domain/installation/index.ts';
+import { hasDemo } from '../../domain/mail/index.ts';
 import { connect } from '../../foundation/db.ts';
 import { demoAccounts, demoPassword } from '../demo/cast.ts';
-import { hasDemo } from './queries.ts';
 import { say, table } from './say.ts';
 
 export const welcome = async (

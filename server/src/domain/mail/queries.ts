@@ -111,8 +111,10 @@ export const deleteMailBefore = async (db: Db, before: Date): Promise<void> => {
 	await db.deleteFrom('mail').where('created_at', '<', before).execute();
 };
 
+/** Whether the demo's college lives here. */
 export const hasDemo = async (db: Db): Promise<boolean> =>
-	(await db.selectFrom('organization').where('is_demo', '=', true).select('id').executeTakeFirst()) !== undefined;
+	(await db.selectFrom('organization').where('is_demo', '=', true).select('id').limit(1).executeTakeFirst()) !==
+	undefined;
 
 /** The newest mails to people of demo organizations. */
 export const demoMails = (db: Db, most: number) =>
