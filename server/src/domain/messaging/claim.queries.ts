@@ -24,6 +24,9 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
  * A lane is put to rest only when it was empty and nothing was put into it lately: a row that was committed while
  * this statement ran is not seen by it. Lanes that were not reached because the room was used up keep their turn.
  *
+ * Rows are claimed by their place, not looked for again by key: however few texts PostgreSQL believes to be waiting,
+ * no plan of it goes through the queue once for each.
+ *
  * What comes back from the carrier after its batch was cancelled stands in the queue again: it is claimed too, to be
  * cancelled.
  */
@@ -39,11 +42,11 @@ export const claim = async (
 			order by l.next_at limit ${Math.min(by.room, lanesAtOnce)} for update of l skip locked
 		),
 		picked as materialized (
-			select q.org_id, q.message_id, q.inbox_id, coalesce(q.body, b.body) as body,
+			select q.ctid as place, coalesce(q.body, b.body) as body,
 				${withheld(sql`b.state in ('cancelled', 'failed')`)} as withheld
 			from due
 			cross join lateral (
-				select org_id, message_id, inbox_id, batch_id, contact_id, despite_opt_out, body from send_queue q
+				select ctid, org_id, batch_id, contact_id, despite_opt_out, body from send_queue q
 				where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.lease_until is null and not q.held
 				order by q.urgency, q.message_id
 				limit greatest(1, ceil(due.rate * ${quantumSeconds}))::int
@@ -63,7 +66,7 @@ export const claim = async (
 			set lease_until = clock_timestamp() + ${by.leaseMs} * interval '1 ms', lease_by = ${by.worker},
 				claimed_at = ${by.now}, attempt = q.attempt % 32767 + 1 -- tells one claim from the next
 			from picked p
-			where q.org_id = p.org_id and q.message_id = p.message_id
+			where q.ctid = p.place
 			returning q.org_id, q.message_id, q.inbox_id, q.from_number, q.to_number, p.body, q.segments, q.attempt,
 				p.withheld
 		),

@@ -15,9 +15,9 @@ export const insertReceipts = async (db: Db, receipts: ReadonlyArray<Told & { id
 export const takeReceipts = async (tx: Tx, most: number): Promise<Told[]> => {
 	const { rows } = await sql<Told>`
 		with taken as (
-			delete from carrier_receipt where (org_id, id) in (
-				select org_id, id from carrier_receipt order by id limit ${most} for update skip locked
-			)
+			delete from carrier_receipt where ctid = any(array(
+				select ctid from carrier_receipt order by id limit ${most} for update skip locked
+			)) -- by place: whatever PostgreSQL thinks how many there are, it is not looked for twice
 			returning *
 		)
 		select org_id as "organizationId", message_id as "messageId", status, carrier_sid as sid, error_code as "errorCode"
