@@ -54,7 +54,9 @@ export interface AutomaticAnswer {
 }
 
 export interface Batch {
+  auto_archive: Generated<boolean>;
   body: string;
+  campaign_id: number | null;
   cancelled: Generated<number>;
   caretaker_id: number | null;
   completed_at: Date | null;
@@ -66,13 +68,18 @@ export interface Batch {
   held_until: Date | null;
   id: number;
   inbox_id: number;
+  media_id: number | null;
+  message_type_id: number | null;
+  negative_reply: Generated<string>;
   org_id: number;
   person_id: number;
+  positive_reply: Generated<string>;
   queued: Generated<number>;
   replied: Generated<number>;
   segments: Generated<number>;
   sent: Generated<number>;
   skipped: Generated<Json>;
+  smart_message_id: number | null;
   state: Generated<string>;
   state_reason: string | null;
   submitted: Generated<number>;
@@ -88,6 +95,17 @@ export interface BatchSkip {
   contact_id: number;
   org_id: number;
   reason: string;
+}
+
+export interface Campaign {
+  created_at: Date;
+  description: Generated<string>;
+  id: number;
+  is_active: Generated<boolean>;
+  name: string;
+  org_id: number;
+  person_id: number;
+  team_id: number;
 }
 
 export interface Caretaker {
@@ -363,9 +381,23 @@ export interface Mail {
   tries: Generated<number>;
 }
 
+export interface Media {
+  bytes: number;
+  created_at: Generated<Date>;
+  file: string;
+  height: number;
+  id: number;
+  mime: string;
+  org_id: number;
+  person_id: number | null;
+  team_id: number;
+  width: number;
+}
+
 export interface Message {
   batch_id: number | null;
   body: string | null;
+  campaign_id: number | null;
   caretaker_id: number | null;
   carrier_sid: string | null;
   contact_id: number | null;
@@ -374,13 +406,27 @@ export interface Message {
   id: number;
   inbox_id: number;
   incoming: boolean;
+  media_id: number | null;
+  message_type_id: number | null;
   mobile: number;
   org_id: number;
   person_id: number | null;
   replied_at: Date | null;
+  reply_category: number | null;
+  reply_id: number | null;
   segments: number;
   status: number;
   updated_at: Date;
+}
+
+export interface MessageType {
+  created_at: Generated<Date>;
+  description: string;
+  id: number;
+  is_default: Generated<boolean>;
+  is_enabled: Generated<boolean>;
+  org_id: number;
+  team_id: number;
 }
 
 export interface NotesRead {
@@ -665,6 +711,23 @@ export interface SimStop {
   phone: number;
 }
 
+export interface SmartMessage {
+  closing: Generated<number>;
+  created_at: Date;
+  deleted_at: Date | null;
+  id: number;
+  is_archived: Generated<boolean>;
+  message: string;
+  name: string;
+  negative_reply: Generated<string>;
+  org_id: number;
+  person_id: number;
+  positive_reply: Generated<string>;
+  team_id: number;
+  type: Generated<number>;
+  updated_at: Date;
+}
+
 export interface StandingVersion {
   org_id: number;
   version: number;
@@ -740,12 +803,24 @@ export interface TeamMember {
   team_id: number;
 }
 
+export interface Template {
+  code: string;
+  id: number;
+  is_enabled: Generated<boolean>;
+  message: string;
+  name: string;
+  org_id: number;
+  team_id: number;
+  updated_at: Generated<Date>;
+}
+
 export interface DB {
   add_on: AddOn;
   audit_entry: AuditEntry;
   automatic_answer: AutomaticAnswer;
   batch: Batch;
   batch_skip: BatchSkip;
+  campaign: Campaign;
   caretaker: Caretaker;
   carrier_account: CarrierAccount;
   carrier_receipt: CarrierReceipt;
@@ -774,7 +849,9 @@ export interface DB {
   live_credential: LiveCredential;
   live_topic: LiveTopic;
   mail: Mail;
+  media: Media;
   message: Message;
+  message_type: MessageType;
   notes_read: NotesRead;
   number_stop: NumberStop;
   organization: Organization;
@@ -801,6 +878,7 @@ export interface DB {
   sim_callback: SimCallback;
   sim_message: SimMessage;
   sim_stop: SimStop;
+  smart_message: SmartMessage;
   standing_version: StandingVersion;
   status_feed: StatusFeed;
   system_message: SystemMessage;
@@ -809,4 +887,5 @@ export interface DB {
   team_alert: TeamAlert;
   team_alert_tally: TeamAlertTally;
   team_member: TeamMember;
+  template: Template;
 }
