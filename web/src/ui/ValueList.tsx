@@ -2,12 +2,24 @@
  * Values under their names. One that is made of letters is written as it is, to be compared by eye; one that belongs
  * into somebody else's form has a button that copies it.
  */
-import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { ActionIcon, CopyButton, Text, Tooltip } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import c from './ValueList.module.css';
 
-export const ValueList = ({ children }: { children: ReactNode }) => <dl className={c.list}>{children}</dl>;
+/** Lists beside each other, where there is room. */
+export const ValueColumns = ({ children }: { children: ReactNode }) => <div className={c.columns}>{children}</div>;
+
+export const ValueList = ({ title, children }: { title?: string; children: ReactNode }) => (
+	<div>
+		{title && (
+			<Text component="h3" size="sm" fw={600} mb={4}>
+				{title}
+			</Text>
+		)}
+		<dl className={c.list}>{children}</dl>
+	</div>
+);
 
 interface ValueProps {
 	label: string;

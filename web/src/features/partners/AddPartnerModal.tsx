@@ -1,13 +1,13 @@
 /** Adds a partner: its name, how it signs, and whether it may sign in owners. */
-import { Button, Group, Modal, Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { partnerLimits } from '@quad/contract/partners/limits.ts';
 import { type FormEvent, useState } from 'react';
 import { Refused, sentenceOf } from '../../foundation/failures.ts';
 import { toast } from '../../foundation/toast.ts';
+import { CodeArea } from '../../ui/CodeArea.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { useCreatePartner } from './data.ts';
 import type { NewKey } from './NewKeyModal.tsx';
-import c from './PartnersScreen.module.css';
 
 interface AddPartnerModalProps {
 	onNewKey: (key: NewKey) => void;
@@ -39,52 +39,51 @@ export const AddPartnerModal = ({ onNewKey, onClose }: AddPartnerModalProps) => 
 	};
 	return (
 		<Modal opened onClose={onClose} size="lg" title="Add a partner" closeButtonProps={{ 'aria-label': 'Close' }}>
-			<form className={c.form} onSubmit={submit} noValidate>
-				<TextInput
-					label="Name"
-					description="What you call it. The audit log says by whose word somebody came in."
-					value={name}
-					maxLength={partnerLimits.name}
-					error={faults.name}
-					onChange={(event) => setName(event.currentTarget.value)}
-					data-autofocus
-				/>
-				<Radio.Group label="What it signs with" value={signsWith} onChange={setSignsWith}>
-					<Stack gap={8} mt={6}>
-						<Radio value="shared" label="A key that Quad makes, and that both have" />
-						<Radio value="own" label="A key of its own, of which Quad has the public half" />
-					</Stack>
-				</Radio.Group>
-				{hasOwnKey && (
-					<Textarea
-						label="Public key"
-						description="In PEM: RSA of at least 2048 bits (RS256) or the curve P-256 (ES256)."
-						placeholder="-----BEGIN PUBLIC KEY-----"
-						classNames={{ input: c.code ?? '' }}
-						autosize
-						minRows={4}
-						maxRows={10}
-						spellCheck={false}
-						value={publicKey}
-						error={faults.publicKey}
-						onChange={(event) => setPublicKey(event.currentTarget.value)}
+			<form onSubmit={submit} noValidate>
+				<Stack gap="md">
+					<TextInput
+						label="Name"
+						description="What you call it. The audit log says by whose word somebody came in."
+						value={name}
+						maxLength={partnerLimits.name}
+						error={faults.name}
+						onChange={(event) => setName(event.currentTarget.value)}
+						data-autofocus
 					/>
-				)}
-				<Switch
-					label="It may sign in owners, too"
-					description="Owners change how everybody signs in. Leave it off unless they need it."
-					checked={maySignInOwners}
-					onChange={(event) => setOwners(event.currentTarget.checked)}
-				/>
-				{create.error && <ErrorAlert>{sentenceOf(create.error)}</ErrorAlert>}
-				<Group justify="flex-end" gap="xs">
-					<Button variant="default" onClick={onClose}>
-						Cancel
-					</Button>
-					<Button type="submit" disabled={!ready} loading={create.isPending}>
-						Add
-					</Button>
-				</Group>
+					<Radio.Group label="What it signs with" value={signsWith} onChange={setSignsWith}>
+						<Stack gap={8} mt={6}>
+							<Radio value="shared" label="A key that Quad makes, and that both have" />
+							<Radio value="own" label="A key of its own, of which Quad has the public half" />
+						</Stack>
+					</Radio.Group>
+					{hasOwnKey && (
+						<CodeArea
+							label="Public key"
+							description="In PEM: RSA of at least 2048 bits (RS256) or the curve P-256 (ES256)."
+							placeholder="-----BEGIN PUBLIC KEY-----"
+							minRows={4}
+							maxRows={10}
+							value={publicKey}
+							error={faults.publicKey}
+							onChange={(event) => setPublicKey(event.currentTarget.value)}
+						/>
+					)}
+					<Switch
+						label="It may sign in owners, too"
+						description="Owners change how everybody signs in. Leave it off unless they need it."
+						checked={maySignInOwners}
+						onChange={(event) => setOwners(event.currentTarget.checked)}
+					/>
+					{create.error && <ErrorAlert>{sentenceOf(create.error)}</ErrorAlert>}
+					<Group justify="flex-end" gap="xs">
+						<Button variant="default" onClick={onClose}>
+							Cancel
+						</Button>
+						<Button type="submit" disabled={!ready} loading={create.isPending}>
+							Add
+						</Button>
+					</Group>
+				</Stack>
 			</form>
 		</Modal>
 	);

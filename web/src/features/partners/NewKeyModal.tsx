@@ -1,8 +1,7 @@
 /** The only time that a shared key is shown. A click beside the dialog does not close it. */
-import { Alert, Button, Group, Modal } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
 import { Value, ValueList } from '../../ui/ValueList.tsx';
-import c from './PartnersScreen.module.css';
 
 export interface NewKey {
 	readonly name: string;
@@ -17,7 +16,7 @@ export const NewKeyModal = ({ newKey: { name, key }, onClose }: { newKey: NewKey
 		closeOnClickOutside={false}
 		closeButtonProps={{ 'aria-label': 'Close' }}
 	>
-		<div className={c.form}>
+		<Stack gap="md">
 			<Alert color="gold" icon={<KeyRound size={18} aria-hidden />}>
 				Copy it now and give it to the partner by a safe way. Quad does not show it again.
 			</Alert>
@@ -27,6 +26,6 @@ export const NewKeyModal = ({ newKey: { name, key }, onClose }: { newKey: NewKey
 			<Group justify="flex-end">
 				<Button onClick={onClose}>I have copied it</Button>
 			</Group>
-		</div>
+		</Stack>
 	</Modal>
 );

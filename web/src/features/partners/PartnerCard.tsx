@@ -1,5 +1,5 @@
 /** One partner: what it signs with, what its tokens have to say, and what can be done. */
-import { Button, Switch } from '@mantine/core';
+import { Button, Group, Switch, Text } from '@mantine/core';
 import type { Partner } from '@quad/contract/partners/routes.ts';
 import { KeyRound, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,10 +7,9 @@ import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { Value, ValueList } from '../../ui/ValueList.tsx';
+import { Value, ValueColumns, ValueList } from '../../ui/ValueList.tsx';
 import { useChangePartner, useDeletePartner, useReplaceKey } from './data.ts';
 import type { NewKey } from './NewKeyModal.tsx';
-import c from './PartnersScreen.module.css';
 
 interface PartnerCardProps {
 	partner: Partner;
@@ -29,39 +28,33 @@ export const PartnerCard = ({ partner, onNewKey }: PartnerCardProps) => {
 			title={name}
 			aside={<StatusBadge tone={isEnabled ? 'good' : 'quiet'}>{isEnabled ? 'On' : 'Off'}</StatusBadge>}
 		>
-			<div className={c.columns}>
-				<div>
-					<h3 className={c.part}>Where it sends people</h3>
-					<ValueList>
-						<Value label="Address, followed by the token" text={ours.address} canCopy />
-						{fingerprint ? (
-							<Value label={`Its public key (${algorithm}), SHA-256`} text={fingerprint} />
-						) : (
-							<Value label="It signs with">A key that Quad made (HS256)</Value>
-						)}
-					</ValueList>
-				</div>
-				<div>
-					<h3 className={c.part}>What its tokens say</h3>
-					<ValueList>
-						<Value label="iss" text={ours.issuer} canCopy />
-						<Value label="aud" text={ours.audience} canCopy />
-						<Value label="org" text={ours.organization} canCopy />
-					</ValueList>
-				</div>
-			</div>
-			<p className={c.hint}>
+			<ValueColumns>
+				<ValueList title="Where it sends people">
+					<Value label="Address, followed by the token" text={ours.address} canCopy />
+					{fingerprint ? (
+						<Value label={`Its public key (${algorithm}), SHA-256`} text={fingerprint} />
+					) : (
+						<Value label="It signs with">A key that Quad made (HS256)</Value>
+					)}
+				</ValueList>
+				<ValueList title="What its tokens say">
+					<Value label="iss" text={ours.issuer} canCopy />
+					<Value label="aud" text={ours.audience} canCopy />
+					<Value label="org" text={ours.organization} canCopy />
+				</ValueList>
+			</ValueColumns>
+			<Text size="sm" c="dimmed">
 				A token is a JWT. Beside these it says who comes (<code>sub</code>, an email or a User Id), has an id of its own
 				(<code>jti</code>), and is good for two minutes at the most (from <code>iat</code> to <code>exp</code>). It
 				works once. Behind it, <code>&returnUrl=</code> and a path of Quad lead to a certain screen.
-			</p>
+			</Text>
 			<Switch
 				label="It may sign in owners, too"
 				checked={maySignInOwners}
 				disabled={change.isPending}
 				onChange={(event) => change.mutate({ isEnabled, maySignInOwners: event.currentTarget.checked })}
 			/>
-			<div className={c.buttons}>
+			<Group gap="xs">
 				<Button
 					variant="default"
 					leftSection={<Power size={16} aria-hidden />}
@@ -78,7 +71,7 @@ export const PartnerCard = ({ partner, onNewKey }: PartnerCardProps) => {
 				<Button variant="default" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setAsked('delete')}>
 					Delete
 				</Button>
-			</div>
+			</Group>
 			<ConfirmModal
 				opened={asked === 'off'}
 				title={`Switch off “${name}”?`}

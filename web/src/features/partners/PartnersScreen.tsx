@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Handshake, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { to } from '../../foundation/to.ts';
+import { CardList } from '../../ui/CardList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -13,7 +14,6 @@ import { AddPartnerModal } from './AddPartnerModal.tsx';
 import { partnersQuery } from './data.ts';
 import { type NewKey, NewKeyModal } from './NewKeyModal.tsx';
 import { PartnerCard } from './PartnerCard.tsx';
-import c from './PartnersScreen.module.css';
 
 export const Screen = () => {
 	const { data, error, refetch } = useQuery(partnersQuery);
@@ -37,13 +37,13 @@ export const Screen = () => {
 				</EmptyState>
 			)}
 			{data && data.length > 0 && (
-				<ul className={c.list}>
+				<CardList>
 					{data.map((one) => (
 						<li key={one.id}>
 							<PartnerCard partner={one} onNewKey={setNewKey} />
 						</li>
 					))}
-				</ul>
+				</CardList>
 			)}
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
 			{adding && <AddPartnerModal onNewKey={setNewKey} onClose={() => setAdding(false)} />}

@@ -1,9 +1,10 @@
 /** The certificates of an identity provider and how long each is good for. */
+import { Text } from '@mantine/core';
 import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
 import { formatWhen } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
-import c from './SsoScreen.module.css';
+import c from './CertificateList.module.css';
 
 type Certificate = SsoConfiguration['certificates'][number];
 
@@ -21,9 +22,9 @@ export const CertificateList = ({ certificates }: { certificates: readonly Certi
 				))}
 			</ul>
 			{isLast && (
-				<p className={c.hint}>
+				<Text size="sm" c="dimmed">
 					Ask your identity provider for the next one and paste it below this one: both are taken.
-				</p>
+				</Text>
 			)}
 		</div>
 	);

@@ -1,6 +1,5 @@
 /** One configuration: what the identity provider said of itself, what it has to know of us, and what can be done. */
-
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
 import { FileDown, FlaskConical, Pencil, Trash2 } from 'lucide-react';
@@ -10,10 +9,9 @@ import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { Value, ValueList } from '../../ui/ValueList.tsx';
+import { Value, ValueColumns, ValueList } from '../../ui/ValueList.tsx';
 import { CertificateList } from './CertificateList.tsx';
 import { useBeginTest, useDelete, useSaveMetadata } from './data.ts';
-import c from './SsoScreen.module.css';
 
 interface ConfigurationCardProps {
 	configuration: SsoConfiguration;
@@ -37,29 +35,23 @@ export const ConfigurationCard = ({ configuration, onEdit }: ConfigurationCardPr
 				</Anchor>
 			}
 		>
-			<div className={c.columns}>
-				<div>
-					<h3 className={c.part}>The identity provider</h3>
-					<ValueList>
-						<Value label="Entity id" text={configuration.entityId} />
-						<Value
-							label={`Sign-in URL (${configuration.protocolBinding === 0 ? 'HTTP-Redirect' : 'HTTP-POST'})`}
-							text={configuration.signInUrl}
-						/>
-						<Value label={configuration.certificates.length === 1 ? 'Certificate' : 'Certificates'}>
-							<CertificateList certificates={configuration.certificates} />
-						</Value>
-					</ValueList>
-				</div>
-				<div>
-					<h3 className={c.part}>What it has to know of Quad</h3>
-					<ValueList>
-						<Value label="Entity id" text={ours.entityId} canCopy />
-						<Value label="ACS address" text={ours.acsUrl} canCopy />
-					</ValueList>
-				</div>
-			</div>
-			<div className={c.buttons}>
+			<ValueColumns>
+				<ValueList title="The identity provider">
+					<Value label="Entity id" text={configuration.entityId} />
+					<Value
+						label={`Sign-in URL (${configuration.protocolBinding === 0 ? 'HTTP-Redirect' : 'HTTP-POST'})`}
+						text={configuration.signInUrl}
+					/>
+					<Value label={configuration.certificates.length === 1 ? 'Certificate' : 'Certificates'}>
+						<CertificateList certificates={configuration.certificates} />
+					</Value>
+				</ValueList>
+				<ValueList title="What it has to know of Quad">
+					<Value label="Entity id" text={ours.entityId} canCopy />
+					<Value label="ACS address" text={ours.acsUrl} canCopy />
+				</ValueList>
+			</ValueColumns>
+			<Group gap="xs">
 				<Button
 					variant="light"
 					leftSection={<FlaskConical size={16} aria-hidden />}
@@ -82,7 +74,7 @@ export const ConfigurationCard = ({ configuration, onEdit }: ConfigurationCardPr
 				<Button variant="default" leftSection={<Trash2 size={16} aria-hidden />} onClick={open}>
 					Delete
 				</Button>
-			</div>
+			</Group>
 			<ConfirmModal
 				opened={deleting}
 				title={`Delete “${friendlyName}”?`}

@@ -1,15 +1,14 @@
 /** Adds a configuration or changes one (spec 3 §2, §5). What the server finds wrong stands at its field. */
-
-import { Button, Group, Modal, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
 import { type FormEvent, useState } from 'react';
 import { Refused, sentenceOf } from '../../foundation/failures.ts';
 import { toast } from '../../foundation/toast.ts';
+import { CodeArea } from '../../ui/CodeArea.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { useSave } from './data.ts';
 import { MetadataReader } from './MetadataReader.tsx';
-import c from './SsoScreen.module.css';
 import { blankForm, formOf, isComplete, type SsoForm } from './sso-form.ts';
 
 interface ConfigurationModalProps {
@@ -41,82 +40,85 @@ export const ConfigurationModal = ({ configuration, onClose }: ConfigurationModa
 			title={configuration ? `Edit “${configuration.friendlyName}”` : 'Add a configuration'}
 			closeButtonProps={{ 'aria-label': 'Close' }}
 		>
-			<form className={c.form} onSubmit={submit} noValidate>
-				<MetadataReader
-					onRead={({ friendlyName, ...read }) =>
-						write({ ...read, ...(form.friendlyName.trim() === '' ? { friendlyName } : {}) })
-					}
-				/>
-				<TextInput
-					label="Friendly name"
-					description="What you call it. People see it on their way."
-					value={form.friendlyName}
-					error={faults.friendlyName}
-					onChange={(event) => write({ friendlyName: event.currentTarget.value })}
-					data-autofocus
-				/>
-				<TextInput
-					label="Entity id"
-					description="How the identity provider names itself, exactly."
-					value={form.entityId}
-					error={faults.entityId}
-					spellCheck={false}
-					onChange={(event) => write({ entityId: event.currentTarget.value })}
-				/>
-				<TextInput
-					label="Sign-in URL"
-					type="url"
-					placeholder="https://"
-					value={form.signInUrl}
-					error={faults.signInUrl}
-					spellCheck={false}
-					onChange={(event) => write({ signInUrl: event.currentTarget.value })}
-				/>
-				<NativeSelect
-					label="Protocol binding"
-					data={[
-						{ value: '0', label: 'HTTP-Redirect' },
-						{ value: '1', label: 'HTTP-POST' },
-					]}
-					value={String(form.protocolBinding)}
-					onChange={(event) => write({ protocolBinding: event.currentTarget.value === '1' ? 1 : 0 })}
-				/>
-				<Textarea
-					label="Certificate"
-					description="The one it signs with. Before it changes, paste the next one below it: both are taken."
-					classNames={{ input: c.code ?? '' }}
-					autosize
-					minRows={3}
-					maxRows={6}
-					spellCheck={false}
-					value={form.certificate}
-					error={faults.certificate}
-					onChange={(event) => write({ certificate: event.currentTarget.value })}
-				/>
-				<TextInput
-					label="Attribute that names the person"
-					description="It holds their email or their User Id. Leave it empty for the NameID."
-					placeholder="NameID"
-					spellCheck={false}
-					value={form.personAttribute}
-					onChange={(event) => write({ personAttribute: event.currentTarget.value })}
-				/>
-				<Switch
-					label="A sign-in may begin at the identity provider"
-					description="For a tile in your college’s portal. Otherwise only sign-ins that begin in Quad are taken, which is safer."
-					checked={form.allowsUnasked}
-					onChange={(event) => write({ allowsUnasked: event.currentTarget.checked })}
-				/>
-				{save.error && <ErrorAlert>{sentenceOf(save.error)}</ErrorAlert>}
-				{!ready && <p className={c.hint}>{ssoRefusals['sso.fields_required'].message}</p>}
-				<Group justify="flex-end" gap="xs">
-					<Button variant="default" onClick={onClose}>
-						Cancel
-					</Button>
-					<Button type="submit" disabled={!ready} loading={save.isPending}>
-						{configuration ? 'Save' : 'Add'}
-					</Button>
-				</Group>
+			<form onSubmit={submit} noValidate>
+				<Stack gap="md">
+					<MetadataReader
+						onRead={({ friendlyName, ...read }) =>
+							write({ ...read, ...(form.friendlyName.trim() === '' ? { friendlyName } : {}) })
+						}
+					/>
+					<TextInput
+						label="Friendly name"
+						description="What you call it. People see it on their way."
+						value={form.friendlyName}
+						error={faults.friendlyName}
+						onChange={(event) => write({ friendlyName: event.currentTarget.value })}
+						data-autofocus
+					/>
+					<TextInput
+						label="Entity id"
+						description="How the identity provider names itself, exactly."
+						value={form.entityId}
+						error={faults.entityId}
+						spellCheck={false}
+						onChange={(event) => write({ entityId: event.currentTarget.value })}
+					/>
+					<TextInput
+						label="Sign-in URL"
+						type="url"
+						placeholder="https://"
+						value={form.signInUrl}
+						error={faults.signInUrl}
+						spellCheck={false}
+						onChange={(event) => write({ signInUrl: event.currentTarget.value })}
+					/>
+					<NativeSelect
+						label="Protocol binding"
+						data={[
+							{ value: '0', label: 'HTTP-Redirect' },
+							{ value: '1', label: 'HTTP-POST' },
+						]}
+						value={String(form.protocolBinding)}
+						onChange={(event) => write({ protocolBinding: event.currentTarget.value === '1' ? 1 : 0 })}
+					/>
+					<CodeArea
+						label="Certificate"
+						description="The one it signs with. Before it changes, paste the next one below it: both are taken."
+						minRows={3}
+						maxRows={6}
+						value={form.certificate}
+						error={faults.certificate}
+						onChange={(event) => write({ certificate: event.currentTarget.value })}
+					/>
+					<TextInput
+						label="Attribute that names the person"
+						description="It holds their email or their User Id. Leave it empty for the NameID."
+						placeholder="NameID"
+						spellCheck={false}
+						value={form.personAttribute}
+						onChange={(event) => write({ personAttribute: event.currentTarget.value })}
+					/>
+					<Switch
+						label="A sign-in may begin at the identity provider"
+						description="For a tile in your college’s portal. Otherwise only sign-ins that begin in Quad are taken, which is safer."
+						checked={form.allowsUnasked}
+						onChange={(event) => write({ allowsUnasked: event.currentTarget.checked })}
+					/>
+					{save.error && <ErrorAlert>{sentenceOf(save.error)}</ErrorAlert>}
+					{!ready && (
+						<Text size="sm" c="dimmed">
+							{ssoRefusals['sso.fields_required'].message}
+						</Text>
+					)}
+					<Group justify="flex-end" gap="xs">
+						<Button variant="default" onClick={onClose}>
+							Cancel
+						</Button>
+						<Button type="submit" disabled={!ready} loading={save.isPending}>
+							{configuration ? 'Save' : 'Add'}
+						</Button>
+					</Group>
+				</Stack>
 			</form>
 		</Modal>
 	);

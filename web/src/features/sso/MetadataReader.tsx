@@ -1,5 +1,5 @@
 /** Fills the form in from the identity provider's metadata: a file, or a text that is pasted. */
-import { Button, FileButton, Group, Textarea } from '@mantine/core';
+import { Button, FileButton, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Answer } from '@quad/contract/route.ts';
 import { ssoLimits } from '@quad/contract/sso/limits.ts';
@@ -8,9 +8,10 @@ import type { readMetadata } from '@quad/contract/sso/routes.ts';
 import { ClipboardPaste, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
+import { CodeArea } from '../../ui/CodeArea.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { useReadMetadata } from './data.ts';
-import c from './SsoScreen.module.css';
+import c from './MetadataReader.module.css';
 
 export const MetadataReader = ({ onRead }: { onRead: (read: Answer<typeof readMetadata>) => void }) => {
 	const [pasting, { toggle, close }] = useDisclosure(false);
@@ -31,7 +32,9 @@ export const MetadataReader = ({ onRead }: { onRead: (read: Answer<typeof readMe
 	const failure = tooLong ? ssoRefusals['sso.metadata_unreadable'].message : reading.error && sentenceOf(reading.error);
 	return (
 		<div className={c.metadata}>
-			<p className={c.hint}>The metadata of your identity provider fills in the rest.</p>
+			<Text size="sm" c="dimmed">
+				The metadata of your identity provider fills in the rest.
+			</Text>
 			<Group gap="xs">
 				<FileButton
 					accept=".xml,text/xml,application/xml,application/samlmetadata+xml"
@@ -59,13 +62,10 @@ export const MetadataReader = ({ onRead }: { onRead: (read: Answer<typeof readMe
 			</Group>
 			{pasting && (
 				<>
-					<Textarea
+					<CodeArea
 						label="Metadata"
-						classNames={{ input: c.code ?? '' }}
-						autosize
 						minRows={3}
 						maxRows={8}
-						spellCheck={false}
 						value={text}
 						onChange={(event) => setText(event.currentTarget.value)}
 					/>

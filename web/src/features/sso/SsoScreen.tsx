@@ -1,5 +1,4 @@
 /** The organization's single sign-on: each identity provider with what it has to know of us (spec 3 §2). */
-
 import { Button } from '@mantine/core';
 import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
@@ -11,6 +10,7 @@ import { z } from 'zod';
 import { useConfiguration } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { useSearch } from '../../foundation/use-search.ts';
+import { CardList } from '../../ui/CardList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -19,7 +19,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ConfigurationCard } from './ConfigurationCard.tsx';
 import { ConfigurationModal } from './ConfigurationModal.tsx';
 import { configurationsQuery } from './data.ts';
-import c from './SsoScreen.module.css';
 import { TestOutcomeModal } from './TestOutcomeModal.tsx';
 
 /** `tested`: a trial has come back from the identity provider. */
@@ -56,13 +55,13 @@ export const Screen = () => {
 				</EmptyState>
 			)}
 			{data && data.length > 0 && (
-				<ul className={c.list}>
+				<CardList>
 					{data.map((one) => (
 						<li key={one.id}>
 							<ConfigurationCard configuration={one} onEdit={() => setEdited(one)} />
 						</li>
 					))}
-				</ul>
+				</CardList>
 			)}
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
 			{edited && (

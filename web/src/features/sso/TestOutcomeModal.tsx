@@ -1,5 +1,5 @@
 /** What came of a sign-in that was tried out: whether it fits, what does not, and what the identity provider said. */
-import { Alert, Modal } from '@mantine/core';
+import { Alert, Modal, Stack, Text } from '@mantine/core';
 import type { TestOutcome } from '@quad/contract/sso/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Value, ValueList } from '../../ui/ValueList.tsx';
 import { testQuery } from './data.ts';
-import c from './SsoScreen.module.css';
+import c from './TestOutcomeModal.module.css';
 
 export const TestOutcomeModal = ({ testId, onClose }: { testId: number; onClose: () => void }) => {
 	const { data, error, refetch } = useQuery(testQuery(testId));
@@ -32,7 +32,7 @@ export const TestOutcomeModal = ({ testId, onClose }: { testId: number; onClose:
 };
 
 const Outcome = ({ outcome: { fits, sentence, expected, found, said } }: { outcome: TestOutcome }) => (
-	<div className={c.said}>
+	<Stack gap="sm">
 		<Alert
 			color={fits ? 'spruce' : 'red'}
 			icon={fits ? <CircleCheck size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />}
@@ -47,12 +47,14 @@ const Outcome = ({ outcome: { fits, sentence, expected, found, said } }: { outco
 			</ValueList>
 		)}
 		{said && <Said said={said} />}
-	</div>
+	</Stack>
 );
 
 const Said = ({ said }: { said: NonNullable<TestOutcome['said']> }) => (
 	<section aria-label="What the identity provider said">
-		<h3 className={c.part}>What the identity provider said</h3>
+		<Text component="h3" size="sm" fw={600} mb={4}>
+			What the identity provider said
+		</Text>
 		<table className={c.attributes}>
 			<tbody>
 				<tr>
