@@ -5,6 +5,7 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { assignCaretaker, listCaretakerPeople, removeCaretaker } from '@quad/contract/caretakers/routes.ts';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { listConversations } from '@quad/contract/conversations/routes.ts';
 import { listBatches } from '@quad/contract/messaging/routes.ts';
@@ -63,6 +64,7 @@ test('compose: with its lists and dialogs open', async () => {
 	await page.getByRole('combobox', { name: 'Send from' }).click();
 	await expectNoFaults();
 	await page.getByRole('option', { name: /Campus alerts/ }).click();
+	await expectNoFaultsIn('Merge fields', 'menu');
 	await page.getByRole('textbox', { name: 'Text of the message' }).fill('Hi {{First Name}}, it’s snowing — stay safe.');
 	const panel = page.getByRole('complementary', { name: 'Will it land?' });
 	await expect(panel.getByRole('button', { name: /^Text \d/ })).toBeVisible();
@@ -79,6 +81,43 @@ test('compose: with its lists and dialogs open', async () => {
 	await expect(page.getByRole('dialog', { name: 'Send this message?' })).toBeVisible();
 	await expectNoFaults();
 });
+
+test('the shell: with its menus open', async () => {
+	const inFinancialAid = (person: Person) => callAs(person, 'Financial Aid');
+	const amir = await inFinancialAid('amir.haddad');
+	const people = await amir.call(listCaretakerPeople, {});
+	const idOf = (wanted: string) => people.find(({ name }) => name === wanted)?.id ?? 0;
+	const body = { CaretakerStaffId: idOf('Dana Whitfield'), TargetStaffId: idOf('Priya Raman') };
+	await amir.call(assignCaretaker, { body });
+	await comeInAs(page, await inFinancialAid('dana.whitfield'));
+	await page.goto('/v2/profile/out-of-office');
+	await expectNoFaultsIn(/^Team:/, 'menu');
+	await expectNoFaultsIn(/^Account of/, 'menu');
+
+	await page.getByRole('button', { name: /^Account of/ }).click();
+	await page.getByRole('menuitem', { name: 'Take care of Priya Raman' }).click();
+	await expectNoFaultsIn('Account of Priya Raman', 'menu');
+	await amir.call(removeCaretaker, { body });
+
+	await turnInto('phone');
+	await expectNoFaultsIn('Menu', 'dialog');
+});
+
+test('a conversation: with its menu open', async () => {
+	const lee = await callAs('lee.okafor');
+	await comeInAs(page, lee);
+	await page.goto(await addressOf(lee, ['/inbox/:conversationId']));
+	await expectNoFaultsIn('More', 'menu');
+});
+
+/** In what this button opens, and around it. */
+const expectNoFaultsIn = async (button: string | RegExp, opens: 'menu' | 'dialog'): Promise<void> => {
+	await page.getByRole('button', { name: button }).click();
+	await expect(page.getByRole(opens)).toBeVisible();
+	await expectNoFaults();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole(opens)).toHaveCount(0);
+};
 
 const expectNoFaults = async (): Promise<void> => {
 	await settled();

@@ -23,10 +23,10 @@ export const SchemeToggle = ({ className }: { className: string }) => {
 	);
 };
 
-export const SchemeItem = ({ className }: { className: string }) => {
+export const SchemeItem = () => {
 	const { label, Icon, choose } = useOtherScheme();
 	return (
-		<Menu.Item className={className} onClick={choose} leftSection={<Icon size={16} aria-hidden />}>
+		<Menu.Item onClick={choose} leftSection={<Icon size={16} aria-hidden />}>
 			{label}
 		</Menu.Item>
 	);

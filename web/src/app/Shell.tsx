@@ -2,7 +2,7 @@
  * What stands around every screen: the navigation, the bar above, the toasts. It also keeps the profile and the unread
  * counts fresh, which are in the navigation and in the tab's title.
  */
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
@@ -11,6 +11,7 @@ import { useShellTitle } from '../foundation/page-title.ts';
 import { cache } from '../foundation/queries.ts';
 import { type Profile, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { readCareOver } from '../foundation/session-end.ts';
+import { phone, useMedia } from '../foundation/use-media.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { admit } from './admit.ts';
@@ -44,7 +45,7 @@ const Frame = () => {
 	const screen = useCurrentScreen();
 	const main = useRef<HTMLElement>(null);
 	const unread = useUnread();
-	const onPhone = useMediaQuery('(max-width: 48em)');
+	const onPhone = useMedia(phone);
 	const somebodyIsAway = concernsCaretaking(useProfile());
 	useFreshProfile();
 	useShellTitle(

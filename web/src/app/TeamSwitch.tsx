@@ -3,6 +3,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { changeTeam, useProfile } from '../foundation/session.ts';
 import { toast } from '../foundation/toast.ts';
+import { MenuGroup } from '../ui/MenuGroup.tsx';
 import c from './TeamSwitch.module.css';
 
 export const TeamSwitch = () => {
@@ -26,18 +27,19 @@ export const TeamSwitch = () => {
 				</UnstyledButton>
 			</Menu.Target>
 			<Menu.Dropdown>
-				<Menu.Label>{currentDepartment.organizationName}</Menu.Label>
-				{departments.map(({ id, name }) =>
-					id === currentDepartment.id ? (
-						<Menu.Item key={id} rightSection={<Check size={16} aria-label="current" />}>
-							{name}
-						</Menu.Item>
-					) : (
-						<Menu.Item key={id} onClick={() => void changeTeam(id).catch(toast.failure)}>
-							{name}
-						</Menu.Item>
-					),
-				)}
+				<MenuGroup about={currentDepartment.organizationName}>
+					{departments.map(({ id, name }) =>
+						id === currentDepartment.id ? (
+							<Menu.Item key={id} rightSection={<Check size={16} aria-label="current" />}>
+								{name}
+							</Menu.Item>
+						) : (
+							<Menu.Item key={id} onClick={() => void changeTeam(id).catch(toast.failure)}>
+								{name}
+							</Menu.Item>
+						),
+					)}
+				</MenuGroup>
 			</Menu.Dropdown>
 		</Menu>
 	);

@@ -3,6 +3,7 @@ import { ActionIcon, Loader, Menu, Popover, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Braces, Smile } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { MenuGroup } from '../ui/MenuGroup.tsx';
 import c from './Composer.module.css';
 import { mergeFieldsQuery } from './merge-fields.ts';
 
@@ -40,9 +41,9 @@ export const EmojiTool = ({ disabled, onPick }: { disabled: boolean; onPick: (em
 
 export const FieldTool = ({ disabled, onPick }: { disabled: boolean; onPick: (field: string) => void }) => {
 	const [open, setOpen] = useState(false);
-	const { data: fields, isError } = useQuery({ ...mergeFieldsQuery, enabled: open });
+	const { data: fields, isPending } = useQuery({ ...mergeFieldsQuery, enabled: open });
 	return (
-		<Menu opened={open} onChange={setOpen} position="top-start" returnFocus={false}>
+		<Menu opened={open && !isPending} onChange={setOpen} position="top-start" returnFocus={false}>
 			<Menu.Target>
 				<Tooltip label="Put a detail of the contact in" disabled={open}>
 					<ActionIcon aria-label="Merge fields" disabled={disabled}>
@@ -51,13 +52,14 @@ export const FieldTool = ({ disabled, onPick }: { disabled: boolean; onPick: (fi
 				</Tooltip>
 			</Menu.Target>
 			<Menu.Dropdown className={c.fieldMenu ?? ''}>
-				<Menu.Label>Each person gets their own</Menu.Label>
-				{fields?.map((field) => (
-					<Menu.Item key={field} onClick={() => onPick(field)}>
-						{field}
-					</Menu.Item>
-				))}
-				{!fields && <Menu.Item disabled>{isError ? 'The fields could not be loaded.' : 'Loading…'}</Menu.Item>}
+				<MenuGroup about="Each person gets their own">
+					{fields?.map((field) => (
+						<Menu.Item key={field} onClick={() => onPick(field)}>
+							{field}
+						</Menu.Item>
+					))}
+					{!fields && <Menu.Item data-disabled>The fields could not be loaded.</Menu.Item>}
+				</MenuGroup>
 			</Menu.Dropdown>
 		</Menu>
 	);

@@ -43,7 +43,9 @@ export const theme = createTheme({
 			},
 		},
 		SegmentedControl: { styles: { root: { background: 'var(--app-well)' } } },
-		Menu: { defaultProps: { shadow: 'md' } },
+		// a menu holds items, groups and separators only: no place for the focus but its first item
+		Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
+		MenuDivider: { defaultProps: { role: 'separator' } },
 		Modal: {
 			defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
 			styles: {

@@ -5,6 +5,7 @@ import { Archive, ArchiveRestore, ArrowLeft, ContactRound, Ellipsis, Keyboard, P
 import { Link } from 'react-router';
 import { formatPhone } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
+import { useMedia } from '../../foundation/use-media.ts';
 import { Initials } from '../../ui/Initials.tsx';
 import c from './ConversationHead.module.css';
 import { nameOf } from './name-of.ts';
@@ -27,6 +28,8 @@ export const ConversationHead = ({
 	onDetails,
 	onKeys,
 }: ConversationHeadProps) => {
+	const withoutDetails = useMedia('(max-width: 75em)'); // no room for them beside it
+	const forFingers = useMedia('(hover: none)');
 	const { archived, contact, fullName } = conversation;
 	const Icon = archived ? ArchiveRestore : Archive;
 	const verb = archived ? 'Bring back' : 'Archive';
@@ -65,15 +68,19 @@ export const ConversationHead = ({
 					</ActionIcon>
 				</Menu.Target>
 				<Menu.Dropdown>
-					<Menu.Item className={c.details ?? ''} leftSection={<PanelRight size={16} aria-hidden />} onClick={onDetails}>
-						Contact details
-					</Menu.Item>
+					{withoutDetails && (
+						<Menu.Item leftSection={<PanelRight size={16} aria-hidden />} onClick={onDetails}>
+							Contact details
+						</Menu.Item>
+					)}
 					<Menu.Item leftSection={<ContactRound size={16} aria-hidden />} component={Link} to={to.contact(contact.id)}>
 						Contact’s page
 					</Menu.Item>
-					<Menu.Item className={c.keys ?? ''} leftSection={<Keyboard size={16} aria-hidden />} onClick={onKeys}>
-						Keys
-					</Menu.Item>
+					{!forFingers && (
+						<Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={onKeys}>
+							Keys
+						</Menu.Item>
+					)}
 				</Menu.Dropdown>
 			</Menu>
 		</header>
