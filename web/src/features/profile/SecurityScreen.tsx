@@ -1,15 +1,11 @@
-/** How one comes in, and how nobody else does: a caretaker, neither. */
-import { useProfile } from '../../foundation/session.ts';
+/** How one comes in, and how nobody else does. A caretaker reads instead whose it is: the screen is for oneself only. */
 import { ChangePassword } from './ChangePassword.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
-export const Screen = () => {
-	const { isCaretaking } = useProfile();
-	return (
-		<ProfilePage tab="security">
-			<ChangePassword />
-			{!isCaretaking && <OpenSessions />}
-		</ProfilePage>
-	);
-};
+export const Screen = () => (
+	<ProfilePage tab="security">
+		<ChangePassword />
+		<OpenSessions />
+	</ProfilePage>
+);
