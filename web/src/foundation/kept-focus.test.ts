@@ -36,6 +36,31 @@ test('when the nearest goes, too, it is the next around it', async () => {
 	expect(document.activeElement?.tagName).toBe('MAIN');
 });
 
+const openDialog = (): HTMLElement => {
+	const dialog = document.createElement('div');
+	dialog.innerHTML = '<section role="dialog" tabindex="-1"><button id="three">Three</button></section>';
+	document.body.append(dialog);
+	byId('three').focus();
+	return dialog;
+};
+
+test('when a dialog goes, what had the focus before it has it again', async () => {
+	byId('one').focus();
+	const dialog = openDialog();
+	dialog.remove();
+	await aMoment();
+	expect(document.activeElement).toBe(byId('one'));
+});
+
+test('when that has gone with the dialog, it is what stood around it', async () => {
+	byId('one').focus();
+	const dialog = openDialog();
+	byId('one').remove();
+	dialog.remove();
+	await aMoment();
+	expect(document.activeElement?.tagName).toBe('SECTION');
+});
+
 test('a button that is shut while it works has the focus again when it is open', async () => {
 	const button = byId('two');
 	button.focus();

@@ -1,7 +1,8 @@
 /**
  * What has the focus can go: a button that has done its work, a row that a live refresh takes away, a field that is
  * shut while it saves. The browser then drops the focus to nowhere, and who works by keyboard begins at the top of the
- * page again. Here it goes to what stood around it, or back to it when it is open again.
+ * page again. Here it goes to what stood around it, or back to it when it is open again. When a whole dialog goes, it
+ * goes to what had it before the dialog came, or to what stood around that.
  */
 const graceMs = 60; // a dialog that closes gives the focus back by itself
 
@@ -15,6 +16,7 @@ interface Held {
 
 export const keepFocus = (): (() => void) => {
 	let held: Held | undefined;
+	let beforeDialog: HTMLElement[] = [];
 	let soon: ReturnType<typeof setTimeout> | undefined;
 
 	const look = () => {
@@ -33,7 +35,10 @@ export const keepFocus = (): (() => void) => {
 		if (held) soon ??= setTimeout(look, graceMs);
 	};
 	const hold = ({ target }: Event) => {
-		if (target instanceof HTMLElement) held = { element: target, around: focusableAround(target), isShut: false };
+		if (!(target instanceof HTMLElement)) return;
+		const around = focusableAround(target);
+		if (!target.closest('[role="dialog"]')) beforeDialog = [target, ...around];
+		held = { element: target, around: [...around, ...beforeDialog], isShut: false };
 	};
 	/** A click elsewhere is meant. */
 	const letGo = ({ target }: Event) => {
