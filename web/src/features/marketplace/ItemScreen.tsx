@@ -74,7 +74,11 @@ const ItemPage = ({ item }: { item: MarketplaceItem }) => (
 					<ItemActions item={item} />
 				)}
 				{item.actions.nonOwnerMessage && <Text>{item.actions.nonOwnerMessage}</Text>}
+				{hasNothingToDo(item) && <Text>{item.name} is switched on for your college. There is nothing to set up.</Text>}
 			</Card>
 		</div>
 	</Page>
 );
+
+const hasNothingToDo = ({ enabled, actions: { configure, enable, request, nonOwnerMessage } }: MarketplaceItem) =>
+	enabled && !configure && !enable && !request && !nonOwnerMessage;

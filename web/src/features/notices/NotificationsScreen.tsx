@@ -42,11 +42,12 @@ const Notes = ({ notes }: { notes: readonly Note[] }) => {
 			</EmptyState>
 		);
 	return (
-		<div className={c.notes}>
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else here has the focus, and who works by keyboard scrolls
+		<section className={c.notes} aria-label="All notifications" tabIndex={0}>
 			{notes.map((note) => (
 				<NoteCard key={note.id} note={note} />
 			))}
-		</div>
+		</section>
 	);
 };
 
