@@ -11,3 +11,11 @@ export const alertTypeOf: Readonly<Record<AlertEvent, AlertType>> = {
 	newStudentAdded: 'contacts',
 	WebhookFailure: 'webhooks',
 };
+
+/** What happened, in words: on the screen where it is chosen, and in the audit log. */
+export const alertEventLabels: Readonly<Record<AlertEvent, string>> = {
+	optOut: 'Somebody opts out by text',
+	unknownStudentMessage: 'A stranger texts',
+	newStudentAdded: 'Contacts are added',
+	WebhookFailure: 'A webhook fails',
+};

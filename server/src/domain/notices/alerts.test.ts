@@ -81,8 +81,8 @@ test('recipients are split on whitespace or commas, and needed only when it is o
 		.selectAll()
 		.execute();
 	expect(audited.map(({ action, subject_name }) => [action, subject_name])).toEqual([
-		['team-alert.changed', 'optOut'],
-		['team-alert.changed', 'optOut'],
+		['team-alert.changed', 'Somebody opts out by text'],
+		['team-alert.changed', 'Somebody opts out by text'],
 	]);
 });
 

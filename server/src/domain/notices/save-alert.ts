@@ -1,6 +1,6 @@
 /** Who of a team is told by mail of what (spec 3 §3, §5). */
 import { splitAddresses } from '@quad/contract/notices/addresses.ts';
-import { type AlertType, alertEvents, alertTypeOf } from '@quad/contract/notices/alert-events.ts';
+import { type AlertType, alertEventLabels, alertEvents, alertTypeOf } from '@quad/contract/notices/alert-events.ts';
 import { alertLimits } from '@quad/contract/notices/limits.ts';
 import { noticeRefusals } from '@quad/contract/notices/refusals.ts';
 import type { Alert } from '@quad/contract/notices/routes.ts';
@@ -35,7 +35,7 @@ export const saveAlert = async ({ db, clock }: Ground, actor: Actor, said: Alert
 		await writeAlert(tx, inCurrentTeam(actor), alert, clock.now());
 		await record(tx, actor, {
 			action: 'team-alert.changed',
-			subject: { kind: 'team alert', name: event },
+			subject: { kind: 'team alert', name: alertEventLabels[event] },
 			details: { active: isActive, addresses: addresses.join(', ') || 'nobody' },
 		});
 	});

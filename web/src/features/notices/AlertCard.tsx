@@ -1,7 +1,7 @@
 /** One event: whether somebody is told, and who. Recipients are split on whitespace or commas (spec 3 §5). */
 import { Button, Group, Switch, Textarea } from '@mantine/core';
 import { splitAddresses } from '@quad/contract/notices/addresses.ts';
-import type { AlertEvent } from '@quad/contract/notices/alert-events.ts';
+import { type AlertEvent, alertEventLabels } from '@quad/contract/notices/alert-events.ts';
 import type { Alert } from '@quad/contract/notices/routes.ts';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
@@ -11,10 +11,10 @@ import c from './AlertCard.module.css';
 import { useSaveAlert } from './alerts-data.ts';
 
 /** Failures of webhooks are told from the day there are webhooks. */
-const words: Partial<Record<AlertEvent, { label: string; about: string }>> = {
-	optOut: { label: 'Somebody opts out by text', about: 'How many people texted STOP.' },
-	unknownStudentMessage: { label: 'A stranger texts', about: 'How many texts came from numbers that nobody knows.' },
-	newStudentAdded: { label: 'Contacts are added', about: 'How many new contacts an import added to the team.' },
+const about: Partial<Record<AlertEvent, string>> = {
+	optOut: 'How many people texted STOP.',
+	unknownStudentMessage: 'How many texts came from numbers that nobody knows.',
+	newStudentAdded: 'How many new contacts an import added to the team.',
 };
 
 const writtenOf = ({ notificationEmails }: Alert): string =>
@@ -24,7 +24,7 @@ export const AlertCard = ({ alert }: { alert: Alert }) => {
 	const save = useSaveAlert();
 	const [isActive, setActive] = useState(alert.isActive);
 	const [written, setWritten] = useState(writtenOf(alert));
-	const said = words[alert.event];
+	const said = about[alert.event];
 	if (!said) return null;
 	const addresses = splitAddresses(written);
 	const changed = isActive !== alert.isActive || addresses.join('\n') !== writtenOf(alert);
@@ -40,11 +40,11 @@ export const AlertCard = ({ alert }: { alert: Alert }) => {
 		}
 	};
 	return (
-		<Card title={said.label}>
+		<Card title={alertEventLabels[alert.event]}>
 			<form className={c.form} onSubmit={(event) => void submit(event)}>
 				<Switch
 					label="Send mail"
-					description={said.about}
+					description={said}
 					checked={isActive}
 					onChange={(event) => setActive(event.currentTarget.checked)}
 				/>
