@@ -15,9 +15,6 @@ import { phone, useMedia } from '../foundation/use-media.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { admit } from './admit.ts';
-import { NotForYou } from './NotForYou.tsx';
-import { NothingHere } from './NothingHere.tsx';
-import { OnlyOneself } from './OnlyOneself.tsx';
 import c from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
 import type { ScreenPath } from './screen-paths.ts';
@@ -31,6 +28,9 @@ const NoticeBanners = lazy(async () => ({
 	default: (await import('../features/notices/NoticeBanners.tsx')).NoticeBanners,
 }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+const NotForYou = lazy(async () => ({ default: (await import('./NotForYou.tsx')).NotForYou }));
+const NothingHere = lazy(async () => ({ default: (await import('./NothingHere.tsx')).NothingHere }));
+const OnlyOneself = lazy(async () => ({ default: (await import('./OnlyOneself.tsx')).OnlyOneself }));
 const Toasts = lazy(async () => ({ default: (await import('../foundation/Toasts.tsx')).Toasts }));
 
 export const Shell = () => (
