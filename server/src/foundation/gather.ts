@@ -1,29 +1,41 @@
 /**
- * Gathers single calls into sets: what comes within a few milliseconds is done by one statement, and each caller is
- * answered when that has been committed. For webhooks, which arrive one by one and by the thousand.
+ * Gathers single calls into sets: what comes within a few milliseconds is done by one statement, and each caller gets
+ * its own answer when that is there. For webhooks, which arrive one by one and by the thousand; and, within 0 ms, for
+ * what is asked with every call: those that one turn of the event loop brings, of which none waits for a later one.
  */
-export const gather = <One>(
-	doAll: (all: readonly One[]) => Promise<void>,
+export const gather = <One, Answer>(
+	/** The answers in the order of what was asked. */
+	doAll: (all: readonly One[]) => Promise<readonly Answer[]>,
 	{ withinMs = 4, most = 500 }: { withinMs?: number; most?: number } = {},
-): ((one: One) => Promise<void>) => {
-	let waiting: Array<{ one: One; resolve: () => void; reject: (error: unknown) => void }> = [];
-	let timer: NodeJS.Timeout | undefined;
+): ((one: One) => Promise<Answer | undefined>) => {
+	interface Waiting {
+		one: One;
+		resolve: (answer: Answer | undefined) => void;
+		reject: (error: unknown) => void;
+	}
+	let waiting: Waiting[] = [];
+	let isDue = false;
 	const flush = async () => {
-		clearTimeout(timer);
-		timer = undefined;
 		const now = waiting;
 		waiting = [];
 		try {
-			await doAll(now.map(({ one }) => one));
-			for (const { resolve } of now) resolve();
+			const answers = now.length > 0 ? await doAll(now.map(({ one }) => one)) : [];
+			for (const [nth, { resolve }] of now.entries()) resolve(answers[nth]);
 		} catch (error) {
 			for (const { reject } of now) reject(error);
 		}
 	};
+	const whenDue = () => {
+		isDue = false;
+		void flush();
+	};
 	return (one) =>
 		new Promise((resolve, reject) => {
 			waiting.push({ one, resolve, reject });
-			if (waiting.length >= most) void flush();
-			else timer ??= setTimeout(() => void flush(), withinMs);
+			if (waiting.length >= most) return void flush();
+			if (isDue) return;
+			isDue = true;
+			if (withinMs > 0) setTimeout(whenDue, withinMs);
+			else setImmediate(whenDue);
 		});
 };

@@ -11,8 +11,7 @@ export interface ListedRow {
 	mobile: number;
 	unread: number;
 	archived: boolean;
-	lastAt: Date;
-	/** `lastAt` in microseconds since 1970, for the cursor: a Date has only milliseconds. */
+	/** When something last happened, in microseconds since 1970: a Date has only milliseconds, and the cursor needs more. */
 	lastMicros: number;
 	lastText: string;
 	lastIncoming: boolean;
@@ -20,7 +19,7 @@ export interface ListedRow {
 
 export const listed = sql`
 	v.id, v.inbox_id as "inboxId", v.contact_id as "contactId", c.first_name as "firstName", c.last_name as "lastName",
-	v.mobile, v.unread, v.archived, v.last_at as "lastAt", (extract(epoch from v.last_at) * 1000000)::bigint as "lastMicros",
+	v.mobile, v.unread, v.archived, (extract(epoch from v.last_at) * 1000000)::bigint as "lastMicros",
 	v.last_text as "lastText", v.last_incoming as "lastIncoming"`;
 
 export const withContact = sql`conversation v join contact c on c.org_id = v.org_id and c.id = v.contact_id`;

@@ -1,3 +1,4 @@
+import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
@@ -15,11 +16,8 @@ export interface ConversationFilter {
 	readonly take: number;
 }
 
-export const listConversations = async (
-	db: Db,
-	scope: InboxScope,
-	filter: ConversationFilter,
-): Promise<ListedRow[]> => {
+/** Of the first stretch, each row says along how many conversations the inbox has in this state. */
+export const listConversations = async (db: Db, scope: InboxScope, filter: ConversationFilter) => {
 	const { after } = filter;
 	const conditions = [
 		sql`v.org_id = ${scope.organizationId} and v.inbox_id = ${scope.inboxId}`,
@@ -32,27 +30,25 @@ export const listConversations = async (
 			? [sql`(v.last_at, v.id) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id})`]
 			: []),
 	];
-	const { rows } = await sql<ListedRow>`
-		select ${listed} from ${withContact}
+	const { rows } = await sql<ListedRow & { inState: number | null }>`
+		select ${listed}, ${after ? sql`null::int` : sql`(${inState(scope, filter.archived)})`} as "inState"
+		from ${withContact}
 		where ${sql.join(conditions, sql` and `)}
 		order by v.last_at desc, v.id desc
-		limit ${filter.take}`.execute(db);
+		limit ${sql.lit(filter.take)}`.execute(db);
 	return rows;
 };
 
-/** How many conversations the inbox has in this state; no further than `upTo`. */
-export const countConversations = async (
-	db: Db,
-	scope: InboxScope,
-	archived: boolean,
-	upTo: number,
-): Promise<number> => {
-	const { rows } = await sql<{ count: number }>`
-		select count(*)::int as count from (
-			select from conversation
-			where org_id = ${scope.organizationId} and inbox_id = ${scope.inboxId}
-				and ${archived ? sql`archived` : sql`not archived`}
-			limit ${upTo}
-		) counted`.execute(db);
-	return rows[0]?.count ?? 0;
+export const countConversations = async (db: Db, scope: InboxScope, archived: boolean): Promise<number> => {
+	const { rows } = await sql<{ inState: number }>`${inState(scope, archived)}`.execute(db);
+	return rows[0]?.inState ?? 0;
 };
+
+/** Limits stand in the text: with one that is a value, PostgreSQL plans a statement anew each time. */
+const inState = (scope: InboxScope, archived: boolean) => sql`
+	select count(*)::int as "inState" from (
+		select from conversation
+		where org_id = ${scope.organizationId} and inbox_id = ${scope.inboxId}
+			and ${archived ? sql`archived` : sql`not archived`}
+		limit ${sql.lit(conversationLimits.countedUpTo)}
+	) counted`;

@@ -14,17 +14,15 @@ type Asked = z.output<typeof routes.listConversations.query>;
 export const listConversations = async (db: Db, scope: InboxScope, asked: Asked) => {
 	const archived = asked.state === 'archived';
 	const after = readPlace(asked.cursor);
-	const [rows, inState] = await Promise.all([
-		listRows(db, scope, {
-			archived,
-			unread: asked.unread,
-			assignedTo: asked.assignedToMe ? scope.personId : undefined,
-			searchText: plainText(asked.search).trim(),
-			after,
-			take: conversationLimits.page + 1,
-		}),
-		after ? null : countConversations(db, scope, archived, conversationLimits.countedUpTo),
-	]);
+	const rows = await listRows(db, scope, {
+		archived,
+		unread: asked.unread,
+		assignedTo: asked.assignedToMe ? scope.personId : undefined,
+		searchText: plainText(asked.search).trim(),
+		after,
+		take: conversationLimits.page + 1,
+	});
+	const inState = after ? null : (rows[0]?.inState ?? (await countConversations(db, scope, archived)));
 	const { items, next } = cut(rows, conversationLimits.page, (last) =>
 		writePlace({ micros: last.lastMicros, id: last.id }),
 	);

@@ -17,7 +17,7 @@ export const showRow = (row: ListedRow): ConversationRow => ({
 	mobileNumber: nationalDigits(row.mobile),
 	unread: row.unread,
 	archived: row.archived,
-	lastAt: row.lastAt.toISOString(),
+	lastAt: new Date(row.lastMicros / 1000).toISOString(),
 	lastText: row.lastText,
 	lastIncoming: row.lastIncoming,
 });

@@ -24,6 +24,7 @@ export const acceptReceipts = ({ db, ids }: Ground): ((receipt: Receipt) => Prom
 			receipts.map((receipt) => ({ ...receipt, id: ids.next() })),
 		);
 		tell(db, { topics: [], loops: [receiptsLoop] });
+		return [];
 	});
 
 export const applyReceipts = (ground: Ground): Loop => ({

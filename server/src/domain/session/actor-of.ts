@@ -7,8 +7,8 @@ import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { type FoundSession, findSessionsAgain, markSeen } from './queries.ts';
-import { recallSession } from './recall-session.ts';
+import { findSessionsAgain, markSeen, type SessionKey } from './queries.ts';
+import { type KnownSession, recallSession } from './recall-session.ts';
 import { standOf } from './stand-of.ts';
 import { hashOf, organizationOf } from './tokens.ts';
 
@@ -17,19 +17,15 @@ const seenEveryMs = 60_000;
 export const actorOf = (ground: Ground, token: string): Promise<Actor> => {
 	const organizationId = organizationOf(token);
 	return organizationId
-		? actorOfSession(ground, organizationId, hashOf(token))
+		? actorOfSession(ground, { organizationId, tokenHash: hashOf(token) })
 		: refuse(sessionRefusals['session.ended']);
 };
 
-export const actorOfSession = async (
-	{ db, clock }: Ground,
-	organizationId: number,
-	tokenHash: Buffer,
-): Promise<Actor> => {
-	const session = await recallSession(db, organizationId, tokenHash);
+export const actorOfSession = async ({ db, clock }: Ground, key: SessionKey): Promise<Actor> => {
+	const session = await recallSession(db, key);
 	const now = clock.now();
 	if (!session || !isAlive(session, now) || !mayGoOn(session, now)) return refuse(sessionRefusals['session.ended']);
-	if (now.getTime() - session.seenAt.getTime() > seenEveryMs) await markSeen(db, organizationId, session.id, now);
+	if (now.getTime() - session.seenAt.getTime() > seenEveryMs) await markSeen(db, key.organizationId, session.id, now);
 	return actorFrom(session);
 };
 
@@ -41,26 +37,27 @@ export const actorsNow = async (
 	{ db, clock }: Ground,
 	actors: readonly Actor[],
 ): Promise<ReadonlyMap<number, Actor>> => {
-	const found = await findSessionsAgain(db, actors);
+	const found = (await findSessionsAgain(db, actors)).map((one) => ({ ...one, ...standOf(one) }));
 	const now = clock.now();
 	return new Map(found.filter((one) => isAlive(one, now) && mayGoOn(one, now)).map((one) => [one.id, actorFrom(one)]));
 };
 
 /** One that was last used in the future was used while the clock was wrong: then, too, it has half a day. */
-const isAlive = ({ seenAt, createdAt }: FoundSession, now: Date): boolean =>
+const isAlive = ({ seenAt, createdAt }: KnownSession, now: Date): boolean =>
 	Math.abs(now.getTime() - seenAt.getTime()) <= sessionLimits.idleSeconds * 1000 &&
 	now.getTime() - createdAt.getTime() <= sessionLimits.mostSeconds * 1000;
 
 /** Acting for somebody has its time, and is over once they are none of whom one can be the caretaker (spec 3 §6). */
-const mayGoOn = (session: FoundSession, now: Date): boolean =>
-	session.endsAt === null || (now < session.endsAt && standOf(session).abilities.has('haveCaretaker'));
+const mayGoOn = ({ endsAt, abilities }: KnownSession, now: Date): boolean =>
+	endsAt === null || (now < endsAt && abilities.has('haveCaretaker'));
 
-const actorFrom = (session: FoundSession): Actor => ({
+const actorFrom = (session: KnownSession): Actor => ({
 	organizationId: session.organizationId,
 	personId: session.personId,
 	sessionId: session.id,
 	teamId: session.teamId,
 	mustChangePassword: session.mustChangePassword,
 	...(session.caretakerId === null ? {} : { caretakerId: session.caretakerId }),
-	...standOf(session),
+	abilities: session.abilities,
+	inboxIds: session.inboxIds,
 });

@@ -44,6 +44,6 @@ export const openWithCredential = async (ground: Ground, credential: string): Pr
 	const organizationId = organizationOf(credential);
 	if (!organizationId) return undefined;
 	const tokenHash = await takeLiveCredential(ground.db, organizationId, hashOf(credential), ground.clock.now());
-	const actor = tokenHash && (await actorOfSession(ground, organizationId, tokenHash));
+	const actor = tokenHash && (await actorOfSession(ground, { organizationId, tokenHash }));
 	return actor && !actor.mustChangePassword ? actor : undefined;
 };

@@ -23,23 +23,31 @@ export interface FoundSession {
 	inboxes: Array<{ id: number; isPersonal: boolean }>;
 }
 
-/** A session's own row: whether it is there, when it was used, and as of which change its organization's people stand. */
-export const glanceAtSession = async (db: Db, organizationId: number, tokenHash: Buffer) => {
+/** By which a session is found: the hash of its token, in its organization. */
+export interface SessionKey {
+	readonly organizationId: number;
+	readonly tokenHash: Buffer;
+}
+
+/**
+ * Sessions' own rows, in the order of the keys: whether each is there, when it was used, and as of which change its
+ * organization's people stand. The keys come by a subquery, so that one plan does for any number of them.
+ */
+export const glanceAtSessions = async (db: Db, keys: readonly SessionKey[]) => {
 	type Row = Pick<FoundSession, 'id' | 'createdAt' | 'seenAt' | 'endsAt' | 'standingVersion'>;
-	const { rows } = await sql<Row>`
+	const { rows } = await sql<Row | { id: null }>`
 		select s.id, s.created_at as "createdAt", s.seen_at as "seenAt", s.ends_at as "endsAt", ${standingVersion}
-		from session s
-		where s.org_id = ${organizationId} and s.token_hash = ${tokenHash}`.execute(db);
-	return rows[0];
+		from unnest(
+			(select ${keys.map((key) => key.organizationId)}::bigint[]), (select ${keys.map((key) => key.tokenHash)}::bytea[])
+		) with ordinality as k (org_id, token_hash, nth)
+		left join session s on s.org_id = k.org_id and s.token_hash = k.token_hash
+		order by k.nth`.execute(db);
+	return rows.map((row) => (row.id === null ? undefined : row));
 };
 
 /** Who holds this token and what that person reaches now. */
-export const findSession = async (
-	db: Db,
-	organizationId: number,
-	tokenHash: Buffer,
-): Promise<FoundSession | undefined> =>
-	(await findSessions(db, sql`s.org_id = ${organizationId} and s.token_hash = ${tokenHash}`))[0];
+export const findSession = async (db: Db, key: SessionKey): Promise<FoundSession | undefined> =>
+	(await findSessions(db, sql`s.org_id = ${key.organizationId} and s.token_hash = ${key.tokenHash}`))[0];
 
 /** The same for sessions that are known already, of any organization; those that have ended are missing. */
 export const findSessionsAgain = (

@@ -8,9 +8,9 @@ import type { Standing } from '@quad/contract/roles/standing.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { FoundSession } from './queries.ts';
 
-export const standOf = (
-	of: Pick<FoundSession, 'standing' | 'features' | 'inboxes'>,
-): Pick<Actor, 'abilities' | 'inboxIds'> => {
+export type Stand = Pick<Actor, 'abilities' | 'inboxIds'>;
+
+export const standOf = (of: Pick<FoundSession, 'standing' | 'features' | 'inboxes'>): Stand => {
 	const features = featuresFrom(of.features);
 	const bare: Standing = { ...of.standing, features, inboxes: 0, sharedInboxes: 0 };
 	const inboxes = of.inboxes.filter(({ isPersonal }) =>

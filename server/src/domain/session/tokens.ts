@@ -2,12 +2,12 @@
  * Tokens are opaque: the organization, then 256 random bits (decisions.md 11). Only the hash of the whole is stored.
  * The organization stands in front so that the session is found in its own shard.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 export const newToken = (organizationId: number): string =>
 	`${organizationId.toString(36)}.${randomBytes(32).toString('base64url')}`;
 
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** The organization that a token names, or undefined when it is no token of ours. */
 export const organizationOf = (token: string): number | undefined => {

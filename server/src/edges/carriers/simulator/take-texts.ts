@@ -10,7 +10,7 @@ import type { Account } from './accounts.queries.ts';
 import { nextSid } from './sids.ts';
 import { storyOf } from './story.ts';
 import type { Switches } from './switches.ts';
-import { type TakenText, type TextOutcome, takeTexts } from './take-texts.queries.ts';
+import { type TakenText, takeTexts } from './take-texts.queries.ts';
 
 export interface AskedText {
 	readonly account: Account;
@@ -29,11 +29,6 @@ export interface TextTaker {
 	settled(): Promise<void>;
 }
 
-interface Asking {
-	readonly text: TakenText;
-	outcome: TextOutcome | undefined;
-}
-
 const withinMs = 10; // a statement for a hundred texts costs hardly more than for one
 const confirmationMs = 5 * 60_000;
 const unsubscribed = behaviours.unsubscribed.refused;
@@ -45,14 +40,9 @@ export const takesTexts = (
 	willReport: (at: Date) => void,
 ): TextTaker => {
 	const { db, clock } = ground;
-	const together = gather(
-		async (all: readonly Asking[]) => {
-			const texts = all.map(({ text }) => text);
-			const outcomes = await takeTexts(db, texts, clock.now(), confirmationMs);
-			for (const [at, one] of all.entries()) one.outcome = outcomes[at];
-		},
-		{ withinMs },
-	);
+	const together = gather((texts: readonly TakenText[]) => takeTexts(db, texts, clock.now(), confirmationMs), {
+		withinMs,
+	});
 	const underway = new Set<Promise<Taken>>();
 	const turnedAway = new Map<string, number>();
 
@@ -65,9 +55,7 @@ export const takesTexts = (
 	};
 
 	const takeNow = async (text: TakenText): Promise<Taken> => {
-		const asked: Asking = { text, outcome: undefined };
-		await together(asked);
-		const { sid = null, barred = false } = asked.outcome ?? {};
+		const { sid = null, barred = false } = (await together(text)) ?? {};
 		if (barred) return { refused: unsubscribed };
 		if (sid === null) return takeNow(text); // its twin was being taken at the same moment: now it is known
 		const [first] = text.reports;
