@@ -154,6 +154,8 @@ describe('a token that signs in nobody', () => {
 		['has no id', () => ({ jti: null }), /“jti”/],
 		['has an id without end', () => ({ jti: 'x'.repeat(201) }), /“jti”/],
 		['names nobody', () => ({ sub: null }), /“sub”/],
+		['names somebody with a NUL', () => ({ sub: 'lee\0@college.example' }), /“sub”/],
+		['has an id with a NUL', () => ({ jti: 'a\0b' }), /“jti”/],
 		['names somebody unknown', () => ({ sub: 'nobody@college.example' }), /nobody here has/],
 		['names an owner', () => ({ sub: emailOf(college.person('Dana')) }), /Dana Doe is an owner/],
 		[
