@@ -56,6 +56,7 @@ const NotThere = () => (
 );
 
 const ContactPage = ({ contact }: { contact: Contact }) => {
+	const { may } = useSession();
 	const { tone, says } = standingOf(contact);
 	return (
 		<Page>
@@ -77,7 +78,7 @@ const ContactPage = ({ contact }: { contact: Contact }) => {
 				>
 					Conversations
 				</Button>
-				{canBeTexted(contact) && (
+				{canBeTexted(contact) && may('compose') && (
 					<Button component={Link} to={composeForChosen([contact.id])} leftSection={<Send size={16} aria-hidden />}>
 						Text them
 					</Button>

@@ -33,7 +33,7 @@ export const Screen = () => {
 	return (
 		<Page fill>
 			<PageHeader title="Contacts">
-				<TextFound search={search} total={query.data?.total ?? 0} />
+				{may('compose') && <TextFound search={search} total={query.data?.total ?? 0} />}
 				{may('administrator') && (
 					<Button component={Link} to={to.newImport()} variant="default" leftSection={<FileUp size={16} aria-hidden />}>
 						Import
@@ -52,7 +52,7 @@ export const Screen = () => {
 				onSkip={(skip) => setSearch({ skip }, { push: true })}
 				sort={sortOf(search)}
 				onSort={({ by, down }) => setSearch({ sort: `${down ? '-' : ''}${by === 'contactId' ? by : 'name'}`, skip: 0 })}
-				selection={{ selected: chosen, onSelect: setChosen, nameOf: spokenName }}
+				{...(may('compose') ? { selection: { selected: chosen, onSelect: setChosen, nameOf: spokenName } } : {})}
 				empty={<NobodyYet mayImport={may('administrator')} />}
 				noMatch={isNarrowed(search) && <NobodyMatches onShowAll={showAll} />}
 			/>

@@ -20,7 +20,7 @@ import { conversationAddress } from './use-place.ts';
 
 export const Screen = () => {
 	const contactId = Number(useParams<'contactId'>().contactId);
-	const { timeZone } = useSession();
+	const { timeZone, may } = useSession();
 	const { data, error, refetch } = useQuery(ofContactQuery(contactId));
 	if (error)
 		return <ErrorState error={error} {...(error instanceof Refused ? {} : { onRetry: () => void refetch() })} />;
@@ -35,9 +35,11 @@ export const Screen = () => {
 				icon={MessagesSquare}
 				title="No conversation yet"
 				action={
-					<Button component={Link} to={to.compose({ contactId })} variant="default">
-						Text them
-					</Button>
+					may('compose') && (
+						<Button component={Link} to={to.compose({ contactId })} variant="default">
+							Text them
+						</Button>
+					)
 				}
 			>
 				Nobody has written to this contact from an inbox of yours, and they have not written to one.
