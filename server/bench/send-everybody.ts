@@ -13,7 +13,8 @@ let texts = 0;
 export const composeToEverybody = async (college: College, inbox = college.inboxes[0]): Promise<number> => {
 	if (!inbox) throw new Error('A college has an inbox.');
 	texts += 1; // the same text twice would be the same batch
-	const draft = { inboxId: inbox.id, text: `Your application is complete. ${texts}`, filter: { searchText: '' } };
+	const text = `Your application is complete. ${texts}`;
+	const draft = { inboxId: inbox.id, text, filter: { searchText: '' }, autoArchive: true }; // as compose sends it
 	const { batchId } = await composeBatch(college.ground, college.scope(inbox.id), draft, true);
 	return Number(batchId);
 };

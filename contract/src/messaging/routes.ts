@@ -11,6 +11,13 @@ export const recipientSearch = z.object({
 	assignedTo: id.optional(), // a person's id
 });
 
+/** What may be chosen beside the words and the people: each is read in `draft-options.ts` and stands in compose's card. */
+export const draftOptions = z.object({
+	/** Its conversations do not come up in the inbox before somebody answers. */
+	autoArchive: z.boolean().optional(),
+});
+export type DraftOptions = z.output<typeof draftOptions>;
+
 /** What is to be sent, to whom: contacts named one by one, or everybody in a search. */
 const draft = z.object({
 	/** Made by the composer: the same draft is sent once (decisions.md 10). */
@@ -19,6 +26,7 @@ const draft = z.object({
 	text: z.string().max(10_000),
 	recipients: z.array(id).max(recipientLimits.chosen).optional(),
 	filter: recipientSearch.optional(),
+	...draftOptions.shape,
 });
 export type Draft = z.output<typeof draft>;
 
@@ -112,6 +120,7 @@ export const batch = z.object({
 	replyCount: z.number().int(),
 	segments: z.number().int(),
 	skipped,
+	autoArchive: z.boolean(),
 	composeDate: instant,
 	completeDate: instant.nullable(),
 	isComplete: z.boolean(),

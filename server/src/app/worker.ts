@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { type PushService, sendPush, tellOfTexts } from '../domain/alerts/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
-import { conversationJobs } from '../domain/conversations/index.ts';
+import { bringUpSent, conversationJobs } from '../domain/conversations/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { mailJobs, type PostOffice } from '../domain/mail/index.ts';
 import { forwardNote, type SalesDesk } from '../domain/marketplace/index.ts';
@@ -61,6 +61,7 @@ export const startWorker = async (
 			turnWindows(ground),
 			wakeLanes(ground),
 			repairCounts(ground, log),
+			bringUpSent(ground),
 			sendAlerts(ground),
 			tellOfTexts(ground, publicUrl),
 			pollStatusPage(ground, statusPage, log),

@@ -97,6 +97,12 @@ export interface BatchSkip {
   reason: string;
 }
 
+export interface BatchToBringUp {
+  after_message: Generated<number>;
+  batch_id: number;
+  org_id: number;
+}
+
 export interface Campaign {
   created_at: Date;
   description: Generated<string>;
@@ -820,6 +826,7 @@ export interface DB {
   automatic_answer: AutomaticAnswer;
   batch: Batch;
   batch_skip: BatchSkip;
+  batch_to_bring_up: BatchToBringUp;
   campaign: Campaign;
   caretaker: Caretaker;
   carrier_account: CarrierAccount;

@@ -13,6 +13,7 @@ import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { type ReadDraft, readDraft } from './draft.ts';
+import type { OptionColumns } from './draft-options.ts';
 import * as drafts from './drafts.queries.ts';
 import { fillLane, waitingSegments } from './lanes.queries.ts';
 import { countListed, queueRecipients } from './recipients.queries.ts';
@@ -28,7 +29,7 @@ export const composeBatch = async (ground: Ground, scope: InboxScope, draft: Dra
 	await ground.ids.ready(listed);
 	const batchId = await commit(ground.db, async (tx) => {
 		const id = ground.ids.next();
-		const known = await claimDraft(tx, ground, scope, draft, id);
+		const known = await claimDraft(tx, ground, scope, draft, { id, options: read.options });
 		if (known !== id) return known;
 		await queueBatch(tx, ground, scope, {
 			id,
@@ -82,6 +83,7 @@ const queueBatch = async (
 		closesAt: plan.closesAt,
 		doNotSendAfter: new Date(now.getTime() + batchLimits.doNotSendAfterMs),
 	});
+	if (!of.read.options.auto_archive) await drafts.bringUpLater(tx, scope, of.id);
 	await fillLane(tx, scope.organizationId, scope.inboxId);
 	await recordOfBatch(
 		tx,
@@ -93,7 +95,13 @@ const queueBatch = async (
 };
 
 /** Makes the draft's batch under this id, or answers the id of the batch that it is already. */
-const claimDraft = async (tx: Tx, { clock }: Ground, scope: InboxScope, draft: Draft, id: number): Promise<number> => {
+const claimDraft = async (
+	tx: Tx,
+	{ clock }: Ground,
+	scope: InboxScope,
+	draft: Draft,
+	{ id, options }: { id: number; options: OptionColumns },
+): Promise<number> => {
 	const hash = hashOf(draft);
 	const now = clock.now();
 	if (!draft.draftId) {
@@ -102,13 +110,11 @@ const claimDraft = async (tx: Tx, { clock }: Ground, scope: InboxScope, draft: D
 		if (twin) return twin.id;
 	}
 	const draftId = draft.draftId ?? randomUUID();
-	if (await drafts.insertBatch(tx, scope, { id, draftId, hash, body: draft.text, at: now })) return id;
+	if (await drafts.insertBatch(tx, scope, { id, draftId, hash, body: draft.text, options, at: now })) return id;
 	const known = await drafts.findDraft(tx, scope, draftId);
 	if (!known?.hash.equals(hash)) return refuse(messagingRefusals['draft.changed']);
 	return known.id;
 };
 
-const hashOf = ({ inboxId, text, recipients, filter }: Draft): Buffer =>
-	createHash('sha256')
-		.update(JSON.stringify([inboxId, text, recipients ?? null, filter ?? null]))
-		.digest();
+/** Of everything that the draft says, in the order of its schema. */
+const hashOf = ({ draftId: _, ...said }: Draft): Buffer => createHash('sha256').update(JSON.stringify(said)).digest();

@@ -7,6 +7,7 @@ import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { type OptionColumns, readOptions } from './draft-options.ts';
 import { mergePieces } from './merge-pieces.ts';
 import { type Audience, countKnown, hasMergeFields, type MergePiece } from './recipients.queries.ts';
 import { type SendingInbox, sendingInbox } from './sending-inbox.queries.ts';
@@ -17,6 +18,7 @@ export interface ReadDraft {
 	readonly pieces: readonly MergePiece[];
 	/** Of the text as it is; a text with merge fields is counted for each person. */
 	readonly segments: number;
+	readonly options: OptionColumns;
 }
 
 export const readDraft = async (db: Db, scope: InboxScope, draft: Draft): Promise<ReadDraft> => {
@@ -28,11 +30,12 @@ export const readDraft = async (db: Db, scope: InboxScope, draft: Draft): Promis
 	if (draft.text.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
 	if (inbox.type === 'whatsapp') refuse(messagingRefusals['message.not_for_whatsapp']);
 	if (number === null) return refuse(inboxRefusals['inbox.no_number']);
-	const pieces = await mergePieces(db, scope, draft.text);
+	const [options, pieces] = await Promise.all([readOptions(db, scope, draft), mergePieces(db, scope, draft.text)]);
 	return {
 		inbox: { ...inbox, number },
 		audience,
 		pieces,
+		options,
 		segments: hasMergeFields(pieces) ? 0 : segmentsOfText(draft.text),
 	};
 };

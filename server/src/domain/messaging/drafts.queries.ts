@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
+import type { OptionColumns } from './draft-options.ts';
 import { skippedOf } from './skipped-of.ts';
 
 /** One draft of a person after the other, until this transaction ends. */
@@ -37,7 +38,7 @@ export const findDraft = (tx: Tx, scope: TeamScope, draftId: string) =>
 export const insertBatch = async (
 	tx: Tx,
 	scope: InboxScope,
-	batch: { id: number; draftId: string; hash: Buffer; body: string; at: Date },
+	batch: { id: number; draftId: string; hash: Buffer; body: string; options: OptionColumns; at: Date },
 ): Promise<boolean> => {
 	const made = await tx
 		.insertInto('batch')
@@ -51,6 +52,7 @@ export const insertBatch = async (
 			draft_id: batch.draftId,
 			draft_hash: batch.hash,
 			body: batch.body,
+			...batch.options,
 			composed_at: batch.at,
 			do_not_send_after: batch.at,
 		})
@@ -59,6 +61,10 @@ export const insertBatch = async (
 		.executeTakeFirst();
 	return made !== undefined;
 };
+
+/** Its conversations come up in the inbox as its texts go out (`conversations/bring-up-sent.ts`). */
+export const bringUpLater = (tx: Tx, scope: InboxScope, id: number) =>
+	tx.insertInto('batch_to_bring_up').values({ org_id: scope.organizationId, batch_id: id }).execute();
 
 /** The recipients are frozen: this is how many they are, and until when they may be sent to. */
 export const openBatch = (

@@ -45,6 +45,7 @@ export const showBatch = (row: BatchRow, now: Date) => {
 		replyCount: row.replied,
 		segments: row.segments,
 		skipped: skippedOf(row.skipped),
+		autoArchive: row.auto_archive,
 		composeDate: row.composed_at.toISOString(),
 		completeDate: row.completed_at?.toISOString() ?? null,
 		isComplete: row.completed_at !== null,

@@ -27,6 +27,7 @@ import { type Dismissal, dismiss } from './checklist.ts';
 import { fetchSkipped, useSendMessage } from './data.ts';
 import { isUntouched } from './draft.ts';
 import { MessageCard } from './MessageCard.tsx';
+import { OptionsCard } from './OptionsCard.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
 import { useDraft } from './use-draft.ts';
 import { useReadiness } from './use-readiness.ts';
@@ -119,6 +120,10 @@ export const Screen = () => {
 								onSend={ask}
 								examples={estimate?.examples ?? []}
 								isOld={isOld}
+							/>
+							<OptionsCard
+								options={draft.options}
+								onChange={(options) => change({ options: { ...draft.options, ...options } })}
 							/>
 						</div>
 						<AnswerPanel

@@ -55,5 +55,6 @@ test('a search goes over the wire as a search, however many it finds', () => {
 		inboxId: 12,
 		text: 'Hi',
 		filter: { searchText: 'ana' },
+		autoArchive: true,
 	});
 });

@@ -5,7 +5,7 @@
  */
 import { id } from '@quad/contract/fields.ts';
 import { recipientLimits } from '@quad/contract/messaging/limits.ts';
-import type { Draft } from '@quad/contract/messaging/routes.ts';
+import { type Draft, draftOptions } from '@quad/contract/messaging/routes.ts';
 import { z } from 'zod';
 import { makeDraftId } from '../../foundation/draft-id.ts';
 
@@ -16,7 +16,16 @@ const recipients = z.discriminatedUnion('kind', [
 /** People named one by one, or everybody in a search of contacts. */
 export type Recipients = z.output<typeof recipients>;
 
-const composeDraft = z.object({ draftId: z.uuid(), inboxId: id.nullable(), text: z.string(), recipients });
+/** A message to many does not fill the inbox with conversations that nobody has answered, unless one wants them there. */
+const usualOptions = { autoArchive: true };
+
+const composeDraft = z.object({
+	draftId: z.uuid(),
+	inboxId: id.nullable(),
+	text: z.string(),
+	recipients,
+	options: draftOptions.default(usualOptions),
+});
 export type ComposeDraft = z.output<typeof composeDraft>;
 
 export const newDraft = (): ComposeDraft => ({
@@ -24,6 +33,7 @@ export const newDraft = (): ComposeDraft => ({
 	inboxId: null,
 	text: '',
 	recipients: { kind: 'chosen', ids: [] },
+	options: usualOptions,
 });
 
 /** The same words for the same people as a message of its own: what the person wants after `draft.changed`. */
@@ -34,11 +44,15 @@ export const nobodyIsNamed = (who: Recipients): boolean => who.kind === 'chosen'
 export const isUntouched = (draft: ComposeDraft): boolean => draft.text === '' && nobodyIsNamed(draft.recipients);
 
 /** What goes over the wire for this draft; nothing before an inbox is chosen. */
-export const draftBody = ({ draftId, inboxId, text, recipients: who }: ComposeDraft): Draft | null => {
+export const draftBody = ({ draftId, inboxId, text, recipients: who, options }: ComposeDraft): Draft | null => {
 	if (inboxId === null) return null;
-	if (who.kind === 'chosen') return { draftId, inboxId, text, recipients: who.ids };
+	return { draftId, inboxId, text, ...audienceOf(who), ...options };
+};
+
+const audienceOf = (who: Recipients): Pick<Draft, 'recipients' | 'filter'> => {
+	if (who.kind === 'chosen') return { recipients: who.ids };
 	const { searchText, assignedTo } = who;
-	return { draftId, inboxId, text, filter: assignedTo === null ? { searchText } : { searchText, assignedTo } };
+	return { filter: assignedTo === null ? { searchText } : { searchText, assignedTo } };
 };
 
 /** `?contacts=1,2,3`, `?contactId=1`, or `?search=…&assignedTo=…`, as the contacts screens open the composer. */

@@ -26,10 +26,10 @@ export interface Readiness {
 
 export const useReadiness = (draft: ComposeDraft, dismissed: Dismissal | null): Readiness => {
 	const nobodyNamed = nobodyIsNamed(draft.recipients);
-	const { draftId, inboxId, text, recipients } = draft;
+	const { draftId, inboxId, text, recipients, options } = draft;
 	const body = useMemo(
-		() => (nobodyNamed ? null : draftBody({ draftId, inboxId, text, recipients })),
-		[draftId, inboxId, text, recipients, nobodyNamed],
+		() => (nobodyNamed ? null : draftBody({ draftId, inboxId, text, recipients, options })),
+		[draftId, inboxId, text, recipients, options, nobodyNamed],
 	);
 	const [settled] = useDebouncedValue(body, typingPauseMs);
 	const query = useQuery(estimateQuery(settled));

@@ -1,0 +1,82 @@
+import { conversationLimits } from '@quad/contract/conversations/limits.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../foundation/db.ts';
+
+export interface BatchToBringUp {
+	readonly organizationId: number;
+	readonly batchId: number;
+	readonly inboxId: number;
+	readonly after: number;
+}
+
+const atATime = 500;
+
+/** A batch whose next text waits no longer, or that has none left. Nobody else has it until this transaction ends. */
+export const takeBatch = async (tx: Tx): Promise<BatchToBringUp | undefined> => {
+	const { rows } = await sql<BatchToBringUp>`
+		select d.org_id as "organizationId", d.batch_id as "batchId", b.inbox_id as "inboxId", d.after_message as after
+		from batch_to_bring_up d
+		join batch b on b.org_id = d.org_id and b.id = d.batch_id
+		where (
+			select m.status from message m
+			where m.org_id = d.org_id and m.batch_id = d.batch_id and m.id > d.after_message
+			order by m.id limit 1
+		) is distinct from 0
+		order by d.batch_id limit 1
+		for update of d skip locked`.execute(tx);
+	return rows[0];
+};
+
+/**
+ * Brings up the conversations of the next texts, as far as they wait no longer; what was said in one since stays its
+ * last word. A batch without a next one is done with. True when anything came up.
+ */
+export const bringUpSome = async (tx: Tx, of: BatchToBringUp): Promise<boolean> => {
+	const { rows } = await sql<{ last: number | null; shown: number }>`
+		with next as materialized (
+			select m.id, m.mobile, m.contact_id, m.status, m.created_at, coalesce(m.body, b.body) as body
+			from message m join batch b on b.org_id = m.org_id and b.id = m.batch_id
+			where m.org_id = ${of.organizationId} and m.batch_id = ${of.batchId} and m.id > ${of.after}
+			order by m.id limit ${atATime}
+		),
+		gone as materialized (
+			select * from next
+			where id < coalesce((select min(id) from next where status = 0), ${Number.MAX_SAFE_INTEGER})
+		),
+		held as materialized (
+			select v.id from conversation v join gone g on v.mobile = g.mobile
+			where v.org_id = ${of.organizationId} and v.inbox_id = ${of.inboxId}
+			order by v.id for update of v
+		),
+		shown as (
+			insert into conversation as v (org_id, id, inbox_id, mobile, contact_id, unread, last_at, last_text, last_incoming)
+			select ${of.organizationId}, g.id, ${of.inboxId}, g.mobile, g.contact_id, 0, g.created_at,
+				left(regexp_replace(g.body, '\\s+', ' ', 'g'), ${conversationLimits.lastTextShown}), false
+			from gone g cross join (select count(*) from held) as after_the_locks
+			where g.status <> 5 and g.contact_id is not null
+			on conflict (org_id, inbox_id, mobile) do update
+			set archived = false, last_at = excluded.last_at, last_text = excluded.last_text,
+				last_incoming = excluded.last_incoming
+			where v.last_at < excluded.last_at
+			returning v.id
+		)
+		select (select max(id) from gone) as last, (select count(*)::int from shown) as shown`.execute(tx);
+	const { last = null, shown = 0 } = rows[0] ?? {};
+	await (last === null ? forget(tx, of) : remember(tx, of, last));
+	return shown > 0;
+};
+
+const remember = (tx: Tx, of: BatchToBringUp, last: number) =>
+	tx
+		.updateTable('batch_to_bring_up')
+		.set({ after_message: last })
+		.where('org_id', '=', of.organizationId)
+		.where('batch_id', '=', of.batchId)
+		.execute();
+
+const forget = (tx: Tx, of: BatchToBringUp) =>
+	tx
+		.deleteFrom('batch_to_bring_up')
+		.where('org_id', '=', of.organizationId)
+		.where('batch_id', '=', of.batchId)
+		.execute();

@@ -1,0 +1,39 @@
+/** What may be chosen beside the words and the people. Folded it says what is chosen; each option is a part of its own. */
+import { Collapse, Text, Title } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { AutoArchiveOption } from './AutoArchiveOption.tsx';
+import c from './OptionsCard.module.css';
+import { type OptionProps, sayOptions } from './options.ts';
+
+export const OptionsCard = (props: OptionProps) => {
+	const [open, setOpen] = useState(false);
+	const id = useId();
+	const chosen = sayOptions(props.options);
+	return (
+		<section className={c.card} aria-labelledby={`${id}-title`}>
+			<Title order={2} size="h3" className={c.title}>
+				<button
+					type="button"
+					className={c.fold}
+					aria-expanded={open}
+					aria-controls={`${id}-body`}
+					onClick={() => setOpen(!open)}
+				>
+					<span id={`${id}-title`}>Options</span>
+					<ChevronDown size={18} aria-hidden className={c.chevron} />
+				</button>
+			</Title>
+			{!open && (
+				<Text size="sm" c="dimmed">
+					{chosen.length > 0 ? chosen.join(' · ') : 'None chosen'}
+				</Text>
+			)}
+			<Collapse expanded={open} id={`${id}-body`}>
+				<div className={c.options}>
+					<AutoArchiveOption {...props} />
+				</div>
+			</Collapse>
+		</section>
+	);
+};
