@@ -1,26 +1,33 @@
 /** Texts that contacts write, as a carrier's webhook hands them on. */
 import { api } from '@quad/contract/api.ts';
 import { receiveText } from '../src/domain/conversations/index.ts';
+import type { IncomingText } from '../src/domain/messaging/index.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
 
 let written = 0;
 
-/** This contact (or number) texts this inbox. The same `sid` is the same webhook once more. */
-export const texts = (
-	quad: Quad,
+/** From a contact (or number) to an inbox. The same `sid` is the same webhook once more. */
+export const textOf = (
 	team: MadeTeam,
 	from: string | number,
 	inbox: string,
 	body: string,
 	sid = `in-${++written}`,
-): Promise<void> =>
-	receiveText(quad.ground)({
-		organizationId: team.organizationId,
-		sid,
-		from: typeof from === 'number' ? from : team.mobileOf(from),
-		to: team.numberOf(inbox),
-		body,
-	});
+): IncomingText => ({
+	organizationId: team.organizationId,
+	sid,
+	from: typeof from === 'number' ? from : team.mobileOf(from),
+	to: team.numberOf(inbox),
+	body,
+});
+
+/** This contact (or number) texts this inbox. */
+export const texts = (quad: Quad, ...text: Parameters<typeof textOf>): Promise<void> =>
+	receiveText(quad.ground)(textOf(...text));
+
+/** Texts that come at the same moment, in this order. Answers how each webhook fared. */
+export const textAtOnce = (quad: Quad, all: readonly IncomingText[]): Promise<PromiseSettledResult<void>[]> =>
+	Promise.allSettled(all.map(receiveText(quad.ground)));
 
 /** The inbox's list as this person sees it. */
 export const listOf = async (
@@ -52,6 +59,12 @@ export const threadOf = async (quad: Quad, team: MadeTeam, conversationId: numbe
 			query: { ...(cursor ? { cursor } : {}) },
 		})
 	).answer;
+
+/** What was written in the only conversation of an inbox, oldest first. */
+export const saidIn = async (quad: Quad, team: MadeTeam, inbox: string): Promise<string[]> => {
+	const { items } = await threadOf(quad, team, (await onlyIn(quad, team, inbox)).id);
+	return items.map((message) => `${message.direction === 'incoming' ? '<' : '>'} ${message.text}`).reverse();
+};
 
 /** The number beside each of one's inboxes. */
 export const badgesOf = async (quad: Quad, team: MadeTeam, person = 'Lee'): Promise<Record<number, number>> => {

@@ -5,7 +5,7 @@ import { openApi } from '@quad/contract/openapi.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
-import { noteText, serveAlerts } from '../domain/alerts/index.ts';
+import { noteTexts, serveAlerts } from '../domain/alerts/index.ts';
 import { serveAudit } from '../domain/audit/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { serveContacts } from '../domain/contacts/index.ts';
@@ -80,7 +80,7 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	serveMessaging(door, ground);
 	serveConversations(door, ground);
 	serveAlerts(door, ground, served.pushServices ?? []);
-	const incoming = { receipt: acceptReceipts(ground), text: receiveText(ground, noteText) };
+	const incoming = { receipt: acceptReceipts(ground), text: receiveText(ground, noteTexts) };
 	serveCarriers(door, ground.db, incoming, served);
 
 	const printed = openApi(allRoutes, product.version);

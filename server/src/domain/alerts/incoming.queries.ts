@@ -7,10 +7,15 @@ export interface Told {
 	readonly conversationId: number;
 }
 
-export const insertAlert = async (tx: Tx, text: Told & { messageId: number; at: Date }): Promise<void> => {
+export const insertAlerts = async (
+	tx: Tx,
+	texts: ReadonlyArray<Told & { messageId: number; at: Date }>,
+): Promise<void> => {
 	await sql`
 		insert into incoming_alert (org_id, message_id, conversation_id, at)
-		values (${text.organizationId}, ${text.messageId}, ${text.conversationId}, ${text.at})`.execute(tx);
+		select * from unnest(${texts.map((one) => one.organizationId)}::bigint[],
+			${texts.map((one) => one.messageId)}::bigint[], ${texts.map((one) => one.conversationId)}::bigint[],
+			${texts.map((one) => one.at)}::timestamptz[])`.execute(tx);
 };
 
 /** The conversations of so many texts of which no browser knows yet; now they do. */

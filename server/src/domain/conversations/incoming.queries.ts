@@ -1,81 +1,88 @@
-import { type RawBuilder, sql } from 'kysely';
+import { messageStatus } from '@quad/contract/messaging/states.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../foundation/db.ts';
-import { bringUp, placeOf } from './bring-up.queries.ts';
+import { bringUp } from './bring-up.queries.ts';
 
 export interface NewText {
-	organizationId: number;
-	sid: string;
-	from: number;
-	to: number;
-	at: Date;
-	messageId: number;
+	readonly organizationId: number;
+	readonly sid: string;
+	/** Whose it is, and which of our numbers it came to. */
+	readonly mobile: number;
+	readonly number: number;
+	readonly messageId: number;
 	/** Of the conversation, if this is its first text. */
-	conversationId: number;
-	status: number;
-	segments: number;
-	body: string;
-	lastText: string;
-	/** Batches sent before are not answered by it any more. */
-	answersSince: Date;
+	readonly newConversationId: number;
+	readonly segments: number;
+	readonly body: string;
+	readonly lastText: string;
 }
 
-export interface Arrival {
-	organizationId: number;
-	teamId: number;
-	inboxId: number;
-	/** Whose number this is; null where the team knows nobody by it, and nothing is written down yet. */
-	contactId: number | null;
-	muted: boolean;
-	/** Null for the first text of a blocked contact, and where nothing is written down yet. */
-	conversationId: number | null;
+interface Place {
+	readonly teamId: number;
+	readonly inboxId: number;
+	/** Whose number this is; null where the team knows nobody by it. */
+	readonly contactId: number | null;
+	readonly muted: boolean;
 	/** The text of a batch that this answers: the last that went to this number, not long ago and not answered yet. */
-	answers: number | null;
+	readonly answers: number | null;
 	/** Whether somebody asked to be told of what comes into this inbox, and it is not of a blocked contact. */
-	isAwaited: boolean;
+	readonly isAwaited: boolean;
+}
+
+export type Arrival = NewText & Place;
+export type KnownArrival = Arrival & { readonly contactId: number };
+
+/** Its conversation is null for the first text of a blocked contact. */
+export type WrittenText = KnownArrival & { readonly conversationId: number | null };
+
+interface Taking {
+	readonly at: Date;
+	/** Batches sent before are not answered any more. */
+	readonly answersSince: Date;
+	/** So long each statement of the transaction waits for a lock; 0: as long as it takes. */
+	readonly patienceMs: number;
 }
 
 /** So many messages back a batch is looked for: a day's worth, and no more of a thread of years. */
 const lookedBack = 100;
 
 /**
- * Takes a text in with one statement: whether it came before, whose inbox and contact it is, and for a contact of the
- * team also the message and its conversation, brought up unless the contact is blocked. Undefined when the text came
- * before or the number is none of ours. A twin that arrives at the same moment waits until the first has committed.
+ * Which of these texts did not come before and are for a number of ours, whose inbox it is, and whose contact they are
+ * of, in the order in which they came. A twin that arrives at the same moment waits until the first has committed.
  */
-export const takeText = async (tx: Tx, text: NewText): Promise<Arrival | undefined> => {
-	const { rows } = await sql<Arrival>`
+export const takeTexts = async (
+	tx: Tx,
+	texts: readonly NewText[],
+	{ at, answersSince, patienceMs }: Taking,
+): Promise<Arrival[]> => {
+	const { rows } = await sql<Place & { nth: number }>`
 		with place as (
-			select n.org_id, i.team_id, n.inbox_id, i.person_id, ct.contact_id, coalesce(ct.muted, false) as muted
-			from inbox_number n
+			select distinct on (t.org_id, t.sid) t.nth, t.org_id, t.sid, t.mobile, i.team_id, n.inbox_id, i.person_id,
+				ct.contact_id, coalesce(ct.muted, false) as muted
+			from set_config('lock_timeout', ${`${patienceMs}`}, true),
+				unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.sid)}::text[],
+					${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.number)}::bigint[])
+				with ordinality as t (org_id, sid, mobile, number, nth)
+			join inbox_number n on n.org_id = t.org_id and n.number = t.number
 			join inbox i on i.org_id = n.org_id and i.id = n.inbox_id and i.removed_at is null
-			left join contact c on c.org_id = n.org_id and c.mobile = ${text.from}
+			left join contact c on c.org_id = t.org_id and c.mobile = t.mobile
 			left join contact_team ct on ct.org_id = c.org_id and ct.team_id = i.team_id and ct.contact_id = c.id
-			where n.number = ${text.to} and n.org_id = ${text.organizationId}
+			order by t.org_id, t.sid, t.nth
 		),
 		first as (
 			insert into inbound_seen (org_id, carrier_sid, at)
-			select org_id, ${text.sid}, ${text.at} from place
+			select org_id, sid, ${at} from place
 			on conflict do nothing
-			returning org_id
-		),
-		known as (
-			select p.org_id, p.inbox_id, ${text.from}::bigint as mobile, p.contact_id, p.muted
-			from place p join first f on f.org_id = p.org_id where p.contact_id is not null
-		),
-		written as (${writeMessage(text)} from known),
-		brought_up as (${broughtUp(sql`(select org_id, inbox_id, mobile, contact_id from known where not muted)`, text)})
-		select p.org_id as "organizationId", p.team_id as "teamId", p.inbox_id as "inboxId", p.contact_id as "contactId",
-			p.muted,
-			case when p.muted then (
-				select id from conversation v where v.org_id = p.org_id and v.inbox_id = p.inbox_id and v.mobile = ${text.from}
-			) else b.id end as "conversationId",
+			returning org_id, carrier_sid
+		)
+		select p.nth, p.team_id as "teamId", p.inbox_id as "inboxId", p.contact_id as "contactId", p.muted,
 			(
 				select case when m.replied_at is null then m.id end from (
 					select id, batch_id, created_at, replied_at from message m
-					where m.org_id = p.org_id and m.inbox_id = p.inbox_id and m.mobile = ${text.from}
+					where m.org_id = p.org_id and m.inbox_id = p.inbox_id and m.mobile = p.mobile
 					order by m.id desc limit ${lookedBack}
 				) m
-				where m.batch_id is not null and m.created_at >= ${text.answersSince}
+				where m.batch_id is not null and m.created_at >= ${answersSince}
 				order by m.id desc limit 1
 			) as answers,
 			not p.muted and (
@@ -89,32 +96,47 @@ export const takeText = async (tx: Tx, text: NewText): Promise<Arrival | undefin
 				)
 			) as "isAwaited"
 		from place p
-		join first f on f.org_id = p.org_id
-		left join brought_up b on true`.execute(tx);
-	return rows[0];
+		join first f on f.org_id = p.org_id and f.carrier_sid = p.sid
+		order by p.nth`.execute(tx);
+	return rows.flatMap(({ nth, ...place }) => {
+		const text = texts[nth - 1];
+		return text ? [{ ...text, ...place }] : [];
+	});
 };
 
-/** The same for somebody who has just become a contact of the team. */
-export const writeFirstText = async (
-	tx: Tx,
-	text: NewText,
-	{ inboxId, contactId }: { inboxId: number; contactId: number },
-): Promise<number> => {
-	const { organizationId, from: mobile } = text;
-	const { rows } = await sql<{ id: number }>`
-		with known as ${placeOf({ organizationId, inboxId }, { mobile, contactId })},
-		written as (${writeMessage(text)} from known)
-		${broughtUp(sql`known`, text)}`.execute(tx);
-	return rows[0]?.id ?? text.conversationId;
+/** Writes the messages down and brings up their conversations, those of blocked contacts excepted. */
+export const writeTexts = async (tx: Tx, texts: readonly KnownArrival[], at: Date): Promise<WrittenText[]> => {
+	const { rows } = await sql<{ messageId: number; id: number | null }>`
+		with said as (
+			select * from unnest(
+				${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.inboxId)}::bigint[],
+				${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.contactId)}::bigint[],
+				${texts.map((one) => one.muted)}::boolean[], ${texts.map((one) => one.messageId)}::bigint[],
+				${texts.map((one) => one.newConversationId)}::bigint[], ${texts.map((one) => one.segments)}::smallint[],
+				${texts.map((one) => one.body)}::text[], ${texts.map((one) => one.lastText)}::text[]
+			) as t (org_id, inbox_id, mobile, contact_id, muted, message_id, id, segments, body, last_text)
+		),
+		written as (
+			insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, created_at, updated_at)
+			select org_id, message_id, inbox_id, mobile, contact_id, true, ${messageStatus.received}::smallint, segments, body,
+				${at}::timestamptz, ${at}::timestamptz
+			from said
+		),
+		brought_up as (${bringUp(sql`
+			select distinct on (org_id, inbox_id, mobile) org_id, id, inbox_id, mobile, contact_id,
+				(count(*) over (partition by org_id, inbox_id, mobile))::integer as unread, ${at}::timestamptz as last_at,
+				last_text, true as last_incoming
+			from said where not muted
+			order by org_id, inbox_id, mobile, message_id desc`)}
+		)
+		select s.message_id as "messageId", coalesce(b.id, (
+			select id from conversation v where v.org_id = s.org_id and v.inbox_id = s.inbox_id and v.mobile = s.mobile
+		)) as id
+		from said s
+		left join brought_up b on b.org_id = s.org_id and b.inbox_id = s.inbox_id and b.mobile = s.mobile`.execute(tx);
+	const conversations = new Map(rows.map(({ messageId, id }) => [messageId, id]));
+	return texts.map((text) => ({ ...text, conversationId: conversations.get(text.messageId) ?? null }));
 };
-
-const writeMessage = (text: NewText): RawBuilder<unknown> => sql`
-	insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, created_at, updated_at)
-	select org_id, ${text.messageId}, inbox_id, mobile, contact_id, true, ${text.status}, ${text.segments},
-		${text.body}, ${text.at}::timestamptz, ${text.at}::timestamptz`;
-
-const broughtUp = (places: RawBuilder<unknown>, { conversationId, at, lastText }: NewText) =>
-	bringUp(places, conversationId, { at, lastText, incoming: true });
 
 /** Who an automatic answer says it is from. */
 export const readSender = async (tx: Tx, { organizationId, teamId }: { organizationId: number; teamId: number }) =>

@@ -24,19 +24,16 @@ export const openConversation = async (
 	one: { id: number; at: Date; lastTextShown: number },
 ): Promise<number> => {
 	const { rows } = await sql<{ id: number }>`
-		${makeFrom(
-			sql`
-				select p.*, 0 as unread, coalesce(m.created_at, ${one.at}) as last_at,
-					left(coalesce(m.body, b.body, ''), ${one.lastTextShown}) as last_text, coalesce(m.incoming, false) as last_incoming
-				from ${placeOf(scope, place)} as p
-				left join lateral (
-					select created_at, body, batch_id, incoming from message
-					where org_id = p.org_id and inbox_id = p.inbox_id and mobile = p.mobile
-					order by id desc limit 1
-				) m on true
-				left join batch b on b.org_id = p.org_id and b.id = m.batch_id`,
-			one.id,
-		)}
+		${makeFrom(sql`
+			select p.*, ${one.id}::bigint as id, 0 as unread, coalesce(m.created_at, ${one.at}) as last_at,
+				left(coalesce(m.body, b.body, ''), ${one.lastTextShown}) as last_text, coalesce(m.incoming, false) as last_incoming
+			from ${placeOf(scope, place)} as p
+			left join lateral (
+				select created_at, body, batch_id, incoming from message
+				where org_id = p.org_id and inbox_id = p.inbox_id and mobile = p.mobile
+				order by id desc limit 1
+			) m on true
+			left join batch b on b.org_id = p.org_id and b.id = m.batch_id`)}
 		returning id`.execute(tx);
 	return rows[0]?.id ?? one.id;
 };

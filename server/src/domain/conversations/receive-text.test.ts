@@ -2,7 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { setStanding } from '../../../test/standing.ts';
-import { badgesOf, listOf, onlyIn, texts, threadOf } from '../../../test/texts.ts';
+import { badgesOf, listOf, onlyIn, saidIn, texts } from '../../../test/texts.ts';
 import { receiveText } from './index.ts';
 
 const quad = useQuad();
@@ -16,11 +16,7 @@ const aDayLater = async (team: MadeTeam) => {
 	}
 };
 
-/** What was written in the only conversation, oldest first. */
-const said = async (team: MadeTeam): Promise<string[]> => {
-	const { items } = await threadOf(quad, team, (await onlyIn(quad, team, 'Desk')).id);
-	return items.map((message) => `${message.direction === 'incoming' ? '<' : '>'} ${message.text}`).reverse();
-};
+const said = (team: MadeTeam) => saidIn(quad, team, 'Desk');
 
 const standing = async (team: MadeTeam, contact: string) =>
 	(await ask(quad, team.person('Lee'), api.contacts.readContact, { params: { id: team.contact(contact) } })).answer;

@@ -1,7 +1,8 @@
 /**
- * A text that came in: stored once however often its webhook comes, put into the conversation of its inbox and number,
- * and counted as unread, all in one transaction, and with one statement for an ordinary text of somebody known. STOP
- * takes effect in it. Who is not known becomes a cold contact, and who texts a team is one of its contacts.
+ * Texts that came in: each stored once however often its webhook comes, put into the conversation of its inbox and
+ * number, and counted as unread. What comes at the same moment is taken in one transaction, with two statements for all
+ * the ordinary texts of people who are known. STOP takes effect in it. Who is not known becomes a cold contact, and who
+ * texts a team is one of its contacts.
  *
  * A blocked contact's text is kept, so that nothing is missing if the block is lifted, but it stays silent: nothing
  * becomes unread, nothing comes up, nobody answers. A blocked person's STOP still counts: the rule that opt-out does
@@ -9,12 +10,12 @@
  */
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
-import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { announce, commit } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
+import { inSets } from '../../foundation/in-sets.ts';
 import { findOrMakeColdContact } from '../contacts/index.ts';
-import { countReply, type IncomingText } from '../messaging/index.ts';
+import { countReplies, type IncomingText } from '../messaging/index.ts';
 import { tellTeam } from '../notices/index.ts';
 import * as rows from './incoming.queries.ts';
 import { plainText, shorten } from './plain-text.ts';
@@ -28,46 +29,78 @@ export interface HeardText {
 	readonly at: Date;
 }
 
-/** `announceText` is called in the text's transaction, and only where somebody asked; who listens is to the right. */
-export const receiveText =
-	(ground: Ground, announceText: (tx: Tx, text: HeardText) => Promise<void> = async () => undefined) =>
-	({ body, ...from }: IncomingText): Promise<void> =>
+/**
+ * So long a set waits for what somebody else holds. Then each of its texts is taken alone, and only the one that must
+ * wait does. PostgreSQL looks for a deadlock after a second: it is never the other one who is thrown out.
+ */
+const patienceMs = 200;
+
+/** `announceTexts` is called in the texts' transaction, and only where somebody asked; who listens is to the right. */
+export const receiveText = (
+	ground: Ground,
+	announceTexts: (tx: Tx, texts: readonly HeardText[]) => Promise<void> = async () => undefined,
+) =>
+	inSets((texts: readonly IncomingText[], isAlone) =>
 		commit(ground.db, async (tx) => {
-			const text = newText(ground, { ...from, body: plainText(body) });
-			const arrival = await rows.takeText(tx, text);
-			if (!arrival) return;
-			const { organizationId, teamId, inboxId } = arrival;
-			const sender = { mobile: text.from, at: text.at };
+			const at = ground.clock.now();
+			const incoming = texts.map((text) => newText(ground, text));
+			const answersSince = new Date(at.getTime() - batchLimits.replyTrackedMs);
+			const arrivals = await rows.takeTexts(tx, incoming, {
+				at,
+				answersSince,
+				patienceMs: isAlone ? 0 : patienceMs,
+			});
+			if (arrivals.length === 0) return;
+			const known = await knowEach(ground, tx, arrivals, at);
+			const written = await rows.writeTexts(tx, known, at);
 
-			let { contactId, conversationId } = arrival;
-			if (contactId === null) {
-				const found = await findOrMakeColdContact(tx, { organizationId, teamId, ...sender }, ground.ids);
-				contactId = found.contactId;
-				conversationId = await rows.writeFirstText(tx, text, { inboxId, contactId });
-				if (found.made)
-					await tellTeam(tx, 'unknownStudentMessage', { organizationId, teamId, subjectId: contactId, at: text.at });
+			const heard: HeardText[] = [];
+			for (const { conversationId, ...text } of written) {
+				const { organizationId, inboxId, messageId } = text;
+				const isSettled = await turnStanding(ground, tx, { ...text, at }, text.body);
+				if (conversationId !== null) announce(tx, organizationId, `conversation:${conversationId}`);
+				if (!text.muted) announce(tx, organizationId, `inbox:${inboxId}`);
+				if (text.isAwaited && !isSettled && conversationId !== null)
+					heard.push({ organizationId, conversationId, messageId, at });
 			}
-			const isSettled = await turnStanding(ground, tx, { ...arrival, ...sender, contactId }, text.body);
+			await countReplies(tx, written.flatMap(answered), at);
+			if (heard.length > 0) await announceTexts(tx, heard);
+		}),
+	);
 
-			if (conversationId !== null) announce(tx, organizationId, `conversation:${conversationId}`);
-			if (arrival.muted) return;
-			announce(tx, organizationId, `inbox:${inboxId}`);
-			const { answers, isAwaited } = arrival;
-			if (answers !== null) await countReply(tx, { organizationId, inboxId, messageId: answers, at: text.at });
-			if (isAwaited && !isSettled && conversationId !== null)
-				await announceText(tx, { organizationId, conversationId, messageId: text.messageId, at: text.at });
-		});
-
-const newText = ({ ids, clock }: Ground, text: IncomingText): rows.NewText => {
-	const at = clock.now();
+const newText = ({ ids }: Ground, text: IncomingText): rows.NewText => {
+	const body = plainText(text.body);
 	return {
-		...text,
-		at,
+		organizationId: text.organizationId,
+		sid: text.sid,
+		mobile: text.from,
+		number: text.to,
 		messageId: ids.next(),
-		conversationId: ids.next(),
-		status: messageStatus.received,
-		segments: segmentsOfText(text.body),
-		lastText: shorten(text.body),
-		answersSince: new Date(at.getTime() - batchLimits.replyTrackedMs),
+		newConversationId: ids.next(),
+		segments: segmentsOfText(body),
+		body,
+		lastText: shorten(body),
 	};
 };
+
+/** Makes whoever the team does not know one of its contacts. */
+const knowEach = async (ground: Ground, tx: Tx, arrivals: readonly rows.Arrival[], at: Date) => {
+	const known: rows.KnownArrival[] = [];
+	for (const { contactId, ...text } of arrivals)
+		known.push({ ...text, contactId: contactId ?? (await meet(ground, tx, text, at)) });
+	return known;
+};
+
+const meet = async (
+	{ ids }: Ground,
+	tx: Tx,
+	{ organizationId, teamId, mobile }: Omit<rows.Arrival, 'contactId'>,
+	at: Date,
+): Promise<number> => {
+	const { contactId, made } = await findOrMakeColdContact(tx, { organizationId, teamId, mobile }, ids);
+	if (made) await tellTeam(tx, 'unknownStudentMessage', { organizationId, teamId, subjectId: contactId, at });
+	return contactId;
+};
+
+const answered = ({ organizationId, muted, answers }: rows.Arrival) =>
+	muted || answers === null ? [] : [{ organizationId, messageId: answers }];

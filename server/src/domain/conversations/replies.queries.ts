@@ -95,6 +95,9 @@ export const bringUpReply = async (
 	place: Place,
 	one: { id: number; at: Date; lastText: string },
 ): Promise<number> => {
-	const { rows } = await bringUp(placeOf(scope, place), one.id, { ...one, incoming: false }).execute(tx);
+	const { rows } = await bringUp(sql`
+		select p.*, ${one.id}::bigint as id, 0 as unread, ${one.at}::timestamptz as last_at,
+			${one.lastText}::text as last_text, false as last_incoming
+		from ${placeOf(scope, place)} as p`).execute(tx);
 	return rows[0]?.id ?? one.id;
 };

@@ -12,9 +12,11 @@ import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { lockStanding, optOutByText } from '../contacts/index.ts';
 import { queueReply } from '../messaging/index.ts';
-import { type Arrival, readSender, takeAnswer } from './incoming.queries.ts';
+import { type KnownArrival, readSender, takeAnswer } from './incoming.queries.ts';
 
-type Sender = Arrival & { contactId: number; mobile: number; at: Date };
+type Sender = Pick<KnownArrival, 'organizationId' | 'teamId' | 'inboxId' | 'contactId' | 'mobile' | 'muted'> & {
+	at: Date;
+};
 
 /** Answers whether that was all there is to do with the text: nobody need read it. */
 export const turnStanding = async (ground: Ground, tx: Tx, from: Sender, body: string): Promise<boolean> => {

@@ -1,7 +1,7 @@
 /** Sending: who gets a message, the send ledger, and what became of it. */
 export { acceptReceipts, applyReceipts } from './apply-receipts.ts';
 export type { Carrier, IncomingText } from './carrier.port.ts';
-export { countReply } from './count-reply.ts';
+export { countReplies } from './count-replies.ts';
 export { queueReply } from './queue-reply.ts';
 export { reconcileDoubtful } from './reconcile-doubtful.ts';
 export { repairCounts, wakeLanes } from './repair.ts';

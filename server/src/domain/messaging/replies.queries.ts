@@ -28,19 +28,29 @@ export const insertReply = async (
 	return rows.length > 0;
 };
 
-/** Marks a text of a batch as answered and counts it there, if nobody did before. */
+export interface RepliedBatch {
+	readonly organizationId: number;
+	readonly batchId: number;
+	readonly inboxId: number;
+}
+
+/** Marks texts of batches as answered and counts them there, if nobody did before. Answers which batches it counted in. */
 export const markReplied = async (
 	tx: Tx,
-	text: { organizationId: number; messageId: number; at: Date },
-): Promise<number | undefined> => {
-	const { rows } = await sql<{ id: number }>`
+	texts: ReadonlyArray<{ organizationId: number; messageId: number }>,
+	at: Date,
+): Promise<RepliedBatch[]> => {
+	const { rows } = await sql<RepliedBatch>`
 		with marked as (
-			update message set replied_at = ${text.at}
-			where org_id = ${text.organizationId} and id = ${text.messageId} and replied_at is null
-			returning batch_id
-		)
-		update batch b set replied = replied + 1
-		from marked where b.org_id = ${text.organizationId} and b.id = marked.batch_id
-		returning b.id`.execute(tx);
-	return rows[0]?.id;
+			update message m set replied_at = ${at}
+			from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.messageId)}::bigint[])
+				as t (org_id, id)
+			where m.org_id = t.org_id and m.id = t.id and m.replied_at is null
+			returning m.org_id, m.batch_id
+		),
+		counted as (select org_id, batch_id, count(*) as texts from marked group by org_id, batch_id)
+		update batch b set replied = replied + c.texts
+		from counted c where b.org_id = c.org_id and b.id = c.batch_id
+		returning b.org_id as "organizationId", b.id as "batchId", b.inbox_id as "inboxId"`.execute(tx);
+	return rows;
 };
