@@ -7,6 +7,7 @@ import type { Answer, Route, Said } from '@quad/contract/route.ts';
 import { changeDepartment, getProfile, signIn } from '@quad/contract/session/routes.ts';
 import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
+import { ourAddress } from './our-address.ts';
 
 /** Rosa runs the installation and works at another college. */
 export type Person = 'dana.whitfield' | 'amir.haddad' | 'lee.okafor' | 'priya.raman' | 'rosa.delgado';
@@ -48,8 +49,6 @@ const ask = async (address: string, route: Route, said: unknown, token?: string)
 	if (!answer.ok) throw new Error(`${route.method} ${path} answered ${answer.status}: ${await answer.text()}`);
 	return answer.json();
 };
-
-const ourAddress = (): string => process.env.QUAD_ADDRESS ?? '';
 
 /** Where somebody works if nothing else is said. */
 const usualTeam = (person: Person) => (person === 'rosa.delgado' ? 'Admissions' : admissions);

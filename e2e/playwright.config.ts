@@ -1,8 +1,11 @@
 /**
- * The journeys: one product, started once on a free port with data of its own. They run one after the other, since they
- * share the college; at a desk, and those with the tag `@phone` on a phone, too: where the screen makes a difference.
+ * The journeys, two at a time where there are two cores. Each of the two has a product, a college and data of its own, and
+ * tells its files' stories one after the other; at a desk, and those with the tag `@phone` on a phone, too: where the
+ * screen makes a difference.
  */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { ourAddress } from './our-address.ts';
 
 export default defineConfig({
 	testDir: '.',
@@ -10,13 +13,13 @@ export default defineConfig({
 	globalSetup: './quad.setup.ts',
 	outputDir: '.out',
 	reporter: [['list'], ['json', { outputFile: '.out/journeys.json' }]],
-	workers: 1,
+	workers: Math.min(2, availableParallelism()),
 	retries: 0,
 	forbidOnly: process.env.CI !== undefined,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	use: {
-		baseURL: process.env.QUAD_ADDRESS ?? '', // told by quad.setup.ts
+		baseURL: ourAddress(),
 		browserName: 'chromium',
 		locale: 'en-US',
 		trace: { mode: 'retain-on-failure', screenshots: false }, // a film of every story costs a third of the time
