@@ -22,6 +22,7 @@ export const messagingRefusals = refusals({
 		status: 409,
 		message: 'This message was already sent with other words or recipients. Start a new one to send it again.',
 	},
+	'draft.elsewhere': { status: 409, message: 'This draft was changed in another window or on another device.' },
 	'batch.not_found': { status: 404, message: 'This message is not there, or not one of yours.' },
 	'batch.not_running': { status: 409, message: 'This message is not being sent any more.' },
 	'batch.not_paused': { status: 409, message: 'This message is not paused.' },

@@ -32,6 +32,26 @@ export type Draft = z.output<typeof draft>;
 
 const skipped = z.array(z.object({ reason: z.enum(skipReasonNames), count: z.number().int() }));
 
+/** Who gets a message that is being written. */
+const composeRecipients = z.discriminatedUnion('kind', [
+	z.object({ kind: z.literal('chosen'), ids: z.array(id).max(recipientLimits.chosen) }),
+	z.object({ kind: z.literal('search'), searchText: z.string().max(200), assignedTo: id.nullable() }),
+]);
+export type Recipients = z.output<typeof composeRecipients>;
+
+/** A message to many does not fill the inbox with conversations that nobody has answered, unless one wants them there. */
+export const usualOptions: DraftOptions = { autoArchive: true };
+
+/** A message that is being written, with what is not decided yet. */
+export const composeDraft = z.object({
+	draftId: z.uuid(),
+	inboxId: id.nullable(),
+	text: z.string().max(10_000),
+	recipients: composeRecipients,
+	options: draftOptions.default(usualOptions),
+});
+export type ComposeDraft = z.output<typeof composeDraft>;
+
 export const listMergeFields = route({
 	method: 'GET',
 	path: '/customfields',
@@ -42,6 +62,9 @@ export const listMergeFields = route({
 		z.object({ id: z.number().int(), displayName: z.string(), canMailMerge: z.boolean(), isSystemField: z.boolean() }),
 	),
 });
+
+/** One person’s text as they would get it. */
+const readerText = z.object({ name: z.string(), text: z.string(), segments: z.number().int() });
 
 export const estimate = z.object({
 	recipients: z.number().int(), // everybody in the list
@@ -59,7 +82,7 @@ export const estimate = z.object({
 		z.object({ allowed: z.literal(true), warnings: z.array(z.enum(['before-eight', 'after-eight'])) }),
 	]),
 	/** Up to three people as they would get it, the longest first. */
-	examples: z.array(z.object({ name: z.string(), text: z.string(), segments: z.number().int() })),
+	examples: z.array(readerText),
 });
 
 /** “Will it land?” (product.md 2) */
@@ -70,6 +93,15 @@ export const estimateMessage = route({
 	who: 'staff',
 	body: draft,
 	answer: estimate,
+});
+
+export const previewMessage = route({
+	method: 'POST',
+	path: '/messages/preview',
+	summary: 'The text as one of its recipients would get it: the longest first, null past the last.',
+	who: 'staff',
+	body: draft.extend({ nth: z.number().int().min(0).max(10_000_000) }),
+	answer: readerText.nullable(),
 });
 
 const person = z.object({ id, fullName: z.string(), mobileNumber: z.string().nullable() });
@@ -97,6 +129,30 @@ export const composeMessage = route({
 	who: 'staff',
 	body: draft,
 	answer: accepted,
+});
+
+const keptDraft = z.object({
+	draft: composeDraft.nullable(),
+	/** Grows with each change: whoever saves says which one they know. */
+	version: z.number().int(),
+	savedAt: instant.nullable(),
+});
+
+export const readKeptDraft = route({
+	method: 'GET',
+	path: '/messages/draft',
+	summary: 'The message that one is writing in this team; kept until it is sent or discarded.',
+	who: 'staff',
+	answer: keptDraft,
+});
+
+export const keepDraft = route({
+	method: 'PUT',
+	path: '/messages/draft',
+	summary: 'Keep the message that is being written, if nobody kept another since; null discards it.',
+	who: 'staff',
+	body: z.object({ draft: composeDraft.nullable(), version: z.number().int().min(0) }),
+	answer: keptDraft.pick({ version: true }),
 });
 
 /** A batch of sent messages. Between `total` and the rest are those still queued. */

@@ -425,6 +425,15 @@ export interface Message {
   updated_at: Date;
 }
 
+export interface MessageDraft {
+  content: Json | null;
+  org_id: number;
+  person_id: number;
+  saved_at: Date;
+  team_id: number;
+  version: number;
+}
+
 export interface MessageType {
   created_at: Generated<Date>;
   description: string;
@@ -858,6 +867,7 @@ export interface DB {
   mail: Mail;
   media: Media;
   message: Message;
+  message_draft: MessageDraft;
   message_type: MessageType;
   notes_read: NotesRead;
   number_stop: NumberStop;

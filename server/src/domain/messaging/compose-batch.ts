@@ -15,6 +15,7 @@ import { refuse } from '../../foundation/refuse.ts';
 import { type ReadDraft, readDraft } from './draft.ts';
 import type { OptionColumns } from './draft-options.ts';
 import * as drafts from './drafts.queries.ts';
+import { forgetSent } from './kept-drafts.queries.ts';
 import { fillLane, waitingSegments } from './lanes.queries.ts';
 import { countListed, queueRecipients } from './recipients.queries.ts';
 import { recordOfBatch } from './record-of-batch.ts';
@@ -31,6 +32,7 @@ export const composeBatch = async (ground: Ground, scope: InboxScope, draft: Dra
 		const id = ground.ids.next();
 		const known = await claimDraft(tx, ground, scope, draft, { id, options: read.options });
 		if (known !== id) return known;
+		if (draft.draftId) await forgetSent(tx, scope, draft.draftId, ground.clock.now());
 		await queueBatch(tx, ground, scope, {
 			id,
 			read,

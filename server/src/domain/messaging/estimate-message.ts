@@ -22,7 +22,7 @@ export const estimateMessage = async (
 		recipients.countListed(db, scope, audience),
 		recipients.judge(db, scope, audience, { pieces, segments }),
 		waitingSegments(db, scope),
-		recipients.examples(db, scope, audience, pieces),
+		recipients.readers(db, scope, audience, pieces, { skip: 0, take: 3 }),
 	]);
 	const now = clock.now();
 	const plan = planSending(inbox, { segments: judgement.segments, waiting }, { now, safeguardOff });
@@ -38,13 +38,22 @@ export const estimateMessage = async (
 		startsAt: now.toISOString(),
 		finishesAt: plan.finishesAt.toISOString(),
 		window: plan.window.allowed ? { ...plan.window, warnings: [...plan.window.warnings] } : plan.window,
-		examples: examples.map(({ name, text }) => ({
-			name,
-			text: text ?? draft.text,
-			segments: segmentsOfText(text ?? draft.text),
-		})),
+		examples: examples.map((reader) => asRead(reader, draft)),
 	};
 };
+
+/** The text as the nth of its readers would get it, the longest first. */
+export const previewMessage = async ({ db }: Ground, scope: InboxScope, draft: Draft & { nth: number }) => {
+	const { audience, pieces } = await readDraft(db, scope, draft);
+	const [reader] = await recipients.readers(db, scope, audience, pieces, { skip: draft.nth, take: 1 });
+	return reader ? asRead(reader, draft) : null;
+};
+
+const asRead = ({ name, text }: { name: string; text: string | null }, draft: Draft) => ({
+	name,
+	text: text ?? draft.text,
+	segments: segmentsOfText(text ?? draft.text),
+});
 
 /** The people whom this draft would leave out for one reason. */
 export const listSkipped = async (

@@ -133,13 +133,19 @@ export const judge = async (
 	return summed(rows);
 };
 
-/** A few people as they would get it, the longest text first. */
-export const examples = async (db: Db, scope: TeamScope, audience: Audience, pieces: readonly MergePiece[]) => {
+/** Some people as they would get it, the longest text first. */
+export const readers = async (
+	db: Db,
+	scope: TeamScope,
+	audience: Audience,
+	pieces: readonly MergePiece[],
+	{ skip, take }: { skip: number; take: number },
+) => {
 	const { rows } = await sql<{ name: string; text: string | null }>`
 		with ${judged(scope, audience, pieces)},
 		longest as (
 			select contact_id, body from judged where reason is null
-			order by char_length(body) desc nulls last, contact_id limit 3
+			order by char_length(body) desc nulls last, contact_id offset ${skip} limit ${take}
 		)
 		select ${fullName('c')} as name, longest.body as text
 		from longest join contact c on c.org_id = ${scope.organizationId} and c.id = longest.contact_id`.execute(db);

@@ -7,8 +7,9 @@ import { type Door, serve } from '../../foundation/http.ts';
 import { expectMayFilter } from '../contacts/index.ts';
 import { cancelBatch } from './cancel-batch.ts';
 import { composeBatch } from './compose-batch.ts';
-import { estimateMessage, listSkipped } from './estimate-message.ts';
+import { estimateMessage, listSkipped, previewMessage } from './estimate-message.ts';
 import { exportRecipients } from './export-recipients.ts';
+import { keepDraft, readKeptDraft } from './keep-draft.ts';
 import { mergeableFields } from './merge-fields.queries.ts';
 import { pauseBatch } from './pause-batch.ts';
 import { readBatch, showBatch, showRecipient } from './read-batch.ts';
@@ -32,6 +33,11 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 	serve(door, routes.listSkipped, async ({ actor, body }) =>
 		showSkipped(await listSkipped(ground, inboxOf(actor, body), body)),
 	);
+
+	serve(door, routes.previewMessage, ({ actor, body }) => previewMessage(ground, inboxOf(actor, body), body));
+
+	serve(door, routes.readKeptDraft, ({ actor }) => readKeptDraft(db, inCurrentTeam(actor)));
+	serve(door, routes.keepDraft, ({ actor, body }) => keepDraft(ground, inCurrentTeam(actor), body));
 
 	serve(door, routes.composeMessage, ({ actor, body }) =>
 		composeBatch(ground, inboxOf(actor, body), body, may(actor, 'ignoreQuietHours')),

@@ -2,7 +2,7 @@
  * One message to many people: from which inbox, to whom, what it says, and beside it whether it will land. It is sent
  * once: the draft's id goes with every try, and the draft is forgotten only when the server has it.
  */
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -26,6 +26,7 @@ import { ConfirmSend } from './ConfirmSend.tsx';
 import { type Dismissal, dismiss } from './checklist.ts';
 import { fetchSkipped, useSendMessage } from './data.ts';
 import { isUntouched } from './draft.ts';
+import { ElsewhereNote } from './ElsewhereNote.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { OptionsCard } from './OptionsCard.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
@@ -35,7 +36,7 @@ import { useReadiness } from './use-readiness.ts';
 export const Screen = () => {
 	const { timeZone } = useSession();
 	const navigate = useNavigate();
-	const { draft, inbox, inboxes, discarded, change, discard, undoDiscard, startAnew, forget } = useDraft();
+	const { draft, inbox, inboxes, discarded, change, discard, undoDiscard, startAnew, kept, forget } = useDraft();
 	const [dismissed, setDismissed] = useState<Dismissal | null>(null);
 	const [reason, setReason] = useState<SkipReason>();
 	const [asked, setAsked] = useState(false);
@@ -58,7 +59,7 @@ export const Screen = () => {
 		if (!body || !inbox || sending.isPending) return;
 		sending.mutate(body, {
 			onSuccess: ({ batchId }) => {
-				forget();
+				void forget();
 				toast.success(words.sent);
 				void navigate(to.batch(inbox, batchId));
 			},
@@ -86,12 +87,18 @@ export const Screen = () => {
 							</Button>
 						) : (
 							!isUntouched(draft) && (
-								<Button variant="default" onClick={discard}>
-									Discard draft
-								</Button>
+								<Group gap="sm">
+									<Text size="sm" c="dimmed" role="status">
+										{kept.isSaved ? 'Draft saved' : ''}
+									</Text>
+									<Button variant="default" onClick={discard}>
+										Discard draft
+									</Button>
+								</Group>
 							)
 						)}
 					</PageHeader>
+					<ElsewhereNote kept={kept} />
 					<div className={c.columns}>
 						<div className={c.steps}>
 							<Card
@@ -118,7 +125,8 @@ export const Screen = () => {
 								text={draft.text}
 								onText={(text) => change({ text })}
 								onSend={ask}
-								examples={estimate?.examples ?? []}
+								body={body}
+								estimate={estimate}
 								isOld={isOld}
 							/>
 							<OptionsCard

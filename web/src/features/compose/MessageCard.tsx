@@ -1,4 +1,5 @@
 /** What the message says, and how it reads for those who get it. */
+import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { countText } from '@quad/contract/messaging/segments-of-text.ts';
 import { useConfiguration } from '../../foundation/session.ts';
 import { Composer } from '../../parts/Composer.tsx';
@@ -12,11 +13,13 @@ interface MessageCardProps {
 	onText: (text: string) => void;
 	/** Ctrl or ⌘ and Enter. */
 	onSend: () => void;
-	examples: Estimate['examples'];
+	/** What would be sent, and the answer to it. */
+	body: Draft | null;
+	estimate: Estimate | undefined;
 	isOld: boolean;
 }
 
-export const MessageCard = ({ text, onText, onSend, examples, isOld }: MessageCardProps) => (
+export const MessageCard = ({ text, onText, onSend, body, estimate, isOld }: MessageCardProps) => (
 	<Card title="Message" aside={<KeyboardHint keys={['mod', 'Enter']} does="sends" />}>
 		<Composer
 			label="Text of the message"
@@ -28,6 +31,6 @@ export const MessageCard = ({ text, onText, onSend, examples, isOld }: MessageCa
 			minRows={4}
 			maxRows={12}
 		/>
-		<Preview examples={examples} isOld={isOld} segments={countText(text).segments} />
+		{estimate && <Preview body={body} estimate={estimate} isOld={isOld} segments={countText(text).segments} />}
 	</Card>
 );

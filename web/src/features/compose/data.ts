@@ -1,10 +1,20 @@
 /** What the compose screen asks the server, and the one thing it tells it. */
 import { readContact } from '@quad/contract/contacts/routes.ts';
-import { composeMessage, type Draft, estimateMessage, listSkipped } from '@quad/contract/messaging/routes.ts';
+import {
+	type ComposeDraft,
+	composeMessage,
+	type Draft,
+	estimateMessage,
+	keepDraft,
+	listSkipped,
+	previewMessage,
+	readKeptDraft,
+} from '@quad/contract/messaging/routes.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { Fault } from '../../foundation/failures.ts';
+import { isUntouched } from './draft.ts';
 
 /** Asked again every minute: the clock moves on towards the quiet hours, and other messages go out first. */
 const estimateEveryMs = 60_000;
@@ -17,6 +27,28 @@ export const estimateQuery = (body: Draft | null) =>
 		refetchInterval: estimateEveryMs,
 		gcTime: 2 * estimateEveryMs, // every word typed is a key of its own
 	});
+
+/** The text as the nth reader gets it, the longest first. */
+export const previewQuery = (body: Draft | null, nth: number) =>
+	queryOptions({
+		queryKey: ['compose', 'preview', body && { ...body, draftId: undefined }, nth],
+		queryFn: body ? ({ signal }) => call(previewMessage, { body: { ...body, nth } }, signal) : skipToken,
+		placeholderData: keepPreviousData,
+		gcTime: estimateEveryMs,
+	});
+
+/** Asked anew whenever compose is opened or its window is come back to: another device may have written on. */
+export const keptDraftQuery = queryOptions({
+	queryKey: ['compose', 'kept draft'],
+	queryFn: ({ signal }) => call(readKeptDraft, {}, signal),
+	staleTime: 0,
+	gcTime: 0,
+	refetchOnWindowFocus: 'always',
+});
+
+/** A draft in which nothing is said is none. */
+export const saveDraft = ({ draft, version }: { draft: ComposeDraft; version: number }) =>
+	call(keepDraft, { body: { draft: isUntouched(draft) ? null : draft, version } });
 
 export const fetchSkipped = (
 	body: Draft,

@@ -1,30 +1,48 @@
 import { beforeEach, expect, test } from 'vitest';
-import { asNewMessage, draftBody, forgetDraft, keepDraft, newDraft, readDraft, recipientsInAddress } from './draft.ts';
+import {
+	afterNews,
+	asNewMessage,
+	beginWith,
+	draftBody,
+	fromKept,
+	keepOwn,
+	newDraft,
+	readOwn,
+	recipientsInAddress,
+} from './draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 const lee = 501;
 const admissions = 7;
+const written = { ...newDraft(), inboxId: 12, text: 'Hi {{First Name}}' };
 
-test('a draft is back after a reload, under the same id', () => {
-	const draft = { ...newDraft(), inboxId: 12, text: 'Hi {{First Name}}' };
-	keepDraft(sessionStorage, lee, admissions, draft);
-	expect(readDraft(sessionStorage, lee, admissions)).toEqual(draft);
+test('what the server does not have yet is back after a reload, under the same id', () => {
+	const own = { draft: written, version: 3, isSaved: false };
+	keepOwn(sessionStorage, lee, admissions, own);
+	expect(readOwn(sessionStorage, lee, admissions)).toEqual(own);
+	expect(readOwn(sessionStorage, lee, 8)).toBeNull();
+	expect(readOwn(sessionStorage, 502, admissions)).toBeNull();
+	expect(beginWith({ draft: null, version: 3 }, own)).toBe(own);
 });
 
-test('a draft is one person’s in one team, and gone once it is sent', () => {
-	keepDraft(sessionStorage, lee, admissions, newDraft());
-	expect(readDraft(sessionStorage, lee, 8)).toBeNull();
-	expect(readDraft(sessionStorage, 502, admissions)).toBeNull();
-	forgetDraft(sessionStorage, lee, admissions);
-	expect(readDraft(sessionStorage, lee, admissions)).toBeNull();
+test('what the server keeps is there on another device, and where this tab has nothing newer', () => {
+	const kept = { draft: written, version: 4 };
+	expect(beginWith(kept, null)).toEqual({ draft: written, version: 4, isSaved: true });
+	expect(beginWith(kept, { draft: newDraft(), version: 2, isSaved: true })).toEqual(fromKept(kept));
+});
+
+test('news from another window replace what is saved, and never what is not', () => {
+	const kept = { draft: { ...written, text: 'Other words' }, version: 4 };
+	expect(afterNews({ draft: written, version: 4, isSaved: false }, kept)).toBe('stays');
+	expect(afterNews({ draft: written, version: 3, isSaved: true }, kept)).toBe('is replaced');
+	expect(afterNews({ draft: written, version: 3, isSaved: false }, kept)).toBe('conflicts');
 });
 
 test.each(['{', '{"draftId":"1","text":7}', 'null'])('what cannot be read back is no draft: %s', (kept) => {
-	keepDraft(sessionStorage, lee, admissions, newDraft());
-	const key = sessionStorage.key(0) ?? '';
-	sessionStorage.setItem(key, kept);
-	expect(readDraft(sessionStorage, lee, admissions)).toBeNull();
+	keepOwn(sessionStorage, lee, admissions, { draft: newDraft(), version: 0, isSaved: false });
+	sessionStorage.setItem(sessionStorage.key(0) ?? '', kept);
+	expect(readOwn(sessionStorage, lee, admissions)).toBeNull();
 });
 
 test('every draft has an id of its own, and so has the same text sent again on purpose', () => {

@@ -1,32 +1,21 @@
 /**
- * The message being written on the compose screen: one a person and team, kept in the tab until it is sent or
- * discarded, so a reload loses nothing. Its id is made once and stays with it: a second click, or another try after
- * an answer that was lost, is the same message to the server (decisions.md 10).
+ * The message being written on the compose screen. Its id is made once and stays with it: a second click, or another
+ * try after an answer that was lost, is the same message to the server (decisions.md 10). The server keeps it, one a
+ * person and team; the tab remembers what has not come there yet.
  */
 import { id } from '@quad/contract/fields.ts';
 import { recipientLimits } from '@quad/contract/messaging/limits.ts';
-import { type Draft, draftOptions } from '@quad/contract/messaging/routes.ts';
+import {
+	type ComposeDraft,
+	composeDraft,
+	type Draft,
+	type Recipients,
+	usualOptions,
+} from '@quad/contract/messaging/routes.ts';
 import { z } from 'zod';
 import { makeDraftId } from '../../foundation/draft-id.ts';
 
-const recipients = z.discriminatedUnion('kind', [
-	z.object({ kind: z.literal('chosen'), ids: z.array(id).max(recipientLimits.chosen) }),
-	z.object({ kind: z.literal('search'), searchText: z.string().max(200), assignedTo: id.nullable() }),
-]);
-/** People named one by one, or everybody in a search of contacts. */
-export type Recipients = z.output<typeof recipients>;
-
-/** A message to many does not fill the inbox with conversations that nobody has answered, unless one wants them there. */
-const usualOptions = { autoArchive: true };
-
-const composeDraft = z.object({
-	draftId: z.uuid(),
-	inboxId: id.nullable(),
-	text: z.string(),
-	recipients,
-	options: draftOptions.default(usualOptions),
-});
-export type ComposeDraft = z.output<typeof composeDraft>;
+export type { ComposeDraft, Recipients };
 
 export const newDraft = (): ComposeDraft => ({
 	draftId: makeDraftId(),
@@ -74,18 +63,19 @@ export const recipientsInAddress = (address: URLSearchParams): Recipients | null
 
 const isId = (value: number): boolean => id.safeParse(value).success;
 
+/** A draft as this tab has it: what the server had when it was begun from, and whether it has what stands here. */
+const ownDraft = z.object({ draft: composeDraft, version: z.number().int(), isSaved: z.boolean() });
+export type OwnDraft = z.output<typeof ownDraft>;
+
 const keyOf = (personId: number, teamId: number) => `quad.draft.${personId}.${teamId}`;
 
-export const readDraft = (storage: Storage, personId: number, teamId: number): ComposeDraft | null => {
+export const readOwn = (storage: Storage, personId: number, teamId: number): OwnDraft | null => {
 	const kept = storage.getItem(keyOf(personId, teamId));
-	return kept === null ? null : (composeDraft.safeParse(jsonIn(kept)).data ?? null);
+	return kept === null ? null : (ownDraft.safeParse(jsonIn(kept)).data ?? null);
 };
 
-export const keepDraft = (storage: Storage, personId: number, teamId: number, draft: ComposeDraft): void =>
-	storage.setItem(keyOf(personId, teamId), JSON.stringify(draft));
-
-export const forgetDraft = (storage: Storage, personId: number, teamId: number): void =>
-	storage.removeItem(keyOf(personId, teamId));
+export const keepOwn = (storage: Storage, personId: number, teamId: number, own: OwnDraft): void =>
+	storage.setItem(keyOf(personId, teamId), JSON.stringify(own));
 
 const jsonIn = (text: string): unknown => {
 	try {
@@ -93,4 +83,25 @@ const jsonIn = (text: string): unknown => {
 	} catch {
 		return null;
 	}
+};
+
+export interface KeptDraft {
+	draft: ComposeDraft | null;
+	version: number;
+}
+
+/** What stands on screen when it opens: what the tab has still to save, else what the server keeps. */
+export const beginWith = (kept: KeptDraft, own: OwnDraft | null): OwnDraft =>
+	own && !own.isSaved && !isUntouched(own.draft) ? own : fromKept(kept);
+
+export const fromKept = ({ draft, version }: KeptDraft): OwnDraft => ({
+	draft: draft ?? newDraft(),
+	version,
+	isSaved: true,
+});
+
+/** What becomes of the draft on screen when the server keeps something newer than what it was begun from. */
+export const afterNews = (own: OwnDraft, kept: KeptDraft): 'stays' | 'is replaced' | 'conflicts' => {
+	if (kept.version <= own.version) return 'stays';
+	return own.isSaved || isUntouched(own.draft) ? 'is replaced' : 'conflicts';
 };

@@ -1,24 +1,16 @@
-/** The draft on screen: read from the tab's memory, opened by an address, kept with every change. */
-import { useEffect, useLayoutEffect, useState } from 'react';
+/** The draft on screen: kept by the server, opened by an address, changed by the person. */
+import { useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../foundation/session.ts';
 import { canSendFrom } from '../../parts/InboxPicker.tsx';
-import {
-	asNewMessage,
-	type ComposeDraft,
-	forgetDraft,
-	isUntouched,
-	keepDraft,
-	newDraft,
-	readDraft,
-	recipientsInAddress,
-} from './draft.ts';
+import { asNewMessage, type ComposeDraft, newDraft, recipientsInAddress } from './draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 export const useDraft = () => {
-	const { personId, teamId, inboxes } = useSession();
+	const { inboxes } = useSession();
 	const [address, setAddress] = useSearchParams();
 	const usable = inboxes.filter(canSendFrom);
-	const [draft, setDraft] = useState(() => readDraft(sessionStorage, personId, teamId) ?? newDraft());
+	const { draft, setDraft, ...kept } = useKeptDraft();
 	const [discarded, setDiscarded] = useState<ComposeDraft>();
 
 	// What the address says is taken over once, so that a reload does not undo what was changed since.
@@ -26,12 +18,7 @@ export const useDraft = () => {
 		if (address.size === 0) return;
 		setDraft((before) => openedBy(address, before));
 		setAddress({}, { replace: true });
-	}, [address, setAddress]);
-
-	useEffect(() => {
-		if (isUntouched(draft)) forgetDraft(sessionStorage, personId, teamId);
-		else keepDraft(sessionStorage, personId, teamId, draft);
-	}, [draft, personId, teamId]);
+	}, [address, setAddress, setDraft]);
 
 	const inbox = usable.find(({ id }) => id === draft.inboxId) ?? usable[0];
 	const replaceBy = (next: ComposeDraft, given?: ComposeDraft) => {
@@ -49,9 +36,10 @@ export const useDraft = () => {
 		undoDiscard: () => discarded && replaceBy(discarded),
 		/** The same words for the same people, as another message. */
 		startAnew: () => replaceBy(asNewMessage(draft)),
+		kept,
 		forget: () => {
-			forgetDraft(sessionStorage, personId, teamId);
-			replaceBy(newDraft());
+			setDiscarded(undefined);
+			return kept.forget();
 		},
 	};
 };
