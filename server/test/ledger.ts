@@ -8,6 +8,7 @@
  *   await sendAll(carrier);
  */
 import { api } from '@quad/contract/api.ts';
+import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import type { Carrier, OutgoingText, Submitted } from '../src/domain/messaging/carrier.port.ts';
 import { acceptReceipts, applyReceipts } from '../src/domain/messaging/index.ts';
 import { queueReply, type Reply } from '../src/domain/messaging/queue-reply.ts';
@@ -63,9 +64,10 @@ export const useLedger = (quad: Quad) => {
 	const batch = async (team: MadeTeam, id: string) =>
 		(await ask(quad, team.person('Lee'), api.messaging.getBatch, { params: { id } })).answer;
 
-	/** Runs the sender until nothing waits that may be sent now. */
+	/** Runs the sender until nothing waits that may be sent now; what was just sent cannot be undone any more. */
 	const sendAll = async (carrier: Carrier, how: Partial<typeof usualSending> = {}) => {
 		const sender = makeSender(quad.ground, makeLog('silent'), () => carrier, 1, { ...usualSending, ...how });
+		quad.clock.pass(batchLimits.undoMs);
 		for (;;) {
 			const next = await sender.loop.run();
 			await sender.settle();

@@ -70,6 +70,10 @@ export const auditActions = {
 		sentence: '{who} exported the rows that the import of “{whom}” left out',
 	},
 	'batch.sent': { label: 'Message sent', sentence: '{who} sent a message from “{whom}” to {count:contact}' },
+	'batch.undone': {
+		label: 'Message taken back',
+		sentence: '{who} took back a message from “{whom}” before it went out',
+	},
 	'batch.paused': { label: 'Message paused', sentence: '{who} paused a message from “{whom}”' },
 	'batch.resumed': { label: 'Message resumed', sentence: '{who} resumed a message from “{whom}”' },
 	'batch.cancelled': { label: 'Message stopped', sentence: '{who} stopped a message from “{whom}”' },

@@ -19,6 +19,7 @@ export const prices = { segment: 79 } as const;
 export const batchLimits = {
 	sentPage: 50, // spec 2 §9
 	recipientsPage: 10, // spec 1 §9
+	undoMs: 5_000, // so long a composed message waits, and can be taken back whole
 	sameDraftMs: 10_000, // decisions.md 10
 	doNotSendAfterMs: 24 * 60 * 60 * 1000, // decisions.md 25
 	replyTrackedMs: 24 * 60 * 60 * 1000, // spec 1 §9

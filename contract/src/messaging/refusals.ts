@@ -25,6 +25,10 @@ export const messagingRefusals = refusals({
 	'draft.elsewhere': { status: 409, message: 'This draft was changed in another window or on another device.' },
 	'batch.not_found': { status: 404, message: 'This message is not there, or not one of yours.' },
 	'batch.not_running': { status: 409, message: 'This message is not being sent any more.' },
+	'batch.started': {
+		status: 409,
+		message: 'It is too late to undo: the first texts are on their way. You can still stop the rest.',
+	},
 	'batch.not_paused': { status: 409, message: 'This message is not paused.' },
 });
 

@@ -120,6 +120,7 @@ const accepted = z.object({
 	total: z.number().int(),
 	segments: z.number().int(),
 	skipped,
+	undoForMs: z.number().int(), // so long nothing goes out, and it can be undone
 });
 
 export const composeMessage = route({
@@ -180,6 +181,7 @@ export const batch = z.object({
 	composeDate: instant,
 	completeDate: instant.nullable(),
 	isComplete: z.boolean(),
+	undoForMs: z.number().int(), // so long nothing goes out yet, and it can be undone: 0 once it may have begun
 	finishesAt: instant.nullable(), // while it is being sent, by the inbox's speed and what waits ahead in it
 });
 export type Batch = z.output<typeof batch>;
@@ -258,7 +260,7 @@ export const listBatchSkipped = route({
 	answer: grid(person.extend({ reason: z.enum(skipReasonNames) })),
 });
 
-const changeBatch = <const Verb extends 'pause' | 'resume' | 'cancel'>(verb: Verb, summary: string) =>
+const changeBatch = <const Verb extends 'pause' | 'resume' | 'cancel' | 'undo'>(verb: Verb, summary: string) =>
 	route({
 		method: 'POST',
 		path: `/outgoingmessagebatch/{id}/${verb}`,
@@ -271,6 +273,10 @@ const changeBatch = <const Verb extends 'pause' | 'resume' | 'cancel'>(verb: Ver
 export const pauseBatch = changeBatch('pause', 'Stop handing over what is still queued, until it is resumed.');
 export const resumeBatch = changeBatch('resume', 'Go on with a paused batch.');
 export const cancelBatch = changeBatch('cancel', 'Never send what is still queued.');
+export const undoBatch = changeBatch(
+	'undo',
+	'Take back the whole of what was just sent, before the first text goes out.',
+);
 
 export const listBatches = route({
 	method: 'GET',

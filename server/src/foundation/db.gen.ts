@@ -80,6 +80,7 @@ export interface Batch {
   sent: Generated<number>;
   skipped: Generated<Json>;
   smart_message_id: number | null;
+  starts_at: Date | null;
   state: Generated<string>;
   state_reason: string | null;
   submitted: Generated<number>;

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ToastKind } from './toast.ts';
 
 const looks = {
@@ -21,6 +22,21 @@ export const showToast = (kind: ToastKind, sentence: string): void => {
 		autoClose: stayMs,
 		withBorder: true,
 		role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+		closeButtonProps: { 'aria-label': 'Dismiss' },
+	});
+};
+
+export const showOffer = (content: (close: () => void) => ReactNode): void => {
+	const id = notifications.show({ message: '', autoClose: false });
+	const { color, icon } = looks.success;
+	notifications.update({
+		id,
+		message: content(() => notifications.hide(id)),
+		color,
+		icon,
+		autoClose: false,
+		withBorder: true,
+		role: 'status',
 		closeButtonProps: { 'aria-label': 'Dismiss' },
 	});
 };

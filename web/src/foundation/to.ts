@@ -48,10 +48,12 @@ export const to = {
 	batch: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}`,
 	contacts: () => '/students/view',
 	contact: (contactId: number) => `/v2/contacts/${contactId}`,
-	compose: (from?: { inbox?: Inbox; contactId?: number }) => {
+	/** `undone`: with the draft of the batch that was taken back. */
+	compose: (from?: { inbox?: Inbox; contactId?: number; undone?: string }) => {
 		const said = new URLSearchParams();
 		if (from?.inbox) said.set('inboxId', String(from.inbox.id));
 		if (from?.contactId) said.set('contacts', String(from.contactId));
+		if (from?.undone) said.set('undone', from.undone);
 		return said.size > 0 ? `/compose?${said}` : '/compose';
 	},
 	newImport: () => '/admin/new-import/file',

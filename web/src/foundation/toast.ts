@@ -3,6 +3,7 @@
  * errors and warnings 5 (spec 1 §9). The machinery is fetched when the shell is up (Toasts.tsx): the sign-in page
  * never pays for it.
  */
+import type { ReactNode } from 'react';
 import { sentenceOf } from './failures.ts';
 import { isLeaving } from './session-end.ts';
 
@@ -17,6 +18,10 @@ export const toast = {
 	info: (sentence: string) => show('info', sentence),
 	warning: (sentence: string) => show('warning', sentence),
 	error: (sentence: string) => show('error', sentence),
+	/** With something to do, for as long as it can be done. */
+	offer: (content: (close: () => void) => ReactNode): void => {
+		if (!isLeaving()) void import('./Toasts.tsx').then(({ showOffer }) => showOffer(content));
+	},
 	/** For whatever was thrown: the sentence of a refusal, the generic one for anything else. */
 	failure: (error: unknown) => show('error', sentenceOf(error)),
 };

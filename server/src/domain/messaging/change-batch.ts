@@ -12,7 +12,7 @@ import { type ChangingBatch, lockBatch } from './running-batches.queries.ts';
 type Change = (tx: Tx, batch: ChangingBatch, now: Date) => Promise<boolean>;
 
 export const changeBatch =
-	(action: 'batch.paused' | 'batch.resumed' | 'batch.cancelled', apply: Change) =>
+	(action: 'batch.paused' | 'batch.resumed' | 'batch.cancelled' | 'batch.undone', apply: Change) =>
 	({ db, clock }: Ground, scope: TeamScope, inboxIds: readonly number[], batchId: number): Promise<void> =>
 		commit(db, async (tx) => {
 			const batch =

@@ -24,6 +24,9 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
  * A lane is put to rest only when it was empty and nothing was put into it lately: a row that was committed while
  * this statement ran is not seen by it. Lanes that were not reached because the room was used up keep their turn.
  *
+ * A batch that can still be undone is not looked at: its texts have higher ids than itself, so the lane is read up to
+ * there, and its replies and what was composed earlier go out. The lane stays awake for it, and comes back as it starts.
+ *
  * Rows are claimed by their place, not looked for again by key: however few texts PostgreSQL believes to be waiting,
  * no plan of it goes through the queue once for each.
  *
@@ -35,7 +38,11 @@ export const claim = async (
 	by: { worker: number; room: number; leaseMs: number; now: Date },
 ): Promise<Claimed[]> => {
 	const { rows } = await sql<Claimed>`
-		with due as materialized (
+		with starting as materialized (
+			select org_id, inbox_id, min(id) as id, min(starts_at) as starts_at from batch
+			where state = 'queued' and starts_at > ${by.now} group by org_id, inbox_id
+		),
+		due as materialized (
 			select l.org_id, l.inbox_id, i.team_id, l.rate, l.next_at
 			from lane l join inbox i on i.org_id = l.org_id and i.id = l.inbox_id
 			where l.pending and l.next_at <= clock_timestamp()
@@ -45,9 +52,11 @@ export const claim = async (
 			select q.ctid as place, coalesce(q.body, b.body) as body,
 				${withheld(sql`b.state in ('cancelled', 'failed')`)} as withheld
 			from due
+			left join starting s using (org_id, inbox_id)
 			cross join lateral (
 				select ctid, org_id, batch_id, contact_id, despite_opt_out, body from send_queue q
 				where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.lease_until is null and not q.held
+					and (q.urgency, q.message_id) < (1::smallint, coalesce(s.id, ${Number.MAX_SAFE_INTEGER}))
 				order by q.urgency, q.message_id
 				limit greatest(1, ceil(due.rate * ${quantumSeconds}))::int
 				for update skip locked
@@ -57,7 +66,7 @@ export const claim = async (
 				on ct.org_id = q.org_id and ct.team_id = due.team_id and ct.contact_id = q.contact_id
 			where q.batch_id is null or b.state in ('cancelled', 'failed') or (
 				coalesce(b.window_closes_at > ${by.now}, true) and b.do_not_send_after > ${by.now}
-				and b.state in ('queued', 'sending')
+				and (b.state = 'sending' or b.state = 'queued' and coalesce(b.starts_at <= ${by.now}, true))
 			)
 			limit ${by.room}
 		),
@@ -73,12 +82,12 @@ export const claim = async (
 		spent as (
 			update lane l
 			set next_at = case
-					when c.segments is null then clock_timestamp() + interval '100 ms'
+					when c.segments is null then clock_timestamp() + least(interval '100 ms', s.starts_at - ${by.now}::timestamptz)
 					else greatest(l.next_at, clock_timestamp() - ${quantumSeconds} * interval '1 s')
 						+ c.segments / l.rate * interval '1 s'
 				end,
-				pending = c.segments is not null or l.filled_at > clock_timestamp() - interval '5 s'
-			from due left join (
+				pending = c.segments is not null or s.id is not null or l.filled_at > clock_timestamp() - interval '5 s'
+			from due left join starting s using (org_id, inbox_id) left join (
 				select org_id, inbox_id, sum(segments) as segments from claimed group by org_id, inbox_id
 			) c using (org_id, inbox_id)
 			where l.org_id = due.org_id and l.inbox_id = due.inbox_id

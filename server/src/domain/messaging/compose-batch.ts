@@ -22,7 +22,14 @@ import { recordOfBatch } from './record-of-batch.ts';
 import { sendLoop } from './send-queued.ts';
 import { planSending } from './sending-window.ts';
 
-export const composeBatch = async (ground: Ground, scope: InboxScope, draft: Draft, safeguardOff: boolean) => {
+/** `undoMs`: so long nothing goes out, as whoever sent it may see what they have done only now. */
+export const composeBatch = async (
+	ground: Ground,
+	scope: InboxScope,
+	draft: Draft,
+	safeguardOff: boolean,
+	undoMs = 0,
+) => {
 	if (!draft.text.trim()) refuse(messagingRefusals['message.no_text']);
 	const read = await readDraft(ground.db, scope, draft);
 	const listed = await countListed(ground.db, scope, read.audience);
@@ -39,19 +46,20 @@ export const composeBatch = async (ground: Ground, scope: InboxScope, draft: Dra
 			listed,
 			waiting: await waitingSegments(tx, scope),
 			safeguardOff,
+			undoMs,
 		});
 		announce(tx, scope.organizationId, `batch:${id}`, `sent:${scope.inboxId}`);
 		wake(tx, sendLoop);
 		return id;
 	});
-	return drafts.acceptedBatch(ground.db, scope, batchId);
+	return drafts.acceptedBatch(ground.db, scope, batchId, ground.clock.now());
 };
 
 const queueBatch = async (
 	tx: Tx,
 	{ ids, clock }: Ground,
 	scope: InboxScope,
-	of: { id: number; read: ReadDraft; listed: number; waiting: number; safeguardOff: boolean },
+	of: { id: number; read: ReadDraft; listed: number; waiting: number; safeguardOff: boolean; undoMs: number },
 ): Promise<void> => {
 	const now = clock.now();
 	const { inbox, audience, pieces, segments } = of.read;
@@ -83,6 +91,7 @@ const queueBatch = async (
 		segments: judgement.segments,
 		skipped: Object.fromEntries(judgement.skipped.map(({ reason, count }) => [reason, count])),
 		closesAt: plan.closesAt,
+		startsAt: of.undoMs > 0 ? new Date(clock.now().getTime() + of.undoMs) : null,
 		doNotSendAfter: new Date(now.getTime() + batchLimits.doNotSendAfterMs),
 	});
 	if (!of.read.options.auto_archive) await drafts.bringUpLater(tx, scope, of.id);

@@ -4,6 +4,7 @@ import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 import type { OptionColumns } from './draft-options.ts';
 import { skippedOf } from './skipped-of.ts';
+import { undoForMs } from './undo-for-ms.ts';
 
 /** One draft of a person after the other, until this transaction ends. */
 export const takeTurn = async (tx: Tx, scope: TeamScope): Promise<void> => {
@@ -76,6 +77,8 @@ export const openBatch = (
 		segments: number;
 		skipped: Record<string, number>;
 		closesAt: Date | null;
+		/** Nothing goes out before; null: at once. */
+		startsAt: Date | null;
 		doNotSendAfter: Date;
 	},
 ) =>
@@ -86,6 +89,7 @@ export const openBatch = (
 			segments: of.segments,
 			skipped: JSON.stringify(of.skipped),
 			window_closes_at: of.closesAt,
+			starts_at: of.startsAt,
 			do_not_send_after: of.doNotSendAfter,
 		})
 		.where('org_id', '=', scope.organizationId)
@@ -93,12 +97,18 @@ export const openBatch = (
 		.execute();
 
 /** What the composer is answered. */
-export const acceptedBatch = async (db: Db, scope: InboxScope, id: number) => {
+export const acceptedBatch = async (db: Db, scope: InboxScope, id: number, now: Date) => {
 	const batch = await db
 		.selectFrom('batch')
 		.where('org_id', '=', scope.organizationId)
 		.where('id', '=', id)
-		.select(['id', 'total', 'segments', 'skipped'])
+		.select(['id', 'total', 'segments', 'skipped', 'state', 'starts_at'])
 		.executeTakeFirstOrThrow();
-	return { batchId: String(batch.id), total: batch.total, segments: batch.segments, skipped: skippedOf(batch.skipped) };
+	return {
+		batchId: String(batch.id),
+		total: batch.total,
+		segments: batch.segments,
+		skipped: skippedOf(batch.skipped),
+		undoForMs: undoForMs(batch, now),
+	};
 };

@@ -11,6 +11,7 @@ import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { type BatchRow, findBatch, type RecipientRow } from './sent.queries.ts';
 import { skippedOf } from './skipped-of.ts';
+import { undoForMs } from './undo-for-ms.ts';
 
 export const readBatch = async (
 	{ db, clock }: Ground,
@@ -49,6 +50,7 @@ export const showBatch = (row: BatchRow, now: Date) => {
 		composeDate: row.composed_at.toISOString(),
 		completeDate: row.completed_at?.toISOString() ?? null,
 		isComplete: row.completed_at !== null,
+		undoForMs: undoForMs(row, now),
 		finishesAt: finishesAt(row, now),
 	};
 };

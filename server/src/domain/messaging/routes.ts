@@ -1,4 +1,5 @@
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
 import * as routes from '@quad/contract/messaging/routes.ts';
 import { type Actor, type InboxScope, inCurrentTeam, inInbox, may } from '../../foundation/actor.ts';
@@ -16,6 +17,7 @@ import { readBatch, showBatch, showRecipient } from './read-batch.ts';
 import { resumeBatch } from './resume-batch.ts';
 import * as sent from './sent.queries.ts';
 import { skippedByBatch } from './skipped.queries.ts';
+import { undoBatch } from './undo-batch.ts';
 
 export const serveMessaging = (door: Door, ground: Ground): void => {
 	const { db } = ground;
@@ -40,7 +42,7 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 	serve(door, routes.keepDraft, ({ actor, body }) => keepDraft(ground, inCurrentTeam(actor), body));
 
 	serve(door, routes.composeMessage, ({ actor, body }) =>
-		composeBatch(ground, inboxOf(actor, body), body, may(actor, 'ignoreQuietHours')),
+		composeBatch(ground, inboxOf(actor, body), body, may(actor, 'ignoreQuietHours'), batchLimits.undoMs),
 	);
 
 	serve(door, routes.getBatch, ({ actor, params }) => batchOf(actor, params.id));
@@ -79,6 +81,7 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 		[routes.pauseBatch, pauseBatch],
 		[routes.resumeBatch, resumeBatch],
 		[routes.cancelBatch, cancelBatch],
+		[routes.undoBatch, undoBatch],
 	] as const)
 		serve(door, route, async ({ actor, params }) => {
 			await verb(ground, inCurrentTeam(actor), actor.inboxIds, Number(params.id));

@@ -7,6 +7,7 @@ export interface ChangingBatch {
 	id: number;
 	inboxId: number;
 	state: string;
+	startsAt: Date | null;
 	closesAt: Date | null;
 	doNotSendAfter: Date;
 	timeZone: string;
@@ -28,7 +29,8 @@ export const lockBatch = (
 			query.where('b.inbox_id', '=', sql<number>`any(${inboxIds ?? []}::bigint[])`),
 		)
 		.select(['b.org_id as organizationId', 'b.id', 'b.inbox_id as inboxId', 'b.state'])
-		.select(['b.window_closes_at as closesAt', 'b.do_not_send_after as doNotSendAfter', 't.time_zone as timeZone'])
+		.select(['b.starts_at as startsAt', 'b.window_closes_at as closesAt'])
+		.select(['b.do_not_send_after as doNotSendAfter', 't.time_zone as timeZone'])
 		.forUpdate('b')
 		.executeTakeFirst();
 
@@ -44,6 +46,16 @@ export const setState = (
 		.where('org_id', '=', batch.organizationId)
 		.where('id', '=', batch.id)
 		.execute();
+
+export const isWhollyCancelled = async (tx: Tx, batch: ChangingBatch): Promise<boolean> => {
+	const { total, cancelled } = await tx
+		.selectFrom('batch')
+		.where('org_id', '=', batch.organizationId)
+		.where('id', '=', batch.id)
+		.select(['total', 'cancelled'])
+		.executeTakeFirstOrThrow();
+	return cancelled === total;
+};
 
 /** Running batches whose window has closed or whose time is over, and held ones whose window opens. */
 export const dueForTurn = (db: Db, now: Date) =>

@@ -1,12 +1,15 @@
 /**
- * Pause, resume and cancel a batch that is still going out; cancelling says first how many will not get it. Its button
- * says "Stop sending", as a dialog with "Cancel" and "Cancel the rest" would have to be read twice.
+ * Undo what was just sent; pause, resume and cancel a batch that is still going out. Cancelling says first how many will
+ * not get it. Its button says "Stop sending", as a dialog with "Cancel" and "Cancel the rest" would have to be read
+ * twice. Until the first text goes the same button undoes: who presses it a moment too late is asked whether to stop.
  */
 import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/messaging/routes.ts';
-import { Ban, Pause, Play } from 'lucide-react';
+import { Ban, Pause, Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../foundation/toast.ts';
+import { Countdown } from '../../parts/Countdown.tsx';
+import { useUndoBatch } from '../../parts/use-undo-batch.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { useChangeBatch } from './data.ts';
 import { mayCancel, mayPause, mayResume, sayCancelling } from './progress.ts';
@@ -14,6 +17,8 @@ import { mayCancel, mayPause, mayResume, sayCancelling } from './progress.ts';
 export const BatchActions = ({ batch }: { batch: Batch }) => {
 	const [isCancelling, setCancelling] = useState(false);
 	const change = useChangeBatch(batch.id);
+	const undo = useUndoBatch(batch.id);
+	const mayUndo = batch.undoForMs > 0;
 	const quickly = (verb: 'pause' | 'resume') => change.mutate(verb, { onError: (error) => toast.failure(error) });
 	// one button, so that whoever has paused by keyboard is at the one that resumes
 	const verb = mayPause(batch) ? 'pause' : mayResume(batch) ? 'resume' : undefined;
@@ -33,11 +38,13 @@ export const BatchActions = ({ batch }: { batch: Batch }) => {
 			{mayCancel(batch) && (
 				<Button
 					variant="default"
-					leftSection={<Ban size={16} aria-hidden />}
-					onClick={() => setCancelling(true)}
-					aria-haspopup="dialog"
+					leftSection={mayUndo ? <Undo2 size={16} aria-hidden /> : <Ban size={16} aria-hidden />}
+					loading={undo.isPending}
+					onClick={() => (mayUndo ? undo.mutate() : setCancelling(true))}
+					{...(mayUndo ? {} : { 'aria-haspopup': 'dialog' })}
 				>
-					Stop sending
+					{mayUndo ? 'Undo' : 'Stop sending'}
+					{mayUndo && <Countdown ms={batch.undoForMs} />}
 				</Button>
 			)}
 			<ConfirmModal

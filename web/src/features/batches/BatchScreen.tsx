@@ -20,6 +20,7 @@ import { useInboxInPath } from '../../parts/inbox-in-path.ts';
 import { LeftOutModal } from '../../parts/LeftOutModal.tsx';
 import { LeftOutReasons } from '../../parts/LeftOutReasons.tsx';
 import { sayLeftOut } from '../../parts/left-out.ts';
+import { useTimeLeft } from '../../parts/use-time-left.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
@@ -39,7 +40,7 @@ export const Screen = () => {
 	const { batchId = '' } = useParams();
 	const { inboxes } = useSession();
 	const inPath = useInboxInPath();
-	const { data: batch, error, refetch } = useQuery(batchQuery(batchId));
+	const { data: batch, error, refetch, dataUpdatedAt } = useQuery(batchQuery(batchId));
 	const retry = () => void refetch();
 	const cache = useQueryClient();
 	useLive(batch && `batch:${Number(batch.id)}`, () => void cache.invalidateQueries({ queryKey: ['batch', batchId] }));
@@ -54,12 +55,13 @@ export const Screen = () => {
 	const inbox = inboxes.find(({ id }) => id === batch.inboxId);
 	if (!inbox) return <Missing error={error} onRetry={retry} inbox={inPath} />;
 	if (inbox !== inPath) return <Navigate to={to.batch(inbox, batch.id)} replace />;
-	return <Found batch={batch} inbox={inbox} />;
+	return <Found batch={batch} seenAt={dataUpdatedAt} inbox={inbox} />;
 };
 
-const Found = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox }) => {
+const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; inbox: ProfileInbox }) => {
 	const { timeZone } = useSession();
 	const [reason, setReason] = useState<SkipReason>();
+	const batch = { ...seen, undoForMs: useTimeLeft(seenAt + seen.undoForMs) };
 	const { word, tone } = stateWords[batch.state];
 	return (
 		<div data-ix={inbox.color} className={c.colored}>

@@ -29,6 +29,7 @@ const batch: Batch = {
 	composeDate: noon.toISOString(),
 	completeDate: null,
 	isComplete: false,
+	undoForMs: 0,
 	finishesAt: '2026-11-21T17:03:30.000Z',
 };
 

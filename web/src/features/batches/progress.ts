@@ -66,6 +66,8 @@ export const sayProgress = (batch: Batch, timeZone: string, now: Date): string =
 	const waiting = `${sayPeople(batch.queuedCount)} ${batch.queuedCount === 1 ? 'is' : 'are'} waiting`;
 	switch (batch.state) {
 		case 'queued':
+			if (batch.undoForMs > 0) return 'Nothing has gone out yet: you can still undo it.';
+			return sayTimeLeft(batch, timeZone, now);
 		case 'sending':
 			return sayTimeLeft(batch, timeZone, now);
 		case 'paused':
@@ -77,6 +79,7 @@ export const sayProgress = (batch: Batch, timeZone: string, now: Date): string =
 				? 'Sent to everybody.'
 				: `Sent to everybody by ${sayArrival(batch.completeDate, timeZone, now)}.`;
 		case 'cancelled':
+			if (goneOut(batch) === 0) return `${batch.stateReason ?? 'Cancelled.'} Nobody got it.`;
 			return `${batch.stateReason ?? 'Cancelled.'} ${sayPeople(goneOut(batch))} got it before, ${formatNumber(batch.cancelledCount)} did not.`;
 		case 'failed':
 			return batch.stateReason ?? 'This message could not be sent.';

@@ -16,6 +16,8 @@ import { toast } from '../../foundation/toast.ts';
 import { words } from '../../foundation/words.ts';
 import { InboxPicker } from '../../parts/InboxPicker.tsx';
 import { LeftOutModal } from '../../parts/LeftOutModal.tsx';
+import { keepSentDraft } from '../../parts/sent-draft.ts';
+import { UndoToast } from '../../parts/UndoToast.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -58,9 +60,10 @@ export const Screen = () => {
 	const send = useDoubleClickGuard(() => {
 		if (!body || !inbox || sending.isPending) return;
 		sending.mutate(body, {
-			onSuccess: ({ batchId }) => {
+			onSuccess: ({ batchId, undoForMs }) => {
+				keepSentDraft(batchId, draft);
 				void forget();
-				toast.success(words.sent);
+				toast.offer((close) => <UndoToast batchId={batchId} forMs={undoForMs} onClose={close} />);
 				void navigate(to.batch(inbox, batchId));
 			},
 			onError: (error) => !(error instanceof Refused) && toast.error(words.notSent),

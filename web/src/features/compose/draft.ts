@@ -14,6 +14,7 @@ import {
 } from '@quad/contract/messaging/routes.ts';
 import { z } from 'zod';
 import { makeDraftId } from '../../foundation/draft-id.ts';
+import { sentDraft } from '../../parts/sent-draft.ts';
 
 export type { ComposeDraft, Recipients };
 
@@ -59,6 +60,13 @@ export const recipientsInAddress = (address: URLSearchParams): Recipients | null
 		searchText: (searchText ?? '').slice(0, 200),
 		assignedTo: isId(assignedTo) ? assignedTo : null,
 	};
+};
+
+/** What a batch said that was taken back. */
+export const undoneIn = (address: URLSearchParams): ComposeDraft | null => {
+	const undone = address.get('undone');
+	const draft = undone === null ? undefined : composeDraft.safeParse(sentDraft(undone)).data;
+	return draft ? asNewMessage(draft) : null;
 };
 
 const isId = (value: number): boolean => id.safeParse(value).success;

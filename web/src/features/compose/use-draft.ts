@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../foundation/session.ts';
 import { canSendFrom } from '../../parts/InboxPicker.tsx';
-import { asNewMessage, type ComposeDraft, newDraft, recipientsInAddress } from './draft.ts';
+import { asNewMessage, type ComposeDraft, newDraft, recipientsInAddress, undoneIn } from './draft.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 export const useDraft = () => {
@@ -45,6 +45,8 @@ export const useDraft = () => {
 };
 
 const openedBy = (address: URLSearchParams, draft: ComposeDraft): ComposeDraft => {
+	const undone = undoneIn(address);
+	if (undone) return undone;
 	const inboxId = Number(address.get('inboxId'));
 	return {
 		...draft,

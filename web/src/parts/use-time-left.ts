@@ -1,0 +1,15 @@
+/** Milliseconds until a moment of this browser's clock, counting down to nothing. */
+import { useEffect, useState } from 'react';
+
+const tickMs = 200;
+
+export const useTimeLeft = (until: number): number => {
+	const [now, setNow] = useState(Date.now);
+	const isOver = until <= now;
+	useEffect(() => {
+		if (isOver) return;
+		const timer = setInterval(() => setNow(Date.now()), tickMs);
+		return () => clearInterval(timer);
+	}, [isOver]);
+	return Math.max(0, until - now);
+};
