@@ -16,6 +16,7 @@ import { type CopyClient, copyInto } from '../../src/foundation/copy-rows.ts';
 import { csvLine } from '../../src/foundation/csv.ts';
 import { connectDirectly } from '../../src/foundation/db.ts';
 import type { JobRoom } from '../../src/foundation/jobs.ts';
+import { oneAhead } from '../../src/foundation/one-ahead.ts';
 import type { Cluster } from '../cluster.ts';
 import { type College, makeCollege } from '../college.ts';
 import { atMost, type Figure, timed } from '../harness.ts';
@@ -134,6 +135,10 @@ const copyBare = async ({ organizationId }: College, client: CopyClient, people:
 	);
 };
 
+const stretches = async function* (people: readonly Person[]) {
+	for (let from = 0; from < people.length; from += rowsAtATime) yield people.slice(from, from + rowsAtATime);
+};
+
 /** What the job does with people whom it has read: beside the contacts with COPY, then one statement. */
 const mergeAll = async (college: College, client: CopyClient, people: readonly Person[]): Promise<void> => {
 	const { organizationId, teamId, ground } = college;
@@ -141,21 +146,23 @@ const mergeAll = async (college: College, client: CopyClient, people: readonly P
 	const runId = ids.next();
 	const customKeys = fields.map((_, at) => `${at + 1}`);
 	const aim = { organizationId, teamId, allowMobileUpdate: false, customKeys };
-	for (let from = 0; from < people.length; from += rowsAtATime) {
-		const some = people.slice(from, from + rowsAtATime);
+	const copyBeside = async (some: readonly Person[]) => {
 		const { first, step } = ids.block(some.length);
 		const rows = some.map((one, nth) => [
 			...[organizationId, runId, one.line, one.key, one.firstName, one.lastName, one.mobile, one.optedOut, false, null],
 			...[JSON.stringify(one.custom), first + nth * step],
 		]);
 		await copyInto(client, 'import_row', merge.rowColumns, rows);
+	};
+	for await (const some of oneAhead(stretches(people), copyBeside)) {
+		const lastLine = some.at(-1)?.line ?? 0;
 		const counts = await commit(db, async (tx) => {
 			await merge.takeTurn(tx, organizationId);
-			settleConflicts(aim, await findConflicts(tx, aim, merge.staged(organizationId, runId)), some);
-			return merge.mergeStaged(tx, aim, { id: runId, at: new Date() });
+			settleConflicts(aim, await findConflicts(tx, aim, merge.staged(organizationId, runId, lastLine)), some);
+			return merge.mergeStaged(tx, aim, { id: runId, lastLine, at: new Date() });
 		});
 		if (counts.new + counts.changed + counts.unchanged !== some.length) throw new Error('Somebody was not merged.');
-		if (from === 0) await merge.countContacts(db, { onlyIfFew: true });
+		if (some[0] === people[0]) await merge.countContacts(db, { onlyIfFew: true });
 	}
 	await merge.countContacts(db);
 };

@@ -22,13 +22,13 @@ export const rowColumns = [
 const ofRun = (organizationId: number, runId: number): RawBuilder<unknown> =>
 	sql`org_id = ${organizationId} and run_id = ${runId}`;
 
-/** The people on their way. */
-export const staged = (organizationId: number, runId: number): RawBuilder<unknown> =>
-	sql`select * from import_row where ${ofRun(organizationId, runId)}`;
+/** The people on their way whose turn it is: those of the next lines may be there, too. */
+export const staged = (organizationId: number, runId: number, lastLine: number): RawBuilder<unknown> =>
+	sql`select * from import_row where ${ofRun(organizationId, runId)} and line <= ${lastLine}`;
 
 /** Takes everybody off the way, or only the people of some lines. */
 export const deleteStaged = async (
-	tx: Tx,
+	tx: Db | Tx,
 	organizationId: number,
 	runId: number,
 	lines?: readonly number[],
@@ -90,8 +90,13 @@ export const releaseNumbers = async (
  * What is as it should be is not written, an opt-out is set and never cleared. A second one opts out those whose
  * number texted STOP; of most lists nobody's did.
  */
-export const mergeStaged = async (tx: Tx, aim: Aim, run: { id: number; at: Date }): Promise<ComparedCounts> => {
-	const taken = sql`delete from import_row where ${ofRun(aim.organizationId, run.id)} returning *`;
+export const mergeStaged = async (
+	tx: Tx,
+	aim: Aim,
+	run: { id: number; lastLine: number; at: Date },
+): Promise<ComparedCounts> => {
+	const taken = sql`
+		delete from import_row where ${ofRun(aim.organizationId, run.id)} and line <= ${run.lastLine} returning *`;
 	const { rows } = await sql<ComparedCounts & { stopped: number[] }>`
 		with ${compared(aim, taken)},
 		updated as (

@@ -1,6 +1,6 @@
 /**
  * The import itself: a job that reads the file, copies some thousand people at a time beside the contacts and has them
- * merged. So it can be killed at any moment: the next try reads the file again and goes on after the line up to which
+ * merged, while the next are read and copied. So it can be killed at any moment: the next try reads the file again and goes on after the line up to which
  * everything is in; a person is never merged twice, a row never counted twice (field.md 20). Merging is idempotent
  * besides.
  */
@@ -11,12 +11,13 @@ import { commit } from '../../foundation/commit.ts';
 import { type CopyClient, type CopyValue, copyInto } from '../../foundation/copy-rows.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Job } from '../../foundation/jobs.ts';
+import { oneAhead } from '../../foundation/one-ahead.ts';
 import { announceRun } from './announce-run.ts';
 import type { Aim } from './compare.queries.ts';
 import * as merge from './merge.queries.ts';
 import { mergeChunk } from './merge-chunk.ts';
 import { customKeysOf, parseColumns } from './plan-columns.ts';
-import { readChunks } from './read-chunks.ts';
+import { type Chunk, readChunks } from './read-chunks.ts';
 import { type Person, readPeople } from './read-people.ts';
 import { readTable } from './read-table.ts';
 import * as runs from './runs.queries.ts';
@@ -75,13 +76,18 @@ const importFile = async (
 		allowMobileUpdate: run.allowMobileUpdate,
 		customKeys: customKeysOf(columns),
 	};
-	for await (const chunk of readChunks(table.rows, reader, run.lastLine)) {
+	const stage = async ({ people }: Chunk) => {
+		await ground.ids.ready(people.length);
+		await copyInto(client, 'import_row', merge.rowColumns, staged(ground, run, people));
+	};
+	let goesOn = true;
+	for await (const chunk of oneAhead(readChunks(table.rows, reader, run.lastLine), stage)) {
 		stopping.throwIfAborted();
-		await ground.ids.ready(chunk.people.length);
-		await copyInto(client, 'import_row', merge.rowColumns, staged(ground, run, chunk.people));
-		if (!(await mergeChunk(ground, run.id, aim, chunk))) return;
+		goesOn = await mergeChunk(ground, run.id, aim, chunk);
+		if (!goesOn) break;
 		if (chunk.after === run.lastLine) await merge.countContacts(ground.db, { onlyIfFew: true });
 	}
+	if (!goesOn) return merge.deleteStaged(ground.db, run.organizationId, run.id);
 	if (run.total >= longList) await merge.countContacts(ground.db);
 	await end(ground, { organizationId: run.organizationId, runId: run.id }, { state: 'complete' });
 };
