@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Browser, type Page, test } from '@playwright/test';
 import { startFile } from '@quad/contract/imports/routes.ts';
+import { keepDraft, readKeptDraft } from '@quad/contract/messaging/routes.ts';
 import type { Answer, Route, Said } from '@quad/contract/route.ts';
 import { changeDepartment, getProfile, signIn } from '@quad/contract/session/routes.ts';
 import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
@@ -96,8 +97,15 @@ export const comeInAs = async (page: Page, caller: Caller | undefined): Promise<
 export const openAs = async (page: Page, person: Person, path: string, team?: string): Promise<Caller> => {
 	const caller = await callAs(person, team);
 	await comeInAs(page, caller);
+	if (path.startsWith('/compose')) await discardDraft(caller);
 	await page.goto(path);
 	return caller;
+};
+
+/** What another story wrote and did not send. */
+const discardDraft = async ({ call }: Caller): Promise<void> => {
+	const { version } = await call(readKeptDraft, {});
+	await call(keepDraft, { body: { draft: null, version } });
 };
 
 /** Another person beside the first: a browser that knows nothing of the other's. */

@@ -9,6 +9,7 @@ import * as imports from './imports/routes.ts';
 import * as installation from './installation/routes.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
+import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
 import * as notices from './notices/routes.ts';
 import * as partners from './partners/routes.ts';
@@ -34,6 +35,7 @@ export const api = {
 	mail,
 	marketplace,
 	messaging,
+	recipientLists,
 	notices,
 	partners,
 	passwords,

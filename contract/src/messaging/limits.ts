@@ -13,6 +13,14 @@ export const recipientLimits = {
 	lessThanAMinute: 5, // spec 1 §9: a direct send of up to 5 recipients
 } as const;
 
+export const recipientListLimits = {
+	pasted: 5_000, // lines; a file may have more
+	written: 200, // characters of a line
+	shown: 200, // lines that were not found, at once
+	warningMs: 3_000, // spec 3 §9: only one of campaign, target, filter … a message
+	keptMs: 400 * 24 * 60 * 60 * 1000, // longer than a message can be scheduled ahead
+} as const;
+
 /** Prices of the demo in 1/10,000 dollar (decisions.md 24). */
 export const prices = { segment: 79 } as const;
 

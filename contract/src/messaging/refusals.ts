@@ -6,6 +6,23 @@ export const messagingRefusals = refusals({
 		status: 400,
 		message: 'Everybody in this list is left out, so there is nobody to send this message to.',
 	},
+	'message.one_audience': {
+		status: 400,
+		message: 'A message goes to people, to one search, to one list or to one campaign: choose one of them.', // spec 3 §9
+	},
+	'message.only_personal': {
+		status: 400,
+		message: 'Only a message from your personal inbox can be restricted to assigned contacts or sent as a colleague.',
+	},
+	'message.not_as_colleague': {
+		status: 400,
+		message: 'Only an administrator can send as a colleague who has a personal inbox with a number.',
+	},
+	'recipients.not_found': { status: 404, message: 'This list is not there, or not one of this team.' },
+	'recipients.no_column': {
+		status: 400,
+		message: 'This file has no column of Contact IDs or mobile numbers. Name one “Contact ID” or “Mobile Number”.',
+	},
 	'message.no_text': { status: 400, message: 'Write something to send first.' },
 	'message.too_long': { status: 400, message: 'This message is longer than {limit} characters.' },
 	'message.quiet_hours': {

@@ -15,10 +15,14 @@ export const recipientSearch = z.object({
 export const draftOptions = z.object({
 	/** Its conversations do not come up in the inbox before somebody answers. */
 	autoArchive: z.boolean().optional(),
+	/** Only to contacts who are assigned to whoever it is from. From a personal inbox only (gaps A-21). */
+	restrictToAssigned: z.boolean().optional(),
+	/** As this colleague, from their personal inbox and to the contacts assigned to them (gaps A-21). */
+	sendAsStaffId: id.optional(),
 });
 export type DraftOptions = z.output<typeof draftOptions>;
 
-/** What is to be sent, to whom: contacts named one by one, or everybody in a search. */
+/** What is to be sent, to whom: contacts named one by one, everybody in a search, a list, or a campaign’s people. */
 const draft = z.object({
 	/** Made by the composer: the same draft is sent once (decisions.md 10). */
 	draftId: z.uuid().optional(),
@@ -26,6 +30,9 @@ const draft = z.object({
 	text: z.string().max(10_000),
 	recipients: z.array(id).max(recipientLimits.chosen).optional(),
 	filter: recipientSearch.optional(),
+	recipientListId: id.optional(),
+	/** Everybody who got a message of this campaign. */
+	recipientCampaignId: id.optional(),
 	...draftOptions.shape,
 });
 export type Draft = z.output<typeof draft>;
@@ -36,6 +43,8 @@ const skipped = z.array(z.object({ reason: z.enum(skipReasonNames), count: z.num
 const composeRecipients = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('chosen'), ids: z.array(id).max(recipientLimits.chosen) }),
 	z.object({ kind: z.literal('search'), searchText: z.string().max(200), assignedTo: id.nullable() }),
+	z.object({ kind: z.literal('list'), listId: id.nullable() }),
+	z.object({ kind: z.literal('campaign'), campaignId: id.nullable() }),
 ]);
 export type Recipients = z.output<typeof composeRecipients>;
 

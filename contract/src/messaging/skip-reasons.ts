@@ -1,5 +1,6 @@
 /** Why somebody is left out of a batch, in the order in which it is asked: the first that fits is said. */
 export const skipReasonNames = [
+	'not-assigned',
 	'no-number',
 	'blocked',
 	'opted-out',
@@ -10,6 +11,7 @@ export const skipReasonNames = [
 export type SkipReason = (typeof skipReasonNames)[number];
 
 export const skipReasons: Readonly<Record<SkipReason, string>> = {
+	'not-assigned': 'Not assigned to whom it is from',
 	'no-number': 'No valid mobile number',
 	blocked: 'Blocked by your team',
 	'opted-out': 'Opted out of texts from this team',

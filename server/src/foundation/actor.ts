@@ -63,6 +63,10 @@ export const inInbox = (actor: Actor, inboxId: number): InboxScope => {
 	return scope<InboxScope>({ organizationId, teamId, personId, caretakerId, address, inboxId });
 };
 
+/** A colleague’s inbox of the same team, as that colleague; whoever asks is named beside them. */
+export const asColleague = (by: InboxScope, of: { personId: number; inboxId: number }): InboxScope =>
+	scope<InboxScope>({ ...by, ...of, caretakerId: by.caretakerId ?? by.personId });
+
 /** For loops and jobs, which act for nobody: the organization and team that a row of the database named. */
 export const onBehalfOf = (organizationId: number, teamId: number, personId: number): TeamScope =>
 	scope<TeamScope>({ organizationId, teamId, personId });

@@ -559,6 +559,31 @@ export interface PushSubscription {
   session_id: number;
 }
 
+export interface RecipientList {
+  created_at: Date;
+  id: number;
+  name: string;
+  org_id: number;
+  person_id: number;
+  team_id: number;
+  twice: Generated<number>;
+}
+
+export interface RecipientListMiss {
+  line: number;
+  list_id: number;
+  nth: number;
+  org_id: number;
+  reason: string;
+  written: string;
+}
+
+export interface RecipientListPerson {
+  contact_id: number;
+  list_id: number;
+  org_id: number;
+}
+
 export interface ReplyDraft {
   at: Date;
   conversation_id: number | null;
@@ -881,6 +906,9 @@ export interface DB {
   product_note: ProductNote;
   push_key: PushKey;
   push_subscription: PushSubscription;
+  recipient_list: RecipientList;
+  recipient_list_miss: RecipientListMiss;
+  recipient_list_person: RecipientListPerson;
   reply_draft: ReplyDraft;
   sales_note: SalesNote;
   saml_answer_used: SamlAnswerUsed;

@@ -9,6 +9,7 @@ import type { Db } from '../../foundation/db.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { type OptionColumns, readOptions } from './draft-options.ts';
 import { mergePieces } from './merge-pieces.ts';
+import { isListOfTeam } from './recipient-lists.queries.ts';
 import { type Audience, countKnown, hasMergeFields, type MergePiece } from './recipients.queries.ts';
 import { type SendingInbox, sendingInbox } from './sending-inbox.queries.ts';
 
@@ -22,13 +23,14 @@ export interface ReadDraft {
 }
 
 export const readDraft = async (db: Db, scope: InboxScope, draft: Draft): Promise<ReadDraft> => {
-	const audience = audienceOf(draft);
-	if ('chosen' in audience && (await countKnown(db, scope, audience.chosen)) < new Set(audience.chosen).size)
-		refuse(contactRefusals['contact.not_found']);
+	const audience = audienceOf(scope, draft);
+	await expectKnown(db, scope, audience);
 	const inbox = (await sendingInbox(db, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
 	const { number, longest } = inbox;
 	if (draft.text.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
 	if (inbox.type === 'whatsapp') refuse(messagingRefusals['message.not_for_whatsapp']);
+	if (inbox.type !== 'personal' && (draft.restrictToAssigned || draft.sendAsStaffId !== undefined))
+		refuse(messagingRefusals['message.only_personal']);
 	if (number === null) return refuse(inboxRefusals['inbox.no_number']);
 	const [options, pieces] = await Promise.all([readOptions(db, scope, draft), mergePieces(db, scope, draft.text)]);
 	return {
@@ -40,8 +42,34 @@ export const readDraft = async (db: Db, scope: InboxScope, draft: Draft): Promis
 	};
 };
 
-const audienceOf = ({ recipients, filter }: Draft): Audience => {
-	if (filter) return { found: filter };
-	if (!recipients || recipients.length === 0) return refuse(messagingRefusals['message.no_recipients']);
-	return { chosen: recipients };
+const audienceOf = (scope: InboxScope, draft: Draft): Audience => {
+	const { recipients, filter, recipientListId: listId, recipientCampaignId: campaignId } = draft;
+	if ([recipients, filter, listId, campaignId].filter((one) => one !== undefined).length > 1)
+		refuse(messagingRefusals['message.one_audience']);
+	const isRestricted = draft.restrictToAssigned || draft.sendAsStaffId !== undefined;
+	return {
+		...namedBy({ recipients, filter, listId, campaignId }),
+		...(isRestricted && { onlyAssignedTo: scope.personId }),
+	};
+};
+
+const namedBy = (by: {
+	recipients: Draft['recipients'];
+	filter: Draft['filter'];
+	listId: number | undefined;
+	campaignId: number | undefined;
+}): Audience => {
+	if (by.filter) return { found: by.filter };
+	if (by.listId !== undefined) return { listId: by.listId };
+	if (by.campaignId !== undefined) return { campaignId: by.campaignId };
+	if (!by.recipients || by.recipients.length === 0) return refuse(messagingRefusals['message.no_recipients']);
+	return { chosen: by.recipients };
+};
+
+/** Nobody is named who is not of this team: not one by one, and not by a list of another. */
+const expectKnown = async (db: Db, scope: InboxScope, audience: Audience): Promise<void> => {
+	if ('chosen' in audience && (await countKnown(db, scope, audience.chosen)) < new Set(audience.chosen).size)
+		refuse(contactRefusals['contact.not_found']);
+	if ('listId' in audience && !(await isListOfTeam(db, scope, audience.listId)))
+		refuse(messagingRefusals['recipients.not_found']);
 };

@@ -12,10 +12,16 @@ import type { Db, Tx } from '../../foundation/db.ts';
 import { fullName } from '../../foundation/full-name.ts';
 import { contactIdsFound } from '../contacts/index.ts';
 
-/** Contacts named one by one, or everybody in a search. */
-export type Audience =
+/** Contacts named one by one, everybody in a search, a list, or who got a message of a campaign. */
+export type Audience = (
 	| { chosen: readonly number[] }
-	| { found: { searchText: string; assignedTo?: number | undefined } };
+	| { found: { searchText: string; assignedTo?: number | undefined } }
+	| { listId: number }
+	| { campaignId: number }
+) & {
+	/** Whoever is not assigned to this person is left out. */
+	onlyAssignedTo?: number;
+};
 
 /** Where a merge field's value comes from. */
 export type MergeSource =
@@ -50,7 +56,7 @@ export const judged = (
 	return sql`
 		listed as (${listed(scope, audience, atMost)}),
 		rendered as (
-			select c.id as contact_id, c.mobile, ct.muted, ct.opted_out, listed.nth,
+			select c.id as contact_id, c.mobile, c.assigned_person_id, ct.muted, ct.opted_out, listed.nth,
 				${hasMergeFields(pieces) ? sql`${body}` : sql`null::text`} as body, ${missing} as missing
 			from listed
 			join contact c on c.org_id = ${scope.organizationId} and c.id = listed.contact_id
@@ -58,6 +64,7 @@ export const judged = (
 		),
 		judged as (
 			select contact_id, mobile, body, case
+				${onlyAssigned(audience)}
 				when mobile is null then 'no-number'
 				when muted then 'blocked'
 				when opted_out then 'opted-out'
@@ -69,15 +76,33 @@ export const judged = (
 		)`;
 };
 
+const onlyAssigned = ({ onlyAssignedTo }: Audience): RawBuilder<unknown> =>
+	onlyAssignedTo === undefined
+		? sql``
+		: sql`when assigned_person_id is distinct from ${onlyAssignedTo} then 'not-assigned'`;
+
 /** `atMost`: the longest known of those that are found. */
-const listed = (scope: TeamScope, audience: Audience, atMost?: number): RawBuilder<unknown> =>
-	'chosen' in audience
-		? sql`
+const listed = (scope: TeamScope, audience: Audience, atMost?: number): RawBuilder<unknown> => {
+	if ('chosen' in audience)
+		return sql`
 			select contact_id, row_number() over (partition by contact_id) as nth
-			from unnest(${audience.chosen}::bigint[]) as chosen (contact_id)`
-		: sql`
-			select id as contact_id, 1 as nth from (${contactIdsFound(scope, audience.found)}) as found
-			${atMost === undefined ? sql`` : sql`order by id limit ${atMost}`}`;
+			from unnest(${audience.chosen}::bigint[]) as chosen (contact_id)`;
+	return sql`
+		select id as contact_id, 1 as nth from (${idsOf(scope, audience)}) as found
+		${atMost === undefined ? sql`` : sql`order by id limit ${atMost}`}`;
+};
+
+const idsOf = (scope: TeamScope, audience: Exclude<Audience, { chosen: readonly number[] }>): RawBuilder<unknown> => {
+	if ('found' in audience) return contactIdsFound(scope, audience.found);
+	if ('listId' in audience)
+		return sql`
+			select contact_id as id from recipient_list_person
+			where org_id = ${scope.organizationId} and list_id = ${audience.listId}`;
+	return sql`
+		select distinct m.contact_id as id from campaign g
+		join message m on m.org_id = g.org_id and m.campaign_id = g.id and not m.incoming and m.contact_id is not null
+		where g.org_id = ${scope.organizationId} and g.team_id = ${scope.teamId} and g.id = ${audience.campaignId}`;
+};
 
 /** How many of the chosen are contacts of this team: the others are not there, whoever has them. */
 export const countKnown = async (db: Db | Tx, scope: TeamScope, chosen: readonly number[]): Promise<number> => {

@@ -1,11 +1,11 @@
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
+import * as listRoutes from '@quad/contract/messaging/recipient-lists.ts';
 import * as routes from '@quad/contract/messaging/routes.ts';
-import { type Actor, type InboxScope, inCurrentTeam, inInbox, may } from '../../foundation/actor.ts';
+import { type Actor, inCurrentTeam, inInbox, may } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
-import { expectMayFilter } from '../contacts/index.ts';
 import { cancelBatch } from './cancel-batch.ts';
 import { composeBatch } from './compose-batch.ts';
 import { estimateMessage, listSkipped, previewMessage } from './estimate-message.ts';
@@ -14,7 +14,9 @@ import { keepDraft, readKeptDraft } from './keep-draft.ts';
 import { mergeableFields } from './merge-fields.queries.ts';
 import { pauseBatch } from './pause-batch.ts';
 import { readBatch, showBatch, showRecipient } from './read-batch.ts';
+import { correctList, pasteList, readList, uploadList } from './recipient-lists.ts';
 import { resumeBatch } from './resume-batch.ts';
+import { senderOf } from './sender-of.ts';
 import * as sent from './sent.queries.ts';
 import { skippedByBatch } from './skipped.queries.ts';
 import { undoBatch } from './undo-batch.ts';
@@ -28,21 +30,30 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 		...(await mergeableFields(db, inCurrentTeam(actor))).map((field) => shown(field, false)),
 	]);
 
-	serve(door, routes.estimateMessage, ({ actor, body }) =>
-		estimateMessage(ground, inboxOf(actor, body), body, may(actor, 'ignoreQuietHours')),
+	serve(door, routes.estimateMessage, async ({ actor, body }) =>
+		estimateMessage(ground, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours')),
 	);
 
 	serve(door, routes.listSkipped, async ({ actor, body }) =>
-		showSkipped(await listSkipped(ground, inboxOf(actor, body), body)),
+		showSkipped(await listSkipped(ground, await senderOf(db, actor, body), body)),
 	);
 
-	serve(door, routes.previewMessage, ({ actor, body }) => previewMessage(ground, inboxOf(actor, body), body));
+	serve(door, routes.previewMessage, async ({ actor, body }) =>
+		previewMessage(ground, await senderOf(db, actor, body), body),
+	);
 
 	serve(door, routes.readKeptDraft, ({ actor }) => readKeptDraft(db, inCurrentTeam(actor)));
 	serve(door, routes.keepDraft, ({ actor, body }) => keepDraft(ground, inCurrentTeam(actor), body));
 
-	serve(door, routes.composeMessage, ({ actor, body }) =>
-		composeBatch(ground, inboxOf(actor, body), body, may(actor, 'ignoreQuietHours'), batchLimits.undoMs),
+	serve(door, listRoutes.pasteRecipients, ({ actor, body }) => pasteList(ground, inCurrentTeam(actor), body.lines));
+	serve(door, listRoutes.uploadRecipients, ({ actor, file }) => uploadList(ground, inCurrentTeam(actor), file));
+	serve(door, listRoutes.readRecipientList, ({ actor, params }) => readList(db, inCurrentTeam(actor), params.id));
+	serve(door, listRoutes.correctRecipients, ({ actor, params, body }) =>
+		correctList(ground, inCurrentTeam(actor), params.id, body.corrections),
+	);
+
+	serve(door, routes.composeMessage, async ({ actor, body }) =>
+		composeBatch(ground, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours'), batchLimits.undoMs),
 	);
 
 	serve(door, routes.getBatch, ({ actor, params }) => batchOf(actor, params.id));
@@ -87,12 +98,6 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 			await verb(ground, inCurrentTeam(actor), actor.inboxIds, Number(params.id));
 			return batchOf(actor, params.id);
 		});
-};
-
-/** The inbox of a draft, whose recipients the actor may ask for. */
-const inboxOf = (actor: Actor, { inboxId, filter }: routes.Draft): InboxScope => {
-	expectMayFilter(actor, filter?.assignedTo);
-	return inInbox(actor, inboxId);
 };
 
 const shown = (field: { id: number; name: string }, isSystemField: boolean) => ({

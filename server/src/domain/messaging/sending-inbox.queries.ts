@@ -39,3 +39,22 @@ export const nameOfInbox = async (tx: Tx, { organizationId }: TeamScope, id: num
 		.executeTakeFirstOrThrow();
 	return name;
 };
+
+/** The personal inbox of a colleague in the team whose own personal inbox is asked from; with a number to text from. */
+export const personalInboxOf = (
+	db: Db,
+	scope: InboxScope,
+	personId: number,
+): Promise<{ inboxId: number } | undefined> =>
+	db
+		.selectFrom('inbox as i')
+		.innerJoin('inbox as own', (on) => on.onRef('own.org_id', '=', 'i.org_id').onRef('own.team_id', '=', 'i.team_id'))
+		.where('own.org_id', '=', scope.organizationId)
+		.where('own.id', '=', scope.inboxId)
+		.where('own.type', '=', 'personal')
+		.where('i.type', '=', 'personal')
+		.where('i.person_id', '=', personId)
+		.where('i.removed_at', 'is', null)
+		.where('i.number', 'is not', null)
+		.select('i.id as inboxId')
+		.executeTakeFirst();

@@ -4,6 +4,7 @@
  */
 import { Button, Group, Text } from '@mantine/core';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -26,7 +27,7 @@ import { AnswerPanel } from './AnswerPanel.tsx';
 import c from './ComposeScreen.module.css';
 import { ConfirmSend } from './ConfirmSend.tsx';
 import { type Dismissal, dismiss } from './checklist.ts';
-import { fetchSkipped, useSendMessage } from './data.ts';
+import { fetchSkipped, recipientListQuery, useSendMessage } from './data.ts';
 import { isUntouched } from './draft.ts';
 import { ElsewhereNote } from './ElsewhereNote.tsx';
 import { MessageCard } from './MessageCard.tsx';
@@ -34,17 +35,22 @@ import { OptionsCard } from './OptionsCard.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
 import { useDraft } from './use-draft.ts';
 import { useReadiness } from './use-readiness.ts';
+import { useSender } from './use-sender.ts';
 
 export const Screen = () => {
 	const { timeZone } = useSession();
 	const navigate = useNavigate();
-	const { draft, inbox, inboxes, discarded, change, discard, undoDiscard, startAnew, kept, forget } = useDraft();
+	const { draft, inbox, inboxes, discarded, change, choose, discard, undoDiscard, startAnew, kept, forget } =
+		useDraft();
 	const [dismissed, setDismissed] = useState<Dismissal | null>(null);
 	const [reason, setReason] = useState<SkipReason>();
 	const [asked, setAsked] = useState(false);
 	const readiness = useReadiness(draft, dismissed);
 	const { body, estimate, isOld, maySend } = readiness;
 	const sending = useSendMessage();
+	const sender = useSender(inbox, draft.options.sendAsStaffId);
+	const listId = draft.recipients.kind === 'list' ? draft.recipients.listId : null;
+	const notFound = useQuery(recipientListQuery(listId)).data?.notFound ?? 0;
 
 	// The confirmation repeats what is true of this very draft, so it waits for the answer to it.
 	useEffect(() => {
@@ -63,6 +69,10 @@ export const Screen = () => {
 			onSuccess: ({ batchId, undoForMs }) => {
 				keepSentDraft(batchId, draft);
 				void forget();
+				if (body.sendAsStaffId !== undefined) {
+					toast.success(words.sent);
+					return setAsked(false);
+				}
 				toast.offer((close) => <UndoToast batchId={batchId} forMs={undoForMs} onClose={close} />);
 				void navigate(to.batch(inbox, batchId));
 			},
@@ -132,10 +142,7 @@ export const Screen = () => {
 								estimate={estimate}
 								isOld={isOld}
 							/>
-							<OptionsCard
-								options={draft.options}
-								onChange={(options) => change({ options: { ...draft.options, ...options } })}
-							/>
+							<OptionsCard inbox={inbox} options={draft.options} onChange={choose} />
 						</div>
 						<AnswerPanel
 							readiness={readiness}
@@ -148,11 +155,12 @@ export const Screen = () => {
 					</div>
 				</div>
 			</Page>
-			{estimate && (
+			{estimate && sender && (
 				<ConfirmSend
 					opened={asked && !isOld && maySend}
 					estimate={estimate}
-					inbox={inbox}
+					inbox={sender}
+					notFound={notFound}
 					timeZone={timeZone}
 					isSending={sending.isPending}
 					failure={sending.error}

@@ -1,17 +1,20 @@
 /** The last look before many phones ring: repeats exactly what will happen. One button, which says it too. */
 import { Button, Group, Modal } from '@mantine/core';
 import { isRefused, Refused } from '../../foundation/failures.ts';
-import type { ProfileInbox } from '../../foundation/session.ts';
+import { formatCounted } from '../../foundation/format.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { InboxChip } from '../../ui/InboxMark.tsx';
 import c from './ConfirmSend.module.css';
 import type { Estimate } from './checklist.ts';
 import { confirmationOf, sendLabel } from './confirmation.ts';
+import type { Sender } from './use-sender.ts';
 
 interface ConfirmSendProps {
 	opened: boolean;
 	estimate: Estimate;
-	inbox: ProfileInbox;
+	inbox: Sender;
+	/** Lines of the list that name nobody. */
+	notFound: number;
 	timeZone: string;
 	isSending: boolean;
 	failure: unknown;
@@ -22,7 +25,7 @@ interface ConfirmSendProps {
 }
 
 export const ConfirmSend = (props: ConfirmSendProps) => {
-	const { opened, estimate, inbox, timeZone, isSending, failure, onSend, onStartAnew, onClose } = props;
+	const { opened, estimate, inbox, notFound, timeZone, isSending, failure, onSend, onStartAnew, onClose } = props;
 	const said = confirmationOf(estimate, inbox, { timeZone, now: new Date(estimate.startsAt) });
 	return (
 		<Modal opened={opened} onClose={onClose} title="Send this message?" closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -41,6 +44,7 @@ export const ConfirmSend = (props: ConfirmSendProps) => {
 						{said.reasons.map((reason) => (
 							<li key={reason}>{reason}</li>
 						))}
+						{notFound > 0 && <li>{formatCounted(notFound, 'line')} of the list: nobody was found</li>}
 					</ul>
 				</dd>
 				<dt>Takes</dt>

@@ -2,11 +2,17 @@
 import { Collapse, Text, Title } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ProfileInbox } from '../../foundation/session.ts';
+import { AssignmentOptions } from './AssignmentOptions.tsx';
 import { AutoArchiveOption } from './AutoArchiveOption.tsx';
 import c from './OptionsCard.module.css';
 import { type OptionProps, sayOptions } from './options.ts';
 
-export const OptionsCard = (props: OptionProps) => {
+interface OptionsCardProps extends OptionProps {
+	inbox: ProfileInbox;
+}
+
+export const OptionsCard = ({ inbox, ...props }: OptionsCardProps) => {
 	const [open, setOpen] = useState(false);
 	const id = useId();
 	const chosen = sayOptions(props.options);
@@ -31,6 +37,7 @@ export const OptionsCard = (props: OptionProps) => {
 			)}
 			<Collapse expanded={open} id={`${id}-body`}>
 				<div className={c.options}>
+					{inbox.type === 'personal' && <AssignmentOptions {...props} />}
 					<AutoArchiveOption {...props} />
 				</div>
 			</Collapse>

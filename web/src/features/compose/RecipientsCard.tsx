@@ -1,9 +1,16 @@
-/** Who gets the message: people named one by one, or everybody in a search of contacts. */
-import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+/**
+ * Who gets the message: people named one by one, everybody in a search, or a list. Only one of them a message
+ * (spec 3 §9): the other is kept aside, to switch back to, and for three seconds that is said.
+ */
+import { SegmentedControl, Text } from '@mantine/core';
+import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
+import { useEffect, useState } from 'react';
+import { phone, useMedia } from '../../foundation/use-media.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChosenPeople } from './ChosenPeople.tsx';
-import type { Recipients } from './draft.ts';
+import { nobodyIsNamed, type Recipients } from './draft.ts';
+import { ListAudience } from './ListAudience.tsx';
+import c from './RecipientsCard.module.css';
 import { SearchAudience } from './SearchAudience.tsx';
 
 interface RecipientsCardProps {
@@ -13,17 +20,38 @@ interface RecipientsCardProps {
 	onChange: (recipients: Recipients) => void;
 }
 
-const fresh = {
+type Kind = Recipients['kind'];
+
+const fresh: Record<Kind, Recipients> = {
 	chosen: { kind: 'chosen', ids: [] },
 	search: { kind: 'search', searchText: '', assignedTo: null },
-} as const satisfies Record<Recipients['kind'], Recipients>;
+	list: { kind: 'list', listId: null },
+	campaign: { kind: 'campaign', campaignId: null },
+};
+
+const kinds: ReadonlyArray<{ value: Kind; label: string }> = [
+	{ value: 'chosen', label: 'Chosen people' },
+	{ value: 'search', label: 'Everybody in a search' },
+	{ value: 'list', label: 'A list' },
+];
 
 export const RecipientsCard = ({ recipients, found, onChange }: RecipientsCardProps) => {
-	const [other, setOther] = useState<Recipients>(); // what was there before switching, to switch back to
-	const switchTo = (kind: string) => {
-		if (kind !== 'chosen' && kind !== 'search') return;
-		setOther(recipients);
-		onChange(other?.kind === kind ? other : fresh[kind]);
+	const [aside, setAside] = useState<Partial<Record<Kind, Recipients>>>({}); // what was there before switching
+	const [isWarned, setWarned] = useState(false);
+	const isNarrow = useMedia(phone);
+
+	useEffect(() => {
+		if (!isWarned) return;
+		const timer = setTimeout(() => setWarned(false), recipientListLimits.warningMs);
+		return () => clearTimeout(timer);
+	}, [isWarned]);
+
+	const switchTo = (value: string) => {
+		const kind = kinds.find((one) => one.value === value)?.value;
+		if (!kind) return;
+		setAside({ ...aside, [recipients.kind]: recipients });
+		setWarned(!nobodyIsNamed(recipients));
+		onChange(aside[kind] ?? fresh[kind]);
 	};
 	return (
 		<Card
@@ -32,19 +60,27 @@ export const RecipientsCard = ({ recipients, found, onChange }: RecipientsCardPr
 				<SegmentedControl
 					size="xs"
 					aria-label="Who gets it"
+					orientation={isNarrow ? 'vertical' : 'horizontal'}
+					fullWidth={isNarrow}
 					value={recipients.kind}
 					onChange={switchTo}
-					data={[
-						{ value: 'chosen', label: 'Chosen people' },
-						{ value: 'search', label: 'Everybody in a search' },
-					]}
+					data={[...kinds]}
 				/>
 			}
 		>
-			{recipients.kind === 'chosen' ? (
+			<div role="status" className={c.note}>
+				{isWarned && (
+					<Text size="sm">
+						Only one of these goes with a message. What was chosen before is kept aside; switch back to take it again.
+					</Text>
+				)}
+			</div>
+			{recipients.kind === 'chosen' && (
 				<ChosenPeople ids={recipients.ids} onChange={(ids) => onChange({ kind: 'chosen', ids })} />
-			) : (
-				<SearchAudience search={recipients} found={found} onChange={onChange} />
+			)}
+			{recipients.kind === 'search' && <SearchAudience search={recipients} found={found} onChange={onChange} />}
+			{recipients.kind === 'list' && (
+				<ListAudience listId={recipients.listId} onChange={(listId) => onChange({ kind: 'list', listId })} />
 			)}
 		</Card>
 	);

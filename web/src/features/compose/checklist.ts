@@ -29,7 +29,15 @@ export const openAdvice = (draft: ComposeDraft, estimate: Estimate, dismissed: D
 	return estimate.window.warnings.filter((advice) => !read.includes(advice));
 };
 
-const saidBy = ({ inboxId, text, recipients }: ComposeDraft): string => JSON.stringify([inboxId, text, recipients]);
+const saidBy = ({ inboxId, text, recipients, options }: ComposeDraft): string =>
+	JSON.stringify([inboxId, text, recipients, options]);
+
+/** Spec 1 §5: the note beside a message without recipients. The wording is our own. */
+export const assignedOnlyNote =
+	'This message goes only to contacts who are assigned to its sender. Change that under Options to reach the others.';
+
+const isForAssigned = ({ options }: ComposeDraft): boolean =>
+	options.restrictToAssigned === true || options.sendAsStaffId !== undefined;
 
 /** The sentences that say why this cannot be sent. They come from the contract: the server would refuse with the same. */
 export const hindrances = (draft: ComposeDraft, estimate: Estimate | undefined): string[] => {
@@ -37,7 +45,7 @@ export const hindrances = (draft: ComposeDraft, estimate: Estimate | undefined):
 	if (nobodyIsNamed(draft.recipients)) return [said('message.no_recipients')];
 	if (!estimate) return [];
 	if (estimate.recipients === 0) return [said('message.no_recipients')];
-	if (estimate.willGo === 0) return [said('message.nobody_left')];
+	if (estimate.willGo === 0) return [said('message.nobody_left'), ...(isForAssigned(draft) ? [assignedOnlyNote] : [])];
 	if (estimate.window.allowed) return [];
 	return [said(estimate.window.reason === 'quiet-hours' ? 'message.quiet_hours' : 'message.too_many_to_finish')];
 };

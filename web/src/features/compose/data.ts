@@ -1,6 +1,12 @@
 /** What the compose screen asks the server, and the one thing it tells it. */
 import { readContact } from '@quad/contract/contacts/routes.ts';
 import {
+	correctRecipients,
+	pasteRecipients,
+	readRecipientList,
+	uploadRecipients,
+} from '@quad/contract/messaging/recipient-lists.ts';
+import {
 	type ComposeDraft,
 	composeMessage,
 	type Draft,
@@ -11,9 +17,10 @@ import {
 	readKeptDraft,
 } from '@quad/contract/messaging/routes.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
-import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { Fault } from '../../foundation/failures.ts';
+import { upload } from '../../foundation/upload.ts';
 import { isUntouched } from './draft.ts';
 
 /** Asked again every minute: the clock moves on towards the quiet hours, and other messages go out first. */
@@ -36,6 +43,37 @@ export const previewQuery = (body: Draft | null, nth: number) =>
 		placeholderData: keepPreviousData,
 		gcTime: estimateEveryMs,
 	});
+
+export const recipientListQuery = (listId: number | null) =>
+	queryOptions({
+		queryKey: ['compose', 'list', listId],
+		queryFn: listId === null ? skipToken : ({ signal }) => call(readRecipientList, { params: { id: listId } }, signal),
+	});
+
+/** `onProgress`: how much of a file has left. */
+export const useMakeList = (onProgress: (share: number) => void) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (of: { lines: string[] } | { file: File }) =>
+			'file' in of
+				? upload(uploadRecipients, { body: {} }, { file: of.file, onProgress })
+				: call(pasteRecipients, { body: of }),
+		onSuccess: (list) => cache.setQueryData(recipientListQuery(list.id).queryKey, list),
+	});
+};
+
+export const useCorrectList = (listId: number) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (corrections: Array<{ nth: number; written: string }>) =>
+			call(correctRecipients, { params: { id: listId }, body: { corrections } }),
+		onSuccess: (list) => {
+			cache.setQueryData(recipientListQuery(listId).queryKey, list);
+			void cache.invalidateQueries({ queryKey: ['compose', 'estimate'] }); // who is found now is counted now
+			void cache.invalidateQueries({ queryKey: ['compose', 'preview'] });
+		},
+	});
+};
 
 /** Asked anew whenever compose is opened or its window is come back to: another device may have written on. */
 export const keptDraftQuery = queryOptions({

@@ -29,7 +29,11 @@ export const newDraft = (): ComposeDraft => ({
 /** The same words for the same people as a message of its own: what the person wants after `draft.changed`. */
 export const asNewMessage = (draft: ComposeDraft): ComposeDraft => ({ ...draft, draftId: makeDraftId() });
 
-export const nobodyIsNamed = (who: Recipients): boolean => who.kind === 'chosen' && who.ids.length === 0;
+export const nobodyIsNamed = (who: Recipients): boolean => {
+	if (who.kind === 'chosen') return who.ids.length === 0;
+	if (who.kind === 'list') return who.listId === null;
+	return who.kind === 'campaign' && who.campaignId === null;
+};
 
 export const isUntouched = (draft: ComposeDraft): boolean => draft.text === '' && nobodyIsNamed(draft.recipients);
 
@@ -39,8 +43,12 @@ export const draftBody = ({ draftId, inboxId, text, recipients: who, options }: 
 	return { draftId, inboxId, text, ...audienceOf(who), ...options };
 };
 
-const audienceOf = (who: Recipients): Pick<Draft, 'recipients' | 'filter'> => {
+const audienceOf = (
+	who: Recipients,
+): Pick<Draft, 'recipients' | 'filter' | 'recipientListId' | 'recipientCampaignId'> => {
 	if (who.kind === 'chosen') return { recipients: who.ids };
+	if (who.kind === 'list') return { recipientListId: who.listId ?? undefined };
+	if (who.kind === 'campaign') return { recipientCampaignId: who.campaignId ?? undefined };
 	const { searchText, assignedTo } = who;
 	return { filter: assignedTo === null ? { searchText } : { searchText, assignedTo } };
 };

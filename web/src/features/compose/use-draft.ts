@@ -1,9 +1,11 @@
 /** The draft on screen: kept by the server, opened by an address, changed by the person. */
-import { useLayoutEffect, useState } from 'react';
+import type { DraftOptions } from '@quad/contract/messaging/routes.ts';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../foundation/session.ts';
 import { canSendFrom } from '../../parts/InboxPicker.tsx';
 import { asNewMessage, type ComposeDraft, newDraft, recipientsInAddress, undoneIn } from './draft.ts';
+import { optionsOf } from './options.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 export const useDraft = () => {
@@ -21,17 +23,19 @@ export const useDraft = () => {
 	}, [address, setAddress, setDraft]);
 
 	const inbox = usable.find(({ id }) => id === draft.inboxId) ?? usable[0];
+	const options = useMemo(() => optionsOf(inbox, draft.options), [inbox, draft.options]);
 	const replaceBy = (next: ComposeDraft, given?: ComposeDraft) => {
 		setDraft(next);
 		setDiscarded(given);
 	};
 	return {
 		/** Always from an inbox that there is: the one chosen, or the first. */
-		draft: { ...draft, inboxId: inbox?.id ?? null },
+		draft: { ...draft, inboxId: inbox?.id ?? null, options },
 		inbox,
 		inboxes: usable,
 		discarded,
 		change: (changes: Partial<ComposeDraft>) => replaceBy({ ...draft, ...changes }),
+		choose: (changes: DraftOptions) => replaceBy({ ...draft, options: { ...draft.options, ...changes } }),
 		discard: () => replaceBy({ ...newDraft(), inboxId: draft.inboxId }, draft),
 		undoDiscard: () => discarded && replaceBy(discarded),
 		/** The same words for the same people, as another message. */

@@ -1,0 +1,70 @@
+/**
+ * Lists of people by what somebody has of them: Contact IDs or mobile numbers, pasted or in a file. What is not found
+ * stays with the list, to be corrected; it is never dropped unsaid.
+ */
+import { z } from 'zod';
+import { id, idInPath } from '../fields.ts';
+import { route } from '../route.ts';
+import { recipientListLimits } from './limits.ts';
+
+const written = z.string().max(recipientListLimits.written);
+
+export const recipientList = z.object({
+	id,
+	/** Of the file; empty where the lines were pasted. */
+	name: z.string(),
+	found: z.number().int(),
+	/** Lines that name somebody who is in the list already. */
+	twice: z.number().int(),
+	notFound: z.number().int(),
+	/** The first of those, each with why. */
+	missing: z.array(
+		z.object({ nth: z.number().int(), line: z.number().int(), written: z.string(), reason: z.string() }),
+	),
+});
+export type RecipientList = z.output<typeof recipientList>;
+
+const inPath = z.object({ id: idInPath });
+
+export const pasteRecipients = route({
+	method: 'POST',
+	path: '/recipientlists',
+	summary: 'Find the team’s contacts by Contact IDs or mobile numbers, one a line.',
+	who: 'staff',
+	body: z.object({ lines: z.array(written).min(1).max(recipientListLimits.pasted) }),
+	answer: recipientList,
+});
+
+export const uploadRecipients = route({
+	method: 'POST',
+	path: '/recipientlists/file',
+	summary: 'The same from a .csv, .txt or .xlsx file that has a column of Contact IDs or mobile numbers.',
+	who: 'staff',
+	bodyAs: 'file',
+	body: z.object({}),
+	answer: recipientList,
+});
+
+export const readRecipientList = route({
+	method: 'GET',
+	path: '/recipientlists/{id}',
+	summary: 'How many a list has found, and what it has not.',
+	who: 'staff',
+	params: inPath,
+	answer: recipientList,
+});
+
+export const correctRecipients = route({
+	method: 'POST',
+	path: '/recipientlists/{id}/corrections',
+	summary: 'Write anew what was not found; what is written empty is left out on purpose.',
+	who: 'staff',
+	params: inPath,
+	body: z.object({
+		corrections: z
+			.array(z.object({ nth: z.number().int().min(0), written }))
+			.min(1)
+			.max(recipientListLimits.shown),
+	}),
+	answer: recipientList,
+});
