@@ -73,9 +73,10 @@ test('a portal is added with a key of its own, leads Lee to where they wanted, o
 test('a landing that says nothing, or what went wrong, leads to the sign-in page', async ({ page }) => {
 	await page.goto('/partner/auth');
 	await expect(page.getByRole('alert')).toHaveText('Signing in did not work. Please try again.');
-	await page.goto('/auth-callback?invalid_grant=Not+today.&returnUrl=%2Fsent');
-	await expect(page.getByRole('alert')).toHaveText('Not today.');
-	await expect(page).toHaveURL(/\/login\?error=Not\+today\.&returnUrl=%2Fsent$/);
+	for (const address of ['/auth-callback?invalid_grant', '/login?error', '/login-legacy?error']) {
+		await page.goto(`${address}=Your+account+is+locked.+Call+555-0166.&returnUrl=%2Fsent`);
+		await expect(page.getByRole('alert')).toHaveText('Signing in did not work. Please try again.');
+	}
 	await page.goto('/auth-callback#access_token=made-up&token_type=bearer&expires_in=43200');
 	await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');
 	expect(await tokenOf(page)).toBeNull();

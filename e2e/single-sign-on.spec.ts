@@ -1,6 +1,7 @@
 /** Single sign-on: set up by the owner, tried out, and used by people, through the pages of an identity provider. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { personSentences } from '@quad/contract/sso/faults.ts';
 import {
 	choosePeople,
 	createConfiguration,
@@ -171,8 +172,10 @@ test('the landing page takes what the specification prints out of the address, a
 	await expect(page).toHaveURL(/\/inbox/);
 	await comeInAs(page, undefined);
 
-	await page.goto('/auth-callback?invalid_grant=This+took+too+long.&returnUrl=/sent');
-	await expect(page.getByRole('alert')).toHaveText('This took too long.');
+	await page.goto(
+		`/auth-callback?${new URLSearchParams({ invalid_grant: personSentences.tooLate, returnUrl: '/sent' })}`,
+	);
+	await expect(page.getByRole('alert')).toHaveText(personSentences.tooLate);
 	await expect(page).toHaveURL(/\/login\?error=.*returnUrl=%2Fsent$/);
 	await page.goto('/auth-callback');
 	await expect(page.getByRole('alert')).toHaveText('Signing in did not work. Please try again.');

@@ -9,7 +9,8 @@ interface Fault {
 
 type PersonSentence = (typeof personSentences)[keyof typeof personSentences];
 
-const personSentences = {
+/** What the person who signs in may be told. */
+export const personSentences = {
 	notTrusted:
 		'The answer of your college’s sign-in could not be accepted. Please try again, or tell your administrator.',
 	tooLate: 'This sign-in took too long or was finished before. Please sign in again.',
@@ -113,3 +114,5 @@ export const signInSentences = {
 	tooOften: 'That was too often. Please wait a minute and sign in again.',
 	callbackEmpty: 'Signing in did not work. Please try again.',
 } as const;
+
+export type SentenceAtSignIn = PersonSentence | (typeof signInSentences)[keyof typeof signInSentences];

@@ -1,5 +1,6 @@
 /** Where a browser goes that comes from an identity provider: always to a screen of ours, on the host it came to. */
 import { ownPath } from '@quad/contract/return-url.ts';
+import type { SentenceAtSignIn } from '@quad/contract/sso/faults.ts';
 import type { Token } from '../session/index.ts';
 
 /** Behind `#`, which no server, log or referrer ever sees (decisions.md 11). */
@@ -13,7 +14,8 @@ export const toCallback = (token: Token, returnUrl: string | null): string => {
 	})}`;
 };
 
-export const toFailure = (sentence: string): string =>
+/** The sign-in page shows no other sentences. */
+export const toFailure = (sentence: SentenceAtSignIn): string =>
 	`/auth-callback?${new URLSearchParams({ invalid_grant: sentence })}`;
 
 export const toTest = (testId: number): string => `/organization/sso?tested=${testId}`;

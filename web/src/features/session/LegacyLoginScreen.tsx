@@ -11,6 +11,7 @@ import { to } from '../../foundation/to.ts';
 import { words } from '../../foundation/words.ts';
 import { OutsidePage } from './OutsidePage.tsx';
 import { EmailField, PasswordField } from './SignInFields.tsx';
+import { sentenceInLink } from './sentence-in-link.ts';
 import { useAttempt } from './use-attempt.ts';
 
 export const Screen = () => {
@@ -20,7 +21,7 @@ export const Screen = () => {
 	const [email, setEmail] = useState('');
 	const [password, setPassword] = useState('');
 	const { running, sentence, submit } = useAttempt({
-		first: params.get('error') ?? readEndReason() ?? '',
+		first: sentenceInLink(params.get('error')) ?? readEndReason() ?? '',
 		check: () => (email.trim() && password ? undefined : words.credentialsRequired),
 		run: async () => {
 			await startSession(email.trim(), password);

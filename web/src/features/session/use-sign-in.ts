@@ -13,6 +13,7 @@ import { startSession } from '../../foundation/session-start.ts';
 import { to } from '../../foundation/to.ts';
 import { words } from '../../foundation/words.ts';
 import { askMethod, singleSignOnAddress } from './data.ts';
+import { sentenceInLink } from './sentence-in-link.ts';
 
 type Way = 'unknown' | 'password' | 'saml' | 'none';
 
@@ -24,7 +25,7 @@ export const useSignIn = () => {
 	const [way, setWay] = useState<Way>('unknown');
 	const [provider, setProvider] = useState('');
 	const [running, setRunning] = useState(false);
-	const [sentence, setSentence] = useState(() => params.get('error') ?? readEndReason() ?? '');
+	const [sentence, setSentence] = useState(() => sentenceInLink(params.get('error')) ?? readEndReason() ?? '');
 
 	const address = email.trim();
 	const canGoOn = !running && emailShape.test(address) && way !== 'none' && (way !== 'password' || password.length > 0);

@@ -1,0 +1,28 @@
+import { installationRefusals } from '@quad/contract/installation/refusals.ts';
+import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { answerFaults, signInSentences } from '@quad/contract/sso/faults.ts';
+import { expect, test } from 'vitest';
+import { words } from '../../foundation/words.ts';
+import { sentenceInLink } from './sentence-in-link.ts';
+
+test.each([
+	...new Set(Object.values(answerFaults).map(({ toPerson }) => toPerson)),
+	...Object.values(signInSentences),
+	partnerRefusals['partner.not_let_in'].message,
+	partnerRefusals['partner.too_often'].message,
+	sessionRefusals['session.ended'].message,
+	installationRefusals['installation.settled'].message,
+	words.failed,
+])('a sentence of ours is said: %s', (sentence) => expect(sentenceInLink(sentence)).toBe(sentence));
+
+test.each([
+	'Your account is locked. Call 555-0166 and say your password.',
+	`${signInSentences.tooOften} Or write to help@elsewhere.example.`,
+	signInSentences.tooOften.toLowerCase(),
+	'toString',
+])('a stranger’s words are not: %s', (sentence) =>
+	expect(sentenceInLink(sentence)).toBe('Signing in did not work. Please try again.'),
+);
+
+test.each([null, ''])('a link that says nothing says nothing', (said) => expect(sentenceInLink(said)).toBeUndefined());
