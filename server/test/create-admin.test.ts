@@ -147,6 +147,7 @@ test('what it cannot take is answered with a sentence, and nobody lives there', 
 	const environment = { DATABASE_URL: url, QUAD_DATA: emptyFolder() };
 	const cases: ReadonlyArray<[words: string[], sentence: string]> = [
 		[northfield, 'Please say --email …, or run this in a terminal.'],
+		[[...northfield, ...dana, '--last-name', '\u202e\u200b'], 'Please fill in every field.'],
 		[[], 'Please say --organization …, or run this in a terminal.'],
 		[[...northfield, ...dana, '--time-zone', 'Mars/Olympus'], '"Mars/Olympus" is no time zone.'],
 		[[...northfield, ...dana, '--email', 'dana'], 'Please give an e-mail address at which you read mail.'],

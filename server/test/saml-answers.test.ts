@@ -419,6 +419,11 @@ describe('who it is', () => {
 		expect((await send(saml.writeAnswer(await begun({ name: kim.replace('k', 'K') })))).token).not.toBeNull();
 	});
 
+	test('a name with marks that nobody sees is not the one that it looks like', async () => {
+		for (const name of [`\u202e${lee}`, lee.replace('@', '\u00ad@'), `${lee}\u200d`])
+			await expectNotTaken(saml.writeAnswer(await begun({ name })), nobody);
+	});
+
 	test('a User Id says it as well as an email, and who has the other’s is nobody', async () => {
 		const two = await makeTeam(quad, { organizationId: college.organizationId, staff: ['Ana', 'Ben'] });
 		await choose(two.person('Ana').id, two.person('Ben').id);

@@ -1,4 +1,5 @@
 /** What an installation begins with: an organization, its first team, and who owns it. Judged in the page and again on the server. */
+import { plainName } from '../plain-name.ts';
 import type { Refusal } from '../refusal.ts';
 import { emailShape } from '../session/limits.ts';
 import { sessionRefusals } from '../session/refusals.ts';
@@ -17,6 +18,20 @@ export interface Founding extends NewOwner {
 	readonly timeZone: string;
 	readonly teamName: string;
 }
+
+/** As they are kept. */
+export const plainOwner = (said: NewOwner): NewOwner => ({
+	firstName: plainName(said.firstName),
+	lastName: plainName(said.lastName),
+	emailAddress: said.emailAddress.trim().toLowerCase(),
+});
+
+export const plainFounding = (said: Founding): Founding => ({
+	...plainOwner(said),
+	organizationName: plainName(said.organizationName),
+	timeZone: said.timeZone.trim(),
+	teamName: plainName(said.teamName),
+});
 
 /** Why it cannot be so, or nothing. */
 export const faultOfOwner = ({ firstName, lastName, emailAddress }: NewOwner): Refusal | undefined => {

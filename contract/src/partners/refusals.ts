@@ -1,4 +1,5 @@
 import { refusals } from '../refusal.ts';
+import { partnerLimits } from './limits.ts';
 
 export const partnerRefusals = refusals({
 	'partner.not_let_in': {
@@ -9,6 +10,10 @@ export const partnerRefusals = refusals({
 	'partner.too_often': { status: 429, message: 'That was too often. Please wait a minute and sign in again.' },
 	'partner.not_found': { status: 404, message: 'This partner is not there, or not one of your organization’s.' },
 	'partner.name_required': { status: 400, message: 'A partner needs a name.' },
+	'partner.name_too_long': {
+		status: 400,
+		message: `The name of a partner can have ${partnerLimits.name} characters at most.`,
+	},
 	'partner.name_taken': { status: 400, message: 'Another partner is called “{name}” already.' },
 	'partner.too_many': { status: 400, message: 'An organization has at most 50 partners. Delete one that is not used.' },
 	'partner.key_wrong': { status: 400, message: '{why}' },

@@ -90,6 +90,11 @@ const table = {
 		toOwner: 'The answer does not say who signs in: it has no {expected}.',
 		toPerson: personSentences.nobody,
 	},
+	hiddenMarks: {
+		toOwner:
+			'The answer names “{found}” with characters in it that nobody sees. Let the identity provider send it without them.',
+		toPerson: personSentences.nobody,
+	},
 	nobodyHere: {
 		toOwner: 'Nobody in your organization has “{found}” as email or as User Id.',
 		toPerson: personSentences.nobody,

@@ -4,6 +4,7 @@
  * Quad may be running. A password is never a word of the command: it is asked for, or chosen by a link that is printed.
  */
 import { faultOfNewPassword, isTimeZone } from '@quad/contract/installation/founding.ts';
+import { plainName } from '@quad/contract/plain-name.ts';
 import {
 	addOwner,
 	foundOrganization,
@@ -61,7 +62,7 @@ const makeOwner = async ({ url, folder, running }: Reached, options: Options, di
 const found = async (base: Base, options: Options, dialogue: Dialogue | undefined): Promise<void> => {
 	const answer = answers(options, dialogue);
 	if (dialogue) say('Nobody lives here yet: this makes the first organization and its owner.');
-	const organizationName = await answer('organization', 'Name of your organization');
+	const organizationName = plainName(await answer('organization', 'Name of your organization'));
 	const timeZone = await answer('time-zone', 'Its time zone', usualTimeZone());
 	if (!isTimeZone(timeZone)) throw new PlainFailure(`"${timeZone}" is no time zone. One is America/New_York.`);
 	const teamName = await answer('team', 'Name of its first team', 'Admissions');
@@ -117,8 +118,8 @@ const answers =
 const askAddress = (answer: Answers) => answer('email', 'E-mail address that the owner signs in with');
 
 const askName = async (answer: Answers) => ({
-	firstName: await answer('first-name', 'First name'),
-	lastName: await answer('last-name', 'Last name'),
+	firstName: plainName(await answer('first-name', 'First name')),
+	lastName: plainName(await answer('last-name', 'Last name')),
 });
 
 /** Undefined: chosen later, by a link. */

@@ -3,7 +3,7 @@
  * that organization already keeps their name and password, and is brought back if they were removed; anybody else is
  * made. Where nobody runs the installation any more, the new owner does.
  */
-import { faultOfOwner, type NewOwner } from '@quad/contract/installation/founding.ts';
+import { faultOfOwner, type NewOwner, plainOwner } from '@quad/contract/installation/founding.ts';
 import { installationRefusals } from '@quad/contract/installation/refusals.ts';
 import { announce, commit } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
@@ -39,7 +39,7 @@ export const addOwner = async (
 	said: NewOwner,
 	password: string | undefined,
 ): Promise<Owner> => {
-	const person = { ...said, emailAddress: said.emailAddress.toLowerCase() };
+	const person = plainOwner(said);
 	const fault = faultOfOwner(person);
 	if (fault) refuse(fault);
 	const passwordHash =

@@ -2,7 +2,7 @@
  * The first organization of an installation, its first team, and the person who owns it and runs the installation.
  * Only where nobody lives yet: of two at the same moment the second finds that Quad has been set up.
  */
-import { type Founding, faultOfFounding } from '@quad/contract/installation/founding.ts';
+import { type Founding, faultOfFounding, plainFounding } from '@quad/contract/installation/founding.ts';
 import { installationRefusals } from '@quad/contract/installation/refusals.ts';
 import { commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
@@ -22,7 +22,7 @@ export const foundOrganization = async (
 	said: Founding,
 	{ password, address }: { password?: string | undefined; address?: string },
 ): Promise<Owner> => {
-	const founding = { ...said, emailAddress: said.emailAddress.toLowerCase() };
+	const founding = plainFounding(said);
 	const fault = faultOfFounding(founding);
 	if (fault) refuse(fault);
 	const passwordHash = password === undefined ? null : await hashOfNewPassword(password, founding);

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { partnerLimits } from '@quad/contract/partners/limits.ts';
 import { keyFaults, partnerRefusals } from '@quad/contract/partners/refusals.ts';
 import type { createPartner } from '@quad/contract/partners/routes.ts';
+import { plainName } from '@quad/contract/plain-name.ts';
 import type { z } from 'zod';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import { commit } from '../../foundation/commit.ts';
@@ -27,8 +28,12 @@ export const createPartnerOf = async (
 	{ name: written, publicKey: pasted, maySignInOwners }: z.output<typeof createPartner.body>,
 ): Promise<Created> => {
 	const scope = inOrganization(actor);
-	const name = written.trim().slice(0, partnerLimits.name);
+	const name = plainName(written);
 	if (!name) refuse(partnerRefusals['partner.name_required'], {}, { name: 'This is required.' });
+	if (name.length > partnerLimits.name) {
+		const tooLong = partnerRefusals['partner.name_too_long'];
+		refuse(tooLong, {}, { name: tooLong.message });
+	}
 	const own = pasted.trim() ? ownKeyIn(pasted) : undefined;
 	const key = own ? null : newSharedKey();
 	const id = ids.next();

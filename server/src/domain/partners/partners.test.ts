@@ -155,6 +155,7 @@ describe('a token that signs in nobody', () => {
 		['has an id without end', () => ({ jti: 'x'.repeat(201) }), /“jti”/],
 		['names nobody', () => ({ sub: null }), /“sub”/],
 		['names somebody with a NUL', () => ({ sub: 'lee\0@college.example' }), /“sub”/],
+		['names somebody with a mark of direction', () => ({ sub: '\u202elee@college.example' }), /“sub”/],
 		['has an id with a NUL', () => ({ jti: 'a\0b' }), /“jti”/],
 		['names somebody unknown', () => ({ sub: 'nobody@college.example' }), /nobody here has/],
 		['names an owner', () => ({ sub: emailOf(college.person('Dana')) }), /Dana Doe is an owner/],
@@ -362,8 +363,16 @@ test('a partner has a name that no other has, and a key that can be read', async
 	const create = (body: { name?: string; publicKey?: string }) =>
 		ask(quad, other.person('Dana'), partners.createPartner, { body });
 	expect((await create({ name: '  ' })).refusal.code).toBe('partner.name_required');
-	expect((await create({ name: 'Portal' })).status).toBe(200);
-	expect((await create({ name: ' PORTAL ' })).refusal.message).toBe('Another partner is called “PORTAL” already.');
+	expect((await create({ name: ' \u202e\u200d ' })).refusal.code).toBe('partner.name_required');
+	const tooLong = 'The name of a partner can have 100 characters at most.';
+	expect((await create({ name: 'x'.repeat(101) })).refusal).toMatchObject({
+		message: tooLong,
+		fields: { name: tooLong },
+	});
+	expect((await create({ name: 'Por\u202etal' })).answer.name).toBe('Portal');
+	expect((await create({ name: ' PORTAL\u2066 ' })).refusal.message).toBe(
+		'Another partner is called “PORTAL” already.',
+	);
 	const keys = {
 		'This is not a public key': 'nonsense',
 		'This is a private key': generateKeyPairSync('ec', { namedCurve: 'P-256' })

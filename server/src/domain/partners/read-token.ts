@@ -4,6 +4,7 @@
  */
 import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { partnerLimits } from '@quad/contract/partners/limits.ts';
+import { hidesSomething } from '@quad/contract/plain-name.ts';
 import { decodeJwt, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Ground } from '../../foundation/ground.ts';
@@ -32,7 +33,11 @@ const claimsOf = (token: string): unknown => {
 const said = z.string().refine((text) => !text.includes('\0'));
 
 const claims = z.object({
-	sub: said.trim().min(1).max(320),
+	sub: said
+		.trim()
+		.min(1)
+		.max(320)
+		.refine((name) => !hidesSomething(name)),
 	jti: said.min(1).max(partnerLimits.tokenId),
 	iat: z.number(),
 	exp: z.number(),

@@ -48,7 +48,7 @@ test('a name is what everybody sees from then on; what is not said stays', async
 		signInProvider: null,
 		createdOn: (await row(lee)).created_at.toISOString(),
 	});
-	const refused = await update(lee, { firstName: ' \u200b ' });
+	const refused = await update(lee, { firstName: ' \u200b\u202e\u200d ' });
 	expect(refused.refusal).toMatchObject({
 		message: 'First and last name are required.',
 		fields: { firstName: 'First and last name are required.' },

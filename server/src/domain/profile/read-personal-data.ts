@@ -1,5 +1,6 @@
 /** What somebody wrote about themselves, as it is kept; refused with the field that is meant. */
 import { readPhone } from '@quad/contract/contacts/phone.ts';
+import { plainName } from '@quad/contract/plain-name.ts';
 import { profileRefusals } from '@quad/contract/profile/refusals.ts';
 import type { Refusal } from '@quad/contract/refusal.ts';
 import { emailShape } from '@quad/contract/session/limits.ts';
@@ -9,14 +10,8 @@ import { isAddress } from '../mail/index.ts';
 export const refuseField = (field: string, refusal: Refusal): never =>
 	refuse(refusal, {}, { [field]: refusal.message });
 
-/** On one line, without marks that nobody sees: it stands in the navigation, in mails and in the audit log. */
-export const readName = (written: string, field: 'firstName' | 'lastName'): string => {
-	const name = written
-		.normalize('NFC')
-		.replace(/[\s\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]+/gu, ' ')
-		.trim();
-	return name || refuseField(field, profileRefusals['profile.name_required']);
-};
+export const readName = (written: string, field: 'firstName' | 'lastName'): string =>
+	plainName(written) || refuseField(field, profileRefusals['profile.name_required']);
 
 export const readAddress = (written: string): string => {
 	const address = written.trim().toLowerCase();

@@ -1,4 +1,5 @@
 /** Judges what an owner wrote about an identity provider: every field that is wrong is named, each with its sentence. */
+import { plainName } from '@quad/contract/plain-name.ts';
 import { ssoLimits } from '@quad/contract/sso/limits.ts';
 import { type FieldFault, fieldFaults, ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import type { createConfiguration } from '@quad/contract/sso/routes.ts';
@@ -20,7 +21,7 @@ export interface CheckedForm {
 }
 
 export const checkForm = (form: Form): CheckedForm => {
-	const friendlyName = form.friendlyName.trim().replace(/\s+/g, ' ');
+	const friendlyName = plainName(form.friendlyName);
 	const [entityId, signInUrl, certificate] = [form.entityId.trim(), form.signInUrl.trim(), form.certificate.trim()];
 	const said: Record<Field, string> = { friendlyName, entityId, signInUrl, certificate };
 	const missing = fields.filter((field) => said[field] === '');

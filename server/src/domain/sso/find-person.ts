@@ -3,6 +3,7 @@
  * as User Id. Whoever it is must sign in with this very configuration: another identity provider of the same
  * organization, perhaps one for students, is not believed about them.
  */
+import { hidesSomething, plainName } from '@quad/contract/plain-name.ts';
 import type { Db } from '../../foundation/db.ts';
 import { NotTaken } from './answer-fault.ts';
 import type { Configuration } from './configurations.queries.ts';
@@ -15,6 +16,7 @@ export const findPerson = async (db: Db, configuration: Configuration, judged: J
 		throw new NotTaken('namesNobody', {
 			expected: configuration.personAttribute ? `attribute “${configuration.personAttribute}”` : 'NameID',
 		});
+	if (hidesSomething(name)) throw new NotTaken('hiddenMarks', { found: plainName(name) });
 	const [person, another] = await peopleMeant(db, configuration.organizationId, name);
 	if (!person) throw new NotTaken('nobodyHere', { found: name });
 	if (another) throw new NotTaken('severalHere', { found: name });

@@ -2,6 +2,7 @@
  * An identity provider's answer becomes a session, or a sentence (spec 1 §2: `/auth-callback`). An answer that is
  * proved is used up before anything else is decided, so that it cannot be tried again, here or at another process.
  */
+import { plainName } from '@quad/contract/plain-name.ts';
 import { answerFaults, signInSentences } from '@quad/contract/sso/faults.ts';
 import type { TestOutcome } from '@quad/contract/sso/routes.ts';
 import { commit } from '../../foundation/commit.ts';
@@ -137,10 +138,13 @@ const whatWasSaid = ({ judged, encrypted, person }: Progress): Pick<TestOutcome,
 	said: judged
 		? {
 				issuer: judged.issuer,
-				nameId: judged.nameId,
+				nameId: judged.nameId && plainName(judged.nameId),
 				nameIdFormat: judged.nameIdFormat,
 				encrypted: encrypted === true,
-				attributes: judged.attributes.map(({ name, values }) => ({ name, values })),
+				attributes: judged.attributes.map(({ name, values }) => ({
+					name: plainName(name),
+					values: values.map(plainName),
+				})),
 			}
 		: null,
 	person: person ? { id: person.id, name: person.name } : null,

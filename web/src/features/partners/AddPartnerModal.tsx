@@ -1,6 +1,8 @@
 /** Adds a partner: its name, how it signs, and whether it may sign in owners. */
 import { Button, Group, Modal, Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { partnerLimits } from '@quad/contract/partners/limits.ts';
+import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
+import { plainName } from '@quad/contract/plain-name.ts';
 import { type FormEvent, useState } from 'react';
 import { Refused, sentenceOf } from '../../foundation/failures.ts';
 import { toast } from '../../foundation/toast.ts';
@@ -22,7 +24,8 @@ export const AddPartnerModal = ({ onNewKey, onClose }: AddPartnerModalProps) => 
 	const create = useCreatePartner();
 	const faults = create.error instanceof Refused ? create.error.fields : {};
 	const hasOwnKey = signsWith === 'own';
-	const ready = name.trim() !== '' && (!hasOwnKey || publicKey.trim() !== '');
+	const isTooLong = plainName(name).length > partnerLimits.name;
+	const ready = plainName(name) !== '' && !isTooLong && (!hasOwnKey || publicKey.trim() !== '');
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		if (!ready || create.isPending) return;
@@ -45,8 +48,7 @@ export const AddPartnerModal = ({ onNewKey, onClose }: AddPartnerModalProps) => 
 						label="Name"
 						description="What you call it. The audit log says by whose word somebody came in."
 						value={name}
-						maxLength={partnerLimits.name}
-						error={faults.name}
+						error={isTooLong ? partnerRefusals['partner.name_too_long'].message : faults.name}
 						onChange={(event) => setName(event.currentTarget.value)}
 						data-autofocus
 					/>
