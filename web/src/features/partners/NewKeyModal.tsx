@@ -1,4 +1,4 @@
-/** The only time that a shared key is shown. A click beside the dialog does not close it. */
+/** The only time that a shared key is shown: only the button that says so closes it, no click beside it and no Escape. */
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
 import { Value, ValueList } from '../../ui/ValueList.tsx';
@@ -14,7 +14,8 @@ export const NewKeyModal = ({ newKey: { name, key }, onClose }: { newKey: NewKey
 		onClose={onClose}
 		title={`The key of “${name}”`}
 		closeOnClickOutside={false}
-		closeButtonProps={{ 'aria-label': 'Close' }}
+		closeOnEscape={false}
+		withCloseButton={false}
 	>
 		<Stack gap="md">
 			<Alert color="gold" icon={<KeyRound size={18} aria-hidden />}>

@@ -7,6 +7,7 @@ import { Refused, sentenceOf } from '../../foundation/failures.ts';
 import { toast } from '../../foundation/toast.ts';
 import { CodeArea } from '../../ui/CodeArea.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ModalFoot } from '../../ui/ModalFoot.tsx';
 import { useSave } from './data.ts';
 import { MetadataReader } from './MetadataReader.tsx';
 import { blankForm, formOf, isComplete, type SsoForm } from './sso-form.ts';
@@ -104,20 +105,22 @@ export const ConfigurationModal = ({ configuration, onClose }: ConfigurationModa
 						checked={form.allowsUnasked}
 						onChange={(event) => write({ allowsUnasked: event.currentTarget.checked })}
 					/>
-					{save.error && <ErrorAlert>{sentenceOf(save.error)}</ErrorAlert>}
-					{!ready && (
-						<Text size="sm" c="dimmed">
-							{ssoRefusals['sso.fields_required'].message}
-						</Text>
-					)}
-					<Group justify="flex-end" gap="xs">
-						<Button variant="default" onClick={onClose}>
-							Cancel
-						</Button>
-						<Button type="submit" disabled={!ready} loading={save.isPending}>
-							{configuration ? 'Save' : 'Add'}
-						</Button>
-					</Group>
+					<ModalFoot>
+						{save.error && <ErrorAlert mb="sm">{sentenceOf(save.error)}</ErrorAlert>}
+						<Group justify="flex-end" gap="xs">
+							{!ready && (
+								<Text size="sm" c="dimmed" mr="auto">
+									{ssoRefusals['sso.fields_required'].message}
+								</Text>
+							)}
+							<Button variant="default" onClick={onClose}>
+								Cancel
+							</Button>
+							<Button type="submit" disabled={!ready} loading={save.isPending}>
+								{configuration ? 'Save' : 'Add'}
+							</Button>
+						</Group>
+					</ModalFoot>
 				</Stack>
 			</form>
 		</Modal>

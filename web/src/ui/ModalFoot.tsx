@@ -1,0 +1,5 @@
+/** What ends a dialog that may be higher than the window: its buttons stay in sight while the rest scrolls. */
+import type { ReactNode } from 'react';
+import c from './ModalFoot.module.css';
+
+export const ModalFoot = ({ children }: { children: ReactNode }) => <div className={c.foot}>{children}</div>;
