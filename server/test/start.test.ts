@@ -126,6 +126,9 @@ test.each([
 	[['--fast'], {}, 'There is no option --fast.'],
 	[['--roles', 'web,cook'], {}, 'There is no role "cook". The roles are web, worker, simulator.'],
 	[[], { PORT: 'four thousand' }, 'PORT is "four thousand", which is not a port.'],
+	[[], { QUAD_PUBLIC_URL: 'quad.example.edu' }, 'QUAD_PUBLIC_URL is "quad.example.edu". It must be a web address'],
+	[[], { QUAD_SMTP_URL: 'mail.example.edu' }, 'QUAD_SMTP_URL cannot be read.'],
+	[[], { QUAD_SECRET_KEYS: 'key' }, 'A key in QUAD_SECRET_KEYS cannot be read.'],
 	[[], { DATABASE_URL: 'postgres://quad@127.0.0.1:1/quad' }, 'does not let Quad in'],
 ])('npm start -- %j with %j says so and ends', async (words, environment, sentence) => {
 	const quad = start({ QUAD_DATA: emptyFolder(), PORT: '0', ...environment }, ...words);

@@ -11,6 +11,7 @@ import type { Ground } from '../foundation/ground.ts';
 import { makeIds } from '../foundation/ids.ts';
 import { listen } from '../foundation/listener.ts';
 import { makeLog } from '../foundation/log.ts';
+import { endWith } from '../foundation/plain-failure.ts';
 import { findKeys } from '../foundation/secret-keys.ts';
 import { keepSecrets } from '../foundation/secrets.ts';
 import { readSettings } from '../foundation/settings.ts';
@@ -18,6 +19,7 @@ import { takeShard } from '../foundation/shard.ts';
 import { buildWeb } from './web.ts';
 import { startWorker } from './worker.ts';
 
+process.once('uncaughtException', endWith);
 const { values } = parseArgs({ options: { roles: { type: 'string', default: 'web,worker,simulator' } } });
 const roles = values.roles.split(',').map((role) => role.trim());
 const settings = readSettings(process.env);

@@ -5,6 +5,8 @@ import { describeFault } from './describe-fault.ts';
 
 export type Log = FastifyBaseLogger;
 
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
 export const makeLog = (level: string, into?: DestinationStream): Log =>
 	pino(
 		{

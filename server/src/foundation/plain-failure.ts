@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 /**
  * A failure whose message is a sentence for the person at the terminal: what is wrong and what to do next.
  * The commands print it as it is and end with status 1; anything else is a fault and keeps its stack.
@@ -5,3 +7,9 @@
 export class PlainFailure extends Error {
 	override readonly name = 'PlainFailure';
 }
+
+/** How a program ends that cannot go on. */
+export const endWith = (error: unknown): never => {
+	process.stderr.write(`\n${error instanceof PlainFailure ? error.message : inspect(error)}\n`);
+	process.exit(1);
+};

@@ -1,16 +1,25 @@
 /** What the environment says. Everything has a default that works on one machine. */
 import { z } from 'zod';
 import { usualDataFolder } from './data-folder.ts';
+import { logLevels } from './log.ts';
+import { PlainFailure } from './plain-failure.ts';
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/** What each must be, said to whoever set it to something else. */
 const shape = z.object({
-	DATABASE_URL: z.string().min(1),
-	PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+	DATABASE_URL: z.string().min(1).describe('the address of a PostgreSQL, like postgres://name:password@host:5432/quad'),
+	PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('a number from 0 to 65535'),
 	QUAD_HOST: z.string().default('127.0.0.1'),
 	/** Where people, carriers and identity providers reach us; default the own address. */
-	QUAD_PUBLIC_URL: z.string().optional(),
+	QUAD_PUBLIC_URL: webAddress
+		.regex(/^[^/]+:\/\/[^/?#]+\/?$/)
+		.transform((written) => written.replace(/\/$/, ''))
+		.optional()
+		.describe('a web address without a path, like https://quad.example.edu'),
 	/** The simulated carrier: where it is reached, and where it serves when this process has its role. */
-	QUAD_SIMULATOR_URL: z.string().optional(),
-	QUAD_SIMULATOR_PORT: z.coerce.number().int().optional(),
+	QUAD_SIMULATOR_URL: webAddress.optional().describe('a web address, like http://10.0.0.5:24000'),
+	QUAD_SIMULATOR_PORT: z.coerce.number().int().min(1).max(65_535).optional().describe('a number from 1 to 65535'),
 	/** The mail server, `smtp://name:password@host:587`; without one mail stays in the mailbox. */
 	QUAD_SMTP_URL: z.string().optional(),
 	/** Whom mail comes from; default quad@ where people open Quad. */
@@ -20,18 +29,24 @@ const shape = z.object({
 	/** `id:base64, id:base64`, the newest first; without it the keys are in a file in the data folder. */
 	QUAD_SECRET_KEYS: z.string().optional(),
 	/** Who says it may set Quad up, as long as nobody lives here; `npm start` makes one and shows it. */
-	QUAD_SETUP_CODE: z.union([z.literal(''), z.string().min(8)]).optional(),
+	QUAD_SETUP_CODE: z.string().min(8).optional().describe('a code of 8 characters or more'),
 	/** Calls a second that one session may make, on and on; 0 for as many as it likes. */
-	QUAD_CALLS_PER_SECOND: z.coerce.number().int().min(0).default(50),
+	QUAD_CALLS_PER_SECOND: z.coerce.number().int().min(0).default(50).describe('a whole number, or 0 for no limit'),
 	/** The key of a private app of HubSpot, the CRM of the provider's own sales desk. */
-	QUAD_HUBSPOT_TOKEN: z.string().min(1).optional(),
+	QUAD_HUBSPOT_TOKEN: z.string().optional(),
 	/** A Statuspage elsewhere whose incidents are shown beside our own. */
-	QUAD_STATUS_FEED_URL: z.url({ protocol: /^https?$/ }).optional(),
+	QUAD_STATUS_FEED_URL: webAddress.optional().describe('a web address, like https://status.example.com'),
 	/** Push services beside those of the browsers' makers, `push.example.edu, push.example.edu:8443`; they may be inside. */
 	QUAD_PUSH_SERVICES: z.string().default(''),
-	QUAD_LOG: z.string().default('info'),
-	QUAD_PGBOUNCER: z.stringbool().default(false),
+	QUAD_LOG: z
+		.enum(logLevels)
+		.default('info')
+		.describe(`one of ${logLevels.join(', ')}`),
+	QUAD_PGBOUNCER: z.stringbool().default(false).describe('on or off'),
 });
+
+/** Named, and never shown: passwords are in them. */
+const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'QUAD_SETUP_CODE']);
 
 /** Below the ports that systems hand out by themselves; processes with one `PORT` find the same. */
 export const simulatorPortBeside = (port: number): number => 20_000 + (port % 10_000);
@@ -57,7 +72,7 @@ export interface Settings {
 }
 
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
-	const read = shape.parse(environment);
+	const read = understood(environment);
 	const simulatorPort = read.QUAD_SIMULATOR_PORT ?? simulatorPortBeside(read.PORT);
 	return {
 		databaseUrl: read.DATABASE_URL,
@@ -66,11 +81,11 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		publicUrl: read.QUAD_PUBLIC_URL ?? `http://localhost:${read.PORT}`, // as it is printed: another name is another origin
 		simulatorUrl: read.QUAD_SIMULATOR_URL ?? `http://127.0.0.1:${simulatorPort}`,
 		simulatorPort,
-		smtpUrl: read.QUAD_SMTP_URL || undefined,
+		smtpUrl: read.QUAD_SMTP_URL,
 		mailFrom: read.QUAD_MAIL_FROM || undefined,
 		dataFolder: usualDataFolder(read.QUAD_DATA),
 		secretKeys: read.QUAD_SECRET_KEYS,
-		setUpCode: read.QUAD_SETUP_CODE || undefined,
+		setUpCode: read.QUAD_SETUP_CODE,
 		callsPerSecond: read.QUAD_CALLS_PER_SECOND,
 		hubSpotToken: read.QUAD_HUBSPOT_TOKEN,
 		statusFeedUrl: read.QUAD_STATUS_FEED_URL,
@@ -81,4 +96,19 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		logLevel: read.QUAD_LOG,
 		namedStatements: !read.QUAD_PGBOUNCER,
 	};
+};
+
+/** A setting that is there and empty is not set. */
+const understood = (environment: NodeJS.ProcessEnv): z.output<typeof shape> => {
+	const said = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+	const read = shape.safeParse(said);
+	if (read.success) return read.data;
+	const wrong = new Set(read.error.issues.map(({ path: [name] }) => shape.keyof().parse(name)));
+	throw new PlainFailure([...wrong].map((name) => whatIsWrong(name, said[name])).join('\n'));
+};
+
+const whatIsWrong = (name: keyof typeof shape.shape, value: string | undefined): string => {
+	const mustBe = `It must be ${shape.shape[name].description}.`;
+	if (value === undefined) return `${name} is not set. ${mustBe}`;
+	return secret.has(name) ? `${name} cannot be used as it is. ${mustBe}` : `${name} is "${value}". ${mustBe}`;
 };

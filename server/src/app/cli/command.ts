@@ -3,7 +3,7 @@
  * and anything else with its stack.
  */
 import { parseArgs } from 'node:util';
-import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { endWith, PlainFailure } from '../../foundation/plain-failure.ts';
 
 export interface Usage {
 	/** As it is typed, for instance `npm start --`. */
@@ -28,9 +28,7 @@ export const runCommand = async (usage: Usage, run: (words: Words) => Promise<un
 		if (words === 'help') process.stdout.write(explain(usage));
 		else await run(words);
 	} catch (error) {
-		if (!(error instanceof PlainFailure)) throw error;
-		process.stderr.write(`\n${error.message}\n`);
-		process.exit(1);
+		endWith(error);
 	}
 };
 

@@ -8,6 +8,7 @@ import { newSetUpCode } from '../../domain/installation/index.ts';
 import { type AskedToStop, watchForStop } from './asked-to-stop.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { chooseDatabase, type Database } from './database.ts';
+import { expectSettings } from './expect-settings.ts';
 import { type Kept, keepRunning } from './keep-running.ts';
 import { choosePort } from './ports.ts';
 import { bringUpToDate, wantsDemo } from './prepare-database.ts';
@@ -27,6 +28,7 @@ export const runQuad = async (wanted: Wanted): Promise<void> => {
 	const demo = wantsDemo(process.env.QUAD_DEMO);
 	const asked = watchForStop();
 	const port = await choosePort(process.env.PORT);
+	expectSettings(process.env, port);
 	say();
 	say(`Quad ${product.version}`);
 	say();

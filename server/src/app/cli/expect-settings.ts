@@ -1,0 +1,15 @@
+/**
+ * Looks at what the environment says before anything is started: a setting that cannot be used is one sentence here, and
+ * not the stacks of programs that end and are started again.
+ */
+import { connectPostOffice } from '../../edges/post/index.ts';
+import { findKeys } from '../../foundation/secret-keys.ts';
+import { readSettings } from '../../foundation/settings.ts';
+
+/** `port` and a database are there: one is chosen, the other may be our own. */
+export const expectSettings = (environment: NodeJS.ProcessEnv, port: number): void => {
+	const DATABASE_URL = environment.DATABASE_URL || 'our own';
+	const settings = readSettings({ ...environment, DATABASE_URL, PORT: `${port}` });
+	connectPostOffice(settings)?.close();
+	if (settings.secretKeys) findKeys(settings.secretKeys, settings.dataFolder);
+};
