@@ -17,6 +17,7 @@ export const shelf = [
 	'profile',
 	'contacts',
 	'imports',
+	'campaigns',
 	'messaging',
 	'conversations',
 	'alerts',

@@ -1,6 +1,7 @@
 /** The table: every route of the product. For the server, OpenAPI and tests; a screen imports its own domain's routes. */
 import * as alerts from './alerts/routes.ts';
 import * as audit from './audit/routes.ts';
+import * as campaigns from './campaigns/routes.ts';
 import * as caretakers from './caretakers/routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as conversations from './conversations/routes.ts';
@@ -26,6 +27,7 @@ export const api = {
 	addresses,
 	alerts,
 	audit,
+	campaigns,
 	caretakers,
 	contacts,
 	conversations,

@@ -36,9 +36,19 @@ export const liveClose = {
  * `person:{id}` one's own list of inboxes and unread counts · `inbox:{id}` its conversation list and counts ·
  * `conversation:{id}` its thread · `batch:{id}` its counts and state · `sent:{inboxId}` the list of sent batches ·
  * `run:{id}` an import's progress · `runs:{teamId}` the list of imports · `contacts:{teamId}` the list of contacts and how
- * they stand with the team.
+ * they stand with the team · `campaigns:{teamId}` the list of campaigns.
  */
-export const topicKinds = ['person', 'inbox', 'conversation', 'batch', 'sent', 'run', 'runs', 'contacts'] as const;
+export const topicKinds = [
+	'person',
+	'inbox',
+	'conversation',
+	'batch',
+	'sent',
+	'run',
+	'runs',
+	'contacts',
+	'campaigns',
+] as const;
 export type TopicKind = (typeof topicKinds)[number];
 export type Topic = `${TopicKind}:${number}`;
 

@@ -81,6 +81,18 @@ export const auditActions = {
 		label: 'Recipients exported',
 		sentence: '{who} exported the recipients of a message from “{whom}”',
 	},
+	'campaign.created': { label: 'Campaign made', sentence: '{who} made the campaign “{whom}”' },
+	'campaign.changed': { label: 'Campaign changed', sentence: '{who} changed the campaign “{whom}”: {changed}' },
+	'campaign.archived': { label: 'Campaign archived', sentence: '{who} archived the campaign “{whom}”' },
+	'campaign.brought-back': {
+		label: 'Campaign made active again',
+		sentence: '{who} made the campaign “{whom}” active again',
+	},
+	'campaign.deleted': { label: 'Campaign deleted', sentence: '{who} deleted the campaign “{whom}”' },
+	'campaign.exported': {
+		label: 'Campaign exported',
+		sentence: '{who} exported the activity of the campaign “{whom}”',
+	},
 	'conversations.archived': {
 		label: 'Conversations archived',
 		sentence: '{who} archived {count:conversation} of “{whom}”',

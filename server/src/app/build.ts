@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
 import { noteTexts, serveAlerts } from '../domain/alerts/index.ts';
 import { serveAudit } from '../domain/audit/index.ts';
+import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
@@ -77,6 +78,7 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	serveProfile(door, ground);
 	serveContacts(door, ground);
 	serveImports(door, ground);
+	serveCampaigns(door, ground);
 	serveMessaging(door, ground);
 	serveConversations(door, ground);
 	serveAlerts(door, ground, served.pushServices ?? []);
@@ -127,6 +129,7 @@ const reach = async ({ db }: Ground, actor: Actor, topics: readonly Topic[]): Pr
 		within('run', (ids) => runsOfTeam(db, inCurrentTeam(actor), ids)),
 		within('runs', ofOwnTeam),
 		within('contacts', ofOwnTeam),
+		within('campaigns', ofOwnTeam),
 		within('batch', (ids) => batchesWithin(db, inCurrentTeam(actor), actor.inboxIds, ids)),
 	]);
 	return found.flat();

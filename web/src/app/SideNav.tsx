@@ -4,6 +4,7 @@ import {
 	BellRing,
 	ContactRound,
 	FileUp,
+	Flag,
 	HeartHandshake,
 	KeyRound,
 	type LucideIcon,
@@ -33,6 +34,7 @@ import { useUnread } from './use-unread.ts';
 const icons: Record<NavIcon, LucideIcon> = {
 	alerts: BellRing,
 	audit: ScrollText,
+	campaigns: Flag,
 	caretakers: HeartHandshake,
 	contacts: ContactRound,
 	imports: FileUp,

@@ -30,6 +30,7 @@ type NavGroup = (typeof navGroups)[number];
 export type NavIcon =
 	| 'alerts'
 	| 'audit'
+	| 'campaigns'
 	| 'caretakers'
 	| 'contacts'
 	| 'imports'
@@ -78,6 +79,15 @@ const table = {
 		nav: { group: 'Work', label: 'Contacts', icon: 'contacts' },
 	},
 	contact: { paths: ['/v2/contacts/:contactId'], redirects: ['/students/:contactId'], who: 'staff', title: 'Contact' },
+	campaigns: {
+		paths: ['/v2/campaigns'],
+		redirects: ['/campaigns'], // spec 1 §2
+		who: 'staff',
+		title: 'Campaigns',
+		nav: { group: 'Work', label: 'Campaigns', icon: 'campaigns' },
+	},
+	campaignReports: { paths: ['/reports/campaigns'], who: 'staff', title: 'Campaign reports' },
+	campaignReport: { paths: ['/reports/campaigns/:campaignId'], who: 'staff', title: 'Campaign report' },
 	newImport: {
 		paths: ['/admin/new-import/file'],
 		who: 'administrator',

@@ -56,6 +56,9 @@ export const to = {
 		if (from?.undone) said.set('undone', from.undone);
 		return said.size > 0 ? `/compose?${said}` : '/compose';
 	},
+	campaigns: () => '/v2/campaigns',
+	campaignReports: () => '/reports/campaigns',
+	campaignReport: (campaignId: number) => `/reports/campaigns/${campaignId}`,
 	newImport: () => '/admin/new-import/file',
 	imports: () => '/admin/integration/import/history',
 	import: (importId: number) => `/admin/integration/imports/${importId}`,

@@ -32,6 +32,8 @@ export interface DataGridProps<Row extends object> {
 	};
 	columns: ReadonlyArray<GridColumn<Row>>;
 	rowKey: (row: Row) => string | number;
+	/** In pixels, at least; on a phone a row is a card. */
+	rowHeight?: number;
 	/** The address that a row leads to: a link on its first cell, and a click anywhere on the row. */
 	linkOf?: (row: Row) => string;
 	skip: number;
@@ -47,7 +49,7 @@ export interface DataGridProps<Row extends object> {
 }
 
 export const DataGrid = <Row extends object>(props: DataGridProps<Row>) => {
-	const { label, query, columns, rowKey, linkOf, skip, pageSize, onSkip, sort, onSort, selection } = props;
+	const { label, query, columns, rowKey, rowHeight, linkOf, skip, pageSize, onSkip, sort, onSort, selection } = props;
 	const { data, error, isPlaceholderData, refetch } = query;
 	const table = useGridTable({ rows: data?.items, columns, rowKey, sort, onSort, selection });
 	const total = data?.total ?? 0;
@@ -69,7 +71,7 @@ export const DataGrid = <Row extends object>(props: DataGridProps<Row>) => {
 			<GridPhoneSort columns={columns} sort={sort} onSort={onSort} />
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (axe: scrollable-region-focusable) */}
 			<section className={c.scroll} tabIndex={0} aria-label={label} aria-busy={!data || isPlaceholderData}>
-				<Table stickyHeader className={c.table} role="table" aria-label={label} aria-rowcount={total}>
+				<Table stickyHeader className={c.table} __vars={{ '--row-height': rowHeight && `${rowHeight}px` }} role="table" aria-label={label} aria-rowcount={total}>
 					<GridHead table={table} columns={columns} selection={selection} />
 					<GridBody
 						table={table}

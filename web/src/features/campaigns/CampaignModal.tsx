@@ -1,0 +1,110 @@
+/**
+ * A new campaign, one's own to change, or somebody else's to look at (spec 1 §6): what the server says against it stands
+ * under the fields.
+ */
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { campaignLimits } from '@quad/contract/campaigns/limits.ts';
+import type { Campaign } from '@quad/contract/campaigns/routes.ts';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../foundation/failures.ts';
+import { formatInstant } from '../../foundation/format.ts';
+import { useSession } from '../../foundation/session.ts';
+import { toast } from '../../foundation/toast.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Value, ValueList } from '../../ui/ValueList.tsx';
+import { campaignCreated, campaignUpdated, useSave } from './data.ts';
+
+interface CampaignModalProps {
+	/** Undefined: a new one. */
+	campaign: Campaign | undefined;
+	onClose: () => void;
+}
+
+export const CampaignModal = ({ campaign, onClose }: CampaignModalProps) => {
+	const { personId } = useSession();
+	return campaign && campaign.createdBy !== personId ? (
+		<ViewCampaign campaign={campaign} onClose={onClose} />
+	) : (
+		<WriteCampaign campaign={campaign} onClose={onClose} />
+	);
+};
+
+const WriteCampaign = ({ campaign, onClose }: CampaignModalProps) => {
+	const [form, setForm] = useState({ name: campaign?.name ?? '', description: campaign?.description ?? '' });
+	const save = useSave(campaign?.id);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		if (save.isPending) return;
+		save.mutate(form, {
+			onSuccess: () => {
+				toast.success(campaign ? campaignUpdated : campaignCreated);
+				onClose();
+			},
+		});
+	};
+	return (
+		<Modal
+			opened
+			onClose={onClose}
+			title={campaign ? 'Edit campaign' : 'New campaign'}
+			closeButtonProps={{ 'aria-label': 'Close' }}
+		>
+			<form onSubmit={submit} noValidate>
+				<Stack gap="md">
+					<TextInput
+						label="Name"
+						description="Short, and different from the team’s other campaigns."
+						value={form.name}
+						maxLength={campaignLimits.name}
+						onChange={({ currentTarget }) => setForm({ ...form, name: currentTarget.value })}
+						data-autofocus
+					/>
+					<Textarea
+						label="Description"
+						description="What it is for, so that colleagues know when to use it."
+						autosize
+						minRows={3}
+						maxRows={8}
+						value={form.description}
+						maxLength={campaignLimits.description}
+						onChange={({ currentTarget }) => setForm({ ...form, description: currentTarget.value })}
+					/>
+					{save.error && <ErrorAlert>{sentenceOf(save.error)}</ErrorAlert>}
+					<Group justify="flex-end" gap="xs">
+						<Button variant="default" onClick={onClose}>
+							Cancel
+						</Button>
+						<Button type="submit" disabled={form.name.trim() === ''} loading={save.isPending}>
+							{campaign ? 'Save' : 'Create campaign'}
+						</Button>
+					</Group>
+				</Stack>
+			</form>
+		</Modal>
+	);
+};
+
+const ViewCampaign = ({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) => {
+	const { timeZone } = useSession();
+	return (
+		<Modal opened onClose={onClose} title="View campaign" closeButtonProps={{ 'aria-label': 'Close' }}>
+			<Stack gap="md">
+				<ValueList>
+					<Value label="Name">{campaign.name}</Value>
+					<Value label="Description">{campaign.description === '' ? 'None' : campaign.description}</Value>
+					<Value label="Owner">{campaign.createdByName}</Value>
+					<Value label="Created">{formatInstant(campaign.createdOn, timeZone)}</Value>
+					<Value label="State">{campaign.active ? 'Active' : 'Archived'}</Value>
+				</ValueList>
+				<Text size="sm" c="dimmed">
+					Only {campaign.createdByName} can change it. You can send messages with it like everybody in the team.
+				</Text>
+				<Group justify="flex-end">
+					<Button variant="default" onClick={onClose}>
+						Close
+					</Button>
+				</Group>
+			</Stack>
+		</Modal>
+	);
+};

@@ -1,0 +1,38 @@
+/** Which campaigns are shown: as it stands in the address and is kept for the session (spec 1 §9: own, active). */
+import { campaignLimits } from '@quad/contract/campaigns/limits.ts';
+import { campaignSorts, type listCampaigns } from '@quad/contract/campaigns/routes.ts';
+import { z } from 'zod';
+
+export const campaignSearch = z.object({
+	search: z.string().max(campaignLimits.searchText).default(''),
+	of: z.enum(['me', 'anybody']).default('me'),
+	show: z.enum(['active', 'archived', 'all']).default('active'),
+	sort: z.enum(campaignSorts).default('-createdOn'),
+	skip: z.coerce.number().int().min(0).multipleOf(campaignLimits.page).default(0),
+});
+export type CampaignSearch = z.output<typeof campaignSearch>;
+
+/** The same screen of reports begins with all of them. */
+export const reportSearch = campaignSearch.extend({
+	of: campaignSearch.shape.of.removeDefault().default('anybody'),
+	show: campaignSearch.shape.show.removeDefault().default('all'),
+});
+
+export const queryOf = (
+	{ search, of, show, sort, skip }: CampaignSearch,
+	personId: number,
+): z.input<typeof listCampaigns.query> => ({
+	searchText: search.trim(),
+	...(of === 'me' ? { userId: personId } : {}),
+	...(show === 'all' ? {} : { isActive: show === 'active' }),
+	sort,
+	skip,
+	take: campaignLimits.page,
+});
+
+/** Whether there may be campaigns that are not shown. */
+export const isNarrowed = ({ search, of, show }: CampaignSearch): boolean =>
+	search.trim() !== '' || of !== 'anybody' || show !== 'all';
+
+/** How many of the filters beside the search are set. */
+export const filtersSet = ({ of, show }: CampaignSearch): number => Number(of === 'me') + Number(show !== 'all');
