@@ -26,8 +26,17 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: partner } = await ask(quad, college.person('Dana'), api.partners.createPartner, {
 		body: { name: 'Xenophon’s portal' },
 	});
+	const { answer: campaign } = await ask(quad, lee, api.campaigns.createCampaign, {
+		body: { name: 'Xenophon’s campaign', description: 'Yolanda’s idea' },
+	});
+	const { answer: recipients } = await ask(quad, lee, api.messaging.listBatchRecipients, {
+		params: { id: batch.batchId },
+		query: {},
+	});
 	const ids: Record<string, number | string> = {
 		outgoingmessagebatch: batch.batchId,
+		outgoingmessage: recipients.items[0]?.messageId ?? 0,
+		campaigns: campaign.id,
 		students: college.contact('Xenophon'),
 		groupaccounts: college.inbox('Front desk'),
 		inboxes: college.inbox('Front desk'),

@@ -90,6 +90,7 @@ export const threadMessage = z.object({
 	writtenBy: z.string().nullable(),
 	/** The batch it was part of, if it went to many. */
 	batchId: idAsText.nullable(),
+	campaign: z.object({ id, name: z.string() }).nullable(),
 });
 export type ThreadMessage = z.output<typeof threadMessage>;
 

@@ -19,6 +19,7 @@ export const draftOptions = z.object({
 	restrictToAssigned: z.boolean().optional(),
 	/** As this colleague, from their personal inbox and to the contacts assigned to them (gaps A-21). */
 	sendAsStaffId: id.optional(),
+	campaignId: id.optional(),
 });
 export type DraftOptions = z.output<typeof draftOptions>;
 
@@ -186,6 +187,7 @@ export const batch = z.object({
 	replyCount: z.number().int(),
 	segments: z.number().int(),
 	skipped,
+	campaign: z.object({ id, name: z.string() }).nullable(),
 	autoArchive: z.boolean(),
 	composeDate: instant,
 	completeDate: instant.nullable(),

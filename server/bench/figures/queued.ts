@@ -24,6 +24,7 @@ export const queued: Figure = {
 				const judged = await queueRecipients(tx, college.scope(inbox.id), {
 					id: college.ground.ids.next(),
 					inboxId: inbox.id,
+					campaignId: null,
 					from: inbox.number,
 					audience: { found: { searchText: '' } },
 					listed: people,

@@ -71,7 +71,14 @@ export const DataGrid = <Row extends object>(props: DataGridProps<Row>) => {
 			<GridPhoneSort columns={columns} sort={sort} onSort={onSort} />
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (axe: scrollable-region-focusable) */}
 			<section className={c.scroll} tabIndex={0} aria-label={label} aria-busy={!data || isPlaceholderData}>
-				<Table stickyHeader className={c.table} __vars={{ '--row-height': rowHeight && `${rowHeight}px` }} role="table" aria-label={label} aria-rowcount={total}>
+				<Table
+					stickyHeader
+					className={c.table}
+					__vars={{ '--row-height': rowHeight === undefined ? undefined : `${rowHeight}px` }}
+					role="table"
+					aria-label={label}
+					aria-rowcount={total}
+				>
 					<GridHead table={table} columns={columns} selection={selection} />
 					<GridBody
 						table={table}

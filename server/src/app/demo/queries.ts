@@ -4,6 +4,7 @@ import { messageStatus } from '@quad/contract/messaging/states.ts';
 import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/db.ts';
+import type { Ids } from '../../foundation/ids.ts';
 import type { Note } from './notes.ts';
 
 export { insertMember, insertOrganization, insertPerson, insertTeam } from '../../domain/installation/index.ts';
@@ -182,6 +183,7 @@ export const insertPastBatch = async (
 		id: number;
 		inboxId: number;
 		personId: number;
+		campaignId: number | null;
 		text: string;
 		segments: number;
 		at: Date;
@@ -203,6 +205,7 @@ export const insertPastBatch = async (
 			inbox_id: batch.inboxId,
 			team_id: team.teamId,
 			person_id: batch.personId,
+			campaign_id: batch.campaignId,
 			draft_id: randomUUID(),
 			draft_hash: Buffer.alloc(32),
 			body: batch.text,
@@ -227,6 +230,7 @@ export const insertPastBatch = async (
 				mobile: one.contact.mobile,
 				contact_id: one.contact.id,
 				batch_id: batch.id,
+				campaign_id: batch.campaignId,
 				person_id: batch.personId,
 				incoming: false,
 				status: one.status,
@@ -237,6 +241,98 @@ export const insertPastBatch = async (
 				updated_at: batch.at,
 			})),
 		)
+		.execute();
+};
+
+export const insertCampaigns = (
+	tx: Tx,
+	team: Placing,
+	campaigns: ReadonlyArray<{
+		id: number;
+		personId: number;
+		name: string;
+		description: string;
+		archived?: true;
+		at: Date;
+	}>,
+) =>
+	tx
+		.insertInto('campaign')
+		.values(
+			campaigns.map((one) => ({
+				org_id: team.organizationId,
+				id: one.id,
+				team_id: team.teamId,
+				person_id: one.personId,
+				name: one.name,
+				description: one.description,
+				is_active: !one.archived,
+				created_at: one.at,
+			})),
+		)
+		.execute();
+
+/** What came back to a batch. */
+export const insertAnswers = (
+	tx: Tx,
+	team: Placing,
+	of: {
+		inboxId: number;
+		campaignId: number | null;
+		answers: ReadonlyArray<{
+			id: number;
+			contact: { id: number; mobile: number };
+			text: string;
+			segments: number;
+			at: Date;
+		}>;
+	},
+) =>
+	tx
+		.insertInto('message')
+		.values(
+			of.answers.map((one) => ({
+				org_id: team.organizationId,
+				id: one.id,
+				inbox_id: of.inboxId,
+				mobile: one.contact.mobile,
+				contact_id: one.contact.id,
+				campaign_id: of.campaignId,
+				incoming: true,
+				status: messageStatus.received,
+				segments: one.segments,
+				body: one.text,
+				created_at: one.at,
+				updated_at: one.at,
+			})),
+		)
+		.execute();
+
+/** Whoever answered a batch, and wrote nothing else, has a conversation that was read and put away. */
+export const archiveWhatWasAnswered = async (tx: Tx, team: Placing, ids: Ids): Promise<void> => {
+	const { rows } = await sql<{ inboxId: number; mobile: number; contactId: number; text: string; at: Date }>`
+		select distinct on (m.inbox_id, m.mobile) m.inbox_id as "inboxId", m.mobile, m.contact_id as "contactId",
+			m.body as text, m.created_at as at
+		from message m join inbox i on i.org_id = m.org_id and i.id = m.inbox_id and i.team_id = ${team.teamId}
+		where m.org_id = ${team.organizationId} and m.incoming
+		order by m.inbox_id, m.mobile, m.id desc`.execute(tx);
+	if (rows.length === 0) return;
+	await tx
+		.insertInto('conversation')
+		.values(
+			rows.map((row) => ({
+				org_id: team.organizationId,
+				id: ids.next(),
+				inbox_id: row.inboxId,
+				mobile: row.mobile,
+				contact_id: row.contactId,
+				archived: true,
+				last_at: row.at,
+				last_text: row.text,
+				last_incoming: true,
+			})),
+		)
+		.onConflict((conflict) => conflict.doNothing())
 		.execute();
 };
 

@@ -3,6 +3,7 @@ import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import { messageStatus } from '@quad/contract/messaging/states.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
+import { answersOf, demoCampaigns } from './campaigns.ts';
 import { type DemoContact, type DemoTeam, demoContacts } from './contacts.ts';
 import * as rows from './queries.ts';
 import { type PastBatch, pastBatches, type Talk, talks } from './talks.ts';
@@ -24,9 +25,11 @@ interface Placed extends DemoContact {
 export const seedWork = async (tx: Tx, ground: Ground, team: SeededTeam): Promise<void> => {
 	const contacts = demoContacts(team.name).map((contact) => ({ ...contact, id: ground.ids.next() }));
 	await rows.insertContacts(tx, team, contacts, [...team.people.values()]);
+	const campaigns = await seedCampaigns(tx, ground, team);
 	for (const batch of pastBatches.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
 		const inboxId = team.inboxes.get(batch.inbox);
-		if (inboxId !== undefined) await seedBatch(tx, ground, team, { inboxId, batch, contacts });
+		const campaignId = campaigns.get(batch.campaign ?? '') ?? null;
+		if (inboxId !== undefined) await seedBatch(tx, ground, team, { inboxId, batch, campaignId, contacts });
 	}
 	let next = 0;
 	for (const [inbox, inboxId] of team.inboxes)
@@ -34,6 +37,21 @@ export const seedWork = async (tx: Tx, ground: Ground, team: SeededTeam): Promis
 			const contact = contacts[next++ % 90]; // the first 90 numbers behave well
 			if (contact) await seedTalk(tx, ground, team, { inbox, inboxId, talk, contact });
 		}
+	await rows.archiveWhatWasAnswered(tx, team, ground.ids);
+};
+
+/** Their ids by name. */
+const seedCampaigns = async (tx: Tx, { ids, clock }: Ground, team: SeededTeam): Promise<Map<string, number>> => {
+	const made = demoCampaigns
+		.filter((one) => one.team === team.name)
+		.map((one) => ({
+			...one,
+			id: ids.next(),
+			personId: personOf(team, one.by),
+			at: new Date(clock.now().getTime() - one.daysAgo * 24 * 60 * minute),
+		}));
+	if (made.length > 0) await rows.insertCampaigns(tx, team, made);
+	return new Map(made.map(({ name, id }) => [name, id]));
 };
 
 const minute = 60_000;
@@ -75,30 +93,42 @@ const seedBatch = async (
 	tx: Tx,
 	{ ids, clock }: Ground,
 	team: SeededTeam,
-	of: { inboxId: number; batch: PastBatch; contacts: readonly Placed[] },
+	of: { inboxId: number; batch: PastBatch; campaignId: number | null; contacts: readonly Placed[] },
 ): Promise<void> => {
-	const { batch, inboxId } = of;
+	const { batch, inboxId, campaignId } = of;
 	const at = new Date(clock.now().getTime() - batch.hoursAgo * 60 * minute);
+	const later = (afterMinutes: number) => new Date(at.getTime() + afterMinutes * minute);
 	const recipients = of.contacts.slice(0, batch.recipients).map((contact, nth) => {
 		const failed = (nth * 37) % 100 < batch.failing;
 		const replied = !failed && (nth * 53) % 100 < batch.replying;
+		const answers = replied ? answersOf(nth).map(({ text, afterMinutes }) => ({ text, at: later(afterMinutes) })) : [];
 		return {
 			id: ids.next(),
 			contact,
 			status: failed ? messageStatus.undelivered : messageStatus.delivered,
 			errorCode: failed ? (faults[nth % faults.length] ?? null) : null,
-			repliedAt: replied ? new Date(at.getTime() + (nth + 3) * minute) : null,
+			answers: answers.map((answer) => ({ ...answer, segments: segmentsOfText(answer.text) })),
 		};
 	});
-	const personId = team.people.get(batch.by);
-	if (personId === undefined) throw new Error(`${batch.by} is not in ${team.name}`);
+	const batchId = ids.next();
+	const answers = recipients.flatMap(({ contact, answers }) =>
+		answers.map((one) => ({ ...one, contact, id: ids.next() })),
+	);
 	await rows.insertPastBatch(tx, team, {
-		id: ids.next(),
+		id: batchId,
 		inboxId,
-		personId,
+		personId: personOf(team, batch.by),
+		campaignId,
 		text: batch.text,
 		segments: segmentsOfText(batch.text),
 		at,
-		recipients,
+		recipients: recipients.map(({ answers: [first], ...one }) => ({ ...one, repliedAt: first?.at ?? null })),
 	});
+	await rows.insertAnswers(tx, team, { inboxId, campaignId, answers });
+};
+
+const personOf = (team: SeededTeam, firstName: string): number => {
+	const personId = team.people.get(firstName);
+	if (personId === undefined) throw new Error(`${firstName} is not in ${team.name}`);
+	return personId;
 };

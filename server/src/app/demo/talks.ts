@@ -159,6 +159,8 @@ export interface PastBatch {
 	readonly hoursAgo: number;
 	readonly text: string;
 	readonly recipients: number;
+	/** The campaign that it was sent with. */
+	readonly campaign?: string;
 	/** Of a hundred: how many fail, and how many of the delivered answered. */
 	readonly failing: number;
 	readonly replying: number;
@@ -169,6 +171,7 @@ export const pastBatches: readonly PastBatch[] = [
 		inbox: 'Campus alerts',
 		by: 'Lee',
 		hoursAgo: 26,
+		campaign: 'Snow day',
 		text: 'Campus closes at 3 PM today because of snow. Evening tours move to Saturday.',
 		recipients: 240,
 		failing: 3,
@@ -178,6 +181,7 @@ export const pastBatches: readonly PastBatch[] = [
 		inbox: 'Campus alerts',
 		by: 'Priya',
 		hoursAgo: 75,
+		campaign: 'Admitted-student kits',
 		text: 'Your admitted-student kit is on its way! Text us a picture when it arrives.',
 		recipients: 180,
 		failing: 48,
@@ -187,15 +191,27 @@ export const pastBatches: readonly PastBatch[] = [
 		inbox: 'Admissions front desk',
 		by: 'Lee',
 		hoursAgo: 50,
+		campaign: 'Fall deposits',
 		text: 'Deposits are due December 1. Any questions, just reply here.',
 		recipients: 90,
 		failing: 5,
 		replying: 31,
 	},
 	{
+		inbox: 'Admissions front desk',
+		by: 'Lee',
+		hoursAgo: 220,
+		campaign: 'Fall deposits',
+		text: 'You are admitted, and your place is waiting. A deposit of $200 keeps it until May.',
+		recipients: 85,
+		failing: 4,
+		replying: 24,
+	},
+	{
 		inbox: 'Financial aid help',
 		by: 'Priya',
 		hoursAgo: 48,
+		campaign: 'FAFSA priority date',
 		text: 'The FAFSA priority date is December 15. Reply if you would like help with it.',
 		recipients: 80,
 		failing: 4,

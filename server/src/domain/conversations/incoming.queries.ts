@@ -25,6 +25,8 @@ interface Place {
 	readonly muted: boolean;
 	/** The text of a batch that this answers: the last that went to this number, not long ago and not answered yet. */
 	readonly answers: number | null;
+	/** That of the last text of a batch that went to this number, not long ago. */
+	readonly campaignId: number | null;
 	/** Whether somebody asked to be told of what comes into this inbox, and it is not of a blocked contact. */
 	readonly isAwaited: boolean;
 }
@@ -76,15 +78,7 @@ export const takeTexts = async (
 			returning org_id, carrier_sid
 		)
 		select p.nth, p.team_id as "teamId", p.inbox_id as "inboxId", p.contact_id as "contactId", p.muted,
-			(
-				select case when m.replied_at is null then m.id end from (
-					select id, batch_id, created_at, replied_at from message m
-					where m.org_id = p.org_id and m.inbox_id = p.inbox_id and m.mobile = p.mobile
-					order by m.id desc limit ${lookedBack}
-				) m
-				where m.batch_id is not null and m.created_at >= ${answersSince}
-				order by m.id desc limit 1
-			) as answers,
+			case when sent.replied_at is null then sent.id end as answers, sent.campaign_id as "campaignId",
 			not p.muted and (
 				exists (
 					select from inbox_alert a
@@ -97,6 +91,15 @@ export const takeTexts = async (
 			) as "isAwaited"
 		from place p
 		join first f on f.org_id = p.org_id and f.carrier_sid = p.sid
+		left join lateral (
+			select m.id, m.replied_at, m.campaign_id from (
+				select id, batch_id, created_at, replied_at, campaign_id from message m
+				where m.org_id = p.org_id and m.inbox_id = p.inbox_id and m.mobile = p.mobile
+				order by m.id desc limit ${lookedBack}
+			) m
+			where m.batch_id is not null and m.created_at >= ${answersSince}
+			order by m.id desc limit 1
+		) sent on true
 		order by p.nth`.execute(tx);
 	return rows.flatMap(({ nth, ...place }) => {
 		const text = texts[nth - 1];
@@ -113,13 +116,15 @@ export const writeTexts = async (tx: Tx, texts: readonly KnownArrival[], at: Dat
 				${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.contactId)}::bigint[],
 				${texts.map((one) => one.muted)}::boolean[], ${texts.map((one) => one.messageId)}::bigint[],
 				${texts.map((one) => one.newConversationId)}::bigint[], ${texts.map((one) => one.segments)}::smallint[],
-				${texts.map((one) => one.body)}::text[], ${texts.map((one) => one.lastText)}::text[]
-			) as t (org_id, inbox_id, mobile, contact_id, muted, message_id, id, segments, body, last_text)
+				${texts.map((one) => one.body)}::text[], ${texts.map((one) => one.lastText)}::text[],
+				${texts.map((one) => one.campaignId)}::bigint[]
+			) as t (org_id, inbox_id, mobile, contact_id, muted, message_id, id, segments, body, last_text, campaign_id)
 		),
 		written as (
-			insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, created_at, updated_at)
+			insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, campaign_id,
+				created_at, updated_at)
 			select org_id, message_id, inbox_id, mobile, contact_id, true, ${messageStatus.received}::smallint, segments, body,
-				${at}::timestamptz, ${at}::timestamptz
+				case when not muted then campaign_id end, ${at}::timestamptz, ${at}::timestamptz
 			from said
 		),
 		brought_up as (${bringUp(sql`

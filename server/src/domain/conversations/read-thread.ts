@@ -30,5 +30,6 @@ const showMessage = (row: ThreadRow): ThreadMessage => {
 		deliveryError: status === 'undelivered' || row.errorCode !== null ? sayDeliveryError(row.errorCode) : null,
 		writtenBy: row.writtenBy === null ? null : sayWriter(row.writtenBy, row.caretaker),
 		batchId: row.batchId === null ? null : String(row.batchId),
+		campaign: row.campaignId === null || row.campaign === null ? null : { id: row.campaignId, name: row.campaign },
 	};
 };

@@ -14,6 +14,8 @@ export interface ThreadRow {
 	writtenBy: string | null;
 	/** Who really wrote it, for that person. */
 	caretaker: string | null;
+	campaignId: number | null;
+	campaign: string | null;
 }
 
 /** Everything between an inbox and a number, the newest first: replies, what came in, and bulk texts. */
@@ -27,11 +29,12 @@ export const listThread = async (
 		select m.id, m.incoming, coalesce(m.body, b.body, '') as text, m.created_at as "createdAt", m.status,
 			m.error_code as "errorCode", m.batch_id as "batchId",
 			nullif(${fullName('p')}, '') as "writtenBy",
-			nullif(${fullName('k')}, '') as caretaker
+			nullif(${fullName('k')}, '') as caretaker, g.id as "campaignId", g.name as campaign
 		from message m
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
 		left join person p on p.org_id = m.org_id and p.id = coalesce(m.person_id, b.person_id)
 		left join person k on k.org_id = m.org_id and k.id = coalesce(m.caretaker_id, b.caretaker_id)
+		left join campaign g on g.org_id = m.org_id and g.id = m.campaign_id
 		where m.org_id = ${scope.organizationId} and m.inbox_id = ${scope.inboxId} and m.mobile = ${mobile}
 			and m.id < ${before ?? Number.MAX_SAFE_INTEGER}
 		order by m.id desc

@@ -13,7 +13,7 @@ import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { type ReadDraft, readDraft } from './draft.ts';
-import type { OptionColumns } from './draft-options.ts';
+import { type OptionColumns, readOptions } from './draft-options.ts';
 import * as drafts from './drafts.queries.ts';
 import { forgetSent } from './kept-drafts.queries.ts';
 import { fillLane, waitingSegments } from './lanes.queries.ts';
@@ -37,6 +37,7 @@ export const composeBatch = async (
 	await ground.ids.ready(listed);
 	const batchId = await commit(ground.db, async (tx) => {
 		const id = ground.ids.next();
+		await readOptions(tx, scope, draft); // once more: what it names stays there until the batch names it, too
 		const known = await claimDraft(tx, ground, scope, draft, { id, options: read.options });
 		if (known !== id) return known;
 		if (draft.draftId) await forgetSent(tx, scope, draft.draftId, ground.clock.now());
@@ -67,6 +68,7 @@ const queueBatch = async (
 		id: of.id,
 		inboxId: scope.inboxId,
 		from: inbox.number,
+		campaignId: of.read.options.campaign_id,
 		audience,
 		listed: of.listed,
 		pieces,

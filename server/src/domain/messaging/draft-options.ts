@@ -4,12 +4,19 @@
  */
 import type { DraftOptions } from '@quad/contract/messaging/routes.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
+import { expectCampaign } from '../campaigns/index.ts';
 
 export interface OptionColumns {
 	readonly auto_archive: boolean;
+	readonly campaign_id: number | null;
 }
 
-export const readOptions = async (_db: Db, _scope: InboxScope, options: DraftOptions): Promise<OptionColumns> => ({
-	auto_archive: options.autoArchive ?? false,
+export const readOptions = async (
+	db: Db | Tx,
+	scope: InboxScope,
+	{ autoArchive = false, campaignId }: DraftOptions,
+): Promise<OptionColumns> => ({
+	auto_archive: autoArchive,
+	campaign_id: campaignId === undefined ? null : (await expectCampaign(db, scope, campaignId)).id,
 });

@@ -187,6 +187,7 @@ export const queueRecipients = async (
 	batch: {
 		id: number;
 		inboxId: number;
+		campaignId: number | null;
 		from: number;
 		audience: Audience;
 		/** How many the audience had when the ids were set aside: whoever is found besides came after. */
@@ -211,9 +212,9 @@ export const queueRecipients = async (
 		),
 		messages as (
 			insert into message (org_id, id, inbox_id, mobile, contact_id, batch_id, person_id, incoming, status, segments,
-				body, created_at, updated_at)
+				body, campaign_id, created_at, updated_at)
 			select ${scope.organizationId}, message_id, ${batch.inboxId}, mobile, contact_id, ${batch.id}, ${scope.personId},
-				false, 0, segments, body, ${batch.at}, ${batch.at}
+				false, 0, segments, body, ${batch.campaignId}::bigint, ${batch.at}, ${batch.at}
 			from counted where reason is null
 		),
 		queued as (

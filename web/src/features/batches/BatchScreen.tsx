@@ -8,7 +8,7 @@ import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { Refused } from '../../foundation/failures.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { useLive } from '../../foundation/live.ts';
@@ -90,6 +90,11 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 							<p className={c.text}>
 								<MarkedText text={batch.text} />
 							</p>
+							{batch.campaign && (
+								<p className={c.campaign}>
+									Campaign: <Link to={to.campaignReport(batch.campaign.id)}>{batch.campaign.name}</Link>
+								</p>
+							)}
 							<div>
 								<Title order={2} size="h3" className={c.leftOut ?? ''}>
 									{sayLeftOut(batch.skipped)}

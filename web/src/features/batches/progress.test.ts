@@ -25,6 +25,7 @@ const batch: Batch = {
 	replyCount: 3,
 	segments: 24_312,
 	skipped: [],
+	campaign: null,
 	autoArchive: false,
 	composeDate: noon.toISOString(),
 	completeDate: null,

@@ -76,7 +76,8 @@ const Report = ({ meta }: { meta: CampaignMeta }) => {
 			</div>
 			<ReportMessages id={id} timeZone={timeZone} />
 			<p className={c.note}>
-				The file has the texts of the inboxes that you work in. Hours and days are those of {timeZone.replaceAll('_', ' ')}.
+				The file has the texts of the inboxes that you work in. Hours and days are those of{' '}
+				{timeZone.replaceAll('_', ' ')}.
 			</p>
 		</Page>
 	);
@@ -141,7 +142,11 @@ const ReplyTimes = ({ id }: { id: number }) => {
 			about="How soon people answered a text, in minutes where nothing else is said, and in hours from 1-2 hrs on."
 			of="Answered after"
 			series={[{ name: replies, color: 'gold' }]}
-			query={{ data: data?.map(({ bucket, count }) => ({ label: bucket, counts: { [replies]: count } })), error, refetch }}
+			query={{
+				data: data?.map(({ bucket, count }) => ({ label: bucket, counts: { [replies]: count } })),
+				error,
+				refetch,
+			}}
 			nothing="Nobody answered yet."
 		/>
 	);
@@ -155,7 +160,11 @@ const ReplyNumbers = ({ id }: { id: number }) => {
 			about="How often the people who were reached wrote back."
 			of="Replies"
 			series={[{ name: people, color: 'spruce' }]}
-			query={{ data: data?.map(({ bucket, count }) => ({ label: bucket, counts: { [people]: count } })), error, refetch }}
+			query={{
+				data: data?.map(({ bucket, count }) => ({ label: bucket, counts: { [people]: count } })),
+				error,
+				refetch,
+			}}
 			nothing="Nobody was reached yet."
 		/>
 	);

@@ -28,7 +28,13 @@ export const Screen = () => {
 				{toCampaigns}
 			</PageHeader>
 			<CampaignFilters search={search} onSearch={(change) => setSearch({ ...change, skip: 0 })} />
-			<CampaignGrid label="Campaign reports" search={search} columns={columns} make={toCampaigns} onSearch={setSearch} />
+			<CampaignGrid
+				label="Campaign reports"
+				search={search}
+				columns={columns}
+				make={toCampaigns}
+				onSearch={setSearch}
+			/>
 		</Page>
 	);
 };

@@ -21,10 +21,7 @@ export const Screen = () => {
 	const [search, setSearch] = useSearch(campaignSearch);
 	const [opened, setOpened] = useState<Campaign | 'new'>();
 	const [deleting, setDeleting] = useState<Campaign>();
-	const columns = useMemo(
-		() => campaignColumns(timeZone, { onOpen: setOpened, onDelete: setDeleting }),
-		[timeZone],
-	);
+	const columns = useMemo(() => campaignColumns(timeZone, { onOpen: setOpened, onDelete: setDeleting }), [timeZone]);
 	const make = (
 		<Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
 			New campaign
@@ -45,7 +42,9 @@ export const Screen = () => {
 			</PageHeader>
 			<CampaignFilters search={search} onSearch={(change) => setSearch({ ...change, skip: 0 })} />
 			<CampaignGrid label="Campaigns" search={search} columns={columns} make={make} onSearch={setSearch} />
-			{opened && <CampaignModal campaign={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />}
+			{opened && (
+				<CampaignModal campaign={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
+			)}
 			<DeleteCampaign campaign={deleting} onClose={() => setDeleting(undefined)} />
 		</Page>
 	);

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { AssignmentOptions } from './AssignmentOptions.tsx';
 import { AutoArchiveOption } from './AutoArchiveOption.tsx';
+import { CampaignOption } from './CampaignOption.tsx';
 import c from './OptionsCard.module.css';
 import { type OptionProps, sayOptions } from './options.ts';
 
@@ -38,6 +39,7 @@ export const OptionsCard = ({ inbox, ...props }: OptionsCardProps) => {
 			<Collapse expanded={open} id={`${id}-body`}>
 				<div className={c.options}>
 					{inbox.type === 'personal' && <AssignmentOptions {...props} />}
+					<CampaignOption {...props} />
 					<AutoArchiveOption {...props} />
 				</div>
 			</Collapse>

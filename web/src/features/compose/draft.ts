@@ -9,6 +9,7 @@ import {
 	type ComposeDraft,
 	composeDraft,
 	type Draft,
+	type DraftOptions,
 	type Recipients,
 	usualOptions,
 } from '@quad/contract/messaging/routes.ts';
@@ -75,6 +76,12 @@ export const undoneIn = (address: URLSearchParams): ComposeDraft | null => {
 	const undone = address.get('undone');
 	const draft = undone === null ? undefined : composeDraft.safeParse(sentDraft(undone)).data;
 	return draft ? asNewMessage(draft) : null;
+};
+
+/** `?campaignId=1`, as the campaigns open the composer. */
+export const optionsInAddress = (address: URLSearchParams): DraftOptions => {
+	const campaignId = Number(address.get('campaignId'));
+	return isId(campaignId) ? { campaignId } : {};
 };
 
 const isId = (value: number): boolean => id.safeParse(value).success;

@@ -12,8 +12,9 @@ export const optionsOf = (inbox: ProfileInbox | undefined, options: DraftOptions
 	inbox?.type === 'personal' ? options : { ...options, restrictToAssigned: undefined, sendAsStaffId: undefined };
 
 /** In a few words each, what is chosen. */
-export const sayOptions = ({ autoArchive, restrictToAssigned, sendAsStaffId }: DraftOptions): string[] => [
+export const sayOptions = ({ autoArchive, campaignId, restrictToAssigned, sendAsStaffId }: DraftOptions): string[] => [
 	...(sendAsStaffId === undefined ? [] : ['Sent as a colleague']),
 	...(restrictToAssigned && sendAsStaffId === undefined ? ['Only to assigned contacts'] : []),
+	...(campaignId === undefined ? [] : ['In a campaign']),
 	...(autoArchive ? ['Out of the inbox until somebody answers'] : []),
 ];

@@ -4,7 +4,14 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../foundation/session.ts';
 import { canSendFrom } from '../../parts/InboxPicker.tsx';
-import { asNewMessage, type ComposeDraft, newDraft, recipientsInAddress, undoneIn } from './draft.ts';
+import {
+	asNewMessage,
+	type ComposeDraft,
+	newDraft,
+	optionsInAddress,
+	recipientsInAddress,
+	undoneIn,
+} from './draft.ts';
 import { optionsOf } from './options.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
@@ -56,5 +63,6 @@ const openedBy = (address: URLSearchParams, draft: ComposeDraft): ComposeDraft =
 		...draft,
 		inboxId: Number.isSafeInteger(inboxId) && inboxId > 0 ? inboxId : draft.inboxId,
 		recipients: recipientsInAddress(address) ?? draft.recipients,
+		options: { ...draft.options, ...optionsInAddress(address) },
 	};
 };

@@ -8,6 +8,7 @@ import { formatTime } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { MessageText } from '../../parts/MessageText.tsx';
+import { MessageMenu } from './MessageMenu.tsx';
 import c from './Thread.module.css';
 
 interface MessageBubbleProps {
@@ -19,18 +20,22 @@ interface MessageBubbleProps {
 }
 
 export const MessageBubble = ({ message, inbox, from, timeZone }: MessageBubbleProps) => {
-	const { direction, text, sentOn, writtenBy, batchId } = message;
+	const { direction, text, sentOn, writtenBy, batchId, campaign } = message;
 	const ours = direction === 'outgoing';
 	return (
 		<li className={c.message} data-message={message.id} data-ours={ours || undefined}>
-			<div className={c.bubble}>
-				<VisuallyHidden>{ours ? (writtenBy ?? 'Automatic answer') : from}: </VisuallyHidden>
-				<MessageText text={text} />
+			<div className={c.said}>
+				<div className={c.bubble}>
+					<VisuallyHidden>{ours ? (writtenBy ?? 'Automatic answer') : from}: </VisuallyHidden>
+					<MessageText text={text} />
+				</div>
+				<MessageMenu message={message} />
 			</div>
 			<div className={c.about}>
 				{ours && <span>{writtenBy ?? 'Sent automatically'}</span>}
 				<time dateTime={sentOn}>{formatTime(sentOn, timeZone)}</time>
 				{ours && <Status message={message} />}
+				{campaign && <span>Campaign: {campaign.name}</span>}
 				{batchId !== null && (
 					<span>
 						<Link to={to.batch(inbox, batchId)}>Sent to many</Link>

@@ -90,6 +90,7 @@ export const sendReply = async (
 			deliveryError: null,
 			writtenBy,
 			batchId: null,
+			campaign: null,
 		});
 		changeInLists(cache, conversation, { lastText: sent.text, lastIncoming: false });
 		change(id, { underway: leave() });

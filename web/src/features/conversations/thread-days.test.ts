@@ -12,6 +12,7 @@ const message = (id: string, sentOn: string, direction: ThreadMessage['direction
 	deliveryError: null,
 	writtenBy: null,
 	batchId: null,
+	campaign: null,
 });
 
 const newestFirst = [
