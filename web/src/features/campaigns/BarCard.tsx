@@ -55,6 +55,7 @@ const Bars = ({ bars, series, nothing, folded = false, ...table }: BarsProps) =>
 					series={series.map(({ name, color }) => ({ name, color: `var(--ix-${color}-dot)` }))}
 					maxBarWidth={barThickness}
 					withLegend={series.length > 1}
+					legendProps={{ itemSorter: null }} // in the order of the bars
 					valueFormatter={formatNumber}
 					yAxisProps={{ allowDecimals: false, width: 44 }}
 					barChartProps={{ accessibilityLayer: false }}

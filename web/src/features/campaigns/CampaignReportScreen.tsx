@@ -87,7 +87,7 @@ const figuresOf = (meta: CampaignMeta) => [
 	{
 		label: 'Texts sent',
 		value: formatNumber(meta.outgoingCount),
-		about: meta.waitingCount > 0 ? `${formatNumber(meta.waitingCount)} still waiting` : 'to one and to many',
+		about: meta.waitingCount > 0 ? `${formatNumber(meta.waitingCount)} still waiting` : undefined,
 	},
 	{
 		label: 'Delivered',
