@@ -6,6 +6,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { assignCaretaker, listCaretakerPeople, removeCaretaker } from '@quad/contract/caretakers/routes.ts';
+import { listCampaigns } from '@quad/contract/campaigns/routes.ts';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { listConversations } from '@quad/contract/conversations/routes.ts';
 import { listBatches } from '@quad/contract/messaging/routes.ts';
@@ -206,6 +207,8 @@ const idFor = async (caller: Caller, parameter: string): Promise<string | number
 		batchId: async () => (await caller.call(listBatches, { params, query: {} })).items[0]?.id,
 		conversationId: async () => (await caller.call(listConversations, { params, query: {} })).items[0]?.id,
 		importId: async () => importFile(await callAs('amir.haddad'), fileOf('one.csv', oneContact)),
+		campaignId: async () =>
+			(await caller.call(listCampaigns, { query: { searchText: 'deposits' } })).items[0]?.id,
 		contactId: async () => (await caller.call(listContacts, { query: {} })).items[0]?.id,
 	};
 	const id = await firstOf[parameter]?.();

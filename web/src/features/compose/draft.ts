@@ -36,7 +36,8 @@ export const nobodyIsNamed = (who: Recipients): boolean => {
 	return who.kind === 'campaign' && who.campaignId === null;
 };
 
-export const isUntouched = (draft: ComposeDraft): boolean => draft.text === '' && nobodyIsNamed(draft.recipients);
+export const isUntouched = (draft: ComposeDraft): boolean =>
+	draft.text === '' && nobodyIsNamed(draft.recipients) && draft.options.campaignId === undefined;
 
 /** What goes over the wire for this draft; nothing before an inbox is chosen. */
 export const draftBody = ({ draftId, inboxId, text, recipients: who, options }: ComposeDraft): Draft | null => {
