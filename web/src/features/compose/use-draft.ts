@@ -4,14 +4,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../foundation/session.ts';
 import { canSendFrom } from '../../parts/InboxPicker.tsx';
-import {
-	asNewMessage,
-	type ComposeDraft,
-	newDraft,
-	optionsInAddress,
-	recipientsInAddress,
-	undoneIn,
-} from './draft.ts';
+import { asNewMessage, type ComposeDraft, newDraft, optionsInAddress, recipientsInAddress, undoneIn } from './draft.ts';
 import { optionsOf } from './options.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
