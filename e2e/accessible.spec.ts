@@ -61,6 +61,14 @@ test('compose: with its lists and dialogs open', async () => {
 	await expectNoFaults();
 	await page.keyboard.press('Escape');
 
+	await page.getByText('A list', { exact: true }).click();
+	await page.getByRole('textbox', { name: 'Contact IDs or mobile numbers' }).fill('303 555 01, nobody');
+	await page.getByRole('button', { name: 'Find these people' }).click();
+	await expect(page.getByRole('textbox', { name: 'Line 2' })).toBeVisible();
+	await page.getByRole('button', { name: 'Options' }).click();
+	await expect(page.getByRole('checkbox', { name: 'Auto-archive' })).toBeVisible();
+	await expectNoFaults();
+
 	await page.getByText('Everybody in a search').click();
 	await page.getByRole('combobox', { name: 'Send from' }).click();
 	await expectNoFaults();

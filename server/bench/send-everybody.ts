@@ -37,7 +37,7 @@ export const untilDelivered = async ({ ground: { db } }: College, batchId: numbe
 /** The workers go on looking meanwhile: where this and one of them wait for each other, it is this that begins again. */
 export const forgetMessages = async (db: Db, tries = 5): Promise<void> => {
 	try {
-		await sql`truncate batch, batch_skip, message, send_queue, carrier_receipt`.execute(db);
+		await sql`truncate batch, batch_skip, message, send_queue, carrier_receipt cascade`.execute(db);
 	} catch (error) {
 		const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01';
 		if (!isDeadlock || tries === 1) throw error;

@@ -1,5 +1,6 @@
 /** Every figure, by the name that `--only` takes, in the order in which they are measured. */
 import type { Figure } from '../harness.ts';
+import { answered } from './answered.ts';
 import { clone } from './clone.ts';
 import { coldStart } from './cold-start.ts';
 import { handedOver, handedOverSlowly } from './handed-over.ts';
@@ -18,6 +19,7 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
 	Object.entries({
 		imports,
 		queued,
+		answered,
 		'handed-over': handedOver,
 		'handed-over-slowly': handedOverSlowly,
 		simulated,

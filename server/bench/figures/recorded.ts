@@ -108,7 +108,7 @@ const queueMessages = async (
 	const batch = counted ? sql`1 + nth / ${Math.ceil(count / batches)}::int` : sql`null::bigint`;
 	const people = sql`
 		(select id, mobile, row_number() over (order by id) - 1 as nth from contact where org_id = ${of}) as people`;
-	await sql`truncate batch, batch_skip, message, send_queue`.execute(db);
+	await sql`truncate batch, batch_skip, message, send_queue cascade`.execute(db);
 	await sql`
 		insert into batch (org_id, id, inbox_id, team_id, person_id, draft_id, draft_hash, body, state, total, composed_at,
 			do_not_send_after)
