@@ -1,6 +1,7 @@
 /** Nobody is texted twice and nobody is forgotten, whoever dies when (messaging.md 2.6, decisions.md 23 and 27). */
 import { expect, test } from 'vitest';
 import { cancelBatch } from '../src/domain/messaging/cancel-batch.ts';
+import { editRest } from '../src/domain/messaging/edit-rest.ts';
 import { pauseBatch } from '../src/domain/messaging/pause-batch.ts';
 import { resumeBatch } from '../src/domain/messaging/resume-batch.ts';
 import { type Books, countClaimed, readBooks, readTexts, withPhones } from './fire/books.ts';
@@ -26,7 +27,7 @@ const audit = async (fire: Fire, people: number) => {
 	const books = await readBooks(fire.db, fire.batchId);
 	const texts = await readTexts(fire.db, fire.batchId);
 	expectToAddUp(books, people);
-	expect(texts).toMatchObject({ most: 1, denied: 0, invented: 0 });
+	expect(texts).toMatchObject({ most: 1, denied: 0, misworded: 0, invented: 0 });
 	return { ...books.batch, texted: texts.people };
 };
 
@@ -84,30 +85,41 @@ test.each([true, false])(
 	},
 );
 
-test('paused under fire it waits, resumed it goes on, cancelled it sends nothing more', patience, async () => {
-	const people = 6_000;
-	const fire = await kindle(people, true);
-	const { ground, crowd, batchId } = fire;
-	const change = (how: typeof pauseBatch) => how(ground, crowd.scope, crowd.actor.inboxIds, batchId);
+test(
+	'paused under fire it waits, its text is changed, resumed it goes on, cancelled it sends nothing more',
+	patience,
+	async () => {
+		const people = 6_000;
+		const fire = await kindle(people, true);
+		const { ground, crowd, batchId } = fire;
+		const change = (how: typeof pauseBatch) => how(ground, crowd.scope, crowd.actor.inboxIds, batchId);
 
-	await fire.killBetween(0, 1_500, 5);
-	await change(pauseBatch);
-	await fire.crew.killOne();
-	await fire.noneClaimed();
-	const whilePaused = await readBooks(fire.db, batchId);
-	await fire.replyGoesOut(); // the lane works: only this batch waits
-	await fire.crew.killOne();
-	expect((await readBooks(fire.db, batchId)).batch.queued).toBe(whilePaused.batch.queued);
+		await fire.killBetween(0, 1_500, 5);
+		await change(pauseBatch);
+		const edit = (text: string) => editRest(ground, crowd.scope, crowd.actor.inboxIds, { batchId, text });
+		await edit('It is complete, {{First Name}}.'); // while workers have the first text in hand
+		await fire.crew.killOne();
+		await fire.noneClaimed();
+		const whilePaused = await readBooks(fire.db, batchId);
+		await fire.replyGoesOut(); // the lane works: only this batch waits
+		await fire.crew.killOne();
+		expect((await readBooks(fire.db, batchId)).batch.queued).toBe(whilePaused.batch.queued);
 
-	await change(resumeBatch);
-	await fire.killBetween(2_000, 4_000, 5);
-	await change(cancelBatch);
-	const claimed = await countClaimed(fire.db);
-	const { people: texted } = await readTexts(fire.db, batchId);
-	await fire.crew.killOne();
+		await edit('It is complete, {{Last Name}}.');
+		await change(resumeBatch);
+		await fire.killBetween(2_000, 3_000, 3);
+		await change(pauseBatch);
+		await edit('Your application is complete.');
+		await change(resumeBatch);
+		await fire.killBetween(3_000, 4_000, 2);
+		await change(cancelBatch);
+		const claimed = await countClaimed(fire.db);
+		const { people: texted } = await readTexts(fire.db, batchId);
+		await fire.crew.killOne();
 
-	const found = await audit(fire, people);
-	expect(found).toMatchObject({ state: 'cancelled', unknown: 0 });
-	expect(found.texted).toBeLessThanOrEqual(texted + claimed);
-	expect(found.cancelled).toBeGreaterThan(0);
-});
+		const found = await audit(fire, people);
+		expect(found).toMatchObject({ state: 'cancelled', unknown: 0 });
+		expect(found.texted).toBeLessThanOrEqual(texted + claimed);
+		expect(found.cancelled).toBeGreaterThan(0);
+	},
+);

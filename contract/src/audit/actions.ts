@@ -75,6 +75,10 @@ export const auditActions = {
 		sentence: '{who} took back a message from “{whom}” before it went out',
 	},
 	'batch.paused': { label: 'Message paused', sentence: '{who} paused a message from “{whom}”' },
+	'batch.edited': {
+		label: 'Text changed',
+		sentence: '{who} changed the text of a message from “{whom}” for {count:contact} who did not have it yet',
+	},
 	'batch.resumed': { label: 'Message resumed', sentence: '{who} resumed a message from “{whom}”' },
 	'batch.cancelled': { label: 'Message stopped', sentence: '{who} stopped a message from “{whom}”' },
 	'batch.exported': {

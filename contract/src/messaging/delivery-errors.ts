@@ -1,6 +1,9 @@
 /** Why we ourselves withheld a text that waited: codes that no carrier has. Its batch's end is no error. */
 export const withheldCodes = { over: null, 'opted-out': -1, blocked: -2 } as const;
 
+/** Who waited, and is left out of the text that it was changed to. */
+export const leftOutOfEditCodes = { 'missing-merge-data': -3, 'too-long': -4 } as const;
+
 /** The carrier's word for somebody who told it STOP. */
 export const optedOutAtCarrier = 21_610;
 
@@ -8,6 +11,10 @@ export const optedOutAtCarrier = 21_610;
 const said: Record<number, string> = {
 	[withheldCodes['opted-out']]: 'They opted out before this could be sent.',
 	[withheldCodes.blocked]: 'They were blocked before this could be sent.',
+	[leftOutOfEditCodes['missing-merge-data']]:
+		'Left out when the text was changed: there is nothing to put in for a merge field.',
+	[leftOutOfEditCodes['too-long']]:
+		'Left out when the text was changed: it is longer than 1,600 characters with their details put in.',
 	20429: 'We are sending faster than the carrier allows; slowing down.',
 	21211: 'This is not a working mobile number.',
 	21408: 'Texting to this country is switched off.',

@@ -46,6 +46,14 @@ export const messagingRefusals = refusals({
 		status: 409,
 		message: 'It is too late to undo: the first texts are on their way. You can still stop the rest.',
 	},
+	'batch.not_editable': {
+		status: 409,
+		message: 'Pause this message first: then its text can be changed for everybody who does not have it yet.',
+	},
+	'batch.nobody_waits': {
+		status: 409,
+		message: 'Nobody is waiting for this message any more, so there is no text left to change.',
+	},
 	'batch.not_paused': { status: 409, message: 'This message is not paused.' },
 });
 

@@ -172,7 +172,9 @@ export const batch = z.object({
 	batchId: idAsText, // gaps X-15: both names
 	inboxId: id,
 	departmentId: id,
-	text: z.string(),
+	text: z.string(), // as it was sent first
+	/** What the text was changed to for those who did not have it yet, the oldest change first. */
+	edits: z.array(z.object({ text: z.string(), editedBy: z.string(), editDate: instant, people: z.number().int() })),
 	sentBy: z.string(),
 	state: z.enum(batchStates),
 	stateReason: z.string().nullable(),
@@ -288,6 +290,29 @@ export const undoBatch = changeBatch(
 	'undo',
 	'Take back the whole of what was just sent, before the first text goes out.',
 );
+
+/** The words for those of a paused batch who do not have it yet. */
+const newText = z.object({ text: z.string().max(10_000) });
+
+export const estimateEdit = route({
+	method: 'POST',
+	path: '/outgoingmessagebatch/{id}/text/estimate',
+	summary: 'Of those who wait in a paused batch: how many would get another text, who would be left out, and segments.',
+	who: 'staff',
+	params: batchInPath,
+	body: newText,
+	answer: z.object({ willGo: z.number().int(), skipped, segments: z.number().int() }),
+});
+
+export const editBatch = route({
+	method: 'PUT',
+	path: '/outgoingmessagebatch/{id}/text',
+	summary: 'Change the text of a paused batch for exactly those to whom it was not handed over yet.',
+	who: 'staff',
+	params: batchInPath,
+	body: newText,
+	answer: batch,
+});
 
 export const listBatches = route({
 	method: 'GET',

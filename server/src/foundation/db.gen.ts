@@ -91,6 +91,17 @@ export interface Batch {
   window_closes_at: Date | null;
 }
 
+export interface BatchEdit {
+  batch_id: number;
+  body: string;
+  caretaker_id: number | null;
+  edited_at: Date;
+  id: number;
+  org_id: number;
+  people: number;
+  person_id: number;
+}
+
 export interface BatchSkip {
   batch_id: number;
   contact_id: number;
@@ -860,6 +871,7 @@ export interface DB {
   audit_entry: AuditEntry;
   automatic_answer: AutomaticAnswer;
   batch: Batch;
+  batch_edit: BatchEdit;
   batch_skip: BatchSkip;
   batch_to_bring_up: BatchToBringUp;
   campaign: Campaign;

@@ -81,6 +81,8 @@ export interface Texts {
 	readonly most: number;
 	/** Messages that the carrier has taken and that stand as if it had not. */
 	readonly denied: number;
+	/** Messages of which the carrier sent another text than they say. */
+	readonly misworded: number;
 	/** Messages that stand as taken and that the carrier does not have. */
 	readonly invented: number;
 }
@@ -93,12 +95,17 @@ export const readTexts = async (db: Db, batchId: number): Promise<Texts> => {
 			where idempotency_key is null or idempotency_key::bigint in (select id from message where batch_id = ${batchId})
 			group by phone
 		)
-		select count(t.phone)::int as people, coalesce(max(t.texts), 0) as most,
+		select (
+				select count(*)::int
+				from sim_message s join message m on m.id = s.idempotency_key::bigint join batch b on b.id = m.batch_id
+				where b.id = ${batchId} and s.body <> coalesce(m.body, b.body)
+			) as misworded,
+			count(t.phone)::int as people, coalesce(max(t.texts), 0) as most,
 			count(*) filter (where t.phone is not null and m.status in (0, 5))::int as denied,
 			count(*) filter (where t.phone is null and m.status in (1, 2, 3))::int as invented
 		from message m left join taken t on t.phone = m.mobile
 		where m.batch_id = ${batchId}`.execute(db);
-	return rows[0] ?? { people: 0, most: 0, denied: 0, invented: 0 };
+	return rows[0] ?? { people: 0, most: 0, denied: 0, misworded: 0, invented: 0 };
 };
 
 /** How many recipients have a phone that behaves so; of a crowd whose numbers have all endings alike. */

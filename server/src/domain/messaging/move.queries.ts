@@ -57,7 +57,13 @@ export const cancelQueued = (tx: Tx, organizationId: number, batchId: number, at
 			for update of q`,
 	);
 
-const moveTold = async (tx: Tx, at: Date, told: RawBuilder<unknown>): Promise<Moved[]> => {
+/** `first`: what the same statement does before, with a comma behind; `told` may ask it. */
+export const moveTold = async (
+	tx: Tx,
+	at: Date,
+	told: RawBuilder<unknown>,
+	first: RawBuilder<unknown> = sql``,
+): Promise<Moved[]> => {
 	const count = (column: RawBuilder<unknown>, name: MessageStatusName) =>
 		sql`count(*) filter (where ${column} = ${sql.lit(messageStatus[name])})`;
 	const changes = countedStatusNames.map(
@@ -67,7 +73,7 @@ const moveTold = async (tx: Tx, at: Date, told: RawBuilder<unknown>): Promise<Mo
 	const set = countedStatusNames.map((name, nth) => sql`${sql.ref(name)} = ${sums[nth]}`);
 	const handled = sql.join(sums, sql` + `);
 	const { rows } = await sql<Moved>`
-		with told (org_id, message_id, status, sid, error_code) as materialized (${told}),
+		with ${first} told (org_id, message_id, status, sid, error_code) as materialized (${told}),
 		prior as materialized (
 			select m.org_id, m.id, m.status as was, t.status, t.sid,
 				case when t.status in (4, 5) then t.error_code end as error_code -- what arrived did not fail

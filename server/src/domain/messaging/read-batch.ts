@@ -32,6 +32,12 @@ export const showBatch = (row: BatchRow, now: Date) => {
 		inboxId: row.inbox_id,
 		departmentId: row.team_id,
 		text: row.body,
+		edits: row.edits.map((edit) => ({
+			text: edit.text,
+			people: edit.people,
+			editedBy: sayWriter(edit.editor, edit.caretaker),
+			editDate: new Date(edit.at).toISOString(),
+		})),
 		sentBy: sayWriter(row.sender, row.caretaker),
 		state: state.parse(row.state),
 		stateReason: row.state_reason,

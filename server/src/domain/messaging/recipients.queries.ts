@@ -41,6 +41,23 @@ const mergeValue = (source: MergeSource): RawBuilder<string> => {
 	return sql<string>`btrim(coalesce(c.custom ->> ${String(source.customFieldId)}, ''))`;
 };
 
+/** What the pieces make of a contact (`c`), and whether there is nothing to put in for one of them. */
+export const rendering = (pieces: readonly MergePiece[]) => {
+	const values = pieces.flatMap((piece) => ('text' in piece ? [] : [mergeValue(piece.source)]));
+	return {
+		body: sql<string>`concat(${sql.join(
+			pieces.map((piece) => ('text' in piece ? sql`${piece.text}::text` : mergeValue(piece.source))),
+		)})`,
+		missing:
+			values.length > 0
+				? sql.join(
+						values.map((value) => sql`coalesce(${value}, '') = ''`),
+						sql` or `,
+					)
+				: sql`false`,
+	};
+};
+
 /** `judged`: contact_id, mobile, body (rendered, or the text as it is), segments, and the reason to leave them out. */
 export const judged = (
 	scope: TeamScope,
@@ -48,11 +65,7 @@ export const judged = (
 	pieces: readonly MergePiece[],
 	atMost?: number,
 ): RawBuilder<unknown> => {
-	const body = sql`concat(${sql.join(
-		pieces.map((piece) => ('text' in piece ? sql`${piece.text}::text` : mergeValue(piece.source))),
-	)})`;
-	const values = pieces.flatMap((piece) => ('text' in piece ? [] : [sql`${mergeValue(piece.source)} = ''`]));
-	const missing = values.length > 0 ? sql.join(values, sql` or `) : sql`false`;
+	const { body, missing } = rendering(pieces);
 	return sql`
 		listed as (${listed(scope, audience, atMost)}),
 		rendered as (

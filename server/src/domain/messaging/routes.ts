@@ -8,6 +8,7 @@ import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
 import { cancelBatch } from './cancel-batch.ts';
 import { composeBatch } from './compose-batch.ts';
+import { editRest, estimateEdit } from './edit-rest.ts';
 import { estimateMessage, listSkipped, previewMessage } from './estimate-message.ts';
 import { exportRecipients } from './export-recipients.ts';
 import { keepDraft, readKeptDraft } from './keep-draft.ts';
@@ -86,6 +87,15 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 	serve(door, routes.listBatchSkipped, async ({ actor, params, query }) => {
 		const { id } = await batchOf(actor, params.id);
 		return showSkipped(await skippedByBatch(db, inCurrentTeam(actor), Number(id), query));
+	});
+
+	serve(door, routes.estimateEdit, ({ actor, params, body }) =>
+		estimateEdit(ground, inCurrentTeam(actor), actor.inboxIds, { batchId: Number(params.id), ...body }),
+	);
+
+	serve(door, routes.editBatch, async ({ actor, params, body }) => {
+		await editRest(ground, inCurrentTeam(actor), actor.inboxIds, { batchId: Number(params.id), ...body });
+		return batchOf(actor, params.id);
 	});
 
 	for (const [route, verb] of [

@@ -7,6 +7,23 @@ import { fullName } from '../../foundation/full-name.ts';
 import { isFoundBy } from '../contacts/index.ts';
 import { segmentsAhead } from './lanes.queries.ts';
 
+const edits = sql<EditRow[]>`coalesce((
+	select jsonb_agg(jsonb_build_object('text', e.body, 'people', e.people, 'at', e.edited_at, 'editor', ${fullName('ep')},
+		'caretaker', ${fullName('ek')}) order by e.id)
+	from batch_edit e
+	join person ep on ep.org_id = e.org_id and ep.id = e.person_id
+	left join person ek on ek.org_id = e.org_id and ek.id = e.caretaker_id
+	where e.org_id = b.org_id and e.batch_id = b.id
+), '[]')`.as('edits');
+
+interface EditRow {
+	text: string;
+	people: number;
+	at: string;
+	editor: string;
+	caretaker: string | null;
+}
+
 const batchesOf = (db: Db, scope: TeamScope) =>
 	db
 		.selectFrom('batch as b')
@@ -19,6 +36,7 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.select('g.name as campaign')
 		.select(fullName('p').as('sender'))
 		.select(sql<string | null>`${fullName('k')}`.as('caretaker'))
+		.select(edits)
 		.select('l.rate')
 		.select((eb) =>
 			eb
@@ -41,6 +59,17 @@ export const findBatch = (db: Db, scope: TeamScope, inboxIds: readonly number[],
 	batchesOf(db, scope)
 		.where('b.id', '=', id)
 		.where('b.inbox_id', '=', sql<number>`any(${inboxIds}::bigint[])`)
+		.executeTakeFirst();
+
+/** Who sent a batch, and how long a composed text may be there. */
+export const senderOfBatch = (db: Db, scope: TeamScope, inboxIds: readonly number[], id: number) =>
+	db
+		.selectFrom('batch as b')
+		.innerJoin('organization as o', 'o.id', 'b.org_id')
+		.where('b.org_id', '=', scope.organizationId)
+		.where('b.id', '=', id)
+		.where('b.inbox_id', '=', sql<number>`any(${inboxIds}::bigint[])`)
+		.select(['b.person_id as personId', 'o.compose_length as longest'])
 		.executeTakeFirst();
 
 /** Those of these batches that were sent from one of these inboxes. */

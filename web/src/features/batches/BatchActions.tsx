@@ -5,17 +5,19 @@
  */
 import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/messaging/routes.ts';
-import { Ban, Pause, Play, Undo2 } from 'lucide-react';
+import { Ban, Pause, PencilLine, Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../foundation/toast.ts';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { useUndoBatch } from '../../parts/use-undo-batch.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { useChangeBatch } from './data.ts';
-import { mayCancel, mayPause, mayResume, sayCancelling } from './progress.ts';
+import { EditText } from './EditText.tsx';
+import { mayCancel, mayEdit, mayPause, mayResume, sayCancelling } from './progress.ts';
 
 export const BatchActions = ({ batch }: { batch: Batch }) => {
 	const [isCancelling, setCancelling] = useState(false);
+	const [isEditing, setEditing] = useState(false);
 	const change = useChangeBatch(batch.id);
 	const undo = useUndoBatch(batch.id);
 	const mayUndo = batch.undoForMs > 0;
@@ -35,6 +37,16 @@ export const BatchActions = ({ batch }: { batch: Batch }) => {
 					{verb === 'pause' ? 'Pause' : 'Resume'}
 				</Button>
 			)}
+			{mayEdit(batch) && (
+				<Button
+					variant="default"
+					leftSection={<PencilLine size={16} aria-hidden />}
+					onClick={() => setEditing(true)}
+					aria-haspopup="dialog"
+				>
+					Change the text
+				</Button>
+			)}
 			{mayCancel(batch) && (
 				<Button
 					variant="default"
@@ -47,6 +59,7 @@ export const BatchActions = ({ batch }: { batch: Batch }) => {
 					{mayUndo && <Countdown ms={batch.undoForMs} />}
 				</Button>
 			)}
+			<EditText batch={batch} opened={isEditing} onClose={() => setEditing(false)} />
 			<ConfirmModal
 				opened={isCancelling}
 				title="Stop sending this message?"

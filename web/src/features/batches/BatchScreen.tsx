@@ -31,8 +31,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { BatchActions } from './BatchActions.tsx';
 import { BatchFigures } from './BatchFigures.tsx';
 import c from './BatchScreen.module.css';
+import { BatchTexts } from './BatchTexts.tsx';
 import { batchQuery, fetchSkippedOf } from './data.ts';
-import { MarkedText } from './MarkedText.tsx';
 import { stateWords } from './progress.ts';
 import { RecipientGrid } from './RecipientGrid.tsx';
 
@@ -87,9 +87,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 							<BatchFigures batch={batch} timeZone={timeZone} />
 						</div>
 						<section className={c.beside} aria-label="The message and who is left out">
-							<p className={c.text}>
-								<MarkedText text={batch.text} />
-							</p>
+							<BatchTexts batch={batch} timeZone={timeZone} />
 							{batch.campaign && (
 								<p className={c.campaign}>
 									Campaign: <Link to={to.campaignReport(batch.campaign.id)}>{batch.campaign.name}</Link>

@@ -3,6 +3,8 @@ import { openConversation } from '@quad/contract/conversations/routes.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import {
 	cancelBatch,
+	editBatch,
+	estimateEdit,
 	getBatch,
 	listBatches,
 	listBatchRecipients,
@@ -11,7 +13,7 @@ import {
 	resumeBatch,
 } from '@quad/contract/messaging/routes.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import type { RecipientFilter } from './recipient-filter.ts';
 
@@ -54,6 +56,24 @@ export const useChangeBatch = (id: string) => {
 	const cache = useQueryClient();
 	return useMutation({
 		mutationFn: (verb: keyof typeof verbs) => call(verbs[verb], { params: { id } }),
+		onSuccess: (batch) => cache.setQueryData(batchQuery(id).queryKey, batch),
+		onSettled: () => cache.invalidateQueries({ queryKey: ['batch', id] }),
+	});
+};
+
+/** Of those who wait, whom another text reaches; `null`: nothing is written. */
+export const editEstimateQuery = (id: string, text: string | null) =>
+	queryOptions({
+		queryKey: ['batch', id, 'edit', text],
+		queryFn: text === null ? skipToken : ({ signal }) => call(estimateEdit, { params: { id }, body: { text } }, signal),
+		gcTime: 10_000, // every word typed is a key of its own
+		retry: false,
+	});
+
+export const useEditBatch = (id: string) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (text: string) => call(editBatch, { params: { id }, body: { text } }),
 		onSuccess: (batch) => cache.setQueryData(batchQuery(id).queryKey, batch),
 		onSettled: () => cache.invalidateQueries({ queryKey: ['batch', id] }),
 	});

@@ -31,6 +31,7 @@ const batch: Batch = {
 	completeDate: null,
 	isComplete: false,
 	undoForMs: 0,
+	edits: [],
 	finishesAt: '2026-11-21T17:03:30.000Z',
 };
 

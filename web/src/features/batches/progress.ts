@@ -58,6 +58,8 @@ export const goneOut = (batch: Batch): number => batch.total - batch.queuedCount
 export const mayPause = ({ state, queuedCount }: Batch): boolean =>
 	(state === 'queued' || state === 'sending') && queuedCount > 0;
 export const mayResume = ({ state }: Batch): boolean => state === 'paused';
+export const mayEdit = ({ state, queuedCount }: Batch): boolean =>
+	(state === 'paused' || state === 'held') && queuedCount > 0;
 export const mayCancel = ({ state, queuedCount }: Batch): boolean =>
 	state !== 'complete' && state !== 'cancelled' && state !== 'failed' && queuedCount > 0;
 

@@ -1,0 +1,55 @@
+/** Somebody sees only now what they have sent: it is taken back; sent again, it is paused, put right and goes on. */
+import { expect, type Page, test } from '@playwright/test';
+import { listBatchRecipients } from '@quad/contract/messaging/routes.ts';
+import { type Caller, openAs, unique } from './kit.ts';
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });
+const willItLand = (page: Page) => page.getByRole('complementary', { name: 'Will it land?' });
+
+const send = async (page: Page): Promise<void> => {
+	await expect(willItLand(page).getByRole('button', { name: /^Text \d/ })).toBeVisible();
+	const advice = willItLand(page).getByRole('button', { name: 'Dismiss', exact: true });
+	while (await advice.first().isVisible()) await advice.first().click();
+	await text(page).focus();
+	await page.keyboard.press('Control+Enter');
+	await page
+		.getByRole('dialog', { name: 'Send this message?' })
+		.getByRole('button', { name: /^Text \d/ })
+		.click();
+	await expect(page.getByRole('heading', { name: 'Sent message' })).toBeVisible();
+};
+
+const textsOf = async ({ call }: Caller, page: Page): Promise<Set<string>> => {
+	const id = page.url().split('/').at(-1)?.split('?')[0] ?? '';
+	const { items } = await call(listBatchRecipients, { params: { id }, query: { status: 'delivered' } });
+	return new Set(items.map((one) => one.messageText));
+};
+
+test('a message is undone, sent again, paused, put right and resumed', { tag: '@phone' }, async ({ page }) => {
+	const wrong = unique('The tour leaves at ten on Monday');
+	const right = `${wrong}: no, on Tuesday`;
+	const lee = await openAs(page, 'lee.okafor', '/compose?search=ma');
+	await text(page).fill(wrong);
+	await send(page);
+
+	await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByText('Nobody got it. Here is your draft again.')).toBeVisible();
+	await expect(text(page)).toHaveValue(wrong);
+	await expect(page.getByRole('textbox', { name: 'Search contacts' })).toHaveValue('ma');
+
+	await send(page);
+	await page.getByRole('button', { name: 'Pause' }).click();
+	await expect(page.getByText(/^Paused: \d+ people are waiting/)).toBeVisible();
+	await page.getByRole('button', { name: 'Change the text' }).click();
+	const change = page.getByRole('dialog', { name: 'Change the text for the rest' });
+	await expect(change).toContainText('Nobody has this message yet');
+	await change.getByRole('textbox', { name: 'New text' }).fill(right);
+	await expect(change.getByRole('status')).toContainText(/\d+ people will get it/);
+	await change.getByRole('button', { name: 'Change the text' }).click();
+	await expect(change).toBeHidden();
+	await expect(page.getByRole('list', { name: 'Its texts' })).toContainText('Changed by Lee Okafor');
+
+	await page.getByRole('button', { name: 'Resume' }).click();
+	await expect(page.getByText(/^Sent to everybody by/)).toBeVisible();
+	await expect.poll(() => textsOf(lee, page)).toEqual(new Set([right]));
+});

@@ -1,0 +1,61 @@
+/**
+ * The text of a batch that stands still is changed for those who do not have it yet: the same rules as when it was
+ * composed, and whoever has nothing to put into the new text is left out of it. What somebody has in hand at that moment
+ * keeps the text with which it was taken. The batch shows all its texts; it goes on when somebody resumes it.
+ */
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
+import { onBehalfOf, type TeamScope } from '../../foundation/actor.ts';
+import { announce, commit } from '../../foundation/commit.ts';
+import type { Db } from '../../foundation/db.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { countEdited, judgeRest, type NewText, rewriteRest } from './edit-rest.queries.ts';
+import { followMoves } from './follow-moves.ts';
+import { mergePieces } from './merge-pieces.ts';
+import { hasMergeFields } from './recipients.queries.ts';
+import { recordOfBatch } from './record-of-batch.ts';
+import { lockBatch } from './running-batches.queries.ts';
+import { senderOfBatch } from './sent.queries.ts';
+
+interface Edit {
+	readonly batchId: number;
+	readonly text: string;
+}
+
+export const estimateEdit = async ({ db }: Ground, scope: TeamScope, inboxIds: readonly number[], edit: Edit) => {
+	const text = await readNewText(db, scope, inboxIds, edit);
+	const { going, ...rest } = await judgeRest(db, { organizationId: scope.organizationId, id: edit.batchId }, text);
+	return { willGo: going, ...rest };
+};
+
+export const editRest = async (ground: Ground, scope: TeamScope, inboxIds: readonly number[], edit: Edit) => {
+	if (!edit.text.trim()) refuse(messagingRefusals['message.no_text']);
+	const text = await readNewText(ground.db, scope, inboxIds, edit);
+	await commit(ground.db, async (tx) => {
+		const batch =
+			(await lockBatch(tx, scope.organizationId, edit.batchId, inboxIds)) ??
+			refuse(messagingRefusals['batch.not_found']);
+		if (batch.state !== 'paused' && batch.state !== 'held') refuse(messagingRefusals['batch.not_editable']);
+		const [editId, at] = [ground.ids.next(), ground.clock.now()];
+		const moved = await rewriteRest(tx, scope, batch, { ...text, editId, written: edit.text, at });
+		const count = await countEdited(tx, batch, editId);
+		if (count === 0) refuse(messagingRefusals[moved.length > 0 ? 'message.nobody_left' : 'batch.nobody_waits']);
+		await followMoves(tx, moved, at);
+		await recordOfBatch(tx, scope, 'batch.edited', batch, { count });
+		announce(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
+	});
+};
+
+/** Checked as the composer's; the sender's name in it is that of whoever sent the batch. */
+const readNewText = async (
+	db: Db,
+	scope: TeamScope,
+	inboxIds: readonly number[],
+	{ batchId, text }: Edit,
+): Promise<NewText> => {
+	const found = (await senderOfBatch(db, scope, inboxIds, batchId)) ?? refuse(messagingRefusals['batch.not_found']);
+	if (text.length > found.longest) refuse(messagingRefusals['message.too_long'], { limit: String(found.longest) });
+	const pieces = await mergePieces(db, onBehalfOf(scope.organizationId, scope.teamId, found.personId), text);
+	return { pieces, segments: hasMergeFields(pieces) ? 0 : segmentsOfText(text) };
+};

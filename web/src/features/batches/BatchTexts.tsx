@@ -1,0 +1,32 @@
+/** What a message says; where its text was changed on the way, each of its texts with whom it is for. */
+import type { Batch } from '@quad/contract/messaging/routes.ts';
+import { formatInstant } from '../../foundation/format.ts';
+import { sayPeople } from '../../parts/left-out.ts';
+import c from './BatchTexts.module.css';
+import { MarkedText } from './MarkedText.tsx';
+
+export const BatchTexts = ({ batch, timeZone }: { batch: Batch; timeZone: string }) => {
+	if (batch.edits.length === 0) return <Bubble text={batch.text} />;
+	return (
+		<ol className={c.texts} aria-label="Its texts">
+			<li>
+				<p className={c.about}>As it was sent first</p>
+				<Bubble text={batch.text} />
+			</li>
+			{batch.edits.map(({ text, editedBy, editDate, people }) => (
+				<li key={editDate}>
+					<p className={c.about}>
+						Changed by {editedBy}, {formatInstant(editDate, timeZone)}, for the {sayPeople(people)} who waited
+					</p>
+					<Bubble text={text} />
+				</li>
+			))}
+		</ol>
+	);
+};
+
+const Bubble = ({ text }: { text: string }) => (
+	<p className={c.text}>
+		<MarkedText text={text} />
+	</p>
+);

@@ -1,0 +1,97 @@
+/**
+ * Another text for those of a paused message who do not have it yet. It says before whom it reaches and whom it leaves
+ * out; whoever has the first text keeps it.
+ */
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Batch } from '@quad/contract/messaging/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../foundation/failures.ts';
+import { formatCounted } from '../../foundation/format.ts';
+import { useConfiguration } from '../../foundation/session.ts';
+import { toast } from '../../foundation/toast.ts';
+import { Composer } from '../../parts/Composer.tsx';
+import { leftOut, sayPeople } from '../../parts/left-out.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { editEstimateQuery, useEditBatch } from './data.ts';
+import { goneOut } from './progress.ts';
+
+interface EditTextProps {
+	batch: Batch;
+	opened: boolean;
+	onClose: () => void;
+}
+
+export const EditText = ({ batch, opened, onClose }: EditTextProps) => (
+	<Modal
+		opened={opened}
+		onClose={onClose}
+		title="Change the text for the rest"
+		size="lg"
+		closeButtonProps={{ 'aria-label': 'Close' }}
+	>
+		<Form batch={batch} onClose={onClose} />
+	</Modal>
+);
+
+const Form = ({ batch, onClose }: Omit<EditTextProps, 'opened'>) => {
+	const before = batch.edits.at(-1)?.text ?? batch.text;
+	const [text, setText] = useState(before);
+	const [asked] = useDebouncedValue(text, 300);
+	const { data: estimate, error } = useQuery(editEstimateQuery(batch.id, asked.trim() ? asked : null));
+	const edit = useEditBatch(batch.id);
+	const isNew = text.trim() !== '' && text !== before;
+	const failure = edit.error ?? error;
+	const save = () => {
+		if (!isNew || edit.isPending) return;
+		edit.mutate(text, {
+			onSuccess: () => {
+				toast.success('The text is changed. It goes on when you resume it.');
+				onClose();
+			},
+		});
+	};
+	return (
+		<>
+			<Text mb="sm">{sayWhomItReaches(batch)}</Text>
+			<Composer
+				label="New text"
+				limit={useConfiguration().messageLength.compose}
+				value={text}
+				onChange={setText}
+				onSubmit={save}
+				minRows={4}
+				maxRows={12}
+			/>
+			<Text size="sm" c="dimmed" mt="xs" role="status">
+				{estimate && asked === text && sayEstimate(estimate)}
+			</Text>
+			{failure && <ErrorAlert mt="md">{sentenceOf(failure)}</ErrorAlert>}
+			<Group mt="lg" justify="flex-end" gap="xs">
+				<Button variant="default" onClick={onClose}>
+					Cancel
+				</Button>
+				<Button loading={edit.isPending} disabled={!isNew} onClick={save}>
+					Change the text
+				</Button>
+			</Group>
+		</>
+	);
+};
+
+const sayWhomItReaches = (batch: Batch): string => {
+	const gone = goneOut(batch);
+	const waiting = `${sayPeople(batch.queuedCount)} will get the new text when it is resumed.`;
+	return gone === 0
+		? `Nobody has this message yet; ${waiting}`
+		: `${sayPeople(gone)} already ${gone === 1 ? 'has' : 'have'} the text as it was; ${waiting}`;
+};
+
+type Estimate = Pick<Batch, 'segments' | 'skipped'> & { willGo: number };
+
+const sayEstimate = ({ willGo, segments, skipped }: Estimate): string =>
+	[
+		`${sayPeople(willGo)} will get it, in ${formatCounted(segments, 'segment')}.`,
+		...leftOut(skipped).map(({ count, why }) => `${sayPeople(count)} left out: ${why.toLowerCase()}.`),
+	].join(' ');
