@@ -30,9 +30,15 @@ const place = /\{(\w+)(?::([\w -]+))?\}/g;
 
 const sayWord = (word: unknown, noun: string | undefined): string => {
 	if (word === undefined || word === null || word === '') return '–';
-	const said = typeof word === 'number' ? word.toLocaleString('en-US') : String(word);
+	const said = typeof word === 'number' ? word.toLocaleString('en-US') : sayDay(String(word));
 	return noun ? `${said} ${noun}${word === 1 ? '' : 's'}` : said;
 };
+
+/** A day is kept as `2026-12-04` and said as people write it. */
+const sayDay = (word: string): string =>
+	/^\d{4}-\d{2}-\d{2}$/.test(word)
+		? new Date(`${word}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+		: word;
 
 export const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditActions, action);
 

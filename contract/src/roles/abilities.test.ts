@@ -72,7 +72,7 @@ const expected: Record<Ability, readonly string[]> = {
 	configureSingleSignOn: owners,
 	configureIntegrations: administrators,
 	assignCaretakers: administrators,
-	haveCaretaker: but('numberless', 'chat-only agent', 'chat-only team', ...administrators),
+	haveCaretaker: but('without any inbox', 'numberless', 'chat-only agent', 'chat-only team', ...administrators),
 	seeCreditBalance: administrators,
 };
 

@@ -95,7 +95,13 @@ export const abilities: Readonly<Record<Ability, Row>> = {
 	assignCaretakers: { what: 'Assign caretakers', who: is.administrator, source: 'spec 3 §1' },
 	haveCaretaker: {
 		what: 'Be taken care of by a colleague',
-		who: is.allOf(is.not(is.administrator), is.not(is.numberless), is.not(is.chatOnlyTeam), is.not(is.chatOnlyUser)),
+		who: is.allOf(
+			is.withInbox, // else there is nothing to take care of
+			is.not(is.administrator),
+			is.not(is.numberless),
+			is.not(is.chatOnlyTeam),
+			is.not(is.chatOnlyUser),
+		),
 		source: 'spec 3 §6',
 	},
 	seeCreditBalance: { what: 'Is warned of a low credit balance', who: is.administrator, source: 'spec 3 §6' },

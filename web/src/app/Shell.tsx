@@ -5,7 +5,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { keepFocus } from '../foundation/kept-focus.ts';
 import { useShellTitle } from '../foundation/page-title.ts';
 import { cache } from '../foundation/queries.ts';
@@ -15,6 +15,7 @@ import { phone, useMedia } from '../foundation/use-media.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { admit } from './admit.ts';
+import { useCurrentScreen } from './current-screen.ts';
 import c from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
 import type { ScreenPath } from './screen-paths.ts';
@@ -106,15 +107,6 @@ const Allowed = ({ screen, children }: { screen: ScreenPath | undefined; childre
 	if (verdict === 'only oneself') return <OnlyOneself />;
 	return verdict === 'not for you' ? <NotForYou /> : children;
 };
-
-const useCurrentScreen = (): ScreenPath | undefined => {
-	const handle = useMatches().at(-1)?.handle;
-	return isOfScreen(handle) ? handle.screen : undefined;
-};
-
-/** What the router hangs on each route of a screen. */
-const isOfScreen = (handle: unknown): handle is { screen: ScreenPath } =>
-	typeof handle === 'object' && handle !== null && 'screen' in handle;
 
 /** Another screen is a new page to those who listen: the focus goes to it, but not on the first one. */
 const useFocusOnScreenChange = (main: React.RefObject<HTMLElement | null>, screen: ScreenPath | undefined) => {

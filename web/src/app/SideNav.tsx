@@ -25,6 +25,7 @@ import { InboxChip } from '../ui/InboxMark.tsx';
 import { LiveLight } from '../ui/LiveLight.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { admit } from './admit.ts';
+import { useCurrentScreen } from './current-screen.ts';
 import { isScreen } from './home-of.ts';
 import { preload } from './preload.ts';
 import c from './SideNav.module.css';
@@ -128,23 +129,32 @@ interface LinkGroupProps {
 	links: ReadonlyArray<{ to: string; icon: NavIcon; label: string }>;
 }
 
-const LinkGroup = ({ heading, links }: LinkGroupProps) => (
-	<>
-		<h2 className={c.group}>{heading}</h2>
-		<ul className={c.list}>
-			{links.map(({ to: address, icon, label }) => {
-				const Icon = icons[icon];
-				return (
-					<li key={address}>
-						<NavLink className={c.link ?? ''} to={address} onPointerEnter={() => preload(address)}>
-							<span className={c.icon}>
-								<Icon size={17} aria-hidden />
-							</span>
-							<span className={c.name}>{label}</span>
-						</NavLink>
-					</li>
-				);
-			})}
-		</ul>
-	</>
-);
+const LinkGroup = ({ heading, links }: LinkGroupProps) => {
+	const under = useCurrentScreen()?.under;
+	return (
+		<>
+			<h2 className={c.group}>{heading}</h2>
+			<ul className={c.list}>
+				{links.map(({ to: address, icon, label }) => {
+					const Icon = icons[icon];
+					const look = {
+						className: c.link ?? '',
+						to: address,
+						onPointerEnter: () => preload(address),
+						children: (
+							<>
+								<span className={c.icon}>
+									<Icon size={17} aria-hidden />
+								</span>
+								<span className={c.name}>{label}</span>
+							</>
+						),
+					};
+					return (
+						<li key={address}>{icon === under ? <Link aria-current="page" {...look} /> : <NavLink {...look} />}</li>
+					);
+				})}
+			</ul>
+		</>
+	);
+};

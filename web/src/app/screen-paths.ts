@@ -13,6 +13,8 @@ export interface ScreenPath {
 	readonly title: string;
 	/** A link of the side navigation, under the heading of its group, in the order of this table. */
 	readonly nav?: { readonly group: NavGroup; readonly label: string; readonly icon: NavIcon };
+	/** Whose link of the navigation is marked while it is open, as its own address does not begin like that one’s. */
+	readonly under?: NavIcon;
 	/** Older spellings that lead here. Parameters keep their names. */
 	readonly redirects?: ReadonlyArray<`/${string}`>;
 	/** Outside the shell, for somebody signed in who must choose a new password before anything else. */
@@ -78,7 +80,13 @@ const table = {
 		title: 'Contacts',
 		nav: { group: 'Work', label: 'Contacts', icon: 'contacts' },
 	},
-	contact: { paths: ['/v2/contacts/:contactId'], redirects: ['/students/:contactId'], who: 'staff', title: 'Contact' },
+	contact: {
+		paths: ['/v2/contacts/:contactId'],
+		redirects: ['/students/:contactId'],
+		who: 'staff',
+		title: 'Contact',
+		under: 'contacts',
+	},
 	campaigns: {
 		paths: ['/v2/campaigns'],
 		redirects: ['/campaigns'], // spec 1 §2
@@ -86,16 +94,21 @@ const table = {
 		title: 'Campaigns',
 		nav: { group: 'Work', label: 'Campaigns', icon: 'campaigns' },
 	},
-	campaignReports: { paths: ['/reports/campaigns'], who: 'staff', title: 'Campaign reports' },
-	campaignReport: { paths: ['/reports/campaigns/:campaignId'], who: 'staff', title: 'Campaign report' },
+	campaignReports: { paths: ['/reports/campaigns'], who: 'staff', title: 'Campaign reports', under: 'campaigns' },
+	campaignReport: {
+		paths: ['/reports/campaigns/:campaignId'],
+		who: 'staff',
+		title: 'Campaign report',
+		under: 'campaigns',
+	},
 	newImport: {
 		paths: ['/admin/new-import/file'],
 		who: 'administrator',
 		title: 'Import contacts',
 		nav: { group: 'Work', label: 'Import', icon: 'imports' },
 	},
-	import: { paths: ['/admin/integration/imports/:importId'], who: 'administrator', title: 'Import' },
-	imports: { paths: ['/admin/integration/import/history'], who: 'administrator', title: 'Imports' },
+	import: { paths: ['/admin/integration/imports/:importId'], who: 'administrator', title: 'Import', under: 'imports' },
+	imports: { paths: ['/admin/integration/import/history'], who: 'administrator', title: 'Imports', under: 'imports' },
 	audit: {
 		paths: ['/organization/audit'],
 		redirects: ['/owner/organization/audit'], // gaps A-18
@@ -136,6 +149,7 @@ const table = {
 		redirects: ['/owner/organization/partners'],
 		who: 'owner',
 		title: 'Partners',
+		under: 'sso',
 	},
 	notifications: { paths: ['/notifications'], who: 'staff', title: 'Notifications' },
 	alerts: {
@@ -158,7 +172,7 @@ const table = {
 		title: 'Marketplace',
 		nav: { group: 'Administration', label: 'Marketplace', icon: 'marketplace' },
 	},
-	marketplaceItem: { paths: ['/marketplace/:key'], who: 'staff', title: 'Marketplace' },
+	marketplaceItem: { paths: ['/marketplace/:key'], who: 'staff', title: 'Marketplace', under: 'marketplace' },
 	platformNotices: {
 		paths: ['/platform/notices'],
 		who: 'platform',

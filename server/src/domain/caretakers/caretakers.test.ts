@@ -82,7 +82,7 @@ test('an administrator assigns; both are told on their screens and by mail', asy
 		'You take care of Lee Doe’s texts',
 	]);
 	expect((await told(office)).at(-1)).toMatch(
-		/^Amir Doe made Priya Doe the caretaker of Lee Doe in Team \d+, until 2026-11-20$/,
+		/^Amir Doe made Priya Doe the caretaker of Lee Doe in Team \d+, until November 20, 2026$/,
 	);
 });
 

@@ -42,7 +42,7 @@ export const AssignModal = ({ onClose }: { onClose: () => void }) => {
 				<Stack gap="md">
 					<Select
 						label="Who is away"
-						description="Administrators, owners and people without a number cannot have a caretaker, nor can caretakers."
+						description="Administrators, owners and people without a number or an inbox cannot have a caretaker, nor can caretakers."
 						placeholder="Choose somebody"
 						searchable
 						limit={shownAtOnce}

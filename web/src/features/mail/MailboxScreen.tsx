@@ -1,11 +1,13 @@
 /** The demo's mailbox: what was mailed to its people, the newest first. Also for who cannot sign in. */
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { MailOpen } from 'lucide-react';
+import { Compass, MailOpen } from 'lucide-react';
 import { Link } from 'react-router';
+import { Refused } from '../../foundation/failures.ts';
 import { usePageTitle } from '../../foundation/page-title.ts';
 import { cache } from '../../foundation/queries.ts';
 import { to } from '../../foundation/to.ts';
+import { words } from '../../foundation/words.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -21,7 +23,10 @@ export const Screen = () => (
 );
 
 const Mailbox = () => {
-	usePageTitle('Mailbox');
+	const { error } = useQuery(mailboxQuery);
+	const isThere = !(error instanceof Refused && error.status === 404);
+	usePageTitle(isThere ? 'Mailbox' : 'Nothing here');
+	if (!isThere) return <NoMailbox />;
 	return (
 		<div className={c.page}>
 			<main className={c.column}>
@@ -43,6 +48,23 @@ const Mailbox = () => {
 		</div>
 	);
 };
+
+/** As at any address that leads nowhere: only the demo has a mailbox. */
+const NoMailbox = () => (
+	<main className={c.page}>
+		<EmptyState
+			icon={Compass}
+			title="Nothing here"
+			action={
+				<Button component={Link} to={to.home()} variant="default">
+					Open Quad
+				</Button>
+			}
+		>
+			{words.nothingHere}
+		</EmptyState>
+	</main>
+);
 
 const Mails = () => {
 	const { data: mails, error, refetch } = useQuery(mailboxQuery);

@@ -1,13 +1,17 @@
-/** How one is told of what comes in while Quad is not open. */
+/** How one is told of what comes in while Quad is not open. Push is of texts: not for who works in no inbox. */
+import { useProfile } from '../../foundation/session.ts';
 import { PushOnThisBrowser } from '../../parts/PushOnThisBrowser.tsx';
 import { IncomingTexts } from './IncomingTexts.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 import { WebChat } from './WebChat.tsx';
 
-export const Screen = () => (
-	<ProfilePage tab="notifications">
-		<IncomingTexts />
-		<PushOnThisBrowser />
-		<WebChat />
-	</ProfilePage>
-);
+export const Screen = () => {
+	const { inboxes } = useProfile();
+	return (
+		<ProfilePage tab="notifications">
+			<IncomingTexts />
+			{inboxes.length > 0 && <PushOnThisBrowser />}
+			<WebChat />
+		</ProfilePage>
+	);
+};

@@ -11,13 +11,15 @@ import { useAttempt } from './use-attempt.ts';
 export const Screen = () => {
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
+	const key = params.get('k') ?? '';
 	const { running, sentence, submit } = useAttempt({
 		run: async () => {
-			const { passwordResetKey } = await call(takeAddressBack, { body: { key: params.get('k') ?? '' } });
+			const { passwordResetKey } = await call(takeAddressBack, { body: { key } });
 			await navigate(to.resetPassword(passwordResetKey), { replace: true });
 		},
 		sentenceFor: sentenceOf,
 	});
+	if (!key) return <NoKey />;
 	return (
 		<OutsidePage
 			name="Take your address back"
@@ -34,3 +36,14 @@ export const Screen = () => {
 		</OutsidePage>
 	);
 };
+
+/** The end of the link is missing: there is nothing that a button could do. */
+const NoKey = () => (
+	<OutsidePage
+		name="Take your address back"
+		title="This link does not work"
+		lead="Its end is missing. Open it from the mail itself, or copy it whole."
+	>
+		<BackToSignIn />
+	</OutsidePage>
+);

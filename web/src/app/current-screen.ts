@@ -1,0 +1,12 @@
+/** The row of the table of screens that is open; none at an unknown address. */
+import { useMatches } from 'react-router';
+import type { ScreenPath } from './screen-paths.ts';
+
+export const useCurrentScreen = (): ScreenPath | undefined => {
+	const handle = useMatches().at(-1)?.handle;
+	return isOfScreen(handle) ? handle.screen : undefined;
+};
+
+/** What the router hangs on each route of a screen. */
+const isOfScreen = (handle: unknown): handle is { screen: ScreenPath } =>
+	typeof handle === 'object' && handle !== null && 'screen' in handle;
