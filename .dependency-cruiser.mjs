@@ -17,6 +17,7 @@ export const shelf = [
 	'profile',
 	'contacts',
 	'imports',
+	'media',
 	'campaigns',
 	'messaging',
 	'conversations',

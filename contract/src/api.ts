@@ -10,6 +10,7 @@ import * as imports from './imports/routes.ts';
 import * as installation from './installation/routes.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
+import * as media from './media/routes.ts';
 import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
 import * as notices from './notices/routes.ts';
@@ -36,6 +37,7 @@ export const api = {
 	installation,
 	mail,
 	marketplace,
+	media,
 	messaging,
 	recipientLists,
 	notices,

@@ -12,7 +12,7 @@ create table media (
 	height integer not null,
 	created_at timestamptz not null default now(),
 	primary key (org_id, id),
-	unique (file),
+	unique (org_id, file),
 	foreign key (org_id, team_id) references team (org_id, id) on delete cascade,
 	foreign key (org_id, person_id) references person (org_id, id)
 );

@@ -45,9 +45,9 @@ export const useAlerts = (given: Quad): Alerting => {
 			ca: pushService.certificate,
 		});
 		const served = { simulatorUrl: 'http://127.0.0.1:9', publicUrl, pushServices: [pushService.host] };
-		const { db, clock, ids, url, ground } = given;
+		const { db, clock, ids, url, ground, files } = given;
 		there = {
-			quad: { db, clock, ids, url, ground, http: await buildWeb(ground, undefined, log, served) },
+			quad: { db, clock, ids, url, ground, files, http: await buildWeb(ground, undefined, log, served) },
 			pushService,
 			service,
 		};

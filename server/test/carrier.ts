@@ -13,6 +13,7 @@ import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';
+import { serveFiles } from '../src/domain/media/serve-files.ts';
 import type { IncomingText, OutgoingText, Receipt, TextInDoubt } from '../src/domain/messaging/carrier.port.ts';
 import { actorOf } from '../src/domain/session/index.ts';
 import {
@@ -43,7 +44,7 @@ export interface Line {
 	readonly simulatorUrl: string;
 	readonly publicUrl: string;
 	/** A text of the team's front desk. */
-	text(of: { to: number; messageId?: number; body?: string }): TextInDoubt;
+	text(of: { to: number; messageId?: number; body?: string; mediaUris?: readonly string[] }): TextInDoubt;
 	/** Resolves once what was heard since the test began fulfils this. */
 	heard(what: (heard: Heard) => boolean): Promise<Heard>;
 	/** The receipts of a text, once there are so many. */
@@ -85,6 +86,7 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 			receipt: async (receipt: Receipt) => hear(() => heard.receipts.push(receipt)),
 			text: async (text: IncomingText) => hear(() => heard.texts.push(text)),
 		};
+		serveFiles(http, quad.files);
 		serveCarriers(door, quad.db, incoming, reached(ports));
 		await http.listen({ port: ports[1], host: '127.0.0.1' });
 		return http;
@@ -139,8 +141,8 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 			return line().team;
 		},
 		get quad() {
-			const { db, url, ground, clock, ids } = quad;
-			return { db, url, ground, clock, ids, http: line().http };
+			const { db, url, ground, clock, ids, files } = quad;
+			return { db, url, ground, clock, ids, files, http: line().http };
 		},
 		get simulatorUrl() {
 			return reached(line().ports).simulatorUrl;
@@ -148,10 +150,11 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 		get publicUrl() {
 			return reached(line().ports).publicUrl;
 		},
-		text: ({ to, messageId = quad.ids.next(), body = 'Your application is complete.' }) => {
+		text: ({ to, messageId = quad.ids.next(), body = 'Your application is complete.', mediaUris = [] }) => {
 			const { team } = line();
 			const { organizationId } = team;
-			return { organizationId, messageId, from: team.numberOf('Front desk'), to, body, claimedAt: systemClock.now() };
+			const from = team.numberOf('Front desk');
+			return { organizationId, messageId, from, to, body, mediaUris, claimedAt: systemClock.now() };
 		},
 		heard: until,
 		receiptsOf: async ({ messageId }, count) => {

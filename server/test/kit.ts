@@ -5,6 +5,8 @@
  *   const { staff, teamId } = await makeTeam(quad, { contacts: ['Ana', 'Ben'] });
  *   const { answer } = await ask(quad, staff('Lee'), api.contacts.list, { query: {} });
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { allRoutes } from '@quad/contract/api.ts';
 import type { RefusalBody } from '@quad/contract/refusal.ts';
 import { type Answer, isFileAnswer, type Route, type Said } from '@quad/contract/route.ts';
@@ -13,13 +15,16 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import * as rows from '../src/app/demo/queries.ts';
 import { buildWeb } from '../src/app/web.ts';
+import type { Files } from '../src/domain/media/index.ts';
 import { startSession } from '../src/domain/session/sign-in.ts';
+import { filesOnDisk } from '../src/edges/files/disk.ts';
 import type { Clock } from '../src/foundation/clock.ts';
 import { commit } from '../src/foundation/commit.ts';
 import type { Db } from '../src/foundation/db.ts';
 import type { Ground } from '../src/foundation/ground.ts';
 import { type Ids, makeIds, shards } from '../src/foundation/ids.ts';
 import { makeLog } from '../src/foundation/log.ts';
+import { findThrowawayBase } from '../src/foundation/throwaway-postgres.ts';
 import { insertContact } from './contact-row.ts';
 import { useDatabase } from './database.ts';
 import { testSecrets } from './secrets.ts';
@@ -44,6 +49,8 @@ export interface Quad {
 	readonly clock: TestClock;
 	readonly ids: Ids;
 	readonly http: FastifyInstance;
+	/** Where its pictures are. */
+	readonly files: Files;
 	/** The address of this test file's own database. */
 	readonly url: string;
 }
@@ -56,6 +63,8 @@ export const useQuad = (): Quad => {
 	const database = useDatabase();
 	const clock = new TestClock();
 	const ids = makeIds({ now: () => new Date() }, process.pid % shards);
+	const folder = mkdtempSync(join(findThrowawayBase(), 'quad-files-'));
+	const files = filesOnDisk(folder);
 	let http: FastifyInstance | undefined;
 	const quad: Quad = {
 		get ground() {
@@ -73,12 +82,16 @@ export const useQuad = (): Quad => {
 		},
 		clock,
 		ids,
+		files,
 	};
 	beforeAll(async () => {
-		http = await buildWeb(quad.ground, undefined, makeLog('silent'), nowhere);
+		http = await buildWeb(quad.ground, undefined, makeLog('silent'), { ...nowhere, files });
 		await http.ready();
 	});
-	afterAll(() => http?.close());
+	afterAll(async () => {
+		await http?.close();
+		rmSync(folder, { recursive: true, force: true });
+	});
 	return quad;
 };
 

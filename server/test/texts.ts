@@ -19,6 +19,7 @@ export const textOf = (
 	from: typeof from === 'number' ? from : team.mobileOf(from),
 	to: team.numberOf(inbox),
 	body,
+	mediaUrls: [],
 });
 
 /** This contact (or number) texts this inbox. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { done, flag, id, idAsText, idInPath, instant, stretch } from '../fields.ts';
+import { mediaUris } from '../media/address.ts';
+import { shownMedia } from '../media/shown.ts';
 import { messageStatusNames } from '../messaging/states.ts';
 import { route } from '../route.ts';
 import { inboxColor, inboxType } from '../session/routes.ts';
@@ -83,6 +85,7 @@ export const threadMessage = z.object({
 	id: idAsText,
 	direction: z.enum(['incoming', 'outgoing']),
 	text: z.string(),
+	media: z.array(shownMedia),
 	sentOn: instant,
 	status: z.enum(messageStatusNames),
 	deliveryError: z.string().nullable(),
@@ -163,6 +166,8 @@ const reply = z.object({
 	/** Made by the composer: the same draft is sent once (decisions.md 10). */
 	draftId: z.uuid().optional(),
 	text: z.string().max(10_000),
+	/** A reply has words, a picture, or both (spec 2 §5). */
+	mediaUris: mediaUris.optional(),
 });
 
 const replied = z.object({ messageId: idAsText, conversationId: id, text: z.string() });

@@ -24,6 +24,7 @@ const said: Record<number, string> = {
 	21612: 'This number can’t be reached from ours.',
 	21614: 'This is not a working mobile number.',
 	21617: 'The message was too long.',
+	21620: 'The picture could not be fetched from us.',
 	30001: 'The carrier’s queue was full.',
 	30002: 'Our texting account is suspended.',
 	30003: 'The phone is off, out of range or out of service.',

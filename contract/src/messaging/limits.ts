@@ -22,7 +22,7 @@ export const recipientListLimits = {
 } as const;
 
 /** Prices of the demo in 1/10,000 dollar (decisions.md 24). */
-export const prices = { segment: 79 } as const;
+export const prices = { segment: 79, mms: 200 } as const;
 
 export const batchLimits = {
 	sentPage: 50, // spec 2 §9

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, grid, id, idAsText, idInPath, instant, page } from '../fields.ts';
+import { mediaUris } from '../media/address.ts';
 import { route } from '../route.ts';
 import { batchLimits, recipientLimits } from './limits.ts';
 import { skipReasonNames } from './skip-reasons.ts';
@@ -19,6 +20,8 @@ export const draftOptions = z.object({
 	restrictToAssigned: z.boolean().optional(),
 	/** As this colleague, from their personal inbox and to the contacts assigned to them (gaps A-21). */
 	sendAsStaffId: id.optional(),
+	/** One picture at most; none from a high-speed inbox. */
+	mediaUris: mediaUris.optional(),
 	campaignId: id.optional(),
 });
 export type DraftOptions = z.output<typeof draftOptions>;
@@ -173,6 +176,7 @@ export const batch = z.object({
 	inboxId: id,
 	departmentId: id,
 	text: z.string(), // as it was sent first
+	mediaUris,
 	/** What the text was changed to for those who did not have it yet, the oldest change first. */
 	edits: z.array(z.object({ text: z.string(), editedBy: z.string(), editDate: instant, people: z.number().int() })),
 	sentBy: z.string(),

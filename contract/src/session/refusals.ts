@@ -59,5 +59,6 @@ export const sessionRefusals = refusals({
 	'request.malformed': { status: 400, message: 'The request could not be understood.' },
 	'request.not_found': { status: 404, message: 'There is nothing at this address.' },
 	'request.too_large': { status: 413, message: 'That is more than can be taken at once.' },
+	'request.file_too_large': { status: 413, message: 'A file may have 5 MB at most.' }, // spec 1 §9, 3 §5
 	'request.too_often': { status: 429, message: 'That was too often. Please wait a moment and try again.' },
 });

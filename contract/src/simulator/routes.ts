@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../fields.ts';
+import { mediaUris } from '../media/address.ts';
 import { route } from '../route.ts';
 import { inboxColor } from '../session/routes.ts';
 import { carrierErrorCode, carrierSid } from './carrier-words.ts';
@@ -40,7 +41,14 @@ export const readPhone = route({
 			}),
 		),
 		texts: z.array(
-			z.object({ sid: z.string(), fromPhone: z.boolean(), inboxNumber: z.string(), body: z.string(), at: instant }),
+			z.object({
+				sid: z.string(),
+				fromPhone: z.boolean(),
+				inboxNumber: z.string(),
+				body: z.string(),
+				mediaUris: z.array(z.string()),
+				at: instant,
+			}),
 		),
 	}),
 });
@@ -52,10 +60,13 @@ export const textFromPhone = route({
 	who: 'staff',
 	demoOnly: true,
 	params: phoneInPath,
-	body: z.object({
-		to: z.string().max(40), // the number of the inbox
-		body: z.string().trim().min(1).max(simulatorLimits.bodyLength),
-	}),
+	body: z
+		.object({
+			to: z.string().max(40), // the number of the inbox
+			body: z.string().trim().max(simulatorLimits.bodyLength),
+			mediaUris: mediaUris.default([]),
+		})
+		.refine(({ body, mediaUris: pictures }) => body !== '' || pictures.length > 0, 'Words, a picture, or both.'),
 	answer: z.object({ sid: z.string() }),
 });
 
@@ -132,5 +143,6 @@ export const receiveText = route({
 		From: z.string().regex(/^\+\d{11,15}$/),
 		To: z.string().regex(/^\+\d{11,15}$/),
 		Body: z.string().max(10_000).default(''),
+		NumMedia: z.coerce.number().int().min(0).max(10).catch(0), // with `MediaUrl0` and so on
 	}),
 });

@@ -2,9 +2,11 @@
  * A worker process as the product runs it, but for its carrier: that one is in the process, takes every text at once,
  * and reports it delivered a moment later, as a webhook would.
  */
+import { tmpdir } from 'node:os';
 import { startWorker } from '../../src/app/worker.ts';
 import type { Receipt } from '../../src/domain/messaging/carrier.port.ts';
 import { acceptReceipts } from '../../src/domain/messaging/index.ts';
+import { filesOnDisk } from '../../src/edges/files/disk.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { connect } from '../../src/foundation/db.ts';
 import { makeIds } from '../../src/foundation/ids.ts';
@@ -39,6 +41,7 @@ const report = () => {
 await startWorker(ground, {
 	carrier: {
 		...carrier,
+		fetchPicture: async () => ({ kind: 'gone' }), // none comes in
 		submit: async (text) => {
 			const outcome = await carrier.submit(text);
 			if (outcome.kind !== 'accepted') return outcome;
@@ -53,6 +56,7 @@ await startWorker(ground, {
 			return outcome;
 		},
 	},
+	files: filesOnDisk(tmpdir()), // none is sent
 	listener,
 	log,
 	databaseUrl,

@@ -15,6 +15,7 @@ import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { isFresh, serveInstallation } from '../domain/installation/index.ts';
 import { serveMail } from '../domain/mail/index.ts';
 import { serveMarketplace } from '../domain/marketplace/index.ts';
+import { type Files, serveMedia } from '../domain/media/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { countUnreadNotes, serveNotices } from '../domain/notices/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
@@ -22,6 +23,7 @@ import { ownSettings, serveProfile } from '../domain/profile/index.ts';
 import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { serveSso } from '../domain/sso/index.ts';
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
+import { connectFiles } from '../edges/files/index.ts';
 import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
 import { makeAllowance } from '../foundation/allowance.ts';
 import { usualDataFolder } from '../foundation/data-folder.ts';
@@ -38,6 +40,8 @@ import { serveHealth } from './health.ts';
 export interface Served extends Reached {
 	/** How often one session may call, on and on; for a moment ten seconds' worth. Without it, as often as it likes. */
 	readonly callsPerSecond?: number;
+	/** Where pictures are kept; else in the usual data folder. */
+	readonly files?: Files;
 	/** Whose room the self-check measures. */
 	readonly dataFolder?: string;
 	/** Push services that the operator names. */
@@ -59,7 +63,9 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 			? { calls: { allowance: makeAllowance({ most: callsPerSecond * 10, perMs: 10_000 }), clock: ground.clock } }
 			: {}),
 	};
-	serveHealth(door, ground.db, usualDataFolder(served.dataFolder));
+	const dataFolder = usualDataFolder(served.dataFolder);
+	const { files = connectFiles({ dataFolder, s3: undefined }) } = served;
+	serveHealth(door, ground.db, dataFolder);
 	const others = {
 		unreadNotifications: (actor: Actor) => countUnreadNotes(ground, actor),
 		caretaking: (actor: Actor) => caretakingOf(ground, actor),
@@ -78,6 +84,7 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	serveProfile(door, ground);
 	serveContacts(door, ground);
 	serveImports(door, ground);
+	serveMedia(door, ground, files);
 	serveCampaigns(door, ground);
 	serveMessaging(door, ground);
 	serveConversations(door, ground);

@@ -1,6 +1,7 @@
 /** The program of the serving processes: `node server/src/app/main.ts --roles web,worker,simulator`. */
 import { parseArgs } from 'node:util';
 import { connectSimulator, startSimulator } from '../edges/carriers/index.ts';
+import { connectFiles } from '../edges/files/index.ts';
 import { connectHubSpot } from '../edges/hubspot/index.ts';
 import { connectPostOffice } from '../edges/post/index.ts';
 import { connectPushServices } from '../edges/push/index.ts';
@@ -29,13 +30,14 @@ const listener = await listen(settings.databaseUrl, log);
 const shard = await takeShard(settings.databaseUrl, log);
 const secrets = keepSecrets(findKeys(settings.secretKeys, settings.dataFolder));
 const ground: Ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets };
+const files = connectFiles(settings);
 const stops: Array<() => Promise<unknown>> = [];
 let address = '';
 
 if (roles.includes('web')) {
 	// a browser has gone long before; what a worker does may take its time
 	const answering = connect(settings.databaseUrl, { named: settings.namedStatements, statementMs: 30_000 });
-	const http = await buildWeb({ ...ground, db: answering }, listener, log, settings);
+	const http = await buildWeb({ ...ground, db: answering }, listener, log, { ...settings, files });
 	address = await http.listen({ port: settings.port, host: settings.host });
 	stops.push(
 		() => answering.destroy(),
@@ -54,7 +56,7 @@ if (roles.includes('worker')) {
 	const statusPage = settings.statusFeedUrl ? connectStatusPage(settings.statusFeedUrl) : undefined;
 	const salesDesk = settings.hubSpotToken ? connectHubSpot(settings.hubSpotToken) : undefined;
 	const pushService = connectPushServices(settings);
-	const equipment = { ...settings, carrier, postOffice, pushService, statusPage, salesDesk, listener, log };
+	const equipment = { ...settings, carrier, files, postOffice, pushService, statusPage, salesDesk, listener, log };
 	const worker = await startWorker(ground, equipment);
 	stops.push(
 		async () => postOffice?.close(),

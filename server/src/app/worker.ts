@@ -2,10 +2,11 @@
 import { randomInt } from 'node:crypto';
 import { type PushService, sendPush, tellOfTexts } from '../domain/alerts/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
-import { bringUpSent, conversationJobs } from '../domain/conversations/index.ts';
+import { bringUpSent, conversationJobs, type FetchPicture } from '../domain/conversations/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { mailJobs, type PostOffice } from '../domain/mail/index.ts';
 import { forwardNote, type SalesDesk } from '../domain/marketplace/index.ts';
+import { type Files, mediaJobs } from '../domain/media/index.ts';
 import {
 	applyReceipts,
 	type Carrier,
@@ -31,7 +32,8 @@ export interface Worker {
 }
 
 export interface Equipment {
-	carrier: Carrier;
+	carrier: Carrier & { readonly fetchPicture: FetchPicture };
+	files: Files;
 	/** Undefined where no mail server is set up. */
 	postOffice: PostOffice | undefined;
 	pushService: PushService;
@@ -48,7 +50,7 @@ export interface Equipment {
 
 export const startWorker = async (
 	ground: Ground,
-	{ carrier, postOffice, pushService, statusPage, salesDesk, publicUrl, listener, log, databaseUrl }: Equipment,
+	{ carrier, files, postOffice, pushService, statusPage, salesDesk, publicUrl, listener, log, databaseUrl }: Equipment,
 ): Promise<Worker> => {
 	const number = randomInt(2 ** 31); // whose leases are whose: only to be read by people
 	const carrierOf = () => carrier;
@@ -79,7 +81,8 @@ export const startWorker = async (
 			...mailJobs(ground, { postOffice, publicUrl, log }),
 			forwardNote(ground, salesDesk, log),
 			...importJobs(ground),
-			...conversationJobs(ground),
+			...mediaJobs(ground, files),
+			...conversationJobs(ground, { files, fetchPicture: carrier.fetchPicture }),
 			sendPush(ground, pushService, log),
 		],
 		log,

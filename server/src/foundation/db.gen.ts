@@ -350,6 +350,15 @@ export interface IncomingAlert {
   pushed: Generated<boolean>;
 }
 
+export interface IncomingMedia {
+  fault: string | null;
+  media_id: number | null;
+  message_id: number;
+  nth: number;
+  org_id: number;
+  url: string;
+}
+
 export interface KeptAddress {
   email: string;
   expires_at: Date;
@@ -405,6 +414,7 @@ export interface Media {
   file: string;
   height: number;
   id: number;
+  kept: Generated<boolean>;
   mime: string;
   org_id: number;
   person_id: number | null;
@@ -676,6 +686,7 @@ export interface SendQueue {
   inbox_id: number;
   lease_by: number | null;
   lease_until: Date | null;
+  media_id: number | null;
   message_id: number;
   org_id: number;
   segments: number;
@@ -748,6 +759,7 @@ export interface SimMessage {
   error_code: number | null;
   from_phone: boolean;
   idempotency_key: string | null;
+  media_urls: Generated<string[]>;
   number: number;
   phone: number;
   sent_at: Date | null;
@@ -898,6 +910,7 @@ export interface DB {
   incident: Incident;
   incident_update: IncidentUpdate;
   incoming_alert: IncomingAlert;
+  incoming_media: IncomingMedia;
   kept_address: KeptAddress;
   lane: Lane;
   live_credential: LiveCredential;

@@ -38,6 +38,16 @@ const shape = z.object({
 	QUAD_STATUS_FEED_URL: webAddress.optional().describe('a web address, like https://status.example.com'),
 	/** Push services beside those of the browsers' makers, `push.example.edu, push.example.edu:8443`; they may be inside. */
 	QUAD_PUSH_SERVICES: z.string().default(''),
+	/** A bucket for pictures, at Amazon or at any store that speaks its language; without it they are in the data folder. */
+	QUAD_S3_BUCKET: z.string().optional().describe('the name of a bucket'),
+	QUAD_S3_ENDPOINT: z
+		.url({ protocol: /^https?$/ })
+		.optional()
+		.describe('an address, like https://s3.example.edu'),
+	QUAD_S3_REGION: z.string().default('us-east-1').describe('a region, like us-east-1'),
+	/** Both or none: without them as Amazon's machines know themselves. */
+	QUAD_S3_KEY: z.string().optional().describe('the id of an access key'),
+	QUAD_S3_SECRET: z.string().optional().describe('its secret'),
 	QUAD_LOG: z
 		.enum(logLevels)
 		.default('info')
@@ -46,10 +56,17 @@ const shape = z.object({
 });
 
 /** Named, and never shown: passwords are in them. */
-const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'QUAD_SETUP_CODE']);
+const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'QUAD_SETUP_CODE', 'QUAD_S3_SECRET']);
 
 /** Below the ports that systems hand out by themselves; processes with one `PORT` find the same. */
 export const simulatorPortBeside = (port: number): number => 20_000 + (port % 10_000);
+
+export interface S3Settings {
+	bucket: string;
+	endpoint: string | undefined;
+	region: string;
+	credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
 
 export interface Settings {
 	databaseUrl: string;
@@ -67,6 +84,7 @@ export interface Settings {
 	hubSpotToken: string | undefined;
 	statusFeedUrl: string | undefined;
 	pushServices: readonly string[];
+	s3: S3Settings | undefined;
 	logLevel: string;
 	namedStatements: boolean;
 }
@@ -93,6 +111,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 			.split(',')
 			.map((host) => host.trim())
 			.filter((host) => host !== ''),
+		s3: s3Of(read),
 		logLevel: read.QUAD_LOG,
 		namedStatements: !read.QUAD_PGBOUNCER,
 	};
@@ -111,4 +130,11 @@ const whatIsWrong = (name: keyof typeof shape.shape, value: string | undefined):
 	const mustBe = `It must be ${shape.shape[name].description}.`;
 	if (value === undefined) return `${name} is not set. ${mustBe}`;
 	return secret.has(name) ? `${name} cannot be used as it is. ${mustBe}` : `${name} is "${value}". ${mustBe}`;
+};
+
+const s3Of = (read: z.output<typeof shape>): S3Settings | undefined => {
+	const { QUAD_S3_BUCKET: bucket, QUAD_S3_ENDPOINT: endpoint, QUAD_S3_REGION: region } = read;
+	const { QUAD_S3_KEY: accessKeyId, QUAD_S3_SECRET: secretAccessKey } = read;
+	const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+	return bucket ? { bucket, endpoint, region, credentials } : undefined;
 };

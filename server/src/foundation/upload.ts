@@ -2,7 +2,7 @@
  * Takes one uploaded file, whatever its field is called (spec 3 §7 says `importFile`), with its fields. One that is too
  * large is refused while it still arrives.
  */
-import type {} from '@fastify/multipart'; // gives requests their parts
+import type { MultipartFile } from '@fastify/multipart'; // also gives requests their parts
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refuse.ts';
@@ -20,8 +20,17 @@ export const receiveFile = async (
 	let file: UploadedFile | undefined;
 	for await (const part of request.parts()) {
 		if (part.type === 'field') fields[part.fieldname] = String(part.value);
-		else if (!file) file = { name: part.filename.slice(0, 200), content: await part.toBuffer() };
+		else if (!file) file = { name: part.filename.slice(0, 200), content: await contentOf(part) };
 		else part.file.resume();
 	}
 	return file ? { file, fields } : refuse(sessionRefusals['request.malformed'], {}, { file: 'A file is required.' });
 };
+
+const contentOf = (part: MultipartFile): Promise<Buffer> =>
+	part
+		.toBuffer()
+		.catch((fault) =>
+			fault.code === 'FST_REQ_FILE_TOO_LARGE'
+				? refuse(sessionRefusals['request.file_too_large'])
+				: Promise.reject(fault),
+		);

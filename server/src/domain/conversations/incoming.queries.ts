@@ -15,6 +15,7 @@ export interface NewText {
 	readonly segments: number;
 	readonly body: string;
 	readonly lastText: string;
+	readonly mediaUrls: readonly string[];
 }
 
 interface Place {

@@ -1,9 +1,13 @@
 import type { Ground } from '../../foundation/ground.ts';
 import type { Job } from '../../foundation/jobs.ts';
+import { fetchPictures, type PictureSource } from './fetch-pictures.ts';
 import { deleteRemembered } from './forget-old.queries.ts';
 
 /** For the worker's list of jobs. */
-export const conversationJobs = (ground: Ground): readonly Job[] => [forgetOldTexts(ground)];
+export const conversationJobs = (ground: Ground, source: PictureSource): readonly Job[] => [
+	forgetOldTexts(ground),
+	fetchPictures(ground, source),
+];
 
 const dayMs = 24 * 60 * 60 * 1000;
 

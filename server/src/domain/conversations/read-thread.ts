@@ -2,6 +2,8 @@
 import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
+import { addressOfMedia } from '@quad/contract/media/address.ts';
+import type { ShownMedia } from '@quad/contract/media/shown.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
 import { statusName } from '@quad/contract/messaging/states.ts';
 import type { Db } from '../../foundation/db.ts';
@@ -25,6 +27,7 @@ const showMessage = (row: ThreadRow): ThreadMessage => {
 		id: String(row.id),
 		direction: row.incoming ? 'incoming' : 'outgoing',
 		text: row.text,
+		media: row.media.map(showMedia),
 		sentOn: row.createdAt.toISOString(),
 		status,
 		deliveryError: status === 'undelivered' || row.errorCode !== null ? sayDeliveryError(row.errorCode) : null,
@@ -32,4 +35,9 @@ const showMessage = (row: ThreadRow): ThreadMessage => {
 		batchId: row.batchId === null ? null : String(row.batchId),
 		campaign: row.campaignId === null || row.campaign === null ? null : { id: row.campaignId, name: row.campaign },
 	};
+};
+
+const showMedia = ({ file, width, height, fault }: ThreadRow['media'][number]): ShownMedia => {
+	if (file !== null) return { state: 'here', uri: addressOfMedia(file), width: width ?? 0, height: height ?? 0 };
+	return fault === null ? { state: 'coming' } : { state: 'lost', why: fault };
 };

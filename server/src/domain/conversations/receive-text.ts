@@ -8,6 +8,8 @@
  * becomes unread, nothing comes up, nobody answers. A blocked person's STOP still counts: the rule that opt-out does
  * not change under a block (spec 1 §4) is about staff's switch, and their stop must hold when the block is lifted.
  */
+
+import { onlyAPicture } from '@quad/contract/media/shown.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import { announce, commit } from '../../foundation/commit.ts';
@@ -17,6 +19,7 @@ import { inSets } from '../../foundation/in-sets.ts';
 import { findOrMakeColdContact } from '../contacts/index.ts';
 import { countReplies, type IncomingText } from '../messaging/index.ts';
 import { tellTeam } from '../notices/index.ts';
+import { awaitPictures } from './fetch-pictures.ts';
 import * as rows from './incoming.queries.ts';
 import { plainText, shorten } from './plain-text.ts';
 import { turnStanding } from './turn-standing.ts';
@@ -53,6 +56,7 @@ export const receiveText = (
 			if (arrivals.length === 0) return;
 			const known = await knowEach(ground, tx, arrivals, at);
 			const written = await rows.writeTexts(tx, known, at);
+			await awaitPictures(tx, written);
 
 			const heard: HeardText[] = [];
 			for (const { conversationId, ...text } of written) {
@@ -79,7 +83,8 @@ const newText = ({ ids }: Ground, text: IncomingText): rows.NewText => {
 		newConversationId: ids.next(),
 		segments: segmentsOfText(body),
 		body,
-		lastText: shorten(body),
+		lastText: shorten(body) || (text.mediaUrls.length > 0 ? onlyAPicture : ''),
+		mediaUrls: text.mediaUrls,
 	};
 };
 

@@ -7,12 +7,15 @@ import { createHash } from 'node:crypto';
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import { whyNoReply } from '@quad/contract/conversations/reply-state.ts';
+import { mediaRefusals } from '@quad/contract/media/refusals.ts';
+import { onlyAPicture } from '@quad/contract/media/shown.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import { announce, commit } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { expectMedia } from '../media/index.ts';
 import { queueReply } from '../messaging/index.ts';
 import { plainText, shorten } from './plain-text.ts';
 import { renderFor } from './render-reply.ts';
@@ -21,6 +24,7 @@ import * as rows from './replies.queries.ts';
 export interface ReplyDraft {
 	readonly draftId?: string | undefined;
 	readonly text: string;
+	readonly mediaUris?: readonly string[] | undefined;
 }
 
 export interface Replied {
@@ -31,16 +35,16 @@ export interface Replied {
 
 export const reply = (ground: Ground, scope: InboxScope, contactId: number, draft: ReplyDraft): Promise<Replied> => {
 	const text = plainText(draft.text).trim();
-	if (text === '') refuse(messagingRefusals['message.no_text']);
-	const { draftId } = draft;
+	const { draftId, mediaUris = [] } = draft;
+	if (text === '' && mediaUris.length === 0) refuse(messagingRefusals['message.no_text']);
 	return commit(ground.db, async (tx) => {
-		if (draftId === undefined) return send(ground, tx, scope, contactId, text);
+		if (draftId === undefined) return send(ground, tx, scope, contactId, { text, mediaUris });
 		const hash = createHash('sha256')
-			.update(JSON.stringify([scope.inboxId, contactId, text]))
+			.update(JSON.stringify([scope.inboxId, contactId, text, ...mediaUris]))
 			.digest();
 		const isNew = await rows.takeDraft(tx, scope, { id: draftId, hash, at: ground.clock.now() });
 		if (!isNew) return repeat(tx, scope, draftId, hash);
-		const sent = await send(ground, tx, scope, contactId, text);
+		const sent = await send(ground, tx, scope, contactId, { text, mediaUris });
 		await rows.keepDraft(tx, scope, {
 			id: draftId,
 			conversationId: sent.conversationId,
@@ -61,7 +65,7 @@ const send = async (
 	tx: Tx,
 	scope: InboxScope,
 	contactId: number,
-	written: string,
+	{ text: written, mediaUris }: { text: string; mediaUris: readonly string[] },
 ): Promise<Replied> => {
 	const contact = (await rows.readRecipient(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);
 	const { longest } = contact;
@@ -69,15 +73,17 @@ const send = async (
 	const no = whyNoReply(contact);
 	if (no) refuse(no, { team: contact.teamName });
 	if (contact.inboxType === 'whatsapp') refuse(messagingRefusals['message.not_for_whatsapp']);
+	if (mediaUris.length > 0 && contact.inboxType === 'highspeed') refuse(mediaRefusals['media.not_high_speed']);
 	const mobile = contact.mobile ?? refuse(conversationRefusals['reply.no_number']);
 	const text = renderFor(contact, written);
+	const mediaId = await expectMedia(tx, scope, mediaUris);
 	const place = { mobile, contactId };
 	const conversationId = await rows.bringUpReply(tx, scope, place, {
 		id: ground.ids.next(),
 		at: ground.clock.now(),
-		lastText: shorten(text),
+		lastText: shorten(text) || onlyAPicture,
 	});
-	const { messageId } = await queueReply(ground, tx, { scope, ...place, writtenBy: scope.personId, text });
+	const { messageId } = await queueReply(ground, tx, { scope, ...place, writtenBy: scope.personId, text, mediaId });
 	announce(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${conversationId}`);
 	return { messageId: String(messageId), conversationId, text };
 };

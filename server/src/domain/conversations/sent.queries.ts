@@ -1,4 +1,5 @@
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
+import { onlyAPicture } from '@quad/contract/media/shown.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/db.ts';
 
@@ -51,7 +52,8 @@ export const bringUpSome = async (tx: Tx, of: BatchToBringUp): Promise<boolean> 
 		shown as (
 			insert into conversation as v (org_id, id, inbox_id, mobile, contact_id, unread, last_at, last_text, last_incoming)
 			select ${of.organizationId}, g.id, ${of.inboxId}, g.mobile, g.contact_id, 0, g.created_at,
-				left(regexp_replace(g.body, '\\s+', ' ', 'g'), ${conversationLimits.lastTextShown}), false
+				coalesce(nullif(left(regexp_replace(g.body, '\\s+', ' ', 'g'), ${conversationLimits.lastTextShown}), ''), ${onlyAPicture}),
+				false
 			from gone g cross join (select count(*) from held) as after_the_locks
 			where g.status <> 5 and g.contact_id is not null
 			on conflict (org_id, inbox_id, mobile) do update

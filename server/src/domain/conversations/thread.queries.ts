@@ -7,6 +7,7 @@ export interface ThreadRow {
 	id: number;
 	incoming: boolean;
 	text: string;
+	media: ReadonlyArray<{ file: string | null; width: number | null; height: number | null; fault: string | null }>;
 	createdAt: Date;
 	status: number;
 	errorCode: number | null;
@@ -26,7 +27,18 @@ export const listThread = async (
 	{ before, take }: { before: number | undefined; take: number },
 ): Promise<ThreadRow[]> => {
 	const { rows } = await sql<ThreadRow>`
-		select m.id, m.incoming, coalesce(m.body, b.body, '') as text, m.created_at as "createdAt", m.status,
+		select m.id, m.incoming, coalesce(m.body, b.body, '') as text,
+			coalesce((
+				select jsonb_agg(jsonb_build_object('file', file, 'width', width, 'height', height, 'fault', fault) order by nth)
+				from (
+					select 0 as nth, p.file, p.width, p.height, null as fault from media p
+					where p.org_id = m.org_id and p.id = coalesce(m.media_id, b.media_id)
+					union all
+					select i.nth, p.file, p.width, p.height, i.fault from incoming_media i
+					left join media p on p.org_id = i.org_id and p.id = i.media_id
+					where m.incoming and i.org_id = m.org_id and i.message_id = m.id
+				) as pictures
+			), '[]') as media, m.created_at as "createdAt", m.status,
 			m.error_code as "errorCode", m.batch_id as "batchId",
 			nullif(${fullName('p')}, '') as "writtenBy",
 			nullif(${fullName('k')}, '') as caretaker, g.id as "campaignId", g.name as campaign

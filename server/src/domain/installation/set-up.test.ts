@@ -2,9 +2,11 @@
 import { api } from '@quad/contract/api.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../../test/database.ts';
+import { emptyFolder } from '../../../test/folder.ts';
 import { ask, makeTeam, type Person, type Quad, TestClock } from '../../../test/kit.ts';
 import { testSecrets } from '../../../test/secrets.ts';
 import { buildWeb } from '../../app/web.ts';
+import { filesOnDisk } from '../../edges/files/disk.ts';
 import { makeIds } from '../../foundation/ids.ts';
 import { makeLog } from '../../foundation/log.ts';
 import { newSetUpCode } from './set-up-code.ts';
@@ -33,7 +35,7 @@ const installation = async (setUpCode: string | undefined = said.code): Promise<
 		await http.close();
 		await drop();
 	});
-	return { ground, db, url, clock, ids, http };
+	return { ground, db, url, clock, ids, http, files: filesOnDisk(emptyFolder()) };
 };
 
 const setUp = (quad: Quad, other: Partial<typeof said> = {}) =>

@@ -16,13 +16,18 @@ export const readContract = async ({ db }: Ground, actor: Actor) => {
 	};
 };
 
-/** Quad sends no pictures and makes no calls yet, so neither has cost anything. */
+/** A text with a picture has its own price, however long it is. Quad makes no calls yet, so none has cost anything. */
 export const readUsage = async ({ db }: Ground, actor: Actor): Promise<Usage> => {
 	const scope = inOrganization(actor);
 	const { allottedSegments, countedFrom } = await queries.readContract(db, scope);
 	const used = await queries.readUsed(db, scope, countedFrom);
 	return {
-		carrier: { allottedSegments, mmsCost: 0, voiceCost: 0, segmentCost: used.segments * prices.segment },
+		carrier: {
+			allottedSegments,
+			mmsCost: used.pictures * prices.mms,
+			voiceCost: 0,
+			segmentCost: used.segments * prices.segment,
+		},
 		product: {
 			segments: used.segments,
 			messages: used.messages,

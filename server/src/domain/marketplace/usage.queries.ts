@@ -27,7 +27,10 @@ export const readContract = async (db: Db, { organizationId }: OrganizationScope
 };
 
 export interface UsedRow {
+	/** Of texts without a picture. */
 	segments: number;
+	/** Texts with one. */
+	pictures: number;
 	messages: number;
 	highSpeedSegments: number;
 	users: number;
@@ -39,12 +42,14 @@ const taken = [messageStatus.submitted, messageStatus.sent, messageStatus.delive
 /** What the ledger says was handed to a carrier since then, and who works here: one statement. */
 export const readUsed = async (db: Db, { organizationId }: OrganizationScope, from: Date): Promise<UsedRow> => {
 	const { rows } = await sql<UsedRow>`
-		select coalesce(sum(m.segments), 0)::bigint as segments, count(*)::bigint as messages,
+		select coalesce(sum(m.segments) filter (where coalesce(m.media_id, b.media_id) is null), 0)::bigint as segments,
+			count(coalesce(m.media_id, b.media_id))::bigint as pictures, count(*)::bigint as messages,
 			coalesce(sum(m.segments) filter (where i.type = 'highspeed'), 0)::bigint as "highSpeedSegments",
 			(select count(*)::int from person p where p.org_id = ${organizationId} and p.removed_at is null) as users
 		from message m
 		join inbox i on i.org_id = m.org_id and i.id = m.inbox_id
+		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
 		where m.org_id = ${organizationId} and not m.incoming and m.created_at >= ${from}
 			and (m.carrier_sid is not null or m.status = any(${taken}::smallint[]))`.execute(db);
-	return rows[0] ?? { segments: 0, messages: 0, highSpeedSegments: 0, users: 0 };
+	return rows[0] ?? { segments: 0, pictures: 0, messages: 0, highSpeedSegments: 0, users: 0 };
 };

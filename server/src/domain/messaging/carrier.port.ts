@@ -11,6 +11,8 @@ export interface OutgoingText {
 	readonly from: number; // E.164 digits without plus
 	readonly to: number;
 	readonly body: string;
+	/** Its pictures, from the root of our own origin. */
+	readonly mediaUris: readonly string[];
 }
 
 export interface TextInDoubt extends OutgoingText {
@@ -69,6 +71,8 @@ export interface IncomingText {
 	readonly from: number;
 	readonly to: number;
 	readonly body: string;
+	/** Where its pictures are, at the carrier. */
+	readonly mediaUrls: readonly string[];
 }
 
 /** What the webhooks hand on. Both write down and return; the work follows. */

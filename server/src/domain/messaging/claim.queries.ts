@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db.ts';
 import type { OutgoingText } from './carrier.port.ts';
+import { mediaOf } from './media-of.queries.ts';
 import { type Withheld, withheld } from './withheld.queries.ts';
 
 export interface Claimed extends OutgoingText {
@@ -14,7 +15,7 @@ export interface Claimed extends OutgoingText {
 const quantumSeconds = 0.25;
 const lanesAtOnce = 400;
 const claimColumns = sql`org_id as "organizationId", message_id as "messageId", inbox_id as "inboxId",
-	from_number as "from", to_number as "to", body, attempt, withheld`;
+	from_number as "from", to_number as "to", body, media as "mediaUris", attempt, withheld`;
 
 /**
  * Claims what may be sent now, at most `room` texts: lanes that are due, in the order in which they became due, so
@@ -50,11 +51,12 @@ export const claim = async (
 		),
 		picked as materialized (
 			select q.ctid as place, coalesce(q.body, b.body) as body,
+				${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as media,
 				${withheld(sql`b.state in ('cancelled', 'failed')`)} as withheld
 			from due
 			left join starting s using (org_id, inbox_id)
 			cross join lateral (
-				select ctid, org_id, batch_id, contact_id, despite_opt_out, body from send_queue q
+				select ctid, org_id, batch_id, contact_id, despite_opt_out, body, media_id from send_queue q
 				where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.lease_until is null and not q.held
 					and (q.urgency, q.message_id) < (1::smallint, coalesce(s.id, ${Number.MAX_SAFE_INTEGER}))
 				order by q.urgency, q.message_id
@@ -76,8 +78,8 @@ export const claim = async (
 				claimed_at = ${by.now}, attempt = q.attempt % 32767 + 1 -- tells one claim from the next
 			from picked p
 			where q.ctid = p.place
-			returning q.org_id, q.message_id, q.inbox_id, q.from_number, q.to_number, p.body, q.segments, q.attempt,
-				p.withheld
+			returning q.org_id, q.message_id, q.inbox_id, q.from_number, q.to_number, p.body, p.media, q.segments,
+				q.attempt, p.withheld
 		),
 		spent as (
 			update lane l

@@ -30,7 +30,7 @@ export const composeBatch = async (
 	safeguardOff: boolean,
 	undoMs = 0,
 ) => {
-	if (!draft.text.trim()) refuse(messagingRefusals['message.no_text']);
+	if (!draft.text.trim() && !draft.mediaUris?.length) refuse(messagingRefusals['message.no_text']);
 	const read = await readDraft(ground.db, scope, draft);
 	const listed = await countListed(ground.db, scope, read.audience);
 	if (listed === 0) refuse(messagingRefusals['message.no_recipients']);

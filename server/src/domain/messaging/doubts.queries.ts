@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/db.ts';
 import type { TextInDoubt } from './carrier.port.ts';
 import type { Claimed } from './claim.queries.ts';
+import { mediaOf } from './media-of.queries.ts';
 import { withheld } from './withheld.queries.ts';
 
 export interface Doubtful extends Claimed, TextInDoubt {
@@ -26,6 +27,7 @@ export const takeDoubtful = async (
 		)
 		select q.org_id as "organizationId", q.message_id as "messageId", q.inbox_id as "inboxId", q.from_number as "from",
 			q.to_number as "to", coalesce(q.body, b.body) as body, q.attempt,
+			${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as "mediaUris",
 			q.claimed_at as "claimedAt", m.status > 0 as proved,
 			${withheld(sql`
 				b.state in ('cancelled', 'failed') or b.do_not_send_after < ${by.now} or b.window_closes_at < ${by.now}
@@ -58,6 +60,7 @@ export const findMistakable = async (
 				and not o.incoming and (
 					o.carrier_sid = t.sid
 					or o.status in (0, 6) and coalesce(o.body, ob.body) = coalesce(m.body, b.body)
+						and coalesce(o.media_id, ob.media_id) is not distinct from coalesce(m.media_id, b.media_id)
 				)
 		)`.execute(tx);
 	return rows.map((row) => row.messageId);

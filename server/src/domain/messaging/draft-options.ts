@@ -6,17 +6,20 @@ import type { DraftOptions } from '@quad/contract/messaging/routes.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 import { expectCampaign } from '../campaigns/index.ts';
+import { expectMedia } from '../media/index.ts';
 
 export interface OptionColumns {
 	readonly auto_archive: boolean;
 	readonly campaign_id: number | null;
+	readonly media_id: number | null;
 }
 
 export const readOptions = async (
 	db: Db | Tx,
 	scope: InboxScope,
-	{ autoArchive = false, campaignId }: DraftOptions,
+	{ autoArchive = false, campaignId, mediaUris }: DraftOptions,
 ): Promise<OptionColumns> => ({
 	auto_archive: autoArchive,
 	campaign_id: campaignId === undefined ? null : (await expectCampaign(db, scope, campaignId)).id,
+	media_id: await expectMedia(db, scope, mediaUris),
 });

@@ -1,6 +1,7 @@
 /** What a draft says, checked and made ready for the statements: the inbox, the audience and the text in pieces. */
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import { mediaRefusals } from '@quad/contract/media/refusals.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
@@ -31,6 +32,7 @@ export const readDraft = async (db: Db, scope: InboxScope, draft: Draft): Promis
 	if (inbox.type === 'whatsapp') refuse(messagingRefusals['message.not_for_whatsapp']);
 	if (inbox.type !== 'personal' && (draft.restrictToAssigned || draft.sendAsStaffId !== undefined))
 		refuse(messagingRefusals['message.only_personal']);
+	if (draft.mediaUris?.length && inbox.type === 'highspeed') refuse(mediaRefusals['media.not_high_speed']);
 	if (number === null) return refuse(inboxRefusals['inbox.no_number']);
 	const [options, pieces] = await Promise.all([readOptions(db, scope, draft), mergePieces(db, scope, draft.text)]);
 	return {

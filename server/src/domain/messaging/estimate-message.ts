@@ -17,7 +17,7 @@ export const estimateMessage = async (
 	draft: Draft,
 	safeguardOff: boolean,
 ) => {
-	const { inbox, audience, pieces, segments } = await readDraft(db, scope, draft);
+	const { inbox, audience, pieces, segments, options } = await readDraft(db, scope, draft);
 	const [listed, judgement, waiting, examples] = await Promise.all([
 		recipients.countListed(db, scope, audience),
 		recipients.judge(db, scope, audience, { pieces, segments }),
@@ -31,7 +31,7 @@ export const estimateMessage = async (
 		willGo: judgement.going,
 		skipped: judgement.skipped,
 		segments: judgement.segments,
-		cost: judgement.segments * prices.segment,
+		cost: options.media_id === null ? judgement.segments * prices.segment : judgement.going * prices.mms,
 		waiting,
 		perSecond: inbox.perSecond,
 		minutes: plan.minutes,

@@ -21,6 +21,8 @@ export interface Reply {
 	/** It goes also to somebody who is opted out: the answer to their STOP, or to their call for help. */
 	readonly despiteOptOut?: boolean;
 	readonly text: string;
+	/** The picture that goes with it. */
+	readonly mediaId?: number | null;
 }
 
 export const queueReply = async ({ ids, clock }: Ground, tx: Tx, reply: Reply): Promise<{ messageId: number }> => {

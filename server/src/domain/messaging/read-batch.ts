@@ -32,6 +32,7 @@ export const showBatch = (row: BatchRow, now: Date) => {
 		inboxId: row.inbox_id,
 		departmentId: row.team_id,
 		text: row.body,
+		mediaUris: row.media,
 		edits: row.edits.map((edit) => ({
 			text: edit.text,
 			people: edit.people,

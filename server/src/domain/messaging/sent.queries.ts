@@ -6,6 +6,7 @@ import type { Db } from '../../foundation/db.ts';
 import { fullName } from '../../foundation/full-name.ts';
 import { isFoundBy } from '../contacts/index.ts';
 import { segmentsAhead } from './lanes.queries.ts';
+import { mediaOf } from './media-of.queries.ts';
 
 const edits = sql<EditRow[]>`coalesce((
 	select jsonb_agg(jsonb_build_object('text', e.body, 'people', e.people, 'at', e.edited_at, 'editor', ${fullName('ep')},
@@ -38,6 +39,7 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.select(sql<string | null>`${fullName('k')}`.as('caretaker'))
 		.select(edits)
 		.select('l.rate')
+		.select(mediaOf(sql`b.org_id`, sql`b.media_id`).as('media'))
 		.select((eb) =>
 			eb
 				.case()

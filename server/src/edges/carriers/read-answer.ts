@@ -12,7 +12,9 @@ const sid = z
 	.pipe(carrierSid);
 const taken = z.object({ sid });
 const refused = z.object({ code: carrierErrorCode });
-const listed = z.object({ messages: z.array(z.object({ sid, body: z.string() })) });
+const listed = z.object({
+	messages: z.array(z.object({ sid, body: z.string(), num_media: z.coerce.number().catch(0) })),
+});
 
 export const readAnswer = (text: string): unknown => {
 	try {

@@ -80,7 +80,14 @@ test('a field that the carrier may add one day does not break the signature', as
 test('a text is handed on, and a character that cannot be stored is left out', async () => {
 	expect((await call('inbound', { ...incoming, Body: 'Y\0es 🎓' })).status).toBe(200);
 	expect((await heard()).texts).toEqual([
-		{ organizationId: line.team.organizationId, sid: 'SM02', from: 13035550101, to: 16125550110, body: 'Yes 🎓' },
+		{
+			organizationId: line.team.organizationId,
+			sid: 'SM02',
+			from: 13035550101,
+			to: 16125550110,
+			body: 'Yes 🎓',
+			mediaUrls: [],
+		},
 	]);
 });
 

@@ -35,8 +35,10 @@ export const serveWebhooks = ({ http }: Door, { incoming, ...how }: Receiving): 
 
 	http.post(addressOf(receiveText.path), { bodyLimit }, async (request, reply) => {
 		const organizationId = await signedFor(request, how);
-		const { MessageSid: sid, From, To, Body } = understood(receiveText.body, request.body);
-		await incoming.text({ organizationId, sid, from: digits(From), to: digits(To), body: Body.replaceAll('\0', '') });
+		const said = understood(receiveText.body, request.body);
+		const { MessageSid: sid, From, To, Body } = said;
+		const text = { organizationId, sid, from: digits(From), to: digits(To), body: Body.replaceAll('\0', '') };
+		await incoming.text({ ...text, mediaUrls: mediaUrlsIn(said) });
 		return thank(reply);
 	});
 };
@@ -76,6 +78,12 @@ const understood = <T>(shape: z.ZodType<T>, value: unknown): T => {
 	const read = shape.safeParse(value);
 	return read.success ? read.data : refuse(sessionRefusals['request.malformed']);
 };
+
+/** One that is no address is as good as none: the words count more. */
+const mediaUrlsIn = (said: Record<string, unknown> & { NumMedia: number }): string[] =>
+	Array.from({ length: said.NumMedia }, (_, nth) => said[`MediaUrl${nth}`]).filter(
+		(url): url is string => typeof url === 'string' && url.length <= 2_000 && URL.canParse(url),
+	);
 
 const digits = (number: string) => Number(number.slice(1));
 const thank = (reply: FastifyReply) => reply.type('text/xml').send('<Response/>');

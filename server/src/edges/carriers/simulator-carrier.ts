@@ -2,6 +2,8 @@
  * The `Carrier` port over HTTP, in Twilio's dialect. What matters is to tell apart what was surely not taken from what
  * may have been: a text is asked again only in the first case, and looked up in the second (messaging.md 2.6).
  */
+import { stringify } from 'node:querystring';
+import type { FetchPicture } from '../../domain/conversations/carried-pictures.port.ts';
 import {
 	answersWithin,
 	type Carrier,
@@ -15,8 +17,11 @@ import type { CarrierAccount } from './queries.ts';
 import { errorCodeIn, sidIn, textsIn } from './read-answer.ts';
 import type { SimulatorAccounts } from './simulator-accounts.ts';
 import { simulatorCalls, wasReached } from './simulator-calls.ts';
+import { simulatorPictures } from './simulator-pictures.ts';
 
 export interface SimulatorCarrier extends Carrier {
+	/** What a phone sent along. */
+	readonly fetchPicture: FetchPicture;
 	close(): Promise<void>;
 }
 
@@ -45,13 +50,14 @@ export const simulatorCarrier = (of: {
 			method: 'POST',
 			signal: AbortSignal.timeout(patience.submitMs),
 			key: String(text.messageId),
-			body: new URLSearchParams({
+			body: stringify({
 				To: `+${text.to}`,
 				From: `+${text.from}`,
 				Body: text.body,
+				MediaUrl: text.mediaUris.map((uri) => `${publicUrl}${uri}`),
 				StatusCallback: `${publicUrl}/api/carrier/simulator/${text.organizationId}/status?m=${text.messageId}`,
-				ValidityPeriod: String(validitySeconds),
-			}).toString(),
+				ValidityPeriod: validitySeconds,
+			}),
 		});
 		// away, it may have taken the text all the same: only under a key it may be handed over again
 		if (status === 503 && honouringSince(account)) return { kind: 'down' };
@@ -83,13 +89,16 @@ export const simulatorCarrier = (of: {
 		}
 		const sentAfter = new Date(text.claimedAt.getTime() - clocksDifferMs).toISOString();
 		const listed = await ask({ To: `+${text.to}`, From: `+${text.from}`, 'DateSent>': sentAfter });
-		const alike = listed.texts.filter((one) => one.body.trim() === text.body.trim());
+		const alike = listed.texts.filter(
+			(one) => one.body.trim() === text.body.trim() && one.num_media === text.mediaUris.length,
+		);
 		if (byKey.honoured) return { kind: alike.length === 0 ? 'not-taken' : 'cannot-tell' };
 		const [only] = alike;
 		return only && alike.length === 1 ? { kind: 'alike', sid: only.sid } : { kind: 'cannot-tell' };
 	};
 
 	return {
+		fetchPicture: simulatorPictures(of),
 		submit: async (text) => {
 			try {
 				const account = await accountOf(text.organizationId);

@@ -10,6 +10,7 @@ const batch: Batch = {
 	batchId: '9',
 	inboxId: 12,
 	departmentId: 7,
+	mediaUris: [],
 	text: 'Hello',
 	sentBy: 'Lee Okafor',
 	state: 'sending',

@@ -85,6 +85,7 @@ export const sendReply = async (
 			id: sent.messageId,
 			direction: 'outgoing',
 			text: sent.text,
+			media: [],
 			sentOn: mine.at,
 			status: 'queued',
 			deliveryError: null,

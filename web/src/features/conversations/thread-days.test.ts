@@ -7,6 +7,7 @@ const message = (id: string, sentOn: string, direction: ThreadMessage['direction
 	id,
 	direction,
 	text: id,
+	media: [],
 	sentOn,
 	status: direction === 'incoming' ? 'received' : 'delivered',
 	deliveryError: null,

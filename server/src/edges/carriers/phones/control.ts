@@ -13,12 +13,28 @@ const at = z.coerce.date();
 const recent = z.array(z.object({ phone: z.number(), lastText: z.string(), lastAt: at }));
 const onPhone = z.object({
 	texts: z.array(
-		z.object({ sid: z.string(), number: z.number(), fromPhone: z.boolean(), body: z.string(), settledAt: at }),
+		z.object({
+			sid: z.string(),
+			number: z.number(),
+			fromPhone: z.boolean(),
+			body: z.string(),
+			mediaUrls: z.array(z.string()),
+			settledAt: at,
+		}),
 	),
 	stopped: z.array(z.number()),
 });
 const sent = z.object({ sid: z.string() });
 const settings = changeSimulatorSettings.answer;
+
+/** A text from a phone; `url` is the webhook that hears of it. */
+interface PhoneText {
+	readonly phone: number;
+	readonly number: number;
+	readonly body: string;
+	readonly mediaUrls: readonly string[];
+	readonly url: string;
+}
 
 export const simulatorControl = (of: { url: string; accountOf: SimulatorAccounts }) => {
 	const call = async <T>(
@@ -48,8 +64,7 @@ export const simulatorControl = (of: { url: string; accountOf: SimulatorAccounts
 		/** What is on a phone, of these numbers. */
 		readPhone: (scope: OrganizationScope, phone: number, numbers: readonly number[]) =>
 			call(scope, 'GET', `phones/${phone}`, onPhone, listOf(numbers)),
-		textFromPhone: (scope: OrganizationScope, body: { phone: number; number: number; body: string; url: string }) =>
-			call(scope, 'POST', 'texts', sent, { body }),
+		textFromPhone: (scope: OrganizationScope, body: PhoneText) => call(scope, 'POST', 'texts', sent, { body }),
 		readSettings: (scope: OrganizationScope) => call(scope, 'GET', 'settings', settings),
 		changeSettings: (scope: OrganizationScope, body: SimulatorSwitches) =>
 			call(scope, 'PUT', 'settings', settings, { body }),

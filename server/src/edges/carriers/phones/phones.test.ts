@@ -25,6 +25,7 @@ test('a text arrives on the phone, and an answer comes back signed', async () =>
 			from: line.team.mobileOf('Ana'),
 			to: line.team.numberOf('Front desk'),
 			body: 'Yes, on Friday.',
+			mediaUrls: [],
 		},
 	]);
 	const { answer } = await phone('3035550100');

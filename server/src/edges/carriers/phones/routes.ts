@@ -4,9 +4,11 @@
  */
 import { nationalDigits, readPhone } from '@quad/contract/contacts/phone.ts';
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import { addressOfMedia, fileInAddress } from '@quad/contract/media/address.ts';
 import { inboxColor } from '@quad/contract/session/routes.ts';
 import { simulatorRefusals } from '@quad/contract/simulator/refusals.ts';
 import * as routes from '@quad/contract/simulator/routes.ts';
+import { keepMedia } from '../../../domain/media/index.ts';
 import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/db.ts';
 import { type Door, serve } from '../../../foundation/http.ts';
@@ -37,11 +39,12 @@ export const servePhones = (door: Door, db: Db, control: SimulatorControl, publi
 				number: nationalDigits(inbox.number),
 				stopped: stopped.includes(inbox.number),
 			})),
-			texts: texts.map(({ sid, fromPhone, number, body, settledAt }) => ({
+			texts: texts.map(({ sid, fromPhone, number, body, mediaUrls, settledAt }) => ({
 				sid,
 				fromPhone,
 				inboxNumber: nationalDigits(number),
 				body,
+				mediaUris: mediaUrls.map(fileInAddress).flatMap((file) => (file === undefined ? [] : [addressOfMedia(file)])),
 				at: settledAt.toISOString(),
 			})),
 		};
@@ -51,10 +54,12 @@ export const servePhones = (door: Door, db: Db, control: SimulatorControl, publi
 		const phone = phoneIn(params.number);
 		const to = readPhone(body.to);
 		const inbox = (await inboxesOf(actor)).find((one) => 'mobile' in to && one.number === to.mobile);
+		await keepMedia(db, inCurrentTeam(actor), body.mediaUris);
 		return control.textFromPhone(inOrganization(actor), {
 			phone,
 			number: inbox?.number ?? refuse(inboxRefusals['inbox.not_found']),
 			body: body.body,
+			mediaUrls: body.mediaUris.map((uri) => `${publicUrl}${uri}`),
 			url: `${publicUrl}/api/carrier/simulator/${actor.organizationId}/inbound`,
 		});
 	});

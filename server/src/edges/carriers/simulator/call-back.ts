@@ -5,6 +5,7 @@
  * refuses (4xx), or that failed too often, is given up: kept, counted, logged, and made again on request.
  */
 import { stringify } from 'node:querystring';
+import { mimeTypes } from '@quad/contract/media/limits.ts';
 import { Agent, type Dispatcher, request } from 'undici';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Db } from '../../../foundation/db.ts';
@@ -12,6 +13,7 @@ import type { Log } from '../../../foundation/log.ts';
 import { startLoops } from '../../../foundation/loop.ts';
 import { signatureOf } from '../signature.ts';
 import { type CallbackRow, deleteCallbacks, dueCallbacks, nextDue, postponeCallbacks } from './callbacks.queries.ts';
+import { pictureOfText } from './serve-pictures.ts';
 import type { Switches } from './switches.ts';
 
 export interface CallingBack {
@@ -32,7 +34,12 @@ const mostPauseMs = 60_000;
 
 type Failure = Pick<CallbackRow, 'id' | 'accountId' | 'tries'> & { fault: string; forGood: boolean };
 
-export const startCallingBack = (ground: { db: Db; clock: Clock; log: Log }, switches: Switches): CallingBack => {
+/** `ownAddress`: where the pictures of phones are fetched. */
+export const startCallingBack = (
+	ground: { db: Db; clock: Clock; log: Log },
+	switches: Switches,
+	ownAddress: () => string,
+): CallingBack => {
 	const { db, clock, log } = ground;
 	const agent = new Agent({ connections, pipelining: 1, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
 	const calling = new Set<number>(); // until it is struck off or put off
@@ -62,7 +69,7 @@ export const startCallingBack = (ground: { db: Db; clock: Clock; log: Log }, swi
 
 	const callAll = async (calls: readonly CallbackRow[]): Promise<void> => {
 		for (const call of calls) {
-			const fault = await callOnce(agent, call);
+			const fault = await callOnce(agent, call, ownAddress());
 			if (fault) failed.push({ ...fault, ...call });
 			else taken.push(call.id);
 		}
@@ -114,8 +121,9 @@ const pauseMs = (tries: number, pace: number) =>
 const callOnce = async (
 	dispatcher: Dispatcher,
 	call: CallbackRow,
+	own: string,
 ): Promise<{ fault: string; forGood: boolean } | undefined> => {
-	const form = formOf(call);
+	const form = formOf(call, own);
 	try {
 		const { statusCode, body } = await request(call.url, {
 			dispatcher,
@@ -136,7 +144,7 @@ const callOnce = async (
 };
 
 /** The form of a call, as Twilio fills it. */
-const formOf = (call: CallbackRow): Record<string, string> => {
+const formOf = (call: CallbackRow, own: string): Record<string, string> => {
 	const [phone, number] = [`+${call.phone}`, `+${call.number}`];
 	const both = { MessageSid: call.sid, SmsSid: call.sid, AccountSid: call.account, ApiVersion: '2010-04-01' };
 	if (call.status === 'received')
@@ -147,10 +155,22 @@ const formOf = (call: CallbackRow): Record<string, string> => {
 			From: phone,
 			To: number,
 			Body: call.body ?? '',
-			NumMedia: '0',
+			NumMedia: String(call.mediaUrls.length),
+			...picturesOf(call, own),
 			FromCountry: 'US',
 			ToCountry: 'US',
 		};
 	const status = { ...both, MessageStatus: call.status, SmsStatus: call.status, From: number, To: phone };
 	return call.errorCode === null ? status : { ...status, ErrorCode: String(call.errorCode) };
 };
+
+const picturesOf = ({ account, sid, mediaUrls }: CallbackRow, own: string): Record<string, string> =>
+	Object.fromEntries(
+		mediaUrls.flatMap((url, nth) => [
+			[`MediaUrl${nth}`, `${own}${pictureOfText(account, sid, nth)}`],
+			[`MediaContentType${nth}`, typeOf(url)],
+		]),
+	);
+
+const typeOf = (url: string): string =>
+	Object.entries(mimeTypes).find(([ending]) => url.endsWith(`.${ending}`))?.[1] ?? 'application/octet-stream';

@@ -13,6 +13,8 @@ export interface CallbackRow {
 	readonly status: string;
 	readonly errorCode: number | null;
 	readonly body: string | null;
+	/** Of a text from a phone. */
+	readonly mediaUrls: readonly string[];
 	readonly tries: number;
 }
 
@@ -20,8 +22,9 @@ export interface CallbackRow {
 export const dueCallbacks = async (db: Db, now: Date, most: number, down: readonly number[]) => {
 	const { rows } = await sql<CallbackRow>`
 		select c.id, c.account_id as "accountId", c.sid, a.account, a.auth_token as "authToken", c.phone, c.number, c.url, c.status,
-			c.error_code as "errorCode", c.body, c.tries
+			c.error_code as "errorCode", c.body, c.tries, coalesce(m.media_urls, '{}') as "mediaUrls"
 		from sim_callback c join sim_account a on a.id = c.account_id
+		left join sim_message m on m.account_id = c.account_id and m.sid = c.sid and c.status = 'received'
 		where c.fault is null and c.due_at <= ${now} and c.account_id <> all(${down}::integer[])
 		order by c.due_at, c.id limit ${most}`.execute(db);
 	return rows;

@@ -7,13 +7,15 @@ export interface TextRow {
 	readonly number: number;
 	readonly fromPhone: boolean;
 	readonly body: string;
+	/** Where its pictures are. */
+	readonly mediaUrls: readonly string[];
 	readonly acceptedAt: Date;
 	readonly sentAt: Date | null;
 	readonly settledAt: Date | null;
 	readonly errorCode: number | null;
 }
 
-export const textColumns = sql`sid, phone, number, from_phone as "fromPhone", body, accepted_at as "acceptedAt",
+export const textColumns = sql`sid, phone, number, from_phone as "fromPhone", body, media_urls as "mediaUrls", accepted_at as "acceptedAt",
 	sent_at as "sentAt", settled_at as "settledAt", error_code as "errorCode"`;
 
 export const findByKey = async (db: Db, accountId: number, key: string) => {

@@ -6,12 +6,22 @@ import { type TextRow, textColumns } from './find-texts.queries.ts';
 /** A text from a phone, and the call that hands it over. */
 export const insertPhoneText = (
 	tx: Tx,
-	text: { accountId: number; sid: string; phone: number; number: number; body: string; at: Date; url: string },
+	text: {
+		accountId: number;
+		sid: string;
+		phone: number;
+		number: number;
+		body: string;
+		mediaUrls: readonly string[];
+		at: Date;
+		url: string;
+	},
 ) =>
 	sql`
 		with sent as (
-			insert into sim_message (account_id, sid, phone, number, from_phone, body, accepted_at, settled_at)
-			values (${text.accountId}, ${text.sid}, ${text.phone}, ${text.number}, true, ${text.body}, ${text.at}, ${text.at})
+			insert into sim_message (account_id, sid, phone, number, from_phone, body, media_urls, accepted_at, settled_at)
+			values (${text.accountId}, ${text.sid}, ${text.phone}, ${text.number}, true, ${text.body},
+				${text.mediaUrls}::text[], ${text.at}, ${text.at})
 		)
 		insert into sim_callback (account_id, sid, phone, number, url, status, body, due_at)
 		values (${text.accountId}, ${text.sid}, ${text.phone}, ${text.number}, ${text.url}, 'received', ${text.body},
@@ -49,6 +59,15 @@ export const textsOnPhone = async (
 			order by sid desc limit ${of.most}
 		) newest order by "settledAt", sid`.execute(db);
 	return rows;
+};
+
+/** Where one picture of a text is. */
+export const urlOfPicture = async (db: Db, accountId: number, sid: string, nth: number) => {
+	const { rows } = await sql<{ url: string | null }>`
+		select media_urls[${nth + 1}::int] as url from sim_message where account_id = ${accountId} and sid = ${sid}`.execute(
+		db,
+	);
+	return rows[0]?.url ?? undefined;
 };
 
 /** The last text on each phone among the newest texts of these numbers. */

@@ -30,7 +30,7 @@ const numbers = z.object({
 });
 const onePhone = z.object({ phone: number });
 const body = z.string().transform((text) => text.replaceAll('\0', '')); // PostgreSQL stores no NUL
-const phoneText = z.object({ phone: number, number, body, url: z.url() });
+const phoneText = z.object({ phone: number, number, body, mediaUrls: z.array(z.url()), url: z.url() });
 const recentAmong = 5_000; // of the newest texts
 
 export const serveControl = (http: FastifyInstance, { db, clock, accountOf, switches, willCall }: Served): void => {

@@ -11,6 +11,7 @@ import type { Db } from '../../../foundation/db.ts';
 import type { Account } from './accounts.queries.ts';
 import type { AccountOf } from './accounts.ts';
 import { findByKey, listTexts, type TextRow } from './find-texts.queries.ts';
+import { picturesAt } from './pictures-at.ts';
 import type { Switches } from './switches.ts';
 import type { TextTaker } from './take-texts.ts';
 
@@ -24,11 +25,16 @@ interface Served {
 
 const path = '/2010-04-01/Accounts/:account/Messages.json';
 
+const address = z.url({ protocol: /^https?$/ });
 const asked = z.object({
 	To: z.string().default(''),
 	From: z.string().default(''),
 	Body: z.string().default(''),
-	StatusCallback: z.url({ protocol: /^https?$/ }).optional(),
+	MediaUrl: z
+		.union([z.array(address), address.transform((one) => [one])])
+		.default([])
+		.refine((list) => list.length <= 10),
+	StatusCallback: address.optional(),
 	ValidityPeriod: z.coerce.number().int().min(1).max(36_000).optional(),
 });
 const searched = z.object({
@@ -42,6 +48,7 @@ const addressed = z.object({ account: z.string() });
 const keyHeader = z.string().min(1).max(200).optional();
 
 export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, switches, texts }: Served): void => {
+	const everyPicture = picturesAt(clock);
 	const guarded =
 		(answer: (account: Account, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
 		async (request: FastifyRequest, reply: FastifyReply) => {
@@ -59,22 +66,23 @@ export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, swi
 		guarded(async (account, request, reply) => {
 			const read = asked.safeParse(request.body ?? {});
 			if (!read.success) return fail(reply, 400, 20_422, `Invalid parameter: ${read.error.issues[0]?.path.join('.')}`);
-			const { To, From, Body, StatusCallback: callback } = read.data;
+			const { To, From, Body, MediaUrl: mediaUrls, StatusCallback: callback } = read.data;
 			const [phone, number] = [numberIn(To), numberIn(From)];
 			if (!phone) return fail(reply, 400, 21_211, `Invalid 'To' phone number: ${To}`);
 			if (!number) return fail(reply, 400, 21_212, `Invalid 'From' phone number: ${From}`);
-			if (Body === '') return fail(reply, 400, 21_602, 'Message body is required');
+			if (Body === '' && mediaUrls.length === 0) return fail(reply, 400, 21_602, 'Message body is required');
 			if (Body.length > simulatorLimits.bodyLength)
 				return fail(reply, 400, 21_617, 'The concatenated message body exceeds the 1600 character limit');
+			if (!(await everyPicture(mediaUrls))) return fail(reply, 400, 21_620, 'Invalid media URL(s)');
 			const key = keyHeader.parse(request.headers['idempotency-key']);
 
-			const taken = await texts.take({ account, phone, number, body: Body, callback, key });
+			const taken = await texts.take({ account, phone, number, body: Body, mediaUrls, callback, key });
 			if ('refused' in taken) return fail(reply, 400, taken.refused, refusals[taken.refused] ?? 'Refused');
 			if ('busySeconds' in taken)
 				return fail(reply.header('retry-after', taken.busySeconds), 429, 20_429, 'Too many requests');
 			const acceptedAt = clock.now();
 			reply.status(201);
-			return message(account, { sid: taken.sid, phone, number, body: Body, acceptedAt }, acceptedAt);
+			return message(account, { sid: taken.sid, phone, number, body: Body, mediaUrls, acceptedAt }, acceptedAt);
 		}),
 	);
 
@@ -109,7 +117,7 @@ const fail = (reply: FastifyReply, status: number, code: number, said: string) =
 /** `+13035550100` → 13035550100 */
 const numberIn = (text: string): number | undefined => (/^\+1\d{10}$/.test(text) ? Number(text) : undefined);
 
-type Shown = Pick<TextRow, 'sid' | 'phone' | 'number' | 'body' | 'acceptedAt'> & Partial<TextRow>;
+type Shown = Pick<TextRow, 'sid' | 'phone' | 'number' | 'body' | 'mediaUrls' | 'acceptedAt'> & Partial<TextRow>;
 
 const message = (account: Account, text: Shown, now: Date) => ({
 	sid: text.sid,
@@ -121,7 +129,7 @@ const message = (account: Account, text: Shown, now: Date) => ({
 	status: statusOf(text, now),
 	direction: 'outbound-api',
 	num_segments: String(segmentsOfText(text.body)),
-	num_media: '0',
+	num_media: String(text.mediaUrls.length),
 	price: null,
 	price_unit: 'USD',
 	api_version: '2010-04-01',

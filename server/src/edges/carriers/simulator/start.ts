@@ -11,6 +11,7 @@ import { accountsOf } from './accounts.ts';
 import { startCallingBack } from './call-back.ts';
 import { serveControl } from './serve-control.ts';
 import { serveMessages } from './serve-messages.ts';
+import { servePictures } from './serve-pictures.ts';
 import { loadSwitches } from './switches.ts';
 import { takesTexts } from './take-texts.ts';
 
@@ -30,14 +31,16 @@ export const startSimulator = async (ground: { db: Db; clock: Clock; log: Log },
 	});
 	await http.register(formbody);
 
+	let address = '';
 	const switches = await loadSwitches(ground.db);
-	const callingBack = startCallingBack(ground, switches);
+	const callingBack = startCallingBack(ground, switches, () => address);
 	const texts = takesTexts(ground, switches, callingBack.due);
 	const served = { ...ground, accountOf: accountsOf(ground.db), switches };
 	serveMessages(http, { ...served, texts });
 	serveControl(http, { ...served, willCall: callingBack.due });
+	servePictures(http, served);
 
-	const address = await http.listen({ port, host: '127.0.0.1' });
+	address = await http.listen({ port, host: '127.0.0.1' });
 	return {
 		address,
 		stop: async () => {

@@ -7,6 +7,7 @@ export interface TakenText {
 	readonly phone: number;
 	readonly number: number;
 	readonly body: string;
+	readonly mediaUrls: readonly string[];
 	readonly key: string | null;
 	readonly sentAt: Date | null;
 	readonly settledAt: Date | null;
@@ -40,9 +41,10 @@ export const takeTexts = async (db: Db, texts: readonly TakenText[], now: Date, 
 				${texts.map((t) => t.phone)}::bigint[], ${texts.map((t) => t.number)}::bigint[],
 				${texts.map((t) => t.body)}::text[], ${texts.map((t) => t.key)}::text[],
 				${texts.map((t) => t.sentAt)}::timestamptz[], ${texts.map((t) => t.settledAt)}::timestamptz[],
-				${texts.map((t) => t.errorCode)}::integer[]
+				${texts.map((t) => t.errorCode)}::integer[],
+				${texts.map((t) => t.mediaUrls.join('\n'))}::text[]
 			) with ordinality
-				as t (account_id, sid, phone, number, body, idempotency_key, sent_at, settled_at, error_code, n)
+				as t (account_id, sid, phone, number, body, idempotency_key, sent_at, settled_at, error_code, media, n)
 		), known as (
 			select a.n, m.sid from asked a join sim_message m
 				on m.account_id = a.account_id and m.idempotency_key = a.idempotency_key
@@ -57,8 +59,9 @@ export const takeTexts = async (db: Db, texts: readonly TakenText[], now: Date, 
 			where t.confirms and (s.account_id, s.phone, s.number) = (t.account_id, t.phone, t.number)
 		), taken as (
 			insert into sim_message (account_id, sid, phone, number, from_phone, body, idempotency_key, accepted_at,
-				sent_at, settled_at, error_code)
-			select account_id, sid, phone, number, false, body, idempotency_key, ${now}, sent_at, settled_at, error_code
+				sent_at, settled_at, error_code, media_urls)
+			select account_id, sid, phone, number, false, body, idempotency_key, ${now}, sent_at, settled_at, error_code,
+				string_to_array(media, chr(10))
 			from asked a
 			where not exists (select from known k where k.n = a.n)
 				and not exists (select from stopped t where t.n = a.n and not t.confirms)

@@ -17,6 +17,7 @@ export interface AskedText {
 	readonly phone: number;
 	readonly number: number;
 	readonly body: string;
+	readonly mediaUrls: readonly string[];
 	readonly callback: string | undefined;
 	readonly key: string | undefined;
 }
@@ -81,6 +82,7 @@ export const takesTexts = (
 				phone: asked.phone,
 				number: asked.number,
 				body: asked.body,
+				mediaUrls: asked.mediaUrls,
 				key: switches.of(asked.account.id).honoursKey ? (asked.key ?? null) : null,
 				reports: url
 					? reports.map((report) => ({

@@ -1,0 +1,7 @@
+/** Pictures: what can be sent, how it is made ready, and how long it is kept. */
+export { expectMedia } from './expect-media.ts';
+export type { Files } from './files.port.ts';
+export { mediaJobs } from './jobs.ts';
+export { keepMedia } from './keep-media.ts';
+export { keepPicture } from './keep-picture.ts';
+export { serveMedia } from './routes.ts';

@@ -1,0 +1,31 @@
+/**
+ * A picture becomes one of ours: made ready, written down, stored. In this order, so that no file is ever left behind
+ * that no row knows: a row whose file never came is cleaned away like any other that nothing names.
+ */
+import { randomBytes } from 'node:crypto';
+import { mimeTypes } from '@quad/contract/media/limits.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import type { Files } from './files.port.ts';
+import { makeReady } from './make-ready.ts';
+import { insertMedia } from './media.queries.ts';
+
+export interface KeptPicture {
+	readonly id: number;
+	readonly file: string;
+	readonly mimeType: string;
+}
+
+export const keepPicture = async (
+	{ db, clock, ids }: Ground,
+	files: Files,
+	of: { organizationId: number; teamId: number; personId: number | null },
+	content: Buffer,
+): Promise<KeptPicture> => {
+	const { ending, content: ready, width, height } = await makeReady(content);
+	const id = ids.next();
+	const file = `${randomBytes(20).toString('hex')}.${ending}`;
+	const mimeType = mimeTypes[ending];
+	await insertMedia(db, { ...of, id, file, mime: mimeType, bytes: ready.length, width, height, at: clock.now() });
+	await files.put(file, ready, mimeType);
+	return { id, file, mimeType };
+};

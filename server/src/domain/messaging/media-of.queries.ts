@@ -1,0 +1,9 @@
+import { addressOfMedia } from '@quad/contract/media/address.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The addresses of a message's pictures: looked up by key for each, and not at all where it has none. */
+export const mediaOf = (organizationId: RawBuilder<unknown>, mediaId: RawBuilder<unknown>): RawBuilder<string[]> => sql`
+	array(
+		select ${addressOfMedia('')}::text || file from media
+		where media.org_id = ${organizationId} and media.id = ${mediaId}
+	)`;

@@ -1,0 +1,30 @@
+/** Pictures in a bucket, at Amazon or at anything that speaks its language: several machines, and no disk to back up. */
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { Files } from '../../domain/media/files.port.ts';
+import type { S3Settings } from '../../foundation/settings.ts';
+
+export const filesInS3 = ({ bucket, endpoint, region, credentials }: S3Settings): Files => {
+	const client = new S3Client({
+		region,
+		...(endpoint ? { endpoint, forcePathStyle: true } : {}), // the bucket in the path: stores elsewhere have no names for it
+		...(credentials ? { credentials } : {}), // else as Amazon's machines know themselves
+	});
+	const at = (name: string) => ({ Bucket: bucket, Key: `media/${name}` });
+	return {
+		put: async (name, content, mimeType) => {
+			await client.send(new PutObjectCommand({ ...at(name), Body: content, ContentType: mimeType }));
+		},
+		get: async (name) => {
+			try {
+				const { Body } = await client.send(new GetObjectCommand(at(name)));
+				return Body && Buffer.from(await Body.transformToByteArray());
+			} catch (fault) {
+				if (fault instanceof NoSuchKey) return undefined;
+				throw fault;
+			}
+		},
+		remove: async (name) => {
+			await client.send(new DeleteObjectCommand(at(name)));
+		},
+	};
+};

@@ -1,0 +1,14 @@
+/** What the tests use of s3rver, which brings no types. */
+declare module 's3rver' {
+	class S3rver {
+		constructor(options: {
+			port: number;
+			silent: boolean;
+			directory: string;
+			configureBuckets: Array<{ name: string }>;
+		});
+		run(): Promise<{ address: string; port: number }>;
+		close(): Promise<void>;
+	}
+	export = S3rver;
+}
