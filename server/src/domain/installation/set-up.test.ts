@@ -48,7 +48,7 @@ test('with the code, a college is there and its owner is signed in, as somebody 
 	expect((await ask(quad, undefined, api.session.getWelcome, {})).answer).toEqual({ demo: null, needsSetUp: true });
 	expect((await ask(quad, undefined, api.installation.examineSetUp, {})).status).toBe(200);
 
-	const hidden = { firstName: '\u202eDana', lastName: ' Whit\u00adfield\u2069', teamName: 'Admissions\n' };
+	const hidden = { firstName: '\u202e Dana', lastName: ' Whit\u00adfield\u2069', teamName: 'Admissions\n' };
 	const { status, answer } = await setUp(quad, hidden);
 	expect(status).toBe(200);
 	const dana = person(answer.access_token);
