@@ -8,6 +8,7 @@ import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { expectCampaign } from '../campaigns/index.ts';
 import { type OptionColumns, readOptions } from './draft-options.ts';
 import { mergePieces } from './merge-pieces.ts';
 import { isListOfTeam } from './recipient-lists.queries.ts';
@@ -68,10 +69,11 @@ const namedBy = (by: {
 	return { chosen: by.recipients };
 };
 
-/** Nobody is named who is not of this team: not one by one, and not by a list of another. */
+/** Nobody is named who is not of this team: not one by one, and not by a list or a campaign of another. */
 const expectKnown = async (db: Db, scope: InboxScope, audience: Audience): Promise<void> => {
 	if ('chosen' in audience && (await countKnown(db, scope, audience.chosen)) < new Set(audience.chosen).size)
 		refuse(contactRefusals['contact.not_found']);
 	if ('listId' in audience && !(await isListOfTeam(db, scope, audience.listId)))
 		refuse(messagingRefusals['recipients.not_found']);
+	if ('campaignId' in audience) await expectCampaign(db, scope, audience.campaignId);
 };

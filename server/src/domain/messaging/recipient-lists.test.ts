@@ -81,3 +81,28 @@ test('a message goes to one audience', async () => {
 	const both = await estimate(team, { recipientListId: id, filter: { searchText: '' } });
 	expect(both.refusal.code).toBe('message.one_audience');
 });
+
+test('a campaign’s people are those who got a message of it, each once, and nobody of another team’s campaign', async () => {
+	const team = await makeTeam(quad, plan);
+	const { answer: campaign } = await ask(quad, team.person('Lee'), api.campaigns.createCampaign, {
+		body: { name: 'Open day', description: '' },
+	});
+	for (const [text, names] of [
+		['Come to the open day', ['Ana', 'Ben']],
+		['It is tomorrow', ['Ana']],
+	] as const)
+		await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
+			body: {
+				inboxId: team.inbox('Desk'),
+				text,
+				recipients: names.map((name) => team.contact(name)),
+				campaignId: campaign.id,
+			},
+		});
+	expect((await estimate(team, { recipientCampaignId: campaign.id })).answer).toMatchObject({
+		recipients: 2,
+		willGo: 2,
+	});
+	const other = await makeTeam(quad, { ...plan, organizationId: team.organizationId, contacts: [] });
+	expect((await estimate(other, { recipientCampaignId: campaign.id })).refusal.code).toBe('campaign.not_found');
+});

@@ -112,9 +112,9 @@ const idsOf = (scope: TeamScope, audience: Exclude<Audience, { chosen: readonly 
 			select contact_id as id from recipient_list_person
 			where org_id = ${scope.organizationId} and list_id = ${audience.listId}`;
 	return sql`
-		select distinct m.contact_id as id from campaign g
-		join message m on m.org_id = g.org_id and m.campaign_id = g.id and not m.incoming and m.contact_id is not null
-		where g.org_id = ${scope.organizationId} and g.team_id = ${scope.teamId} and g.id = ${audience.campaignId}`;
+		select distinct contact_id as id from message
+		where org_id = ${scope.organizationId} and campaign_id = ${audience.campaignId} and not incoming
+			and contact_id is not null`;
 };
 
 /** How many of the chosen are contacts of this team: the others are not there, whoever has them. */

@@ -1,5 +1,5 @@
 /**
- * Who gets the message: people named one by one, everybody in a search, or a list. Only one of them a message
+ * Who gets the message: people named one by one, everybody in a search, a list, or a campaign’s people. Only one of them a message
  * (spec 3 §9): the other is kept aside, to switch back to, and for three seconds that is said.
  */
 import { SegmentedControl, Text } from '@mantine/core';
@@ -7,6 +7,7 @@ import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
 import { useEffect, useState } from 'react';
 import { phone, useMedia } from '../../foundation/use-media.ts';
 import { Card } from '../../ui/Card.tsx';
+import { CampaignAudience } from './CampaignAudience.tsx';
 import { ChosenPeople } from './ChosenPeople.tsx';
 import { nobodyIsNamed, type Recipients } from './draft.ts';
 import { ListAudience } from './ListAudience.tsx';
@@ -33,6 +34,7 @@ const kinds: ReadonlyArray<{ value: Kind; label: string }> = [
 	{ value: 'chosen', label: 'Chosen people' },
 	{ value: 'search', label: 'Everybody in a search' },
 	{ value: 'list', label: 'A list' },
+	{ value: 'campaign', label: 'A campaign' },
 ];
 
 export const RecipientsCard = ({ recipients, found, onChange }: RecipientsCardProps) => {
@@ -81,6 +83,13 @@ export const RecipientsCard = ({ recipients, found, onChange }: RecipientsCardPr
 			{recipients.kind === 'search' && <SearchAudience search={recipients} found={found} onChange={onChange} />}
 			{recipients.kind === 'list' && (
 				<ListAudience listId={recipients.listId} onChange={(listId) => onChange({ kind: 'list', listId })} />
+			)}
+			{recipients.kind === 'campaign' && (
+				<CampaignAudience
+					campaignId={recipients.campaignId}
+					found={found}
+					onChange={(campaignId) => onChange({ kind: 'campaign', campaignId })}
+				/>
 			)}
 		</Card>
 	);
