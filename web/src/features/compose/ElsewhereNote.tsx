@@ -3,12 +3,13 @@ import { Button, Group } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { CopyCheck } from 'lucide-react';
 import { Banner } from '../../ui/Banner.tsx';
+import c from './ElsewhereNote.module.css';
 import type { useKeptDraft } from './use-kept-draft.ts';
 
 export const ElsewhereNote = ({ kept }: { kept: Omit<ReturnType<typeof useKeptDraft>, 'draft' | 'setDraft'> }) => {
 	const { elsewhere, takeOther, keepMine } = kept;
 	return (
-		<div role="status">
+		<div role="status" className={c.note}>
 			{elsewhere && (
 				<Banner
 					look={{ color: 'gold', icon: CopyCheck }}

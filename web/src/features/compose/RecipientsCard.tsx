@@ -60,7 +60,7 @@ export const RecipientsCard = ({ recipients, found, onChange }: RecipientsCardPr
 			title="To"
 			aside={
 				<SegmentedControl
-					size="xs"
+					size={isNarrow ? 'md' : 'xs'}
 					aria-label="Who gets it"
 					orientation={isNarrow ? 'vertical' : 'horizontal'}
 					fullWidth={isNarrow}
