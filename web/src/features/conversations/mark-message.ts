@@ -1,5 +1,4 @@
-/** Puts a message into a campaign, or with null takes it out. */
-import { markIncomingMessage, markOutgoingMessage } from '@quad/contract/campaigns/routes.ts';
+/** Puts a message into a campaign, or with null takes it out. Its calls are fetched when that is done: few ever do it. */
 import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
@@ -7,12 +6,12 @@ import { toast } from '../../foundation/toast.ts';
 
 export const useMarkMessage = ({ id, direction }: Pick<ThreadMessage, 'id' | 'direction'>) => {
 	const cache = useQueryClient();
-	const said = (campaignId: number | null) => ({ params: { id }, body: { campaignId } });
 	return useMutation({
-		mutationFn: (campaignId: number | null) =>
-			direction === 'incoming'
-				? call(markIncomingMessage, said(campaignId))
-				: call(markOutgoingMessage, said(campaignId)),
+		mutationFn: async (campaignId: number | null) => {
+			const calls = await import('@quad/contract/campaigns/routes.ts');
+			const said = { params: { id }, body: { campaignId } };
+			return direction === 'incoming' ? call(calls.markIncomingMessage, said) : call(calls.markOutgoingMessage, said);
+		},
 		onSuccess: () => cache.invalidateQueries({ queryKey: ['thread'] }),
 		onError: (error) => toast.failure(error),
 	});

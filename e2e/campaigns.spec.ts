@@ -1,0 +1,104 @@
+/** A campaign from its beginning: made, sent with, answered, looked at by others, put into by hand, and deleted. */
+
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { listContacts } from '@quad/contract/contacts/routes.ts';
+import { openAs, openBeside, unique } from './kit.ts';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
+const figure = (page: Page, name: string) =>
+	page
+		.locator('dl div')
+		.filter({ has: page.getByText(name, { exact: true }) })
+		.locator('dd')
+		.first();
+
+test('a campaign is made, sent with, reported, and deleted without its messages', async ({ page, browser }) => {
+	const name = unique('Open house');
+	const words = unique('The open house begins at ten');
+	const lee = await openAs(page, 'lee.okafor', '/campaigns');
+	await expect(page).toHaveURL(/\/v2\/campaigns$/);
+	await page.getByRole('button', { name: 'New campaign' }).first().click();
+	const form = page.getByRole('dialog', { name: 'New campaign' });
+	await form.getByLabel('Name').fill('fall deposits');
+	await form.getByRole('button', { name: 'Create campaign' }).click();
+	await expect(form.getByRole('alert')).toHaveText('Your team has a campaign called “fall deposits” already.');
+	await form.getByLabel('Name').fill(name);
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('Your campaign was created successfully!')).toBeVisible();
+
+	await test.step('a colleague may look at it, and not change it', async () => {
+		const priya = await openBeside(browser, 'priya.raman', '/v2/campaigns?of=anybody');
+		await priya.getByRole('button', { name: `View ${name}` }).click();
+		const view = priya.getByRole('dialog', { name: 'View campaign' });
+		await expect(view).toContainText('Only Lee Okafor can change it.');
+		await expect(view.getByRole('textbox')).toHaveCount(0);
+		await priya.context().close();
+	});
+
+	await test.step('a message is sent with it', async () => {
+		const { items } = await lee.call(listContacts, { query: { searchText: 'ma', take: 1 } });
+		await page.getByRole('link', { name: `Send message with ${name}` }).click();
+		await expect(page.getByText(/In a campaign/)).toBeVisible();
+		await page.goto(`/compose?contacts=${items[0]?.id}`); // the draft keeps its campaign
+		await page.getByRole('textbox', { name: 'Text of the message' }).fill(words);
+		const panel = page.getByRole('complementary', { name: 'Will it land?' });
+		await expect(panel.getByRole('button', { name: /^Text \d/ })).toBeVisible();
+		const advice = panel.getByRole('button', { name: 'Dismiss', exact: true }); // on the hour, at night
+		while (await advice.first().isVisible()) await advice.first().click();
+		await panel.getByRole('button', { name: /^Text \d/ }).click();
+		await page
+			.getByRole('dialog')
+			.getByRole('button', { name: /^Text \d/ })
+			.click();
+		await expect(page.getByRole('link', { name })).toBeVisible();
+	});
+
+	await test.step('its report counts it, and is taken away as a file', async () => {
+		await page.getByRole('link', { name }).click();
+		await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+		await expect(figure(page, 'Texts sent')).toHaveText('1');
+		await expect(page.getByRole('heading', { name: 'Activity by hour' })).toBeVisible();
+		await expect(page.getByRole('link', { name: words })).toBeVisible();
+		const saved = page.waitForEvent('download');
+		await page.getByRole('button', { name: 'Export activity' }).click();
+		const file = await saved;
+		expect(file.suggestedFilename()).toMatch(/^campaign-activity-\d+\.csv$/);
+		expect(await readFile(await file.path(), 'utf8')).toContain(words);
+	});
+
+	await test.step('deleted, it takes nothing with it', async () => {
+		await page.goto('/v2/campaigns');
+		await rowOf(page, name)
+			.getByRole('button', { name: `More for ${name}` })
+			.click();
+		await page.getByRole('menuitem', { name: 'Delete' }).click();
+		const warning = page.getByRole('dialog', { name: 'Delete campaign' });
+		await expect(warning).toContainText('Its messages stay where they are');
+		await warning.getByRole('button', { name: 'Delete' }).click();
+		await expect(page.getByText(`The campaign “${name}” is deleted.`)).toBeVisible();
+		await expect(rowOf(page, name)).toHaveCount(0);
+		await page.goBack();
+		await expect(page.getByText('Campaign not found')).toBeVisible();
+	});
+});
+
+test('a text is put into a campaign by hand, and taken out of it', async ({ page }) => {
+	await openAs(page, 'lee.okafor', '/inbox');
+	await page.locator('main a[href*="/inbox/"]').first().click();
+	const message = page
+		.getByRole('region', { name: /^Messages with/ })
+		.locator('li[data-message]')
+		.last();
+	await message.hover();
+	await message.getByRole('button', { name: 'More for this message' }).click();
+	await page.getByRole('menuitem', { name: 'Put into a campaign' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Campaign of this message' });
+	await dialog.getByRole('combobox', { name: 'Campaign' }).click();
+	await page.getByRole('option', { name: 'Fall deposits' }).click();
+	await dialog.getByRole('button', { name: 'Save' }).click();
+	await expect(message.getByText('Campaign: Fall deposits')).toBeVisible();
+	await message.getByRole('button', { name: 'More for this message' }).click();
+	await page.getByRole('menuitem', { name: 'Take out of “Fall deposits”' }).click();
+	await expect(message.getByText('Campaign: Fall deposits')).toHaveCount(0);
+});
