@@ -1,7 +1,8 @@
 /** Somebody sees only now what they have sent: it is taken back; sent again, it is paused, put right and goes on. */
 import { expect, type Page, test } from '@playwright/test';
 import { listBatchRecipients } from '@quad/contract/messaging/routes.ts';
-import { type Caller, openAs, unique } from './kit.ts';
+import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
+import { type Caller, callAs, openAs, unique } from './kit.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });
 const willItLand = (page: Page) => page.getByRole('complementary', { name: 'Will it land?' });
@@ -16,7 +17,13 @@ const send = async (page: Page): Promise<void> => {
 		.getByRole('dialog', { name: 'Send this message?' })
 		.getByRole('button', { name: /^Text \d/ })
 		.click();
-	await expect(page.getByRole('heading', { name: 'Sent message' })).toBeVisible();
+};
+
+/** Nothing of what is handed over leaves: whoever tests is in no hurry. */
+const carrierIs = async (state: 'down' | 'up'): Promise<void> => {
+	const amir = await callAs('amir.haddad');
+	const { waiting: _, givenUp: __, ...switches } = await amir.call(readSimulatorSettings, {});
+	await amir.call(changeSimulatorSettings, { body: { ...switches, down: state === 'down' } });
 };
 
 const textsOf = async ({ call }: Caller, page: Page): Promise<Set<string>> => {
@@ -32,11 +39,12 @@ test('a message is undone, sent again, paused, put right and resumed', { tag: '@
 	await text(page).fill(wrong);
 	await send(page);
 
-	await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+	await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
 	await expect(page.getByText('Nobody got it. Here is your draft again.')).toBeVisible();
 	await expect(text(page)).toHaveValue(wrong);
 	await expect(page.getByRole('textbox', { name: 'Search contacts' })).toHaveValue('ma');
 
+	await carrierIs('down');
 	await send(page);
 	await page.getByRole('button', { name: 'Pause' }).click();
 	await expect(page.getByText(/^Paused: \d+ people are waiting/)).toBeVisible();
@@ -44,11 +52,12 @@ test('a message is undone, sent again, paused, put right and resumed', { tag: '@
 	const change = page.getByRole('dialog', { name: 'Change the text for the rest' });
 	await expect(change).toContainText('Nobody has this message yet');
 	await change.getByRole('textbox', { name: 'New text' }).fill(right);
-	await expect(change.getByRole('status')).toContainText(/\d+ people will get it/);
+	await expect(change.getByText(/\d+ people will get it/)).toBeVisible();
 	await change.getByRole('button', { name: 'Change the text' }).click();
 	await expect(change).toBeHidden();
 	await expect(page.getByRole('list', { name: 'Its texts' })).toContainText('Changed by Lee Okafor');
 
+	await carrierIs('up');
 	await page.getByRole('button', { name: 'Resume' }).click();
 	await expect(page.getByText(/^Sent to everybody by/)).toBeVisible();
 	await expect.poll(() => textsOf(lee, page)).toEqual(new Set([right]));

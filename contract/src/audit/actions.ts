@@ -75,6 +75,10 @@ export const auditActions = {
 		sentence: '{who} took back a message from “{whom}” before it went out',
 	},
 	'batch.paused': { label: 'Message paused', sentence: '{who} paused a message from “{whom}”' },
+	'batch.paused-itself': {
+		label: 'Message paused itself',
+		sentence: 'A message of {who} from “{whom}” paused itself: {why}',
+	},
 	'batch.edited': {
 		label: 'Text changed',
 		sentence: '{who} changed the text of a message from “{whom}” for {count:contact} who did not have it yet',

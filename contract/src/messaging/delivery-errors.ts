@@ -1,6 +1,9 @@
 /** Why we ourselves withheld a text that waited: codes that no carrier has. Its batch's end is no error. */
 export const withheldCodes = { over: null, 'opted-out': -1, blocked: -2 } as const;
 
+/** A text that its carrier took for spam, or did not let through from us. */
+export const filteringCodes = [30_004, 30_007, 30_032, 30_034] as const;
+
 /** Who waited, and is left out of the text that it was changed to. */
 export const leftOutOfEditCodes = { 'missing-merge-data': -3, 'too-long': -4 } as const;
 

@@ -28,6 +28,7 @@ export const batchLimits = {
 	sentPage: 50, // spec 2 §9
 	recipientsPage: 10, // spec 1 §9
 	undoMs: 5_000, // so long a composed message waits, and can be taken back whole
+	breakerSample: 50, // a batch pauses itself after so many, by the shares of its team (0030)
 	sameDraftMs: 10_000, // decisions.md 10
 	doNotSendAfterMs: 24 * 60 * 60 * 1000, // decisions.md 25
 	replyTrackedMs: 24 * 60 * 60 * 1000, // spec 1 §9

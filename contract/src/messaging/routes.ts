@@ -4,7 +4,7 @@ import { mediaUris } from '../media/address.ts';
 import { route } from '../route.ts';
 import { batchLimits, recipientLimits } from './limits.ts';
 import { skipReasonNames } from './skip-reasons.ts';
-import { batchStates, sentStatusNames } from './states.ts';
+import { batchStates, breakers, sentStatusNames } from './states.ts';
 
 /** Everybody whom a search of contacts finds. */
 export const recipientSearch = z.object({
@@ -182,6 +182,7 @@ export const batch = z.object({
 	sentBy: z.string(),
 	state: z.enum(batchStates),
 	stateReason: z.string().nullable(),
+	breaker: z.enum(breakers).nullable(), // why it has paused itself
 	total: z.number().int(),
 	queuedCount: z.number().int(),
 	submittedCount: z.number().int(), // with the carrier, nothing heard yet

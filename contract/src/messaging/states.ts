@@ -21,4 +21,8 @@ export const statusName = (status: number): MessageStatusName =>
 	messageStatusNames.find((name) => messageStatus[name] === status) ?? 'unknown';
 
 export const batchStates = ['queued', 'sending', 'paused', 'held', 'complete', 'cancelled', 'failed'] as const;
+/** Why a batch pauses itself (product.md, deliverability breaker). */
+export const breakers = ['filtering', 'opt-outs'] as const;
+export type Breaker = (typeof breakers)[number];
+
 export type BatchState = (typeof batchStates)[number];

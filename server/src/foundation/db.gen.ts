@@ -56,6 +56,7 @@ export interface AutomaticAnswer {
 export interface Batch {
   auto_archive: Generated<boolean>;
   body: string;
+  breaker: string | null;
   campaign_id: number | null;
   cancelled: Generated<number>;
   caretaker_id: number | null;
@@ -65,12 +66,18 @@ export interface Batch {
   do_not_send_after: Date;
   draft_hash: Buffer;
   draft_id: string;
+  filtered: Generated<number>;
   held_until: Date | null;
   id: number;
   inbox_id: number;
+  judged_filtered: Generated<number>;
+  judged_handed: Generated<number>;
+  judged_opted_out: Generated<number>;
+  judged_reported: Generated<number>;
   media_id: number | null;
   message_type_id: number | null;
   negative_reply: Generated<string>;
+  opted_out: Generated<number>;
   org_id: number;
   person_id: number;
   positive_reply: Generated<string>;
@@ -483,9 +490,11 @@ export interface NumberStop {
 export interface Organization {
   compose_length: Generated<number>;
   created_at: Generated<Date>;
+  filtering_limit: Generated<number>;
   id: number;
   is_demo: Generated<boolean>;
   name: string;
+  opt_out_limit: Generated<number>;
   plan: Generated<string>;
   reply_length: Generated<number>;
 }
@@ -825,11 +834,13 @@ export interface Team {
   all_build_segments: Generated<boolean>;
   bulk_mms: Generated<boolean>;
   campaign_status: Generated<string>;
+  filtering_limit: number | null;
   has_chat: Generated<boolean>;
   has_sms: Generated<boolean>;
   has_whatsapp: Generated<boolean>;
   id: number;
   name: string;
+  opt_out_limit: number | null;
   org_id: number;
   quiet_hours_off: Generated<boolean>;
   send_speed: Generated<number>;

@@ -8,7 +8,7 @@
  * becomes unread, nothing comes up, nobody answers. A blocked person's STOP still counts: the rule that opt-out does
  * not change under a block (spec 1 §4) is about staff's switch, and their stop must hold when the block is lifted.
  */
-
+import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import { onlyAPicture } from '@quad/contract/media/shown.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
@@ -17,7 +17,7 @@ import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { inSets } from '../../foundation/in-sets.ts';
 import { findOrMakeColdContact } from '../contacts/index.ts';
-import { countReplies, type IncomingText } from '../messaging/index.ts';
+import { countOptOuts, countReplies, type IncomingText } from '../messaging/index.ts';
 import { tellTeam } from '../notices/index.ts';
 import { awaitPictures } from './fetch-pictures.ts';
 import * as rows from './incoming.queries.ts';
@@ -68,6 +68,7 @@ export const receiveText = (
 					heard.push({ organizationId, conversationId, messageId, at });
 			}
 			await countReplies(tx, written.flatMap(answered), at);
+			await countOptOuts(ground, tx, written.filter(({ body }) => standingWord(body) === 'stop').flatMap(answered));
 			if (heard.length > 0) await announceTexts(tx, heard);
 		}),
 	);

@@ -12,6 +12,7 @@ import type { Receipt } from './carrier.port.ts';
 import { followMoves } from './follow-moves.ts';
 import { move } from './move.queries.ts';
 import { commitLazily, insertReceipts, takeReceipts } from './receipts.queries.ts';
+import { tripForFiltering } from './trip-breaker.ts';
 
 export const receiptsLoop = 'messaging.receipts';
 const atATime = 500;
@@ -33,11 +34,13 @@ export const applyReceipts = (ground: Ground): Loop => ({
 	run: async () => ((await applySome(ground)) === atATime ? 'again' : undefined),
 });
 
-const applySome = ({ db, clock }: Ground): Promise<number> =>
-	commit(db, async (tx) => {
+const applySome = (ground: Ground): Promise<number> =>
+	commit(ground.db, async (tx) => {
 		await commitLazily(tx);
 		const receipts = await takeReceipts(tx, atATime);
-		const now = clock.now();
-		await followMoves(tx, await move(tx, receipts, now), now);
+		const now = ground.clock.now();
+		const moved = await move(tx, receipts, now);
+		await followMoves(tx, moved, now);
+		await tripForFiltering(ground, tx, moved);
 		return receipts.length;
 	});

@@ -9,4 +9,5 @@ export { serveMessaging } from './routes.ts';
 export { makeSender } from './send-queued.ts';
 export { nameOfInbox } from './sending-inbox.queries.ts';
 export { batchesWithin } from './sent.queries.ts';
+export { countOptOuts } from './trip-breaker.ts';
 export { turnWindows } from './turn-windows.ts';

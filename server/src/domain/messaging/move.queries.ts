@@ -1,5 +1,5 @@
 /** What becomes of messages: in sets, forward only, and a batch's counts move in the statement that moves its messages. */
-import { optedOutAtCarrier } from '@quad/contract/messaging/delivery-errors.ts';
+import { filteringCodes, optedOutAtCarrier } from '@quad/contract/messaging/delivery-errors.ts';
 import {
 	countedStatusNames,
 	type MessageStatus,
@@ -24,6 +24,8 @@ export interface Moved {
 	readonly organizationId: number;
 	readonly inboxId: number;
 	readonly batchId: number | null;
+	/** By its carrier: of a batch, which may pause itself for it. */
+	readonly filtered: boolean;
 	/** Of a single text, and of one to somebody who opted out at the carrier. */
 	readonly conversationId: number | null;
 	readonly optedOut: Omit<CarrierStop, 'organizationId'> | null;
@@ -89,13 +91,15 @@ export const moveTold = async (
 				else p.was in (5, 6) or (p.was < p.status and p.was < 3)
 			end
 			returning m.org_id, m.id, m.inbox_id, m.batch_id, m.mobile, m.contact_id, p.was, p.status,
-				coalesce(p.error_code = ${optedOutAtCarrier}, false) as opted_out
+				coalesce(p.error_code = ${optedOutAtCarrier}, false) as opted_out,
+				coalesce(p.status = 4 and p.error_code in (${sql.join(filteringCodes.map((code) => sql.lit(code)))}), false) as filtered
 		),
 		gone as (
 			delete from send_queue q using moved m where m.was = 0 and q.org_id = m.org_id and q.message_id = m.id
 		),
 		delta as materialized (
-			select org_id, batch_id, ${sql.join(changes)} from moved where batch_id is not null group by org_id, batch_id
+			select org_id, batch_id, count(*) filter (where filtered)::int as filtered, ${sql.join(changes)}
+			from moved where batch_id is not null group by org_id, batch_id
 		),
 		kept as materialized (
 			select b.org_id, b.id from delta d join batch b on b.org_id = d.org_id and b.id = d.batch_id
@@ -103,7 +107,7 @@ export const moveTold = async (
 		),
 		counted as (
 			update batch b
-			set ${sql.join(set)},
+			set ${sql.join(set)}, filtered = b.filtered + d.filtered,
 				state = case
 					when b.state in ('queued', 'sending', 'paused', 'held') and ${handled} = b.total then 'complete'
 					when b.state = 'queued' then 'sending'
@@ -113,7 +117,7 @@ export const moveTold = async (
 			from delta d, kept k
 			where b.org_id = d.org_id and b.id = d.batch_id and k.org_id = b.org_id and k.id = b.id
 		)
-		select distinct m.org_id as "organizationId", m.inbox_id as "inboxId", m.batch_id as "batchId",
+		select distinct m.org_id as "organizationId", m.inbox_id as "inboxId", m.batch_id as "batchId", m.filtered,
 			case when m.batch_id is null or m.opted_out then (
 				select v.id from conversation v
 				where v.org_id = m.org_id and v.inbox_id = m.inbox_id and v.mobile = m.mobile

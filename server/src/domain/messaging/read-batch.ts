@@ -4,7 +4,13 @@ import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
 import { minutesNeeded } from '@quad/contract/messaging/estimate.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { batchStates, type MessageStatusName, sentStatusNames, statusName } from '@quad/contract/messaging/states.ts';
+import {
+	batchStates,
+	breakers,
+	type MessageStatusName,
+	sentStatusNames,
+	statusName,
+} from '@quad/contract/messaging/states.ts';
 import { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
@@ -24,6 +30,7 @@ export const readBatch = async (
 };
 
 const state = z.enum(batchStates);
+const breaker = z.enum(breakers).nullable();
 
 export const showBatch = (row: BatchRow, now: Date) => {
 	return {
@@ -42,6 +49,7 @@ export const showBatch = (row: BatchRow, now: Date) => {
 		sentBy: sayWriter(row.sender, row.caretaker),
 		state: state.parse(row.state),
 		stateReason: row.state_reason,
+		breaker: breaker.parse(row.breaker),
 		total: row.total,
 		queuedCount: row.queued,
 		submittedCount: row.submitted,

@@ -15,6 +15,7 @@ import { followMoves } from './follow-moves.ts';
 import { move } from './move.queries.ts';
 import { type Sending, usualSending } from './send-queued.ts';
 import { type Outcome, toldOf } from './told-of.ts';
+import { tripForFiltering } from './trip-breaker.ts';
 
 const atATime = 100;
 const longestMs = 24 * 60 * 60 * 1000; // then a person is told, and the batch is complete
@@ -64,9 +65,9 @@ const judge = async (text: Doubtful, carrier: Carrier, now: Date): Promise<Verdi
 const leftInDoubt = (text: Doubtful, now: Date): Verdict =>
 	now.getTime() - text.claimedAt.getTime() > longestMs ? { text, outcome: { kind: 'unknown' } } : { text };
 
-const settle = async ({ db, clock }: Ground, verdicts: readonly Verdict[]): Promise<void> => {
+const settle = async (ground: Ground, verdicts: readonly Verdict[]): Promise<void> => {
 	if (verdicts.length === 0) return;
-	await commit(db, async (tx) => {
+	await commit(ground.db, async (tx) => {
 		const alike = verdicts.flatMap(({ text, outcome }) =>
 			outcome?.kind === 'alike' ? [{ ...text, sid: outcome.sid }] : [],
 		);
@@ -76,8 +77,10 @@ const settle = async ({ db, clock }: Ground, verdicts: readonly Verdict[]): Prom
 			if (outcome.kind !== 'alike') return toldOf(text, outcome);
 			return toldOf(text, mistakable.has(text.messageId) ? { kind: 'unknown' } : { ...outcome, kind: 'accepted' });
 		});
-		const now = clock.now();
-		await followMoves(tx, await move(tx, told, now), now);
+		const now = ground.clock.now();
+		const moved = await move(tx, told, now);
+		await followMoves(tx, moved, now);
+		await tripForFiltering(ground, tx, moved);
 		const proved = verdicts.flatMap(({ text, outcome }) => (outcome?.kind === 'proved' ? [text] : []));
 		if (proved.length > 0) await takeFromQueue(tx, proved);
 	});

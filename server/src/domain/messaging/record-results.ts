@@ -8,6 +8,7 @@ import { followMoves } from './follow-moves.ts';
 import { endClaims } from './leases.queries.ts';
 import { move } from './move.queries.ts';
 import { type Outcome, toldOf } from './told-of.ts';
+import { tripForFiltering } from './trip-breaker.ts';
 
 export interface Result {
 	readonly text: Claimed;
@@ -25,11 +26,13 @@ export const recordResults = (ground: Ground, log: Log, worker: number, results:
 	});
 };
 
-const recordTogether = ({ db, clock }: Ground, worker: number, results: readonly Result[]): Promise<void> =>
-	commit(db, async (tx) => {
+const recordTogether = (ground: Ground, worker: number, results: readonly Result[]): Promise<void> =>
+	commit(ground.db, async (tx) => {
 		const told = results.flatMap(({ text, outcome }) => toldOf(text, outcome));
-		const now = clock.now();
-		await followMoves(tx, await move(tx, told, now), now);
+		const now = ground.clock.now();
+		const moved = await move(tx, told, now);
+		await followMoves(tx, moved, now);
+		await tripForFiltering(ground, tx, moved);
 		const ended = results.flatMap(({ text, outcome }) => {
 			const end = endOf(outcome);
 			return end ? [{ ...text, ...end }] : [];

@@ -1,4 +1,4 @@
-/** A paused batch goes on, but not into the night. */
+/** A paused batch goes on, but not into the night. One that paused itself is judged by what happens from now on. */
 import { quietHours } from '@quad/contract/messaging/limits.ts';
 import { isQuiet } from '@quad/contract/messaging/quiet-hours.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
@@ -6,6 +6,7 @@ import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
 import { wake } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { judgeAnew } from './breaker.queries.ts';
 import { changeBatch } from './change-batch.ts';
 import { fillLane } from './lanes.queries.ts';
 import { type ChangingBatch, hold, setState } from './running-batches.queries.ts';
@@ -16,6 +17,7 @@ export const resumeBatch = changeBatch('batch.resumed', async (tx, batch, now) =
 	if (batch.state !== 'paused') refuse(messagingRefusals['batch.not_paused']);
 	if (batch.closesAt !== null && isQuiet(minuteOfDay(now, batch.timeZone)))
 		refuse(messagingRefusals['message.quiet_hours']);
+	if (batch.breaker !== null) await judgeAnew(tx, batch);
 	await letGo(tx, batch, now);
 	return true;
 });

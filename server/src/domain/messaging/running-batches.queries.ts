@@ -1,4 +1,5 @@
 /** Batches of which something is still to be sent: what pauses, resumes, holds and ends them. */
+import type { Breaker } from '@quad/contract/messaging/states.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/db.ts';
 
@@ -7,6 +8,7 @@ export interface ChangingBatch {
 	id: number;
 	inboxId: number;
 	state: string;
+	breaker: string | null;
 	startsAt: Date | null;
 	closesAt: Date | null;
 	doNotSendAfter: Date;
@@ -28,7 +30,7 @@ export const lockBatch = (
 		.$if(inboxIds !== undefined, (query) =>
 			query.where('b.inbox_id', '=', sql<number>`any(${inboxIds ?? []}::bigint[])`),
 		)
-		.select(['b.org_id as organizationId', 'b.id', 'b.inbox_id as inboxId', 'b.state'])
+		.select(['b.org_id as organizationId', 'b.id', 'b.inbox_id as inboxId', 'b.state', 'b.breaker'])
 		.select(['b.starts_at as startsAt', 'b.window_closes_at as closesAt'])
 		.select(['b.do_not_send_after as doNotSendAfter', 't.time_zone as timeZone'])
 		.forUpdate('b')
@@ -36,12 +38,12 @@ export const lockBatch = (
 
 export const setState = (
 	tx: Tx,
-	batch: ChangingBatch,
-	to: { state: string; reason: string | null; closesAt?: Date | null; heldUntil?: Date },
+	batch: Pick<ChangingBatch, 'organizationId' | 'id'>,
+	to: { state: string; reason: string | null; closesAt?: Date | null; heldUntil?: Date; breaker?: Breaker },
 ) =>
 	tx
 		.updateTable('batch')
-		.set({ state: to.state, state_reason: to.reason, held_until: to.heldUntil ?? null })
+		.set({ state: to.state, state_reason: to.reason, held_until: to.heldUntil ?? null, breaker: to.breaker ?? null })
 		.$if(to.closesAt !== undefined, (query) => query.set({ window_closes_at: to.closesAt ?? null }))
 		.where('org_id', '=', batch.organizationId)
 		.where('id', '=', batch.id)

@@ -13,10 +13,11 @@ import { useUndoBatch } from '../../parts/use-undo-batch.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { useChangeBatch } from './data.ts';
 import { EditText } from './EditText.tsx';
-import { mayCancel, mayEdit, mayPause, mayResume, sayCancelling } from './progress.ts';
+import { mayCancel, mayEdit, mayPause, mayResume, sayCancelling, sayResuming } from './progress.ts';
 
 export const BatchActions = ({ batch }: { batch: Batch }) => {
 	const [isCancelling, setCancelling] = useState(false);
+	const [isResuming, setResuming] = useState(false);
 	const [isEditing, setEditing] = useState(false);
 	const change = useChangeBatch(batch.id);
 	const undo = useUndoBatch(batch.id);
@@ -32,7 +33,8 @@ export const BatchActions = ({ batch }: { batch: Batch }) => {
 					variant={verb === 'pause' ? 'default' : 'light'}
 					leftSection={verb === 'pause' ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
 					loading={running === verb}
-					onClick={() => quickly(verb)}
+					onClick={() => (batch.breaker ? setResuming(true) : quickly(verb))}
+					{...(batch.breaker ? { 'aria-haspopup': 'dialog' as const } : {})}
 				>
 					{verb === 'pause' ? 'Pause' : 'Resume'}
 				</Button>
@@ -59,6 +61,15 @@ export const BatchActions = ({ batch }: { batch: Batch }) => {
 					{mayUndo && <Countdown ms={batch.undoForMs} />}
 				</Button>
 			)}
+			<ConfirmModal
+				opened={isResuming}
+				title="Resume it all the same?"
+				confirm="Resume"
+				onConfirm={() => change.mutateAsync('resume')}
+				onClose={() => setResuming(false)}
+			>
+				{sayResuming(batch)}
+			</ConfirmModal>
 			<EditText batch={batch} opened={isEditing} onClose={() => setEditing(false)} />
 			<ConfirmModal
 				opened={isCancelling}

@@ -33,6 +33,7 @@ const batch: Batch = {
 	isComplete: false,
 	undoForMs: 0,
 	edits: [],
+	breaker: null,
 	finishesAt: '2026-11-21T17:03:30.000Z',
 };
 

@@ -73,6 +73,7 @@ export const sayProgress = (batch: Batch, timeZone: string, now: Date): string =
 		case 'sending':
 			return sayTimeLeft(batch, timeZone, now);
 		case 'paused':
+			if (batch.breaker) return `${batch.stateReason ?? ''} ${waiting}.`;
 			return `Paused: ${waiting} until you resume it.`;
 		case 'held':
 			return `${batch.stateReason ?? 'Held until texts may go out again.'} Till then ${waiting}.`;
@@ -95,6 +96,12 @@ const sayTimeLeft = (batch: Batch, timeZone: string, now: Date): string => {
 	const left = duration.startsWith('less') ? 'Less than 1 minute' : `About ${duration}`;
 	return `${left} left, last one at ${sayArrival(batch.finishesAt, timeZone, now)}`;
 };
+
+/** What it means to resume a message that has paused itself. */
+export const sayResuming = ({ breaker, queuedCount }: Batch): string =>
+	breaker === 'filtering'
+		? `${sayPeople(queuedCount)} will get it as it stands. Carriers that go on to block it may block other texts from this number too. It is judged anew, and pauses itself again if as much is blocked.`
+		: `${sayPeople(queuedCount)} will get it as it stands. It is judged anew, and pauses itself again if as many opt out.`;
 
 /** What cancelling means now: '1,204 people have it already; 23,108 will not get it.' */
 export const sayCancelling = (batch: Batch): string => {
