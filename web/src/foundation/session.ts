@@ -37,6 +37,8 @@ export interface Session {
 	writesAs: string;
 	teamId: number;
 	teamName: string;
+	/** Levels 1 to 3. */
+	messageSendSpeed: number;
 	/** Times are shown in it, whatever zone the browser is in. */
 	timeZone: string;
 	inboxes: readonly ProfileInbox[];
@@ -52,6 +54,7 @@ export const sessionOf = (of: Profile): Session => ({
 	writesAs: sayWriter(nameOf(of), of.caretaking?.caretakerName ?? null),
 	teamId: of.currentDepartment.id,
 	teamName: of.currentDepartment.name,
+	messageSendSpeed: of.currentDepartment.messageSendSpeed,
 	timeZone: of.currentDepartment.timeZone,
 	inboxes: of.inboxes,
 	may: mayWith(of.abilities),

@@ -137,6 +137,9 @@ export const Screen = () => {
 							<MessageCard
 								text={draft.text}
 								onText={(text) => change({ text })}
+								mediaUri={draft.options.mediaUris?.[0]}
+								onMedia={(uri) => choose({ mediaUris: uri === undefined ? undefined : [uri] })}
+								takesMedia={inbox.type !== 'highspeed'}
 								onSend={ask}
 								body={body}
 								estimate={estimate}

@@ -1,8 +1,11 @@
 /** What the message says, and how it reads for those who get it. */
+import { Text } from '@mantine/core';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { countText } from '@quad/contract/messaging/segments-of-text.ts';
-import { useConfiguration } from '../../foundation/session.ts';
+import { useConfiguration, useSession } from '../../foundation/session.ts';
+import { words } from '../../foundation/words.ts';
 import { Composer } from '../../parts/Composer.tsx';
+import { MediaPicker } from '../../parts/MediaPicker.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyboardHint } from '../../ui/KeyboardHint.tsx';
 import type { Estimate } from './checklist.ts';
@@ -11,6 +14,11 @@ import { Preview } from './Preview.tsx';
 interface MessageCardProps {
 	text: string;
 	onText: (text: string) => void;
+	/** The picture that goes along. */
+	mediaUri: string | undefined;
+	onMedia: (uri: string | undefined) => void;
+	/** High-speed inboxes send no pictures (gaps A-21). */
+	takesMedia: boolean;
 	/** Ctrl or ⌘ and Enter. */
 	onSend: () => void;
 	/** What would be sent, and the answer to it. */
@@ -19,18 +27,28 @@ interface MessageCardProps {
 	isOld: boolean;
 }
 
-export const MessageCard = ({ text, onText, onSend, body, estimate, isOld }: MessageCardProps) => (
-	<Card title="Message" aside={<KeyboardHint keys={['mod', 'Enter']} does="sends" />}>
-		<Composer
-			label="Text of the message"
-			placeholder="Write a message…"
-			limit={useConfiguration().messageLength.compose}
-			value={text}
-			onChange={onText}
-			onSubmit={onSend}
-			minRows={4}
-			maxRows={12}
-		/>
-		{estimate && <Preview body={body} estimate={estimate} isOld={isOld} segments={countText(text).segments} />}
-	</Card>
-);
+export const MessageCard = ({ text, onText, onSend, body, estimate, isOld, ...media }: MessageCardProps) => {
+	const { messageSendSpeed } = useSession();
+	const { messageLength } = useConfiguration();
+	return (
+		<Card title="Message" aside={<KeyboardHint keys={['mod', 'Enter']} does="sends" />}>
+			<Composer
+				label="Text of the message"
+				placeholder="Write a message…"
+				limit={messageLength.compose}
+				value={text}
+				onChange={onText}
+				onSubmit={onSend}
+				tools={media.takesMedia && <MediaPicker uri={media.mediaUri} onChange={media.onMedia} />}
+				minRows={4}
+				maxRows={12}
+			/>
+			{media.takesMedia && media.mediaUri !== undefined && messageSendSpeed >= 2 && (
+				<Text size="sm" c="dimmed" role="status">
+					{words.picturesGoSlower}
+				</Text>
+			)}
+			{estimate && <Preview body={body} estimate={estimate} isOld={isOld} segments={countText(text).segments} />}
+		</Card>
+	);
+};

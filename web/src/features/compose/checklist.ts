@@ -51,7 +51,8 @@ export const hindrances = (draft: ComposeDraft, estimate: Estimate | undefined):
 };
 
 /** Nothing to say about these: the person sees for themselves that nothing is written yet. */
-export const textIsReady = (text: string, limit: number): boolean => text.trim() !== '' && text.length <= limit;
+export const textIsReady = (text: string, limit: number, hasPicture: boolean): boolean =>
+	(text.trim() !== '' || hasPicture) && text.length <= limit;
 
 /** Whether the duration can be told at all: not while there are no recipients, or too many of them (spec 1 §8). */
 export const durationIsKnown = ({ willGo, window }: Estimate): boolean =>

@@ -9,7 +9,14 @@ export interface OptionProps {
 
 /** Without what this inbox does not have: the draft keeps it, for when another is chosen. */
 export const optionsOf = (inbox: ProfileInbox | undefined, options: DraftOptions): DraftOptions =>
-	inbox?.type === 'personal' ? options : { ...options, restrictToAssigned: undefined, sendAsStaffId: undefined };
+	inbox?.type === 'personal'
+		? options
+		: {
+				...options,
+				restrictToAssigned: undefined,
+				sendAsStaffId: undefined,
+				...(inbox?.type === 'highspeed' ? { mediaUris: undefined } : {}),
+			};
 
 /** In a few words each, what is chosen. */
 export const sayOptions = ({ autoArchive, campaignId, restrictToAssigned, sendAsStaffId }: DraftOptions): string[] => [

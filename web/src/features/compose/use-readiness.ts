@@ -36,7 +36,7 @@ export const useReadiness = (draft: ComposeDraft, dismissed: Dismissal | null): 
 	const isOld = settled !== body || query.isPlaceholderData || (query.isFetching && query.isError);
 	const estimate = nobodyNamed ? undefined : query.data;
 	const inTheWay = hindrances(draft, estimate);
-	const textReady = textIsReady(text, useConfiguration().messageLength.compose);
+	const textReady = textIsReady(text, useConfiguration().messageLength.compose, Boolean(options.mediaUris?.length));
 	// every change of the text brings the advice back, so it waits until there is one
 	const advice = estimate && textReady ? openAdvice(draft, estimate, dismissed) : [];
 	const failed = !isOld && query.isError && !query.data;

@@ -8,6 +8,7 @@ import { formatTime } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { MessageText } from '../../parts/MessageText.tsx';
+import { MessageMedia } from './MessageMedia.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import c from './Thread.module.css';
 
@@ -20,14 +21,15 @@ interface MessageBubbleProps {
 }
 
 export const MessageBubble = ({ message, inbox, from, timeZone }: MessageBubbleProps) => {
-	const { direction, text, sentOn, writtenBy, batchId, campaign } = message;
+	const { direction, text, media, sentOn, writtenBy, batchId, campaign } = message;
 	const ours = direction === 'outgoing';
 	return (
 		<li className={c.message} data-message={message.id} data-ours={ours || undefined}>
 			<div className={c.said}>
 				<div className={c.bubble}>
 					<VisuallyHidden>{ours ? (writtenBy ?? 'Automatic answer') : from}: </VisuallyHidden>
-					<MessageText text={text} />
+					<MessageMedia media={media} from={ours ? (writtenBy ?? 'us') : from} />
+					{text !== '' && <MessageText text={text} />}
 				</div>
 				<MessageMenu message={message} />
 			</div>
@@ -62,10 +64,11 @@ const Status = ({ message: { status, deliveryError } }: { message: ThreadMessage
 };
 
 /** On its way to the server. */
-export const UnderwayBubble = ({ text }: { text: string }) => (
+export const UnderwayBubble = ({ text, media }: Pick<ThreadMessage, 'text' | 'media'>) => (
 	<li className={c.message} data-ours data-underway>
 		<div className={c.bubble}>
-			<MessageText text={text} />
+			<MessageMedia media={media} from="us" />
+			{text !== '' && <MessageText text={text} />}
 		</div>
 		<div className={c.about}>
 			<span>{sayStatus('queued', null)}</span>

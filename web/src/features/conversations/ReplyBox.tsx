@@ -9,6 +9,7 @@ import { Ban, SendHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { Composer } from '../../parts/Composer.tsx';
+import { MediaPicker } from '../../parts/MediaPicker.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
 import { forgetFailure, lookAt, sendReply, useOutbox } from './outbox.ts';
@@ -28,10 +29,12 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 	const cache = useQueryClient();
 	const { failure, givenBack } = useOutbox(id);
 	const [text, setText] = useState(() => keptReply(id).text);
+	const [mediaUri, setMediaUri] = useState(() => keptReply(id).mediaUri);
 	const [read, setRead] = useState(givenBack);
 	if (read !== givenBack) {
 		setRead(givenBack);
 		setText(keptReply(id).text);
+		setMediaUri(keptReply(id).mediaUri);
 	}
 	useEffect(() => lookAt(id), [id]);
 
@@ -41,11 +44,19 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 		forgetFailure(id);
 	};
 
+	const pick = (uri: string | undefined) => {
+		setMediaUri(uri);
+		keepReply(id, { ...keptReply(id), mediaUri: uri });
+		forgetFailure(id);
+	};
+
+	const isEmpty = text.trim() === '' && mediaUri === undefined;
 	const send = async () => {
-		if (text.trim() === '') return;
+		if (isEmpty) return;
 		setText('');
+		setMediaUri(undefined);
 		inputRef.current?.focus();
-		const sentTo = await sendReply(cache, conversation, text.trim(), writesAs);
+		const sentTo = await sendReply(cache, conversation, { text: text.trim(), mediaUri }, writesAs);
 		if (sentTo !== undefined) onSentTo(sentTo);
 	};
 
@@ -71,10 +82,11 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 				onChange={write}
 				limit={messageLength.reply}
 				onSubmit={() => void send()}
+				tools={inbox.type !== 'highspeed' && <MediaPicker key={id} uri={mediaUri} onChange={pick} />}
 				end={
 					<Button
 						rightSection={<SendHorizontal size={16} aria-hidden />}
-						disabled={text.trim() === ''}
+						disabled={isEmpty}
 						onClick={() => void send()}
 					>
 						Send

@@ -4,6 +4,7 @@
  */
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { Conversation, ThreadMessage } from '@quad/contract/conversations/routes.ts';
+import { onlyAPicture } from '@quad/contract/media/shown.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -90,7 +91,7 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 					{underway.length > 0 && (
 						<ol className={c.messages}>
 							{underway.map((one) => (
-								<UnderwayBubble key={one.draftId} text={one.text} />
+								<UnderwayBubble key={one.draftId} text={one.text} media={one.media} />
 							))}
 						</ol>
 					)}
@@ -121,7 +122,7 @@ const Announced = ({ newest, from, ready }: { newest: ThreadMessage | undefined;
 	const [said, setSaid] = useState('');
 	if (ready && before !== newest?.id) {
 		setBefore(newest?.id);
-		if (before !== null && newest) setSaid(`New message from ${from}: ${newest.text}`);
+		if (before !== null && newest) setSaid(`New message from ${from}: ${newest.text || onlyAPicture}`);
 	}
 	return (
 		<VisuallyHidden role="status" aria-live="polite">

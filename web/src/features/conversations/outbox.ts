@@ -7,6 +7,7 @@ import {
 	replyFromPersonalInbox,
 	replyFromSharedInbox,
 } from '@quad/contract/conversations/routes.ts';
+import { onlyAPicture, type ShownMedia } from '@quad/contract/media/shown.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../foundation/call.ts';
@@ -20,6 +21,7 @@ import { draftIdFor, keepReply, keptReply, withFailed } from './reply-text.ts';
 export interface Underway {
 	draftId: string;
 	text: string;
+	media: ShownMedia[];
 	at: string;
 }
 
@@ -69,23 +71,25 @@ export const forgetFailure = (conversationId: number): void => {
 export const sendReply = async (
 	cache: QueryClient,
 	conversation: Conversation,
-	text: string,
+	{ text, mediaUri }: { text: string; mediaUri: string | undefined },
 	writtenBy: string,
 ): Promise<number | undefined> => {
 	const { id } = conversation;
-	const draftId = draftIdFor(text, keptReply(id), makeDraftId);
-	const mine = { draftId, text, at: new Date().toISOString() };
+	const draftId = draftIdFor({ text, mediaUri }, keptReply(id), makeDraftId);
+	const mediaUris = mediaUri === undefined ? [] : [mediaUri];
+	const media = mediaUris.map((uri): ShownMedia => ({ state: 'here', uri, width: 0, height: 0 }));
+	const mine = { draftId, text, media, at: new Date().toISOString() };
 	keepReply(id, { text: '' });
 	forgetFailure(id);
 	change(id, { underway: [...(states.get(id) ?? none).underway, mine] });
 	const leave = () => (states.get(id) ?? none).underway.filter((one) => one !== mine);
 	try {
-		const sent = await deliver(conversation, { draftId, text });
+		const sent = await deliver(conversation, { draftId, text, mediaUris });
 		addToThread(cache, sent.conversationId, {
 			id: sent.messageId,
 			direction: 'outgoing',
 			text: sent.text,
-			media: [],
+			media,
 			sentOn: mine.at,
 			status: 'queued',
 			deliveryError: null,
@@ -93,14 +97,19 @@ export const sendReply = async (
 			batchId: null,
 			campaign: null,
 		});
-		changeInLists(cache, conversation, { lastText: sent.text, lastIncoming: false });
+		changeInLists(cache, conversation, { lastText: sent.text || onlyAPicture, lastIncoming: false });
 		change(id, { underway: leave() });
 		void renewConversation(cache, sent.conversationId);
 		void renewInbox(cache, conversation.inboxId);
 		return sent.conversationId;
 	} catch (error) {
 		const failure = error instanceof Refused ? error.message : words.replyFailed;
-		keepReply(id, { text: withFailed(text, keptReply(id).text), failed: { draftId, text } });
+		const since = keptReply(id);
+		keepReply(id, {
+			text: withFailed(text, since.text),
+			mediaUri: since.mediaUri ?? mediaUri,
+			failed: { draftId, text, mediaUri },
+		});
 		change(id, { underway: leave(), failure, givenBack: (states.get(id) ?? none).givenBack + 1 });
 		if (error instanceof Refused) void renewConversation(cache, id);
 		if (lookedAt !== id) toast.error(failure);
@@ -111,7 +120,10 @@ export const sendReply = async (
 const tries = 3;
 
 /** Asked again when no answer came: with the same draft id it cannot be sent twice. A refusal is an answer. */
-const deliver = async ({ inbox, contact }: Conversation, body: { draftId: string; text: string }) => {
+const deliver = async (
+	{ inbox, contact }: Conversation,
+	body: { draftId: string; text: string; mediaUris: string[] },
+) => {
 	for (let attempt = 1; ; attempt++)
 		try {
 			return await (inbox.type === 'personal'

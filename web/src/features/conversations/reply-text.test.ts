@@ -15,9 +15,10 @@ test('each conversation keeps its own text until it is emptied', () => {
 test('a failed text that is sent again is the same draft; once changed it is another', () => {
 	const kept = { text: 'Hello', failed: { draftId: 'first', text: 'Hello' } };
 
-	expect(draftIdFor('Hello', kept, () => 'new')).toBe('first');
-	expect(draftIdFor('Hello!', kept, () => 'new')).toBe('new');
-	expect(draftIdFor('Hello', { text: 'Hello' }, () => 'new')).toBe('new');
+	expect(draftIdFor({ text: 'Hello' }, kept, () => 'new')).toBe('first');
+	expect(draftIdFor({ text: 'Hello', mediaUri: '/m/map.png' }, kept, () => 'new')).toBe('new');
+	expect(draftIdFor({ text: 'Hello!' }, kept, () => 'new')).toBe('new');
+	expect(draftIdFor({ text: 'Hello' }, { text: 'Hello' }, () => 'new')).toBe('new');
 });
 
 test('a text that failed comes back above what was begun since', () => {

@@ -5,7 +5,9 @@
  */
 export interface KeptReply {
 	text: string;
-	failed?: { draftId: string; text: string };
+	/** The picture that goes along. */
+	mediaUri?: string | undefined;
+	failed?: { draftId: string; text: string; mediaUri?: string | undefined };
 }
 
 const keyOf = (conversationId: number): string => `reply ${conversationId}`;
@@ -16,13 +18,16 @@ export const keptReply = (conversationId: number): KeptReply => {
 };
 
 export const keepReply = (conversationId: number, reply: KeptReply): void => {
-	if (reply.text === '') sessionStorage.removeItem(keyOf(conversationId));
+	if (reply.text === '' && reply.mediaUri === undefined) sessionStorage.removeItem(keyOf(conversationId));
 	else sessionStorage.setItem(keyOf(conversationId), JSON.stringify(reply));
 };
 
-/** The draft id for this text: that of the failed try when it is the same text, else a new one. */
-export const draftIdFor = (text: string, { failed }: KeptReply, make: () => string): string =>
-	failed?.text === text ? failed.draftId : make();
+/** The draft id for this reply: that of the failed try when it is the same, else a new one. */
+export const draftIdFor = (
+	{ text, mediaUri }: Pick<KeptReply, 'text' | 'mediaUri'>,
+	{ failed }: KeptReply,
+	make: () => string,
+): string => (failed?.text === text && failed.mediaUri === mediaUri ? failed.draftId : make());
 
 /** What stands in the box after a failure: what was to be sent, and what was begun since below it. */
 export const withFailed = (failed: string, since: string): string =>

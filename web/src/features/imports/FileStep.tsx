@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { download } from '../../foundation/download.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useFilesDropped } from '../../parts/use-files-dropped.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { LabelledProgress } from '../../ui/LabelledProgress.tsx';
@@ -16,7 +17,6 @@ import type { ReadableFile } from './data.ts';
 import { FileDrop } from './FileDrop.tsx';
 import c from './FileStep.module.css';
 import { useFileReader } from './use-file-reader.ts';
-import { useFilesDropped } from './use-files-dropped.ts';
 
 interface FileStepProps {
 	/** Somebody has come back from the second step. */

@@ -13,6 +13,7 @@ import { Refused } from '../../foundation/failures.ts';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useFilesDropped } from '../../parts/use-files-dropped.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -23,7 +24,6 @@ import { Findings } from './Findings.tsx';
 import c from './PreviewStep.module.css';
 import { RowsLeftOut } from './RowsLeftOut.tsx';
 import { SampleRows } from './SampleRows.tsx';
-import { useFilesDropped } from './use-files-dropped.ts';
 
 export const PreviewStep = ({ file, onReset }: { file: ReadableFile; onReset: () => void }) => {
 	const [choice, setChoice] = useState(() => choiceOf(file));

@@ -4,6 +4,7 @@ import { simulatorLimits } from '@quad/contract/simulator/limits.ts';
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { formatPhone } from '../../foundation/format.ts';
+import { MediaPicker } from '../../parts/MediaPicker.tsx';
 import { type SimulatedPhone, useTextFromPhone } from './data.ts';
 import c from './PhoneReply.module.css';
 
@@ -12,6 +13,7 @@ const quickTexts = ['Yes', 'No', 'HELP', 'STOP', 'START'];
 export const PhoneReply = ({ phone: { number, inboxes, texts } }: { phone: SimulatedPhone }) => {
 	const [chosen, setChosen] = useState<string>();
 	const [written, setWritten] = useState('');
+	const [mediaUri, setMediaUri] = useState<string>();
 	const { mutate, isPending } = useTextFromPhone(number);
 	const to = chosen ?? texts.at(-1)?.inboxNumber ?? inboxes[0]?.number;
 	if (!to)
@@ -20,9 +22,19 @@ export const PhoneReply = ({ phone: { number, inboxes, texts } }: { phone: Simul
 				None of your inboxes has a number that could be texted.
 			</Text>
 		);
-	const isReady = written.trim() !== '' && !isPending;
+	const isReady = (written.trim() !== '' || mediaUri !== undefined) && !isPending;
 	const send = () => {
-		if (isReady) mutate({ to, body: written }, { onSuccess: () => setWritten('') });
+		if (!isReady) return;
+		const mediaUris = mediaUri === undefined ? [] : [mediaUri];
+		mutate(
+			{ to, body: written, mediaUris },
+			{
+				onSuccess: () => {
+					setWritten('');
+					setMediaUri(undefined);
+				},
+			},
+		);
 	};
 	return (
 		<form
@@ -58,6 +70,7 @@ export const PhoneReply = ({ phone: { number, inboxes, texts } }: { phone: Simul
 				))}
 			</div>
 			<div className={c.box}>
+				<MediaPicker key={number} uri={mediaUri} onChange={setMediaUri} />
 				<Textarea
 					className={c.field}
 					aria-label="Reply"

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { formatWhen } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { InboxDot } from '../../ui/InboxMark.tsx';
+import { MediaViewer } from '../../ui/MediaViewer.tsx';
 import type { SimulatedPhone } from './data.ts';
 import c from './PhoneTexts.module.css';
 
@@ -19,11 +20,14 @@ export const PhoneTexts = ({ phone: { texts, inboxes } }: { phone: SimulatedPhon
 					Nothing has arrived yet. Text this person from one of your inboxes, or write from here.
 				</Text>
 			)}
-			{texts.map(({ sid, fromPhone, inboxNumber, body, at }) => {
+			{texts.map(({ sid, fromPhone, inboxNumber, body, mediaUris, at }) => {
 				const inbox = inboxOf.get(inboxNumber);
 				return (
 					<div key={sid} className={c.text} data-own={fromPhone || undefined} data-ix={inbox?.color}>
-						<p className={c.bubble}>{body}</p>
+						{mediaUris.map((uri) => (
+							<MediaViewer key={uri} uri={uri} alt="Picture" className={c.picture ?? ''} />
+						))}
+						{body !== '' && <p className={c.bubble}>{body}</p>}
 						<span className={c.note}>
 							{inbox && <InboxDot color={inbox.color} />}
 							{fromPhone ? 'To' : 'From'} {inbox?.name ?? 'an inbox'} · {formatWhen(at, timeZone)}

@@ -42,7 +42,8 @@ export const settingsQuery = queryOptions({
 export const useTextFromPhone = (number: string) => {
 	const cache = useQueryClient();
 	return useMutation({
-		mutationFn: (body: { to: string; body: string }) => call(textFromPhone, { params: { number }, body }),
+		mutationFn: (body: { to: string; body: string; mediaUris?: string[] }) =>
+			call(textFromPhone, { params: { number }, body }),
 		onError: toast.failure,
 		onSettled: () => cache.invalidateQueries({ queryKey: ['simulator'] }),
 	});

@@ -1,0 +1,26 @@
+/** The pictures of a message. What is still on its way from the carrier, or never came, is said in its place. */
+import type { ShownMedia } from '@quad/contract/media/shown.ts';
+import { MediaViewer } from '../../ui/MediaViewer.tsx';
+import c from './MessageMedia.module.css';
+
+export const MessageMedia = ({ media, from }: { media: readonly ShownMedia[]; from: string }) => (
+	<>
+		{media.map((one, nth) =>
+			one.state === 'here' ? (
+				<MediaViewer
+					key={one.uri}
+					uri={one.uri}
+					alt={`Picture from ${from}`}
+					className={c.picture ?? ''}
+					width={one.width}
+					height={one.height}
+				/>
+			) : (
+				// biome-ignore lint/suspicious/noArrayIndexKey: it has no other name, and its place never changes
+				<p key={nth} className={c.missing}>
+					{one.state === 'coming' ? 'A picture is on its way…' : one.why}
+				</p>
+			),
+		)}
+	</>
+);

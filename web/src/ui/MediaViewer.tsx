@@ -1,0 +1,28 @@
+/** A picture shown small; a click, or Enter, shows it as large as the screen allows. */
+import { Modal, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import c from './MediaViewer.module.css';
+
+interface MediaViewerProps {
+	uri: string;
+	/** What it is, for those who listen. */
+	alt: string;
+	/** Of the small one. */
+	className: string;
+	width?: number;
+	height?: number;
+}
+
+export const MediaViewer = ({ uri, alt, className, width, height }: MediaViewerProps) => {
+	const [open, setOpen] = useState(false);
+	return (
+		<>
+			<UnstyledButton className={c.open ?? ''} aria-label={`${alt}. Show it large`} onClick={() => setOpen(true)}>
+				<img className={className} src={uri} alt="" {...(width && height ? { width, height } : {})} />
+			</UnstyledButton>
+			<Modal opened={open} onClose={() => setOpen(false)} title={alt} size="auto" centered>
+				<img className={c.large} src={uri} alt={alt} />
+			</Modal>
+		</>
+	);
+};
