@@ -37,7 +37,10 @@ export const nobodyIsNamed = (who: Recipients): boolean => {
 };
 
 export const isUntouched = (draft: ComposeDraft): boolean =>
-	draft.text === '' && nobodyIsNamed(draft.recipients) && draft.options.campaignId === undefined;
+	draft.text === '' &&
+	!draft.options.mediaUris?.length &&
+	nobodyIsNamed(draft.recipients) &&
+	draft.options.campaignId === undefined;
 
 /** What goes over the wire for this draft; nothing before an inbox is chosen. */
 export const draftBody = ({ draftId, inboxId, text, recipients: who, options }: ComposeDraft): Draft | null => {
