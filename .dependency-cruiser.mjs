@@ -20,6 +20,7 @@ export const shelf = [
 	'media',
 	'campaigns',
 	'messaging',
+	'schedules',
 	'conversations',
 	'alerts',
 ];

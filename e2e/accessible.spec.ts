@@ -5,12 +5,13 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { assignCaretaker, listCaretakerPeople, removeCaretaker } from '@quad/contract/caretakers/routes.ts';
 import { listCampaigns } from '@quad/contract/campaigns/routes.ts';
+import { assignCaretaker, listCaretakerPeople, removeCaretaker } from '@quad/contract/caretakers/routes.ts';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { listConversations } from '@quad/contract/conversations/routes.ts';
 import { listBatches } from '@quad/contract/messaging/routes.ts';
 import type { Who } from '@quad/contract/roles/ability-names.ts';
+import { listScheduled } from '@quad/contract/schedules/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { screenPaths } from '../web/src/app/screen-paths.ts';
 import { type Caller, callAs, comeInAs, fileOf, importFile, type Person } from './kit.ts';
@@ -78,6 +79,12 @@ test('compose: with its lists and dialogs open', async () => {
 	const panel = page.getByRole('complementary', { name: 'Will it land?' });
 	await expect(panel.getByRole('button', { name: /^Text \d/ })).toBeVisible();
 	await expectNoFaults();
+
+	await page.getByText('Schedule', { exact: true }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'It goes out on' })).toBeVisible();
+	await expectNoFaults();
+	await page.getByText('Send now', { exact: true }).click();
+	await expect(panel.getByRole('button', { name: /^Text \d/ })).toBeVisible();
 
 	await panel.getByRole('button', { name: /Opted out/ }).click();
 	await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
@@ -215,8 +222,8 @@ const idFor = async (caller: Caller, parameter: string): Promise<string | number
 		batchId: async () => (await caller.call(listBatches, { params, query: {} })).items[0]?.id,
 		conversationId: async () => (await caller.call(listConversations, { params, query: {} })).items[0]?.id,
 		importId: async () => importFile(await callAs('amir.haddad'), fileOf('one.csv', oneContact)),
-		campaignId: async () =>
-			(await caller.call(listCampaigns, { query: { searchText: 'deposits' } })).items[0]?.id,
+		campaignId: async () => (await caller.call(listCampaigns, { query: { searchText: 'deposits' } })).items[0]?.id,
+		scheduledId: async () => (await caller.call(listScheduled, { query: {} })).items[0]?.id,
 		contactId: async () => (await caller.call(listContacts, { query: {} })).items[0]?.id,
 	};
 	const id = await firstOf[parameter]?.();

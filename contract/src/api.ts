@@ -17,6 +17,7 @@ import * as notices from './notices/routes.ts';
 import * as partners from './partners/routes.ts';
 import * as profile from './profile/routes.ts';
 import type { Route } from './route.ts';
+import * as schedules from './schedules/routes.ts';
 import * as addresses from './session/addresses.ts';
 import * as passwords from './session/passwords.ts';
 import * as session from './session/routes.ts';
@@ -44,6 +45,7 @@ export const api = {
 	partners,
 	passwords,
 	profile,
+	schedules,
 	session,
 	sessions,
 	simulator,

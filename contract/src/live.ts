@@ -48,6 +48,7 @@ export const topicKinds = [
 	'runs',
 	'contacts',
 	'campaigns',
+	'schedules',
 ] as const;
 export type TopicKind = (typeof topicKinds)[number];
 export type Topic = `${TopicKind}:${number}`;

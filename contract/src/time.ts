@@ -31,5 +31,33 @@ export const addDays = (day: string, days: number): string => Temporal.PlainDate
 export const endOfDay = (day: string, timeZone: string): Date =>
 	new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
 
+/** `skipped`: the wall never shows this time. `repeated`: it shows it twice. */
+export type ClockChange = 'skipped' | 'repeated';
+
+/** The instant at which the wall of this zone shows `2027-03-14T09:00`; null where there is no such time, or zone. */
+export const instantOf = (wall: string, timeZone: string): { at: Date; change: ClockChange | null } | null => {
+	// a zone with a name: an offset such as +05:00 knows no summer
+	if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || !/^[A-Z]/i.test(timeZone)) return null;
+	try {
+		const time = Temporal.PlainDateTime.from(wall, { overflow: 'reject' });
+		const first = time.toZonedDateTime(timeZone, { disambiguation: 'compatible' });
+		const last = time.toZonedDateTime(timeZone, { disambiguation: 'later' });
+		const isShown = first.toPlainDateTime().equals(time);
+		const isOnce = first.epochMilliseconds === last.epochMilliseconds;
+		return { at: new Date(first.epochMilliseconds), change: isShown ? (isOnce ? null : 'repeated') : 'skipped' };
+	} catch (error) {
+		if (error instanceof RangeError) return null;
+		throw error;
+	}
+};
+
+/** What the wall of this zone shows then: `2027-03-14T09:00`. */
+export const wallOf = (at: Date, timeZone: string): string =>
+	zoned(at, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute', roundingMode: 'floor' });
+
+/** The same day and time on the wall, so many years later. */
+export const yearsLater = (at: Date, timeZone: string, years: number): Date =>
+	new Date(zoned(at, timeZone).add({ years }).epochMilliseconds);
+
 const zoned = (at: Date, timeZone: string) =>
 	Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);

@@ -26,6 +26,14 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: partner } = await ask(quad, college.person('Dana'), api.partners.createPartner, {
 		body: { name: 'Xenophon’s portal' },
 	});
+	const { answer: scheduled } = await ask(quad, lee, api.schedules.scheduleMessage, {
+		body: {
+			inboxId: college.inbox('Front desk'),
+			text: 'Xenophon’s appointment',
+			recipients: [college.contact('Xenophon')],
+			schedule: { localTime: '2026-11-20T09:00', timeZone: 'America/New_York' },
+		},
+	});
 	const { answer: campaign } = await ask(quad, lee, api.campaigns.createCampaign, {
 		body: { name: 'Xenophon’s campaign', description: 'Yolanda’s idea' },
 	});
@@ -37,6 +45,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		outgoingmessagebatch: batch.batchId,
 		outgoingmessage: recipients.items[0]?.messageId ?? 0,
 		campaigns: campaign.id,
+		'messages.id': scheduled.id,
 		students: college.contact('Xenophon'),
 		groupaccounts: college.inbox('Front desk'),
 		inboxes: college.inbox('Front desk'),

@@ -101,6 +101,26 @@ export const auditActions = {
 		label: 'Campaign exported',
 		sentence: '{who} exported the activity of the campaign “{whom}”',
 	},
+	'schedule.created': {
+		label: 'Message scheduled',
+		sentence: '{who} scheduled a message from “{whom}” to {count:contact}, for {at}',
+	},
+	'schedule.changed': {
+		label: 'Scheduled message changed',
+		sentence: '{who} changed a scheduled message from “{whom}”: {changed}',
+	},
+	'schedule.cancelled': {
+		label: 'Scheduled message cancelled',
+		sentence: '{who} cancelled a scheduled message from “{whom}”',
+	},
+	'schedule.started': {
+		label: 'Scheduled message sent early',
+		sentence: '{who} sent a scheduled message from “{whom}” without waiting for its time',
+	},
+	'schedule.stopped': {
+		label: 'Scheduled message not sent',
+		sentence: 'A scheduled message from “{whom}” did not go out: {why}',
+	},
 	'conversations.archived': {
 		label: 'Conversations archived',
 		sentence: '{who} archived {count:conversation} of “{whom}”',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flag, grid, id, idAsText, idInPath, instant, page } from '../fields.ts';
 import { mediaUris } from '../media/address.ts';
 import { route } from '../route.ts';
+import { schedule } from '../schedules/schedule.ts';
 import { batchLimits, recipientLimits } from './limits.ts';
 import { skipReasonNames } from './skip-reasons.ts';
 import { batchStates, breakers, sentStatusNames } from './states.ts';
@@ -23,11 +24,13 @@ export const draftOptions = z.object({
 	/** One picture at most; none from a high-speed inbox. */
 	mediaUris: mediaUris.optional(),
 	campaignId: id.optional(),
+	/** Kept until then instead of being sent (`schedules/routes.ts`). */
+	schedule: schedule.optional(),
 });
 export type DraftOptions = z.output<typeof draftOptions>;
 
 /** What is to be sent, to whom: contacts named one by one, everybody in a search, a list, or a campaign’s people. */
-const draft = z.object({
+export const messageDraft = z.object({
 	/** Made by the composer: the same draft is sent once (decisions.md 10). */
 	draftId: z.uuid().optional(),
 	inboxId: id,
@@ -39,7 +42,7 @@ const draft = z.object({
 	recipientCampaignId: id.optional(),
 	...draftOptions.shape,
 });
-export type Draft = z.output<typeof draft>;
+export type Draft = z.output<typeof messageDraft>;
 
 const skipped = z.array(z.object({ reason: z.enum(skipReasonNames), count: z.number().int() }));
 
@@ -104,7 +107,7 @@ export const estimateMessage = route({
 	path: '/messages/estimate',
 	summary: 'For exactly these recipients: who is left out and why, segments, cost, and when the last one arrives.',
 	who: 'staff',
-	body: draft,
+	body: messageDraft,
 	answer: estimate,
 });
 
@@ -113,7 +116,7 @@ export const previewMessage = route({
 	path: '/messages/preview',
 	summary: 'The text as one of its recipients would get it: the longest first, null past the last.',
 	who: 'staff',
-	body: draft.extend({ nth: z.number().int().min(0).max(10_000_000) }),
+	body: messageDraft.extend({ nth: z.number().int().min(0).max(10_000_000) }),
 	answer: readerText.nullable(),
 });
 
@@ -124,7 +127,7 @@ export const listSkipped = route({
 	path: '/messages/skipped',
 	summary: 'The people whom a message would leave out for one reason.',
 	who: 'staff',
-	body: draft.extend({ reason: z.enum(skipReasonNames), ...page(50) }),
+	body: messageDraft.extend({ reason: z.enum(skipReasonNames), ...page(50) }),
 	answer: grid(person),
 });
 
@@ -141,7 +144,7 @@ export const composeMessage = route({
 	path: '/messages',
 	summary: 'Send one message to many people. The same draft is sent once.',
 	who: 'staff',
-	body: draft,
+	body: messageDraft,
 	answer: accepted,
 });
 

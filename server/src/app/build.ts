@@ -20,6 +20,7 @@ import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messagi
 import { countUnreadNotes, serveNotices } from '../domain/notices/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
+import { serveSchedules } from '../domain/schedules/index.ts';
 import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { serveSso } from '../domain/sso/index.ts';
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
@@ -87,6 +88,7 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	serveMedia(door, ground, files);
 	serveCampaigns(door, ground);
 	serveMessaging(door, ground);
+	serveSchedules(door, ground);
 	serveConversations(door, ground);
 	serveAlerts(door, ground, served.pushServices ?? []);
 	const incoming = { receipt: acceptReceipts(ground), text: receiveText(ground, noteTexts) };
@@ -137,6 +139,7 @@ const reach = async ({ db }: Ground, actor: Actor, topics: readonly Topic[]): Pr
 		within('runs', ofOwnTeam),
 		within('contacts', ofOwnTeam),
 		within('campaigns', ofOwnTeam),
+		within('schedules', ofOwnTeam),
 		within('batch', (ids) => batchesWithin(db, inCurrentTeam(actor), actor.inboxIds, ids)),
 	]);
 	return found.flat();

@@ -18,6 +18,7 @@ import {
 } from '../domain/messaging/index.ts';
 import { pollStatusPage, type StatusPage, sendAlerts } from '../domain/notices/index.ts';
 import { partnerJobs } from '../domain/partners/index.ts';
+import { startDue } from '../domain/schedules/index.ts';
 import { sessionJobs } from '../domain/session/index.ts';
 import { ssoJobs } from '../domain/sso/index.ts';
 import type { Ground } from '../foundation/ground.ts';
@@ -61,6 +62,7 @@ export const startWorker = async (
 			applyReceipts(ground),
 			reconcileDoubtful(ground, log, carrierOf, number),
 			turnWindows(ground),
+			startDue(ground),
 			wakeLanes(ground),
 			repairCounts(ground, log),
 			bringUpSent(ground),

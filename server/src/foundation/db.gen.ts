@@ -683,6 +683,31 @@ export interface SamlTest {
   person_id: number;
 }
 
+export interface ScheduledMessage {
+  batch_id: number | null;
+  caretaker_id: number | null;
+  changed_at: Date;
+  changed_by: number;
+  draft: Json;
+  draft_hash: Buffer;
+  draft_id: string;
+  id: number;
+  inbox_id: number | null;
+  local_time: string;
+  not_after: Date | null;
+  org_id: number;
+  person_id: number;
+  recipients: number;
+  start_id: string;
+  starting_since: Date | null;
+  starts_at: Date;
+  state: Generated<string>;
+  state_reason: string | null;
+  team_id: number;
+  time_zone: string;
+  version: Generated<number>;
+}
+
 export interface SendQueue {
   attempt: Generated<number>;
   batch_id: number | null;
@@ -952,6 +977,7 @@ export interface DB {
   saml_key: SamlKey;
   saml_request: SamlRequest;
   saml_test: SamlTest;
+  scheduled_message: ScheduledMessage;
   send_queue: SendQueue;
   service_request: ServiceRequest;
   session: Session;

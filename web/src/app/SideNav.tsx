@@ -2,6 +2,7 @@
 import { UnstyledButton } from '@mantine/core';
 import {
 	BellRing,
+	CalendarClock,
 	ContactRound,
 	FileUp,
 	Flag,
@@ -42,6 +43,7 @@ const icons: Record<NavIcon, LucideIcon> = {
 	mailbox: Mail,
 	marketplace: Store,
 	platform: Megaphone,
+	scheduled: CalendarClock,
 	simulator: Smartphone,
 	sso: KeyRound,
 };

@@ -31,6 +31,8 @@ const linked = [
 	to.campaigns(),
 	to.campaignReports(),
 	to.campaignReport(7),
+	to.scheduled(),
+	to.scheduledMessage(7),
 	to.newImport(),
 	to.imports(),
 	to.import(7),

@@ -39,6 +39,7 @@ export type NavIcon =
 	| 'mailbox'
 	| 'marketplace'
 	| 'platform'
+	| 'scheduled'
 	| 'simulator'
 	| 'sso';
 
@@ -100,6 +101,18 @@ const table = {
 		who: 'staff',
 		title: 'Campaign report',
 		under: 'campaigns',
+	},
+	scheduled: {
+		paths: ['/scheduled'],
+		who: 'staff',
+		title: 'Scheduled messages',
+		nav: { group: 'Work', label: 'Scheduled', icon: 'scheduled' },
+	},
+	scheduledMessage: {
+		paths: ['/scheduled/:scheduledId'],
+		who: 'compose',
+		title: 'Scheduled message',
+		under: 'scheduled',
 	},
 	newImport: {
 		paths: ['/admin/new-import/file'],

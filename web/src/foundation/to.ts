@@ -60,6 +60,9 @@ export const to = {
 	campaigns: () => '/v2/campaigns',
 	campaignReports: () => '/reports/campaigns',
 	campaignReport: (campaignId: number) => `/reports/campaigns/${campaignId}`,
+	scheduled: () => '/scheduled',
+	/** One of them, to be changed. */
+	scheduledMessage: (scheduledId: number) => `/scheduled/${scheduledId}`,
 	newImport: () => '/admin/new-import/file',
 	imports: () => '/admin/integration/import/history',
 	import: (importId: number) => `/admin/integration/imports/${importId}`,

@@ -175,6 +175,43 @@ export const insertTalk = async (
 		.execute();
 };
 
+/** A message for later. */
+export const insertScheduled = (
+	tx: Tx,
+	team: Placing,
+	one: {
+		id: number;
+		inboxId: number;
+		personId: number;
+		draft: string;
+		recipients: number;
+		localTime: string;
+		timeZone: string;
+		startsAt: Date;
+		at: Date;
+	},
+) =>
+	tx
+		.insertInto('scheduled_message')
+		.values({
+			org_id: team.organizationId,
+			id: one.id,
+			team_id: team.teamId,
+			inbox_id: one.inboxId,
+			person_id: one.personId,
+			draft_id: randomUUID(),
+			draft_hash: Buffer.alloc(32),
+			start_id: randomUUID(),
+			draft: one.draft,
+			recipients: one.recipients,
+			local_time: one.localTime,
+			time_zone: one.timeZone,
+			starts_at: one.startsAt,
+			changed_by: one.personId,
+			changed_at: one.at,
+		})
+		.execute();
+
 /** A batch that was sent long ago, with what became of it. */
 export const insertPastBatch = async (
 	tx: Tx,

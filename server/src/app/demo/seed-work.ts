@@ -6,6 +6,7 @@ import type { Ground } from '../../foundation/ground.ts';
 import { answersOf, demoCampaigns } from './campaigns.ts';
 import { type DemoContact, type DemoTeam, demoContacts } from './contacts.ts';
 import * as rows from './queries.ts';
+import { demoScheduled, nextMonday } from './scheduled.ts';
 import { type PastBatch, pastBatches, type Talk, talks } from './talks.ts';
 
 export interface SeededTeam {
@@ -31,6 +32,7 @@ export const seedWork = async (tx: Tx, ground: Ground, team: SeededTeam): Promis
 		const campaignId = campaigns.get(batch.campaign ?? '') ?? null;
 		if (inboxId !== undefined) await seedBatch(tx, ground, team, { inboxId, batch, campaignId, contacts });
 	}
+	await seedScheduled(tx, ground, team, contacts);
 	let next = 0;
 	for (const [inbox, inboxId] of team.inboxes)
 		for (const talk of talks[inbox] ?? []) {
@@ -52,6 +54,24 @@ const seedCampaigns = async (tx: Tx, { ids, clock }: Ground, team: SeededTeam): 
 		}));
 	if (made.length > 0) await rows.insertCampaigns(tx, team, made);
 	return new Map(made.map(({ name, id }) => [name, id]));
+};
+
+const seedScheduled = async (
+	tx: Tx,
+	{ ids, clock }: Ground,
+	team: SeededTeam,
+	contacts: readonly Placed[],
+): Promise<void> => {
+	const { inbox, by, text, recipients, timeZone } = demoScheduled;
+	const [inboxId, personId] = [team.inboxes.get(inbox), team.people.get(by)];
+	if (inboxId === undefined || personId === undefined) return;
+	const { localTime, startsAt } = nextMonday(clock.now());
+	const chosen = contacts.slice(0, recipients).map(({ id }) => id);
+	await rows.insertScheduled(tx, team, {
+		...{ id: ids.next(), inboxId, personId, localTime, timeZone, startsAt, recipients: chosen.length },
+		draft: JSON.stringify({ inboxId, text, recipients: chosen, autoArchive: true, schedule: { localTime, timeZone } }),
+		at: clock.now(),
+	});
 };
 
 const minute = 60_000;

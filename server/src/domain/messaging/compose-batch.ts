@@ -22,13 +22,21 @@ import { recordOfBatch } from './record-of-batch.ts';
 import { sendLoop } from './send-queued.ts';
 import { planSending } from './sending-window.ts';
 
-/** `undoMs`: so long nothing goes out, as whoever sent it may see what they have done only now. */
+interface Timing {
+	readonly undoMs?: number;
+	readonly doNotSendAfter?: Date | undefined;
+}
+
+/**
+ * `undoMs`: so long nothing goes out, as whoever sent it may see what they have done only now. `doNotSendAfter`: where
+ * the draft says so; else a day from now.
+ */
 export const composeBatch = async (
 	ground: Ground,
 	scope: InboxScope,
 	draft: Draft,
 	safeguardOff: boolean,
-	undoMs = 0,
+	timing: Timing = {},
 ) => {
 	if (!draft.text.trim() && !draft.mediaUris?.length) refuse(messagingRefusals['message.no_text']);
 	const read = await readDraft(ground.db, scope, draft);
@@ -47,7 +55,7 @@ export const composeBatch = async (
 			listed,
 			waiting: await waitingSegments(tx, scope),
 			safeguardOff,
-			undoMs,
+			timing,
 		});
 		announce(tx, scope.organizationId, `batch:${id}`, `sent:${scope.inboxId}`);
 		wake(tx, sendLoop);
@@ -60,10 +68,11 @@ const queueBatch = async (
 	tx: Tx,
 	{ ids, clock }: Ground,
 	scope: InboxScope,
-	of: { id: number; read: ReadDraft; listed: number; waiting: number; safeguardOff: boolean; undoMs: number },
+	of: { id: number; read: ReadDraft; listed: number; waiting: number; safeguardOff: boolean; timing: Timing },
 ): Promise<void> => {
 	const now = clock.now();
 	const { inbox, audience, pieces, segments } = of.read;
+	const { undoMs = 0, doNotSendAfter } = of.timing;
 	const judgement = await queueRecipients(tx, scope, {
 		id: of.id,
 		inboxId: scope.inboxId,
@@ -93,8 +102,8 @@ const queueBatch = async (
 		segments: judgement.segments,
 		skipped: Object.fromEntries(judgement.skipped.map(({ reason, count }) => [reason, count])),
 		closesAt: plan.closesAt,
-		startsAt: of.undoMs > 0 ? new Date(clock.now().getTime() + of.undoMs) : null,
-		doNotSendAfter: new Date(now.getTime() + batchLimits.doNotSendAfterMs),
+		startsAt: undoMs > 0 ? new Date(clock.now().getTime() + undoMs) : null,
+		doNotSendAfter: doNotSendAfter ?? new Date(now.getTime() + batchLimits.doNotSendAfterMs),
 	});
 	if (!of.read.options.auto_archive) await drafts.bringUpLater(tx, scope, of.id);
 	await fillLane(tx, scope.organizationId, scope.inboxId);

@@ -26,8 +26,8 @@ export const findTwin = (tx: Tx, scope: InboxScope, hash: Buffer, since: Date) =
 		.select('id')
 		.executeTakeFirst();
 
-export const findDraft = (tx: Tx, scope: TeamScope, draftId: string) =>
-	tx
+export const findDraft = (db: Db | Tx, scope: TeamScope, draftId: string) =>
+	db
 		.selectFrom('batch')
 		.where('org_id', '=', scope.organizationId)
 		.where('person_id', '=', scope.personId)

@@ -3,8 +3,11 @@ import { prices } from '@quad/contract/messaging/limits.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
+import { faultOf, readStart } from '@quad/contract/schedules/schedule.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
 import { readDraft } from './draft.ts';
 import { waitingSegments } from './lanes.queries.ts';
 import * as recipients from './recipients.queries.ts';
@@ -25,17 +28,19 @@ export const estimateMessage = async (
 		recipients.readers(db, scope, audience, pieces, { skip: 0, take: 3 }),
 	]);
 	const now = clock.now();
-	const plan = planSending(inbox, { segments: judgement.segments, waiting }, { now, safeguardOff });
+	const start = startOf(draft, now);
+	const ahead = stillWaiting(waiting, inbox.perSecond, start.getTime() - now.getTime());
+	const plan = planSending(inbox, { segments: judgement.segments, waiting: ahead }, { now: start, safeguardOff });
 	return {
 		recipients: listed,
 		willGo: judgement.going,
 		skipped: judgement.skipped,
 		segments: judgement.segments,
 		cost: options.media_id === null ? judgement.segments * prices.segment : judgement.going * prices.mms,
-		waiting,
+		waiting: ahead,
 		perSecond: inbox.perSecond,
 		minutes: plan.minutes,
-		startsAt: now.toISOString(),
+		startsAt: start.toISOString(),
 		finishesAt: plan.finishesAt.toISOString(),
 		window: plan.window.allowed ? { ...plan.window, warnings: [...plan.window.warnings] } : plan.window,
 		examples: examples.map((reader) => asRead(reader, draft)),
@@ -54,6 +59,18 @@ const asRead = ({ name, text }: { name: string; text: string | null }, draft: Dr
 	text: text ?? draft.text,
 	segments: segmentsOfText(text ?? draft.text),
 });
+
+/** At once, or at its time. */
+const startOf = ({ schedule }: Draft, now: Date): Date => {
+	if (!schedule) return now;
+	const fault = faultOf(schedule, now);
+	const start = readStart(schedule);
+	return fault || !start ? refuse(scheduleRefusals[fault ?? 'schedule.no_such_time']) : start.at;
+};
+
+/** Of what waits now, until then the rest has gone out. */
+const stillWaiting = (segments: number, perSecond: number, ms: number): number =>
+	Math.max(0, Math.ceil(segments - (perSecond * ms) / 1000));
 
 /** The people whom this draft would leave out for one reason. */
 export const listSkipped = async (

@@ -1,12 +1,18 @@
 /** Sending: who gets a message, the send ledger, and what became of it. */
 export { acceptReceipts, applyReceipts } from './apply-receipts.ts';
 export type { Carrier, IncomingText } from './carrier.port.ts';
+export { composeBatch } from './compose-batch.ts';
 export { countReplies } from './count-replies.ts';
+export { findDraft } from './drafts.queries.ts';
+export { estimateMessage } from './estimate-message.ts';
+export { forgetSent } from './kept-drafts.queries.ts';
 export { queueReply } from './queue-reply.ts';
+export { keepKnown } from './recipients.queries.ts';
 export { reconcileDoubtful } from './reconcile-doubtful.ts';
 export { repairCounts, wakeLanes } from './repair.ts';
 export { serveMessaging } from './routes.ts';
 export { makeSender } from './send-queued.ts';
+export { senderOf } from './sender-of.ts';
 export { nameOfInbox } from './sending-inbox.queries.ts';
 export { batchesWithin } from './sent.queries.ts';
 export { countOptOuts } from './trip-breaker.ts';

@@ -117,6 +117,16 @@ const idsOf = (scope: TeamScope, audience: Exclude<Audience, { chosen: readonly 
 			and contact_id is not null`;
 };
 
+/** Those of the chosen that are contacts of this team, as often as they were chosen. */
+export const keepKnown = async (db: Db, scope: TeamScope, chosen: readonly number[]): Promise<number[]> => {
+	const { rows } = await sql<{ id: number }>`
+		select ct.contact_id as id from contact_team ct
+		where ct.org_id = ${scope.organizationId} and ct.team_id = ${scope.teamId}
+			and ct.contact_id = any(${chosen}::bigint[])`.execute(db);
+	const known = new Set(rows.map(({ id }) => id));
+	return chosen.filter((id) => known.has(id));
+};
+
 /** How many of the chosen are contacts of this team: the others are not there, whoever has them. */
 export const countKnown = async (db: Db | Tx, scope: TeamScope, chosen: readonly number[]): Promise<number> => {
 	const { rows } = await sql<{ count: number }>`

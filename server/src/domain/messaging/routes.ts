@@ -3,9 +3,11 @@ import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
 import * as listRoutes from '@quad/contract/messaging/recipient-lists.ts';
 import * as routes from '@quad/contract/messaging/routes.ts';
+import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
 import { type Actor, inCurrentTeam, inInbox, may } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
+import { refuse } from '../../foundation/refuse.ts';
 import { cancelBatch } from './cancel-batch.ts';
 import { composeBatch } from './compose-batch.ts';
 import { editRest, estimateEdit } from './edit-rest.ts';
@@ -53,9 +55,11 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 		correctList(ground, inCurrentTeam(actor), params.id, body.corrections),
 	);
 
-	serve(door, routes.composeMessage, async ({ actor, body }) =>
-		composeBatch(ground, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours'), batchLimits.undoMs),
-	);
+	serve(door, routes.composeMessage, async ({ actor, body }) => {
+		if (body.schedule) refuse(scheduleRefusals['schedule.other_call']); // never sent before its time by mistake
+		const { undoMs } = batchLimits;
+		return composeBatch(ground, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours'), { undoMs });
+	});
 
 	serve(door, routes.getBatch, ({ actor, params }) => batchOf(actor, params.id));
 	serve(door, routes.getBatchCounts, ({ actor, params }) => batchOf(actor, params.id));

@@ -22,13 +22,17 @@ interface AnswerPanelProps {
 	timeZone: string;
 	/** Waits for the answer to what was just written, to show it before sending. */
 	isAsking: boolean;
+	/** What the button does, where that is not sending. */
+	action?: string;
 	onSend: () => void;
 	onDismiss: (advice: Advice) => void;
 	onOpenReason: (reason: SkipReason) => void;
 }
 
-export const AnswerPanel = ({ readiness, timeZone, isAsking, onSend, onDismiss, onOpenReason }: AnswerPanelProps) => {
-	const { estimate, isOld, nobodyNamed, failure, hindrances, advice, textReady, maySend } = readiness;
+export const AnswerPanel = (props: AnswerPanelProps) => {
+	const { readiness, timeZone, isAsking, action, onSend, onDismiss, onOpenReason } = props;
+	const { body, estimate, isOld, nobodyNamed, failure, hindrances, advice, textReady, maySend } = readiness;
+	const isLater = body?.schedule !== undefined;
 	const [open, setOpen] = useState(false);
 	const id = useId();
 	const panel = useRef<HTMLElement>(null);
@@ -66,7 +70,13 @@ export const AnswerPanel = ({ readiness, timeZone, isAsking, onSend, onDismiss, 
 					</Text>
 				)}
 				{!nobodyNamed && !failure && (
-					<WillItLand estimate={estimate} isOld={isOld} timeZone={timeZone} onOpenReason={onOpenReason} />
+					<WillItLand
+						estimate={estimate}
+						isOld={isOld}
+						isLater={isLater}
+						timeZone={timeZone}
+						onOpenReason={onOpenReason}
+					/>
 				)}
 			</div>
 			{failure && (
@@ -88,7 +98,7 @@ export const AnswerPanel = ({ readiness, timeZone, isAsking, onSend, onDismiss, 
 					onClick={onSend}
 					aria-describedby={`${id}-next`}
 				>
-					{estimate && estimate.willGo > 0 && !nobodyNamed ? sendLabel(estimate.willGo) : 'Send'}
+					{action ?? (estimate && estimate.willGo > 0 && !nobodyNamed ? sendLabel(estimate.willGo, isLater) : 'Send')}
 				</Button>
 				<Text
 					size="xs"
@@ -100,7 +110,7 @@ export const AnswerPanel = ({ readiness, timeZone, isAsking, onSend, onDismiss, 
 				>
 					{nobodyNamed && messagingRefusals['message.no_recipients'].message}
 					{!nobodyNamed && !textReady && messagingRefusals['message.no_text'].message}
-					{maySend && 'You will see exactly what happens before it goes out.'}
+					{maySend && action === undefined && 'You will see exactly what happens before it goes out.'}
 				</Text>
 			</div>
 		</aside>

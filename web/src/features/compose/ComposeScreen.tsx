@@ -4,6 +4,7 @@
  */
 import { Button, Group, Text } from '@mantine/core';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { sayWall } from '@quad/contract/schedules/say-start.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -36,6 +37,7 @@ import { RecipientsCard } from './RecipientsCard.tsx';
 import { useDraft } from './use-draft.ts';
 import { useReadiness } from './use-readiness.ts';
 import { useSender } from './use-sender.ts';
+import { WhenCard } from './WhenCard.tsx';
 
 export const Screen = () => {
 	const { timeZone } = useSession();
@@ -66,15 +68,20 @@ export const Screen = () => {
 	const send = useDoubleClickGuard(() => {
 		if (!body || !inbox || sending.isPending) return;
 		sending.mutate(body, {
-			onSuccess: ({ batchId, undoForMs }) => {
-				keepSentDraft(batchId, draft);
+			onSuccess: ({ now, later }) => {
 				void forget();
+				if (later) {
+					toast.success(`Your message is scheduled for ${sayWall(later.schedule.localTime)}.`);
+					return navigate(to.scheduled());
+				}
 				if (body.sendAsStaffId !== undefined) {
 					toast.success(words.sent);
 					return setAsked(false);
 				}
+				const { batchId, undoForMs } = now;
+				keepSentDraft(batchId, draft);
 				toast.offer((close) => <UndoToast batchId={batchId} forMs={undoForMs} onClose={close} />);
-				void navigate(to.batch(inbox, batchId));
+				return navigate(to.batch(inbox, batchId));
 			},
 			onError: (error) => !(error instanceof Refused) && toast.error(words.notSent),
 		});
@@ -146,6 +153,7 @@ export const Screen = () => {
 								isOld={isOld}
 							/>
 							<OptionsCard inbox={inbox} options={draft.options} onChange={choose} />
+							<WhenCard options={draft.options} onChange={choose} timeZone={timeZone} />
 						</div>
 						<AnswerPanel
 							readiness={readiness}
@@ -165,6 +173,7 @@ export const Screen = () => {
 					inbox={sender}
 					notFound={notFound}
 					timeZone={timeZone}
+					isLater={body?.schedule !== undefined}
 					isSending={sending.isPending}
 					failure={sending.error}
 					onSend={send}

@@ -2,6 +2,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { isRefused, Refused } from '../../foundation/failures.ts';
 import { formatCounted } from '../../foundation/format.ts';
+import { sayArrival } from '../../parts/arrival.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { InboxChip } from '../../ui/InboxMark.tsx';
 import c from './ConfirmSend.module.css';
@@ -16,6 +17,8 @@ interface ConfirmSendProps {
 	/** Lines of the list that name nobody. */
 	notFound: number;
 	timeZone: string;
+	/** It goes out by itself at its time. */
+	isLater: boolean;
 	isSending: boolean;
 	failure: unknown;
 	onSend: () => void;
@@ -25,10 +28,19 @@ interface ConfirmSendProps {
 }
 
 export const ConfirmSend = (props: ConfirmSendProps) => {
-	const { opened, estimate, inbox, notFound, timeZone, isSending, failure, onSend, onStartAnew, onClose } = props;
-	const said = confirmationOf(estimate, inbox, { timeZone, now: new Date(estimate.startsAt) });
+	const { opened, estimate, inbox, notFound, timeZone, isLater } = props;
+	const { isSending, failure, onSend, onStartAnew, onClose } = props;
+	const said = confirmationOf(estimate, inbox, {
+		timeZone,
+		now: isLater ? new Date() : new Date(estimate.startsAt),
+	});
 	return (
-		<Modal opened={opened} onClose={onClose} title="Send this message?" closeButtonProps={{ 'aria-label': 'Close' }}>
+		<Modal
+			opened={opened}
+			onClose={onClose}
+			title={isLater ? 'Schedule this message?' : 'Send this message?'}
+			closeButtonProps={{ 'aria-label': 'Close' }}
+		>
 			<dl className={c.facts} data-ix={inbox.color}>
 				<dt>From</dt>
 				<dd className={c.from}>
@@ -47,6 +59,12 @@ export const ConfirmSend = (props: ConfirmSendProps) => {
 						{notFound > 0 && <li>{formatCounted(notFound, 'line')} of the list: nobody was found</li>}
 					</ul>
 				</dd>
+				{isLater && (
+					<>
+						<dt>Starts</dt>
+						<dd>{sayArrival(estimate.startsAt, timeZone, new Date())}</dd>
+					</>
+				)}
 				<dt>Takes</dt>
 				<dd>{said.takes}</dd>
 			</dl>
@@ -66,7 +84,7 @@ export const ConfirmSend = (props: ConfirmSendProps) => {
 					Not yet
 				</Button>
 				<Button loading={isSending} onClick={onSend} data-autofocus>
-					{sendLabel(estimate.willGo)}
+					{sendLabel(estimate.willGo, isLater)}
 				</Button>
 			</Group>
 		</Modal>

@@ -16,11 +16,13 @@ import c from './WillItLand.module.css';
 interface WillItLandProps {
 	estimate: Estimate | undefined;
 	isOld: boolean;
+	/** It starts at its time, and not at once. */
+	isLater: boolean;
 	timeZone: string;
 	onOpenReason: (reason: SkipReason) => void;
 }
 
-export const WillItLand = ({ estimate, isOld, timeZone, onOpenReason }: WillItLandProps) => {
+export const WillItLand = ({ estimate, isOld, isLater, timeZone, onOpenReason }: WillItLandProps) => {
 	if (!estimate) return <Shadow />;
 	return (
 		<div className={c.answer} data-old={isOld || undefined} aria-busy={isOld}>
@@ -36,7 +38,7 @@ export const WillItLand = ({ estimate, isOld, timeZone, onOpenReason }: WillItLa
 				<Fact name="Segments">{formatNumber(estimate.segments)}</Fact>
 				<Fact name="Cost">{formatMoney(estimate.cost)}</Fact>
 				{durationIsKnown(estimate) ? (
-					<Times estimate={estimate} timeZone={timeZone} />
+					<Times estimate={estimate} isLater={isLater} timeZone={timeZone} />
 				) : (
 					<Fact name="Takes">{words.durationUnknown}</Fact>
 				)}
@@ -45,7 +47,7 @@ export const WillItLand = ({ estimate, isOld, timeZone, onOpenReason }: WillItLa
 	);
 };
 
-const Times = ({ estimate, timeZone }: { estimate: Estimate; timeZone: string }) => (
+const Times = ({ estimate, isLater, timeZone }: { estimate: Estimate; isLater: boolean; timeZone: string }) => (
 	<>
 		<Fact name="Takes">
 			{sayDuration(estimate.minutes, estimate.willGo)}
@@ -53,9 +55,13 @@ const Times = ({ estimate, timeZone }: { estimate: Estimate; timeZone: string })
 				<span className={c.aside}>{formatCounted(estimate.waiting, 'segment')} of earlier messages go first</span>
 			)}
 		</Fact>
-		<Fact name="Starts">at once, {formatTime(estimate.startsAt, timeZone)}</Fact>
+		<Fact name="Starts">
+			{isLater
+				? sayArrival(estimate.startsAt, timeZone, new Date())
+				: `at once, ${formatTime(estimate.startsAt, timeZone)}`}
+		</Fact>
 		<Fact name="Last one arrives">
-			{sayArrival(estimate.finishesAt, timeZone, new Date(estimate.startsAt))}
+			{sayArrival(estimate.finishesAt, timeZone, isLater ? new Date() : new Date(estimate.startsAt))}
 			<span className={c.aside}>{sayZone(timeZone)}</span>
 		</Fact>
 	</>

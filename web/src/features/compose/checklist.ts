@@ -1,6 +1,6 @@
 /**
  * The compose checklist (spec 1 §4): what stands in the way of sending, and the advice that must be dismissed first.
- * A dismissal is for exactly this inbox, these recipients and this text; change one, and the advice is back (gaps A-22).
+ * A dismissal is for exactly this inbox, these recipients, this text and this time; change one, and the advice is back (gaps A-22).
  */
 import { recipientLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals, type windowWarnings } from '@quad/contract/messaging/refusals.ts';

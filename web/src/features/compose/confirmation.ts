@@ -5,7 +5,8 @@ import { sayArrival } from '../../parts/arrival.ts';
 import { leftOut, sayLeftOut, sayPeople } from '../../parts/left-out.ts';
 import type { Estimate } from './checklist.ts';
 
-export const sendLabel = (willGo: number): string => `Text ${sayPeople(willGo)}`;
+export const sendLabel = (willGo: number, isLater = false): string =>
+	`${isLater ? 'Schedule for' : 'Text'} ${sayPeople(willGo)}`;
 
 export interface Confirmation {
 	from: string;

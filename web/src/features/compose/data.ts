@@ -17,6 +17,7 @@ import {
 	readKeptDraft,
 } from '@quad/contract/messaging/routes.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { scheduleMessage } from '@quad/contract/schedules/routes.ts';
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { Fault } from '../../foundation/failures.ts';
@@ -111,12 +112,13 @@ export const personQuery = (id: number) =>
 	});
 
 /**
- * Sends the draft. When no answer comes back nobody knows whether it was taken, so it is asked again twice with the
+ * Sends the draft, or keeps it until its time. When no answer comes back nobody knows whether it was taken, so it is asked again twice with the
  * same draft id, which cannot send it twice. A refusal is an answer.
  */
 export const useSendMessage = () =>
 	useMutation({
-		mutationFn: (body: Draft) => call(composeMessage, { body }),
+		mutationFn: async (body: Draft) =>
+			body.schedule ? { later: await call(scheduleMessage, { body }) } : { now: await call(composeMessage, { body }) },
 		retry: (failures, error) => error instanceof Fault && failures < 2,
 		retryDelay: (failures) => 500 * 2 ** failures,
 		networkMode: 'always', // offline it fails and says so, rather than sending by itself hours later

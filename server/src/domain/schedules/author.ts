@@ -1,0 +1,36 @@
+/**
+ * In whose name a scheduled message goes out. How that person stands is asked when it starts: they may have been
+ * removed since, have left the team, or work in its inbox no more.
+ */
+import { type Actor, onBehalfOf } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
+import { findTeam, inboxesOfMembers } from '../session/index.ts';
+import type { ScheduledRow } from './queries.ts';
+
+/** The author, and what they may do now as if they asked themselves; or why it cannot go out in their name. */
+type Standing = { actor: Actor } | { why: string };
+
+type Of = Pick<ScheduledRow, 'organizationId' | 'teamId' | 'personId' | 'personName' | 'inboxName' | 'caretakerId'>;
+
+export const standingOf = async (db: Db | Tx, of: Of, inboxId: number | null): Promise<Standing> => {
+	const { organizationId, teamId, personId, personName } = of;
+	const scope = onBehalfOf(organizationId, teamId, personId);
+	const [author] = await findTeam(db, scope, { personIds: [personId] });
+	if (!author) return { why: `${personName}, who scheduled it, is not in this team any more.` };
+	if (inboxId === null) return { why: 'The inbox that it was to be sent from is gone.' };
+	if (!author.abilities.has('compose')) return { why: `${personName} may not send messages any more.` };
+	const { abilities } = author;
+	const [reached] = await inboxesOfMembers(db, [{ organizationId, teamId, personId }]);
+	const inboxIds = reached?.inboxIds ?? [];
+	if (!inboxIds.includes(inboxId)) return { why: `${personName} does not work in “${of.inboxName}” any more.` };
+	const caretakerId = of.caretakerId ?? undefined;
+	return { actor: { organizationId, teamId, personId, caretakerId, sessionId: 0, abilities, inboxIds } };
+};
+
+/** It stays in the name of whoever scheduled it; who changes it for somebody that cannot send it takes it over. */
+export const authorFor = async (db: Db | Tx, actor: Actor, row: ScheduledRow, inboxId: number) => {
+	const standing = await standingOf(db, row, inboxId);
+	return 'why' in standing
+		? { personId: actor.personId, caretakerId: actor.caretakerId ?? null }
+		: { personId: row.personId, caretakerId: row.caretakerId };
+};

@@ -1,0 +1,44 @@
+/** Whether a message may go out at the time that it names: asked when it is scheduled, and again when it is changed. */
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import type { Draft } from '@quad/contract/messaging/routes.ts';
+import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
+import { faultOf, readStart, type Schedule } from '@quad/contract/schedules/schedule.ts';
+import { type Actor, may } from '../../foundation/actor.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { estimateMessage, senderOf } from '../messaging/index.ts';
+
+/** What the row of a scheduled message says of it. */
+export const judgeDraft = async (ground: Ground, actor: Actor, draft: Draft) => {
+	const scope = await senderOf(ground.db, actor, draft);
+	if (!draft.text.trim() && !draft.mediaUris?.length) refuse(messagingRefusals['message.no_text']);
+	const { schedule, start } = startOf(draft.schedule, ground.clock.now());
+	const { recipients, willGo, window } = await estimateMessage(ground, scope, draft, may(actor, 'ignoreQuietHours'));
+	if (recipients === 0) refuse(messagingRefusals['message.no_recipients']);
+	if (willGo === 0) refuse(messagingRefusals['message.nobody_left']);
+	if (!window.allowed)
+		refuse(
+			window.reason === 'quiet-hours'
+				? messagingRefusals['message.quiet_hours']
+				: messagingRefusals['message.too_many_to_finish'],
+		);
+	const { draftId: _, ...said } = draft;
+	return {
+		inboxId: draft.inboxId,
+		draft: JSON.stringify(said),
+		recipients,
+		localTime: schedule.localTime,
+		timeZone: schedule.timeZone,
+		startsAt: start.at,
+		notAfter: start.notAfter,
+		changedBy: actor.caretakerId ?? actor.personId,
+		at: ground.clock.now(),
+	};
+};
+
+const startOf = (schedule: Schedule | undefined, now: Date) => {
+	if (!schedule) return refuse(scheduleRefusals['schedule.no_time']);
+	const fault = faultOf(schedule, now);
+	const start = readStart(schedule);
+	return fault || !start ? refuse(scheduleRefusals[fault ?? 'schedule.no_such_time']) : { schedule, start };
+};

@@ -1,0 +1,18 @@
+/** What somebody does with a scheduled message stands in the audit log under the name of its inbox. */
+import type { AuditAction } from '@quad/contract/audit/actions.ts';
+import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
+import type { Tx } from '../../foundation/db.ts';
+import { record } from '../audit/index.ts';
+import { nameOfInbox } from '../messaging/index.ts';
+
+export const recordOf = async (
+	tx: Tx,
+	actor: Actor,
+	action: AuditAction,
+	{ id, inboxId }: { id: number; inboxId: number | null },
+	details: Record<string, string | number> = {},
+): Promise<void> => {
+	const scope = inCurrentTeam(actor);
+	const name = inboxId === null ? 'an inbox that is gone' : await nameOfInbox(tx, scope, inboxId);
+	await record(tx, scope, { action, subject: { kind: 'scheduled message', id, name }, details });
+};

@@ -1,0 +1,44 @@
+/** Keeps a message for later. The same draft is kept once, however often it is sent (decisions.md 10). */
+import { createHash, randomUUID } from 'node:crypto';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import type { Draft } from '@quad/contract/messaging/routes.ts';
+import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
+import { announce, commit, wake } from '../../foundation/commit.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { forgetSent } from '../messaging/index.ts';
+import { judgeDraft } from './judge-draft.ts';
+import * as rows from './queries.ts';
+import { showScheduled } from './read-scheduled.ts';
+import { recordOf } from './record-of.ts';
+import { startLoop } from './start-loop.ts';
+
+export const scheduleMessage = async (ground: Ground, actor: Actor, draft: Draft) => {
+	const scope = inCurrentTeam(actor);
+	const draftId = draft.draftId ?? randomUUID();
+	const draftHash = hashOf(draft);
+	const known = await rows.findOfDraft(ground.db, scope, draftId);
+	if (known) return again(known, draftHash);
+	const said = await judgeDraft(ground, actor, draft);
+	const id = ground.ids.next();
+	await commit(ground.db, async (tx) => {
+		const isNew = await rows.insertScheduled(tx, scope, { ...said, id, draftId, draftHash, startId: randomUUID() });
+		if (!isNew) return;
+		await forgetSent(tx, scope, draftId, said.at);
+		const made = { id, inboxId: said.inboxId };
+		await recordOf(tx, actor, 'schedule.created', made, {
+			count: said.recipients,
+			at: `${said.localTime.replace('T', ', ')} (${said.timeZone})`,
+		});
+		announce(tx, actor.organizationId, `schedules:${actor.teamId}`);
+		wake(tx, startLoop);
+	});
+	const row = await rows.findOfDraft(ground.db, scope, draftId);
+	return row ? again(row, draftHash) : refuse(messagingRefusals['draft.changed']);
+};
+
+const again = (row: rows.ScheduledRow, draftHash: Buffer) =>
+	row.draftHash.equals(draftHash) ? showScheduled(row) : refuse(messagingRefusals['draft.changed']);
+
+/** Of everything that the draft says, in the order of its schema. */
+const hashOf = ({ draftId: _, ...said }: Draft): Buffer => createHash('sha256').update(JSON.stringify(said)).digest();

@@ -1,0 +1,53 @@
+/**
+ * A message that was begun becomes a batch, with the one draft id that it has for this: so it goes out once, however
+ * often a process dies on the way and another tries again. Who gets it is found and judged now: who opted out since is
+ * left out, and who left the team is not looked for.
+ */
+import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
+import { may, onBehalfOf } from '../../foundation/actor.ts';
+import { announce, commit } from '../../foundation/commit.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { Refused } from '../../foundation/refuse.ts';
+import { composeBatch, findDraft, keepKnown, senderOf } from '../messaging/index.ts';
+import { standingOf } from './author.ts';
+import { finish, type ScheduledRow } from './queries.ts';
+import { draftOf } from './read-scheduled.ts';
+
+export type Begun = ScheduledRow & { inboxId: number };
+
+/** The id of its batch, or why there cannot be one. Anything else that goes wrong is tried again later. */
+export const startMessage = async (ground: Ground, row: Begun): Promise<number | Refused> => {
+	const outcome = await batchOf(ground, row);
+	if (outcome instanceof Refused) return outcome;
+	await commit(ground.db, async (tx) => {
+		await finish(tx, row, outcome);
+		announce(tx, row.organizationId, `schedules:${row.teamId}`);
+	});
+	return outcome;
+};
+
+const batchOf = async (ground: Ground, row: Begun): Promise<number | Refused> => {
+	const { schedule: _, recipients, ...said } = draftOf(row);
+	const { organizationId, teamId, personId, startId: draftId, inboxId } = row;
+	const team = onBehalfOf(organizationId, teamId, said.sendAsStaffId ?? personId);
+	const known = () => findDraft(ground.db, team, draftId);
+	const before = await known();
+	if (before) return before.id;
+	const standing = await standingOf(ground.db, row, inboxId);
+	if ('why' in standing) return new Refused({ ...scheduleRefusals['schedule.author_gone'], message: standing.why }, {});
+	const { actor } = standing;
+	const draft = {
+		...said,
+		...{ inboxId, draftId },
+		...(recipients ? { recipients: await keepKnown(ground.db, team, recipients) } : {}),
+	};
+	try {
+		const scope = await senderOf(ground.db, actor, draft);
+		const timing = { doNotSendAfter: row.notAfter ?? undefined };
+		const { batchId } = await composeBatch(ground, scope, draft, may(actor, 'ignoreQuietHours'), timing);
+		return Number(batchId);
+	} catch (error) {
+		if (!(error instanceof Refused)) throw error;
+		return (await known())?.id ?? error; // another process may have been quicker
+	}
+};

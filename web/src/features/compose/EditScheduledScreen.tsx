@@ -1,0 +1,39 @@
+/** A message that is scheduled: what it says, to whom, when, as in compose; and sending it now, or not at all. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarX2 } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { useLive } from '../../foundation/live.ts';
+import { useSession } from '../../foundation/session.ts';
+import { to } from '../../foundation/to.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EditScheduled } from './EditScheduled.tsx';
+import { scheduledQuery } from './scheduled.ts';
+
+export const Screen = () => {
+	const { teamId, inboxes } = useSession();
+	const id = Number(useParams().scheduledId);
+	const cache = useQueryClient();
+	const { data, error, refetch } = useQuery(scheduledQuery(id));
+	useLive(`schedules:${teamId}`, () => void cache.invalidateQueries({ queryKey: ['scheduled'] }));
+	if (data && data.state !== 'sent' && data.state !== 'starting') return <EditScheduled key={id} message={data} />;
+	const inbox = inboxes.find((one) => one.id === data?.inboxId);
+	return (
+		<Page>
+			<PageHeader title="Scheduled message" back={{ to: to.scheduled(), label: 'Scheduled messages' }} />
+			{data && (
+				<EmptyState
+					icon={CalendarX2}
+					title={data.state === 'sent' ? 'This message was sent' : 'This message is being sent at this moment'}
+					action={inbox && data.batchId && <Link to={to.batch(inbox, data.batchId)}>See what became of it</Link>}
+				>
+					It cannot be changed any more.
+				</EmptyState>
+			)}
+			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+		</Page>
+	);
+};

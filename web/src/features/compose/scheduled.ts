@@ -1,0 +1,65 @@
+/** A message that is scheduled, as the cards of compose change it, and what the server is asked about it. */
+import type { Draft, Recipients } from '@quad/contract/messaging/routes.ts';
+import {
+	cancelScheduled,
+	changeScheduled,
+	readScheduled,
+	sendScheduledNow,
+	type WholeScheduled,
+} from '@quad/contract/schedules/routes.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { makeDraftId } from '../../foundation/draft-id.ts';
+import type { ComposeDraft } from './draft.ts';
+
+export const scheduledQuery = (id: number) =>
+	queryOptions({
+		queryKey: ['scheduled', id],
+		queryFn: ({ signal }) => call(readScheduled, { params: { id } }, signal),
+	});
+
+export const asComposeDraft = ({ draftId: _, inboxId, text, ...said }: Draft): ComposeDraft => {
+	const { recipients, filter, recipientListId, recipientCampaignId, ...options } = said;
+	const who = recipientsOf({ recipients, filter, recipientListId, recipientCampaignId });
+	return { draftId: makeDraftId(), inboxId, text, recipients: who, options };
+};
+
+type Named = 'recipients' | 'filter' | 'recipientListId' | 'recipientCampaignId';
+
+const recipientsOf = (by: { [K in Named]: Draft[K] }): Recipients => {
+	if (by.filter) return { kind: 'search', searchText: by.filter.searchText, assignedTo: by.filter.assignedTo ?? null };
+	if (by.recipientListId !== undefined) return { kind: 'list', listId: by.recipientListId };
+	if (by.recipientCampaignId !== undefined) return { kind: 'campaign', campaignId: by.recipientCampaignId };
+	return { kind: 'chosen', ids: by.recipients ?? [] };
+};
+
+/** In a few words, what somebody else made of it since: `the text and the time`. */
+export const sayDifferences = (before: WholeScheduled, now: WholeScheduled): string => {
+	const [old, parts] = [partsOf(before.draft), partsOf(now.draft)];
+	const changed = Object.entries(parts).filter(([name, part]) => JSON.stringify(part) !== JSON.stringify(old[name]));
+	return new Intl.ListFormat('en-US').format(changed.map(([name]) => name));
+};
+
+const partsOf = ({ draftId: _, text, schedule, inboxId, ...said }: Draft): Record<string, unknown> => {
+	const { recipients, filter, recipientListId, recipientCampaignId, ...options } = said;
+	const who = [recipients, filter, recipientListId, recipientCampaignId];
+	return { 'the text': text, 'the time': schedule, 'who gets it': who, 'the inbox': inboxId, options };
+};
+
+/** What is done with one, after which every list of them is asked again. */
+export const useScheduled = (id: number) => {
+	const cache = useQueryClient();
+	const onSettled = () => cache.invalidateQueries({ queryKey: ['scheduled'] });
+	const params = { id };
+	return {
+		save: useMutation({
+			mutationFn: (body: Draft & { version: number }) => call(changeScheduled, { params, body }),
+			onSettled,
+		}),
+		sendNow: useMutation({
+			mutationFn: (version: number) => call(sendScheduledNow, { params, body: { version } }),
+			onSettled,
+		}),
+		cancel: useMutation({ mutationFn: () => call(cancelScheduled, { params }), onSettled }),
+	};
+};
