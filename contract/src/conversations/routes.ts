@@ -7,6 +7,8 @@ import { route } from '../route.ts';
 import { inboxColor, inboxType } from '../session/routes.ts';
 import { conversationLimits } from './limits.ts';
 
+export { listUnread } from './unread.ts';
+
 const cursor = z
 	.string()
 	.regex(/^\d{1,17}(-\d{1,16})?$/)
@@ -190,15 +192,6 @@ export const replyFromSharedInbox = route({
 	params: inPath,
 	body: reply.extend({ recipients: z.array(id).max(5_000) }),
 	answer: replied,
-});
-
-/** Gaps F-22. */
-export const listUnread = route({
-	method: 'GET',
-	path: '/inboxes/unread',
-	summary: 'How many texts wait unread in each of one’s inboxes.',
-	who: 'staff',
-	answer: z.array(z.object({ inboxId: id, unreadCount: z.number().int() })),
 });
 
 export const listConversationsOfContact = route({

@@ -2,7 +2,7 @@
  * How many texts wait unread in each inbox. The profile brings the first counts; after that only the counts are asked
  * for, as every text that comes in changes one of them.
  */
-import { listUnread } from '@quad/contract/conversations/routes.ts';
+import { listUnread } from '@quad/contract/conversations/unread.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../foundation/call.ts';
 import { useLive } from '../foundation/live.ts';

@@ -2,14 +2,16 @@
  * The one picture of a text: chosen, dropped anywhere on the page, or pasted into the text. It goes up at once, with its
  * progress; what was taken is shown small and can be taken out again. Stands among the tools of a composer.
  */
-import { ActionIcon, FileButton, Loader, RingProgress, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, FileButton, Text, Tooltip } from '@mantine/core';
 import { mediaFileTypes } from '@quad/contract/media/limits.ts';
-import { ImagePlus, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { MediaViewer } from '../ui/MediaViewer.tsx';
+import { ImagePlus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import c from './MediaPicker.module.css';
 import { useFilesDropped } from './use-files-dropped.ts';
 import { useMediaUpload } from './use-media-upload.ts';
+
+/** Fetched when there is a picture. */
+const PickedMedia = lazy(() => import('./PickedMedia.tsx').then((file) => ({ default: file.PickedMedia })));
 
 interface MediaPickerProps {
 	uri: string | undefined;
@@ -23,29 +25,20 @@ export const MediaPicker = ({ uri, onChange }: MediaPickerProps) => {
 	useFilesPasted(choose);
 	const button = useRef<HTMLButtonElement>(null);
 
-	if (state.is === 'uploading')
+	const remove = () => {
+		onChange(undefined);
+		requestAnimationFrame(() => button.current?.focus());
+	};
+	if (state.is === 'uploading' || uri !== undefined)
 		return (
-			<span className={c.picked} role="status" aria-label="Uploading the picture">
-				{state.share < 1 ? (
-					<RingProgress size={28} thickness={4} sections={[{ value: state.share * 100, color: 'spruce' }]} />
-				) : (
-					<Loader size={20} />
-				)}
-				<Remove label="Stop uploading" onClick={stop} />
-			</span>
-		);
-	if (uri !== undefined)
-		return (
-			<span className={c.picked}>
-				<MediaViewer uri={uri} alt="The picture that goes along" className={c.small ?? ''} />
-				<Remove
-					label="Take the picture out"
-					onClick={() => {
-						onChange(undefined);
-						requestAnimationFrame(() => button.current?.focus());
-					}}
+			<Suspense>
+				<PickedMedia
+					share={state.is === 'uploading' ? state.share : undefined}
+					uri={uri}
+					onStop={stop}
+					onRemove={remove}
 				/>
-			</span>
+			</Suspense>
 		);
 	return (
 		<span className={c.tool} data-over={isOver || undefined}>
@@ -64,12 +57,6 @@ export const MediaPicker = ({ uri, onChange }: MediaPickerProps) => {
 		</span>
 	);
 };
-
-const Remove = ({ label, onClick }: { label: string; onClick: () => void }) => (
-	<ActionIcon size="sm" aria-label={label} onClick={onClick}>
-		<X size={14} aria-hidden />
-	</ActionIcon>
-);
 
 /** Hears pictures that are pasted; words are pasted as ever. */
 const useFilesPasted = (onFiles: (files: readonly File[]) => void) => {

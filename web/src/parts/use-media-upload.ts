@@ -1,11 +1,9 @@
 /** A picture on its way up: idle, uploading, complete, or why it failed, for four seconds (spec 1 §9). */
 import { mediaLimits } from '@quad/contract/media/limits.ts';
 import { mediaRefusals } from '@quad/contract/media/refusals.ts';
-import { uploadMedia } from '@quad/contract/media/routes.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../foundation/failures.ts';
-import { upload } from '../foundation/upload.ts';
 
 type State = { is: 'idle' } | { is: 'uploading'; share: number } | { is: 'failed'; why: string };
 
@@ -30,7 +28,8 @@ export const useMediaUpload = (onUploaded: (uri: string) => void) => {
 		setState({ is: 'uploading', share: 0 });
 		try {
 			const onProgress = (share: number) => signal.aborted || setState({ is: 'uploading', share });
-			const { cdnMediaUri } = await upload(uploadMedia, {}, { file, onProgress, signal });
+			const { sendMedia } = await import('./send-media.ts');
+			const { cdnMediaUri } = await sendMedia(file, { onProgress, signal });
 			if (signal.aborted) return;
 			setState({ is: 'idle' });
 			onUploaded(cdnMediaUri);

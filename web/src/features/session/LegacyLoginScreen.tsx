@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { safeReturnUrl } from '../../foundation/return-url.ts';
-import { readEndReason } from '../../foundation/session-end.ts';
 import { startSession } from '../../foundation/session-start.ts';
 import { to } from '../../foundation/to.ts';
 import { words } from '../../foundation/words.ts';
 import { OutsidePage } from './OutsidePage.tsx';
 import { EmailField, PasswordField } from './SignInFields.tsx';
-import { sentenceInLink } from './sentence-in-link.ts';
 import { useAttempt } from './use-attempt.ts';
+import { useFirstSentence } from './use-first-sentence.ts';
 
 export const Screen = () => {
 	const [params] = useSearchParams();
@@ -20,18 +19,18 @@ export const Screen = () => {
 	const navigate = useNavigate();
 	const [email, setEmail] = useState('');
 	const [password, setPassword] = useState('');
-	const { running, sentence, submit } = useAttempt({
-		first: sentenceInLink(params.get('error')) ?? readEndReason() ?? '',
+	const attempt = {
 		check: () => (email.trim() && password ? undefined : words.credentialsRequired),
 		run: async () => {
 			await startSession(email.trim(), password);
 			await navigate(returnUrl ?? to.home(), { replace: true });
 		},
-		sentenceFor: (error) => {
+		sentenceFor: (error: unknown) => {
 			setPassword('');
 			return sentenceOf(error);
 		},
-	});
+	};
+	const { running, sentence, submit } = useAttempt(attempt, useFirstSentence(params.get('error')));
 	const canGoOn = !running && emailShape.test(email.trim()) && password.length > 0;
 	return (
 		<OutsidePage

@@ -10,10 +10,7 @@ import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { personSentences, signInSentences } from '@quad/contract/sso/faults.ts';
 import { words } from '../../foundation/words.ts';
 
-export const sentenceInLink = (said: string | null): string | undefined => {
-	if (!said) return undefined;
-	return ours.has(said) ? said : signInSentences.callbackEmpty;
-};
+export const sentenceInLink = (said: string): string => (ours.has(said) ? said : signInSentences.callbackEmpty);
 
 const refusals: readonly Refusal[] = [
 	...Object.values(sessionRefusals),

@@ -7,12 +7,16 @@ interface Attempt {
 	readonly sentenceFor: (error: unknown) => string;
 	/** Found before the server is asked. */
 	readonly check?: () => string | undefined;
-	readonly first?: string;
 }
 
-export const useAttempt = ({ run, sentenceFor, check, first = '' }: Attempt) => {
+export const useAttempt = (
+	{ run, sentenceFor, check }: Attempt,
+	/** Where something was said before the first attempt. */
+	said?: readonly [string, (sentence: string) => void],
+) => {
+	const unsaid = useState('');
+	const [sentence, setSentence] = said ?? unsaid;
 	const [running, setRunning] = useState(false);
-	const [sentence, setSentence] = useState(first);
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		if (running) return;

@@ -8,12 +8,11 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { safeReturnUrl } from '../../foundation/return-url.ts';
-import { readEndReason } from '../../foundation/session-end.ts';
 import { startSession } from '../../foundation/session-start.ts';
 import { to } from '../../foundation/to.ts';
 import { words } from '../../foundation/words.ts';
 import { askMethod, singleSignOnAddress } from './data.ts';
-import { sentenceInLink } from './sentence-in-link.ts';
+import { useFirstSentence } from './use-first-sentence.ts';
 
 type Way = 'unknown' | 'password' | 'saml' | 'none';
 
@@ -25,7 +24,7 @@ export const useSignIn = () => {
 	const [way, setWay] = useState<Way>('unknown');
 	const [provider, setProvider] = useState('');
 	const [running, setRunning] = useState(false);
-	const [sentence, setSentence] = useState(() => sentenceInLink(params.get('error')) ?? readEndReason() ?? '');
+	const [sentence, setSentence] = useFirstSentence(params.get('error'));
 
 	const address = email.trim();
 	const canGoOn = !running && emailShape.test(address) && way !== 'none' && (way !== 'password' || password.length > 0);
