@@ -18,6 +18,8 @@ export const shelf = [
 	'contacts',
 	'imports',
 	'media',
+	'message-types',
+	'templates',
 	'campaigns',
 	'messaging',
 	'schedules',

@@ -11,6 +11,7 @@ import * as installation from './installation/routes.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as media from './media/routes.ts';
+import * as messageTypes from './message-types/routes.ts';
 import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
 import * as notices from './notices/routes.ts';
@@ -24,6 +25,7 @@ import * as session from './session/routes.ts';
 import * as sessions from './session/sessions.ts';
 import * as simulator from './simulator/routes.ts';
 import * as sso from './sso/routes.ts';
+import * as templates from './templates/routes.ts';
 
 export const api = {
 	addresses,
@@ -39,6 +41,7 @@ export const api = {
 	mail,
 	marketplace,
 	media,
+	messageTypes,
 	messaging,
 	recipientLists,
 	notices,
@@ -50,6 +53,7 @@ export const api = {
 	sessions,
 	simulator,
 	sso,
+	templates,
 } as const;
 
 const isRoute = (value: unknown): value is Route =>

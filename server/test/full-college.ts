@@ -41,6 +41,12 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		params: { id: batch.batchId },
 		query: {},
 	});
+	const { answer: template } = await ask(quad, college.person('Amir'), api.templates.saveTemplate, {
+		body: { name: 'Xenophon’s reminder', message: 'Only for Xenophon' },
+	});
+	const { answer: messageType } = await ask(quad, college.person('Amir'), api.messageTypes.createMessageType, {
+		body: { description: 'About Xenophon' },
+	});
 	const ids: Record<string, number | string> = {
 		outgoingmessagebatch: batch.batchId,
 		outgoingmessage: recipients.items[0]?.messageId ?? 0,
@@ -58,6 +64,8 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		partners: partner.id,
 		samlconfiguration: sso.id,
 		samlConfigurationId: sso.id,
+		templates: template.id,
+		messageTypeId: messageType.id,
 		...pair,
 	};
 	return { ids, secrets: ['Xenophon', 'Yolanda', batch.batchId, partner.key ?? ''] };

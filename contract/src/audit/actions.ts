@@ -129,6 +129,24 @@ export const auditActions = {
 		label: 'Conversations brought back',
 		sentence: '{who} brought {count:conversation} back into “{whom}”',
 	},
+	'template.created': { label: 'Template added', sentence: '{who} added the template “{whom}” to {team}' },
+	'template.changed': {
+		label: 'Template changed',
+		sentence: '{who} changed the template “{whom}” of {team}: {changed}',
+	},
+	'template.deleted': { label: 'Template deleted', sentence: '{who} deleted the template “{whom}” of {team}' },
+	'message-type.created': {
+		label: 'Message type added',
+		sentence: '{who} added the message type “{whom}” to {team}',
+	},
+	'message-type.changed': {
+		label: 'Message type changed',
+		sentence: '{who} changed the message type “{whom}” of {team}: {changed}',
+	},
+	'message-type.made-default': {
+		label: 'Message type made the default',
+		sentence: '{who} made “{whom}” the message type that {team} sends with by default',
+	},
 	'notice.published': { label: 'Notice published', sentence: '{who} told everybody “{whom}”' },
 	'notice.removed': { label: 'Notice taken back', sentence: '{who} took back “{whom}”' },
 	'incident.opened': { label: 'Incident opened', sentence: '{who} opened the incident “{whom}”' },

@@ -170,6 +170,8 @@ const reply = z.object({
 	text: z.string().max(10_000),
 	/** A reply has words, a picture, or both (spec 2 §5). */
 	mediaUris: mediaUris.optional(),
+	/** The team’s default where it is not said (gaps A-51). */
+	messageTypeId: id.optional(),
 });
 
 const replied = z.object({ messageId: idAsText, conversationId: id, text: z.string() });

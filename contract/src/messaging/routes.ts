@@ -26,6 +26,8 @@ export const draftOptions = z.object({
 	campaignId: id.optional(),
 	/** Kept until then instead of being sent (`schedules/routes.ts`). */
 	schedule: schedule.optional(),
+	/** The team’s default where it is not said (gaps A-51). */
+	messageTypeId: id.optional(),
 });
 export type DraftOptions = z.output<typeof draftOptions>;
 

@@ -11,9 +11,11 @@ import {
 	type LucideIcon,
 	Mail,
 	Megaphone,
+	NotebookText,
 	ScrollText,
 	Smartphone,
 	Store,
+	Tags,
 	X,
 } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
@@ -42,10 +44,12 @@ const icons: Record<NavIcon, LucideIcon> = {
 	imports: FileUp,
 	mailbox: Mail,
 	marketplace: Store,
+	messageTypes: Tags,
 	platform: Megaphone,
 	scheduled: CalendarClock,
 	simulator: Smartphone,
 	sso: KeyRound,
+	templates: NotebookText,
 };
 
 export const SideNav = ({ onClose }: { onClose?: () => void }) => (

@@ -44,6 +44,8 @@ const linked = [
 	to.notifications(),
 	to.alerts(),
 	to.caretakers(),
+	to.templates(),
+	to.messageTypes(),
 	to.marketplace(),
 	to.marketplaceItem('sso'),
 	to.platformNotices(),

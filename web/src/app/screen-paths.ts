@@ -38,10 +38,12 @@ export type NavIcon =
 	| 'imports'
 	| 'mailbox'
 	| 'marketplace'
+	| 'messageTypes'
 	| 'platform'
 	| 'scheduled'
 	| 'simulator'
-	| 'sso';
+	| 'sso'
+	| 'templates';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inEveryInbox = <P extends `/${string}`>(place: P) =>
@@ -171,6 +173,19 @@ const table = {
 		who: 'administrator',
 		title: 'Notification settings',
 		nav: { group: 'Administration', label: 'Notification settings', icon: 'alerts' },
+	},
+	templates: {
+		paths: ['/v2/admin/templates'], // gaps N-35
+		redirects: ['/department/templates'],
+		who: 'administrator',
+		title: 'Templates',
+		nav: { group: 'Administration', label: 'Templates', icon: 'templates' },
+	},
+	messageTypes: {
+		paths: ['/admin/integration/message-types'],
+		who: 'administrator',
+		title: 'Message types',
+		nav: { group: 'Administration', label: 'Message types', icon: 'messageTypes' },
 	},
 	caretakers: {
 		paths: ['/v2/caretakers'],

@@ -27,14 +27,14 @@ const saySegments = ({ segments, encoding }: Counted): string =>
 	`${formatCounted(segments, 'segment')}${encoding === 'UCS-2' ? ' · special characters' : ''}`;
 
 interface CharacterBarProps extends Measured {
-	/** Something was left out because it did not fit. */
-	cut: boolean;
+	/** Something was left out because it did not fit: the sentence that says so. */
+	leftOut: string | undefined;
 	onChange: (text: string) => void;
 }
 
 const colors: Record<LengthWarning, string> = { long: 'spruce', most: 'gold.5', full: 'red' };
 
-export const CharacterBar = ({ text, limit, cut, onChange }: CharacterBarProps) => {
+export const CharacterBar = ({ text, limit, leftOut, onChange }: CharacterBarProps) => {
 	const counted = countText(text);
 	const warning = lengthWarning(text.length, limit);
 	const plain = withPlainMarks(text);
@@ -52,8 +52,8 @@ export const CharacterBar = ({ text, limit, cut, onChange }: CharacterBarProps) 
 			)}
 			{text !== '' && <span className={`${c.notes} ${c.above}`}>{saySegments(counted)}</span>}
 			<div role="status" className={c.notes}>
-				{cut && <span className={c.full}>It was cut at {limit} characters: no more fit.</span>}
-				{!cut && warning === 'full' && <span className={c.full}>{sayLeft(limit - text.length)}</span>}
+				{leftOut && <span className={c.full}>{leftOut}</span>}
+				{!leftOut && warning === 'full' && <span className={c.full}>{sayLeft(limit - text.length)}</span>}
 				{warning === 'most' && <span>Three quarters of the {limit} characters are used.</span>}
 				{warning === 'long' && !special && <span>Longer than one segment of {textLimits.barFrom} characters.</span>}
 				{special && <span>{saySpecial(counted)}</span>}

@@ -1,21 +1,25 @@
 /**
- * The box in which every text is written: replies and messages to many, later templates too.
+ * The box in which every text is written: replies and messages to many, templates.
  *
  *   <Composer label="Reply" limit={306} value={text} onChange={setText} onSubmit={send}
  *     end={<Button disabled={!text.trim()} onClick={send}>Send</Button>} />
  *
- * Emoji, merge fields (by the menu, or while `{{` is typed), the character bar, Ctrl or ⌘ and Enter. What does not fit
- * is cut at the limit and said so. Further tools, templates for one, go into `tools`; what sends stands in `end`.
- * Inside `data-ix` its focus ring has the inbox's colour.
+ * Emoji, merge fields (by the menu, or while `{{` is typed), the character bar, Ctrl or ⌘ and Enter; `withTemplates`,
+ * the team's templates too (by the list, or while `/` and a code are typed). What is typed and does not fit is cut at
+ * the limit, what is picked and does not fit is left out, and either is said. Further tools go into `tools`; what sends
+ * stands in `end`. Inside `data-ix` its focus ring has the inbox's colour.
  */
 import { Textarea } from '@mantine/core';
+import type { Template } from '@quad/contract/templates/routes.ts';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { formatCounted } from '../foundation/format.ts';
 import { CharacterBar, CharacterCount } from './CharacterBar.tsx';
 import c from './Composer.module.css';
 import { ComposerSuggestions, optionId } from './ComposerSuggestions.tsx';
 import { EmojiTool, FieldTool } from './ComposerTools.tsx';
-import { cutTo, type TypedField } from './composer-text.ts';
-import { useFieldSuggestions } from './use-field-suggestions.ts';
+import { cutTo, type Typed } from './composer-text.ts';
+import { TemplateTool } from './TemplateTool.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface ComposerProps {
 	/** What the box is called for those who listen. */
@@ -28,6 +32,8 @@ interface ComposerProps {
 	/** Ctrl or ⌘ and Enter. */
 	onSubmit?: () => void;
 	disabled?: boolean;
+	/** The team's templates can be put in. */
+	withTemplates?: boolean;
 	minRows?: number;
 	maxRows?: number;
 	/** More tools beside emoji and merge fields. */
@@ -38,35 +44,44 @@ interface ComposerProps {
 }
 
 export const Composer = (props: ComposerProps) => {
-	const { label, value, onChange, limit, onSubmit, disabled = false } = props;
+	const { label, value, onChange, limit, onSubmit, disabled = false, withTemplates = false } = props;
 	const own = useRef<HTMLTextAreaElement>(null);
 	const input = props.inputRef ?? own;
 	const [caret, setCaret] = useState<number>();
-	const [cut, setCut] = useState(false);
+	const [leftOut, setLeftOut] = useState<string>();
 	const id = useId();
 
 	const write = (text: string) => {
-		setCut(text.length > limit);
+		setLeftOut(text.length > limit ? `It was cut at ${limit} characters: no more fit.` : undefined);
 		onChange(cutTo(text, limit));
 	};
 
 	/** Puts text at the caret, or in the place of some; as if it were typed, so that it can be undone. */
-	const insert = (text: string, place?: TypedField) => {
+	const insert = (text: string, { name = text, place }: { name?: string; place?: Typed } = {}) => {
 		const box = input.current;
 		if (!box) return;
 		const [from, to] = place ? [place.from, place.to] : [box.selectionStart, box.selectionEnd];
-		if (value.length - (to - from) + text.length > limit) return setCut(true);
+		const over = value.length - (to - from) + text.length - limit;
 		box.focus();
+		if (over > 0) return setLeftOut(`“${name}” does not fit: ${formatCounted(over, 'character')} too many.`);
 		box.setSelectionRange(from, to);
 		if (!document.execCommand('insertText', false, text)) write(value.slice(0, from) + text + value.slice(to));
 		setCaret(from + text.length);
 	};
 
-	const suggestions = useFieldSuggestions(value, caret, (field, place) => insert(`{{${field}}}`, place));
-	const isOpen = suggestions.fields.length > 0;
+	/** A template stands apart from the word before it. */
+	const insertTemplate = ({ name, message }: Template) => {
+		const before = value.slice(0, input.current?.selectionStart ?? 0);
+		insert(/\S$/.test(before) ? ` ${message}` : message, { name });
+	};
+
+	const { suggestions, about, active, pick, onKey } = useSuggestions(value, caret, withTemplates, (one, place) =>
+		insert(one.text, { name: one.name, place }),
+	);
+	const isOpen = suggestions.length > 0;
 
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.nativeEvent.isComposing || suggestions.onKey(event)) return;
+		if (event.nativeEvent.isComposing || onKey(event)) return;
 		if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
 		onSubmit?.();
@@ -75,12 +90,7 @@ export const Composer = (props: ComposerProps) => {
 	return (
 		<div className={c.box} data-disabled={disabled || undefined}>
 			{isOpen && (
-				<ComposerSuggestions
-					id={`${id}-fields`}
-					fields={suggestions.fields}
-					active={suggestions.active}
-					onPick={suggestions.pick}
-				/>
+				<ComposerSuggestions id={`${id}-list`} about={about} suggestions={suggestions} active={active} onPick={pick} />
 			)}
 			<Textarea
 				ref={input}
@@ -89,9 +99,7 @@ export const Composer = (props: ComposerProps) => {
 				aria-label={label}
 				aria-describedby={`${id}-count`}
 				aria-autocomplete="list"
-				{...(isOpen
-					? { 'aria-controls': `${id}-fields`, 'aria-activedescendant': optionId(`${id}-fields`, suggestions.active) }
-					: {})}
+				{...(isOpen ? { 'aria-controls': `${id}-list`, 'aria-activedescendant': optionId(`${id}-list`, active) } : {})}
 				placeholder={props.placeholder}
 				value={value}
 				disabled={disabled}
@@ -106,10 +114,11 @@ export const Composer = (props: ComposerProps) => {
 				onBlur={() => setCaret(undefined)}
 				onKeyDown={onKeyDown}
 			/>
-			<CharacterBar text={value} limit={limit} cut={cut} onChange={write} />
+			<CharacterBar text={value} limit={limit} leftOut={leftOut} onChange={write} />
 			<div className={c.tools}>
-				<EmojiTool disabled={disabled} onPick={insert} />
+				<EmojiTool disabled={disabled} onPick={(emoji) => insert(emoji)} />
 				<FieldTool disabled={disabled} onPick={(field) => insert(`{{${field}}}`)} />
+				{withTemplates && <TemplateTool disabled={disabled} onPick={insertTemplate} />}
 				{props.tools}
 				<span className={c.space} />
 				<CharacterCount text={value} limit={limit} id={`${id}-count`} />

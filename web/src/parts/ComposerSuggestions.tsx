@@ -1,30 +1,34 @@
-/** The merge fields that fit what is typed after `{{`: a list above the text, walked with the arrow keys. */
+/** What fits what is typed after `{{` or `/`: a list above the text, walked with the arrow keys. */
 import c from './Composer.module.css';
+import type { Suggestion } from './use-suggestions.ts';
 
 interface ComposerSuggestionsProps {
 	id: string;
-	fields: readonly string[];
+	/** What they are. */
+	about: string;
+	suggestions: readonly Suggestion[];
 	active: number;
-	onPick: (field: string) => void;
+	onPick: (suggestion: Suggestion) => void;
 }
 
 export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-export const ComposerSuggestions = ({ id, fields, active, onPick }: ComposerSuggestionsProps) => (
-	<div id={id} role="listbox" aria-label="Merge fields" className={c.suggestions}>
-		{fields.map((field, index) => (
+export const ComposerSuggestions = ({ id, about, suggestions, active, onPick }: ComposerSuggestionsProps) => (
+	<div id={id} role="listbox" aria-label={about} className={c.suggestions}>
+		{suggestions.map((one, index) => (
 			// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text's own, which keeps the focus
 			// biome-ignore lint/a11y/useFocusableInteractive: it is reached by the text's aria-activedescendant
 			<div
-				key={field}
+				key={one.key}
 				id={optionId(id, index)}
 				role="option"
 				aria-selected={index === active}
 				className={c.suggestion}
 				onPointerDown={(event) => event.preventDefault()}
-				onClick={() => onPick(field)}
+				onClick={() => onPick(one)}
 			>
-				{field}
+				<span className={c.suggested}>{one.name}</span>
+				{one.code !== undefined && <kbd className={c.code}>/{one.code}</kbd>}
 			</div>
 		))}
 	</div>

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { cutTo, fieldBeingTyped, fieldsFor } from './composer-text.ts';
+import { codeBeingTyped, cutTo, fieldBeingTyped, fieldsFor } from './composer-text.ts';
 
 test('a text is cut at the limit, and no emoji in half', () => {
 	expect(cutTo('Hello', 5)).toBe('Hello');
@@ -23,4 +23,13 @@ test('fields that begin with what is typed come first', () => {
 	expect(fieldsFor('name', fields)).toEqual(['Name of school', 'First Name', 'Last Name']);
 	expect(fieldsFor('', fields)).toEqual(fields);
 	expect(fieldsFor('shoe', fields)).toEqual([]);
+});
+
+test('the code before the caret is known, at the beginning or after a space', () => {
+	expect(codeBeingTyped('/', 1)).toEqual({ from: 0, to: 1, typed: '' });
+	expect(codeBeingTyped('Hi! /dr', 7)).toEqual({ from: 4, to: 7, typed: 'dr' });
+	expect(codeBeingTyped('Hi!\n/dr later', 7)).toEqual({ from: 4, to: 7, typed: 'dr' });
+	expect(codeBeingTyped('and/or', 6)).toBeUndefined();
+	expect(codeBeingTyped('https://', 8)).toBeUndefined();
+	expect(codeBeingTyped('1 / 2', 5)).toBeUndefined();
 });

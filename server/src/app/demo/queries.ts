@@ -373,6 +373,33 @@ export const archiveWhatWasAnswered = async (tx: Tx, team: Placing, ids: Ids): P
 		.execute();
 };
 
+export const insertTemplates = (
+	tx: Tx,
+	team: Pick<Placing, 'organizationId' | 'teamId'>,
+	templates: ReadonlyArray<{ id: number; name: string; code: string; message: string; isEnabled: boolean }>,
+) =>
+	tx
+		.insertInto('template')
+		.values(
+			templates.map(({ isEnabled, ...said }) => ({
+				org_id: team.organizationId,
+				team_id: team.teamId,
+				is_enabled: isEnabled,
+				...said,
+			})),
+		)
+		.execute();
+
+export const insertMessageTypes = (
+	tx: Tx,
+	team: Pick<Placing, 'organizationId' | 'teamId'>,
+	types: ReadonlyArray<{ id: number; description: string }>,
+) =>
+	tx
+		.insertInto('message_type')
+		.values(types.map((type) => ({ org_id: team.organizationId, team_id: team.teamId, ...type })))
+		.execute();
+
 export const insertNotes = (tx: Tx, notes: ReadonlyArray<Note & { id: number; publishedOn: Date }>) =>
 	tx
 		.insertInto('product_note')

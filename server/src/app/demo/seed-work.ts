@@ -1,4 +1,4 @@
-/** The weeks of work that the demo college has behind it: its contacts, its conversations, its sent messages. */
+/** The weeks of work that the demo college has behind it: its texts to begin with, its contacts, its conversations, its sent messages. */
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import { messageStatus } from '@quad/contract/messaging/states.ts';
 import type { Tx } from '../../foundation/db.ts';
@@ -8,6 +8,7 @@ import { type DemoContact, type DemoTeam, demoContacts } from './contacts.ts';
 import * as rows from './queries.ts';
 import { demoScheduled, nextMonday } from './scheduled.ts';
 import { type PastBatch, pastBatches, type Talk, talks } from './talks.ts';
+import { demoMessageTypes, demoTemplates } from './templates.ts';
 
 export interface SeededTeam {
 	readonly organizationId: number;
@@ -24,6 +25,16 @@ interface Placed extends DemoContact {
 }
 
 export const seedWork = async (tx: Tx, ground: Ground, team: SeededTeam): Promise<void> => {
+	await rows.insertTemplates(
+		tx,
+		team,
+		demoTemplates(team.name).map((one) => ({ id: ground.ids.next(), ...one })),
+	);
+	await rows.insertMessageTypes(
+		tx,
+		team,
+		demoMessageTypes[team.name].map((description) => ({ id: ground.ids.next(), description })),
+	);
 	const contacts = demoContacts(team.name).map((contact) => ({ ...contact, id: ground.ids.next() }));
 	await rows.insertContacts(tx, team, contacts, [...team.people.values()]);
 	const campaigns = await seedCampaigns(tx, ground, team);

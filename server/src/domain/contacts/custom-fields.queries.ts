@@ -13,6 +13,21 @@ export const listCustomFields = (db: Db, scope: OrganizationScope) =>
 		.select(['id', 'name'])
 		.execute();
 
+export interface MergeableField {
+	id: number;
+	name: string;
+}
+
+/** Those of them that may be merged into a text. */
+export const mergeableFields = (db: Db, scope: OrganizationScope): Promise<MergeableField[]> =>
+	db
+		.selectFrom('custom_field')
+		.where('org_id', '=', scope.organizationId)
+		.where('can_merge', '=', true)
+		.orderBy('name')
+		.select(['id', 'name'])
+		.execute();
+
 /** The ids of all its custom fields by name in lower case: names differ in more than case. */
 export const customFieldsOf = async (db: Db | Tx, scope: OrganizationScope): Promise<Map<string, number>> => {
 	const rows = await db

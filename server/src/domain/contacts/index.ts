@@ -1,5 +1,12 @@
 /** The college's people, how they are found, and how they stand in a team. */
-export { customFieldsOf, listCustomFields, makeCustomFields } from './custom-fields.queries.ts';
+export {
+	customFieldsOf,
+	listCustomFields,
+	type MergeableField,
+	makeCustomFields,
+	mergeableFields,
+} from './custom-fields.queries.ts';
+export { expectKnownFields } from './expect-known-fields.ts';
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { contactIdsFound, isFoundBy } from './found-contacts.queries.ts';

@@ -16,6 +16,7 @@ import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { expectMedia } from '../media/index.ts';
+import { messageTypeFor } from '../message-types/index.ts';
 import { queueReply } from '../messaging/index.ts';
 import { plainText, shorten } from './plain-text.ts';
 import { renderFor } from './render-reply.ts';
@@ -25,6 +26,13 @@ export interface ReplyDraft {
 	readonly draftId?: string | undefined;
 	readonly text: string;
 	readonly mediaUris?: readonly string[] | undefined;
+	readonly messageTypeId?: number | undefined;
+}
+
+interface Written {
+	text: string;
+	mediaUris: readonly string[];
+	messageTypeId: number | undefined;
 }
 
 export interface Replied {
@@ -35,16 +43,17 @@ export interface Replied {
 
 export const reply = (ground: Ground, scope: InboxScope, contactId: number, draft: ReplyDraft): Promise<Replied> => {
 	const text = plainText(draft.text).trim();
-	const { draftId, mediaUris = [] } = draft;
+	const { draftId, mediaUris = [], messageTypeId } = draft;
+	const written = { text, mediaUris, messageTypeId };
 	if (text === '' && mediaUris.length === 0) refuse(messagingRefusals['message.no_text']);
 	return commit(ground.db, async (tx) => {
-		if (draftId === undefined) return send(ground, tx, scope, contactId, { text, mediaUris });
+		if (draftId === undefined) return send(ground, tx, scope, contactId, written);
 		const hash = createHash('sha256')
-			.update(JSON.stringify([scope.inboxId, contactId, text, ...mediaUris]))
+			.update(JSON.stringify([scope.inboxId, contactId, text, messageTypeId, ...mediaUris]))
 			.digest();
 		const isNew = await rows.takeDraft(tx, scope, { id: draftId, hash, at: ground.clock.now() });
 		if (!isNew) return repeat(tx, scope, draftId, hash);
-		const sent = await send(ground, tx, scope, contactId, { text, mediaUris });
+		const sent = await send(ground, tx, scope, contactId, written);
 		await rows.keepDraft(tx, scope, {
 			id: draftId,
 			conversationId: sent.conversationId,
@@ -65,7 +74,7 @@ const send = async (
 	tx: Tx,
 	scope: InboxScope,
 	contactId: number,
-	{ text: written, mediaUris }: { text: string; mediaUris: readonly string[] },
+	{ text: written, mediaUris, messageTypeId: chosen }: Written,
 ): Promise<Replied> => {
 	const contact = (await rows.readRecipient(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);
 	const { longest } = contact;
@@ -77,13 +86,21 @@ const send = async (
 	const mobile = contact.mobile ?? refuse(conversationRefusals['reply.no_number']);
 	const text = renderFor(contact, written);
 	const mediaId = await expectMedia(tx, scope, mediaUris);
+	const messageTypeId = await messageTypeFor(tx, scope, chosen);
 	const place = { mobile, contactId };
 	const conversationId = await rows.bringUpReply(tx, scope, place, {
 		id: ground.ids.next(),
 		at: ground.clock.now(),
 		lastText: shorten(text) || onlyAPicture,
 	});
-	const { messageId } = await queueReply(ground, tx, { scope, ...place, writtenBy: scope.personId, text, mediaId });
+	const { messageId } = await queueReply(ground, tx, {
+		scope,
+		...place,
+		writtenBy: scope.personId,
+		text,
+		mediaId,
+		messageTypeId,
+	});
 	announce(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${conversationId}`);
 	return { messageId: String(messageId), conversationId, text };
 };

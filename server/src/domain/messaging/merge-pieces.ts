@@ -4,8 +4,9 @@ import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { type FieldRow, mergeableFields, senderName } from './merge-fields.queries.ts';
+import { type MergeableField, mergeableFields } from '../contacts/index.ts';
 import type { MergePiece, MergeSource } from './recipients.queries.ts';
+import { senderName } from './sender-name.queries.ts';
 
 export const mergePieces = async (db: Db, scope: TeamScope, text: string): Promise<MergePiece[]> => {
 	const pieces = piecesOf(text);
@@ -20,7 +21,7 @@ export const mergePieces = async (db: Db, scope: TeamScope, text: string): Promi
 
 const sourceOf = (
 	field: string,
-	custom: readonly FieldRow[],
+	custom: readonly MergeableField[],
 	sender: { firstName: string; lastName: string },
 ): MergeSource | undefined => {
 	const system = systemFields.find((one) => sameField(one.name, field));

@@ -23,6 +23,8 @@ export interface Reply {
 	readonly text: string;
 	/** The picture that goes with it. */
 	readonly mediaId?: number | null;
+	/** Of a text that somebody wrote. */
+	readonly messageTypeId?: number;
 }
 
 export const queueReply = async ({ ids, clock }: Ground, tx: Tx, reply: Reply): Promise<{ messageId: number }> => {

@@ -14,10 +14,10 @@ export const insertReply = async (
 		),
 		written as (
 			insert into message (org_id, id, inbox_id, mobile, contact_id, person_id, caretaker_id, incoming, status, segments, body,
-				media_id, created_at, updated_at)
+				media_id, message_type_id, created_at, updated_at)
 			select ${organizationId}, ${reply.messageId}, ${inboxId}, ${reply.mobile}, ${reply.contactId}, ${reply.writtenBy},
 				${reply.writtenBy === null ? null : (reply.scope.caretakerId ?? null)}, false, ${reply.status}, ${reply.segments}, ${reply.text},
-				${reply.mediaId ?? null}::bigint, ${reply.at}, ${reply.at}
+				${reply.mediaId ?? null}::bigint, ${reply.messageTypeId ?? null}::bigint, ${reply.at}, ${reply.at}
 			from sender
 		)
 		insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, despite_opt_out, from_number, to_number,

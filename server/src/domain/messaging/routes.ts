@@ -8,13 +8,13 @@ import { type Actor, inCurrentTeam, inInbox, may } from '../../foundation/actor.
 import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { mergeableFields } from '../contacts/index.ts';
 import { cancelBatch } from './cancel-batch.ts';
 import { composeBatch } from './compose-batch.ts';
 import { editRest, estimateEdit } from './edit-rest.ts';
 import { estimateMessage, listSkipped, previewMessage } from './estimate-message.ts';
 import { exportRecipients } from './export-recipients.ts';
 import { keepDraft, readKeptDraft } from './keep-draft.ts';
-import { mergeableFields } from './merge-fields.queries.ts';
 import { pauseBatch } from './pause-batch.ts';
 import { readBatch, showBatch, showRecipient } from './read-batch.ts';
 import { correctList, pasteList, readList, uploadList } from './recipient-lists.ts';

@@ -39,6 +39,7 @@ export const MessageCard = ({ text, onText, onSend, body, estimate, isOld, ...me
 				value={text}
 				onChange={onText}
 				onSubmit={onSend}
+				withTemplates
 				tools={media.takesMedia && <MediaPicker uri={media.mediaUri} onChange={media.onMedia} />}
 				minRows={4}
 				maxRows={12}

@@ -6,6 +6,7 @@ import type { ProfileInbox } from '../../foundation/session.ts';
 import { AssignmentOptions } from './AssignmentOptions.tsx';
 import { AutoArchiveOption } from './AutoArchiveOption.tsx';
 import { CampaignOption } from './CampaignOption.tsx';
+import { MessageTypeOption } from './MessageTypeOption.tsx';
 import c from './OptionsCard.module.css';
 import { type OptionProps, sayOptions } from './options.ts';
 
@@ -40,6 +41,7 @@ export const OptionsCard = ({ inbox, ...props }: OptionsCardProps) => {
 				<div className={c.options}>
 					{inbox.type === 'personal' && <AssignmentOptions {...props} />}
 					<CampaignOption {...props} />
+					<MessageTypeOption {...props} />
 					<AutoArchiveOption {...props} />
 				</div>
 			</Collapse>

@@ -19,9 +19,16 @@ export const optionsOf = (inbox: ProfileInbox | undefined, options: DraftOptions
 			};
 
 /** In a few words each, what is chosen. */
-export const sayOptions = ({ autoArchive, campaignId, restrictToAssigned, sendAsStaffId }: DraftOptions): string[] => [
+export const sayOptions = ({
+	autoArchive,
+	campaignId,
+	messageTypeId,
+	restrictToAssigned,
+	sendAsStaffId,
+}: DraftOptions): string[] => [
 	...(sendAsStaffId === undefined ? [] : ['Sent as a colleague']),
 	...(restrictToAssigned && sendAsStaffId === undefined ? ['Only to assigned contacts'] : []),
 	...(campaignId === undefined ? [] : ['In a campaign']),
+	...(messageTypeId === undefined ? [] : ['Not the usual message type']),
 	...(autoArchive ? ['Out of the inbox until somebody answers'] : []),
 ];

@@ -10,6 +10,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { Composer } from '../../parts/Composer.tsx';
 import { MediaPicker } from '../../parts/MediaPicker.tsx';
+import { MessageTypePicker } from '../../parts/MessageTypePicker.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
 import { forgetFailure, lookAt, sendReply, useOutbox } from './outbox.ts';
@@ -30,11 +31,13 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 	const { failure, givenBack } = useOutbox(id);
 	const [text, setText] = useState(() => keptReply(id).text);
 	const [mediaUri, setMediaUri] = useState(() => keptReply(id).mediaUri);
+	const [messageTypeId, setMessageTypeId] = useState(() => keptReply(id).messageTypeId);
 	const [read, setRead] = useState(givenBack);
 	if (read !== givenBack) {
 		setRead(givenBack);
 		setText(keptReply(id).text);
 		setMediaUri(keptReply(id).mediaUri);
+		setMessageTypeId(keptReply(id).messageTypeId);
 	}
 	useEffect(() => lookAt(id), [id]);
 
@@ -50,13 +53,20 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 		forgetFailure(id);
 	};
 
+	const choose = (type: number | undefined) => {
+		setMessageTypeId(type);
+		keepReply(id, { ...keptReply(id), messageTypeId: type });
+		forgetFailure(id);
+	};
+
 	const isEmpty = text.trim() === '' && mediaUri === undefined;
 	const send = async () => {
 		if (isEmpty) return;
 		setText('');
 		setMediaUri(undefined);
+		setMessageTypeId(undefined);
 		inputRef.current?.focus();
-		const sentTo = await sendReply(cache, conversation, { text: text.trim(), mediaUri }, writesAs);
+		const sentTo = await sendReply(cache, conversation, { text: text.trim(), mediaUri, messageTypeId }, writesAs);
 		if (sentTo !== undefined) onSentTo(sentTo);
 	};
 
@@ -69,12 +79,14 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 		);
 	return (
 		<div className={c.reply}>
-			<p className={c.from}>
+			<div className={c.from}>
 				<InboxDot color={inbox.color} />
 				Replying from <strong className={c.inbox}>{inbox.name}</strong>
-			</p>
+				<MessageTypePicker inLine value={messageTypeId} onChange={choose} />
+			</div>
 			{failure !== undefined && <ErrorAlert p="xs">{failure}</ErrorAlert>}
 			<Composer
+				withTemplates
 				label="Reply"
 				placeholder="Write a reply…"
 				inputRef={inputRef}

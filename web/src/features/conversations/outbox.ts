@@ -16,7 +16,7 @@ import { Fault, Refused } from '../../foundation/failures.ts';
 import { toast } from '../../foundation/toast.ts';
 import { words } from '../../foundation/words.ts';
 import { addToThread, changeInLists, renewConversation, renewInbox } from './data.ts';
-import { draftIdFor, keepReply, keptReply, withFailed } from './reply-text.ts';
+import { draftIdFor, keepReply, keptReply, type Written, withFailed } from './reply-text.ts';
 
 export interface Underway {
 	draftId: string;
@@ -71,11 +71,11 @@ export const forgetFailure = (conversationId: number): void => {
 export const sendReply = async (
 	cache: QueryClient,
 	conversation: Conversation,
-	{ text, mediaUri }: { text: string; mediaUri: string | undefined },
+	{ text, mediaUri, messageTypeId }: Written,
 	writtenBy: string,
 ): Promise<number | undefined> => {
 	const { id } = conversation;
-	const draftId = draftIdFor({ text, mediaUri }, keptReply(id), makeDraftId);
+	const draftId = draftIdFor({ text, mediaUri, messageTypeId }, keptReply(id), makeDraftId);
 	const mediaUris = mediaUri === undefined ? [] : [mediaUri];
 	const media = mediaUris.map((uri): ShownMedia => ({ state: 'here', uri, width: 0, height: 0 }));
 	const mine = { draftId, text, media, at: new Date().toISOString() };
@@ -84,7 +84,7 @@ export const sendReply = async (
 	change(id, { underway: [...(states.get(id) ?? none).underway, mine] });
 	const leave = () => (states.get(id) ?? none).underway.filter((one) => one !== mine);
 	try {
-		const sent = await deliver(conversation, { draftId, text, mediaUris });
+		const sent = await deliver(conversation, { draftId, text, mediaUris, messageTypeId });
 		addToThread(cache, sent.conversationId, {
 			id: sent.messageId,
 			direction: 'outgoing',
@@ -108,7 +108,8 @@ export const sendReply = async (
 		keepReply(id, {
 			text: withFailed(text, since.text),
 			mediaUri: since.mediaUri ?? mediaUri,
-			failed: { draftId, text, mediaUri },
+			messageTypeId: since.messageTypeId ?? messageTypeId,
+			failed: { draftId, text, mediaUri, messageTypeId },
 		});
 		change(id, { underway: leave(), failure, givenBack: (states.get(id) ?? none).givenBack + 1 });
 		if (error instanceof Refused) void renewConversation(cache, id);
@@ -122,7 +123,7 @@ const tries = 3;
 /** Asked again when no answer came: with the same draft id it cannot be sent twice. A refusal is an answer. */
 const deliver = async (
 	{ inbox, contact }: Conversation,
-	body: { draftId: string; text: string; mediaUris: string[] },
+	body: { draftId: string; text: string; mediaUris: string[]; messageTypeId: number | undefined },
 ) => {
 	for (let attempt = 1; ; attempt++)
 		try {

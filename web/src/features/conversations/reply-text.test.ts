@@ -17,6 +17,7 @@ test('a failed text that is sent again is the same draft; once changed it is ano
 
 	expect(draftIdFor({ text: 'Hello' }, kept, () => 'new')).toBe('first');
 	expect(draftIdFor({ text: 'Hello', mediaUri: '/m/map.png' }, kept, () => 'new')).toBe('new');
+	expect(draftIdFor({ text: 'Hello', messageTypeId: 7 }, kept, () => 'new')).toBe('new');
 	expect(draftIdFor({ text: 'Hello!' }, kept, () => 'new')).toBe('new');
 	expect(draftIdFor({ text: 'Hello' }, { text: 'Hello' }, () => 'new')).toBe('new');
 });

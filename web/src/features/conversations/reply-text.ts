@@ -3,11 +3,16 @@
  * the page; it goes when the session ends. A text that failed keeps its draft id as long as it is not changed: sent
  * again, it cannot go out twice (decisions.md 10).
  */
-export interface KeptReply {
+export interface Written {
 	text: string;
 	/** The picture that goes along. */
 	mediaUri?: string | undefined;
-	failed?: { draftId: string; text: string; mediaUri?: string | undefined };
+	/** What it is about; undefined: the team's default. */
+	messageTypeId?: number | undefined;
+}
+
+export interface KeptReply extends Written {
+	failed?: Written & { draftId: string };
 }
 
 const keyOf = (conversationId: number): string => `reply ${conversationId}`;
@@ -24,10 +29,13 @@ export const keepReply = (conversationId: number, reply: KeptReply): void => {
 
 /** The draft id for this reply: that of the failed try when it is the same, else a new one. */
 export const draftIdFor = (
-	{ text, mediaUri }: Pick<KeptReply, 'text' | 'mediaUri'>,
+	{ text, mediaUri, messageTypeId }: Written,
 	{ failed }: KeptReply,
 	make: () => string,
-): string => (failed?.text === text && failed.mediaUri === mediaUri ? failed.draftId : make());
+): string =>
+	failed?.text === text && failed.mediaUri === mediaUri && failed.messageTypeId === messageTypeId
+		? failed.draftId
+		: make();
 
 /** What stands in the box after a failure: what was to be sent, and what was begun since below it. */
 export const withFailed = (failed: string, since: string): string =>

@@ -1,0 +1,4 @@
+export const messageTypeLimits = {
+	description: 60, // characters
+	ofTeam: 200,
+} as const;

@@ -1,0 +1,68 @@
+/** An administrator adds a message type, or renames, enables or disables one. */
+import { messageTypeLimits } from '@quad/contract/message-types/limits.ts';
+import { messageTypeRefusals } from '@quad/contract/message-types/refusals.ts';
+import type { MessageType } from '@quad/contract/message-types/routes.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import { commit } from '../../foundation/commit.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { record } from '../audit/index.ts';
+import { insertType, lockTypes, updateType } from './queries.ts';
+
+interface Said {
+	readonly description: string;
+	readonly isEnabled: boolean;
+}
+
+export const createMessageType = ({ db, ids }: Ground, scope: TeamScope, said: Said): Promise<MessageType> =>
+	commit(db, async (tx) => {
+		const all = await lockTypes(tx, scope);
+		const description = judge(said.description, all);
+		if (all.length >= messageTypeLimits.ofTeam)
+			refuse(messageTypeRefusals['message-type.too_many'], { most: String(messageTypeLimits.ofTeam) });
+		const made = { id: ids.next(), description, isEnabled: said.isEnabled };
+		await insertType(tx, scope, made);
+		await record(tx, scope, {
+			action: 'message-type.created',
+			subject: { kind: 'message type', id: made.id, name: description },
+		});
+		return { ...made, departmentId: scope.teamId, isDefault: false };
+	});
+
+export const changeMessageType = (
+	{ db }: Ground,
+	scope: TeamScope,
+	{ id, ...said }: Said & { id: number },
+): Promise<MessageType> =>
+	commit(db, async (tx) => {
+		const all = await lockTypes(tx, scope);
+		const before = all.find((type) => type.id === id) ?? refuse(messageTypeRefusals['message-type.not_found']);
+		const others = all.filter((type) => type !== before);
+		const after = { ...before, description: judge(said.description, others), isEnabled: said.isEnabled };
+		if (before.isDefault && !after.isEnabled)
+			refuse(messageTypeRefusals['message-type.default_stays'], { description: before.description });
+		const changed = [
+			...(after.description === before.description ? [] : [`now called “${after.description}”`]),
+			...(after.isEnabled === before.isEnabled ? [] : [after.isEnabled ? 'enabled' : 'disabled']),
+		];
+		if (changed.length === 0) return before;
+		await updateType(tx, scope, after);
+		await record(tx, scope, {
+			action: 'message-type.changed',
+			subject: { kind: 'message type', id, name: before.description },
+			details: { changed: changed.join(', ') },
+		});
+		return after;
+	});
+
+const judge = (written: string, others: readonly MessageType[]): string => {
+	const description = written.trim().replace(/\s+/g, ' ');
+	const no = (reason: keyof typeof messageTypeRefusals, words: Record<string, string> = {}) =>
+		refuse(messageTypeRefusals[reason], words, { description: 'Look at this one.' });
+	if (description === '') no('message-type.description_required');
+	if (description.length > messageTypeLimits.description)
+		no('message-type.description_too_long', { limit: String(messageTypeLimits.description) });
+	const twin = others.find((type) => type.description.toLowerCase() === description.toLowerCase());
+	if (twin) no('message-type.description_taken', { description: twin.description });
+	return description;
+};

@@ -1,0 +1,2 @@
+/** Templates: the texts that a team begins with. */
+export { serveTemplates } from './routes.ts';
