@@ -13,6 +13,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { stringify } from 'node:querystring';
 import { text } from 'node:stream/consumers';
 import { api } from '@quad/contract/api.ts';
+import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { applyReceipts, makeSender, reconcileDoubtful } from '../src/domain/messaging/index.ts';
 import { connectSimulator, type SimulatorCarrier, seedSimulator } from '../src/edges/carriers/index.ts';
@@ -125,6 +126,7 @@ export const useLyingCarrier = (quad: Quad) => {
 		},
 		/** Three rounds of the worker: what is due is sent, asked about, and applied. */
 		work: async (): Promise<void> => {
+			quad.clock.pass(batchLimits.undoMs); // what can still be undone is not sent
 			const sender = makeSender(quad.ground, log, reached, 1);
 			for (let round = 0; round < 3; round += 1) {
 				await sender.loop.run();

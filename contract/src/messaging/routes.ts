@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, grid, id, idAsText, idInPath, instant, page } from '../fields.ts';
 import { mediaUris } from '../media/address.ts';
 import { route } from '../route.ts';
-import { schedule } from '../schedules/schedule.ts';
+import { schedule } from '../schedules/shape.ts';
 import { batchLimits, recipientLimits } from './limits.ts';
 import { skipReasonNames } from './skip-reasons.ts';
 import { batchStates, breakers, sentStatusNames } from './states.ts';

@@ -3,7 +3,7 @@ import { done, grid, id, idAsText, idInPath, instant, page } from '../fields.ts'
 import { messageDraft } from '../messaging/routes.ts';
 import { route } from '../route.ts';
 import { scheduleLimits } from './limits.ts';
-import { schedule } from './schedule.ts';
+import { schedule } from './shape.ts';
 
 /**
  * `missed`: its time went by without it, and a person is asked. `held`: it cannot go out as it is, and says why.

@@ -3,21 +3,9 @@
  * that the clock skips is taken later, one that it repeats at its first (decisions.md 12); a sentence says so. Pure: the
  * composer asks it in the browser, and the server asks it again.
  */
-import { z } from 'zod';
 import { type ClockChange, instantOf, yearsLater } from '../time.ts';
 import { scheduleLimits } from './limits.ts';
-
-/** `2027-03-14T09:00` */
-const localTime = z.string().max(30);
-
-export const schedule = z.object({
-	localTime,
-	/** `America/New_York` */
-	timeZone: z.string().max(64),
-	/** On the same wall: what is not sent by then is never sent. Without it, a day after the start. */
-	doNotSendAfter: localTime.optional(),
-});
-export type Schedule = z.output<typeof schedule>;
+import type { Schedule } from './shape.ts';
 
 export type ScheduleFault = 'schedule.no_such_time' | 'schedule.too_soon' | 'schedule.too_far' | 'schedule.ends_first';
 

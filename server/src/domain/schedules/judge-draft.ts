@@ -2,7 +2,8 @@
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
-import { faultOf, readStart, type Schedule } from '@quad/contract/schedules/schedule.ts';
+import { faultOf, readStart } from '@quad/contract/schedules/schedule.ts';
+import type { Schedule } from '@quad/contract/schedules/shape.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
