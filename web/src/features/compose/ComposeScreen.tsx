@@ -72,7 +72,7 @@ export const Screen = () => {
 				void forget();
 				if (later) {
 					toast.success(`Your message is scheduled for ${sayWall(later.schedule.localTime)}.`);
-					return navigate(to.scheduled());
+					return void navigate(to.scheduled());
 				}
 				if (body.sendAsStaffId !== undefined) {
 					toast.success(words.sent);
@@ -81,7 +81,7 @@ export const Screen = () => {
 				const { batchId, undoForMs } = now;
 				keepSentDraft(batchId, draft);
 				toast.offer((close) => <UndoToast batchId={batchId} forMs={undoForMs} onClose={close} />);
-				return navigate(to.batch(inbox, batchId));
+				void navigate(to.batch(inbox, batchId));
 			},
 			onError: (error) => !(error instanceof Refused) && toast.error(words.notSent),
 		});

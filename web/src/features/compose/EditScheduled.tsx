@@ -59,7 +59,7 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 			{
 				onSuccess: ({ schedule }) => {
 					toast.success(`Saved. It goes out on ${sayWall(schedule.localTime)}.`);
-					return navigate(to.scheduled());
+					void navigate(to.scheduled());
 				},
 				onError: (error) => !(error instanceof Refused) && toast.error(words.scheduleFailed),
 			},

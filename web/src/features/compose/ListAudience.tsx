@@ -23,7 +23,7 @@ export const ListAudience = ({ listId, onChange }: ListAudienceProps) =>
 
 const FoundList = ({ listId, onAnother }: { listId: number; onAnother: () => void }) => {
 	const { data: list, error, refetch } = useQuery(recipientListQuery(listId));
-	if (error && !list) return <ErrorState error={error} onRetry={refetch} />;
+	if (error && !list) return <ErrorState error={error} onRetry={() => void refetch()} />;
 	if (!list) return <Loading />;
 	return (
 		<>
