@@ -30,7 +30,7 @@ test('an answer on the way: into a conversation, back to the list, into another 
 	).toContainText(words);
 	await page.setViewportSize({ width: 390, height: 844 });
 
-	await page.getByRole('button', { name: 'More' }).tap();
+	await page.getByRole('button', { name: 'More', exact: true }).tap();
 	await page.getByRole('menuitem', { name: 'Contact details' }).tap();
 	await expect(page.getByRole('dialog', { name: 'Contact' })).toContainText('Can receive texts');
 	await page.getByRole('button', { name: 'Close' }).tap();

@@ -71,8 +71,8 @@ test('a forgotten password: the mail, a new one, and the link is worth nothing a
 	await page.getByRole('link', { name: 'Ask for a new link' }).click();
 	await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 
-	await page.goto('/login-legacy?error=Once+more,+please.&returnUrl=/notifications');
-	await expect(page.getByRole('alert')).toHaveText('Once more, please.');
+	await page.goto('/login-legacy?error=Your+password+is+due+at+elsewhere.example&returnUrl=/notifications');
+	await expect(page.getByRole('alert')).toHaveText('Signing in did not work. Please try again.'); // not a stranger's words
 	await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
 	await field(page, 'Work email').fill(email);
 	await field(page, 'Password').fill('Meet me on the quad');
