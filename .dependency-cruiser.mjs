@@ -21,6 +21,7 @@ export const shelf = [
 	'message-types',
 	'templates',
 	'campaigns',
+	'smart-messages',
 	'messaging',
 	'schedules',
 	'conversations',

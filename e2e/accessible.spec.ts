@@ -13,6 +13,7 @@ import { listBatches } from '@quad/contract/messaging/routes.ts';
 import type { Who } from '@quad/contract/roles/ability-names.ts';
 import { listScheduled } from '@quad/contract/schedules/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
+import { listSmartMessages } from '@quad/contract/smart-messages/routes.ts';
 import { screenPaths } from '../web/src/app/screen-paths.ts';
 import { type Caller, callAs, comeInAs, fileOf, importFile, type Person } from './kit.ts';
 
@@ -227,6 +228,7 @@ const idFor = async (caller: Caller, parameter: string): Promise<string | number
 		importId: async () => importFile(await callAs('amir.haddad'), fileOf('one.csv', oneContact)),
 		campaignId: async () => (await caller.call(listCampaigns, { query: { searchText: 'deposits' } })).items[0]?.id,
 		scheduledId: async () => (await caller.call(listScheduled, { query: {} })).items[0]?.id,
+		smartMessageId: async () => (await caller.call(listSmartMessages, { query: {} })).items[0]?.id,
 		contactId: async () => (await caller.call(listContacts, { query: {} })).items[0]?.id,
 	};
 	const id = await firstOf[parameter]?.();

@@ -24,6 +24,7 @@ import * as passwords from './session/passwords.ts';
 import * as session from './session/routes.ts';
 import * as sessions from './session/sessions.ts';
 import * as simulator from './simulator/routes.ts';
+import * as smartMessages from './smart-messages/routes.ts';
 import * as sso from './sso/routes.ts';
 import * as templates from './templates/routes.ts';
 
@@ -52,6 +53,7 @@ export const api = {
 	session,
 	sessions,
 	simulator,
+	smartMessages,
 	sso,
 	templates,
 } as const;

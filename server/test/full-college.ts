@@ -47,6 +47,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: messageType } = await ask(quad, college.person('Amir'), api.messageTypes.createMessageType, {
 		body: { description: 'About Xenophon' },
 	});
+	const { answer: smart } = await ask(quad, lee, api.smartMessages.createSmartMessage, {
+		body: { name: 'Visit', message: 'Xenophon, are you coming?' },
+	});
 	const ids: Record<string, number | string> = {
 		outgoingmessagebatch: batch.batchId,
 		outgoingmessage: recipients.items[0]?.messageId ?? 0,
@@ -61,6 +64,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		recipients: college.contact('Xenophon'),
 		studentIds: college.contact('Xenophon'),
 		contactId: college.contact('Xenophon'),
+		smartmessages: smart.id,
 		partners: partner.id,
 		samlconfiguration: sso.id,
 		samlConfigurationId: sso.id,

@@ -121,6 +121,10 @@ export const auditActions = {
 		label: 'Scheduled message not sent',
 		sentence: 'A scheduled message from “{whom}” did not go out: {why}',
 	},
+	'batch.answers-sorted': {
+		label: 'Reply category changed',
+		sentence: '{who} sorted {count:answer} to a message from “{whom}” as {category}',
+	},
 	'conversations.archived': {
 		label: 'Conversations archived',
 		sentence: '{who} archived {count:conversation} of “{whom}”',
@@ -147,6 +151,12 @@ export const auditActions = {
 		label: 'Message type made the default',
 		sentence: '{who} made “{whom}” the message type that {team} sends with by default',
 	},
+	'smart-message.created': { label: 'Smart Message created', sentence: '{who} created the Smart Message “{whom}”' },
+	'smart-message.changed': {
+		label: 'Smart Message changed',
+		sentence: '{who} changed the Smart Message “{whom}”: {changed}',
+	},
+	'smart-message.deleted': { label: 'Smart Message deleted', sentence: '{who} deleted the Smart Message “{whom}”' },
 	'notice.published': { label: 'Notice published', sentence: '{who} told everybody “{whom}”' },
 	'notice.removed': { label: 'Notice taken back', sentence: '{who} took back “{whom}”' },
 	'incident.opened': { label: 'Incident opened', sentence: '{who} opened the incident “{whom}”' },

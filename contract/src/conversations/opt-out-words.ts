@@ -65,7 +65,7 @@ const phrase = `(?:${oneOf(asking)} )*${oneOf(stopPhrases)}(?: (?:${forGood}))*`
 const stops = new RegExp(`^(?:(?:${oneOf(stopWords)}|${phrase})(?: |$))+$`);
 
 /** Small letters without accents and single spaces, and no more than was written by hand. */
-const plainWords = (text: string): string =>
+export const plainWords = (text: string): string =>
 	text
 		.normalize('NFKD')
 		.replace(/[\p{Cf}\p{M}‘’']/gu, '')

@@ -41,6 +41,13 @@ export const messagingRefusals = refusals({
 	},
 	'draft.elsewhere': { status: 409, message: 'This draft was changed in another window or on another device.' },
 	'batch.not_found': { status: 404, message: 'This message is not there, or not one of yours.' },
+	'batch.too_many_chosen': { status: 400, message: 'Use Export for operations of more than 100 recipients.' }, // spec 1 §5
+	'batch.nobody_chosen': { status: 400, message: 'Choose at least one recipient of this message.' },
+	'batch.not_smart': { status: 400, message: 'This message is not a Smart Message: its answers are not sorted.' },
+	'batch.same_category': {
+		status: 400,
+		message: 'Everybody you chose has this reply category already. Choose another one.', // spec 1 §5, gaps A-25
+	},
 	'batch.not_running': { status: 409, message: 'This message is not being sent any more.' },
 	'batch.started': {
 		status: 409,

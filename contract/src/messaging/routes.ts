@@ -3,6 +3,7 @@ import { flag, grid, id, idAsText, idInPath, instant, page } from '../fields.ts'
 import { mediaUris } from '../media/address.ts';
 import { route } from '../route.ts';
 import { schedule } from '../schedules/shape.ts';
+import { replyCategories } from '../smart-messages/reply-categories.ts';
 import { batchLimits, recipientLimits } from './limits.ts';
 import { skipReasonNames } from './skip-reasons.ts';
 import { batchStates, breakers, sentStatusNames } from './states.ts';
@@ -28,6 +29,8 @@ export const draftOptions = z.object({
 	schedule: schedule.optional(),
 	/** The team’s default where it is not said (gaps A-51). */
 	messageTypeId: id.optional(),
+	/** The text is what this smart message asks: its answers are sorted. */
+	smartMessageId: id.optional(),
 });
 export type DraftOptions = z.output<typeof draftOptions>;
 
@@ -197,6 +200,13 @@ export const batch = z.object({
 	cancelledCount: z.number().int(),
 	unknownCount: z.number().int(),
 	replyCount: z.number().int(),
+	/** Of a smart message: what it answers by itself, and how many answers were sorted where. */
+	smartMessageId: id.nullable(),
+	positiveReply: z.string(),
+	negativeReply: z.string(),
+	yesCount: z.number().int(),
+	noCount: z.number().int(),
+	otherCount: z.number().int(),
 	segments: z.number().int(),
 	skipped,
 	campaign: z.object({ id, name: z.string() }).nullable(),
@@ -233,6 +243,13 @@ const recipientFilter = {
 	queryText: z.string().max(200).default(''),
 	hasReply: flag.optional(),
 	delivered: flag.optional(),
+	replyCategory: z.enum(replyCategories).optional(),
+	/** Whether it is a smart message: of another, nobody fits. */
+	isSmartMessage: flag.optional(),
+	/** Where the batch has to be from. */
+	groupAccountId: idInPath.optional(),
+	departmentId: idInPath.optional(),
+	organizationId: idInPath.optional(),
 	/** Of our own: one state of the ledger. */
 	status: z.enum(sentStatusNames).optional(),
 };
@@ -246,7 +263,8 @@ export const batchRecipient = z.object({
 	sentDate: instant.nullable(),
 	replyDate: instant.nullable(),
 	messageText: z.string(),
-	replyCategory: z.enum(['Yes', 'No', 'Other']).nullable(),
+	replyText: z.string().nullable(),
+	replyCategory: z.enum(replyCategories).nullable(),
 	status: z.enum(sentStatusNames),
 	deliveryError: z.string().nullable(),
 	cancelled: z.boolean(),
@@ -260,6 +278,22 @@ export const listBatchRecipients = route({
 	params: batchInPath,
 	query: z.object({ ...recipientFilter, ...page(batchLimits.recipientsPage) }),
 	answer: grid(batchRecipient),
+});
+
+export const updateReplyCategory = route({
+	method: 'POST',
+	path: '/outgoingmessagebatch/{id}/recipients',
+	summary: 'Sort the answers of some recipients of a smart message by hand, and send what is answered to it.',
+	who: 'staff',
+	params: batchInPath,
+	body: z.object({
+		contacts: z.array(id).max(recipientLimits.chosen),
+		replyCategory: z.enum(replyCategories),
+		/** Default: unless the category is Other (spec 1 §5). */
+		sendReply: flag.optional(),
+		groupAccountId: id.optional(),
+	}),
+	answer: z.object({ changed: z.number().int(), repliesSent: z.number().int() }),
 });
 
 export const exportBatchRecipients = route({

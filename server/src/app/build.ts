@@ -23,6 +23,7 @@ import { servePartners } from '../domain/partners/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
 import { serveSchedules } from '../domain/schedules/index.ts';
 import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
+import { serveSmartMessages } from '../domain/smart-messages/index.ts';
 import { serveSso } from '../domain/sso/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
@@ -91,6 +92,7 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	serveMessageTypes(door, ground);
 	serveTemplates(door, ground);
 	serveCampaigns(door, ground);
+	serveSmartMessages(door, ground);
 	serveMessaging(door, ground);
 	serveSchedules(door, ground);
 	serveConversations(door, ground);

@@ -54,6 +54,9 @@ export interface AutomaticAnswer {
 }
 
 export interface Batch {
+  answered_no: Generated<number>;
+  answered_other: Generated<number>;
+  answered_yes: Generated<number>;
   auto_archive: Generated<boolean>;
   body: string;
   breaker: string | null;
@@ -87,6 +90,7 @@ export interface Batch {
   sent: Generated<number>;
   skipped: Generated<Json>;
   smart_message_id: number | null;
+  smart_type: number | null;
   starts_at: Date | null;
   state: Generated<string>;
   state_reason: string | null;
@@ -430,6 +434,7 @@ export interface Media {
 }
 
 export interface Message {
+  automatic_reply_id: number | null;
   batch_id: number | null;
   body: string | null;
   campaign_id: number | null;

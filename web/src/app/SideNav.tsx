@@ -11,6 +11,7 @@ import {
 	type LucideIcon,
 	Mail,
 	Megaphone,
+	MessageCircleQuestion,
 	NotebookText,
 	ScrollText,
 	Smartphone,
@@ -48,6 +49,7 @@ const icons: Record<NavIcon, LucideIcon> = {
 	platform: Megaphone,
 	scheduled: CalendarClock,
 	simulator: Smartphone,
+	smartMessages: MessageCircleQuestion,
 	sso: KeyRound,
 	templates: NotebookText,
 };

@@ -42,6 +42,7 @@ export type NavIcon =
 	| 'platform'
 	| 'scheduled'
 	| 'simulator'
+	| 'smartMessages'
 	| 'sso'
 	| 'templates';
 
@@ -115,6 +116,27 @@ const table = {
 		who: 'compose',
 		title: 'Scheduled message',
 		under: 'scheduled',
+	},
+	smartMessages: {
+		paths: ['/v2/smartmessages'],
+		redirects: ['/automation/smartmessages'], // gaps X-12
+		who: 'sendSmartMessages',
+		title: 'Smart Messages',
+		nav: { group: 'Work', label: 'Smart Messages', icon: 'smartMessages' },
+	},
+	newSmartMessage: {
+		paths: ['/automation/smartmessages/new'],
+		redirects: ['/v2/smartmessages/new'],
+		who: 'sendSmartMessages',
+		title: 'New Smart Message',
+		under: 'smartMessages',
+	},
+	editSmartMessage: {
+		paths: ['/v2/smartmessages/:smartMessageId/edit'],
+		redirects: ['/automation/smartmessages/:smartMessageId/edit'],
+		who: 'sendSmartMessages',
+		title: 'Smart Message',
+		under: 'smartMessages',
 	},
 	newImport: {
 		paths: ['/admin/new-import/file'],

@@ -63,6 +63,13 @@ export const to = {
 	scheduled: () => '/scheduled',
 	/** One of them, to be changed. */
 	scheduledMessage: (scheduledId: number) => `/scheduled/${scheduledId}`,
+	/** To ask many people at once. */
+	composeSmartMessage: (smartMessageId: number) => `/compose?smartMessageId=${smartMessageId}`,
+	smartMessages: () => '/v2/smartmessages',
+	/** As a copy of another, or from nothing. */
+	newSmartMessage: (copied?: number) =>
+		copied === undefined ? '/automation/smartmessages/new' : `/automation/smartmessages/new?copy=${copied}`,
+	editSmartMessage: (smartMessageId: number) => `/v2/smartmessages/${smartMessageId}/edit`,
 	newImport: () => '/admin/new-import/file',
 	imports: () => '/admin/integration/import/history',
 	import: (importId: number) => `/admin/integration/imports/${importId}`,

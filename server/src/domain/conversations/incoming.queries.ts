@@ -24,6 +24,7 @@ interface Place {
 	/** Whose number this is; null where the team knows nobody by it. */
 	readonly contactId: number | null;
 	readonly muted: boolean;
+	readonly optedOut: boolean;
 	/** The text of a batch that this answers: the last that went to this number, not long ago and not answered yet. */
 	readonly answers: number | null;
 	/** That of the last text of a batch that went to this number, not long ago. */
@@ -61,7 +62,7 @@ export const takeTexts = async (
 	const { rows } = await sql<Place & { nth: number }>`
 		with place as (
 			select distinct on (t.org_id, t.sid) t.nth, t.org_id, t.sid, t.mobile, i.team_id, n.inbox_id, i.person_id,
-				ct.contact_id, coalesce(ct.muted, false) as muted
+				ct.contact_id, coalesce(ct.muted, false) as muted, coalesce(ct.opted_out, false) as opted_out
 			from set_config('lock_timeout', ${`${patienceMs}`}, true),
 				unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.sid)}::text[],
 					${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.number)}::bigint[])
@@ -80,6 +81,7 @@ export const takeTexts = async (
 		)
 		select p.nth, p.team_id as "teamId", p.inbox_id as "inboxId", p.contact_id as "contactId", p.muted,
 			case when sent.replied_at is null then sent.id end as answers, sent.campaign_id as "campaignId",
+			p.opted_out as "optedOut",
 			not p.muted and (
 				exists (
 					select from inbox_alert a

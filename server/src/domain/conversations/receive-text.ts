@@ -17,7 +17,7 @@ import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { inSets } from '../../foundation/in-sets.ts';
 import { findOrMakeColdContact } from '../contacts/index.ts';
-import { countOptOuts, countReplies, type IncomingText } from '../messaging/index.ts';
+import { type Answer, countOptOuts, countReplies, type IncomingText } from '../messaging/index.ts';
 import { tellTeam } from '../notices/index.ts';
 import { awaitPictures } from './fetch-pictures.ts';
 import * as rows from './incoming.queries.ts';
@@ -59,16 +59,23 @@ export const receiveText = (
 			await awaitPictures(tx, written);
 
 			const heard: HeardText[] = [];
+			const answers: Answer[] = [];
 			for (const { conversationId, ...text } of written) {
 				const { organizationId, inboxId, messageId } = text;
 				const isSettled = await turnStanding(ground, tx, { ...text, at }, text.body);
 				if (conversationId !== null) announce(tx, organizationId, `conversation:${conversationId}`);
 				if (!text.muted) announce(tx, organizationId, `inbox:${inboxId}`);
+				if (!text.muted && text.answers !== null && isAnswer(text.body, isSettled))
+					answers.push(answerOf(text, text.answers));
 				if (text.isAwaited && !isSettled && conversationId !== null)
 					heard.push({ organizationId, conversationId, messageId, at });
 			}
-			await countReplies(tx, written.flatMap(answered), at);
-			await countOptOuts(ground, tx, written.filter(({ body }) => standingWord(body) === 'stop').flatMap(answered));
+			await countReplies(ground, tx, answers, at);
+			await countOptOuts(
+				ground,
+				tx,
+				answers.filter(({ said }) => standingWord(said) === 'stop'),
+			);
 			if (heard.length > 0) await announceTexts(tx, heard);
 		}),
 	);
@@ -108,5 +115,16 @@ const meet = async (
 	return contactId;
 };
 
-const answered = ({ organizationId, muted, answers }: rows.Arrival) =>
-	muted || answers === null ? [] : [{ organizationId, messageId: answers }];
+/**
+ * A call for help, and the yes of somebody who is opted out and thereby opts in again, answer nothing that was asked. A
+ * STOP is what they have to say to it.
+ */
+const isAnswer = (body: string, isSettled: boolean): boolean => !isSettled || standingWord(body) === 'stop';
+
+const answerOf = (text: rows.Arrival, messageId: number): Answer => ({
+	organizationId: text.organizationId,
+	messageId,
+	replyId: text.messageId,
+	said: text.body,
+	isOptedOut: text.optedOut,
+});

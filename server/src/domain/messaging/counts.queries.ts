@@ -40,7 +40,9 @@ export const recount = async (tx: Tx, { organizationId, id }: Counting): Promise
 	return rows.length > 0;
 };
 
-const counts = [...countedStatusNames, 'replied'] as const;
+/** In the order of the reply categories. */
+export const answerColumns = ['answered_yes', 'answered_no', 'answered_other'] as const;
+const counts = [...countedStatusNames, 'replied', ...answerColumns] as const;
 const columnsOf = (table: 'b' | 't') => sql.join(counts.map((name) => sql.ref(`${table}.${name}`)));
 
 const counted: RawBuilder<unknown> = sql`
@@ -48,7 +50,12 @@ const counted: RawBuilder<unknown> = sql`
 		countedStatusNames.map(
 			(name) => sql`count(*) filter (where m.status = ${sql.lit(messageStatus[name])})::int as ${sql.ref(name)}`,
 		),
-	)}, count(m.replied_at)::int as replied
+	)}, count(m.replied_at)::int as replied,
+	${sql.join(
+		answerColumns.map(
+			(name, at) => sql`count(*) filter (where m.reply_category = ${sql.lit(at)})::int as ${sql.ref(name)}`,
+		),
+	)}
 	from message m where m.org_id = b.org_id and m.batch_id = b.id`;
 
 const differ: RawBuilder<unknown> = sql`(${columnsOf('b')}) is distinct from (${columnsOf('t')})`;

@@ -8,21 +8,46 @@ import type { Db, Tx } from '../../foundation/db.ts';
 import { expectCampaign } from '../campaigns/index.ts';
 import { expectMedia } from '../media/index.ts';
 import { messageTypeFor } from '../message-types/index.ts';
+import { expectSmartMessage } from '../smart-messages/index.ts';
 
 export interface OptionColumns {
 	readonly auto_archive: boolean;
 	readonly campaign_id: number | null;
 	readonly media_id: number | null;
 	readonly message_type_id: number;
+	readonly smart_message_id: number | null;
+	readonly smart_type: number | null;
+	readonly positive_reply: string;
+	readonly negative_reply: string;
 }
 
 export const readOptions = async (
 	db: Db | Tx,
 	scope: InboxScope,
-	{ autoArchive = false, campaignId, mediaUris, messageTypeId }: DraftOptions,
+	{
+		autoArchive = false,
+		campaignId,
+		mediaUris,
+		messageTypeId,
+		smartMessageId,
+		text,
+	}: DraftOptions & { readonly text: string },
 ): Promise<OptionColumns> => ({
 	auto_archive: autoArchive,
 	campaign_id: campaignId === undefined ? null : (await expectCampaign(db, scope, campaignId)).id,
 	media_id: await expectMedia(db, scope, mediaUris),
 	message_type_id: await messageTypeFor(db, scope, messageTypeId),
+	...(smartMessageId === undefined ? noQuestion : await questionOf(db, scope, { id: smartMessageId, text })),
 });
+
+const noQuestion = { smart_message_id: null, smart_type: null, positive_reply: '', negative_reply: '' };
+
+const questionOf = async (db: Db | Tx, scope: InboxScope, asked: { id: number; text: string }) => {
+	const { smartType, positiveReply, negativeReply } = await expectSmartMessage(db, scope, asked);
+	return {
+		smart_message_id: asked.id,
+		smart_type: smartType,
+		positive_reply: positiveReply,
+		negative_reply: negativeReply,
+	};
+};

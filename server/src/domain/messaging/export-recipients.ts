@@ -17,7 +17,18 @@ export const exportRecipients = async (
 ): Promise<Readable> => {
 	await commit(db, (tx) => recordOfBatch(tx, scope, 'batch.exported', batch));
 	return csvFile<RecipientRow>({
-		head: ['Contact ID', 'Name', 'Mobile Number', 'Status', 'Reason', 'Sent', 'Replied', 'Message'],
+		head: [
+			'Contact ID',
+			'Name',
+			'Mobile Number',
+			'Status',
+			'Reason',
+			'Sent',
+			'Replied',
+			'Reply',
+			'Reply Category',
+			'Message',
+		],
 		after: (last, take) => recipientsAfter(db, scope, batch.id, filter, { messageId: last?.messageId ?? 0, take }),
 		cells: (row) => cells(showRecipient(row)),
 	});
@@ -31,5 +42,7 @@ const cells = (one: ReturnType<typeof showRecipient>): string[] => [
 	one.deliveryError ?? '',
 	one.sentDate ?? '',
 	one.replyDate ?? '',
+	one.replyText ?? '',
+	one.replyCategory ?? '',
 	one.messageText,
 ];

@@ -2,7 +2,7 @@
 export { acceptReceipts, applyReceipts } from './apply-receipts.ts';
 export type { Carrier, IncomingText } from './carrier.port.ts';
 export { composeBatch } from './compose-batch.ts';
-export { countReplies } from './count-replies.ts';
+export { type Answer, countReplies } from './count-replies.ts';
 export { findDraft } from './drafts.queries.ts';
 export { estimateMessage } from './estimate-message.ts';
 export { forgetSent } from './kept-drafts.queries.ts';

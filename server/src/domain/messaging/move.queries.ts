@@ -59,6 +59,16 @@ export const cancelQueued = (tx: Tx, organizationId: number, batchId: number, at
 			for update of q`,
 	);
 
+/** Takes back texts that nobody has claimed. */
+export const takeBack = (tx: Tx, organizationId: number, messageIds: readonly number[], at: Date): Promise<Moved[]> =>
+	moveTold(
+		tx,
+		at,
+		sql`select q.org_id, q.message_id, 5::smallint, null::text, null::int from send_queue q
+			where q.org_id = ${organizationId} and q.message_id = any(${messageIds}::bigint[]) and q.lease_until is null
+			order by q.message_id for update of q`,
+	);
+
 /** `first`: what the same statement does before, with a comma behind; `told` may ask it. */
 export const moveTold = async (
 	tx: Tx,

@@ -11,6 +11,7 @@ import {
 	sentStatusNames,
 	statusName,
 } from '@quad/contract/messaging/states.ts';
+import { replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
@@ -59,6 +60,12 @@ export const showBatch = (row: BatchRow, now: Date) => {
 		cancelledCount: row.cancelled,
 		unknownCount: row.unknown,
 		replyCount: row.replied,
+		smartMessageId: row.smart_message_id,
+		positiveReply: row.positive_reply,
+		negativeReply: row.negative_reply,
+		yesCount: row.answered_yes,
+		noCount: row.answered_no,
+		otherCount: row.answered_other,
 		segments: row.segments,
 		skipped: skippedOf(row.skipped),
 		campaign: row.campaign_id === null || row.campaign === null ? null : { id: row.campaign_id, name: row.campaign },
@@ -95,7 +102,8 @@ export const showRecipient = (row: RecipientRow) => {
 		sentDate: status === 'queued' || status === 'cancelled' ? null : row.updatedAt.toISOString(),
 		replyDate: row.repliedAt?.toISOString() ?? null,
 		messageText: row.text,
-		replyCategory: null,
+		replyText: row.replyText,
+		replyCategory: row.replyCategory === null ? null : (replyCategories[row.replyCategory] ?? null),
 		status,
 		deliveryError: deliveryErrorOf(status, row.errorCode),
 		cancelled: status === 'cancelled',

@@ -10,7 +10,7 @@ export const recordOfBatch = async (
 	scope: TeamScope,
 	action: AuditAction,
 	{ id, inboxId }: { id: number; inboxId: number },
-	details: Record<string, number> = {},
+	details: Record<string, number | string> = {},
 ): Promise<void> =>
 	record(tx, scope, {
 		action,

@@ -2,6 +2,7 @@ import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
 import * as listRoutes from '@quad/contract/messaging/recipient-lists.ts';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import * as routes from '@quad/contract/messaging/routes.ts';
 import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
 import { type Actor, inCurrentTeam, inInbox, may } from '../../foundation/actor.ts';
@@ -23,6 +24,7 @@ import { senderOf } from './sender-of.ts';
 import * as sent from './sent.queries.ts';
 import { skippedByBatch } from './skipped.queries.ts';
 import { undoBatch } from './undo-batch.ts';
+import { updateReplyCategory } from './update-reply-category.ts';
 
 export const serveMessaging = (door: Door, ground: Ground): void => {
 	const { db } = ground;
@@ -71,7 +73,7 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 	});
 
 	serve(door, routes.listBatchRecipients, async ({ actor, params, query }) => {
-		const { id } = await batchOf(actor, params.id);
+		const { id } = expectFrom(actor, await batchOf(actor, params.id), query);
 		const scope = inCurrentTeam(actor);
 		const [rows, total] = await Promise.all([
 			sent.listRecipients(db, scope, Number(id), query, query),
@@ -80,8 +82,22 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 		return { items: rows.map(showRecipient), total };
 	});
 
+	serve(door, routes.updateReplyCategory, async ({ actor, params, body }) => {
+		const batch = expectFrom(actor, await batchOf(actor, params.id), body);
+		return updateReplyCategory(
+			ground,
+			inCurrentTeam(actor),
+			{ ...batch, id: Number(batch.id), isSmart: batch.smartMessageId !== null },
+			{
+				contactIds: body.contacts,
+				category: body.replyCategory,
+				sendReply: body.sendReply ?? body.replyCategory !== 'Other',
+			},
+		);
+	});
+
 	serve(door, routes.exportBatchRecipients, async ({ actor, params, query }) => {
-		const { id, inboxId } = await batchOf(actor, params.id);
+		const { id, inboxId } = expectFrom(actor, await batchOf(actor, params.id), query);
 		return {
 			name: `sent-${id}.csv`,
 			content: await exportRecipients(db, inCurrentTeam(actor), { id: Number(id), inboxId }, query),
@@ -112,6 +128,19 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 			await verb(ground, inCurrentTeam(actor), actor.inboxIds, Number(params.id));
 			return batchOf(actor, params.id);
 		});
+};
+
+/** Where a batch is said to be from, it is from there. */
+const expectFrom = <Shown extends { inboxId: number; departmentId: number }>(
+	actor: Actor,
+	batch: Shown,
+	said: { groupAccountId?: number | undefined; departmentId?: number | undefined; organizationId?: number | undefined },
+): Shown => {
+	const isFrom =
+		(said.groupAccountId ?? batch.inboxId) === batch.inboxId &&
+		(said.departmentId ?? batch.departmentId) === batch.departmentId &&
+		(said.organizationId ?? actor.organizationId) === actor.organizationId;
+	return isFrom ? batch : refuse(messagingRefusals['batch.not_found']);
 };
 
 const shown = (field: { id: number; name: string }, isSystemField: boolean) => ({

@@ -1,5 +1,6 @@
 /** Reads what was sent: batches and their recipients. */
 import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/states.ts';
+import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
@@ -113,6 +114,8 @@ export interface RecipientFilter {
 	readonly queryText: string;
 	readonly hasReply?: boolean | undefined;
 	readonly delivered?: boolean | undefined;
+	readonly replyCategory?: ReplyCategory | undefined;
+	readonly isSmartMessage?: boolean | undefined;
 	readonly status?: MessageStatusName | undefined;
 }
 
@@ -128,6 +131,8 @@ export interface RecipientRow {
 	createdAt: Date;
 	updatedAt: Date;
 	repliedAt: Date | null;
+	replyText: string | null;
+	replyCategory: number | null;
 	text: string;
 }
 
@@ -145,16 +150,21 @@ const filtered = (scope: TeamScope, batchId: number, filter: RecipientFilter): R
 			: []),
 		...(filter.hasReply === undefined ? [] : [sql`(m.replied_at is not null) = ${filter.hasReply}`]),
 		...(filter.delivered === undefined ? [] : [filter.delivered ? sql`m.status = 3` : sql`m.status in (4, 5)`]),
+		...(filter.replyCategory === undefined
+			? []
+			: [sql`m.reply_category = ${replyCategories.indexOf(filter.replyCategory)}`]),
+		...(filter.isSmartMessage === undefined ? [] : [sql`(b.smart_type is not null) = ${filter.isSmartMessage}`]),
 		...(filter.status === undefined ? [] : [sql`m.status = ${messageStatus[filter.status]}`]),
 	];
 	return sql`
 		select m.id as "messageId", m.contact_id as "contactId", c.contact_key as "contactKey",
 			c.first_name as "firstName", c.last_name as "lastName", m.mobile, m.status, m.error_code as "errorCode",
 			m.created_at as "createdAt", m.updated_at as "updatedAt", m.replied_at as "repliedAt",
-			coalesce(m.body, b.body) as text
+			r.body as "replyText", m.reply_category as "replyCategory", coalesce(m.body, b.body) as text
 		from message m
 		join batch b on b.org_id = m.org_id and b.id = m.batch_id
 		left join contact c on c.org_id = m.org_id and c.id = m.contact_id
+		left join message r on r.org_id = m.org_id and r.id = m.reply_id
 		where ${sql.join(conditions, sql` and `)}`;
 };
 

@@ -34,6 +34,7 @@ import { ElsewhereNote } from './ElsewhereNote.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { OptionsCard } from './OptionsCard.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
+import { useAsked } from './use-asked.ts';
 import { useDraft } from './use-draft.ts';
 import { useReadiness } from './use-readiness.ts';
 import { useSender } from './use-sender.ts';
@@ -42,8 +43,9 @@ import { WhenCard } from './WhenCard.tsx';
 export const Screen = () => {
 	const { timeZone } = useSession();
 	const navigate = useNavigate();
-	const { draft, inbox, inboxes, discarded, change, choose, discard, undoDiscard, startAnew, kept, forget } =
+	const { inbox, inboxes, discarded, change, choose, discard, undoDiscard, startAnew, kept, forget, ...own } =
 		useDraft();
+	const draft = useAsked(own.draft);
 	const [dismissed, setDismissed] = useState<Dismissal | null>(null);
 	const [reason, setReason] = useState<SkipReason>();
 	const [asked, setAsked] = useState(false);
@@ -79,7 +81,7 @@ export const Screen = () => {
 					return setAsked(false);
 				}
 				const { batchId, undoForMs } = now;
-				keepSentDraft(batchId, draft);
+				keepSentDraft(batchId, own.draft);
 				toast.offer((close) => <UndoToast batchId={batchId} forMs={undoForMs} onClose={close} />);
 				void navigate(to.batch(inbox, batchId));
 			},
@@ -143,6 +145,7 @@ export const Screen = () => {
 							/>
 							<MessageCard
 								text={draft.text}
+								isFixed={draft.options.smartMessageId !== undefined}
 								onText={(text) => change({ text })}
 								mediaUri={draft.options.mediaUris?.[0]}
 								onMedia={(uri) => choose({ mediaUris: uri === undefined ? undefined : [uri] })}

@@ -30,6 +30,7 @@ import { type OptionProps, optionsOf } from './options.ts';
 import { RecipientsCard } from './RecipientsCard.tsx';
 import { ScheduledActions } from './ScheduledActions.tsx';
 import { asComposeDraft, sayDifferences, useScheduled } from './scheduled.ts';
+import { useAsked } from './use-asked.ts';
 import { useReadiness } from './use-readiness.ts';
 import { WhenCard } from './WhenCard.tsx';
 
@@ -41,7 +42,7 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 	const [{ base, draft: written }, setEdit] = useState({ base: message, draft: asComposeDraft(message.draft) });
 	const inbox = usable.find(({ id }) => id === written.inboxId) ?? usable[0];
 	const options = useMemo(() => optionsOf(inbox, written.options), [inbox, written.options]);
-	const draft = { ...written, inboxId: inbox?.id ?? null, options };
+	const draft = useAsked({ ...written, inboxId: inbox?.id ?? null, options });
 	const [dismissed, setDismissed] = useState<Dismissal | null>(null);
 	const [reason, setReason] = useState<SkipReason>();
 	const readiness = useReadiness(draft, dismissed);
@@ -119,6 +120,7 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 							/>
 							<MessageCard
 								text={draft.text}
+								isFixed={draft.options.smartMessageId !== undefined}
 								onText={(text) => change({ text })}
 								onSend={store}
 								mediaUri={draft.options.mediaUris?.[0]}

@@ -19,6 +19,8 @@ interface MessageCardProps {
 	onMedia: (uri: string | undefined) => void;
 	/** High-speed inboxes send no pictures (gaps A-21). */
 	takesMedia: boolean;
+	/** The words are those of a smart message. */
+	isFixed: boolean;
 	/** Ctrl or ⌘ and Enter. */
 	onSend: () => void;
 	/** What would be sent, and the answer to it. */
@@ -27,7 +29,7 @@ interface MessageCardProps {
 	isOld: boolean;
 }
 
-export const MessageCard = ({ text, onText, onSend, body, estimate, isOld, ...media }: MessageCardProps) => {
+export const MessageCard = ({ text, onText, isFixed, onSend, body, estimate, isOld, ...media }: MessageCardProps) => {
 	const { messageSendSpeed } = useSession();
 	const { messageLength } = useConfiguration();
 	return (
@@ -40,10 +42,16 @@ export const MessageCard = ({ text, onText, onSend, body, estimate, isOld, ...me
 				onChange={onText}
 				onSubmit={onSend}
 				withTemplates
+				disabled={isFixed}
 				tools={media.takesMedia && <MediaPicker uri={media.mediaUri} onChange={media.onMedia} />}
 				minRows={4}
 				maxRows={12}
 			/>
+			{isFixed && (
+				<Text size="sm" c="dimmed" mt="xs">
+					This is what the Smart Message asks. Take it out under Options to write words of your own.
+				</Text>
+			)}
 			{media.takesMedia && media.mediaUri !== undefined && messageSendSpeed >= 2 && (
 				<Text size="sm" c="dimmed" role="status">
 					{words.picturesGoSlower}

@@ -9,6 +9,7 @@ import { CampaignOption } from './CampaignOption.tsx';
 import { MessageTypeOption } from './MessageTypeOption.tsx';
 import c from './OptionsCard.module.css';
 import { type OptionProps, sayOptions } from './options.ts';
+import { SmartMessageOption } from './SmartMessageOption.tsx';
 
 interface OptionsCardProps extends OptionProps {
 	inbox: ProfileInbox;
@@ -39,7 +40,7 @@ export const OptionsCard = ({ inbox, ...props }: OptionsCardProps) => {
 			)}
 			<Collapse expanded={open} id={`${id}-body`}>
 				<div className={c.options}>
-					{inbox.type === 'personal' && <AssignmentOptions {...props} />}
+					{inbox.type === 'personal' ? <AssignmentOptions {...props} /> : <SmartMessageOption {...props} />}
 					<CampaignOption {...props} />
 					<MessageTypeOption {...props} />
 					<AutoArchiveOption {...props} />

@@ -40,7 +40,8 @@ export const isUntouched = (draft: ComposeDraft): boolean =>
 	draft.text === '' &&
 	!draft.options.mediaUris?.length &&
 	nobodyIsNamed(draft.recipients) &&
-	draft.options.campaignId === undefined;
+	draft.options.campaignId === undefined &&
+	draft.options.smartMessageId === undefined;
 
 /** What goes over the wire for this draft; nothing before an inbox is chosen. */
 export const draftBody = ({ draftId, inboxId, text, recipients: who, options }: ComposeDraft): Draft | null => {
@@ -85,7 +86,8 @@ export const undoneIn = (address: URLSearchParams): ComposeDraft | null => {
 /** `?campaignId=1`, as the campaigns open the composer. */
 export const optionsInAddress = (address: URLSearchParams): DraftOptions => {
 	const campaignId = Number(address.get('campaignId'));
-	return isId(campaignId) ? { campaignId } : {};
+	const smartMessageId = Number(address.get('smartMessageId'));
+	return { ...(isId(campaignId) ? { campaignId } : {}), ...(isId(smartMessageId) ? { smartMessageId } : {}) };
 };
 
 const isId = (value: number): boolean => id.safeParse(value).success;

@@ -10,7 +10,7 @@ export interface OptionProps {
 /** Without what this inbox does not have: the draft keeps it, for when another is chosen. */
 export const optionsOf = (inbox: ProfileInbox | undefined, options: DraftOptions): DraftOptions =>
 	inbox?.type === 'personal'
-		? options
+		? { ...options, smartMessageId: undefined } // spec 1 §6
 		: {
 				...options,
 				restrictToAssigned: undefined,
@@ -20,12 +20,14 @@ export const optionsOf = (inbox: ProfileInbox | undefined, options: DraftOptions
 
 /** In a few words each, what is chosen. */
 export const sayOptions = ({
+	smartMessageId,
 	autoArchive,
 	campaignId,
 	messageTypeId,
 	restrictToAssigned,
 	sendAsStaffId,
 }: DraftOptions): string[] => [
+	...(smartMessageId === undefined ? [] : ['A Smart Message']),
 	...(sendAsStaffId === undefined ? [] : ['Sent as a colleague']),
 	...(restrictToAssigned && sendAsStaffId === undefined ? ['Only to assigned contacts'] : []),
 	...(campaignId === undefined ? [] : ['In a campaign']),

@@ -2,7 +2,7 @@
 import type { DraftOptions } from '@quad/contract/messaging/routes.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../foundation/session.ts';
+import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { canSendFrom } from '../../parts/InboxPicker.tsx';
 import { asNewMessage, type ComposeDraft, newDraft, optionsInAddress, recipientsInAddress, undoneIn } from './draft.ts';
 import { optionsOf } from './options.ts';
@@ -18,9 +18,9 @@ export const useDraft = () => {
 	// What the address says is taken over once, so that a reload does not undo what was changed since.
 	useLayoutEffect(() => {
 		if (address.size === 0) return;
-		setDraft((before) => openedBy(address, before));
+		setDraft((before) => openedBy(address, before, inboxes));
 		setAddress({}, { replace: true });
-	}, [address, setAddress, setDraft]);
+	}, [address, setAddress, setDraft, inboxes]);
 
 	const inbox = usable.find(({ id }) => id === draft.inboxId) ?? usable[0];
 	const options = useMemo(() => optionsOf(inbox, draft.options), [inbox, draft.options]);
@@ -48,14 +48,22 @@ export const useDraft = () => {
 	};
 };
 
-const openedBy = (address: URLSearchParams, draft: ComposeDraft): ComposeDraft => {
+const openedBy = (address: URLSearchParams, draft: ComposeDraft, inboxes: readonly ProfileInbox[]): ComposeDraft => {
 	const undone = undoneIn(address);
 	if (undone) return undone;
-	const inboxId = Number(address.get('inboxId'));
+	const named = Number(address.get('inboxId'));
+	const inboxId = Number.isSafeInteger(named) && named > 0 ? named : draft.inboxId;
+	const options = { ...draft.options, ...optionsInAddress(address) };
 	return {
 		...draft,
-		inboxId: Number.isSafeInteger(inboxId) && inboxId > 0 ? inboxId : draft.inboxId,
+		inboxId: address.has('smartMessageId') ? sharedInbox(inboxId, inboxes) : inboxId,
 		recipients: recipientsInAddress(address) ?? draft.recipients,
-		options: { ...draft.options, ...optionsInAddress(address) },
+		options,
 	};
+};
+
+/** This one, or the first from which a smart message may be sent (spec 1 §6). */
+const sharedInbox = (inboxId: number | null, inboxes: readonly ProfileInbox[]): number | null => {
+	const shared = inboxes.filter((inbox) => canSendFrom(inbox) && inbox.type !== 'personal');
+	return (shared.find(({ id }) => id === inboxId) ?? shared[0])?.id ?? inboxId;
 };

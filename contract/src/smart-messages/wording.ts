@@ -1,0 +1,20 @@
+/** What the text of a smart message may say (spec 2 §5), and what it had better not invite (field.md 6.2). */
+import { standingWord } from '../conversations/opt-out-words.ts';
+
+/** The closing asks for the answer, in words of its own. */
+export const asksItself = (text: string): boolean => /(?<![\p{L}\p{N}])(?:reply|respond)(?![\p{L}\p{N}])/iu.test(text);
+
+/**
+ * Words that a text asks people to send and that would opt them out: in capitals, in quotes, or after “text”. “Text
+ * CANCEL if you cannot come” loses everybody who does.
+ */
+export const stopsInvited = (text: string): string[] => {
+	const asked = inviting.flatMap((pattern) => [...text.matchAll(pattern)].map(([, word = '']) => word));
+	return [...new Set(asked.map((word) => word.toUpperCase()))].filter((word) => standingWord(word) === 'stop');
+};
+
+const inviting = [
+	/\b(\p{Lu}{3,})\b/gu,
+	/[“"‘']([\p{L} ]{3,20})[”"’']/gu,
+	/\b(?:text|send|write|answer|say|type|escrib[ae]|env[ií][ae]|mand[ae])\s+(?:back\s+)?(\p{L}{3,20})/giu,
+];

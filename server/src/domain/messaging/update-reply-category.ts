@@ -1,0 +1,82 @@
+/**
+ * Sorts answers by hand (spec 1 §5): what a person says stands, whatever is answered later. An automatic reply that
+ * belongs to the category before and still waits is taken back, so that who changes an answer at the moment in which
+ * it comes in never sends two.
+ */
+import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { smartMessageLimits } from '@quad/contract/smart-messages/limits.ts';
+import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import { announce, commit } from '../../foundation/commit.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { followMoves } from './follow-moves.ts';
+import { takeBack } from './move.queries.ts';
+import { queueAutomaticReplies } from './queue-automatic-replies.ts';
+import { recordOfBatch } from './record-of-batch.ts';
+import { countRecipientsAmong, recategorise } from './reply-categories.queries.ts';
+
+interface SortedBatch {
+	readonly id: number;
+	readonly inboxId: number;
+	readonly isSmart: boolean;
+	readonly positiveReply: string;
+	readonly negativeReply: string;
+}
+
+interface Sorting {
+	readonly contactIds: readonly number[];
+	readonly category: ReplyCategory;
+	readonly sendReply: boolean;
+}
+
+export const updateReplyCategory = (
+	ground: Ground,
+	scope: TeamScope,
+	batch: SortedBatch,
+	{ contactIds, category, sendReply }: Sorting,
+): Promise<{ changed: number; repliesSent: number }> => {
+	const chosen = [...new Set(contactIds)];
+	if (!batch.isSmart) refuse(messagingRefusals['batch.not_smart']);
+	if (chosen.length === 0) refuse(messagingRefusals['batch.nobody_chosen']);
+	if (chosen.length > smartMessageLimits.changedAtOnce) refuse(messagingRefusals['batch.too_many_chosen']);
+	return commit(ground.db, async (tx) => {
+		const { organizationId } = scope;
+		const { id: batchId, inboxId } = batch;
+		if ((await countRecipientsAmong(tx, scope, { batchId, contactIds: chosen })) < chosen.length)
+			refuse(contactRefusals['contact.not_found']);
+		const changed = await recategorise(tx, scope, {
+			batchId,
+			contactIds: chosen,
+			category: replyCategories.indexOf(category),
+		});
+		if (changed.length === 0) refuse(messagingRefusals['batch.same_category']);
+		const waiting = changed.flatMap(({ automaticReplyId }) => automaticReplyId ?? []);
+		const now = ground.clock.now();
+		if (waiting.length > 0) await followMoves(tx, await takeBack(tx, organizationId, waiting, now), now);
+		const repliesSent = sendReply
+			? await queueAutomaticReplies(ground, tx, {
+					organizationId,
+					inboxId,
+					answered: changed.map(({ messageId }) => messageId),
+					text: replyTo(category, batch),
+				})
+			: 0;
+		await recordOfBatch(
+			tx,
+			scope,
+			'batch.answers-sorted',
+			{ id: batchId, inboxId },
+			{ count: changed.length, category },
+		);
+		announce(tx, organizationId, `batch:${batchId}`);
+		return { changed: changed.length, repliesSent };
+	});
+};
+
+/** What a smart message answers by itself; nothing to Other. */
+export const replyTo = (
+	category: ReplyCategory,
+	{ positiveReply, negativeReply }: { positiveReply: string; negativeReply: string },
+): string => (category === 'Yes' ? positiveReply : category === 'No' ? negativeReply : '');

@@ -1,0 +1,34 @@
+/** Whether a smart message can be sent as it is written: its text with the closing, and what it answers by itself. */
+import { fieldsIn } from '@quad/contract/messaging/merge-fields.ts';
+import { smartMessageLimits } from '@quad/contract/smart-messages/limits.ts';
+import { textOfQuestion } from '@quad/contract/smart-messages/question.ts';
+import { smartMessageRefusals } from '@quad/contract/smart-messages/refusals.ts';
+import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import { asksItself } from '@quad/contract/smart-messages/wording.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { Tx } from '../../foundation/db.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { lengthsOf } from './queries.ts';
+
+export const checkWording = async <Written extends NewSmartMessage>(
+	tx: Tx,
+	scope: TeamScope,
+	written: Written,
+): Promise<Written> => {
+	const name = written.name.trim().slice(0, smartMessageLimits.name);
+	const message = written.message.trim();
+	const positiveReply = written.positiveReply.trim();
+	const negativeReply = written.negativeReply.trim();
+	const lengths = await lengthsOf(tx, scope);
+	if (!name) refuse(smartMessageRefusals['smart-message.name_required'], {}, { name: 'This is required.' });
+	if (!message) refuse(smartMessageRefusals['smart-message.text_required'], {}, { message: 'This is required.' });
+	if (asksItself(message)) refuse(smartMessageRefusals['smart-message.asks_itself']);
+	if (textOfQuestion(written).length > lengths.composed)
+		refuse(smartMessageRefusals['smart-message.too_long'], { limit: String(lengths.composed) });
+	for (const reply of [positiveReply, negativeReply]) {
+		if (reply.length > lengths.reply)
+			refuse(smartMessageRefusals['smart-message.reply_too_long'], { limit: String(lengths.reply) });
+		if (fieldsIn(reply).length > 0) refuse(smartMessageRefusals['smart-message.reply_merges']);
+	}
+	return { ...written, name, message, positiveReply, negativeReply };
+};

@@ -1,0 +1,24 @@
+import type { NewSmartMessage, SmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import { commit } from '../../foundation/commit.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { record } from '../audit/index.ts';
+import { checkWording } from './check-wording.ts';
+import { insertSmartMessage } from './queries.ts';
+import { readSmartMessage } from './read-smart-messages.ts';
+
+export const createSmartMessage = (
+	{ db, ids, clock }: Ground,
+	scope: TeamScope,
+	written: NewSmartMessage,
+): Promise<SmartMessage> =>
+	commit(db, async (tx) => {
+		const id = ids.next();
+		const checked = await checkWording(tx, scope, written);
+		await insertSmartMessage(tx, scope, { ...checked, id, at: clock.now() });
+		await record(tx, scope, {
+			action: 'smart-message.created',
+			subject: { kind: 'smart-message', id, name: checked.name },
+		});
+		return readSmartMessage(tx, scope, id);
+	});

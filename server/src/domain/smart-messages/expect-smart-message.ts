@@ -1,0 +1,31 @@
+/**
+ * The smart message that is about to be sent from an inbox: one of its team’s, not archived, and not from a personal
+ * inbox (spec 1 §6). Its words are handed over to be kept with what is sent, so that a later change changes nothing of
+ * it; `text` is what the sender has read, and must still be what it says.
+ */
+import { type SmartType, textOfQuestion } from '@quad/contract/smart-messages/question.ts';
+import { smartMessageRefusals } from '@quad/contract/smart-messages/refusals.ts';
+import type { InboxScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { typeOfInbox } from './queries.ts';
+import { readSmartMessage } from './read-smart-messages.ts';
+
+interface FrozenQuestion {
+	readonly smartType: SmartType;
+	readonly positiveReply: string;
+	readonly negativeReply: string;
+}
+
+export const expectSmartMessage = async (
+	db: Db | Tx,
+	scope: InboxScope,
+	{ id, text }: { id: number; text: string },
+): Promise<FrozenQuestion> => {
+	const smart = await readSmartMessage(db, scope, id);
+	if (smart.archived) refuse(smartMessageRefusals['smart-message.archived']);
+	if ((await typeOfInbox(db, scope)) === 'personal') refuse(smartMessageRefusals['smart-message.personal_inbox']);
+	if (textOfQuestion(smart) !== text.trim()) refuse(smartMessageRefusals['smart-message.changed']);
+	const { messageType: smartType, positiveReply, negativeReply } = smart;
+	return { smartType, positiveReply, negativeReply };
+};

@@ -1,0 +1,3 @@
+/** Smart messages: questions whose answers are sorted by themselves, and what is answered to a yes and to a no. */
+export { expectSmartMessage } from './expect-smart-message.ts';
+export { serveSmartMessages } from './routes.ts';

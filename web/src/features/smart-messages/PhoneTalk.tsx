@@ -1,0 +1,66 @@
+/**
+ * The smart message as a phone shows it, and a box to try it: what somebody might answer, where that would be sorted,
+ * and what would be answered to it. The rule is the one that sorts the real answers.
+ */
+import { Text, TextInput } from '@mantine/core';
+import { render } from '@quad/contract/messaging/merge-fields.ts';
+import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
+import { textOfQuestion } from '@quad/contract/smart-messages/question.ts';
+import type { ReplyCategory } from '@quad/contract/smart-messages/reply-categories.ts';
+import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import { useState } from 'react';
+import { CategoryBadge } from '../../parts/CategoryBadge.tsx';
+import c from './PhoneTalk.module.css';
+
+/** Somebody who gets it, so that merge fields read as they will. */
+const sample: Readonly<Record<string, string>> = { 'first name': 'Amara', 'last name': 'Okonkwo' };
+
+export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
+	const [answer, setAnswer] = useState('');
+	const text = textOfQuestion(question);
+	const said = answer.trim();
+	const category = said === '' ? undefined : classifyAnswer(said, { messageType: question.messageType, text });
+	const reply = category ? replyOf(question, category) : '';
+	return (
+		<section className={c.phone} aria-label="As a phone shows it">
+			<span className={c.speaker} aria-hidden />
+			<div className={c.texts}>
+				<p className={c.bubble}>
+					{question.message.trim() === '' ? (
+						<span className={c.none}>Your question appears here.</span>
+					) : (
+						render(text, (field) => sample[field.toLowerCase()] ?? `[${field}]`).text
+					)}
+				</p>
+				{said !== '' && (
+					<p className={c.bubble} data-own>
+						{said}
+					</p>
+				)}
+				{reply.trim() !== '' && <p className={c.bubble}>{reply}</p>}
+			</div>
+			<div className={c.tryout}>
+				<TextInput
+					label="Try it: what would this answer be?"
+					placeholder="Yes, sí, nope, 👍…"
+					maxLength={300}
+					value={answer}
+					onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+				/>
+				<Text size="sm" c="dimmed" component="div" className={c.verdict ?? ''} role="status">
+					{category ? (
+						<>
+							It is sorted as <CategoryBadge category={category} />{' '}
+							{reply.trim() === '' ? 'and nothing is answered by itself.' : 'and answered as shown.'}
+						</>
+					) : (
+						'Nothing is sent while you try.'
+					)}
+				</Text>
+			</div>
+		</section>
+	);
+};
+
+const replyOf = ({ positiveReply, negativeReply }: NewSmartMessage, category: ReplyCategory): string =>
+	category === 'Yes' ? positiveReply : category === 'No' ? negativeReply : '';

@@ -1,0 +1,26 @@
+/** Which smart messages are shown: as it stands in the address, and as the server is asked. */
+import { smartMessageLimits } from '@quad/contract/smart-messages/limits.ts';
+import type { listSmartMessages } from '@quad/contract/smart-messages/routes.ts';
+import { z } from 'zod';
+
+export const smartMessageSearch = z.object({
+	search: z.string().max(smartMessageLimits.searchText).default(''),
+	whose: z.enum(['all', 'mine']).default('all'),
+	show: z.enum(['active', 'archived']).default('active'),
+	/** The one that is looked at. */
+	view: z.coerce.number().int().positive().optional(),
+	skip: z.coerce.number().int().min(0).multipleOf(smartMessageLimits.page).default(0),
+});
+export type SmartMessageSearch = z.output<typeof smartMessageSearch>;
+
+export const filterOf = (
+	{ search, whose, show }: SmartMessageSearch,
+	personId: number,
+): z.input<typeof listSmartMessages.query> => ({
+	searchText: search.trim(),
+	archived: show === 'archived',
+	...(whose === 'mine' ? { userId: personId } : {}),
+});
+
+export const isNarrowed = ({ search, whose, show }: SmartMessageSearch): boolean =>
+	search.trim() !== '' || whose !== 'all' || show !== 'active';
