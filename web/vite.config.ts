@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { serviceWorker } from './service-worker-file.ts';
+import { zodThatOnlyReads } from './zod-that-only-reads.ts';
 
 const api = process.env.QUAD_API ?? 'http://127.0.0.1:4000';
 
@@ -16,17 +17,14 @@ const groups = [
 	{ name: 'inside', test: /[\\/](Shell|settle-in|Toasts|Page|PageHeader|EmptyState|ErrorState|StatusBadge)\.tsx?$/ },
 ];
 
-/** What starts the page names every file that a screen may need: without their names it is a kilobyte lighter. */
-const chunkFileNames = 'assets/[hash].js';
-
 export default defineConfig({
-	plugins: [react(), serviceWorker()],
+	plugins: [react(), serviceWorker(), zodThatOnlyReads()],
 	css: { postcss: { plugins: [mantine()] } },
 	build: {
 		target: 'es2024',
 		outDir: 'dist',
 		reportCompressedSize: false,
-		rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } },
+		rolldownOptions: { output: { codeSplitting: { groups } } },
 	},
 	server: {
 		host: '127.0.0.1',

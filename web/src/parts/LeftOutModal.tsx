@@ -14,13 +14,7 @@ type LeftOutModalProps = Omit<LeftOutPeopleProps, 'reason'> & {
 };
 
 export const LeftOutModal = ({ reason, onClose, ...people }: LeftOutModalProps) => (
-	<Modal
-		opened={reason !== undefined}
-		onClose={onClose}
-		title={reason && skipReasons[reason]}
-		size="lg"
-		closeButtonProps={{ 'aria-label': 'Close' }}
-	>
+	<Modal opened={reason !== undefined} onClose={onClose} title={reason && skipReasons[reason]} size="lg">
 		<Suspense fallback={<Loading />}>{reason && <LeftOutPeople key={reason} reason={reason} {...people} />}</Suspense>
 	</Modal>
 );

@@ -1,9 +1,10 @@
 /** The button that opens the team's templates above the text. */
-import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Loader, Popover, Tooltip } from '@mantine/core';
 import type { Template } from '@quad/contract/templates/routes.ts';
 import { NotebookText } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { TemplateList } from './TemplateList.tsx';
+import { lazy, Suspense, useRef, useState } from 'react';
+
+const TemplateList = lazy(async () => ({ default: (await import('./TemplateList.tsx')).TemplateList }));
 
 export const TemplateTool = ({ disabled, onPick }: { disabled: boolean; onPick: (template: Template) => void }) => {
 	const [open, setOpen] = useState(false);
@@ -22,12 +23,14 @@ export const TemplateTool = ({ disabled, onPick }: { disabled: boolean; onPick: 
 				</Tooltip>
 			</Popover.Target>
 			<Popover.Dropdown p={10} bg="var(--mantine-color-body)" aria-label="Templates">
-				<TemplateList
-					onPick={(template) => {
-						setOpen(false);
-						onPick(template);
-					}}
-				/>
+				<Suspense fallback={<Loader size="sm" />}>
+					<TemplateList
+						onPick={(template) => {
+							setOpen(false);
+							onPick(template);
+						}}
+					/>
+				</Suspense>
 			</Popover.Dropdown>
 		</Popover>
 	);

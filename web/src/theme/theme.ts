@@ -47,7 +47,12 @@ export const theme = createTheme({
 		Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
 		MenuDivider: { defaultProps: { role: 'separator' } },
 		Modal: {
-			defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+			defaultProps: {
+				centered: true,
+				radius: 'lg',
+				overlayProps: { backgroundOpacity: 0.45 },
+				closeButtonProps: { 'aria-label': 'Close' },
+			},
 			styles: {
 				title: { fontFamily: 'var(--mantine-font-family-headings)', fontSize: '1.25rem', fontWeight: 650 },
 			},

@@ -39,7 +39,7 @@ export const ConfirmModal = ({ opened, title, children, confirm, danger, onConfi
 		}
 	};
 	return (
-		<Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+		<Modal opened={opened} onClose={close} title={title}>
 			<Text component="div">{children}</Text>
 			{failure !== undefined && <ErrorAlert mt="md">{sentenceOf(failure)}</ErrorAlert>}
 			<Group mt="lg" justify="flex-end" gap="xs">

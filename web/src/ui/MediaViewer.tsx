@@ -1,7 +1,10 @@
 /** A picture shown small; a click, or Enter, shows it as large as the screen allows. */
-import { Modal, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { lazy, useState } from 'react';
 import c from './MediaViewer.module.css';
+import { OnceOpened } from './OnceOpened.tsx';
+
+const LargePicture = lazy(async () => ({ default: (await import('./LargePicture.tsx')).LargePicture }));
 
 interface MediaViewerProps {
 	uri: string;
@@ -20,9 +23,9 @@ export const MediaViewer = ({ uri, alt, className, width, height }: MediaViewerP
 			<UnstyledButton className={c.open ?? ''} aria-label={`${alt}. Show it large`} onClick={() => setOpen(true)}>
 				<img className={className} src={uri} alt="" {...(width && height ? { width, height } : {})} />
 			</UnstyledButton>
-			<Modal opened={open} onClose={() => setOpen(false)} title={alt} size="auto" centered>
-				<img className={c.large} src={uri} alt={alt} />
-			</Modal>
+			<OnceOpened opened={open}>
+				<LargePicture uri={uri} alt={alt} opened={open} onClose={() => setOpen(false)} />
+			</OnceOpened>
 		</>
 	);
 };

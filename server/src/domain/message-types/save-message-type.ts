@@ -2,6 +2,7 @@
 import { messageTypeLimits } from '@quad/contract/message-types/limits.ts';
 import { messageTypeRefusals } from '@quad/contract/message-types/refusals.ts';
 import type { MessageType } from '@quad/contract/message-types/routes.ts';
+import { plainName } from '@quad/contract/plain-name.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
@@ -56,7 +57,7 @@ export const changeMessageType = (
 	});
 
 const judge = (written: string, others: readonly MessageType[]): string => {
-	const description = written.trim().replace(/\s+/g, ' ');
+	const description = plainName(written);
 	const no = (reason: keyof typeof messageTypeRefusals, words: Record<string, string> = {}) =>
 		refuse(messageTypeRefusals[reason], words, { description: 'Look at this one.' });
 	if (description === '') no('message-type.description_required');

@@ -2,6 +2,7 @@
  * An administrator writes a template, or changes one (spec 3 §5). Its code is the initials of its name unless another is
  * said, and no other template of the team has it; its message names only merge fields that there are.
  */
+import { plainName } from '@quad/contract/plain-name.ts';
 import { isCode, sameCode, usualCode } from '@quad/contract/templates/code.ts';
 import { templateLimits } from '@quad/contract/templates/limits.ts';
 import { templateRefusals } from '@quad/contract/templates/refusals.ts';
@@ -46,7 +47,7 @@ export const saveTemplateOf = ({ db, ids, clock }: Ground, scope: TeamScope, sai
 const notThere = () => refuse(templateRefusals['template.not_found']);
 
 const judgeName = (written: string): string => {
-	const name = written.trim().replace(/\s+/g, ' ');
+	const name = plainName(written);
 	if (name === '') refuse(templateRefusals['template.name_required'], {}, { name: 'This is required.' });
 	if (name.length > templateLimits.name)
 		refuse(templateRefusals['template.name_too_long'], { limit: String(templateLimits.name) }, { name: 'Too long.' });

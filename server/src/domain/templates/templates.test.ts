@@ -78,6 +78,7 @@ test('of two with the same code at the same moment, one is told', async () => {
 
 test.each<[said: Said, sentence: string, field: string]>([
 	[{ name: ' ' }, 'Give the template a name.', 'name'],
+	[{ name: '\u2060' }, 'Give the template a name.', 'name'],
 	[{ name: 'x'.repeat(81) }, 'The name is longer than 80 characters.', 'name'],
 	[{ message: ' \n' }, 'Write the message of the template.', 'message'],
 	[{ message: 'x'.repeat(307) }, 'The message is longer than 306 characters.', 'message'],

@@ -24,13 +24,7 @@ interface EditTextProps {
 }
 
 export const EditText = ({ batch, opened, onClose }: EditTextProps) => (
-	<Modal
-		opened={opened}
-		onClose={onClose}
-		title="Change the text for the rest"
-		size="lg"
-		closeButtonProps={{ 'aria-label': 'Close' }}
-	>
+	<Modal opened={opened} onClose={onClose} title="Change the text for the rest" size="lg">
 		<Form batch={batch} onClose={onClose} />
 	</Modal>
 );

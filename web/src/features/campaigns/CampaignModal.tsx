@@ -43,12 +43,7 @@ const WriteCampaign = ({ campaign, onClose }: CampaignModalProps) => {
 		});
 	};
 	return (
-		<Modal
-			opened
-			onClose={onClose}
-			title={campaign ? 'Edit campaign' : 'New campaign'}
-			closeButtonProps={{ 'aria-label': 'Close' }}
-		>
+		<Modal opened onClose={onClose} title={campaign ? 'Edit campaign' : 'New campaign'}>
 			<form onSubmit={submit} noValidate>
 				<Stack gap="md">
 					<TextInput
@@ -87,7 +82,7 @@ const WriteCampaign = ({ campaign, onClose }: CampaignModalProps) => {
 const ViewCampaign = ({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) => {
 	const { timeZone } = useSession();
 	return (
-		<Modal opened onClose={onClose} title="View campaign" closeButtonProps={{ 'aria-label': 'Close' }}>
+		<Modal opened onClose={onClose} title="View campaign">
 			<Stack gap="md">
 				<ValueList>
 					<Value label="Name">{campaign.name}</Value>

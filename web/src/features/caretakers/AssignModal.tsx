@@ -37,7 +37,7 @@ export const AssignModal = ({ onClose }: { onClose: () => void }) => {
 	const chosen = (may: (one: (typeof people)[number]) => boolean) =>
 		people.filter(may).map(({ id, name }) => ({ value: String(id), label: name }));
 	return (
-		<Modal opened onClose={onClose} title="Assign a caretaker" closeButtonProps={{ 'aria-label': 'Close' }}>
+		<Modal opened onClose={onClose} title="Assign a caretaker">
 			<form onSubmit={submit} noValidate>
 				<Stack gap="md">
 					<Select

@@ -35,12 +35,7 @@ export const ConfirmSend = (props: ConfirmSendProps) => {
 		now: isLater ? new Date() : new Date(estimate.startsAt),
 	});
 	return (
-		<Modal
-			opened={opened}
-			onClose={onClose}
-			title={isLater ? 'Schedule this message?' : 'Send this message?'}
-			closeButtonProps={{ 'aria-label': 'Close' }}
-		>
+		<Modal opened={opened} onClose={onClose} title={isLater ? 'Schedule this message?' : 'Send this message?'}>
 			<dl className={c.facts} data-ix={inbox.color}>
 				<dt>From</dt>
 				<dd className={c.from}>

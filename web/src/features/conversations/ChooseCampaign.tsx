@@ -15,7 +15,7 @@ export const ChooseCampaign = ({ message, onClose }: ChooseCampaignProps) => {
 	const mark = useMarkMessage(message);
 	const save = () => mark.mutate(campaignId, { onSuccess: onClose });
 	return (
-		<Modal opened onClose={onClose} title="Campaign of this message" closeButtonProps={{ 'aria-label': 'Close' }}>
+		<Modal opened onClose={onClose} title="Campaign of this message">
 			<Stack gap="md">
 				<Text size="sm" c="dimmed" lineClamp={3}>
 					{message.text}

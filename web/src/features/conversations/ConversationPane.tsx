@@ -1,9 +1,9 @@
 /** The open conversation: its thread, the box to answer in, and whom it is with. Renewed live. */
-import { Button, Drawer, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Conversation } from '@quad/contract/conversations/routes.ts';
 import { usePrefetchInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { isRefused, Refused, sentenceOf } from '../../foundation/failures.ts';
 import { useLive } from '../../foundation/live.ts';
@@ -12,6 +12,7 @@ import { to } from '../../foundation/to.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { OnceOpened } from '../../ui/OnceOpened.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import c from './ConversationPane.module.css';
@@ -20,6 +21,8 @@ import { OtherTeam } from './OtherTeam.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import { Thread } from './Thread.tsx';
 import { conversationAddress, listAddress } from './use-place.ts';
+
+const ContactDrawer = lazy(async () => ({ default: (await import('./ContactDrawer.tsx')).ContactDrawer }));
 
 interface ConversationPaneProps {
 	conversationId: number;
@@ -82,20 +85,9 @@ const OpenConversation = (props: ConversationPaneProps & { conversation: Convers
 					<ContactPanel conversation={conversation} />
 				</aside>
 			</section>
-			<Drawer
-				opened={details}
-				onClose={() => setDetails(false)}
-				position="right"
-				size={320}
-				title={
-					<Text component="span" fw={650} fz="lg">
-						Contact
-					</Text>
-				}
-				closeButtonProps={{ 'aria-label': 'Close' }}
-			>
-				<ContactPanel conversation={conversation} untitled />
-			</Drawer>
+			<OnceOpened opened={details}>
+				<ContactDrawer conversation={conversation} opened={details} onClose={() => setDetails(false)} />
+			</OnceOpened>
 		</>
 	);
 };

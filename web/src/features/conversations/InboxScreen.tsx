@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox as InboxIcon, MessagesSquare } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { isRefused, Refused } from '../../foundation/failures.ts';
 import { usePageTitle } from '../../foundation/page-title.ts';
@@ -15,10 +15,10 @@ import { to } from '../../foundation/to.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { OnceOpened } from '../../ui/OnceOpened.tsx';
 import { ConversationPane } from './ConversationPane.tsx';
 import { type Box, conversationQuery, type ListFilter, noFilter } from './data.ts';
 import c from './InboxScreen.module.css';
-import { KeysSheet } from './KeysSheet.tsx';
 import { ListPane } from './ListPane.tsx';
 import { nameOf } from './name-of.ts';
 import { OtherTeam } from './OtherTeam.tsx';
@@ -26,6 +26,8 @@ import { useArchive } from './use-archive.ts';
 import { useConversationList } from './use-conversation-list.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { conversationAddress, listAddress, usePlace } from './use-place.ts';
+
+const KeysSheet = lazy(async () => ({ default: (await import('./KeysSheet.tsx')).KeysSheet }));
 
 export const Screen = () => {
 	const { inbox, box, conversationId } = usePlace();
@@ -111,7 +113,9 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 					onKeys={() => setKeys(true)}
 				/>
 			)}
-			<KeysSheet opened={keys} onClose={() => setKeys(false)} />
+			<OnceOpened opened={keys}>
+				<KeysSheet opened={keys} onClose={() => setKeys(false)} />
+			</OnceOpened>
 		</div>
 	);
 };

@@ -4,7 +4,7 @@ import { KeyboardHint } from '../../ui/KeyboardHint.tsx';
 import { inboxKeys } from './use-inbox-keys.ts';
 
 export const KeysSheet = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
-	<Modal opened={opened} onClose={onClose} title="Keys" closeButtonProps={{ 'aria-label': 'Close' }}>
+	<Modal opened={opened} onClose={onClose} title="Keys">
 		<Table withRowBorders={false} verticalSpacing={6}>
 			<Table.Tbody>
 				{inboxKeys.map(({ keys, does }) => (

@@ -10,7 +10,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { Composer } from '../../parts/Composer.tsx';
 import { MediaPicker } from '../../parts/MediaPicker.tsx';
-import { MessageTypePicker } from '../../parts/MessageTypePicker.tsx';
+import { MessageTypeInLine } from '../../parts/MessageTypeInLine.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
 import { forgetFailure, lookAt, sendReply, useOutbox } from './outbox.ts';
@@ -82,7 +82,7 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 			<div className={c.from}>
 				<InboxDot color={inbox.color} />
 				Replying from <strong className={c.inbox}>{inbox.name}</strong>
-				<MessageTypePicker inLine value={messageTypeId} onChange={choose} />
+				<MessageTypeInLine value={messageTypeId} onChange={choose} />
 			</div>
 			{failure !== undefined && <ErrorAlert p="xs">{failure}</ErrorAlert>}
 			<Composer

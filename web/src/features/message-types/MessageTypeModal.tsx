@@ -29,12 +29,7 @@ export const MessageTypeModal = ({ type, onClose }: { type: MessageType | undefi
 		);
 	};
 	return (
-		<Modal
-			opened
-			onClose={onClose}
-			title={type ? 'Edit message type' : 'New message type'}
-			closeButtonProps={{ 'aria-label': 'Close' }}
-		>
+		<Modal opened onClose={onClose} title={type ? 'Edit message type' : 'New message type'}>
 			<form onSubmit={submit} noValidate>
 				<Stack gap="md">
 					<TextInput

@@ -41,7 +41,7 @@ export const AddPartnerModal = ({ onNewKey, onClose }: AddPartnerModalProps) => 
 		);
 	};
 	return (
-		<Modal opened onClose={onClose} size="lg" title="Add a partner" closeButtonProps={{ 'aria-label': 'Close' }}>
+		<Modal opened onClose={onClose} size="lg" title="Add a partner">
 			<form onSubmit={submit} noValidate>
 				<Stack gap="md">
 					<TextInput

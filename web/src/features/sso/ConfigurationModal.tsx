@@ -39,7 +39,6 @@ export const ConfigurationModal = ({ configuration, onClose }: ConfigurationModa
 			onClose={onClose}
 			size="lg"
 			title={configuration ? `Edit “${configuration.friendlyName}”` : 'Add a configuration'}
-			closeButtonProps={{ 'aria-label': 'Close' }}
 		>
 			<form onSubmit={submit} noValidate>
 				<Stack gap="md">

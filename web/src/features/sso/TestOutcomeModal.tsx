@@ -12,13 +12,7 @@ import c from './TestOutcomeModal.module.css';
 export const TestOutcomeModal = ({ testId, onClose }: { testId: number; onClose: () => void }) => {
 	const { data, error, refetch } = useQuery(testQuery(testId));
 	return (
-		<Modal
-			opened
-			onClose={onClose}
-			size="lg"
-			title={data ? `Test of “${data.friendlyName}”` : 'Test'}
-			closeButtonProps={{ 'aria-label': 'Close' }}
-		>
+		<Modal opened onClose={onClose} size="lg" title={data ? `Test of “${data.friendlyName}”` : 'Test'}>
 			{data?.outcome && <Outcome outcome={data.outcome} />}
 			{data && !data.outcome && (
 				<Alert color="gold" icon={<TriangleAlert size={18} aria-hidden />}>

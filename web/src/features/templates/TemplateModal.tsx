@@ -54,7 +54,6 @@ export const TemplateModal = ({ template, onClose }: { template: Template | unde
 			size="lg"
 			title={template ? 'Edit template' : 'New template'}
 			closeOnClickOutside={false}
-			closeButtonProps={{ 'aria-label': 'Close' }}
 		>
 			<form onSubmit={submit} noValidate>
 				<Stack gap="md">

@@ -1,0 +1,21 @@
+/**
+ * A browser asks zod what something is, never for the JSON schema of it: that is printed for OpenAPI, on the server. But
+ * every schema of zod knows its printer, so the bundler cannot leave it out of any page; here it is, 5 kB of each.
+ */
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const printers = /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/;
+
+export const zodThatOnlyReads = (): Plugin => ({
+	name: 'zod-that-only-reads',
+	apply: 'build',
+	load: (id) => {
+		if (!printers.test(id)) return undefined;
+		const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+		const exported = names.map((name) => `unprinted as ${name}`);
+		if (id.includes('to-json-schema')) exported.push('unprinted as process');
+		return `const unprinted = () => () => { throw new Error('Schemas are printed on the server.'); };
+export { ${exported.join(', ')} };`;
+	},
+});
