@@ -11,6 +11,7 @@ import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { FormFoot } from '../../ui/FormFoot.tsx';
 import { Value, ValueList } from '../../ui/ValueList.tsx';
 import { campaignCreated, campaignUpdated, useSave } from './data.ts';
 
@@ -65,14 +66,12 @@ const WriteCampaign = ({ campaign, onClose }: CampaignModalProps) => {
 						onChange={({ currentTarget }) => setForm({ ...form, description: currentTarget.value })}
 					/>
 					{save.error && <ErrorAlert>{sentenceOf(save.error)}</ErrorAlert>}
-					<Group justify="flex-end" gap="xs">
-						<Button variant="default" onClick={onClose}>
-							Cancel
-						</Button>
-						<Button type="submit" disabled={form.name.trim() === ''} loading={save.isPending}>
-							{campaign ? 'Save' : 'Create campaign'}
-						</Button>
-					</Group>
+					<FormFoot
+						does={campaign ? 'Save' : 'Create campaign'}
+						disabled={form.name.trim() === ''}
+						isPending={save.isPending}
+						onCancel={onClose}
+					/>
 				</Stack>
 			</form>
 		</Modal>

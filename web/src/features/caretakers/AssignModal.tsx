@@ -1,5 +1,5 @@
 /** Chooses who is away, who takes care, and until when. */
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Modal, Select, Stack, TextInput } from '@mantine/core';
 import { caretakingLimits } from '@quad/contract/caretakers/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -7,6 +7,7 @@ import { sentenceOf } from '../../foundation/failures.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { FormFoot } from '../../ui/FormFoot.tsx';
 import { peopleQuery, useAssign } from './data.ts';
 import { dayIn } from './day-in.ts';
 
@@ -72,14 +73,7 @@ export const AssignModal = ({ onClose }: { onClose: () => void }) => {
 						onChange={(event) => setUntil(event.currentTarget.value)}
 					/>
 					{failure && <ErrorAlert>{sentenceOf(failure)}</ErrorAlert>}
-					<Group justify="flex-end" gap="xs">
-						<Button variant="default" onClick={onClose}>
-							Cancel
-						</Button>
-						<Button type="submit" disabled={!ready} loading={assign.isPending}>
-							Assign
-						</Button>
-					</Group>
+					<FormFoot does="Assign" disabled={!ready} isPending={assign.isPending} onCancel={onClose} />
 				</Stack>
 			</form>
 		</Modal>

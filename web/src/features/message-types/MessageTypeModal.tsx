@@ -1,11 +1,12 @@
 /** Adds a message type, or calls one something else (spec 3 §2). */
-import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { Modal, Stack, Switch, TextInput } from '@mantine/core';
 import { messageTypeLimits } from '@quad/contract/message-types/limits.ts';
 import { messageTypeRefusals } from '@quad/contract/message-types/refusals.ts';
 import type { MessageType } from '@quad/contract/message-types/routes.ts';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { toast } from '../../foundation/toast.ts';
+import { FormFoot } from '../../ui/FormFoot.tsx';
 import { useSaveMessageType } from './data.ts';
 
 export const MessageTypeModal = ({ type, onClose }: { type: MessageType | undefined; onClose: () => void }) => {
@@ -59,14 +60,7 @@ export const MessageTypeModal = ({ type, onClose }: { type: MessageType | undefi
 						checked={isEnabled}
 						onChange={(event) => setEnabled(event.currentTarget.checked)}
 					/>
-					<Group justify="flex-end" gap="xs">
-						<Button variant="default" onClick={onClose}>
-							Cancel
-						</Button>
-						<Button type="submit" loading={save.isPending}>
-							Save
-						</Button>
-					</Group>
+					<FormFoot isPending={save.isPending} onCancel={onClose} />
 				</Stack>
 			</form>
 		</Modal>

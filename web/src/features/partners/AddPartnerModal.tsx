@@ -1,5 +1,5 @@
 /** Adds a partner: its name, how it signs, and whether it may sign in owners. */
-import { Button, Group, Modal, Radio, Stack, Switch, TextInput } from '@mantine/core';
+import { Modal, Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { partnerLimits } from '@quad/contract/partners/limits.ts';
 import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
@@ -8,6 +8,7 @@ import { Refused, sentenceOf } from '../../foundation/failures.ts';
 import { toast } from '../../foundation/toast.ts';
 import { CodeArea } from '../../ui/CodeArea.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { FormFoot } from '../../ui/FormFoot.tsx';
 import { useCreatePartner } from './data.ts';
 import type { NewKey } from './NewKeyModal.tsx';
 
@@ -77,14 +78,7 @@ export const AddPartnerModal = ({ onNewKey, onClose }: AddPartnerModalProps) => 
 						onChange={(event) => setOwners(event.currentTarget.checked)}
 					/>
 					{create.error && <ErrorAlert>{sentenceOf(create.error)}</ErrorAlert>}
-					<Group justify="flex-end" gap="xs">
-						<Button variant="default" onClick={onClose}>
-							Cancel
-						</Button>
-						<Button type="submit" disabled={!ready} loading={create.isPending}>
-							Add
-						</Button>
-					</Group>
+					<FormFoot does="Add" disabled={!ready} isPending={create.isPending} onCancel={onClose} />
 				</Stack>
 			</form>
 		</Modal>

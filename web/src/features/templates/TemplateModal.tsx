@@ -1,5 +1,5 @@
 /** Writes a template: its name, the code that follows from it, and what it says (spec 3 §5). */
-import { Button, Group, Input, Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { Input, Modal, Stack, Switch, TextInput } from '@mantine/core';
 import { sameCode, usualCode } from '@quad/contract/templates/code.ts';
 import { templateLimits } from '@quad/contract/templates/limits.ts';
 import { templateRefusals } from '@quad/contract/templates/refusals.ts';
@@ -12,6 +12,7 @@ import { toast } from '../../foundation/toast.ts';
 import { Composer } from '../../parts/Composer.tsx';
 import { templatesQuery } from '../../parts/templates.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { FormFoot } from '../../ui/FormFoot.tsx';
 import { useSaveTemplate } from './data.ts';
 
 export const TemplateModal = ({ template, onClose }: { template: Template | undefined; onClose: () => void }) => {
@@ -92,14 +93,7 @@ export const TemplateModal = ({ template, onClose }: { template: Template | unde
 						onChange={(event) => setEnabled(event.currentTarget.checked)}
 					/>
 					{save.error && Object.keys(faults).length === 0 && <ErrorAlert>{sentenceOf(save.error)}</ErrorAlert>}
-					<Group justify="flex-end" gap="xs">
-						<Button variant="default" onClick={onClose}>
-							Cancel
-						</Button>
-						<Button type="submit" loading={save.isPending}>
-							Save
-						</Button>
-					</Group>
+					<FormFoot isPending={save.isPending} onCancel={onClose} />
 				</Stack>
 			</form>
 		</Modal>
