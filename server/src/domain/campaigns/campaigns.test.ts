@@ -46,7 +46,9 @@ describe('a campaign', () => {
 		expect((await create(' ')).refusal).toMatchObject({ code: 'campaign.name_required' });
 		expect((await create('x'.repeat(101))).refusal.message).toBe('The name of a campaign has at most 100 characters.');
 		expect((await create('VISITS')).refusal.message).toBe('Your team has a campaign called “VISITS” already.');
-		expect((await create('Vis\u200eits\u00a0')).refusal.message).toBe('Your team has a campaign called “Visits” already.');
+		expect((await create('Vis\u200eits\u00a0')).refusal.message).toBe(
+			'Your team has a campaign called “Visits” already.',
+		);
 		const second = await made(team, 'Lee', 'Tours');
 		expect((await change(team, 'Lee', second.id, { name: 'visits' })).refusal).toMatchObject({
 			code: 'campaign.name_taken',
