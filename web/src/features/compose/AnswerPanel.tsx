@@ -23,21 +23,20 @@ interface AnswerPanelProps {
 	/** Waits for the answer to what was just written, to show it before sending. */
 	isAsking: boolean;
 	/** What the button does, where that is not sending. */
-	action?: string;
+	action: string | undefined;
 	onSend: () => void;
-	onDismiss: (advice: Advice) => void;
 	onOpenReason: (reason: SkipReason) => void;
 }
 
 export const AnswerPanel = (props: AnswerPanelProps) => {
-	const { readiness, timeZone, isAsking, action, onSend, onDismiss, onOpenReason } = props;
+	const { readiness, timeZone, isAsking, action, onSend, onOpenReason } = props;
 	const { body, estimate, isOld, nobodyNamed, failure, hindrances, advice, textReady, maySend } = readiness;
 	const isLater = body?.schedule !== undefined;
 	const [open, setOpen] = useState(false);
 	const id = useId();
 	const panel = useRef<HTMLElement>(null);
 	const dismiss = (one: Advice) => {
-		onDismiss(one);
+		readiness.dismiss(one);
 		panel.current?.focus({ preventScroll: true }); // the button is gone; from here Tab leads to the next, or to Send
 	};
 	return (

@@ -3,7 +3,6 @@
  * once: the draft's id goes with every try, and the draft is forgotten only when the server has it.
  */
 import { Button, Group, Text } from '@mantine/core';
-import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { sayWall } from '@quad/contract/schedules/say-start.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
@@ -11,34 +10,24 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDoubleClickGuard } from '../../foundation/double-click-guard.ts';
 import { Refused } from '../../foundation/failures.ts';
-import { formatPhone } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { words } from '../../foundation/words.ts';
-import { InboxPicker } from '../../parts/InboxPicker.tsx';
-import { LeftOutModal } from '../../parts/LeftOutModal.tsx';
 import { keepSentDraft } from '../../parts/sent-draft.ts';
 import { UndoToast } from '../../parts/UndoToast.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { AnswerPanel } from './AnswerPanel.tsx';
-import c from './ComposeScreen.module.css';
+import { ComposeForm } from './ComposeForm.tsx';
 import { ConfirmSend } from './ConfirmSend.tsx';
-import { type Dismissal, dismiss } from './checklist.ts';
-import { fetchSkipped, recipientListQuery, useSendMessage } from './data.ts';
+import { recipientListQuery, useSendMessage } from './data.ts';
 import { isUntouched } from './draft.ts';
 import { ElsewhereNote } from './ElsewhereNote.tsx';
-import { MessageCard } from './MessageCard.tsx';
-import { OptionsCard } from './OptionsCard.tsx';
-import { RecipientsCard } from './RecipientsCard.tsx';
 import { useAsked } from './use-asked.ts';
 import { useDraft } from './use-draft.ts';
 import { useReadiness } from './use-readiness.ts';
 import { useSender } from './use-sender.ts';
-import { WhenCard } from './WhenCard.tsx';
 
 export const Screen = () => {
 	const { timeZone } = useSession();
@@ -46,10 +35,8 @@ export const Screen = () => {
 	const { inbox, inboxes, discarded, change, choose, discard, undoDiscard, startAnew, kept, forget, ...own } =
 		useDraft();
 	const draft = useAsked(own.draft);
-	const [dismissed, setDismissed] = useState<Dismissal | null>(null);
-	const [reason, setReason] = useState<SkipReason>();
 	const [asked, setAsked] = useState(false);
-	const readiness = useReadiness(draft, dismissed);
+	const readiness = useReadiness(draft);
 	const { body, estimate, isOld, maySend } = readiness;
 	const sending = useSendMessage();
 	const sender = useSender(inbox, draft.options.sendAsStaffId);
@@ -99,76 +86,37 @@ export const Screen = () => {
 			</Page>
 		);
 	return (
-		<div data-ix={inbox.color} className={c.colored}>
-			<Page>
-				<div className={c.container}>
-					<PageHeader title="Compose">
-						{discarded ? (
-							<Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={undoDiscard}>
-								Bring the draft back
-							</Button>
-						) : (
-							!isUntouched(draft) && (
-								<Group gap="sm">
-									<Text size="sm" c="dimmed" role="status">
-										{kept.isSaved ? 'Draft saved' : ''}
-									</Text>
-									<Button variant="default" onClick={discard}>
-										Discard draft
-									</Button>
-								</Group>
-							)
-						)}
-					</PageHeader>
-					<ElsewhereNote kept={kept} />
-					<div className={c.columns}>
-						<div className={c.steps}>
-							<Card
-								title="From"
-								aside={
-									<Text size="sm" c="dimmed">
-										{formatPhone(inbox.number ?? '')}
-									</Text>
-								}
-							>
-								<InboxPicker
-									label="Send from"
-									inboxes={inboxes}
-									value={inbox.id}
-									onChange={(inboxId) => change({ inboxId })}
-								/>
-							</Card>
-							<RecipientsCard
-								recipients={draft.recipients}
-								found={isOld ? undefined : estimate?.recipients}
-								onChange={(recipients) => change({ recipients })}
-							/>
-							<MessageCard
-								text={draft.text}
-								isFixed={draft.options.smartMessageId !== undefined}
-								onText={(text) => change({ text })}
-								mediaUri={draft.options.mediaUris?.[0]}
-								onMedia={(uri) => choose({ mediaUris: uri === undefined ? undefined : [uri] })}
-								takesMedia={inbox.type !== 'highspeed'}
-								onSend={ask}
-								body={body}
-								estimate={estimate}
-								isOld={isOld}
-							/>
-							<OptionsCard inbox={inbox} options={draft.options} onChange={choose} />
-							<WhenCard options={draft.options} onChange={choose} timeZone={timeZone} />
-						</div>
-						<AnswerPanel
-							readiness={readiness}
-							timeZone={timeZone}
-							isAsking={asked && isOld}
-							onSend={ask}
-							onDismiss={(advice) => setDismissed(dismiss(draft, dismissed, advice))}
-							onOpenReason={setReason}
-						/>
-					</div>
-				</div>
-			</Page>
+		<>
+			<ComposeForm
+				draft={draft}
+				inbox={inbox}
+				inboxes={inboxes}
+				readiness={readiness}
+				onChange={change}
+				onChoose={choose}
+				isBusy={asked && isOld}
+				onSend={ask}
+			>
+				<PageHeader title="Compose">
+					{discarded ? (
+						<Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={undoDiscard}>
+							Bring the draft back
+						</Button>
+					) : (
+						!isUntouched(draft) && (
+							<Group gap="sm">
+								<Text size="sm" c="dimmed" role="status">
+									{kept.isSaved ? 'Draft saved' : ''}
+								</Text>
+								<Button variant="default" onClick={discard}>
+									Discard draft
+								</Button>
+							</Group>
+						)
+					)}
+				</PageHeader>
+				<ElsewhereNote kept={kept} />
+			</ComposeForm>
 			{estimate && sender && (
 				<ConfirmSend
 					opened={asked && !isOld && maySend}
@@ -187,14 +135,6 @@ export const Screen = () => {
 					onClose={close}
 				/>
 			)}
-			{body && (
-				<LeftOutModal
-					reason={reason}
-					of={{ ...body, draftId: undefined }}
-					fetchPage={(page, signal) => fetchSkipped(body, page, signal)}
-					onClose={() => setReason(undefined)}
-				/>
-			)}
-		</div>
+		</>
 	);
 };

@@ -2,9 +2,17 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useConfiguration } from '../../foundation/session.ts';
-import { type Advice, type Dismissal, type Estimate, hindrances, openAdvice, textIsReady } from './checklist.ts';
+import {
+	type Advice,
+	type Dismissal,
+	dismiss,
+	type Estimate,
+	hindrances,
+	openAdvice,
+	textIsReady,
+} from './checklist.ts';
 import { estimateQuery } from './data.ts';
 import { type ComposeDraft, draftBody, nobodyIsNamed } from './draft.ts';
 
@@ -19,12 +27,15 @@ export interface Readiness {
 	nobodyNamed: boolean;
 	failure: { error: unknown; retry: () => void } | undefined;
 	hindrances: string[];
+	/** What has still to be dismissed, and how that is done. */
 	advice: Advice[];
+	dismiss: (advice: Advice) => void;
 	textReady: boolean;
 	maySend: boolean;
 }
 
-export const useReadiness = (draft: ComposeDraft, dismissed: Dismissal | null): Readiness => {
+export const useReadiness = (draft: ComposeDraft): Readiness => {
+	const [dismissed, setDismissed] = useState<Dismissal | null>(null);
 	const nobodyNamed = nobodyIsNamed(draft.recipients);
 	const { draftId, inboxId, text, recipients, options } = draft;
 	const body = useMemo(
@@ -48,6 +59,7 @@ export const useReadiness = (draft: ComposeDraft, dismissed: Dismissal | null): 
 		failure: failed ? { error: query.error, retry: () => void query.refetch() } : undefined,
 		hindrances: inTheWay,
 		advice,
+		dismiss: (one) => setDismissed(dismiss(draft, dismissed, one)),
 		textReady,
 		maySend: estimate !== undefined && !failed && inTheWay.length === 0 && advice.length === 0 && textReady,
 	};

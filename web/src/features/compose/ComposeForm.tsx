@@ -1,0 +1,112 @@
+/**
+ * The cards of one message, and beside them whether it will land: of one that is written now, and of one that is kept
+ * for later.
+ */
+import { Text } from '@mantine/core';
+import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { type ReactNode, useState } from 'react';
+import { formatPhone } from '../../foundation/format.ts';
+import { type ProfileInbox, useSession } from '../../foundation/session.ts';
+import { InboxPicker } from '../../parts/InboxPicker.tsx';
+import { LeftOutModal } from '../../parts/LeftOutModal.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { AnswerPanel } from './AnswerPanel.tsx';
+import c from './ComposeForm.module.css';
+import { fetchSkipped } from './data.ts';
+import type { ComposeDraft } from './draft.ts';
+import { MessageCard } from './MessageCard.tsx';
+import { OptionsCard } from './OptionsCard.tsx';
+import type { OptionProps } from './options.ts';
+import { RecipientsCard } from './RecipientsCard.tsx';
+import type { Readiness } from './use-readiness.ts';
+import { WhenCard } from './WhenCard.tsx';
+
+interface ComposeFormProps {
+	/** The heading, and what is said above the cards. */
+	children: ReactNode;
+	draft: ComposeDraft;
+	/** The one that the draft is sent from, and those that it may be sent from. */
+	inbox: ProfileInbox | undefined;
+	inboxes: readonly ProfileInbox[];
+	readiness: Readiness;
+	onChange: (changes: Partial<ComposeDraft>) => void;
+	onChoose: OptionProps['onChange'];
+	/** What is scheduled already cannot go out at once by saving it. */
+	alwaysLater?: boolean;
+	/** What the button does, where that is not sending. */
+	action?: string;
+	/** It is being done, or waits for the answer to what was just written. */
+	isBusy: boolean;
+	onSend: () => void;
+}
+
+export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...form }: ComposeFormProps) => {
+	const { onChange, onChoose, alwaysLater = false, action, isBusy, onSend } = form;
+	const { timeZone } = useSession();
+	const { body, estimate, isOld } = readiness;
+	const [reason, setReason] = useState<SkipReason>();
+	return (
+		<div data-ix={inbox?.color} className={c.colored}>
+			<Page>
+				<div className={c.container}>
+					{children}
+					<div className={c.columns}>
+						<div className={c.steps}>
+							<Card
+								title="From"
+								aside={
+									<Text size="sm" c="dimmed">
+										{formatPhone(inbox?.number ?? '')}
+									</Text>
+								}
+							>
+								<InboxPicker
+									label="Send from"
+									inboxes={inboxes}
+									value={draft.inboxId}
+									onChange={(inboxId) => onChange({ inboxId })}
+								/>
+							</Card>
+							<RecipientsCard
+								recipients={draft.recipients}
+								found={isOld ? undefined : estimate?.recipients}
+								onChange={(recipients) => onChange({ recipients })}
+							/>
+							<MessageCard
+								text={draft.text}
+								isFixed={draft.options.smartMessageId !== undefined}
+								onText={(text) => onChange({ text })}
+								mediaUri={draft.options.mediaUris?.[0]}
+								onMedia={(uri) => onChoose({ mediaUris: uri === undefined ? undefined : [uri] })}
+								takesMedia={inbox !== undefined && inbox.type !== 'highspeed'}
+								onSend={onSend}
+								body={body}
+								estimate={estimate}
+								isOld={isOld}
+							/>
+							{inbox && <OptionsCard inbox={inbox} options={draft.options} onChange={onChoose} />}
+							<WhenCard options={draft.options} onChange={onChoose} timeZone={timeZone} alwaysLater={alwaysLater} />
+						</div>
+						<AnswerPanel
+							readiness={readiness}
+							timeZone={timeZone}
+							isAsking={isBusy}
+							action={action}
+							onSend={onSend}
+							onOpenReason={setReason}
+						/>
+					</div>
+				</div>
+			</Page>
+			{body && (
+				<LeftOutModal
+					reason={reason}
+					of={{ ...body, draftId: undefined }}
+					fetchPage={(page, signal) => fetchSkipped(body, page, signal)}
+					onClose={() => setReason(undefined)}
+				/>
+			)}
+		</div>
+	);
+};
