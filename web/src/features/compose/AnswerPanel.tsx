@@ -91,7 +91,7 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 				<Button
 					fullWidth
 					size="md"
-					rightSection={<SendHorizontal size={18} aria-hidden />}
+					rightSection={action === undefined && <SendHorizontal size={18} aria-hidden />}
 					disabled={!maySend}
 					loading={isAsking}
 					onClick={onSend}

@@ -81,6 +81,7 @@ export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...for
 								onMedia={(uri) => onChoose({ mediaUris: uri === undefined ? undefined : [uri] })}
 								takesMedia={inbox !== undefined && inbox.type !== 'highspeed'}
 								onSend={onSend}
+								does={alwaysLater ? 'saves' : 'sends'}
 								body={body}
 								estimate={estimate}
 								isOld={isOld}

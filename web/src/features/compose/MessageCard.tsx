@@ -21,19 +21,30 @@ interface MessageCardProps {
 	takesMedia: boolean;
 	/** The words are those of a smart message. */
 	isFixed: boolean;
-	/** Ctrl or ⌘ and Enter. */
+	/** Ctrl or ⌘ and Enter, and what that does. */
 	onSend: () => void;
+	does: 'sends' | 'saves';
 	/** What would be sent, and the answer to it. */
 	body: Draft | null;
 	estimate: Estimate | undefined;
 	isOld: boolean;
 }
 
-export const MessageCard = ({ text, onText, isFixed, onSend, body, estimate, isOld, ...media }: MessageCardProps) => {
+export const MessageCard = ({
+	text,
+	onText,
+	isFixed,
+	onSend,
+	does,
+	body,
+	estimate,
+	isOld,
+	...media
+}: MessageCardProps) => {
 	const { messageSendSpeed } = useSession();
 	const { messageLength } = useConfiguration();
 	return (
-		<Card title="Message" aside={<KeyboardHint keys={['mod', 'Enter']} does="sends" />}>
+		<Card title="Message" aside={<KeyboardHint keys={['mod', 'Enter']} does={does} />}>
 			<Composer
 				label="Text of the message"
 				placeholder="Write a message…"
