@@ -27,6 +27,7 @@ export const prices = { segment: 79, mms: 200 } as const;
 export const batchLimits = {
 	sentPage: 50, // spec 2 §9
 	recipientsPage: 10, // spec 1 §9
+	chosenRecipients: 100, // spec 1 §5: rows chosen of a batch
 	undoMs: 5_000, // so long a composed message waits, and can be taken back whole
 	breakerSample: 50, // a batch pauses itself after so many, by the shares of its team (0030)
 	sameDraftMs: 10_000, // decisions.md 10

@@ -265,6 +265,8 @@ export const batchRecipient = z.object({
 	messageText: z.string(),
 	replyText: z.string().nullable(),
 	replyCategory: z.enum(replyCategories).nullable(),
+	/** Of the team’s texts, as it is now. */
+	optedOut: z.boolean(),
 	status: z.enum(sentStatusNames),
 	deliveryError: z.string().nullable(),
 	cancelled: z.boolean(),
@@ -294,6 +296,16 @@ export const updateReplyCategory = route({
 		groupAccountId: id.optional(),
 	}),
 	answer: z.object({ changed: z.number().int(), repliesSent: z.number().int() }),
+});
+
+export const optOutRecipients = route({
+	method: 'POST',
+	path: '/outgoingmessagebatch/{id}/recipients/optOut',
+	summary: 'Opt some recipients of a batch out of the team’s texts. Whoever is blocked stays as they are.',
+	who: 'staff',
+	params: batchInPath,
+	body: z.object({ contacts: z.array(id).max(recipientLimits.chosen) }),
+	answer: z.object({ optedOut: z.number().int(), blocked: z.number().int() }),
 });
 
 export const exportBatchRecipients = route({

@@ -4,5 +4,4 @@ export const smartMessageLimits = {
 	name: 100,
 	searchText: 200,
 	message: 1_000, // as it is taken in; an organization’s own limit of a composed text is shorter
-	changedAtOnce: 100, // spec 1 §5: rows chosen of a batch
 } as const;

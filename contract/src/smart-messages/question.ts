@@ -2,6 +2,8 @@
  * What a smart message asks, and how (spec 2 §3, §9): its type, and the closing that says how to answer. A closing asks
  * for a yes or a no, so only a basic one has it; a scale and a multiple choice say in their own words what to send.
  */
+import type { ReplyCategory } from './reply-categories.ts';
+
 export const smartTypes = { basic: 0, scale: 1, choice: 2 } as const;
 export type SmartType = (typeof smartTypes)[keyof typeof smartTypes];
 
@@ -24,6 +26,12 @@ interface Asking {
 /** The text as it goes out. */
 export const textOfQuestion = ({ message, messageType, messageClosing }: Asking): string =>
 	messageType === smartTypes.basic ? `${message.trim()} ${closings[messageClosing].text}` : message.trim();
+
+/** What it answers by itself; nothing to Other. */
+export const replyTo = (
+	category: ReplyCategory,
+	{ positiveReply, negativeReply }: { positiveReply: string; negativeReply: string },
+): string => (category === 'Yes' ? positiveReply : category === 'No' ? negativeReply : '');
 
 /** The numbers that a scale goes from and to: as its text says, “1 to 5” or “0-10”; else from 1 to 5. */
 export const rangeOfScale = (text: string): { low: number; high: number } => {

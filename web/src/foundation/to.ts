@@ -49,10 +49,17 @@ export const to = {
 	contacts: () => '/students/view',
 	contact: (contactId: number) => `/v2/contacts/${contactId}`,
 	/** `undone`: with the draft of the batch that was taken back. */
-	compose: (from?: { inbox?: Inbox; contactId?: number; undone?: string; campaignId?: number }) => {
+	compose: (from?: {
+		inbox?: Inbox;
+		contactId?: number;
+		contactIds?: readonly number[];
+		undone?: string;
+		campaignId?: number;
+	}) => {
 		const said = new URLSearchParams();
 		if (from?.inbox) said.set('inboxId', String(from.inbox.id));
-		if (from?.contactId) said.set('contacts', String(from.contactId));
+		const contacts = from?.contactIds ?? (from?.contactId ? [from.contactId] : []);
+		if (contacts.length > 0) said.set('contacts', contacts.join(','));
 		if (from?.undone) said.set('undone', from.undone);
 		if (from?.campaignId) said.set('campaignId', String(from.campaignId));
 		return said.size > 0 ? `/compose?${said}` : '/compose';

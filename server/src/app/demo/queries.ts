@@ -221,6 +221,8 @@ export const insertPastBatch = async (
 		inboxId: number;
 		personId: number;
 		campaignId: number | null;
+		/** The question that it asks. */
+		smart: { id: number; messageType: number; positiveReply: string; negativeReply: string } | undefined;
 		text: string;
 		segments: number;
 		at: Date;
@@ -229,7 +231,9 @@ export const insertPastBatch = async (
 			contact: { id: number; mobile: number };
 			status: number;
 			errorCode: number | null;
-			repliedAt: Date | null;
+			reply: { id: number; at: Date } | null;
+			replyCategory: number | null;
+			automaticReplyId: number | null;
 		}>;
 	},
 ) => {
@@ -251,7 +255,14 @@ export const insertPastBatch = async (
 			segments: batch.segments * batch.recipients.length,
 			delivered: count((one) => one.status === messageStatus.delivered),
 			undelivered: count((one) => one.status === messageStatus.undelivered),
-			replied: count((one) => one.repliedAt !== null),
+			replied: count((one) => one.reply !== null),
+			smart_message_id: batch.smart?.id ?? null,
+			smart_type: batch.smart?.messageType ?? null,
+			positive_reply: batch.smart?.positiveReply ?? '',
+			negative_reply: batch.smart?.negativeReply ?? '',
+			answered_yes: count((one) => one.replyCategory === 0),
+			answered_no: count((one) => one.replyCategory === 1),
+			answered_other: count((one) => one.replyCategory === 2),
 			composed_at: batch.at,
 			do_not_send_after: batch.at,
 			completed_at: batch.at,
@@ -273,7 +284,10 @@ export const insertPastBatch = async (
 				status: one.status,
 				segments: batch.segments,
 				error_code: one.errorCode,
-				replied_at: one.repliedAt,
+				replied_at: one.reply?.at ?? null,
+				reply_id: one.reply?.id ?? null,
+				reply_category: one.replyCategory,
+				automatic_reply_id: one.automaticReplyId,
 				created_at: batch.at,
 				updated_at: batch.at,
 			})),
@@ -309,6 +323,78 @@ export const insertCampaigns = (
 		)
 		.execute();
 
+export const insertSmartMessages = (
+	tx: Tx,
+	team: Placing,
+	all: ReadonlyArray<{
+		id: number;
+		personId: number;
+		name: string;
+		message: string;
+		messageType: number;
+		messageClosing: number;
+		positiveReply: string;
+		negativeReply: string;
+		archived?: true;
+		at: Date;
+	}>,
+) =>
+	tx
+		.insertInto('smart_message')
+		.values(
+			all.map((one) => ({
+				org_id: team.organizationId,
+				id: one.id,
+				team_id: team.teamId,
+				person_id: one.personId,
+				name: one.name,
+				message: one.message,
+				type: one.messageType,
+				closing: one.messageClosing,
+				positive_reply: one.positiveReply,
+				negative_reply: one.negativeReply,
+				is_archived: one.archived ?? false,
+				created_at: one.at,
+				updated_at: one.at,
+			})),
+		)
+		.execute();
+
+interface PastText {
+	id: number;
+	contact: { id: number; mobile: number };
+	text: string;
+	segments: number;
+	at: Date;
+}
+
+/** What a smart message answered by itself. */
+export const insertAutomaticReplies = async (
+	tx: Tx,
+	team: Placing,
+	{ inboxId, replies }: { inboxId: number; replies: readonly PastText[] },
+): Promise<void> => {
+	if (replies.length === 0) return;
+	await tx
+		.insertInto('message')
+		.values(
+			replies.map((one) => ({
+				org_id: team.organizationId,
+				id: one.id,
+				inbox_id: inboxId,
+				mobile: one.contact.mobile,
+				contact_id: one.contact.id,
+				incoming: false,
+				status: messageStatus.delivered,
+				segments: one.segments,
+				body: one.text,
+				created_at: one.at,
+				updated_at: one.at,
+			})),
+		)
+		.execute();
+};
+
 /** What came back to a batch. */
 export const insertAnswers = (
 	tx: Tx,
@@ -316,13 +402,7 @@ export const insertAnswers = (
 	of: {
 		inboxId: number;
 		campaignId: number | null;
-		answers: ReadonlyArray<{
-			id: number;
-			contact: { id: number; mobile: number };
-			text: string;
-			segments: number;
-			at: Date;
-		}>;
+		answers: readonly PastText[];
 	},
 ) =>
 	tx
@@ -347,12 +427,19 @@ export const insertAnswers = (
 
 /** Whoever answered a batch, and wrote nothing else, has a conversation that was read and put away. */
 export const archiveWhatWasAnswered = async (tx: Tx, team: Placing, ids: Ids): Promise<void> => {
-	const { rows } = await sql<{ inboxId: number; mobile: number; contactId: number; text: string; at: Date }>`
+	const { rows } = await sql<{
+		inboxId: number;
+		mobile: number;
+		contactId: number;
+		text: string;
+		incoming: boolean;
+		at: Date;
+	}>`
 		select distinct on (m.inbox_id, m.mobile) m.inbox_id as "inboxId", m.mobile, m.contact_id as "contactId",
-			m.body as text, m.created_at as at
+			m.body as text, m.incoming, m.created_at as at
 		from message m join inbox i on i.org_id = m.org_id and i.id = m.inbox_id and i.team_id = ${team.teamId}
-		where m.org_id = ${team.organizationId} and m.incoming
-		order by m.inbox_id, m.mobile, m.id desc`.execute(tx);
+		where m.org_id = ${team.organizationId} and (m.incoming or m.batch_id is null)
+		order by m.inbox_id, m.mobile, m.created_at desc, m.id desc`.execute(tx);
 	if (rows.length === 0) return;
 	await tx
 		.insertInto('conversation')
@@ -366,7 +453,7 @@ export const archiveWhatWasAnswered = async (tx: Tx, team: Placing, ids: Ids): P
 				archived: true,
 				last_at: row.at,
 				last_text: row.text,
-				last_incoming: true,
+				last_incoming: row.incoming,
 			})),
 		)
 		.onConflict((conflict) => conflict.doNothing())

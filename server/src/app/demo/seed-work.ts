@@ -1,12 +1,16 @@
 /** The weeks of work that the demo college has behind it: its texts to begin with, its contacts, its conversations, its sent messages. */
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import { messageStatus } from '@quad/contract/messaging/states.ts';
+import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
+import { replyTo } from '@quad/contract/smart-messages/question.ts';
+import { replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { answersOf, demoCampaigns } from './campaigns.ts';
 import { type DemoContact, type DemoTeam, demoContacts } from './contacts.ts';
 import * as rows from './queries.ts';
 import { demoScheduled, nextMonday } from './scheduled.ts';
+import { type DemoSmartMessage, demoSmartMessages, smartAnswerOf } from './smart-messages.ts';
 import { type PastBatch, pastBatches, type Talk, talks } from './talks.ts';
 import { demoMessageTypes, demoTemplates } from './templates.ts';
 
@@ -38,10 +42,12 @@ export const seedWork = async (tx: Tx, ground: Ground, team: SeededTeam): Promis
 	const contacts = demoContacts(team.name).map((contact) => ({ ...contact, id: ground.ids.next() }));
 	await rows.insertContacts(tx, team, contacts, [...team.people.values()]);
 	const campaigns = await seedCampaigns(tx, ground, team);
+	const smartMessages = await seedSmartMessages(tx, ground, team);
 	for (const batch of pastBatches.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
 		const inboxId = team.inboxes.get(batch.inbox);
 		const campaignId = campaigns.get(batch.campaign ?? '') ?? null;
-		if (inboxId !== undefined) await seedBatch(tx, ground, team, { inboxId, batch, campaignId, contacts });
+		const smart = smartMessages.get(batch.smartMessage ?? '');
+		if (inboxId !== undefined) await seedBatch(tx, ground, team, { inboxId, batch, campaignId, smart, contacts });
 	}
 	await seedScheduled(tx, ground, team, contacts);
 	let next = 0;
@@ -65,6 +71,23 @@ const seedCampaigns = async (tx: Tx, { ids, clock }: Ground, team: SeededTeam): 
 		}));
 	if (made.length > 0) await rows.insertCampaigns(tx, team, made);
 	return new Map(made.map(({ name, id }) => [name, id]));
+};
+
+const seedSmartMessages = async (
+	tx: Tx,
+	{ ids, clock }: Ground,
+	team: SeededTeam,
+): Promise<Map<string, PastQuestion>> => {
+	const made = demoSmartMessages
+		.filter((one) => one.team === team.name)
+		.map((one) => ({
+			...one,
+			id: ids.next(),
+			personId: personOf(team, one.by),
+			at: new Date(clock.now().getTime() - one.daysAgo * 24 * 60 * minute),
+		}));
+	if (made.length > 0) await rows.insertSmartMessages(tx, team, made);
+	return new Map(made.map((one) => [one.name, one]));
 };
 
 const seedScheduled = async (
@@ -118,33 +141,47 @@ const seedTalk = async (
 	});
 };
 
+/** A smart message that was sent, with its words at that time. */
+type PastQuestion = DemoSmartMessage & { readonly id: number };
+
 const faults = [30_003, 30_005, 30_006, 30_007, 21_211];
 
 const seedBatch = async (
 	tx: Tx,
 	{ ids, clock }: Ground,
 	team: SeededTeam,
-	of: { inboxId: number; batch: PastBatch; campaignId: number | null; contacts: readonly Placed[] },
+	of: {
+		inboxId: number;
+		batch: PastBatch;
+		campaignId: number | null;
+		smart: PastQuestion | undefined;
+		contacts: readonly Placed[];
+	},
 ): Promise<void> => {
-	const { batch, inboxId, campaignId } = of;
+	const { batch, inboxId, campaignId, smart } = of;
 	const at = new Date(clock.now().getTime() - batch.hoursAgo * 60 * minute);
 	const later = (afterMinutes: number) => new Date(at.getTime() + afterMinutes * minute);
+	const textOf = (text: string, at: Date) => ({ id: ids.next(), text, at, segments: segmentsOfText(text) });
 	const recipients = of.contacts.slice(0, batch.recipients).map((contact, nth) => {
 		const failed = (nth * 37) % 100 < batch.failing;
 		const replied = !failed && (nth * 53) % 100 < batch.replying;
-		const answers = replied ? answersOf(nth).map(({ text, afterMinutes }) => ({ text, at: later(afterMinutes) })) : [];
+		const said = !replied ? [] : smart ? [smartAnswerOf(nth)] : answersOf(nth);
+		const answers = said.map(({ text, afterMinutes }) => textOf(text, later(afterMinutes)));
+		const [first] = answers;
+		const category =
+			smart && first ? classifyAnswer(first.text, { messageType: smart.messageType, text: batch.text }) : null;
+		const reply = smart && category && first ? replyTo(category, smart) : '';
 		return {
 			id: ids.next(),
 			contact,
 			status: failed ? messageStatus.undelivered : messageStatus.delivered,
 			errorCode: failed ? (faults[nth % faults.length] ?? null) : null,
-			answers: answers.map((answer) => ({ ...answer, segments: segmentsOfText(answer.text) })),
+			answers,
+			replyCategory: category && replyCategories.indexOf(category),
+			automaticReply: first && reply !== '' ? textOf(reply, new Date(first.at.getTime() + 4_000)) : null,
 		};
 	});
 	const batchId = ids.next();
-	const answers = recipients.flatMap(({ contact, answers }) =>
-		answers.map((one) => ({ ...one, contact, id: ids.next() })),
-	);
 	await rows.insertPastBatch(tx, team, {
 		id: batchId,
 		inboxId,
@@ -153,9 +190,19 @@ const seedBatch = async (
 		text: batch.text,
 		segments: segmentsOfText(batch.text),
 		at,
-		recipients: recipients.map(({ answers: [first], ...one }) => ({ ...one, repliedAt: first?.at ?? null })),
+		smart,
+		recipients: recipients.map(({ answers: [first], automaticReply, ...one }) => ({
+			...one,
+			reply: first ?? null,
+			automaticReplyId: automaticReply?.id ?? null,
+		})),
 	});
+	const answers = recipients.flatMap(({ contact, answers }) => answers.map((one) => ({ ...one, contact })));
 	await rows.insertAnswers(tx, team, { inboxId, campaignId, answers });
+	const replies = recipients.flatMap(({ contact, automaticReply }) =>
+		automaticReply ? [{ ...automaticReply, contact }] : [],
+	);
+	await rows.insertAutomaticReplies(tx, team, { inboxId, replies });
 };
 
 const personOf = (team: SeededTeam, firstName: string): number => {

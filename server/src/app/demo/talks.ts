@@ -161,12 +161,24 @@ export interface PastBatch {
 	readonly recipients: number;
 	/** The campaign that it was sent with. */
 	readonly campaign?: string;
+	/** The smart message that it was, by name. */
+	readonly smartMessage?: string;
 	/** Of a hundred: how many fail, and how many of the delivered answered. */
 	readonly failing: number;
 	readonly replying: number;
 }
 
 export const pastBatches: readonly PastBatch[] = [
+	{
+		inbox: 'Admissions front desk',
+		by: 'Lee',
+		hoursAgo: 166,
+		smartMessage: 'Admitted Students Day',
+		text: 'Northfield here! Are you coming to Admitted Students Day on Saturday, December 5? (Please reply Yes or No)',
+		recipients: 230,
+		failing: 4,
+		replying: 61,
+	},
 	{
 		inbox: 'Campus alerts',
 		by: 'Lee',

@@ -22,7 +22,7 @@ export const optOutByText = async (
 		await tellTeam(tx, 'optOut', { ...from, subjectId: contactId, at });
 	} else {
 		await deleteStop(tx, from);
-		await writeOptedOut(tx, from, contactId, null);
+		await writeOptedOut(tx, from, [contactId], null);
 	}
 	announce(tx, from.organizationId, `contacts:${from.teamId}`);
 };

@@ -11,18 +11,44 @@ import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { record } from '../audit/index.ts';
-import { type LockedStanding, lockStanding, type Standing, writeMuted, writeOptedOut } from './standing.queries.ts';
+import {
+	type LockedStanding,
+	lockStanding,
+	lockStandings,
+	type Standing,
+	writeMuted,
+	writeOptedOut,
+} from './standing.queries.ts';
 
 export const setOptedOut = ({ db, clock }: Ground, scope: TeamScope, contactId: number, optedOut: boolean) =>
 	commit(db, async (tx) => {
 		const standing = await found(tx, scope, contactId);
 		if (standing.muted || standing.optedOut === optedOut) return answer(scope, standing);
 		if (!optedOut && isOwnWord(standing)) refuse(contactRefusals['contact.must_text_start']);
-		await writeOptedOut(tx, scope, contactId, optedOut ? { by: 'staff', at: clock.now() } : null);
+		await writeOptedOut(tx, scope, [contactId], optedOut ? { by: 'staff', at: clock.now() } : null);
 		await recordTurn(tx, scope, standing, optedOut ? 'contact.opted-out' : 'contact.opted-in');
 		announceStanding(tx, scope);
 		return answer(scope, { ...standing, optedOut });
 	});
+
+/**
+ * Opts many out at once, as staff do who read what was answered; whoever is blocked, or opted out before, stays as they
+ * are. Each has a line in the audit log: it is asked for by person.
+ */
+export const optOutMany = async (
+	{ clock }: Ground,
+	tx: Tx,
+	scope: TeamScope,
+	contactIds: readonly number[],
+): Promise<{ optedOut: number; blocked: number }> => {
+	const standings = await lockStandings(tx, scope, contactIds);
+	const leaving = standings.filter(({ muted, optedOut }) => !muted && !optedOut);
+	const ids = leaving.map(({ contactId }) => contactId);
+	await writeOptedOut(tx, scope, ids, { by: 'staff', at: clock.now() });
+	for (const standing of leaving) await recordTurn(tx, scope, standing, 'contact.opted-out');
+	if (leaving.length > 0) announceStanding(tx, scope);
+	return { optedOut: leaving.length, blocked: standings.filter(({ muted }) => muted).length };
+};
 
 export const setMuted = ({ db }: Ground, scope: TeamScope, contactId: number, muted: boolean) =>
 	commit(db, async (tx) => {

@@ -32,25 +32,29 @@ export const standingOf = async (db: Db | Tx, of: OfTeam, contactIds: readonly n
 };
 
 /**
- * The same of one contact. Its standing is held until the transaction ends, and its number stays its own until then: a
- * STOP that comes while an import moves the number is seen by one of the two.
+ * The same, held until the transaction ends; and their numbers stay their own until then: a STOP that comes while an
+ * import moves the number is seen by one of the two.
  */
-export const lockStanding = async (tx: Tx, of: OfTeam, contactId: number): Promise<LockedStanding | undefined> => {
+export const lockStandings = async (tx: Tx, of: OfTeam, contactIds: readonly number[]): Promise<LockedStanding[]> => {
 	const { rows } = await sql<LockedStanding>`
 		select t.contact_id as "contactId", t.muted, t.opted_out as "optedOut", t.opted_out_by as "optedOutBy",
 			coalesce(nullif(${fullName('c')}, ''), c.mobile::text, c.contact_key) as name
 		from contact c
 		join contact_team t on t.org_id = c.org_id and t.team_id = ${of.teamId} and t.contact_id = c.id
-		where c.org_id = ${of.organizationId} and c.id = ${contactId}
+		where c.org_id = ${of.organizationId} and c.id = any(${contactIds}::bigint[])
+		order by c.id
 		for share of c for update of t`.execute(tx);
-	return rows[0];
+	return rows;
 };
 
-/** Opts a contact of the team out, or in again (null). */
+export const lockStanding = async (tx: Tx, of: OfTeam, contactId: number): Promise<LockedStanding | undefined> =>
+	(await lockStandings(tx, of, [contactId]))[0];
+
+/** Opts contacts of the team out, or in again (null). */
 export const writeOptedOut = (
 	tx: Tx,
 	of: OfTeam,
-	contactId: number,
+	contactIds: readonly number[],
 	out: { by: Exclude<Standing['optedOutBy'], null>; at: Date } | null,
 ) =>
 	tx
@@ -58,7 +62,7 @@ export const writeOptedOut = (
 		.set({ opted_out: out !== null, opted_out_by: out?.by ?? null, opted_out_at: out?.at ?? null })
 		.where('org_id', '=', of.organizationId)
 		.where('team_id', '=', of.teamId)
-		.where('contact_id', '=', contactId)
+		.where((eb) => eb('contact_id', '=', eb.fn.any(eb.val(contactIds))))
 		.execute();
 
 export const writeMuted = (tx: Tx, of: OfTeam, contactId: number, muted: boolean) =>

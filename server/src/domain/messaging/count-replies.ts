@@ -3,14 +3,13 @@
  * to a smart message is sorted, unless a person has done that already, and answered by itself where its sender wants.
  */
 import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
-import type { SmartType } from '@quad/contract/smart-messages/question.ts';
+import { replyTo, type SmartType } from '@quad/contract/smart-messages/question.ts';
 import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import { announce } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { queueAutomaticReplies } from './queue-automatic-replies.ts';
 import { type Marked, markReplied, writeCategories } from './replies.queries.ts';
-import { replyTo } from './update-reply-category.ts';
 
 export interface Answer {
 	readonly organizationId: number;

@@ -104,6 +104,7 @@ export const showRecipient = (row: RecipientRow) => {
 		messageText: row.text,
 		replyText: row.replyText,
 		replyCategory: row.replyCategory === null ? null : (replyCategories[row.replyCategory] ?? null),
+		optedOut: row.optedOut,
 		status,
 		deliveryError: deliveryErrorOf(status, row.errorCode),
 		cancelled: status === 'cancelled',

@@ -133,6 +133,8 @@ export interface RecipientRow {
 	repliedAt: Date | null;
 	replyText: string | null;
 	replyCategory: number | null;
+	/** From the team's texts, as it is now. */
+	optedOut: boolean;
 	text: string;
 }
 
@@ -160,10 +162,12 @@ const filtered = (scope: TeamScope, batchId: number, filter: RecipientFilter): R
 		select m.id as "messageId", m.contact_id as "contactId", c.contact_key as "contactKey",
 			c.first_name as "firstName", c.last_name as "lastName", m.mobile, m.status, m.error_code as "errorCode",
 			m.created_at as "createdAt", m.updated_at as "updatedAt", m.replied_at as "repliedAt",
-			r.body as "replyText", m.reply_category as "replyCategory", coalesce(m.body, b.body) as text
+			r.body as "replyText", m.reply_category as "replyCategory", coalesce(m.body, b.body) as text,
+			coalesce(ct.opted_out, false) as "optedOut"
 		from message m
 		join batch b on b.org_id = m.org_id and b.id = m.batch_id
 		left join contact c on c.org_id = m.org_id and c.id = m.contact_id
+		left join contact_team ct on ct.org_id = m.org_id and ct.team_id = b.team_id and ct.contact_id = m.contact_id
 		left join message r on r.org_id = m.org_id and r.id = m.reply_id
 		where ${sql.join(conditions, sql` and `)}`;
 };

@@ -3,19 +3,19 @@
  * belongs to the category before and still waits is taken back, so that who changes an answer at the moment in which
  * it comes in never sends two.
  */
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { smartMessageLimits } from '@quad/contract/smart-messages/limits.ts';
+import { replyTo } from '@quad/contract/smart-messages/question.ts';
 import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { announce, commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { expectChosen } from './expect-chosen.ts';
 import { followMoves } from './follow-moves.ts';
 import { takeBack } from './move.queries.ts';
 import { queueAutomaticReplies } from './queue-automatic-replies.ts';
 import { recordOfBatch } from './record-of-batch.ts';
-import { countRecipientsAmong, recategorise } from './reply-categories.queries.ts';
+import { recategorise } from './reply-categories.queries.ts';
 
 interface SortedBatch {
 	readonly id: number;
@@ -37,18 +37,13 @@ export const updateReplyCategory = (
 	batch: SortedBatch,
 	{ contactIds, category, sendReply }: Sorting,
 ): Promise<{ changed: number; repliesSent: number }> => {
-	const chosen = [...new Set(contactIds)];
 	if (!batch.isSmart) refuse(messagingRefusals['batch.not_smart']);
-	if (chosen.length === 0) refuse(messagingRefusals['batch.nobody_chosen']);
-	if (chosen.length > smartMessageLimits.changedAtOnce) refuse(messagingRefusals['batch.too_many_chosen']);
 	return commit(ground.db, async (tx) => {
 		const { organizationId } = scope;
 		const { id: batchId, inboxId } = batch;
-		if ((await countRecipientsAmong(tx, scope, { batchId, contactIds: chosen })) < chosen.length)
-			refuse(contactRefusals['contact.not_found']);
 		const changed = await recategorise(tx, scope, {
 			batchId,
-			contactIds: chosen,
+			contactIds: await expectChosen(tx, scope, batchId, contactIds),
 			category: replyCategories.indexOf(category),
 		});
 		if (changed.length === 0) refuse(messagingRefusals['batch.same_category']);
@@ -74,9 +69,3 @@ export const updateReplyCategory = (
 		return { changed: changed.length, repliesSent };
 	});
 };
-
-/** What a smart message answers by itself; nothing to Other. */
-export const replyTo = (
-	category: ReplyCategory,
-	{ positiveReply, negativeReply }: { positiveReply: string; negativeReply: string },
-): string => (category === 'Yes' ? positiveReply : category === 'No' ? negativeReply : '');

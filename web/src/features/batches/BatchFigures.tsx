@@ -9,6 +9,7 @@ import { useHonestFinish } from './use-honest-finish.ts';
 
 export const BatchFigures = ({ batch, timeZone }: { batch: Batch; timeZone: string }) => {
 	const timed = useHonestFinish(batch);
+	const sorted = batch.yesCount + batch.noCount + batch.otherCount;
 	return (
 		<section className={c.card} aria-label="Progress of this message">
 			<dl className={c.figures}>
@@ -16,6 +17,13 @@ export const BatchFigures = ({ batch, timeZone }: { batch: Batch; timeZone: stri
 				<Figure name="Not delivered" count={batch.undeliveredCount} of={batch.total} />
 				<Figure name="Replies" count={batch.replyCount} of={batch.deliveredCount} />
 			</dl>
+			{batch.smartMessageId !== null && (
+				<dl className={c.figures} data-small aria-label="How the replies are sorted">
+					<Figure name="Yes" count={batch.yesCount} of={sorted} unit="of replies" />
+					<Figure name="No" count={batch.noCount} of={sorted} unit="of replies" />
+					<Figure name="Other" count={batch.otherCount} of={sorted} unit="of replies" />
+				</dl>
+			)}
 			<div className={c.progress} data-going={batch.queuedCount > 0 || undefined}>
 				<ProgressBar batch={batch} />
 				<div className={c.words}>
@@ -34,10 +42,18 @@ export const BatchFigures = ({ batch, timeZone }: { batch: Batch; timeZone: stri
 	);
 };
 
-const Figure = ({ name, count, of }: { name: string; count: number; of: number }) => (
+interface FigureProps {
+	name: string;
+	count: number;
+	of: number;
+	/** What it is a share of, where that is not plain. */
+	unit?: string;
+}
+
+const Figure = ({ name, count, of, unit = '' }: FigureProps) => (
 	<div className={c.figure}>
 		<dt>{name}</dt>
 		<dd className={c.count}>{formatNumber(count)}</dd>
-		<dd className={c.share}>{of > 0 ? formatShare(count / of) : ' '}</dd>
+		<dd className={c.share}>{of > 0 ? `${formatShare(count / of)} ${unit}` : ' '}</dd>
 	</div>
 );

@@ -28,6 +28,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { AutomaticReplies } from './AutomaticReplies.tsx';
 import { BatchActions } from './BatchActions.tsx';
 import { BatchFigures } from './BatchFigures.tsx';
 import c from './BatchScreen.module.css';
@@ -88,6 +89,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 						</div>
 						<section className={c.beside} aria-label="The message and who is left out">
 							<BatchTexts batch={batch} timeZone={timeZone} />
+							{batch.smartMessageId !== null && <AutomaticReplies batch={batch} />}
 							{batch.campaign && (
 								<p className={c.campaign}>
 									Campaign: <Link to={to.campaignReport(batch.campaign.id)}>{batch.campaign.name}</Link>
@@ -101,7 +103,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 							</div>
 						</section>
 						<div className={c.recipients}>
-							<RecipientGrid key={batch.id} batchId={batch.id} inboxId={batch.inboxId} />
+							<RecipientGrid key={batch.id} batch={batch} inbox={inbox} />
 						</div>
 					</div>
 				</div>

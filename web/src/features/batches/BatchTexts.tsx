@@ -2,31 +2,35 @@
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { sayPeople } from '../../parts/left-out.ts';
+import { MediaViewer } from '../../ui/MediaViewer.tsx';
 import c from './BatchTexts.module.css';
 import { MarkedText } from './MarkedText.tsx';
 
 export const BatchTexts = ({ batch, timeZone }: { batch: Batch; timeZone: string }) => {
-	if (batch.edits.length === 0) return <Bubble text={batch.text} />;
+	if (batch.edits.length === 0) return <Bubble text={batch.text} mediaUris={batch.mediaUris} />;
 	return (
 		<ol className={c.texts} aria-label="Its texts">
 			<li>
 				<p className={c.about}>As it was sent first</p>
-				<Bubble text={batch.text} />
+				<Bubble text={batch.text} mediaUris={batch.mediaUris} />
 			</li>
 			{batch.edits.map(({ text, editedBy, editDate, people }) => (
 				<li key={editDate}>
 					<p className={c.about}>
 						Changed by {editedBy}, {formatInstant(editDate, timeZone)}, for the {sayPeople(people)} who waited
 					</p>
-					<Bubble text={text} />
+					<Bubble text={text} mediaUris={batch.mediaUris} />
 				</li>
 			))}
 		</ol>
 	);
 };
 
-const Bubble = ({ text }: { text: string }) => (
-	<p className={c.text}>
+const Bubble = ({ text, mediaUris }: { text: string; mediaUris: readonly string[] }) => (
+	<div className={c.text}>
+		{mediaUris.map((uri) => (
+			<MediaViewer key={uri} uri={uri} alt="Picture of this message" className={c.picture ?? ''} />
+		))}
 		<MarkedText text={text} />
-	</p>
+	</div>
 );

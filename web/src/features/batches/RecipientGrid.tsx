@@ -1,65 +1,91 @@
-/** Who got the message and who did not, ten at a time: filtered, searched, and saved as a file with the same filter. */
-import { Button, NativeSelect, SegmentedControl, Title } from '@mantine/core';
+/**
+ * Who got the message and who did not, ten at a time: filtered, searched, and saved as a file with the same filter. Some
+ * of them, from any page, can be chosen to be answered, sorted or opted out.
+ */
+import { Button, NativeSelect, Text, Title } from '@mantine/core';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { exportBatchRecipients } from '@quad/contract/messaging/routes.ts';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { type Batch, exportBatchRecipients } from '@quad/contract/messaging/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { download } from '../../foundation/download.ts';
-import { entriesOf } from '../../foundation/entries.ts';
-import { useSession } from '../../foundation/session.ts';
+import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useSearch } from '../../foundation/use-search.ts';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { recipientsQuery } from './data.ts';
+import { ChosenRecipients } from './ChosenRecipients.tsx';
+import { fetchAllRecipients, recipientsQuery } from './data.ts';
 import c from './RecipientGrid.module.css';
-import { recipientColumns } from './recipient-columns.tsx';
-import { filterOf, recipientSearch, showWords } from './recipient-filter.ts';
+import { type Recipient, recipientColumns } from './recipient-columns.tsx';
+import {
+	answersOf,
+	changeTo,
+	chosenOf,
+	filterOf,
+	landings,
+	type RecipientFilter,
+	recipientSearch,
+	showEverybody,
+} from './recipient-filter.ts';
 
-export const RecipientGrid = ({ batchId, inboxId }: { batchId: string; inboxId: number }) => {
+export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox }) => {
 	const { timeZone } = useSession();
 	const [search, setSearch] = useSearch(recipientSearch);
 	const filter = filterOf(search);
-	const query = useQuery(recipientsQuery(batchId, filter, search.skip));
-	const columns = useMemo(() => recipientColumns(inboxId, timeZone), [inboxId, timeZone]);
+	const query = useQuery(recipientsQuery(batch.id, filter, search.skip));
+	const columns = useMemo(() => recipientColumns(batch.inboxId, timeZone), [batch.inboxId, timeZone]);
 	const isFiltered = Object.keys(filter).length > 0;
+	const [chosen, setChosen] = useState<ReadonlyMap<string, Recipient>>(nobody);
+	const rows = query.data?.items ?? [];
+	const choose = (all: readonly Recipient[]) => setChosen(new Map(all.map((one) => [one.messageId, one])));
+	/** As they are now, where they are on screen. */
+	const known = new Map([...chosen, ...rows.map((one) => [one.messageId, one] as const)]);
+	const answers = answersOf(batch.smartMessageId !== null);
+	const landing = chosenOf('landing', landings, search);
+	const answer = chosenOf('answer', answers, search);
 
-	const showAll = () => setSearch({ show: 'all', queryText: '', skip: 0 });
 	return (
 		<section className={c.recipients} aria-label="Recipients">
 			<header className={c.head}>
 				<Title order={2} size="h3">
 					Recipients
 				</Title>
-				<Export batchId={batchId} filter={filter} isFiltered={isFiltered} />
+				<div className={c.deeds}>
+					<SelectAll batchId={batch.id} filter={filter} total={query.data?.total} onSelect={choose} />
+					<Export batchId={batch.id} filter={filter} isFiltered={isFiltered} />
+				</div>
 			</header>
-			<search className={c.filters}>
-				<SegmentedControl
-					className={c.wide ?? ''}
-					size="xs"
-					aria-label="Which recipients"
-					value={search.show}
-					onChange={(show) => setSearch({ show, skip: 0 })}
-					data={choices}
+			<FilterBar
+				search={
+					<SearchField
+						label="Search recipients"
+						placeholder="Name or number"
+						text={search.queryText}
+						maxLength={200}
+						onText={(queryText) => setSearch({ queryText, skip: 0 })}
+					/>
+				}
+				active={Number(landing !== 'all') + Number(answer !== 'all')}
+			>
+				<NativeSelect
+					aria-label="Delivered or not"
+					value={landing}
+					onChange={({ currentTarget }) =>
+						setSearch({ ...changeTo('landing', landings, currentTarget.value), skip: 0 })
+					}
+					data={landings.map(({ value, label }) => ({ value, label }))}
 				/>
 				<NativeSelect
-					className={c.narrow ?? ''}
-					aria-label="Which recipients"
-					value={search.show}
-					onChange={({ currentTarget }) => setSearch({ show: showIn(currentTarget.value), skip: 0 })}
-					data={choices}
+					aria-label="Replied or not"
+					value={answer}
+					onChange={({ currentTarget }) => setSearch({ ...changeTo('answer', answers, currentTarget.value), skip: 0 })}
+					data={answers.map(({ value, label }) => ({ value, label }))}
 				/>
-				<SearchField
-					className={c.search}
-					label="Search recipients"
-					placeholder="Name or number"
-					text={search.queryText}
-					maxLength={200}
-					onText={(queryText) => setSearch({ queryText, skip: 0 })}
-				/>
-			</search>
+			</FilterBar>
 			<div className={c.grid}>
 				<DataGrid
 					label="Recipients"
@@ -69,13 +95,18 @@ export const RecipientGrid = ({ batchId, inboxId }: { batchId: string; inboxId: 
 					skip={search.skip}
 					pageSize={batchLimits.recipientsPage}
 					onSkip={(skip) => setSearch({ skip })}
+					selection={{
+						selected: new Set(chosen.keys()),
+						onSelect: (keys) => choose([...keys].flatMap((key) => known.get(key) ?? [])),
+						nameOf: ({ fullName, mobileNumber }) => fullName || mobileNumber,
+					}}
 					empty={<EmptyState title="Nobody got this message" />}
 					noMatch={
 						isFiltered && (
 							<EmptyState
 								title="Nobody matches"
 								action={
-									<Button variant="default" onClick={showAll}>
+									<Button variant="default" onClick={() => setSearch(showEverybody)}>
 										Show all recipients
 									</Button>
 								}
@@ -86,15 +117,66 @@ export const RecipientGrid = ({ batchId, inboxId }: { batchId: string; inboxId: 
 					}
 				/>
 			</div>
+			{chosen.size > 0 && (
+				<div className={c.chosen}>
+					<ChosenRecipients
+						batch={batch}
+						inbox={inbox}
+						chosen={[...chosen.values()].map((one) => known.get(one.messageId) ?? one)}
+						onClear={() => setChosen(nobody)}
+					/>
+				</div>
+			)}
 		</section>
 	);
 };
 
-const showIn = (value: string) => recipientSearch.shape.show.parse(value);
+const nobody: ReadonlyMap<string, Recipient> = new Map();
 
-const choices = entriesOf(showWords).map(([value, label]) => ({ value, label }));
+interface SelectAllProps {
+	batchId: string;
+	filter: RecipientFilter;
+	total: number | undefined;
+	onSelect: (all: readonly Recipient[]) => void;
+}
 
-const Export = ({ batchId, filter, isFiltered }: { batchId: string; filter: object; isFiltered: boolean }) => {
+/** Everybody who fits, on whatever page; more than a hundred are for a file (spec 1 §5). */
+const SelectAll = ({ batchId, filter, total = 0, onSelect }: SelectAllProps) => {
+	const id = useId();
+	const all = useMutation({
+		mutationFn: () => fetchAllRecipients(batchId, filter),
+		onSuccess: onSelect,
+		onError: (error) => toast.failure(error),
+	});
+	const isTooMany = total > batchLimits.chosenRecipients;
+	return (
+		<>
+			{isTooMany && (
+				<Text id={id} size="xs" c="dimmed" className={c.tooMany ?? ''}>
+					{messagingRefusals['batch.too_many_chosen'].message}
+				</Text>
+			)}
+			<Button
+				variant="default"
+				size="xs"
+				disabled={isTooMany || total === 0}
+				{...(isTooMany ? { 'aria-describedby': id } : {})}
+				loading={all.isPending}
+				onClick={() => all.mutate()}
+			>
+				Select all
+			</Button>
+		</>
+	);
+};
+
+interface ExportProps {
+	batchId: string;
+	filter: RecipientFilter;
+	isFiltered: boolean;
+}
+
+const Export = ({ batchId, filter, isFiltered }: ExportProps) => {
 	const save = useMutation({
 		mutationFn: () =>
 			download(exportBatchRecipients, { params: { id: batchId }, query: filter }, `sent-${batchId}.csv`),

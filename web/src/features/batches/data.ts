@@ -9,12 +9,16 @@ import {
 	listBatches,
 	listBatchRecipients,
 	listBatchSkipped,
+	optOutRecipients,
 	pauseBatch,
 	resumeBatch,
+	updateReplyCategory,
 } from '@quad/contract/messaging/routes.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import type { ReplyCategory } from '@quad/contract/smart-messages/reply-categories.ts';
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import type { Recipient } from './recipient-columns.tsx';
 import type { RecipientFilter } from './recipient-filter.ts';
 
 export const sentQuery = (inboxId: number, skip: number) =>
@@ -42,6 +46,28 @@ export const recipientsQuery = (id: string, filter: RecipientFilter, skip: numbe
 			),
 		placeholderData: keepPreviousData,
 	});
+
+/** All that fit, where that is not too many to be chosen at once. */
+export const fetchAllRecipients = async (id: string, filter: RecipientFilter): Promise<readonly Recipient[]> =>
+	(await call(listBatchRecipients, { params: { id }, query: { ...filter, take: batchLimits.chosenRecipients } })).items;
+
+/** What is done to the recipients that are chosen; then all of the batch is asked again. */
+export const useChosen = (id: string) => {
+	const cache = useQueryClient();
+	const onSettled = () => cache.invalidateQueries({ queryKey: ['batch', id] });
+	const params = { id };
+	return {
+		sort: useMutation({
+			mutationFn: (body: { contacts: number[]; replyCategory: ReplyCategory; sendReply: boolean }) =>
+				call(updateReplyCategory, { params, body }),
+			onSettled,
+		}),
+		optOut: useMutation({
+			mutationFn: (contacts: number[]) => call(optOutRecipients, { params, body: { contacts } }),
+			onSettled,
+		}),
+	};
+};
 
 export const fetchSkippedOf = (
 	id: string,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import { formatPhone, formatWhen } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
+import { CategoryBadge } from '../../parts/CategoryBadge.tsx';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import c from './RecipientGrid.module.css';
@@ -62,14 +63,27 @@ export const recipientColumns = (inboxId: number, timeZone: string): ReadonlyArr
 				</ReplyButton>
 			) : null,
 	},
+	{
+		key: 'answer',
+		title: 'Reply',
+		width: 270,
+		cell: ({ replyText, replyCategory }) =>
+			(replyText || replyCategory) && (
+				<span className={c.answer}>
+					{replyCategory && <CategoryBadge category={replyCategory} />}
+					{replyText && <span className={c.said}>{replyText}</span>}
+				</span>
+			),
+	},
 ];
 
-const Status = ({ recipient: { status, deliveryError } }: { recipient: Recipient }) => {
+const Status = ({ recipient: { status, deliveryError, optedOut } }: { recipient: Recipient }) => {
 	const { word, tone } = statuses[status];
 	const why = status === 'unknown' ? unknownOutcome : deliveryError;
 	return (
 		<span className={c.status}>
 			<StatusBadge tone={tone}>{word}</StatusBadge>
+			{optedOut && <StatusBadge tone="quiet">Opted out</StatusBadge>}
 			{why && <span className={c.why}>{why}</span>}
 		</span>
 	);

@@ -1,36 +1,71 @@
-/** Which recipients of a batch are shown: the filter as it stands in the address, and as the server is asked. */
+/** Which recipients of a batch are shown: the filter as it stands in the address, by the names that the call has. */
+import { flag } from '@quad/contract/fields.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import type { listBatchRecipients } from '@quad/contract/messaging/routes.ts';
+import { replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import { z } from 'zod';
 
 export type RecipientFilter = Omit<z.input<typeof listBatchRecipients.query>, 'skip' | 'take'>;
 
-const shows = ['all', 'delivered', 'undelivered', 'replied', 'queued', 'unknown'] as const;
-export type Show = (typeof shows)[number];
+const narrowing = z.object({
+	delivered: flag.optional(),
+	status: z.enum(['queued', 'unknown']).optional(),
+	hasReply: flag.optional(),
+	replyCategory: z.enum(replyCategories).optional(),
+});
+type Narrowing = z.output<typeof narrowing>;
 
-export const recipientSearch = z.object({
-	show: z.enum(shows).default('all'),
+export const recipientSearch = narrowing.extend({
 	queryText: z.string().max(200).default(''),
 	skip: z.coerce.number().int().min(0).multipleOf(batchLimits.recipientsPage).default(0),
 });
+export type RecipientSearch = z.output<typeof recipientSearch>;
 
-export const showWords: Record<Show, string> = {
-	all: 'All',
-	delivered: 'Delivered',
-	undelivered: 'Not delivered',
-	replied: 'Replied',
-	queued: 'Still queued',
-	unknown: 'Outcome unknown',
+export interface Choice {
+	readonly value: string;
+	readonly label: string;
+	/** What of the filter it sets; all that it does not name it clears. */
+	readonly sets: Narrowing;
+}
+
+export const landings: readonly Choice[] = [
+	{ value: 'all', label: 'Delivered or not', sets: {} },
+	{ value: 'delivered', label: 'Delivered', sets: { delivered: true } },
+	{ value: 'undelivered', label: 'Not delivered', sets: { delivered: false } },
+	{ value: 'queued', label: 'Still queued', sets: { status: 'queued' } },
+	{ value: 'unknown', label: 'Outcome unknown', sets: { status: 'unknown' } },
+];
+
+const answers: readonly Choice[] = [
+	{ value: 'all', label: 'Replied or not', sets: {} },
+	{ value: 'replied', label: 'Replied', sets: { hasReply: true } },
+	{ value: 'silent', label: 'No reply', sets: { hasReply: false } },
+];
+
+/** Only the answers to a smart message are sorted. */
+export const answersOf = (isSmart: boolean): readonly Choice[] =>
+	isSmart
+		? [
+				...answers,
+				...replyCategories.map((one) => ({ value: one, label: `Reply: ${one}`, sets: { replyCategory: one } })),
+			]
+		: answers;
+
+const none: Narrowing = { delivered: undefined, status: undefined, hasReply: undefined, replyCategory: undefined };
+const names = { landing: ['delivered', 'status'], answer: ['hasReply', 'replyCategory'] } as const;
+
+/** Which of the choices the address says; the first, where it says what none of them does. */
+export const chosenOf = (of: keyof typeof names, choices: readonly Choice[], search: RecipientSearch): string =>
+	choices.find(({ sets }) => names[of].every((name) => sets[name] === search[name]))?.value ?? 'all';
+
+export const changeTo = (of: keyof typeof names, choices: readonly Choice[], value: string): Narrowing => {
+	const sets = choices.find((one) => one.value === value)?.sets ?? {};
+	return Object.fromEntries(names[of].map((name) => [name, sets[name]]));
 };
 
-const asked: Record<Show, RecipientFilter> = {
-	all: {},
-	delivered: { delivered: true },
-	undelivered: { delivered: false },
-	replied: { hasReply: true },
-	queued: { status: 'queued' },
-	unknown: { status: 'unknown' },
-};
+export const showEverybody = { ...none, queryText: '', skip: 0 };
 
-export const filterOf = ({ show, queryText }: { show: Show; queryText: string }): RecipientFilter =>
-	queryText.trim() === '' ? asked[show] : { ...asked[show], queryText: queryText.trim() };
+export const filterOf = ({ skip: _, queryText, ...narrowed }: RecipientSearch): RecipientFilter => ({
+	...Object.fromEntries(Object.entries(narrowed).filter(([, one]) => one !== undefined)),
+	...(queryText.trim() === '' ? {} : { queryText: queryText.trim() }),
+});

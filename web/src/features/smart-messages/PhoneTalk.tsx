@@ -5,8 +5,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { render } from '@quad/contract/messaging/merge-fields.ts';
 import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
-import { textOfQuestion } from '@quad/contract/smart-messages/question.ts';
-import type { ReplyCategory } from '@quad/contract/smart-messages/reply-categories.ts';
+import { replyTo, textOfQuestion } from '@quad/contract/smart-messages/question.ts';
 import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import { useState } from 'react';
 import { CategoryBadge } from '../../parts/CategoryBadge.tsx';
@@ -20,7 +19,7 @@ export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 	const text = textOfQuestion(question);
 	const said = answer.trim();
 	const category = said === '' ? undefined : classifyAnswer(said, { messageType: question.messageType, text });
-	const reply = category ? replyOf(question, category) : '';
+	const reply = category ? replyTo(category, question) : '';
 	return (
 		<section className={c.phone} aria-label="As a phone shows it">
 			<span className={c.speaker} aria-hidden />
@@ -61,6 +60,3 @@ export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 		</section>
 	);
 };
-
-const replyOf = ({ positiveReply, negativeReply }: NewSmartMessage, category: ReplyCategory): string =>
-	category === 'Yes' ? positiveReply : category === 'No' ? negativeReply : '';

@@ -1,0 +1,40 @@
+/** Opts the chosen recipients out of the team's texts, once it was said what that means. */
+import { formatCounted } from '../../foundation/format.ts';
+import { toast } from '../../foundation/toast.ts';
+import { sayPeople } from '../../parts/left-out.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { contactsOf } from './contacts-of.ts';
+import { useChosen } from './data.ts';
+import type { Recipient } from './recipient-columns.tsx';
+
+interface OptOutModalProps {
+	batchId: string;
+	chosen: readonly Recipient[];
+	opened: boolean;
+	onClose: () => void;
+}
+
+export const OptOutModal = ({ batchId, chosen, opened, onClose }: OptOutModalProps) => {
+	const { optOut } = useChosen(batchId);
+	const [one, ...others] = chosen;
+	const whom = others.length === 0 && one ? one.fullName || 'this person' : sayPeople(chosen.length);
+	const confirm = async () => {
+		const { optedOut, blocked } = await optOut.mutateAsync(contactsOf(chosen));
+		const rest = blocked > 0 ? ` ${formatCounted(blocked, 'is', 'are')} blocked and stay as they are.` : '';
+		toast.success(`${sayPeople(optedOut)} opted out.${rest}`);
+	};
+	return (
+		<ConfirmModal
+			opened={opened}
+			title={`Opt out ${whom}?`}
+			confirm="Opt out"
+			danger
+			onConfirm={confirm}
+			onClose={onClose}
+		>
+			Your team can text {others.length === 0 ? 'this person' : 'them'} no more, and what still waits for{' '}
+			{others.length === 0 ? 'them' : 'any of them'} is not sent. Whoever has texted STOP already stays opted out by
+			their own word.
+		</ConfirmModal>
+	);
+};

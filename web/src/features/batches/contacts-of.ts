@@ -1,0 +1,6 @@
+import type { Recipient } from './recipient-columns.tsx';
+
+/** Whom recipients are, each once; without those whose contact is deleted. */
+export const contactsOf = (chosen: readonly Recipient[]): number[] => [
+	...new Set(chosen.flatMap(({ studentId }) => studentId ?? [])),
+];
