@@ -31,7 +31,13 @@ export const makeCrowd = async (ground: Ground, { people, rate = 1e6 }: CrowdPla
 	const number = 19_705_550_100 + colleges++;
 	await commit(ground.db, async (tx) => {
 		await rows.insertOrganization(tx, { id: organizationId, name: 'Northfield College', isDemo: true });
-		await rows.insertTeam(tx, { organizationId, id: teamId, name: 'Admissions', timeZone: 'America/New_York' });
+		await rows.insertTeam(tx, {
+			organizationId,
+			id: teamId,
+			name: 'Admissions',
+			timeZone: 'America/New_York',
+			quietHoursOff: true, // fire and bench burn at night, too
+		});
 		await rows.insertPerson(tx, {
 			organizationId,
 			id: personId,
@@ -61,7 +67,7 @@ export const makeCrowd = async (ground: Ground, { people, rate = 1e6 }: CrowdPla
 		personId,
 		sessionId: 0,
 		teamId,
-		abilities: new Set(['staff']),
+		abilities: new Set(['staff', 'compose', 'ignoreQuietHours']),
 		inboxIds: [inboxId],
 	};
 	return { actor, scope: inInbox(actor, inboxId), organizationId, teamId, inboxId, number };

@@ -7,11 +7,12 @@ import { resumeBatch } from '../src/domain/messaging/resume-batch.ts';
 import { type Books, countClaimed, readBooks, readTexts, withPhones } from './fire/books.ts';
 import { useFireDatabase } from './fire/database.ts';
 import { crewSize, type Fire, lightFire } from './fire/fire.ts';
+import { toAFew } from './fire/scheduled.ts';
 import { sending } from './fire/sending.ts';
 
 const database = useFireDatabase();
-const kindle = async (people: number, honoursKey: boolean) =>
-	lightFire({ databaseUrl: await database.open(), people, honoursKey });
+const kindle = async (people: number, honoursKey: boolean, scheduledBesides?: number) =>
+	lightFire({ databaseUrl: await database.open(), people, honoursKey, ...(scheduledBesides && { scheduledBesides }) });
 const patience = { timeout: 900_000 };
 
 /** The batch says what its messages say, and everybody is in one of its counts. */
@@ -47,43 +48,32 @@ const asUndisturbed = (people: number) => {
 	};
 };
 
-test(
-	'with a carrier that honours a key: each is accepted exactly once, whichever worker is killed when',
-	patience,
-	async () => {
-		const people = 20_000;
-		const fire = await kindle(people, true);
-		await fire.killBetween(0, people * 0.95, 50);
-		expect(await audit(fire, people)).toMatchObject(asUndisturbed(people));
-	},
-);
+/** Workers are killed all along, and PostgreSQL with all that they had in hand twice. */
+const burn = async (fire: Fire, people: number) => {
+	const [first, second, end] = [people * 0.3, people * 0.65, people * 0.95];
+	await fire.killBetween(0, first, 17);
+	await database.killAndRestart();
+	await fire.killBetween(first, second, 17);
+	await database.killAndRestart();
+	await fire.killBetween(second, end, 16);
+};
+const restarts = 2;
+
+test('with a carrier that honours a key: each is accepted exactly once, whoever is killed when', patience, async () => {
+	const people = 20_000;
+	const fire = await kindle(people, true);
+	await burn(fire, people);
+	expect(await audit(fire, people)).toMatchObject(asUndisturbed(people));
+});
 
 test('with one that does not: nobody is texted twice, and what cannot be proved is said', patience, async () => {
 	const people = 20_000;
 	const fire = await kindle(people, false);
-	await fire.killBetween(0, people * 0.95, 50);
+	await burn(fire, people);
 	const { unknown, cancelled, state } = await audit(fire, people);
 	expect({ state, cancelled }).toEqual({ state: 'complete', cancelled: 0 });
-	expect(unknown).toBeLessThanOrEqual(sending.inFlight * fire.crew.kills());
+	expect(unknown).toBeLessThanOrEqual(sending.inFlight * (fire.crew.kills() + restarts * crewSize));
 });
-
-test.each([true, false])(
-	'PostgreSQL is killed in the middle too (a key honoured: %s)',
-	patience,
-	async (honoursKey) => {
-		const people = 4_000;
-		const restarts = 2;
-		const fire = await kindle(people, honoursKey);
-		await fire.killBetween(0, 1_000, 4);
-		await database.killAndRestart();
-		await fire.killBetween(1_000, 2_500, 4);
-		await database.killAndRestart();
-		await fire.killBetween(2_500, 3_800, 4);
-		const found = await audit(fire, people);
-		if (honoursKey) expect(found).toMatchObject(asUndisturbed(people));
-		expect(found.unknown).toBeLessThanOrEqual(sending.inFlight * (fire.crew.kills() + restarts * crewSize));
-	},
-);
 
 test(
 	'paused under fire it waits, its text is changed, resumed it goes on, cancelled it sends nothing more',
@@ -123,3 +113,15 @@ test(
 		expect(found.cancelled).toBeGreaterThan(0);
 	},
 );
+
+test('what is scheduled starts once, whoever is killed while it starts', patience, async () => {
+	const people = 100;
+	const besides = 40;
+	const fire = await kindle(people, true, besides);
+	expect(await audit(fire, people)).toMatchObject(asUndisturbed(people));
+	expect(fire.otherBatchIds).toHaveLength(besides);
+	for (const id of fire.otherBatchIds) {
+		expectToAddUp(await readBooks(fire.db, id), toAFew);
+		expect(await readTexts(fire.db, id)).toMatchObject({ most: 1, denied: 0, misworded: 0, invented: 0 });
+	}
+});

@@ -11,10 +11,20 @@ export const countHandled = async (db: Db, batchId: number): Promise<number> => 
 	return rows[0]?.count ?? 0;
 };
 
-export const anyContact = async (db: Db): Promise<{ id: number; mobile: number }> => {
-	const { rows } = await sql<{ id: number; mobile: number }>`select id, mobile from contact limit 1`.execute(db);
-	if (!rows[0]) throw new Error('There is nobody.');
-	return rows[0];
+export const someContacts = async (db: Db, most: number): Promise<Array<{ id: number; mobile: number }>> => {
+	const { rows } = await sql<{ id: number; mobile: number }>`select id, mobile from contact limit ${most}`.execute(db);
+	return rows;
+};
+
+export const allIsStarted = async (db: Db): Promise<boolean> => {
+	const { rows } = await sql`select from scheduled_message where state <> 'sent' limit 1`.execute(db);
+	return rows.length === 0;
+};
+
+/** The largest first. */
+export const batchIds = async (db: Db): Promise<number[]> => {
+	const { rows } = await sql<{ id: number }>`select id from batch order by total desc`.execute(db);
+	return rows.map(({ id }) => id);
 };
 
 /** Nothing waits to be sent or to be found out, no receipt to be reported or applied. */

@@ -18,14 +18,18 @@ import { type Crowd, makeCrowd } from '../crowd.ts';
 import { startLine } from '../line.ts';
 import { testSecrets } from '../secrets.ts';
 import * as books from './books.ts';
-import { makeChance } from './chance.ts';
+import { type Chance, makeChance } from './chance.ts';
 import { type Crew, hireCrew } from './crew.ts';
+import { scheduleForNow } from './scheduled.ts';
 
 export interface Fire {
 	readonly ground: Ground;
 	readonly db: Db;
 	readonly crowd: Crowd;
+	/** The batch to everybody. */
 	readonly batchId: number;
+	/** Those to a few. */
+	readonly otherBatchIds: readonly number[];
 	readonly crew: Crew;
 	/** Resolves when so many recipients are handled: handed over, refused or given up. */
 	handled(count: number): Promise<void>;
@@ -43,13 +47,16 @@ export interface FirePlan {
 	databaseUrl: string;
 	people: number;
 	honoursKey: boolean;
+	/** It was scheduled, with so many others to a few, and workers are killed while they start all of it. */
+	scheduledBesides?: number;
 }
 
 export const crewSize = 3;
 const text = 'Your application is complete. Reply with your questions.';
 const longestPauseMs = 50;
+const killsAtStart = 6;
 
-export const lightFire = async ({ databaseUrl, people, honoursKey }: FirePlan): Promise<Fire> => {
+export const lightFire = async ({ databaseUrl, people, honoursKey, scheduledBesides }: FirePlan): Promise<Fire> => {
 	const chance = makeChance();
 	onTestFailed(() => {
 		process.stderr.write(`To light this fire again: QUAD_FIRE_SEED=${chance.seed}\n`);
@@ -60,40 +67,60 @@ export const lightFire = async ({ databaseUrl, people, honoursKey }: FirePlan): 
 	const switches = { speed: 'instant', down: false, honoursKey } as const;
 	await commit(db, (tx) => seedSimulator(tx, crowd.organizationId, switches));
 	const line = await startLine(ground);
-	const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, text, filter: { searchText: '' } };
-	const { batchId } = await composeBatch(ground, crowd.scope, draft, true);
-	const crew = hireCrew(crewSize, [databaseUrl, line.simulatorUrl, line.publicUrl], chance);
+	const words = [databaseUrl, line.simulatorUrl, line.publicUrl];
+	if (scheduledBesides === undefined) {
+		const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, text, filter: { searchText: '' } };
+		await composeBatch(ground, crowd.scope, draft, true);
+	} else {
+		await scheduleForNow(ground, crowd, text, scheduledBesides);
+		words.push('starts what is due');
+	}
+	const crew = hireCrew(crewSize, words, chance);
 	onTestFinished(async () => {
 		await crew.dismiss();
 		await line.stop();
 		await db.destroy();
 	});
 
-	const handled = (count: number) => until(async () => (await books.countHandled(db, Number(batchId))) >= count);
+	if (scheduledBesides !== undefined) {
+		await killOneByOne(crew, chance, killsAtStart);
+		await until(() => books.allIsStarted(db));
+	}
+	const [batchId = 0, ...otherBatchIds] = await books.batchIds(db);
+	const handled = (count: number) => until(async () => (await books.countHandled(db, batchId)) >= count);
 	return {
 		ground,
 		db,
 		crowd,
-		batchId: Number(batchId),
+		batchId,
+		otherBatchIds,
 		crew,
 		handled,
 		killBetween: async (from, to, kills) => {
 			const points = Array.from({ length: kills }, () => from + chance.below(to - from)).sort((a, b) => a - b);
 			for (const point of points) {
 				await handled(point);
-				await pause(chance.below(longestPauseMs));
-				await crew.killOne();
+				await killOneByOne(crew, chance, 1);
 			}
 		},
 		noneClaimed: () => until(async () => (await books.countClaimed(db)) === 0),
 		replyGoesOut: async () => {
-			const { id: contactId, mobile } = await books.anyContact(db);
+			const [somebody] = await books.someContacts(db, 1);
+			if (!somebody) throw new Error('There is nobody.');
+			const { id: contactId, mobile } = somebody;
 			const reply = { scope: crowd.scope, contactId, mobile, writtenBy: null, text: 'We close at five.' };
 			const { messageId } = await commit(db, (tx) => queueReply(ground, tx, reply));
 			await until(() => books.isTaken(db, messageId));
 		},
 		settled: () => until(() => books.isSettled(db)),
 	};
+};
+
+const killOneByOne = async (crew: Crew, chance: Chance, kills: number): Promise<void> => {
+	for (let n = 0; n < kills; n += 1) {
+		await pause(chance.below(longestPauseMs));
+		await crew.killOne();
+	}
 };
 
 const lookEveryMs = 15;

@@ -4,14 +4,11 @@
  */
 import { randomInt } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
-import {
-	applyReceipts,
-	makeSender,
-	reconcileDoubtful,
-	repairCounts,
-	turnWindows,
-	wakeLanes,
-} from '../../src/domain/messaging/index.ts';
+import { applyReceipts } from '../../src/domain/messaging/apply-receipts.ts';
+import { reconcileDoubtful } from '../../src/domain/messaging/reconcile-doubtful.ts';
+import { repairCounts, wakeLanes } from '../../src/domain/messaging/repair.ts';
+import { makeSender } from '../../src/domain/messaging/send-queued.ts';
+import { turnWindows } from '../../src/domain/messaging/turn-windows.ts';
 import { simulatorAccounts } from '../../src/edges/carriers/simulator-accounts.ts';
 import { simulatorCarrier } from '../../src/edges/carriers/simulator-carrier.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
@@ -22,7 +19,7 @@ import { startLoops } from '../../src/foundation/loop.ts';
 import { testSecrets } from '../secrets.ts';
 import { sending } from './sending.ts';
 
-const [, , databaseUrl = '', simulatorUrl = '', publicUrl = ''] = process.argv;
+const [, , databaseUrl = '', simulatorUrl = '', publicUrl = '', startsScheduled] = process.argv;
 process.on('disconnect', () => process.exit());
 
 const db = connect(databaseUrl, { max: 4 });
@@ -36,6 +33,11 @@ const carrier = simulatorCarrier({
 const worker = randomInt(2 ** 31);
 const log = makeLog('silent');
 const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) }); // counts are never wrong
+/** Fetched only where something is scheduled: it knows half of the product, and a worker begins often. */
+const starts = async () => {
+	const { startDue } = await import('../../src/domain/schedules/start-due.ts');
+	return startDue(ground, sending.leaseMs);
+};
 startLoops(
 	[
 		makeSender(ground, log, () => carrier, worker, sending).loop,
@@ -44,6 +46,7 @@ startLoops(
 		turnWindows(ground),
 		wakeLanes(ground),
 		repairCounts(ground, outraged),
+		...(startsScheduled ? [await starts()] : []),
 	],
 	undefined,
 	log,

@@ -18,9 +18,9 @@ import { type Begun, startMessage } from './start-message.ts';
 import { stopMessage } from './stop-message.ts';
 
 /** So long a process may be at it; after that it is taken for dead. */
-const leaseMs = 60_000;
+const usualLeaseMs = 60_000;
 
-export const startDue = (ground: Ground): Loop => {
+export const startDue = (ground: Ground, leaseMs = usualLeaseMs): Loop => {
 	let hasMoved = false; // a new version of Node knows new rules of zones, and begins with a new process
 	return {
 		name: startLoop,

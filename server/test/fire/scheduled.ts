@@ -1,0 +1,20 @@
+/** Messages that somebody has scheduled, and whose time has come: one to everybody, and many to a few. */
+import { wallOf } from '@quad/contract/time.ts';
+import { scheduleMessage } from '../../src/domain/schedules/schedule-message.ts';
+import type { Ground } from '../../src/foundation/ground.ts';
+import type { Crowd } from '../crowd.ts';
+import { someContacts } from './books.ts';
+
+const timeZone = 'UTC'; // its clock never changes
+const before = 10 * 60_000;
+export const toAFew = 5;
+
+export const scheduleForNow = async (ground: Ground, { actor, inboxId }: Crowd, text: string, besides: number) => {
+	const now = ground.clock.now();
+	const earlier: Ground = { ...ground, clock: { now: () => new Date(now.getTime() - before) } };
+	const draft = { inboxId, text, schedule: { localTime: wallOf(now, timeZone), timeZone } };
+	await scheduleMessage(earlier, actor, { ...draft, filter: { searchText: '' } });
+	const people = await someContacts(ground.db, toAFew);
+	const recipients = people.map(({ id }) => id);
+	for (let n = 0; n < besides; n += 1) await scheduleMessage(earlier, actor, { ...draft, recipients });
+};
