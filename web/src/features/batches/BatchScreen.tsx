@@ -2,7 +2,7 @@
  * One message sent to many, live: how far it is, who got it, who did not and why, who was left out. It can be paused,
  * resumed and cancelled while it is going out (spec 1 §2).
  */
-import { Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -92,7 +92,10 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 							{batch.smartMessageId !== null && <AutomaticReplies batch={batch} />}
 							{batch.campaign && (
 								<p className={c.campaign}>
-									Campaign: <Link to={to.campaignReport(batch.campaign.id)}>{batch.campaign.name}</Link>
+									Campaign:{' '}
+									<Anchor component={Link} to={to.campaignReport(batch.campaign.id)} underline="always" inherit>
+										{batch.campaign.name}
+									</Anchor>
 								</p>
 							)}
 							<div>

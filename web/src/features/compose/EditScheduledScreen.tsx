@@ -1,4 +1,5 @@
 /** A message that is scheduled: what it says, to whom, when, as in compose; and sending it now, or not at all. */
+import { Anchor } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { Link, useParams } from 'react-router';
@@ -28,7 +29,14 @@ export const Screen = () => {
 				<EmptyState
 					icon={CalendarX2}
 					title={data.state === 'sent' ? 'This message was sent' : 'This message is being sent at this moment'}
-					action={inbox && data.batchId && <Link to={to.batch(inbox, data.batchId)}>See what became of it</Link>}
+					action={
+						inbox &&
+						data.batchId && (
+							<Anchor component={Link} to={to.batch(inbox, data.batchId)} underline="always">
+								See what became of it
+							</Anchor>
+						)
+					}
 				>
 					It cannot be changed any more.
 				</EmptyState>
