@@ -22,6 +22,7 @@ export const shelf = [
 	'templates',
 	'campaigns',
 	'smart-messages',
+	'credits',
 	'messaging',
 	'schedules',
 	'conversations',

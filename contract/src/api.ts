@@ -5,6 +5,7 @@ import * as campaigns from './campaigns/routes.ts';
 import * as caretakers from './caretakers/routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as conversations from './conversations/routes.ts';
+import * as credits from './credits/routes.ts';
 import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
 import * as installation from './installation/routes.ts';
@@ -36,6 +37,7 @@ export const api = {
 	caretakers,
 	contacts,
 	conversations,
+	credits,
 	health,
 	imports,
 	installation,

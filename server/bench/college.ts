@@ -60,7 +60,7 @@ export const makeCollege = async (
 			isOwner: false,
 		});
 		await rows.insertMember(tx, { ...key, personId, isAdministrator: false, isChatAgent: false });
-		for (const [nth, { id, number }] of inboxes.entries())
+		for (const [nth, { id, number }] of inboxes.entries()) {
 			await rows.insertInbox(tx, {
 				...key,
 				id,
@@ -71,6 +71,8 @@ export const makeCollege = async (
 				color: 'purple',
 				memberIds: [personId],
 			});
+			await rows.insertCredits(tx, { organizationId, id: ids.next(), inboxId: id, credits: 1e9 });
+		}
 	});
 	await withoutIndexes(db, ['contact', 'contact_team'], async () => {
 		await sql`

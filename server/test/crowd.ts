@@ -21,11 +21,13 @@ export interface CrowdPlan {
 	people: number;
 	/** Segments a second of its one inbox; more than anybody can send by default. */
 	rate?: number;
+	/** Of its inbox; else more than it can spend. */
+	credits?: number;
 }
 
 let colleges = 0;
 
-export const makeCrowd = async (ground: Ground, { people, rate = 1e6 }: CrowdPlan): Promise<Crowd> => {
+export const makeCrowd = async (ground: Ground, { people, rate = 1e6, credits = 1e9 }: CrowdPlan): Promise<Crowd> => {
 	const { ids } = ground;
 	const [organizationId, teamId, personId, inboxId] = [ids.next(), ids.next(), ids.next(), ids.next()];
 	const number = 19_705_550_100 + colleges++;
@@ -59,6 +61,7 @@ export const makeCrowd = async (ground: Ground, { people, rate = 1e6 }: CrowdPla
 			rate,
 			memberIds: [personId],
 		});
+		await rows.insertCredits(tx, { organizationId, id: ids.next(), inboxId, credits });
 		await insertPeople(tx, { organizationId, teamId, people, ids: ids.block(people) });
 	});
 	await sql`analyze contact, contact_team`.execute(ground.db);

@@ -128,6 +128,8 @@ export interface TeamPlan {
 		type?: Exclude<InboxType, 'personal'>;
 		members?: readonly string[];
 		rate?: number;
+		/** Of a high-speed one, else plenty; null: nobody has opened its book. */
+		credits?: number | null;
 	}>;
 	/** First names; last name Doe, Contact ID = first name, numbers 303-555-01xx counted up. */
 	contacts?: readonly string[];
@@ -191,8 +193,13 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 				personId,
 			});
 		}
-		for (const { name, type = 'group', members: workers = members.map((one) => one.name), rate } of plan.inboxes ??
-			[]) {
+		for (const {
+			name,
+			type = 'group',
+			members: workers = members.map((one) => one.name),
+			rate,
+			credits = 1_000_000,
+		} of plan.inboxes ?? []) {
 			const inbox = { id: quad.ids.next(), number: nextNumber() };
 			inboxes.set(name, inbox);
 			await rows.insertInbox(tx, {
@@ -206,6 +213,8 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 				rate: rate ?? 1_000,
 				memberIds: workers.map((worker) => people.get(worker)?.id ?? 0),
 			});
+			if (type === 'highspeed' && credits !== null)
+				await rows.insertCredits(tx, { organizationId, id: quad.ids.next(), inboxId: inbox.id, credits });
 		}
 		for (const [at, firstName] of (plan.contacts ?? []).entries()) {
 			const contact = { id: quad.ids.next(), mobile: 13_035_550_100 + at };

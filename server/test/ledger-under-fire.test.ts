@@ -4,7 +4,7 @@ import { cancelBatch } from '../src/domain/messaging/cancel-batch.ts';
 import { editRest } from '../src/domain/messaging/edit-rest.ts';
 import { pauseBatch } from '../src/domain/messaging/pause-batch.ts';
 import { resumeBatch } from '../src/domain/messaging/resume-batch.ts';
-import { type Books, countClaimed, readBooks, readTexts, withPhones } from './fire/books.ts';
+import { type Books, type Credits, countClaimed, readBooks, readCredits, readTexts, withPhones } from './fire/books.ts';
 import { useFireDatabase } from './fire/database.ts';
 import { crewSize, type Fire, lightFire } from './fire/fire.ts';
 import { toAFew } from './fire/scheduled.ts';
@@ -22,12 +22,17 @@ const expectToAddUp = ({ batch, messages }: Books, people: number) => {
 	expect(batch).toMatchObject({ total: people, segments: people, queued: 0, completed: true });
 };
 
+/** Each text that a carrier has taken was paid for, once. */
+const expectPaid = (credits: Credits | undefined) =>
+	expect([credits?.balance, credits?.booked]).toEqual([credits?.left, credits?.left]);
+
 const audit = async (fire: Fire, people: number) => {
 	await fire.settled();
 	expect(fire.crew.deserters()).toBe(0);
 	const books = await readBooks(fire.db, fire.batchId);
 	const texts = await readTexts(fire.db, fire.batchId);
 	expectToAddUp(books, people);
+	expectPaid(await readCredits(fire.db, fire.crowd.inboxId));
 	expect(texts).toMatchObject({ most: 1, denied: 0, misworded: 0, invented: 0 });
 	return { ...books.batch, texted: texts.people };
 };

@@ -163,6 +163,14 @@ export const auditActions = {
 	'incident.updated': { label: 'Incident updated', sentence: '{who} told about the incident “{whom}”: {status}' },
 	'service.enabled': { label: 'Service switched on', sentence: '{who} switched on {whom}' },
 	'service.requested': { label: 'Service asked for', sentence: '{who} asked for {whom}' },
+	'credits.entered': {
+		label: 'Credits entered',
+		sentence: '{who} entered {credits:credit} for “{whom}” of {organization}: {kind}',
+	},
+	'credits.received': {
+		label: 'Credits received',
+		sentence: 'The credits of “{whom}” changed by {credits:credit}: {kind}',
+	},
 	'sales-desk.told': { label: 'Sales desk told', sentence: '{who} told the sales desk “{whom}”' },
 	'team-alert.changed': {
 		label: 'Notification settings changed',

@@ -93,6 +93,8 @@ export const estimate = z.object({
 	skipped,
 	segments: z.number().int(),
 	cost: z.number().int(), // in 1/10,000 dollar
+	/** Of a high-speed inbox: what it has, and how many segments find no credit once all that waits there is sent. */
+	credits: z.object({ balance: z.number().int(), short: z.number().int() }).nullable(),
 	waiting: z.number().int(), // segments that this inbox has still to send before
 	perSecond: z.number(), // segments
 	minutes: z.number(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caretakingOfProfile } from '../caretakers/standing-in.ts';
 import { featureFlags } from '../configuration/features.ts';
+import { inboxCredits } from '../credits/balance.ts';
 import { done, id, instant } from '../fields.ts';
 import { keysOf } from '../keys.ts';
 import { ownSettings } from '../profile/settings.ts';
@@ -78,6 +79,8 @@ export const profileInbox = z.object({
 	highSpeedId: id.nullable(),
 	userId: id.nullable(),
 	unreadCount: z.number().int(),
+	/** Of a high-speed inbox; null where it has none (spec 3 §3). */
+	credits: inboxCredits,
 });
 
 /** How far a team's registration with the carriers has come (decisions.md 22). */

@@ -1,6 +1,7 @@
 /**
- * Results recorded, 200 at a time as the sender does it: with the exact counts of their batch, beside the same for
- * messages that belong to no batch, where nothing is counted. And receipts applied, beside the bare update.
+ * Results recorded, 200 at a time as the sender does it: with the exact counts of their batch and paid for with credits,
+ * beside the same for messages of a shared inbox that belong to no batch, where nothing is counted and nothing costs.
+ * And receipts applied, beside the bare update.
  */
 import { sql } from 'kysely';
 import { applyReceipts } from '../../src/domain/messaging/index.ts';
@@ -27,7 +28,8 @@ export const recorded: Figure = {
 	prepare: async (bench) => {
 		const { db, drop } = await bench.cluster.database(2);
 		const people = bench.of(40_000, 10_000);
-		const college = await makeCollege(db, { contacts: people });
+		const college = await makeCollege(db, { contacts: people, inboxes: 2 });
+		await sql`update inbox set type = 'group' where id = ${college.inboxes[1]?.id ?? 0}`.execute(db);
 		const record = async (counted: boolean) => {
 			await queueMessages(college, people, counted);
 			const ids = idsOf(college, people);
@@ -104,11 +106,12 @@ const queueMessages = async (
 	counted: boolean,
 ): Promise<void> => {
 	const of = sql`${college.organizationId}::bigint`;
-	const inbox = sql`${college.inboxes[0]?.id ?? 0}::bigint`;
+	const inbox = sql`${college.inboxes[counted ? 0 : 1]?.id ?? 0}::bigint`;
 	const batch = counted ? sql`1 + nth / ${Math.ceil(count / batches)}::int` : sql`null::bigint`;
 	const people = sql`
 		(select id, mobile, row_number() over (order by id) - 1 as nth from contact where org_id = ${of}) as people`;
 	await sql`truncate batch, batch_skip, message, send_queue cascade`.execute(db);
+	await sql`delete from credit_entry where kind = 'spent'`.execute(db);
 	await sql`
 		insert into batch (org_id, id, inbox_id, team_id, person_id, draft_id, draft_hash, body, state, total, composed_at,
 			do_not_send_after)
@@ -127,4 +130,7 @@ const queueMessages = async (
 const expectCounted = async ({ ground: { db } }: College, count: number): Promise<void> => {
 	const { rows } = await sql<{ submitted: number }>`select sum(submitted)::int as submitted from batch`.execute(db);
 	if (rows[0]?.submitted !== count) throw new Error(`${rows[0]?.submitted} of ${count} were counted.`);
+	const paid = await sql<{ credits: number }>`
+		select coalesce(-sum(credits), 0)::int as credits from credit_entry where kind = 'spent'`.execute(db);
+	if (paid.rows[0]?.credits !== count) throw new Error(`${paid.rows[0]?.credits} of ${count} were paid for.`);
 };

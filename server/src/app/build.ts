@@ -11,6 +11,7 @@ import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
+import { serveCredits } from '../domain/credits/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { isFresh, serveInstallation } from '../domain/installation/index.ts';
 import { serveMail } from '../domain/mail/index.ts';
@@ -93,6 +94,7 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	serveTemplates(door, ground);
 	serveCampaigns(door, ground);
 	serveSmartMessages(door, ground);
+	serveCredits(door, ground);
 	serveMessaging(door, ground);
 	serveSchedules(door, ground);
 	serveConversations(door, ground);

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { type PushService, sendPush, tellOfTexts } from '../domain/alerts/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
 import { bringUpSent, conversationJobs, type FetchPicture } from '../domain/conversations/index.ts';
+import { watchBalances } from '../domain/credits/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { mailJobs, type PostOffice } from '../domain/mail/index.ts';
 import { forwardNote, type SalesDesk } from '../domain/marketplace/index.ts';
@@ -10,6 +11,7 @@ import { type Files, mediaJobs } from '../domain/media/index.ts';
 import {
 	applyReceipts,
 	type Carrier,
+	followCredits,
 	makeSender,
 	reconcileDoubtful,
 	repairCounts,
@@ -62,6 +64,8 @@ export const startWorker = async (
 			applyReceipts(ground),
 			reconcileDoubtful(ground, log, carrierOf, number),
 			turnWindows(ground),
+			followCredits(ground),
+			watchBalances(ground),
 			startDue(ground),
 			wakeLanes(ground),
 			repairCounts(ground, log),

@@ -212,6 +212,25 @@ export interface Conversation {
   unread: Generated<number>;
 }
 
+export interface CreditBalance {
+  balance: Generated<number>;
+  inbox_id: number;
+  org_id: number;
+  told: Generated<string>;
+}
+
+export interface CreditEntry {
+  at: Date;
+  credits: number;
+  id: number;
+  inbox_id: number;
+  kind: string;
+  note: Generated<string>;
+  org_id: number;
+  person_id: number | null;
+  request_id: number | null;
+}
+
 export interface CustomField {
   can_merge: Generated<boolean>;
   id: number;
@@ -935,6 +954,8 @@ export interface DB {
   contact_team: ContactTeam;
   contract: Contract;
   conversation: Conversation;
+  credit_balance: CreditBalance;
+  credit_entry: CreditEntry;
   custom_field: CustomField;
   feature_setting: FeatureSetting;
   import_file: ImportFile;

@@ -84,6 +84,27 @@ export const readBooks = async (db: Db, batchId: number): Promise<Books> => {
 	return { batch: one, messages: other };
 };
 
+export interface Credits {
+	/** As the inbox's balance says. */
+	readonly balance: number;
+	/** As the lines of its book add up. */
+	readonly booked: number;
+	/** What it was given, less the segments that its messages say a carrier has taken. */
+	readonly left: number;
+}
+
+export const readCredits = async (db: Db, inboxId: number): Promise<Credits | undefined> => {
+	const { rows } = await sql<Credits>`
+		select balance, (select sum(credits)::bigint from credit_entry where inbox_id = ${inboxId}) as booked, (
+				select sum(credits)::bigint from credit_entry where inbox_id = ${inboxId} and kind = 'granted'
+			) - (
+				select sum(segments)::bigint from message
+				where inbox_id = ${inboxId} and not incoming and (carrier_sid is not null or status in (1, 2, 3))
+			) as left
+		from credit_balance where inbox_id = ${inboxId}`.execute(db);
+	return rows[0];
+};
+
 export interface Texts {
 	/** People whom the carrier sent a text. */
 	readonly people: number;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { messageStatus } from '@quad/contract/messaging/states.ts';
 import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
 import { sql } from 'kysely';
+import { writeEntry } from '../../domain/credits/index.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ids } from '../../foundation/ids.ts';
 import type { Note } from './notes.ts';
@@ -53,6 +54,28 @@ export const insertInbox = async (
 			.insertInto('inbox_member')
 			.values({ ...key, person_id: personId })
 			.execute();
+};
+
+/** Credits that a high-speed inbox was given before the story begins. */
+export const insertCredits = (
+	tx: Tx,
+	one: { organizationId: number; id: number; inboxId: number; credits: number; at?: Date; kind?: 'bought' | 'granted' },
+) => writeEntry(tx, { kind: 'granted', at: new Date(), ...one, requestId: null, personId: null, note: '' });
+
+/** What the past of an inbox has cost, as the ledger would have written it. */
+export const insertPastCosts = async (tx: Tx, organizationId: number): Promise<void> => {
+	await sql`
+		with cost as (
+			insert into credit_entry (org_id, id, inbox_id, kind, credits, at)
+			select m.org_id, coalesce(m.batch_id, m.id), m.inbox_id, 'spent', -sum(m.segments), min(m.created_at)
+			from message m join inbox i on i.org_id = m.org_id and i.id = m.inbox_id and i.type = 'highspeed'
+			where m.org_id = ${organizationId} and not m.incoming and (m.carrier_sid is not null or m.status in (1, 2, 3))
+			group by m.org_id, coalesce(m.batch_id, m.id), m.inbox_id
+			returning org_id, inbox_id, credits
+		)
+		update credit_balance c set balance = c.balance + cost.credits
+		from (select org_id, inbox_id, sum(credits) as credits from cost group by org_id, inbox_id) cost
+		where c.org_id = cost.org_id and c.inbox_id = cost.inbox_id`.execute(tx);
 };
 
 /** The organization's own fields, by name. */

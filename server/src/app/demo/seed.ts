@@ -1,4 +1,5 @@
 /** Opens Northfield College in an empty database. The sign-in screen lists its accounts. */
+import { creditPacks } from '@quad/contract/marketplace/credit-packs.ts';
 import { simulatorRate } from '@quad/contract/simulator/limits.ts';
 import { isFresh } from '../../domain/installation/index.ts';
 import { post } from '../../domain/mail/index.ts';
@@ -12,6 +13,9 @@ import { demoFields, isDemoTeam } from './contacts.ts';
 import { demoNotes } from './notes.ts';
 import * as rows from './queries.ts';
 import { seedWork } from './seed-work.ts';
+
+/** The pack of the high-speed inboxes was bought before all that was sent from them. */
+const boughtAgoMs = 60 * 24 * 60 * 60 * 1000;
 
 /** Answers whether it seeded: only an empty database is. */
 export const seedDemo = async (ground: Ground): Promise<boolean> => {
@@ -99,10 +103,21 @@ const seedCollege = async (tx: Tx, ground: Ground, college: College, passwordHas
 				memberIds: inbox.type === 'personal' ? [] : inbox.members.map((name) => people.get(name) ?? 0),
 			});
 		}
+		for (const inbox of team.inboxes)
+			if (inbox.type === 'highspeed')
+				await rows.insertCredits(tx, {
+					...{ organizationId, id: ids.next(), inboxId: inboxes.get(inbox.name) ?? 0 },
+					...{
+						kind: 'bought',
+						credits: creditPacks[0].credits,
+						at: new Date(ground.clock.now().getTime() - boughtAgoMs),
+					},
+				});
 		const own = new Map(team.people.map((name) => [name, people.get(name) ?? 0]));
 		if (isDemoTeam(team.name))
 			await seedWork(tx, ground, { organizationId, teamId, name: team.name, inboxes, people: own, fields });
 	}
+	await rows.insertPastCosts(tx, organizationId);
 };
 
 /** The first mail of the demo, so that its mailbox shows what it is for. */

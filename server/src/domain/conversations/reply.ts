@@ -15,6 +15,7 @@ import { announce, commit } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { expectCredits } from '../credits/index.ts';
 import { expectMedia } from '../media/index.ts';
 import { messageTypeFor } from '../message-types/index.ts';
 import { queueReply } from '../messaging/index.ts';
@@ -83,6 +84,7 @@ const send = async (
 	if (no) refuse(no, { team: contact.teamName });
 	if (contact.inboxType === 'whatsapp') refuse(messagingRefusals['message.not_for_whatsapp']);
 	if (mediaUris.length > 0 && contact.inboxType === 'highspeed') refuse(mediaRefusals['media.not_high_speed']);
+	if (contact.inboxType === 'highspeed') await expectCredits(tx, scope);
 	const mobile = contact.mobile ?? refuse(conversationRefusals['reply.no_number']);
 	const text = renderFor(contact, written);
 	const mediaId = await expectMedia(tx, scope, mediaUris);

@@ -17,7 +17,7 @@ export interface Facts {
 	numberValidationCost: number | null;
 	ssoCost: number | null;
 	owners: string[];
-	/** What was asked for since, the newest first. */
+	/** What was asked for since and is not there yet, the newest first. */
 	requests: Array<{ item: string; credits: number | null; sentOn: string; sentBy: string }>;
 }
 
@@ -49,6 +49,7 @@ export const readFacts = async (db: Db | Tx, scope: TeamScope, since: Date): Pro
 				from service_request r
 				join person p on p.org_id = r.org_id and p.id = r.person_id
 				where r.org_id = o.id and r.created_at > ${since}
+					and not exists (select from credit_entry e where e.org_id = r.org_id and e.request_id = r.id)
 			), '[]') as requests
 		from organization o
 		join team t on t.org_id = o.id and t.id = ${scope.teamId}

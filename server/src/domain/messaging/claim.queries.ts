@@ -1,3 +1,4 @@
+import { creditLimits } from '@quad/contract/credits/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db.ts';
 import type { OutgoingText } from './carrier.port.ts';
@@ -14,6 +15,7 @@ export interface Claimed extends OutgoingText {
 /** How much of its rate a lane may take at once, in seconds: also the burst after a pause. */
 const quantumSeconds = 0.25;
 const lanesAtOnce = 400;
+const neverInHand = 50_000; // segments of one inbox
 const claimColumns = sql`org_id as "organizationId", message_id as "messageId", inbox_id as "inboxId",
 	from_number as "from", to_number as "to", body, media as "mediaUris", attempt, withheld`;
 
@@ -33,6 +35,10 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
  *
  * What comes back from the carrier after its batch was cancelled stands in the queue again: it is claimed too, to be
  * cancelled.
+ *
+ * A high-speed inbox sends as long as a credit is left of what it has, less what is in hand (spec 3 §9): so the last text
+ * may take more segments than were left, and nothing else goes below zero. What must not wait, the answer to a STOP or
+ * a call for help, goes all the same. Who is in hand is looked up only where it may matter.
  */
 export const claim = async (
 	db: Db,
@@ -44,19 +50,29 @@ export const claim = async (
 			where state = 'queued' and starts_at > ${by.now} group by org_id, inbox_id
 		),
 		due as materialized (
-			select l.org_id, l.inbox_id, i.team_id, l.rate, l.next_at
+			select l.org_id, l.inbox_id, i.team_id, l.rate, l.next_at,
+				case when i.type = 'highspeed' then coalesce(c.balance, 0) end as balance
 			from lane l join inbox i on i.org_id = l.org_id and i.id = l.inbox_id
+			left join credit_balance c on c.org_id = l.org_id and c.inbox_id = l.inbox_id
 			where l.pending and l.next_at <= clock_timestamp()
 			order by l.next_at limit ${Math.min(by.room, lanesAtOnce)} for update of l skip locked
 		),
-		picked as materialized (
-			select q.ctid as place, coalesce(q.body, b.body) as body,
+		in_hand as materialized (
+			select org_id, inbox_id, sum(segments) as segments from send_queue
+			where lease_until > '-infinity' and exists (select from due where balance < ${neverInHand})
+			group by org_id, inbox_id
+		),
+		found as materialized (
+			select q.ctid as place, due.org_id, due.inbox_id, due.balance - coalesce(h.segments, 0) as credits,
+				q.urgency, q.message_id, q.segments, q.despite_opt_out, coalesce(q.body, b.body) as body,
 				${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as media,
 				${withheld(sql`b.state in ('cancelled', 'failed')`)} as withheld
 			from due
 			left join starting s using (org_id, inbox_id)
+			left join in_hand h using (org_id, inbox_id)
 			cross join lateral (
-				select ctid, org_id, batch_id, contact_id, despite_opt_out, body, media_id from send_queue q
+				select ctid, org_id, message_id, urgency, segments, batch_id, contact_id, despite_opt_out, body, media_id
+				from send_queue q
 				where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.lease_until is null and not q.held
 					and (q.urgency, q.message_id) < (1::smallint, coalesce(s.id, ${Number.MAX_SAFE_INTEGER}))
 				order by q.urgency, q.message_id
@@ -71,6 +87,15 @@ export const claim = async (
 				and (b.state = 'sending' or b.state = 'queued' and coalesce(b.starts_at <= ${by.now}, true))
 			)
 			limit ${by.room}
+		),
+		picked as materialized (
+			select place, body, media, withheld from (
+				select *, sum(case when withheld is null then segments else 0 end) over (
+					partition by org_id, inbox_id order by urgency, message_id rows between unbounded preceding and 1 preceding
+				) as before from found
+			) one
+			where credits is null or withheld is not null or despite_opt_out
+				or credits - coalesce(before, 0) >= ${creditLimits.least}
 		),
 		claimed as (
 			update send_queue q
@@ -93,7 +118,7 @@ export const claim = async (
 				select org_id, inbox_id, sum(segments) as segments from claimed group by org_id, inbox_id
 			) c using (org_id, inbox_id)
 			where l.org_id = due.org_id and l.inbox_id = due.inbox_id
-				and (c.segments is not null or (select count(*) from claimed) < ${by.room})
+				and (c.segments is not null or (select count(*) from found) < ${by.room})
 		)
 		select ${claimColumns} from claimed`.execute(db);
 	return rows;

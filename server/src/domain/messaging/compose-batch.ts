@@ -12,6 +12,7 @@ import { announce, commit, wake } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { expectCredits } from '../credits/index.ts';
 import { type ReadDraft, readDraft } from './draft.ts';
 import { type OptionColumns, readOptions } from './draft-options.ts';
 import * as drafts from './drafts.queries.ts';
@@ -73,6 +74,7 @@ const queueBatch = async (
 	const now = clock.now();
 	const { inbox, audience, pieces, segments } = of.read;
 	const { undoMs = 0, doNotSendAfter } = of.timing;
+	if (inbox.type === 'highspeed') await expectCredits(tx, scope);
 	const judgement = await queueRecipients(tx, scope, {
 		id: of.id,
 		inboxId: scope.inboxId,

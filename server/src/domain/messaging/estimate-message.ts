@@ -8,6 +8,7 @@ import { faultOf, readStart } from '@quad/contract/schedules/schedule.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { creditsFor, sayCredits } from './credits-for.ts';
 import { readDraft } from './draft.ts';
 import { waitingSegments } from './lanes.queries.ts';
 import * as recipients from './recipients.queries.ts';
@@ -21,11 +22,12 @@ export const estimateMessage = async (
 	safeguardOff: boolean,
 ) => {
 	const { inbox, audience, pieces, segments, options } = await readDraft(db, scope, draft);
-	const [listed, judgement, waiting, examples] = await Promise.all([
+	const [listed, judgement, waiting, examples, credits] = await Promise.all([
 		recipients.countListed(db, scope, audience),
 		recipients.judge(db, scope, audience, { pieces, segments }),
 		waitingSegments(db, scope),
 		recipients.readers(db, scope, audience, pieces, { skip: 0, take: 3 }),
+		creditsFor(db, scope, inbox.type),
 	]);
 	const now = clock.now();
 	const start = startOf(draft, now);
@@ -37,6 +39,7 @@ export const estimateMessage = async (
 		skipped: judgement.skipped,
 		segments: judgement.segments,
 		cost: options.media_id === null ? judgement.segments * prices.segment : judgement.going * prices.mms,
+		credits: sayCredits(credits, judgement.segments),
 		waiting: ahead,
 		perSecond: inbox.perSecond,
 		minutes: plan.minutes,

@@ -5,6 +5,7 @@ export { composeBatch } from './compose-batch.ts';
 export { type Answer, countReplies } from './count-replies.ts';
 export { findDraft } from './drafts.queries.ts';
 export { estimateMessage } from './estimate-message.ts';
+export { followCredits } from './follow-credits.ts';
 export { forgetSent } from './kept-drafts.queries.ts';
 export { queueReply } from './queue-reply.ts';
 export { keepKnown } from './recipients.queries.ts';

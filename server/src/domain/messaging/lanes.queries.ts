@@ -28,6 +28,20 @@ export const waitingSegments = async (db: Db | Tx, scope: InboxScope): Promise<n
 	return rows[0]?.waiting ?? 0;
 };
 
+/** Segments that this inbox will need credits for before anything new: also of what is paused or held. */
+export const segmentsOwed = async (db: Db | Tx, { organizationId, inboxId }: InboxScope): Promise<number> => {
+	const { rows } = await sql<{ owed: number }>`
+		select ceil((
+			select coalesce(sum(q.segments), 0) from send_queue q
+			where q.org_id = ${organizationId} and q.inbox_id = ${inboxId} and q.urgency = 0
+		) + (
+			select coalesce(sum(b.segments::float8 / nullif(b.total, 0) * b.queued), 0) from batch b
+			where b.org_id = ${organizationId} and b.inbox_id = ${inboxId}
+				and b.state in ('queued', 'sending', 'paused', 'held')
+		))::int as owed`.execute(db);
+	return rows[0]?.owed ?? 0;
+};
+
 /** Something was put into this inbox's lane. */
 export const fillLane = (tx: Tx, organizationId: number, inboxId: number) =>
 	tx

@@ -9,6 +9,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../foundation/db.ts';
 import type { CarrierStop } from '../contacts/index.ts';
+import { spending } from '../credits/index.ts';
 
 /** What is known of a message now. */
 export interface Told {
@@ -35,6 +36,9 @@ export interface Moved {
  * Moves messages forward, takes them from the queue and moves their batches' counts, all at once. What was said
  * before changes nothing; out of order neither: only a later state, never out of a final one. What nobody proved,
  * "cancelled" and "outcome unknown", is said only of what was never heard of, and any proof ends it.
+ *
+ * A text is paid for when it turns out that the carrier took it: it has a name there, or it came as far as only such a
+ * one can (`docs/decisions/0025-credits.md`).
  */
 export const move = async (tx: Tx, told: readonly Told[], at: Date): Promise<Moved[]> => {
 	const each = furthest(told);
@@ -87,7 +91,7 @@ export const moveTold = async (
 	const { rows } = await sql<Moved>`
 		with ${first} told (org_id, message_id, status, sid, error_code) as materialized (${told}),
 		prior as materialized (
-			select m.org_id, m.id, m.status as was, t.status, t.sid,
+			select m.org_id, m.id, m.status as was, ${taken('m')} as was_taken, t.status, t.sid,
 				case when t.status in (4, 5) then t.error_code end as error_code -- what arrived did not fail
 			from told t join message m on m.org_id = t.org_id and m.id = t.message_id
 			order by m.org_id, m.id for update of m
@@ -100,7 +104,8 @@ export const moveTold = async (
 				when p.status in (5, 6) then p.was = 0
 				else p.was in (5, 6) or (p.was < p.status and p.was < 3)
 			end
-			returning m.org_id, m.id, m.inbox_id, m.batch_id, m.mobile, m.contact_id, p.was, p.status,
+			returning m.org_id, m.id, m.inbox_id, m.batch_id, m.mobile, m.contact_id, m.segments, p.was, p.status,
+				not p.was_taken and ${taken('m')} as is_taken,
 				coalesce(p.error_code = ${optedOutAtCarrier}, false) as opted_out,
 				coalesce(p.status = 4 and p.error_code in (${sql.join(filteringCodes.map((code) => sql.lit(code)))}), false) as filtered
 		),
@@ -126,7 +131,8 @@ export const moveTold = async (
 				completed_at = case when b.completed_at is null and ${handled} = b.total then ${at} else b.completed_at end
 			from delta d, kept k
 			where b.org_id = d.org_id and b.id = d.batch_id and k.org_id = b.org_id and k.id = b.id
-		)
+		),
+		${spending(at)}
 		select distinct m.org_id as "organizationId", m.inbox_id as "inboxId", m.batch_id as "batchId", m.filtered,
 			case when m.batch_id is null or m.opted_out then (
 				select v.id from conversation v
@@ -139,6 +145,10 @@ export const moveTold = async (
 		from moved m`.execute(tx);
 	return rows;
 };
+
+/** As the contract's usage counts it, too. */
+const taken = (message: string): RawBuilder<boolean> =>
+	sql<boolean>`(${sql.ref(`${message}.carrier_sid`)} is not null or ${sql.ref(`${message}.status`)} in (1, 2, 3))`;
 
 /** One word a message: the furthest that was said of it, and of two that are final the first. */
 const furthest = (told: readonly Told[]): Told[] => {

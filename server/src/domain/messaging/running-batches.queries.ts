@@ -1,4 +1,6 @@
 /** Batches of which something is still to be sent: what pauses, resumes, holds and ends them. */
+
+import { creditLimits } from '@quad/contract/credits/limits.ts';
 import type { Breaker } from '@quad/contract/messaging/states.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/db.ts';
@@ -10,6 +12,8 @@ export interface ChangingBatch {
 	state: string;
 	breaker: string | null;
 	startsAt: Date | null;
+	/** Of a held one: it goes on by itself then, or as soon as there are credits. */
+	heldUntil: Date | null;
 	closesAt: Date | null;
 	doNotSendAfter: Date;
 	timeZone: string;
@@ -31,7 +35,7 @@ export const lockBatch = (
 			query.where('b.inbox_id', '=', sql<number>`any(${inboxIds ?? []}::bigint[])`),
 		)
 		.select(['b.org_id as organizationId', 'b.id', 'b.inbox_id as inboxId', 'b.state', 'b.breaker'])
-		.select(['b.starts_at as startsAt', 'b.window_closes_at as closesAt'])
+		.select(['b.starts_at as startsAt', 'b.held_until as heldUntil', 'b.window_closes_at as closesAt'])
 		.select(['b.do_not_send_after as doNotSendAfter', 't.time_zone as timeZone'])
 		.forUpdate('b')
 		.executeTakeFirst();
@@ -75,6 +79,21 @@ export const dueForTurn = (db: Db, now: Date) =>
 		.limit(100)
 		.select(['org_id as organizationId', 'id'])
 		.execute();
+
+/** Batches that run though their inbox has no credits, and those that wait for credits and may go on. */
+export const dueForCredits = async (db: Db, now: Date) => {
+	const { rows } = await sql<{ organizationId: number; id: number }>`
+		select b.org_id as "organizationId", b.id
+		from batch b
+		join inbox i on i.org_id = b.org_id and i.id = b.inbox_id and i.type = 'highspeed'
+		left join credit_balance c on c.org_id = b.org_id and c.inbox_id = b.inbox_id
+		where b.total > 0 and case when coalesce(c.balance, 0) < ${creditLimits.least}
+			then b.state = 'sending' or b.state = 'queued' and coalesce(b.starts_at <= ${now}, true)
+			else b.state = 'held' and b.held_until is null
+		end and b.state in ('queued', 'sending', 'paused', 'held')
+		order by b.org_id, b.id limit 100`.execute(db);
+	return rows;
+};
 
 /** Holds back, or lets go, what of a batch is in the queue; claimed ones too, should they come back. */
 export const hold = async (tx: Tx, organizationId: number, batchId: number, held: boolean): Promise<void> => {

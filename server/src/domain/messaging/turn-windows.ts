@@ -5,11 +5,12 @@
 import { quietHours } from '@quad/contract/messaging/limits.ts';
 import { nextHour } from '@quad/contract/time.ts';
 import { announce, commit } from '../../foundation/commit.ts';
+import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Loop } from '../../foundation/loop.ts';
 import { stopForGood } from './cancel-batch.ts';
 import { letGo } from './resume-batch.ts';
-import { dueForTurn, hold, lockBatch, setState } from './running-batches.queries.ts';
+import { type ChangingBatch, dueForTurn, hold, lockBatch, setState } from './running-batches.queries.ts';
 
 export const turnWindows = (ground: Ground): Loop => ({
 	name: 'messaging.windows',
@@ -29,10 +30,14 @@ const turn = ({ db, clock }: Ground, due: { organizationId: number; id: number }
 		if (batch.doNotSendAfter <= now)
 			return stopForGood(tx, batch, now, 'It was too late to send the rest, so it was cancelled.');
 		if (batch.state === 'held') return letGo(tx, batch, now);
-		await hold(tx, batch.organizationId, batch.id, true);
-		await setState(tx, batch, {
-			state: 'held',
-			reason: 'Held for the night: texts go on at 6:00 am.',
-			heldUntil: nextHour(now, batch.timeZone, quietHours.until),
-		});
+		await holdForTheNight(tx, batch, now);
 	});
+
+export const holdForTheNight = async (tx: Tx, batch: ChangingBatch, now: Date): Promise<void> => {
+	await hold(tx, batch.organizationId, batch.id, true);
+	await setState(tx, batch, {
+		state: 'held',
+		reason: 'Held for the night: texts go on at 6:00 am.',
+		heldUntil: nextHour(now, batch.timeZone, quietHours.until),
+	});
+};

@@ -329,11 +329,12 @@ export const readProfile = async (db: Db, scope: TeamScope, inboxIds: readonly n
 	const inboxes = await db
 		.selectFrom('inbox as i')
 		.leftJoin('inbox_unread as u', (on) => on.onRef('u.org_id', '=', 'i.org_id').onRef('u.inbox_id', '=', 'i.id'))
+		.leftJoin('credit_balance as c', (on) => on.onRef('c.org_id', '=', 'i.org_id').onRef('c.inbox_id', '=', 'i.id'))
 		.where('i.org_id', '=', scope.organizationId)
 		.where('i.id', '=', sql<number>`any(${inboxIds}::bigint[])`)
 		.orderBy(sql`array_position(array['personal', 'group', 'highspeed', 'whatsapp'], i.type)`)
 		.orderBy('i.name')
-		.select(['i.id', 'i.type', 'i.name', 'i.color', 'i.number', 'i.person_id as personId', 'u.unread'])
+		.select(['i.id', 'i.type', 'i.name', 'i.color', 'i.number', 'i.person_id as personId', 'u.unread', 'c.balance'])
 		.execute();
 	return { person, inboxes };
 };

@@ -89,5 +89,6 @@ const profileInbox = (inbox: Awaited<ReturnType<typeof queries.readProfile>>['in
 		highSpeedId: type === 'highspeed' ? inbox.id : null,
 		userId: inbox.personId,
 		unreadCount: inbox.unread ?? 0,
+		credits: type === 'highspeed' && inbox.balance !== null ? { balance: inbox.balance } : null,
 	};
 };

@@ -1,0 +1,58 @@
+import { creditLimits } from '@quad/contract/credits/limits.ts';
+import { sql } from 'kysely';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
+
+/** Null where its book was never opened. */
+export const balanceOf = async (
+	db: Db | Tx,
+	{ organizationId, inboxId }: { organizationId: number; inboxId: number },
+): Promise<number | null> => {
+	const row = await db
+		.selectFrom('credit_balance')
+		.where('org_id', '=', organizationId)
+		.where('inbox_id', '=', inboxId)
+		.select('balance')
+		.executeTakeFirst();
+	return row?.balance ?? null;
+};
+
+/** Of the team's high-speed inboxes, with what waits in each of them. */
+export const balancesOfTeam = async (db: Db, scope: TeamScope) => {
+	const { rows } = await sql<{ inboxId: number; name: string; color: string; balance: number; waiting: number }>`
+		select i.id as "inboxId", i.name, i.color, coalesce(c.balance, 0) as balance, (
+				select coalesce(sum(q.segments), 0)::bigint from send_queue q
+				where q.org_id = i.org_id and q.inbox_id = i.id
+			) as waiting
+		from inbox i left join credit_balance c on c.org_id = i.org_id and c.inbox_id = i.id
+		where i.org_id = ${scope.organizationId} and i.team_id = ${scope.teamId} and i.type = 'highspeed'
+			and i.removed_at is null
+		order by i.name, i.id`.execute(db);
+	return rows;
+};
+
+export interface ChangedLevel {
+	readonly organizationId: number;
+	readonly personId: number;
+}
+
+/** Balances that passed a mark since their people were told; answers whom they concern. */
+export const passMarks = async (tx: Tx): Promise<ChangedLevel[]> => {
+	const { rows } = await sql<ChangedLevel>`
+		with level as (
+			select org_id, inbox_id, case
+					when balance < ${creditLimits.least} then 'none'
+					when balance < ${creditLimits.lowBelow} then 'low'
+					else 'enough'
+				end as is
+			from credit_balance
+		),
+		passed as (
+			update credit_balance c set told = level.is from level
+			where c.org_id = level.org_id and c.inbox_id = level.inbox_id and c.told <> level.is
+			returning c.org_id, c.inbox_id
+		)
+		select distinct w.org_id as "organizationId", w.person_id as "personId"
+		from passed p join inbox_worker w on w.org_id = p.org_id and w.inbox_id = p.inbox_id`.execute(tx);
+	return rows;
+};
