@@ -46,6 +46,14 @@ test('an administrator asks for an integration and for credits; the owner sees t
 	await page.getByRole('dialog').getByRole('button', { name: 'Ask for them' }).click();
 	await expect(page.getByRole('button', { name: 'Ask for 250,000 credits' })).toHaveCount(0);
 
+	const rosa = await openBeside(browser, 'rosa.delgado', '/platform/credits');
+	await rosa.getByRole('button', { name: 'Enter 250,000 credits for Northfield College' }).click();
+	await rosa.getByRole('dialog').getByRole('button', { name: 'Enter them' }).click();
+	await expect(rosa.getByText(/^“Campus alerts” has 3\d\d,\d{3} credits now\.$/)).toBeVisible();
+	await expect(rosa.getByText('Nobody waits for credits.')).toBeVisible();
+	await page.getByRole('link', { name: 'See what your inboxes have, and what it went into' }).click();
+	await expect(page.getByRole('row', { name: /bought.*\+250,000/ })).toBeVisible();
+
 	const dana = await openBeside(browser, 'dana.whitfield', '/marketplace/slate');
 	await expect(dana.locator('main')).toContainText('Amir Haddad asked for it on');
 	await expect(dana.locator('main').getByRole('button')).toHaveCount(0);

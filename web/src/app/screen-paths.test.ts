@@ -51,6 +51,8 @@ const linked = [
 	to.messageTypes(),
 	to.marketplace(),
 	to.marketplaceItem('sso'),
+	to.credits(),
+	to.platformCredits(),
 	to.platformNotices(),
 	to.sso(),
 	to.ssoPeople(7),

@@ -223,6 +223,13 @@ const table = {
 		nav: { group: 'Administration', label: 'Marketplace', icon: 'marketplace' },
 	},
 	marketplaceItem: { paths: ['/marketplace/:key'], who: 'staff', title: 'Marketplace', under: 'marketplace' },
+	credits: { paths: ['/v2/credits'], who: 'seeCreditBalance', title: 'Credits', under: 'marketplace' },
+	platformCredits: {
+		paths: ['/platform/credits'],
+		who: 'platform',
+		title: 'Credits of all',
+		nav: { group: 'Administration', label: 'Credits of all', icon: 'platform' },
+	},
 	platformNotices: {
 		paths: ['/platform/notices'],
 		who: 'platform',

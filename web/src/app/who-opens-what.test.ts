@@ -122,6 +122,7 @@ const inbox = (type: ProfileInbox['type']): ProfileInbox => ({
 	number: null,
 	groupId: null,
 	highSpeedId: null,
+	credits: null,
 	userId: null,
 	unreadCount: 0,
 });

@@ -88,6 +88,9 @@ export const to = {
 	caretakers: () => '/v2/caretakers',
 	marketplace: () => '/v2/marketplace',
 	marketplaceItem: (key: string) => `/marketplace/${key}`,
+	/** The book of the team's high-speed inboxes. */
+	credits: () => '/v2/credits',
+	platformCredits: () => '/platform/credits',
 	platformNotices: () => '/platform/notices',
 	sso: () => '/organization/sso',
 	partners: () => '/organization/partners',

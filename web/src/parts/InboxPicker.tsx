@@ -1,6 +1,6 @@
 /** From which inbox: a list of those one may send from, each in its colour and with its number. */
 import { Select } from '@mantine/core';
-import { formatPhone } from '../foundation/format.ts';
+import { formatCounted, formatPhone } from '../foundation/format.ts';
 import type { ProfileInbox } from '../foundation/session.ts';
 import { InboxChip } from '../ui/InboxMark.tsx';
 import c from './InboxPicker.module.css';
@@ -43,6 +43,7 @@ const InboxOption = ({ inbox }: { inbox: ProfileInbox }) => (
 		<span className={c.name}>{inbox.name}</span>
 		<span className={c.about}>
 			{kinds[inbox.type]} · {inbox.number && formatPhone(inbox.number)}
+			{inbox.credits && ` · ${formatCounted(inbox.credits.balance, 'credit')}`}
 		</span>
 	</span>
 );

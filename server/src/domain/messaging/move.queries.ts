@@ -38,7 +38,7 @@ export interface Moved {
  * "cancelled" and "outcome unknown", is said only of what was never heard of, and any proof ends it.
  *
  * A text is paid for when it turns out that the carrier took it: it has a name there, or it came as far as only such a
- * one can (`docs/decisions/0025-credits.md`).
+ * one can (`docs/decisions/0024-credits.md`).
  */
 export const move = async (tx: Tx, told: readonly Told[], at: Date): Promise<Moved[]> => {
 	const each = furthest(told);

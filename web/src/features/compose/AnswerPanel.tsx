@@ -84,9 +84,8 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 				</Hindrance>
 			)}
 			{!nobodyNamed && hindrances.map((sentence) => <Hindrance key={sentence}>{sentence}</Hindrance>)}
-			{advice.map((one) => (
-				<OpenAdvice key={one} advice={one} onDismiss={() => dismiss(one)} />
-			))}
+			{estimate &&
+				advice.map((one) => <OpenAdvice key={one} advice={one} estimate={estimate} onDismiss={() => dismiss(one)} />)}
 			<div className={c.foot}>
 				<Button
 					fullWidth

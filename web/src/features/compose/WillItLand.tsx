@@ -37,6 +37,12 @@ export const WillItLand = ({ estimate, isOld, isLater, timeZone, onOpenReason }:
 			<dl className={c.facts}>
 				<Fact name="Segments">{formatNumber(estimate.segments)}</Fact>
 				<Fact name="Cost">{formatMoney(estimate.cost)}</Fact>
+				{estimate.credits && (
+					<Fact name="Credits">
+						{formatNumber(estimate.segments)}
+						<span className={c.aside}>of {formatNumber(estimate.credits.balance)} that this inbox has</span>
+					</Fact>
+				)}
 				{durationIsKnown(estimate) ? (
 					<Times estimate={estimate} isLater={isLater} timeZone={timeZone} />
 				) : (

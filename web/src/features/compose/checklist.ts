@@ -2,14 +2,17 @@
  * The compose checklist (spec 1 §4): what stands in the way of sending, and the advice that must be dismissed first.
  * A dismissal is for exactly this inbox, these recipients, this text and this time; change one, and the advice is back (gaps A-22).
  */
+import { levelOf } from '@quad/contract/credits/level.ts';
+import { creditRefusals } from '@quad/contract/credits/refusals.ts';
 import { recipientLimits } from '@quad/contract/messaging/limits.ts';
-import { messagingRefusals, type windowWarnings } from '@quad/contract/messaging/refusals.ts';
+import { messagingRefusals, windowWarnings } from '@quad/contract/messaging/refusals.ts';
 import type { estimate } from '@quad/contract/messaging/routes.ts';
 import type { z } from 'zod';
+import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { type ComposeDraft, nobodyIsNamed } from './draft.ts';
 
 export type Estimate = z.output<typeof estimate>;
-export type Advice = keyof typeof windowWarnings;
+export type Advice = keyof typeof windowWarnings | 'credits';
 
 export interface Dismissal {
 	/** What the draft said when the advice was dismissed. */
@@ -26,11 +29,31 @@ export const dismiss = (draft: ComposeDraft, before: Dismissal | null, advice: A
 export const openAdvice = (draft: ComposeDraft, estimate: Estimate, dismissed: Dismissal | null): Advice[] => {
 	if (!estimate.window.allowed) return [];
 	const read = dismissed?.of === saidBy(draft) ? dismissed.advice : [];
-	return estimate.window.warnings.filter((advice) => !read.includes(advice));
+	const given: Advice[] = [
+		...estimate.window.warnings,
+		...(lacksCredits(draft, estimate) ? (['credits'] as const) : []),
+	];
+	return given.filter((advice) => !read.includes(advice));
 };
 
 const saidBy = ({ inboxId, text, recipients, options }: ComposeDraft): string =>
 	JSON.stringify([inboxId, text, recipients, options]);
+
+/** Without any the message cannot be sent at all; but it may be scheduled. */
+const isOut = ({ credits }: Estimate): boolean => credits !== null && levelOf(credits.balance) === 'none';
+
+const lacksCredits = (draft: ComposeDraft, estimate: Estimate): boolean =>
+	isOut(estimate) ? draft.options.schedule !== undefined : (estimate.credits?.short ?? 0) > 0;
+
+/** The sentence of an advice. Those of the credits are our own. */
+export const sayAdvice = (advice: Advice, estimate: Estimate): string => {
+	if (advice !== 'credits') return windowWarnings[advice];
+	if (isOut(estimate))
+		return 'This inbox has no credits. Unless some are there at its time, this message will not start.';
+	const { credits, segments } = estimate;
+	const covered = formatNumber(segments - (credits?.short ?? 0));
+	return `This inbox has credits for ${covered} of ${formatCounted(segments, 'segment')}. The rest waits until an administrator has bought more, and is cancelled after a day.`;
+};
 
 /** Spec 1 §5: the note beside a message without recipients. The wording is our own. */
 export const assignedOnlyNote =
@@ -46,6 +69,7 @@ export const hindrances = (draft: ComposeDraft, estimate: Estimate | undefined):
 	if (!estimate) return [];
 	if (estimate.recipients === 0) return [said('message.no_recipients')];
 	if (estimate.willGo === 0) return [said('message.nobody_left'), ...(isForAssigned(draft) ? [assignedOnlyNote] : [])];
+	if (isOut(estimate) && !draft.options.schedule) return [creditRefusals['credits.none'].message];
 	if (estimate.window.allowed) return [];
 	return [said(estimate.window.reason === 'quiet-hours' ? 'message.quiet_hours' : 'message.too_many_to_finish')];
 };

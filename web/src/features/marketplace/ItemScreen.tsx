@@ -7,6 +7,7 @@ import { Store } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { Refused } from '../../foundation/failures.ts';
 import { formatMoney } from '../../foundation/format.ts';
+import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -74,11 +75,19 @@ const ItemPage = ({ item }: { item: MarketplaceItem }) => (
 					<ItemActions item={item} />
 				)}
 				{item.actions.nonOwnerMessage && <Text>{item.actions.nonOwnerMessage}</Text>}
+				{item.key === 'high-speed-credits' && <WhatIsLeft />}
 				{hasNothingToDo(item) && <Text>{item.name} is switched on for your college. There is nothing to set up.</Text>}
 			</Card>
 		</div>
 	</Page>
 );
+
+const WhatIsLeft = () =>
+	useSession().may('seeCreditBalance') && (
+		<Text>
+			<Link to={to.credits()}>See what your inboxes have, and what it went into</Link>
+		</Text>
+	);
 
 const hasNothingToDo = ({ enabled, actions: { configure, enable, request, nonOwnerMessage } }: MarketplaceItem) =>
 	enabled && !configure && !enable && !request && !nonOwnerMessage;

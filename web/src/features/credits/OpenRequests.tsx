@@ -1,0 +1,63 @@
+/** Who has asked for a pack and has not got it. An answer is entered into one of the organization's inboxes. */
+import { Button } from '@mantine/core';
+import type { CreditRequest } from '@quad/contract/credits/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant, formatMoney, formatNumber } from '../../foundation/format.ts';
+import { useSession } from '../../foundation/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import c from './credits.module.css';
+import { requestsQuery } from './data.ts';
+import type { Entering } from './EnterCredits.tsx';
+
+export const OpenRequests = ({ onAnswer }: { onAnswer: (entering: Entering) => void }) => {
+	const { data, error, refetch } = useQuery(requestsQuery);
+	return (
+		<div className={c.requests}>
+			<Card title="Asked for">
+				{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+				{data?.length === 0 && <p className={c.nobody}>Nobody waits for credits.</p>}
+				{data && data.length > 0 && (
+					<ul className={c.list}>
+						{data.map((one) => (
+							<Request key={one.requestId} request={one} onAnswer={onAnswer} />
+						))}
+					</ul>
+				)}
+			</Card>
+		</div>
+	);
+};
+
+const Request = ({ request, onAnswer }: { request: CreditRequest; onAnswer: (entering: Entering) => void }) => {
+	const { timeZone } = useSession();
+	const { organizationName, organizationId, inboxes, credits, cost, askedBy, askedOn, teamName, requestId } = request;
+	return (
+		<li className={c.request}>
+			<span className={c.words}>
+				<strong>
+					{formatNumber(credits)} credits for {organizationName}
+				</strong>
+				<span className={c.about}>
+					{askedBy} of {teamName}, {formatInstant(askedOn, timeZone)}, at {formatMoney(cost)}
+				</span>
+				{inboxes.length === 0 && <span className={c.about}>It has no high-speed inbox any more.</span>}
+			</span>
+			<Button
+				variant="default"
+				disabled={inboxes.length === 0}
+				aria-label={`Enter ${formatNumber(credits)} credits for ${organizationName}`}
+				onClick={() =>
+					onAnswer({
+						organizationName,
+						asked: { requestId, credits, cost },
+						inboxes: inboxes.map((inbox) => ({ ...inbox, organizationId })),
+					})
+				}
+			>
+				Enter them
+			</Button>
+		</li>
+	);
+};

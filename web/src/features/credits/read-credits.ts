@@ -1,0 +1,9 @@
+/** A whole number as people write it: `100,000`, `100 000`, `-500`. Nothing where it is none, or zero. */
+import { creditLimits } from '@quad/contract/credits/limits.ts';
+
+export const readCredits = (written: string): number | undefined => {
+	const plain = written.replace(/[\s,']/g, '').replace(/^[−–]/, '-');
+	if (!/^[-+]?\d{1,9}$/.test(plain)) return undefined;
+	const credits = Number(plain);
+	return credits === 0 || Math.abs(credits) > creditLimits.most ? undefined : credits;
+};
