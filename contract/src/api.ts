@@ -15,6 +15,7 @@ import * as media from './media/routes.ts';
 import * as messageTypes from './message-types/routes.ts';
 import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
+import * as sendingRules from './messaging/sending-rules.ts';
 import * as notices from './notices/routes.ts';
 import * as partners from './partners/routes.ts';
 import * as profile from './profile/routes.ts';
@@ -46,6 +47,7 @@ export const api = {
 	media,
 	messageTypes,
 	messaging,
+	sendingRules,
 	recipientLists,
 	notices,
 	partners,

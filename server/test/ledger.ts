@@ -75,6 +75,7 @@ export const useLedger = (quad: Quad) => {
 				.selectFrom('send_queue')
 				.where('lease_until', 'is', null)
 				.where('held', '=', false)
+				.where('asleep', '=', false)
 				.select('message_id')
 				.executeTakeFirst();
 			if (!waiting) return;

@@ -183,6 +183,10 @@ export const auditActions = {
 	},
 	'sso.deleted': { label: 'Single sign-on deleted', sentence: '{who} deleted the single sign-on “{whom}”' },
 	'sso.chosen': { label: 'Way of signing in chosen', sentence: '{who} let {whom} sign in with {way}' },
+	'sending-rules.changed': {
+		label: 'Rules of sending changed',
+		sentence: '{who} changed the rules that {whom} sends by: {changed}',
+	},
 	'partner.created': { label: 'Partner added', sentence: '{who} added the partner “{whom}”' },
 	'partner.changed': { label: 'Partner changed', sentence: '{who} changed the partner “{whom}”: {changed}' },
 	'partner.key-replaced': {

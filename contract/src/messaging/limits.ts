@@ -21,6 +21,9 @@ export const recipientListLimits = {
 	keptMs: 400 * 24 * 60 * 60 * 1000, // longer than a message can be scheduled ahead
 } as const;
 
+/** In percent: of texts that carriers block, and of people who answer STOP (0031). */
+export const breakerDefaults = { filtering: 10, optOuts: 3, least: 0.1 } as const;
+
 /** Prices of the demo in 1/10,000 dollar (decisions.md 24). */
 export const prices = { segment: 79, mms: 200 } as const;
 

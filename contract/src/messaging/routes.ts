@@ -87,6 +87,8 @@ export const listMergeFields = route({
 /** One person’s text as they would get it. */
 const readerText = z.object({ name: z.string(), text: z.string(), segments: z.number().int() });
 
+const waitingForMorning = z.array(z.object({ people: z.number().int(), until: instant }));
+
 export const estimate = z.object({
 	recipients: z.number().int(), // everybody in the list
 	willGo: z.number().int(),
@@ -100,6 +102,8 @@ export const estimate = z.object({
 	minutes: z.number(),
 	startsAt: instant,
 	finishesAt: instant,
+	/** People in other time zones: so many are texted only when it is morning there. */
+	waitingForMorning,
 	window: z.union([
 		z.object({ allowed: z.literal(false), reason: z.enum(['quiet-hours', 'too-many-to-finish']) }),
 		z.object({ allowed: z.literal(true), warnings: z.array(z.enum(['before-eight', 'after-eight'])) }),
@@ -217,6 +221,8 @@ export const batch = z.object({
 	completeDate: instant.nullable(),
 	isComplete: z.boolean(),
 	undoForMs: z.number().int(), // so long nothing goes out yet, and it can be undone: 0 once it may have begun
+	/** People in other time zones: so many are texted only when it is morning there. */
+	waitingForMorning,
 	finishesAt: instant.nullable(), // while it is being sent, by the inbox's speed and what waits ahead in it
 });
 export type Batch = z.output<typeof batch>;

@@ -31,6 +31,8 @@ export const queued: Figure = {
 					pieces: [{ text: 'Your application is complete.' }],
 					segments: 1,
 					ids: college.ground.ids.block(people),
+					areas: [],
+					nightZones: [],
 					at: new Date(),
 				});
 				if (judged.going !== people) throw new Error(`${judged.going} of ${people} were queued.`);

@@ -16,6 +16,7 @@ import {
 	reconcileDoubtful,
 	repairCounts,
 	turnWindows,
+	turnZones,
 	wakeLanes,
 } from '../domain/messaging/index.ts';
 import { pollStatusPage, type StatusPage, sendAlerts } from '../domain/notices/index.ts';
@@ -66,6 +67,7 @@ export const startWorker = async (
 			turnWindows(ground),
 			followCredits(ground),
 			watchBalances(ground),
+			turnZones(ground),
 			startDue(ground),
 			wakeLanes(ground),
 			repairCounts(ground, log),

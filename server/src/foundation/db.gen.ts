@@ -733,6 +733,7 @@ export interface ScheduledMessage {
 }
 
 export interface SendQueue {
+  asleep: Generated<boolean>;
   attempt: Generated<number>;
   batch_id: number | null;
   body: string | null;
@@ -750,6 +751,7 @@ export interface SendQueue {
   segments: number;
   to_number: number;
   urgency: number;
+  zone: string | null;
 }
 
 export interface ServiceRequest {
@@ -892,6 +894,7 @@ export interface Team {
   opt_out_limit: number | null;
   org_id: number;
   quiet_hours_off: Generated<boolean>;
+  recipient_hours: Generated<boolean>;
   send_speed: Generated<number>;
   time_zone: Generated<string>;
 }

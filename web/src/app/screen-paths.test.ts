@@ -54,6 +54,7 @@ const linked = [
 	to.credits(),
 	to.platformCredits(),
 	to.platformNotices(),
+	to.sendingRules(),
 	to.sso(),
 	to.ssoPeople(7),
 	to.partners(),

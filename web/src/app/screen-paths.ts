@@ -41,6 +41,7 @@ export type NavIcon =
 	| 'messageTypes'
 	| 'platform'
 	| 'scheduled'
+	| 'sendingRules'
 	| 'simulator'
 	| 'smartMessages'
 	| 'sso'
@@ -165,6 +166,13 @@ const table = {
 		redirects: ['/owner/organization/sso/people'],
 		who: 'owner',
 		title: 'How people sign in',
+	},
+	sendingRules: {
+		paths: ['/organization/sending'],
+		redirects: ['/owner/organization/sending'],
+		who: 'owner',
+		title: 'Sending rules',
+		nav: { group: 'Administration', label: 'Sending rules', icon: 'sendingRules' },
 	},
 	profile: {
 		paths: ['/v2/profile/general'],

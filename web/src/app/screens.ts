@@ -61,6 +61,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	credits: () => import('../features/credits/CreditsScreen.tsx'),
 	platformCredits: () => import('../features/credits/PlatformCreditsScreen.tsx'),
 	platformNotices: () => import('../features/notices/PlatformNoticesScreen.tsx'),
+	sendingRules: () => import('../features/sending-rules/SendingRulesScreen.tsx'),
 	sso: () => import('../features/sso/SsoScreen.tsx'),
 	ssoPeople: () => import('../features/sso/SsoPeopleScreen.tsx'),
 	simulator: () => import('../features/simulator/SimulatorScreen.tsx'),

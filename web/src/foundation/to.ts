@@ -92,6 +92,7 @@ export const to = {
 	credits: () => '/v2/credits',
 	platformCredits: () => '/platform/credits',
 	platformNotices: () => '/platform/notices',
+	sendingRules: () => '/organization/sending',
 	sso: () => '/organization/sso',
 	partners: () => '/organization/partners',
 	/** How people sign in; those who do so with this configuration. */

@@ -26,10 +26,11 @@ export interface Work {
 export const readWork = async (db: Db): Promise<Work> => {
 	const { rows } = await sql<Work>`
 		select
-			(select count(*) from send_queue where lease_until is null and not held) as waiting,
+			(select count(*) from send_queue where lease_until is null and not held and not asleep) as waiting,
 			(select min(l.next_at) from lane l where l.pending and exists (
 				select from send_queue q
 				where q.org_id = l.org_id and q.inbox_id = l.inbox_id and q.lease_until is null and not q.held
+					and not q.asleep
 			)) as "lanesOverdueSince",
 			(select min(arrived_at) from carrier_receipt) as "receiptsSince",
 			(select count(*) from send_queue where lease_until < clock_timestamp() - interval '5 min') as "leasesOverdue",

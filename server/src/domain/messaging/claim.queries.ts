@@ -33,6 +33,8 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
  * Rows are claimed by their place, not looked for again by key: however few texts PostgreSQL believes to be waiting,
  * no plan of it goes through the queue once for each.
  *
+ * Whoever lives where it is night now is passed over, also while nobody has put them to sleep yet.
+ *
  * What comes back from the carrier after its batch was cancelled stands in the queue again: it is claimed too, to be
  * cancelled.
  *
@@ -42,7 +44,7 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
  */
 export const claim = async (
 	db: Db,
-	by: { worker: number; room: number; leaseMs: number; now: Date },
+	by: { worker: number; room: number; leaseMs: number; now: Date; nightZones: readonly string[] },
 ): Promise<Claimed[]> => {
 	const { rows } = await sql<Claimed>`
 		with starting as materialized (
@@ -74,6 +76,7 @@ export const claim = async (
 				select ctid, org_id, message_id, urgency, segments, batch_id, contact_id, despite_opt_out, body, media_id
 				from send_queue q
 				where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.lease_until is null and not q.held
+					and not q.asleep and (q.zone is null or q.zone <> all(${by.nightZones}::text[]))
 					and (q.urgency, q.message_id) < (1::smallint, coalesce(s.id, ${Number.MAX_SAFE_INTEGER}))
 				order by q.urgency, q.message_id
 				limit greatest(1, ceil(due.rate * ${quantumSeconds}))::int

@@ -18,6 +18,7 @@ import { type OptionColumns, readOptions } from './draft-options.ts';
 import * as drafts from './drafts.queries.ts';
 import { forgetSent } from './kept-drafts.queries.ts';
 import { fillLane, waitingSegments } from './lanes.queries.ts';
+import { areasBeside, nightZones } from './recipient-hours.ts';
 import { countListed, queueRecipients } from './recipients.queries.ts';
 import { recordOfBatch } from './record-of-batch.ts';
 import { sendLoop } from './send-queued.ts';
@@ -85,6 +86,8 @@ const queueBatch = async (
 		pieces,
 		segments,
 		ids: ids.block(of.listed),
+		areas: areasBeside(inbox, of.safeguardOff),
+		nightZones: nightZones(now),
 		at: now,
 	});
 	if (judgement.going === 0) refuse(messagingRefusals['message.nobody_left']);

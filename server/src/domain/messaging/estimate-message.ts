@@ -11,6 +11,7 @@ import { refuse } from '../../foundation/refuse.ts';
 import { creditsFor, sayCredits } from './credits-for.ts';
 import { readDraft } from './draft.ts';
 import { waitingSegments } from './lanes.queries.ts';
+import { areasBeside, lastOf, showWaiting, waitingForMorning } from './recipient-hours.ts';
 import * as recipients from './recipients.queries.ts';
 import { planSending } from './sending-window.ts';
 import { skippedByDraft } from './skipped.queries.ts';
@@ -24,7 +25,7 @@ export const estimateMessage = async (
 	const { inbox, audience, pieces, segments, options } = await readDraft(db, scope, draft);
 	const [listed, judgement, waiting, examples, credits] = await Promise.all([
 		recipients.countListed(db, scope, audience),
-		recipients.judge(db, scope, audience, { pieces, segments }),
+		recipients.judge(db, scope, audience, { pieces, segments }, areasBeside(inbox, safeguardOff)),
 		waitingSegments(db, scope),
 		recipients.readers(db, scope, audience, pieces, { skip: 0, take: 3 }),
 		creditsFor(db, scope, inbox.type),
@@ -33,6 +34,9 @@ export const estimateMessage = async (
 	const start = startOf(draft, now);
 	const ahead = stillWaiting(waiting, inbox.perSecond, start.getTime() - now.getTime());
 	const plan = planSending(inbox, { segments: judgement.segments, waiting: ahead }, { now: start, safeguardOff });
+	const { timeZone, perSecond } = inbox;
+	const waitingPeople = waitingForMorning(judgement.zones, { ...plan, start, timeZone });
+	const perPerson = judgement.segments / Math.max(1, judgement.going);
 	return {
 		recipients: listed,
 		willGo: judgement.going,
@@ -41,10 +45,11 @@ export const estimateMessage = async (
 		cost: options.media_id === null ? judgement.segments * prices.segment : judgement.going * prices.mms,
 		credits: sayCredits(credits, judgement.segments),
 		waiting: ahead,
-		perSecond: inbox.perSecond,
+		perSecond,
 		minutes: plan.minutes,
 		startsAt: start.toISOString(),
-		finishesAt: plan.finishesAt.toISOString(),
+		finishesAt: lastOf(plan.finishesAt, waitingPeople, perPerson / perSecond).toISOString(),
+		waitingForMorning: showWaiting(waitingPeople),
 		window: plan.window.allowed ? { ...plan.window, warnings: [...plan.window.warnings] } : plan.window,
 		examples: examples.map((reader) => asRead(reader, draft)),
 	};

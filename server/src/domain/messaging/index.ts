@@ -18,3 +18,4 @@ export { nameOfInbox } from './sending-inbox.queries.ts';
 export { batchesWithin } from './sent.queries.ts';
 export { countOptOuts } from './trip-breaker.ts';
 export { turnWindows } from './turn-windows.ts';
+export { turnZones } from './turn-zones.ts';

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { zonesOfAreaCodes } from './area-codes.ts';
 
 /**
  * Segments that go out of an inbox before one of its batches does (before a new one, if none is named): its replies,
@@ -17,7 +18,11 @@ export const segmentsAhead = (of: {
 		where q.org_id = ${of.organizationId} and q.inbox_id = ${of.inboxId} and q.urgency = 0
 			and q.lease_until is null and not q.held
 	) + (
-		select coalesce(sum(o.segments::float8 / nullif(o.total, 0) * o.queued), 0) from batch o
+		select coalesce(sum(o.segments::float8 / nullif(o.total, 0) * (o.queued - (
+			select count(*) from send_queue s
+			where s.asleep and s.zone = any(${zonesOfAreaCodes}::text[]) and s.org_id = o.org_id and s.batch_id = o.id
+		))), 0)
+		from batch o
 		where o.org_id = ${of.organizationId} and o.inbox_id = ${of.inboxId} and o.state in ('queued', 'sending')
 			${of.batchId === undefined ? sql`` : sql`and o.id < ${of.batchId}`}
 	))::int`;
@@ -58,6 +63,7 @@ export const wakeForgottenLanes = async (db: Db): Promise<void> => {
 		where not pending and exists (
 			select from send_queue q
 			where q.org_id = l.org_id and q.inbox_id = l.inbox_id and q.lease_until is null and not q.held
+				and not q.asleep
 		)`.execute(db);
 };
 
@@ -68,4 +74,34 @@ export const nextDue = async (db: Db): Promise<number | undefined> => {
 		db,
 	);
 	return rows[0]?.ms ?? undefined;
+};
+
+/** Puts to sleep who waits where it is night, and wakes who sleeps where it is day. Who wakes fills their lane. */
+export const putToSleepAndWake = async (
+	tx: Tx,
+	zones: { night: readonly string[]; day: readonly string[] },
+	atMost: number,
+) => {
+	const { rows } = await sql<{ organizationId: number; batchId: number; people: number }>`
+		with tired as materialized (
+			select ctid as place from send_queue where zone is not null and not asleep and zone = any(${zones.night}::text[])
+			limit ${atMost} for update skip locked
+		),
+		rested as materialized (
+			select ctid as place from send_queue where asleep and zone = any(${zones.day}::text[])
+			limit ${atMost} for update skip locked
+		),
+		turned as (
+			update send_queue q set asleep = not q.asleep
+			where ctid = any(array(select place from tired union all select place from rested))
+			returning q.org_id, q.inbox_id, q.batch_id, q.asleep
+		),
+		filled as (
+			update lane l set pending = true, filled_at = clock_timestamp()
+			from (select distinct org_id, inbox_id from turned where not asleep) t
+			where l.org_id = t.org_id and l.inbox_id = t.inbox_id
+		)
+		select org_id as "organizationId", batch_id as "batchId", count(*)::int as people
+		from turned group by org_id, batch_id`.execute(tx);
+	return { people: rows.reduce((sum, { people }) => sum + people, 0), batches: rows };
 };

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
+import { lastOf, showWaiting, sleepingUntil, type Waiting } from './recipient-hours.ts';
 import { type BatchRow, findBatch, type RecipientRow } from './sent.queries.ts';
 import { skippedOf } from './skipped-of.ts';
 import { undoForMs } from './undo-for-ms.ts';
@@ -34,6 +35,7 @@ const state = z.enum(batchStates);
 const breaker = z.enum(breakers).nullable();
 
 export const showBatch = (row: BatchRow, now: Date) => {
+	const sleeping = sleepingUntil(row.sleeping, now);
 	return {
 		id: String(row.id),
 		batchId: String(row.id),
@@ -74,15 +76,17 @@ export const showBatch = (row: BatchRow, now: Date) => {
 		completeDate: row.completed_at?.toISOString() ?? null,
 		isComplete: row.completed_at !== null,
 		undoForMs: undoForMs(row, now),
-		finishesAt: finishesAt(row, now),
+		waitingForMorning: showWaiting(sleeping),
+		finishesAt: finishesAt(row, sleeping, now),
 	};
 };
 
 /** By the inbox's speed and what waits ahead in it, as before it was sent; while there is something to send. */
-const finishesAt = (row: BatchRow, now: Date): string | null => {
+const finishesAt = (row: BatchRow, sleeping: readonly Waiting[], now: Date): string | null => {
 	if (row.queued === 0 || row.ahead === null) return null;
-	const left = (row.segments / row.total) * row.queued;
-	return new Date(now.getTime() + minutesNeeded(left, row.ahead, row.rate) * 60_000).toISOString();
+	const perPerson = row.segments / row.total;
+	const minutes = minutesNeeded(perPerson * row.queued, row.ahead, row.rate);
+	return lastOf(new Date(now.getTime() + minutes * 60_000), sleeping, perPerson / row.rate).toISOString();
 };
 
 /** Spec 1 §8: what a row says that was not delivered. Cancelled is what nobody's error kept back. */

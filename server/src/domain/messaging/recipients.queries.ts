@@ -11,6 +11,7 @@ import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 import { fullName } from '../../foundation/full-name.ts';
 import { contactIdsFound } from '../contacts/index.ts';
+import type { Area } from './recipient-hours.ts';
 
 /** Contacts named one by one, everybody in a search, a list, or who got a message of a campaign. */
 export type Audience = (
@@ -151,17 +152,41 @@ export interface Judgement {
 	skipped: Array<{ reason: SkipReason; count: number }>;
 }
 
+interface JudgedByZone extends Judgement {
+	/** Of those who go: who has hours of their own. */
+	zones: Array<{ zone: string; people: number }>;
+}
+
 interface ReasonRow {
 	reason: SkipReason | null;
+	/** Of those who go. */
+	zone: string | null;
 	count: number;
 	segments: number;
 }
 
-const summed = (rows: readonly ReasonRow[]): Judgement => ({
-	going: rows.find((row) => row.reason === null)?.count ?? 0,
-	segments: rows.find((row) => row.reason === null)?.segments ?? 0,
+const summed = (rows: readonly ReasonRow[]): JudgedByZone => ({
+	going: sumOf(rows, 'count'),
+	segments: sumOf(rows, 'segments'),
 	skipped: rows.flatMap(({ reason, count }) => (reason ? [{ reason, count }] : [])),
+	zones: rows.flatMap(({ zone, count }) => (zone === null ? [] : [{ zone, people: count }])),
 });
+
+const sumOf = (rows: readonly ReasonRow[], of: 'count' | 'segments'): number =>
+	rows.reduce((sum, row) => sum + (row.reason === null ? row[of] : 0), 0);
+
+/** `areas`, and beside each of the judged who goes the zone of their number (E.164) where it is one of these. */
+const zoned = (areas: readonly Area[]) =>
+	areas.length === 0
+		? { areas: sql``, zone: sql<string | null>`null::text`, judged: sql`judged` }
+		: {
+				areas: sql`, areas as materialized (
+					select * from unnest(${areas.map((area) => area.code)}::int[], ${areas.map((area) => area.zone)}::text[])
+						as area (code, zone)
+				)`,
+				zone: sql<string | null>`case when reason is null then areas.zone end`,
+				judged: sql`judged left join areas on areas.code = judged.mobile / 10000000 % 1000`,
+			};
 
 /** `each`: the segments of a text without merge fields; with them, each rendered text is counted. */
 const segmentsOf = (each: number) =>
@@ -172,12 +197,14 @@ export const judge = async (
 	scope: TeamScope,
 	audience: Audience,
 	text: { pieces: readonly MergePiece[]; segments: number },
-): Promise<Judgement> => {
+	areas: readonly Area[],
+): Promise<JudgedByZone> => {
+	const by = zoned(areas);
 	const { rows } = await sql<ReasonRow>`
-		with ${judged(scope, audience, text.pieces)}
-		select reason, count(*)::int as count,
+		with ${judged(scope, audience, text.pieces)}${by.areas}
+		select reason, ${by.zone} as zone, count(*)::int as count,
 			coalesce(sum(case when reason is null then ${segmentsOf(text.segments)} end), 0)::int as segments
-		from judged group by reason order by count desc`.execute(db);
+		from ${by.judged} group by 1, 2 order by count desc`.execute(db);
 	return summed(rows);
 };
 
@@ -218,15 +245,19 @@ export const queueRecipients = async (
 		pieces: readonly MergePiece[];
 		segments: number;
 		ids: { first: number; step: number };
+		/** Who has hours of their own, and where it is night now. */
+		areas: readonly Area[];
+		nightZones: readonly string[];
 		at: Date;
 	},
-): Promise<Judgement> => {
+): Promise<JudgedByZone> => {
+	const by = zoned(batch.areas);
 	const { rows } = await sql<ReasonRow>`
-		with ${judged(scope, batch.audience, batch.pieces, batch.listed)},
+		with ${judged(scope, batch.audience, batch.pieces, batch.listed)}${by.areas},
 		counted as materialized (
-			select contact_id, mobile, body, reason, ${segmentsOf(batch.segments)} as segments,
+			select contact_id, mobile, body, reason, ${by.zone} as zone, ${segmentsOf(batch.segments)} as segments,
 				${batch.ids.first}::bigint + (row_number() over () - 1) * ${batch.ids.step}::int as message_id
-			from judged
+			from ${by.judged}
 		),
 		skips as (
 			insert into batch_skip (org_id, batch_id, contact_id, reason)
@@ -242,12 +273,12 @@ export const queueRecipients = async (
 		),
 		queued as (
 			insert into send_queue (org_id, message_id, inbox_id, urgency, batch_id, contact_id, from_number, to_number, body,
-				segments)
+				segments, zone, asleep)
 			select ${scope.organizationId}, message_id, ${batch.inboxId}, 1, ${batch.id}, contact_id, ${batch.from}, mobile, body,
-				segments
+				segments, zone, coalesce(zone = any(${batch.nightZones}::text[]), false)
 			from counted where reason is null
 		)
-		select reason, count(*)::int as count, coalesce(sum(segments), 0)::int as segments
-		from counted group by reason order by count desc`.execute(tx);
+		select reason, zone, count(*)::int as count, coalesce(sum(segments), 0)::int as segments
+		from counted group by reason, zone order by count desc`.execute(tx);
 	return summed(rows);
 };

@@ -4,8 +4,9 @@ import { senderFields, systemFields } from '@quad/contract/messaging/merge-field
 import * as listRoutes from '@quad/contract/messaging/recipient-lists.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import * as routes from '@quad/contract/messaging/routes.ts';
+import * as ruleRoutes from '@quad/contract/messaging/sending-rules.ts';
 import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
-import { type Actor, inCurrentTeam, inInbox, may } from '../../foundation/actor.ts';
+import { type Actor, inCurrentTeam, inInbox, inOrganization, may } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
 import { refuse } from '../../foundation/refuse.ts';
@@ -22,6 +23,7 @@ import { readBatch, showBatch, showRecipient } from './read-batch.ts';
 import { correctList, pasteList, readList, uploadList } from './recipient-lists.ts';
 import { resumeBatch } from './resume-batch.ts';
 import { senderOf } from './sender-of.ts';
+import { readSendingRules, setSendingRules, setTeamRules } from './sending-rules.ts';
 import * as sent from './sent.queries.ts';
 import { skippedByBatch } from './skipped.queries.ts';
 import { undoBatch } from './undo-batch.ts';
@@ -47,6 +49,10 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 	serve(door, routes.previewMessage, async ({ actor, body }) =>
 		previewMessage(ground, await senderOf(db, actor, body), body),
 	);
+
+	serve(door, ruleRoutes.readSendingRules, ({ actor }) => readSendingRules(db, inOrganization(actor)));
+	serve(door, ruleRoutes.setSendingRules, ({ actor, body }) => setSendingRules(ground, actor, body));
+	serve(door, ruleRoutes.setTeamRules, ({ actor, params, body }) => setTeamRules(ground, actor, params.id, body));
 
 	serve(door, routes.readKeptDraft, ({ actor }) => readKeptDraft(db, inCurrentTeam(actor)));
 	serve(door, routes.keepDraft, ({ actor, body }) => keepDraft(ground, inCurrentTeam(actor), body));

@@ -10,6 +10,7 @@ import type { Loop } from '../../foundation/loop.ts';
 import { answersWithin, type Carrier } from './carrier.port.ts';
 import { type Claimed, claim } from './claim.queries.ts';
 import { nextDue } from './lanes.queries.ts';
+import { nightZones } from './recipient-hours.ts';
 import { type Result, recordResults } from './record-results.ts';
 import type { Outcome } from './told-of.ts';
 
@@ -95,7 +96,8 @@ export const makeSender = (
 			await Promise.race([made, pause(roomWithinMs)]);
 			return 'again';
 		}
-		const claimed = await claim(ground.db, { worker, room, leaseMs: how.leaseMs, now: ground.clock.now() });
+		const now = ground.clock.now();
+		const claimed = await claim(ground.db, { worker, room, leaseMs: how.leaseMs, now, nightZones: nightZones(now) });
 		inHand += claimed.length;
 		for (const text of claimed) {
 			const one = submit(text).finally(() => underway.delete(one));

@@ -6,6 +6,8 @@ export interface SendingInbox {
 	number: number | null;
 	timeZone: string;
 	quietHoursOff: boolean;
+	/** People in other time zones have hours of their own. */
+	recipientHours: boolean;
 	perSecond: number; // segments
 	/** Of a composed text, in characters. */
 	longest: number;
@@ -25,6 +27,7 @@ export const sendingInbox = (db: Db, scope: InboxScope): Promise<SendingInbox | 
 			'i.number',
 			't.time_zone as timeZone',
 			't.quiet_hours_off as quietHoursOff',
+			't.recipient_hours as recipientHours',
 			'l.rate as perSecond',
 			'o.compose_length as longest',
 		])

@@ -6,6 +6,7 @@ import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
 import { fullName } from '../../foundation/full-name.ts';
 import { isFoundBy } from '../contacts/index.ts';
+import { zonesOfAreaCodes } from './area-codes.ts';
 import { segmentsAhead } from './lanes.queries.ts';
 import { mediaOf } from './media-of.queries.ts';
 
@@ -17,6 +18,16 @@ const edits = sql<EditRow[]>`coalesce((
 	left join person ek on ek.org_id = e.org_id and ek.id = e.caretaker_id
 	where e.org_id = b.org_id and e.batch_id = b.id
 ), '[]')`.as('edits');
+
+/** Who waits for their morning, by zone; of a batch that is going out. */
+const sleeping = sql<Array<{ zone: string; people: number }>>`case when b.state in ('queued', 'sending') then coalesce((
+	select jsonb_agg(jsonb_build_object('zone', s.zone, 'people', s.people))
+	from (
+		select q.zone, count(*)::int as people from send_queue q
+		where q.asleep and q.zone = any(${zonesOfAreaCodes}::text[]) and q.org_id = b.org_id and q.batch_id = b.id
+		group by q.zone
+	) s
+), '[]') else '[]' end`.as('sleeping');
 
 interface EditRow {
 	text: string;
@@ -40,6 +51,7 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.select(sql<string | null>`${fullName('k')}`.as('caretaker'))
 		.select(edits)
 		.select('l.rate')
+		.select(sleeping)
 		.select(mediaOf(sql`b.org_id`, sql`b.media_id`).as('media'))
 		.select((eb) =>
 			eb

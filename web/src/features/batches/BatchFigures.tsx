@@ -2,6 +2,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { formatNumber, formatShare } from '../../foundation/format.ts';
+import { sayWaiting } from '../../parts/waiting-for-morning.ts';
 import c from './BatchFigures.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { sayProgress, sayState, shareWords, smallShares } from './progress.ts';
@@ -29,6 +30,7 @@ export const BatchFigures = ({ batch, timeZone }: { batch: Batch; timeZone: stri
 				<div className={c.words}>
 					<VisuallyHidden role="status">{sayState(batch)}</VisuallyHidden>
 					<p className={c.left}>{sayProgress(timed, timeZone, new Date())}</p>
+					{batch.waitingForMorning.length > 0 && <p>{sayWaiting(batch.waitingForMorning, timeZone, new Date())}</p>}
 					<ul className={c.rest}>
 						{smallShares(batch).map(({ name, count }) => (
 							<li key={name}>

@@ -10,6 +10,7 @@ import { words } from '../../foundation/words.ts';
 import { sayArrival, sayZone } from '../../parts/arrival.ts';
 import { LeftOutReasons } from '../../parts/LeftOutReasons.tsx';
 import { sayLeftOut, sayPeople } from '../../parts/left-out.ts';
+import { sayWaiting } from '../../parts/waiting-for-morning.ts';
 import { durationIsKnown, type Estimate } from './checklist.ts';
 import c from './WillItLand.module.css';
 
@@ -49,6 +50,9 @@ export const WillItLand = ({ estimate, isOld, isLater, timeZone, onOpenReason }:
 					<Fact name="Takes">{words.durationUnknown}</Fact>
 				)}
 			</dl>
+			{estimate.waitingForMorning.length > 0 && (
+				<Text size="sm">{sayWaiting(estimate.waitingForMorning, timeZone, new Date())}</Text>
+			)}
 		</div>
 	);
 };

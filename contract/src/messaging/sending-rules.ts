@@ -1,0 +1,58 @@
+/**
+ * Rules that the organization sends by, its owner's to set: when a message pauses itself (product.md 8), and whether
+ * people in other time zones have hours of their own (product.md 5). The specification has no calls for them.
+ */
+import { z } from 'zod';
+import { id, idInPath } from '../fields.ts';
+import { route } from '../route.ts';
+import { breakerDefaults } from './limits.ts';
+
+/** In percent, with one decimal. */
+const percent = z.number().min(breakerDefaults.least).max(100).multipleOf(0.1);
+
+const limits = z.object({
+	/** A message pauses itself when carriers block more of its texts. */
+	filteringLimit: percent,
+	/** Or when more people answer it with STOP. */
+	optOutLimit: percent,
+});
+
+const teamRules = z.object({
+	/** Null: the organization's hold. */
+	filteringLimit: percent.nullable(),
+	optOutLimit: percent.nullable(),
+	recipientHours: z.boolean(),
+});
+export type TeamRules = z.output<typeof teamRules>;
+
+const sendingRules = limits.extend({
+	teams: z.array(teamRules.extend({ id, name: z.string(), timeZone: z.string(), quietHoursOff: z.boolean() })),
+});
+export type SendingRules = z.output<typeof sendingRules>;
+
+export const readSendingRules = route({
+	method: 'GET',
+	path: '/configuration/sendingRules',
+	summary: 'When a message pauses itself, in the organization and in each of its teams, and whose hours count.',
+	who: 'owner',
+	answer: sendingRules,
+});
+
+export const setSendingRules = route({
+	method: 'PUT',
+	path: '/configuration/sendingRules',
+	summary: 'Set when a message pauses itself, for every team that has no limits of its own.',
+	who: 'owner',
+	body: limits,
+	answer: sendingRules,
+});
+
+export const setTeamRules = route({
+	method: 'PUT',
+	path: '/configuration/sendingRules/{id}',
+	summary: 'Set a team’s own limits, or none, and whether it texts people within the hours of their own time zone.',
+	who: 'owner',
+	params: z.object({ id: idInPath }),
+	body: teamRules,
+	answer: sendingRules,
+});

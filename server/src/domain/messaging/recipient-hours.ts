@@ -1,0 +1,83 @@
+/**
+ * Where a team respects the hours of its recipients (product.md 5), whoever lives in another time zone gets a text only
+ * while an inbox may send on the wall there, too. The hours are the inbox's own, so where it has none nobody else has.
+ */
+import { quietHours } from '@quad/contract/messaging/limits.ts';
+import { isQuiet } from '@quad/contract/messaging/quiet-hours.ts';
+import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
+import { areaCodes, zonesOfAreaCodes } from './area-codes.ts';
+
+export interface Area {
+	readonly code: number;
+	readonly zone: string;
+}
+
+/** The area codes whose people have hours of their own. */
+export const areasBeside = (
+	inbox: { timeZone: string; recipientHours: boolean; quietHoursOff: boolean },
+	safeguardOff: boolean,
+): readonly Area[] =>
+	inbox.recipientHours && !inbox.quietHoursOff && !safeguardOff
+		? areaCodes.filter(({ zone }) => zone !== inbox.timeZone)
+		: [];
+
+const isNight = (at: Date, zone: string): boolean => isQuiet(minuteOfDay(at, zone));
+
+/** The zones of area codes where nobody is texted now. It is asked with every claim, and the answer is good for a minute. */
+export const nightZones = (now: Date): readonly string[] => {
+	const minute = Math.floor(now.getTime() / 60_000);
+	if (known.minute !== minute) known = { minute, zones: zonesOfAreaCodes.filter((zone) => isNight(now, zone)) };
+	return known.zones;
+};
+
+let known: { minute: number; zones: readonly string[] } = { minute: Number.NaN, zones: [] };
+
+/** The first instant, from `at` on, at which it is day in all of these, one or two: any two have hours in common. */
+export const dayBegins = (at: Date, zones: readonly [string, string?]): Date => {
+	const night = zones.find((zone) => zone !== undefined && isNight(at, zone));
+	return night === undefined ? at : dayBegins(nextHour(at, night, quietHours.until), zones);
+};
+
+export interface Waiting {
+	readonly people: number;
+	readonly until: Date;
+}
+
+/**
+ * How many of those who go wait for their morning: all of a zone where it is night at the start, and of one where night
+ * falls before the last text is out as large a share as is left then.
+ */
+export const waitingForMorning = (
+	groups: ReadonlyArray<{ zone: string; people: number }>,
+	plan: { start: Date; finishesAt: Date; timeZone: string },
+): Waiting[] => {
+	const { start, finishesAt, timeZone } = plan;
+	const takes = finishesAt.getTime() - start.getTime();
+	const waiting = groups.flatMap(({ zone, people }) => {
+		const opens = dayBegins(start, [timeZone, zone]);
+		if (opens > start) return [{ people, until: opens }];
+		const closes = nextHour(start, zone, quietHours.from);
+		const left = finishesAt.getTime() - closes.getTime();
+		if (left <= 0) return [];
+		return [{ people: Math.ceil((people * left) / takes), until: dayBegins(closes, [timeZone, zone]) }];
+	});
+	return together(waiting);
+};
+
+/** Those who sleep now. */
+export const sleepingUntil = (groups: ReadonlyArray<{ zone: string; people: number }>, now: Date): Waiting[] =>
+	together(groups.map(({ zone, people }) => ({ people, until: dayBegins(now, [zone]) })));
+
+const together = (waiting: readonly Waiting[]): Waiting[] =>
+	[...Map.groupBy(waiting, ({ until }) => until.getTime())]
+		.sort(([one], [other]) => one - other)
+		.map(([until, those]) => ({ until: new Date(until), people: those.reduce((sum, { people }) => sum + people, 0) }));
+
+export const showWaiting = (waiting: readonly Waiting[]) =>
+	waiting.map(({ people, until }) => ({ people, until: until.toISOString() }));
+
+/** When the last text is out, where some of them wait. */
+export const lastOf = (finishesAt: Date, waiting: readonly Waiting[], secondsEach: number): Date => {
+	const mornings = waiting.map(({ until, people }) => until.getTime() + people * secondsEach * 1000);
+	return new Date(Math.max(finishesAt.getTime(), ...mornings));
+};

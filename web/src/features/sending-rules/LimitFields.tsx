@@ -1,0 +1,38 @@
+/** The two limits at which a message pauses itself, and what they are for. */
+import { TextInput } from '@mantine/core';
+import { breakerDefaults } from '@quad/contract/messaging/limits.ts';
+import c from './sending-rules.module.css';
+import { limitFault } from './limits.ts';
+
+export interface TypedLimits {
+	filtering: string;
+	optOuts: string;
+}
+
+interface LimitFieldsProps {
+	typed: TypedLimits;
+	onChange: (typed: TypedLimits) => void;
+}
+
+export const LimitFields = ({ typed, onChange }: LimitFieldsProps) => (
+	<div className={c.limits}>
+		<TextInput
+			label="Blocked by carriers, in percent"
+			description={`Usually ${breakerDefaults.filtering}. Where more is taken for spam, carriers begin to block the number.`}
+			inputMode="decimal"
+			autoComplete="off"
+			value={typed.filtering}
+			error={limitFault(typed.filtering)}
+			onChange={(event) => onChange({ ...typed, filtering: event.currentTarget.value })}
+		/>
+		<TextInput
+			label="Answered with STOP, in percent"
+			description={`Usually ${breakerDefaults.optOuts}. Where more opt out, it reached people whom it is not for.`}
+			inputMode="decimal"
+			autoComplete="off"
+			value={typed.optOuts}
+			error={limitFault(typed.optOuts)}
+			onChange={(event) => onChange({ ...typed, optOuts: event.currentTarget.value })}
+		/>
+	</div>
+);

@@ -1,0 +1,32 @@
+/** When a message pauses itself, and whose hours count: the owner's to decide. */
+import { useQuery } from '@tanstack/react-query';
+import { CardList } from '../../ui/CardList.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { sendingRulesQuery } from './data.ts';
+import { OrganizationLimits } from './OrganizationLimits.tsx';
+import { TeamRulesCard } from './TeamRulesCard.tsx';
+
+export const Screen = () => {
+	const { data, error, refetch } = useQuery(sendingRulesQuery);
+	return (
+		<Page>
+			<PageHeader title="Sending rules" about="When a message pauses itself, and whose hours count." />
+			{data && (
+				<CardList>
+					<li>
+						<OrganizationLimits limits={data} />
+					</li>
+					{data.teams.map((team) => (
+						<li key={team.id}>
+							<TeamRulesCard team={team} usual={data} />
+						</li>
+					))}
+				</CardList>
+			)}
+			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+		</Page>
+	);
+};

@@ -1,0 +1,25 @@
+import { readSendingRules, type SendingRules, setSendingRules, setTeamRules, type TeamRules } from '@quad/contract/messaging/sending-rules.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+
+export const sendingRulesQuery = queryOptions({
+	queryKey: ['sending-rules'],
+	queryFn: ({ signal }) => call(readSendingRules, {}, signal),
+});
+
+export type Limits = Pick<SendingRules, 'filteringLimit' | 'optOutLimit'>;
+
+const useAnswered = () => {
+	const cache = useQueryClient();
+	return (rules: SendingRules) => cache.setQueryData(sendingRulesQuery.queryKey, rules);
+};
+
+export const useSetSendingRules = () => {
+	const onSuccess = useAnswered();
+	return useMutation({ mutationFn: (body: Limits) => call(setSendingRules, { body }), onSuccess });
+};
+
+export const useSetTeamRules = (id: number) => {
+	const onSuccess = useAnswered();
+	return useMutation({ mutationFn: (body: TeamRules) => call(setTeamRules, { params: { id }, body }), onSuccess });
+};

@@ -1,0 +1,12 @@
+/** A limit as it is typed: in percent, with one decimal at the most. */
+import { breakerDefaults } from '@quad/contract/messaging/limits.ts';
+
+/** Null where it is no limit. */
+export const readLimit = (typed: string): number | null => {
+	if (!/^\d{1,3}(\.\d)?$/.test(typed.trim())) return null;
+	const limit = Number(typed);
+	return limit >= breakerDefaults.least && limit <= 100 ? limit : null;
+};
+
+export const limitFault = (typed: string): string | undefined =>
+	readLimit(typed) === null ? `Type a percentage from ${breakerDefaults.least} to 100, such as 3 or 2.5.` : undefined;
