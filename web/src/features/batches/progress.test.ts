@@ -40,6 +40,7 @@ const batch: Batch = {
 	undoForMs: 0,
 	edits: [],
 	breaker: null,
+	waitingForMorning: [],
 	finishesAt: '2026-11-21T17:03:30.000Z',
 };
 

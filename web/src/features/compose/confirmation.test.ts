@@ -20,6 +20,7 @@ const estimate: Estimate = {
 	perSecond: 25,
 	minutes: 32.4,
 	startsAt: noon.toISOString(),
+	waitingForMorning: [],
 	finishesAt: '2026-11-21T17:33:00.000Z',
 	window: { allowed: true, warnings: [] },
 	examples: [],

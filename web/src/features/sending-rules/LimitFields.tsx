@@ -1,8 +1,8 @@
 /** The two limits at which a message pauses itself, and what they are for. */
 import { TextInput } from '@mantine/core';
 import { breakerDefaults } from '@quad/contract/messaging/limits.ts';
-import c from './sending-rules.module.css';
 import { limitFault } from './limits.ts';
+import c from './sending-rules.module.css';
 
 export interface TypedLimits {
 	filtering: string;

@@ -1,4 +1,10 @@
-import { readSendingRules, type SendingRules, setSendingRules, setTeamRules, type TeamRules } from '@quad/contract/messaging/sending-rules.ts';
+import {
+	readSendingRules,
+	type SendingRules,
+	setSendingRules,
+	setTeamRules,
+	type TeamRules,
+} from '@quad/contract/messaging/sending-rules.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 
