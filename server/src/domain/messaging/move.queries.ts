@@ -113,8 +113,9 @@ export const moveTold = async (
 			delete from send_queue q using moved m where m.was = 0 and q.org_id = m.org_id and q.message_id = m.id
 		),
 		delta as materialized (
-			select org_id, batch_id, count(*) filter (where filtered)::int as filtered, ${sql.join(changes)}
-			from moved where batch_id is not null group by org_id, batch_id
+			select org_id, batch_id, inbox_id, count(*) filter (where filtered)::int as filtered,
+				sum(segments) filter (where is_taken) as taken, ${sql.join(changes)}
+			from moved where batch_id is not null group by org_id, batch_id, inbox_id
 		),
 		kept as materialized (
 			select b.org_id, b.id from delta d join batch b on b.org_id = d.org_id and b.id = d.batch_id
@@ -131,6 +132,10 @@ export const moveTold = async (
 				completed_at = case when b.completed_at is null and ${handled} = b.total then ${at} else b.completed_at end
 			from delta d, kept k
 			where b.org_id = d.org_id and b.id = d.batch_id and k.org_id = b.org_id and k.id = b.id
+		),
+		taken (org_id, id, inbox_id, segments) as (
+			select org_id, batch_id, inbox_id, taken from delta where taken > 0
+			union all select org_id, id, inbox_id, segments from moved where batch_id is null and is_taken
 		),
 		${spending(at)}
 		select distinct m.org_id as "organizationId", m.inbox_id as "inboxId", m.batch_id as "batchId", m.filtered,
