@@ -23,7 +23,9 @@ export interface Webhook {
 
 export const openCarrier = async (college: College, speed: SimulatorSpeed): Promise<CarrierLine> => {
 	const { db } = college.ground;
-	await commit(db, (tx) => seedSimulator(tx, college.organizationId, { speed, down: false, honoursKey: true }));
+	await commit(db, (tx) =>
+		seedSimulator(tx, college.organizationId, { speed, down: false, honoursKey: true, answering: false }),
+	);
 	const account = await findSimulatorAccount(db, college.organizationId);
 	if (!account) throw new Error('The college has no carrier.');
 	const path = `/api/carrier/simulator/${college.organizationId}/inbound`;

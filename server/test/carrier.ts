@@ -58,7 +58,7 @@ export interface Line {
 	openWebhooks(): Promise<void>;
 }
 
-export const quick: SimulatorSwitches = { speed: 'instant', down: false, honoursKey: true };
+export const quick: SimulatorSwitches = { speed: 'instant', down: false, honoursKey: true, answering: false };
 
 export const useCarrier = (quad: Quad, switches = quick): Line => {
 	let heard: Heard = { receipts: [], texts: [] };

@@ -4,15 +4,25 @@ import { cancelBatch } from '../src/domain/messaging/cancel-batch.ts';
 import { editRest } from '../src/domain/messaging/edit-rest.ts';
 import { pauseBatch } from '../src/domain/messaging/pause-batch.ts';
 import { resumeBatch } from '../src/domain/messaging/resume-batch.ts';
-import { type Books, type Credits, countClaimed, readBooks, readCredits, readTexts, withPhones } from './fire/books.ts';
+import {
+	type Books,
+	type Credits,
+	countClaimed,
+	readAnswers,
+	readBooks,
+	readCredits,
+	readTexts,
+	undisturbedAnswers,
+	withPhones,
+} from './fire/books.ts';
 import { useFireDatabase } from './fire/database.ts';
-import { crewSize, type Fire, lightFire } from './fire/fire.ts';
+import { crewSize, type Fire, type FirePlan, lightFire } from './fire/fire.ts';
 import { toAFew } from './fire/scheduled.ts';
 import { sending } from './fire/sending.ts';
 
 const database = useFireDatabase();
-const kindle = async (people: number, honoursKey: boolean, scheduledBesides?: number) =>
-	lightFire({ databaseUrl: await database.open(), people, honoursKey, ...(scheduledBesides && { scheduledBesides }) });
+const kindle = async (people: number, honoursKey: boolean, of: Pick<FirePlan, 'scheduledBesides' | 'asks'> = {}) =>
+	lightFire({ databaseUrl: await database.open(), people, honoursKey, ...of });
 const patience = { timeout: 900_000 };
 
 /** The batch says what its messages say, and everybody is in one of its counts. */
@@ -122,11 +132,21 @@ test(
 test('what is scheduled starts once, whoever is killed while it starts', patience, async () => {
 	const people = 100;
 	const besides = 40;
-	const fire = await kindle(people, true, besides);
+	const fire = await kindle(people, true, { scheduledBesides: besides });
 	expect(await audit(fire, people)).toMatchObject(asUndisturbed(people));
 	expect(fire.otherBatchIds).toHaveLength(besides);
 	for (const id of fire.otherBatchIds) {
 		expectToAddUp(await readBooks(fire.db, id), toAFew);
 		expect(await readTexts(fire.db, id)).toMatchObject({ most: 1, denied: 0, misworded: 0, invented: 0 });
 	}
+});
+
+test('whoever answers has the automatic reply, and has it once, whoever is killed when', patience, async () => {
+	const people = 1_000;
+	const fire = await kindle(people, true, { asks: true });
+	await fire.killBetween(0, people * 0.5, 4);
+	await database.killAndRestart();
+	await fire.killBetween(people * 0.5, people * 0.95, 4);
+	expect(await audit(fire, people)).toMatchObject(asUndisturbed(people));
+	expect(await readAnswers(fire.db, fire.batchId)).toEqual(undisturbedAnswers(people));
 });

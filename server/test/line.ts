@@ -2,6 +2,7 @@
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { freePort } from '../src/app/cli/ports.ts';
+import { receiveText } from '../src/domain/conversations/index.ts';
 import type { Incoming } from '../src/domain/messaging/carrier.port.ts';
 import { acceptReceipts } from '../src/domain/messaging/index.ts';
 import { type Reached, serveCarriers, startSimulator } from '../src/edges/carriers/index.ts';
@@ -21,8 +22,8 @@ export const startLine = async (ground: Ground): Promise<StartedLine> => {
 	const http = fastify({ forceCloseConnections: true });
 	answerFaults(http);
 	await http.register(formbody);
-	const nobody = () => Promise.reject(new Error('Nobody calls here but the carrier, and it brings receipts only.'));
-	const incoming: Incoming = { receipt: acceptReceipts(ground), text: nobody };
+	const nobody = () => Promise.reject(new Error('Nobody calls here but the carrier.'));
+	const incoming: Incoming = { receipt: acceptReceipts(ground), text: receiveText(ground) };
 	serveCarriers({ http, actorOf: nobody, sessionEnded: () => undefined }, ground.db, incoming, reached);
 	await http.listen({ port, host: '127.0.0.1' });
 	return {

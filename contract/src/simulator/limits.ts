@@ -6,7 +6,7 @@ export const simulatorSpeeds = { slow: 5, natural: 1, fast: 0.1, instant: 0 } as
 export type SimulatorSpeed = keyof typeof simulatorSpeeds;
 
 /** How it behaves until somebody changes it. */
-export const naturalSwitches = { speed: 'natural', down: false, honoursKey: true } as const;
+export const naturalSwitches = { speed: 'natural', down: false, honoursKey: true, answering: false } as const;
 
 export const simulatorLimits = {
 	bodyLength: 1_600, // of one text from a phone; more is refused by carriers with 21617

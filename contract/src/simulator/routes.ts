@@ -74,6 +74,7 @@ const switches = z.object({
 	speed: z.enum(['slow', 'natural', 'fast', 'instant']),
 	down: z.boolean(), // answers 503 and reports nothing
 	honoursKey: z.boolean(), // whether it knows a text again by its idempotency key
+	answering: z.boolean(), // whether phones answer by themselves when they are asked something
 });
 export type SimulatorSwitches = z.output<typeof switches>;
 

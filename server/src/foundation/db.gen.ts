@@ -790,6 +790,7 @@ export interface SignInName {
 
 export interface SimAccount {
   account: string;
+  answering: Generated<boolean>;
   auth_token: string;
   down: Generated<boolean>;
   honours_key: Generated<boolean>;

@@ -1,5 +1,5 @@
 /** What stands in the ledger's books and in the carrier's, asked of the tables themselves. */
-import { type Behaviour, behaviourByEnding } from '@quad/contract/simulator/behaviour.ts';
+import { type Behaviour, behaviourByEnding, behaviours } from '@quad/contract/simulator/behaviour.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../src/foundation/db.ts';
 
@@ -123,7 +123,8 @@ export const readTexts = async (db: Db, batchId: number): Promise<Texts> => {
 	const { rows } = await sql<Texts>`
 		with taken as (
 			select phone, count(*)::int as texts from sim_message
-			where idempotency_key is null or idempotency_key::bigint in (select id from message where batch_id = ${batchId})
+			where not from_phone
+				and (idempotency_key is null or idempotency_key::bigint in (select id from message where batch_id = ${batchId}))
 			group by phone
 		)
 		select (
@@ -137,6 +138,47 @@ export const readTexts = async (db: Db, batchId: number): Promise<Texts> => {
 		from message m left join taken t on t.phone = m.mobile
 		where m.batch_id = ${batchId}`.execute(db);
 	return rows[0] ?? { people: 0, most: 0, denied: 0, misworded: 0, invented: 0 };
+};
+
+export interface Answers {
+	/** As the batch says. */
+	readonly replied: number;
+	readonly yes: number;
+	readonly no: number;
+	readonly other: number;
+	/** People whose phone has not exactly the automatic reply that belongs to their answer, once. */
+	readonly wronged: number;
+}
+
+/** How the answers of a batch are sorted, and what the carrier has handed to each phone by itself. */
+export const readAnswers = async (db: Db, batchId: number): Promise<Answers | undefined> => {
+	const { rows } = await sql<Answers>`
+		select b.replied, b.answered_yes as yes, b.answered_no as no, b.answered_other as other, (
+			select count(*)::int from (
+				select m.reply_category, count(*) filter (where s.body = b.positive_reply) as to_yes,
+					count(*) filter (where s.body = b.negative_reply) as to_no
+				from message m left join sim_message s on s.phone = m.mobile and not s.from_phone
+				where m.batch_id = b.id group by m.id, m.reply_category
+			) each
+			where to_yes <> (reply_category is not distinct from 0)::int
+				or to_no <> (reply_category is not distinct from 1)::int
+		) as wronged
+		from batch b where b.id = ${batchId}`.execute(db);
+	return rows[0];
+};
+
+/** What the phones of a crowd mean that take texts and answer them, by the last digit of their numbers. */
+const meant = { yes: [0, 1, 4, 5], no: [2, 6, 9], other: [7] } as const;
+
+export const undisturbedAnswers = (people: number): Answers => {
+	const endings = Array.from({ length: 100 }, (_, ending) => ending).filter((ending) => {
+		const how = behaviours[behaviourByEnding[ending] ?? 'delivers'];
+		return !('refused' in how) && !('fails' in how);
+	});
+	const count = (digits: readonly number[]) =>
+		(people / 100) * endings.filter((ending) => digits.includes(ending % 10)).length;
+	const [yes, no, other] = [count(meant.yes), count(meant.no), count(meant.other)];
+	return { replied: yes + no + other, yes, no, other, wronged: 0 };
 };
 
 /** How many recipients have a phone that behaves so; of a crowd whose numbers have all endings alike. */

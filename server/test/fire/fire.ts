@@ -5,9 +5,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { smartTypes, textOfQuestion } from '@quad/contract/smart-messages/question.ts';
+import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { composeBatch } from '../../src/domain/messaging/compose-batch.ts';
 import { queueReply } from '../../src/domain/messaging/index.ts';
+import { createSmartMessage } from '../../src/domain/smart-messages/create-smart-message.ts';
 import { seedSimulator } from '../../src/edges/carriers/index.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { commit } from '../../src/foundation/commit.ts';
@@ -49,6 +52,8 @@ export interface FirePlan {
 	honoursKey: boolean;
 	/** It was scheduled, with so many others to a few, and workers are killed while they start all of it. */
 	scheduledBesides?: number;
+	/** The text is a smart message, and most phones answer it by themselves. */
+	asks?: boolean;
 }
 
 export const crewSize = 3;
@@ -56,7 +61,22 @@ const text = 'Your application is complete. Reply with your questions.';
 const longestPauseMs = 50;
 const killsAtStart = 6;
 
-export const lightFire = async ({ databaseUrl, people, honoursKey, scheduledBesides }: FirePlan): Promise<Fire> => {
+const question: NewSmartMessage = {
+	name: 'Saturday',
+	message: 'Are you coming on Saturday?',
+	messageType: smartTypes.basic,
+	messageClosing: 0,
+	positiveReply: 'See you there!',
+	negativeReply: 'Maybe next time.',
+};
+
+const ask = async (ground: Ground, { scope }: Crowd) => ({
+	smartMessageId: (await createSmartMessage(ground, scope, question)).id,
+	text: textOfQuestion(question),
+});
+
+export const lightFire = async (plan: FirePlan): Promise<Fire> => {
+	const { databaseUrl, people, honoursKey, asks = false, scheduledBesides } = plan;
 	const chance = makeChance();
 	onTestFailed(() => {
 		process.stderr.write(`To light this fire again: QUAD_FIRE_SEED=${chance.seed}\n`);
@@ -64,12 +84,13 @@ export const lightFire = async ({ databaseUrl, people, honoursKey, scheduledBesi
 	const db = connect(databaseUrl, { max: 8 });
 	const ground: Ground = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
 	const crowd = await makeCrowd(ground, { people });
-	const switches = { speed: 'instant', down: false, honoursKey } as const;
+	const switches = { speed: 'instant', down: false, honoursKey, answering: asks } as const;
 	await commit(db, (tx) => seedSimulator(tx, crowd.organizationId, switches));
 	const line = await startLine(ground);
 	const words = [databaseUrl, line.simulatorUrl, line.publicUrl];
 	if (scheduledBesides === undefined) {
-		const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, text, filter: { searchText: '' } };
+		const said = asks ? await ask(ground, crowd) : { text };
+		const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, filter: { searchText: '' }, ...said };
 		await composeBatch(ground, crowd.scope, draft, true);
 	} else {
 		await scheduleForNow(ground, crowd, text, scheduledBesides);

@@ -136,7 +136,7 @@ test('a carrier that is down has taken nothing, and reports when it is up again'
 test('the switches of one organization change nothing for another', async () => {
 	const other = await makeTeam(quad, { administrators: ['Rosa'], inboxes: [{ name: 'Aid' }] });
 	await commit(quad.db, (tx) => seedSimulator(tx, other.organizationId));
-	const body = { speed: 'slow', down: false, honoursKey: false } as const;
+	const body = { speed: 'slow', down: false, honoursKey: false, answering: true } as const;
 	await ask(line.quad, other.person('Rosa'), changeSimulatorSettings, { body });
 	const theirs = (to: number) => {
 		const { organizationId } = other;

@@ -48,6 +48,12 @@ export const CarrierPanel = () => {
 				checked={settings.honoursKey}
 				onChange={(event) => set({ honoursKey: event.currentTarget.checked })}
 			/>
+			<Switch
+				label="Phones answer by themselves"
+				description="Most of those that are asked something answer: yes, no, or something else. Try a Smart Message."
+				checked={settings.answering}
+				onChange={(event) => set({ answering: event.currentTarget.checked })}
+			/>
 			<Text size="sm" c="dimmed">
 				{waiting === 0 ? 'Everything is reported.' : `${formatCounted(waiting, 'report')} still to come.`}
 			</Text>

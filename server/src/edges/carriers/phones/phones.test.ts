@@ -106,7 +106,7 @@ test.each([' ', 'x'.repeat(1601)])('a text must have 1 to 1600 characters', asyn
 });
 
 test('the switches are an administrator’s', async () => {
-	const body = { speed: 'fast', down: false, honoursKey: false } as const;
+	const body = { speed: 'fast', down: false, honoursKey: false, answering: false } as const;
 	expect((await ask(line.quad, lee(), routes.changeSimulatorSettings, { body })).status).toBe(403);
 	expect((await ask(line.quad, lee(), routes.readSimulatorSettings, {})).status).toBe(403);
 

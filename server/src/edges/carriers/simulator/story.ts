@@ -35,5 +35,8 @@ export const storyOf = (behaviour: Behaviour, now: Date, pace: number): Story =>
 	return { sentAt, settledAt, errorCode: how.fails, reports: [sent, { status: 'undelivered', dueAt: settledAt }] };
 };
 
+/** When somebody answers who takes the phone in hand. */
+export const answeredAt = (arrived: Date, pace: number): Date => later(arrived, between(2_000, 9_000) * pace);
+
 const later = (than: Date, ms: number) => new Date(than.getTime() + ms);
 const between = (least: number, most: number) => least + Math.random() * (most - least);

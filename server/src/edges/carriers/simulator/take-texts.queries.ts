@@ -13,6 +13,15 @@ export interface TakenText {
 	readonly settledAt: Date | null;
 	readonly errorCode: number | null;
 	readonly reports: readonly Report[];
+	/** What its phone answers by itself. */
+	readonly answer: PhoneAnswer | null;
+}
+
+export interface PhoneAnswer {
+	readonly sid: string;
+	readonly body: string;
+	readonly url: string;
+	readonly at: Date;
 }
 
 export interface Report {
@@ -34,6 +43,7 @@ export interface TextOutcome {
  */
 export const takeTexts = async (db: Db, texts: readonly TakenText[], now: Date, graceMs: number) => {
 	const reports = texts.flatMap((text) => text.reports.map((report) => ({ ...report, sid: text.sid })));
+	const answers = texts.flatMap((text) => (text.answer ? [{ ...text.answer, to: text.sid }] : []));
 	const { rows } = await sql<TextOutcome>`
 		with asked as materialized (
 			select * from unnest(
@@ -78,6 +88,20 @@ export const takeTexts = async (db: Db, texts: readonly TakenText[], now: Date, 
 			) with ordinality as r (sid, url, status, error_code, due_at, n)
 			join taken t using (sid)
 			order by r.n
+		), answered as (
+			select t.account_id, t.phone, t.number, a.*
+			from unnest(
+				${answers.map((a) => a.to)}::text[], ${answers.map((a) => a.sid)}::text[],
+				${answers.map((a) => a.body)}::text[], ${answers.map((a) => a.url)}::text[],
+				${answers.map((a) => a.at)}::timestamptz[]
+			) as a (to_sid, sid, body, url, at)
+			join taken t on t.sid = a.to_sid
+		), written as (
+			insert into sim_message (account_id, sid, phone, number, from_phone, body, accepted_at, settled_at)
+			select account_id, sid, phone, number, true, body, at, at from answered
+		), handed as (
+			insert into sim_callback (account_id, sid, phone, number, url, status, body, due_at)
+			select account_id, sid, phone, number, url, 'received', body, at from answered
 		)
 		select coalesce(k.sid, t.sid) as sid, coalesce(not s.confirms, false) as barred
 		from asked a

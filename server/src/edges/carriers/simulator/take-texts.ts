@@ -2,15 +2,16 @@
  * Takes texts for phones, as the number says (decisions.md 26). A phone that texted STOP to a number gets nothing more
  * from it but the one confirmation that may follow within five minutes (field.md 6.2).
  */
+import { answerOfPhone } from '@quad/contract/simulator/answering.ts';
 import { behaviourOf, behaviours } from '@quad/contract/simulator/behaviour.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Db } from '../../../foundation/db.ts';
 import { gather } from '../../../foundation/gather.ts';
 import type { Account } from './accounts.queries.ts';
 import { nextSid } from './sids.ts';
-import { storyOf } from './story.ts';
+import { answeredAt, storyOf } from './story.ts';
 import type { Switches } from './switches.ts';
-import { type TakenText, takeTexts } from './take-texts.queries.ts';
+import { type PhoneAnswer, type TakenText, takeTexts } from './take-texts.queries.ts';
 
 export interface AskedText {
 	readonly account: Account;
@@ -64,6 +65,14 @@ export const takesTexts = (
 		return { sid };
 	};
 
+	const answerTo = (to: AskedText & { url: string; arrived: Date }): PhoneAnswer | null => {
+		const body = switches.of(to.account.id).answering ? answerOfPhone(to.phone, to.body) : undefined;
+		if (body === undefined) return null;
+		const at = answeredAt(to.arrived, switches.pace(to.account.id));
+		// where texts are handed over stands beside where their receipts are
+		return { sid: nextSid(at), body, url: new URL('inbound', to.url).href, at };
+	};
+
 	return {
 		settled: async () => void (await Promise.allSettled(underway)),
 		take: async (asked) => {
@@ -75,10 +84,12 @@ export const takesTexts = (
 			const now = clock.now();
 			const { reports, ...story } = storyOf(behaviour, now, switches.pace(asked.account.id));
 			const url = asked.callback;
+			const arrived = story.errorCode === null ? story.settledAt : null;
 			const taking = takeNow({
 				...story,
 				accountId: asked.account.id,
 				sid: nextSid(now),
+				answer: arrived && url ? answerTo({ ...asked, url, arrived }) : null,
 				phone: asked.phone,
 				number: asked.number,
 				body: asked.body,
