@@ -1,0 +1,119 @@
+/**
+ * A question to more than five hundred people, from its first word to the last answer: written and tried, sent, answered by the
+ * phones themselves, sorted, answered by itself; and what could not be sorted is sorted by hand.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import { changeSimulatorSettings, readPhone, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
+import { type Caller, callAs, fileOf, importFile, openAs, unique } from './kit.ts';
+
+/** All endings of 555-01xx whose phones take texts: of each 94, 36 mean yes, 29 no, and 10 say neither. */
+const areas = ['416', '418', '431', '437', '438', '450'];
+const endings = Array.from({ length: 100 }, (_, ending) => ending).filter((ending) => ending < 90 || ending > 95);
+const guests = areas.flatMap((area) =>
+	endings.map((ending) => {
+		const last = String(ending).padStart(2, '0');
+		return `GUEST-${area}${last},Guest,Number ${area}-${last},${area}55501${last}`;
+	}),
+);
+
+const thanks = 'Wonderful, see you at nine!';
+
+test('five hundred phones answer a Smart Message, and everybody hears what they should', async ({ page }) => {
+	const amir = await callAs('amir.haddad');
+	await answering(amir, true);
+	try {
+		await importFile(amir, fileOf('guests.csv', ['Contact ID,First Name,Last Name,Mobile Number', ...guests]));
+		const lee = await openAs(page, 'lee.okafor', '/automation/smartmessages');
+		const name = unique('Open house');
+		await test.step('it is written, and tried before anybody is asked', () => write(page, name));
+		await test.step('it is sent to everybody on the list', () => send(page, name));
+		await test.step('the answers come in sorted', async () => {
+			await expectFigures(page, { Yes: 216, No: 174, Other: 60, Replies: 450 });
+		});
+		await test.step('whoever said yes has the reply to a yes, once', async () => {
+			const [yes, other] = [`${areas[0]}5550101`, `${areas[0]}5550107`];
+			await expect.poll(() => received(lee, yes)).toEqual([expect.stringMatching(/^Are you coming/), thanks]);
+			expect(await received(lee, other)).toHaveLength(1);
+		});
+		await test.step('what could not be sorted is sorted by hand, and answered', () => sortByHand(page));
+	} finally {
+		await answering(amir, false);
+	}
+});
+
+const answering = async ({ call }: Caller, isOn: boolean): Promise<void> => {
+	const { waiting: _, givenUp: __, ...switches } = await call(readSimulatorSettings, {});
+	await call(changeSimulatorSettings, { body: { ...switches, answering: isOn } });
+};
+
+const write = async (page: Page, name: string): Promise<void> => {
+	await page.getByRole('link', { name: 'New Smart Message' }).first().click();
+	await page.getByLabel('Name').fill(name);
+	const message = page.getByRole('textbox', { name: 'Message', exact: true });
+	await message.fill('Please reply: are you coming?');
+	await expect(page.getByText('The message may not contain the words “reply” or “respond”.')).toBeVisible();
+	await message.fill('Are you coming to the open house on Saturday?');
+	await page.getByLabel('To a Yes').fill(thanks);
+	await page.getByLabel('To a No').fill('Thank you for telling us.');
+	const phone = page.getByRole('region', { name: 'As a phone shows it' });
+	await phone.getByRole('textbox').fill('Sí, claro');
+	await expect(phone.getByRole('status')).toHaveText('It is sorted as Yes and answered as shown.');
+	await page.getByRole('button', { name: 'Create' }).click();
+	await expect(page.getByText(`“${name}” is created.`)).toBeVisible();
+};
+
+const send = async (page: Page, name: string): Promise<void> => {
+	await page.getByRole('button', { name: `What to do with ${name}` }).click();
+	await page.getByRole('menuitem', { name: 'Send' }).click();
+	await expect(page.getByText('This is what the Smart Message asks.')).toBeVisible();
+	await page.getByRole('combobox', { name: 'Send from' }).click();
+	await page.getByRole('option', { name: /Campus alerts/ }).click();
+	await page.getByText('Everybody in a search').click();
+	await page.getByRole('textbox', { name: 'Search contacts' }).fill('GUEST-');
+	const panel = page.getByRole('complementary', { name: 'Will it land?' });
+	const text = { name: `Text ${guests.length} people` };
+	await expect(panel.getByRole('button', text)).toBeVisible(); // the import is done
+	const advice = panel.getByRole('button', { name: 'Dismiss', exact: true }); // on the hour, at night
+	while (await advice.first().isVisible()) await advice.first().click();
+	await panel.getByRole('button', text).click();
+	await page.getByRole('dialog').getByRole('button', text).click();
+	await expect(page.getByRole('heading', { name: 'Sent message' })).toBeVisible();
+};
+
+const figure = (page: Page, name: string) =>
+	page
+		.locator('dl div')
+		.filter({ has: page.getByText(name, { exact: true }) })
+		.locator('dd')
+		.first();
+
+const expectFigures = async (page: Page, figures: Record<string, number>): Promise<void> => {
+	for (const [name, count] of Object.entries(figures))
+		await expect(figure(page, name)).toHaveText(String(count), { timeout: 30_000 });
+};
+
+/** What this phone got since it was asked. */
+const received = async ({ call }: Caller, number: string): Promise<string[]> => {
+	const { texts } = await call(readPhone, { params: { number } });
+	const asked = texts.findLastIndex(({ body }) => body.startsWith('Are you coming to the open house'));
+	return texts.slice(asked).flatMap(({ fromPhone, body }) => (fromPhone ? [] : [body]));
+};
+
+const sortByHand = async (page: Page): Promise<void> => {
+	await expect(page.getByText('Use Export for operations of more than 100 recipients.')).toBeVisible();
+	await page.getByRole('combobox', { name: 'Replied or not' }).selectOption('Other');
+	await expect(page).toHaveURL(/\?replyCategory=Other$/);
+	await page.getByRole('button', { name: 'Select all', exact: true }).click();
+	const chosen = page.getByRole('region', { name: 'Chosen recipients' });
+	await expect(chosen).toContainText('60 recipients chosen');
+	await chosen.getByRole('button', { name: 'Change category' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Update reply category' });
+	await dialog.getByRole('radio', { name: 'Other' }).check();
+	await expect(dialog.getByRole('button', { name: 'Update' })).toBeDisabled();
+	await dialog.getByRole('radio', { name: 'No' }).check();
+	await expect(dialog.getByRole('switch', { name: 'Send the automatic reply' })).toBeChecked();
+	await dialog.getByRole('button', { name: 'Update' }).click();
+	await expect(page.getByText('60 replies sorted as No. 60 automatic replies sent.')).toBeVisible();
+	await expect(page.getByText('Nobody matches')).toBeVisible();
+	await expectFigures(page, { No: 234, Other: 0 });
+};
