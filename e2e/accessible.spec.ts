@@ -101,6 +101,20 @@ test('compose: with its lists and dialogs open', async () => {
 	await expectNoFaults();
 });
 
+test('a sent Smart Message: with people chosen and a dialog open', async () => {
+	const lee = await callAs('lee.okafor');
+	await comeInAs(page, lee);
+	const { inboxes } = await lee.call(getProfile, {});
+	const desk = inboxes.find(({ name }) => name === 'Admissions front desk')?.id ?? 0;
+	const { items } = await lee.call(listBatches, { params: { id: desk }, query: {} });
+	const smart = items.find(({ smartMessageId }) => smartMessageId !== null);
+	await page.goto(`/shared/${desk}/sent/${smart?.id}?replyCategory=Other`);
+	await page.getByRole('button', { name: 'Select all', exact: true }).click();
+	await expect(page.getByRole('region', { name: 'Chosen recipients' })).toBeVisible();
+	await expectNoFaults();
+	await expectNoFaultsIn('Change category', 'dialog');
+});
+
 test('the shell: with its menus open', async () => {
 	const inFinancialAid = (person: Person) => callAs(person, 'Financial Aid');
 	const amir = await inFinancialAid('amir.haddad');

@@ -16,6 +16,7 @@ import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { words } from '../../foundation/words.ts';
+import { AutomaticReplies } from '../../parts/AutomaticReplies.tsx';
 import { useInboxInPath } from '../../parts/inbox-in-path.ts';
 import { LeftOutModal } from '../../parts/LeftOutModal.tsx';
 import { LeftOutReasons } from '../../parts/LeftOutReasons.tsx';
@@ -28,7 +29,6 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { AutomaticReplies } from './AutomaticReplies.tsx';
 import { BatchActions } from './BatchActions.tsx';
 import { BatchFigures } from './BatchFigures.tsx';
 import c from './BatchScreen.module.css';
@@ -89,7 +89,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 						</div>
 						<section className={c.beside} aria-label="The message and who is left out">
 							<BatchTexts batch={batch} timeZone={timeZone} />
-							{batch.smartMessageId !== null && <AutomaticReplies batch={batch} />}
+							{batch.smartMessageId !== null && <AutomaticReplies of={batch} />}
 							{batch.campaign && (
 								<p className={c.campaign}>
 									Campaign:{' '}

@@ -1,10 +1,11 @@
 /** A smart message as those see it who have not made it (spec 2 §6). */
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
+import { AutomaticReplies } from '../../parts/AutomaticReplies.tsx';
 import { smartMessageQuery } from '../../parts/smart-messages.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -31,6 +32,10 @@ export const ViewModal = ({ id, onClose }: { id: number | undefined; onClose: ()
 						{smart.archived && ' · archived'}
 					</Text>
 					<PhoneTalk question={smart} />
+					<Title order={3} size="h4" mt="lg" mb="xs">
+						Automatic replies
+					</Title>
+					<AutomaticReplies of={smart} />
 					<Group mt="lg" justify="flex-end" gap="xs">
 						<Button component={Link} to={to.newSmartMessage(smart.id)} variant="default">
 							Copy

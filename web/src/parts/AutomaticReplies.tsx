@@ -1,9 +1,13 @@
-/** What the smart message answers by itself, as it was when it was sent. */
-import type { Batch } from '@quad/contract/messaging/routes.ts';
-import { CategoryBadge } from '../../parts/CategoryBadge.tsx';
+/** What a smart message answers by itself. */
 import c from './AutomaticReplies.module.css';
+import { CategoryBadge } from './CategoryBadge.tsx';
 
-export const AutomaticReplies = ({ batch: { positiveReply, negativeReply } }: { batch: Batch }) => (
+interface Replies {
+	positiveReply: string;
+	negativeReply: string;
+}
+
+export const AutomaticReplies = ({ of: { positiveReply, negativeReply } }: { of: Replies }) => (
 	<dl className={c.replies} aria-label="Automatic replies">
 		<Answered category="Yes" by={positiveReply} />
 		<Answered category="No" by={negativeReply} />
