@@ -96,9 +96,9 @@ export const cancelScheduled = route({
 export const sendScheduledNow = route({
 	method: 'POST',
 	path: '/messages/scheduled/{id}/send',
-	summary: 'Send a scheduled message now.',
+	summary: 'Send a scheduled message now. As one that was just composed, it can be taken back for a moment.',
 	who: 'staff',
 	params: inPath,
 	body: known,
-	answer: z.object({ inboxId: id, batchId: idAsText }),
+	answer: z.object({ inboxId: id, batchId: idAsText, undoForMs: z.number().int() }),
 });

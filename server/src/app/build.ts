@@ -22,7 +22,7 @@ import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messagi
 import { countUnreadNotes, serveNotices } from '../domain/notices/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
-import { serveSchedules } from '../domain/schedules/index.ts';
+import { putBackUndone, serveSchedules } from '../domain/schedules/index.ts';
 import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { serveSmartMessages } from '../domain/smart-messages/index.ts';
 import { serveSso } from '../domain/sso/index.ts';
@@ -95,7 +95,7 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	serveCampaigns(door, ground);
 	serveSmartMessages(door, ground);
 	serveCredits(door, ground);
-	serveMessaging(door, ground);
+	serveMessaging(door, ground, putBackUndone);
 	serveSchedules(door, ground);
 	serveConversations(door, ground);
 	serveAlerts(door, ground, served.pushServices ?? []);

@@ -67,6 +67,9 @@ export const inInbox = (actor: Actor, inboxId: number): InboxScope => {
 export const asColleague = (by: InboxScope, of: { personId: number; inboxId: number }): InboxScope =>
 	scope<InboxScope>({ ...by, ...of, caretakerId: by.caretakerId ?? by.personId });
 
+/** Who really asks: the caretaker, for whomever they take care of. */
+export const whoAsks = ({ caretakerId, personId }: TeamScope): number => caretakerId ?? personId;
+
 /** For loops and jobs, which act for nobody: the organization and team that a row of the database named. */
 export const onBehalfOf = (organizationId: number, teamId: number, personId: number): TeamScope =>
 	scope<TeamScope>({ organizationId, teamId, personId });

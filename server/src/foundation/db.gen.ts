@@ -88,6 +88,7 @@ export interface Batch {
   replied: Generated<number>;
   segments: Generated<number>;
   sent: Generated<number>;
+  sent_as_by: number | null;
   skipped: Generated<Json>;
   smart_message_id: number | null;
   smart_type: number | null;

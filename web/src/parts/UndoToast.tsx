@@ -10,10 +10,12 @@ import { useUndoBatch } from './use-undo-batch.ts';
 interface UndoToastProps {
 	batchId: string;
 	forMs: number;
+	/** Where the way back leads, if it is not compose. */
+	onUndone?: () => void;
 	onClose: () => void;
 }
 
-export const UndoToast = ({ batchId, forMs, onClose }: UndoToastProps) => {
+export const UndoToast = ({ batchId, forMs, onUndone, onClose }: UndoToastProps) => {
 	const [until] = useState(() => Date.now() + forMs);
 	const left = useTimeLeft(until);
 	const undo = useUndoBatch(batchId);
@@ -28,7 +30,7 @@ export const UndoToast = ({ batchId, forMs, onClose }: UndoToastProps) => {
 				variant="default"
 				size="compact-sm"
 				loading={undo.isPending}
-				onClick={() => undo.mutate(undefined, { onSettled: onClose })}
+				onClick={() => undo.mutate(undefined, { onSuccess: () => onUndone?.(), onSettled: onClose })}
 			>
 				Undo
 				<Countdown ms={left} />

@@ -16,7 +16,8 @@ export const changeBatch =
 	({ db, clock }: Ground, scope: TeamScope, inboxIds: readonly number[], batchId: number): Promise<void> =>
 		commit(db, async (tx) => {
 			const batch =
-				(await lockBatch(tx, scope.organizationId, batchId, inboxIds)) ?? refuse(messagingRefusals['batch.not_found']);
+				(await lockBatch(tx, scope.organizationId, batchId, { scope, inboxIds })) ??
+				refuse(messagingRefusals['batch.not_found']);
 			if (!(await apply(tx, batch, clock.now()))) return;
 			await recordOfBatch(tx, scope, action, batch);
 			announce(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);

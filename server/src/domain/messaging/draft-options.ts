@@ -3,7 +3,7 @@
  * written, and becomes its own columns of the batch (`insertBatch`).
  */
 import type { DraftOptions } from '@quad/contract/messaging/routes.ts';
-import type { InboxScope } from '../../foundation/actor.ts';
+import { type InboxScope, whoAsks } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 import { expectCampaign } from '../campaigns/index.ts';
 import { expectMedia } from '../media/index.ts';
@@ -15,6 +15,8 @@ export interface OptionColumns {
 	readonly campaign_id: number | null;
 	readonly media_id: number | null;
 	readonly message_type_id: number;
+	/** Who wrote it, where it goes out as a colleague's. */
+	readonly sent_as_by: number | null;
 	readonly smart_message_id: number | null;
 	readonly smart_type: number | null;
 	readonly positive_reply: string;
@@ -30,13 +32,15 @@ export const readOptions = async (
 		mediaUris,
 		messageTypeId,
 		smartMessageId,
+		inboxId,
 		text,
-	}: DraftOptions & { readonly text: string },
+	}: DraftOptions & { readonly inboxId: number; readonly text: string },
 ): Promise<OptionColumns> => ({
 	auto_archive: autoArchive,
 	campaign_id: campaignId === undefined ? null : (await expectCampaign(db, scope, campaignId)).id,
 	media_id: await expectMedia(db, scope, mediaUris),
 	message_type_id: await messageTypeFor(db, scope, messageTypeId),
+	sent_as_by: inboxId === scope.inboxId ? null : whoAsks(scope),
 	...(smartMessageId === undefined ? noQuestion : await questionOf(db, scope, { id: smartMessageId, text })),
 });
 

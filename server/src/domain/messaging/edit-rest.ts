@@ -34,7 +34,7 @@ export const editRest = async (ground: Ground, scope: TeamScope, inboxIds: reado
 	const text = await readNewText(ground.db, scope, inboxIds, edit);
 	await commit(ground.db, async (tx) => {
 		const batch =
-			(await lockBatch(tx, scope.organizationId, edit.batchId, inboxIds)) ??
+			(await lockBatch(tx, scope.organizationId, edit.batchId, { scope, inboxIds })) ??
 			refuse(messagingRefusals['batch.not_found']);
 		if (batch.state !== 'paused' && batch.state !== 'held') refuse(messagingRefusals['batch.not_editable']);
 		const [editId, at] = [ground.ids.next(), ground.clock.now()];

@@ -19,3 +19,4 @@ export { batchesWithin } from './sent.queries.ts';
 export { countOptOuts } from './trip-breaker.ts';
 export { turnWindows } from './turn-windows.ts';
 export { turnZones } from './turn-zones.ts';
+export type { WhenUndone } from './undo-batch.ts';

@@ -26,8 +26,9 @@ export const readBatch = async (
 	scope: TeamScope,
 	inboxIds: readonly number[],
 	batchId: number,
+	orSentAs = false,
 ) => {
-	const row = await findBatch(db, scope, inboxIds, batchId);
+	const row = await findBatch(db, scope, inboxIds, batchId, orSentAs);
 	return row ? showBatch(row, clock.now()) : refuse(messagingRefusals['batch.not_found']);
 };
 

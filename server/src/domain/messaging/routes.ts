@@ -26,12 +26,16 @@ import { senderOf } from './sender-of.ts';
 import { readSendingRules, setSendingRules, setTeamRules } from './sending-rules.ts';
 import * as sent from './sent.queries.ts';
 import { skippedByBatch } from './skipped.queries.ts';
-import { undoBatch } from './undo-batch.ts';
+import { undoBatch, type WhenUndone } from './undo-batch.ts';
 import { updateReplyCategory } from './update-reply-category.ts';
 
-export const serveMessaging = (door: Door, ground: Ground): void => {
+/** `whenUndone`: what becomes as it was, too, when a batch is taken back. */
+export const serveMessaging = (door: Door, ground: Ground, whenUndone: WhenUndone): void => {
 	const { db } = ground;
 	const batchOf = (actor: Actor, id: string) => readBatch(ground, inCurrentTeam(actor), actor.inboxIds, Number(id));
+	/** Also what they sent as a colleague: not who got it, for the answers are the colleague's. */
+	const figuresOf = (actor: Actor, id: string) =>
+		readBatch(ground, inCurrentTeam(actor), actor.inboxIds, Number(id), true);
 
 	serve(door, routes.listMergeFields, async ({ actor, query }) => [
 		...(query.includeSystemFields ? [...senderFields, ...systemFields] : []).map((field) => shown(field, true)),
@@ -70,8 +74,8 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 		return composeBatch(ground, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours'), { undoMs });
 	});
 
-	serve(door, routes.getBatch, ({ actor, params }) => batchOf(actor, params.id));
-	serve(door, routes.getBatchCounts, ({ actor, params }) => batchOf(actor, params.id));
+	serve(door, routes.getBatch, ({ actor, params }) => figuresOf(actor, params.id));
+	serve(door, routes.getBatchCounts, ({ actor, params }) => figuresOf(actor, params.id));
 
 	serve(door, routes.listBatches, async ({ actor, params, query }) => {
 		const scope = inInbox(actor, params.id);
@@ -117,7 +121,7 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 	});
 
 	serve(door, routes.listBatchSkipped, async ({ actor, params, query }) => {
-		const { id } = await batchOf(actor, params.id);
+		const { id } = await figuresOf(actor, params.id);
 		return showSkipped(await skippedByBatch(db, inCurrentTeam(actor), Number(id), query));
 	});
 
@@ -127,18 +131,18 @@ export const serveMessaging = (door: Door, ground: Ground): void => {
 
 	serve(door, routes.editBatch, async ({ actor, params, body }) => {
 		await editRest(ground, inCurrentTeam(actor), actor.inboxIds, { batchId: Number(params.id), ...body });
-		return batchOf(actor, params.id);
+		return figuresOf(actor, params.id);
 	});
 
 	for (const [route, verb] of [
 		[routes.pauseBatch, pauseBatch],
 		[routes.resumeBatch, resumeBatch],
 		[routes.cancelBatch, cancelBatch],
-		[routes.undoBatch, undoBatch],
+		[routes.undoBatch, undoBatch(whenUndone)],
 	] as const)
 		serve(door, route, async ({ actor, params }) => {
 			await verb(ground, inCurrentTeam(actor), actor.inboxIds, Number(params.id));
-			return batchOf(actor, params.id);
+			return figuresOf(actor, params.id);
 		});
 };
 

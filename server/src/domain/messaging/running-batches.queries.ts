@@ -3,6 +3,7 @@
 import { creditLimits } from '@quad/contract/credits/limits.ts';
 import type { Breaker } from '@quad/contract/messaging/states.ts';
 import { sql } from 'kysely';
+import { type TeamScope, whoAsks } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 
 export interface ChangingBatch {
@@ -19,20 +20,25 @@ export interface ChangingBatch {
 	timeZone: string;
 }
 
-/** One batch, alone until this transaction ends. `inboxIds`: only in one of these. */
+/** One batch, alone until this transaction ends. `within`: only in one of these inboxes, or written by whoever asks. */
 export const lockBatch = (
 	tx: Tx,
 	organizationId: number,
 	id: number,
-	inboxIds?: readonly number[],
+	within?: { scope: TeamScope; inboxIds: readonly number[] },
 ): Promise<ChangingBatch | undefined> =>
 	tx
 		.selectFrom('batch as b')
 		.innerJoin('team as t', (on) => on.onRef('t.org_id', '=', 'b.org_id').onRef('t.id', '=', 'b.team_id'))
 		.where('b.org_id', '=', organizationId)
 		.where('b.id', '=', id)
-		.$if(inboxIds !== undefined, (query) =>
-			query.where('b.inbox_id', '=', sql<number>`any(${inboxIds ?? []}::bigint[])`),
+		.where((eb) =>
+			within
+				? eb.or([
+						eb('b.inbox_id', '=', sql<number>`any(${within.inboxIds}::bigint[])`),
+						eb.and([eb('b.team_id', '=', within.scope.teamId), eb('b.sent_as_by', '=', whoAsks(within.scope))]),
+					])
+				: eb.lit(true),
 		)
 		.select(['b.org_id as organizationId', 'b.id', 'b.inbox_id as inboxId', 'b.state', 'b.breaker'])
 		.select(['b.starts_at as startsAt', 'b.held_until as heldUntil', 'b.window_closes_at as closesAt'])

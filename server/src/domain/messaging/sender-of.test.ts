@@ -66,3 +66,21 @@ test('only an administrator sends as a colleague, and only from a personal inbox
 	const asStranger = { sendAsStaffId: other.person('Lee').id };
 	expect((await estimate(team, 'Amir', 'Amir', asStranger)).refusal.code).toBe('message.not_as_colleague');
 });
+
+test('who wrote it opens and undoes what went out as a colleague; who got it is the colleague’s to see', async () => {
+	const team = await makeTeam(quad, { ...plan, administrators: ['Amir', 'Uma'] });
+	await assign(team, 'Ana', 'Lee');
+	const { body, by } = say(team, 'Amir', 'Amir', { sendAsStaffId: team.person('Lee').id });
+	const { answer: sent } = await ask(quad, by, api.messaging.composeMessage, { body });
+	const params = { id: sent.batchId };
+	const { answer: batch } = await ask(quad, by, api.messaging.getBatch, { params });
+	expect(batch).toMatchObject({ inboxId: team.inbox('Lee'), total: 1, undoForMs: 5_000 });
+	expect((await ask(quad, by, api.messaging.listBatchRecipients, { params, query: {} })).status).toBe(404);
+	expect((await ask(quad, by, api.messaging.exportBatchRecipients, { params, query: {} })).status).toBe(404);
+	for (const other of ['Uma', 'Pat']) {
+		expect((await ask(quad, team.person(other), api.messaging.getBatch, { params })).status).toBe(404);
+		expect((await ask(quad, team.person(other), api.messaging.undoBatch, { params })).status).toBe(404);
+	}
+	const { answer: undone } = await ask(quad, by, api.messaging.undoBatch, { params });
+	expect(undone).toMatchObject({ state: 'cancelled', cancelledCount: 1 });
+});

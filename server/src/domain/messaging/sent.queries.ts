@@ -2,7 +2,7 @@
 import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/states.ts';
 import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
+import { type InboxScope, type TeamScope, whoAsks } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
 import { fullName } from '../../foundation/full-name.ts';
 import { isFoundBy } from '../contacts/index.ts';
@@ -70,10 +70,16 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
 
-export const findBatch = (db: Db, scope: TeamScope, inboxIds: readonly number[], id: number) =>
+/** `orSentAs`: also one from a colleague's inbox that they wrote themselves. */
+export const findBatch = (db: Db, scope: TeamScope, inboxIds: readonly number[], id: number, orSentAs = false) =>
 	batchesOf(db, scope)
 		.where('b.id', '=', id)
-		.where('b.inbox_id', '=', sql<number>`any(${inboxIds}::bigint[])`)
+		.where((eb) =>
+			eb.or([
+				eb('b.inbox_id', '=', sql<number>`any(${inboxIds}::bigint[])`),
+				...(orSentAs ? [eb.and([eb('b.team_id', '=', scope.teamId), eb('b.sent_as_by', '=', whoAsks(scope))])] : []),
+			]),
+		)
 		.executeTakeFirst();
 
 /** Who sent a batch, and how long a composed text may be there. */
@@ -83,11 +89,16 @@ export const senderOfBatch = (db: Db, scope: TeamScope, inboxIds: readonly numbe
 		.innerJoin('organization as o', 'o.id', 'b.org_id')
 		.where('b.org_id', '=', scope.organizationId)
 		.where('b.id', '=', id)
-		.where('b.inbox_id', '=', sql<number>`any(${inboxIds}::bigint[])`)
+		.where((eb) =>
+			eb.or([
+				eb('b.inbox_id', '=', sql<number>`any(${inboxIds}::bigint[])`),
+				eb.and([eb('b.team_id', '=', scope.teamId), eb('b.sent_as_by', '=', whoAsks(scope))]),
+			]),
+		)
 		.select(['b.person_id as personId', 'o.compose_length as longest'])
 		.executeTakeFirst();
 
-/** Those of these batches that were sent from one of these inboxes. */
+/** Those of these batches that were sent from one of these inboxes, or written by whoever asks. */
 export const batchesWithin = async (
 	db: Db,
 	scope: TeamScope,
@@ -98,7 +109,12 @@ export const batchesWithin = async (
 		.selectFrom('batch')
 		.where('org_id', '=', scope.organizationId)
 		.where('id', '=', sql<number>`any(${ids}::bigint[])`)
-		.where('inbox_id', '=', sql<number>`any(${inboxIds}::bigint[])`)
+		.where((eb) =>
+			eb.or([
+				eb('inbox_id', '=', sql<number>`any(${inboxIds}::bigint[])`),
+				eb.and([eb('team_id', '=', scope.teamId), eb('sent_as_by', '=', whoAsks(scope))]),
+			]),
+		)
 		.select('id')
 		.execute();
 	return rows.map((row) => row.id);

@@ -191,6 +191,22 @@ export const finish = (tx: Tx, key: Key, batchId: number) =>
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
 
+/** The one that became this batch, which was taken back: the team's that it is in. Undefined where there is none. */
+export const unsend = async (
+	tx: Tx,
+	organizationId: number,
+	batchId: number,
+	of: { now: Date; startId: string },
+): Promise<number | undefined> => {
+	const { rows } = await sql<{ teamId: number }>`
+		update scheduled_message set batch_id = null, start_id = ${of.startId}, version = version + 1,
+			state = case when starts_at > ${of.now} then 'scheduled' else 'missed' end,
+			state_reason = case when starts_at > ${of.now} then null else 'It was taken back, and its time is over.' end
+		where org_id = ${organizationId} and batch_id = ${batchId} and state = 'sent'
+		returning team_id as "teamId"`.execute(tx);
+	return rows[0]?.teamId;
+};
+
 /** One whose time has come and that nobody else is at, alone until this transaction ends. */
 export const lockDue = async (tx: Tx, now: Date): Promise<ScheduledRow | undefined> =>
 	(

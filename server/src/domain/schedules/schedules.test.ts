@@ -388,3 +388,38 @@ test('an author who does not work in the inbox any more: held, and nobody elseâ€
 	await runAt('2026-11-20T15:00:00Z');
 	expect(await sent(team, 'Desk', 'Amir')).toMatchObject([{ sentBy: 'Amir Doe' }]);
 });
+
+const sendNow = async (team: MadeTeam, id: number) => {
+	const { version } = await read(team, id);
+	return ask(quad, team.person('Lee'), api.schedules.sendScheduledNow, { params: { id }, body: { version } });
+};
+
+test('sent by hand it waits a moment; taken back it is as before, and goes out at its time, once', async () => {
+	const team = await college();
+	const { id } = (await schedule(team)).answer;
+	const { answer: first } = await sendNow(team, id);
+	expect(first.undoForMs).toBe(5_000);
+	expect(await read(team, id)).toMatchObject({ state: 'sent', batchId: first.batchId });
+
+	await ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id: first.batchId } });
+	expect(await read(team, id)).toMatchObject({ state: 'scheduled', batchId: null });
+	expect(await list(team, 'Lee', 'upcoming')).toMatchObject([{ id }]);
+
+	await runAt('2026-11-19T14:00:00Z');
+	const [again, undone] = await sent(team);
+	expect(undone).toMatchObject({ id: first.batchId, state: 'cancelled', cancelledCount: 2 });
+	expect(again).toMatchObject({ state: 'queued', total: 2, undoForMs: 0 });
+	expect(await read(team, id)).toMatchObject({ state: 'sent', batchId: again?.id });
+});
+
+test('a missed one that is sent by hand and taken back waits for a person again', async () => {
+	const team = await college();
+	const { id } = (await schedule(team)).answer;
+	await runAt('2026-11-19T15:00:00Z');
+	const { answer } = await sendNow(team, id);
+	await ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id: answer.batchId } });
+	expect(await read(team, id)).toMatchObject({
+		state: 'missed',
+		stateReason: 'It was taken back, and its time is over.',
+	});
+});

@@ -1,4 +1,5 @@
-/** Sends a scheduled message without waiting for its time, or after it was missed. */
+/** Sends a scheduled message without waiting for its time, or after it was missed. A short while it can be taken back. */
+import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
 import { type Actor, inInbox } from '../../foundation/actor.ts';
 import { announce, commit } from '../../foundation/commit.ts';
@@ -24,7 +25,7 @@ export const sendNow = async (ground: Ground, actor: Actor, id: number, version:
 		announce(tx, row.organizationId, `schedules:${row.teamId}`);
 		return { row, begun };
 	});
-	const outcome = await startMessage(ground, begun);
+	const outcome = await startMessage(ground, begun, batchLimits.undoMs);
 	if (outcome instanceof Refused) {
 		await commit(ground.db, async (tx) => {
 			await putBack(tx, row, row);
@@ -32,5 +33,5 @@ export const sendNow = async (ground: Ground, actor: Actor, id: number, version:
 		});
 		throw outcome;
 	}
-	return { inboxId: begun.inboxId, batchId: String(outcome) };
+	return { inboxId: begun.inboxId, batchId: String(outcome), undoForMs: batchLimits.undoMs };
 };

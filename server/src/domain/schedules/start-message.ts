@@ -15,9 +15,9 @@ import { draftOf } from './read-scheduled.ts';
 
 export type Begun = ScheduledRow & { inboxId: number };
 
-/** The id of its batch, or why there cannot be one. Anything else that goes wrong is tried again later. */
-export const startMessage = async (ground: Ground, row: Begun): Promise<number | Refused> => {
-	const outcome = await batchOf(ground, row);
+/** `undoMs`: so long nothing goes out. The id of its batch, or why there cannot be one. Anything else that goes wrong is tried again later. */
+export const startMessage = async (ground: Ground, row: Begun, undoMs = 0): Promise<number | Refused> => {
+	const outcome = await batchOf(ground, row, undoMs);
 	if (outcome instanceof Refused) return outcome;
 	await commit(ground.db, async (tx) => {
 		await finish(tx, row, outcome);
@@ -26,7 +26,7 @@ export const startMessage = async (ground: Ground, row: Begun): Promise<number |
 	return outcome;
 };
 
-const batchOf = async (ground: Ground, row: Begun): Promise<number | Refused> => {
+const batchOf = async (ground: Ground, row: Begun, undoMs: number): Promise<number | Refused> => {
 	const { schedule: _, recipients, ...said } = draftOf(row);
 	const { organizationId, teamId, personId, startId: draftId, inboxId } = row;
 	const team = onBehalfOf(organizationId, teamId, said.sendAsStaffId ?? personId);
@@ -43,7 +43,7 @@ const batchOf = async (ground: Ground, row: Begun): Promise<number | Refused> =>
 	};
 	try {
 		const scope = await senderOf(ground.db, actor, draft);
-		const timing = { doNotSendAfter: row.notAfter ?? undefined };
+		const timing = { undoMs, doNotSendAfter: row.notAfter ?? undefined };
 		const { batchId } = await composeBatch(ground, scope, draft, may(actor, 'ignoreQuietHours'), timing);
 		return Number(batchId);
 	} catch (error) {

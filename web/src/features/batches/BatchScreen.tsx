@@ -2,7 +2,7 @@
  * One message sent to many, live: how far it is, who got it, who did not and why, who was left out. It can be paused,
  * resumed and cancelled while it is going out (spec 1 §2).
  */
-import { Anchor, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -53,7 +53,8 @@ export const Screen = () => {
 
 	if (isMissing) return <Missing error={error} onRetry={retry} inbox={inPath} />;
 	if (!batch) return <Loading />;
-	const inbox = inboxes.find(({ id }) => id === batch.inboxId);
+	// from a colleague's inbox, who is named on it: it stands among what was sent from one's own
+	const inbox = inboxes.find(({ id }) => id === batch.inboxId) ?? inboxes.find(({ type }) => type === 'personal');
 	if (!inbox) return <Missing error={error} onRetry={retry} inbox={inPath} />;
 	if (inbox !== inPath) return <Navigate to={to.batch(inbox, batch.id)} replace />;
 	return <Found batch={batch} seenAt={dataUpdatedAt} inbox={inbox} />;
@@ -64,6 +65,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 	const [reason, setReason] = useState<SkipReason>();
 	const batch = { ...seen, undoForMs: useTimeLeft(seenAt + seen.undoForMs) };
 	const { word, tone } = stateWords[batch.state];
+	const isColleagues = inbox.id !== batch.inboxId;
 	return (
 		<div data-ix={inbox.color} className={c.colored}>
 			<Page>
@@ -72,8 +74,12 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 					back={{ to: to.sent(inbox), label: `Sent from ${inbox.name}` }}
 					about={
 						<span className={c.about}>
-							<InboxDot color={inbox.color} />
-							<span>{inbox.name} ·</span>
+							{!isColleagues && (
+								<>
+									<InboxDot color={inbox.color} />
+									<span>{inbox.name} ·</span>
+								</>
+							)}
 							<span>{batch.sentBy} ·</span>
 							<span>{formatInstant(batch.composeDate, timeZone)}</span>
 							<StatusBadge tone={tone}>{word}</StatusBadge>
@@ -106,7 +112,13 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 							</div>
 						</section>
 						<div className={c.recipients}>
-							<RecipientGrid key={batch.id} batch={batch} inbox={inbox} />
+							{isColleagues ? (
+								<Text size="sm" c="dimmed">
+									It went out in a colleague’s name: who got it, and who answers, is seen in the colleague’s inbox.
+								</Text>
+							) : (
+								<RecipientGrid key={batch.id} batch={batch} inbox={inbox} />
+							)}
 						</div>
 					</div>
 				</div>

@@ -63,10 +63,6 @@ export const Screen = () => {
 					toast.success(`Your message is scheduled for ${sayWall(later.schedule.localTime)}.`);
 					return void navigate(to.scheduled());
 				}
-				if (body.sendAsStaffId !== undefined) {
-					toast.success(words.sent);
-					return setAsked(false);
-				}
 				const { batchId, undoForMs } = now;
 				keepSentDraft(batchId, own.draft);
 				toast.offer((close) => <UndoToast batchId={batchId} forMs={undoForMs} onClose={close} />);

@@ -8,7 +8,7 @@ import { formatCounted } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
-import { words } from '../../foundation/words.ts';
+import { UndoToast } from '../../parts/UndoToast.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { useScheduled } from './scheduled.ts';
 
@@ -19,9 +19,10 @@ export const ScheduledActions = ({ message }: { message: WholeScheduled }) => {
 	const { sendNow, cancel } = useScheduled(message.id);
 	const close = () => setAsked(undefined);
 	const send = async () => {
-		const { inboxId, batchId } = await sendNow.mutateAsync(message.version);
+		const { inboxId, batchId, undoForMs } = await sendNow.mutateAsync(message.version);
 		const inbox = inboxes.find(({ id }) => id === inboxId);
-		toast.success(words.sent);
+		const undone = () => void navigate(to.scheduledMessage(message.id));
+		toast.offer((close) => <UndoToast batchId={batchId} forMs={undoForMs} onUndone={undone} onClose={close} />);
 		await navigate(inbox ? to.batch(inbox, batchId) : to.scheduled());
 	};
 	const stop = async () => {
