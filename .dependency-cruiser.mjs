@@ -26,6 +26,7 @@ export const shelf = [
 	'messaging',
 	'schedules',
 	'conversations',
+	'triage',
 	'alerts',
 ];
 

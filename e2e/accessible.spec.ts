@@ -115,6 +115,23 @@ test('a sent Smart Message: with people chosen and a dialog open', async () => {
 	await expectNoFaultsIn('Change category', 'dialog');
 });
 
+test('triage: while a group is answered', async () => {
+	const lee = await callAs('lee.okafor');
+	await comeInAs(page, lee);
+	const { inboxes } = await lee.call(getProfile, {});
+	const inbox = inboxes.find(({ name }) => name === 'Admissions front desk');
+	const { items } = await lee.call(listBatches, { params: { id: inbox?.id ?? 0 }, query: {} });
+	const asked = items.find((one) => one.smartMessageId !== null && one.otherCount > 0);
+	await page.goto(`/shared/${inbox?.id}/sent/${asked?.id}/triage`);
+	await expect(page.getByRole('article')).toBeVisible();
+	await page.keyboard.press('r');
+	await page.getByRole('textbox', { name: /^Answer/ }).fill('At 10:00, {{First Name}}');
+	await expect(page.getByText(/ gets “At 10:00, /)).toBeVisible();
+	await expectNoFaults();
+	await page.keyboard.press('Escape');
+	await expectNoFaultsIn('Keys', 'dialog');
+});
+
 test('the shell: with its menus open', async () => {
 	const inFinancialAid = (person: Person) => callAs(person, 'Financial Aid');
 	const amir = await inFinancialAid('amir.haddad');
@@ -237,7 +254,10 @@ const idFor = async (caller: Caller, parameter: string): Promise<string | number
 	const firstOf: Record<string, () => Promise<string | number | undefined>> = {
 		key: async () => 'high-speed-credits',
 		inboxId: async () => inbox?.id,
-		batchId: async () => (await caller.call(listBatches, { params, query: {} })).items[0]?.id,
+		batchId: async () => {
+			const { items } = await caller.call(listBatches, { params, query: {} });
+			return (items.find(({ replyCount }) => replyCount > 0) ?? items[0])?.id;
+		},
 		conversationId: async () => (await caller.call(listConversations, { params, query: {} })).items[0]?.id,
 		importId: async () => importFile(await callAs('amir.haddad'), fileOf('one.csv', oneContact)),
 		campaignId: async () => (await caller.call(listCampaigns, { query: { searchText: 'deposits' } })).items[0]?.id,

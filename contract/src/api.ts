@@ -29,6 +29,7 @@ import * as simulator from './simulator/routes.ts';
 import * as smartMessages from './smart-messages/routes.ts';
 import * as sso from './sso/routes.ts';
 import * as templates from './templates/routes.ts';
+import * as triage from './triage/routes.ts';
 
 export const api = {
 	addresses,
@@ -60,6 +61,7 @@ export const api = {
 	smartMessages,
 	sso,
 	templates,
+	triage,
 } as const;
 
 const isRoute = (value: unknown): value is Route =>

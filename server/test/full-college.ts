@@ -2,6 +2,7 @@
 import { api } from '@quad/contract/api.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
 import { makeProvider, setUp } from './saml.ts';
+import { texts } from './texts.ts';
 
 export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const lee = college.person('Lee');
@@ -41,6 +42,12 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		params: { id: batch.batchId },
 		query: {},
 	});
+	const messageIds = recipients.items.map(({ messageId }) => messageId);
+	await texts(quad, college, 'Xenophon', 'Front desk', 'This is Xenophon');
+	const { answer: triaged } = await ask(quad, lee, api.triage.resolveInTriage, {
+		params: { id: batch.batchId },
+		body: { messageIds },
+	});
 	const { answer: template } = await ask(quad, college.person('Amir'), api.templates.saveTemplate, {
 		body: { name: 'Xenophon’s reminder', message: 'Only for Xenophon' },
 	});
@@ -52,7 +59,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	});
 	const ids: Record<string, number | string> = {
 		outgoingmessagebatch: batch.batchId,
-		outgoingmessage: recipients.items[0]?.messageId ?? 0,
+		outgoingmessage: messageIds[0] ?? 0,
+		messageIds: messageIds[0] ?? 0,
+		actionId: triaged.actionId,
 		campaigns: campaign.id,
 		'messages.id': scheduled.id,
 		students: college.contact('Xenophon'),

@@ -125,6 +125,18 @@ export const auditActions = {
 		label: 'Reply category changed',
 		sentence: '{who} sorted {count:answer} to a message from “{whom}” as {category}',
 	},
+	'batch.replies-answered': {
+		label: 'Replies answered',
+		sentence: '{who} answered {count:contact} who had replied to a message from “{whom}”',
+	},
+	'batch.replies-resolved': {
+		label: 'Replies resolved',
+		sentence: '{who} looked through what {count:contact} replied to a message from “{whom}”',
+	},
+	'batch.triage-undone': {
+		label: 'Triage undone',
+		sentence: '{who} took back what was done about {count:contact} who had replied to a message from “{whom}”',
+	},
 	'conversations.archived': {
 		label: 'Conversations archived',
 		sentence: '{who} archived {count:conversation} of “{whom}”',

@@ -27,6 +27,7 @@ import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/
 import { serveSmartMessages } from '../domain/smart-messages/index.ts';
 import { serveSso } from '../domain/sso/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
+import { serveTriage } from '../domain/triage/index.ts';
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
 import { connectFiles } from '../edges/files/index.ts';
 import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
@@ -98,6 +99,7 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	serveMessaging(door, ground, putBackUndone);
 	serveSchedules(door, ground);
 	serveConversations(door, ground);
+	serveTriage(door, ground);
 	serveAlerts(door, ground, served.pushServices ?? []);
 	const incoming = { receipt: acceptReceipts(ground), text: receiveText(ground, noteTexts) };
 	serveCarriers(door, ground.db, incoming, served);

@@ -24,6 +24,7 @@ import { partnerJobs } from '../domain/partners/index.ts';
 import { startDue } from '../domain/schedules/index.ts';
 import { sessionJobs } from '../domain/session/index.ts';
 import { ssoJobs } from '../domain/sso/index.ts';
+import { finishActions } from '../domain/triage/index.ts';
 import type { Ground } from '../foundation/ground.ts';
 import { startJobs } from '../foundation/jobs.ts';
 import type { Listener } from '../foundation/listener.ts';
@@ -72,6 +73,7 @@ export const startWorker = async (
 			wakeLanes(ground),
 			repairCounts(ground, log),
 			bringUpSent(ground),
+			finishActions(ground),
 			sendAlerts(ground),
 			tellOfTexts(ground, publicUrl),
 			pollStatusPage(ground, statusPage, log),

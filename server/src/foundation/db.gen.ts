@@ -943,6 +943,40 @@ export interface Template {
   updated_at: Generated<Date>;
 }
 
+export interface TriageAction {
+  answer: Generated<Json>;
+  at: Date;
+  batch_id: number;
+  done_at: Date | null;
+  draft_hash: Buffer | null;
+  draft_id: string | null;
+  id: number;
+  inbox_id: number;
+  kind: string;
+  org_id: number;
+  person_id: number;
+  undo_until: Date;
+  undone_at: Date | null;
+}
+
+export interface TriageChange {
+  action_id: number;
+  answer_id: number | null;
+  category: number | null;
+  category_before: number | null;
+  message_id: number;
+  opted_out: Generated<boolean>;
+  org_id: number;
+  settles: boolean;
+}
+
+export interface TriageClaim {
+  message_id: number;
+  org_id: number;
+  person_id: number;
+  until: Date;
+}
+
 export interface DB {
   add_on: AddOn;
   audit_entry: AuditEntry;
@@ -1027,4 +1061,7 @@ export interface DB {
   team_alert_tally: TeamAlertTally;
   team_member: TeamMember;
   template: Template;
+  triage_action: TriageAction;
+  triage_change: TriageChange;
+  triage_claim: TriageClaim;
 }

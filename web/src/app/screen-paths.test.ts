@@ -67,6 +67,7 @@ const linked = [
 		to.archivedConversation(inbox, 7),
 		to.sent(inbox),
 		to.batch(inbox, '7'),
+		to.triage(inbox, '7'),
 	]),
 ].map((address) => address.split('?')[0] ?? '');
 

@@ -78,6 +78,7 @@ const table = {
 	contactConversations: { paths: ['/conversations/:contactId'], who: 'staff', title: 'Conversations' },
 	sent: { paths: inEveryInbox('/sent'), who: 'staff', title: 'Sent' },
 	batch: { paths: inEveryInbox('/sent/:batchId'), who: 'staff', title: 'Sent message' },
+	triage: { paths: inEveryInbox('/sent/:batchId/triage'), who: 'staff', title: 'Replies' },
 	compose: { paths: ['/compose'], who: 'compose', title: 'Compose' },
 	contacts: {
 		paths: ['/students/view'],

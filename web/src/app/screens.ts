@@ -31,6 +31,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	contactConversations: () => import('../features/conversations/ContactConversationsScreen.tsx'),
 	sent: () => import('../features/batches/SentScreen.tsx'),
 	batch: () => import('../features/batches/BatchScreen.tsx'),
+	triage: () => import('../features/triage/TriageScreen.tsx'),
 	compose: () => import('../features/compose/ComposeScreen.tsx'),
 	scheduled: () => import('../features/schedules/ScheduledScreen.tsx'),
 	scheduledMessage: () => import('../features/compose/EditScheduledScreen.tsx'),

@@ -46,6 +46,8 @@ export const to = {
 	conversationsWith: (contactId: number) => `/conversations/${contactId}`,
 	sent: (inbox: Inbox) => `${baseOf(inbox)}/sent`,
 	batch: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}`,
+	/** The replies to it, one after another. */
+	triage: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}/triage`,
 	contacts: () => '/students/view',
 	contact: (contactId: number) => `/v2/contacts/${contactId}`,
 	/** `undone`: with the draft of the batch that was taken back. */

@@ -40,14 +40,29 @@ export const optOutMany = async (
 	tx: Tx,
 	scope: TeamScope,
 	contactIds: readonly number[],
-): Promise<{ optedOut: number; blocked: number }> => {
+): Promise<{ optedOut: number[]; blocked: number }> => {
 	const standings = await lockStandings(tx, scope, contactIds);
 	const leaving = standings.filter(({ muted, optedOut }) => !muted && !optedOut);
 	const ids = leaving.map(({ contactId }) => contactId);
 	await writeOptedOut(tx, scope, ids, { by: 'staff', at: clock.now() });
 	for (const standing of leaving) await recordTurn(tx, scope, standing, 'contact.opted-out');
 	if (leaving.length > 0) announceStanding(tx, scope);
-	return { optedOut: leaving.length, blocked: standings.filter(({ muted }) => muted).length };
+	return { optedOut: ids, blocked: standings.filter(({ muted }) => muted).length };
+};
+
+/** Takes it back, for those who have not said STOP themselves since, or had been blocked. */
+export const optInMany = async (tx: Tx, scope: TeamScope, contactIds: readonly number[]): Promise<void> => {
+	const standings = await lockStandings(tx, scope, contactIds);
+	const returning = standings.filter((one) => one.optedOut && !one.muted && !isOwnWord(one));
+	if (returning.length === 0) return;
+	await writeOptedOut(
+		tx,
+		scope,
+		returning.map(({ contactId }) => contactId),
+		null,
+	);
+	for (const standing of returning) await recordTurn(tx, scope, standing, 'contact.opted-in');
+	announceStanding(tx, scope);
 };
 
 export const setMuted = ({ db }: Ground, scope: TeamScope, contactId: number, muted: boolean) =>

@@ -3,5 +3,7 @@ export { bringUpSent } from './bring-up-sent.ts';
 export type { FetchPicture } from './carried-pictures.port.ts';
 export { conversationsWithin } from './find-conversation.ts';
 export { conversationJobs } from './jobs.ts';
+export { plainText } from './plain-text.ts';
 export { type HeardText, receiveText } from './receive-text.ts';
 export { serveConversations } from './routes.ts';
+export { settleConversations } from './settle-conversations.ts';

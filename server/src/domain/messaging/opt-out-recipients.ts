@@ -12,7 +12,12 @@ export const optOutRecipients = (
 	contactIds: readonly number[],
 ): Promise<{ optedOut: number; blocked: number }> =>
 	commit(ground.db, async (tx) => {
-		const turned = await optOutMany(ground, tx, scope, await expectChosen(tx, scope, batchId, contactIds));
+		const { optedOut, blocked } = await optOutMany(
+			ground,
+			tx,
+			scope,
+			await expectChosen(tx, scope, batchId, contactIds),
+		);
 		announce(tx, scope.organizationId, `batch:${batchId}`);
-		return turned;
+		return { optedOut: optedOut.length, blocked };
 	});

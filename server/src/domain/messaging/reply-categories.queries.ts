@@ -57,3 +57,45 @@ export const countRecipientsAmong = async (
 	);
 	return rows[0]?.count ?? 0;
 };
+
+export interface Sorted extends Recategorised {
+	readonly was: number | null;
+}
+
+/**
+ * Sorts each of these replies of a batch, and moves its counts. Answers those that were sorted otherwise. `onlyFrom`: only
+ * what has that category still.
+ */
+export const sortEach = async (
+	tx: Tx,
+	organizationId: number,
+	batchId: number,
+	replies: ReadonlyArray<{ messageId: number; category: number | null; onlyFrom?: number | null }>,
+): Promise<Sorted[]> => {
+	const moved = answerColumns.map(
+		(name, at) => sql`${sql.ref(name)} = b.${sql.ref(name)} + (
+			select count(*) filter (where category = ${sql.lit(at)}) - count(*) filter (where was = ${sql.lit(at)}) from changed
+		)::int`,
+	);
+	const { rows } = await sql<Sorted>`
+		with chosen as materialized (
+			select m.id, m.reply_category as was, t.category
+			from unnest(${replies.map(({ messageId }) => messageId)}::bigint[],
+				${replies.map(({ category }) => category)}::smallint[],
+				${replies.map(({ onlyFrom }) => onlyFrom ?? null)}::smallint[]) as t (id, category, only_from)
+			join message m on m.org_id = ${organizationId} and m.id = t.id and m.batch_id = ${batchId}
+			where coalesce(m.reply_category = t.only_from, t.only_from is null)
+			order by m.id for update of m
+		),
+		changed as (
+			update message m set reply_category = c.category from chosen c
+			where m.org_id = ${organizationId} and m.id = c.id and c.was is distinct from c.category
+			returning m.id, m.automatic_reply_id, c.was, c.category
+		),
+		counted as (
+			update batch b set ${sql.join(moved)}
+			where b.org_id = ${organizationId} and b.id = ${batchId} and exists (select from changed)
+		)
+		select id as "messageId", automatic_reply_id as "automaticReplyId", was from changed`.execute(tx);
+	return rows;
+};

@@ -36,6 +36,7 @@ import { BatchTexts } from './BatchTexts.tsx';
 import { batchQuery, fetchSkippedOf } from './data.ts';
 import { stateWords } from './progress.ts';
 import { RecipientGrid } from './RecipientGrid.tsx';
+import { TriageButton } from './TriageButton.tsx';
 
 export const Screen = () => {
 	const { batchId = '' } = useParams();
@@ -86,6 +87,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 						</span>
 					}
 				>
+					<TriageButton batch={batch} inbox={inbox} />
 					<BatchActions batch={batch} />
 				</PageHeader>
 				<div className={c.container}>

@@ -24,10 +24,10 @@ import { nameOf } from './name-of.ts';
 import { OtherTeam } from './OtherTeam.tsx';
 import { useArchive } from './use-archive.ts';
 import { useConversationList } from './use-conversation-list.ts';
-import { useInboxKeys } from './use-inbox-keys.ts';
+import { inboxKeys, useInboxKeys } from './use-inbox-keys.ts';
 import { conversationAddress, listAddress, usePlace } from './use-place.ts';
 
-const KeysSheet = lazy(async () => ({ default: (await import('./KeysSheet.tsx')).KeysSheet }));
+const KeysSheet = lazy(async () => ({ default: (await import('../../ui/KeysSheet.tsx')).KeysSheet }));
 
 export const Screen = () => {
 	const { inbox, box, conversationId } = usePlace();
@@ -114,7 +114,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 				/>
 			)}
 			<OnceOpened opened={keys}>
-				<KeysSheet opened={keys} onClose={() => setKeys(false)} />
+				<KeysSheet keys={inboxKeys} opened={keys} onClose={() => setKeys(false)} />
 			</OnceOpened>
 		</div>
 	);

@@ -3,6 +3,7 @@
  * in front of it; Escape also leaves what is being typed, whose text is kept.
  */
 import { type RefObject, useEffect, useRef } from 'react';
+import type { KeyList } from '../../ui/KeysSheet.tsx';
 
 export interface InboxActions {
 	next: () => void;
@@ -16,7 +17,7 @@ export interface InboxActions {
 }
 
 /** What the sheet says; the same keys as below. */
-export const inboxKeys: ReadonlyArray<{ keys: readonly string[]; does: string }> = [
+export const inboxKeys: KeyList = [
 	{ keys: ['j', '↓'], does: 'The next conversation of the list' },
 	{ keys: ['k', '↑'], does: 'The one before' },
 	{ keys: ['Enter'], does: 'Open it' },

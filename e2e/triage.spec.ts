@@ -1,0 +1,133 @@
+/** A counsellor comes back to 200 replies, and goes through all of them without touching the mouse. */
+import { expect, type Page, test } from '@playwright/test';
+import { listContacts } from '@quad/contract/contacts/routes.ts';
+import { composeMessage } from '@quad/contract/messaging/routes.ts';
+import { getProfile } from '@quad/contract/session/routes.ts';
+import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { textOfQuestion } from '@quad/contract/smart-messages/question.ts';
+import { createSmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import { countTriage } from '@quad/contract/triage/routes.ts';
+import { type Caller, openAs, unique } from './kit.ts';
+
+const wordings = [
+	['What time does it start?', 'what time does it start', 'Hi! When does it start?', 'When does it start'],
+	['Where do I park?', 'where is parking', 'Where can we park??'],
+	['Who is this?', 'who is this', 'Sorry, who’s this?'],
+	['Can I bring my parents?', 'can i bring my parents', 'Could I bring my parents'],
+	['¿Dónde es?', 'donde es'],
+	['Is lunch included?', 'is lunch included', 'Lunch included?'],
+	['I might be late', 'i might be late'],
+	['Maybe, I have to ask my coach', 'maybe i have to ask my coach'],
+] as const;
+const people = 200;
+
+interface Texter {
+	number: string;
+	firstName: string;
+	said: string;
+}
+
+/** Asks 200 people, who all answer something that is neither yes nor no. */
+const ask200 = async ({ call }: Caller) => {
+	const { inboxes } = await call(getProfile, {});
+	const inbox = inboxes.find(({ name }) => name === 'Campus visits');
+	if (!inbox?.number) throw new Error('Lee does not work in Campus visits.');
+	const to = inbox.number;
+	const pages = await Promise.all([0, 100, 200].map((skip) => call(listContacts, { query: { skip, take: 100 } })));
+	const reached = pages
+		.flatMap(({ items }) => items)
+		.filter((one) => one.mobileNumber && !one.optedOut && !one.muted && Number(one.mobileNumber.slice(-2)) < 90)
+		.slice(0, people);
+	expect(reached).toHaveLength(people);
+	const message = unique('Are you coming on Saturday?');
+	const smart = await call(createSmartMessage, { body: { name: message, message, messageClosing: 0 } });
+	const { batchId } = await call(composeMessage, {
+		body: {
+			inboxId: inbox.id,
+			text: textOfQuestion(smart),
+			recipients: reached.map(({ id }) => id),
+			smartMessageId: smart.id,
+		},
+	});
+	const texters = reached.map(({ mobileNumber, firstName }, nth): Texter => {
+		const same = wordings[Math.floor(nth / (people / wordings.length))] ?? wordings[0];
+		return { number: mobileNumber ?? '', firstName, said: same[nth % same.length] ?? same[0] };
+	});
+	await Promise.all(
+		texters.map(({ number, said }) => call(textFromPhone, { params: { number }, body: { to, body: said } })),
+	);
+	await expect.poll(async () => (await call(countTriage, { params: { id: batchId } })).needed).toBe(people);
+	return { texters, address: `/shared/${inbox.id}/sent/${batchId}`, to };
+};
+
+test('200 replies by keyboard: groups are answered once, and a slip is taken back', async ({ page }) => {
+	const lee = await openAs(page, 'lee.okafor', '/inbox');
+	const { texters, address, to } = await ask200(lee);
+	const keys = keyboardOf(page);
+	const card = page.getByRole('article');
+	await page.goto(address);
+	await expect(page.getByRole('link', { name: /Go through 200 replies/ })).toBeVisible();
+
+	await keys.press('t');
+	await expect(card).toContainText('25 similar replies');
+	await keys.press('r');
+	await expect(page.getByRole('textbox', { name: 'Answer to 25 people' })).toBeFocused();
+	await keys.type('At 10:00, {{First Name}}!');
+	await keys.press('Control+Enter');
+	await expect(page.getByText('25 of 200')).toBeVisible();
+
+	await keys.press('x'); // a slip
+	await keys.press('Enter');
+	await expect(page.getByText('50 of 200')).toBeVisible();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await keys.press('z');
+	await expect(page.getByText('25 of 200')).toBeVisible();
+	await expect(card).toContainText('park');
+
+	await keys.press('t');
+	await expect(page.getByRole('option').first()).toBeVisible();
+	await keys.press('Enter');
+	await expect(page.getByRole('textbox', { name: 'Answer to 25 people' })).not.toHaveValue('');
+	await keys.press('Control+Enter');
+	await expect(page.getByText('50 of 200')).toBeVisible();
+	for (const [key, done] of [
+		['e', 75],
+		['1', 100],
+		['2', 125],
+		['3', 150],
+		['e', 175],
+	] as const) {
+		await keys.press(key);
+		await expect(page.getByText(`${done} of 200`)).toBeVisible();
+	}
+	await keys.press('e');
+	await expect(page.getByRole('heading', { name: 'Every reply is dealt with' })).toBeVisible();
+	await keys.press('Escape');
+	await expect(page.getByRole('heading', { name: 'Sent message' })).toBeVisible();
+	await expect(page.getByRole('link', { name: /Go through/ })).toHaveCount(0);
+
+	const [first] = texters;
+	const received = async () =>
+		(await lee.call(readPhone, { params: { number: first?.number ?? '' } })).texts
+			.filter((one) => !one.fromPhone && one.inboxNumber === to)
+			.map(({ body }) => body);
+	await expect.poll(received, { timeout: 20_000 }).toContain(`At 10:00, ${first?.firstName}!`);
+	process.stdout.write(`    triage of 200 replies: ${keys.count()} keystrokes\n`);
+	test.info().annotations.push({ type: 'keystrokes', description: `${keys.count()} for 200 replies` });
+});
+
+/** Counts what is pressed; a chord is one. */
+const keyboardOf = (page: Page) => {
+	let pressed = 0;
+	return {
+		press: async (key: string) => {
+			pressed += 1;
+			await page.keyboard.press(key);
+		},
+		type: async (text: string) => {
+			pressed += text.length;
+			await page.keyboard.type(text);
+		},
+		count: () => pressed,
+	};
+};

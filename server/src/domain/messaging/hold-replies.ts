@@ -1,0 +1,71 @@
+/**
+ * Answers people who replied to a batch, a moment later: until then their texts stand in the queue, held, and no sender
+ * claims them. Whoever may not be texted at that moment is not, as with every text that waits.
+ */
+import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import type { InboxScope } from '../../foundation/actor.ts';
+import { wake } from '../../foundation/commit.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { expectCredits } from '../credits/index.ts';
+import { messageTypeFor } from '../message-types/index.ts';
+import * as held from './held-replies.queries.ts';
+import { fillLane } from './lanes.queries.ts';
+import { mergePieces } from './merge-pieces.ts';
+import { sendLoop } from './send-queued.ts';
+import { sendingInbox } from './sending-inbox.queries.ts';
+
+/**
+ * `text`: with merge fields. Every replier with what they would get, or why they do not. What answers by itself waits for
+ * credits where there are none.
+ */
+export const judgeReplies = async (
+	db: Db | Tx,
+	scope: InboxScope,
+	of: { batchId: number; messageIds: readonly number[]; text: string; isAutomatic: boolean },
+): Promise<held.JudgedReply[]> => {
+	const inbox = (await sendingInbox(db, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
+	if (inbox.type === 'whatsapp') refuse(messagingRefusals['message.not_for_whatsapp']);
+	if (inbox.number === null) refuse(inboxRefusals['inbox.no_number']);
+	if (inbox.type === 'highspeed' && !of.isAutomatic) await expectCredits(db, scope);
+	return held.judgeReplies(db, scope, { ...of, pieces: await mergePieces(db, scope, of.text) });
+};
+
+/** Answers which text each of them gets. `isAutomatic`: what a smart message answers by itself. */
+export const holdReplies = async (
+	{ ids, clock }: Ground,
+	tx: Tx,
+	scope: InboxScope,
+	{ going, isAutomatic }: { going: readonly held.JudgedReply[]; isAutomatic: boolean },
+): Promise<held.HeldReply[]> => {
+	if (going.length === 0) return [];
+	const inbox = await sendingInbox(tx, scope);
+	const from = inbox?.number ?? refuse(inboxRefusals['inbox.no_number']);
+	const { first, step } = ids.block(going.length);
+	const replies = going.map((one, nth) => ({ ...one, id: first + nth * step }));
+	await held.insertHeld(tx, scope, {
+		replies,
+		writtenBy: isAutomatic ? null : scope.personId,
+		messageTypeId: isAutomatic ? null : await messageTypeFor(tx, scope, undefined),
+		from,
+		at: clock.now(),
+	});
+	if (isAutomatic) await held.keepAutomaticReplies(tx, scope.organizationId, replies);
+	return replies;
+};
+
+export const releaseReplies = async (
+	tx: Tx,
+	of: { organizationId: number; inboxId: number; ids: readonly number[] },
+): Promise<Array<{ contactId: number; mobile: number; text: string }>> => {
+	const released = await held.unhold(tx, of.organizationId, of.ids);
+	if (released.length > 0) {
+		await fillLane(tx, of.organizationId, of.inboxId);
+		wake(tx, sendLoop);
+	}
+	return released;
+};
+
+export { deleteHeld as dropReplies } from './held-replies.queries.ts';

@@ -1,0 +1,84 @@
+/** Answers people who replied, one or a whole group: the same words, each with their own details. */
+import { createHash } from 'node:crypto';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { skipReasons } from '@quad/contract/messaging/skip-reasons.ts';
+import { triageRefusals } from '@quad/contract/triage/refusals.ts';
+import type { TriageAnswer } from '@quad/contract/triage/routes.ts';
+import type { InboxScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { plainText } from '../conversations/index.ts';
+import { holdReplies, type JudgedReply, judgeReplies } from '../messaging/index.ts';
+import { act, countReasons } from './act.ts';
+import { longestReply } from './longest-reply.queries.ts';
+
+interface Answering {
+	readonly batchId: number;
+	readonly messageIds: readonly number[];
+	readonly text: string;
+	readonly draftId?: string | undefined;
+}
+
+export const answerReplies = (ground: Ground, scope: InboxScope, answering: Answering): Promise<TriageAnswer> => {
+	const { batchId, messageIds, draftId } = answering;
+	const text = plainText(answering.text).trim();
+	const hash = createHash('sha256')
+		.update(JSON.stringify([batchId, messageIds, text]))
+		.digest();
+	let going: JudgedReply[] = [];
+	return act(ground, scope, {
+		...{ kind: 'reply', batchId, messageIds, settles: true },
+		draft: draftId === undefined ? undefined : { id: draftId, hash },
+		choose: async (tx) => {
+			const { willGo, reasons } = await judge(tx, scope, { batchId, messageIds, text });
+			const [why] = reasons;
+			if (willGo.length === 0 && why) refuse(triageRefusals['triage.nobody_left'], { why: sayReason(why) });
+			if (willGo.length === 0) refuse(triageRefusals['triage.not_a_reply']);
+			going = willGo;
+			return { messageIds: willGo.map(({ messageId }) => messageId), leftOut: countReasons(reasons) };
+		},
+		apply: async (tx, taken) => {
+			const mine = new Set(taken.map(({ messageId }) => messageId));
+			const held = await holdReplies(ground, tx, scope, {
+				going: going.filter(({ messageId }) => mine.has(messageId)),
+				isAutomatic: false,
+			});
+			return held.map(({ messageId, id }) => ({ messageId, answerId: id }));
+		},
+		record: { action: 'batch.replies-answered' },
+	});
+};
+
+const sayReason = (reason: keyof typeof skipReasons): string => {
+	const said = skipReasons[reason];
+	return said.charAt(0).toLowerCase() + said.slice(1);
+};
+
+const examplesShown = 3;
+
+/** What would become of it. */
+export const previewAnswer = async (ground: Ground, scope: InboxScope, answering: Answering) => {
+	const { willGo, reasons } = await judge(ground.db, scope, { ...answering, text: plainText(answering.text).trim() });
+	return {
+		willGo: willGo.length,
+		leftOut: countReasons(reasons),
+		segments: willGo.reduce((sum, { segments }) => sum + segments, 0),
+		examples: willGo.slice(0, examplesShown).map(({ name, text }) => ({ name, text })),
+	};
+};
+
+const judge = async (
+	db: Db | Tx,
+	scope: InboxScope,
+	of: { batchId: number; messageIds: readonly number[]; text: string },
+) => {
+	if (of.text === '') refuse(messagingRefusals['message.no_text']);
+	const longest = await longestReply(db, scope);
+	if (of.text.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
+	const judged = await judgeReplies(db, scope, { ...of, isAutomatic: false });
+	return {
+		willGo: judged.filter(({ reason }) => reason === null),
+		reasons: judged.flatMap(({ reason }) => reason ?? []),
+	};
+};

@@ -1,0 +1,50 @@
+/** The replies that need somebody, similar ones together, as many as fit a page. */
+import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
+import { groupReplies } from '@quad/contract/triage/group-replies.ts';
+import type { Triage, TriageReply } from '@quad/contract/triage/routes.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { countReplies, type ReplyRow, waitingReplies } from './replies.queries.ts';
+
+export const listCards = async (
+	{ db, clock }: Ground,
+	scope: TeamScope,
+	of: {
+		batchId: number;
+		replyCategory?: ReplyCategory | undefined;
+		grouped: boolean;
+		take: number;
+	},
+): Promise<Triage> => {
+	const category = of.replyCategory === undefined ? undefined : replyCategories.indexOf(of.replyCategory);
+	const [waiting, counted] = await Promise.all([
+		waitingReplies(db, scope, { batchId: of.batchId, category, now: clock.now() }),
+		countReplies(db, scope, of.batchId),
+	]);
+	const cards = of.grouped ? groupReplies(waiting, ({ reply }) => reply) : waiting.map((one) => [one]);
+	return {
+		items: cards.slice(0, of.take).map((rows) => ({
+			replies: rows.map(show),
+			answering: rows.find(({ answering }) => answering !== null)?.answering ?? null,
+		})),
+		total: cards.length,
+		...counted,
+	};
+};
+
+const show = (row: ReplyRow): TriageReply => ({
+	messageId: String(row.messageId),
+	studentId: row.contactId,
+	contactId: row.contactKey ?? '',
+	fullName: row.name ?? '',
+	mobileNumber: nationalDigits(row.mobile),
+	assignedTo: row.assignedTo,
+	muted: row.muted,
+	optedOut: row.optedOut,
+	messageText: row.asked,
+	replyText: row.reply,
+	replyDate: row.repliedAt.toISOString(),
+	laterTexts: row.later,
+	replyCategory: row.category === null ? null : (replyCategories[row.category] ?? null),
+});

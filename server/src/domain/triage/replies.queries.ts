@@ -1,0 +1,182 @@
+/** The replies to a batch: which need somebody, and which of them somebody has dealt with, here or in the conversation. */
+import { triageLimits } from '@quad/contract/triage/limits.ts';
+import { sql } from 'kysely';
+import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
+
+/** Somebody has written to the person since (`m` is the text of the batch). */
+const answeredSince = sql`
+	from message a
+	where a.org_id = m.org_id and a.inbox_id = m.inbox_id and a.mobile = m.mobile
+		and a.id > coalesce(m.reply_id, m.id) and a.created_at >= m.replied_at
+		and not a.incoming and a.batch_id is null and a.person_id is not null and a.status <> 5`;
+const isAnswered = sql`exists (select ${answeredSince})`;
+const isSettled = sql`exists (
+	select from triage_change t where t.org_id = m.org_id and t.message_id = m.id and t.settles
+)`;
+
+/** What was sorted into Yes or No by itself needs nobody; what somebody has sorted and stayed at does. */
+const needsSomebody = sql`(
+	b.smart_type is null or coalesce(m.reply_category, 2) = 2
+	or exists (select from triage_change t where t.org_id = m.org_id and t.message_id = m.id)
+)`;
+
+export const countReplies = async (
+	db: Db,
+	{ organizationId }: TeamScope,
+	batchId: number,
+): Promise<{ done: number; needed: number }> => {
+	const { rows } = await sql<{ done: number; needed: number }>`
+		select count(*) filter (where settled or answered)::int as done, count(*)::int as needed
+		from (
+			select ${isSettled} as settled, ${isAnswered} as answered
+			from message m join batch b on b.org_id = m.org_id and b.id = m.batch_id
+			where m.org_id = ${organizationId} and m.batch_id = ${batchId} and m.replied_at is not null
+				and ${needsSomebody}
+		) as reply`.execute(db);
+	return rows[0] ?? { done: 0, needed: 0 };
+};
+
+export interface ReplyRow {
+	messageId: number;
+	contactId: number | null;
+	contactKey: string | null;
+	name: string | null;
+	mobile: number;
+	assignedTo: string | null;
+	muted: boolean;
+	optedOut: boolean;
+	asked: string;
+	reply: string;
+	repliedAt: Date;
+	later: string[];
+	category: number | null;
+	/** Who is answering it at this moment, if it is somebody else. */
+	answering: string | null;
+}
+
+/** Those with which nobody has dealt, the oldest first. `category`: of a smart message; without, those that need somebody. */
+export const waitingReplies = async (
+	db: Db,
+	scope: TeamScope,
+	of: { batchId: number; category: number | undefined; now: Date },
+): Promise<ReplyRow[]> => {
+	const wanted = of.category === undefined ? needsSomebody : sql`m.reply_category = ${of.category}`;
+	const { rows } = await sql<ReplyRow>`
+		select m.id as "messageId", m.contact_id as "contactId", c.contact_key as "contactKey", ${fullName('c')} as name,
+			m.mobile, ${fullName('s')} as "assignedTo", coalesce(ct.muted, false) as muted,
+			coalesce(ct.opted_out, false) as "optedOut", coalesce(m.body, b.body) as asked, coalesce(r.body, '') as reply,
+			m.replied_at as "repliedAt", m.reply_category as category, ${fullName('w')} as answering,
+			coalesce((
+				select jsonb_agg(l.body order by l.id) from (
+					select id, body from message l
+					where l.org_id = m.org_id and l.inbox_id = m.inbox_id and l.mobile = m.mobile and l.id > m.reply_id
+						and l.incoming and l.body <> '' and l.created_at < m.replied_at + ${triageLimits.laterMs} * interval '1 ms'
+					order by l.id limit ${triageLimits.laterShown}
+				) l
+			), '[]') as later
+		from message m
+		join batch b on b.org_id = m.org_id and b.id = m.batch_id
+		left join message r on r.org_id = m.org_id and r.id = m.reply_id
+		left join contact c on c.org_id = m.org_id and c.id = m.contact_id
+		left join contact_team ct on ct.org_id = m.org_id and ct.team_id = b.team_id and ct.contact_id = m.contact_id
+		left join person s on s.org_id = c.org_id and s.id = c.assigned_person_id
+		left join triage_claim k on k.org_id = m.org_id and k.message_id = m.id and k.person_id <> ${scope.personId}
+			and k.until > ${of.now}
+		left join person w on w.org_id = k.org_id and w.id = k.person_id
+		where m.org_id = ${scope.organizationId} and m.batch_id = ${of.batchId} and m.replied_at is not null
+			and ${wanted} and not ${isSettled} and not ${isAnswered}
+		order by m.replied_at, m.id limit ${triageLimits.groupedAtOnce}`.execute(db);
+	return rows;
+};
+
+/**
+ * Takes replies for an action, those excepted with which somebody else has dealt or is dealing; whoever does the same at
+ * the same moment waits. `toAnswer`: also those excepted that were answered in their conversation.
+ */
+export const takeReplies = async (
+	tx: Tx,
+	scope: InboxScope,
+	of: {
+		actionId: number;
+		batchId: number;
+		messageIds: readonly number[];
+		settles: boolean;
+		toAnswer: boolean;
+		now: Date;
+	},
+): Promise<Array<{ messageId: number; contactId: number; mobile: number }>> => {
+	const { rows } = await sql<{ messageId: number; contactId: number; mobile: number }>`
+		with mine as materialized (
+			select m.id, m.contact_id, m.mobile from message m
+			where m.org_id = ${scope.organizationId} and m.batch_id = ${of.batchId}
+				and m.id = any(${of.messageIds}::bigint[]) and m.replied_at is not null and not ${isSettled}
+				${of.toAnswer ? sql`and not ${isAnswered}` : sql``}
+				and not exists (
+					select from triage_claim k
+					where k.org_id = m.org_id and k.message_id = m.id and k.person_id <> ${scope.personId} and k.until > ${of.now}
+				)
+		),
+		taken as (
+			insert into triage_change (org_id, action_id, message_id, settles)
+			select ${scope.organizationId}, ${of.actionId}, id, ${of.settles} from mine order by id
+			on conflict (org_id, message_id) where settles do nothing
+			returning message_id
+		),
+		free as (
+			delete from triage_claim k using taken t where k.org_id = ${scope.organizationId} and k.message_id = t.message_id
+		)
+		select m.id as "messageId", m.contact_id as "contactId", m.mobile
+		from mine m join taken t on t.message_id = m.id order by m.id`.execute(tx);
+	return rows;
+};
+
+/** Who has dealt with one of these replies, or is answering it at this moment. */
+export const whoHas = async (
+	tx: Tx,
+	scope: InboxScope,
+	{ batchId, messageIds, now }: { batchId: number; messageIds: readonly number[]; now: Date },
+): Promise<{ name: string; isAtIt: boolean } | undefined> => {
+	const { rows } = await sql<{ name: string; isAtIt: boolean }>`
+		select ${fullName('p')} as name, who.is_at_it as "isAtIt"
+		from message m
+		cross join lateral (
+			select a.person_id, false as is_at_it from triage_change t
+			join triage_action a on a.org_id = t.org_id and a.id = t.action_id
+			where t.org_id = m.org_id and t.message_id = m.id and t.settles
+			union all
+			(select a.person_id, false ${answeredSince} order by a.id limit 1)
+			union all
+			select k.person_id, true from triage_claim k
+			where k.org_id = m.org_id and k.message_id = m.id and k.person_id <> ${scope.personId} and k.until > ${now}
+		) as who
+		join person p on p.org_id = m.org_id and p.id = who.person_id
+		where m.org_id = ${scope.organizationId} and m.batch_id = ${batchId}
+			and m.id = any(${messageIds}::bigint[]) and m.replied_at is not null
+		order by who.is_at_it, m.id limit 1`.execute(tx);
+	return rows[0];
+};
+
+/** Says that somebody is answering these, of which nobody else is. Answers which, and whether that is new. */
+export const claimReplies = async (
+	tx: Tx,
+	scope: InboxScope,
+	of: { batchId: number; messageIds: readonly number[]; now: Date; until: Date },
+): Promise<{ claimed: number[]; changed: boolean }> => {
+	const before = await sql<{ messageId: number }>`
+		delete from triage_claim
+		where org_id = ${scope.organizationId} and (person_id = ${scope.personId} or until <= ${of.now})
+		returning message_id as "messageId"`.execute(tx);
+	const { rows } = await sql<{ messageId: number }>`
+		insert into triage_claim (org_id, message_id, person_id, until)
+		select m.org_id, m.id, ${scope.personId}, ${of.until}::timestamptz from message m
+		where m.org_id = ${scope.organizationId} and m.batch_id = ${of.batchId}
+			and m.id = any(${of.messageIds}::bigint[]) and m.replied_at is not null and not ${isSettled} and not ${isAnswered}
+		order by m.id
+		on conflict do nothing
+		returning message_id as "messageId"`.execute(tx);
+	const claimed = rows.map(({ messageId }) => messageId);
+	const known = new Set(before.rows.map(({ messageId }) => messageId));
+	return { claimed, changed: known.size !== claimed.length || claimed.some((id) => !known.has(id)) };
+};

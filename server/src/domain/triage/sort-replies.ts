@@ -1,0 +1,64 @@
+/**
+ * Sorts replies to a smart message by hand, as on the page of its batch (`messaging/update-reply-category.ts`); what it
+ * answers by itself to the new category waits until that can no longer be undone.
+ */
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { replyTo } from '@quad/contract/smart-messages/question.ts';
+import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
+import type { TriageAnswer } from '@quad/contract/triage/routes.ts';
+import type { InboxScope } from '../../foundation/actor.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { holdReplies, judgeReplies, sortEach, takeBackReplies } from '../messaging/index.ts';
+import { act } from './act.ts';
+
+export interface SortedBatch {
+	readonly id: string;
+	readonly smartMessageId: number | null;
+	readonly positiveReply: string;
+	readonly negativeReply: string;
+}
+
+export const sortReplies = (
+	ground: Ground,
+	scope: InboxScope,
+	batch: SortedBatch,
+	of: { messageIds: readonly number[]; category: ReplyCategory; sendReply: boolean; stay: boolean },
+): Promise<TriageAnswer> => {
+	if (batch.smartMessageId === null) refuse(messagingRefusals['batch.not_smart']);
+	const batchId = Number(batch.id);
+	const category = replyCategories.indexOf(of.category);
+	return act(ground, scope, {
+		...{ kind: 'category', batchId, messageIds: of.messageIds, settles: !of.stay },
+		apply: async (tx, taken) => {
+			const changed = await sortEach(
+				tx,
+				scope.organizationId,
+				batchId,
+				taken.map(({ messageId }) => ({ messageId, category })),
+			);
+			const waiting = changed.flatMap(({ automaticReplyId }) => automaticReplyId ?? []);
+			await takeBackReplies(tx, scope.organizationId, waiting, ground.clock.now());
+			const text = of.sendReply ? replyTo(of.category, batch) : '';
+			const judged =
+				text === ''
+					? []
+					: await judgeReplies(tx, scope, {
+							batchId,
+							messageIds: changed.map(({ messageId }) => messageId),
+							text,
+							isAutomatic: true,
+						});
+			const held = await holdReplies(ground, tx, scope, {
+				going: judged.filter(({ reason }) => reason === null),
+				isAutomatic: true,
+			});
+			const answers = new Map(held.map(({ messageId, id }) => [messageId, id]));
+			return changed.map(({ messageId, was }) => {
+				const answerId = answers.get(messageId);
+				return { messageId, category, categoryBefore: was, ...(answerId === undefined ? {} : { answerId }) };
+			});
+		},
+		record: { action: 'batch.answers-sorted', details: { category: of.category } },
+	});
+};

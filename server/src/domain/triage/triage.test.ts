@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@quad/contract/api.ts';
+import { triageLimits } from '@quad/contract/triage/limits.ts';
+import { expect, test } from 'vitest';
+import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { makeCarrier, useLedger } from '../../../test/ledger.ts';
+import { setStanding } from '../../../test/standing.ts';
+import { listOf, saidIn, texts } from '../../../test/texts.ts';
+import { finishActions } from './index.ts';
+
+const quad = useQuad();
+const { sendAll } = useLedger(quad);
+const noon = '2026-11-18T17:00:00Z';
+const contacts = ['Ana', 'Ben', 'Cem', 'Dee', 'Eva', 'Fay'];
+
+interface Batch {
+	readonly team: MadeTeam;
+	readonly id: string;
+}
+
+const make = (plan: Partial<Parameters<typeof makeTeam>[1]> = {}) =>
+	makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts, staff: ['Lee', 'Priya'], ...plan });
+
+/** A message to all of them, and what they said to it. */
+const sent = async (
+	said: Partial<Record<string, string>>,
+	{ smart = false, team }: { smart?: boolean; team?: MadeTeam } = {},
+): Promise<Batch> => {
+	quad.clock.set(noon);
+	const made = team ?? (await make());
+	const lee = made.person('Lee');
+	const { answer: question } = await ask(quad, lee, api.smartMessages.createSmartMessage, {
+		body: { name: 'Saturday', message: 'Coming?', positiveReply: 'See you there!', negativeReply: 'Next time.' },
+	});
+	const { answer } = await ask(quad, lee, api.messaging.composeMessage, {
+		body: {
+			inboxId: made.inbox('Desk'),
+			text: smart ? 'Coming? (Please reply Yes or No)' : 'The tour is on Saturday, {{First Name}}.',
+			recipients: contacts.map(made.contact),
+			...(smart ? { smartMessageId: question.id } : {}),
+		},
+	});
+	for (const [contact, text] of Object.entries(said)) await texts(quad, made, contact, 'Desk', text ?? '');
+	return { team: made, id: answer.batchId };
+};
+
+type ListQuery = { grouped?: boolean; replyCategory?: 'Yes' | 'No'; take?: number };
+const listed = async ({ team, id }: Batch, query: ListQuery = {}, person = 'Lee') =>
+	(await ask(quad, team.person(person), api.triage.listTriage, { params: { id }, query })).answer;
+const cardsOf = async (batch: Batch, query: ListQuery = {}) =>
+	(await listed(batch, query)).items.map(({ replies }) => replies.map(({ fullName }) => fullName.replace(' Doe', '')));
+const countsOf = async (batch: Batch) => {
+	const { done, needed } = await listed(batch);
+	return [done, needed];
+};
+const namesIn = async (batch: Batch, names: readonly string[]) => {
+	const { rows } = {
+		rows: await quad.db.selectFrom('message').where('batch_id', '=', Number(batch.id)).selectAll().execute(),
+	};
+	return names.map((name) => String(rows.find((row) => row.contact_id === batch.team.contact(name))?.id));
+};
+const answer = async (
+	batch: Batch,
+	names: readonly string[],
+	text: string,
+	{ by = 'Lee', draftId = randomUUID() } = {},
+) =>
+	ask(quad, batch.team.person(by), api.triage.replyInTriage, {
+		params: { id: batch.id },
+		body: { draftId, messageIds: await namesIn(batch, names), text },
+	});
+const resolve = async (batch: Batch, names: readonly string[], by = 'Lee') =>
+	ask(quad, batch.team.person(by), api.triage.resolveInTriage, {
+		params: { id: batch.id },
+		body: { messageIds: await namesIn(batch, names) },
+	});
+const undo = ({ team, id }: Batch, { actionId }: { actionId: string }, by = 'Lee') =>
+	ask(quad, team.person(by), api.triage.undoTriage, { params: { id }, body: { actionId } });
+/** What waits to be handed over, and what waits to be undone. */
+const queueOf = async ({ team }: Batch) => {
+	const rows = await quad.db
+		.selectFrom('send_queue')
+		.where('org_id', '=', team.organizationId)
+		.where('batch_id', 'is', null)
+		.orderBy('message_id')
+		.select(['body', 'held'])
+		.execute();
+	return rows.map(({ body, held }) => (held ? `(${body})` : body));
+};
+const tenSecondsLater = async () => {
+	quad.clock.pass(triageLimits.undoMs);
+	const loop = finishActions(quad.ground);
+	while ((await loop.run()) === 'again');
+};
+
+test('similar replies are one card, the largest first; who needs nobody is not there', async () => {
+	const batch = await sent({
+		Ana: 'Where do I park?',
+		Ben: 'thanks',
+		Cem: 'where is parking??',
+		Dee: 'Where can we park',
+	});
+
+	expect(await cardsOf(batch)).toEqual([['Ana', 'Cem', 'Dee'], ['Ben']]);
+	expect(await cardsOf(batch, { grouped: false, take: 2 })).toEqual([['Ana'], ['Ben']]);
+	const { items, done, needed, total } = await listed(batch);
+	expect({ done, needed, total }).toEqual({ done: 0, needed: 4, total: 2 });
+	expect(items[1]?.replies[0]).toMatchObject({
+		...{ fullName: 'Ben Doe', replyText: 'thanks', messageText: 'The tour is on Saturday, Ben.', optedOut: false },
+	});
+	const { answer: count } = await ask(quad, batch.team.person('Priya'), api.triage.countTriage, {
+		params: { id: batch.id },
+	});
+	expect(count).toEqual({ done: 0, needed: 4 });
+});
+
+test('a group is answered once, each with their own name, after ten seconds; who may not be texted is left out', async () => {
+	const batch = await sent({ Ana: 'Where?', Ben: 'where', Cem: 'Where is it' });
+	await setStanding(quad, batch.team, 'Cem', { opted_out: true });
+	const said = { params: { id: batch.id }, body: { messageIds: await namesIn(batch, ['Ana', 'Ben', 'Cem']) } };
+	const { answer: preview } = await ask(quad, batch.team.person('Lee'), api.triage.previewTriageReply, {
+		...said,
+		body: { ...said.body, text: 'Hall A, {{First Name}}.' },
+	});
+	expect(preview).toEqual({
+		...{ willGo: 2, segments: 2, leftOut: [{ reason: 'opted-out', count: 1 }] },
+		examples: [
+			{ name: 'Ana Doe', text: 'Hall A, Ana.' },
+			{ name: 'Ben Doe', text: 'Hall A, Ben.' },
+		],
+	});
+
+	const { answer: done } = await answer(batch, ['Ana', 'Ben', 'Cem'], 'Hall A, {{First Name}}.');
+	expect(done).toMatchObject({
+		...{ settled: 2, texts: 2, taken: null, undoForMs: 10_000, leftOut: [{ reason: 'opted-out', count: 1 }] },
+	});
+	expect(await queueOf(batch)).toEqual(['(Hall A, Ana.)', '(Hall A, Ben.)']);
+	expect(await cardsOf(batch)).toEqual([['Cem']]);
+	expect(await countsOf(batch)).toEqual([2, 3]);
+
+	await tenSecondsLater();
+	expect(await queueOf(batch)).toEqual(['Hall A, Ana.', 'Hall A, Ben.']);
+	const { items } = await listOf(quad, batch.team, 'Desk');
+	expect(Object.fromEntries(items.map((one) => [one.fullName, [one.lastText, one.unread]]))).toEqual({
+		'Ana Doe': ['Hall A, Ana.', 0],
+		'Ben Doe': ['Hall A, Ben.', 0],
+		'Cem Doe': ['Where is it', 1],
+	});
+	expect((await undo(batch, done)).refusal.message).toMatch(/^It is too late to undo/);
+});
+
+test('an answer that is undone was never written, and can be given again', async () => {
+	const batch = await sent({ Ana: 'Where?' });
+	const { answer: first } = await answer(batch, ['Ana'], 'Hall B');
+	expect(await saidIn(quad, batch.team, 'Desk')).toContain('> Hall B');
+
+	expect((await undo(batch, first, 'Priya')).status).toBe(404);
+	expect((await undo(batch, first)).answer).toEqual({ messageIds: await namesIn(batch, ['Ana']) });
+	expect((await undo(batch, first)).answer).toEqual({ messageIds: [] });
+	expect(await queueOf(batch)).toEqual([]);
+	expect(await saidIn(quad, batch.team, 'Desk')).not.toContain('> Hall B');
+	expect(await countsOf(batch)).toEqual([0, 1]);
+
+	await answer(batch, ['Ana'], 'Hall A');
+	await tenSecondsLater();
+	expect(await queueOf(batch)).toEqual(['Hall A']);
+});
+
+test('the same draft is answered once; with other words it is refused', async () => {
+	const batch = await sent({ Ana: 'Where?', Ben: 'where' });
+	const draftId = randomUUID();
+	const twice = await Promise.all([1, 2].map(() => answer(batch, ['Ana', 'Ben'], 'Hall A', { draftId })));
+	expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+	expect(new Set(twice.map((one) => one.answer.actionId)).size).toBe(1);
+	expect((await answer(batch, ['Ana', 'Ben'], 'Hall B', { draftId })).status).toBe(409);
+	expect(await queueOf(batch)).toEqual(['(Hall A)', '(Hall A)']);
+});
+
+test('two at once never answer the same person twice, and who was later is told who was quicker', async () => {
+	const batch = await sent({ Ana: 'Where?', Ben: 'where', Cem: 'Where is it', Dee: 'when?' });
+	const both = await Promise.all([
+		answer(batch, ['Ana', 'Ben', 'Cem'], 'Hall A', { by: 'Lee' }),
+		answer(batch, ['Cem', 'Dee'], 'Hall A', { by: 'Priya' }),
+	]);
+	expect(both.map(({ status }) => status)).toEqual([200, 200]);
+	expect(both.reduce((sum, one) => sum + one.answer.settled, 0)).toBe(4);
+	expect(both.filter((one) => one.answer.taken?.count === 1)).toHaveLength(1);
+	expect(await queueOf(batch)).toHaveLength(4);
+
+	await resolve(batch, ['Ana']).then(({ status, refusal }) => {
+		expect({ status, message: refusal.message }).toEqual({
+			...{ status: 409, message: 'Lee Doe has dealt with this reply already. Nothing was sent or changed.' },
+		});
+	});
+});
+
+test('who is answering is named, and nobody else answers meanwhile', async () => {
+	const batch = await sent({ Ana: 'Where?', Ben: 'thanks' });
+	const claim = async (by: string, names: readonly string[]) =>
+		ask(quad, batch.team.person(by), api.triage.claimTriage, {
+			params: { id: batch.id },
+			body: { messageIds: await namesIn(batch, names) },
+		});
+	await claim('Priya', ['Ana']);
+
+	expect((await listed(batch)).items.map(({ answering }) => answering)).toEqual(['Priya Doe', null]);
+	expect((await listed(batch, {}, 'Priya')).items.map(({ answering }) => answering)).toEqual([null, null]);
+	const message = 'Priya Doe is answering here at this moment. Go on to the next, or wait for them.';
+	expect((await claim('Lee', ['Ana'])).refusal.message).toBe(message);
+	expect((await answer(batch, ['Ana'], 'Hall A')).refusal.message).toBe(message);
+
+	await claim('Priya', []); // she lets go
+	expect((await answer(batch, ['Ana'], 'Hall A')).status).toBe(200);
+	await claim('Priya', ['Ben']);
+	quad.clock.pass(triageLimits.claimMs); // or nothing more is heard of her
+	expect((await answer(batch, ['Ben'], 'You are welcome')).status).toBe(200);
+});
+
+test('who was answered in the conversation needs nobody, and is not answered again', async () => {
+	const batch = await sent({ Ana: 'Where?', Ben: 'where' });
+	quad.clock.pass(1_000);
+	await ask(quad, batch.team.person('Priya'), api.conversations.replyFromSharedInbox, {
+		params: { id: batch.team.inbox('Desk') },
+		body: { recipients: [batch.team.contact('Ana')], text: 'In Hall A' },
+	});
+	expect(await cardsOf(batch)).toEqual([['Ben']]);
+	expect(await countsOf(batch)).toEqual([1, 2]);
+	expect((await answer(batch, ['Ana'], 'Hall A')).refusal.message).toMatch(/^Priya Doe has dealt with this reply/);
+	expect((await answer(batch, ['Ana', 'Ben'], 'Hall A')).answer).toMatchObject({
+		...{ settled: 1, taken: { count: 1, name: 'Priya Doe' } },
+	});
+});
+
+test('somebody who opts out before the ten seconds are over gets no text', async () => {
+	const batch = await sent({ Ana: 'Where?', Ben: 'where' });
+	await answer(batch, ['Ana'], 'Room 1');
+	await answer(batch, ['Ben'], 'Room 2');
+	await texts(quad, batch.team, 'Ana', 'Desk', 'STOP');
+	await tenSecondsLater();
+	const { carrier, taken } = makeCarrier();
+	await sendAll(carrier);
+	expect(taken.map(({ body }) => body)).not.toContain('Room 1');
+	expect(taken.map(({ body }) => body)).toContain('Room 2');
+	expect((await answer(batch, ['Ana'], 'Room 1')).refusal.message).toBe(
+		'Nobody here can be texted, so nothing was sent: opted out of texts from this team.',
+	);
+});
+
+test('of a smart message only what was not sorted needs somebody; sorted by hand it is answered, and put back', async () => {
+	const batch = await sent({ Ana: 'yes', Ben: 'Who is this?', Cem: 'who is this', Dee: 'no' }, { smart: true });
+	expect(await cardsOf(batch)).toEqual([['Ben', 'Cem']]);
+	expect(await cardsOf(batch, { replyCategory: 'No' })).toEqual([['Dee']]);
+	const sort = async (names: readonly string[], body: { replyCategory: 'Yes' | 'No' | 'Other'; stay?: boolean }) =>
+		(
+			await ask(quad, batch.team.person('Lee'), api.triage.sortInTriage, {
+				params: { id: batch.id },
+				body: { messageIds: await namesIn(batch, names), ...body },
+			})
+		).answer;
+	const countedAs = async () => {
+		const { answer: row } = await ask(quad, batch.team.person('Lee'), api.messaging.getBatch, {
+			params: { id: batch.id },
+		});
+		return [row.yesCount, row.noCount, row.otherCount];
+	};
+	expect(await countedAs()).toEqual([1, 1, 2]);
+
+	const done = await sort(['Ben', 'Cem'], { replyCategory: 'Yes' });
+	expect(done).toMatchObject({ settled: 2, texts: 2 });
+	expect(await countedAs()).toEqual([3, 1, 0]);
+	expect((await queueOf(batch)).filter((text) => text === '(See you there!)')).toHaveLength(2);
+	await undo(batch, done);
+	expect(await countedAs()).toEqual([1, 1, 2]);
+	expect(await queueOf(batch)).toEqual(['See you there!', 'Next time.']); // what answered by itself before
+
+	const stays = await sort(['Ben'], { replyCategory: 'No', stay: true });
+	expect(stays).toMatchObject({ settled: 0, texts: 1 });
+	expect(await countsOf(batch)).toEqual([0, 2]);
+	await sort(['Cem'], { replyCategory: 'Other' });
+	expect(await countsOf(batch)).toEqual([1, 2]);
+});
+
+test('only a smart message is sorted', async () => {
+	const batch = await sent({ Ana: 'yes' });
+	const { refusal } = await ask(quad, batch.team.person('Lee'), api.triage.sortInTriage, {
+		params: { id: batch.id },
+		body: { messageIds: await namesIn(batch, ['Ana']), replyCategory: 'Yes' },
+	});
+	expect(refusal.message).toBe('This message is not a Smart Message: its answers are not sorted.');
+});
+
+test('opting out is undone for whom it changed something, and never against a STOP', async () => {
+	const batch = await sent({ Ana: 'take me off', Ben: 'take me off' });
+	await setStanding(quad, batch.team, 'Ben', { opted_out: true });
+	const optOut = async () =>
+		(
+			await ask(quad, batch.team.person('Lee'), api.triage.optOutInTriage, {
+				params: { id: batch.id },
+				body: { messageIds: await namesIn(batch, ['Ana', 'Ben']) },
+			})
+		).answer;
+	const standing = async () =>
+		(await listed(batch)).items.flatMap(({ replies }) => replies.map(({ optedOut }) => optedOut));
+
+	const first = await optOut();
+	expect(await countsOf(batch)).toEqual([2, 2]);
+	await undo(batch, first);
+	expect(await standing()).toEqual([false, true]);
+
+	const second = await optOut();
+	await texts(quad, batch.team, 'Ana', 'Desk', 'STOP');
+	await undo(batch, second);
+	expect(await standing()).toEqual([true, true]);
+});
+
+test('what is resolved is read; what came after it is not', async () => {
+	const batch = await sent({ Ana: 'thanks', Ben: 'thank you' });
+	const { answer: done } = await resolve(batch, ['Ana', 'Ben']);
+	expect(done).toMatchObject({ settled: 2, texts: 0 });
+	quad.clock.pass(1_000);
+	await texts(quad, batch.team, 'Ben', 'Desk', 'oh, and where is it?');
+	await tenSecondsLater();
+	const { items } = await listOf(quad, batch.team, 'Desk');
+	expect(Object.fromEntries(items.map((one) => [one.fullName, one.unread]))).toEqual({
+		'Ana Doe': 0,
+		'Ben Doe': 1,
+	});
+});
+
+test('somebody else’s batch, somebody else’s replies and no words at all are refused', async () => {
+	const batch = await sent({ Ana: 'Where?' });
+	const elsewhere = await sent({ Ana: 'Where?' }, { team: await make({ staff: ['Lee'] }) });
+	const stranger = { team: elsewhere.team, id: batch.id };
+	expect(
+		(await ask(quad, stranger.team.person('Lee'), api.triage.listTriage, { params: { id: batch.id }, query: {} }))
+			.status,
+	).toBe(404);
+	const foreign = await ask(quad, batch.team.person('Lee'), api.triage.resolveInTriage, {
+		params: { id: batch.id },
+		body: { messageIds: await namesIn(elsewhere, ['Ana']) },
+	});
+	expect(foreign.status).toBe(404);
+	expect((await answer(batch, ['Ana'], '  ')).refusal.message).toBe('Write something to send first.');
+	expect((await answer(batch, ['Ana'], 'Hi {{Shoe Size}}')).refusal.message).toBe(
+		'There is no merge field called “Shoe Size”.',
+	);
+	expect((await answer(batch, ['Ben'], 'Hi')).status).toBe(404); // has not replied
+	expect(await queueOf(batch)).toEqual([]);
+});

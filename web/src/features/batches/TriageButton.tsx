@@ -1,0 +1,51 @@
+/** Where replies wait for somebody: the way to go through them, by the button or by its key. */
+import { Button } from '@mantine/core';
+import type { Batch } from '@quad/contract/messaging/routes.ts';
+import { countTriage } from '@quad/contract/triage/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../foundation/call.ts';
+import { formatCounted } from '../../foundation/format.ts';
+import type { ProfileInbox } from '../../foundation/session.ts';
+import { to } from '../../foundation/to.ts';
+import c from './BatchScreen.module.css';
+
+export const TriageButton = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox }) => {
+	const navigate = useNavigate();
+	const { data } = useQuery({
+		queryKey: ['batch', batch.id, 'triage', 'count'],
+		queryFn: ({ signal }) => call(countTriage, { params: { id: batch.id } }, signal),
+		enabled: batch.replyCount > 0,
+	});
+	const waiting = data ? data.needed - data.done : 0;
+	const address = to.triage(inbox, batch.id);
+	useEffect(() => {
+		if (waiting === 0) return;
+		const onKey = (event: KeyboardEvent) => {
+			const target = event.target instanceof HTMLElement ? event.target : document.body;
+			if (event.key !== 't' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+			if (target.matches('input, textarea, select, [contenteditable]')) return;
+			if (!document.querySelector('[aria-modal="true"]')) void navigate(address);
+		};
+		document.addEventListener('keydown', onKey);
+		return () => document.removeEventListener('keydown', onKey);
+	}, [waiting, address, navigate]);
+	if (waiting === 0) return null;
+	return (
+		<Button
+			component={Link}
+			to={address}
+			leftSection={<ListChecks size={16} aria-hidden />}
+			rightSection={
+				<kbd className={c.key} aria-hidden>
+					t
+				</kbd>
+			}
+			aria-keyshortcuts="t"
+		>
+			Go through {formatCounted(waiting, 'reply', 'replies')}
+		</Button>
+	);
+};

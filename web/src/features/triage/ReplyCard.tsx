@@ -1,0 +1,123 @@
+/** What somebody replied, large; of several who say the same, what the first of them said, and who they are. */
+import { Button, Checkbox } from '@mantine/core';
+import type { TriageCard, TriageReply } from '@quad/contract/triage/routes.ts';
+import { type RefObject, useState } from 'react';
+import { formatCounted, formatPhone, formatWhen } from '../../foundation/format.ts';
+import { CategoryBadge } from '../../parts/CategoryBadge.tsx';
+import { MessageText } from '../../parts/MessageText.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import c from './Triage.module.css';
+
+const shownAtOnce = 6;
+
+interface ReplyCardProps {
+	card: TriageCard;
+	/** Whom one has taken out of the group. */
+	excluded: ReadonlySet<string>;
+	onExclude: (messageId: string, isOut: boolean) => void;
+	timeZone: string;
+	cardRef: RefObject<HTMLElement | null>;
+}
+
+export const ReplyCard = ({ card, excluded, onExclude, timeZone, cardRef }: ReplyCardProps) => {
+	const { replies, answering } = card;
+	const [first] = replies;
+	if (!first) return null;
+	const count = replies.length;
+	return (
+		<article
+			className={c.card}
+			ref={cardRef}
+			tabIndex={-1}
+			aria-label={count === 1 ? `Reply of ${nameOf(first)}` : `${count} similar replies`}
+		>
+			{count > 1 && <p className={c.howMany}>{formatCounted(count, 'similar reply', 'similar replies')}</p>}
+			<p className={c.said}>{first.replyText ? <MessageText text={first.replyText} /> : <em>Only a picture</em>}</p>
+			{count === 1 && first.laterTexts.length > 0 && (
+				<ul className={c.later} aria-label="What they wrote after it">
+					{first.laterTexts.map((text, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: texts have nothing but their place
+						<li key={index}>
+							<MessageText text={text} />
+						</li>
+					))}
+				</ul>
+			)}
+			{count === 1 ? (
+				<Facts reply={first} timeZone={timeZone} />
+			) : (
+				<Members {...{ replies, excluded, onExclude, timeZone }} />
+			)}
+			{answering !== null && (
+				<p className={c.answering} role="status">
+					{answering} is answering here at this moment.
+				</p>
+			)}
+		</article>
+	);
+};
+
+const nameOf = ({ fullName, mobileNumber }: TriageReply): string => fullName || formatPhone(mobileNumber);
+
+const Facts = ({ reply, timeZone }: { reply: TriageReply; timeZone: string }) => (
+	<p className={c.facts}>
+		<strong>{nameOf(reply)}</strong>
+		{reply.contactId && <span>{reply.contactId}</span>}
+		<span>{formatPhone(reply.mobileNumber)}</span>
+		<span>{reply.assignedTo ? `assigned to ${reply.assignedTo}` : 'assigned to nobody'}</span>
+		<span>{formatWhen(reply.replyDate, timeZone)}</span>
+		<Standing reply={reply} />
+	</p>
+);
+
+const Standing = ({ reply }: { reply: TriageReply }) => (
+	<>
+		{reply.replyCategory && reply.replyCategory !== 'Other' && <CategoryBadge category={reply.replyCategory} />}
+		{reply.muted && <StatusBadge tone="bad">Blocked</StatusBadge>}
+		{reply.optedOut && <StatusBadge tone="warning">Opted out</StatusBadge>}
+	</>
+);
+
+const Members = ({
+	replies,
+	excluded,
+	onExclude,
+	timeZone,
+}: {
+	replies: readonly TriageReply[];
+	excluded: ReadonlySet<string>;
+	onExclude: (messageId: string, isOut: boolean) => void;
+	timeZone: string;
+}) => {
+	const [isOpen, setOpen] = useState(false);
+	const more = replies.length - shownAtOnce;
+	const shown = isOpen ? replies : replies.slice(0, shownAtOnce);
+	return (
+		<>
+			<ul className={c.members} aria-label="Who said it; whoever is not ticked stays for later">
+				{shown.map((one) => (
+					<li key={one.messageId}>
+						<Checkbox
+							size="sm"
+							checked={!excluded.has(one.messageId)}
+							onChange={({ currentTarget }) => onExclude(one.messageId, !currentTarget.checked)}
+							label={
+								<span className={c.member}>
+									<strong>{nameOf(one)}</strong>
+									<span className={c.words}>{[one.replyText, ...one.laterTexts].join(' · ')}</span>
+									<span className={c.when}>{formatWhen(one.replyDate, timeZone)}</span>
+									<Standing reply={one} />
+								</span>
+							}
+						/>
+					</li>
+				))}
+			</ul>
+			{more > 0 && (
+				<Button variant="subtle" size="compact-sm" className={c.more ?? ''} onClick={() => setOpen(!isOpen)}>
+					{isOpen ? 'Show fewer' : `Show ${more} more`}
+				</Button>
+			)}
+		</>
+	);
+};

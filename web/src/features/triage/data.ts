@@ -1,0 +1,73 @@
+/** The replies to one message, and what is done with them. Renewed by the live channel with everything of the batch. */
+import { openConversation } from '@quad/contract/conversations/routes.ts';
+import { getBatch } from '@quad/contract/messaging/routes.ts';
+import * as routes from '@quad/contract/triage/routes.ts';
+import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+
+export const batchQuery = (id: string) =>
+	queryOptions({
+		queryKey: ['batch', id],
+		queryFn: ({ signal }) => call(getBatch, { params: { id } }, signal),
+	});
+
+export interface Shown {
+	grouped: boolean;
+	/** Instead of what needs somebody: what a smart message has sorted so by itself. */
+	replyCategory?: 'Yes' | 'No' | undefined;
+	take: number;
+}
+
+export const triageQuery = (id: string, shown: Shown) =>
+	queryOptions({
+		queryKey: ['batch', id, 'triage', shown],
+		queryFn: ({ signal }) => call(routes.listTriage, { params: { id }, query: shown }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+/** How an answer would fare; null: nothing is written. */
+export const previewQuery = (id: string, answer: { messageIds: string[]; text: string } | null) =>
+	queryOptions({
+		queryKey: ['batch', id, 'answer', answer],
+		queryFn:
+			answer === null
+				? skipToken
+				: ({ signal }) => call(routes.previewTriageReply, { params: { id }, body: answer }, signal),
+		placeholderData: keepPreviousData,
+		gcTime: 10_000, // every word typed is a key of its own
+		retry: false,
+	});
+
+export type Deed =
+	| { kind: 'reply'; text: string; draftId: string }
+	| { kind: 'category'; category: 'Yes' | 'No' | 'Other'; stay: boolean }
+	| { kind: 'resolve' }
+	| { kind: 'opt-out' };
+
+export const doDeed = (id: string, messageIds: string[], deed: Deed): Promise<routes.TriageAnswer> => {
+	const params = { id };
+	switch (deed.kind) {
+		case 'reply':
+			return call(routes.replyInTriage, { params, body: { messageIds, text: deed.text, draftId: deed.draftId } });
+		case 'category':
+			return call(routes.sortInTriage, {
+				params,
+				body: { messageIds, replyCategory: deed.category, stay: deed.stay },
+			});
+		case 'resolve':
+			return call(routes.resolveInTriage, { params, body: { messageIds } });
+		case 'opt-out':
+			return call(routes.optOutInTriage, { params, body: { messageIds } });
+	}
+};
+
+export const undoDeed = (id: string, actionId: string) =>
+	call(routes.undoTriage, { params: { id }, body: { actionId } });
+
+export const claimReplies = (id: string, messageIds: string[]) =>
+	call(routes.claimTriage, { params: { id }, body: { messageIds } });
+
+export const useOpenConversation = (inboxId: number) =>
+	useMutation({
+		mutationFn: (contactId: number) => call(openConversation, { body: { inboxId, contactId } }),
+	});

@@ -1,0 +1,104 @@
+/** The keys of triage; for the page as long as nobody is typing and no dialog is open. Escape leaves what is being typed. */
+import { useEffect, useRef } from 'react';
+import type { KeyList } from '../../ui/KeysSheet.tsx';
+
+export interface TriageKeys {
+	next: () => void;
+	previous: () => void;
+	/** Undefined where the message is no smart message. */
+	sort: ((category: 'Yes' | 'No' | 'Other', stay: boolean) => void) | undefined;
+	answer: () => void;
+	template: () => void;
+	resolve: () => void;
+	optOut: () => void;
+	conversation: () => void;
+	undo: () => void;
+	group: () => void;
+	help: () => void;
+	back: () => void;
+}
+
+/** What the sheet says; the same keys as below. */
+export const triageKeys = (isSmart: boolean): KeyList => [
+	{ keys: ['j', '→'], does: 'The next one' },
+	{ keys: ['k', '←'], does: 'The one before' },
+	...(isSmart
+		? [
+				{ keys: ['1', '2', '3'], does: 'Sort as Yes, No or Other, and on to the next' },
+				{ keys: ['Shift', '1'], does: 'The same, and stay' },
+			]
+		: []),
+	{ keys: ['r'], does: 'Write an answer' },
+	{ keys: ['t'], does: 'Answer with a template' },
+	{ keys: ['mod', 'Enter'], does: 'Send the answer, and on to the next' },
+	{ keys: ['e'], does: 'Resolve: nothing needs to be done' },
+	{ keys: ['x'], does: 'Opt out' },
+	{ keys: ['o'], does: 'Open the conversation' },
+	{ keys: ['z'], does: 'Undo, for ten seconds' },
+	{ keys: ['g'], does: 'Similar replies together, or each on its own' },
+	{ keys: ['Esc'], does: 'Leave the box, then triage' },
+	{ keys: ['?'], does: 'These keys' },
+];
+
+const categories: Readonly<Record<string, 'Yes' | 'No' | 'Other'>> = { Digit1: 'Yes', Digit2: 'No', Digit3: 'Other' };
+
+export const useTriageKeys = (keys: TriageKeys): void => {
+	const latest = useRef(keys);
+	useEffect(() => {
+		latest.current = keys;
+	});
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			const target = event.target instanceof HTMLElement ? event.target : document.body;
+			if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+			if (document.querySelector('[aria-modal="true"]')) return;
+			const isTyping = target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]');
+			const act = isTyping ? leaveTyping(event, target) : actionFor(event, target, latest.current);
+			if (!act) return;
+			event.preventDefault();
+			act();
+		};
+		document.addEventListener('keydown', onKey);
+		return () => document.removeEventListener('keydown', onKey);
+	}, []);
+};
+
+const leaveTyping = ({ key }: KeyboardEvent, target: HTMLElement) =>
+	key === 'Escape' ? () => target.blur() : undefined;
+
+const actionFor = (event: KeyboardEvent, target: HTMLElement, keys: TriageKeys): (() => void) | undefined => {
+	const category = categories[event.code];
+	const { sort } = keys;
+	if (category && sort) return () => sort(category, event.shiftKey);
+	const isSteered = target.matches('[role="radio"], [role="radio"] *, input'); // the arrows are its own
+	switch (event.key) {
+		case 'j':
+			return keys.next;
+		case 'k':
+			return keys.previous;
+		case 'ArrowRight':
+			return isSteered ? undefined : keys.next;
+		case 'ArrowLeft':
+			return isSteered ? undefined : keys.previous;
+		case 'r':
+			return keys.answer;
+		case 't':
+			return keys.template;
+		case 'e':
+			return keys.resolve;
+		case 'x':
+			return keys.optOut;
+		case 'o':
+			return keys.conversation;
+		case 'z':
+			return keys.undo;
+		case 'g':
+			return keys.group;
+		case '?':
+			return keys.help;
+		case 'Escape':
+			return keys.back;
+		default:
+			return undefined;
+	}
+};
