@@ -167,3 +167,18 @@ test('STOP closes the reply box at once, is confirmed once, and START opens it',
 	await phone.say('START');
 	await expect(reply(page)).toBeVisible();
 });
+
+test('while a colleague writes the box says who, and opens when they have sent it', async ({ page, browser }) => {
+	const talk = await findConversation('Admissions front desk', 6);
+	await openTalk(page, talk);
+	const priya = await openBeside(browser, 'priya.raman', page.url());
+	await expect(reply(priya)).toBeVisible();
+
+	await reply(page).fill(unique('The tour starts at ten'));
+	await expect(priya.getByText('Lee Okafor is responding…')).toBeVisible();
+	await expect(reply(priya)).toBeHidden();
+
+	await reply(page).press('Enter');
+	await expect(reply(priya)).toBeVisible();
+	await priya.context().close();
+});

@@ -4,6 +4,8 @@ export const conversationLimits = {
 	countedUpTo: 500, // more conversations than that are “500+”
 	archivedAtOnce: 500, // contacts of one call
 	lastTextShown: 200, // characters of the last message in a list
+	lockedMs: 2 * 60 * 1000, // somebody who writes and falls silent keeps others away for so long (decisions.md 29)
+	lockRenewedMs: 30 * 1000,
 } as const;
 
 export const automaticAnswers = {

@@ -62,6 +62,8 @@ export const conversation = conversationRow.extend({
 	inbox: z.object({ id, type: inboxType, name: z.string(), color: inboxColor }),
 	/** Why nobody can reply now, as a sentence; null where one can. */
 	noReplyReason: z.string().nullable(),
+	/** Somebody else is answering: nobody else can, until they have sent it or fallen silent. */
+	lockedBy: z.object({ name: z.string(), until: instant }).nullable(),
 });
 export type Conversation = z.output<typeof conversation>;
 
@@ -126,6 +128,24 @@ export const readConversation = route({
 	params: inPath,
 	body: z.object({ upTo: idAsText.optional() }),
 	answer: z.object({ unread: z.number().int() }),
+});
+
+export const lockConversation = route({
+	method: 'PUT',
+	path: '/conversations/{id}/lock',
+	summary: 'One is writing an answer: nobody else replies meanwhile. Renewed while one writes, gone after two minutes.',
+	who: 'staff',
+	params: inPath,
+	answer: done,
+});
+
+export const unlockConversation = route({
+	method: 'DELETE',
+	path: '/conversations/{id}/lock',
+	summary: 'One has stopped writing: others may reply again.',
+	who: 'staff',
+	params: inPath,
+	answer: done,
 });
 
 export const archiveConversation = route({

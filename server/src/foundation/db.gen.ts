@@ -213,6 +213,13 @@ export interface Conversation {
   unread: Generated<number>;
 }
 
+export interface ConversationLock {
+  conversation_id: number;
+  org_id: number;
+  person_id: number;
+  until: Date;
+}
+
 export interface CreditBalance {
   balance: Generated<number>;
   inbox_id: number;
@@ -993,6 +1000,7 @@ export interface DB {
   contact_team: ContactTeam;
   contract: Contract;
   conversation: Conversation;
+  conversation_lock: ConversationLock;
   credit_balance: CreditBalance;
   credit_entry: CreditEntry;
   custom_field: CustomField;

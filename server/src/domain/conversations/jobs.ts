@@ -17,6 +17,6 @@ const forgetOldTexts = ({ db, clock }: Ground): Job => ({
 	at: '29 * * * *',
 	run: () => {
 		const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
-		return deleteRemembered(db, { seen: before(7), drafts: before(7), answers: before(2) });
+		return deleteRemembered(db, { seen: before(7), drafts: before(7), answers: before(2), locks: clock.now() });
 	},
 });

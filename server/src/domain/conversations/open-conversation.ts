@@ -21,5 +21,5 @@ export const openConversation = async ({ db, ids, clock }: Ground, scope: InboxS
 		if (id === fresh) announce(tx, scope.organizationId, `inbox:${scope.inboxId}`);
 		return id;
 	});
-	return showConversation(await readConversation(db, scope, opened));
+	return showConversation(await readConversation(db, scope, opened, clock.now()));
 };

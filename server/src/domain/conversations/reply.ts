@@ -19,6 +19,7 @@ import { expectCredits } from '../credits/index.ts';
 import { expectMedia } from '../media/index.ts';
 import { messageTypeFor } from '../message-types/index.ts';
 import { queueReply } from '../messaging/index.ts';
+import { expectUnlocked, letGo } from './lock-conversation.ts';
 import { plainText, shorten } from './plain-text.ts';
 import { renderFor } from './render-reply.ts';
 import * as rows from './replies.queries.ts';
@@ -95,6 +96,9 @@ const send = async (
 		at: ground.clock.now(),
 		lastText: shorten(text) || onlyAPicture,
 	});
+	const conversation = { id: conversationId, scope };
+	await expectUnlocked(tx, conversation, ground.clock.now());
+	await letGo(tx, conversation);
 	const { messageId } = await queueReply(ground, tx, {
 		scope,
 		...place,

@@ -12,6 +12,7 @@ import { archiveConversations } from './archive-conversations.ts';
 import { findConversation } from './find-conversation.ts';
 import { findDepartment } from './find-department.ts';
 import { listConversations } from './list-conversations.ts';
+import { lockConversation, unlockConversation } from './lock-conversation.ts';
 import { openConversation } from './open-conversation.ts';
 import { personalInbox } from './reach.queries.ts';
 import { readThread } from './read-thread.ts';
@@ -30,7 +31,7 @@ export const serveConversations = (door: Door, ground: Ground): void => {
 
 	serve(door, routes.getConversation, async ({ actor, params }) => {
 		const { id, scope } = await findConversation(db, actor, params.id);
-		return showConversation(await readConversation(db, scope, id));
+		return showConversation(await readConversation(db, scope, id, ground.clock.now()));
 	});
 
 	serve(door, routes.findConversationDepartment, ({ actor, params }) => findDepartment(db, actor, params.id));
@@ -45,6 +46,14 @@ export const serveConversations = (door: Door, ground: Ground): void => {
 
 	serve(door, routes.readConversation, async ({ actor, params, body }) =>
 		readUpTo(db, await findConversation(db, actor, params.id), body.upTo === undefined ? undefined : Number(body.upTo)),
+	);
+
+	serve(door, routes.lockConversation, async ({ actor, params }) =>
+		lockConversation(ground, await findConversation(db, actor, params.id)),
+	);
+
+	serve(door, routes.unlockConversation, async ({ actor, params }) =>
+		unlockConversation(ground, await findConversation(db, actor, params.id)),
 	);
 
 	serve(door, routes.archiveConversation, async ({ actor, params, body }) => {

@@ -3,6 +3,7 @@ import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 import { fullName } from '../../foundation/full-name.ts';
 import { type ListedRow, listed, withContact } from './conversation-rows.queries.ts';
+import { lockOfAnother } from './locks.queries.ts';
 
 export interface ConversationDetail extends ListedRow {
 	contactKey: string;
@@ -16,10 +17,17 @@ export interface ConversationDetail extends ListedRow {
 	inboxColor: string;
 	inboxNumber: number | null;
 	teamName: string;
+	/** Somebody else who is answering. */
+	lockedBy: { name: string; until: string } | null;
 }
 
 /** One conversation with everything about its contact and its inbox. */
-export const readConversation = async (db: Db | Tx, scope: InboxScope, id: number): Promise<ConversationDetail> => {
+export const readConversation = async (
+	db: Db | Tx,
+	scope: InboxScope,
+	id: number,
+	at: Date,
+): Promise<ConversationDetail> => {
 	const { rows } = await sql<ConversationDetail>`
 		select ${listed}, c.contact_key as "contactKey", nullif(${fullName('a')}, '') as "assignedTo",
 			ct.contact_id is not null as "inTeam", coalesce(ct.muted, false) as muted,
@@ -30,7 +38,9 @@ export const readConversation = async (db: Db | Tx, scope: InboxScope, id: numbe
 				where f.org_id = c.org_id and f.is_visible and coalesce(c.custom ->> f.id::text, '') <> ''
 			), '[]') as fields,
 			i.type as "inboxType", i.name as "inboxName", i.color as "inboxColor", i.number as "inboxNumber",
-			t.name as "teamName"
+			t.name as "teamName", (
+				select jsonb_build_object('name', name, 'until', until) from (${lockOfAnother(scope, id, at)}) as l
+			) as "lockedBy"
 		from ${withContact}
 		join inbox i on i.org_id = v.org_id and i.id = v.inbox_id
 		join team t on t.org_id = i.org_id and t.id = i.team_id

@@ -42,6 +42,7 @@ export const showConversation = (row: ConversationDetail): Conversation => ({
 	},
 	inbox: showInbox(row),
 	noReplyReason: noReplyReason(row),
+	lockedBy: row.lockedBy && { name: row.lockedBy.name, until: new Date(row.lockedBy.until).toISOString() },
 });
 
 /** The same sentences with which a reply would be refused. */

@@ -3,9 +3,11 @@
  * text stays with its conversation until it is sent, and comes back with the sentence if it could not be.
  */
 import { Button } from '@mantine/core';
+import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, SendHorizontal } from 'lucide-react';
+import { Ban, PenLine, SendHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { Composer } from '../../parts/Composer.tsx';
@@ -16,6 +18,7 @@ import { InboxDot } from '../../ui/InboxMark.tsx';
 import { forgetFailure, lookAt, sendReply, useOutbox } from './outbox.ts';
 import c from './ReplyBox.module.css';
 import { keepReply, keptReply } from './reply-text.ts';
+import { useReplyLock } from './use-reply-lock.ts';
 
 interface ReplyBoxProps {
 	conversation: Conversation;
@@ -24,7 +27,7 @@ interface ReplyBoxProps {
 }
 
 export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) => {
-	const { id, inbox, noReplyReason } = conversation;
+	const { id, inbox, noReplyReason, lockedBy } = conversation;
 	const { writesAs } = useSession();
 	const { messageLength } = useConfiguration();
 	const cache = useQueryClient();
@@ -41,7 +44,9 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 	}
 	useEffect(() => lookAt(id), [id]);
 
+	const lock = useReplyLock(conversation);
 	const write = (next: string) => {
+		lock.write(next.trim() !== '');
 		setText(next);
 		keepReply(id, { ...keptReply(id), text: next });
 		forgetFailure(id);
@@ -62,6 +67,7 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 	const isEmpty = text.trim() === '' && mediaUri === undefined;
 	const send = async () => {
 		if (isEmpty) return;
+		lock.sent();
 		setText('');
 		setMediaUri(undefined);
 		setMessageTypeId(undefined);
@@ -75,6 +81,13 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 			<div className={c.closed} role="status">
 				<Ban size={16} aria-hidden />
 				{noReplyReason}
+			</div>
+		);
+	if (lockedBy)
+		return (
+			<div className={c.closed} role="status">
+				<PenLine size={16} aria-hidden />
+				{fillPlaces(conversationRefusals['reply.locked'].message, { user: lockedBy.name })}
 			</div>
 		);
 	return (

@@ -1,0 +1,60 @@
+/**
+ * Keeps colleagues from answering while one writes (spec 2 §4): the conversation is locked with the first letter, renewed
+ * while one goes on, and free again when the text is gone, sent, or left, or after two minutes of silence. Where the lock
+ * cannot be had nothing is in the way of writing: sending says who is answering.
+ */
+import { conversationLimits } from '@quad/contract/conversations/limits.ts';
+import { type Conversation, lockConversation, unlockConversation } from '@quad/contract/conversations/routes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../foundation/call.ts';
+import { renewConversation } from './data.ts';
+
+const { lockRenewedMs, lockedMs } = conversationLimits;
+
+/** `write` is told of each letter, and when there are none. Nobody but its owner writes in a personal inbox. */
+export const useReplyLock = ({ id, inbox, lockedBy }: Conversation) => {
+	const cache = useQueryClient();
+	const held = useRef<{ until: number; timer: ReturnType<typeof setInterval> }>(undefined);
+	const isShared = inbox.type !== 'personal';
+
+	/** The server lets go of it together with the reply, so that nobody begins to write in between. */
+	const sent = () => {
+		clearInterval(held.current?.timer);
+		held.current = undefined;
+	};
+	const letGo = () => {
+		if (!held.current) return;
+		sent();
+		void call(unlockConversation, { params: { id } }).catch(() => undefined); // it ends by itself
+	};
+	const take = () =>
+		call(lockConversation, { params: { id } }).catch(() => {
+			void renewConversation(cache, id); // says who has it
+		});
+	const write = (isWriting: boolean) => {
+		if (!isShared) return;
+		if (!isWriting) return letGo();
+		const until = Date.now() + lockedMs;
+		if (held.current) {
+			held.current.until = until;
+			return;
+		}
+		const renew = () => ((held.current?.until ?? 0) > Date.now() ? void take() : letGo());
+		held.current = { until, timer: setInterval(renew, lockRenewedMs) };
+		void take();
+	};
+
+	const leave = useRef(letGo);
+	useEffect(() => {
+		leave.current = letGo;
+	});
+	useEffect(() => () => leave.current(), []);
+	useEffect(() => {
+		if (!lockedBy) return;
+		const left = Math.max(new Date(lockedBy.until).getTime() - Date.now(), 1000);
+		const timer = setTimeout(() => void renewConversation(cache, id), left);
+		return () => clearTimeout(timer);
+	}, [lockedBy, cache, id]);
+	return { write, sent };
+};
