@@ -178,7 +178,7 @@ test('while a colleague writes the box says who, and opens when they have sent i
 	await expect(priya.getByText('Lee Okafor is responding…')).toBeVisible();
 	await expect(reply(priya)).toBeHidden();
 
-	await reply(page).press('Enter');
+	await reply(page).press('Control+Enter');
 	await expect(reply(priya)).toBeVisible();
 	await priya.context().close();
 });
