@@ -98,6 +98,33 @@ test('a scheduled message goes out at its time, once, and not before', async () 
 	expect(await list(team)).toEqual([]);
 });
 
+test('a scheduled Smart Message asks what it says now, and its author where that was changed', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	const { answer: smart } = await ask(quad, lee, api.smartMessages.createSmartMessage, {
+		body: { name: 'Saturday', message: 'Are you coming?', positiveReply: 'See you there!' },
+	});
+	const later = (at: string, text = 'Are you coming? (Please reply Yes or No)') =>
+		ask(quad, lee, api.schedules.scheduleMessage, {
+			body: { ...bodyOf(team, { at, text }), smartMessageId: smart.id },
+		});
+	expect((await later('2026-11-19T09:00', 'Will you come?')).status).toBe(409);
+	const first = await later('2026-11-19T09:00');
+	const second = await later('2026-11-19T10:00');
+
+	await runAt('2026-11-19T14:00:00Z');
+	expect(await read(team, first.answer.id)).toMatchObject({ state: 'sent' });
+	expect(await sent(team)).toMatchObject([{ smartMessageId: smart.id, positiveReply: 'See you there!' }]);
+
+	await ask(quad, lee, api.smartMessages.changeSmartMessage, {
+		params: { id: smart.id },
+		body: { message: 'Are you both coming?' },
+	});
+	await runAt('2026-11-19T15:00:00Z');
+	expect((await read(team, second.answer.id)).stateReason).toMatch(/^This Smart Message was changed meanwhile/);
+	expect(await sent(team)).toHaveLength(1);
+});
+
 test('across the night that the clock changes it is nine on the wall', async () => {
 	quad.clock.set('2027-03-12T17:00:00Z');
 	const team = await makeTeam(quad, { inboxes: [desk], contacts: ['Ana', 'Ben'] });
