@@ -1,8 +1,10 @@
 /** A backup is worth what its restore is worth. */
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyFolder } from '../../test/folder.ts';
+import { filesOnDisk } from '../edges/files/disk.ts';
 import { backUpDatabase } from './back-up-database.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { connectDirectly } from './db.ts';
@@ -23,21 +25,29 @@ test('a backup taken while texts are written comes back whole, and the database 
 	const { server, client } = await start(data);
 	await client.query('create table text (id bigint generated always as identity primary key, body text not null)');
 	await client.query("insert into text (body) select repeat('before ', 50) from generate_series(1, 2000)");
+	const files = filesOnDisk(data.pictures);
+	await files.put('ab-before.jpg', Buffer.from('a campus'), 'image/jpeg');
+	writeFileSync(join(data.pictures, 'ab', `half.jpg.${randomUUID()}`), 'half a picture');
 
 	const writer = await connectDirectly(server.url);
 	let writing = true;
 	const written = (async () => {
 		while (writing) await writer.query("insert into text (body) select 'meanwhile' from generate_series(1, 20)");
 	})();
-	await backUpDatabase(server.url, data.database, target);
+	await backUpDatabase(server.url, data, target);
 	writing = false;
 	await written;
 	await writer.end();
 	await client.query("insert into text (body) values ('after')");
 	await client.end();
 	await server.stop();
+	await files.remove('ab-before.jpg');
+	await files.put('cd-after.jpg', Buffer.from('a quad'), 'image/jpeg');
+	expect(readdirSync(join(target, 'media', 'ab'))).toEqual(['ab-before.jpg']);
 
 	const { before } = await restoreDatabase(target, data);
+	expect(String(await files.get('ab-before.jpg'))).toBe('a campus');
+	expect(String(await files.get('cd-after.jpg'))).toBe('a quad'); // nothing is taken away
 
 	const restored = await start(data);
 	const { rows } = await restored.client.query<{ kind: string; texts: number; last: number }>(
@@ -66,7 +76,7 @@ test('when PostgreSQL does not start on the backup, the old database is put back
 	const { server, client } = await start(data);
 	await client.query('create table memory as select 42 as answer');
 	await client.end();
-	await backUpDatabase(server.url, data.database, target);
+	await backUpDatabase(server.url, data, target);
 	await server.stop();
 	rmSync(join(target, 'pg/global'), { recursive: true });
 
@@ -79,5 +89,5 @@ test('when PostgreSQL does not start on the backup, the old database is put back
 
 test('a backup does not write over an older one', async () => {
 	const data = openDataFolder(emptyFolder());
-	await expect(backUpDatabase('postgres://nowhere', data.database, emptyFolder())).rejects.toThrow('is there already');
+	await expect(backUpDatabase('postgres://nowhere', data, emptyFolder())).rejects.toThrow('is there already');
 });

@@ -1,7 +1,8 @@
 /**
  * Copies the embedded database while it works (PostgreSQL's low-level backup): its files between `pg_backup_start` and
  * `pg_backup_stop`, then the log that was written meanwhile, which a slot keeps from being recycled. Started on such a
- * copy, PostgreSQL replays that log and stands as it stood at the end of the backup.
+ * copy, PostgreSQL replays that log and stands as it stood at the end of the backup. The pictures come last: each is there
+ * before the database knows it, and none is ever changed.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -18,20 +19,27 @@ import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { type BackupNote, noteName } from './backup-note.ts';
 import { copyFolder } from './copy-folder.ts';
+import { type DataFolder, picturesIn } from './data-folder.ts';
 import { connectDirectly } from './db.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 const control = 'global/pg_control';
 
-export const backUpDatabase = async (url: string, folder: string, target: string): Promise<BackupNote> => {
+export const backUpDatabase = async (
+	url: string,
+	{ database, pictures }: Pick<DataFolder, 'database' | 'pictures'>,
+	target: string,
+): Promise<BackupNote> => {
 	if (existsSync(target)) throw new PlainFailure(`${target} is there already. Choose another folder for the backup.`);
 	const unfinished = `${target}.unfinished`;
 	rmSync(unfinished, { recursive: true, force: true });
 	mkdirSync(unfinished, { recursive: true, mode: 0o700 });
 	const client = await connectDirectly(url);
 	try {
-		const files = await copyWhileWorking(client, folder, join(unfinished, 'pg'));
-		const note: BackupNote = { takenAt: new Date().toISOString(), postgres: await majorVersion(client), files };
+		const files = await copyWhileWorking(client, database, join(unfinished, 'pg'));
+		const takenAt = new Date().toISOString();
+		const copied = existsSync(pictures) ? await copyFolder(pictures, picturesIn(unfinished), { takes: isWhole }) : 0;
+		const note: BackupNote = { takenAt, postgres: await majorVersion(client), files, pictures: copied };
 		writeFileSync(join(unfinished, noteName), `${JSON.stringify(note, null, '\t')}\n`);
 		spawnSync('sync', ['-f', unfinished]); // on the disk before it is called a backup
 		renameSync(unfinished, target);
@@ -40,6 +48,9 @@ export const backUpDatabase = async (url: string, folder: string, target: string
 		await client.end();
 	}
 };
+
+/** Not one that is being written at this moment. */
+const isWhole = (path: string): boolean => !/\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(path);
 
 const copyWhileWorking = async (client: pg.Client, folder: string, copy: string): Promise<number> => {
 	await client.query('select pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`]);

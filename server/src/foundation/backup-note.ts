@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { PlainFailure } from './plain-failure.ts';
 
-const shape = z.object({ takenAt: z.string(), postgres: z.string(), files: z.number() });
+const shape = z.object({
+	takenAt: z.string(),
+	postgres: z.string(),
+	files: z.number(),
+	pictures: z.number().default(0),
+});
 
 export type BackupNote = z.infer<typeof shape>;
 

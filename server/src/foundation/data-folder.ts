@@ -14,6 +14,8 @@ export interface DataFolder {
 	path: string;
 	/** The database itself, inside it. */
 	database: string;
+	/** Pictures that were sent and came in, where they are not kept in a bucket. */
+	pictures: string;
 	/** As whom PostgreSQL runs; undefined when as ourselves. */
 	user: SystemUser | undefined;
 	/** True when it could not be in the clone. */
@@ -24,6 +26,8 @@ export const clone = fileURLToPath(new URL('../../../', import.meta.url)).replac
 
 /** A folder that every user can reach, for what cannot be in the clone. */
 export const elsewhere = join('/var/lib/quad', createHash('sha256').update(clone).digest('hex').slice(0, 12));
+
+export const picturesIn = (dataFolder: string): string => join(dataFolder, 'media');
 
 /** The folder that was asked for, or the usual one. It is the whole answer where PostgreSQL is somebody else's. */
 export const usualDataFolder = (asked: string | undefined): string => resolve(asked || join(clone, '.data'));
@@ -78,7 +82,7 @@ const expectOurs = (path: string): void => {
 
 const at = (path: string, moved: boolean): DataFolder => {
 	const database = join(path, 'pg');
-	return { path, database, user: userFor(database), moved };
+	return { path, database, pictures: picturesIn(path), user: userFor(database), moved };
 };
 
 /** `mktemp -d` makes a folder that nobody else may enter. An empty one that was given to us is ours to open. */

@@ -1,12 +1,12 @@
 /**
  * Puts a backup in the place of the database. The old one is moved aside, not deleted, and comes back if PostgreSQL does
- * not start on the copy.
+ * not start on the copy. Pictures are added to those that are there: a name is never used twice.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBackupNote } from './backup-note.ts';
 import { copyFolder } from './copy-folder.ts';
-import type { DataFolder } from './data-folder.ts';
+import { type DataFolder, picturesIn } from './data-folder.ts';
 import { addressOfRunning, startPostgres } from './embedded-postgres.ts';
 
 export interface Restored {
@@ -20,6 +20,8 @@ export const restoreDatabase = async (backup: string, data: DataFolder): Promise
 	const copy = `${data.database}.restoring`;
 	rmSync(copy, { recursive: true, force: true });
 	await copyFolder(join(backup, 'pg'), copy, { owner: data.user });
+	const pictures = picturesIn(backup);
+	if (existsSync(pictures)) await copyFolder(pictures, data.pictures);
 	const before = await moveAside(data);
 	renameSync(copy, data.database);
 	try {

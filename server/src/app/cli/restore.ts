@@ -1,4 +1,4 @@
-/** `npm run restore`: puts a backup in the place of the embedded database; the old one is kept beside it. */
+/** `npm run restore`: puts a backup in the place of the embedded database, and its pictures back; the old one is kept beside it. */
 import { resolve } from 'node:path';
 import { readBackupNote } from '../../foundation/backup-note.ts';
 import { openDataFolder } from '../../foundation/data-folder.ts';
@@ -13,7 +13,7 @@ import { say, step } from './say.ts';
 await runCommand(
 	{
 		typed: 'npm run restore -- <backup>',
-		does: 'Puts a backup in the place of the database. Quad must not be running; the old database is kept.',
+		does: 'Puts a backup in the place of the database, and its pictures back. Quad must not be running; the old database is kept.',
 		operand: ['backup', 'the folder that npm run backup made'],
 		environment: { QUAD_DATA: 'the data folder (.data in the clone)' },
 	},
