@@ -1,6 +1,6 @@
 /** The replies to a batch: which need somebody, and which of them somebody has dealt with, here or in the conversation. */
 import { triageLimits } from '@quad/contract/triage/limits.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 import { fullName } from '../../foundation/full-name.ts';
@@ -15,6 +15,12 @@ const isAnswered = sql`exists (select ${answeredSince})`;
 const isSettled = sql`exists (
 	select from triage_change t where t.org_id = m.org_id and t.message_id = m.id and t.settles
 )`;
+
+/** Somebody else writes to the person in the inbox at this moment. */
+const lockedBy = ({ personId, caretakerId }: TeamScope, now: Date): RawBuilder<unknown> => sql`
+	from conversation v join conversation_lock l on l.org_id = v.org_id and l.conversation_id = v.id
+	where v.org_id = m.org_id and v.inbox_id = m.inbox_id and v.mobile = m.mobile
+		and l.until > ${now} and l.person_id <> ${caretakerId ?? personId}`;
 
 /** What was sorted into Yes or No by itself needs nobody; what somebody has sorted and stayed at does. */
 const needsSomebody = sql`(
@@ -84,7 +90,7 @@ export const waitingReplies = async (
 		left join person s on s.org_id = c.org_id and s.id = c.assigned_person_id
 		left join triage_claim k on k.org_id = m.org_id and k.message_id = m.id and k.person_id <> ${scope.personId}
 			and k.until > ${of.now}
-		left join person w on w.org_id = k.org_id and w.id = k.person_id
+		left join person w on w.org_id = m.org_id and w.id = coalesce(k.person_id, (select l.person_id ${lockedBy(scope, of.now)}))
 		where m.org_id = ${scope.organizationId} and m.batch_id = ${of.batchId} and m.replied_at is not null
 			and ${wanted} and not ${isSettled} and not ${isAnswered}
 		order by m.replied_at, m.id limit ${triageLimits.groupedAtOnce}`.execute(db);
@@ -93,7 +99,7 @@ export const waitingReplies = async (
 
 /**
  * Takes replies for an action, those excepted with which somebody else has dealt or is dealing; whoever does the same at
- * the same moment waits. `toAnswer`: also those excepted that were answered in their conversation.
+ * the same moment waits. `toAnswer`: also those excepted that were answered in their conversation, or are at this moment.
  */
 export const takeReplies = async (
 	tx: Tx,
@@ -112,7 +118,7 @@ export const takeReplies = async (
 			select m.id, m.contact_id, m.mobile from message m
 			where m.org_id = ${scope.organizationId} and m.batch_id = ${of.batchId}
 				and m.id = any(${of.messageIds}::bigint[]) and m.replied_at is not null and not ${isSettled}
-				${of.toAnswer ? sql`and not ${isAnswered}` : sql``}
+				${of.toAnswer ? sql`and not ${isAnswered} and not exists (select ${lockedBy(scope, of.now)})` : sql``}
 				and not exists (
 					select from triage_claim k
 					where k.org_id = m.org_id and k.message_id = m.id and k.person_id <> ${scope.personId} and k.until > ${of.now}
@@ -150,6 +156,8 @@ export const whoHas = async (
 			union all
 			select k.person_id, true from triage_claim k
 			where k.org_id = m.org_id and k.message_id = m.id and k.person_id <> ${scope.personId} and k.until > ${now}
+			union all
+			select l.person_id, true ${lockedBy(scope, now)}
 		) as who
 		join person p on p.org_id = m.org_id and p.id = who.person_id
 		where m.org_id = ${scope.organizationId} and m.batch_id = ${batchId}

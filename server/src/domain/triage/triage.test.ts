@@ -231,6 +231,16 @@ test('who was answered in the conversation needs nobody, and is not answered aga
 	});
 });
 
+test('who is being answered in the conversation is not answered here', async () => {
+	const batch = await sent({ Ana: 'Where?' });
+	const [talk] = (await listOf(quad, batch.team, 'Desk')).items;
+	const priya = batch.team.person('Priya');
+	await ask(quad, priya, api.conversations.lockConversation, { params: { id: talk?.id ?? 0 } });
+	expect((await listed(batch)).items.map(({ answering }) => answering)).toEqual(['Priya Doe']);
+	expect((await answer(batch, ['Ana'], 'Hall A')).refusal.message).toMatch(/^Priya Doe is answering here/);
+	expect((await answer(batch, ['Ana'], 'Hall A', { by: 'Priya' })).status).toBe(200);
+});
+
 test('somebody who opts out before the ten seconds are over gets no text', async () => {
 	const batch = await sent({ Ana: 'Where?', Ben: 'where' });
 	await answer(batch, ['Ana'], 'Room 1');
