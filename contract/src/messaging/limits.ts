@@ -33,6 +33,7 @@ export const batchLimits = {
 	chosenRecipients: 100, // spec 1 §5: rows chosen of a batch
 	undoMs: 5_000, // so long a composed message waits, and can be taken back whole
 	breakerSample: 50, // a batch pauses itself after so many, by the shares of its team (0030)
+	pressureMs: 7 * 24 * 60 * 60 * 1000, // so far back messages to the same people are counted
 	sameDraftMs: 10_000, // decisions.md 10
 	doNotSendAfterMs: 24 * 60 * 60 * 1000, // decisions.md 25
 	replyTrackedMs: 24 * 60 * 60 * 1000, // spec 1 §9

@@ -95,6 +95,8 @@ export const estimate = z.object({
 	skipped,
 	segments: z.number().int(),
 	cost: z.number().int(), // in 1/10,000 dollar
+	/** How many of those who go have had so many messages within the week, from any team; null: nobody is told. */
+	pressure: z.object({ people: z.number().int(), texts: z.number().int() }).nullable(),
 	/** Of a high-speed inbox: what it has, and how many segments find no credit once all that waits there is sent. */
 	credits: z.object({ balance: z.number().int(), short: z.number().int() }).nullable(),
 	waiting: z.number().int(), // segments that this inbox has still to send before

@@ -1,6 +1,6 @@
 /**
  * Rules that the organization sends by, its owner's to set: when a message pauses itself (product.md 8), and whether
- * people in other time zones have hours of their own (product.md 5). The specification has no calls for them.
+ * people in other time zones have hours of their own (product.md 5), and what is too much for one person. The specification has no calls for them.
  */
 import { z } from 'zod';
 import { id, idInPath } from '../fields.ts';
@@ -10,7 +10,12 @@ import { breakerDefaults } from './limits.ts';
 /** In percent, with one decimal. */
 const percent = z.number().min(breakerDefaults.least).max(100).multipleOf(0.1);
 
+/** From how many messages in seven days on; 0: never. */
+const texts = z.number().int().min(0).max(20);
+
 const limits = z.object({
+	/** Whoever composes is told how many people have had so many within the week, from any team (product.md 9). */
+	pressureTexts: texts,
 	/** A message pauses itself when carriers block more of its texts. */
 	filteringLimit: percent,
 	/** Or when more people answer it with STOP. */
@@ -19,6 +24,7 @@ const limits = z.object({
 
 const teamRules = z.object({
 	/** Null: the organization's hold. */
+	pressureTexts: texts.nullable(),
 	filteringLimit: percent.nullable(),
 	optOutLimit: percent.nullable(),
 	recipientHours: z.boolean(),
@@ -43,7 +49,7 @@ export const setSendingRules = route({
 	path: '/configuration/sendingRules',
 	summary: 'Set when a message pauses itself, for every team that has no limits of its own.',
 	who: 'owner',
-	body: limits,
+	body: limits.partial({ pressureTexts: true }), // what is not said stays
 	answer: sendingRules,
 });
 
@@ -53,6 +59,6 @@ export const setTeamRules = route({
 	summary: 'Set a team’s own limits, or none, and whether it texts people within the hours of their own time zone.',
 	who: 'owner',
 	params: z.object({ id: idInPath }),
-	body: teamRules,
+	body: teamRules.partial({ pressureTexts: true }),
 	answer: sendingRules,
 });

@@ -528,6 +528,7 @@ export interface Organization {
   name: string;
   opt_out_limit: Generated<number>;
   plan: Generated<string>;
+  pressure_texts: Generated<number>;
   reply_length: Generated<number>;
 }
 
@@ -902,6 +903,7 @@ export interface Team {
   name: string;
   opt_out_limit: number | null;
   org_id: number;
+  pressure_texts: number | null;
   quiet_hours_off: Generated<boolean>;
   recipient_hours: Generated<boolean>;
   send_speed: Generated<number>;

@@ -1,5 +1,5 @@
 /** “Will it land?” (product.md 2): for exactly these recipients, who is left out, what it costs, when it arrives. */
-import { prices } from '@quad/contract/messaging/limits.ts';
+import { batchLimits, prices } from '@quad/contract/messaging/limits.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
@@ -13,6 +13,7 @@ import { readDraft } from './draft.ts';
 import { waitingSegments } from './lanes.queries.ts';
 import { areasBeside, lastOf, showWaiting, waitingForMorning } from './recipient-hours.ts';
 import * as recipients from './recipients.queries.ts';
+import type { SendingInbox } from './sending-inbox.queries.ts';
 import { planSending } from './sending-window.ts';
 import { skippedByDraft } from './skipped.queries.ts';
 
@@ -23,15 +24,22 @@ export const estimateMessage = async (
 	safeguardOff: boolean,
 ) => {
 	const { inbox, audience, pieces, segments, options } = await readDraft(db, scope, draft);
+	const now = clock.now();
+	const start = startOf(draft, now);
 	const [listed, judgement, waiting, examples, credits] = await Promise.all([
 		recipients.countListed(db, scope, audience),
-		recipients.judge(db, scope, audience, { pieces, segments }, areasBeside(inbox, safeguardOff)),
+		recipients.judge(
+			db,
+			scope,
+			audience,
+			{ pieces, segments },
+			areasBeside(inbox, safeguardOff),
+			pressureFor(inbox, start),
+		),
 		waitingSegments(db, scope),
 		recipients.readers(db, scope, audience, pieces, { skip: 0, take: 3 }),
 		creditsFor(db, scope, inbox.type),
 	]);
-	const now = clock.now();
-	const start = startOf(draft, now);
 	const ahead = stillWaiting(waiting, inbox.perSecond, start.getTime() - now.getTime());
 	const plan = planSending(inbox, { segments: judgement.segments, waiting: ahead }, { now: start, safeguardOff });
 	const { timeZone, perSecond } = inbox;
@@ -43,6 +51,7 @@ export const estimateMessage = async (
 		skipped: judgement.skipped,
 		segments: judgement.segments,
 		cost: options.media_id === null ? judgement.segments * prices.segment : judgement.going * prices.mms,
+		pressure: inbox.pressureTexts > 0 ? { people: judgement.pressed, texts: inbox.pressureTexts } : null,
 		credits: sayCredits(credits, judgement.segments),
 		waiting: ahead,
 		perSecond,
@@ -67,6 +76,10 @@ const asRead = ({ name, text }: { name: string; text: string | null }, draft: Dr
 	text: text ?? draft.text,
 	segments: segmentsOfText(text ?? draft.text),
 });
+
+/** What people have had in the week before it starts. */
+const pressureFor = ({ pressureTexts: texts }: SendingInbox, start: Date) =>
+	texts > 0 ? { texts, since: new Date(start.getTime() - batchLimits.pressureMs) } : undefined;
 
 /** At once, or at its time. */
 const startOf = ({ schedule }: Draft, now: Date): Date => {

@@ -11,6 +11,7 @@ import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 import { fullName } from '../../foundation/full-name.ts';
 import { contactIdsFound } from '../contacts/index.ts';
+import { type Pressure, pressed } from './pressure.queries.ts';
 import type { Area } from './recipient-hours.ts';
 
 /** Contacts named one by one, everybody in a search, a list, or who got a message of a campaign. */
@@ -163,6 +164,8 @@ interface ReasonRow {
 	zone: string | null;
 	count: number;
 	segments: number;
+	/** Of those who go: how many have had a lot already. */
+	pressed?: number;
 }
 
 const summed = (rows: readonly ReasonRow[]): JudgedByZone => ({
@@ -198,14 +201,17 @@ export const judge = async (
 	audience: Audience,
 	text: { pieces: readonly MergePiece[]; segments: number },
 	areas: readonly Area[],
-): Promise<JudgedByZone> => {
+	pressure: Pressure | undefined,
+): Promise<JudgedByZone & { pressed: number }> => {
 	const by = zoned(areas);
 	const { rows } = await sql<ReasonRow>`
-		with ${judged(scope, audience, text.pieces)}${by.areas}
+		with ${judged(scope, audience, text.pieces)}${by.areas}${pressure ? sql`, ${pressed(scope, pressure)}` : sql``}
 		select reason, ${by.zone} as zone, count(*)::int as count,
+			${pressure ? sql`count(pressed.contact_id) filter (where reason is null)::int` : sql`0`} as pressed,
 			coalesce(sum(case when reason is null then ${segmentsOf(text.segments)} end), 0)::int as segments
-		from ${by.judged} group by 1, 2 order by count desc`.execute(db);
-	return summed(rows);
+		from ${by.judged} ${pressure ? sql`left join pressed on pressed.contact_id = judged.contact_id` : sql``}
+		group by 1, 2 order by count desc`.execute(db);
+	return { ...summed(rows), pressed: rows.reduce((sum, row) => sum + (row.pressed ?? 0), 0) };
 };
 
 /** Some people as they would get it, the longest text first. */

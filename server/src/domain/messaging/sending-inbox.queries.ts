@@ -8,6 +8,8 @@ export interface SendingInbox {
 	quietHoursOff: boolean;
 	/** People in other time zones have hours of their own. */
 	recipientHours: boolean;
+	/** From how many messages a week on whoever composes is told; 0: never. */
+	pressureTexts: number;
 	perSecond: number; // segments
 	/** Of a composed text, in characters. */
 	longest: number;
@@ -22,7 +24,7 @@ export const sendingInbox = (db: Db, scope: InboxScope): Promise<SendingInbox | 
 		.innerJoin('lane as l', (on) => on.onRef('l.org_id', '=', 'i.org_id').onRef('l.inbox_id', '=', 'i.id'))
 		.where('i.org_id', '=', scope.organizationId)
 		.where('i.id', '=', scope.inboxId)
-		.select([
+		.select((eb) => [
 			'i.type',
 			'i.number',
 			't.time_zone as timeZone',
@@ -30,6 +32,7 @@ export const sendingInbox = (db: Db, scope: InboxScope): Promise<SendingInbox | 
 			't.recipient_hours as recipientHours',
 			'l.rate as perSecond',
 			'o.compose_length as longest',
+			eb.fn.coalesce('t.pressure_texts', 'o.pressure_texts').as('pressureTexts'),
 		])
 		.executeTakeFirst();
 

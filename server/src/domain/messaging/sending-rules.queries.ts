@@ -6,6 +6,7 @@ export interface OrganizationRulesRow {
 	name: string;
 	filteringLimit: number;
 	optOutLimit: number;
+	pressureTexts: number;
 }
 
 export interface TeamRulesRow {
@@ -16,6 +17,7 @@ export interface TeamRulesRow {
 	filteringLimit: number | null;
 	optOutLimit: number | null;
 	recipientHours: boolean;
+	pressureTexts: number | null;
 }
 
 export const organizationRules = (db: Db | Tx, { organizationId }: OrganizationScope): Promise<OrganizationRulesRow> =>
@@ -23,6 +25,7 @@ export const organizationRules = (db: Db | Tx, { organizationId }: OrganizationS
 		.selectFrom('organization')
 		.where('id', '=', organizationId)
 		.select(['name', 'filtering_limit as filteringLimit', 'opt_out_limit as optOutLimit'])
+		.select('pressure_texts as pressureTexts')
 		.executeTakeFirstOrThrow();
 
 export const teamsRules = (db: Db | Tx, { organizationId }: OrganizationScope): Promise<TeamRulesRow[]> =>
@@ -33,24 +36,29 @@ export const teamsRules = (db: Db | Tx, { organizationId }: OrganizationScope): 
 		.orderBy('id')
 		.select(['id', 'name', 'time_zone as timeZone', 'quiet_hours_off as quietHoursOff'])
 		.select(['filtering_limit as filteringLimit', 'opt_out_limit as optOutLimit', 'recipient_hours as recipientHours'])
+		.select('pressure_texts as pressureTexts')
 		.execute();
 
 export const updateOrganizationRules = (
 	tx: Tx,
 	{ organizationId }: OrganizationScope,
-	{ filteringLimit, optOutLimit }: { filteringLimit: number; optOutLimit: number },
+	rules: { filteringLimit: number; optOutLimit: number; pressureTexts: number },
 ) =>
 	tx
 		.updateTable('organization')
 		.where('id', '=', organizationId)
-		.set({ filtering_limit: filteringLimit, opt_out_limit: optOutLimit })
+		.set({
+			filtering_limit: rules.filteringLimit,
+			opt_out_limit: rules.optOutLimit,
+			pressure_texts: rules.pressureTexts,
+		})
 		.execute();
 
 export const updateTeamRules = (
 	tx: Tx,
 	{ organizationId }: OrganizationScope,
 	id: number,
-	rules: { filteringLimit: number | null; optOutLimit: number | null; recipientHours: boolean },
+	rules: Pick<TeamRulesRow, 'filteringLimit' | 'optOutLimit' | 'recipientHours' | 'pressureTexts'>,
 ) =>
 	tx
 		.updateTable('team')
@@ -60,5 +68,6 @@ export const updateTeamRules = (
 			filtering_limit: rules.filteringLimit,
 			opt_out_limit: rules.optOutLimit,
 			recipient_hours: rules.recipientHours,
+			pressure_texts: rules.pressureTexts,
 		})
 		.execute();

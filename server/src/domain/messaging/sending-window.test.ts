@@ -26,6 +26,7 @@ const inbox = (timeZone: string, more: Partial<SendingInbox> = {}): SendingInbox
 	number: 19_705_550_100,
 	timeZone,
 	quietHoursOff: false,
+	pressureTexts: 0,
 	recipientHours: false,
 	perSecond: 1,
 	longest: 350,

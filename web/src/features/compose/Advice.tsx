@@ -1,6 +1,6 @@
 /** What the checklist has to say: what stands in the way of sending, and advice that is dismissed before sending. */
 import { Alert, Button } from '@mantine/core';
-import { Clock, Coins } from 'lucide-react';
+import { Clock, Coins, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import c from './Advice.module.css';
@@ -18,7 +18,7 @@ interface OpenAdviceProps {
 	onDismiss: () => void;
 }
 
-const icons = { 'before-eight': Clock, 'after-eight': Clock, credits: Coins } as const;
+const icons = { 'before-eight': Clock, 'after-eight': Clock, credits: Coins, pressure: Users } as const;
 
 export const OpenAdvice = ({ advice, estimate, onDismiss }: OpenAdviceProps) => {
 	const Icon = icons[advice];

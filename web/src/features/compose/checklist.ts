@@ -12,7 +12,7 @@ import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { type ComposeDraft, nobodyIsNamed } from './draft.ts';
 
 export type Estimate = z.output<typeof estimate>;
-export type Advice = keyof typeof windowWarnings | 'credits';
+export type Advice = keyof typeof windowWarnings | 'credits' | 'pressure';
 
 export interface Dismissal {
 	/** What the draft said when the advice was dismissed. */
@@ -32,6 +32,7 @@ export const openAdvice = (draft: ComposeDraft, estimate: Estimate, dismissed: D
 	const given: Advice[] = [
 		...estimate.window.warnings,
 		...(lacksCredits(draft, estimate) ? (['credits'] as const) : []),
+		...(estimate.pressure && estimate.pressure.people > 0 ? (['pressure'] as const) : []),
 	];
 	return given.filter((advice) => !read.includes(advice));
 };
@@ -47,6 +48,7 @@ const lacksCredits = (draft: ComposeDraft, estimate: Estimate): boolean =>
 
 /** The sentence of an advice. Those of the credits are our own. */
 export const sayAdvice = (advice: Advice, estimate: Estimate): string => {
+	if (advice === 'pressure') return sayPressure(estimate);
 	if (advice !== 'credits') return windowWarnings[advice];
 	if (isOut(estimate))
 		return 'This inbox has no credits. Unless some are there at its time, this message will not start.';
@@ -54,6 +56,15 @@ export const sayAdvice = (advice: Advice, estimate: Estimate): string => {
 	const covered = formatNumber(segments - (credits?.short ?? 0));
 	return `This inbox has credits for ${covered} of ${formatCounted(segments, 'segment')}. The rest waits until an administrator has bought more, and is cancelled after a day.`;
 };
+
+/** Product.md 9: nobody sees what other teams have sent. */
+const sayPressure = ({ pressure }: Estimate): string => {
+	const { people = 0, texts = 0 } = pressure ?? {};
+	return `${formatNumber(people)} of these people already had ${formatCounted(texts, 'message')} or more this week, all teams counted.`;
+};
+
+/** What people have had is told, and no message waits for it to be read: it may be an alarm. */
+export const mustBeDismissed = (advice: Advice): boolean => advice !== 'pressure';
 
 /** Spec 1 §5: the note beside a message without recipients. The wording is our own. */
 export const assignedOnlyNote =

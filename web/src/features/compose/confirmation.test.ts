@@ -16,6 +16,7 @@ const estimate: Estimate = {
 	segments: 48_624,
 	cost: 3_841_296,
 	credits: null,
+	pressure: null,
 	waiting: 0,
 	perSecond: 25,
 	minutes: 32.4,

@@ -10,6 +10,7 @@ import {
 	dismiss,
 	type Estimate,
 	hindrances,
+	mustBeDismissed,
 	openAdvice,
 	textIsReady,
 } from './checklist.ts';
@@ -61,6 +62,6 @@ export const useReadiness = (draft: ComposeDraft): Readiness => {
 		advice,
 		dismiss: (one) => setDismissed(dismiss(draft, dismissed, one)),
 		textReady,
-		maySend: estimate !== undefined && !failed && inTheWay.length === 0 && advice.length === 0 && textReady,
+		maySend: estimate !== undefined && !failed && inTheWay.length === 0 && !advice.some(mustBeDismissed) && textReady,
 	};
 };

@@ -23,7 +23,7 @@ export const OrganizationLimits = ({ limits }: { limits: Limits }) => {
 		event.preventDefault();
 		if (filteringLimit === null || optOutLimit === null) return;
 		save.mutate(
-			{ filteringLimit, optOutLimit },
+			{ ...limits, filteringLimit, optOutLimit },
 			{ onSuccess: () => toast.success('The limits are saved.'), onError: toast.failure },
 		);
 	};

@@ -5,19 +5,26 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { sendingRulesQuery } from './data.ts';
+import { limitsOf, sendingRulesQuery } from './data.ts';
 import { OrganizationLimits } from './OrganizationLimits.tsx';
+import { OrganizationPressure } from './OrganizationPressure.tsx';
 import { TeamRulesCard } from './TeamRulesCard.tsx';
 
 export const Screen = () => {
 	const { data, error, refetch } = useQuery(sendingRulesQuery);
 	return (
 		<Page>
-			<PageHeader title="Sending rules" about="When a message pauses itself, and whose hours count." />
+			<PageHeader
+				title="Sending rules"
+				about="When a message pauses itself, what is too much for one person, and whose hours count."
+			/>
 			{data && (
 				<CardList>
 					<li>
-						<OrganizationLimits limits={data} />
+						<OrganizationLimits limits={limitsOf(data)} />
+					</li>
+					<li>
+						<OrganizationPressure limits={limitsOf(data)} />
 					</li>
 					{data.teams.map((team) => (
 						<li key={team.id}>

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { type Limits, useSetTeamRules } from './data.ts';
 import { LimitFields } from './LimitFields.tsx';
 import { readLimit } from './limits.ts';
+import { PressureSelect } from './PressureSelect.tsx';
 import c from './sending-rules.module.css';
 
 interface TeamRulesCardProps {
@@ -20,6 +21,7 @@ export const TeamRulesCard = ({ team, usual }: TeamRulesCardProps) => {
 	const save = useSetTeamRules(team.id);
 	const [hasOwn, setOwn] = useState(team.filteringLimit !== null || team.optOutLimit !== null);
 	const [recipientHours, setRecipientHours] = useState(team.recipientHours);
+	const [pressureTexts, setPressureTexts] = useState(team.pressureTexts);
 	const [typed, setTyped] = useState({
 		filtering: String(team.filteringLimit ?? usual.filteringLimit),
 		optOuts: String(team.optOutLimit ?? usual.optOutLimit),
@@ -28,12 +30,14 @@ export const TeamRulesCard = ({ team, usual }: TeamRulesCardProps) => {
 		filteringLimit: hasOwn ? readLimit(typed.filtering) : null,
 		optOutLimit: hasOwn ? readLimit(typed.optOuts) : null,
 		recipientHours,
+		pressureTexts,
 	};
 	const isReadable = !hasOwn || (said.filteringLimit !== null && said.optOutLimit !== null);
 	const changed =
 		said.filteringLimit !== team.filteringLimit ||
 		said.optOutLimit !== team.optOutLimit ||
-		recipientHours !== team.recipientHours;
+		recipientHours !== team.recipientHours ||
+		pressureTexts !== team.pressureTexts;
 
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -70,6 +74,7 @@ export const TeamRulesCard = ({ team, usual }: TeamRulesCardProps) => {
 					onChange={(event) => setOwn(event.currentTarget.checked)}
 				/>
 				{hasOwn && <LimitFields typed={typed} onChange={setTyped} />}
+				<PressureSelect value={pressureTexts} usual={usual.pressureTexts} onChange={setPressureTexts} />
 				<Group>
 					<Button type="submit" disabled={!changed || !isReadable} loading={save.isPending}>
 						Save

@@ -13,7 +13,9 @@ export const sendingRulesQuery = queryOptions({
 	queryFn: ({ signal }) => call(readSendingRules, {}, signal),
 });
 
-export type Limits = Pick<SendingRules, 'filteringLimit' | 'optOutLimit'>;
+export type Limits = Omit<SendingRules, 'teams'>;
+
+export const limitsOf = ({ teams: _, ...limits }: SendingRules): Limits => limits;
 
 const useAnswered = () => {
 	const cache = useQueryClient();

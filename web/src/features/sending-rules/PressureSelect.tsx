@@ -1,0 +1,37 @@
+/** From how many messages within a week on somebody is told; a team may leave it to its organization. */
+import { Select } from '@mantine/core';
+
+interface PressureSelectProps {
+	/** Null: as the organization does; 0: never. */
+	value: number | null;
+	/** What the organization does: of a team. */
+	usual?: number;
+	onChange: (value: number | null) => void;
+}
+
+const asUsual = 'usual';
+const choices = [0, 1, 2, 3, 4, 5, 6, 7, 10, 14, 20] as const;
+
+export const PressureSelect = ({ value, usual, onChange }: PressureSelectProps) => {
+	const own = choices.some((one) => one === value) || value === null ? choices : [...choices, value];
+	return (
+		<Select
+			label="Tell whoever composes that people have had a lot"
+			maw={340}
+			allowDeselect={false}
+			data={[
+				...(usual === undefined
+					? []
+					: [{ value: asUsual, label: `As the organization: ${sayFrom(usual).toLowerCase()}` }]),
+				...own.toSorted((a, b) => a - b).map((texts) => ({ value: String(texts), label: sayFrom(texts) })),
+			]}
+			value={value === null ? asUsual : String(value)}
+			onChange={(chosen) => chosen !== null && onChange(chosen === asUsual ? null : Number(chosen))}
+		/>
+	);
+};
+
+const sayFrom = (texts: number): string => {
+	if (texts === 0) return 'Never';
+	return texts === 1 ? 'From 1 message a week on' : `From ${texts} messages a week on`;
+};
