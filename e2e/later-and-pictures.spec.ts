@@ -1,0 +1,72 @@
+/** A message for the night on which the clock changes; and an answer from a template, with a picture, as the phone gets it. */
+import { expect, type Page, test } from '@playwright/test';
+import { listTemplates } from '@quad/contract/templates/routes.ts';
+import { openAs, unique } from './kit.ts';
+import { findConversation } from './texter.ts';
+
+const willItLand = (page: Page) => page.getByRole('complementary', { name: 'Will it land?' });
+
+/** The second Sunday of the next March, on which America's clocks skip the hour after two. */
+const nextSpring = (now = new Date()): string => {
+	const year = now.getUTCFullYear() + (now.getUTCMonth() >= 2 ? 1 : 0);
+	const first = new Date(Date.UTC(year, 2, 1)).getUTCDay();
+	return `${year}-03-${String(((7 - first) % 7) + 8).padStart(2, '0')}`;
+};
+
+test('a message is scheduled into the hour that the clock skips, sent by hand, undone, and cancelled', async ({
+	page,
+}) => {
+	const words = unique('The library opens an hour later');
+	await openAs(page, 'lee.okafor', '/compose?search=ma');
+	await page.getByRole('textbox', { name: 'Text of the message' }).fill(words);
+	await page.getByRole('radiogroup', { name: 'When it goes out' }).getByText('Schedule').click();
+	await page.getByLabel('Day').fill(nextSpring());
+	await page.getByLabel('Time').fill('02:30');
+	await expect(page.getByText('The clock skips that time on this day, so it goes out at 3:30 AM.')).toBeVisible();
+	await expect(willItLand(page)).toContainText('3:30 AM on Sunday, Mar');
+	const advice = willItLand(page).getByRole('button', { name: 'Dismiss', exact: true });
+	while (await advice.first().isVisible()) await advice.first().click();
+	await willItLand(page)
+		.getByRole('button', { name: /^Schedule for/ })
+		.click();
+	await page
+		.getByRole('dialog', { name: 'Schedule this message?' })
+		.getByRole('button', { name: /^Schedule for/ })
+		.click();
+	const row = page.getByRole('row').filter({ hasText: words });
+	await row.getByRole('link').first().click();
+
+	await page.getByRole('button', { name: 'Send now' }).click();
+	await page.getByRole('dialog', { name: 'Send it now?' }).getByRole('button', { name: 'Send now' }).click();
+	await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByText('Nobody got it.', { exact: true })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Scheduled message' })).toBeVisible();
+	await page.getByRole('button', { name: 'Cancel message' }).click();
+	await page
+		.getByRole('dialog', { name: 'Cancel this message?' })
+		.getByRole('button', { name: 'Cancel message' })
+		.click();
+	await expect(page.getByText('The message is cancelled.')).toBeVisible();
+	await expect(row).toBeHidden();
+});
+
+test('a template by its code and a picture go to one phone', async ({ page }) => {
+	const talk = await findConversation('Admissions front desk', 9);
+	const lee = await openAs(page, 'lee.okafor', talk.address);
+	const items = await lee.call(listTemplates, {});
+	const template = items.find(({ name }) => name === 'Thank you');
+	const reply = page.getByRole('textbox', { name: 'Reply', exact: true });
+	await reply.fill('');
+	await reply.pressSequentially(`/${template?.code}`);
+	await page.keyboard.press('Enter');
+	await expect(reply).toHaveValue(/I am here whenever something else comes up/);
+	const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } });
+	await page.locator('input[type=file]').setInputFiles({ name: 'campus.png', mimeType: 'image/png', buffer: picture });
+	await expect(page.getByRole('button', { name: 'Take the picture out' })).toBeVisible();
+	await page.getByRole('button', { name: 'Send', exact: true }).click();
+
+	await page.goto(`/simulator?phone=${talk.mobileNumber}`);
+	const texts = page.getByRole('log', { name: 'Texts on this phone' });
+	await expect(texts).toContainText('I am here whenever something else comes up');
+	await expect(texts.getByRole('button', { name: 'Picture. Show it large' }).last()).toBeVisible();
+});
