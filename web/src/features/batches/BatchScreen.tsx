@@ -87,7 +87,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 						</span>
 					}
 				>
-					<TriageButton batch={batch} inbox={inbox} />
+					{!isColleagues && <TriageButton batch={batch} inbox={inbox} />}
 					<BatchActions batch={batch} />
 				</PageHeader>
 				<div className={c.container}>
