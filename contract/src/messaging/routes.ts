@@ -218,6 +218,7 @@ export const batch = z.object({
 	segments: z.number().int(),
 	skipped,
 	campaign: z.object({ id, name: z.string() }).nullable(),
+	messageType: z.string().nullable(), // what it is about; null: sent before the team had any
 	autoArchive: z.boolean(),
 	composeDate: instant,
 	completeDate: instant.nullable(),

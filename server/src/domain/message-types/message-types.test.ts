@@ -49,14 +49,8 @@ const answer = (messageTypeId?: number) =>
 			...(messageTypeId === undefined ? {} : { messageTypeId }),
 		},
 	});
-const typeOfBatch = async (batchId: string) =>
-	(
-		await quad.db
-			.selectFrom('batch')
-			.where('id', '=', Number(batchId))
-			.select('message_type_id')
-			.executeTakeFirstOrThrow()
-	).message_type_id;
+const typeOfBatch = async (id: string) =>
+	(await ask(quad, team.person('Lee'), api.messaging.getBatch, { params: { id } })).answer.messageType;
 const typeOfText = async (messageId: string) =>
 	(
 		await quad.db
@@ -156,8 +150,8 @@ test('what is sent has the type that was chosen, else the default', async () => 
 	const { id: usual } = await general();
 	const { answer: reminder } = await create('Reminder');
 
-	expect(await typeOfBatch((await send()).answer.batchId)).toBe(usual);
-	expect(await typeOfBatch((await send(reminder.id)).answer.batchId)).toBe(reminder.id);
+	expect(await typeOfBatch((await send()).answer.batchId)).toBe('General');
+	expect(await typeOfBatch((await send(reminder.id)).answer.batchId)).toBe('Reminder');
 	expect(await typeOfText((await answer()).answer.messageId)).toBe(usual);
 	expect(await typeOfText((await answer(reminder.id)).answer.messageId)).toBe(reminder.id);
 });

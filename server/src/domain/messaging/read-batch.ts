@@ -72,6 +72,7 @@ export const showBatch = (row: BatchRow, now: Date) => {
 		segments: row.segments,
 		skipped: skippedOf(row.skipped),
 		campaign: row.campaign_id === null || row.campaign === null ? null : { id: row.campaign_id, name: row.campaign },
+		messageType: row.message_type,
 		autoArchive: row.auto_archive,
 		composeDate: row.composed_at.toISOString(),
 		completeDate: row.completed_at?.toISOString() ?? null,

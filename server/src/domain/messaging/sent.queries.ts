@@ -44,9 +44,12 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.leftJoin('person as k', (on) => on.onRef('k.org_id', '=', 'b.org_id').onRef('k.id', '=', 'b.caretaker_id'))
 		.innerJoin('lane as l', (on) => on.onRef('l.org_id', '=', 'b.org_id').onRef('l.inbox_id', '=', 'b.inbox_id'))
 		.leftJoin('campaign as g', (on) => on.onRef('g.org_id', '=', 'b.org_id').onRef('g.id', '=', 'b.campaign_id'))
+		.leftJoin('message_type as y', (on) =>
+			on.onRef('y.org_id', '=', 'b.org_id').onRef('y.id', '=', 'b.message_type_id'),
+		)
 		.where('b.org_id', '=', scope.organizationId)
 		.selectAll('b')
-		.select('g.name as campaign')
+		.select(['g.name as campaign', 'y.description as message_type'])
 		.select(fullName('p').as('sender'))
 		.select(sql<string | null>`${fullName('k')}`.as('caretaker'))
 		.select(edits)

@@ -99,13 +99,14 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 							<BatchTexts batch={batch} timeZone={timeZone} />
 							{batch.smartMessageId !== null && <AutomaticReplies of={batch} />}
 							{batch.campaign && (
-								<p className={c.campaign}>
+								<p className={c.about}>
 									Campaign:{' '}
 									<Anchor component={Link} to={to.campaignReport(batch.campaign.id)} underline="always" inherit>
 										{batch.campaign.name}
 									</Anchor>
 								</p>
 							)}
+							{batch.messageType !== null && <p className={c.about}>Message type: {batch.messageType}</p>}
 							<div>
 								<Title order={2} size="h3" className={c.leftOut ?? ''}>
 									{sayLeftOut(batch.skipped)}

@@ -33,6 +33,7 @@ const batch: Batch = {
 	segments: 24_312,
 	skipped: [],
 	campaign: null,
+	messageType: null,
 	autoArchive: false,
 	composeDate: noon.toISOString(),
 	completeDate: null,

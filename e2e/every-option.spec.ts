@@ -1,0 +1,65 @@
+/** One message with all that compose offers: who it is from, a pasted list, a picture, a template, a campaign, a type. */
+
+import { expect, test } from '@playwright/test';
+import { listContacts } from '@quad/contract/contacts/routes.ts';
+import { openAs, unique } from './kit.ts';
+
+test('a message with every option goes to a pasted list', async ({ page }) => {
+	const lee = await openAs(page, 'lee.okafor', '/compose');
+	const { items } = await lee.call(listContacts, { query: { searchText: 'na' } });
+	const [first, second] = items.filter(
+		({ optedOut, muted, mobileNumber }) =>
+			!optedOut && !muted && mobileNumber !== null && Number(mobileNumber.slice(-2)) < 90,
+	);
+	if (!first || !second) throw new Error('Northfield has nobody called so.');
+	const panel = page.getByRole('complementary', { name: 'Will it land?' });
+	const text = page.getByRole('textbox', { name: 'Text of the message' });
+
+	await page.getByRole('combobox', { name: 'Send from' }).click();
+	await page.getByRole('option', { name: /Admissions front desk/ }).click();
+	await page.getByText('A list', { exact: true }).click();
+	await page
+		.getByRole('textbox', { name: 'Contact IDs or mobile numbers' })
+		.fill(`${first.mobileNumber}\nnobody\n${second.mobileNumber}\n${first.mobileNumber}`);
+	await page.getByRole('button', { name: 'Find these people' }).click();
+	await expect(page.getByText('2 people found, 1 line twice, 1 line not found')).toBeVisible();
+	await page.getByRole('button', { name: 'Leave out line 2' }).click();
+
+	const words = unique('a picture of your room');
+	await text.fill(`Hi {{First Name}}, ${words}.`);
+	const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } });
+	await page
+		.locator('input[type=file]')
+		.last()
+		.setInputFiles({ name: 'room.png', mimeType: 'image/png', buffer: picture });
+	await expect(page.getByRole('button', { name: 'Take the picture out' })).toBeVisible();
+
+	await page.getByRole('button', { name: 'Options' }).click();
+	await page.getByRole('combobox', { name: 'Campaign' }).click();
+	await page.getByRole('option', { name: 'Fall deposits' }).click();
+	await page.getByRole('combobox', { name: 'Message type' }).selectOption({ label: 'Deadline' });
+	await page.getByRole('checkbox', { name: 'Auto-archive' }).check();
+
+	const preview = page.getByRole('region', { name: 'Preview' });
+	await expect(preview).toContainText(`, ${words}.`);
+	const read = await preview.locator('p').last().textContent();
+	await preview.getByRole('button', { name: 'Next reader' }).click();
+	await expect(preview.locator('p').last()).not.toHaveText(read ?? '');
+
+	const advice = panel.getByRole('button', { name: 'Dismiss', exact: true });
+	await expect(panel.getByRole('button', { name: 'Text 2 people' })).toBeVisible();
+	while (await advice.first().isVisible()) await advice.first().click();
+	await panel.getByRole('button', { name: 'Text 2 people' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Text 2 people' }).click();
+
+	await expect(page.getByRole('heading', { name: 'Sent message' })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Fall deposits' })).toBeVisible();
+	await expect(page.getByText('Message type: Deadline')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Picture. Show it large' })).toBeVisible();
+	await expect(page.getByRole('row').filter({ hasText: 'Delivered' })).toHaveCount(2, { timeout: 20_000 });
+
+	await page.goto(`/simulator?phone=${first.mobileNumber}`);
+	await expect(page.getByRole('log', { name: 'Texts on this phone' })).toContainText(
+		`Hi ${first.fullName.split(' ')[0]}, ${words}.`,
+	);
+});
