@@ -16,5 +16,7 @@ export const scheduleForNow = async (ground: Ground, { actor, inboxId }: Crowd, 
 	await scheduleMessage(earlier, actor, { ...draft, filter: { searchText: '' } });
 	const people = await someContacts(ground.db, toAFew);
 	const recipients = people.map(({ id }) => id);
-	for (let n = 0; n < besides; n += 1) await scheduleMessage(earlier, actor, { ...draft, recipients });
+	// each in words of its own: of two that are worded alike a new worker cannot tell which one the carrier has (0010)
+	for (let nth = 1; nth <= besides; nth += 1)
+		await scheduleMessage(earlier, actor, { ...draft, text: `${text} (${nth})`, recipients });
 };
