@@ -94,7 +94,7 @@ test(
 	'paused under fire it waits, its text is changed, resumed it goes on, cancelled it sends nothing more',
 	patience,
 	async () => {
-		const people = 6_000;
+		const people = 20_000;
 		const fire = await kindle(people, true);
 		const { ground, crowd, batchId } = fire;
 		const change = (how: typeof pauseBatch) => how(ground, crowd.scope, crowd.actor.inboxIds, batchId);

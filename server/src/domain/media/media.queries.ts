@@ -47,6 +47,11 @@ const unnamed = sql`
 		select from message_draft d
 		where d.org_id = m.org_id and d.team_id = m.team_id
 			and d.content -> 'options' -> 'mediaUris' @> to_jsonb(${addressOfMedia('')}::text || m.file)
+	)
+	and not exists (
+		select from scheduled_message s
+		where s.org_id = m.org_id and s.team_id = m.team_id and s.state <> 'sent'
+			and s.draft -> 'mediaUris' @> to_jsonb(${addressOfMedia('')}::text || m.file)
 	)`;
 
 /** Old pictures that nothing names, held so that nothing can name them before this transaction ends. */

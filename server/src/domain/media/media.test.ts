@@ -170,3 +170,24 @@ test('what nothing names after a day goes, its file too', async () => {
 	);
 	expect(statuses).toEqual([404, 200, 200]);
 });
+
+test('the picture of a scheduled message is there when its time comes', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
+	const { answer: picture } = await upload(team.person('Lee'), await dot());
+	const inAWeek = new Date(quad.clock.now().getTime() + 7 * mediaLimits.unnamedMs).toISOString().slice(0, 10);
+	const scheduled = await ask(quad, team.person('Lee'), api.schedules.scheduleMessage, {
+		body: {
+			inboxId: team.inbox('Desk'),
+			text: 'See you there',
+			recipients: [team.contact('Ana')],
+			mediaUris: [picture.cdnMediaUri],
+			schedule: { localTime: `${inAWeek}T12:00`, timeZone: 'America/New_York' },
+		},
+	});
+	expect(scheduled.status).toBe(200);
+
+	quad.clock.pass(6 * mediaLimits.unnamedMs);
+	await cleanUp();
+
+	expect((await fetched(picture.cdnMediaUri)).statusCode).toBe(200);
+});
