@@ -54,6 +54,11 @@ test('the largest group comes first, of two alike the earlier, and each in the o
 	]);
 });
 
+test('a word that nobody can have typed is no trouble, however many there are', () => {
+	const texts = Array.from({ length: 500 }, (_, nth) => `${'ab'.repeat(800)}${nth}`);
+	expect(group(texts).flat().toSorted()).toEqual(texts.toSorted());
+});
+
 test('everybody is in one group, and thousands who all say something else are no trouble', () => {
 	const words = ['transcript', 'housing', 'roommate', 'orientation', 'financial', 'scholarship', 'advisor', 'portal'];
 	const texts = Array.from({ length: 2_000 }, (_, nth) => {

@@ -8,6 +8,7 @@ import { contracted, filler, meaningful, negations, stopWords } from './reply-wo
 
 const alike = 0.7; // twice the words in common, of the words of both
 const shortWord = 5; // below, one letter makes another word
+const longWord = 24; // above, nobody has typed it, and all of its slips would take memory
 
 interface Meaning {
 	/** What must be equal. */
@@ -131,7 +132,7 @@ const spellings = (texts: ReadonlyArray<{ words: readonly string[]; length: numb
 	const known = new Map<string, string>();
 	const spelled = new Map<string, string>();
 	for (const [word] of commonFirst) {
-		if (word.length < shortWord) continue;
+		if (word.length < shortWord || word.length > longWord) continue;
 		const slips = slipsOf(word);
 		const twin = slips.map((slip) => known.get(slip)).find((one) => one !== undefined);
 		if (twin !== undefined) spelled.set(word, twin);

@@ -202,6 +202,7 @@ test('the last text may take more segments than were left; the answer to a STOP 
 	await sendOnce(carrier);
 	expect(taken).toHaveLength(1);
 	expect(await balance(team)).toEqual({ balance: -1 });
+	for (let nth = 0; nth < 20; nth += 1) await replyTo(team, 'Ben', `Waiting ${nth}`, { writtenBy: null });
 	await replyTo(team, 'Cy', 'You get no more texts.', { despiteOptOut: true, writtenBy: null });
 	await sendOnce(carrier);
 	expect(taken.map(({ body }) => body)).toContain('You get no more texts.');

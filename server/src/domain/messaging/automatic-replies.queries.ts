@@ -7,7 +7,7 @@ export interface QueuedReply {
 }
 
 /**
- * Answers those of these messages’ people who may be texted: writes a text to each and its place in the queue, in front
+ * Answers those of these messages’ people who may be texted, and still have the number that was texted: writes a text to each and its place in the queue, in front
  * of all bulk. Each of the messages keeps which text that was.
  */
 export const insertAutomaticReplies = async (
@@ -28,9 +28,13 @@ export const insertAutomaticReplies = async (
 				${of.ids.first}::bigint + (row_number() over (order by m.id) - 1) * ${of.ids.step}::int as id
 			from message m
 			join inbox i on i.org_id = m.org_id and i.id = m.inbox_id and i.number is not null
+			join contact c on c.org_id = m.org_id and c.id = m.contact_id and c.mobile = m.mobile
 			join contact_team ct on ct.org_id = m.org_id and ct.team_id = i.team_id and ct.contact_id = m.contact_id
 			where m.org_id = ${of.organizationId} and m.inbox_id = ${of.inboxId}
 				and m.id = any(${of.answered}::bigint[]) and not ct.muted and not ct.opted_out
+				and not exists (
+					select from number_stop s where s.org_id = m.org_id and s.mobile = m.mobile and s.team_id = i.team_id
+				)
 		),
 		written as (
 			insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, created_at,

@@ -8,6 +8,8 @@ import { withheld } from './withheld.queries.ts';
 export interface Doubtful extends Claimed, TextInDoubt {
 	/** A receipt has proved what happened meanwhile. */
 	readonly proved: boolean;
+	/** Where its hours are the recipient's own. */
+	readonly zone: string | null;
 }
 
 /** Takes over leases that ran out: their worker died, or never heard the carrier's answer. */
@@ -28,7 +30,7 @@ export const takeDoubtful = async (
 		select q.org_id as "organizationId", q.message_id as "messageId", q.inbox_id as "inboxId", q.from_number as "from",
 			q.to_number as "to", coalesce(q.body, b.body) as body, q.attempt,
 			${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as "mediaUris",
-			q.claimed_at as "claimedAt", m.status > 0 as proved,
+			q.claimed_at as "claimedAt", m.status > 0 as proved, q.zone,
 			${withheld(sql`
 				b.state in ('cancelled', 'failed') or b.do_not_send_after < ${by.now} or b.window_closes_at < ${by.now}
 			`)} as withheld

@@ -100,12 +100,14 @@ export const keepAutomaticReplies = (tx: Tx, organizationId: number, replies: re
 		where m.org_id = ${organizationId} and m.id = t.id`.execute(tx);
 
 /** Lets answers go. Answers what is said to whom. */
-export const unhold = async (
-	tx: Tx,
-	organizationId: number,
-	ids: readonly number[],
-): Promise<Array<{ contactId: number; mobile: number; text: string }>> => {
-	const { rows } = await sql<{ contactId: number; mobile: number; text: string }>`
+export interface Released {
+	readonly contactId: number;
+	readonly mobile: number;
+	readonly text: string;
+}
+
+export const unhold = async (tx: Tx, organizationId: number, ids: readonly number[]): Promise<Released[]> => {
+	const { rows } = await sql<Released>`
 		update send_queue set held = false
 		where org_id = ${organizationId} and message_id = any(${ids}::bigint[]) and held
 		returning contact_id as "contactId", to_number as mobile, body as text`.execute(tx);

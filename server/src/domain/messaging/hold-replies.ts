@@ -56,16 +56,20 @@ export const holdReplies = async (
 	return replies;
 };
 
+/**
+ * Lets them go. What else is to be done in their conversations comes in between: a lane is taken after conversations, as
+ * by replies and by what comes in, so that nobody waits for each other.
+ */
 export const releaseReplies = async (
 	tx: Tx,
 	of: { organizationId: number; inboxId: number; ids: readonly number[] },
-): Promise<Array<{ contactId: number; mobile: number; text: string }>> => {
-	const released = await held.unhold(tx, of.organizationId, of.ids);
-	if (released.length > 0) {
-		await fillLane(tx, of.organizationId, of.inboxId);
-		wake(tx, sendLoop);
-	}
-	return released;
+	between: (released: readonly held.Released[]) => Promise<void>,
+): Promise<void> => {
+	const released = of.ids.length > 0 ? await held.unhold(tx, of.organizationId, of.ids) : [];
+	await between(released);
+	if (released.length === 0) return;
+	await fillLane(tx, of.organizationId, of.inboxId);
+	wake(tx, sendLoop);
 };
 
 export { deleteHeld as dropReplies } from './held-replies.queries.ts';

@@ -15,7 +15,7 @@ export const segmentsAhead = (of: {
 }): RawBuilder<number> =>
 	sql<number>`ceil((
 		select coalesce(sum(q.segments), 0) from send_queue q
-		where q.org_id = ${of.organizationId} and q.inbox_id = ${of.inboxId} and q.urgency = 0
+		where q.org_id = ${of.organizationId} and q.inbox_id = ${of.inboxId} and q.urgency <= 0
 			and q.lease_until is null and not q.held
 	) + (
 		select coalesce(sum(o.segments::float8 / nullif(o.total, 0) * (o.queued - (
@@ -38,7 +38,7 @@ export const segmentsOwed = async (db: Db | Tx, { organizationId, inboxId }: Inb
 	const { rows } = await sql<{ owed: number }>`
 		select ceil((
 			select coalesce(sum(q.segments), 0) from send_queue q
-			where q.org_id = ${organizationId} and q.inbox_id = ${inboxId} and q.urgency = 0
+			where q.org_id = ${organizationId} and q.inbox_id = ${inboxId} and q.urgency <= 0
 		) + (
 			select coalesce(sum(b.segments::float8 / nullif(b.total, 0) * b.queued), 0) from batch b
 			where b.org_id = ${organizationId} and b.inbox_id = ${inboxId}

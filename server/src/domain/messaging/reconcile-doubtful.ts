@@ -13,6 +13,7 @@ import type { Carrier } from './carrier.port.ts';
 import { type Doubtful, findMistakable, takeDoubtful, takeFromQueue } from './doubts.queries.ts';
 import { followMoves } from './follow-moves.ts';
 import { move } from './move.queries.ts';
+import { nightZones } from './recipient-hours.ts';
 import { type Sending, usualSending } from './send-queued.ts';
 import { type Outcome, toldOf } from './told-of.ts';
 import { tripForFiltering } from './trip-breaker.ts';
@@ -51,14 +52,17 @@ interface Verdict {
 	readonly outcome?: Outcome | { kind: 'alike'; sid: string } | { kind: 'proved' };
 }
 
-/** What the carrier knows comes first; only what it has surely not taken is given to it again. */
+/** What the carrier knows comes first; only what it has surely not taken is given to it again, and not at night. */
 const judge = async (text: Doubtful, carrier: Carrier, now: Date): Promise<Verdict> => {
 	if (text.proved) return { text, outcome: { kind: 'proved' } };
 	const found = await carrier.find(text);
 	if (found.kind === 'accepted' || found.kind === 'alike') return { text, outcome: found };
 	if (found.kind === 'cannot-tell') return { text, outcome: { kind: 'unknown' } };
-	if (found.kind === 'not-taken')
-		return { text, outcome: text.withheld ? { kind: 'withheld' } : await carrier.submit(text) };
+	if (found.kind === 'not-taken') {
+		if (text.withheld) return { text, outcome: { kind: 'withheld' } };
+		if (text.zone === null || !nightZones(now).includes(text.zone))
+			return { text, outcome: await carrier.submit(text) };
+	}
 	return leftInDoubt(text, now);
 };
 

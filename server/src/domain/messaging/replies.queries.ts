@@ -3,7 +3,10 @@ import type { Tx } from '../../foundation/db.ts';
 import { answerColumns } from './counts.queries.ts';
 import type { Reply } from './queue-reply.ts';
 
-/** Writes the message and its place in the queue. False when the inbox has no number to send from. */
+/**
+ * Writes the message and its place in the queue. What goes despite an opt-out stands before all else: it does not wait
+ * with replies that have no credits. False when the inbox has no number to send from.
+ */
 export const insertReply = async (
 	tx: Tx,
 	reply: Reply & { messageId: number; segments: number; status: number; at: Date },
@@ -23,7 +26,7 @@ export const insertReply = async (
 		)
 		insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, despite_opt_out, from_number, to_number,
 			body, media_id, segments)
-		select ${organizationId}, ${reply.messageId}, ${inboxId}, 0, ${reply.contactId}, ${reply.despiteOptOut ?? false},
+		select ${organizationId}, ${reply.messageId}, ${inboxId}, ${reply.despiteOptOut ? -1 : 0}, ${reply.contactId}, ${reply.despiteOptOut ?? false},
 			number, ${reply.mobile}, ${reply.text}, ${reply.mediaId ?? null}::bigint, ${reply.segments}
 		from sender
 		returning message_id`.execute(tx);

@@ -263,6 +263,27 @@ test('what a person said before the answer came stands', async () => {
 	expect(await answersTo(team, 'Ana')).toEqual([]);
 });
 
+test('who has another number by now, and a number that texted STOP, get no automatic reply', async () => {
+	const team = await makeDesk(['Ana', 'Ben', 'Cem']);
+	const { id } = await send(team, ['Ana', 'Ben', 'Cem']);
+	const numberOf = (name: string) =>
+		quad.db.updateTable('contact').where('org_id', '=', team.organizationId).where('id', '=', team.contact(name));
+	await numberOf('Ana').set({ mobile: null }).execute();
+	await quad.db
+		.insertInto('number_stop')
+		.values({
+			org_id: team.organizationId,
+			mobile: team.mobileOf('Ben'),
+			team_id: team.teamId,
+			by: 'text',
+			at: quad.clock.now(),
+		})
+		.execute();
+
+	expect((await sort(team, id, ['Ana', 'Ben', 'Cem'], 'Yes')).answer).toEqual({ changed: 3, repliesSent: 1 });
+	expect(await answersTo(team, 'Cem')).toEqual(['See you there!']);
+});
+
 test('a change at the moment in which the answer comes never sends two', async () => {
 	const people = Array.from({ length: 20 }, (_, at) => `P${at}`);
 	const team = await makeDesk(people);

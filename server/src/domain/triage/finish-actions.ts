@@ -24,14 +24,15 @@ const finishNext = (ground: Ground): Promise<boolean> =>
 		if (!action) return false;
 		const changes = await actions.changesOf(tx, action);
 		const held = changes.flatMap(({ answerId }) => answerId ?? []);
-		const answers = held.length > 0 ? await releaseReplies(tx, { ...action, ids: held }) : [];
-		await settleConversations(ground.ids, tx, {
-			...action,
-			mobiles: changes.flatMap(({ settles, mobile }) => (settles ? [mobile] : [])),
-			answers,
-			before: action.at,
-			at: now,
-		});
+		await releaseReplies(tx, { ...action, ids: held }, (answers) =>
+			settleConversations(ground.ids, tx, {
+				...action,
+				mobiles: changes.flatMap(({ settles, mobile }) => (settles ? [mobile] : [])),
+				answers,
+				before: action.at,
+				at: now,
+			}),
+		);
 		await actions.markDone(tx, action, now);
 		return true;
 	});
