@@ -207,7 +207,10 @@ test('the last text may take more segments than were left; the answer to a STOP 
 	await sendOnce(carrier);
 	expect(taken.map(({ body }) => body)).toContain('You get no more texts.');
 	expect(await balance(team)).toEqual({ balance: -2 });
-	await followCredits(quad.ground).run(); // what waits is held
+	await enter(team, 100);
+	await followCredits(quad.ground).run();
+	await sendAll(carrier);
+	expect(taken).toHaveLength(23);
 });
 
 test('other inboxes need no credits and have none', async () => {
