@@ -15,7 +15,7 @@ import { listScheduled } from '@quad/contract/schedules/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { listSmartMessages } from '@quad/contract/smart-messages/routes.ts';
 import { screenPaths } from '../web/src/app/screen-paths.ts';
-import { type Caller, callAs, comeInAs, fileOf, importFile, type Person } from './kit.ts';
+import { type Caller, callAs, comeInAs, dismissAdvice, fileOf, importFile, type Person } from './kit.ts';
 
 interface Only {
 	type: 'tag' | 'rule';
@@ -94,8 +94,7 @@ test('compose: with its lists and dialogs open', async () => {
 	await expectNoFaults();
 	await page.keyboard.press('Escape');
 
-	const advice = panel.getByRole('button', { name: 'Dismiss' }); // on the hour, at night
-	while (await advice.first().isVisible()) await advice.first().click();
+	await dismissAdvice(page);
 	await panel.getByRole('button', { name: /^Text \d/ }).click();
 	await expect(page.getByRole('dialog', { name: 'Send this message?' })).toBeVisible();
 	await expectNoFaults();

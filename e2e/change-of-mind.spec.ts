@@ -2,15 +2,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listBatchRecipients } from '@quad/contract/messaging/routes.ts';
 import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
-import { type Caller, callAs, openAs, unique } from './kit.ts';
+import { type Caller, callAs, dismissAdvice, openAs, unique } from './kit.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });
-const willItLand = (page: Page) => page.getByRole('complementary', { name: 'Will it land?' });
 
 const send = async (page: Page): Promise<void> => {
-	await expect(willItLand(page).getByRole('button', { name: /^Text \d/ })).toBeVisible();
-	const advice = willItLand(page).getByRole('button', { name: 'Dismiss', exact: true });
-	while (await advice.first().isVisible()) await advice.first().click();
+	await dismissAdvice(page);
 	await text(page).focus();
 	await page.keyboard.press('Control+Enter');
 	await page

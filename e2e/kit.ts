@@ -1,7 +1,7 @@
 /** What stories have in common: the people of the cast, what they may ask for behind the screens, and the pictures. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Browser, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startFile } from '@quad/contract/imports/routes.ts';
 import { keepDraft, readKeptDraft } from '@quad/contract/messaging/routes.ts';
 import type { Answer, Route, Said } from '@quad/contract/route.ts';
@@ -167,4 +167,12 @@ export const importFile = async ({ token }: Caller, file: UploadedFile): Promise
 	const headers = { authorization: `Bearer ${token}` };
 	const answer = await fetch(`${ourAddress()}/api${startFile.path}`, { method: 'POST', headers, body: form });
 	return startFile.answer.parse(await answer.json()).id;
+};
+
+/** Waits until the message could go, and waves aside what compose advises: that depends on the hour and on what people have had. */
+export const dismissAdvice = async (page: Page): Promise<void> => {
+	const panel = page.getByRole('complementary', { name: 'Will it land?' });
+	await expect(panel.getByRole('button', { name: /^(Text \d|Schedule for)/ })).toBeVisible();
+	const advice = panel.getByRole('button', { name: 'Dismiss', exact: true });
+	while (await advice.first().isVisible()) await advice.first().click();
 };

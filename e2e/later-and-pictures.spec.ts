@@ -1,7 +1,7 @@
 /** A message for the night on which the clock changes; and an answer from a template, with a picture, as the phone gets it. */
 import { expect, type Page, test } from '@playwright/test';
 import { listTemplates } from '@quad/contract/templates/routes.ts';
-import { openAs, unique } from './kit.ts';
+import { dismissAdvice, openAs, unique } from './kit.ts';
 import { findConversation } from './texter.ts';
 
 const willItLand = (page: Page) => page.getByRole('complementary', { name: 'Will it land?' });
@@ -24,8 +24,7 @@ test('a message is scheduled into the hour that the clock skips, sent by hand, u
 	await page.getByLabel('Time').fill('02:30');
 	await expect(page.getByText('The clock skips that time on this day, so it goes out at 3:30 AM.')).toBeVisible();
 	await expect(willItLand(page)).toContainText('3:30 AM on Sunday, Mar');
-	const advice = willItLand(page).getByRole('button', { name: 'Dismiss', exact: true });
-	while (await advice.first().isVisible()) await advice.first().click();
+	await dismissAdvice(page);
 	await willItLand(page)
 		.getByRole('button', { name: /^Schedule for/ })
 		.click();

@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { changeSimulatorSettings, readPhone, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
-import { type Caller, callAs, fileOf, importFile, openAs, unique } from './kit.ts';
+import { type Caller, callAs, dismissAdvice, fileOf, importFile, openAs, unique } from './kit.ts';
 
 /** All endings of 555-01xx whose phones take texts: of each 94, 36 mean yes, 29 no, and 10 say neither. */
 const areas = ['416', '418', '431', '437', '438', '450'];
@@ -73,8 +73,7 @@ const send = async (page: Page, name: string): Promise<void> => {
 	const panel = page.getByRole('complementary', { name: 'Will it land?' });
 	const text = { name: `Text ${guests.length} people` };
 	await expect(panel.getByRole('button', text)).toBeVisible(); // the import is done
-	const advice = panel.getByRole('button', { name: 'Dismiss', exact: true }); // on the hour, at night
-	while (await advice.first().isVisible()) await advice.first().click();
+	await dismissAdvice(page);
 	await panel.getByRole('button', text).click();
 	await page.getByRole('dialog').getByRole('button', text).click();
 	await expect(page.getByRole('heading', { name: 'Sent message' })).toBeVisible();

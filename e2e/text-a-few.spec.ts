@@ -2,17 +2,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listBatches } from '@quad/contract/messaging/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
-import { type Caller, openAs, unique } from './kit.ts';
+import { type Caller, dismissAdvice, openAs, unique } from './kit.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });
 const willItLand = (page: Page) => page.getByRole('complementary', { name: 'Will it land?' });
-
-/** Advice on the hour is given at night, when nobody who tests wants it. */
-const dismissAdvice = async (page: Page): Promise<void> => {
-	await expect(willItLand(page).getByRole('button', { name: /^Text \d/ })).toBeVisible();
-	const advice = willItLand(page).getByRole('button', { name: 'Dismiss', exact: true });
-	while (await advice.first().isVisible()) await advice.first().click();
-};
 
 test('without a mouse: three people are chosen, written to and texted', async ({ page }) => {
 	await openAs(page, 'lee.okafor', '/compose');

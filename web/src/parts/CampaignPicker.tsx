@@ -1,66 +1,40 @@
-/** Chooses one of the team's active campaigns, found by a part of its name; the one chosen is there, whatever is typed. */
-import { Loader, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+/** Chooses one of the team's active campaigns. */
 import { campaignLimits } from '@quad/contract/campaigns/limits.ts';
-import { type Campaign, listCampaigns, readCampaign } from '@quad/contract/campaigns/routes.ts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { listCampaigns, readCampaign } from '@quad/contract/campaigns/routes.ts';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../foundation/call.ts';
-import { sentenceOf } from '../foundation/failures.ts';
+import { FoundSelect } from './FoundSelect.tsx';
 
 interface CampaignPickerProps {
 	label: string;
 	description?: string;
 	/** The id of the one chosen. */
-	value: number | null;
-	onChange: (campaignId: number | null) => void;
+	value: number | undefined;
+	onChange: (campaignId: number | undefined) => void;
 }
 
-const typingPauseMs = 200;
+export const CampaignPicker = ({ label, description, value, onChange }: CampaignPickerProps) => (
+	<FoundSelect
+		kind="campaigns"
+		label={label}
+		description={description}
+		value={value}
+		onChange={onChange}
+		chosen={useQuery(chosenQuery(value))}
+		find={findActive}
+		say={({ name, active }) => (active ? name : `${name} (archived)`)}
+		clear="No campaign"
+		none={{ atAll: 'Your team has no active campaign', ofThisName: 'No active campaign is called so' }}
+	/>
+);
 
-export const CampaignPicker = ({ label, description, value, onChange }: CampaignPickerProps) => {
-	const chosen = useQuery(chosenQuery(value));
-	const [typed, setTyped] = useState('');
-	const [settled] = useDebouncedValue(typed.trim(), typingPauseMs);
-	const asked = settled === chosen.data?.name ? '' : settled; // the field shows the name of the one chosen
-	const found = useQuery(foundQuery(asked));
-	const shown = [...new Map([...ofOne(chosen.data), ...(found.data ?? [])].map((one) => [one.id, one])).values()];
-	const failure = (value === null ? undefined : chosen.error) ?? found.error;
-	return (
-		<Select
-			label={label}
-			description={description}
-			placeholder="None"
-			searchable
-			clearable
-			clearButtonProps={{ 'aria-label': 'No campaign' }}
-			data={shown.map(({ id, name, active }) => ({ value: String(id), label: active ? name : `${name} (archived)` }))}
-			filter={({ options }) => options} // the server has found them
-			nothingFoundMessage={asked === '' ? 'Your team has no active campaign' : 'No active campaign is called so'}
-			rightSection={found.isFetching && typed !== '' ? <Loader size={16} aria-hidden /> : undefined}
-			value={value === null ? null : String(value)}
-			onChange={(id) => onChange(id === null ? null : Number(id))}
-			searchValue={typed}
-			onSearchChange={setTyped}
-			error={failure && sentenceOf(failure)}
-		/>
-	);
-};
-
-const ofOne = (campaign: Campaign | undefined): Campaign[] => (campaign ? [campaign] : []);
-
-const chosenQuery = (id: number | null) =>
+const chosenQuery = (id: number | undefined) =>
 	queryOptions({
 		queryKey: ['campaigns', 'one', id],
-		queryFn: ({ signal }) => call(readCampaign, { params: { id: id ?? 0 } }, signal),
-		enabled: id !== null,
+		queryFn: id === undefined ? skipToken : ({ signal }) => call(readCampaign, { params: { id } }, signal),
 	});
 
-const foundQuery = (searchText: string) =>
-	queryOptions({
-		queryKey: ['campaigns', 'found', searchText],
-		queryFn: ({ signal }) =>
-			call(listCampaigns, { query: { searchText, isActive: true, sort: 'name', take: campaignLimits.found } }, signal),
-		select: ({ items }) => items,
-		placeholderData: keepPreviousData,
-	});
+const findActive = async (searchText: string, signal: AbortSignal) => {
+	const query = { searchText, isActive: true, sort: 'name', take: campaignLimits.found } as const;
+	return (await call(listCampaigns, { query }, signal)).items;
+};

@@ -52,6 +52,7 @@ export const theme = createTheme({
 				radius: 'lg',
 				overlayProps: { backgroundOpacity: 0.45 },
 				closeButtonProps: { 'aria-label': 'Close' },
+				transitionProps: { exitDuration: 0 }, // what is pressed next is meant for the screen behind
 			},
 			styles: {
 				title: { fontFamily: 'var(--mantine-font-family-headings)', fontSize: '1.25rem', fontWeight: 650 },

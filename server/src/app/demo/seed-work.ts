@@ -59,9 +59,13 @@ export const seedWork = async (tx: Tx, ground: Ground, team: SeededTeam): Promis
 	await rows.archiveWhatWasAnswered(tx, team, ground.ids);
 };
 
-/** Their ids by name. */
-const seedCampaigns = async (tx: Tx, { ids, clock }: Ground, team: SeededTeam): Promise<Map<string, number>> => {
-	const made = demoCampaigns
+/** What somebody of the team has made some days ago. */
+const madeIn = <One extends { team: string; by: string; daysAgo: number }>(
+	team: SeededTeam,
+	{ ids, clock }: Ground,
+	all: readonly One[],
+) =>
+	all
 		.filter((one) => one.team === team.name)
 		.map((one) => ({
 			...one,
@@ -69,23 +73,16 @@ const seedCampaigns = async (tx: Tx, { ids, clock }: Ground, team: SeededTeam): 
 			personId: personOf(team, one.by),
 			at: new Date(clock.now().getTime() - one.daysAgo * 24 * 60 * minute),
 		}));
+
+/** Their ids by name. */
+const seedCampaigns = async (tx: Tx, ground: Ground, team: SeededTeam): Promise<Map<string, number>> => {
+	const made = madeIn(team, ground, demoCampaigns);
 	if (made.length > 0) await rows.insertCampaigns(tx, team, made);
 	return new Map(made.map(({ name, id }) => [name, id]));
 };
 
-const seedSmartMessages = async (
-	tx: Tx,
-	{ ids, clock }: Ground,
-	team: SeededTeam,
-): Promise<Map<string, PastQuestion>> => {
-	const made = demoSmartMessages
-		.filter((one) => one.team === team.name)
-		.map((one) => ({
-			...one,
-			id: ids.next(),
-			personId: personOf(team, one.by),
-			at: new Date(clock.now().getTime() - one.daysAgo * 24 * 60 * minute),
-		}));
+const seedSmartMessages = async (tx: Tx, ground: Ground, team: SeededTeam): Promise<Map<string, PastQuestion>> => {
+	const made = madeIn(team, ground, demoSmartMessages);
 	if (made.length > 0) await rows.insertSmartMessages(tx, team, made);
 	return new Map(made.map((one) => [one.name, one]));
 };

@@ -17,6 +17,7 @@ export { recordOfBatch } from './record-of-batch.ts';
 export { repairCounts, wakeLanes } from './repair.ts';
 export { sortEach } from './reply-categories.queries.ts';
 export { serveMessaging } from './routes.ts';
+export { isWhollyCancelled } from './running-batches.queries.ts';
 export { makeSender } from './send-queued.ts';
 export { senderOf } from './sender-of.ts';
 export { nameOfInbox } from './sending-inbox.queries.ts';

@@ -59,12 +59,17 @@ export const setState = (
 		.where('id', '=', batch.id)
 		.execute();
 
-export const isWhollyCancelled = async (tx: Tx, batch: ChangingBatch): Promise<boolean> => {
+/** Nobody got it, and to the end of the transaction that stays so. */
+export const isWhollyCancelled = async (
+	tx: Tx,
+	batch: Pick<ChangingBatch, 'organizationId' | 'id'>,
+): Promise<boolean> => {
 	const { total, cancelled } = await tx
 		.selectFrom('batch')
 		.where('org_id', '=', batch.organizationId)
 		.where('id', '=', batch.id)
 		.select(['total', 'cancelled'])
+		.forShare()
 		.executeTakeFirstOrThrow();
 	return cancelled === total;
 };

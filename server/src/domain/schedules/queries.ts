@@ -191,15 +191,6 @@ export const finish = (tx: Tx, key: Key, batchId: number) =>
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
 
-/** Whether the batch was taken back before anybody got it. From here on to the end of the transaction nobody takes it back. */
-export const isTakenBack = async (tx: Tx, organizationId: number, batchId: number): Promise<boolean> => {
-	const { rows } = await sql<{ isTakenBack: boolean }>`
-		select state = 'cancelled' and cancelled = total as "isTakenBack" from batch where org_id = ${organizationId} and id = ${batchId} for share`.execute(
-		tx,
-	);
-	return rows[0]?.isTakenBack ?? false;
-};
-
 /** The one that became this batch, which was taken back: the team's that it is in. Undefined where there is none. */
 export const unsend = async (
 	tx: Tx,

@@ -8,22 +8,23 @@ import { may, onBehalfOf } from '../../foundation/actor.ts';
 import { announce, commit } from '../../foundation/commit.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { Refused } from '../../foundation/refuse.ts';
-import { composeBatch, findDraft, keepKnown, senderOf } from '../messaging/index.ts';
+import { composeBatch, findDraft, isWhollyCancelled, keepKnown, senderOf } from '../messaging/index.ts';
 import { standingOf } from './author.ts';
 import { putBackUndone } from './put-back-undone.ts';
-import * as rows from './queries.ts';
+import { finish, type ScheduledRow } from './queries.ts';
 import { draftOf } from './read-scheduled.ts';
 
-export type Begun = rows.ScheduledRow & { inboxId: number };
+export type Begun = ScheduledRow & { inboxId: number };
 
 /** `undoMs`: so long nothing goes out. The id of its batch, or why there cannot be one. Anything else that goes wrong is tried again later. */
 export const startMessage = async (ground: Ground, row: Begun, undoMs = 0): Promise<number | Refused> => {
 	const outcome = await batchOf(ground, row, undoMs);
 	if (outcome instanceof Refused) return outcome;
 	await commit(ground.db, async (tx) => {
-		const isTakenBack = await rows.isTakenBack(tx, row.organizationId, outcome);
-		await rows.finish(tx, row, outcome);
-		if (isTakenBack) await putBackUndone(tx, { organizationId: row.organizationId, id: outcome }, ground.clock.now());
+		const batch = { organizationId: row.organizationId, id: outcome };
+		const isTakenBack = await isWhollyCancelled(tx, batch);
+		await finish(tx, row, outcome);
+		if (isTakenBack) await putBackUndone(tx, batch, ground.clock.now());
 		announce(tx, row.organizationId, `schedules:${row.teamId}`);
 	});
 	return outcome;

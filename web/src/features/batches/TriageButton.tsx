@@ -10,7 +10,7 @@ import { call } from '../../foundation/call.ts';
 import { formatCounted } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
-import c from './BatchScreen.module.css';
+import { ButtonKey } from '../../ui/ButtonKey.tsx';
 
 export const TriageButton = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox }) => {
 	const navigate = useNavigate();
@@ -38,11 +38,7 @@ export const TriageButton = ({ batch, inbox }: { batch: Batch; inbox: ProfileInb
 			component={Link}
 			to={address}
 			leftSection={<ListChecks size={16} aria-hidden />}
-			rightSection={
-				<kbd className={c.key} aria-hidden>
-					t
-				</kbd>
-			}
+			rightSection={<ButtonKey>t</ButtonKey>}
 			aria-keyshortcuts="t"
 		>
 			Go through {formatCounted(waiting, 'reply', 'replies')}

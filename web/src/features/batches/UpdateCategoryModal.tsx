@@ -26,7 +26,7 @@ interface UpdateCategoryModalProps {
 }
 
 export const UpdateCategoryModal = ({ opened, onClose, ...form }: UpdateCategoryModalProps) => (
-	<Modal opened={opened} onClose={onClose} title="Update reply category" closeButtonProps={{ 'aria-label': 'Close' }}>
+	<Modal opened={opened} onClose={onClose} title="Update reply category">
 		<Form {...form} onClose={onClose} />
 	</Modal>
 );

@@ -12,7 +12,11 @@ interface CampaignAudienceProps {
 
 export const CampaignAudience = ({ campaignId, found, onChange }: CampaignAudienceProps) => (
 	<>
-		<CampaignPicker label="Everybody who got a message of" value={campaignId} onChange={onChange} />
+		<CampaignPicker
+			label="Everybody who got a message of"
+			value={campaignId ?? undefined}
+			onChange={(chosen) => onChange(chosen ?? null)}
+		/>
 		<Text size="sm" c="dimmed" role="status">
 			{campaignId === null
 				? 'No campaign is chosen yet.'

@@ -5,7 +5,7 @@ export const CampaignOption = ({ options, onChange }: OptionProps) => (
 	<CampaignPicker
 		label="Campaign"
 		description="To see what came of it, together with the other messages of the campaign."
-		value={options.campaignId ?? null}
-		onChange={(campaignId) => onChange({ campaignId: campaignId ?? undefined })}
+		value={options.campaignId}
+		onChange={(campaignId) => onChange({ campaignId })}
 	/>
 );

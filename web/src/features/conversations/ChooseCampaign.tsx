@@ -11,9 +11,9 @@ interface ChooseCampaignProps {
 }
 
 export const ChooseCampaign = ({ message, onClose }: ChooseCampaignProps) => {
-	const [campaignId, setCampaignId] = useState(message.campaign?.id ?? null);
+	const [campaignId, setCampaignId] = useState(message.campaign?.id);
 	const mark = useMarkMessage(message);
-	const save = () => mark.mutate(campaignId, { onSuccess: onClose });
+	const save = () => mark.mutate(campaignId ?? null, { onSuccess: onClose });
 	return (
 		<Modal opened onClose={onClose} title="Campaign of this message">
 			<Stack gap="md">

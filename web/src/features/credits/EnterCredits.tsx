@@ -63,13 +63,7 @@ export const EnterCredits = ({ organizationName, inboxes, asked, onClose }: Ente
 		);
 	};
 	return (
-		<Modal
-			opened
-			onClose={onClose}
-			title={`Enter credits for ${organizationName}`}
-			closeOnClickOutside={false}
-			closeButtonProps={{ 'aria-label': 'Close' }}
-		>
+		<Modal opened onClose={onClose} title={`Enter credits for ${organizationName}`} closeOnClickOutside={false}>
 			<form onSubmit={submit} noValidate>
 				<Stack gap="md">
 					{inboxes.length > 1 ? (

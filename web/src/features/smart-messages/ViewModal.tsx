@@ -16,13 +16,7 @@ export const ViewModal = ({ id, onClose }: { id: number | undefined; onClose: ()
 	const { timeZone } = useSession();
 	const { data: smart, error, refetch } = useQuery(smartMessageQuery(id));
 	return (
-		<Modal
-			opened={id !== undefined}
-			onClose={onClose}
-			title={smart?.name ?? 'Smart Message'}
-			size="lg"
-			closeButtonProps={{ 'aria-label': 'Close' }}
-		>
+		<Modal opened={id !== undefined} onClose={onClose} title={smart?.name ?? 'Smart Message'} size="lg">
 			{!smart && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
 			{smart && (
 				<>

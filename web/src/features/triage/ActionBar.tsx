@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { Check, MessageSquare, NotebookText, PencilLine, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ButtonKey } from '../../ui/ButtonKey.tsx';
 import c from './Triage.module.css';
 import type { TriageKeys } from './use-triage-keys.ts';
 
@@ -70,11 +71,7 @@ const Act = ({ hint, icon, onClick, does, isMain = false, children }: ActProps) 
 		aria-keyshortcuts={hint}
 		{...(icon ? { leftSection: icon } : {})}
 		{...(does ? { title: does } : {})}
-		rightSection={
-			<kbd className={c.hint} aria-hidden>
-				{hint}
-			</kbd>
-		}
+		rightSection={<ButtonKey>{hint}</ButtonKey>}
 	>
 		{children}
 	</Button>
