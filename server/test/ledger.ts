@@ -9,6 +9,7 @@
  */
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
+import { sql } from 'kysely';
 import type { Carrier, OutgoingText, Submitted } from '../src/domain/messaging/carrier.port.ts';
 import { acceptReceipts, applyReceipts } from '../src/domain/messaging/index.ts';
 import { queueReply, type Reply } from '../src/domain/messaging/queue-reply.ts';
@@ -83,6 +84,15 @@ export const useLedger = (quad: Quad) => {
 		}
 	};
 
+	/** One round of the sender, and what was claimed in it is recorded; what may not be sent goes on waiting. */
+	const sendOnce = async (carrier: Carrier) => {
+		quad.clock.pass(batchLimits.undoMs);
+		await sql`update lane set next_at = clock_timestamp(), pending = true`.execute(quad.db); // nobody waits for a turn
+		const sender = makeSender(quad.ground, makeLog('silent'), () => carrier, 1);
+		await sender.loop.run();
+		await sender.settle();
+	};
+
 	/** The carrier reports these, and they are applied. */
 	const receipts = async (
 		team: MadeTeam,
@@ -111,5 +121,5 @@ export const useLedger = (quad: Quad) => {
 		return found?.version ?? 0;
 	};
 
-	return { sent, replyTo, batch, sendAll, receipts, versionOf };
+	return { sent, replyTo, batch, sendAll, sendOnce, receipts, versionOf };
 };

@@ -1,5 +1,12 @@
 /** Why we ourselves withheld a text that waited: codes that no carrier has. Its batch's end is no error. */
-export const withheldCodes = { over: null, 'opted-out': -1, blocked: -2 } as const;
+export const withheldCodes = {
+	over: null,
+	'opted-out': -1,
+	blocked: -2,
+	'not-in-team': -5,
+	'inbox-removed': -6,
+} as const;
+export type WithheldReason = keyof typeof withheldCodes;
 
 /** A text that its carrier took for spam, or did not let through from us. */
 export const filteringCodes = [30_004, 30_007, 30_032, 30_034] as const;
@@ -14,6 +21,8 @@ export const optedOutAtCarrier = 21_610;
 const said: Record<number, string> = {
 	[withheldCodes['opted-out']]: 'They opted out before this could be sent.',
 	[withheldCodes.blocked]: 'They were blocked before this could be sent.',
+	[withheldCodes['not-in-team']]: 'They were removed from the team before this could be sent.',
+	[withheldCodes['inbox-removed']]: 'Its inbox was removed before this could be sent.',
 	[leftOutOfEditCodes['missing-merge-data']]:
 		'Left out when the text was changed: there is nothing to put in for a merge field.',
 	[leftOutOfEditCodes['too-long']]:

@@ -190,6 +190,7 @@ export const batch = z.object({
 	id: idAsText,
 	batchId: idAsText, // gaps X-15: both names
 	inboxId: id,
+	inboxRemoved: z.boolean(), // since: what still waits is held
 	departmentId: id,
 	text: z.string(), // as it was sent first
 	mediaUris,

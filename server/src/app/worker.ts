@@ -11,7 +11,7 @@ import { type Files, mediaJobs } from '../domain/media/index.ts';
 import {
 	applyReceipts,
 	type Carrier,
-	followCredits,
+	followInboxes,
 	makeSender,
 	reconcileDoubtful,
 	repairCounts,
@@ -66,7 +66,7 @@ export const startWorker = async (
 			applyReceipts(ground),
 			reconcileDoubtful(ground, log, carrierOf, number),
 			turnWindows(ground),
-			followCredits(ground),
+			followInboxes(ground),
 			watchBalances(ground),
 			turnZones(ground),
 			startDue(ground),

@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { applyReceipts } from '../../src/domain/messaging/apply-receipts.ts';
-import { followCredits } from '../../src/domain/messaging/follow-credits.ts';
+import { followInboxes } from '../../src/domain/messaging/follow-inboxes.ts';
 import { reconcileDoubtful } from '../../src/domain/messaging/reconcile-doubtful.ts';
 import { repairCounts, wakeLanes } from '../../src/domain/messaging/repair.ts';
 import { makeSender } from '../../src/domain/messaging/send-queued.ts';
@@ -45,7 +45,7 @@ startLoops(
 		applyReceipts(ground),
 		reconcileDoubtful(ground, log, () => carrier, worker, sending),
 		turnWindows(ground),
-		followCredits(ground),
+		followInboxes(ground),
 		wakeLanes(ground),
 		repairCounts(ground, outraged),
 		...(startsScheduled ? [await starts()] : []),

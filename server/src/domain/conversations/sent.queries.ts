@@ -55,7 +55,8 @@ export const bringUpSome = async (tx: Tx, of: BatchToBringUp): Promise<boolean> 
 				coalesce(nullif(left(regexp_replace(g.body, '\\s+', ' ', 'g'), ${conversationLimits.lastTextShown}), ''), ${onlyAPicture}),
 				false
 			from gone g cross join (select count(*) from held) as after_the_locks
-			where g.status <> 5 and g.contact_id is not null
+			where g.status <> 5
+				and exists (select from contact c where c.org_id = ${of.organizationId} and c.id = g.contact_id) -- not deleted since
 			on conflict (org_id, inbox_id, mobile) do update
 			set archived = false, last_at = excluded.last_at, last_text = excluded.last_text,
 				last_incoming = excluded.last_incoming

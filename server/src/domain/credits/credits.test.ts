@@ -1,18 +1,15 @@
 /** What a high-speed inbox has to send with: who is let send, what a text costs, and who enters credits. */
 import { api } from '@quad/contract/api.ts';
 import { creditLimits } from '@quad/contract/credits/limits.ts';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../test/ledger.ts';
-import { makeLog } from '../../foundation/log.ts';
-import type { Carrier } from '../messaging/carrier.port.ts';
-import { followCredits, makeSender, turnWindows } from '../messaging/index.ts';
+import { followInboxes, turnWindows } from '../messaging/index.ts';
 import { passMarks } from './balances.queries.ts';
 
 const quad = useQuad();
-const { sent, replyTo, batch, sendAll, receipts } = useLedger(quad);
+const { sent, replyTo, batch, sendAll, sendOnce, receipts } = useLedger(quad);
 
 const crew = ['Ana', 'Ben', 'Cy', 'Dee', 'Eli'];
 const teamWith = (credits: number | null, plan: Partial<Parameters<typeof makeTeam>[1]> = {}) =>
@@ -28,15 +25,6 @@ const compose = (team: MadeTeam, to: readonly string[], said: { text?: string; d
 	ask(quad, team.person('Lee'), api.messaging.composeMessage, {
 		body: { inboxId: team.inbox('Alerts'), text: 'Hello', recipients: to.map(team.contact), ...said },
 	});
-
-/** One round of the sender, and what was claimed in it is recorded; what has no credit goes on waiting. */
-const sendOnce = async (carrier: Carrier) => {
-	quad.clock.pass(batchLimits.undoMs);
-	await sql`update lane set next_at = clock_timestamp(), pending = true`.execute(quad.db); // nobody waits for a turn
-	const sender = makeSender(quad.ground, makeLog('silent'), () => carrier, 1);
-	await sender.loop.run();
-	await sender.settle();
-};
 
 const book = async (team: MadeTeam) => {
 	const { answer } = await ask(quad, team.person('Amir'), api.credits.listEntries, {
@@ -157,18 +145,18 @@ test('a message that is larger than what is left says so before, waits for credi
 	await sendOnce(carrier);
 	expect(taken).toHaveLength(2);
 	expect(await balance(team)).toEqual({ balance: 0 });
-	await followCredits(quad.ground).run();
+	await followInboxes(quad.ground).run();
 	expect(await batch(team, id)).toMatchObject({
 		state: 'held',
 		stateReason: expect.stringContaining('no credits'),
 		queuedCount: 3,
 	});
 	await sendOnce(carrier);
-	await followCredits(quad.ground).run();
+	await followInboxes(quad.ground).run();
 	expect(taken).toHaveLength(2);
 
 	expect((await enter(team, 10)).answer.balance).toBe(10);
-	await followCredits(quad.ground).run();
+	await followInboxes(quad.ground).run();
 	await sendAll(carrier);
 	expect(await batch(team, id)).toMatchObject({ state: 'complete', submittedCount: 5 });
 	expect(await balance(team)).toEqual({ balance: 7 });
@@ -180,12 +168,12 @@ test('credits that come at night let nobody be woken', async () => {
 	quad.clock.set('2026-11-19T02:50:00Z'); // ten minutes before 10 pm in New York
 	const id = await sent(team, ['Ana', 'Ben']);
 	await sendOnce(carrier);
-	await followCredits(quad.ground).run();
+	await followInboxes(quad.ground).run();
 	expect((await batch(team, id)).state).toBe('held');
 
 	quad.clock.set('2026-11-19T04:00:00Z');
 	await enter(team, 10);
-	await followCredits(quad.ground).run();
+	await followInboxes(quad.ground).run();
 	expect(await batch(team, id)).toMatchObject({ state: 'held', stateReason: expect.stringContaining('6:00 am') });
 	quad.clock.set('2026-11-19T11:00:00Z');
 	await turnWindows(quad.ground).run();
@@ -208,7 +196,7 @@ test('the last text may take more segments than were left; the answer to a STOP 
 	expect(taken.map(({ body }) => body)).toContain('You get no more texts.');
 	expect(await balance(team)).toEqual({ balance: -2 });
 	await enter(team, 100);
-	await followCredits(quad.ground).run();
+	await followInboxes(quad.ground).run();
 	await sendAll(carrier);
 	expect(taken).toHaveLength(23);
 });

@@ -1,15 +1,16 @@
 import { creditLimits } from '@quad/contract/credits/limits.ts';
+import type { WithheldReason } from '@quad/contract/messaging/delivery-errors.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db.ts';
 import type { OutgoingText } from './carrier.port.ts';
 import { mediaOf } from './media-of.queries.ts';
-import { type Withheld, withheld } from './withheld.queries.ts';
+import { withheld } from './withheld.queries.ts';
 
 export interface Claimed extends OutgoingText {
 	readonly inboxId: number;
 	readonly attempt: number;
-	/** Not to be sent any more: its batch is over, or the person opted out or was blocked meanwhile. */
-	readonly withheld: Withheld | null;
+	/** Not to be sent any more: its batch or inbox is gone, or the person opted out, was blocked or left meanwhile. */
+	readonly withheld: WithheldReason | null;
 }
 
 /** How much of its rate a lane may take at once, in seconds: also the burst after a pause. */
@@ -36,7 +37,7 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
  * Whoever lives where it is night now is passed over, also while nobody has put them to sleep yet.
  *
  * What comes back from the carrier after its batch was cancelled stands in the queue again: it is claimed too, to be
- * cancelled.
+ * cancelled. So is a reply whose inbox was removed; a batch of such an inbox is not touched, and held (`follow-inboxes.ts`).
  *
  * A high-speed inbox sends as long as a credit is left of what it has, less what is in hand (spec 3 §9): so the last text
  * may take more segments than were left, and nothing else goes below zero. What must not wait, the answer to a STOP or
@@ -52,7 +53,7 @@ export const claim = async (
 			where state = 'queued' and starts_at > ${by.now} group by org_id, inbox_id
 		),
 		due as materialized (
-			select l.org_id, l.inbox_id, i.team_id, l.rate, l.next_at,
+			select l.org_id, l.inbox_id, i.team_id, i.removed_at is not null as is_removed, l.rate, l.next_at,
 				case when i.type = 'highspeed' then coalesce(c.balance, 0) end as balance
 			from lane l join inbox i on i.org_id = l.org_id and i.id = l.inbox_id
 			left join credit_balance c on c.org_id = l.org_id and c.inbox_id = l.inbox_id
@@ -68,7 +69,7 @@ export const claim = async (
 			select q.ctid as place, due.org_id, due.inbox_id, due.balance - coalesce(h.segments, 0) as credits,
 				q.urgency, q.message_id, q.segments, q.despite_opt_out, coalesce(q.body, b.body) as body,
 				${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as media,
-				${withheld(sql`b.state in ('cancelled', 'failed')`)} as withheld
+				${withheld({ isOver: sql`b.state in ('cancelled', 'failed')`, isInboxRemoved: sql`due.is_removed` })} as withheld
 			from due
 			left join starting s using (org_id, inbox_id)
 			left join in_hand h using (org_id, inbox_id)
@@ -86,7 +87,7 @@ export const claim = async (
 			left join contact_team ct
 				on ct.org_id = q.org_id and ct.team_id = due.team_id and ct.contact_id = q.contact_id
 			where q.batch_id is null or b.state in ('cancelled', 'failed') or (
-				coalesce(b.window_closes_at > ${by.now}, true) and b.do_not_send_after > ${by.now}
+				not due.is_removed and coalesce(b.window_closes_at > ${by.now}, true) and b.do_not_send_after > ${by.now}
 				and (b.state = 'sending' or b.state = 'queued' and coalesce(b.starts_at <= ${by.now}, true))
 			)
 			limit ${by.room}

@@ -31,9 +31,10 @@ export const takeDoubtful = async (
 			q.to_number as "to", coalesce(q.body, b.body) as body, q.attempt,
 			${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as "mediaUris",
 			q.claimed_at as "claimedAt", m.status > 0 as proved, q.zone,
-			${withheld(sql`
-				b.state in ('cancelled', 'failed') or b.do_not_send_after < ${by.now} or b.window_closes_at < ${by.now}
-			`)} as withheld
+			${withheld({
+				isOver: sql`b.state in ('cancelled', 'failed') or b.do_not_send_after < ${by.now} or b.window_closes_at < ${by.now}`,
+				isInboxRemoved: sql`i.removed_at is not null`,
+			})} as withheld
 		from taken q
 		join message m on m.org_id = q.org_id and m.id = q.message_id
 		join inbox i on i.org_id = q.org_id and i.id = q.inbox_id

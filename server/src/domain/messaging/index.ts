@@ -5,7 +5,7 @@ export { composeBatch } from './compose-batch.ts';
 export { type Answer, countReplies } from './count-replies.ts';
 export { findDraft } from './drafts.queries.ts';
 export { estimateMessage } from './estimate-message.ts';
-export { followCredits } from './follow-credits.ts';
+export { followInboxes } from './follow-inboxes.ts';
 export type { JudgedReply } from './held-replies.queries.ts';
 export { dropReplies, holdReplies, judgeReplies, releaseReplies } from './hold-replies.ts';
 export { forgetSent } from './kept-drafts.queries.ts';

@@ -26,9 +26,9 @@ export const readBatch = async (
 	scope: TeamScope,
 	inboxIds: readonly number[],
 	batchId: number,
-	orSentAs = false,
+	orWritten = false,
 ) => {
-	const row = await findBatch(db, scope, inboxIds, batchId, orSentAs);
+	const row = await findBatch(db, scope, inboxIds, batchId, orWritten);
 	return row ? showBatch(row, clock.now()) : refuse(messagingRefusals['batch.not_found']);
 };
 
@@ -41,6 +41,7 @@ export const showBatch = (row: BatchRow, now: Date) => {
 		id: String(row.id),
 		batchId: String(row.id),
 		inboxId: row.inbox_id,
+		inboxRemoved: row.inbox_removed_at !== null,
 		departmentId: row.team_id,
 		text: row.body,
 		mediaUris: row.media,

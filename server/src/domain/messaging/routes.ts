@@ -33,7 +33,7 @@ import { updateReplyCategory } from './update-reply-category.ts';
 export const serveMessaging = (door: Door, ground: Ground, whenUndone: WhenUndone): void => {
 	const { db } = ground;
 	const batchOf = (actor: Actor, id: string) => readBatch(ground, inCurrentTeam(actor), actor.inboxIds, Number(id));
-	/** Also what they sent as a colleague: not who got it, for the answers are the colleague's. */
+	/** Also what they wrote in an inbox that is not theirs: not who got it, for the answers are the inbox's. */
 	const figuresOf = (actor: Actor, id: string) =>
 		readBatch(ground, inCurrentTeam(actor), actor.inboxIds, Number(id), true);
 

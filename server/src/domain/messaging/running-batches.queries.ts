@@ -3,8 +3,9 @@
 import { creditLimits } from '@quad/contract/credits/limits.ts';
 import type { Breaker } from '@quad/contract/messaging/states.ts';
 import { sql } from 'kysely';
-import { type TeamScope, whoAsks } from '../../foundation/actor.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { inReach } from './in-reach.queries.ts';
 
 export interface ChangingBatch {
 	organizationId: number;
@@ -20,7 +21,7 @@ export interface ChangingBatch {
 	timeZone: string;
 }
 
-/** One batch, alone until this transaction ends. `within`: only in one of these inboxes, or written by whoever asks. */
+/** One batch, alone until this transaction ends. `within`: only where whoever asks may change it. */
 export const lockBatch = (
 	tx: Tx,
 	organizationId: number,
@@ -32,14 +33,7 @@ export const lockBatch = (
 		.innerJoin('team as t', (on) => on.onRef('t.org_id', '=', 'b.org_id').onRef('t.id', '=', 'b.team_id'))
 		.where('b.org_id', '=', organizationId)
 		.where('b.id', '=', id)
-		.where((eb) =>
-			within
-				? eb.or([
-						eb('b.inbox_id', '=', sql<number>`any(${within.inboxIds}::bigint[])`),
-						eb.and([eb('b.team_id', '=', within.scope.teamId), eb('b.sent_as_by', '=', whoAsks(within.scope))]),
-					])
-				: eb.lit(true),
-		)
+		.where(within ? inReach(within.scope, within.inboxIds) : sql.lit(true))
 		.select(['b.org_id as organizationId', 'b.id', 'b.inbox_id as inboxId', 'b.state', 'b.breaker'])
 		.select(['b.starts_at as startsAt', 'b.held_until as heldUntil', 'b.window_closes_at as closesAt'])
 		.select(['b.do_not_send_after as doNotSendAfter', 't.time_zone as timeZone'])
@@ -91,19 +85,38 @@ export const dueForTurn = (db: Db, now: Date) =>
 		.select(['org_id as organizationId', 'id'])
 		.execute();
 
-/** Batches that run though their inbox has no credits, and those that wait for credits and may go on. */
-export const dueForCredits = async (db: Db, now: Date) => {
+/** Why nothing goes out of an inbox: it was removed, or it is a high-speed one and has no credits. */
+export type InboxFault = 'removed' | 'no-credits';
+
+const inboxFault = sql<InboxFault | null>`case
+	when i.removed_at is not null then 'removed'
+	when i.type = 'highspeed' and coalesce(c.balance, 0) < ${sql.lit(creditLimits.least)} then 'no-credits'
+end`;
+
+/** Batches that run though nothing goes out of their inbox, or wait with another reason, and those that may go on. */
+export const dueForInbox = async (db: Db, now: Date, reasons: Readonly<Record<InboxFault, string>>) => {
 	const { rows } = await sql<{ organizationId: number; id: number }>`
 		select b.org_id as "organizationId", b.id
 		from batch b
-		join inbox i on i.org_id = b.org_id and i.id = b.inbox_id and i.type = 'highspeed'
+		join inbox i on i.org_id = b.org_id and i.id = b.inbox_id
 		left join credit_balance c on c.org_id = b.org_id and c.inbox_id = b.inbox_id
-		where b.total > 0 and case when coalesce(c.balance, 0) < ${creditLimits.least}
-			then b.state = 'sending' or b.state = 'queued' and coalesce(b.starts_at <= ${now}, true)
-			else b.state = 'held' and b.held_until is null
-		end and b.state in ('queued', 'sending', 'paused', 'held')
+		cross join lateral (select ${inboxFault} as fault) f
+		where b.state in ('queued', 'sending', 'paused', 'held') and b.total > 0 and case
+			when b.state = 'held' and b.held_until is null then
+				b.state_reason is distinct from case f.fault when 'removed' then ${reasons.removed} when 'no-credits' then ${reasons['no-credits']} end
+			when b.state = 'held' then f.fault = 'removed'
+			else f.fault is not null and (b.state = 'sending' or b.state = 'queued' and coalesce(b.starts_at <= ${now}, true))
+		end
 		order by b.org_id, b.id limit 100`.execute(db);
 	return rows;
+};
+
+export const faultOfInbox = async (tx: Tx, { organizationId, inboxId }: ChangingBatch): Promise<InboxFault | null> => {
+	const { rows } = await sql<{ fault: InboxFault | null }>`
+		select ${inboxFault} as fault
+		from inbox i left join credit_balance c on c.org_id = i.org_id and c.inbox_id = i.id
+		where i.org_id = ${organizationId} and i.id = ${inboxId}`.execute(tx);
+	return rows[0]?.fault ?? null;
 };
 
 /** Holds back, or lets go, what of a batch is in the queue; claimed ones too, should they come back. */

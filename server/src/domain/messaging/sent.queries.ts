@@ -2,11 +2,12 @@
 import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/states.ts';
 import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type InboxScope, type TeamScope, whoAsks } from '../../foundation/actor.ts';
+import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
 import { fullName } from '../../foundation/full-name.ts';
 import { isFoundBy } from '../contacts/index.ts';
 import { zonesOfAreaCodes } from './area-codes.ts';
+import { inReach } from './in-reach.queries.ts';
 import { segmentsAhead } from './lanes.queries.ts';
 import { mediaOf } from './media-of.queries.ts';
 
@@ -42,6 +43,7 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.selectFrom('batch as b')
 		.innerJoin('person as p', (on) => on.onRef('p.org_id', '=', 'b.org_id').onRef('p.id', '=', 'b.person_id'))
 		.leftJoin('person as k', (on) => on.onRef('k.org_id', '=', 'b.org_id').onRef('k.id', '=', 'b.caretaker_id'))
+		.innerJoin('inbox as i', (on) => on.onRef('i.org_id', '=', 'b.org_id').onRef('i.id', '=', 'b.inbox_id'))
 		.innerJoin('lane as l', (on) => on.onRef('l.org_id', '=', 'b.org_id').onRef('l.inbox_id', '=', 'b.inbox_id'))
 		.leftJoin('campaign as g', (on) => on.onRef('g.org_id', '=', 'b.org_id').onRef('g.id', '=', 'b.campaign_id'))
 		.leftJoin('message_type as y', (on) =>
@@ -53,7 +55,7 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.select(fullName('p').as('sender'))
 		.select(sql<string | null>`${fullName('k')}`.as('caretaker'))
 		.select(edits)
-		.select('l.rate')
+		.select(['l.rate', 'i.removed_at as inbox_removed_at'])
 		.select(sleeping)
 		.select(mediaOf(sql`b.org_id`, sql`b.media_id`).as('media'))
 		.select((eb) =>
@@ -73,16 +75,11 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
 
-/** `orSentAs`: also one from a colleague's inbox that they wrote themselves. */
-export const findBatch = (db: Db, scope: TeamScope, inboxIds: readonly number[], id: number, orSentAs = false) =>
+/** `orWritten`: also one that they wrote themselves, and that is in none of their inboxes. */
+export const findBatch = (db: Db, scope: TeamScope, inboxIds: readonly number[], id: number, orWritten = false) =>
 	batchesOf(db, scope)
 		.where('b.id', '=', id)
-		.where((eb) =>
-			eb.or([
-				eb('b.inbox_id', '=', sql<number>`any(${inboxIds}::bigint[])`),
-				...(orSentAs ? [eb.and([eb('b.team_id', '=', scope.teamId), eb('b.sent_as_by', '=', whoAsks(scope))])] : []),
-			]),
-		)
+		.where(orWritten ? inReach(scope, inboxIds) : sql<boolean>`b.inbox_id = any(${inboxIds}::bigint[])`)
 		.executeTakeFirst();
 
 /** Who sent a batch, and how long a composed text may be there. */
@@ -92,16 +89,11 @@ export const senderOfBatch = (db: Db, scope: TeamScope, inboxIds: readonly numbe
 		.innerJoin('organization as o', 'o.id', 'b.org_id')
 		.where('b.org_id', '=', scope.organizationId)
 		.where('b.id', '=', id)
-		.where((eb) =>
-			eb.or([
-				eb('b.inbox_id', '=', sql<number>`any(${inboxIds}::bigint[])`),
-				eb.and([eb('b.team_id', '=', scope.teamId), eb('b.sent_as_by', '=', whoAsks(scope))]),
-			]),
-		)
+		.where(inReach(scope, inboxIds))
 		.select(['b.person_id as personId', 'o.compose_length as longest'])
 		.executeTakeFirst();
 
-/** Those of these batches that were sent from one of these inboxes, or written by whoever asks. */
+/** Those of these batches whose figures whoever asks may see. */
 export const batchesWithin = async (
 	db: Db,
 	scope: TeamScope,
@@ -109,16 +101,11 @@ export const batchesWithin = async (
 	ids: readonly number[],
 ): Promise<number[]> => {
 	const rows = await db
-		.selectFrom('batch')
-		.where('org_id', '=', scope.organizationId)
-		.where('id', '=', sql<number>`any(${ids}::bigint[])`)
-		.where((eb) =>
-			eb.or([
-				eb('inbox_id', '=', sql<number>`any(${inboxIds}::bigint[])`),
-				eb.and([eb('team_id', '=', scope.teamId), eb('sent_as_by', '=', whoAsks(scope))]),
-			]),
-		)
-		.select('id')
+		.selectFrom('batch as b')
+		.where('b.org_id', '=', scope.organizationId)
+		.where('b.id', '=', sql<number>`any(${ids}::bigint[])`)
+		.where(inReach(scope, inboxIds))
+		.select('b.id')
 		.execute();
 	return rows.map((row) => row.id);
 };

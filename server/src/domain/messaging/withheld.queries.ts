@@ -1,15 +1,17 @@
+import type { WithheldReason } from '@quad/contract/messaging/delivery-errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Why a text that waits is not to be sent any more. */
-export type Withheld = 'over' | 'blocked' | 'opted-out';
-
 /**
- * How it is now with a queued text (`q`), its batch (`b`) and its contact's standing in the team (`ct`): STOP holds for
- * what waits, too. Only what answers a STOP or a call for help goes despite it.
+ * Why a queued text (`q`) is not to be sent any more, as it is now with its batch (`b`), its inbox and its contact's
+ * standing in the team (`ct`): STOP holds for what waits, too, and who is not of the team is not texted by it. Only what
+ * answers a STOP or a call for help goes despite either.
  */
-export const withheld = (isOver: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const withheld = ({ isOver, isInboxRemoved }: Record<'isOver' | 'isInboxRemoved', RawBuilder<unknown>>) =>
+	sql<WithheldReason | null>`
 	case
 		when ${isOver} then 'over'
+		when ${isInboxRemoved} then 'inbox-removed'
+		when ct.contact_id is null and not q.despite_opt_out then 'not-in-team'
 		when ct.muted then 'blocked'
 		when ct.opted_out and not q.despite_opt_out then 'opted-out'
 	end`;

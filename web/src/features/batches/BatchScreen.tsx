@@ -54,7 +54,7 @@ export const Screen = () => {
 
 	if (isMissing) return <Missing error={error} onRetry={retry} inbox={inPath} />;
 	if (!batch) return <Loading />;
-	// from a colleague's inbox, who is named on it: it stands among what was sent from one's own
+	// from a colleague's inbox, who is named on it, or from one that was removed: it stands among what was sent from one's own
 	const inbox = inboxes.find(({ id }) => id === batch.inboxId) ?? inboxes.find(({ type }) => type === 'personal');
 	if (!inbox) return <Missing error={error} onRetry={retry} inbox={inPath} />;
 	if (inbox !== inPath) return <Navigate to={to.batch(inbox, batch.id)} replace />;
@@ -66,7 +66,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 	const [reason, setReason] = useState<SkipReason>();
 	const batch = { ...seen, undoForMs: useTimeLeft(seenAt + seen.undoForMs) };
 	const { word, tone } = stateWords[batch.state];
-	const isColleagues = inbox.id !== batch.inboxId;
+	const isElsewhere = inbox.id !== batch.inboxId;
 	return (
 		<div data-ix={inbox.color} className={c.colored}>
 			<Page>
@@ -75,7 +75,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 					back={{ to: to.sent(inbox), label: `Sent from ${inbox.name}` }}
 					about={
 						<span className={c.about}>
-							{!isColleagues && (
+							{!isElsewhere && (
 								<>
 									<InboxDot color={inbox.color} />
 									<span>{inbox.name} ·</span>
@@ -87,7 +87,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 						</span>
 					}
 				>
-					{!isColleagues && <TriageButton batch={batch} inbox={inbox} />}
+					{!isElsewhere && <TriageButton batch={batch} inbox={inbox} />}
 					<BatchActions batch={batch} />
 				</PageHeader>
 				<div className={c.container}>
@@ -115,9 +115,11 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 							</div>
 						</section>
 						<div className={c.recipients}>
-							{isColleagues ? (
+							{isElsewhere ? (
 								<Text size="sm" c="dimmed">
-									It went out in a colleague’s name: who got it, and who answers, is seen in the colleague’s inbox.
+									{batch.inboxRemoved
+										? 'The inbox that it went out of was removed, and who got it stood there.'
+										: 'It went out in a colleague’s name: who got it, and who answers, is seen in the colleague’s inbox.'}
 								</Text>
 							) : (
 								<RecipientGrid key={batch.id} batch={batch} inbox={inbox} />

@@ -9,6 +9,7 @@ const batch: Batch = {
 	id: '9',
 	batchId: '9',
 	inboxId: 12,
+	inboxRemoved: false,
 	departmentId: 7,
 	mediaUris: [],
 	text: 'Hello',
@@ -69,6 +70,9 @@ test('the sentence under the bar says what is going on and until when', () => {
 	expect(say({ state: 'paused' })).toBe('Paused: 23,108 people are waiting until you resume it.');
 	expect(say({ state: 'held', stateReason: 'Held for the night: texts go on at 6:00 am.', queuedCount: 1 })).toBe(
 		'Held for the night: texts go on at 6:00 am. Till then 1 person is waiting.',
+	);
+	expect(say({ state: 'held', inboxRemoved: true, stateReason: 'Its inbox was removed.', queuedCount: 2 })).toBe(
+		'Its inbox was removed. 2 people are waiting.',
 	);
 	expect(say({ state: 'complete', completeDate: noon.toISOString() })).toBe('Sent to everybody by 12:00 PM.');
 	expect(say({ state: 'cancelled', queuedCount: 0, cancelledCount: 23_108 })).toBe(

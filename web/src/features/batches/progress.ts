@@ -76,6 +76,7 @@ export const sayProgress = (batch: Batch, timeZone: string, now: Date): string =
 			if (batch.breaker) return `${batch.stateReason ?? ''} ${waiting}.`;
 			return `Paused: ${waiting} until you resume it.`;
 		case 'held':
+			if (batch.inboxRemoved) return `${batch.stateReason ?? 'Its inbox was removed.'} ${waiting}.`;
 			return `${batch.stateReason ?? 'Held until texts may go out again.'} Till then ${waiting}.`;
 		case 'complete':
 			return batch.completeDate === null
