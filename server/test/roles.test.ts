@@ -1,6 +1,6 @@
 /** The work spread over processes that are started apart, with one database and one `PORT` in common and no more. */
 
-import { listThread, replyFromSharedInbox } from '@quad/contract/conversations/routes.ts';
+import { listThread, onlyReply, replyFromSharedInbox } from '@quad/contract/conversations/routes.ts';
 import { getHealth } from '@quad/contract/health/routes.ts';
 import type { Answer, Route } from '@quad/contract/route.ts';
 import { expect, test, vi } from 'vitest';
@@ -32,10 +32,11 @@ test('one process answers, another sends: a reply goes out, arrives, and says so
 	const web = start('web');
 	await web.says(/^ready web /m);
 	expect(await call(getHealth, '/health')).toEqual({ ok: true });
-	const { conversationId, messageId } = await call(replyFromSharedInbox, `/groupaccounts/${team.inbox('Desk')}/send`, {
+	const sent = await call(replyFromSharedInbox, `/groupaccounts/${team.inbox('Desk')}/send`, {
 		text: 'At ten.',
 		recipients: [team.contact('Ana')],
 	});
+	const { conversationId, messageId } = onlyReply(sent);
 	const statusOf = async () => {
 		const { items } = await call(listThread, `/conversations/${conversationId}/messages`);
 		return items.find((one) => one.id === messageId)?.status;

@@ -7,10 +7,6 @@ export const conversationRefusals = refusals({
 		status: 404,
 		message: 'This conversation is in an inbox from another department. Please switch departments.',
 	},
-	'conversation.one_at_a_time': {
-		status: 400,
-		message: 'A reply goes to one contact. Compose a message to text several people.',
-	},
 	'conversation.no_personal_inbox': { status: 400, message: 'You have no personal inbox in this team to send from.' },
 	'reply.not_in_team': { status: 400, message: 'Contact is not in {team}' }, // spec 2 §8
 	'reply.blocked': { status: 400, message: 'Contact is blocked from sending and receiving messages' }, // spec 2 §8

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { done, flag, id, idAsText, idInPath, instant, stretch } from '../fields.ts';
 import { mediaUris } from '../media/address.ts';
 import { shownMedia } from '../media/shown.ts';
+import { accepted } from '../messaging/accepted.ts';
+import { recipientLimits } from '../messaging/limits.ts';
 import { messageStatusNames } from '../messaging/states.ts';
 import { route } from '../route.ts';
 import { inboxColor, inboxType } from '../session/routes.ts';
@@ -184,6 +186,36 @@ export const archiveInSharedInbox = route({
 	answer: done,
 });
 
+/** Spec 1 §7. What is done from the page of a sent message, to as many as can be chosen there. */
+const optOut = z.object({
+	studentIds: z.array(id).max(recipientLimits.chosen),
+	optedOut: z.boolean(),
+	departmentId: id,
+});
+
+/** Whoever is blocked stays as they are, and nobody is opted in again who has to text START. */
+const optedOut = z.object({ changed: z.number().int(), blocked: z.number().int(), mustTextStart: z.number().int() });
+
+export const optOutInPersonalInbox = route({
+	method: 'POST',
+	path: '/inbox/{userId}/optout',
+	summary: 'Opt contacts out of the team’s texts, or in again, from one’s personal inbox.',
+	who: 'staff',
+	params: z.object({ userId: idInPath }),
+	body: optOut,
+	answer: optedOut,
+});
+
+export const optOutInSharedInbox = route({
+	method: 'POST',
+	path: '/groupaccounts/{id}/optout',
+	summary: 'Opt contacts out of the team’s texts, or in again, from a shared or high-speed inbox.',
+	who: 'staff',
+	params: inPath,
+	body: optOut,
+	answer: optedOut,
+});
+
 const reply = z.object({
 	/** Made by the composer: the same draft is sent once (decisions.md 10). */
 	draftId: z.uuid().optional(),
@@ -195,25 +227,35 @@ const reply = z.object({
 });
 
 const replied = z.object({ messageId: idAsText, conversationId: id, text: z.string() });
+type Replied = z.output<typeof replied>;
+
+/** To one contact it is a reply in their conversation; to several it is a message to many, as compose sends it (gaps F-02). */
+const sent = z.union([replied, accepted]);
+
+/** What it became, where it was to one. */
+export const onlyReply = (answer: z.output<typeof sent>): Replied => {
+	if ('messageId' in answer) return answer;
+	throw new Error('This was a message to several.');
+};
 
 export const replyFromPersonalInbox = route({
 	method: 'POST',
 	path: '/students/{id}/messages',
-	summary: 'Text one contact from one’s personal inbox.',
+	summary: 'Text one contact from one’s personal inbox; with recipients, these as well.',
 	who: 'staff',
 	params: inPath,
-	body: reply,
-	answer: replied,
+	body: reply.extend({ recipients: z.array(id).max(recipientLimits.chosen).default([]) }),
+	answer: sent,
 });
 
 export const replyFromSharedInbox = route({
 	method: 'POST',
 	path: '/groupaccounts/{id}/send',
-	summary: 'Text one contact from a shared or high-speed inbox.',
+	summary: 'Text one contact, or several, from a shared or high-speed inbox.',
 	who: 'staff',
 	params: inPath,
-	body: reply.extend({ recipients: z.array(id).max(5_000) }),
-	answer: replied,
+	body: reply.extend({ recipients: z.array(id).max(recipientLimits.chosen) }),
+	answer: sent,
 });
 
 export const listConversationsOfContact = route({

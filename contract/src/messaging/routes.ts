@@ -4,6 +4,7 @@ import { mediaUris } from '../media/address.ts';
 import { route } from '../route.ts';
 import { schedule } from '../schedules/shape.ts';
 import { replyCategories } from '../smart-messages/reply-categories.ts';
+import { accepted, skipped } from './accepted.ts';
 import { batchLimits, recipientLimits } from './limits.ts';
 import { skipReasonNames } from './skip-reasons.ts';
 import { batchStates, breakers, sentStatusNames } from './states.ts';
@@ -48,8 +49,6 @@ export const messageDraft = z.object({
 	...draftOptions.shape,
 });
 export type Draft = z.output<typeof messageDraft>;
-
-const skipped = z.array(z.object({ reason: z.enum(skipReasonNames), count: z.number().int() }));
 
 /** Who gets a message that is being written. */
 const composeRecipients = z.discriminatedUnion('kind', [
@@ -142,14 +141,6 @@ export const listSkipped = route({
 	who: 'staff',
 	body: messageDraft.extend({ reason: z.enum(skipReasonNames), ...page(50) }),
 	answer: grid(person),
-});
-
-const accepted = z.object({
-	batchId: idAsText,
-	total: z.number().int(),
-	segments: z.number().int(),
-	skipped,
-	undoForMs: z.number().int(), // so long nothing goes out, and it can be undone
 });
 
 export const composeMessage = route({
@@ -308,16 +299,6 @@ export const updateReplyCategory = route({
 		groupAccountId: id.optional(),
 	}),
 	answer: z.object({ changed: z.number().int(), repliesSent: z.number().int() }),
-});
-
-export const optOutRecipients = route({
-	method: 'POST',
-	path: '/outgoingmessagebatch/{id}/recipients/optOut',
-	summary: 'Opt some recipients of a batch out of the team’s texts. Whoever is blocked stays as they are.',
-	who: 'staff',
-	params: batchInPath,
-	body: z.object({ contacts: z.array(id).max(recipientLimits.chosen) }),
-	answer: z.object({ optedOut: z.number().int(), blocked: z.number().int() }),
 });
 
 export const exportBatchRecipients = route({

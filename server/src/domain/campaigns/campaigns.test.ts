@@ -1,4 +1,5 @@
 import { api } from '@quad/contract/api.ts';
+import { onlyReply } from '@quad/contract/conversations/routes.ts';
 import { describe, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { onlyIn, texts, threadOf } from '../../../test/texts.ts';
@@ -140,10 +141,11 @@ describe('a message', () => {
 		const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
 		const { id: campaignId } = await made(team, 'Lee', 'Visits');
 		await texts(quad, team, 'Ana', 'Desk', 'May I bring my mother?');
-		const { answer: sent } = await ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
+		const { answer } = await ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
 			params: { id: team.inbox('Desk') },
 			body: { text: 'Of course.', recipients: [team.contact('Ana')] },
 		});
+		const { messageId: sentId } = onlyReply(answer);
 		const { id } = await onlyIn(quad, team, 'Desk');
 		const [, came] = (await threadOf(quad, team, id)).items;
 		const mark = (route: 'markIncomingMessage' | 'markOutgoingMessage', message: string, to: number | null) =>
@@ -153,7 +155,7 @@ describe('a message', () => {
 			direction: 'incoming',
 			campaignId,
 		});
-		await mark('markOutgoingMessage', sent.messageId, campaignId);
+		await mark('markOutgoingMessage', sentId, campaignId);
 		const counted = async () => {
 			const { answer } = await ask(quad, team.person('Lee'), campaigns.campaignMeta, { params: { id: campaignId } });
 			return [answer.outgoingCount, answer.incomingCount];
@@ -162,11 +164,11 @@ describe('a message', () => {
 		await mark('markIncomingMessage', came?.id ?? '', null);
 		expect(await counted()).toEqual([1, 0]);
 
-		expect((await mark('markIncomingMessage', sent.messageId, campaignId)).status).toBe(404); // it went out
-		expect((await mark('markOutgoingMessage', sent.messageId, 17)).refusal.message).toBe('Campaign not found');
+		expect((await mark('markIncomingMessage', sentId, campaignId)).status).toBe(404); // it went out
+		expect((await mark('markOutgoingMessage', sentId, 17)).refusal.message).toBe('Campaign not found');
 		expect(await counted()).toEqual([1, 0]);
 		const other = await makeTeam(quad);
 		const theirs = await made(other, 'Lee', 'Theirs');
-		expect((await mark('markOutgoingMessage', sent.messageId, theirs.id)).status).toBe(404);
+		expect((await mark('markOutgoingMessage', sentId, theirs.id)).status).toBe(404);
 	});
 });

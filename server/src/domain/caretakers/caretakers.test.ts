@@ -1,6 +1,7 @@
 /** Somebody is away, and a colleague answers for them: both names on everything, nobody locked out, and never too long. */
 import { api } from '@quad/contract/api.ts';
 import { caretakingLimits } from '@quad/contract/caretakers/limits.ts';
+import { onlyReply } from '@quad/contract/conversations/routes.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
 import { endOverdue } from './end-overdue.ts';
@@ -166,7 +167,7 @@ test('who acts works in the inboxes of the other, both names stand on it, and no
 	const { answer: sent } = await by(acting, 'I answer for Lee.');
 	await by(lee, 'And I myself.');
 	const { answer: thread } = await ask(quad, lee, api.conversations.listThread, {
-		params: { id: sent.conversationId },
+		params: { id: onlyReply(sent).conversationId },
 		query: {},
 	});
 	expect(thread.items.map(({ text, writtenBy }) => [text, writtenBy])).toEqual([

@@ -14,5 +14,5 @@ export { applyStops } from './number-stops.queries.ts';
 export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByText } from './opt-out-by-text.ts';
 export { serveContacts } from './routes.ts';
-export { optInMany, optOutMany } from './set-standing.ts';
+export { optInMany, optOutMany, setOptedOutOfMany } from './set-standing.ts';
 export { lockStanding, standingOf } from './standing.queries.ts';

@@ -50,20 +50,38 @@ export const optOutMany = async (
 	return { optedOut: ids, blocked: standings.filter(({ muted }) => muted).length };
 };
 
-/** Takes it back, for those who have not said STOP themselves since, or had been blocked. */
-export const optInMany = async (tx: Tx, scope: TeamScope, contactIds: readonly number[]): Promise<void> => {
+/** Takes it back, for those who have not said STOP themselves since, or had been blocked. Answers who they are. */
+export const optInMany = async (tx: Tx, scope: TeamScope, contactIds: readonly number[]): Promise<number[]> => {
 	const standings = await lockStandings(tx, scope, contactIds);
 	const returning = standings.filter((one) => one.optedOut && !one.muted && !isOwnWord(one));
-	if (returning.length === 0) return;
-	await writeOptedOut(
-		tx,
-		scope,
-		returning.map(({ contactId }) => contactId),
-		null,
-	);
+	const ids = returning.map(({ contactId }) => contactId);
+	if (ids.length === 0) return ids;
+	await writeOptedOut(tx, scope, ids, null);
 	for (const standing of returning) await recordTurn(tx, scope, standing, 'contact.opted-in');
 	announceStanding(tx, scope);
+	return ids;
 };
+
+/** Both, as somebody asks for it: who is blocked or said STOP themselves is counted and stays as they are. */
+export const setOptedOutOfMany = (
+	ground: Ground,
+	scope: TeamScope,
+	contactIds: readonly number[],
+	optedOut: boolean,
+): Promise<{ changed: number; blocked: number; mustTextStart: number }> =>
+	commit(ground.db, async (tx) => {
+		const chosen = [...new Set(contactIds)];
+		const standings = await lockStandings(tx, scope, chosen);
+		if (standings.length < chosen.length) refuse(contactRefusals['contact.not_found']);
+		const changed = optedOut
+			? (await optOutMany(ground, tx, scope, chosen)).optedOut
+			: await optInMany(tx, scope, chosen);
+		return {
+			changed: changed.length,
+			blocked: standings.filter(({ muted }) => muted).length,
+			mustTextStart: standings.filter((one) => !optedOut && one.optedOut && !one.muted && isOwnWord(one)).length,
+		};
+	});
 
 export const setMuted = ({ db }: Ground, scope: TeamScope, contactId: number, muted: boolean) =>
 	commit(db, async (tx) => {

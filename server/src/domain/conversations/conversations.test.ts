@@ -196,6 +196,52 @@ test('conversations are archived by contact, in one’s personal inbox and in a 
 	expect(status).toBe(404);
 });
 
+test('contacts are opted out from an inbox, and in again but for who has to text START', async () => {
+	const team = await makeTeam(quad, { ...desk, staff: ['Lee', 'Priya'], contacts: ['Ana', 'Ben', 'Cem', 'Dee'] });
+	const neighbour = await makeTeam(quad, { organizationId: team.organizationId });
+	const stranger = await makeTeam(quad, { contacts: ['Zoe'] });
+	await setStanding(quad, team, 'Ben', { muted: true });
+	await texts(quad, team, 'Cem', 'Desk', 'STOP');
+	const lee = team.person('Lee');
+	const fromDesk = (studentIds: number[], optedOut = true, departmentId = team.teamId, person = lee) =>
+		ask(quad, person, api.conversations.optOutInSharedInbox, {
+			params: { id: team.inbox('Desk') },
+			body: { studentIds, optedOut, departmentId },
+		});
+	const all = ['Ana', 'Ben', 'Cem', 'Ana'].map(team.contact);
+
+	expect((await fromDesk(all)).answer).toEqual({ changed: 1, blocked: 1, mustTextStart: 0 });
+	expect((await fromDesk(all)).answer).toEqual({ changed: 0, blocked: 1, mustTextStart: 0 });
+	expect((await fromDesk(all, false)).answer).toEqual({ changed: 1, blocked: 1, mustTextStart: 1 });
+	const own = (userId: number) =>
+		ask(quad, lee, api.conversations.optOutInPersonalInbox, {
+			params: { userId },
+			body: { studentIds: [team.contact('Dee')], optedOut: true, departmentId: team.teamId },
+		});
+	expect((await own(lee.id)).answer).toEqual({ changed: 1, blocked: 0, mustTextStart: 0 });
+	expect((await own(team.person('Priya').id)).status).toBe(404);
+
+	expect((await fromDesk([])).refusal.message).toBe('Choose at least one recipient of this message.');
+	expect((await fromDesk(Array.from({ length: 101 }, (_, at) => at + 1))).refusal.message).toBe(
+		'Use Export for operations of more than 100 recipients.',
+	);
+	expect((await fromDesk([stranger.contact('Zoe'), team.contact('Ana')])).status).toBe(404);
+	expect((await fromDesk(all, true, neighbour.teamId)).status).toBe(404);
+	expect((await fromDesk(all, true, neighbour.teamId, neighbour.person('Lee'))).status).toBe(404);
+	const log = await quad.db
+		.selectFrom('audit_entry')
+		.where('org_id', '=', team.organizationId)
+		.where('action', 'in', ['contact.opted-out', 'contact.opted-in'])
+		.orderBy('id')
+		.select(['action', 'subject_name'])
+		.execute();
+	expect(log.map((one) => `${one.action} ${one.subject_name}`)).toEqual([
+		'contact.opted-out Ana Doe',
+		'contact.opted-in Ana Doe',
+		'contact.opted-out Dee Doe',
+	]);
+});
+
 test('a conversation is opened once, where its last message stands, for a contact who can be texted', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben'] });
 	await ask(quad, team.person('Lee'), api.messaging.composeMessage, {

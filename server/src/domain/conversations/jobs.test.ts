@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
+import { onlyReply } from '@quad/contract/conversations/routes.ts';
 import { expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
@@ -19,7 +20,7 @@ test('a webhook and a draft are known again for a week, and then forgotten', asy
 		});
 	const both = async () => {
 		await texts(quad, team, 'Ana', 'Desk', 'Hi', 'SM-the-same');
-		return (await reply()).answer.conversationId;
+		return onlyReply((await reply()).answer).conversationId;
 	};
 	const messages = async () => (await threadOf(quad, team, await both())).items.length;
 	const [forget] = conversationJobs(quad.ground, { files: quad.files, fetchPicture: async () => ({ kind: 'gone' }) });

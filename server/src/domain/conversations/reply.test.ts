@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
+import { onlyReply } from '@quad/contract/conversations/routes.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { setStanding } from '../../../test/standing.ts';
@@ -14,6 +15,8 @@ const reply = (team: MadeTeam, contact: string, text: string, draftId?: string) 
 		body: { text, recipients: [team.contact(contact)], ...(draftId ? { draftId } : {}) },
 	});
 
+const became = async (...said: Parameters<typeof reply>) => onlyReply((await reply(...said)).answer);
+
 const queued = async (team: MadeTeam) =>
 	quad.db.selectFrom('send_queue').where('org_id', '=', team.organizationId).select(['body', 'urgency']).execute();
 
@@ -21,7 +24,7 @@ test('a reply goes out in front of all bulk and stands in its conversation', asy
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	await texts(quad, team, 'Ana', 'Desk', 'When do tours start?');
 
-	const { answer } = await reply(team, 'Ana', ' At ten. \n');
+	const answer = await became(team, 'Ana', ' At ten. \n');
 
 	expect(await queued(team)).toEqual([{ body: 'At ten.', urgency: 0 }]);
 	expect(await onlyIn(quad, team, 'Desk')).toMatchObject({
@@ -42,7 +45,7 @@ test('a reply from one’s personal inbox opens a conversation there', async () 
 	});
 
 	expect(await onlyIn(quad, team, 'Lee')).toMatchObject({
-		id: answer.conversationId,
+		id: onlyReply(answer).conversationId,
 		lastText: 'Hello Ana',
 		unread: 0,
 	});
@@ -55,7 +58,7 @@ test('the same draft is sent once, also twice at the same moment; with other wor
 	const both = await Promise.all([reply(team, 'Ana', 'Hello', draftId), reply(team, 'Ana', 'Hello', draftId)]);
 	const again = await reply(team, 'Ana', 'Hello ', draftId);
 
-	expect(new Set([...both, again].map(({ answer }) => answer.messageId)).size).toBe(1);
+	expect(new Set([...both, again].map(({ answer }) => onlyReply(answer).messageId)).size).toBe(1);
 	expect(await queued(team)).toHaveLength(1);
 	for (const other of [await reply(team, 'Ana', 'Hello!', draftId), await reply(team, 'Ben', 'Hello', draftId)])
 		expect(other).toMatchObject({ status: 409, refusal: { code: 'draft.changed' } });
@@ -88,8 +91,8 @@ test('merge fields are filled in for this contact, and one without a value is re
 		.where('id', '=', team.contact('Ana'))
 		.execute();
 
-	const { answer } = await reply(team, 'Ana', 'Hi {{first name}}, {{Program}} is on. {{User First Name}}');
-	expect(answer.text).toBe('Hi Ana, Nursing is on. Lee');
+	const { text } = await became(team, 'Ana', 'Hi {{first name}}, {{Program}} is on. {{User First Name}}');
+	expect(text).toBe('Hi Ana, Nursing is on. Lee');
 
 	expect((await reply(team, 'Ana', 'See you in {{Start Term}}')).refusal.message).toBe(
 		'Recipient is missing data for included merge field.',
@@ -111,13 +114,41 @@ test('what stands in a reply’s way is said in its own sentence', async () => {
 	expect(await sentence()).toBe('Contact is blocked from sending and receiving messages');
 	await quad.db.deleteFrom('contact_team').where('contact_id', '=', team.contact('Ana')).execute();
 	expect(await sentence()).toBe('Contact is not in Aid');
-
-	const { refusal } = await ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
-		params: { id: team.inbox('Desk') },
-		body: { text: 'Hello', recipients: [team.contact('Ana'), team.contact('Ben')] },
-	});
-	expect(refusal.code).toBe('conversation.one_at_a_time');
 	expect(await queued(team)).toEqual([]);
+});
+
+test('to several it is a message to many, sent once, with what compose would say', async () => {
+	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben', 'Cem'] });
+	await setStanding(quad, team, 'Cem', { opted_out: true });
+	const recipients = ['Ana', 'Ben', 'Cem', 'Ana'].map(team.contact);
+	const fromDesk = (text: string, to = recipients, draftId: string = randomUUID()) =>
+		ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
+			params: { id: team.inbox('Desk') },
+			body: { draftId, text, recipients: to },
+		});
+
+	const draftId = randomUUID();
+	const { answer } = await fromDesk('Hi {{First Name}}', recipients, draftId);
+	expect(answer).toMatchObject({ total: 2, skipped: [{ reason: 'opted-out', count: 1 }] });
+	expect((await fromDesk('Hi {{First Name}}', recipients, draftId)).answer).toEqual(answer);
+	expect((await fromDesk('Hello', recipients, draftId)).refusal.code).toBe('draft.changed');
+	expect((await queued(team)).map(({ body }) => body)).toEqual(['Hi Ana', 'Hi Ben']);
+	expect((await fromDesk('Hello', [])).refusal.message).toBe(
+		'There must be at least one recipient to send this message.',
+	);
+
+	const { answer: own } = await ask(quad, team.person('Lee'), api.conversations.replyFromPersonalInbox, {
+		params: { id: team.contact('Ana') },
+		body: { text: 'From me', recipients: [team.contact('Ben')] },
+	});
+	expect(own).toMatchObject({ total: 2, skipped: [] });
+	quad.clock.set('2026-11-19T04:00:00Z'); // 11 pm: one is answered, several are not woken
+	expect((await fromDesk('Good night')).refusal.code).toBe('message.quiet_hours');
+	expect((await reply(team, 'Ana', 'Good night')).status).toBe(200);
+	quad.clock.set('2026-11-18T17:00:00Z');
+
+	const stranger = await makeTeam(quad, { contacts: ['Zoe'] });
+	expect((await fromDesk('Hello', [team.contact('Ana'), stranger.contact('Zoe')])).status).toBe(404);
 });
 
 test('a contact of another organization is not found', async () => {

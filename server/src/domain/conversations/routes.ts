@@ -2,8 +2,7 @@ import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import * as routes from '@quad/contract/conversations/routes.ts';
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { type Actor, type InboxScope, inCurrentTeam, inInbox } from '../../foundation/actor.ts';
+import { type Actor, type InboxScope, inCurrentTeam, inInbox, inTeam, may } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
 import { refuse } from '../../foundation/refuse.ts';
@@ -14,10 +13,11 @@ import { findDepartment } from './find-department.ts';
 import { listConversations } from './list-conversations.ts';
 import { lockConversation, unlockConversation } from './lock-conversation.ts';
 import { openConversation } from './open-conversation.ts';
+import { optOutContacts } from './opt-out-contacts.ts';
 import { personalInbox } from './reach.queries.ts';
 import { readThread } from './read-thread.ts';
 import { readUpTo } from './read-up-to.ts';
-import { reply } from './reply.ts';
+import { replyTo } from './reply-to.ts';
 import { listOfContact, readConversation } from './show-conversation.queries.ts';
 import { showConversation, showInbox, showRow } from './show-conversation.ts';
 import { unreadOf } from './unread.queries.ts';
@@ -74,19 +74,30 @@ export const serveConversations = (door: Door, ground: Ground): void => {
 		archiveConversations(db, inInbox(actor, params.id), { contactIds: body.studentIds }, body.archived),
 	);
 
+	serve(door, routes.optOutInPersonalInbox, async ({ actor, params, body }) => {
+		const { studentIds, optedOut, departmentId } = body;
+		const scope = inTeam(actor, departmentId);
+		await personalInboxOf(ground, actor, params.userId);
+		return optOutContacts(ground, scope, studentIds, optedOut);
+	});
+
+	serve(door, routes.optOutInSharedInbox, ({ actor, params, body }) => {
+		const { studentIds, optedOut, departmentId } = body;
+		const scope = inTeam(actor, departmentId);
+		inInbox(actor, params.id);
+		return optOutContacts(ground, scope, studentIds, optedOut);
+	});
+
 	serve(door, routes.replyFromPersonalInbox, async ({ actor, params, body }) => {
 		const inboxId = await personalInbox(db, inCurrentTeam(actor), actor.personId);
 		if (inboxId === undefined) return refuse(conversationRefusals['conversation.no_personal_inbox']);
-		return reply(ground, inInbox(actor, inboxId), params.id, body);
+		const contactIds = [params.id, ...body.recipients];
+		return replyTo(ground, inInbox(actor, inboxId), contactIds, body, may(actor, 'ignoreQuietHours'));
 	});
 
-	serve(door, routes.replyFromSharedInbox, ({ actor, params, body }) => {
-		const scope = inInbox(actor, params.id);
-		const [contactId, ...others] = body.recipients;
-		if (contactId === undefined) return refuse(messagingRefusals['message.no_recipients']);
-		if (others.length > 0) return refuse(conversationRefusals['conversation.one_at_a_time']);
-		return reply(ground, scope, contactId, body);
-	});
+	serve(door, routes.replyFromSharedInbox, ({ actor, params, body }) =>
+		replyTo(ground, inInbox(actor, params.id), body.recipients, body, may(actor, 'ignoreQuietHours')),
+	);
 
 	serve(door, routes.listUnread, ({ actor }) => unreadOf(db, inCurrentTeam(actor), actor.inboxIds));
 

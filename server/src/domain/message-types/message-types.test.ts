@@ -1,4 +1,5 @@
 import { api } from '@quad/contract/api.ts';
+import { onlyReply } from '@quad/contract/conversations/routes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 
@@ -152,8 +153,8 @@ test('what is sent has the type that was chosen, else the default', async () => 
 
 	expect(await typeOfBatch((await send()).answer.batchId)).toBe('General');
 	expect(await typeOfBatch((await send(reminder.id)).answer.batchId)).toBe('Reminder');
-	expect(await typeOfText((await answer()).answer.messageId)).toBe(usual);
-	expect(await typeOfText((await answer(reminder.id)).answer.messageId)).toBe(reminder.id);
+	expect(await typeOfText(onlyReply((await answer()).answer).messageId)).toBe(usual);
+	expect(await typeOfText(onlyReply((await answer(reminder.id)).answer).messageId)).toBe(reminder.id);
 });
 
 test('nothing is sent with a disabled type, and the sentence names it', async () => {

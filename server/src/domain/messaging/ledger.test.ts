@@ -1,4 +1,5 @@
 import { api } from '@quad/contract/api.ts';
+import { onlyReply } from '@quad/contract/conversations/routes.ts';
 import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
@@ -96,13 +97,14 @@ test('a reply that moves shows in its conversation', async () => {
 		params: { id: team.inbox('Alerts') },
 		body: { recipients: [team.contact('Ana')], text: 'Hello' },
 	});
+	const { conversationId, messageId } = onlyReply(answer);
 	const { carrier } = makeCarrier();
-	const version = () => versionOf(team, `conversation:${answer.conversationId}`);
+	const version = () => versionOf(team, `conversation:${conversationId}`);
 	const queued = await version();
 
 	await sendAll(carrier);
 	expect(await version()).toBe(queued + 1);
-	await receipts(team, [[Number(answer.messageId), 3]]);
+	await receipts(team, [[Number(messageId), 3]]);
 	expect(await version()).toBe(queued + 2);
 });
 

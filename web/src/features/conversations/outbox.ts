@@ -4,6 +4,7 @@
  */
 import {
 	type Conversation,
+	onlyReply,
 	replyFromPersonalInbox,
 	replyFromSharedInbox,
 } from '@quad/contract/conversations/routes.ts';
@@ -127,9 +128,10 @@ const deliver = async (
 ) => {
 	for (let attempt = 1; ; attempt++)
 		try {
-			return await (inbox.type === 'personal'
+			const sent = await (inbox.type === 'personal'
 				? call(replyFromPersonalInbox, { params: { id: contact.id }, body })
 				: call(replyFromSharedInbox, { params: { id: inbox.id }, body: { ...body, recipients: [contact.id] } }));
+			return onlyReply(sent);
 		} catch (error) {
 			if (!(error instanceof Fault) || attempt === tries) throw error;
 			await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));

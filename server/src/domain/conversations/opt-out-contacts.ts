@@ -1,0 +1,18 @@
+/** Opts contacts out of the team's texts, or in again, as somebody does who works in an inbox and reads what they wrote. */
+import { batchLimits } from '@quad/contract/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { Ground } from '../../foundation/ground.ts';
+import { refuse } from '../../foundation/refuse.ts';
+import { setOptedOutOfMany } from '../contacts/index.ts';
+
+export const optOutContacts = (
+	ground: Ground,
+	scope: TeamScope,
+	contactIds: readonly number[],
+	optedOut: boolean,
+): Promise<{ changed: number; blocked: number; mustTextStart: number }> => {
+	if (contactIds.length === 0) refuse(messagingRefusals['batch.nobody_chosen']);
+	if (new Set(contactIds).size > batchLimits.chosenRecipients) refuse(messagingRefusals['batch.too_many_chosen']);
+	return setOptedOutOfMany(ground, scope, contactIds, optedOut);
+};
