@@ -17,5 +17,9 @@ export const triageRefusals = refusals({
 		status: 409,
 		message: 'It is too late to undo: ten seconds are over, and what was written is on its way.',
 	},
+	'triage.undone': {
+		status: 409,
+		message: 'This answer was taken back, so nothing was sent. Write it again to send it.',
+	},
 	'triage.not_found': { status: 404, message: 'There is nothing of yours to undo here.' },
 });

@@ -73,7 +73,7 @@ export const startWorker = async (
 			wakeLanes(ground),
 			repairCounts(ground, log),
 			bringUpSent(ground),
-			finishActions(ground),
+			finishActions(ground, log),
 			sendAlerts(ground),
 			tellOfTexts(ground, publicUrl),
 			pollStatusPage(ground, statusPage, log),

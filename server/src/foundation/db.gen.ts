@@ -959,17 +959,20 @@ export interface TriageAction {
   done_at: Date | null;
   draft_hash: Buffer | null;
   draft_id: string | null;
+  failures: Generated<number>;
   id: number;
   inbox_id: number;
   kind: string;
   org_id: number;
   person_id: number;
+  try_at: Date | null;
   undo_until: Date;
   undone_at: Date | null;
 }
 
 export interface TriageChange {
   action_id: number;
+  answer_before: number | null;
   answer_id: number | null;
   category: number | null;
   category_before: number | null;

@@ -92,12 +92,33 @@ export const insertHeld = (
 		from reply`.execute(tx);
 
 /** Those of a smart message keep which text answered their category. */
-export const keepAutomaticReplies = (tx: Tx, organizationId: number, replies: readonly HeldReply[]) =>
+export const keepAutomaticReplies = (
+	tx: Tx,
+	organizationId: number,
+	replies: ReadonlyArray<{ messageId: number; id: number }>,
+) =>
 	sql`
 		update message m set automatic_reply_id = t.answer_id
 		from unnest(${replies.map(({ messageId }) => messageId)}::bigint[], ${replies.map(({ id }) => id)}::bigint[])
 			as t (id, answer_id)
 		where m.org_id = ${organizationId} and m.id = t.id`.execute(tx);
+
+/** What waits of these texts and nobody has claimed goes out only when it is released. */
+export const setAside = (tx: Tx, organizationId: number, ids: readonly number[]) =>
+	sql`
+		with waiting as materialized (
+			select message_id from send_queue
+			where org_id = ${organizationId} and message_id = any(${ids}::bigint[]) and lease_until is null
+			order by message_id for update
+		)
+		update send_queue q set held = true from waiting w
+		where q.org_id = ${organizationId} and q.message_id = w.message_id`.execute(tx);
+
+/** The places of these texts in the queue stay as they are until the transaction ends. */
+export const lockQueued = (tx: Tx, organizationId: number, ids: readonly number[]) =>
+	sql`
+		select from send_queue where org_id = ${organizationId} and message_id = any(${ids}::bigint[])
+		order by message_id for update`.execute(tx);
 
 /** Lets answers go. Answers what is said to whom. */
 export interface Released {

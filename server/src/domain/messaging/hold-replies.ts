@@ -72,4 +72,9 @@ export const releaseReplies = async (
 	wake(tx, sendLoop);
 };
 
-export { deleteHeld as dropReplies } from './held-replies.queries.ts';
+export {
+	deleteHeld as dropReplies,
+	keepAutomaticReplies,
+	lockQueued as lockReplies,
+	setAside as setAsideReplies,
+} from './held-replies.queries.ts';

@@ -7,7 +7,15 @@ export { findDraft } from './drafts.queries.ts';
 export { estimateMessage } from './estimate-message.ts';
 export { followInboxes } from './follow-inboxes.ts';
 export type { JudgedReply } from './held-replies.queries.ts';
-export { dropReplies, holdReplies, judgeReplies, releaseReplies } from './hold-replies.ts';
+export {
+	dropReplies,
+	holdReplies,
+	judgeReplies,
+	keepAutomaticReplies,
+	lockReplies,
+	releaseReplies,
+	setAsideReplies,
+} from './hold-replies.ts';
 export { forgetSent } from './kept-drafts.queries.ts';
 export { queueReply } from './queue-reply.ts';
 export { readBatch } from './read-batch.ts';

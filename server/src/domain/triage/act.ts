@@ -105,6 +105,7 @@ const othersOf = async (
 const repeat = async (tx: Tx, scope: InboxScope, draft: Doing['draft'], now: Date): Promise<TriageAnswer> => {
 	const sent = draft && (await actions.findSent(tx, scope, draft.id));
 	if (!draft || !sent?.hash?.equals(draft.hash)) return refuse(messagingRefusals['draft.changed']);
+	if (sent.undoneAt !== null) refuse(triageRefusals['triage.undone']);
 	return {
 		...replyInTriage.answer.parse(sent.answer),
 		undoForMs: Math.max(0, sent.undoUntil.getTime() - now.getTime()),

@@ -44,7 +44,7 @@ export const findSent = (tx: Tx, scope: InboxScope, draftId: string) =>
 		.where('org_id', '=', scope.organizationId)
 		.where('person_id', '=', scope.personId)
 		.where('draft_id', '=', draftId)
-		.select(['draft_hash as hash', 'answer', 'undo_until as undoUntil'])
+		.select(['draft_hash as hash', 'answer', 'undo_until as undoUntil', 'undone_at as undoneAt'])
 		.executeTakeFirst();
 
 export const keepAnswer = (tx: Tx, scope: InboxScope, id: number, answer: object) =>
@@ -61,6 +61,8 @@ export interface Done {
 	readonly categoryBefore?: number | null;
 	readonly optedOut?: boolean;
 	readonly answerId?: number;
+	/** The text that had answered by itself to the category before. */
+	readonly answerBefore?: number | null;
 }
 
 /** What was done with each reply beside settling it. */
@@ -69,13 +71,15 @@ export const keepDone = async (tx: Tx, scope: InboxScope, actionId: number, done
 	await sql`
 		update triage_change c
 		set category = coalesce(d.category, c.category), category_before = coalesce(d.category_before, c.category_before),
-			opted_out = c.opted_out or d.opted_out, answer_id = coalesce(d.answer_id, c.answer_id)
+			opted_out = c.opted_out or d.opted_out, answer_id = coalesce(d.answer_id, c.answer_id),
+			answer_before = coalesce(d.answer_before, c.answer_before)
 		from unnest(${done.map(({ messageId }) => messageId)}::bigint[],
 			${done.map(({ category }) => category ?? null)}::smallint[],
 			${done.map(({ categoryBefore }) => categoryBefore ?? null)}::smallint[],
 			${done.map(({ optedOut }) => optedOut ?? false)}::boolean[],
-			${done.map(({ answerId }) => answerId ?? null)}::bigint[])
-			as d (message_id, category, category_before, opted_out, answer_id)
+			${done.map(({ answerId }) => answerId ?? null)}::bigint[],
+			${done.map(({ answerBefore }) => answerBefore ?? null)}::bigint[])
+			as d (message_id, category, category_before, opted_out, answer_id, answer_before)
 		where c.org_id = ${scope.organizationId} and c.action_id = ${actionId} and c.message_id = d.message_id`.execute(tx);
 };
 
@@ -88,6 +92,8 @@ export interface Action {
 	undoUntil: Date;
 	doneAt: Date | null;
 	undoneAt: Date | null;
+	/** How often finishing it has failed. */
+	failures: number;
 }
 
 const columns = [
@@ -99,6 +105,7 @@ const columns = [
 	'undo_until as undoUntil',
 	'done_at as doneAt',
 	'undone_at as undoneAt',
+	'failures',
 ] as const;
 
 /** One of this person's own, alone until the transaction ends. */
@@ -124,6 +131,7 @@ export const lockDue = (tx: Tx, now: Date): Promise<Action | undefined> =>
 		.where('undo_until', '<=', now)
 		.where('done_at', 'is', null)
 		.where('undone_at', 'is', null)
+		.where((eb) => eb.or([eb('try_at', 'is', null), eb('try_at', '<=', now)]))
 		.orderBy('undo_until')
 		.limit(1)
 		.select(columns)
@@ -136,10 +144,19 @@ export const nextDue = async (db: Db): Promise<Date | undefined> => {
 		.selectFrom('triage_action')
 		.where('done_at', 'is', null)
 		.where('undone_at', 'is', null)
-		.select(({ fn }) => fn.min('undo_until').as('at'))
+		.select(sql<Date | null>`min(greatest(undo_until, try_at))`.as('at'))
 		.executeTakeFirst();
 	return next?.at ?? undefined;
 };
+
+/** Finishing it has failed: it is tried again then, and others go before it. */
+export const putOff = (db: Db, action: Action, tryAt: Date) =>
+	db
+		.updateTable('triage_action')
+		.set({ failures: action.failures + 1, try_at: tryAt })
+		.where('org_id', '=', action.organizationId)
+		.where('id', '=', action.id)
+		.execute();
 
 export const markDone = (tx: Tx, action: Action, at: Date) =>
 	tx
@@ -166,12 +183,14 @@ export interface Change {
 	categoryBefore: number | null;
 	optedOut: boolean;
 	answerId: number | null;
+	answerBefore: number | null;
 }
 
 export const changesOf = async (tx: Tx, action: Action): Promise<Change[]> => {
 	const { rows } = await sql<Change>`
 		select c.message_id as "messageId", m.contact_id as "contactId", m.mobile, c.settles, c.category,
-			c.category_before as "categoryBefore", c.opted_out as "optedOut", c.answer_id as "answerId"
+			c.category_before as "categoryBefore", c.opted_out as "optedOut", c.answer_id as "answerId",
+			c.answer_before as "answerBefore"
 		from triage_change c join message m on m.org_id = c.org_id and m.id = c.message_id
 		where c.org_id = ${action.organizationId} and c.action_id = ${action.id} order by c.message_id`.execute(tx);
 	return rows;
@@ -183,6 +202,28 @@ export const deleteChanges = (tx: Tx, action: Action) =>
 		.where('org_id', '=', action.organizationId)
 		.where('action_id', '=', action.id)
 		.execute();
+
+/** Those of these answers that may go out: nothing that can still be undone has written or set aside any of them. */
+export const freeAnswers = async (
+	tx: Tx,
+	organizationId: number,
+	answers: ReadonlyArray<{ messageId: number; id: number }>,
+): Promise<number[]> => {
+	if (answers.length === 0) return [];
+	const { rows } = await sql<{ id: number }>`
+		select t.id from unnest(${answers.map(({ messageId }) => messageId)}::bigint[],
+			${answers.map(({ id }) => id)}::bigint[]) as t (message_id, id)
+		where not exists (
+			select from triage_change c join triage_action a on a.org_id = c.org_id and a.id = c.action_id
+			where c.org_id = ${organizationId} and c.message_id = t.message_id and t.id in (c.answer_id, c.answer_before)
+				and a.done_at is null and a.undone_at is null
+		)`.execute(tx);
+	return rows.map(({ id }) => id);
+};
+
+/** What answered by itself before they were sorted. */
+export const answersBefore = (changes: readonly Change[]): Array<{ messageId: number; id: number }> =>
+	changes.flatMap(({ messageId, answerBefore: id }) => (id === null ? [] : [{ messageId, id }]));
 
 /** The conversations with these numbers, which show what waits for them. */
 export const conversationsWith = async (

@@ -7,19 +7,29 @@ import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { claimReplies, whoHas } from './replies.queries.ts';
 
-export const claim = (
+interface Claiming {
+	readonly batchId: number;
+	readonly messageIds: readonly number[];
+}
+
+export const claim = async (ground: Ground, scope: InboxScope, of: Claiming): Promise<{ until: string | null }> =>
+	(await tryToClaim(ground, scope, of)) ??
+	(await tryToClaim(ground, scope, of)) ?? // whoever had them let go at that moment
+	refuse(triageRefusals['triage.not_a_reply']);
+
+/** Refused where somebody else has them. */
+const tryToClaim = (
 	{ db, clock }: Ground,
 	scope: InboxScope,
-	of: { batchId: number; messageIds: readonly number[] },
-): Promise<{ until: string | null }> =>
+	of: Claiming,
+): Promise<{ until: string | null } | undefined> =>
 	commit(db, async (tx) => {
 		const now = clock.now();
 		const until = new Date(now.getTime() + triageLimits.claimMs);
 		const { claimed, changed } = await claimReplies(tx, scope, { ...of, now, until });
-		if (of.messageIds.length > 0 && claimed.length === 0) {
-			const who = (await whoHas(tx, scope, { ...of, now })) ?? refuse(triageRefusals['triage.not_a_reply']);
-			refuse(triageRefusals[who.isAtIt ? 'triage.being_answered' : 'triage.taken'], { name: who.name });
-		}
 		if (changed) announce(tx, scope.organizationId, `batch:${of.batchId}`);
-		return { until: claimed.length > 0 ? until.toISOString() : null };
+		if (claimed.length > 0) return { until: until.toISOString() };
+		if (of.messageIds.length === 0) return { until: null };
+		const who = await whoHas(tx, scope, { ...of, now });
+		return who && refuse(triageRefusals[who.isAtIt ? 'triage.being_answered' : 'triage.taken'], { name: who.name });
 	});

@@ -131,7 +131,10 @@ export const takeReplies = async (
 			returning message_id
 		),
 		free as (
-			delete from triage_claim k using taken t where k.org_id = ${scope.organizationId} and k.message_id = t.message_id
+			delete from triage_claim where ctid = any(array(
+				select k.ctid from triage_claim k join taken t on t.message_id = k.message_id
+				where k.org_id = ${scope.organizationId} for update of k skip locked -- who has it locked ends it or takes it
+			))
 		)
 		select m.id as "messageId", m.contact_id as "contactId", m.mobile
 		from mine m join taken t on t.message_id = m.id order by m.id`.execute(tx);
@@ -166,25 +169,47 @@ export const whoHas = async (
 	return rows[0];
 };
 
-/** Says that somebody is answering these, of which nobody else is. Answers which, and whether that is new. */
+/**
+ * Says that somebody is answering these, of which nobody else is. Answers which, and whether that is new.
+ *
+ * However many do so at once, none waits for another who waits for them: first what is theirs or nobody's any more, in
+ * the order of its ids, then what is new, in the same order, and what they let go of waits for nobody.
+ */
 export const claimReplies = async (
 	tx: Tx,
 	scope: InboxScope,
 	of: { batchId: number; messageIds: readonly number[]; now: Date; until: Date },
 ): Promise<{ claimed: number[]; changed: boolean }> => {
-	const before = await sql<{ messageId: number }>`
-		delete from triage_claim
-		where org_id = ${scope.organizationId} and (person_id = ${scope.personId} or until <= ${of.now})
-		returning message_id as "messageId"`.execute(tx);
-	const { rows } = await sql<{ messageId: number }>`
+	const theirs = await sql<{ messageId: number; isNew: boolean }>`
+		with known as materialized (
+			select k.message_id, k.person_id from triage_claim k join (${answerable(scope, of)}) m on m.id = k.message_id
+			where k.org_id = ${scope.organizationId} and (k.person_id = ${scope.personId} or k.until <= ${of.now})
+			order by k.message_id for update of k
+		)
+		update triage_claim k set person_id = ${scope.personId}, until = ${of.until} from known
+		where k.org_id = ${scope.organizationId} and k.message_id = known.message_id
+		returning k.message_id as "messageId", known.person_id <> ${scope.personId} as "isNew"`.execute(tx);
+	const added = await sql<{ messageId: number }>`
 		insert into triage_claim (org_id, message_id, person_id, until)
-		select m.org_id, m.id, ${scope.personId}, ${of.until}::timestamptz from message m
-		where m.org_id = ${scope.organizationId} and m.batch_id = ${of.batchId}
-			and m.id = any(${of.messageIds}::bigint[]) and m.replied_at is not null and not ${isSettled} and not ${isAnswered}
-		order by m.id
+		select ${scope.organizationId}, m.id, ${scope.personId}, ${of.until}::timestamptz
+		from (${answerable(scope, of)}) m order by m.id
 		on conflict do nothing
 		returning message_id as "messageId"`.execute(tx);
-	const claimed = rows.map(({ messageId }) => messageId);
-	const known = new Set(before.rows.map(({ messageId }) => messageId));
-	return { claimed, changed: known.size !== claimed.length || claimed.some((id) => !known.has(id)) };
+	const claimed = [...theirs.rows, ...added.rows].map(({ messageId }) => messageId);
+	const gone = await sql`
+		delete from triage_claim where ctid = any(array(
+			select ctid from triage_claim
+			where org_id = ${scope.organizationId} and message_id <> all(${claimed}::bigint[])
+				and (person_id = ${scope.personId} or until <= ${of.now})
+			for update skip locked
+		))
+		returning message_id`.execute(tx);
+	const changed = gone.rows.length + added.rows.length > 0 || theirs.rows.some(({ isNew }) => isNew);
+	return { claimed, changed };
 };
+
+/** Of these replies, those with which nobody has dealt. */
+const answerable = (scope: InboxScope, of: { batchId: number; messageIds: readonly number[] }) => sql`
+	select m.id from message m
+	where m.org_id = ${scope.organizationId} and m.batch_id = ${of.batchId}
+		and m.id = any(${of.messageIds}::bigint[]) and m.replied_at is not null and not ${isSettled} and not ${isAnswered}`;

@@ -1,6 +1,7 @@
 /**
  * Sorts replies to a smart message by hand, as on the page of its batch (`messaging/update-reply-category.ts`); what it
- * answers by itself to the new category waits until that can no longer be undone.
+ * answers by itself to the new category waits until that can no longer be undone, and what waited to answer to the one
+ * before is set aside as long.
  */
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { replyTo } from '@quad/contract/smart-messages/question.ts';
@@ -9,7 +10,7 @@ import type { TriageAnswer } from '@quad/contract/triage/routes.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { holdReplies, judgeReplies, sortEach, takeBackReplies } from '../messaging/index.ts';
+import { holdReplies, judgeReplies, setAsideReplies, sortEach } from '../messaging/index.ts';
 import { act } from './act.ts';
 
 export interface SortedBatch {
@@ -38,7 +39,7 @@ export const sortReplies = (
 				taken.map(({ messageId }) => ({ messageId, category })),
 			);
 			const waiting = changed.flatMap(({ automaticReplyId }) => automaticReplyId ?? []);
-			await takeBackReplies(tx, scope.organizationId, waiting, ground.clock.now());
+			await setAsideReplies(tx, scope.organizationId, waiting);
 			const text = of.sendReply ? replyTo(of.category, batch) : '';
 			const judged =
 				text === ''
@@ -54,9 +55,12 @@ export const sortReplies = (
 				isAutomatic: true,
 			});
 			const answers = new Map(held.map(({ messageId, id }) => [messageId, id]));
-			return changed.map(({ messageId, was }) => {
+			return changed.map(({ messageId, was, automaticReplyId }) => {
 				const answerId = answers.get(messageId);
-				return { messageId, category, categoryBefore: was, ...(answerId === undefined ? {} : { answerId }) };
+				return {
+					...{ messageId, category, categoryBefore: was, answerBefore: automaticReplyId },
+					...(answerId === undefined ? {} : { answerId }),
+				};
 			});
 		},
 		record: { action: 'batch.answers-sorted', details: { category: of.category } },

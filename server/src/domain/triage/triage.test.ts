@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { triageLimits } from '@quad/contract/triage/limits.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../test/ledger.ts';
 import { setStanding } from '../../../test/standing.ts';
 import { listOf, saidIn, texts } from '../../../test/texts.ts';
+import { makeLog } from '../../foundation/log.ts';
 import { finishActions } from './index.ts';
 
 const quad = useQuad();
@@ -76,6 +78,17 @@ const resolve = async (batch: Batch, names: readonly string[], by = 'Lee') =>
 	});
 const undo = ({ team, id }: Batch, { actionId }: { actionId: string }, by = 'Lee') =>
 	ask(quad, team.person(by), api.triage.undoTriage, { params: { id }, body: { actionId } });
+const claim = async (batch: Batch, by: string, names: readonly string[]) =>
+	ask(quad, batch.team.person(by), api.triage.claimTriage, {
+		params: { id: batch.id },
+		body: { messageIds: await namesIn(batch, names) },
+	});
+type Sorting = { replyCategory: 'Yes' | 'No' | 'Other'; stay?: boolean };
+const sort = async (batch: Batch, names: readonly string[], body: Sorting) =>
+	ask(quad, batch.team.person('Lee'), api.triage.sortInTriage, {
+		params: { id: batch.id },
+		body: { messageIds: await namesIn(batch, names), ...body },
+	});
 /** What waits to be handed over, and what waits to be undone. */
 const queueOf = async ({ team }: Batch) => {
 	const rows = await quad.db
@@ -87,10 +100,13 @@ const queueOf = async ({ team }: Batch) => {
 		.execute();
 	return rows.map(({ body, held }) => (held ? `(${body})` : body));
 };
+const finishDue = async () => {
+	const loop = finishActions(quad.ground, makeLog('silent'));
+	while ((await loop.run()) === 'again');
+};
 const tenSecondsLater = async () => {
 	quad.clock.pass(triageLimits.undoMs);
-	const loop = finishActions(quad.ground);
-	while ((await loop.run()) === 'again');
+	await finishDue();
 };
 
 test('similar replies are one card, the largest first; who needs nobody is not there', async () => {
@@ -174,6 +190,12 @@ test('the same draft is answered once; with other words it is refused', async ()
 	expect(new Set(twice.map((one) => one.answer.actionId)).size).toBe(1);
 	expect((await answer(batch, ['Ana', 'Ben'], 'Hall B', { draftId })).status).toBe(409);
 	expect(await queueOf(batch)).toEqual(['(Hall A)', '(Hall A)']);
+
+	for (const { answer: one } of twice.slice(0, 1)) await undo(batch, one);
+	expect((await answer(batch, ['Ana', 'Ben'], 'Hall A', { draftId })).refusal.message).toBe(
+		'This answer was taken back, so nothing was sent. Write it again to send it.',
+	);
+	expect(await queueOf(batch)).toEqual([]);
 });
 
 test('two at once never answer the same person twice, and who was later is told who was quicker', async () => {
@@ -196,24 +218,51 @@ test('two at once never answer the same person twice, and who was later is told 
 
 test('who is answering is named, and nobody else answers meanwhile', async () => {
 	const batch = await sent({ Ana: 'Where?', Ben: 'thanks' });
-	const claim = async (by: string, names: readonly string[]) =>
-		ask(quad, batch.team.person(by), api.triage.claimTriage, {
-			params: { id: batch.id },
-			body: { messageIds: await namesIn(batch, names) },
-		});
-	await claim('Priya', ['Ana']);
+	await claim(batch, 'Priya', ['Ana']);
 
 	expect((await listed(batch)).items.map(({ answering }) => answering)).toEqual(['Priya Doe', null]);
 	expect((await listed(batch, {}, 'Priya')).items.map(({ answering }) => answering)).toEqual([null, null]);
 	const message = 'Priya Doe is answering here at this moment. Go on to the next, or wait for them.';
-	expect((await claim('Lee', ['Ana'])).refusal.message).toBe(message);
+	expect((await claim(batch, 'Lee', ['Ana'])).refusal.message).toBe(message);
 	expect((await answer(batch, ['Ana'], 'Hall A')).refusal.message).toBe(message);
 
-	await claim('Priya', []); // she lets go
+	await claim(batch, 'Priya', []); // she lets go
 	expect((await answer(batch, ['Ana'], 'Hall A')).status).toBe(200);
-	await claim('Priya', ['Ben']);
+	await claim(batch, 'Priya', ['Ben']);
 	quad.clock.pass(triageLimits.claimMs); // or nothing more is heard of her
 	expect((await answer(batch, ['Ben'], 'You are welcome')).status).toBe(200);
+});
+
+test('many who claim the same replies in any order never wait for each other for ever, and each has one reader', async () => {
+	const names = Array.from({ length: 8 }, (_, at) => `Reader${at}`);
+	const team = await make({ staff: ['Lee', ...names] });
+	const batch = await sent(Object.fromEntries(contacts.map((contact) => [contact, 'Where?'])), { team });
+	const ids = await namesIn(batch, contacts);
+	const claims = Array.from({ length: 10 }, (_, round) =>
+		names.map((by, at) => {
+			const first = (at * 5 + round * 7) % ids.length;
+			const wanted = [...ids.slice(first), ...ids.slice(0, first)].slice(0, 1 + ((at + round) % 3));
+			return { by, messageIds: at % 2 === 0 ? wanted : wanted.reverse() };
+		}),
+	);
+	let claimed = 0;
+	for (const round of claims) {
+		const said = await Promise.all(
+			round.map(({ by, messageIds }) =>
+				ask(quad, team.person(by), api.triage.claimTriage, { params: { id: batch.id }, body: { messageIds } }),
+			),
+		);
+		expect(new Set(said.map(({ status }) => status)).difference(new Set([200, 409]))).toEqual(new Set());
+		claimed += said.filter(({ status }) => status === 200).length;
+		quad.clock.pass(triageLimits.claimMs / 2); // some of them are over before the next, or at that moment
+	}
+	expect(claimed).toBeGreaterThan(claims.length);
+	const { items } = await listed(batch, { grouped: false });
+	for (const { answering, replies } of items)
+		if (answering) {
+			const { refusal } = await claim(batch, 'Lee', [replies[0]?.fullName.replace(' Doe', '') ?? '']);
+			expect(refusal.message).toContain(answering);
+		}
 });
 
 test('who was answered in the conversation needs nobody, and is not answered again', async () => {
@@ -260,13 +309,6 @@ test('of a smart message only what was not sorted needs somebody; sorted by hand
 	const batch = await sent({ Ana: 'yes', Ben: 'Who is this?', Cem: 'who is this', Dee: 'no' }, { smart: true });
 	expect(await cardsOf(batch)).toEqual([['Ben', 'Cem']]);
 	expect(await cardsOf(batch, { replyCategory: 'No' })).toEqual([['Dee']]);
-	const sort = async (names: readonly string[], body: { replyCategory: 'Yes' | 'No' | 'Other'; stay?: boolean }) =>
-		(
-			await ask(quad, batch.team.person('Lee'), api.triage.sortInTriage, {
-				params: { id: batch.id },
-				body: { messageIds: await namesIn(batch, names), ...body },
-			})
-		).answer;
 	const countedAs = async () => {
 		const { answer: row } = await ask(quad, batch.team.person('Lee'), api.messaging.getBatch, {
 			params: { id: batch.id },
@@ -275,7 +317,7 @@ test('of a smart message only what was not sorted needs somebody; sorted by hand
 	};
 	expect(await countedAs()).toEqual([1, 1, 2]);
 
-	const done = await sort(['Ben', 'Cem'], { replyCategory: 'Yes' });
+	const { answer: done } = await sort(batch, ['Ben', 'Cem'], { replyCategory: 'Yes' });
 	expect(done).toMatchObject({ settled: 2, texts: 2 });
 	expect(await countedAs()).toEqual([3, 1, 0]);
 	expect((await queueOf(batch)).filter((text) => text === '(See you there!)')).toHaveLength(2);
@@ -283,19 +325,103 @@ test('of a smart message only what was not sorted needs somebody; sorted by hand
 	expect(await countedAs()).toEqual([1, 1, 2]);
 	expect(await queueOf(batch)).toEqual(['See you there!', 'Next time.']); // what answered by itself before
 
-	const stays = await sort(['Ben'], { replyCategory: 'No', stay: true });
+	const { answer: stays } = await sort(batch, ['Ben'], { replyCategory: 'No', stay: true });
 	expect(stays).toMatchObject({ settled: 0, texts: 1 });
 	expect(await countsOf(batch)).toEqual([0, 2]);
-	await sort(['Cem'], { replyCategory: 'Other' });
+	await sort(batch, ['Cem'], { replyCategory: 'Other' });
 	expect(await countsOf(batch)).toEqual([1, 2]);
+});
+
+test('what waited to answer by itself waits again when sorting otherwise is undone, and is taken back when it is not', async () => {
+	const batch = await sent({ Ana: 'yes', Ben: 'yes' }, { smart: true });
+	const { answer: toNo } = await sort(batch, ['Ana', 'Ben'], { replyCategory: 'No' });
+	const asNo = ['(See you there!)', '(See you there!)', '(Next time.)', '(Next time.)'];
+	expect(await queueOf(batch)).toEqual(asNo);
+	await undo(batch, toNo);
+	expect(await queueOf(batch)).toEqual(['See you there!', 'See you there!']);
+
+	const { answer: again } = await sort(batch, ['Ana'], { replyCategory: 'No' });
+	const byHand = { contacts: [batch.team.contact('Ana')], replyCategory: 'Other' as const };
+	const page = { params: { id: batch.id }, body: byHand };
+	await ask(quad, batch.team.person('Priya'), api.messaging.updateReplyCategory, page);
+	await undo(batch, again); // what Priya said since stands
+	expect(await queueOf(batch)).toEqual(['See you there!']);
+
+	await sort(batch, ['Ben'], { replyCategory: 'Other' });
+	await tenSecondsLater();
+	expect(await queueOf(batch)).toEqual([]);
+});
+
+test('sorted twice and undone twice, the first answer is the one that goes out', async () => {
+	const batch = await sent({ Ana: 'yes' }, { smart: true });
+	const { answer: first } = await sort(batch, ['Ana'], { replyCategory: 'No', stay: true });
+	quad.clock.pass(triageLimits.undoMs - 1);
+	const { answer: second } = await sort(batch, ['Ana'], { replyCategory: 'Yes', stay: true });
+	expect(await queueOf(batch)).toEqual(['(See you there!)', '(Next time.)', '(See you there!)']);
+	quad.clock.pass(1);
+	await finishDue();
+	expect(await queueOf(batch)).toEqual(['(Next time.)', '(See you there!)']); // the first is finished
+	expect((await undo(batch, first)).status).toBe(409);
+	await undo(batch, second);
+	expect(await queueOf(batch)).toEqual(['Next time.']);
+});
+
+test('an answer sorted otherwise at the moment in which it is answered by itself: that had gone before, or never goes', async () => {
+	for (let round = 0; round < 6; round += 1) {
+		const batch = await sent({}, { smart: true });
+		const { team } = batch;
+		const { carrier, taken } = makeCarrier();
+		const toOther = (contact: string) =>
+			ask(quad, team.person('Priya'), api.messaging.updateReplyCategory, {
+				params: { id: batch.id },
+				body: { contacts: [team.contact(contact)], replyCategory: 'Other' },
+			});
+		await sendAll(carrier);
+		await Promise.all([
+			...contacts.map((contact) => texts(quad, team, contact, 'Desk', 'yes')),
+			...contacts.slice(0, 3).map(toOther), // on the page of the batch
+			...contacts.slice(3).map((contact) => sort(batch, [contact], { replyCategory: 'Other' })), // in triage
+			sendAll(carrier),
+		]);
+		await tenSecondsLater();
+		await sendAll(carrier);
+
+		const answers = await quad.db
+			.selectFrom('message')
+			.where('org_id', '=', team.organizationId)
+			.where('body', '=', 'See you there!')
+			.select(['id', 'status', 'contact_id'])
+			.execute();
+		const went = taken
+			.filter(({ organizationId, body }) => organizationId === team.organizationId && body === 'See you there!')
+			.map(({ messageId }) => messageId);
+		expect(went.toSorted()).toEqual(answers.flatMap(({ id, status }) => (status === 5 ? [] : [id])).toSorted());
+		expect(new Set(answers.map((one) => one.contact_id)).size).toBe(answers.length); // never two to one
+		expect(await queueOf(batch)).toEqual([]);
+		const { answer: row } = await ask(quad, team.person('Lee'), api.messaging.getBatch, { params: { id: batch.id } });
+		// in triage only who has answered is there to be sorted; on the page everybody is
+		expect(row.otherCount).toBeGreaterThanOrEqual(3);
+		expect(row.yesCount + row.otherCount).toBe(contacts.length);
+		expect(went.length).toBeGreaterThanOrEqual(row.yesCount);
+	}
+});
+
+test('something that cannot be finished keeps nothing else from it, and is finished later', async () => {
+	const batch = await sent({ Ana: 'Where?', Ben: 'where' });
+	await answer(batch, ['Ana'], 'Hall A');
+	await answer(batch, ['Ben'], 'Hall B');
+	await sql`alter table send_queue add constraint fails check (held or body <> 'Hall A')`.execute(quad.db);
+	await tenSecondsLater();
+	expect(await queueOf(batch)).toEqual(['(Hall A)', 'Hall B']);
+
+	await sql`alter table send_queue drop constraint fails`.execute(quad.db);
+	await tenSecondsLater();
+	expect(await queueOf(batch)).toEqual(['Hall A', 'Hall B']);
 });
 
 test('only a smart message is sorted', async () => {
 	const batch = await sent({ Ana: 'yes' });
-	const { refusal } = await ask(quad, batch.team.person('Lee'), api.triage.sortInTriage, {
-		params: { id: batch.id },
-		body: { messageIds: await namesIn(batch, ['Ana']), replyCategory: 'Yes' },
-	});
+	const { refusal } = await sort(batch, ['Ana'], { replyCategory: 'Yes' });
 	expect(refusal.message).toBe('This message is not a Smart Message: its answers are not sorted.');
 });
 

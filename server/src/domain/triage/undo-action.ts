@@ -2,10 +2,19 @@
 import { triageRefusals } from '@quad/contract/triage/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import { announce, commit } from '../../foundation/commit.ts';
+import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { optInMany } from '../contacts/index.ts';
-import { dropReplies, recordOfBatch, sortEach } from '../messaging/index.ts';
+import {
+	dropReplies,
+	keepAutomaticReplies,
+	lockReplies,
+	recordOfBatch,
+	releaseReplies,
+	sortEach,
+	takeBackReplies,
+} from '../messaging/index.ts';
 import * as actions from './actions.queries.ts';
 
 export const undoAction = (
@@ -21,16 +30,25 @@ export const undoAction = (
 		const changes = await actions.changesOf(tx, action);
 		if (action.undoneAt !== null) return { messageIds: [] };
 
+		const sortedAsBefore = await sortBack(tx, action, changes);
+		const before = actions.answersBefore(changes);
 		const answers = changes.flatMap(({ messageId, answerId }) => (answerId === null ? [] : [{ messageId, answerId }]));
+		await lockReplies(tx, organizationId, [...answers.map(({ answerId }) => answerId), ...before.map(({ id }) => id)]);
 		if (answers.length > 0) await dropReplies(tx, organizationId, answers);
-		const sorted = changes.flatMap(({ messageId, category, categoryBefore }) =>
-			category === null ? [] : [{ messageId, category: categoryBefore, onlyFrom: category }],
-		);
-		if (sorted.length > 0) await sortEach(tx, organizationId, of.batchId, sorted);
 		const contactIds = changes.flatMap(({ contactId, optedOut }) => (optedOut ? [contactId] : []));
 		await optInMany(tx, scope, contactIds);
 		await actions.deleteChanges(tx, action);
 		await actions.markUndone(tx, action, now);
+		const { yes = [], no = [] } = Object.groupBy(before, ({ messageId }) =>
+			sortedAsBefore.has(messageId) ? 'yes' : 'no',
+		);
+		await answerAsBefore(tx, action, yes);
+		await takeBackReplies(
+			tx,
+			organizationId,
+			no.map(({ id }) => id),
+			now,
+		);
 
 		await recordOfBatch(
 			tx,
@@ -45,3 +63,28 @@ export const undoAction = (
 		announce(tx, organizationId, `batch:${of.batchId}`);
 		return { messageIds: changes.map(({ messageId }) => String(messageId)) };
 	});
+
+/** Answers which of them are sorted again as they were: those that nobody has sorted otherwise since. */
+const sortBack = async (
+	tx: Tx,
+	{ organizationId, batchId }: actions.Action,
+	changes: readonly actions.Change[],
+): Promise<ReadonlySet<number>> => {
+	const sorted = changes.flatMap(({ messageId, category, categoryBefore }) =>
+		category === null ? [] : [{ messageId, category: categoryBefore, onlyFrom: category }],
+	);
+	const changed = sorted.length > 0 ? await sortEach(tx, organizationId, batchId, sorted) : [];
+	return new Set(changed.map(({ messageId }) => messageId));
+};
+
+/** What was set aside goes out after all, unless something else that can still be undone has set it aside, too. */
+const answerAsBefore = async (
+	tx: Tx,
+	{ organizationId, inboxId }: actions.Action,
+	before: ReadonlyArray<{ messageId: number; id: number }>,
+): Promise<void> => {
+	if (before.length === 0) return;
+	await keepAutomaticReplies(tx, organizationId, before);
+	const ids = await actions.freeAnswers(tx, organizationId, before);
+	await releaseReplies(tx, { organizationId, inboxId, ids }, async () => undefined);
+};
