@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import {
 	BellRing,
 	CalendarClock,
+	Coins,
 	ContactRound,
 	FileUp,
 	Flag,
@@ -43,6 +44,7 @@ const icons: Record<NavIcon, LucideIcon> = {
 	campaigns: Flag,
 	caretakers: HeartHandshake,
 	contacts: ContactRound,
+	credits: Coins,
 	imports: FileUp,
 	mailbox: Mail,
 	marketplace: Store,

@@ -35,6 +35,7 @@ export type NavIcon =
 	| 'campaigns'
 	| 'caretakers'
 	| 'contacts'
+	| 'credits'
 	| 'imports'
 	| 'mailbox'
 	| 'marketplace'
@@ -237,7 +238,7 @@ const table = {
 		paths: ['/platform/credits'],
 		who: 'platform',
 		title: 'Credits of all',
-		nav: { group: 'Administration', label: 'Credits of all', icon: 'platform' },
+		nav: { group: 'Administration', label: 'Credits of all', icon: 'credits' },
 	},
 	platformNotices: {
 		paths: ['/platform/notices'],
