@@ -152,6 +152,13 @@ test('the shell: with its menus open', async () => {
 	await expectNoFaultsIn('Menu', 'dialog');
 });
 
+test('a scheduled message: before it is sent by hand', async () => {
+	const lee = await callAs('lee.okafor');
+	await comeInAs(page, lee);
+	await page.goto(await addressOf(lee, ['/scheduled/:scheduledId']));
+	await expectNoFaultsIn('Send now', 'dialog');
+});
+
 test('a conversation: with its menu open', async () => {
 	const lee = await callAs('lee.okafor');
 	await comeInAs(page, lee);

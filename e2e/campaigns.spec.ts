@@ -39,16 +39,15 @@ test('a campaign is made, sent with, reported, and deleted without its messages'
 	await test.step('a message is sent with it', async () => {
 		const { items } = await lee.call(listContacts, { query: { searchText: 'ma', take: 1 } });
 		await page.getByRole('link', { name: `Send message with ${name}` }).click();
-		await expect(page.getByText(/In a campaign/)).toBeVisible();
+		await expect(page.getByText(`Campaign “${name}”`)).toBeVisible();
 		await page.goto(`/compose?contacts=${items[0]?.id}`); // the draft keeps its campaign
 		await page.getByRole('textbox', { name: 'Text of the message' }).fill(words);
 		const panel = page.getByRole('complementary', { name: 'Will it land?' });
 		await dismissAdvice(page);
 		await panel.getByRole('button', { name: /^Text \d/ }).click();
-		await page
-			.getByRole('dialog')
-			.getByRole('button', { name: /^Text \d/ })
-			.click();
+		const asked = page.getByRole('dialog', { name: 'Send this message?' });
+		await expect(asked).toContainText(`Campaign “${name}”`);
+		await asked.getByRole('button', { name: /^Text \d/ }).click();
 		await expect(page.getByRole('link', { name })).toBeVisible();
 	});
 

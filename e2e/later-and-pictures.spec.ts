@@ -33,10 +33,16 @@ test('a message is scheduled into the hour that the clock skips, sent by hand, u
 		.getByRole('button', { name: /^Schedule for/ })
 		.click();
 	const row = page.getByRole('row').filter({ hasText: words });
+	await expect(row).toContainText('3:30 AM'); // as it was promised
 	await row.getByRole('link').first().click();
 
 	await page.getByRole('button', { name: 'Send now' }).click();
-	await page.getByRole('dialog', { name: 'Send it now?' }).getByRole('button', { name: 'Send now' }).click();
+	const asked = page.getByRole('dialog', { name: 'Send this message now?' });
+	await expect(asked).toContainText(words);
+	await expect(asked).toContainText(/Was for.*, March \d+, 20\d\d at 2:30 AM/);
+	const adviceNow = asked.getByRole('button', { name: 'Dismiss', exact: true });
+	while (await adviceNow.first().isVisible()) await adviceNow.first().click();
+	await asked.getByRole('button', { name: /^Text \d+ people/ }).click();
 	await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
 	await expect(page.getByText('Nobody got it.', { exact: true })).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Scheduled message' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, grid, id, idAsText, idInPath, instant, page } from '../fields.ts';
-import { messageDraft } from '../messaging/routes.ts';
+import { estimate, messageDraft } from '../messaging/routes.ts';
 import { route } from '../route.ts';
 import { scheduleLimits } from './limits.ts';
 import { schedule } from './shape.ts';
@@ -91,6 +91,15 @@ export const cancelScheduled = route({
 	who: 'staff',
 	params: inPath,
 	answer: done,
+});
+
+export const estimateScheduled = route({
+	method: 'GET',
+	path: '/messages/scheduled/{id}/estimate',
+	summary: 'What would happen if a scheduled message were sent now: to whom, who is left out, what stands in the way.',
+	who: 'staff',
+	params: inPath,
+	answer: estimate,
 });
 
 export const sendScheduledNow = route({

@@ -6,7 +6,7 @@ import { listMessageTypes } from '@quad/contract/message-types/routes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../foundation/call.ts';
 
-const messageTypesQuery = queryOptions({
+export const messageTypesQuery = queryOptions({
 	queryKey: ['message-types', 'offered'],
 	queryFn: ({ signal }) => call(listMessageTypes, {}, signal),
 	staleTime: 30_000,

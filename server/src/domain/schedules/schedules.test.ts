@@ -450,3 +450,36 @@ test('a missed one that is sent by hand and taken back waits for a person again'
 		stateReason: 'It was taken back, and its time is over.',
 	});
 });
+
+const estimateNow = (team: MadeTeam, id: number, by = 'Lee') =>
+	ask(quad, team.person(by), api.schedules.estimateScheduled, { params: { id } });
+
+test('before it is sent by hand it says what would come of it now: to whom, who is left out, what stands in the way', async () => {
+	const team = await college();
+	const { id } = (await schedule(team, { to: ['Ana', 'Ben', 'Cy'], at: '2026-11-19T21:30' })).answer;
+	await setStanding(quad, team, 'Ben', { opted_out: true });
+	await quad.db.deleteFrom('contact_team').where('contact_id', '=', team.contact('Cy')).execute();
+	expect((await estimateNow(team, id)).answer).toMatchObject({
+		recipients: 2,
+		willGo: 1,
+		skipped: [{ reason: 'opted-out', count: 1 }],
+		startsAt: '2026-11-18T17:00:00.000Z',
+		window: { allowed: true, warnings: [] },
+	});
+	await runAt('2026-11-20T02:45:00Z'); // missed, at 9:45 PM
+	expect((await estimateNow(team, id)).answer.window).toEqual({ allowed: true, warnings: ['after-eight'] });
+	quad.clock.set('2026-11-20T03:30:00Z');
+	expect((await estimateNow(team, id)).answer.window).toEqual({ allowed: false, reason: 'quiet-hours' });
+	expect(await sent(team)).toEqual([]);
+});
+
+test('nobody else is told what would come of it, nor of one that is sent or cancelled', async () => {
+	const team = await college({ staff: ['Lee', 'Priya'], inboxes: [{ ...desk, members: ['Lee'] }] });
+	const { id } = (await schedule(team)).answer;
+	expect((await estimateNow(team, id, 'Priya')).status).toBe(404);
+	await ask(quad, team.person('Lee'), api.schedules.cancelScheduled, { params: { id } });
+	expect((await estimateNow(team, id)).refusal.code).toBe('schedule.is_cancelled');
+	const other = (await schedule(team, { text: 'The other' })).answer;
+	await sendNow(team, other.id);
+	expect((await estimateNow(team, other.id)).refusal.code).toBe('schedule.over');
+});

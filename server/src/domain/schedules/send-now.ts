@@ -3,24 +3,21 @@ import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
 import { type Actor, inInbox } from '../../foundation/actor.ts';
 import { announce, commit } from '../../foundation/commit.ts';
+import type { Db, Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { Refused, refuse } from '../../foundation/refuse.ts';
 import { authorFor } from './author.ts';
 import { expectKnown } from './change-scheduled.ts';
-import { begin, lockScheduled, putBack } from './queries.ts';
+import { begin, lockScheduled, putBack, type ScheduledRow } from './queries.ts';
 import { draftOf, reachOf } from './read-scheduled.ts';
 import { recordOf } from './record-of.ts';
-import { startMessage } from './start-message.ts';
+import { type Begun, startMessage } from './start-message.ts';
 
 export const sendNow = async (ground: Ground, actor: Actor, id: number, version: number) => {
 	const { row, begun } = await commit(ground.db, async (tx) => {
 		const row = expectKnown(await lockScheduled(tx, reachOf(actor), id), version);
-		if (row.state === 'cancelled') refuse(scheduleRefusals['schedule.is_cancelled']);
-		const { inboxId } = inInbox(actor, draftOf(row).inboxId);
-		const now = ground.clock.now();
-		const notAfter = row.notAfter !== null && row.notAfter <= now ? null : row.notAfter;
-		const begun = { ...row, ...(await authorFor(tx, actor, row, inboxId)), inboxId, notAfter };
-		await begin(tx, row, { ...begun, at: now });
+		const begun = await begunBy(tx, actor, row, ground.clock.now());
+		await begin(tx, row, { ...begun, at: ground.clock.now() });
 		await recordOf(tx, actor, 'schedule.started', row);
 		announce(tx, row.organizationId, `schedules:${row.teamId}`);
 		return { row, begun };
@@ -34,4 +31,12 @@ export const sendNow = async (ground: Ground, actor: Actor, id: number, version:
 		throw outcome;
 	}
 	return { inboxId: begun.inboxId, batchId: String(outcome), undoForMs: batchLimits.undoMs };
+};
+
+/** As it goes out when this person sends it at this moment: in whose name, and until when. */
+export const begunBy = async (db: Db | Tx, actor: Actor, row: ScheduledRow, now: Date): Promise<Begun> => {
+	if (row.state === 'cancelled') refuse(scheduleRefusals['schedule.is_cancelled']);
+	const { inboxId } = inInbox(actor, draftOf(row).inboxId);
+	const notAfter = row.notAfter !== null && row.notAfter <= now ? null : row.notAfter;
+	return { ...row, ...(await authorFor(db, actor, row, inboxId)), inboxId, notAfter };
 };

@@ -6,6 +6,7 @@
 import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
 import { may, onBehalfOf } from '../../foundation/actor.ts';
 import { announce, commit } from '../../foundation/commit.ts';
+import type { Db } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { Refused } from '../../foundation/refuse.ts';
 import { composeBatch, findDraft, isWhollyCancelled, keepKnown, senderOf } from '../messaging/index.ts';
@@ -31,27 +32,32 @@ export const startMessage = async (ground: Ground, row: Begun, undoMs = 0): Prom
 };
 
 const batchOf = async (ground: Ground, row: Begun, undoMs: number): Promise<number | Refused> => {
-	const { schedule: _, recipients, ...said } = draftOf(row);
-	const { organizationId, teamId, personId, startId: draftId, inboxId } = row;
-	const team = onBehalfOf(organizationId, teamId, said.sendAsStaffId ?? personId);
+	const { organizationId, teamId, personId, startId: draftId } = row;
+	const team = onBehalfOf(organizationId, teamId, draftOf(row).sendAsStaffId ?? personId);
 	const known = () => findDraft(ground.db, team, draftId);
 	const before = await known();
 	if (before) return before.id;
-	const standing = await standingOf(ground.db, row, inboxId);
-	if ('why' in standing) return new Refused({ ...scheduleRefusals['schedule.author_gone'], message: standing.why }, {});
-	const { actor } = standing;
-	const draft = {
-		...said,
-		...{ inboxId, draftId },
-		...(recipients ? { recipients: await keepKnown(ground.db, team, recipients) } : {}),
-	};
 	try {
-		const scope = await senderOf(ground.db, actor, draft);
+		const { scope, draft, safeguardOff } = await whatGoes(ground.db, row);
 		const timing = { undoMs, doNotSendAfter: row.notAfter ?? undefined };
-		const { batchId } = await composeBatch(ground, scope, draft, may(actor, 'ignoreQuietHours'), timing);
+		const { batchId } = await composeBatch(ground, scope, { ...draft, draftId }, safeguardOff, timing);
 		return Number(batchId);
 	} catch (error) {
 		if (!(error instanceof Refused)) throw error;
 		return (await known())?.id ?? error; // another process may have been quicker
 	}
+};
+
+/** What is composed of it when it goes out at this moment: from whose inbox, to whom of those named that are still there. */
+export const whatGoes = async (db: Db, row: Begun) => {
+	const { schedule: _, recipients, ...said } = draftOf(row);
+	const standing = await standingOf(db, row, row.inboxId);
+	if ('why' in standing) throw new Refused({ ...scheduleRefusals['schedule.author_gone'], message: standing.why }, {});
+	const { actor } = standing;
+	const team = onBehalfOf(row.organizationId, row.teamId, said.sendAsStaffId ?? row.personId);
+	const draft = {
+		...{ ...said, inboxId: row.inboxId },
+		...(recipients ? { recipients: await keepKnown(db, team, recipients) } : {}),
+	};
+	return { scope: await senderOf(db, actor, draft), draft, safeguardOff: may(actor, 'ignoreQuietHours') };
 };

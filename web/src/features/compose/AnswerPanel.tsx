@@ -9,11 +9,11 @@ import { ChevronUp, SendHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Refused, sentenceOf } from '../../foundation/failures.ts';
 import { words } from '../../foundation/words.ts';
+import { Hindrance, OpenAdvice } from '../../parts/Advice.tsx';
+import { sendLabel } from '../../parts/confirmation.ts';
+import type { Advice } from '../../parts/estimates.ts';
 import { sayLeftOut, sayPeople } from '../../parts/left-out.ts';
-import { Hindrance, OpenAdvice } from './Advice.tsx';
 import c from './AnswerPanel.module.css';
-import type { Advice } from './checklist.ts';
-import { sendLabel } from './confirmation.ts';
 import type { Readiness } from './use-readiness.ts';
 import { WillItLand } from './WillItLand.tsx';
 

@@ -16,6 +16,8 @@ import { toast } from '../../foundation/toast.ts';
 import { words } from '../../foundation/words.ts';
 import { keepSentDraft } from '../../parts/sent-draft.ts';
 import { UndoToast } from '../../parts/UndoToast.tsx';
+import { useChosenOptions } from '../../parts/use-chosen-options.ts';
+import { useSender } from '../../parts/use-sender.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -27,7 +29,6 @@ import { ElsewhereNote } from './ElsewhereNote.tsx';
 import { useAsked } from './use-asked.ts';
 import { useDraft } from './use-draft.ts';
 import { useReadiness } from './use-readiness.ts';
-import { useSender } from './use-sender.ts';
 
 export const Screen = () => {
 	const { timeZone } = useSession();
@@ -40,6 +41,7 @@ export const Screen = () => {
 	const { body, estimate, isOld, maySend } = readiness;
 	const sending = useSendMessage();
 	const sender = useSender(inbox, draft.options.sendAsStaffId);
+	const options = useChosenOptions({ ...draft.options, schedule: undefined }); // when it starts is said beside them
 	const listId = draft.recipients.kind === 'list' ? draft.recipients.listId : null;
 	const notFound = useQuery(recipientListQuery(listId)).data?.notFound ?? 0;
 
@@ -120,6 +122,7 @@ export const Screen = () => {
 					inbox={sender}
 					notFound={notFound}
 					timeZone={timeZone}
+					options={options}
 					isLater={body?.schedule !== undefined}
 					isSending={sending.isPending}
 					failure={sending.error}

@@ -1,14 +1,12 @@
-/** The last look before many phones ring: repeats exactly what will happen. One button, which says it too. */
+/** Asks before a message goes out, and repeats what will happen. One button, which says it too. */
 import { Button, Group, Modal } from '@mantine/core';
-import { isRefused, Refused } from '../../foundation/failures.ts';
-import { formatCounted } from '../../foundation/format.ts';
-import { sayArrival } from '../../parts/arrival.ts';
+import { isRefused } from '../../foundation/failures.ts';
+import { sendLabel } from '../../parts/confirmation.ts';
+import type { Estimate } from '../../parts/estimates.ts';
+import { SendFacts } from '../../parts/SendFacts.tsx';
+import { saySendFailure } from '../../parts/send-failure.ts';
+import type { Sender } from '../../parts/use-sender.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { InboxChip } from '../../ui/InboxMark.tsx';
-import c from './ConfirmSend.module.css';
-import type { Estimate } from './checklist.ts';
-import { confirmationOf, sendLabel } from './confirmation.ts';
-import type { Sender } from './use-sender.ts';
 
 interface ConfirmSendProps {
 	opened: boolean;
@@ -17,6 +15,8 @@ interface ConfirmSendProps {
 	/** Lines of the list that name nobody. */
 	notFound: number;
 	timeZone: string;
+	/** What is chosen beside the words and the people. */
+	options: readonly string[];
 	/** It goes out by itself at its time. */
 	isLater: boolean;
 	isSending: boolean;
@@ -28,45 +28,14 @@ interface ConfirmSendProps {
 }
 
 export const ConfirmSend = (props: ConfirmSendProps) => {
-	const { opened, estimate, inbox, notFound, timeZone, isLater } = props;
-	const { isSending, failure, onSend, onStartAnew, onClose } = props;
-	const said = confirmationOf(estimate, inbox, {
-		timeZone,
-		now: isLater ? new Date() : new Date(estimate.startsAt),
-	});
+	const { opened, isSending, failure, onSend, onStartAnew, onClose, ...facts } = props;
+	const { estimate, isLater } = facts;
 	return (
 		<Modal opened={opened} onClose={onClose} title={isLater ? 'Schedule this message?' : 'Send this message?'}>
-			<dl className={c.facts} data-ix={inbox.color}>
-				<dt>From</dt>
-				<dd className={c.from}>
-					<InboxChip color={inbox.color} type={inbox.type} />
-					{said.from}
-				</dd>
-				<dt>To</dt>
-				<dd>{said.to}</dd>
-				<dt>Left out</dt>
-				<dd>
-					{said.leftOut}
-					<ul className={c.reasons}>
-						{said.reasons.map((reason) => (
-							<li key={reason}>{reason}</li>
-						))}
-						{notFound > 0 && <li>{formatCounted(notFound, 'line')} of the list: nobody was found</li>}
-					</ul>
-				</dd>
-				{isLater && (
-					<>
-						<dt>Starts</dt>
-						<dd>{sayArrival(estimate.startsAt, timeZone, new Date())}</dd>
-					</>
-				)}
-				<dt>Takes</dt>
-				<dd>{said.takes}</dd>
-			</dl>
-			<p className={c.arrives}>{said.arrives}</p>
+			<SendFacts {...facts} />
 			{failure !== undefined && failure !== null && (
 				<ErrorAlert mt="md">
-					{sayFailure(failure)}
+					{saySendFailure(failure)}
 					{isRefused(failure, 'draft.changed') && (
 						<Button mt="xs" size="compact-sm" variant="default" display="block" onClick={onStartAnew}>
 							Start a new message with these words
@@ -85,8 +54,3 @@ export const ConfirmSend = (props: ConfirmSendProps) => {
 		</Modal>
 	);
 };
-
-const sayFailure = (failure: unknown): string =>
-	failure instanceof Refused
-		? failure.message
-		: 'No answer came back, so we do not know whether it was taken. Try again: it will not be sent twice.';

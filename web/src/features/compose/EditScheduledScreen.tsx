@@ -6,13 +6,13 @@ import { Link, useParams } from 'react-router';
 import { useLive } from '../../foundation/live.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
+import { scheduledQuery } from '../../parts/scheduled-messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EditScheduled } from './EditScheduled.tsx';
-import { scheduledQuery } from './scheduled.ts';
 
 export const Screen = () => {
 	const { teamId, inboxes } = useSession();

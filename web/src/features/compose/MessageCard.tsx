@@ -5,10 +5,10 @@ import { countText } from '@quad/contract/messaging/segments-of-text.ts';
 import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { words } from '../../foundation/words.ts';
 import { Composer } from '../../parts/Composer.tsx';
+import type { Estimate } from '../../parts/estimates.ts';
 import { MediaPicker } from '../../parts/MediaPicker.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyboardHint } from '../../ui/KeyboardHint.tsx';
-import type { Estimate } from './checklist.ts';
 import { Preview } from './Preview.tsx';
 
 interface MessageCardProps {

@@ -3,12 +3,13 @@ import { Collapse, Text, Title } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ProfileInbox } from '../../foundation/session.ts';
+import { useChosenOptions } from '../../parts/use-chosen-options.ts';
 import { AssignmentOptions } from './AssignmentOptions.tsx';
 import { AutoArchiveOption } from './AutoArchiveOption.tsx';
 import { CampaignOption } from './CampaignOption.tsx';
 import { MessageTypeOption } from './MessageTypeOption.tsx';
 import c from './OptionsCard.module.css';
-import { type OptionProps, sayOptions } from './options.ts';
+import type { OptionProps } from './options.ts';
 import { SmartMessageOption } from './SmartMessageOption.tsx';
 
 interface OptionsCardProps extends OptionProps {
@@ -18,7 +19,7 @@ interface OptionsCardProps extends OptionProps {
 export const OptionsCard = ({ inbox, ...props }: OptionsCardProps) => {
 	const [open, setOpen] = useState(false);
 	const id = useId();
-	const chosen = sayOptions(props.options);
+	const chosen = useChosenOptions({ ...props.options, mediaUris: undefined }); // the picture stands with the words
 	return (
 		<section className={c.card} aria-labelledby={`${id}-title`}>
 			<Title order={2} size="h3" className={c.title}>

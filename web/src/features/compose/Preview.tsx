@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
+import type { Estimate } from '../../parts/estimates.ts';
 import { StepButton } from '../../ui/StepButton.tsx';
-import type { Estimate } from './checklist.ts';
 import { previewQuery } from './data.ts';
 import c from './Preview.module.css';
 

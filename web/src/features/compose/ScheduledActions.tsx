@@ -2,29 +2,23 @@
 import { Button } from '@mantine/core';
 import type { WholeScheduled } from '@quad/contract/schedules/routes.ts';
 import { Ban, SendHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatCounted } from '../../foundation/format.ts';
-import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
-import { UndoToast } from '../../parts/UndoToast.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { OnceOpened } from '../../ui/OnceOpened.tsx';
 import { useScheduled } from './scheduled.ts';
 
+const SendScheduledNow = lazy(async () => ({
+	default: (await import('../../parts/SendScheduledNow.tsx')).SendScheduledNow,
+}));
+
 export const ScheduledActions = ({ message }: { message: WholeScheduled }) => {
-	const { inboxes } = useSession();
 	const navigate = useNavigate();
 	const [asked, setAsked] = useState<'send' | 'cancel'>();
-	const { sendNow, cancel } = useScheduled(message.id);
+	const { cancel } = useScheduled(message.id);
 	const close = () => setAsked(undefined);
-	const send = async () => {
-		const { inboxId, batchId, undoForMs } = await sendNow.mutateAsync(message.version);
-		const inbox = inboxes.find(({ id }) => id === inboxId);
-		const undone = () => void navigate(to.scheduledMessage(message.id));
-		toast.offer((close) => <UndoToast batchId={batchId} forMs={undoForMs} onUndone={undone} onClose={close} />);
-		await navigate(inbox ? to.batch(inbox, batchId) : to.scheduled());
-	};
 	const stop = async () => {
 		await cancel.mutateAsync();
 		toast.success('The message is cancelled. You find it under “Cancelled”.');
@@ -38,9 +32,9 @@ export const ScheduledActions = ({ message }: { message: WholeScheduled }) => {
 			<Button variant="default" leftSection={<Ban size={16} aria-hidden />} onClick={() => setAsked('cancel')}>
 				Cancel message
 			</Button>
-			<ConfirmModal opened={asked === 'send'} title="Send it now?" confirm="Send now" onConfirm={send} onClose={close}>
-				It goes to {formatCounted(message.recipients, 'person', 'people')} at once, as it was last saved.
-			</ConfirmModal>
+			<OnceOpened opened={asked === 'send'}>
+				<SendScheduledNow id={message.id} opened={asked === 'send'} onClose={close} />
+			</OnceOpened>
 			<ConfirmModal
 				opened={asked === 'cancel'}
 				title="Cancel this message?"

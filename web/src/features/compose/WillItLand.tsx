@@ -8,10 +8,10 @@ import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { formatCounted, formatMoney, formatNumber, formatTime } from '../../foundation/format.ts';
 import { words } from '../../foundation/words.ts';
 import { sayArrival, sayZone } from '../../parts/arrival.ts';
+import { durationIsKnown, type Estimate } from '../../parts/estimates.ts';
 import { LeftOutReasons } from '../../parts/LeftOutReasons.tsx';
 import { sayLeftOut, sayPeople } from '../../parts/left-out.ts';
 import { sayWaiting } from '../../parts/waiting-for-morning.ts';
-import { durationIsKnown, type Estimate } from './checklist.ts';
 import c from './WillItLand.module.css';
 
 interface WillItLandProps {

@@ -1,4 +1,4 @@
-/** What every option of compose is given, and what it tells of itself while the card is folded. */
+/** What every option of compose is given, and which an inbox has. */
 import type { DraftOptions } from '@quad/contract/messaging/routes.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 
@@ -17,20 +17,3 @@ export const optionsOf = (inbox: ProfileInbox | undefined, options: DraftOptions
 				sendAsStaffId: undefined,
 				...(inbox?.type === 'highspeed' ? { mediaUris: undefined } : {}),
 			};
-
-/** In a few words each, what is chosen. */
-export const sayOptions = ({
-	smartMessageId,
-	autoArchive,
-	campaignId,
-	messageTypeId,
-	restrictToAssigned,
-	sendAsStaffId,
-}: DraftOptions): string[] => [
-	...(smartMessageId === undefined ? [] : ['A Smart Message']),
-	...(sendAsStaffId === undefined ? [] : ['Sent as a colleague']),
-	...(restrictToAssigned && sendAsStaffId === undefined ? ['Only to assigned contacts'] : []),
-	...(campaignId === undefined ? [] : ['In a campaign']),
-	...(messageTypeId === undefined ? [] : ['Not the usual message type']),
-	...(autoArchive ? ['Out of the inbox until somebody answers'] : []),
-];

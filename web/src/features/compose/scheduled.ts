@@ -1,22 +1,10 @@
 /** A message that is scheduled, as the cards of compose change it, and what the server is asked about it. */
 import type { Draft, Recipients } from '@quad/contract/messaging/routes.ts';
-import {
-	cancelScheduled,
-	changeScheduled,
-	readScheduled,
-	sendScheduledNow,
-	type WholeScheduled,
-} from '@quad/contract/schedules/routes.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { cancelScheduled, changeScheduled, type WholeScheduled } from '@quad/contract/schedules/routes.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { makeDraftId } from '../../foundation/draft-id.ts';
 import type { ComposeDraft } from './draft.ts';
-
-export const scheduledQuery = (id: number) =>
-	queryOptions({
-		queryKey: ['scheduled', id],
-		queryFn: ({ signal }) => call(readScheduled, { params: { id } }, signal),
-	});
 
 export const asComposeDraft = ({ draftId: _, inboxId, text, ...said }: Draft): ComposeDraft => {
 	const { recipients, filter, recipientListId, recipientCampaignId, ...options } = said;
@@ -54,10 +42,6 @@ export const useScheduled = (id: number) => {
 	return {
 		save: useMutation({
 			mutationFn: (body: Draft & { version: number }) => call(changeScheduled, { params, body }),
-			onSettled,
-		}),
-		sendNow: useMutation({
-			mutationFn: (version: number) => call(sendScheduledNow, { params, body: { version } }),
 			onSettled,
 		}),
 		cancel: useMutation({ mutationFn: () => call(cancelScheduled, { params }), onSettled }),

@@ -4,16 +4,8 @@ import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useConfiguration } from '../../foundation/session.ts';
-import {
-	type Advice,
-	type Dismissal,
-	dismiss,
-	type Estimate,
-	hindrances,
-	mustBeDismissed,
-	openAdvice,
-	textIsReady,
-} from './checklist.ts';
+import { type Advice, type Estimate, mustBeDismissed } from '../../parts/estimates.ts';
+import { type Dismissal, dismiss, hindrances, openAdvice, textIsReady } from './checklist.ts';
 import { estimateQuery } from './data.ts';
 import { type ComposeDraft, draftBody, nobodyIsNamed } from './draft.ts';
 

@@ -1,24 +1,28 @@
 /** Messages that did not go out at their time: each says why, and asks what to do with it. */
 import { Button, Group, Text } from '@mantine/core';
-import { cancelScheduled, type Scheduled, sendScheduledNow } from '@quad/contract/schedules/routes.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { cancelScheduled, type Scheduled } from '@quad/contract/schedules/routes.ts';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../../foundation/call.ts';
 import { formatCounted, formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
-import { toast } from '../../foundation/toast.ts';
-import { words } from '../../foundation/words.ts';
 import { CardList } from '../../ui/CardList.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { OnceOpened } from '../../ui/OnceOpened.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { scheduledListQuery } from './data.ts';
+import { waitingQuery } from './data.ts';
 import c from './scheduled.module.css';
 
+const SendScheduledNow = lazy(async () => ({
+	default: (await import('../../parts/SendScheduledNow.tsx')).SendScheduledNow,
+}));
+
 export const WaitingMessages = () => {
-	const { data } = useQuery(scheduledListQuery('waiting', 0));
+	const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(waitingQuery);
 	if (!data || data.items.length === 0) return null;
+	const more = data.total - data.items.length;
 	return (
 		<section aria-label="Waiting for you">
 			<CardList>
@@ -28,27 +32,22 @@ export const WaitingMessages = () => {
 					</li>
 				))}
 			</CardList>
+			{hasNextPage && (
+				<Button mt="sm" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+					Show more ({formatCounted(more, 'message')} left)
+				</Button>
+			)}
 		</section>
 	);
 };
 
 const Waiting = ({ message }: { message: Scheduled }) => {
-	const { id, version, text, state, stateReason, startsAt, inboxId, inboxName, recipients, createdBy } = message;
+	const { id, text, state, stateReason, startsAt, inboxId, inboxName, recipients, createdBy } = message;
 	const { timeZone, inboxes } = useSession();
-	const navigate = useNavigate();
 	const cache = useQueryClient();
-	const [isCancelling, setCancelling] = useState(false);
+	const [asked, setAsked] = useState<'send' | 'cancel'>();
+	const close = () => setAsked(undefined);
 	const onSettled = () => cache.invalidateQueries({ queryKey: ['scheduled'] });
-	const inbox = inboxes.find((one) => one.id === inboxId);
-	const send = useMutation({
-		mutationFn: () => call(sendScheduledNow, { params: { id }, body: { version } }),
-		onSuccess: ({ batchId }) => {
-			toast.success(words.sent);
-			if (inbox) return navigate(to.batch(inbox, batchId));
-		},
-		onError: (error) => toast.failure(error),
-		onSettled,
-	});
 	const cancel = useMutation({ mutationFn: () => call(cancelScheduled, { params: { id } }), onSettled });
 	return (
 		<div className={c.waiting}>
@@ -62,25 +61,28 @@ const Waiting = ({ message }: { message: Scheduled }) => {
 			<span className={c.text}>{text}</span>
 			<Text size="sm">{stateReason} Nothing of it was sent.</Text>
 			<Group gap="xs">
-				{inbox && (
-					<Button size="compact-sm" loading={send.isPending} onClick={() => send.mutate()}>
+				{inboxes.some((one) => one.id === inboxId) && (
+					<Button size="compact-sm" onClick={() => setAsked('send')}>
 						Send now
 					</Button>
 				)}
 				<Button size="compact-sm" variant="default" component={Link} to={to.scheduledMessage(id)}>
 					Choose another time
 				</Button>
-				<Button size="compact-sm" variant="default" onClick={() => setCancelling(true)}>
+				<Button size="compact-sm" variant="default" onClick={() => setAsked('cancel')}>
 					Cancel message
 				</Button>
 			</Group>
+			<OnceOpened opened={asked === 'send'}>
+				<SendScheduledNow id={id} opened={asked === 'send'} onClose={close} />
+			</OnceOpened>
 			<ConfirmModal
-				opened={isCancelling}
+				opened={asked === 'cancel'}
 				title="Cancel this message?"
 				confirm="Cancel message"
 				danger
 				onConfirm={() => cancel.mutateAsync()}
-				onClose={() => setCancelling(false)}
+				onClose={close}
 			>
 				It is not sent. You can still find it under “Cancelled”, and schedule it again.
 			</ConfirmModal>

@@ -1,7 +1,7 @@
 /** Whose inbox a message is from, as it is said before it goes out: one's own, or a colleague's. */
 import { useQuery } from '@tanstack/react-query';
-import type { ProfileInbox } from '../../foundation/session.ts';
-import { assigneesQuery } from '../../parts/assignees.ts';
+import type { ProfileInbox } from '../foundation/session.ts';
+import { assigneesQuery } from './assignees.ts';
 
 export type Sender = Pick<ProfileInbox, 'name' | 'number' | 'color' | 'type'>;
 

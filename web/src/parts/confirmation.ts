@@ -1,9 +1,9 @@
 /** What a person agrees to before a message goes out: from which inbox, to how many, who is left out, until when. */
 import { sayDuration } from '@quad/contract/messaging/estimate.ts';
-import { formatCounted, formatMoney, formatPhone } from '../../foundation/format.ts';
-import { sayArrival } from '../../parts/arrival.ts';
-import { leftOut, sayLeftOut, sayPeople } from '../../parts/left-out.ts';
-import type { Estimate } from './checklist.ts';
+import { formatCounted, formatMoney, formatPhone } from '../foundation/format.ts';
+import { sayArrival } from './arrival.ts';
+import type { Estimate } from './estimates.ts';
+import { leftOut, sayLeftOut, sayPeople } from './left-out.ts';
 
 export const sendLabel = (willGo: number, isLater = false): string =>
 	`${isLater ? 'Schedule for' : 'Text'} ${sayPeople(willGo)}`;

@@ -2,9 +2,9 @@
 import { Alert, Button } from '@mantine/core';
 import { Clock, Coins, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import c from './Advice.module.css';
-import { type Advice, type Estimate, sayAdvice } from './checklist.ts';
+import { type Advice, type Estimate, sayAdvice } from './estimates.ts';
 
 export const Hindrance = ({ children, action }: { children: string; action?: ReactNode }) => (
 	<ErrorAlert p="sm">

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { dismiss, durationIsKnown, type Estimate, hindrances, openAdvice } from './checklist.ts';
-import { confirmationOf, sendLabel } from './confirmation.ts';
+import { confirmationOf, sendLabel } from '../../parts/confirmation.ts';
+import { durationIsKnown, type Estimate } from '../../parts/estimates.ts';
+import { dismiss, hindrances, openAdvice } from './checklist.ts';
 import { type ComposeDraft, newDraft } from './draft.ts';
 
 const noon = new Date('2026-11-21T17:00:00Z'); // 12:00 PM in New York

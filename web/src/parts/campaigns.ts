@@ -1,0 +1,10 @@
+/** A campaign as several screens read it. */
+import { readCampaign } from '@quad/contract/campaigns/routes.ts';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { call } from '../foundation/call.ts';
+
+export const campaignQuery = (id: number | undefined) =>
+	queryOptions({
+		queryKey: ['campaigns', 'one', id],
+		queryFn: id === undefined ? skipToken : ({ signal }) => call(readCampaign, { params: { id } }, signal),
+	});

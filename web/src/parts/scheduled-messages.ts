@@ -1,0 +1,29 @@
+/** A scheduled message, what would come of it now, and sending it without waiting for its time. */
+import { estimateScheduled, readScheduled, sendScheduledNow } from '@quad/contract/schedules/routes.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../foundation/call.ts';
+
+export const scheduledQuery = (id: number) =>
+	queryOptions({
+		queryKey: ['scheduled', id],
+		queryFn: ({ signal }) => call(readScheduled, { params: { id } }, signal),
+	});
+
+const estimateEveryMs = 60_000;
+
+/** Of this moment: never one from before. */
+export const scheduledEstimateQuery = (id: number) =>
+	queryOptions({
+		queryKey: ['scheduled', id, 'estimate'],
+		queryFn: ({ signal }) => call(estimateScheduled, { params: { id } }, signal),
+		refetchInterval: estimateEveryMs,
+		gcTime: 0,
+	});
+
+export const useSendScheduledNow = (id: number) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (version: number) => call(sendScheduledNow, { params: { id }, body: { version } }),
+		onSettled: () => cache.invalidateQueries({ queryKey: ['scheduled'] }),
+	});
+};
