@@ -127,7 +127,8 @@ export interface TeamPlan {
 		name: string;
 		type?: Exclude<InboxType, 'personal'>;
 		members?: readonly string[];
-		rate?: number;
+		/** Segments a second, else as many as a test needs; null: as the speed level of the team says. */
+		rate?: number | null;
 		/** Of a high-speed one, else plenty; null: nobody has opened its book. */
 		credits?: number | null;
 	}>;
@@ -210,7 +211,7 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 				name,
 				color: 'gold',
 				number: inbox.number,
-				rate: rate ?? 1_000,
+				rate: rate === undefined ? 1_000 : rate,
 				memberIds: workers.map((worker) => people.get(worker)?.id ?? 0),
 			});
 			if (type === 'highspeed' && credits !== null)

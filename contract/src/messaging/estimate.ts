@@ -1,8 +1,5 @@
-/** How long a batch takes, in words and minutes (decisions.md 24: what waits in the inbox counts too). */
+/** How long a batch takes, in words. */
 import { recipientLimits } from './limits.ts';
-
-export const minutesNeeded = (segments: number, waiting: number, perSecond: number): number =>
-	(segments + waiting) / perSecond / 60;
 
 /** '4 minutes', '1 hour 10 minutes'. Up to five recipients it is always less than a minute (spec 1 §9). */
 export const sayDuration = (minutes: number, recipients: number): string => {

@@ -411,7 +411,7 @@ export interface Lane {
   next_at: Generated<Date>;
   org_id: number;
   pending: Generated<boolean>;
-  rate: number;
+  rate: number | null;
 }
 
 export interface LiveCredential {

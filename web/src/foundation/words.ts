@@ -6,7 +6,7 @@ export const words = {
 	credentialsRequired: 'E-mail address and password are required.', // spec 1 §5
 	durationUnknown: 'Delivery duration cannot be determined until the number of recipients issue is resolved.', // spec 1 §8
 	picturesGoSlower:
-		'Your team’s texts go out at a raised speed. Carriers take pictures more slowly, so the last one may arrive later than shown.', // gaps N-30: the MMS disclaimer
+		'Your team’s texts go out at a raised speed. Carriers take pictures more slowly; the time that is shown counts with it.', // gaps N-30: the MMS disclaimer
 	sent: 'Your message is on its way!', // spec 2 §8
 	notSent: 'Something went wrong. Sorry!', // spec 2 §8
 	replyFailed:

@@ -10,7 +10,7 @@ import type { Note } from './notes.ts';
 
 export { insertMember, insertOrganization, insertPerson, insertTeam } from '../../domain/installation/index.ts';
 
-/** An inbox with its number, its lane and who works in it. `rate` is in segments a second. */
+/** An inbox with its number, its lane and who works in it. `rate`: its own, in segments a second; null: its team’s. */
 export const insertInbox = async (
 	tx: Tx,
 	one: {
@@ -21,7 +21,7 @@ export const insertInbox = async (
 		name: string;
 		color: InboxColor;
 		number: number;
-		rate: number;
+		rate: number | null;
 		personId?: number;
 		memberIds?: readonly number[];
 	},

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db.ts';
 import type { OutgoingText } from './carrier.port.ts';
 import { mediaOf } from './media-of.queries.ts';
+import { perSecond, picturesPerSecond } from './pace.queries.ts';
 import { withheld } from './withheld.queries.ts';
 
 export interface Claimed extends OutgoingText {
@@ -23,7 +24,7 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
 /**
  * Claims what may be sent now, at most `room` texts: lanes that are due, in the order in which they became due, so
  * that none starves another; in each lane replies before bulk. A claim is a lease on the queue row, committed before
- * the carrier is called: it is the intent. Each lane pays for its segments with time.
+ * the carrier is called: it is the intent. Each lane pays for its segments and pictures with time.
  *
  * A lane is put to rest only when it was empty and nothing was put into it lately: a row that was committed while
  * this statement ran is not seen by it. Lanes that were not reached because the room was used up keep their turn.
@@ -53,9 +54,11 @@ export const claim = async (
 			where state = 'queued' and starts_at > ${by.now} group by org_id, inbox_id
 		),
 		due as materialized (
-			select l.org_id, l.inbox_id, i.team_id, i.removed_at is not null as is_removed, l.rate, l.next_at,
+			select l.org_id, l.inbox_id, i.team_id, i.removed_at is not null as is_removed, ${perSecond} as rate,
+				${picturesPerSecond} as picture_rate, l.next_at,
 				case when i.type = 'highspeed' then coalesce(c.balance, 0) end as balance
 			from lane l join inbox i on i.org_id = l.org_id and i.id = l.inbox_id
+			join team t on t.org_id = i.org_id and t.id = i.team_id
 			left join credit_balance c on c.org_id = l.org_id and c.inbox_id = l.inbox_id
 			where l.pending and l.next_at <= clock_timestamp()
 			order by l.next_at limit ${Math.min(by.room, lanesAtOnce)} for update of l skip locked
@@ -113,16 +116,19 @@ export const claim = async (
 		spent as (
 			update lane l
 			set next_at = case
-					when c.segments is null then clock_timestamp() + least(interval '100 ms', s.starts_at - ${by.now}::timestamptz)
+					when c.seconds is null then clock_timestamp() + least(interval '100 ms', s.starts_at - ${by.now}::timestamptz)
 					else greatest(l.next_at, clock_timestamp() - ${quantumSeconds} * interval '1 s')
-						+ c.segments / l.rate * interval '1 s'
+						+ c.seconds * interval '1 s'
 				end,
-				pending = c.segments is not null or s.id is not null or l.filled_at > clock_timestamp() - interval '5 s'
+				pending = c.seconds is not null or s.id is not null or l.filled_at > clock_timestamp() - interval '5 s'
 			from due left join starting s using (org_id, inbox_id) left join (
-				select org_id, inbox_id, sum(segments) as segments from claimed group by org_id, inbox_id
+				select org_id, inbox_id, sum(case
+						when cardinality(c.media) > 0 then 1 / due.picture_rate else c.segments / due.rate
+					end) as seconds
+				from claimed c join due using (org_id, inbox_id) group by org_id, inbox_id
 			) c using (org_id, inbox_id)
 			where l.org_id = due.org_id and l.inbox_id = due.inbox_id
-				and (c.segments is not null or (select count(*) from found) < ${by.room})
+				and (c.seconds is not null or (select count(*) from found) < ${by.room})
 		)
 		select ${claimColumns} from claimed`.execute(db);
 	return rows;

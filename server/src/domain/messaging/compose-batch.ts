@@ -7,6 +7,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
+import { type Load, loadOf, secondsFor } from '@quad/contract/messaging/speeds.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import { announce, commit, wake } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
@@ -17,7 +18,7 @@ import { type ReadDraft, readDraft } from './draft.ts';
 import { type OptionColumns, readOptions } from './draft-options.ts';
 import * as drafts from './drafts.queries.ts';
 import { forgetSent } from './kept-drafts.queries.ts';
-import { fillLane, waitingSegments } from './lanes.queries.ts';
+import { fillLane, waitingLoad } from './lanes.queries.ts';
 import { areasBeside, nightZones } from './recipient-hours.ts';
 import { countListed, queueRecipients } from './recipients.queries.ts';
 import { recordOfBatch } from './record-of-batch.ts';
@@ -55,7 +56,7 @@ export const composeBatch = async (
 			id,
 			read,
 			listed,
-			waiting: await waitingSegments(tx, scope),
+			waiting: await waitingLoad(tx, scope),
 			safeguardOff,
 			timing,
 		});
@@ -70,7 +71,7 @@ const queueBatch = async (
 	tx: Tx,
 	{ ids, clock }: Ground,
 	scope: InboxScope,
-	of: { id: number; read: ReadDraft; listed: number; waiting: number; safeguardOff: boolean; timing: Timing },
+	of: { id: number; read: ReadDraft; listed: number; waiting: Load; safeguardOff: boolean; timing: Timing },
 ): Promise<void> => {
 	const now = clock.now();
 	const { inbox, audience, pieces, segments } = of.read;
@@ -93,7 +94,13 @@ const queueBatch = async (
 	if (judgement.going === 0) refuse(messagingRefusals['message.nobody_left']);
 	const plan = planSending(
 		inbox,
-		{ segments: judgement.segments, waiting: of.waiting },
+		{
+			...loadOf({
+				...{ people: judgement.going, segments: judgement.segments },
+				withPicture: of.read.options.media_id !== null,
+			}),
+			waitingSeconds: secondsFor(of.waiting, inbox),
+		},
 		{ now, safeguardOff: of.safeguardOff },
 	);
 	if (!plan.window.allowed)

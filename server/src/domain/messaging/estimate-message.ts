@@ -3,6 +3,7 @@ import { batchLimits, prices } from '@quad/contract/messaging/limits.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { loadOf, type Pace, secondsFor } from '@quad/contract/messaging/speeds.ts';
 import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
 import { faultOf, readStart } from '@quad/contract/schedules/schedule.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
@@ -10,7 +11,7 @@ import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { creditsFor, sayCredits } from './credits-for.ts';
 import { readDraft } from './draft.ts';
-import { waitingSegments } from './lanes.queries.ts';
+import { type Waiting, waitingLoad } from './lanes.queries.ts';
 import { areasBeside, lastOf, showWaiting, waitingForMorning } from './recipient-hours.ts';
 import * as recipients from './recipients.queries.ts';
 import type { SendingInbox } from './sending-inbox.queries.ts';
@@ -36,28 +37,30 @@ export const estimateMessage = async (
 			areasBeside(inbox, safeguardOff),
 			pressureFor(inbox, start),
 		),
-		waitingSegments(db, scope),
+		waitingLoad(db, scope),
 		recipients.readers(db, scope, audience, pieces, { skip: 0, take: 3 }),
 		creditsFor(db, scope, inbox.type),
 	]);
-	const ahead = stillWaiting(waiting, inbox.perSecond, start.getTime() - now.getTime());
-	const plan = planSending(inbox, { segments: judgement.segments, waiting: ahead }, { now: start, safeguardOff });
+	const hasPicture = options.media_id !== null;
+	const load = loadOf({ people: judgement.going, segments: judgement.segments, withPicture: hasPicture });
+	const ahead = stillWaiting(waiting, inbox, start.getTime() - now.getTime());
+	const plan = planSending(inbox, { ...load, waitingSeconds: ahead.seconds }, { now: start, safeguardOff });
 	const { timeZone, perSecond } = inbox;
 	const waitingPeople = waitingForMorning(judgement.zones, { ...plan, start, timeZone });
-	const perPerson = judgement.segments / Math.max(1, judgement.going);
+	const secondsEach = secondsFor(load, inbox) / Math.max(1, judgement.going);
 	return {
 		recipients: listed,
 		willGo: judgement.going,
 		skipped: judgement.skipped,
 		segments: judgement.segments,
-		cost: options.media_id === null ? judgement.segments * prices.segment : judgement.going * prices.mms,
+		cost: hasPicture ? judgement.going * prices.mms : judgement.segments * prices.segment,
 		pressure: inbox.pressureTexts > 0 ? { people: judgement.pressed, texts: inbox.pressureTexts } : null,
 		credits: sayCredits(credits, judgement.segments),
-		waiting: ahead,
+		waiting: ahead.segments,
 		perSecond,
 		minutes: plan.minutes,
 		startsAt: start.toISOString(),
-		finishesAt: lastOf(plan.finishesAt, waitingPeople, perPerson / perSecond).toISOString(),
+		finishesAt: lastOf(plan.finishesAt, waitingPeople, secondsEach).toISOString(),
 		waitingForMorning: showWaiting(waitingPeople),
 		window: plan.window.allowed ? { ...plan.window, warnings: [...plan.window.warnings] } : plan.window,
 		examples: examples.map((reader) => asRead(reader, draft)),
@@ -90,8 +93,11 @@ const startOf = ({ schedule }: Draft, now: Date): Date => {
 };
 
 /** Of what waits now, until then the rest has gone out. */
-const stillWaiting = (segments: number, perSecond: number, ms: number): number =>
-	Math.max(0, Math.ceil(segments - (perSecond * ms) / 1000));
+const stillWaiting = (waiting: Waiting, pace: Pace, ms: number): { segments: number; seconds: number } => {
+	const all = secondsFor(waiting, pace);
+	const seconds = Math.max(0, all - ms / 1000);
+	return { seconds, segments: all > 0 ? Math.ceil((waiting.billed * seconds) / all) : 0 };
+};
 
 /** The people whom this draft would leave out for one reason. */
 export const listSkipped = async (

@@ -1,36 +1,46 @@
 /** A lane an inbox: what waits in it goes out at its rate. */
+import type { Load } from '@quad/contract/messaging/speeds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 import { zonesOfAreaCodes } from './area-codes.ts';
 
-/**
- * Segments that go out of an inbox before one of its batches does (before a new one, if none is named): its replies,
- * and what is left of its running batches that were composed earlier.
- */
-export const segmentsAhead = (of: {
-	organizationId: unknown;
-	inboxId: unknown;
-	batchId?: unknown;
-}): RawBuilder<number> =>
-	sql<number>`ceil((
-		select coalesce(sum(q.segments), 0) from send_queue q
-		where q.org_id = ${of.organizationId} and q.inbox_id = ${of.inboxId} and q.urgency <= 0
-			and q.lease_until is null and not q.held
-	) + (
-		select coalesce(sum(o.segments::float8 / nullif(o.total, 0) * (o.queued - (
-			select count(*) from send_queue s
-			where s.asleep and s.zone = any(${zonesOfAreaCodes}::text[]) and s.org_id = o.org_id and s.batch_id = o.id
-		))), 0)
-		from batch o
-		where o.org_id = ${of.organizationId} and o.inbox_id = ${of.inboxId} and o.state in ('queued', 'sending')
-			${of.batchId === undefined ? sql`` : sql`and o.id < ${of.batchId}`}
-	))::int`;
+export interface Waiting extends Load {
+	/** All their segments, of texts with a picture too. */
+	readonly billed: number;
+}
 
-/** Segments that this inbox has still to send. */
-export const waitingSegments = async (db: Db | Tx, scope: InboxScope): Promise<number> => {
-	const { rows } = await sql<{ waiting: number }>`select ${segmentsAhead(scope)} as waiting`.execute(db);
-	return rows[0]?.waiting ?? 0;
+/**
+ * What goes out of an inbox before one of its batches does (before a new one, if none is named): its replies, and what
+ * is left of its running batches that were composed earlier. A `Waiting`, as JSON.
+ */
+export const loadAhead = (of: { organizationId: unknown; inboxId: unknown; batchId?: unknown }): RawBuilder<Waiting> =>
+	sql<Waiting>`(
+		select jsonb_build_object(
+			'segments', coalesce(sum(segments) filter (where not is_picture), 0),
+			'pictures', coalesce(sum(texts) filter (where is_picture), 0), 'billed', ceil(coalesce(sum(segments), 0))
+		)
+		from (
+			select q.segments::float8, 1::float8 as texts, q.media_id is not null as is_picture from send_queue q
+			where q.org_id = ${of.organizationId} and q.inbox_id = ${of.inboxId} and q.urgency <= 0
+				and q.lease_until is null and not q.held
+			union all
+			select o.segments::float8 / nullif(o.total, 0) * awake.texts, awake.texts, o.media_id is not null
+			from batch o cross join lateral (
+				select (o.queued - (
+					select count(*) from send_queue s
+					where s.asleep and s.zone = any(${zonesOfAreaCodes}::text[]) and s.org_id = o.org_id and s.batch_id = o.id
+				))::float8 as texts
+			) awake
+			where o.org_id = ${of.organizationId} and o.inbox_id = ${of.inboxId} and o.state in ('queued', 'sending')
+				${of.batchId === undefined ? sql`` : sql`and o.id < ${of.batchId}`}
+		) texts
+	)`;
+
+/** What this inbox has still to send. */
+export const waitingLoad = async (db: Db | Tx, scope: InboxScope): Promise<Waiting> => {
+	const { rows } = await sql<{ waiting: Waiting }>`select ${loadAhead(scope)} as waiting`.execute(db);
+	return rows[0]?.waiting ?? { segments: 0, pictures: 0, billed: 0 };
 };
 
 /** Segments that this inbox will need credits for before anything new: also of what is paused or held. */

@@ -2,8 +2,8 @@
 import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
-import { minutesNeeded } from '@quad/contract/messaging/estimate.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { loadOf, secondsFor } from '@quad/contract/messaging/speeds.ts';
 import {
 	batchStates,
 	breakers,
@@ -87,9 +87,10 @@ export const showBatch = (row: BatchRow, now: Date) => {
 /** By the inbox's speed and what waits ahead in it, as before it was sent; while there is something to send. */
 const finishesAt = (row: BatchRow, sleeping: readonly Waiting[], now: Date): string | null => {
 	if (row.queued === 0 || row.ahead === null) return null;
-	const perPerson = row.segments / row.total;
-	const minutes = minutesNeeded(perPerson * row.queued, row.ahead, row.rate);
-	return lastOf(new Date(now.getTime() + minutes * 60_000), sleeping, perPerson / row.rate).toISOString();
+	const each = loadOf({ people: 1, segments: row.segments / row.total, withPicture: row.media_id !== null });
+	const secondsEach = secondsFor(each, row);
+	const seconds = secondsEach * row.queued + secondsFor(row.ahead, row);
+	return lastOf(new Date(now.getTime() + seconds * 1000), sleeping, secondsEach).toISOString();
 };
 
 /** Spec 1 §8: what a row says that was not delivered. Cancelled is what nobody's error kept back. */

@@ -1,7 +1,9 @@
+import type { Pace } from '@quad/contract/messaging/speeds.ts';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
+import { perSecond, picturesPerSecond } from './pace.queries.ts';
 
-export interface SendingInbox {
+export interface SendingInbox extends Pace {
 	type: string;
 	number: number | null;
 	timeZone: string;
@@ -10,7 +12,6 @@ export interface SendingInbox {
 	recipientHours: boolean;
 	/** From how many messages a week on whoever composes is told; 0: never. */
 	pressureTexts: number;
-	perSecond: number; // segments
 	/** Of a composed text, in characters. */
 	longest: number;
 }
@@ -30,8 +31,9 @@ export const sendingInbox = (db: Db, scope: InboxScope): Promise<SendingInbox | 
 			't.time_zone as timeZone',
 			't.quiet_hours_off as quietHoursOff',
 			't.recipient_hours as recipientHours',
-			'l.rate as perSecond',
 			'o.compose_length as longest',
+			perSecond.as('perSecond'),
+			picturesPerSecond.as('picturesPerSecond'),
 			eb.fn.coalesce('t.pressure_texts', 'o.pressure_texts').as('pressureTexts'),
 		])
 		.executeTakeFirst();

@@ -29,6 +29,7 @@ const inbox = (timeZone: string, more: Partial<SendingInbox> = {}): SendingInbox
 	pressureTexts: 0,
 	recipientHours: false,
 	perSecond: 1,
+	picturesPerSecond: 1,
 	longest: 350,
 	...more,
 });
@@ -47,7 +48,7 @@ const zone = fc.constantFrom(...zones);
 const segments = fc.integer({ min: 1, max: 60_000 });
 
 const plan = (now: Date, timeZone: string, load: number) =>
-	planSending(inbox(timeZone), { segments: load, waiting: 0 }, { now, safeguardOff: false });
+	planSending(inbox(timeZone), { segments: load, pictures: 0, waitingSeconds: 0 }, { now, safeguardOff: false });
 
 describe('whatever the zone and the day', () => {
 	test('nothing starts on a wall clock between 10 pm and 6 am, and only then that is said', () =>
@@ -86,7 +87,7 @@ test.each([
 	['autumn: 1 am comes twice, and 10 pm after twenty-two hours', '2026-11-01T05:00:00Z', '2026-11-02T03:00:00.000Z'],
 ])('without a safeguard night is day; with it the window closes at 10 pm on the wall: %s', (_, at, closes) => {
 	const now = new Date(at);
-	const load = { segments: 1, waiting: 0 };
+	const load = { segments: 1, pictures: 0, waitingSeconds: 0 };
 	const plans = [false, true].map((safeguardOff) =>
 		planSending(inbox('America/New_York'), load, { now, safeguardOff }),
 	);

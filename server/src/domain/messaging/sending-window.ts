@@ -1,7 +1,7 @@
-/** Judges when a message would start and finish, on the team's own clock (spec 1 §4, gaps ). */
-import { minutesNeeded } from '@quad/contract/messaging/estimate.ts';
+/** Judges when a message would start and finish, on the team's own clock (spec 1 §4, gaps ). What waits in the inbox goes first. */
 import { quietHours } from '@quad/contract/messaging/limits.ts';
 import { judgeSendingWindow, type SendingWindow } from '@quad/contract/messaging/quiet-hours.ts';
+import { type Load, secondsFor } from '@quad/contract/messaging/speeds.ts';
 import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
 import type { SendingInbox } from './sending-inbox.queries.ts';
 
@@ -15,10 +15,10 @@ export interface Plan {
 
 export const planSending = (
 	inbox: SendingInbox,
-	load: { segments: number; waiting: number },
+	load: Load & { waitingSeconds: number },
 	at: { now: Date; safeguardOff: boolean },
 ): Plan => {
-	const minutes = minutesNeeded(load.segments, load.waiting, inbox.perSecond);
+	const minutes = (secondsFor(load, inbox) + load.waitingSeconds) / 60;
 	const safeguardOff = at.safeguardOff || inbox.quietHoursOff;
 	return {
 		minutes,

@@ -8,8 +8,9 @@ import { fullName } from '../../foundation/full-name.ts';
 import { isFoundBy } from '../contacts/index.ts';
 import { zonesOfAreaCodes } from './area-codes.ts';
 import { inReach } from './in-reach.queries.ts';
-import { segmentsAhead } from './lanes.queries.ts';
+import { loadAhead } from './lanes.queries.ts';
 import { mediaOf } from './media-of.queries.ts';
+import { perSecond, picturesPerSecond } from './pace.queries.ts';
 
 const edits = sql<EditRow[]>`coalesce((
 	select jsonb_agg(jsonb_build_object('text', e.body, 'people', e.people, 'at', e.edited_at, 'editor', ${fullName('ep')},
@@ -44,6 +45,7 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.innerJoin('person as p', (on) => on.onRef('p.org_id', '=', 'b.org_id').onRef('p.id', '=', 'b.person_id'))
 		.leftJoin('person as k', (on) => on.onRef('k.org_id', '=', 'b.org_id').onRef('k.id', '=', 'b.caretaker_id'))
 		.innerJoin('inbox as i', (on) => on.onRef('i.org_id', '=', 'b.org_id').onRef('i.id', '=', 'b.inbox_id'))
+		.innerJoin('team as t', (on) => on.onRef('t.org_id', '=', 'b.org_id').onRef('t.id', '=', 'b.team_id'))
 		.innerJoin('lane as l', (on) => on.onRef('l.org_id', '=', 'b.org_id').onRef('l.inbox_id', '=', 'b.inbox_id'))
 		.leftJoin('campaign as g', (on) => on.onRef('g.org_id', '=', 'b.org_id').onRef('g.id', '=', 'b.campaign_id'))
 		.leftJoin('message_type as y', (on) =>
@@ -55,7 +57,7 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.select(fullName('p').as('sender'))
 		.select(sql<string | null>`${fullName('k')}`.as('caretaker'))
 		.select(edits)
-		.select(['l.rate', 'i.removed_at as inbox_removed_at'])
+		.select([perSecond.as('perSecond'), picturesPerSecond.as('picturesPerSecond'), 'i.removed_at as inbox_removed_at'])
 		.select(sleeping)
 		.select(mediaOf(sql`b.org_id`, sql`b.media_id`).as('media'))
 		.select((eb) =>
@@ -63,7 +65,7 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 				.case()
 				.when('b.state', 'in', ['queued', 'sending'])
 				.then(
-					segmentsAhead({
+					loadAhead({
 						organizationId: sql.ref('b.org_id'),
 						inboxId: sql.ref('b.inbox_id'),
 						batchId: sql.ref('b.id'),
