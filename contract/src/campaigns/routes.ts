@@ -189,6 +189,7 @@ const sentMessage = z.object({
 	inbox: z.string().nullable(),
 	/** Null where it was written in an inbox that one does not work in. */
 	text: z.string().nullable(),
+	messageType: z.string().nullable(), // what it is about; of the texts to one person each, they differ
 	sentBy: z.string().nullable(),
 	sentOn: instant, // the last of them
 	outgoingCount: count,

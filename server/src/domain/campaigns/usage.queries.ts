@@ -136,6 +136,7 @@ export interface SentRow {
 	inboxId: number | null;
 	inbox: string | null;
 	text: string | null;
+	messageType: string | null;
 	sentBy: string | null;
 	sentAt: Date;
 	outgoingCount: number;
@@ -163,12 +164,13 @@ export const pageOfSent = async (
 				order by 2 desc, batch_id desc nulls last offset ${skip} limit ${take}
 			)
 			select l.batch_id as "batchId", b.inbox_id as "inboxId", i.name as inbox, b.body as text,
-				nullif(${fullName('p')}, '') as "sentBy", l.sent_at as "sentAt", l.outgoing as "outgoingCount",
+				y.description as "messageType", nullif(${fullName('p')}, '') as "sentBy", l.sent_at as "sentAt", l.outgoing as "outgoingCount",
 				l.delivered as "deliveredCount", l.undelivered as "undeliveredCount", l.replied as "repliedCount"
 			from line l
 			left join batch b on b.org_id = ${scope.organizationId} and b.id = l.batch_id
 			left join inbox i on i.org_id = b.org_id and i.id = b.inbox_id
 			left join person p on p.org_id = b.org_id and p.id = b.person_id
+			left join message_type y on y.org_id = b.org_id and y.id = b.message_type_id
 			order by l.sent_at desc, l.batch_id desc nulls last`.execute(db),
 		sql<{ total: number }>`
 			select count(*)::int as total from (select from message m where ${outgoing} group by batch_id) as line`.execute(
@@ -190,6 +192,7 @@ export interface ActivityRow {
 	inbox: string;
 	writtenBy: string | null;
 	caretaker: string | null;
+	messageType: string | null;
 	text: string;
 }
 
@@ -206,7 +209,7 @@ export const activityAfter = async (
 		select m.id, m.created_at as "createdAt", m.incoming, m.status, m.error_code as "errorCode", m.mobile,
 			c.contact_key as "contactKey", nullif(${fullName('c')}, '') as name, i.name as inbox,
 			nullif(${fullName('p')}, '') as "writtenBy", nullif(${fullName('k')}, '') as caretaker,
-			coalesce(m.body, b.body, '') as text
+			y.description as "messageType", coalesce(m.body, b.body, '') as text
 		from (
 			select * from message m
 			where ${ofCampaign(scope, of.campaignId)} and m.inbox_id = any(${of.inboxIds}::bigint[]) and ${after}
@@ -214,6 +217,7 @@ export const activityAfter = async (
 		) m
 		join inbox i on i.org_id = m.org_id and i.id = m.inbox_id
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
+		left join message_type y on y.org_id = m.org_id and y.id = coalesce(m.message_type_id, b.message_type_id)
 		left join contact c on c.org_id = m.org_id and c.id = m.contact_id
 		left join person p on p.org_id = m.org_id and p.id = coalesce(m.person_id, b.person_id)
 		left join person k on k.org_id = m.org_id and k.id = coalesce(m.caretaker_id, b.caretaker_id)

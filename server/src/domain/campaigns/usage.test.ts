@@ -170,12 +170,12 @@ test('the file has every text of the inboxes that one works in, the oldest first
 	const file = async (by: string) =>
 		(await ask(quad, team.person(by), campaigns.exportCampaign, { params: { id } })).text.trim().split('\r\n');
 	const [head, ana, ben, answer, ...rest] = await file('Lee');
-	expect(head).toBe('Time (UTC),Direction,Contact ID,Name,Mobile Number,Inbox,Written by,Message,Status,Reason');
+	expect(head).toBe('Time (UTC),Direction,Contact ID,Name,Mobile Number,Inbox,Written by,Message Type,Message,Status,Reason');
 	expect(ana).toBe(
-		`2026-11-16T15:00:00.000Z,outgoing,Ana,Ana Doe,(303) 555-0100,Desk,Lee Doe,"'=Are you, ""coming""?",delivered,`,
+		`2026-11-16T15:00:00.000Z,outgoing,Ana,Ana Doe,(303) 555-0100,Desk,Lee Doe,,"'=Are you, ""coming""?",delivered,`,
 	);
 	expect(ben).toContain('Between us');
-	expect(answer).toBe('2026-11-16T15:09:00.000Z,incoming,Ana,Ana Doe,(303) 555-0100,Desk,,Yes,received,');
+	expect(answer).toBe('2026-11-16T15:09:00.000Z,incoming,Ana,Ana Doe,(303) 555-0100,Desk,,,Yes,received,');
 	expect(rest).toEqual([]);
 	expect((await file('Priya')).join()).not.toContain('Between us');
 });
@@ -188,4 +188,20 @@ test('the file is named after its campaign', async () => {
 		headers: { authorization: `Bearer ${team.person('Lee').token}` },
 	});
 	expect(reply.headers['content-disposition']).toBe(`attachment; filename="campaign-activity-${id}.csv"`);
+});
+
+test('the report and its file say what a message is about', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk', type: 'group' }], contacts: ['Ana'] });
+	const lee = team.person('Lee');
+	const { answer: campaign } = await ask(quad, lee, campaigns.createCampaign, { body: { name: 'Fall' } });
+	await ask(quad, lee, api.messaging.composeMessage, {
+		body: {
+			...{ inboxId: team.inbox('Desk'), text: 'Due on Friday', recipients: [team.contact('Ana')] },
+			campaignId: campaign.id,
+		},
+	});
+	const said = { params: { id: campaign.id } };
+	const { answer } = await ask(quad, lee, campaigns.campaignMessageActivity, { ...said, query: {} });
+	expect(answer.items).toMatchObject([{ text: 'Due on Friday', messageType: 'General' }]);
+	expect((await ask(quad, lee, campaigns.exportCampaign, said)).text).toContain('Lee Doe,General,Due on Friday,');
 });

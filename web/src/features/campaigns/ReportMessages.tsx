@@ -46,6 +46,7 @@ const messageColumns = (
 	inboxes: readonly ProfileInbox[],
 ): ReadonlyArray<GridColumn<CampaignMessage>> => [
 	{ key: 'text', title: 'Message', cell: (message) => <Message message={message} inboxes={inboxes} /> },
+	{ key: 'type', title: 'Type', width: 130, cell: ({ messageType }) => messageType ?? '' },
 	{ key: 'by', title: 'Sent by', width: 170, cell: ({ sentBy }) => sentBy ?? 'Several people' },
 	{ key: 'when', title: 'When', width: 120, cell: ({ sentOn }) => formatWhen(sentOn, timeZone) },
 	...counts.map(
