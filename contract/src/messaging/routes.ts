@@ -183,10 +183,12 @@ export const batch = z.object({
 	inboxId: id,
 	inboxRemoved: z.boolean(), // since: what still waits is held
 	departmentId: id,
-	text: z.string(), // as it was sent first
+	text: z.string(), // as it was sent first, and with which picture
 	mediaUris,
-	/** What the text was changed to for those who did not have it yet, the oldest change first. */
-	edits: z.array(z.object({ text: z.string(), editedBy: z.string(), editDate: instant, people: z.number().int() })),
+	/** What text and picture were changed to for those who did not have it yet, the oldest change first. */
+	edits: z.array(
+		z.object({ text: z.string(), mediaUris, editedBy: z.string(), editDate: instant, people: z.number().int() }),
+	),
 	sentBy: z.string(),
 	state: z.enum(batchStates),
 	stateReason: z.string().nullable(),
@@ -340,13 +342,14 @@ export const undoBatch = changeBatch(
 	'Take back the whole of what was just sent, before the first text goes out.',
 );
 
-/** The words for those of a paused batch who do not have it yet. */
-const newText = z.object({ text: z.string().max(10_000) });
+/** What those of a paused batch get who do not have it yet; the picture stays where none is named, and goes with an empty list. */
+const newText = z.object({ text: z.string().max(10_000), mediaUris: mediaUris.optional() });
 
 export const estimateEdit = route({
 	method: 'POST',
 	path: '/outgoingmessagebatch/{id}/text/estimate',
-	summary: 'Of those who wait in a paused batch: how many would get another text, who would be left out, and segments.',
+	summary:
+		'Of those who wait in a paused batch: how many would get another text or picture, who would be left out, and segments.',
 	who: 'staff',
 	params: batchInPath,
 	body: newText,
@@ -356,7 +359,7 @@ export const estimateEdit = route({
 export const editBatch = route({
 	method: 'PUT',
 	path: '/outgoingmessagebatch/{id}/text',
-	summary: 'Change the text of a paused batch for exactly those to whom it was not handed over yet.',
+	summary: 'Change text and picture of a paused batch for exactly those to whom it was not handed over yet.',
 	who: 'staff',
 	params: batchInPath,
 	body: newText,

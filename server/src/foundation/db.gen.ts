@@ -109,6 +109,7 @@ export interface BatchEdit {
   caretaker_id: number | null;
   edited_at: Date;
   id: number;
+  media_id: number | null;
   org_id: number;
   people: number;
   person_id: number;

@@ -7,6 +7,8 @@ export const words = {
 	durationUnknown: 'Delivery duration cannot be determined until the number of recipients issue is resolved.', // spec 1 §8
 	picturesGoSlower:
 		'Your team’s texts go out at a raised speed. Carriers take pictures more slowly; the time that is shown counts with it.', // gaps N-30: the MMS disclaimer
+	pictureGoesSlower:
+		'Your team’s texts go out at a raised speed. Carriers take pictures more slowly, so this one may arrive a little later.',
 	sent: 'Your message is on its way!', // spec 2 §8
 	notSent: 'Something went wrong. Sorry!', // spec 2 §8
 	replyFailed:

@@ -39,11 +39,14 @@ export interface UsedRow {
 /** As far as only a text that a carrier took can come. */
 const taken = [messageStatus.submitted, messageStatus.sent, messageStatus.delivered];
 
+/** Its own, or that of its batch unless it was taken out (0044). */
+const hasPicture = sql`coalesce(m.media_id, b.media_id, 0) > 0`;
+
 /** What the ledger says was handed to a carrier since then, and who works here: one statement. */
 export const readUsed = async (db: Db, { organizationId }: OrganizationScope, from: Date): Promise<UsedRow> => {
 	const { rows } = await sql<UsedRow>`
-		select coalesce(sum(m.segments) filter (where coalesce(m.media_id, b.media_id) is null), 0)::bigint as segments,
-			count(coalesce(m.media_id, b.media_id))::bigint as pictures, count(*)::bigint as messages,
+		select coalesce(sum(m.segments) filter (where not ${hasPicture}), 0)::bigint as segments,
+			count(*) filter (where ${hasPicture})::bigint as pictures, count(*)::bigint as messages,
 			coalesce(sum(m.segments) filter (where i.type = 'highspeed'), 0)::bigint as "highSpeedSegments",
 			(select count(*)::int from person p where p.org_id = ${organizationId} and p.removed_at is null) as users
 		from message m

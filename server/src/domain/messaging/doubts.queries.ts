@@ -63,7 +63,7 @@ export const findMistakable = async (
 				and not o.incoming and (
 					o.carrier_sid = t.sid
 					or o.status in (0, 6) and coalesce(o.body, ob.body) = coalesce(m.body, b.body)
-						and coalesce(o.media_id, ob.media_id) is not distinct from coalesce(m.media_id, b.media_id)
+						and nullif(coalesce(o.media_id, ob.media_id), 0) is not distinct from nullif(coalesce(m.media_id, b.media_id), 0)
 				)
 		)`.execute(tx);
 	return rows.map((row) => row.messageId);

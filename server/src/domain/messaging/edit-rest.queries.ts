@@ -1,4 +1,4 @@
-/** Another text for those of a batch who wait: to whom nothing was handed over, and whom nobody has in hand. */
+/** Another text or picture for those of a batch who wait: to whom nothing was handed over, and whom nobody has in hand. */
 import { leftOutOfEditCodes } from '@quad/contract/messaging/delivery-errors.ts';
 import { textLimits } from '@quad/contract/messaging/limits.ts';
 import { skipReasonNames } from '@quad/contract/messaging/skip-reasons.ts';
@@ -57,12 +57,27 @@ export const judgeRest = async (db: Db, of: Of, text: NewText): Promise<Judgemen
 	};
 };
 
-/** One statement: who goes gets the new text, who is left out is cancelled with the reason, and the batch notes it. */
+/** In the place of a picture's id, for a text of a batch that has one: it goes without (0044). */
+export const noPicture = 0;
+
+/** The picture that goes to those who wait: of the last change, else of the batch. */
+export const pictureOfRest = async (tx: Tx, of: Of): Promise<{ mediaId: number | null; isOfBatch: boolean }> => {
+	const { rows } = await sql<{ mediaId: number | null; isOfBatch: boolean }>`
+		select case when e.id is null then b.media_id else e.media_id end as "mediaId", b.media_id is not null as "isOfBatch"
+		from batch b left join lateral (
+			select id, media_id from batch_edit where org_id = b.org_id and batch_id = b.id order by id desc limit 1
+		) e on true
+		where b.org_id = ${of.organizationId} and b.id = ${of.id}`.execute(tx);
+	return rows[0] ?? { mediaId: null, isOfBatch: false };
+};
+
+/** One statement: who goes gets the new text and picture, who is left out is cancelled with the reason, and the batch notes it. */
 export const rewriteRest = (
 	tx: Tx,
 	scope: TeamScope,
 	of: Of,
-	text: NewText & { editId: number; written: string; at: Date },
+	/** `own`: what stands in each text's row for `mediaId`. */
+	text: NewText & { editId: number; written: string; at: Date; mediaId: number | null; own: number | null },
 ): Promise<Moved[]> =>
 	moveTold(
 		tx,
@@ -74,17 +89,17 @@ export const rewriteRest = (
 			from judged where reason is not null`,
 		sql`${judged(of, text, sql`for update of q`)},
 			queued as (
-				update send_queue q set body = j.body, segments = j.segments from judged j
+				update send_queue q set body = j.body, segments = j.segments, media_id = ${text.own}::bigint from judged j
 				where q.org_id = ${of.organizationId} and q.message_id = j.message_id and j.reason is null
 			),
 			written as (
-				update message m set body = j.body, segments = j.segments from judged j
+				update message m set body = j.body, segments = j.segments, media_id = ${text.own}::bigint from judged j
 				where m.org_id = ${of.organizationId} and m.id = j.message_id and j.reason is null
 			),
 			noted as (
-				insert into batch_edit (org_id, batch_id, id, person_id, caretaker_id, body, people, edited_at)
+				insert into batch_edit (org_id, batch_id, id, person_id, caretaker_id, body, media_id, people, edited_at)
 				select ${of.organizationId}, ${of.id}, ${text.editId}, ${scope.personId}, ${scope.caretakerId ?? null}, ${text.written},
-					count(*) filter (where reason is null), ${text.at}
+					${text.mediaId}::bigint, count(*) filter (where reason is null), ${text.at}
 				from judged
 			),`,
 	);

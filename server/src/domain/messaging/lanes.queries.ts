@@ -25,7 +25,7 @@ export const loadAhead = (of: { organizationId: unknown; inboxId: unknown; batch
 			where q.org_id = ${of.organizationId} and q.inbox_id = ${of.inboxId} and q.urgency <= 0
 				and q.lease_until is null and not q.held
 			union all
-			select o.segments::float8 / nullif(o.total, 0) * awake.texts, awake.texts, o.media_id is not null
+			select o.segments::float8 / nullif(o.total, 0) * awake.texts, awake.texts, ${restHasPicture}
 			from batch o cross join lateral (
 				select (o.queued - (
 					select count(*) from send_queue s
@@ -36,6 +36,11 @@ export const loadAhead = (of: { organizationId: unknown; inboxId: unknown; batch
 				${of.batchId === undefined ? sql`` : sql`and o.id < ${of.batchId}`}
 		) texts
 	)`;
+
+/** Whether those of a batch (`o`) who wait get a picture: as it was changed last, else as it was sent. */
+const restHasPicture = sql`coalesce((
+	select e.media_id is not null from batch_edit e where e.org_id = o.org_id and e.batch_id = o.id order by e.id desc limit 1
+), o.media_id is not null)`;
 
 /** What this inbox has still to send. */
 export const waitingLoad = async (db: Db | Tx, scope: InboxScope): Promise<Waiting> => {

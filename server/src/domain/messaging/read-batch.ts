@@ -47,6 +47,7 @@ export const showBatch = (row: BatchRow, now: Date) => {
 		mediaUris: row.media,
 		edits: row.edits.map((edit) => ({
 			text: edit.text,
+			mediaUris: edit.media,
 			people: edit.people,
 			editedBy: sayWriter(edit.editor, edit.caretaker),
 			editDate: new Date(edit.at).toISOString(),
@@ -87,7 +88,11 @@ export const showBatch = (row: BatchRow, now: Date) => {
 /** By the inbox's speed and what waits ahead in it, as before it was sent; while there is something to send. */
 const finishesAt = (row: BatchRow, sleeping: readonly Waiting[], now: Date): string | null => {
 	if (row.queued === 0 || row.ahead === null) return null;
-	const each = loadOf({ people: 1, segments: row.segments / row.total, withPicture: row.media_id !== null });
+	const each = loadOf({
+		people: 1,
+		segments: row.segments / row.total,
+		withPicture: (row.edits.at(-1) ?? row).media.length > 0,
+	});
 	const secondsEach = secondsFor(each, row);
 	const seconds = secondsEach * row.queued + secondsFor(row.ahead, row);
 	return lastOf(new Date(now.getTime() + seconds * 1000), sleeping, secondsEach).toISOString();

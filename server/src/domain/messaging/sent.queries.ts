@@ -13,7 +13,7 @@ import { mediaOf } from './media-of.queries.ts';
 import { perSecond, picturesPerSecond } from './pace.queries.ts';
 
 const edits = sql<EditRow[]>`coalesce((
-	select jsonb_agg(jsonb_build_object('text', e.body, 'people', e.people, 'at', e.edited_at, 'editor', ${fullName('ep')},
+	select jsonb_agg(jsonb_build_object('text', e.body, 'media', ${mediaOf(sql`e.org_id`, sql`e.media_id`)}, 'people', e.people, 'at', e.edited_at, 'editor', ${fullName('ep')},
 		'caretaker', ${fullName('ek')}) order by e.id)
 	from batch_edit e
 	join person ep on ep.org_id = e.org_id and ep.id = e.person_id
@@ -33,6 +33,7 @@ const sleeping = sql<Array<{ zone: string; people: number }>>`case when b.state 
 
 interface EditRow {
 	text: string;
+	media: string[];
 	people: number;
 	at: string;
 	editor: string;
@@ -84,15 +85,16 @@ export const findBatch = (db: Db, scope: TeamScope, inboxIds: readonly number[],
 		.where(orWritten ? inReach(scope, inboxIds) : sql<boolean>`b.inbox_id = any(${inboxIds}::bigint[])`)
 		.executeTakeFirst();
 
-/** Who sent a batch, and how long a composed text may be there. */
+/** Who sent a batch, from which kind of inbox, and how long a composed text may be there. */
 export const senderOfBatch = (db: Db, scope: TeamScope, inboxIds: readonly number[], id: number) =>
 	db
 		.selectFrom('batch as b')
 		.innerJoin('organization as o', 'o.id', 'b.org_id')
+		.innerJoin('inbox as i', (on) => on.onRef('i.org_id', '=', 'b.org_id').onRef('i.id', '=', 'b.inbox_id'))
 		.where('b.org_id', '=', scope.organizationId)
 		.where('b.id', '=', id)
 		.where(inReach(scope, inboxIds))
-		.select(['b.person_id as personId', 'o.compose_length as longest'])
+		.select(['b.person_id as personId', 'o.compose_length as longest', 'i.type as inboxType'])
 		.executeTakeFirst();
 
 /** Those of these batches whose figures whoever asks may see. */

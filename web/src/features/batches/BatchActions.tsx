@@ -15,7 +15,13 @@ import { useChangeBatch } from './data.ts';
 import { EditText } from './EditText.tsx';
 import { mayCancel, mayEdit, mayPause, mayResume, sayCancelling, sayResuming } from './progress.ts';
 
-export const BatchActions = ({ batch }: { batch: Batch }) => {
+interface BatchActionsProps {
+	batch: Batch;
+	/** High-speed inboxes send no pictures. */
+	takesMedia: boolean;
+}
+
+export const BatchActions = ({ batch, takesMedia }: BatchActionsProps) => {
 	const [isCancelling, setCancelling] = useState(false);
 	const [isResuming, setResuming] = useState(false);
 	const [isEditing, setEditing] = useState(false);
@@ -70,7 +76,7 @@ export const BatchActions = ({ batch }: { batch: Batch }) => {
 			>
 				{sayResuming(batch)}
 			</ConfirmModal>
-			<EditText batch={batch} opened={isEditing} onClose={() => setEditing(false)} />
+			<EditText batch={batch} takesMedia={takesMedia} opened={isEditing} onClose={() => setEditing(false)} />
 			<ConfirmModal
 				opened={isCancelling}
 				title="Stop sending this message?"

@@ -88,7 +88,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 					}
 				>
 					{!isElsewhere && <TriageButton batch={batch} inbox={inbox} />}
-					<BatchActions batch={batch} />
+					<BatchActions batch={batch} takesMedia={inbox.type !== 'highspeed'} />
 				</PageHeader>
 				<div className={c.container}>
 					<div className={c.columns}>

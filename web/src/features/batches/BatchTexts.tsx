@@ -1,4 +1,4 @@
-/** What a message says; where its text was changed on the way, each of its texts with whom it is for. */
+/** What a message says; where that was changed on the way, each of its texts and pictures with whom it is for. */
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { sayPeople } from '../../parts/left-out.ts';
@@ -14,12 +14,12 @@ export const BatchTexts = ({ batch, timeZone }: { batch: Batch; timeZone: string
 				<p className={c.about}>As it was sent first</p>
 				<Bubble text={batch.text} mediaUris={batch.mediaUris} />
 			</li>
-			{batch.edits.map(({ text, editedBy, editDate, people }) => (
+			{batch.edits.map(({ text, mediaUris, editedBy, editDate, people }) => (
 				<li key={editDate}>
 					<p className={c.about}>
 						Changed by {editedBy}, {formatInstant(editDate, timeZone)}, for the {sayPeople(people)} who waited
 					</p>
-					<Bubble text={text} mediaUris={batch.mediaUris} />
+					<Bubble text={text} mediaUris={mediaUris} />
 				</li>
 			))}
 		</ol>

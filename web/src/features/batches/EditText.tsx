@@ -1,5 +1,5 @@
 /**
- * Another text for those of a paused message who do not have it yet. It says before whom it reaches and whom it leaves
+ * Another text or picture for those of a paused message who do not have it yet. It says before whom it reaches and whom it leaves
  * out; whoever has the first text keeps it.
  */
 import { Button, Group, Modal, Text } from '@mantine/core';
@@ -13,38 +13,47 @@ import { useConfiguration } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { Composer } from '../../parts/Composer.tsx';
 import { leftOut, sayPeople } from '../../parts/left-out.ts';
+import { MediaPicker } from '../../parts/MediaPicker.tsx';
+import { PictureNote } from '../../parts/PictureNote.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { editEstimateQuery, useEditBatch } from './data.ts';
 import { goneOut } from './progress.ts';
 
 interface EditTextProps {
 	batch: Batch;
+	/** High-speed inboxes send no pictures. */
+	takesMedia: boolean;
 	opened: boolean;
 	onClose: () => void;
 }
 
-export const EditText = ({ batch, opened, onClose }: EditTextProps) => (
-	<Modal opened={opened} onClose={onClose} title="Change the text for the rest" size="lg">
-		<Form batch={batch} onClose={onClose} />
+export const EditText = ({ opened, ...form }: EditTextProps) => (
+	<Modal opened={opened} onClose={form.onClose} title="Change the text for the rest" size="lg">
+		<Form {...form} />
 	</Modal>
 );
 
-const Form = ({ batch, onClose }: Omit<EditTextProps, 'opened'>) => {
-	const before = batch.edits.at(-1)?.text ?? batch.text;
-	const [text, setText] = useState(before);
+const Form = ({ batch, takesMedia, onClose }: Omit<EditTextProps, 'opened'>) => {
+	const before = batch.edits.at(-1) ?? batch;
+	const [text, setText] = useState(before.text);
+	const [mediaUri, setMediaUri] = useState(before.mediaUris[0]);
 	const [asked] = useDebouncedValue(text, 300);
-	const { data: estimate, error } = useQuery(editEstimateQuery(batch.id, asked.trim() ? asked : null));
+	const { data: estimate, error } = useQuery(editEstimateQuery(batch.id, asked.trim() || mediaUri ? asked : null));
 	const edit = useEditBatch(batch.id);
-	const isNew = text.trim() !== '' && text !== before;
+	const isEmpty = text.trim() === '' && mediaUri === undefined;
+	const isNew = !isEmpty && (text !== before.text || mediaUri !== before.mediaUris[0]);
 	const failure = edit.error ?? error;
 	const save = () => {
 		if (!isNew || edit.isPending) return;
-		edit.mutate(text, {
-			onSuccess: () => {
-				toast.success('The text is changed. It goes on when you resume it.');
-				onClose();
+		edit.mutate(
+			{ text, mediaUris: mediaUri === undefined ? [] : [mediaUri] },
+			{
+				onSuccess: () => {
+					toast.success('The message is changed. It goes on when you resume it.');
+					onClose();
+				},
 			},
-		});
+		);
 	};
 	return (
 		<>
@@ -55,12 +64,14 @@ const Form = ({ batch, onClose }: Omit<EditTextProps, 'opened'>) => {
 				value={text}
 				onChange={setText}
 				onSubmit={save}
+				tools={takesMedia && <MediaPicker uri={mediaUri} onChange={setMediaUri} />}
 				minRows={4}
 				maxRows={12}
 			/>
 			<Text size="sm" c="dimmed" mt="xs" role="status">
-				{estimate && asked === text && sayEstimate(estimate)}
+				{estimate && asked === text && sayEstimate(estimate, mediaUri !== undefined)}
 			</Text>
+			<PictureNote mediaUri={mediaUri} />
 			{failure && <ErrorAlert mt="md">{sentenceOf(failure)}</ErrorAlert>}
 			<Group mt="lg" justify="flex-end" gap="xs">
 				<Button variant="default" onClick={onClose}>
@@ -84,8 +95,8 @@ const sayWhomItReaches = (batch: Batch): string => {
 
 type Estimate = Pick<Batch, 'segments' | 'skipped'> & { willGo: number };
 
-const sayEstimate = ({ willGo, segments, skipped }: Estimate): string =>
+const sayEstimate = ({ willGo, segments, skipped }: Estimate, withPicture: boolean): string =>
 	[
-		`${sayPeople(willGo)} will get it, in ${formatCounted(segments, 'segment')}.`,
+		`${sayPeople(willGo)} will get it, ${withPicture ? 'with the picture' : `in ${formatCounted(segments, 'segment')}`}.`,
 		...leftOut(skipped).map(({ count, why }) => `${sayPeople(count)} left out: ${why.toLowerCase()}.`),
 	].join(' ');

@@ -105,7 +105,7 @@ export const editEstimateQuery = (id: string, text: string | null) =>
 export const useEditBatch = (id: string) => {
 	const cache = useQueryClient();
 	return useMutation({
-		mutationFn: (text: string) => call(editBatch, { params: { id }, body: { text } }),
+		mutationFn: (body: { text: string; mediaUris: string[] }) => call(editBatch, { params: { id }, body }),
 		onSuccess: (batch) => cache.setQueryData(batchQuery(id).queryKey, batch),
 		onSettled: () => cache.invalidateQueries({ queryKey: ['batch', id] }),
 	});

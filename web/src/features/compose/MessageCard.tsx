@@ -2,11 +2,11 @@
 import { Text } from '@mantine/core';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { countText } from '@quad/contract/messaging/segments-of-text.ts';
-import { useConfiguration, useSession } from '../../foundation/session.ts';
-import { words } from '../../foundation/words.ts';
+import { useConfiguration } from '../../foundation/session.ts';
 import { Composer } from '../../parts/Composer.tsx';
 import type { Estimate } from '../../parts/estimates.ts';
 import { MediaPicker } from '../../parts/MediaPicker.tsx';
+import { PictureNote } from '../../parts/PictureNote.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyboardHint } from '../../ui/KeyboardHint.tsx';
 import { Preview } from './Preview.tsx';
@@ -41,7 +41,6 @@ export const MessageCard = ({
 	isOld,
 	...media
 }: MessageCardProps) => {
-	const { messageSendSpeed } = useSession();
 	const { messageLength } = useConfiguration();
 	return (
 		<Card title="Message" aside={<KeyboardHint keys={['mod', 'Enter']} does={does} />}>
@@ -63,11 +62,7 @@ export const MessageCard = ({
 					This is what the Smart Message asks. Take it out under Options to write words of your own.
 				</Text>
 			)}
-			{media.takesMedia && media.mediaUri !== undefined && messageSendSpeed >= 2 && (
-				<Text size="sm" c="dimmed" role="status">
-					{words.picturesGoSlower}
-				</Text>
-			)}
+			{media.takesMedia && <PictureNote mediaUri={media.mediaUri} />}
 			{estimate && <Preview body={body} estimate={estimate} isOld={isOld} segments={countText(text).segments} />}
 		</Card>
 	);

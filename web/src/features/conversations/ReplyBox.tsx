@@ -13,6 +13,7 @@ import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { Composer } from '../../parts/Composer.tsx';
 import { MediaPicker } from '../../parts/MediaPicker.tsx';
 import { MessageTypeInLine } from '../../parts/MessageTypeInLine.tsx';
+import { PictureNote } from '../../parts/PictureNote.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
 import { forgetFailure, lookAt, sendReply, useOutbox } from './outbox.ts';
@@ -118,6 +119,7 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 					</Button>
 				}
 			/>
+			{inbox.type !== 'highspeed' && <PictureNote mediaUri={mediaUri} isOne />}
 		</div>
 	);
 };
