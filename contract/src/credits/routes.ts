@@ -99,6 +99,7 @@ export const grantCredits = route({
 		credits: credits.min(-creditLimits.most).max(creditLimits.most),
 		/** The request that this answers: it is answered once. */
 		requestId: id.optional(),
+		draftId: z.uuid().optional(), // the same one is entered once
 		note: z.string().trim().max(creditLimits.noteCharacters).default(''),
 	}),
 	answer: z.object({ balance: credits }),

@@ -16,8 +16,25 @@ interface Said {
 
 const said = new WeakMap<Tx, Said>();
 
-/** Runs the work in one transaction, then tells what it announced. Rolled back, nothing was said. */
+/**
+ * Runs the work in one transaction, then tells what it announced. Rolled back, nothing was said. Whom the database gives up
+ * for the sake of another, as two waited for each other, does it once more from the start: the work does nothing outside of
+ * its transaction, so a first try that was rolled back has left nothing behind.
+ */
 export const commit = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+	try {
+		return await commitOnce(db, work);
+	} catch (error) {
+		if (!wasGivenUp(error)) throw error;
+		return commitOnce(db, work);
+	}
+};
+
+/** SQLSTATE 40P01: a deadlock; 40001: a serialization failure. */
+const wasGivenUp = (error: unknown): boolean =>
+	error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
+
+const commitOnce = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
 	const heard: Said = { topics: new Map(), loops: new Set() };
 	let moved: MovedTopic[] = [];
 	const result = await db.transaction().execute(async (tx) => {

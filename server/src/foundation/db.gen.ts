@@ -231,6 +231,7 @@ export interface CreditBalance {
 export interface CreditEntry {
   at: Date;
   credits: number;
+  draft_id: string | null;
   id: number;
   inbox_id: number;
   kind: string;

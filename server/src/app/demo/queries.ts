@@ -60,7 +60,8 @@ export const insertInbox = async (
 export const insertCredits = (
 	tx: Tx,
 	one: { organizationId: number; id: number; inboxId: number; credits: number; at?: Date; kind?: 'bought' | 'granted' },
-) => writeEntry(tx, { kind: 'granted', at: new Date(), ...one, requestId: null, personId: null, note: '' });
+) =>
+	writeEntry(tx, { kind: 'granted', at: new Date(), ...one, requestId: null, draftId: null, personId: null, note: '' });
 
 /** What the past of an inbox has cost, as the ledger would have written it. */
 export const insertPastCosts = async (tx: Tx, organizationId: number): Promise<void> => {

@@ -36,20 +36,20 @@ export interface ChangedLevel {
 	readonly personId: number;
 }
 
+const level = sql`case
+	when balance < ${creditLimits.least} then 'none' when balance < ${creditLimits.lowBelow} then 'low' else 'enough'
+end`;
+
 /** Balances that passed a mark since their people were told; answers whom they concern. */
 export const passMarks = async (tx: Tx): Promise<ChangedLevel[]> => {
 	const { rows } = await sql<ChangedLevel>`
-		with level as (
-			select org_id, inbox_id, case
-					when balance < ${creditLimits.least} then 'none'
-					when balance < ${creditLimits.lowBelow} then 'low'
-					else 'enough'
-				end as is
-			from credit_balance
+		with level as materialized ( -- in the order in which what is sent pays for itself
+			select org_id, inbox_id, ${level} as is from credit_balance
+			where told <> ${level} order by org_id, inbox_id for update
 		),
 		passed as (
 			update credit_balance c set told = level.is from level
-			where c.org_id = level.org_id and c.inbox_id = level.inbox_id and c.told <> level.is
+			where c.org_id = level.org_id and c.inbox_id = level.inbox_id
 			returning c.org_id, c.inbox_id
 		)
 		select distinct w.org_id as "organizationId", w.person_id as "personId"

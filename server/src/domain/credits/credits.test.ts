@@ -305,3 +305,29 @@ test('the provider finds every high-speed inbox, those with the fewest credits f
 	expect(answer.total).toBe(2);
 	expect(rich.organizationId).not.toBe(poor.organizationId);
 });
+
+test('the same draft is entered once, however often and at once it comes; another of the same name is refused', async () => {
+	const team = await teamWith(0);
+	const rosa = await provider();
+	const draftId = '0f1c5a34-3b0e-4d0a-9c55-7f1d3c7a9b02';
+	const grant = (credits: number, note = 'Thank you') =>
+		ask(quad, rosa, api.credits.grantCredits, {
+			body: {
+				...{ organizationId: team.organizationId, inboxId: team.inbox('Alerts'), draftId },
+				...{ kind: 'granted', credits, note },
+			},
+		});
+	const answers = await Promise.all([grant(500), grant(500), grant(500)]);
+	expect(answers.map(({ status, answer }) => [status, answer])).toEqual(Array(3).fill([200, { balance: 500 }]));
+	expect((await grant(500)).answer).toEqual({ balance: 500 });
+	const other = await grant(600);
+	expect([other.status, other.refusal.code]).toEqual([409, 'credits.entered_otherwise']);
+	expect(await balance(team)).toEqual({ balance: 500 });
+	const entered = await quad.db
+		.selectFrom('audit_entry')
+		.where('org_id', '=', team.organizationId)
+		.where('action', '=', 'credits.received')
+		.select('id')
+		.execute();
+	expect(entered).toHaveLength(1);
+});

@@ -1,7 +1,9 @@
 /**
  * The provider enters credits: a pack that was asked for and is bought, a gift, or a correction. A request is answered
- * once, whoever of the provider is quicker; whoever asked is told by mail. Both organizations find it in their log.
+ * once, whoever of the provider is quicker, and what says the same draft is entered once (decisions.md 10). Whoever asked is
+ * told by mail. Both organizations find it in their log.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { creditRefusals } from '@quad/contract/credits/refusals.ts';
 import type { grantCredits } from '@quad/contract/credits/routes.ts';
 import type { Heard } from '@quad/contract/route.ts';
@@ -12,6 +14,7 @@ import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { record } from '../audit/index.ts';
 import { post } from '../mail/index.ts';
+import { balanceOf } from './balances.queries.ts';
 import * as entries from './entries.queries.ts';
 import * as platform from './platform.queries.ts';
 
@@ -19,16 +22,16 @@ type Grant = Heard<typeof grantCredits>['body'];
 
 export const enterCredits = (ground: Ground, actor: Actor, grant: Grant): Promise<{ balance: number }> => {
 	expectSense(grant);
-	const { organizationId, inboxId, kind, credits, requestId = null, note } = grant;
+	const { organizationId, inboxId, kind, credits, requestId = null, draftId = null, note } = grant;
 	return commit(ground.db, async (tx) => {
 		const inbox =
 			(await platform.findInbox(tx, organizationId, inboxId)) ?? refuse(creditRefusals['credits.not_high_speed']);
 		const request = requestId === null ? undefined : await expectRequest(tx, organizationId, requestId, credits);
 		const balance = await entries.writeEntry(tx, {
-			...{ organizationId, inboxId, kind, credits, requestId, note },
+			...{ organizationId, inboxId, kind, credits, requestId, draftId, note },
 			...{ id: ground.ids.next(), personId: actor.personId, at: ground.clock.now() },
 		});
-		if (balance === undefined) return refuse(creditRefusals['credits.request_answered']);
+		if (balance === undefined) return { balance: await enteredBefore(tx, actor, grant) };
 		const subject = { kind: 'inbox', id: inboxId, name: inbox.name };
 		const details = { credits, kind, note };
 		await record(tx, actor, {
@@ -50,6 +53,16 @@ export const enterCredits = (ground: Ground, actor: Actor, grant: Grant): Promis
 			});
 		return { balance };
 	});
+};
+
+/** The same draft again is answered with what there is now; nothing else of it happens twice. */
+const enteredBefore = async (tx: Tx, { personId }: Actor, grant: Grant): Promise<number> => {
+	const { organizationId, inboxId, kind, credits, requestId = null, draftId, note } = grant;
+	const entered = draftId && (await entries.findEntered(tx, organizationId, draftId));
+	if (!entered) return refuse(creditRefusals['credits.request_answered']);
+	if (!isDeepStrictEqual(entered, { inboxId, kind, credits, requestId, personId, note }))
+		refuse(creditRefusals['credits.entered_otherwise']);
+	return (await balanceOf(tx, { organizationId, inboxId })) ?? 0;
 };
 
 const expectSense = ({ kind, credits, note }: Grant): void => {

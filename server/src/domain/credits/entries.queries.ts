@@ -49,19 +49,20 @@ export interface NewEntry {
 	kind: 'bought' | 'granted' | 'corrected';
 	credits: number;
 	requestId: number | null;
+	draftId: string | null;
 	personId: number | null;
 	note: string;
 	at: Date;
 }
 
-/** Writes a line and moves the balance; answers what it is then, or nothing where the request has its line already. */
+/** Writes a line and moves the balance; answers what it is then, or nothing where the request or draft has its line already. */
 export const writeEntry = async (tx: Tx, entry: NewEntry): Promise<number | undefined> => {
 	const { rows } = await sql<{ balance: number }>`
 		with entered as (
-			insert into credit_entry (org_id, id, inbox_id, kind, credits, request_id, person_id, note, at)
+			insert into credit_entry (org_id, id, inbox_id, kind, credits, request_id, draft_id, person_id, note, at)
 			values (${entry.organizationId}, ${entry.id}, ${entry.inboxId}, ${entry.kind}, ${entry.credits},
-				${entry.requestId}::bigint, ${entry.personId}::bigint, ${entry.note}, ${entry.at})
-			on conflict (org_id, request_id) where request_id is not null do nothing
+				${entry.requestId}::bigint, ${entry.draftId}::uuid, ${entry.personId}::bigint, ${entry.note}, ${entry.at})
+			on conflict do nothing
 			returning org_id, inbox_id, credits
 		)
 		insert into credit_balance (org_id, inbox_id, balance) select org_id, inbox_id, credits from entered
@@ -69,3 +70,12 @@ export const writeEntry = async (tx: Tx, entry: NewEntry): Promise<number | unde
 		returning balance`.execute(tx);
 	return rows[0]?.balance;
 };
+
+/** What this draft has entered. */
+export const findEntered = (tx: Tx, organizationId: number, draftId: string) =>
+	tx
+		.selectFrom('credit_entry')
+		.where('org_id', '=', organizationId)
+		.where('draft_id', '=', draftId)
+		.select(['inbox_id as inboxId', 'kind', 'credits', 'request_id as requestId', 'person_id as personId', 'note'])
+		.executeTakeFirst();

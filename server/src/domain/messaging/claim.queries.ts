@@ -42,7 +42,8 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
  *
  * A high-speed inbox sends as long as a credit is left of what it has, less what is in hand (spec 3 §9): so the last text
  * may take more segments than were left, and nothing else goes below zero. What must not wait, the answer to a STOP or
- * a call for help, goes all the same. Who is in hand is looked up only where it may matter.
+ * a call for help, goes all the same. What is in hand is looked up only where it may matter, and once the lane is ours: so
+ * it holds what others have claimed while this statement was on its way.
  */
 export const claim = async (
 	db: Db,
@@ -63,19 +64,17 @@ export const claim = async (
 			where l.pending and l.next_at <= clock_timestamp()
 			order by l.next_at limit ${Math.min(by.room, lanesAtOnce)} for update of l skip locked
 		),
-		in_hand as materialized (
-			select org_id, inbox_id, sum(segments) as segments from send_queue
-			where lease_until > '-infinity' and exists (select from due where balance < ${neverInHand})
-			group by org_id, inbox_id
+		ours as materialized (
+			select due.*, case when balance < ${neverInHand} then credits_left(org_id, inbox_id) else balance end as credits
+			from due
 		),
 		found as materialized (
-			select q.ctid as place, due.org_id, due.inbox_id, due.balance - coalesce(h.segments, 0) as credits,
+			select q.ctid as place, due.org_id, due.inbox_id, due.credits,
 				q.urgency, q.message_id, q.segments, q.despite_opt_out, coalesce(q.body, b.body) as body,
 				${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as media,
 				${withheld({ isOver: sql`b.state in ('cancelled', 'failed')`, isInboxRemoved: sql`due.is_removed` })} as withheld
-			from due
+			from ours as due
 			left join starting s using (org_id, inbox_id)
-			left join in_hand h using (org_id, inbox_id)
 			cross join lateral (
 				select ctid, org_id, message_id, urgency, segments, batch_id, contact_id, despite_opt_out, body, media_id
 				from send_queue q

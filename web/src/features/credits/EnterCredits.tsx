@@ -6,6 +6,7 @@ import { Modal, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import { creditLimits } from '@quad/contract/credits/limits.ts';
 import { creditRefusals } from '@quad/contract/credits/refusals.ts';
 import { type FormEvent, useState } from 'react';
+import { makeDraftId } from '../../foundation/draft-id.ts';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { formatMoney, formatNumber } from '../../foundation/format.ts';
 import { toast } from '../../foundation/toast.ts';
@@ -37,6 +38,7 @@ export const EnterCredits = ({ organizationName, inboxes, asked, onClose }: Ente
 	const [note, setNote] = useState('');
 	const [tried, setTried] = useState(false);
 	const enter = useEnterCredits();
+	const [draftId] = useState(makeDraftId);
 	const inbox = inboxes.find((one) => one.inboxId === inboxId);
 	const credits = asked ? asked.credits : readCredits(written);
 	const faults = {
@@ -51,7 +53,7 @@ export const EnterCredits = ({ organizationName, inboxes, asked, onClose }: Ente
 		const { organizationId } = inbox;
 		enter.mutate(
 			{
-				...{ organizationId, inboxId: inbox.inboxId, kind, credits, note },
+				...{ organizationId, inboxId: inbox.inboxId, kind, credits, note, draftId },
 				...(asked && { requestId: asked.requestId }),
 			},
 			{
