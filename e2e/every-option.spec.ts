@@ -4,6 +4,8 @@ import { expect, test } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { dismissAdvice, openAs, unique } from './kit.ts';
 
+const always = 'I am here whenever something else comes up.'; // of the template “Thank you”
+
 test('a message with every option goes to a pasted list', async ({ page }) => {
 	const lee = await openAs(page, 'lee.okafor', '/compose');
 	const { items } = await lee.call(listContacts, { query: { searchText: 'na' } });
@@ -24,9 +26,18 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 	await page.getByRole('button', { name: 'Find these people' }).click();
 	await expect(page.getByText('2 people found, 1 line twice, 1 line not found')).toBeVisible();
 	await page.getByRole('button', { name: 'Leave out line 2' }).click();
+	const onlyOne = page.getByText('Only one of these goes with a message.');
+	await page.getByText('A campaign', { exact: true }).click();
+	await expect(onlyOne).toBeVisible();
+	await page.getByText('A list', { exact: true }).click();
+	await expect(page.getByText(/2 people found/)).toBeVisible(); // what was chosen before is there again
 
 	const words = unique('a picture of your room');
-	await text.fill(`Hi {{First Name}}, ${words}.`);
+	await text.fill(`Hi {{First Name}}, ${words}. `);
+	await page.getByRole('button', { name: 'Templates' }).click();
+	await page.getByRole('combobox', { name: 'Search templates' }).fill('Thank you');
+	await page.keyboard.press('Enter');
+	await expect(text).toHaveValue(`Hi {{First Name}}, ${words}. You are welcome, {{First Name}}! ${always}`);
 	const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } });
 	await page
 		.locator('input[type=file]')
@@ -35,7 +46,8 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 	await expect(page.getByRole('button', { name: 'Take the picture out' })).toBeVisible();
 
 	const preview = page.getByRole('region', { name: 'Preview' });
-	await expect(preview).toContainText(`, ${words}.`);
+	await expect(preview).toContainText(`, ${words}. You are welcome, `);
+	await expect(onlyOne).toBeHidden(); // said for three seconds
 	await preview.getByRole('button', { name: 'Next reader' }).click();
 	await expect(preview).toContainText('2 of 2');
 
@@ -44,11 +56,16 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 	await page.getByRole('combobox', { name: 'Campaign' }).click();
 	await page.getByRole('option', { name: 'Fall deposits' }).click();
 	await page.getByRole('combobox', { name: 'Message type' }).selectOption({ label: 'Deadline' });
+	await page.getByRole('button', { name: 'Options' }).click();
+	const chosen = 'Campaign “Fall deposits” · Type “Deadline” · Auto-archive';
+	await expect(page.getByText(chosen)).toBeVisible();
 
 	await expect(panel.getByRole('button', { name: 'Text 2 people' })).toBeVisible();
 	await dismissAdvice(page);
 	await panel.getByRole('button', { name: 'Text 2 people' }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Text 2 people' }).click();
+	const asked = page.getByRole('dialog', { name: 'Send this message?' });
+	await expect(asked).toContainText('Campaign “Fall deposits” · Type “Deadline” · One picture · Auto-archive');
+	await asked.getByRole('button', { name: 'Text 2 people' }).click();
 
 	await expect(page.getByRole('heading', { name: 'Sent message' })).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Fall deposits' })).toBeVisible();
@@ -58,6 +75,6 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 
 	await page.goto(`/simulator?phone=${first.mobileNumber}`);
 	await expect(page.getByRole('log', { name: 'Texts on this phone' })).toContainText(
-		`Hi ${first.fullName.split(' ')[0]}, ${words}.`,
+		`Hi ${first.fullName.split(' ')[0]}, ${words}. You are welcome, ${first.fullName.split(' ')[0]}! ${always}`,
 	);
 });

@@ -1,9 +1,10 @@
 /** A message for the night on which the clock changes; and an answer from a template, with a picture, as the phone gets it. */
 import { expect, type Page, test } from '@playwright/test';
 import { listTemplates } from '@quad/contract/templates/routes.ts';
-import { dismissAdvice, openAs, unique } from './kit.ts';
+import { dismissAdvice, openAs, openBeside, unique } from './kit.ts';
 import { findConversation } from './texter.ts';
 
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });
 const willItLand = (page: Page) => page.getByRole('complementary', { name: 'Will it land?' });
 
 /** The second Sunday of the next March, on which America's clocks skip the hour after two. */
@@ -13,12 +14,27 @@ const nextSpring = (now = new Date()): string => {
 	return `${year}-03-${String(((7 - first) % 7) + 8).padStart(2, '0')}`;
 };
 
-test('a message is scheduled into the hour that the clock skips, sent by hand, undone, and cancelled', async ({
+/** What is advised of this text has to be read before it is saved. */
+const save = async (page: Page): Promise<void> => {
+	const button = willItLand(page).getByRole('button', { name: 'Save', exact: true });
+	const advice = willItLand(page).getByRole('button', { name: 'Dismiss', exact: true });
+	await expect(async () => {
+		if (await advice.first().isVisible()) await advice.first().click();
+		await expect(button).toBeEnabled({ timeout: 100 });
+	}).toPass();
+	await button.click();
+	await expect(page.getByText(/^Saved\. It goes out on /)).toBeVisible();
+};
+
+test('a message is scheduled into the hour that the clock skips, changed by two, sent by hand, undone, and cancelled', async ({
 	page,
+	browser,
 }) => {
 	const words = unique('The library opens an hour later');
 	await openAs(page, 'lee.okafor', '/compose?search=ma');
-	await page.getByRole('textbox', { name: 'Text of the message' }).fill(words);
+	await page.getByRole('combobox', { name: 'Send from' }).click();
+	await page.getByRole('option', { name: /Admissions front desk/ }).click();
+	await text(page).fill(words);
 	await page.getByRole('radiogroup', { name: 'When it goes out' }).getByText('Schedule').click();
 	await page.getByLabel('Day').fill(nextSpring());
 	await page.getByLabel('Time').fill('02:30');
@@ -35,6 +51,27 @@ test('a message is scheduled into the hour that the clock skips, sent by hand, u
 	const row = page.getByRole('row').filter({ hasText: words });
 	await expect(row).toContainText('3:30 AM'); // as it was promised
 	await row.getByRole('link').first().click();
+
+	await test.step('two change it at once: each is told of the other, and chooses', async () => {
+		const [mine, hers] = [`${words}, says Lee`, `${words}, says Priya`];
+		await expect(page).toHaveURL(/\/scheduled\/\d+$/);
+		const priya = await openBeside(browser, 'priya.raman', new URL(page.url()).pathname);
+		await text(page).fill(mine);
+		await text(priya).fill(hers);
+		await save(priya);
+		const told = page.getByRole('alert').filter({ hasText: 'Priya Raman changed the text meanwhile' });
+		await expect(told).toContainText(`Their text is: “${hers}”`);
+		await expect(text(page)).toHaveValue(mine);
+		await priya.getByRole('row').filter({ hasText: hers }).getByRole('link').first().click();
+		await text(priya).fill('Closed');
+		await told.getByRole('button', { name: 'Go on with mine' }).click();
+		await save(page);
+		await expect(page.getByRole('row').filter({ hasText: mine })).toContainText('3:30 AM');
+		await priya.getByRole('button', { name: 'Take theirs' }).click();
+		await expect(text(priya)).toHaveValue(mine);
+		await priya.context().close();
+		await page.getByRole('row').filter({ hasText: mine }).getByRole('link').first().click();
+	});
 
 	await page.getByRole('button', { name: 'Send now' }).click();
 	const asked = page.getByRole('dialog', { name: 'Send this message now?' });

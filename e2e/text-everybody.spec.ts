@@ -123,11 +123,32 @@ const watchItLand = async (page: Page, total: number): Promise<void> => {
 	};
 	await expect.poll(delivered, { timeout: 120_000 }).toBeGreaterThan(total / 3);
 	await picture(page, 'batch');
+	if (total > 5_000) await changeTheRest(page, total);
 	const patience = { timeout: 10 * 60_000 };
 	await expect.poll(delivered, patience).toBeGreaterThan(total * 0.85);
 	await expect(page.getByText(/^Sent to everybody by/)).toBeVisible(patience);
 	await expectSamePage(page);
 	if (total > 5_000) expect(seen.size).toBeGreaterThan(5);
+};
+
+/** While it goes out: it is paused, those who do not have it yet get another text, and it goes on. */
+const changeTheRest = async (page: Page, total: number): Promise<void> => {
+	await page.getByRole('button', { name: 'Pause' }).click();
+	await expect(page.getByText(/^Paused: [\d,]+ people are waiting/)).toBeVisible();
+	await page.getByRole('button', { name: 'Change the text' }).click();
+	const change = page.getByRole('dialog', { name: 'Change the text for the rest' });
+	const said = /([\d,]+) people already have the text as it was; ([\d,]+) people will get the new text/;
+	await expect(change).toContainText(said);
+	const [gone = 0, waiting = 0] = [...(said.exec((await change.textContent()) ?? '') ?? [])]
+		.slice(1)
+		.map((count) => Number(count.replaceAll(',', '')));
+	expect(gone + waiting).toBe(total);
+	const text = change.getByRole('textbox', { name: 'New text' });
+	await text.fill((await text.inputValue()).replace('at 10', 'at 10 today, not at 9'));
+	await change.getByRole('button', { name: 'Change the text' }).click();
+	await expect(change).toBeHidden({ timeout: 30_000 });
+	await expect(page.getByRole('list', { name: 'Its texts' })).toContainText('Changed by Lee Okafor');
+	await page.getByRole('button', { name: 'Resume' }).click();
 };
 
 const openInbox = async (browser: Browser, { call }: Caller): Promise<Page> => {

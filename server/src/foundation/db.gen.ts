@@ -720,6 +720,7 @@ export interface SamlTest {
 
 export interface ScheduledMessage {
   batch_id: number | null;
+  before_sending: Json | null;
   caretaker_id: number | null;
   changed_at: Date;
   changed_by: number;

@@ -170,7 +170,9 @@ test('the file has every text of the inboxes that one works in, the oldest first
 	const file = async (by: string) =>
 		(await ask(quad, team.person(by), campaigns.exportCampaign, { params: { id } })).text.trim().split('\r\n');
 	const [head, ana, ben, answer, ...rest] = await file('Lee');
-	expect(head).toBe('Time (UTC),Direction,Contact ID,Name,Mobile Number,Inbox,Written by,Message Type,Message,Status,Reason');
+	expect(head).toBe(
+		'Time (UTC),Direction,Contact ID,Name,Mobile Number,Inbox,Written by,Message Type,Message,Status,Reason',
+	);
 	expect(ana).toBe(
 		`2026-11-16T15:00:00.000Z,outgoing,Ana,Ana Doe,(303) 555-0100,Desk,Lee Doe,,"'=Are you, ""coming""?",delivered,`,
 	);

@@ -10,7 +10,10 @@ import type { ScheduledRow } from './queries.ts';
 /** The author, and what they may do now as if they asked themselves; or why it cannot go out in their name. */
 type Standing = { actor: Actor } | { why: string };
 
-type Of = Pick<ScheduledRow, 'organizationId' | 'teamId' | 'personId' | 'personName' | 'inboxName' | 'caretakerId'>;
+type Of = Pick<
+	ScheduledRow,
+	'organizationId' | 'teamId' | 'personId' | 'personName' | 'inboxName' | 'caretakerId' | 'isInboxRemoved'
+>;
 
 export const standingOf = async (db: Db | Tx, of: Of, inboxId: number | null): Promise<Standing> => {
 	const { organizationId, teamId, personId, personName } = of;
@@ -18,6 +21,7 @@ export const standingOf = async (db: Db | Tx, of: Of, inboxId: number | null): P
 	const [author] = await findTeam(db, scope, { personIds: [personId] });
 	if (!author) return { why: `${personName}, who scheduled it, is not in this team any more.` };
 	if (inboxId === null) return { why: 'The inbox that it was to be sent from is gone.' };
+	if (of.isInboxRemoved) return { why: `The inbox “${of.inboxName}”, which it was to be sent from, was removed.` };
 	if (!author.abilities.has('compose')) return { why: `${personName} may not send messages any more.` };
 	const { abilities } = author;
 	const [reached] = await inboxesOfMembers(db, [{ organizationId, teamId, personId }]);

@@ -1,6 +1,7 @@
 /**
  * A scheduled message that was sent by hand and taken back is as it was before: it goes out by itself at its time, or
- * waits for a person where that is over. Its next batch is another one.
+ * waits for a person where that is over: in the name, from the inbox and with the reason that it had. Its next batch is
+ * another one.
  */
 import { randomUUID } from 'node:crypto';
 import { announce, wake } from '../../foundation/commit.ts';

@@ -10,6 +10,7 @@ export interface ScheduledRow {
 	teamId: number;
 	inboxId: number | null;
 	inboxName: string | null;
+	isInboxRemoved: boolean;
 	personId: number;
 	personName: string;
 	caretakerId: number | null;
@@ -41,6 +42,7 @@ const within = (reach: Reach): RawBuilder<unknown> => sql`
 
 const select = (where: RawBuilder<unknown>): RawBuilder<ScheduledRow> => sql<ScheduledRow>`
 	select s.org_id as "organizationId", s.id, s.team_id as "teamId", s.inbox_id as "inboxId", i.name as "inboxName",
+		coalesce(i.removed_at is not null, false) as "isInboxRemoved",
 		s.person_id as "personId", ${fullName('p')} as "personName", s.caretaker_id as "caretakerId",
 		s.draft_hash as "draftHash", s.start_id as "startId", s.draft, s.recipients, s.time_zone as "timeZone",
 		t.time_zone as "teamZone", s.starts_at as "startsAt", s.not_after as "notAfter", s.state,
@@ -177,12 +179,30 @@ export const begin = (
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
 
-/** It was not begun after all. */
-export const putBack = (tx: Tx, key: Key, before: Pick<ScheduledRow, 'state' | 'stateReason'>) =>
+/** What it is now is remembered, before somebody sends it by hand. */
+export const remember = (tx: Tx, key: Key) =>
 	update(tx, key)
-		.set({ state: before.state, state_reason: before.stateReason, starting_since: null })
-		.set((eb) => ({ version: eb('version', '+', 1) }))
+		.set({
+			before_sending: sql`jsonb_build_object('state', state, 'state_reason', state_reason, 'person_id', person_id,
+				'caretaker_id', caretaker_id, 'inbox_id', inbox_id, 'not_after', not_after, 'version', version)`,
+		})
 		.execute();
+
+/** As it was before, its version too: whoever has it open goes on as if nothing had been. */
+const asBefore = sql`
+	(state, state_reason, person_id, caretaker_id, inbox_id, not_after, version) = (
+		select b.state, b.state_reason, b.person_id, b.caretaker_id, b.inbox_id, b.not_after, b.version
+		from jsonb_populate_record(null::scheduled_message, s.before_sending) b
+	), starting_since = null, batch_id = null, before_sending = null`;
+
+/** It was not begun after all. */
+export const putBack = async (tx: Tx, { organizationId, id }: Key): Promise<void> => {
+	await sql`
+		update scheduled_message s set ${asBefore}
+		where s.org_id = ${organizationId} and s.id = ${id} and s.state = 'starting' and s.before_sending is not null`.execute(
+		tx,
+	);
+};
 
 /** Whatever became of it meanwhile: its batch is there. */
 export const finish = (tx: Tx, key: Key, batchId: number) =>
@@ -199,11 +219,14 @@ export const unsend = async (
 	of: { now: Date; startId: string },
 ): Promise<number | undefined> => {
 	const { rows } = await sql<{ teamId: number }>`
-		update scheduled_message set batch_id = null, start_id = ${of.startId}, version = version + 1,
-			state = case when starts_at > ${of.now} then 'scheduled' else 'missed' end,
-			state_reason = case when starts_at > ${of.now} then null else 'It was taken back, and its time is over.' end
-		where org_id = ${organizationId} and batch_id = ${batchId} and state = 'sent'
-		returning team_id as "teamId"`.execute(tx);
+		update scheduled_message s set start_id = ${of.startId}, ${asBefore}
+		where s.org_id = ${organizationId} and s.batch_id = ${batchId} and s.state = 'sent'
+			and s.before_sending is not null
+		returning s.team_id as "teamId"`.execute(tx);
+	await sql`
+		update scheduled_message s set state = 'missed', state_reason = 'It was taken back, and its time is over.'
+		where s.org_id = ${organizationId} and s.start_id = ${of.startId} and s.state = 'scheduled'
+			and s.starts_at <= ${of.now}`.execute(tx);
 	return rows[0]?.teamId;
 };
 

@@ -54,13 +54,18 @@ const sent = async (team: MadeTeam, inbox = 'Desk', by = 'Lee') =>
 	(await ask(quad, team.person(by), api.messaging.listBatches, { params: { id: team.inbox(inbox) }, query: {} })).answer
 		.items;
 
-/** A process that starts at this moment, and works until there is nothing to do. */
-const runAt = async (at: string): Promise<void> => {
+/** Nobody is signed out by the night. */
+const itIs = async (at: string): Promise<void> => {
 	quad.clock.set(at);
 	await quad.db
 		.updateTable('session')
 		.set({ created_at: new Date(at), seen_at: new Date(at) })
-		.execute(); // nobody is signed out by the night
+		.execute();
+};
+
+/** A process that starts at this moment, and works until there is nothing to do. */
+const runAt = async (at: string): Promise<void> => {
+	await itIs(at);
 	const { run } = startDue(quad.ground);
 	while ((await run()) === 'again');
 };
@@ -445,10 +450,7 @@ test('a missed one that is sent by hand and taken back waits for a person again'
 	await runAt('2026-11-19T15:00:00Z');
 	const { answer } = await sendNow(team, id);
 	await ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id: answer.batchId } });
-	expect(await read(team, id)).toMatchObject({
-		state: 'missed',
-		stateReason: 'It was taken back, and its time is over.',
-	});
+	expect(await read(team, id)).toMatchObject({ state: 'missed', stateReason: 'Quad was not running at its time.' });
 });
 
 const estimateNow = (team: MadeTeam, id: number, by = 'Lee') =>
@@ -482,4 +484,101 @@ test('nobody else is told what would come of it, nor of one that is sent or canc
 	const other = (await schedule(team, { text: 'The other' })).answer;
 	await sendNow(team, other.id);
 	expect((await estimateNow(team, other.id)).refusal.code).toBe('schedule.over');
+});
+
+test('taken back, or refused when it was sent by hand, it is as before in everything', async () => {
+	const team = await college({ administrators: ['Amir'], staff: ['Lee', 'Priya'] });
+	const { id } = (await schedule(team, { doNotSendAfter: '2026-11-19T09:05' })).answer;
+	await quad.db.deleteFrom('inbox_member').where('person_id', '=', team.person('Lee').id).execute();
+	await runAt('2026-11-19T14:00:00Z');
+	const before = await read(team, id, 'Amir');
+	expect(before).toMatchObject({ state: 'held', createdBy: 'Lee Doe' });
+	const byAmir = () =>
+		ask(quad, team.person('Amir'), api.schedules.sendScheduledNow, {
+			params: { id },
+			body: { version: before.version },
+		});
+
+	await itIs('2026-11-20T03:30:00Z');
+	expect((await byAmir()).refusal.code).toBe('message.quiet_hours');
+	expect(await read(team, id, 'Amir')).toEqual(before);
+
+	await itIs('2026-11-19T14:30:00Z');
+	const { batchId } = (await byAmir()).answer;
+	await ask(quad, team.person('Amir'), api.messaging.undoBatch, { params: { id: batchId } });
+	expect(await read(team, id, 'Amir')).toEqual(before);
+	expect((await byAmir()).status).toBe(200); // the version that was known is that of now
+});
+
+test('sent by hand a moment before its time and taken back after it, it asks', async () => {
+	const team = await college();
+	const { id } = (await schedule(team)).answer;
+	await itIs('2026-11-19T13:59:58Z');
+	const { answer } = await sendNow(team, id);
+	quad.clock.set('2026-11-19T14:00:01Z');
+	await ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id: answer.batchId } });
+	expect(await read(team, id)).toMatchObject({
+		state: 'missed',
+		stateReason: 'It was taken back, and its time is over.',
+	});
+});
+
+/** At its time it does not go out, says why, and its author is told; put right, it can be sent. */
+const expectHeld = async (team: MadeTeam, id: number, why: string, by = 'Lee') => {
+	await runAt('2026-11-19T14:00:00Z');
+	expect(await read(team, id, by)).toMatchObject({ state: 'held', stateReason: why });
+	const told = await mailsOf(team);
+	expect(told.map(({ to }) => to)).toContain(team.person(by).id);
+	expect(told[0]?.body).toContain(`did not go out. ${why}`);
+	expect(await quad.db.selectFrom('batch').where('org_id', '=', team.organizationId).select('id').execute()).toEqual(
+		[],
+	);
+};
+
+test('a field that was deleted leaves no hole: what names it is not sent, and says which', async () => {
+	const team = await college();
+	const field = { org_id: team.organizationId, id: quad.ids.next(), name: 'Program' };
+	await quad.db.insertInto('custom_field').values(field).execute();
+	await quad.db
+		.updateTable('contact')
+		.set({ custom: JSON.stringify({ [field.id]: 'Biology' }) })
+		.where('org_id', '=', team.organizationId)
+		.execute();
+	const text = 'Welcome to {{Program}}';
+	const { id } = (await schedule(team, { text })).answer;
+	await quad.db.deleteFrom('custom_field').where('id', '=', field.id).execute();
+	await expectHeld(team, id, 'There is no merge field called “Program”.');
+	expect((await sendNow(team, id)).refusal.code).toBe('message.unknown_field');
+
+	// inserted from a template of before, it is refused before anybody gets it
+	const { schedule: _, ...now } = bodyOf(team, { text });
+	for (const route of [api.messaging.estimateMessage, api.messaging.composeMessage])
+		expect((await ask(quad, team.person('Lee'), route, { body: now })).refusal.message).toBe(
+			'There is no merge field called “Program”.',
+		);
+});
+
+test('a campaign that was deleted or archived meanwhile: its author is asked', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	const { answer: campaign } = await ask(quad, lee, api.campaigns.createCampaign, { body: { name: 'Fall' } });
+	const { answer } = await ask(quad, lee, api.schedules.scheduleMessage, {
+		body: { ...bodyOf(team, {}), campaignId: campaign.id },
+	});
+	await ask(quad, lee, api.campaigns.deleteCampaign, { params: { id: campaign.id } });
+	await expectHeld(team, answer.id, 'Campaign not found.');
+	await change(team, answer.id, (await read(team, answer.id)).version, { at: '2026-11-19T10:00' });
+	await runAt('2026-11-19T15:00:00Z');
+	expect(await sent(team)).toMatchObject([{ total: 2 }]);
+});
+
+test('an inbox that was removed meanwhile: it says so, and does not blame its author', async () => {
+	const team = await college({ administrators: ['Amir'], staff: ['Lee'] });
+	const { id } = (await schedule(team)).answer;
+	await quad.db
+		.updateTable('inbox')
+		.set({ removed_at: new Date('2026-11-18T18:00:00Z') })
+		.where('id', '=', team.inbox('Desk'))
+		.execute();
+	await expectHeld(team, id, 'The inbox “Desk”, which it was to be sent from, was removed.', 'Amir');
 });

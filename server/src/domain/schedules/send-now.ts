@@ -8,7 +8,7 @@ import type { Ground } from '../../foundation/ground.ts';
 import { Refused, refuse } from '../../foundation/refuse.ts';
 import { authorFor } from './author.ts';
 import { expectKnown } from './change-scheduled.ts';
-import { begin, lockScheduled, putBack, type ScheduledRow } from './queries.ts';
+import { begin, lockScheduled, putBack, remember, type ScheduledRow } from './queries.ts';
 import { draftOf, reachOf } from './read-scheduled.ts';
 import { recordOf } from './record-of.ts';
 import { type Begun, startMessage } from './start-message.ts';
@@ -17,6 +17,7 @@ export const sendNow = async (ground: Ground, actor: Actor, id: number, version:
 	const { row, begun } = await commit(ground.db, async (tx) => {
 		const row = expectKnown(await lockScheduled(tx, reachOf(actor), id), version);
 		const begun = await begunBy(tx, actor, row, ground.clock.now());
+		await remember(tx, row);
 		await begin(tx, row, { ...begun, at: ground.clock.now() });
 		await recordOf(tx, actor, 'schedule.started', row);
 		announce(tx, row.organizationId, `schedules:${row.teamId}`);
@@ -25,7 +26,7 @@ export const sendNow = async (ground: Ground, actor: Actor, id: number, version:
 	const outcome = await startMessage(ground, begun, batchLimits.undoMs);
 	if (outcome instanceof Refused) {
 		await commit(ground.db, async (tx) => {
-			await putBack(tx, row, row);
+			await putBack(tx, row);
 			announce(tx, row.organizationId, `schedules:${row.teamId}`);
 		});
 		throw outcome;

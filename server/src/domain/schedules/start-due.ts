@@ -80,7 +80,8 @@ const start = async (ground: Ground, row: Begun): Promise<void> => {
 	if (!(outcome instanceof Refused)) return;
 	const { code, message } = outcome.refusal;
 	const isLate = code === 'message.quiet_hours' || code === 'message.too_many_to_finish';
-	await commit(ground.db, (tx) => stopMessage(tx, ground, row, { state: isLate ? 'missed' : 'held', reason: message }));
+	const reason = /[.!?]$/.test(message) ? message : `${message}.`; // more is said after it
+	await commit(ground.db, (tx) => stopMessage(tx, ground, row, { state: isLate ? 'missed' : 'held', reason }));
 };
 
 const untilNext = async ({ db, clock }: Ground): Promise<number | undefined> => {

@@ -5,7 +5,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { WholeScheduled } from '@quad/contract/schedules/routes.ts';
 import { sayWall } from '@quad/contract/schedules/say-start.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Refused, sentenceOf } from '../../foundation/failures.ts';
 import { useSession } from '../../foundation/session.ts';
@@ -40,7 +40,7 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 	const change = (changes: Partial<ComposeDraft>) => setEdit({ base, draft: { ...written, ...changes } });
 	const choose: OptionProps['onChange'] = (options) => change({ options: { ...written.options, ...options } });
 	const store = () => {
-		if (!body || !maySend || isOld || isChangedElsewhere || save.isPending) return;
+		if (!body || !maySend || isChangedElsewhere || save.isPending) return;
 		const { draftId: _, ...said } = body;
 		save.mutate(
 			{ ...said, version: base.version },
@@ -53,6 +53,15 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 			},
 		);
 	};
+	// What was just written is judged before it is saved: whoever presses at once has not pressed for nothing.
+	const [asked, setAsked] = useState(false);
+	const latest = useRef(store);
+	latest.current = store;
+	useEffect(() => {
+		if (!asked || isOld) return;
+		setAsked(false);
+		latest.current();
+	}, [asked, isOld]);
 	return (
 		<ComposeForm
 			draft={draft}
@@ -63,8 +72,8 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 			onChoose={choose}
 			alwaysLater
 			action={isCancelled ? 'Schedule it again' : 'Save'}
-			isBusy={save.isPending}
-			onSend={store}
+			isBusy={save.isPending || asked}
+			onSend={() => maySend && setAsked(true)}
 		>
 			<PageHeader title="Scheduled message" back={{ to: to.scheduled(), label: 'Scheduled messages' }}>
 				{!isCancelled && <ScheduledActions message={message} />}
