@@ -3,7 +3,9 @@
  * schemes; and on a phone nothing is too small for a finger or wider than the screen. A screen is loaded once and looked
  * at four times: a window becomes a phone and back without loading anything anew.
  */
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type AxeBuilder from '@axe-core/playwright';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { listCampaigns } from '@quad/contract/campaigns/routes.ts';
 import { assignCaretaker, listCaretakerPeople, removeCaretaker } from '@quad/contract/caretakers/routes.ts';
@@ -33,7 +35,10 @@ const readers: Partial<Record<Who, Person>> = {
 	platform: 'rosa.delgado',
 };
 
-test.describe.configure({ timeout: 120_000 }); // a long list takes axe its time, four times
+// a long list takes axe its time, four times; as many workers as there are share the screens
+test.describe.configure({ timeout: 120_000, mode: 'parallel' });
+// a fault is told by the element that has it: to film each look would take a third of the time
+test.use({ trace: 'off' });
 
 // one window for all: what it has fetched for one screen is there for the next
 let page: Page;
@@ -216,10 +221,12 @@ declare global {
 	}
 }
 
-/** Axe is large, so it comes into a page once: with a first look of its builder's, at next to nothing. */
+const besideBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const axe = readFileSync(besideBuilder.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Axe is large, so it comes into a page once, and without the first look that its builder takes. */
 const bringAxe = async (): Promise<void> => {
-	if (await page.evaluate(() => 'axe' in window)) return;
-	await new AxeBuilder({ page }).setLegacyMode().withRules(['document-title']).analyze();
+	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
 };
 
 /** Nothing of the screen is still on its way. */

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { compiled } from './compiled.ts';
 
 export interface RunningProgram {
 	readonly process: ChildProcess;
@@ -18,7 +19,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** `words` begin with a file, from the top of the repository. It ends with the test at the latest. */
 export const runProgram = (words: string[], environment: NodeJS.ProcessEnv = {}): RunningProgram => {
 	const { NODE_OPTIONS: _, ...inherited } = process.env; // the test runner's own
-	const child = spawn(process.execPath, words, { cwd: root, env: { ...inherited, ...environment } });
+	const env = { ...inherited, NODE_COMPILE_CACHE: compiled, ...environment };
+	const child = spawn(process.execPath, words, { cwd: root, env });
 	let said = '';
 	const listeners = new Set<() => void>();
 	for (const stream of [child.stdout, child.stderr])

@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compiled } from '../compiled.ts';
 import type { Chance } from './chance.ts';
 
 export interface Crew {
@@ -13,7 +14,6 @@ export interface Crew {
 	dismiss(): Promise<void>;
 }
 
-const compiled = fileURLToPath(new URL('../../../node_modules/.cache/quad-compiled', import.meta.url)); // they start often
 const program = fileURLToPath(new URL('worker.ts', import.meta.url));
 
 export const hireCrew = (size: number, words: string[], chance: Chance): Crew => {
