@@ -50,6 +50,7 @@ export const AnswerBox = ({ batchId, messageIds, text, onText, onSend, onClose, 
 				tools={<CloseButton aria-label="Do not answer now" onClick={onClose} />}
 				end={
 					<Button
+						className={c.send ?? ''}
 						rightSection={<SendHorizontal size={16} aria-hidden />}
 						disabled={isEmpty || count === 0}
 						onClick={onSend}

@@ -31,6 +31,11 @@ export const ReplyCard = ({ card, excluded, onExclude, timeZone, cardRef }: Repl
 			tabIndex={-1}
 			aria-label={count === 1 ? `Reply of ${nameOf(first)}` : `${count} similar replies`}
 		>
+			{answering !== null && (
+				<p className={c.answering} role="status">
+					{answering} is answering here at this moment.
+				</p>
+			)}
 			{count > 1 && <p className={c.howMany}>{formatCounted(count, 'similar reply', 'similar replies')}</p>}
 			<p className={c.said}>{first.replyText ? <MessageText text={first.replyText} /> : <em>Only a picture</em>}</p>
 			{count === 1 && first.laterTexts.length > 0 && (
@@ -47,11 +52,6 @@ export const ReplyCard = ({ card, excluded, onExclude, timeZone, cardRef }: Repl
 				<Facts reply={first} timeZone={timeZone} />
 			) : (
 				<Members {...{ replies, excluded, onExclude, timeZone }} />
-			)}
-			{answering !== null && (
-				<p className={c.answering} role="status">
-					{answering} is answering here at this moment.
-				</p>
 			)}
 		</article>
 	);

@@ -22,7 +22,9 @@ export const UndoLine = ({ last, onUndo, index, total, onPrevious, onNext }: Und
 	const left = useTimeLeft(last?.until ?? 0);
 	return (
 		<div className={c.undo}>
-			<span role="status">{last ? `${last.says}.` : ''}</span>
+			<span className={c.deed} role="status">
+				{last ? `${last.says}.` : ''}
+			</span>
 			{last && left > 0 && (
 				<Button
 					variant="default"
