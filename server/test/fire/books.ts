@@ -105,6 +105,38 @@ export const readCredits = async (db: Db, inboxId: number): Promise<Credits | un
 	return rows[0];
 };
 
+/** It is held, nobody has anything in hand, and there is no credit left. */
+export const waitsForCredits = async (db: Db, batchId: number): Promise<boolean> => {
+	const { rows } = await sql`
+		select from batch b join credit_balance c on c.org_id = b.org_id and c.inbox_id = b.inbox_id
+		where b.id = ${batchId} and b.state = 'held' and c.balance < 1
+			and not exists (select from send_queue where lease_until is not null)`.execute(db);
+	return rows.length > 0;
+};
+
+export const setRate = async (db: Db, inboxId: number, rate: number): Promise<void> => {
+	await sql`update lane set rate = ${rate}, next_at = least(next_at, clock_timestamp()) where inbox_id = ${inboxId}`.execute(
+		db,
+	);
+};
+
+/** The texts of a batch whose repliers said neither yes nor no. */
+export const repliedOtherwise = async (db: Db, batchId: number): Promise<number[]> => {
+	const { rows } = await sql<{ id: number }>`
+		select id from message where batch_id = ${batchId} and reply_category = 2 order by id`.execute(db);
+	return rows.map(({ id }) => id);
+};
+
+/** Whom the carrier has handed exactly this text, and how often at most. */
+export const readTold = async (db: Db, body: string): Promise<{ people: number; most: number }> => {
+	const { rows } = await sql<{ people: number; most: number }>`
+		select count(*)::int as people, coalesce(max(texts), 0) as most
+		from (select count(*)::int as texts from sim_message where not from_phone and body = ${body} group by phone) one`.execute(
+		db,
+	);
+	return rows[0] ?? { people: 0, most: 0 };
+};
+
 export interface Texts {
 	/** People whom the carrier sent a text. */
 	readonly people: number;

@@ -5,9 +5,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import { smartTypes, textOfQuestion } from '@quad/contract/smart-messages/question.ts';
 import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import { onTestFailed, onTestFinished } from 'vitest';
+import { insertCredits } from '../../src/app/demo/queries.ts';
 import { composeBatch } from '../../src/domain/messaging/compose-batch.ts';
 import { queueReply } from '../../src/domain/messaging/index.ts';
 import { createSmartMessage } from '../../src/domain/smart-messages/create-smart-message.ts';
@@ -40,6 +42,11 @@ export interface Fire {
 	killBetween(from: number, to: number, kills: number): Promise<void>;
 	/** Resolves when no worker has anything in hand. */
 	noneClaimed(): Promise<void>;
+	/** Resolves when the inbox has run out of credits and its batch waits for more; answers what its balance is then. */
+	outOfCredits(): Promise<number>;
+	buyCredits(credits: number): Promise<void>;
+	/** From now on the inbox sends as fast as it is let. */
+	hurry(): Promise<void>;
 	/** Somebody of the crowd is answered from the same inbox; resolves when the carrier has taken it. */
 	replyGoesOut(): Promise<void>;
 	/** Resolves when nothing is on its way any more, in either direction. */
@@ -50,6 +57,10 @@ export interface FirePlan {
 	databaseUrl: string;
 	people: number;
 	honoursKey: boolean;
+	/** So many credits to begin with; else more than it can spend. */
+	credits?: number;
+	/** The inbox sends a few texts a second at first. */
+	slowly?: boolean;
 	/** It was scheduled, with so many others to a few, and workers are killed while they start all of it. */
 	scheduledBesides?: number;
 	/** The text is a smart message, and most phones answer it by themselves. */
@@ -57,9 +68,13 @@ export interface FirePlan {
 }
 
 export const crewSize = 3;
-const text = 'Your application is complete. Reply with your questions.';
+/** Of two segments. */
+const text =
+	'Your application is complete, and we have everything that we need from you. The committee reads it within two weeks. Reply to this text with your questions: somebody of our office answers you.';
+export const segmentsEach = segmentsOfText(text);
 const longestPauseMs = 50;
 const killsAtStart = 6;
+const [slowRate, fastRate] = [10, 1e6]; // segments a second
 
 const question: NewSmartMessage = {
 	name: 'Saturday',
@@ -76,25 +91,29 @@ const ask = async (ground: Ground, { scope }: Crowd) => ({
 });
 
 export const lightFire = async (plan: FirePlan): Promise<Fire> => {
-	const { databaseUrl, people, honoursKey, asks = false, scheduledBesides } = plan;
+	const { databaseUrl, people, honoursKey, asks = false, scheduledBesides, credits, slowly = false } = plan;
 	const chance = makeChance();
 	onTestFailed(() => {
 		process.stderr.write(`To light this fire again: QUAD_FIRE_SEED=${chance.seed}\n`);
 	});
 	const db = connect(databaseUrl, { max: 8 });
 	const ground: Ground = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
-	const crowd = await makeCrowd(ground, { people });
+	const crowd = await makeCrowd(ground, {
+		people,
+		...(credits !== undefined && { credits }),
+		...(slowly && { rate: slowRate }),
+	});
 	const switches = { speed: 'instant', down: false, honoursKey, answering: asks } as const;
 	await commit(db, (tx) => seedSimulator(tx, crowd.organizationId, switches));
 	const line = await startLine(ground);
 	const words = [databaseUrl, line.simulatorUrl, line.publicUrl];
+	const said = asks ? await ask(ground, crowd) : { text };
 	if (scheduledBesides === undefined) {
-		const said = asks ? await ask(ground, crowd) : { text };
 		const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, filter: { searchText: '' }, ...said };
 		await composeBatch(ground, crowd.scope, draft, true);
 	} else {
-		await scheduleForNow(ground, crowd, text, scheduledBesides);
-		words.push('starts what is due');
+		await scheduleForNow(ground, crowd, said, scheduledBesides);
+		words.push('starts what is due and finishes what was done');
 	}
 	const crew = hireCrew(crewSize, words, chance);
 	onTestFinished(async () => {
@@ -125,6 +144,15 @@ export const lightFire = async (plan: FirePlan): Promise<Fire> => {
 			}
 		},
 		noneClaimed: () => until(async () => (await books.countClaimed(db)) === 0),
+		outOfCredits: async () => {
+			await until(() => books.waitsForCredits(db, batchId));
+			return (await books.readCredits(db, crowd.inboxId))?.balance ?? 0;
+		},
+		buyCredits: async (bought) => {
+			const { organizationId, inboxId } = crowd;
+			await commit(db, (tx) => insertCredits(tx, { organizationId, id: ground.ids.next(), inboxId, credits: bought }));
+		},
+		hurry: () => books.setRate(db, crowd.inboxId, fastRate),
 		replyGoesOut: async () => {
 			const [somebody] = await books.someContacts(db, 1);
 			if (!somebody) throw new Error('There is nobody.');

@@ -9,14 +9,19 @@ const timeZone = 'UTC'; // its clock never changes
 const before = 10 * 60_000;
 export const toAFew = 5;
 
-export const scheduleForNow = async (ground: Ground, { actor, inboxId }: Crowd, text: string, besides: number) => {
+export const scheduleForNow = async (
+	ground: Ground,
+	{ actor, inboxId }: Crowd,
+	said: { text: string; smartMessageId?: number },
+	besides: number,
+) => {
 	const now = ground.clock.now();
 	const earlier: Ground = { ...ground, clock: { now: () => new Date(now.getTime() - before) } };
-	const draft = { inboxId, text, schedule: { localTime: wallOf(now, timeZone), timeZone } };
+	const draft = { inboxId, ...said, schedule: { localTime: wallOf(now, timeZone), timeZone } };
 	await scheduleMessage(earlier, actor, { ...draft, filter: { searchText: '' } });
 	const people = await someContacts(ground.db, toAFew);
 	const recipients = people.map(({ id }) => id);
 	// each in words of its own: of two that are worded alike a new worker cannot tell which one the carrier has (0010)
 	for (let nth = 1; nth <= besides; nth += 1)
-		await scheduleMessage(earlier, actor, { ...draft, text: `${text} (${nth})`, recipients });
+		await scheduleMessage(earlier, actor, { ...draft, text: `${said.text} (${nth})`, recipients });
 };

@@ -20,7 +20,7 @@ import { startLoops } from '../../src/foundation/loop.ts';
 import { testSecrets } from '../secrets.ts';
 import { sending } from './sending.ts';
 
-const [, , databaseUrl = '', simulatorUrl = '', publicUrl = '', startsScheduled] = process.argv;
+const [, , databaseUrl = '', simulatorUrl = '', publicUrl = '', isWhole] = process.argv;
 process.on('disconnect', () => process.exit());
 
 const db = connect(databaseUrl, { max: 4 });
@@ -34,10 +34,11 @@ const carrier = simulatorCarrier({
 const worker = randomInt(2 ** 31);
 const log = makeLog('silent');
 const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) }); // counts are never wrong
-/** Fetched only where something is scheduled: it knows half of the product, and a worker begins often. */
-const starts = async () => {
+/** Fetched only where something is scheduled or done in triage: they know half of the product, and a worker begins often. */
+const wholeLoops = async () => {
 	const { startDue } = await import('../../src/domain/schedules/start-due.ts');
-	return startDue(ground, sending.leaseMs);
+	const { finishActions } = await import('../../src/domain/triage/finish-actions.ts');
+	return [startDue(ground, sending.leaseMs), finishActions(ground, log)];
 };
 startLoops(
 	[
@@ -48,7 +49,7 @@ startLoops(
 		followInboxes(ground),
 		wakeLanes(ground),
 		repairCounts(ground, outraged),
-		...(startsScheduled ? [await starts()] : []),
+		...(isWhole ? await wholeLoops() : []),
 	],
 	undefined,
 	log,
