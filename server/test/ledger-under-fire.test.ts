@@ -167,9 +167,9 @@ test('a question that was scheduled is paused and resumed; whoever answers it is
 	expect((await readBooks(db, batchId)).batch).toMatchObject({ state: 'paused', queued: whilePaused.batch.queued });
 
 	await resumeBatch(ground, crowd.scope, crowd.actor.inboxIds, batchId);
-	await fire.killBetween(people * 0.3, people * 0.6, 3);
+	await fire.killBetween(people * 0.3, people * 0.6, 2);
 	await database.killAndRestart();
-	await fire.killBetween(people * 0.6, people * 0.95, 3);
+	await fire.killBetween(people * 0.6, people * 0.95, 2);
 	await fire.settled();
 
 	const others = await repliedOtherwise(db, batchId);

@@ -73,7 +73,7 @@ const text =
 	'Your application is complete, and we have everything that we need from you. The committee reads it within two weeks. Reply to this text with your questions: somebody of our office answers you.';
 export const segmentsEach = segmentsOfText(text);
 const longestPauseMs = 50;
-const killsAtStart = 6;
+const killsAtStart = { ofMany: 6, ofOne: 2 };
 const [slowRate, fastRate] = [10, 1e6]; // segments a second
 
 const question: NewSmartMessage = {
@@ -123,7 +123,7 @@ export const lightFire = async (plan: FirePlan): Promise<Fire> => {
 	});
 
 	if (scheduledBesides !== undefined) {
-		await killOneByOne(crew, chance, killsAtStart);
+		await killOneByOne(crew, chance, scheduledBesides > 0 ? killsAtStart.ofMany : killsAtStart.ofOne);
 		await until(() => books.allIsStarted(db));
 	}
 	const [batchId = 0, ...otherBatchIds] = await books.batchIds(db);
