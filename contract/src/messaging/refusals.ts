@@ -44,6 +44,7 @@ export const messagingRefusals = refusals({
 	'batch.too_many_chosen': { status: 400, message: 'Use Export for operations of more than 100 recipients.' }, // spec 1 §5
 	'batch.nobody_chosen': { status: 400, message: 'Choose at least one recipient of this message.' },
 	'batch.not_smart': { status: 400, message: 'This message is not a Smart Message: its answers are not sorted.' },
+	'batch.not_answered': { status: 400, message: 'Nobody you chose has answered yet, so there is nothing to sort.' },
 	'batch.same_category': {
 		status: 400,
 		message: 'Everybody you chose has this reply category already. Choose another one.', // spec 1 §5, gaps A-25

@@ -300,7 +300,8 @@ export const updateReplyCategory = route({
 		sendReply: flag.optional(),
 		groupAccountId: id.optional(),
 	}),
-	answer: z.object({ changed: z.number().int(), repliesSent: z.number().int() }),
+	/** Who has not answered is left out. */
+	answer: z.object({ changed: z.number().int(), repliesSent: z.number().int(), notAnswered: z.number().int() }),
 });
 
 export const exportBatchRecipients = route({

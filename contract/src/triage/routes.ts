@@ -1,6 +1,7 @@
 /** Triage (product.md 5): going through the replies to one message, one after another or in groups of similar ones. */
 import { z } from 'zod';
 import { flag, grid, id, idAsText, instant } from '../fields.ts';
+import { mediaUris } from '../media/address.ts';
 import { skipReasonNames } from '../messaging/skip-reasons.ts';
 import { route } from '../route.ts';
 import { replyCategories } from '../smart-messages/reply-categories.ts';
@@ -65,6 +66,13 @@ export const countTriage = route({
 	answer: triage.pick({ done: true, needed: true }),
 });
 
+/** Words, a picture, or both, and what it is about: as of a reply in a conversation. */
+const answer = {
+	text: z.string().max(10_000),
+	mediaUris: mediaUris.optional(),
+	messageTypeId: id.optional(),
+};
+
 /** By the texts that they answered. */
 const replies = { messageIds: z.array(idAsText).min(1).max(triageLimits.groupedAtOnce) };
 
@@ -87,7 +95,7 @@ export const previewTriageReply = route({
 	summary: 'Who of some repliers would get an answer and how it reads, who would be left out and why.',
 	who: 'staff',
 	params: batchInPath,
-	body: z.object({ ...replies, text: z.string().max(10_000) }),
+	body: z.object({ ...replies, ...answer }),
 	answer: z.object({
 		willGo: z.number().int(),
 		leftOut,
@@ -102,7 +110,7 @@ export const replyInTriage = route({
 	summary: 'Answer some repliers, each with their own merge fields, in ten seconds unless it is undone.',
 	who: 'staff',
 	params: batchInPath,
-	body: z.object({ draftId: z.uuid().optional(), ...replies, text: z.string().max(10_000) }),
+	body: z.object({ draftId: z.uuid().optional(), ...replies, ...answer }),
 	answer: answered,
 });
 

@@ -2,6 +2,7 @@
  * Somebody has dealt with what these people wrote without opening their conversations: they are read up to that moment,
  * and what was answered comes up as if it had been written there.
  */
+import { onlyAPicture } from '@quad/contract/media/shown.ts';
 import { announce } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
 import type { Ids } from '../../foundation/ids.ts';
@@ -27,7 +28,7 @@ export const settleConversations = async (
 			? await bringUpAnswered(tx, {
 					...of,
 					ids: ids.block(of.answers.length),
-					answers: of.answers.map((one) => ({ ...one, text: shorten(one.text) })),
+					answers: of.answers.map((one) => ({ ...one, text: shorten(one.text) || onlyAPicture })),
 				})
 			: [];
 	for (const id of [...read, ...brought]) announce(tx, of.organizationId, `conversation:${id}`);

@@ -68,6 +68,7 @@ export const insertHeld = (
 		replies: readonly HeldReply[];
 		/** Null: it answers by itself. */
 		writtenBy: number | null;
+		mediaId: number | null;
 		messageTypeId: number | null;
 		from: number;
 		at: Date;
@@ -81,14 +82,16 @@ export const insertHeld = (
 		),
 		written as (
 			insert into message (org_id, id, inbox_id, mobile, contact_id, person_id, caretaker_id, incoming, status, segments,
-				body, message_type_id, created_at, updated_at)
+				body, media_id, message_type_id, created_at, updated_at)
 			select ${scope.organizationId}, id, ${scope.inboxId}, mobile, contact_id, ${of.writtenBy}::bigint,
 				${of.writtenBy === null ? null : (scope.caretakerId ?? null)}::bigint, false, 0, segments, body,
-				${of.messageTypeId}::bigint, ${of.at}::timestamptz, ${of.at}::timestamptz
+				${of.mediaId}::bigint, ${of.messageTypeId}::bigint, ${of.at}::timestamptz, ${of.at}::timestamptz
 			from reply
 		)
-		insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, from_number, to_number, body, segments, held)
-		select ${scope.organizationId}, id, ${scope.inboxId}, 0, contact_id, ${of.from}::bigint, mobile, body, segments, true
+		insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, from_number, to_number, body, media_id,
+			segments, held)
+		select ${scope.organizationId}, id, ${scope.inboxId}, 0, contact_id, ${of.from}::bigint, mobile, body, ${of.mediaId}::bigint,
+			segments, true
 		from reply`.execute(tx);
 
 /** Those of a smart message keep which text answered their category. */

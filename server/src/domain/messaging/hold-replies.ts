@@ -3,6 +3,7 @@
  * claims them. Whoever may not be texted at that moment is not, as with every text that waits.
  */
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import { mediaRefusals } from '@quad/contract/media/refusals.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import { wake } from '../../foundation/commit.ts';
@@ -24,21 +25,37 @@ import { sendingInbox } from './sending-inbox.queries.ts';
 export const judgeReplies = async (
 	db: Db | Tx,
 	scope: InboxScope,
-	of: { batchId: number; messageIds: readonly number[]; text: string; isAutomatic: boolean },
+	of: {
+		batchId: number;
+		messageIds: readonly number[];
+		text: string;
+		isAutomatic: boolean;
+		withPicture?: boolean;
+	},
 ): Promise<held.JudgedReply[]> => {
 	const inbox = (await sendingInbox(db, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
 	if (inbox.type === 'whatsapp') refuse(messagingRefusals['message.not_for_whatsapp']);
 	if (inbox.number === null) refuse(inboxRefusals['inbox.no_number']);
+	if (inbox.type === 'highspeed' && of.withPicture) refuse(mediaRefusals['media.not_high_speed']);
 	if (inbox.type === 'highspeed' && !of.isAutomatic) await expectCredits(db, scope);
 	return held.judgeReplies(db, scope, { ...of, pieces: await mergePieces(db, scope, of.text) });
 };
 
-/** Answers which text each of them gets. `isAutomatic`: what a smart message answers by itself. */
+interface Holding {
+	readonly going: readonly held.JudgedReply[];
+	/** What a smart message answers by itself. */
+	readonly isAutomatic: boolean;
+	readonly mediaId?: number | null;
+	/** The team’s default where it is not said. */
+	readonly messageTypeId?: number | undefined;
+}
+
+/** Answers which text each of them gets. */
 export const holdReplies = async (
 	{ ids, clock }: Ground,
 	tx: Tx,
 	scope: InboxScope,
-	{ going, isAutomatic }: { going: readonly held.JudgedReply[]; isAutomatic: boolean },
+	{ going, isAutomatic, mediaId = null, messageTypeId }: Holding,
 ): Promise<held.HeldReply[]> => {
 	if (going.length === 0) return [];
 	const inbox = await sendingInbox(tx, scope);
@@ -48,7 +65,8 @@ export const holdReplies = async (
 	await held.insertHeld(tx, scope, {
 		replies,
 		writtenBy: isAutomatic ? null : scope.personId,
-		messageTypeId: isAutomatic ? null : await messageTypeFor(tx, scope, undefined),
+		mediaId,
+		messageTypeId: isAutomatic ? null : await messageTypeFor(tx, scope, messageTypeId),
 		from,
 		at: clock.now(),
 	});

@@ -10,7 +10,7 @@ export interface Recategorised {
 }
 
 /**
- * Gives the texts of a batch to these contacts a category, and the batch its counts. Answers those that had another.
+ * Gives the answers of these contacts to a batch a category, and the batch its counts. Answers those that had another.
  * Who sorts the same at the same moment waits, and then finds nothing to change.
  */
 export const recategorise = async (
@@ -28,7 +28,7 @@ export const recategorise = async (
 		with chosen as materialized (
 			select id, reply_category as was from message
 			where org_id = ${scope.organizationId} and batch_id = ${of.batchId}
-				and contact_id = any(${of.contactIds}::bigint[])
+				and contact_id = any(${of.contactIds}::bigint[]) and replied_at is not null
 			order by id for update
 		),
 		changed as (
@@ -42,6 +42,19 @@ export const recategorise = async (
 		)
 		select id as "messageId", automatic_reply_id as "automaticReplyId" from changed`.execute(tx);
 	return rows;
+};
+
+/** How many of these contacts have answered the batch. */
+export const countAnsweredAmong = async (
+	tx: Tx,
+	scope: TeamScope,
+	{ batchId, contactIds }: { batchId: number; contactIds: readonly number[] },
+): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select count(distinct contact_id)::int as count from message
+		where org_id = ${scope.organizationId} and batch_id = ${batchId} and contact_id = any(${contactIds}::bigint[])
+			and replied_at is not null`.execute(tx);
+	return rows[0]?.count ?? 0;
 };
 
 /** How many of these contacts got the batch. */

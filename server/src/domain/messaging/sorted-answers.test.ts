@@ -192,15 +192,15 @@ test('answers are sorted by hand, and answered unless they are Other or one says
 	const { id } = await send(team, ['Ana', 'Ben', 'Cem']);
 	for (const contact of ['Ana', 'Ben', 'Cem']) await texts(quad, team, contact, 'Desk', 'I guess?');
 
-	expect((await sort(team, id, ['Ana', 'Ben'], 'Yes')).answer).toEqual({ changed: 2, repliesSent: 2 });
-	expect((await sort(team, id, ['Ana', 'Cem'], 'Yes', { sendReply: false })).answer).toEqual({
+	expect((await sort(team, id, ['Ana', 'Ben'], 'Yes')).answer).toMatchObject({ changed: 2, repliesSent: 2 });
+	expect((await sort(team, id, ['Ana', 'Cem'], 'Yes', { sendReply: false })).answer).toMatchObject({
 		changed: 1,
 		repliesSent: 0,
 	});
 	expect((await sort(team, id, ['Ana', 'Ben'], 'Yes')).refusal.message).toBe(
 		'Everybody you chose has this reply category already. Choose another one.',
 	);
-	expect((await sort(team, id, ['Ben'], 'Other')).answer).toEqual({ changed: 1, repliesSent: 0 });
+	expect((await sort(team, id, ['Ben'], 'Other')).answer).toMatchObject({ changed: 1, repliesSent: 0 });
 
 	expect(await recipientsOf(team, id)).toEqual({ Ana: 'Yes', Ben: 'Other', Cem: 'Yes' });
 	expect(await countsOf(team, id)).toEqual({ yes: 2, no: 0, other: 1, replies: 3 });
@@ -235,23 +235,31 @@ test('recipients are opted out by hand, whoever is blocked stays, and no automat
 	});
 	const { answer } = await ask(quad, lee, api.messaging.listBatchRecipients, { params: { id }, query: {} });
 	expect(answer.items.map(({ optedOut }) => optedOut)).toEqual([true, false, false]);
-	expect((await sort(team, id, ['Ana', 'Ben'], 'Yes')).answer).toEqual({ changed: 2, repliesSent: 1 });
+	for (const name of ['Ana', 'Ben']) await texts(quad, team, name, 'Desk', 'hmm');
+	expect((await sort(team, id, ['Ana', 'Ben'], 'Yes')).answer).toMatchObject({ changed: 2, repliesSent: 1 });
 	expect(await answersTo(team, 'Ana')).toEqual([]);
 });
 
-test('what a person said before the answer came stands', async () => {
-	const team = await makeDesk(['Ana']);
-	const { id } = await send(team, ['Ana']);
-	await sort(team, id, ['Ana'], 'No', { sendReply: false });
+test('who has not answered is left out of sorting, and sorted when the answer is there', async () => {
+	const team = await makeDesk(['Ana', 'Ben']);
+	const { id } = await send(team, ['Ana', 'Ben']);
+	expect((await sort(team, id, ['Ana'], 'No')).refusal.message).toBe(
+		'Nobody you chose has answered yet, so there is nothing to sort.',
+	);
+	await texts(quad, team, 'Ben', 'Desk', 'hmm');
+	expect((await sort(team, id, ['Ana', 'Ben'], 'No')).answer).toEqual({ changed: 1, repliesSent: 1, notAnswered: 1 });
+	expect(await recipientsOf(team, id)).toEqual({ Ana: null, Ben: 'No' });
 	await texts(quad, team, 'Ana', 'Desk', 'yes');
-	expect(await recipientsOf(team, id)).toEqual({ Ana: 'No' });
-	expect(await countsOf(team, id)).toEqual({ yes: 0, no: 1, other: 0, replies: 1 });
-	expect(await answersTo(team, 'Ana')).toEqual([]);
+	await texts(quad, team, 'Ben', 'Desk', 'yes'); // what a person sorted stands
+	expect(await recipientsOf(team, id)).toEqual({ Ana: 'Yes', Ben: 'No' });
+	expect(await countsOf(team, id)).toEqual({ yes: 1, no: 1, other: 0, replies: 2 });
+	expect(await answersTo(team, 'Ben')).toEqual(['Maybe next time.']);
 });
 
 test('who has another number by now, and a number that texted STOP, get no automatic reply', async () => {
 	const team = await makeDesk(['Ana', 'Ben', 'Cem']);
 	const { id } = await send(team, ['Ana', 'Ben', 'Cem']);
+	for (const name of ['Ana', 'Ben', 'Cem']) await texts(quad, team, name, 'Desk', 'hmm');
 	const numberOf = (name: string) =>
 		quad.db.updateTable('contact').where('org_id', '=', team.organizationId).where('id', '=', team.contact(name));
 	await numberOf('Ana').set({ mobile: null }).execute();
@@ -266,7 +274,7 @@ test('who has another number by now, and a number that texted STOP, get no autom
 		})
 		.execute();
 
-	expect((await sort(team, id, ['Ana', 'Ben', 'Cem'], 'Yes')).answer).toEqual({ changed: 3, repliesSent: 1 });
+	expect((await sort(team, id, ['Ana', 'Ben', 'Cem'], 'Yes')).answer).toMatchObject({ changed: 3, repliesSent: 1 });
 	expect(await answersTo(team, 'Cem')).toEqual(['See you there!']);
 });
 
@@ -283,8 +291,13 @@ test('a change at the moment in which the answer comes never sends two', async (
 		]),
 	);
 
-	for (const contact of people) expect(await answersTo(team, contact)).toEqual(['Maybe next time.']);
-	expect(await countsOf(team, id)).toEqual({ yes: 0, no: 20, other: 0, replies: 20 });
+	// who was sorted before the answer was there was left out
+	const sorted = await recipientsOf(team, id, { take: 50 });
+	for (const contact of people)
+		expect(await answersTo(team, contact)).toEqual([sorted[contact] === 'No' ? 'Maybe next time.' : 'See you there!']);
+	const { yes, no, other, replies } = await countsOf(team, id);
+	expect([yes + no, other, replies]).toEqual([20, 0, 20]);
+	expect(no).toBe(Object.values(sorted).filter((one) => one === 'No').length);
 });
 
 test('a personal inbox, an archived one, and words that nobody has read are refused', async () => {

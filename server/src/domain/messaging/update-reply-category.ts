@@ -1,5 +1,6 @@
 /**
- * Sorts answers by hand (spec 1 §5): what a person says stands, whatever is answered later. An automatic reply that
+ * Sorts answers by hand (spec 1 §5): what a person says stands, whatever is answered later. Who has not answered is left
+ * out, for there is nothing to sort. An automatic reply that
  * belongs to the category before and still waits is taken back, so that who changes an answer at the moment in which
  * it comes in never sends two.
  */
@@ -15,7 +16,7 @@ import { followMoves } from './follow-moves.ts';
 import { takeBack } from './move.queries.ts';
 import { queueAutomaticReplies } from './queue-automatic-replies.ts';
 import { recordOfBatch } from './record-of-batch.ts';
-import { recategorise } from './reply-categories.queries.ts';
+import { countAnsweredAmong, recategorise } from './reply-categories.queries.ts';
 
 interface SortedBatch {
 	readonly id: number;
@@ -36,16 +37,16 @@ export const updateReplyCategory = (
 	scope: TeamScope,
 	batch: SortedBatch,
 	{ contactIds, category, sendReply }: Sorting,
-): Promise<{ changed: number; repliesSent: number }> => {
+): Promise<{ changed: number; repliesSent: number; notAnswered: number }> => {
 	if (!batch.isSmart) refuse(messagingRefusals['batch.not_smart']);
 	return commit(ground.db, async (tx) => {
 		const { organizationId } = scope;
 		const { id: batchId, inboxId } = batch;
-		const changed = await recategorise(tx, scope, {
-			batchId,
-			contactIds: await expectChosen(tx, scope, batchId, contactIds),
-			category: replyCategories.indexOf(category),
-		});
+		const chosen = await expectChosen(tx, scope, batchId, contactIds);
+		const of = { batchId, contactIds: chosen };
+		const changed = await recategorise(tx, scope, { ...of, category: replyCategories.indexOf(category) });
+		const notAnswered = chosen.length - (await countAnsweredAmong(tx, scope, of));
+		if (notAnswered === chosen.length) refuse(messagingRefusals['batch.not_answered']);
 		if (changed.length === 0) refuse(messagingRefusals['batch.same_category']);
 		const waiting = changed.flatMap(({ automaticReplyId }) => automaticReplyId ?? []);
 		const now = ground.clock.now();
@@ -66,6 +67,6 @@ export const updateReplyCategory = (
 			{ count: changed.length, category },
 		);
 		announce(tx, organizationId, `batch:${batchId}`);
-		return { changed: changed.length, repliesSent };
+		return { changed: changed.length, repliesSent, notAnswered };
 	});
 };

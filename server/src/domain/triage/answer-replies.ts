@@ -1,4 +1,4 @@
-/** Answers people who replied, one or a whole group: the same words, each with their own details. */
+/** Answers people who replied, one or a whole group: the same words and picture, each with their own details. */
 import { createHash } from 'node:crypto';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { skipReasons } from '@quad/contract/messaging/skip-reasons.ts';
@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { plainText } from '../conversations/index.ts';
+import { expectMedia } from '../media/index.ts';
 import { holdReplies, type JudgedReply, judgeReplies } from '../messaging/index.ts';
 import { act, countReasons } from './act.ts';
 import { longestReply } from './longest-reply.queries.ts';
@@ -17,21 +18,23 @@ interface Answering {
 	readonly batchId: number;
 	readonly messageIds: readonly number[];
 	readonly text: string;
+	readonly mediaUris?: readonly string[] | undefined;
+	readonly messageTypeId?: number | undefined;
 	readonly draftId?: string | undefined;
 }
 
 export const answerReplies = (ground: Ground, scope: InboxScope, answering: Answering): Promise<TriageAnswer> => {
-	const { batchId, messageIds, draftId } = answering;
+	const { batchId, messageIds, draftId, mediaUris = [], messageTypeId } = answering;
 	const text = plainText(answering.text).trim();
 	const hash = createHash('sha256')
-		.update(JSON.stringify([batchId, messageIds, text]))
+		.update(JSON.stringify([batchId, messageIds, text, messageTypeId, ...mediaUris]))
 		.digest();
 	let going: JudgedReply[] = [];
 	return act(ground, scope, {
 		...{ kind: 'reply', batchId, messageIds, settles: true },
 		draft: draftId === undefined ? undefined : { id: draftId, hash },
 		choose: async (tx) => {
-			const { willGo, reasons } = await judge(tx, scope, { batchId, messageIds, text });
+			const { willGo, reasons } = await judge(tx, scope, { batchId, messageIds, text, mediaUris });
 			const [why] = reasons;
 			if (willGo.length === 0 && why) refuse(triageRefusals['triage.nobody_left'], { why: sayReason(why) });
 			if (willGo.length === 0) refuse(triageRefusals['triage.not_a_reply']);
@@ -43,6 +46,8 @@ export const answerReplies = (ground: Ground, scope: InboxScope, answering: Answ
 			const held = await holdReplies(ground, tx, scope, {
 				going: going.filter(({ messageId }) => mine.has(messageId)),
 				isAutomatic: false,
+				mediaId: await expectMedia(tx, scope, mediaUris),
+				messageTypeId,
 			});
 			return held.map(({ messageId, id }) => ({ messageId, answerId: id }));
 		},
@@ -71,12 +76,13 @@ export const previewAnswer = async (ground: Ground, scope: InboxScope, answering
 const judge = async (
 	db: Db | Tx,
 	scope: InboxScope,
-	of: { batchId: number; messageIds: readonly number[]; text: string },
+	of: { batchId: number; messageIds: readonly number[]; text: string; mediaUris?: readonly string[] | undefined },
 ) => {
-	if (of.text === '') refuse(messagingRefusals['message.no_text']);
+	const withPicture = (of.mediaUris ?? []).length > 0;
+	if (of.text === '' && !withPicture) refuse(messagingRefusals['message.no_text']);
 	const longest = await longestReply(db, scope);
 	if (of.text.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
-	const judged = await judgeReplies(db, scope, { ...of, isAutomatic: false });
+	const judged = await judgeReplies(db, scope, { ...of, isAutomatic: false, withPicture });
 	return {
 		willGo: judged.filter(({ reason }) => reason === null),
 		reasons: judged.flatMap(({ reason }) => reason ?? []),

@@ -37,8 +37,10 @@ const Form = ({ batch, chosen, onClose }: Omit<UpdateCategoryModalProps, 'opened
 	const sort = useSortChosen(batch.id);
 	const reply = category ? replyTo(category, batch) : '';
 	const sendReply = reply !== '' && (wanted ?? true);
-	const isOther = category !== undefined && chosen.some(({ replyCategory }) => replyCategory !== category);
-	const optedOut = chosen.filter((one) => one.optedOut).length;
+	const answered = chosen.filter(({ replyDate }) => replyDate !== null);
+	const silent = chosen.length - answered.length;
+	const isOther = category !== undefined && answered.some(({ replyCategory }) => replyCategory !== category);
+	const optedOut = answered.filter((one) => one.optedOut).length;
 	const submit = () => {
 		if (!category || !isOther || sort.isPending) return;
 		sort.mutate(
@@ -61,7 +63,7 @@ const Form = ({ batch, chosen, onClose }: Omit<UpdateCategoryModalProps, 'opened
 			}}
 		>
 			<Radio.Group
-				label={whose(chosen)}
+				label={whose(answered.length > 0 ? answered : chosen)}
 				value={category ?? ''}
 				onChange={(value) => setCategory(replyCategories.find((one) => one === value))}
 			>
@@ -79,7 +81,12 @@ const Form = ({ batch, chosen, onClose }: Omit<UpdateCategoryModalProps, 'opened
 				onChange={({ currentTarget }) => setWanted(currentTarget.checked)}
 			/>
 			<Text size="sm" c="dimmed" mt="sm" role="status" className={c.note ?? ''}>
-				{category && !isOther && messagingRefusals['batch.same_category'].message}
+				{answered.length === 0
+					? messagingRefusals['batch.not_answered'].message
+					: category && !isOther && messagingRefusals['batch.same_category'].message}
+				{answered.length > 0 &&
+					silent > 0 &&
+					`${formatCounted(silent, 'has', 'have')} not answered and ${silent === 1 ? 'is' : 'are'} left out. `}
 				{sendReply && optedOut > 0 && `${sayPeople(optedOut)} opted out: they get no automatic reply.`}
 			</Text>
 			{sort.error && <ErrorAlert mt="sm">{sentenceOf(sort.error)}</ErrorAlert>}

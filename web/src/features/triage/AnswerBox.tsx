@@ -10,8 +10,11 @@ import { sentenceOf } from '../../foundation/failures.ts';
 import { useConfiguration } from '../../foundation/session.ts';
 import { Composer } from '../../parts/Composer.tsx';
 import { leftOut, sayPeople } from '../../parts/left-out.ts';
+import { MediaPicker } from '../../parts/MediaPicker.tsx';
+import { MessageTypeInLine } from '../../parts/MessageTypeInLine.tsx';
+import { PictureNote } from '../../parts/PictureNote.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { previewQuery } from './data.ts';
+import { isEmpty, previewQuery, type Written } from './data.ts';
 import c from './Triage.module.css';
 
 const typingPauseMs = 350;
@@ -19,48 +22,61 @@ const typingPauseMs = 350;
 interface AnswerBoxProps {
 	batchId: string;
 	messageIds: string[];
-	text: string;
-	onText: (text: string) => void;
+	/** High-speed inboxes send no pictures. */
+	takesMedia: boolean;
+	answer: Written;
+	onChange: (changes: Partial<Written>) => void;
 	onSend: () => void;
 	onClose: () => void;
 	inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-export const AnswerBox = ({ batchId, messageIds, text, onText, onSend, onClose, inputRef }: AnswerBoxProps) => {
+export const AnswerBox = ({ batchId, messageIds, answer, onChange, onSend, onClose, ...box }: AnswerBoxProps) => {
+	const { text, mediaUri, messageTypeId } = answer;
 	const { messageLength } = useConfiguration();
 	const count = messageIds.length;
-	const isEmpty = text.trim() === '';
+	const isNothing = isEmpty(answer);
 	const ids = messageIds.join(' ');
-	const asked = useMemo(() => (isEmpty ? null : { messageIds: ids.split(' '), text }), [isEmpty, ids, text]);
+	const asked = useMemo(
+		() => (isNothing ? null : { messageIds: ids.split(' '), written: { text, mediaUri } }),
+		[isNothing, ids, text, mediaUri],
+	);
 	const [settled] = useDebouncedValue(asked, typingPauseMs);
-	const { data: preview, error } = useQuery(previewQuery(batchId, isEmpty ? null : settled));
+	const { data: preview, error } = useQuery(previewQuery(batchId, isNothing ? null : settled));
 	const [example] = preview?.examples ?? [];
 	return (
 		<div className={c.answer}>
-			{error !== null && !isEmpty && <ErrorAlert p="xs">{sentenceOf(error)}</ErrorAlert>}
+			<MessageTypeInLine value={messageTypeId} onChange={(next) => onChange({ messageTypeId: next })} />
+			{error !== null && !isNothing && <ErrorAlert p="xs">{sentenceOf(error)}</ErrorAlert>}
 			<Composer
 				withTemplates
 				label={count === 1 ? 'Answer' : `Answer to ${sayPeople(count)}`}
 				placeholder={count === 1 ? 'Write an answer…' : `Write one answer for all ${count}…`}
-				inputRef={inputRef}
+				inputRef={box.inputRef}
 				value={text}
-				onChange={onText}
+				onChange={(next) => onChange({ text: next })}
 				limit={messageLength.reply}
-				onSubmit={() => !isEmpty && onSend()}
-				tools={<CloseButton aria-label="Do not answer now" onClick={onClose} />}
+				onSubmit={() => !isNothing && onSend()}
+				tools={
+					<>
+						{box.takesMedia && <MediaPicker uri={mediaUri} onChange={(next) => onChange({ mediaUri: next })} />}
+						<CloseButton aria-label="Do not answer now" onClick={onClose} />
+					</>
+				}
 				end={
 					<Button
 						className={c.send ?? ''}
 						rightSection={<SendHorizontal size={16} aria-hidden />}
-						disabled={isEmpty || count === 0}
+						disabled={isNothing || count === 0}
 						onClick={onSend}
 					>
-						{count === 1 ? 'Send' : `Send to ${preview && !isEmpty ? preview.willGo : count}`}
+						{count === 1 ? 'Send' : `Send to ${preview && !isNothing ? preview.willGo : count}`}
 					</Button>
 				}
 			/>
+			<PictureNote mediaUri={mediaUri} isOne={count === 1} />
 			<p className={c.preview} role="status">
-				{preview && !isEmpty && (
+				{preview && !isNothing && (
 					<>
 						{leftOut(preview.leftOut).map(({ reason, count: people }) => (
 							<span key={reason}>

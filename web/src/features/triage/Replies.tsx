@@ -23,7 +23,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { AnswerBox } from './AnswerBox.tsx';
-import { type Deed, useOpenConversation } from './data.ts';
+import { type Deed, isEmpty, useOpenConversation, type Written } from './data.ts';
 import { NothingLeft } from './NothingLeft.tsx';
 import { ReplyCard } from './ReplyCard.tsx';
 import c from './Triage.module.css';
@@ -62,7 +62,7 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 	const { current } = cards;
 	const first = current?.replies[0];
 	const [excluded, setExcluded] = useState(nobody);
-	const [writing, setWriting] = useState<{ to: string; text: string }>();
+	const [writing, setWriting] = useState<{ to: string; answer: Written }>();
 	const [dialog, setDialog] = useState<'keys' | 'template' | 'opt-out'>();
 	const card = useRef<HTMLElement>(null);
 	const box = useRef<HTMLTextAreaElement>(null);
@@ -86,21 +86,26 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 		setWriting(undefined);
 		void run(ids, deed);
 	};
-	const write = (text: string) => first && setWriting({ to: first.messageId, text });
+	const begin = (answer: Written) => first && setWriting({ to: first.messageId, answer });
+	/** Also a picture that is there only when somebody else is answered: it stays with whom it was chosen for. */
+	const write = (changes: Partial<Written>) =>
+		setWriting((before) =>
+			before && before.to === at ? { ...before, answer: { ...before.answer, ...changes } } : before,
+		);
 	const send = () => {
-		if (!writing || writing.text.trim() === '' || ids.length === 0) return;
-		const { text } = writing;
+		if (!writing || isEmpty(writing.answer) || ids.length === 0) return;
+		const { answer } = writing;
 		setWriting(undefined);
 		card.current?.focus({ preventScroll: true });
-		void run(ids, { kind: 'reply', text, draftId: crypto.randomUUID() }).then((isDone) => {
-			if (!isDone && first) setWriting({ to: first.messageId, text });
+		void run(ids, { kind: 'reply', answer, draftId: crypto.randomUUID() }).then((isDone) => {
+			if (!isDone && first) setWriting({ to: first.messageId, answer });
 		});
 	};
 	const keys: TriageKeys = {
 		next: cards.next,
 		previous: cards.previous,
 		sort: isSmart ? (category, stay) => act({ kind: 'category', category, stay }) : undefined,
-		answer: () => (isWriting ? box.current?.focus() : write('')),
+		answer: () => (isWriting ? box.current?.focus() : begin({ text: '' })),
 		template: () => current && setDialog('template'),
 		resolve: () => act({ kind: 'resolve' }),
 		optOut: () => ids.length > 0 && setDialog('opt-out'),
@@ -185,10 +190,12 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 						<div className={c.doing}>
 							{isWriting && (
 								<AnswerBox
+									key={first.messageId}
 									batchId={batch.id}
 									messageIds={ids}
-									text={writing.text}
-									onText={write}
+									takesMedia={inbox.type !== 'highspeed'}
+									answer={writing.answer}
+									onChange={write}
 									onSend={send}
 									onClose={() => setWriting(undefined)}
 									inputRef={box}
@@ -210,7 +217,7 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 					onClose={close}
 					onPick={({ message }) => {
 						close();
-						write(message);
+						begin({ ...(isWriting ? writing.answer : {}), text: message });
 					}}
 				/>
 			</OnceOpened>

@@ -26,20 +26,40 @@ export const triageQuery = (id: string, shown: Shown) =>
 	});
 
 /** How an answer would fare; null: nothing is written. */
-export const previewQuery = (id: string, answer: { messageIds: string[]; text: string } | null) =>
+export const previewQuery = (id: string, answer: { messageIds: string[]; written: Written } | null) =>
 	queryOptions({
 		queryKey: ['batch', id, 'answer', answer],
 		queryFn:
 			answer === null
 				? skipToken
-				: ({ signal }) => call(routes.previewTriageReply, { params: { id }, body: answer }, signal),
+				: ({ signal }) =>
+						call(
+							routes.previewTriageReply,
+							{ params: { id }, body: { messageIds: answer.messageIds, ...bodyOf(answer.written) } },
+							signal,
+						),
 		placeholderData: keepPreviousData,
 		gcTime: 10_000, // every word typed is a key of its own
 		retry: false,
 	});
 
+/** An answer as it is written: words, a picture, or both. */
+export interface Written {
+	text: string;
+	mediaUri?: string | undefined;
+	messageTypeId?: number | undefined;
+}
+
+export const isEmpty = ({ text, mediaUri }: Written): boolean => text.trim() === '' && mediaUri === undefined;
+
+const bodyOf = ({ text, mediaUri, messageTypeId }: Written) => ({
+	text,
+	mediaUris: mediaUri === undefined ? [] : [mediaUri],
+	messageTypeId,
+});
+
 export type Deed =
-	| { kind: 'reply'; text: string; draftId: string }
+	| { kind: 'reply'; answer: Written; draftId: string }
 	| { kind: 'category'; category: 'Yes' | 'No' | 'Other'; stay: boolean }
 	| { kind: 'resolve' }
 	| { kind: 'opt-out' };
@@ -48,7 +68,10 @@ export const doDeed = (id: string, messageIds: string[], deed: Deed): Promise<ro
 	const params = { id };
 	switch (deed.kind) {
 		case 'reply':
-			return call(routes.replyInTriage, { params, body: { messageIds, text: deed.text, draftId: deed.draftId } });
+			return call(routes.replyInTriage, {
+				params,
+				body: { messageIds, ...bodyOf(deed.answer), draftId: deed.draftId },
+			});
 		case 'category':
 			return call(routes.sortInTriage, {
 				params,
