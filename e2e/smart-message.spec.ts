@@ -17,6 +17,7 @@ const guests = areas.flatMap((area) =>
 );
 
 const thanks = 'Wonderful, see you at nine!';
+const regrets = 'Thank you for telling us.';
 
 test('five hundred phones answer a Smart Message, and everybody hears what they should', async ({ page }) => {
 	const amir = await callAs('amir.haddad');
@@ -30,9 +31,11 @@ test('five hundred phones answer a Smart Message, and everybody hears what they 
 		await test.step('the answers come in sorted', async () => {
 			await expectFigures(page, { Yes: 216, No: 174, Other: 60, Replies: 450 });
 		});
-		await test.step('whoever said yes has the reply to a yes, once', async () => {
-			const [yes, other] = [`${areas[0]}5550101`, `${areas[0]}5550107`];
-			await expect.poll(() => received(lee, yes)).toEqual([expect.stringMatching(/^Are you coming/), thanks]);
+		await test.step('whoever said yes or no has the reply to it, once', async () => {
+			const [yes, no, other] = [`${areas[0]}5550101`, `${areas[0]}5550102`, `${areas[0]}5550107`];
+			const asked = expect.stringMatching(/^Are you coming/);
+			await expect.poll(() => received(lee, yes)).toEqual([asked, thanks]);
+			await expect.poll(() => received(lee, no)).toEqual([asked, regrets]);
 			expect(await received(lee, other)).toHaveLength(1);
 		});
 		await test.step('what could not be sorted is sorted by hand, and answered', () => sortByHand(page));
@@ -54,7 +57,7 @@ const write = async (page: Page, name: string): Promise<void> => {
 	await expect(page.getByText('The message may not contain the words “reply” or “respond”.')).toBeVisible();
 	await message.fill('Are you coming to the open house on Saturday?');
 	await page.getByLabel('To a Yes').fill(thanks);
-	await page.getByLabel('To a No').fill('Thank you for telling us.');
+	await page.getByLabel('To a No').fill(regrets);
 	const phone = page.getByRole('region', { name: 'As a phone shows it' });
 	await phone.getByRole('textbox').fill('Sí, claro');
 	await expect(phone.getByRole('status')).toHaveText('It is sorted as Yes and answered as shown.');

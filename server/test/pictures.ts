@@ -29,6 +29,15 @@ export const drawing = ({ width = 400, height = 300, alpha = true } = {}): Promi
 		.png()
 		.toBuffer();
 
+/** A picture of exactly so many bytes, from the first to the last a picture's: some of them in a note of its own. */
+export const pictureOf = async (bytes: number): Promise<Buffer> => {
+	const points = Math.floor((bytes * 0.95) / 3);
+	const picture = await drawing({ width: 1_000, height: Math.floor(points / 1_000), alpha: false });
+	const end = picture.subarray(-12); // IEND
+	const note = chunk('noTe', Buffer.alloc(bytes - picture.length - 12, 'Quad'));
+	return Buffer.concat([picture.subarray(0, -12), note, end]);
+};
+
 /** What a picture has to say of itself, and no more than a few bytes besides: 400 million pixels of one colour. */
 export const bomb = (side = 20_000): Buffer => {
 	const head = Buffer.alloc(13);

@@ -3,13 +3,13 @@ import { Text } from '@mantine/core';
 import { useSession } from '../foundation/session.ts';
 import { words } from '../foundation/words.ts';
 
-/** `isOne`: it goes to one person, and nothing says when the last one arrives. */
-export const PictureNote = ({ mediaUri, isOne = false }: { mediaUri: string | undefined; isOne?: boolean }) => {
+/** `isReply`: nothing beside it says when the last one arrives. */
+export const PictureNote = ({ mediaUri, isReply = false }: { mediaUri: string | undefined; isReply?: boolean }) => {
 	const { messageSendSpeed } = useSession();
 	if (mediaUri === undefined || messageSendSpeed < 2) return null;
 	return (
 		<Text size="sm" c="dimmed" role="status">
-			{isOne ? words.pictureGoesSlower : words.picturesGoSlower}
+			{isReply ? words.pictureGoesSlower : words.picturesGoSlower}
 		</Text>
 	);
 };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
-import { animation, bomb, dot, drawing, filmBomb, photo } from '../../../test/pictures.ts';
+import { animation, bomb, dot, drawing, filmBomb, photo, pictureOf } from '../../../test/pictures.ts';
 import { mediaJobs } from './index.ts';
 
 const quad = useQuad();
@@ -87,11 +87,14 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, string]>([
 });
 
 test('5 MB are taken, and one byte more is not', async () => {
-	const picture = await photo();
-	const padded = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+	const [allowed, more] = await Promise.all([pictureOf(mediaLimits.bytes), pictureOf(mediaLimits.bytes + 1)]);
+	expect([allowed.length, more.length]).toEqual([mediaLimits.bytes, mediaLimits.bytes + 1]);
 	const person = await lee();
-	expect((await upload(person, padded(mediaLimits.bytes))).status).toBe(200);
-	const { status, refusal } = await upload(person, padded(mediaLimits.bytes + 1));
+	const taken = await upload(person, allowed, 'campus.png');
+	expect(taken.status).toBe(200);
+	const reply = await fetched(taken.answer.cdnMediaUri);
+	expect((await sharp(reply.rawPayload).metadata()).width).toBeGreaterThan(0);
+	const { status, refusal } = await upload(person, more, 'campus.png');
 	expect([status, refusal.message]).toEqual([413, 'A file may have 5 MB at most.']);
 });
 

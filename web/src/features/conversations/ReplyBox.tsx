@@ -119,7 +119,7 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 					</Button>
 				}
 			/>
-			{inbox.type !== 'highspeed' && <PictureNote mediaUri={mediaUri} isOne />}
+			{inbox.type !== 'highspeed' && <PictureNote mediaUri={mediaUri} isReply />}
 		</div>
 	);
 };

@@ -46,7 +46,11 @@ export const AnswerBox = ({ batchId, messageIds, answer, onChange, onSend, onClo
 	const [example] = preview?.examples ?? [];
 	return (
 		<div className={c.answer}>
-			<MessageTypeInLine value={messageTypeId} onChange={(next) => onChange({ messageTypeId: next })} />
+			<div className={c.head}>
+				About
+				<MessageTypeInLine value={messageTypeId} onChange={(next) => onChange({ messageTypeId: next })} />
+				<CloseButton aria-label="Do not answer now" onClick={onClose} className={c.notNow ?? ''} />
+			</div>
 			{error !== null && !isNothing && <ErrorAlert p="xs">{sentenceOf(error)}</ErrorAlert>}
 			<Composer
 				withTemplates
@@ -57,12 +61,7 @@ export const AnswerBox = ({ batchId, messageIds, answer, onChange, onSend, onClo
 				onChange={(next) => onChange({ text: next })}
 				limit={messageLength.reply}
 				onSubmit={() => !isNothing && onSend()}
-				tools={
-					<>
-						{box.takesMedia && <MediaPicker uri={mediaUri} onChange={(next) => onChange({ mediaUri: next })} />}
-						<CloseButton aria-label="Do not answer now" onClick={onClose} />
-					</>
-				}
+				tools={box.takesMedia && <MediaPicker uri={mediaUri} onChange={(next) => onChange({ mediaUri: next })} />}
 				end={
 					<Button
 						className={c.send ?? ''}
@@ -74,7 +73,7 @@ export const AnswerBox = ({ batchId, messageIds, answer, onChange, onSend, onClo
 					</Button>
 				}
 			/>
-			<PictureNote mediaUri={mediaUri} isOne={count === 1} />
+			<PictureNote mediaUri={mediaUri} isReply />
 			<p className={c.preview} role="status">
 				{preview && !isNothing && (
 					<>
