@@ -1,6 +1,7 @@
 /** Every figure, by the name that `--only` takes, in the order in which they are measured. */
 import type { Figure } from '../harness.ts';
 import { answered } from './answered.ts';
+import { answeredInAWeek } from './answered-in-a-week.ts';
 import { clone } from './clone.ts';
 import { coldStart } from './cold-start.ts';
 import { handedOver, handedOverSlowly } from './handed-over.ts';
@@ -20,6 +21,7 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
 		imports,
 		queued,
 		answered,
+		'answered-in-a-week': answeredInAWeek,
 		'handed-over': handedOver,
 		'handed-over-slowly': handedOverSlowly,
 		simulated,

@@ -12,6 +12,7 @@ import { refuse } from '../../foundation/refuse.ts';
 import { creditsFor, sayCredits } from './credits-for.ts';
 import { readDraft } from './draft.ts';
 import { type Waiting, waitingLoad } from './lanes.queries.ts';
+import { fewPeople } from './pressure.queries.ts';
 import { areasBeside, lastOf, showWaiting, waitingForMorning } from './recipient-hours.ts';
 import * as recipients from './recipients.queries.ts';
 import type { SendingInbox } from './sending-inbox.queries.ts';
@@ -27,15 +28,15 @@ export const estimateMessage = async (
 	const { inbox, audience, pieces, segments, options } = await readDraft(db, scope, draft);
 	const now = clock.now();
 	const start = startOf(draft, now);
-	const [listed, judgement, waiting, examples, credits] = await Promise.all([
-		recipients.countListed(db, scope, audience),
+	const listed = await recipients.countListed(db, scope, audience);
+	const [judgement, waiting, examples, credits] = await Promise.all([
 		recipients.judge(
 			db,
 			scope,
 			audience,
 			{ pieces, segments },
 			areasBeside(inbox, safeguardOff),
-			pressureFor(inbox, start),
+			pressureFor(inbox, start, listed),
 		),
 		waitingLoad(db, scope),
 		recipients.readers(db, scope, audience, pieces, { skip: 0, take: 3 }),
@@ -81,8 +82,10 @@ const asRead = ({ name, text }: { name: string; text: string | null }, draft: Dr
 });
 
 /** What people have had in the week before it starts. */
-const pressureFor = ({ pressureTexts: texts }: SendingInbox, start: Date) =>
-	texts > 0 ? { texts, since: new Date(start.getTime() - batchLimits.pressureMs) } : undefined;
+const pressureFor = ({ pressureTexts: texts }: SendingInbox, start: Date, listed: number) =>
+	texts > 0
+		? { texts, since: new Date(start.getTime() - batchLimits.pressureMs), oneByOne: listed <= fewPeople }
+		: undefined;
 
 /** At once, or at its time. */
 const startOf = ({ schedule }: Draft, now: Date): Date => {

@@ -4,6 +4,8 @@ import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../test/ledger.ts';
+import { onBehalfOf } from '../../foundation/actor.ts';
+import { judge } from './recipients.queries.ts';
 
 const quad = useQuad();
 const { sent, replyTo, sendAll } = useLedger(quad);
@@ -113,4 +115,26 @@ test('who is left out is not counted; a team says its own number, or that it is 
 		expect.stringContaining('never warns of many messages'),
 		expect.stringContaining('warns from 1 messages a week on'),
 	]);
+});
+
+test('a few people are looked up one by one, many at once, with one answer', async () => {
+	const team = await college();
+	const office = await officeBeside(team);
+	await setRules(team, 2);
+	const { carrier } = makeCarrier((text) =>
+		text.to === team.mobileOf('Cy') ? { kind: 'refused', errorCode: 21_211 } : undefined,
+	);
+	await sent(team, ['Ana', 'Ben', 'Cy']);
+	await sent(office, ['Ana', 'Cy'], 'Priya');
+	await sendAll(carrier);
+	await replyTo(team, 'Ben', 'See you there.');
+	const of = { texts: 2, since: new Date(quad.clock.now().getTime() - batchLimits.pressureMs) };
+	const scope = onBehalfOf(team.organizationId, team.teamId, team.person('Lee').id);
+	const text = { pieces: [{ text: 'Hello' }], segments: 1 };
+	for (const oneByOne of [true, false])
+		expect(await judge(quad.db, scope, { found: { searchText: '' } }, text, [], { ...of, oneByOne })).toMatchObject({
+			going: 3,
+			pressed: 1,
+		});
+	expect(await pressure(team)).toEqual({ people: 1, texts: 2 });
 });

@@ -1,0 +1,78 @@
+/**
+ * Compose's answer at the end of a busy week, in which everybody has been texted ten times: for a list of everybody, and
+ * for three people, of whom nobody should wait for what the others have had. The floor is queueing the list.
+ */
+import { sql } from 'kysely';
+import { estimateMessage } from '../../src/domain/messaging/estimate-message.ts';
+import { queueRecipients } from '../../src/domain/messaging/recipients.queries.ts';
+import { sendForAWeek } from '../busy-week.ts';
+import { makeCollege } from '../college.ts';
+import { atMost, type Figure, timed } from '../harness.ts';
+
+const undone = new Error('Measured; nothing of it is kept.');
+
+export const answeredInAWeek: Figure = {
+	lines: [
+		{ name: 'compose’s answer to a list, after a week of texts', unit: 'ms', floor: 'queueing them', goal: atMost(1) },
+		{ name: 'compose’s answer to three people, after a week of texts', unit: 'ms' },
+	],
+	rounds: { full: 5, quick: 3 },
+	warmUp: true,
+	prepare: async (bench) => {
+		const { db, drop } = await bench.cluster.database(4);
+		const people = bench.of(100_000, 10_000);
+		const college = await makeCollege(db, { contacts: people });
+		await sendForAWeek(db, college, 10);
+		const { ground, organizationId, teamId, personId, firstContact, inboxes } = college;
+		const [inbox] = inboxes;
+		if (!inbox) throw new Error('A college has an inbox.');
+		const scope = college.scope(inbox.id);
+		const listId = ground.ids.next();
+		await sql`
+			insert into recipient_list (org_id, id, team_id, person_id, name, created_at)
+			values (${organizationId}, ${listId}, ${teamId}, ${personId}, 'everybody.csv', now())`.execute(db);
+		await sql`
+			insert into recipient_list_person (org_id, list_id, contact_id)
+			select org_id, ${listId}::bigint, id from contact where org_id = ${organizationId}`.execute(db);
+		await sql`analyze recipient_list_person`.execute(db);
+		const said = { inboxId: inbox.id, text: 'Hi {{First Name}}, your application is complete.' };
+		const three = [0, 1, 2].map((nth) => firstContact + nth * 16);
+		const queue = () =>
+			db
+				.transaction()
+				.execute(async (tx) => {
+					await queueRecipients(tx, scope, {
+						id: ground.ids.next(),
+						inboxId: inbox.id,
+						campaignId: null,
+						from: inbox.number,
+						audience: { listId },
+						listed: people,
+						pieces: [
+							{ text: 'Hi ' },
+							{ source: { column: 'first_name' } },
+							{ text: ', your application is complete.' },
+						],
+						segments: 0,
+						ids: ground.ids.block(people),
+						areas: [],
+						nightZones: [],
+						at: new Date(),
+					});
+					throw undone;
+				})
+				.catch((error: unknown) => {
+					if (error !== undone) throw error;
+				});
+		return {
+			round: async () => [
+				{
+					value: await timed(() => estimateMessage(ground, scope, { ...said, recipientListId: listId }, true)),
+					floor: await timed(queue),
+				},
+				{ value: await timed(() => estimateMessage(ground, scope, { ...said, recipients: three }, true)) },
+			],
+			end: drop,
+		};
+	},
+};
