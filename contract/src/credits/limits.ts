@@ -5,4 +5,5 @@ export const creditLimits = {
 	noteCharacters: 200,
 	entries: 10, // a page of the book
 	inboxes: 50, // a page of all high-speed inboxes
+	requests: 50, // a page of what is asked for
 } as const;

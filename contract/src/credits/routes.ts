@@ -71,7 +71,8 @@ export const listRequests = route({
 	path: '/platform/credits/requests',
 	summary: 'Who asks for credits and has not got them, the oldest first, with the inboxes that they may go to.',
 	who: 'platform',
-	answer: z.array(
+	query: z.object(page(creditLimits.requests)),
+	answer: grid(
 		z.object({
 			organizationId: id,
 			requestId: id,
@@ -85,7 +86,7 @@ export const listRequests = route({
 		}),
 	),
 });
-export type CreditRequest = z.output<typeof listRequests.answer>[number];
+export type CreditRequest = z.output<typeof listRequests.answer>['items'][number];
 
 export const grantCredits = route({
 	method: 'POST',

@@ -237,14 +237,16 @@ test('a pack that was asked for is entered once, whoever asked is told, and it c
 	const pack = async () => (await askFor()).answer.data.packs[0]?.sentOn;
 	expect(await pack()).not.toBeNull();
 	const rosa = await provider();
-	const { answer: open } = await ask(quad, rosa, api.credits.listRequests, {});
-	const request = open.find(({ organizationId }) => organizationId === team.organizationId);
+	const { answer: open } = await ask(quad, rosa, api.credits.listRequests, { query: {} });
+	const request = open.items.find(({ organizationId }) => organizationId === team.organizationId);
 	expect(request).toMatchObject({
 		askedBy: 'Dana Doe',
 		credits: 100_000,
 		cost: 16_500_000,
 		inboxes: [{ inboxId: team.inbox('Alerts'), balance: 0 }],
 	});
+	const { answer: none } = await ask(quad, rosa, api.credits.listRequests, { query: { skip: open.total, take: 1 } });
+	expect(none).toEqual({ items: [], total: open.total });
 	const requestId = request?.requestId ?? 0;
 
 	const another = await enter(team, 250_000, { kind: 'bought', requestId });
@@ -261,8 +263,8 @@ test('a pack that was asked for is entered once, whoever asked is told, and it c
 		.select('subject')
 		.execute();
 	expect(mails).toEqual([{ subject: '100,000 credits are there' }]);
-	const { answer: left } = await ask(quad, rosa, api.credits.listRequests, {});
-	expect(left.filter(({ organizationId }) => organizationId === team.organizationId)).toEqual([]);
+	const { answer: left } = await ask(quad, rosa, api.credits.listRequests, { query: {} });
+	expect(left.items.filter(({ organizationId }) => organizationId === team.organizationId)).toEqual([]);
 	const { answer: item } = await ask(quad, team.person('Dana'), api.marketplace.readItem, {
 		params: { key: 'high-speed-credits' },
 	});

@@ -63,8 +63,12 @@ export interface RequestRow {
 	inboxes: Array<{ inboxId: number; name: string; teamName: string; balance: number }>;
 }
 
-/** The team that asks comes first. */
-export const listRequests = async (db: Db): Promise<RequestRow[]> => {
+const isOpen = sql`
+	r.credits is not null
+	and not exists (select from credit_entry e where e.org_id = r.org_id and e.request_id = r.id)`;
+
+/** The inboxes of the team that asks come first. */
+export const listRequests = async (db: Db, { skip, take }: { skip: number; take: number }): Promise<RequestRow[]> => {
 	const { rows } = await sql<RequestRow>`
 		select r.org_id as "organizationId", r.id as "requestId", o.name as "organizationName", t.name as "teamName",
 			${fullName('p')} as "askedBy", r.created_at as "askedOn", r.credits, coalesce(r.quoted_investment, 0) as cost,
@@ -82,10 +86,14 @@ export const listRequests = async (db: Db): Promise<RequestRow[]> => {
 		join organization o on o.id = r.org_id
 		join team t on t.org_id = r.org_id and t.id = r.team_id
 		join person p on p.org_id = r.org_id and p.id = r.person_id
-		where r.credits is not null
-			and not exists (select from credit_entry e where e.org_id = r.org_id and e.request_id = r.id)
-		order by r.created_at, r.id`.execute(db);
+		where ${isOpen} order by r.created_at, r.id limit ${take} offset ${skip}`.execute(db);
 	return rows;
+};
+
+export const countRequests = async (db: Db): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from service_request r where ${isOpen}`.execute(db);
+	return rows[0]?.count ?? 0;
 };
 
 /** The request, and who is told that it is answered. */

@@ -5,7 +5,7 @@ import { type Door, serve } from '../../foundation/http.ts';
 import { balancesOfTeam } from './balances.queries.ts';
 import { enterCredits } from './enter-credits.ts';
 import { countEntries, type EntryRow, listEntries } from './entries.queries.ts';
-import { countInboxes, listInboxes, listRequests } from './platform.queries.ts';
+import { countInboxes, countRequests, listInboxes, listRequests } from './platform.queries.ts';
 
 export const serveCredits = (door: Door, ground: Ground): void => {
 	const { db } = ground;
@@ -23,9 +23,10 @@ export const serveCredits = (door: Door, ground: Ground): void => {
 		return { items, total };
 	});
 
-	serve(door, routes.listRequests, async () =>
-		(await listRequests(db)).map((row) => ({ ...row, askedOn: row.askedOn.toISOString() })),
-	);
+	serve(door, routes.listRequests, async ({ query }) => {
+		const [rows, total] = await Promise.all([listRequests(db, query), countRequests(db)]);
+		return { items: rows.map((row) => ({ ...row, askedOn: row.askedOn.toISOString() })), total };
+	});
 
 	serve(door, routes.grantCredits, ({ actor, body }) => enterCredits(ground, actor, body));
 };

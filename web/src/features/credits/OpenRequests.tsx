@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { CreditRequest } from '@quad/contract/credits/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatInstant, formatMoney, formatNumber } from '../../foundation/format.ts';
+import { formatCounted, formatInstant, formatMoney, formatNumber } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -17,13 +17,16 @@ export const OpenRequests = ({ onAnswer }: { onAnswer: (entering: Entering) => v
 		<div className={c.requests}>
 			<Card title="Asked for">
 				{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
-				{data?.length === 0 && <p className={c.nobody}>Nobody waits for credits.</p>}
-				{data && data.length > 0 && (
+				{data?.total === 0 && <p className={c.nobody}>Nobody waits for credits.</p>}
+				{data && data.total > 0 && (
 					<ul className={c.list}>
-						{data.map((one) => (
+						{data.items.map((one) => (
 							<Request key={one.requestId} request={one} onAnswer={onAnswer} />
 						))}
 					</ul>
+				)}
+				{data && data.total > data.items.length && (
+					<p className={c.nobody}>{formatCounted(data.total - data.items.length, 'more request')} after these.</p>
 				)}
 			</Card>
 		</div>

@@ -29,7 +29,7 @@ export const entriesQuery = (inboxId: number | undefined, skip: number) =>
 
 export const requestsQuery = queryOptions({
 	queryKey: ['platform credits', 'requests'],
-	queryFn: ({ signal }) => call(listRequests, {}, signal),
+	queryFn: ({ signal }) => call(listRequests, { query: {} }, signal),
 });
 
 export const allBalancesQuery = (searchText: string, skip: number) =>
