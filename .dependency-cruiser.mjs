@@ -30,6 +30,9 @@ export const shelf = [
 	'alerts',
 ];
 
+/** A domain that fills more than one folder has rooms: each may use those before it. */
+export const rooms = { messaging: ['hours', 'ledger', 'compose', 'batches', 'replies'] };
+
 const test = '\\.test\\.tsx?$';
 
 const law = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -73,12 +76,24 @@ const leftOnly = shelf
 		),
 	);
 
+const roomByRoom = Object.entries(rooms).flatMap(([domain, row]) =>
+	row.map((room, place) =>
+		law(
+			`rooms: ${domain}/${room}`,
+			'A room of a domain may use the rooms before it, and knows no door.',
+			{ path: `^server/src/domain/${domain}/${room}/`, pathNot: test },
+			{ path: `^server/src/domain/${domain}/((${[...row.slice(place + 1), '-'].join('|')})/|[^/]+$)` },
+		),
+	),
+);
+
 // biome-ignore lint/style/noDefaultExport: dependency-cruiser reads its configuration from it
 export default {
 	forbidden: [
 		...floors,
 		...browserStairs,
 		...leftOnly,
+		...roomByRoom,
 		law(
 			'front-door: domain',
 			'Another domain is used through its index.ts.',

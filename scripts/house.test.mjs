@@ -21,9 +21,11 @@ beforeEach(() => {
 		'server/src/domain/contacts/index.ts': "import './opt-out.ts';",
 		'server/src/domain/contacts/opt-out.ts': "import './queries.ts';",
 		'server/src/domain/contacts/queries.ts': "import 'kysely';\nimport '../../foundation/db.ts';",
-		'server/src/domain/messaging/index.ts': "import '../contacts/index.ts';",
-		'server/src/domain/messaging/carrier.port.ts': '',
-		'server/src/edges/carriers/send.ts': "import '../../domain/messaging/carrier.port.ts';",
+		'server/src/domain/messaging/index.ts': "import './compose/draft.ts';\nimport '../contacts/index.ts';",
+		'server/src/domain/messaging/ledger/claim.ts': "import './carrier.port.ts';",
+		'server/src/domain/messaging/compose/draft.ts': "import '../ledger/claim.ts';",
+		'server/src/domain/messaging/ledger/carrier.port.ts': '',
+		'server/src/edges/carriers/send.ts': "import '../../domain/messaging/ledger/carrier.port.ts';",
 		'server/src/edges/crm/read.ts': '',
 		'server/src/app/build.ts':
 			"import '../domain/messaging/index.ts';\nimport '../edges/carriers/send.ts';\nimport '@quad/contract/api.ts';",
@@ -39,7 +41,7 @@ beforeEach(() => {
 afterEach(() => rmSync(house, { recursive: true, force: true }));
 
 test('a lawful house has no faults, and every file was seen', async () => {
-	expect(await inspectHouse(house)).toEqual({ seen: 18, faults: [] });
+	expect(await inspectHouse(house)).toEqual({ seen: 20, faults: [] });
 });
 
 test.each([
@@ -49,6 +51,8 @@ test.each([
 	['server/src/edges/carriers/send.ts', '../../app/build.ts', 'down-only: server/src/edges'],
 	['server/src/app/build.ts', '../../../web/src/foundation/call.ts', 'down-only: server'],
 	['server/src/domain/contacts/opt-out.ts', '../messaging/index.ts', 'left-only: contacts'],
+	['server/src/domain/messaging/ledger/claim.ts', '../compose/draft.ts', 'rooms: messaging/ledger'],
+	['server/src/domain/messaging/ledger/claim.ts', '../index.ts', 'rooms: messaging/ledger'],
 	['server/src/domain/messaging/index.ts', '../contacts/opt-out.ts', 'front-door: domain'],
 	['server/src/app/build.ts', '../domain/contacts/opt-out.ts', 'front-door: edges and app'],
 	['server/src/edges/carriers/send.ts', '../../domain/contacts/opt-out.ts', 'front-door: edges and app'],
@@ -74,6 +78,11 @@ test.each([
 
 test('a domain beside the shelf is against the law', async () => {
 	build({ 'server/src/domain/gossip/index.ts': '' });
+	expect(lawsBroken(await inspectHouse(house))).toEqual(['no-place']);
+});
+
+test('a room beside the rooms of its domain is against the law', async () => {
+	build({ 'server/src/domain/messaging/attic/trunk.ts': '' });
 	expect(lawsBroken(await inspectHouse(house))).toEqual(['no-place']);
 });
 

@@ -1,12 +1,12 @@
 /**
  * The laws in `.dependency-cruiser.mjs`, applied. Two things the cruiser alone would let pass: a cruise that sees no
  * files finds no faults either (TypeScript 7 without swc does exactly that), so every source file must have been seen;
- * and a domain that has no place on the shelf would have no neighbours to be forbidden.
+ * and a domain that has no place on the shelf, or a room that has none in its domain, would have no neighbours to be forbidden.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import laws, { shelf } from '../.dependency-cruiser.mjs';
+import laws, { rooms, shelf } from '../.dependency-cruiser.mjs';
 
 const workspaces = ['contract', 'server', 'web', 'widget', 'e2e'];
 const notSources = new Set(['node_modules', 'dist', '.cache', '.out']);
@@ -37,17 +37,22 @@ export const inspectHouse = async (root) => {
 				({ rule, from, to }) => `${rule.name}: ${from} imports ${to}. ${reasonOf(rule.name)}`,
 			),
 			...files.filter((file) => !seen.has(file)).map((file) => `unseen: ${file} was not looked at.`),
-			...domainsIn(root)
+			...foldersIn(root, 'server/src/domain')
 				.filter((domain) => !shelf.includes(domain))
 				.map((domain) => `no-place: the domain ${domain} has no place on the shelf in .dependency-cruiser.mjs.`),
+			...Object.entries(rooms).flatMap(([domain, row]) =>
+				foldersIn(root, `server/src/domain/${domain}`)
+					.filter((room) => !row.includes(room))
+					.map((room) => `no-place: the room ${domain}/${room} has no place in .dependency-cruiser.mjs.`),
+			),
 		],
 	};
 };
 
 const reasonOf = (name) => laws.forbidden.find((one) => one.name === name)?.comment ?? '';
 
-const domainsIn = (root) => {
-	const folder = join(root, 'server/src/domain');
+const foldersIn = (root, path) => {
+	const folder = join(root, path);
 	if (!existsSync(folder)) return [];
 	return readdirSync(folder, { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())

@@ -14,7 +14,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';
 import { serveFiles } from '../src/domain/media/serve-files.ts';
-import type { IncomingText, OutgoingText, Receipt, TextInDoubt } from '../src/domain/messaging/carrier.port.ts';
+import type { IncomingText, OutgoingText, Receipt, TextInDoubt } from '../src/domain/messaging/ledger/carrier.port.ts';
 import { actorOf } from '../src/domain/session/index.ts';
 import {
 	connectSimulator,

@@ -1,9 +1,9 @@
 /** Nobody is texted twice and nobody is forgotten, whoever dies when (messaging.md 2.6, decisions.md 23 and 27). */
 import { expect, test } from 'vitest';
-import { cancelBatch } from '../src/domain/messaging/cancel-batch.ts';
-import { editRest } from '../src/domain/messaging/edit-rest.ts';
-import { pauseBatch } from '../src/domain/messaging/pause-batch.ts';
-import { resumeBatch } from '../src/domain/messaging/resume-batch.ts';
+import { cancelBatch } from '../src/domain/messaging/batches/cancel-batch.ts';
+import { editRest } from '../src/domain/messaging/batches/edit-rest.ts';
+import { pauseBatch } from '../src/domain/messaging/batches/pause-batch.ts';
+import { resumeBatch } from '../src/domain/messaging/batches/resume-batch.ts';
 import {
 	type Books,
 	type Credits,

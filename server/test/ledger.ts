@@ -10,10 +10,10 @@
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { sql } from 'kysely';
-import type { Carrier, OutgoingText, Submitted } from '../src/domain/messaging/carrier.port.ts';
 import { acceptReceipts, applyReceipts } from '../src/domain/messaging/index.ts';
-import { queueReply, type Reply } from '../src/domain/messaging/queue-reply.ts';
-import { makeSender, usualSending } from '../src/domain/messaging/send-queued.ts';
+import type { Carrier, OutgoingText, Submitted } from '../src/domain/messaging/ledger/carrier.port.ts';
+import { makeSender, usualSending } from '../src/domain/messaging/ledger/send-queued.ts';
+import { queueReply, type Reply } from '../src/domain/messaging/replies/queue-reply.ts';
 import { onBehalfOfInbox } from '../src/foundation/actor.ts';
 import { commit } from '../src/foundation/commit.ts';
 import { makeLog } from '../src/foundation/log.ts';

@@ -5,8 +5,8 @@
  */
 import { sql } from 'kysely';
 import { applyReceipts } from '../../src/domain/messaging/index.ts';
-import { move, type Told } from '../../src/domain/messaging/move.queries.ts';
-import { insertReceipts } from '../../src/domain/messaging/receipts.queries.ts';
+import { move, type Told } from '../../src/domain/messaging/ledger/move.queries.ts';
+import { insertReceipts } from '../../src/domain/messaging/ledger/receipts.queries.ts';
 import { type College, makeCollege } from '../college.ts';
 import { type Figure, perSecond } from '../harness.ts';
 import { deliverFloorRows, emptyFloorTable, insertFloorRows, makeFloorTable } from '../message-floor.ts';

@@ -4,8 +4,8 @@
  */
 import { tmpdir } from 'node:os';
 import { startWorker } from '../../src/app/worker.ts';
-import type { Receipt } from '../../src/domain/messaging/carrier.port.ts';
 import { acceptReceipts } from '../../src/domain/messaging/index.ts';
+import type { Receipt } from '../../src/domain/messaging/ledger/carrier.port.ts';
 import { filesOnDisk } from '../../src/edges/files/disk.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { connect } from '../../src/foundation/db.ts';

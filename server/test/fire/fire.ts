@@ -10,7 +10,7 @@ import { smartTypes, textOfQuestion } from '@quad/contract/smart-messages/questi
 import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { insertCredits } from '../../src/app/demo/queries.ts';
-import { composeBatch } from '../../src/domain/messaging/compose-batch.ts';
+import { composeBatch } from '../../src/domain/messaging/compose/compose-batch.ts';
 import { queueReply } from '../../src/domain/messaging/index.ts';
 import { createSmartMessage } from '../../src/domain/smart-messages/create-smart-message.ts';
 import { seedSimulator } from '../../src/edges/carriers/index.ts';

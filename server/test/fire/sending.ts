@@ -1,5 +1,5 @@
 /** How the workers under fire send: little on its way at once, for that is what is in doubt when one is killed. */
-import type { Sending } from '../../src/domain/messaging/send-queued.ts';
+import type { Sending } from '../../src/domain/messaging/ledger/send-queued.ts';
 
 export const sending: Sending = {
 	inFlight: 40,

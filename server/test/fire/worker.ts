@@ -4,12 +4,12 @@
  */
 import { randomInt } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
-import { applyReceipts } from '../../src/domain/messaging/apply-receipts.ts';
-import { followInboxes } from '../../src/domain/messaging/follow-inboxes.ts';
-import { reconcileDoubtful } from '../../src/domain/messaging/reconcile-doubtful.ts';
-import { repairCounts, wakeLanes } from '../../src/domain/messaging/repair.ts';
-import { makeSender } from '../../src/domain/messaging/send-queued.ts';
-import { turnWindows } from '../../src/domain/messaging/turn-windows.ts';
+import { followInboxes } from '../../src/domain/messaging/batches/follow-inboxes.ts';
+import { turnWindows } from '../../src/domain/messaging/batches/turn-windows.ts';
+import { applyReceipts } from '../../src/domain/messaging/ledger/apply-receipts.ts';
+import { reconcileDoubtful } from '../../src/domain/messaging/ledger/reconcile-doubtful.ts';
+import { repairCounts, wakeLanes } from '../../src/domain/messaging/ledger/repair.ts';
+import { makeSender } from '../../src/domain/messaging/ledger/send-queued.ts';
 import { simulatorAccounts } from '../../src/edges/carriers/simulator-accounts.ts';
 import { simulatorCarrier } from '../../src/edges/carriers/simulator-carrier.ts';
 import { systemClock } from '../../src/foundation/clock.ts';

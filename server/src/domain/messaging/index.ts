@@ -1,12 +1,28 @@
 /** Sending: who gets a message, the send ledger, and what became of it. */
-export { acceptReceipts, applyReceipts } from './apply-receipts.ts';
-export type { Carrier, IncomingText } from './carrier.port.ts';
-export { composeBatch } from './compose-batch.ts';
-export { type Answer, countReplies } from './count-replies.ts';
-export { findDraft } from './drafts.queries.ts';
-export { estimateMessage } from './estimate-message.ts';
-export { followInboxes } from './follow-inboxes.ts';
-export type { JudgedReply } from './held-replies.queries.ts';
+
+export { followInboxes } from './batches/follow-inboxes.ts';
+export { readBatch } from './batches/read-batch.ts';
+export { batchesWithin } from './batches/sent.queries.ts';
+export { turnWindows } from './batches/turn-windows.ts';
+export { turnZones } from './batches/turn-zones.ts';
+export type { WhenUndone } from './batches/undo-batch.ts';
+export { composeBatch } from './compose/compose-batch.ts';
+export { findDraft } from './compose/drafts.queries.ts';
+export { estimateMessage } from './compose/estimate-message.ts';
+export { forgetSent } from './compose/kept-drafts.queries.ts';
+export { keepKnown } from './compose/recipients.queries.ts';
+export { senderOf } from './compose/sender-of.ts';
+export { acceptReceipts, applyReceipts } from './ledger/apply-receipts.ts';
+export type { Carrier, IncomingText } from './ledger/carrier.port.ts';
+export { reconcileDoubtful } from './ledger/reconcile-doubtful.ts';
+export { recordOfBatch } from './ledger/record-of-batch.ts';
+export { repairCounts, wakeLanes } from './ledger/repair.ts';
+export { isWhollyCancelled } from './ledger/running-batches.queries.ts';
+export { makeSender } from './ledger/send-queued.ts';
+export { nameOfInbox } from './ledger/sending-inbox.queries.ts';
+export { countOptOuts } from './ledger/trip-breaker.ts';
+export { type Answer, countReplies } from './replies/count-replies.ts';
+export type { JudgedReply } from './replies/held-replies.queries.ts';
 export {
 	dropReplies,
 	holdReplies,
@@ -15,23 +31,8 @@ export {
 	lockReplies,
 	releaseReplies,
 	setAsideReplies,
-} from './hold-replies.ts';
-export { forgetSent } from './kept-drafts.queries.ts';
-export { queueReply } from './queue-reply.ts';
-export { readBatch } from './read-batch.ts';
-export { keepKnown } from './recipients.queries.ts';
-export { reconcileDoubtful } from './reconcile-doubtful.ts';
-export { recordOfBatch } from './record-of-batch.ts';
-export { repairCounts, wakeLanes } from './repair.ts';
-export { sortEach } from './reply-categories.queries.ts';
+} from './replies/hold-replies.ts';
+export { queueReply } from './replies/queue-reply.ts';
+export { sortEach } from './replies/reply-categories.queries.ts';
+export { takeBackReplies } from './replies/take-back-replies.ts';
 export { serveMessaging } from './routes.ts';
-export { isWhollyCancelled } from './running-batches.queries.ts';
-export { makeSender } from './send-queued.ts';
-export { senderOf } from './sender-of.ts';
-export { nameOfInbox } from './sending-inbox.queries.ts';
-export { batchesWithin } from './sent.queries.ts';
-export { takeBackReplies } from './take-back-replies.ts';
-export { countOptOuts } from './trip-breaker.ts';
-export { turnWindows } from './turn-windows.ts';
-export { turnZones } from './turn-zones.ts';
-export type { WhenUndone } from './undo-batch.ts';

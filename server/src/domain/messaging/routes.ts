@@ -11,22 +11,22 @@ import type { Ground } from '../../foundation/ground.ts';
 import { type Door, serve } from '../../foundation/http.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { mergeableFields } from '../contacts/index.ts';
-import { cancelBatch } from './cancel-batch.ts';
-import { composeBatch } from './compose-batch.ts';
-import { editRest, estimateEdit } from './edit-rest.ts';
-import { estimateMessage, listSkipped, previewMessage } from './estimate-message.ts';
-import { exportRecipients } from './export-recipients.ts';
-import { keepDraft, readKeptDraft } from './keep-draft.ts';
-import { pauseBatch } from './pause-batch.ts';
-import { readBatch, showBatch, showRecipient } from './read-batch.ts';
-import { correctList, pasteList, readList, uploadList } from './recipient-lists.ts';
-import { resumeBatch } from './resume-batch.ts';
-import { senderOf } from './sender-of.ts';
-import { readSendingRules, setSendingRules, setTeamRules } from './sending-rules.ts';
-import * as sent from './sent.queries.ts';
-import { skippedByBatch } from './skipped.queries.ts';
-import { undoBatch, type WhenUndone } from './undo-batch.ts';
-import { updateReplyCategory } from './update-reply-category.ts';
+import { cancelBatch } from './batches/cancel-batch.ts';
+import { editRest, estimateEdit } from './batches/edit-rest.ts';
+import { exportRecipients } from './batches/export-recipients.ts';
+import { pauseBatch } from './batches/pause-batch.ts';
+import { readBatch, showBatch, showRecipient } from './batches/read-batch.ts';
+import { resumeBatch } from './batches/resume-batch.ts';
+import { readSendingRules, setSendingRules, setTeamRules } from './batches/sending-rules.ts';
+import * as sent from './batches/sent.queries.ts';
+import { undoBatch, type WhenUndone } from './batches/undo-batch.ts';
+import { composeBatch } from './compose/compose-batch.ts';
+import { estimateMessage, listSkipped, previewMessage } from './compose/estimate-message.ts';
+import { keepDraft, readKeptDraft } from './compose/keep-draft.ts';
+import { correctList, pasteList, readList, uploadList } from './compose/recipient-lists.ts';
+import { senderOf } from './compose/sender-of.ts';
+import { skippedByBatch } from './compose/skipped.queries.ts';
+import { updateReplyCategory } from './replies/update-reply-category.ts';
 
 /** `whenUndone`: what becomes as it was, too, when a batch is taken back. */
 export const serveMessaging = (door: Door, ground: Ground, whenUndone: WhenUndone): void => {

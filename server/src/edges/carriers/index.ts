@@ -1,5 +1,5 @@
 /** The carriers' front door: what `app/` wires. */
-import type { Incoming } from '../../domain/messaging/carrier.port.ts';
+import type { Incoming } from '../../domain/messaging/ledger/carrier.port.ts';
 import type { Db } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import type { Door } from '../../foundation/http.ts';

@@ -9,7 +9,7 @@ import { simulatorRefusals } from '@quad/contract/simulator/refusals.ts';
 import { receiveStatus, receiveText } from '@quad/contract/simulator/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Incoming } from '../../domain/messaging/carrier.port.ts';
+import type { Incoming } from '../../domain/messaging/ledger/carrier.port.ts';
 import { addressOf, type Door } from '../../foundation/http.ts';
 import { refuse } from '../../foundation/refuse.ts';
 import { isSigned } from './signature.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quick, useCarrier } from '../../../test/carrier.ts';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
 import { freePort } from '../../app/cli/ports.ts';
-import type { Receipt } from '../../domain/messaging/carrier.port.ts';
+import type { Receipt } from '../../domain/messaging/ledger/carrier.port.ts';
 import { systemClock } from '../../foundation/clock.ts';
 import { commit } from '../../foundation/commit.ts';
 import { connectSimulator, seedSimulator } from './index.ts';

@@ -11,7 +11,7 @@ import {
 	type OutgoingText,
 	type Submitted,
 	type TextInDoubt,
-} from '../../domain/messaging/carrier.port.ts';
+} from '../../domain/messaging/ledger/carrier.port.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { CarrierAccount } from './queries.ts';
 import { errorCodeIn, sidIn, textsIn } from './read-answer.ts';

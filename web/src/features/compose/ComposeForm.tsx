@@ -11,16 +11,16 @@ import { InboxPicker } from '../../parts/InboxPicker.tsx';
 import { LeftOutModal } from '../../parts/LeftOutModal.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { AnswerPanel } from './AnswerPanel.tsx';
 import c from './ComposeForm.module.css';
 import { fetchSkipped } from './data.ts';
 import type { ComposeDraft } from './draft.ts';
+import { AnswerPanel } from './landing/AnswerPanel.tsx';
 import { MessageCard } from './MessageCard.tsx';
-import { OptionsCard } from './OptionsCard.tsx';
-import type { OptionProps } from './options.ts';
-import { RecipientsCard } from './RecipientsCard.tsx';
+import { OptionsCard } from './options/OptionsCard.tsx';
+import type { OptionProps } from './options/options.ts';
+import { WhenCard } from './options/WhenCard.tsx';
+import { RecipientsCard } from './recipients/RecipientsCard.tsx';
 import type { Readiness } from './use-readiness.ts';
-import { WhenCard } from './WhenCard.tsx';
 
 interface ComposeFormProps {
 	/** The heading, and what is said above the cards. */

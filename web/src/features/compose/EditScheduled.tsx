@@ -17,7 +17,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ComposeForm } from './ComposeForm.tsx';
 import type { ComposeDraft } from './draft.ts';
-import { type OptionProps, optionsOf } from './options.ts';
+import { type OptionProps, optionsOf } from './options/options.ts';
 import { ScheduledActions } from './ScheduledActions.tsx';
 import { asComposeDraft, sayDifferences, useScheduled } from './scheduled.ts';
 import { useAsked } from './use-asked.ts';

@@ -9,7 +9,7 @@ import { MediaPicker } from '../../parts/MediaPicker.tsx';
 import { PictureNote } from '../../parts/PictureNote.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyboardHint } from '../../ui/KeyboardHint.tsx';
-import { Preview } from './Preview.tsx';
+import { Preview } from './landing/Preview.tsx';
 
 interface MessageCardProps {
 	text: string;

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { canSendFrom } from '../../parts/InboxPicker.tsx';
 import { asNewMessage, type ComposeDraft, newDraft, optionsInAddress, recipientsInAddress, undoneIn } from './draft.ts';
-import { optionsOf } from './options.ts';
+import { optionsOf } from './options/options.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 export const useDraft = () => {

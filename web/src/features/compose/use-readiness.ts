@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useConfiguration } from '../../foundation/session.ts';
 import { type Advice, type Estimate, mustBeDismissed } from '../../parts/estimates.ts';
-import { type Dismissal, dismiss, hindrances, openAdvice, textIsReady } from './checklist.ts';
 import { estimateQuery } from './data.ts';
 import { type ComposeDraft, draftBody, nobodyIsNamed } from './draft.ts';
+import { type Dismissal, dismiss, hindrances, openAdvice, textIsReady } from './landing/checklist.ts';
 
 const typingPauseMs = 350;
 

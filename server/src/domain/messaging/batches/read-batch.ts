@@ -1,0 +1,127 @@
+/** A batch as its screen shows it, and the pages of its recipients. */
+import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
+import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { loadOf, secondsFor } from '@quad/contract/messaging/speeds.ts';
+import {
+	batchStates,
+	breakers,
+	type MessageStatusName,
+	sentStatusNames,
+	statusName,
+} from '@quad/contract/messaging/states.ts';
+import { replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
+import { z } from 'zod';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { Ground } from '../../../foundation/ground.ts';
+import { refuse } from '../../../foundation/refuse.ts';
+import { skippedOf } from '../compose/skipped-of.ts';
+import { lastOf, showWaiting, sleepingUntil, type Waiting } from '../hours/recipient-hours.ts';
+import { undoForMs } from '../ledger/undo-for-ms.ts';
+import { type BatchRow, findBatch, type RecipientRow } from './sent.queries.ts';
+
+export const readBatch = async (
+	{ db, clock }: Ground,
+	scope: TeamScope,
+	inboxIds: readonly number[],
+	batchId: number,
+	orWritten = false,
+) => {
+	const row = await findBatch(db, scope, inboxIds, batchId, orWritten);
+	return row ? showBatch(row, clock.now()) : refuse(messagingRefusals['batch.not_found']);
+};
+
+const state = z.enum(batchStates);
+const breaker = z.enum(breakers).nullable();
+
+export const showBatch = (row: BatchRow, now: Date) => {
+	const sleeping = sleepingUntil(row.sleeping, now);
+	return {
+		id: String(row.id),
+		batchId: String(row.id),
+		inboxId: row.inbox_id,
+		inboxRemoved: row.inbox_removed_at !== null,
+		departmentId: row.team_id,
+		text: row.body,
+		mediaUris: row.media,
+		edits: row.edits.map((edit) => ({
+			text: edit.text,
+			mediaUris: edit.media,
+			people: edit.people,
+			editedBy: sayWriter(edit.editor, edit.caretaker),
+			editDate: new Date(edit.at).toISOString(),
+		})),
+		sentBy: sayWriter(row.sender, row.caretaker),
+		state: state.parse(row.state),
+		stateReason: row.state_reason,
+		breaker: breaker.parse(row.breaker),
+		total: row.total,
+		queuedCount: row.queued,
+		submittedCount: row.submitted,
+		sentCount: row.sent,
+		deliveredCount: row.delivered,
+		undeliveredCount: row.undelivered,
+		cancelledCount: row.cancelled,
+		unknownCount: row.unknown,
+		replyCount: row.replied,
+		smartMessageId: row.smart_message_id,
+		positiveReply: row.positive_reply,
+		negativeReply: row.negative_reply,
+		yesCount: row.answered_yes,
+		noCount: row.answered_no,
+		otherCount: row.answered_other,
+		segments: row.segments,
+		skipped: skippedOf(row.skipped),
+		campaign: row.campaign_id === null || row.campaign === null ? null : { id: row.campaign_id, name: row.campaign },
+		messageType: row.message_type,
+		autoArchive: row.auto_archive,
+		composeDate: row.composed_at.toISOString(),
+		completeDate: row.completed_at?.toISOString() ?? null,
+		isComplete: row.completed_at !== null,
+		undoForMs: undoForMs(row, now),
+		waitingForMorning: showWaiting(sleeping),
+		finishesAt: finishesAt(row, sleeping, now),
+	};
+};
+
+/** By the inbox's speed and what waits ahead in it, as before it was sent; while there is something to send. */
+const finishesAt = (row: BatchRow, sleeping: readonly Waiting[], now: Date): string | null => {
+	if (row.queued === 0 || row.ahead === null) return null;
+	const each = loadOf({
+		people: 1,
+		segments: row.segments / row.total,
+		withPicture: (row.edits.at(-1) ?? row).media.length > 0,
+	});
+	const secondsEach = secondsFor(each, row);
+	const seconds = secondsEach * row.queued + secondsFor(row.ahead, row);
+	return lastOf(new Date(now.getTime() + seconds * 1000), sleeping, secondsEach).toISOString();
+};
+
+/** Spec 1 §8: what a row says that was not delivered. Cancelled is what nobody's error kept back. */
+const deliveryErrorOf = (status: MessageStatusName, errorCode: number | null): string | null => {
+	if (status === 'cancelled' && errorCode === null) return 'Cancelled prior to delivery';
+	return status === 'undelivered' || status === 'cancelled' ? sayDeliveryError(errorCode) : null;
+};
+
+export const showRecipient = (row: RecipientRow) => {
+	const status = sentStatus.parse(statusName(row.status));
+	return {
+		messageId: String(row.messageId),
+		studentId: row.contactId,
+		contactId: row.contactKey ?? '',
+		fullName: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(),
+		mobileNumber: nationalDigits(row.mobile),
+		sentDate: status === 'queued' || status === 'cancelled' ? null : row.updatedAt.toISOString(),
+		replyDate: row.repliedAt?.toISOString() ?? null,
+		messageText: row.text,
+		replyText: row.replyText,
+		replyCategory: row.replyCategory === null ? null : (replyCategories[row.replyCategory] ?? null),
+		optedOut: row.optedOut,
+		status,
+		deliveryError: deliveryErrorOf(status, row.errorCode),
+		cancelled: status === 'cancelled',
+	};
+};
+
+const sentStatus = z.enum(sentStatusNames);

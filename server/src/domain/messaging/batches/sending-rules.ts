@@ -1,0 +1,88 @@
+/** The rules that the organization sends by. Limits stand as shares in their rows, and are told in percent. */
+import type * as routes from '@quad/contract/messaging/sending-rules.ts';
+import type { SendingRules, TeamRules } from '@quad/contract/messaging/sending-rules.ts';
+import type { Heard } from '@quad/contract/route.ts';
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { type Actor, inOrganization, type OrganizationScope } from '../../../foundation/actor.ts';
+import { commit } from '../../../foundation/commit.ts';
+import type { Db, Tx } from '../../../foundation/db.ts';
+import type { Ground } from '../../../foundation/ground.ts';
+import { refuse } from '../../../foundation/refuse.ts';
+import { record } from '../../audit/index.ts';
+import * as rows from './sending-rules.queries.ts';
+
+export const readSendingRules = async (db: Db | Tx, scope: OrganizationScope): Promise<SendingRules> => {
+	const { filteringLimit, optOutLimit, pressureTexts } = await rows.organizationRules(db, scope);
+	const teams = await rows.teamsRules(db, scope);
+	return {
+		filteringLimit: percentOf(filteringLimit),
+		optOutLimit: percentOf(optOutLimit),
+		pressureTexts,
+		teams: teams.map((team) => ({ ...team, ...inPercent(team) })),
+	};
+};
+
+type Limits = Heard<typeof routes.setSendingRules>['body'];
+type OwnRules = Heard<typeof routes.setTeamRules>['body'];
+
+export const setSendingRules = ({ db }: Ground, actor: Actor, said: Limits): Promise<SendingRules> =>
+	commit(db, async (tx) => {
+		const scope = inOrganization(actor);
+		const { name, ...before } = await rows.organizationRules(tx, scope);
+		const pressureTexts = said.pressureTexts ?? before.pressureTexts;
+		await rows.updateOrganizationRules(tx, scope, {
+			filteringLimit: said.filteringLimit / 100,
+			optOutLimit: said.optOutLimit / 100,
+			pressureTexts,
+		});
+		const changed = differences({ ...before, ...inPercent(before) }, { ...said, pressureTexts });
+		if (changed) await recordOf(tx, actor, { kind: 'organization', id: actor.organizationId, name }, changed);
+		return readSendingRules(tx, scope);
+	});
+
+export const setTeamRules = ({ db }: Ground, actor: Actor, id: number, said: OwnRules): Promise<SendingRules> =>
+	commit(db, async (tx) => {
+		const scope = inOrganization(actor);
+		const teams = await rows.teamsRules(tx, scope);
+		const team = teams.find((one) => one.id === id) ?? refuse(sessionRefusals['session.not_your_team']);
+		const pressureTexts = said.pressureTexts === undefined ? team.pressureTexts : said.pressureTexts;
+		await rows.updateTeamRules(tx, scope, id, {
+			pressureTexts,
+			filteringLimit: said.filteringLimit === null ? null : said.filteringLimit / 100,
+			optOutLimit: said.optOutLimit === null ? null : said.optOutLimit / 100,
+			recipientHours: said.recipientHours,
+		});
+		const changed = differences({ ...team, ...inPercent(team) }, { ...said, pressureTexts });
+		if (changed) await recordOf(tx, actor, { kind: 'team', id, name: team.name }, changed);
+		return readSendingRules(tx, scope);
+	});
+
+const percentOf = (share: number): number => Math.round(share * 1_000) / 10;
+
+const inPercent = ({ filteringLimit, optOutLimit }: { filteringLimit: number | null; optOutLimit: number | null }) => ({
+	filteringLimit: filteringLimit === null ? null : percentOf(filteringLimit),
+	optOutLimit: optOutLimit === null ? null : percentOf(optOutLimit),
+});
+
+/** `pauses at 5% blocked, texts people within their own hours`, for the audit log. */
+const differences = (before: Partial<TeamRules>, now: Partial<TeamRules>): string =>
+	[
+		before.filteringLimit !== now.filteringLimit && `pauses at ${sayLimit(now.filteringLimit)} blocked`,
+		before.optOutLimit !== now.optOutLimit && `pauses at ${sayLimit(now.optOutLimit)} STOP`,
+		before.recipientHours !== now.recipientHours &&
+			(now.recipientHours ? 'texts people within their own hours' : 'texts people within the team’s hours'),
+		before.pressureTexts !== now.pressureTexts && sayPressure(now.pressureTexts),
+	]
+		.filter((part) => part !== false)
+		.join(', ');
+
+const sayLimit = (limit: number | null | undefined): string =>
+	limit === null || limit === undefined ? 'the organization’s limit of' : `${limit}%`;
+
+const sayPressure = (texts: number | null | undefined): string => {
+	if (texts === null || texts === undefined) return 'warns of many messages as the organization does';
+	return texts === 0 ? 'never warns of many messages' : `warns from ${texts} messages a week on`;
+};
+
+const recordOf = (tx: Tx, actor: Actor, subject: { kind: string; id: number; name: string }, changed: string) =>
+	record(tx, actor, { action: 'sending-rules.changed', subject, details: { changed } });

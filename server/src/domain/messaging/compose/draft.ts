@@ -1,0 +1,79 @@
+/** What a draft says, checked and made ready for the statements: the inbox, the audience and the text in pieces. */
+import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
+import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import { mediaRefusals } from '@quad/contract/media/refusals.ts';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import type { Draft } from '@quad/contract/messaging/routes.ts';
+import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
+import type { InboxScope } from '../../../foundation/actor.ts';
+import type { Db } from '../../../foundation/db.ts';
+import { refuse } from '../../../foundation/refuse.ts';
+import { expectCampaign } from '../../campaigns/index.ts';
+import { type SendingInbox, sendingInbox } from '../ledger/sending-inbox.queries.ts';
+import { type OptionColumns, readOptions } from './draft-options.ts';
+import { mergePieces } from './merge-pieces.ts';
+import { isListOfTeam } from './recipient-lists.queries.ts';
+import { type Audience, countKnown, hasMergeFields, type MergePiece } from './recipients.queries.ts';
+
+export interface ReadDraft {
+	readonly inbox: SendingInbox & { number: number };
+	readonly audience: Audience;
+	readonly pieces: readonly MergePiece[];
+	/** Of the text as it is; a text with merge fields is counted for each person. */
+	readonly segments: number;
+	readonly options: OptionColumns;
+}
+
+export const readDraft = async (db: Db, scope: InboxScope, draft: Draft): Promise<ReadDraft> => {
+	const audience = audienceOf(scope, draft);
+	await expectKnown(db, scope, audience);
+	const inbox = (await sendingInbox(db, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
+	const { number, longest } = inbox;
+	if (draft.text.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
+	if (inbox.type === 'whatsapp') refuse(messagingRefusals['message.not_for_whatsapp']);
+	if (inbox.type !== 'personal' && (draft.restrictToAssigned || draft.sendAsStaffId !== undefined))
+		refuse(messagingRefusals['message.only_personal']);
+	if (draft.mediaUris?.length && inbox.type === 'highspeed') refuse(mediaRefusals['media.not_high_speed']);
+	if (number === null) return refuse(inboxRefusals['inbox.no_number']);
+	const [options, pieces] = await Promise.all([readOptions(db, scope, draft), mergePieces(db, scope, draft.text)]);
+	return {
+		inbox: { ...inbox, number },
+		audience,
+		pieces,
+		options,
+		segments: hasMergeFields(pieces) ? 0 : segmentsOfText(draft.text),
+	};
+};
+
+const audienceOf = (scope: InboxScope, draft: Draft): Audience => {
+	const { recipients, filter, recipientListId: listId, recipientCampaignId: campaignId } = draft;
+	if ([recipients, filter, listId, campaignId].filter((one) => one !== undefined).length > 1)
+		refuse(messagingRefusals['message.one_audience']);
+	const isRestricted = draft.restrictToAssigned || draft.sendAsStaffId !== undefined;
+	return {
+		...namedBy({ recipients, filter, listId, campaignId }),
+		...(isRestricted && { onlyAssignedTo: scope.personId }),
+	};
+};
+
+const namedBy = (by: {
+	recipients: Draft['recipients'];
+	filter: Draft['filter'];
+	listId: number | undefined;
+	campaignId: number | undefined;
+}): Audience => {
+	if (by.filter) return { found: by.filter };
+	if (by.listId !== undefined) return { listId: by.listId };
+	if (by.campaignId !== undefined) return { campaignId: by.campaignId };
+	if (!by.recipients || by.recipients.length === 0) return refuse(messagingRefusals['message.no_recipients']);
+	return { chosen: by.recipients };
+};
+
+/** Nobody is named who is not of this team: not one by one, and not by a list or a campaign of another. */
+const expectKnown = async (db: Db, scope: InboxScope, audience: Audience): Promise<void> => {
+	if ('chosen' in audience && (await countKnown(db, scope, audience.chosen)) < new Set(audience.chosen).size)
+		refuse(contactRefusals['contact.not_found']);
+	if ('listId' in audience && !(await isListOfTeam(db, scope, audience.listId)))
+		refuse(messagingRefusals['recipients.not_found']);
+	if ('campaignId' in audience) await expectCampaign(db, scope, audience.campaignId);
+};

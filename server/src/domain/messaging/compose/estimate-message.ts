@@ -1,0 +1,113 @@
+/** “Will it land?” (product.md 2): for exactly these recipients, who is left out, what it costs, when it arrives. */
+import { batchLimits, prices } from '@quad/contract/messaging/limits.ts';
+import type { Draft } from '@quad/contract/messaging/routes.ts';
+import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
+import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { loadOf, type Pace, secondsFor } from '@quad/contract/messaging/speeds.ts';
+import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
+import { faultOf, readStart } from '@quad/contract/schedules/schedule.ts';
+import type { InboxScope } from '../../../foundation/actor.ts';
+import type { Ground } from '../../../foundation/ground.ts';
+import { refuse } from '../../../foundation/refuse.ts';
+import { areasBeside, lastOf, showWaiting, waitingForMorning } from '../hours/recipient-hours.ts';
+import { type Waiting, waitingLoad } from '../ledger/lanes.queries.ts';
+import type { SendingInbox } from '../ledger/sending-inbox.queries.ts';
+import { creditsFor, sayCredits } from './credits-for.ts';
+import { readDraft } from './draft.ts';
+import { fewPeople } from './pressure.queries.ts';
+import * as recipients from './recipients.queries.ts';
+import { planSending } from './sending-window.ts';
+import { skippedByDraft } from './skipped.queries.ts';
+
+export const estimateMessage = async (
+	{ db, clock }: Ground,
+	scope: InboxScope,
+	draft: Draft,
+	safeguardOff: boolean,
+) => {
+	const { inbox, audience, pieces, segments, options } = await readDraft(db, scope, draft);
+	const now = clock.now();
+	const start = startOf(draft, now);
+	const listed = await recipients.countListed(db, scope, audience);
+	const [judgement, waiting, examples, credits] = await Promise.all([
+		recipients.judge(
+			db,
+			scope,
+			audience,
+			{ pieces, segments },
+			areasBeside(inbox, safeguardOff),
+			pressureFor(inbox, start, listed),
+		),
+		waitingLoad(db, scope),
+		recipients.readers(db, scope, audience, pieces, { skip: 0, take: 3 }),
+		creditsFor(db, scope, inbox.type),
+	]);
+	const hasPicture = options.media_id !== null;
+	const load = loadOf({ people: judgement.going, segments: judgement.segments, withPicture: hasPicture });
+	const ahead = stillWaiting(waiting, inbox, start.getTime() - now.getTime());
+	const plan = planSending(inbox, { ...load, waitingSeconds: ahead.seconds }, { now: start, safeguardOff });
+	const { timeZone, perSecond } = inbox;
+	const waitingPeople = waitingForMorning(judgement.zones, { ...plan, start, timeZone });
+	const secondsEach = secondsFor(load, inbox) / Math.max(1, judgement.going);
+	return {
+		recipients: listed,
+		willGo: judgement.going,
+		skipped: judgement.skipped,
+		segments: judgement.segments,
+		cost: hasPicture ? judgement.going * prices.mms : judgement.segments * prices.segment,
+		pressure: inbox.pressureTexts > 0 ? { people: judgement.pressed, texts: inbox.pressureTexts } : null,
+		credits: sayCredits(credits, judgement.segments),
+		waiting: ahead.segments,
+		perSecond,
+		minutes: plan.minutes,
+		startsAt: start.toISOString(),
+		finishesAt: lastOf(plan.finishesAt, waitingPeople, secondsEach).toISOString(),
+		waitingForMorning: showWaiting(waitingPeople),
+		window: plan.window.allowed ? { ...plan.window, warnings: [...plan.window.warnings] } : plan.window,
+		examples: examples.map((reader) => asRead(reader, draft)),
+	};
+};
+
+/** The text as the nth of its readers would get it, the longest first. */
+export const previewMessage = async ({ db }: Ground, scope: InboxScope, draft: Draft & { nth: number }) => {
+	const { audience, pieces } = await readDraft(db, scope, draft);
+	const [reader] = await recipients.readers(db, scope, audience, pieces, { skip: draft.nth, take: 1 });
+	return reader ? asRead(reader, draft) : null;
+};
+
+const asRead = ({ name, text }: { name: string; text: string | null }, draft: Draft) => ({
+	name,
+	text: text ?? draft.text,
+	segments: segmentsOfText(text ?? draft.text),
+});
+
+/** What people have had in the week before it starts. */
+const pressureFor = ({ pressureTexts: texts }: SendingInbox, start: Date, listed: number) =>
+	texts > 0
+		? { texts, since: new Date(start.getTime() - batchLimits.pressureMs), oneByOne: listed <= fewPeople }
+		: undefined;
+
+/** At once, or at its time. */
+const startOf = ({ schedule }: Draft, now: Date): Date => {
+	if (!schedule) return now;
+	const fault = faultOf(schedule, now);
+	const start = readStart(schedule);
+	return fault || !start ? refuse(scheduleRefusals[fault ?? 'schedule.no_such_time']) : start.at;
+};
+
+/** Of what waits now, until then the rest has gone out. */
+const stillWaiting = (waiting: Waiting, pace: Pace, ms: number): { segments: number; seconds: number } => {
+	const all = secondsFor(waiting, pace);
+	const seconds = Math.max(0, all - ms / 1000);
+	return { seconds, segments: all > 0 ? Math.ceil((waiting.billed * seconds) / all) : 0 };
+};
+
+/** The people whom this draft would leave out for one reason. */
+export const listSkipped = async (
+	{ db }: Ground,
+	scope: InboxScope,
+	draft: Draft & { reason: SkipReason; skip: number; take: number },
+) => {
+	const { audience, pieces } = await readDraft(db, scope, draft);
+	return skippedByDraft(db, scope, audience, pieces, draft);
+};

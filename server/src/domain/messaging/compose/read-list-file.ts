@@ -1,0 +1,44 @@
+/**
+ * Reads a file of people through the reader of the imports: the columns are found by their names, and a file of one
+ * column needs none, whose first line may then be a person already.
+ */
+import { matchColumns } from '@quad/contract/imports/columns.ts';
+import { importRefusals } from '@quad/contract/imports/refusals.ts';
+import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { refuse } from '../../../foundation/refuse.ts';
+import { Unreadable } from '../../../foundation/unreadable.ts';
+import { asOneOfFew, readTable, type TableFile } from '../../imports/index.ts';
+
+export interface GivenLine {
+	readonly line: number;
+	/** A Contact ID, and a number where the file has both; or one of them. */
+	readonly tries: readonly string[];
+}
+
+export const readListFile = (personId: number, file: TableFile): Promise<GivenLine[]> =>
+	asOneOfFew(personId, async () => {
+		try {
+			return await readLines(file);
+		} catch (error) {
+			if (error instanceof Unreadable) return refuse(importRefusals['import.unreadable'], { why: error.message });
+			throw error;
+		}
+	});
+
+const readLines = async (file: TableFile): Promise<GivenLine[]> => {
+	const { header, rows } = await readTable(file);
+	const targets = matchColumns(header);
+	const named = (['ContactId', 'MobileNumber'] as const).map((field) => targets.indexOf(field)).filter((at) => at >= 0);
+	const isNamed = named.length > 0;
+	if (!isNamed && header.length > 1) refuse(messagingRefusals['recipients.no_column']);
+	const columns = isNamed ? named : [0];
+	const lines: GivenLine[] = [];
+	const take = (line: number, cells: readonly string[]) => {
+		const tries = columns.map((at) => (cells[at] ?? '').trim().slice(0, recipientListLimits.written));
+		if (tries.some((one) => one !== '')) lines.push({ line, tries });
+	};
+	if (!isNamed) take(1, header);
+	for await (const { line, cells } of rows) take(line, cells);
+	return lines;
+};

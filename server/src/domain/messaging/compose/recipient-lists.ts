@@ -1,0 +1,97 @@
+/**
+ * Makes a list of people from Contact IDs and mobile numbers. A line is a Contact ID of the team if there is one, else a
+ * number in any notation. What is neither stays with the list and its reason, until somebody writes it anew or leaves
+ * it out.
+ */
+import { phoneFaults, readPhone } from '@quad/contract/contacts/phone.ts';
+import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
+import type { RecipientList } from '@quad/contract/messaging/recipient-lists.ts';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import { commit } from '../../../foundation/commit.ts';
+import type { Db, Tx } from '../../../foundation/db.ts';
+import type { Ground } from '../../../foundation/ground.ts';
+import { refuse } from '../../../foundation/refuse.ts';
+import { type GivenLine, readListFile } from './read-list-file.ts';
+import * as lists from './recipient-lists.queries.ts';
+
+export const pasteList = (ground: Ground, scope: TeamScope, lines: readonly string[]): Promise<RecipientList> =>
+	makeList(
+		ground,
+		scope,
+		'',
+		lines.flatMap((text, at) => (text.trim() === '' ? [] : [{ line: at + 1, tries: [text.trim()] }])),
+	);
+
+export const uploadList = async (ground: Ground, scope: TeamScope, file: { name: string; content: Buffer }) =>
+	makeList(ground, scope, file.name, await readListFile(scope.personId, file));
+
+export const readList = async (db: Db, scope: TeamScope, id: number): Promise<RecipientList> =>
+	(await lists.readList(db, scope, id, recipientListLimits.shown)) ?? refuse(messagingRefusals['recipients.not_found']);
+
+export const correctList = (
+	{ db }: Ground,
+	scope: TeamScope,
+	id: number,
+	corrections: ReadonlyArray<{ nth: number; written: string }>,
+): Promise<RecipientList> =>
+	commit(db, async (tx) => {
+		if (!(await lists.lockList(tx, scope, id))) refuse(messagingRefusals['recipients.not_found']);
+		const missing = await lists.takeMisses(
+			tx,
+			scope,
+			id,
+			corrections.map(({ nth }) => nth),
+		);
+		const anew = new Map(corrections.map(({ nth, written }) => [nth, written.trim()]));
+		await fill(
+			tx,
+			scope,
+			id,
+			missing.flatMap(({ nth, line }) => {
+				const text = anew.get(nth) ?? '';
+				return text === '' ? [] : [{ nth, line, tries: [text] }];
+			}),
+		);
+		return readList(tx, scope, id);
+	});
+
+const makeList = ({ db, ids, clock }: Ground, scope: TeamScope, name: string, given: readonly GivenLine[]) =>
+	commit(db, async (tx) => {
+		const now = clock.now();
+		const id = ids.next();
+		await lists.deleteOlder(tx, scope, new Date(now.getTime() - recipientListLimits.keptMs));
+		await lists.insertList(tx, scope, { id, name, at: now });
+		await fill(
+			tx,
+			scope,
+			id,
+			given.map((one, nth) => ({ ...one, nth })),
+		);
+		return readList(tx, scope, id);
+	});
+
+const fill = (tx: Tx, scope: TeamScope, id: number, given: ReadonlyArray<GivenLine & { nth: number }>) =>
+	lists.fillList(
+		tx,
+		scope,
+		id,
+		given.map(({ nth, line, tries }) => {
+			const [written = '', other = ''] = tries;
+			const read = readPhone(other || written);
+			return {
+				nth,
+				line,
+				written: written || other,
+				key: written,
+				mobile: 'mobile' in read ? read.mobile : null,
+				reason: reasonOf(other || written, read),
+			};
+		}),
+	);
+
+const notFound = 'No contact of this team has this Contact ID or mobile number.';
+
+/** A fault of the number is said only of what looks like one. */
+const reasonOf = (written: string, read: ReturnType<typeof readPhone>): string =>
+	'fault' in read && /^[+\d][\d\s().+\-–]{6,}$/.test(written) ? phoneFaults[read.fault] : notFound;

@@ -1,0 +1,290 @@
+/**
+ * Who gets a message and who is left out, decided by one statement for any number of people. Estimate, the list of
+ * those left out and the batch itself ask the same question, so they can never differ.
+ */
+
+import { textLimits } from '@quad/contract/messaging/limits.ts';
+import type { Piece } from '@quad/contract/messaging/merge-fields.ts';
+import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { Db, Tx } from '../../../foundation/db.ts';
+import { fullName } from '../../../foundation/full-name.ts';
+import { contactIdsFound } from '../../contacts/index.ts';
+import type { Area } from '../hours/recipient-hours.ts';
+import { type Pressure, pressed } from './pressure.queries.ts';
+
+/** Contacts named one by one, everybody in a search, a list, or who got a message of a campaign. */
+export type Audience = (
+	| { chosen: readonly number[] }
+	| { found: { searchText: string; assignedTo?: number | undefined } }
+	| { listId: number }
+	| { campaignId: number }
+) & {
+	/** Whoever is not assigned to this person is left out. */
+	onlyAssignedTo?: number;
+};
+
+/** Where a merge field's value comes from. */
+export type MergeSource =
+	| { column: 'first_name' | 'last_name' | 'contact_key' }
+	| { customFieldId: number }
+	| { value: string };
+
+/** A text whose fields are known. */
+export type MergePiece = { text: string } | { source: MergeSource };
+
+export const hasMergeFields = (pieces: readonly MergePiece[] | readonly Piece[]): boolean =>
+	pieces.some((piece) => !('text' in piece));
+
+const mergeValue = (source: MergeSource): RawBuilder<string> => {
+	if ('value' in source) return sql<string>`${source.value}::text`;
+	if ('column' in source) return sql<string>`btrim(c.${sql.ref(source.column)})`;
+	return sql<string>`btrim(coalesce(c.custom ->> ${String(source.customFieldId)}, ''))`;
+};
+
+/** What the pieces make of a contact (`c`), and whether there is nothing to put in for one of them. */
+export const rendering = (pieces: readonly MergePiece[]) => {
+	const values = pieces.flatMap((piece) => ('text' in piece ? [] : [mergeValue(piece.source)]));
+	return {
+		body: sql<string>`concat(${sql.join(
+			pieces.map((piece) => ('text' in piece ? sql`${piece.text}::text` : mergeValue(piece.source))),
+		)})`,
+		missing:
+			values.length > 0
+				? sql.join(
+						values.map((value) => sql`coalesce(${value}, '') = ''`),
+						sql` or `,
+					)
+				: sql`false`,
+	};
+};
+
+/** `judged`: contact_id, mobile, body (rendered, or the text as it is), segments, and the reason to leave them out. */
+export const judged = (
+	scope: TeamScope,
+	audience: Audience,
+	pieces: readonly MergePiece[],
+	atMost?: number,
+): RawBuilder<unknown> => {
+	const { body, missing } = rendering(pieces);
+	return sql`
+		listed as (${listed(scope, audience, atMost)}),
+		rendered as (
+			select c.id as contact_id, c.mobile, c.assigned_person_id, ct.muted, ct.opted_out, listed.nth,
+				${hasMergeFields(pieces) ? sql`${body}` : sql`null::text`} as body, ${missing} as missing
+			from listed
+			join contact c on c.org_id = ${scope.organizationId} and c.id = listed.contact_id
+			join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id
+		),
+		judged as (
+			select contact_id, mobile, body, case
+				${onlyAssigned(audience)}
+				when mobile is null then 'no-number'
+				when muted then 'blocked'
+				when opted_out then 'opted-out'
+				when missing then 'missing-merge-data'
+				when char_length(body) > ${textLimits.rendered} then 'too-long'
+				when nth > 1 then 'twice'
+			end as reason
+			from rendered
+		)`;
+};
+
+const onlyAssigned = ({ onlyAssignedTo }: Audience): RawBuilder<unknown> =>
+	onlyAssignedTo === undefined
+		? sql``
+		: sql`when assigned_person_id is distinct from ${onlyAssignedTo} then 'not-assigned'`;
+
+/** `atMost`: the longest known of those that are found. */
+const listed = (scope: TeamScope, audience: Audience, atMost?: number): RawBuilder<unknown> => {
+	if ('chosen' in audience)
+		return sql`
+			select contact_id, row_number() over (partition by contact_id) as nth
+			from unnest(${audience.chosen}::bigint[]) as chosen (contact_id)`;
+	return sql`
+		select id as contact_id, 1 as nth from (${idsOf(scope, audience)}) as found
+		${atMost === undefined ? sql`` : sql`order by id limit ${atMost}`}`;
+};
+
+const idsOf = (scope: TeamScope, audience: Exclude<Audience, { chosen: readonly number[] }>): RawBuilder<unknown> => {
+	if ('found' in audience) return contactIdsFound(scope, audience.found);
+	if ('listId' in audience)
+		return sql`
+			select contact_id as id from recipient_list_person
+			where org_id = ${scope.organizationId} and list_id = ${audience.listId}`;
+	return sql`
+		select distinct contact_id as id from message
+		where org_id = ${scope.organizationId} and campaign_id = ${audience.campaignId} and not incoming
+			and contact_id is not null`;
+};
+
+/** Those of the chosen that are contacts of this team, as often as they were chosen. */
+export const keepKnown = async (db: Db, scope: TeamScope, chosen: readonly number[]): Promise<number[]> => {
+	const { rows } = await sql<{ id: number }>`
+		select ct.contact_id as id from contact_team ct
+		where ct.org_id = ${scope.organizationId} and ct.team_id = ${scope.teamId}
+			and ct.contact_id = any(${chosen}::bigint[])`.execute(db);
+	const known = new Set(rows.map(({ id }) => id));
+	return chosen.filter((id) => known.has(id));
+};
+
+/** How many of the chosen are contacts of this team: the others are not there, whoever has them. */
+export const countKnown = async (db: Db | Tx, scope: TeamScope, chosen: readonly number[]): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from contact_team
+		where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and contact_id = any(${chosen}::bigint[])`.execute(
+		db,
+	);
+	return rows[0]?.count ?? 0;
+};
+
+/** How many rows the audience has, twins included. */
+export const countListed = async (db: Db | Tx, scope: TeamScope, audience: Audience): Promise<number> => {
+	if ('chosen' in audience) return audience.chosen.length;
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from (${listed(scope, audience)}) as listed`.execute(db);
+	return rows[0]?.count ?? 0;
+};
+
+export interface Judgement {
+	going: number;
+	segments: number;
+	skipped: Array<{ reason: SkipReason; count: number }>;
+}
+
+interface JudgedByZone extends Judgement {
+	/** Of those who go: who has hours of their own. */
+	zones: Array<{ zone: string; people: number }>;
+}
+
+interface ReasonRow {
+	reason: SkipReason | null;
+	/** Of those who go. */
+	zone: string | null;
+	count: number;
+	segments: number;
+	/** Of those who go: how many have had a lot already. */
+	pressed?: number;
+}
+
+const summed = (rows: readonly ReasonRow[]): JudgedByZone => ({
+	going: sumOf(rows, 'count'),
+	segments: sumOf(rows, 'segments'),
+	skipped: rows.flatMap(({ reason, count }) => (reason ? [{ reason, count }] : [])),
+	zones: rows.flatMap(({ zone, count }) => (zone === null ? [] : [{ zone, people: count }])),
+});
+
+const sumOf = (rows: readonly ReasonRow[], of: 'count' | 'segments'): number =>
+	rows.reduce((sum, row) => sum + (row.reason === null ? row[of] : 0), 0);
+
+/** `areas`, and beside each of the judged who goes the zone of their number (E.164) where it is one of these. */
+const zoned = (areas: readonly Area[]) =>
+	areas.length === 0
+		? { areas: sql``, zone: sql<string | null>`null::text`, judged: sql`judged` }
+		: {
+				areas: sql`, areas as materialized (
+					select * from unnest(${areas.map((area) => area.code)}::int[], ${areas.map((area) => area.zone)}::text[])
+						as area (code, zone)
+				)`,
+				zone: sql<string | null>`case when reason is null then areas.zone end`,
+				judged: sql`judged left join areas on areas.code = judged.mobile / 10000000 % 1000`,
+			};
+
+/** `each`: the segments of a text without merge fields; with them, each rendered text is counted. */
+const segmentsOf = (each: number) =>
+	sql<number>`case when body is null then ${each}::int else segments_of_text(body) end`;
+
+export const judge = async (
+	db: Db,
+	scope: TeamScope,
+	audience: Audience,
+	text: { pieces: readonly MergePiece[]; segments: number },
+	areas: readonly Area[],
+	pressure: Pressure | undefined,
+): Promise<JudgedByZone & { pressed: number }> => {
+	const by = zoned(areas);
+	const { rows } = await sql<ReasonRow>`
+		with ${judged(scope, audience, text.pieces)}${by.areas}${pressure ? sql`, ${pressed(scope, pressure)}` : sql``}
+		select reason, ${by.zone} as zone, count(*)::int as count,
+			${pressure ? sql`count(pressed.contact_id) filter (where reason is null)::int` : sql`0`} as pressed,
+			coalesce(sum(case when reason is null then ${segmentsOf(text.segments)} end), 0)::int as segments
+		from ${by.judged} ${pressure ? sql`left join pressed on pressed.contact_id = judged.contact_id` : sql``}
+		group by 1, 2 order by count desc`.execute(db);
+	return { ...summed(rows), pressed: rows.reduce((sum, row) => sum + (row.pressed ?? 0), 0) };
+};
+
+/** Some people as they would get it, the longest text first. */
+export const readers = async (
+	db: Db,
+	scope: TeamScope,
+	audience: Audience,
+	pieces: readonly MergePiece[],
+	{ skip, take }: { skip: number; take: number },
+) => {
+	const { rows } = await sql<{ name: string; text: string | null }>`
+		with ${judged(scope, audience, pieces)},
+		longest as (
+			select contact_id, body from judged where reason is null
+			order by char_length(body) desc nulls last, contact_id offset ${skip} limit ${take}
+		)
+		select ${fullName('c')} as name, longest.body as text
+		from longest join contact c on c.org_id = ${scope.organizationId} and c.id = longest.contact_id`.execute(db);
+	return rows;
+};
+
+/**
+ * Freezes the audience of a batch: everybody who goes gets a message and a place in the queue, everybody else a line
+ * with the reason. One statement; no row leaves the database.
+ */
+export const queueRecipients = async (
+	tx: Tx,
+	scope: TeamScope,
+	batch: {
+		id: number;
+		inboxId: number;
+		campaignId: number | null;
+		from: number;
+		audience: Audience;
+		/** How many the audience had when the ids were set aside: whoever is found besides came after. */
+		listed: number;
+		pieces: readonly MergePiece[];
+		segments: number;
+		ids: { first: number; step: number };
+		/** Who has hours of their own, and where it is night now. */
+		areas: readonly Area[];
+		nightZones: readonly string[];
+		at: Date;
+	},
+): Promise<JudgedByZone> => {
+	const by = zoned(batch.areas);
+	const { rows } = await sql<ReasonRow>`
+		with ${judged(scope, batch.audience, batch.pieces, batch.listed)}${by.areas},
+		counted as materialized (
+			select contact_id, mobile, body, reason, ${by.zone} as zone, ${segmentsOf(batch.segments)} as segments,
+				${batch.ids.first}::bigint + (row_number() over () - 1) * ${batch.ids.step}::int as message_id
+			from ${by.judged}
+		),
+		skips as (
+			insert into batch_skip (org_id, batch_id, contact_id, reason)
+			select ${scope.organizationId}, ${batch.id}, contact_id, reason from counted where reason is not null
+			on conflict do nothing
+		),
+		messages as (
+			insert into message (org_id, id, inbox_id, mobile, contact_id, batch_id, person_id, incoming, status, segments,
+				body, campaign_id, created_at, updated_at)
+			select ${scope.organizationId}, message_id, ${batch.inboxId}, mobile, contact_id, ${batch.id}, ${scope.personId},
+				false, 0, segments, body, ${batch.campaignId}::bigint, ${batch.at}, ${batch.at}
+			from counted where reason is null
+		),
+		queued as (
+			insert into send_queue (org_id, message_id, inbox_id, urgency, batch_id, contact_id, from_number, to_number, body,
+				segments, zone, asleep)
+			select ${scope.organizationId}, message_id, ${batch.inboxId}, 1, ${batch.id}, contact_id, ${batch.from}, mobile, body,
+				segments, zone, coalesce(zone = any(${batch.nightZones}::text[]), false)
+			from counted where reason is null
+		)
+		select reason, zone, count(*)::int as count, coalesce(sum(segments), 0)::int as segments
+		from counted group by reason, zone order by count desc`.execute(tx);
+	return summed(rows);
+};

@@ -1,0 +1,46 @@
+/**
+ * Delivery receipts arrive one by one, in any order and sometimes twice, by the thousand. The carrier's webhook only
+ * writes them down: it must not wait for whoever holds a large batch at that moment. This loop takes five hundred at a
+ * time, moves each message forward once, and tells each batch once that it progressed.
+ */
+import { commit } from '../../../foundation/commit.ts';
+import { gather } from '../../../foundation/gather.ts';
+import type { Ground } from '../../../foundation/ground.ts';
+import type { Loop } from '../../../foundation/loop.ts';
+import { tell } from '../../../foundation/notifier.ts';
+import type { Receipt } from './carrier.port.ts';
+import { followMoves } from './follow-moves.ts';
+import { move } from './move.queries.ts';
+import { commitLazily, insertReceipts, takeReceipts } from './receipts.queries.ts';
+import { tripForFiltering } from './trip-breaker.ts';
+
+export const receiptsLoop = 'messaging.receipts';
+const atATime = 500;
+
+/** Writes a receipt down; resolves once it is committed. */
+export const acceptReceipts = ({ db, ids }: Ground): ((receipt: Receipt) => Promise<void>) =>
+	gather(async (receipts) => {
+		await insertReceipts(
+			db,
+			receipts.map((receipt) => ({ ...receipt, id: ids.next() })),
+		);
+		tell(db, { topics: [], loops: [receiptsLoop] });
+		return [];
+	});
+
+export const applyReceipts = (ground: Ground): Loop => ({
+	name: receiptsLoop,
+	everyMs: 500,
+	run: async () => ((await applySome(ground)) === atATime ? 'again' : undefined),
+});
+
+const applySome = (ground: Ground): Promise<number> =>
+	commit(ground.db, async (tx) => {
+		await commitLazily(tx);
+		const receipts = await takeReceipts(tx, atATime);
+		const now = ground.clock.now();
+		const moved = await move(tx, receipts, now);
+		await followMoves(tx, moved, now);
+		await tripForFiltering(ground, tx, moved);
+		return receipts.length;
+	});

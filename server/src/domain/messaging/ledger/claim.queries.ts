@@ -1,0 +1,134 @@
+import { creditLimits } from '@quad/contract/credits/limits.ts';
+import type { WithheldReason } from '@quad/contract/messaging/delivery-errors.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db.ts';
+import type { OutgoingText } from './carrier.port.ts';
+import { mediaOf } from './media-of.queries.ts';
+import { perSecond, picturesPerSecond } from './pace.queries.ts';
+import { withheld } from './withheld.queries.ts';
+
+export interface Claimed extends OutgoingText {
+	readonly inboxId: number;
+	readonly attempt: number;
+	/** Not to be sent any more: its batch or inbox is gone, or the person opted out, was blocked or left meanwhile. */
+	readonly withheld: WithheldReason | null;
+}
+
+/** How much of its rate a lane may take at once, in seconds: also the burst after a pause. */
+const quantumSeconds = 0.25;
+const lanesAtOnce = 400;
+const neverInHand = 50_000; // segments of one inbox
+const claimColumns = sql`org_id as "organizationId", message_id as "messageId", inbox_id as "inboxId",
+	from_number as "from", to_number as "to", body, media as "mediaUris", attempt, withheld`;
+
+/**
+ * Claims what may be sent now, at most `room` texts: lanes that are due, in the order in which they became due, so
+ * that none starves another; in each lane replies before bulk. A claim is a lease on the queue row, committed before
+ * the carrier is called: it is the intent. Each lane pays for its segments and pictures with time.
+ *
+ * A lane is put to rest only when it was empty and nothing was put into it lately: a row that was committed while
+ * this statement ran is not seen by it. Lanes that were not reached because the room was used up keep their turn.
+ *
+ * A batch that can still be undone is not looked at: its texts have higher ids than itself, so the lane is read up to
+ * there, and its replies and what was composed earlier go out. The lane stays awake for it, and comes back as it starts.
+ *
+ * Rows are claimed by their place, not looked for again by key: however few texts PostgreSQL believes to be waiting,
+ * no plan of it goes through the queue once for each.
+ *
+ * Whoever lives where it is night now is passed over, also while nobody has put them to sleep yet.
+ *
+ * What comes back from the carrier after its batch was cancelled stands in the queue again: it is claimed too, to be
+ * cancelled. So is a reply whose inbox was removed; a batch of such an inbox is not touched, and held (`follow-inboxes.ts`).
+ *
+ * A high-speed inbox sends as long as a credit is left of what it has, less what is in hand (spec 3 §9): so the last text
+ * may take more segments than were left, and nothing else goes below zero. What must not wait, the answer to a STOP or
+ * a call for help, goes all the same. What is in hand is looked up only where it may matter, and once the lane is ours: so
+ * it holds what others have claimed while this statement was on its way.
+ */
+export const claim = async (
+	db: Db,
+	by: { worker: number; room: number; leaseMs: number; now: Date; nightZones: readonly string[] },
+): Promise<Claimed[]> => {
+	const { rows } = await sql<Claimed>`
+		with starting as materialized (
+			select org_id, inbox_id, min(id) as id, min(starts_at) as starts_at from batch
+			where state = 'queued' and starts_at > ${by.now} group by org_id, inbox_id
+		),
+		due as materialized (
+			select l.org_id, l.inbox_id, i.team_id, i.removed_at is not null as is_removed, ${perSecond} as rate,
+				${picturesPerSecond} as picture_rate, l.next_at,
+				case when i.type = 'highspeed' then coalesce(c.balance, 0) end as balance
+			from lane l join inbox i on i.org_id = l.org_id and i.id = l.inbox_id
+			join team t on t.org_id = i.org_id and t.id = i.team_id
+			left join credit_balance c on c.org_id = l.org_id and c.inbox_id = l.inbox_id
+			where l.pending and l.next_at <= clock_timestamp()
+			order by l.next_at limit ${Math.min(by.room, lanesAtOnce)} for update of l skip locked
+		),
+		ours as materialized (
+			select due.*, case when balance < ${neverInHand} then credits_left(org_id, inbox_id) else balance end as credits
+			from due
+		),
+		found as materialized (
+			select q.ctid as place, due.org_id, due.inbox_id, due.credits,
+				q.urgency, q.message_id, q.segments, q.despite_opt_out, coalesce(q.body, b.body) as body,
+				${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as media,
+				${withheld({ isOver: sql`b.state in ('cancelled', 'failed')`, isInboxRemoved: sql`due.is_removed` })} as withheld
+			from ours as due
+			left join starting s using (org_id, inbox_id)
+			cross join lateral (
+				select ctid, org_id, message_id, urgency, segments, batch_id, contact_id, despite_opt_out, body, media_id
+				from send_queue q
+				where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.lease_until is null and not q.held
+					and not q.asleep and (q.zone is null or q.zone <> all(${by.nightZones}::text[]))
+					and (q.urgency, q.message_id) < (1::smallint, coalesce(s.id, ${Number.MAX_SAFE_INTEGER}))
+				order by q.urgency, q.message_id
+				limit greatest(1, ceil(due.rate * ${quantumSeconds}))::int
+				for update skip locked
+			) q
+			left join batch b on b.org_id = q.org_id and b.id = q.batch_id
+			left join contact_team ct
+				on ct.org_id = q.org_id and ct.team_id = due.team_id and ct.contact_id = q.contact_id
+			where q.batch_id is null or b.state in ('cancelled', 'failed') or (
+				not due.is_removed and coalesce(b.window_closes_at > ${by.now}, true) and b.do_not_send_after > ${by.now}
+				and (b.state = 'sending' or b.state = 'queued' and coalesce(b.starts_at <= ${by.now}, true))
+			)
+			limit ${by.room}
+		),
+		picked as materialized (
+			select place, body, media, withheld from (
+				select *, sum(case when withheld is null then segments else 0 end) over (
+					partition by org_id, inbox_id order by urgency, message_id rows between unbounded preceding and 1 preceding
+				) as before from found
+			) one
+			where credits is null or withheld is not null or despite_opt_out
+				or credits - coalesce(before, 0) >= ${creditLimits.least}
+		),
+		claimed as (
+			update send_queue q
+			set lease_until = clock_timestamp() + ${by.leaseMs} * interval '1 ms', lease_by = ${by.worker},
+				claimed_at = ${by.now}, attempt = q.attempt % 32767 + 1 -- tells one claim from the next
+			from picked p
+			where q.ctid = p.place
+			returning q.org_id, q.message_id, q.inbox_id, q.from_number, q.to_number, p.body, p.media, q.segments,
+				q.attempt, p.withheld
+		),
+		spent as (
+			update lane l
+			set next_at = case
+					when c.seconds is null then clock_timestamp() + least(interval '100 ms', s.starts_at - ${by.now}::timestamptz)
+					else greatest(l.next_at, clock_timestamp() - ${quantumSeconds} * interval '1 s')
+						+ c.seconds * interval '1 s'
+				end,
+				pending = c.seconds is not null or s.id is not null or l.filled_at > clock_timestamp() - interval '5 s'
+			from due left join starting s using (org_id, inbox_id) left join (
+				select org_id, inbox_id, sum(case
+						when cardinality(c.media) > 0 then 1 / due.picture_rate else c.segments / due.rate
+					end) as seconds
+				from claimed c join due using (org_id, inbox_id) group by org_id, inbox_id
+			) c using (org_id, inbox_id)
+			where l.org_id = due.org_id and l.inbox_id = due.inbox_id
+				and (c.seconds is not null or (select count(*) from found) < ${by.room})
+		)
+		select ${claimColumns} from claimed`.execute(db);
+	return rows;
+};

@@ -1,0 +1,91 @@
+/**
+ * Finds out what happened to texts whose worker died between handing over and recording, or never heard the answer
+ * (decisions.md 23). The carrier is asked what it knows. One that honours a key is then given the text again with the
+ * same key: it never sends twice. With any other, what cannot be proved ends as "outcome unknown", for a person to
+ * decide. Nobody is texted twice.
+ */
+import { commit } from '../../../foundation/commit.ts';
+import type { Ground } from '../../../foundation/ground.ts';
+import type { Log } from '../../../foundation/log.ts';
+import type { Loop } from '../../../foundation/loop.ts';
+import { nightZones } from '../hours/recipient-hours.ts';
+import { allOrEach } from './all-or-each.ts';
+import type { Carrier } from './carrier.port.ts';
+import { type Doubtful, findMistakable, takeDoubtful, takeFromQueue } from './doubts.queries.ts';
+import { followMoves } from './follow-moves.ts';
+import { move } from './move.queries.ts';
+import { type Sending, usualSending } from './send-queued.ts';
+import { type Outcome, toldOf } from './told-of.ts';
+import { tripForFiltering } from './trip-breaker.ts';
+
+const atATime = 100;
+const longestMs = 24 * 60 * 60 * 1000; // then a person is told, and the batch is complete
+
+export const reconcileDoubtful = (
+	ground: Ground,
+	log: Log,
+	carrierOf: (organizationId: number) => Carrier,
+	worker: number,
+	how: Pick<Sending, 'leaseMs'> = usualSending,
+): Loop => ({
+	name: 'messaging.reconcile',
+	everyMs: Math.min(5_000, how.leaseMs),
+	run: async () => {
+		const now = ground.clock.now();
+		const doubtful = await takeDoubtful(ground.db, { worker, most: atATime, leaseMs: how.leaseMs, now });
+		const verdicts = await Promise.all(doubtful.map((text) => judge(text, carrierOf(text.organizationId), now)));
+		await allOrEach(
+			verdicts,
+			(some) => settle(ground, some),
+			({ text }, fault) => {
+				log.error({ err: fault, message: text.messageId }, 'what the carrier knows of a text cannot be stored');
+				return settle(ground, [leftInDoubt(text, now)]);
+			},
+		);
+		return doubtful.length === atATime ? 'again' : undefined;
+	},
+});
+
+interface Verdict {
+	readonly text: Doubtful;
+	/** Nothing where it stays in doubt until the next round. */
+	readonly outcome?: Outcome | { kind: 'alike'; sid: string } | { kind: 'proved' };
+}
+
+/** What the carrier knows comes first; only what it has surely not taken is given to it again, and not at night. */
+const judge = async (text: Doubtful, carrier: Carrier, now: Date): Promise<Verdict> => {
+	if (text.proved) return { text, outcome: { kind: 'proved' } };
+	const found = await carrier.find(text);
+	if (found.kind === 'accepted' || found.kind === 'alike') return { text, outcome: found };
+	if (found.kind === 'cannot-tell') return { text, outcome: { kind: 'unknown' } };
+	if (found.kind === 'not-taken') {
+		if (text.withheld) return { text, outcome: { kind: 'withheld' } };
+		if (text.zone === null || !nightZones(now).includes(text.zone))
+			return { text, outcome: await carrier.submit(text) };
+	}
+	return leftInDoubt(text, now);
+};
+
+const leftInDoubt = (text: Doubtful, now: Date): Verdict =>
+	now.getTime() - text.claimedAt.getTime() > longestMs ? { text, outcome: { kind: 'unknown' } } : { text };
+
+const settle = async (ground: Ground, verdicts: readonly Verdict[]): Promise<void> => {
+	if (verdicts.length === 0) return;
+	await commit(ground.db, async (tx) => {
+		const alike = verdicts.flatMap(({ text, outcome }) =>
+			outcome?.kind === 'alike' ? [{ ...text, sid: outcome.sid }] : [],
+		);
+		const mistakable = new Set(alike.length > 0 ? await findMistakable(tx, alike) : []);
+		const told = verdicts.flatMap(({ text, outcome }) => {
+			if (!outcome || outcome.kind === 'proved') return [];
+			if (outcome.kind !== 'alike') return toldOf(text, outcome);
+			return toldOf(text, mistakable.has(text.messageId) ? { kind: 'unknown' } : { ...outcome, kind: 'accepted' });
+		});
+		const now = ground.clock.now();
+		const moved = await move(tx, told, now);
+		await followMoves(tx, moved, now);
+		await tripForFiltering(ground, tx, moved);
+		const proved = verdicts.flatMap(({ text, outcome }) => (outcome?.kind === 'proved' ? [text] : []));
+		if (proved.length > 0) await takeFromQueue(tx, proved);
+	});
+};

@@ -1,0 +1,17 @@
+import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useDatabase } from '../../../../test/database.ts';
+
+const database = useDatabase();
+const characters = fc.constantFrom(...'abc XYZ 019 @£é\n', '^', '{', '€', '~', '’', '—', 'ñ', 'ж', '你', '🎉', '𝄞');
+const texts = fc.array(characters, { minLength: 1, maxLength: 400 }).map((all) => all.join(''));
+
+test('the database counts segments as the contract does', async () => {
+	const all = [...fc.sample(texts, { numRuns: 1_000, seed: 7 }), 'a'.repeat(1600), '€'.repeat(800), '🎉'.repeat(400)];
+	const { rows } = await sql<{ segments: number }>`
+		select segments_of_text(text) as segments from unnest(${all}::text[]) with ordinality as t (text, nth)
+		order by nth`.execute(database.db);
+	expect(rows.map((row) => row.segments)).toEqual(all.map(segmentsOfText));
+});

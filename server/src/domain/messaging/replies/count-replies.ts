@@ -1,0 +1,60 @@
+/**
+ * Texts that came in answer some of a batch (spec 1 §9): the batch counts them, each of its texts once. The first answer
+ * to a smart message is sorted, unless a person has done that already, and answered by itself where its sender wants.
+ */
+import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
+import { replyTo, type SmartType } from '@quad/contract/smart-messages/question.ts';
+import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
+import { announce } from '../../../foundation/commit.ts';
+import type { Tx } from '../../../foundation/db.ts';
+import type { Ground } from '../../../foundation/ground.ts';
+import { queueAutomaticReplies } from './queue-automatic-replies.ts';
+import { type Marked, markReplied, writeCategories } from './replies.queries.ts';
+
+export interface Answer {
+	readonly organizationId: number;
+	/** The text of the batch. */
+	readonly messageId: number;
+	/** The text that came in. */
+	readonly replyId: number;
+	readonly said: string;
+	/** Nothing that they say is a yes before they have opted in again (field.md 6.2). */
+	readonly isOptedOut: boolean;
+}
+
+/** `answers` in the order in which they came. */
+export const countReplies = async (ground: Ground, tx: Tx, answers: readonly Answer[], at: Date): Promise<void> => {
+	if (answers.length === 0) return;
+	const first = new Map<number, Answer>();
+	for (const answer of answers) if (!first.has(answer.messageId)) first.set(answer.messageId, answer);
+	const marked = await markReplied(tx, [...first.values()], at);
+	for (const { organizationId, batchId, inboxId } of marked)
+		announce(tx, organizationId, `batch:${batchId}`, `sent:${inboxId}`);
+
+	const sorted = marked.flatMap((text) => sort(text, first.get(text.messageId)));
+	if (sorted.length === 0) return;
+	await writeCategories(
+		tx,
+		sorted.map((one) => ({ ...one, category: replyCategories.indexOf(one.category) })),
+	);
+	for (const same of Map.groupBy(sorted, ({ batchId, category }) => `${batchId} ${category}`).values()) {
+		const [one] = same;
+		if (!one) continue;
+		await queueAutomaticReplies(ground, tx, {
+			organizationId: one.organizationId,
+			inboxId: one.inboxId,
+			answered: same.map(({ messageId }) => messageId),
+			text: replyTo(one.category, one),
+		});
+	}
+};
+
+const sort = (text: Marked, answer: Answer | undefined): Array<Marked & { category: ReplyCategory }> => {
+	const messageType = smartTypeOf(text.smartType);
+	if (messageType === undefined || text.isSorted || !answer) return [];
+	const category = answer.isOptedOut ? 'Other' : classifyAnswer(answer.said, { messageType, text: text.text });
+	return [{ ...text, category }];
+};
+
+const smartTypeOf = (type: number | null): SmartType | undefined =>
+	type === 0 || type === 1 || type === 2 ? type : undefined;

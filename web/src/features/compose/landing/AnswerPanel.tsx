@@ -1,0 +1,122 @@
+/**
+ * The answer and the button beside the message. On a narrow page it is a bar at the foot that stays in sight: a
+ * summary that unfolds, what stands in the way, and the button.
+ */
+import { Button, Text, Title } from '@mantine/core';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { ChevronUp, SendHorizontal } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Refused, sentenceOf } from '../../../foundation/failures.ts';
+import { words } from '../../../foundation/words.ts';
+import { Hindrance, OpenAdvice } from '../../../parts/Advice.tsx';
+import { sendLabel } from '../../../parts/confirmation.ts';
+import type { Advice } from '../../../parts/estimates.ts';
+import { sayLeftOut, sayPeople } from '../../../parts/left-out.ts';
+import type { Readiness } from '../use-readiness.ts';
+import c from './AnswerPanel.module.css';
+import { WillItLand } from './WillItLand.tsx';
+
+interface AnswerPanelProps {
+	readiness: Readiness;
+	timeZone: string;
+	/** Waits for the answer to what was just written, to show it before sending. */
+	isAsking: boolean;
+	/** What the button does, where that is not sending. */
+	action: string | undefined;
+	onSend: () => void;
+	onOpenReason: (reason: SkipReason) => void;
+}
+
+export const AnswerPanel = (props: AnswerPanelProps) => {
+	const { readiness, timeZone, isAsking, action, onSend, onOpenReason } = props;
+	const { body, estimate, isOld, nobodyNamed, failure, hindrances, advice, textReady, maySend } = readiness;
+	const isLater = body?.schedule !== undefined;
+	const [open, setOpen] = useState(false);
+	const id = useId();
+	const panel = useRef<HTMLElement>(null);
+	const dismiss = (one: Advice) => {
+		readiness.dismiss(one);
+		panel.current?.focus({ preventScroll: true }); // the button is gone; from here Tab leads to the next, or to Send
+	};
+	return (
+		<aside ref={panel} className={c.panel} tabIndex={-1} aria-labelledby={`${id}-title`}>
+			<Title order={2} size="h3" id={`${id}-title`} className={c.title}>
+				Will it land?
+			</Title>
+			<button
+				type="button"
+				className={c.summary}
+				aria-expanded={open}
+				aria-controls={`${id}-body`}
+				onClick={() => setOpen(!open)}
+			>
+				<span className={c.short}>
+					{estimate && !nobodyNamed
+						? `${sayPeople(estimate.willGo)} · ${sayLeftOut(estimate.skipped)}`
+						: 'Will it land?'}
+				</span>
+				<ChevronUp size={18} aria-hidden className={c.chevron} />
+			</button>
+			<div id={`${id}-body`} className={c.body} data-open={open || undefined}>
+				{nobodyNamed && (
+					<Text size="sm" c="dimmed" component="div" className={c.invitation ?? ''}>
+						<p>
+							Choose who gets it. Then you see here who is left out and why, what it costs, and when the last one
+							arrives.
+						</p>
+						<p>{words.durationUnknown}</p>
+					</Text>
+				)}
+				{!nobodyNamed && !failure && (
+					<WillItLand
+						estimate={estimate}
+						isOld={isOld}
+						isLater={isLater}
+						timeZone={timeZone}
+						onOpenReason={onOpenReason}
+					/>
+				)}
+			</div>
+			{failure && (
+				<Hindrance action={!(failure.error instanceof Refused) && <TryAgain onClick={failure.retry} />}>
+					{sentenceOf(failure.error)}
+				</Hindrance>
+			)}
+			{!nobodyNamed && hindrances.map((sentence) => <Hindrance key={sentence}>{sentence}</Hindrance>)}
+			{estimate &&
+				advice.map((one) => <OpenAdvice key={one} advice={one} estimate={estimate} onDismiss={() => dismiss(one)} />)}
+			<div className={c.foot}>
+				<Button
+					fullWidth
+					size="md"
+					rightSection={action === undefined && <SendHorizontal size={18} aria-hidden />}
+					disabled={!maySend}
+					loading={isAsking}
+					onClick={onSend}
+					aria-describedby={`${id}-next`}
+				>
+					{action ?? (estimate && estimate.willGo > 0 && !nobodyNamed ? sendLabel(estimate.willGo, isLater) : 'Send')}
+				</Button>
+				<Text
+					size="xs"
+					c="dimmed"
+					ta="center"
+					id={`${id}-next`}
+					className={c.next ?? ''}
+					data-missing={nobodyNamed || !textReady || undefined}
+				>
+					{nobodyNamed && messagingRefusals['message.no_recipients'].message}
+					{!nobodyNamed && !textReady && messagingRefusals['message.no_text'].message}
+					{maySend && action === undefined && 'You will see exactly what happens before it goes out.'}
+				</Text>
+			</div>
+		</aside>
+	);
+};
+
+const TryAgain = ({ onClick }: { onClick: () => void }) => (
+	<Button size="compact-sm" variant="default" onClick={onClick}>
+		Try again
+	</Button>
+);

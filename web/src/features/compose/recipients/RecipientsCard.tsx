@@ -1,0 +1,96 @@
+/**
+ * Who gets the message: people named one by one, everybody in a search, a list, or a campaign’s people. Only one of them a message
+ * (spec 3 §9): the other is kept aside, to switch back to, and for three seconds that is said.
+ */
+import { SegmentedControl, Text } from '@mantine/core';
+import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
+import { useEffect, useState } from 'react';
+import { phone, useMedia } from '../../../foundation/use-media.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { nobodyIsNamed, type Recipients } from '../draft.ts';
+import { CampaignAudience } from './CampaignAudience.tsx';
+import { ChosenPeople } from './ChosenPeople.tsx';
+import { ListAudience } from './ListAudience.tsx';
+import c from './RecipientsCard.module.css';
+import { SearchAudience } from './SearchAudience.tsx';
+
+interface RecipientsCardProps {
+	recipients: Recipients;
+	/** How many the search finds; undefined while that is being asked. */
+	found: number | undefined;
+	onChange: (recipients: Recipients) => void;
+}
+
+type Kind = Recipients['kind'];
+
+const fresh: Record<Kind, Recipients> = {
+	chosen: { kind: 'chosen', ids: [] },
+	search: { kind: 'search', searchText: '', assignedTo: null },
+	list: { kind: 'list', listId: null },
+	campaign: { kind: 'campaign', campaignId: null },
+};
+
+const kinds: ReadonlyArray<{ value: Kind; label: string }> = [
+	{ value: 'chosen', label: 'Chosen people' },
+	{ value: 'search', label: 'Everybody in a search' },
+	{ value: 'list', label: 'A list' },
+	{ value: 'campaign', label: 'A campaign' },
+];
+
+export const RecipientsCard = ({ recipients, found, onChange }: RecipientsCardProps) => {
+	const [aside, setAside] = useState<Partial<Record<Kind, Recipients>>>({}); // what was there before switching
+	const [isWarned, setWarned] = useState(false);
+	const isNarrow = useMedia(phone);
+
+	useEffect(() => {
+		if (!isWarned) return;
+		const timer = setTimeout(() => setWarned(false), recipientListLimits.warningMs);
+		return () => clearTimeout(timer);
+	}, [isWarned]);
+
+	const switchTo = (value: string) => {
+		const kind = kinds.find((one) => one.value === value)?.value;
+		if (!kind) return;
+		setAside({ ...aside, [recipients.kind]: recipients });
+		setWarned(!nobodyIsNamed(recipients));
+		onChange(aside[kind] ?? fresh[kind]);
+	};
+	return (
+		<Card
+			title="To"
+			aside={
+				<SegmentedControl
+					size={isNarrow ? 'md' : 'xs'}
+					aria-label="Who gets it"
+					orientation={isNarrow ? 'vertical' : 'horizontal'}
+					w={isNarrow ? '100%' : 'auto'}
+					value={recipients.kind}
+					onChange={switchTo}
+					data={[...kinds]}
+				/>
+			}
+		>
+			<div role="status" className={c.note}>
+				{isWarned && (
+					<Text size="sm">
+						Only one of these goes with a message. What was chosen before is kept aside; switch back to take it again.
+					</Text>
+				)}
+			</div>
+			{recipients.kind === 'chosen' && (
+				<ChosenPeople ids={recipients.ids} onChange={(ids) => onChange({ kind: 'chosen', ids })} />
+			)}
+			{recipients.kind === 'search' && <SearchAudience search={recipients} found={found} onChange={onChange} />}
+			{recipients.kind === 'list' && (
+				<ListAudience listId={recipients.listId} onChange={(listId) => onChange({ kind: 'list', listId })} />
+			)}
+			{recipients.kind === 'campaign' && (
+				<CampaignAudience
+					campaignId={recipients.campaignId}
+					found={found}
+					onChange={(campaignId) => onChange({ kind: 'campaign', campaignId })}
+				/>
+			)}
+		</Card>
+	);
+};
