@@ -84,14 +84,14 @@ const burn = async (fire: Fire, people: number) => {
 const restarts = 2;
 
 test('with a carrier that honours a key: each is accepted exactly once, whoever is killed when', patience, async () => {
-	const people = 15_000;
+	const people = 20_000;
 	const fire = await kindle(people, true, { credits: creditsFor(people) });
 	await burn(fire, people);
 	expect(await audit(fire, people)).toMatchObject(asUndisturbed(people));
 });
 
 test('with one that does not: nobody is texted twice, and what cannot be proved is said', patience, async () => {
-	const people = 15_000;
+	const people = 20_000;
 	const fire = await kindle(people, false, { credits: creditsFor(people) });
 	await burn(fire, people);
 	const { unknown, cancelled, state } = await audit(fire, people);
@@ -103,7 +103,7 @@ test(
 	'paused under fire it waits, its text is changed, resumed it goes on, cancelled it sends nothing more',
 	patience,
 	async () => {
-		const people = 10_000;
+		const people = 20_000;
 		const fire = await kindle(people, true);
 		const { ground, crowd, batchId } = fire;
 		const change = (how: typeof pauseBatch) => how(ground, crowd.scope, crowd.actor.inboxIds, batchId);
