@@ -1,7 +1,7 @@
 /**
- * The journeys, three at a time where there are two cores: a story waits more than it works. Each of the three has a
- * product, a college and data of its own, and tells its files' stories one after the other; at a desk, and those with the
- * tag `@phone` on a phone, too: where the screen makes a difference.
+ * The journeys, two at a time where there are two cores. Each of the two has a product, a college and data of its own, and
+ * tells its files' stories one after the other; at a desk, and those with the tag `@phone` on a phone, too: where the
+ * screen makes a difference.
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
@@ -13,7 +13,7 @@ export default defineConfig({
 	globalSetup: './quad.setup.ts',
 	outputDir: '.out',
 	reporter: [['list'], ['json', { outputFile: '.out/journeys.json' }]],
-	workers: availableParallelism() > 1 ? 3 : 1,
+	workers: Math.min(2, availableParallelism()),
 	retries: 0,
 	forbidOnly: process.env.CI !== undefined,
 	timeout: 60_000,
