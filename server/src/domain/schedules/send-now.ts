@@ -16,9 +16,10 @@ import { type Begun, startMessage } from './start-message.ts';
 export const sendNow = async (ground: Ground, actor: Actor, id: number, version: number) => {
 	const { row, begun } = await commit(ground.db, async (tx) => {
 		const row = expectKnown(await lockScheduled(tx, reachOf(actor), id), version);
-		const begun = await begunBy(tx, actor, row, ground.clock.now());
+		const now = ground.clock.now();
+		const begun = await begunBy(tx, actor, row, now);
 		await remember(tx, row);
-		await begin(tx, row, { ...begun, at: ground.clock.now() });
+		await begin(tx, row, { ...begun, at: now });
 		await recordOf(tx, actor, 'schedule.started', row);
 		announce(tx, row.organizationId, `schedules:${row.teamId}`);
 		return { row, begun };

@@ -1,6 +1,6 @@
 /**
- * Another text or picture for those of a paused message who do not have it yet. It says before whom it reaches and whom it leaves
- * out; whoever has the first text keeps it.
+ * Another text or picture for those of a paused message who do not have it yet. It says before whom it reaches and whom it
+ * leaves out; whoever has the first text keeps it.
  */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -71,7 +71,10 @@ export const pictureOfRest = async (tx: Tx, of: Of): Promise<{ mediaId: number |
 	return rows[0] ?? { mediaId: null, isOfBatch: false };
 };
 
-/** One statement: who goes gets the new text and picture, who is left out is cancelled with the reason, and the batch notes it. */
+/**
+ * One statement: who goes gets the new text and picture, who is left out is cancelled with the reason, and the batch
+ * notes it.
+ */
 export const rewriteRest = (
 	tx: Tx,
 	scope: TeamScope,

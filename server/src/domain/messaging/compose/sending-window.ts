@@ -1,4 +1,7 @@
-/** Judges when a message would start and finish, on the team's own clock (spec 1 §4, gaps ). What waits in the inbox goes first. */
+/**
+ * Judges when a message would start and finish, on the team's own clock (spec 1 §4, gaps X-02, X-03). What waits in the
+ * inbox goes first.
+ */
 import { quietHours } from '@quad/contract/messaging/limits.ts';
 import { judgeSendingWindow, type SendingWindow } from '@quad/contract/messaging/quiet-hours.ts';
 import { type Load, secondsFor } from '@quad/contract/messaging/speeds.ts';

@@ -7,8 +7,8 @@ export interface QueuedReply {
 }
 
 /**
- * Answers those of these messages’ people who may be texted, and still have the number that was texted: writes a text to each and its place in the queue, in front
- * of all bulk. Each of the messages keeps which text that was.
+ * Answers those of these messages’ people who may be texted, and still have the number that was texted: writes a text to
+ * each and its place in the queue, in front of all bulk. Each of the messages keeps which text that was.
  */
 export const insertAutomaticReplies = async (
 	tx: Tx,
