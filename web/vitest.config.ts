@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config';
+import { patience } from '../vitest.config.ts';
 
 export default defineProject({
 	test: {
@@ -8,5 +9,6 @@ export default defineProject({
 		setupFiles: ['src/test-setup.ts'],
 		css: false,
 		isolate: false, // as vitest.config.ts has it for the others
+		...patience,
 	},
 });

@@ -1,6 +1,6 @@
 /** What jsdom has not and Mantine asks for. A test of what runs without a page says `@vitest-environment node`. */
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 const quietMedia = (media: string): MediaQueryList =>
@@ -13,6 +13,7 @@ const quietMedia = (media: string): MediaQueryList =>
 	}) as MediaQueryList;
 
 if ('window' in globalThis) {
+	configure({ asyncUtilTimeout: 60_000 }); // as vitest.config.ts has it for the others
 	window.matchMedia ??= quietMedia;
 	window.ResizeObserver ??= class {
 		observe() {}
@@ -22,6 +23,7 @@ if ('window' in globalThis) {
 	Element.prototype.scrollIntoView ??= () => {};
 	afterEach(() => {
 		cleanup();
+		document.body.replaceChildren(); // the next file of this worker has the same page
 		localStorage.clear();
 		sessionStorage.clear();
 	});

@@ -8,7 +8,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type Contact, listContacts } from '@quad/contract/contacts/routes.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { call } from '../foundation/call.ts';
 import { sentenceOf } from '../foundation/failures.ts';
 import { formatCounted, formatPhone } from '../foundation/format.ts';
@@ -32,6 +32,9 @@ export const ContactPicker = ({ label, picked, onPick, inputRef }: ContactPicker
 	const found = useQuery({ ...foundQuery(settled), enabled: settled !== '' });
 	const people = settled === '' ? [] : (found.data?.items ?? []);
 	const isSearching = text.trim() !== settled || found.isFetching;
+	const { updateSelectedOptionIndex } = combobox;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: where others are found, whoever is marked stays so, and nobody else is who has come to stand in their place
+	useEffect(() => updateSelectedOptionIndex(), [found.data, updateSelectedOptionIndex]);
 
 	const pick = (id: string) => {
 		const contact = people.find((one) => String(one.id) === id);
@@ -64,7 +67,7 @@ export const ContactPicker = ({ label, picked, onPick, inputRef }: ContactPicker
 				/>
 			</Combobox.Target>
 			<Combobox.Dropdown hidden={text.trim() === ''}>
-				<Combobox.Options aria-label="People found">
+				<Combobox.Options aria-label="People found" aria-busy={isSearching}>
 					{people.map((contact) => (
 						<PersonOption key={contact.id} contact={contact} picked={picked.has(contact.id)} />
 					))}

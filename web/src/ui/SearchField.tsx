@@ -53,7 +53,6 @@ export const SearchField = ({
 			value={typed}
 			maxLength={maxLength}
 			onChange={(event) => write(event.currentTarget.value)}
-			onBlur={() => ask.flush()}
 		/>
 	);
 };

@@ -52,7 +52,7 @@ export const BatchActions = ({ batch, takesMedia }: BatchActionsProps) => {
 					onClick={() => setEditing(true)}
 					aria-haspopup="dialog"
 				>
-					Change the text
+					Change the message
 				</Button>
 			)}
 			{mayCancel(batch) && (

@@ -28,7 +28,7 @@ interface EditTextProps {
 }
 
 export const EditText = ({ opened, ...form }: EditTextProps) => (
-	<Modal opened={opened} onClose={form.onClose} title="Change the text for the rest" size="lg">
+	<Modal opened={opened} onClose={form.onClose} title="Change the message for the rest" size="lg">
 		<Form {...form} />
 	</Modal>
 );
@@ -78,7 +78,7 @@ const Form = ({ batch, takesMedia, onClose }: Omit<EditTextProps, 'opened'>) => 
 					Cancel
 				</Button>
 				<Button loading={edit.isPending} disabled={!isNew} onClick={save}>
-					Change the text
+					Change the message
 				</Button>
 			</Group>
 		</>
@@ -87,10 +87,10 @@ const Form = ({ batch, takesMedia, onClose }: Omit<EditTextProps, 'opened'>) => 
 
 const sayWhomItReaches = (batch: Batch): string => {
 	const gone = goneOut(batch);
-	const waiting = `${sayPeople(batch.queuedCount)} will get the new text when it is resumed.`;
+	const waiting = `${sayPeople(batch.queuedCount)} will get the changed one when it is resumed.`;
 	return gone === 0
 		? `Nobody has this message yet; ${waiting}`
-		: `${sayPeople(gone)} already ${gone === 1 ? 'has' : 'have'} the text as it was; ${waiting}`;
+		: `${sayPeople(gone)} already ${gone === 1 ? 'has' : 'have'} it as it was; ${waiting}`;
 };
 
 type Estimate = Pick<Batch, 'segments' | 'skipped'> & { willGo: number };

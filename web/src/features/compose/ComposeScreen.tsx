@@ -60,6 +60,7 @@ export const Screen = () => {
 		if (!body || !inbox || sending.isPending) return;
 		sending.mutate(body, {
 			onSuccess: ({ now, later }) => {
+				setAsked(false); // whoever takes it back at once is here again before the next screen has come
 				void forget();
 				if (later) {
 					toast.success(`Your message is scheduled for ${sayWall(later.schedule.localTime)}.`);

@@ -1,18 +1,22 @@
 /** Who has asked for a pack and has not got it. An answer is entered into one of the organization's inboxes. */
 import { Button } from '@mantine/core';
+import { creditLimits } from '@quad/contract/credits/limits.ts';
 import type { CreditRequest } from '@quad/contract/credits/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatCounted, formatInstant, formatMoney, formatNumber } from '../../foundation/format.ts';
+import { useState } from 'react';
+import { formatInstant, formatMoney, formatNumber } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { GridFoot } from '../../ui/GridFoot.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import c from './credits.module.css';
 import { requestsQuery } from './data.ts';
 import type { Entering } from './EnterCredits.tsx';
 
 export const OpenRequests = ({ onAnswer }: { onAnswer: (entering: Entering) => void }) => {
-	const { data, error, refetch } = useQuery(requestsQuery);
+	const [skip, setSkip] = useState(0);
+	const { data, error, refetch } = useQuery(requestsQuery(skip));
 	return (
 		<div className={c.requests}>
 			<Card title="Asked for">
@@ -25,8 +29,16 @@ export const OpenRequests = ({ onAnswer }: { onAnswer: (entering: Entering) => v
 						))}
 					</ul>
 				)}
-				{data && data.total > data.items.length && (
-					<p className={c.nobody}>{formatCounted(data.total - data.items.length, 'more request')} after these.</p>
+				{data && (skip > 0 || data.total > creditLimits.requests) && (
+					<div className={c.foot}>
+						<GridFoot
+							skip={skip}
+							pageSize={creditLimits.requests}
+							shown={data.items.length}
+							total={data.total}
+							onSkip={setSkip}
+						/>
+					</div>
 				)}
 			</Card>
 		</div>

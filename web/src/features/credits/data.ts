@@ -27,10 +27,12 @@ export const entriesQuery = (inboxId: number | undefined, skip: number) =>
 		placeholderData: keepPreviousData,
 	});
 
-export const requestsQuery = queryOptions({
-	queryKey: ['platform credits', 'requests'],
-	queryFn: ({ signal }) => call(listRequests, { query: {} }, signal),
-});
+export const requestsQuery = (skip: number) =>
+	queryOptions({
+		queryKey: ['platform credits', 'requests', skip],
+		queryFn: ({ signal }) => call(listRequests, { query: { skip, take: creditLimits.requests } }, signal),
+		placeholderData: keepPreviousData,
+	});
 
 export const allBalancesQuery = (searchText: string, skip: number) =>
 	queryOptions({

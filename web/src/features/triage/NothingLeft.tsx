@@ -1,14 +1,14 @@
 /** Where nothing is left to be dealt with, or nothing ever was. */
-import { Anchor } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 export const NothingLeft = ({ batch, needed, address }: { batch: Batch; needed: number; address: string }) => {
 	const back = (
-		<Anchor component={Link} to={address}>
+		<Button component={Link} to={address} variant="default">
 			Back to the message
-		</Anchor>
+		</Button>
 	);
 	if (needed > 0)
 		return (
