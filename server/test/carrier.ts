@@ -16,14 +16,9 @@ import { freePort } from '../src/app/cli/ports.ts';
 import { serveFiles } from '../src/domain/media/serve-files.ts';
 import type { IncomingText, OutgoingText, Receipt, TextInDoubt } from '../src/domain/messaging/ledger/carrier.port.ts';
 import { actorOf } from '../src/domain/session/index.ts';
-import {
-	connectSimulator,
-	type SimulatorCarrier,
-	seedSimulator,
-	serveCarriers,
-	startSimulator,
-} from '../src/edges/carriers/index.ts';
-import type { Simulator } from '../src/edges/carriers/simulator/start.ts';
+import { connectSimulator, seedSimulator, serveCarriers } from '../src/edges/carriers/index.ts';
+import { type Simulator, startSimulator } from '../src/edges/carriers/simulator/start.ts';
+import type { SimulatorCarrier } from '../src/edges/carriers/simulator-carrier.ts';
 import { answerFaults } from '../src/foundation/answer-faults.ts';
 import { systemClock } from '../src/foundation/clock.ts';
 import { commit } from '../src/foundation/commit.ts';

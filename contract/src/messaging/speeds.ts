@@ -22,14 +22,6 @@ export interface Load {
 	readonly pictures: number;
 }
 
-/** `own`: the speed that the inbox was given. */
-export const paceOf = (inbox: { type: string; sendSpeed: number; own: number | null }): Pace => {
-	const { levels, highspeed, pictures } = sendingSpeeds;
-	if (inbox.own !== null) return { perSecond: inbox.own, picturesPerSecond: inbox.own };
-	const level = inbox.sendSpeed === 3 ? 3 : inbox.sendSpeed === 2 ? 2 : 1;
-	return { perSecond: inbox.type === 'highspeed' ? highspeed : levels[level], picturesPerSecond: pictures };
-};
-
 export const loadOf = (texts: { people: number; segments: number; withPicture: boolean }): Load =>
 	texts.withPicture ? { segments: 0, pictures: texts.people } : { segments: texts.segments, pictures: 0 };
 

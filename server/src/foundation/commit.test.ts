@@ -42,7 +42,7 @@ test('of two that wait for each other one does it once more: both are done once,
 	expect(topics).toEqual([{ version: 2 }]);
 });
 
-test('what fails for another reason, or twice, is not tried again', async () => {
+test('what fails for another reason, or again and again, is not tried for ever', async () => {
 	let tries = 0;
 	const fail = (code: string) =>
 		commit(quad.db, async () => {
@@ -52,5 +52,5 @@ test('what fails for another reason, or twice, is not tried again', async () => 
 	await expect(fail('23505')).rejects.toThrow('It failed.');
 	expect(tries).toBe(1);
 	await expect(fail('40001')).rejects.toThrow('It failed.');
-	expect(tries).toBe(3);
+	expect(tries).toBe(1 + 6);
 });

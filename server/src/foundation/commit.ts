@@ -5,11 +5,13 @@
  * commit wait for every other (messaging.md 4.1).
  */
 import type { Topic } from '@quad/contract/live.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from './db.ts';
 import { type MovedTopic, tell } from './notifier.ts';
 
 interface Said {
+	/** Whose versions a statement of the work has moved already. */
+	moved: MovedTopic[];
 	topics: Map<string, { organizationId: number; topic: Topic }>;
 	loops: Set<string>;
 }
@@ -18,24 +20,27 @@ const said = new WeakMap<Tx, Said>();
 
 /**
  * Runs the work in one transaction, then tells what it announced. Rolled back, nothing was said. Whom the database gives up
- * for the sake of another, as two waited for each other, does it once more from the start: the work does nothing outside of
- * its transaction, so a first try that was rolled back has left nothing behind.
+ * for the sake of another, as two waited for each other, does it again from the start: the work does nothing outside of its
+ * transaction, so a try that was rolled back has left nothing behind. The other got further each time; but whoever pauses
+ * a message that goes out fast may meet one worker after the other.
  */
 export const commit = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
-	try {
-		return await commitOnce(db, work);
-	} catch (error) {
-		if (!wasGivenUp(error)) throw error;
-		return commitOnce(db, work);
-	}
+	for (let tries = 1; ; tries += 1)
+		try {
+			return await commitOnce(db, work);
+		} catch (error) {
+			if (!wasGivenUp(error) || tries === mostTries) throw error;
+		}
 };
+
+const mostTries = 6;
 
 /** SQLSTATE 40P01: a deadlock; 40001: a serialization failure. */
 const wasGivenUp = (error: unknown): boolean =>
 	error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 
 const commitOnce = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
-	const heard: Said = { topics: new Map(), loops: new Set() };
+	const heard: Said = { moved: [], topics: new Map(), loops: new Set() };
 	let moved: MovedTopic[] = [];
 	const result = await db.transaction().execute(async (tx) => {
 		said.set(tx, heard);
@@ -43,13 +48,18 @@ const commitOnce = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =
 		moved = await moveVersions(tx, [...heard.topics.values()]);
 		return done;
 	});
-	tell(db, { topics: moved, loops: [...heard.loops] });
+	tell(db, { topics: [...heard.moved, ...moved], loops: [...heard.loops] });
 	return result;
 };
 
 /** This transaction changes what these topics show. */
 export const announce = (tx: Tx, organizationId: number, ...topics: Topic[]): void => {
 	for (const topic of topics) heardIn(tx).topics.set(`${organizationId} ${topic}`, { organizationId, topic });
+};
+
+/** Statements of this transaction have moved the versions of these topics (`movingVersions`). */
+export const announceMoved = (tx: Tx, topics: readonly MovedTopic[]): void => {
+	heardIn(tx).moved.push(...topics);
 };
 
 /** This transaction leaves work for a loop. */
@@ -66,13 +76,15 @@ const heardIn = (tx: Tx): Said => {
 /** Moves each topic's version by one, always in the same order, so that two commits never wait for each other. */
 const moveVersions = async (tx: Tx, topics: Array<{ organizationId: number; topic: Topic }>): Promise<MovedTopic[]> => {
 	if (topics.length === 0) return [];
-	const { rows } = await sql<MovedTopic>`
-		insert into live_topic (org_id, topic, version)
-		select org_id, topic, 1
-		from unnest(${topics.map((t) => t.organizationId)}::bigint[], ${topics.map((t) => t.topic)}::text[])
-			as t (org_id, topic)
-		order by org_id, topic
-		on conflict (org_id, topic) do update set version = live_topic.version + 1
-		returning org_id as "organizationId", topic, version`.execute(tx);
+	const told = sql`unnest(${topics.map((t) => t.organizationId)}::bigint[], ${topics.map((t) => t.topic)}::text[])
+		as t (org_id, topic)`;
+	const { rows } = await sql<MovedTopic>`${movingVersions(told)}`.execute(tx);
 	return rows;
 };
+
+/** Moves the versions of each topic that is told, as `org_id` and `topic`; for a statement that moves what they show. */
+export const movingVersions = (told: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+	insert into live_topic (org_id, topic, version)
+	select distinct org_id, topic, 1 from ${told} order by org_id, topic
+	on conflict (org_id, topic) do update set version = live_topic.version + 1
+	returning org_id as "organizationId", topic, version`;

@@ -160,6 +160,7 @@ export interface CarrierReceipt {
   arrived_at: Generated<Date>;
   carrier_sid: string;
   error_code: number | null;
+  followed: Generated<boolean>;
   id: number;
   message_id: number;
   org_id: number;
@@ -408,8 +409,10 @@ export interface KeptAddress {
 }
 
 export interface Lane {
+  claimed_to: Generated<number>;
   filled_at: Generated<Date>;
   inbox_id: number;
+  leased_until: Date | null;
   next_at: Generated<Date>;
   org_id: number;
   pending: Generated<boolean>;

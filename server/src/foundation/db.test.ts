@@ -11,3 +11,48 @@ test('a statement that takes too long is given up, and the connection serves the
 	await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toMatchObject({ code: '57014' });
 	expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
+
+test('a statement that its connection knows answers as it did the first time', async () => {
+	const db = connect(database.url, { max: 1 });
+	onTestFinished(() => db.destroy());
+	const ask = async (words: string, at: Date) => {
+		const { rows } = await sql`
+			select ${words}::text as words, ${at}::timestamptz as at, ${[1, 2]}::int[] as ids, ${['a "b"', null]}::text[] as names,
+				${{ one: words }}::jsonb as json, 9007199254740991::bigint as id, true as yes, null::int as nothing
+			from generate_series(1, 2)`.execute(db);
+		return rows;
+	};
+	const at = new Date('2026-11-21T08:00:00.123Z');
+	const row = (words: string) => ({
+		...{ words, at, ids: [1, 2], names: ['a "b"', null], json: { one: words } },
+		...{ id: 9007199254740991, yes: true, nothing: null },
+	});
+	expect(await ask('first', at)).toEqual([row('first'), row('first')]);
+	expect(await ask('Straße\n🙂', at)).toEqual([row('Straße\n🙂'), row('Straße\n🙂')]);
+});
+
+test('a statement asked again says how many rows it changed, and fails by itself', async () => {
+	const db = connect(database.url, { max: 1 });
+	onTestFinished(() => db.destroy());
+	await sql`create temporary table counted (id int primary key)`.execute(db);
+	const add = async (ids: readonly number[]) => {
+		const { numAffectedRows } = await sql`insert into counted select unnest(${ids}::int[])`.execute(db);
+		return numAffectedRows;
+	};
+	expect(await add([1])).toBe(1n);
+	expect(await add([2, 3])).toBe(2n);
+	await expect(add([4, 1])).rejects.toMatchObject({ code: '23505' });
+	expect(await add([])).toBe(0n);
+	expect(await add([4])).toBe(1n);
+});
+
+test('a statement whose columns are others meanwhile is refused, not misread', async () => {
+	const db = connect(database.url, { max: 1 });
+	onTestFinished(() => db.destroy());
+	await sql`create temporary table widened as select 1 as one`.execute(db);
+	const read = () => sql`select * from widened where one = ${1}::int`.execute(db);
+	expect((await read()).rows).toEqual([{ one: 1 }]);
+	expect((await read()).rows).toEqual([{ one: 1 }]);
+	await sql`alter table widened add column two text`.execute(db);
+	await expect(read()).rejects.toMatchObject({ code: '0A000' });
+});

@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.gen.ts';
+import { askPrepared, type ReadRow, rowReader } from './prepared-statement.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -10,19 +11,22 @@ const int8 = 20;
 pg.types.setTypeParser(int8, Number); // every id is below 2^53 (decisions.md 7)
 
 /**
- * Gives every parametrised statement a name, so that PostgreSQL keeps its plan for each connection: 1.8 times faster.
- * Texts are counted, because a statement that is built anew each time would fill the server's memory.
+ * Gives every parametrised statement of a pool a name, so that PostgreSQL keeps its plan for each connection: 1.8 times
+ * faster. Texts are counted, because a statement that is built anew each time would fill the server's memory.
  */
-const names = new Map<string, string>();
-const mostNames = 500;
+class Names {
+	readonly #byText = new Map<string, string>();
 
-const nameOf = (text: string): string | undefined => {
-	const known = names.get(text);
-	if (known !== undefined || names.size >= mostNames) return known;
-	const name = `k${names.size + 1}`;
-	names.set(text, name);
-	return name;
-};
+	of(text: string): string | undefined {
+		const known = this.#byText.get(text);
+		if (known !== undefined || this.#byText.size >= mostNames) return known;
+		const name = `k${this.#byText.size + 1}`;
+		this.#byText.set(text, name);
+		return name;
+	}
+}
+
+const mostNames = 500;
 
 /** A list of numbers as PostgreSQL reads it; the driver would quote each, and PostgreSQL unquote it. */
 const written = (value: unknown): unknown =>
@@ -38,18 +42,34 @@ const written = (value: unknown): unknown =>
 const planKeptMs = 5_000;
 
 class NamedStatementClient extends pg.Client {
+	readonly #names: Names;
 	#plannedAt = performance.now();
+	readonly #readers = new Map<string, ReadRow>();
+
+	constructor(config?: pg.ClientConfig & { names?: Names }) {
+		super(config);
+		this.#names = config?.names ?? new Names();
+	}
 
 	override query(...args: unknown[]): never {
-		const [text, values, callback] = args;
-		if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-			this.#forgetOldPlans();
-			return Reflect.apply(super.query, this, [
-				{ name: nameOf(text), text, values: values.map(written) },
-				callback,
-			]) as never;
-		}
+		const [text, values] = args;
+		if (typeof text === 'string' && Array.isArray(values) && values.length > 0)
+			return this.#ask(text, values.map(written)) as never;
 		return Reflect.apply(super.query, this, args) as never;
+	}
+
+	#ask(text: string, values: unknown[]): Promise<unknown> {
+		this.#forgetOldPlans();
+		const name = this.#names.of(text);
+		if (name === undefined) return super.query({ text, values });
+		const readRow = this.#readers.get(name);
+		return readRow ? askPrepared(this, name, values, readRow) : this.#askFirst(name, text, values);
+	}
+
+	async #askFirst(name: string, text: string, values: unknown[]): Promise<pg.QueryResult> {
+		const answer = await super.query({ name, text, values });
+		this.#readers.set(name, rowReader(answer.fields));
+		return answer;
 	}
 
 	#forgetOldPlans(): void {
@@ -65,16 +85,22 @@ export interface Connection {
 	max?: number;
 	/** Named statements; switch off behind PgBouncer before 1.21. */
 	named?: boolean;
+	/**
+	 * Statements go by index wherever there is one, whatever PostgreSQL believes its tables to hold: for tables that are
+	 * empty at night and full in the morning. Not behind PgBouncer, either.
+	 */
+	byIndex?: boolean;
 	/** A statement that takes longer is given up. Not behind PgBouncer, which takes no such word; it has its own limit. */
 	statementMs?: number;
 }
 
 /** Opens a pool on a `postgres://` address. Close it with `db.destroy()`. */
-export const connect = (url: string, { max = 10, named = true, statementMs }: Connection = {}): Db => {
+export const connect = (url: string, { max = 10, named = true, byIndex = false, statementMs }: Connection = {}): Db => {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max,
-		...(named ? { Client: NamedStatementClient } : {}),
+		...(named ? { Client: NamedStatementClient, names: new Names() } : {}),
+		...(named && byIndex ? { options: '-c enable_seqscan=off' } : {}),
 		...(named && statementMs ? { statement_timeout: statementMs } : {}),
 		application_name: 'quad',
 	});

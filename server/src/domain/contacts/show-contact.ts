@@ -2,6 +2,7 @@
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { contact } from '@quad/contract/contacts/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { isoOf } from '../../foundation/iso-of.ts';
 import type { ContactRow } from './queries.ts';
 
 export const showContact = (
@@ -29,6 +30,6 @@ export const showContact = (
 			return value === undefined ? [] : [[name, value]];
 		}),
 	),
-	createdOn: row.createdAt.toISOString(),
-	updatedOn: row.updatedAt.toISOString(),
+	createdOn: isoOf(row.createdAt.getTime()),
+	updatedOn: isoOf(row.updatedAt.getTime()),
 });

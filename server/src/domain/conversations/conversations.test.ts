@@ -45,6 +45,7 @@ test('the latest conversation comes first, and stretches follow each other witho
 	expect(first.items).toHaveLength(conversationLimits.page);
 	expect(first.inState).toBe(60);
 	expect(rest).toMatchObject({ next: null, inState: null });
+	expect(await listOf(quad, team, 'Desk', { state: 'archived' })).toEqual({ items: [], next: null, inState: 0 });
 	expect([...first.items, ...rest.items].map((one) => one.lastText)).toEqual(
 		Array.from({ length: 60 }, (_, n) => `text ${59 - n}`),
 	);
@@ -97,6 +98,9 @@ test('a list shows only what is asked for: unread, one’s own, archived, or wha
 	expect(await names({ unread: true })).toEqual(['Ben Doe']);
 	expect(await names({ assignedToMe: true })).toEqual(['Ben Doe']);
 	expect(await names({ state: 'archived' })).toEqual(['Cy Doe']);
+	expect((await listOf(quad, team, 'Desk', { state: 'archived' })).items).toMatchObject([
+		{ inboxId: team.inbox('Desk'), archived: true },
+	]);
 	expect(await names({ search: 'doe ana' })).toEqual(['Ana Doe']);
 	expect(await names({ search: '(303) 555-0101' })).toEqual(['Ben Doe']);
 	expect(await names({ search: 'nobody\u0007' })).toEqual([]);

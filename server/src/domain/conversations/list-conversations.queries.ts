@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
 import { contactIdsFound } from '../contacts/index.ts';
-import { type ListedRow, listed, withContact } from './conversation-rows.queries.ts';
+import { listedOfBox, type RowOfBox, withContact } from './conversation-rows.queries.ts';
 import type { Place } from './cursor.ts';
 
 export interface ConversationFilter {
@@ -30,8 +30,8 @@ export const listConversations = async (db: Db, scope: InboxScope, filter: Conve
 			? [sql`(v.last_at, v.id) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id})`]
 			: []),
 	];
-	const { rows } = await sql<ListedRow & { inState: number | null }>`
-		select ${listed}, ${after ? sql`null::int` : sql`(${inState(scope, filter.archived)})`} as "inState"
+	const { rows } = await sql<RowOfBox & { inState: number | null }>`
+		select ${listedOfBox}, ${after ? sql`null::int` : sql`(${inState(scope, filter.archived)})`} as "inState"
 		from ${withContact}
 		where ${sql.join(conditions, sql` and `)}
 		order by v.last_at desc, v.id desc

@@ -14,17 +14,20 @@ type Asked = z.output<typeof routes.listConversations.query>;
 export const listConversations = async (db: Db, scope: InboxScope, asked: Asked) => {
 	const archived = asked.state === 'archived';
 	const after = readPlace(asked.cursor);
+	const searchText = plainText(asked.search).trim();
 	const rows = await listRows(db, scope, {
 		archived,
 		unread: asked.unread,
 		assignedTo: asked.assignedToMe ? scope.personId : undefined,
-		searchText: plainText(asked.search).trim(),
+		searchText,
 		after,
 		take: conversationLimits.page + 1,
 	});
-	const inState = after ? null : (rows[0]?.inState ?? (await countConversations(db, scope, archived)));
+	const isWhole = !asked.unread && !asked.assignedToMe && searchText === '';
+	const inState = after ? null : (rows[0]?.inState ?? (isWhole ? 0 : await countConversations(db, scope, archived)));
 	const { items, next } = cut(rows, conversationLimits.page, (last) =>
 		writePlace({ micros: last.lastMicros, id: last.id }),
 	);
-	return { items: items.map(showRow), next, inState };
+	const box = { inboxId: scope.inboxId, archived };
+	return { items: items.map((row) => showRow(row, box)), next, inState };
 };

@@ -7,6 +7,7 @@ import type { ShownMedia } from '@quad/contract/media/shown.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
 import { statusName } from '@quad/contract/messaging/states.ts';
 import type { Db } from '../../foundation/db.ts';
+import { isoOf } from '../../foundation/iso-of.ts';
 import { cut } from './cursor.ts';
 import type { FoundConversation } from './find-conversation.ts';
 import { listThread, type ThreadRow } from './thread.queries.ts';
@@ -28,7 +29,7 @@ const showMessage = (row: ThreadRow): ThreadMessage => {
 		direction: row.incoming ? 'incoming' : 'outgoing',
 		text: row.text,
 		media: row.media.map(showMedia),
-		sentOn: row.createdAt.toISOString(),
+		sentOn: isoOf(row.createdAt.getTime()),
 		status,
 		deliveryError: status === 'undelivered' || row.errorCode !== null ? sayDeliveryError(row.errorCode) : null,
 		writtenBy: row.writtenBy === null ? null : sayWriter(row.writtenBy, row.caretaker),

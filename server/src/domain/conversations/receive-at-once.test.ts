@@ -79,7 +79,7 @@ test('a text that must wait for somebody holds up no other', async () => {
 	await quad.db.transaction().execute(async (tx) => {
 		await sql`select from conversation where org_id = ${team.organizationId} for update`.execute(tx);
 		fared = textAtOnce(quad, all);
-		await expect.poll(async () => (await listOf(quad, team, 'Aid')).items.length, { timeout: 20_000 }).toBe(1);
+		await expect.poll(async () => (await listOf(quad, team, 'Aid')).items.length).toBe(1);
 		await untilWaiting(quad.db, 1);
 		expect(await saidIn(quad, team, 'Desk')).toEqual(['< one']);
 	});

@@ -106,7 +106,7 @@ export const serveConversations = (door: Door, ground: Ground): void => {
 		const [standing] = await standingOf(db, scope, [params.id]);
 		if (!standing) refuse(contactRefusals['contact.not_found']);
 		const found = await listOfContact(db, scope, params.id, actor.inboxIds);
-		return found.map((row) => ({ ...showRow(row), inbox: showInbox(row) }));
+		return found.map((row) => ({ ...showRow(row, row), inbox: showInbox(row) }));
 	});
 };
 

@@ -6,18 +6,19 @@ import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { inboxColor, inboxType } from '@quad/contract/session/routes.ts';
-import type { ListedRow } from './conversation-rows.queries.ts';
+import { isoOf } from '../../foundation/iso-of.ts';
+import type { Box, RowOfBox } from './conversation-rows.queries.ts';
 import type { ConversationDetail } from './show-conversation.queries.ts';
 
-export const showRow = (row: ListedRow): ConversationRow => ({
+export const showRow = (row: RowOfBox, { inboxId, archived }: Box): ConversationRow => ({
 	id: row.id,
-	inboxId: row.inboxId,
+	inboxId,
 	studentId: row.contactId,
 	fullName: `${row.firstName} ${row.lastName}`.trim(),
 	mobileNumber: nationalDigits(row.mobile),
 	unread: row.unread,
-	archived: row.archived,
-	lastAt: new Date(row.lastMicros / 1000).toISOString(),
+	archived,
+	lastAt: isoOf(row.lastMicros / 1000),
 	lastText: row.lastText,
 	lastIncoming: row.lastIncoming,
 });
@@ -30,7 +31,7 @@ export const showInbox = (row: Pick<ConversationDetail, 'inboxId' | 'inboxType' 
 });
 
 export const showConversation = (row: ConversationDetail): Conversation => ({
-	...showRow(row),
+	...showRow(row, row),
 	contact: {
 		id: row.contactId,
 		contactId: row.contactKey,

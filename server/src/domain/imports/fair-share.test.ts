@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { csv, importFile, readImport, startImport } from '../../../test/imports.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
-import { startJobs } from '../../foundation/jobs.ts';
 import { makeLog } from '../../foundation/log.ts';
+import { startJobs } from '../../foundation/run-jobs.ts';
 import { importJobs } from './index.ts';
 import { takeTurn } from './merge.queries.ts';
 
@@ -88,10 +88,10 @@ test('an organization with many imports takes one place of the worker’s, and t
 	await quad.db.transaction().execute(async (tx) => {
 		await takeTurn(tx, one.organizationId); // its first import takes long
 		running = await startJobs(quad.url, jobs, makeLog('silent'));
-		await vi.waitFor(() => expect(done).toHaveLength(4), { timeout: 20_000 });
+		await vi.waitFor(() => expect(done).toHaveLength(4), { timeout: 60_000 });
 		expect(done).toEqual([ofTwo[0], ...ofThree, ofTwo[1], ofTwo[2]]);
 	});
-	await vi.waitFor(() => expect(done).toHaveLength(7), { timeout: 20_000 });
+	await vi.waitFor(() => expect(done).toHaveLength(7), { timeout: 60_000 });
 	expect(done.slice(4)).toEqual(ofOne);
 	await running?.stop();
 });

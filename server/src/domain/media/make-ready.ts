@@ -6,7 +6,7 @@
  */
 import { type MediaEnding, mediaLimits } from '@quad/contract/media/limits.ts';
 import { mediaRefusals } from '@quad/contract/media/refusals.ts';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { Refused, refuse } from '../../foundation/refuse.ts';
 import { makeTurns } from '../../foundation/turns.ts';
 
@@ -17,11 +17,6 @@ export interface ReadyPicture {
 	/** Of one of its pictures, where it moves. */
 	readonly height: number;
 }
-
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'] });
-sharp.cache(false); // nobody sends the same file twice
-sharp.concurrency(1);
 
 const seconds = 20;
 const inTurn = makeTurns({
@@ -77,7 +72,21 @@ const waysFor = (kind: MediaEnding, { hasAlpha, pages = 1 }: Metadata): readonly
 	return hasAlpha ? drawing : [png(1_600), ...photograph];
 };
 
+let opened: ReturnType<typeof openLibrary> | undefined;
+
+/** Read with the first picture. */
+const openLibrary = async () => {
+	const { default: sharp } = await import('sharp');
+	sharp.block({ operation: ['VipsForeignLoad'] });
+	sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'] });
+	sharp.cache(false); // nobody sends the same file twice
+	sharp.concurrency(1);
+	return sharp;
+};
+
 const written = async (content: Buffer, kind: MediaEnding): Promise<ReadyPicture> => {
+	opened ??= openLibrary();
+	const sharp = await opened;
 	const head = await sharp(content, { animated: true, limitInputPixels: false }).metadata();
 	if (head.width * head.height > mediaLimits.pixels) refuse(mediaRefusals['media.too_many_pixels']); // of all pages
 	let last: ReadyPicture | undefined;

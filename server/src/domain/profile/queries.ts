@@ -25,14 +25,14 @@ export const readSettings = async (db: Db, scope: TeamScope, inboxIds: readonly 
 			p.push_on_incoming as "sendMobilePushOnIncomingMessage", p.mail_on_chat_follow_up as "receiveFollowUpsEmail",
 			case when o.inbox_id is not null
 				then json_build_object('enabled', o.enabled, 'replyMessage', o.reply_message) end as "outOfOffice",
-			array(
+			to_json(array(
 				select json_build_object('id', i.id, 'name', i.name, 'receiveEmail', coalesce(a.by_mail, false),
 					'receivePushNotification', coalesce(a.by_push, false))
 				from reached i
 				left join inbox_alert a on a.org_id = i.org_id and a.inbox_id = i.id and a.person_id = p.id
 				where i.type <> 'personal'
 				order by array_position(array['group', 'highspeed', 'whatsapp'], i.type), i.name
-			) as "groupAccounts"
+			)) as "groupAccounts"
 		from person p
 		left join saml_configuration c on c.org_id = p.org_id and c.id = p.saml_configuration_id and c.removed_at is null
 		left join reached own on own.person_id = p.id

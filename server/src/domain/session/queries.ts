@@ -1,5 +1,6 @@
 import type { Standing } from '@quad/contract/roles/standing.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 import { fullName } from '../../foundation/full-name.ts';
@@ -170,6 +171,9 @@ export const findByEmail = (db: Db, email: string) =>
 
 /** The teams that a person belongs to, by name. */
 export const teamsOf = (db: Db, organizationId: number, personId: number) =>
+	selectTeams(db, organizationId, personId).execute();
+
+const selectTeams = (db: Db, organizationId: number, personId: number) =>
 	db
 		.selectFrom('team_member as m')
 		.innerJoin('team as t', (on) => on.onRef('t.org_id', '=', 'm.org_id').onRef('t.id', '=', 'm.team_id'))
@@ -178,8 +182,7 @@ export const teamsOf = (db: Db, organizationId: number, personId: number) =>
 		.where('m.person_id', '=', personId)
 		.orderBy('t.name')
 		.select(['t.id', 't.name'])
-		.select((eb) => eb.or([eb('p.is_owner', '=', true), eb('m.is_administrator', '=', true)]).as('isAdministrator'))
-		.execute();
+		.select((eb) => eb.or([eb('p.is_owner', '=', true), eb('m.is_administrator', '=', true)]).as('isAdministrator'));
 
 export const insertSession = (
 	tx: Tx,
@@ -305,9 +308,9 @@ export const deleteEnded = async (db: Db, ended: { idleSince: Date; startedBefor
 	await db.deleteFrom('live_credential').where('expires_at', '<', ended.now).execute();
 };
 
-/** The person, team and inboxes of a profile. */
-export const readProfile = async (db: Db, scope: TeamScope, inboxIds: readonly number[]) => {
-	const person = await db
+/** The person, their teams by name, and the inboxes of a profile: one statement, as every page begins with it. */
+export const readProfile = (db: Db, scope: TeamScope, inboxIds: readonly number[]) =>
+	db
 		.selectFrom('person as p')
 		.innerJoin('organization as o', 'o.id', 'p.org_id')
 		.innerJoin('team as t', (on) => on.onRef('t.org_id', '=', 'p.org_id').on('t.id', '=', scope.teamId))
@@ -318,26 +321,39 @@ export const readProfile = async (db: Db, scope: TeamScope, inboxIds: readonly n
 		.where('p.id', '=', scope.personId)
 		.select(['p.first_name as firstName', 'p.last_name as lastName', 'p.email as emailAddress'])
 		.select(['p.is_owner as isOwner', 'p.is_platform_administrator as isPlatformAdministrator'])
-		.select(['o.name as organizationName', 'o.plan', 'o.is_demo as isDemo'])
+		.select(['o.name as organizationName'])
 		.select(['t.time_zone as timeZone', 't.send_speed as messageSendSpeed', 't.quiet_hours_off as quietHoursOff'])
 		.select(['t.campaign_status as campaignStatus', 't.has_sms as teamHasSms', 't.has_chat as teamHasChat'])
 		.select(['t.has_whatsapp as teamHasWhatsApp', 't.bulk_mms as bulkMms', 't.all_build_segments as allBuildSegments'])
 		.select(['m.is_chat_administrator as isChatAdministrator', 'm.is_chat_agent as isChatAgent'])
 		.select(['m.has_texting as hasTexting', 'm.personal_inbox_enabled as personalInboxEnabled'])
 		.select('m.may_use_segments as mayUseSegments')
+		.select(jsonArrayFrom(selectTeams(db, scope.organizationId, scope.personId)).as('teams'))
+		.select((eb) =>
+			jsonArrayFrom(
+				eb
+					.selectFrom('inbox as i')
+					.leftJoin('inbox_unread as u', (on) => on.onRef('u.org_id', '=', 'i.org_id').onRef('u.inbox_id', '=', 'i.id'))
+					.leftJoin('credit_balance as c', (on) =>
+						on.onRef('c.org_id', '=', 'i.org_id').onRef('c.inbox_id', '=', 'i.id'),
+					)
+					.where('i.org_id', '=', scope.organizationId)
+					.where('i.id', '=', sql<number>`any(${inboxIds}::bigint[])`)
+					.orderBy(sql`array_position(array['personal', 'group', 'highspeed', 'whatsapp'], i.type)`)
+					.orderBy('i.name')
+					.select([
+						'i.id',
+						'i.type',
+						'i.name',
+						'i.color',
+						'i.number',
+						'i.person_id as personId',
+						'u.unread',
+						'c.balance',
+					]),
+			).as('inboxes'),
+		)
 		.executeTakeFirstOrThrow();
-	const inboxes = await db
-		.selectFrom('inbox as i')
-		.leftJoin('inbox_unread as u', (on) => on.onRef('u.org_id', '=', 'i.org_id').onRef('u.inbox_id', '=', 'i.id'))
-		.leftJoin('credit_balance as c', (on) => on.onRef('c.org_id', '=', 'i.org_id').onRef('c.inbox_id', '=', 'i.id'))
-		.where('i.org_id', '=', scope.organizationId)
-		.where('i.id', '=', sql<number>`any(${inboxIds}::bigint[])`)
-		.orderBy(sql`array_position(array['personal', 'group', 'highspeed', 'whatsapp'], i.type)`)
-		.orderBy('i.name')
-		.select(['i.id', 'i.type', 'i.name', 'i.color', 'i.number', 'i.person_id as personId', 'u.unread', 'c.balance'])
-		.execute();
-	return { person, inboxes };
-};
 
 /** What was set of the feature flags, for the organization and for this team. */
 export const featureSettings = (db: Db, scope: TeamScope) =>

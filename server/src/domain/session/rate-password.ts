@@ -4,9 +4,11 @@
  * first time that somebody chooses one.
  */
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { type Guess, strengthOf, strongEnough } from '@quad/contract/session/strength.ts';
+import { clone } from '../../foundation/data-folder.ts';
 import { refuseForNow } from '../../foundation/refuse.ts';
 import { makeTurns } from '../../foundation/turns.ts';
 import type { Holder } from './passwords.queries.ts';
@@ -53,7 +55,7 @@ const ask = async (question: ToRate): Promise<Guess> => {
 };
 
 const start = (): Worker => {
-	const started = new Worker(new URL('./rate-password.thread.ts', import.meta.url));
+	const started = new Worker(join(clone, 'server/src/domain/session/rate-password.thread.ts')); // is never bundled
 	started.unref(); // nobody waits for it when the process ends
 	started.once('exit', () => {
 		thread = undefined;

@@ -21,9 +21,8 @@ export const readProfile = async (
 	actor: Actor,
 	{ liveCredentialOf, unreadNotifications, caretaking, ownSettings }: ProfileSources,
 ) => {
-	const [{ person, inboxes }, teams, firestoreToken, unread, caretakingNow, settings] = await Promise.all([
+	const [{ teams, inboxes, ...person }, firestoreToken, unread, caretakingNow, settings] = await Promise.all([
 		queries.readProfile(ground.db, inCurrentTeam(actor), actor.inboxIds),
-		queries.teamsOf(ground.db, actor.organizationId, actor.personId),
 		liveCredentialOf(actor),
 		unreadNotifications(actor),
 		caretaking(actor),

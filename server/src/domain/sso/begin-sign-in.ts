@@ -31,7 +31,7 @@ export const beginSignInOf = async (ground: Ground, publicUrl: string, asked: Be
 
 	const id = newRequestId();
 	const key = await ourKey(ground, configuration.organizationId);
-	const provider = serviceProvider(configuration, key, publicUrl, id);
+	const provider = await serviceProvider(configuration, key, publicUrl, id);
 	const request = { id, returnUrl: ownPath(asked.returnUrl) ?? null, testId: testId ?? null, at: now };
 	await insertRequest(ground.db, configuration, request);
 	if (configuration.protocolBinding === protocolBinding.redirect)

@@ -53,7 +53,7 @@ export const serveBrowserSteps = ({ http }: Door, ground: Ground, publicUrl: str
 		const key = await ourKey(ground, configuration.organizationId);
 		return reply
 			.header('content-type', routes.publicMetadata.answer.file)
-			.send(metadataOf(configuration, key, publicUrl));
+			.send(await metadataOf(configuration, key, publicUrl));
 	});
 };
 

@@ -3,14 +3,12 @@
  * attacker who asks often enough what is inside. For the same reason every failure looks the same.
  */
 import { promisify } from 'node:util';
-import { decrypt } from 'xml-encryption';
 import { NotTaken } from './answer-fault.ts';
 
-const open = promisify(decrypt);
-
 export const openEncrypted = async (element: string, privateKey: string): Promise<string> => {
+	const { decrypt } = await import('xml-encryption');
 	try {
-		return await open(element, { key: privateKey, disallowDecryptionWithInsecureAlgorithm: true });
+		return await promisify(decrypt)(element, { key: privateKey, disallowDecryptionWithInsecureAlgorithm: true });
 	} catch {
 		throw new NotTaken('cannotBeOpened');
 	}

@@ -43,7 +43,7 @@ export const serveSso = (door: Door, ground: Ground, publicUrl: string): void =>
 	serve(door, routes.getMetadata, async ({ actor, query }) => {
 		const configuration = await ownConfiguration(ground.db, inOrganization(actor), query.id);
 		const key = await ourKey(ground, actor.organizationId);
-		return { name: `quad-${configuration.id}.xml`, content: metadataOf(configuration, key, publicUrl) };
+		return { name: `quad-${configuration.id}.xml`, content: await metadataOf(configuration, key, publicUrl) };
 	});
 	serve(door, routes.readMetadata, ({ body }) => readMetadata(body.metadata));
 

@@ -4,7 +4,7 @@
  * (judge-assertion.ts): by our clock, and with one use of a request whichever process hears its answer.
  */
 import { randomBytes } from 'node:crypto';
-import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import type { SAML } from '@node-saml/node-saml';
 import { protocolBinding } from '@quad/contract/sso/routes.ts';
 import { pemOf } from './certificates.ts';
 import type { Configuration } from './configurations.queries.ts';
@@ -14,12 +14,14 @@ import type { OurKey } from './self-signed.ts';
 export const newRequestId = (): string => `_${randomBytes(20).toString('hex')}`;
 export const isRequestId = (said: string | undefined): said is string => /^_[0-9a-f]{40}$/.test(said ?? '');
 
-export const serviceProvider = (
+/** The library is large, and read when the first person comes from an identity provider. */
+export const serviceProvider = async (
 	{ id, signInUrl, certificates, protocolBinding: binding }: Configuration,
 	key: OurKey,
 	publicUrl: string,
 	requestId = newRequestId(),
-): SAML => {
+): Promise<SAML> => {
+	const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml');
 	const { entityId, acsUrl } = ourAddresses(publicUrl, id);
 	return new SAML({
 		issuer: entityId,
@@ -43,7 +45,8 @@ export const serviceProvider = (
 	});
 };
 
-export const metadataOf = (configuration: Configuration, key: OurKey, publicUrl: string): string => {
+export const metadataOf = async (configuration: Configuration, key: OurKey, publicUrl: string): Promise<string> => {
 	const certificate = pemOf(key.certificate);
-	return serviceProvider(configuration, key, publicUrl).generateServiceProviderMetadata(certificate, certificate);
+	const provider = await serviceProvider(configuration, key, publicUrl);
+	return provider.generateServiceProviderMetadata(certificate, certificate);
 };

@@ -2,7 +2,6 @@
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { Tx } from '../../../foundation/db.ts';
 import { refuse } from '../../../foundation/refuse.ts';
-import { followMoves } from '../ledger/follow-moves.ts';
 import { cancelQueued } from '../ledger/move.queries.ts';
 import { type ChangingBatch, hold, setState } from '../ledger/running-batches.queries.ts';
 import { changeBatch } from './change-batch.ts';
@@ -16,6 +15,6 @@ export const cancelBatch = changeBatch('batch.cancelled', async (tx, batch, now)
 
 export const stopForGood = async (tx: Tx, batch: ChangingBatch, now: Date, reason: string | null): Promise<void> => {
 	await setState(tx, batch, { state: 'cancelled', reason });
-	await followMoves(tx, await cancelQueued(tx, batch.organizationId, batch.id, now), now);
+	await cancelQueued(tx, batch.organizationId, batch.id, now);
 	await hold(tx, batch.organizationId, batch.id, false); // what is claimed and comes back is cancelled then
 };

@@ -88,7 +88,7 @@ export const rewriteRest = (
 		sql`select ${of.organizationId}::bigint, message_id, 5::smallint, null::text, case reason
 				when 'missing-merge-data' then ${sql.lit(leftOutOfEditCodes['missing-merge-data'])}
 				else ${sql.lit(leftOutOfEditCodes['too-long'])}
-			end
+			end, 1
 			from judged where reason is not null`,
 		sql`${judged(of, text, sql`for update of q`)},
 			queued as (

@@ -14,7 +14,6 @@ import { refuse } from '../../../foundation/refuse.ts';
 import { expectMedia } from '../../media/index.ts';
 import { mergePieces } from '../compose/merge-pieces.ts';
 import { hasMergeFields } from '../compose/recipients.queries.ts';
-import { followMoves } from '../ledger/follow-moves.ts';
 import { recordOfBatch } from '../ledger/record-of-batch.ts';
 import { lockBatch } from '../ledger/running-batches.queries.ts';
 import { countEdited, judgeRest, type NewText, noPicture, pictureOfRest, rewriteRest } from './edit-rest.queries.ts';
@@ -50,7 +49,6 @@ export const editRest = async (ground: Ground, scope: TeamScope, inboxIds: reado
 		});
 		const count = await countEdited(tx, batch, editId);
 		if (count === 0) refuse(messagingRefusals[moved.length > 0 ? 'message.nobody_left' : 'batch.nobody_waits']);
-		await followMoves(tx, moved, at);
 		await recordOfBatch(tx, scope, 'batch.edited', batch, { count });
 		announce(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
 	});

@@ -10,9 +10,8 @@ import type { Loop } from '../../../foundation/loop.ts';
 import { tell } from '../../../foundation/notifier.ts';
 import type { Receipt } from './carrier.port.ts';
 import { followMoves } from './follow-moves.ts';
-import { move } from './move.queries.ts';
-import { commitLazily, insertReceipts, takeReceipts } from './receipts.queries.ts';
-import { tripForFiltering } from './trip-breaker.ts';
+import { moveByReceipts, moveByReceiptsAlone } from './move.queries.ts';
+import { insertReceipts, whichReceipts } from './receipts.queries.ts';
 
 export const receiptsLoop = 'messaging.receipts';
 const atATime = 500;
@@ -31,16 +30,20 @@ export const acceptReceipts = ({ db, ids }: Ground): ((receipt: Receipt) => Prom
 export const applyReceipts = (ground: Ground): Loop => ({
 	name: receiptsLoop,
 	everyMs: 500,
-	run: async () => ((await applySome(ground)) === atATime ? 'again' : undefined),
+	run: async () => {
+		const { plain, followed } = await whichReceipts(ground.db);
+		const most = Math.max(
+			plain ? await moveByReceiptsAlone(ground.db, atATime, ground.clock.now()) : 0,
+			followed ? await applyFollowed(ground) : 0,
+		);
+		return most === atATime ? 'again' : undefined;
+	},
 });
 
-const applySome = (ground: Ground): Promise<number> =>
+const applyFollowed = (ground: Ground): Promise<number> =>
 	commit(ground.db, async (tx) => {
-		await commitLazily(tx);
-		const receipts = await takeReceipts(tx, atATime);
 		const now = ground.clock.now();
-		const moved = await move(tx, receipts, now);
-		await followMoves(tx, moved, now);
-		await tripForFiltering(ground, tx, moved);
-		return receipts.length;
+		const { told, moved } = await moveByReceipts(tx, atATime, now);
+		await followMoves(ground, tx, moved, now);
+		return told;
 	});

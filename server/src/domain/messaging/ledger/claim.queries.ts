@@ -18,13 +18,17 @@ export interface Claimed extends OutgoingText {
 const quantumSeconds = 0.25;
 const lanesAtOnce = 400;
 const neverInHand = 50_000; // segments of one inbox
+/** Tells one claim from the next. */
+const nextAttempt = sql`(q.attempt % 32767 + 1)::smallint`;
+const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, body, media, segments, attempt, withheld`;
 const claimColumns = sql`org_id as "organizationId", message_id as "messageId", inbox_id as "inboxId",
 	from_number as "from", to_number as "to", body, media as "mediaUris", attempt, withheld`;
 
 /**
  * Claims what may be sent now, at most `room` texts: lanes that are due, in the order in which they became due, so
  * that none starves another; in each lane replies before bulk. A claim is a lease on the queue row, committed before
- * the carrier is called: it is the intent. Each lane pays for its segments and pictures with time.
+ * the carrier is called: it is the intent. Each lane pays for its segments and pictures with time,
+ * and knows how far it was claimed (`leases.queries.ts`).
  *
  * A lane is put to rest only when it was empty and nothing was put into it lately: a row that was committed while
  * this statement ran is not seen by it. Lanes that were not reached because the room was used up keep their turn.
@@ -32,8 +36,8 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
  * A batch that can still be undone is not looked at: its texts have higher ids than itself, so the lane is read up to
  * there, and its replies and what was composed earlier go out. The lane stays awake for it, and comes back as it starts.
  *
- * Rows are claimed by their place, not looked for again by key: however few texts PostgreSQL believes to be waiting,
- * no plan of it goes through the queue once for each.
+ * Rows are claimed by a list of their places, and nothing is joined with the queue: however few texts PostgreSQL believes
+ * to be waiting, no plan of it goes through the queue once for each. (Inside `case`, what was leased is hashed, not joined.)
  *
  * Whoever lives where it is night now is passed over, also while nobody has put them to sleep yet.
  *
@@ -42,8 +46,8 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
  *
  * A high-speed inbox sends as long as a credit is left of what it has, less what is in hand (spec 3 §9): so the last text
  * may take more segments than were left, and nothing else goes below zero. What must not wait, the answer to a STOP or
- * a call for help, goes all the same. What is in hand is looked up only where it may matter, and once the lane is ours: so
- * it holds what others have claimed while this statement was on its way.
+ * a call for help, goes all the same. What is left is looked up only where it may matter, else `credits` is null; and once
+ * the lane is ours: so it holds what others have claimed while this statement was on its way.
  */
 export const claim = async (
 	db: Db,
@@ -65,18 +69,20 @@ export const claim = async (
 			order by l.next_at limit ${Math.min(by.room, lanesAtOnce)} for update of l skip locked
 		),
 		ours as materialized (
-			select due.*, case when balance < ${neverInHand} then credits_left(org_id, inbox_id) else balance end as credits
+			select due.*, case when balance < ${neverInHand} then credits_left(org_id, inbox_id) end as credits
 			from due
 		),
 		found as materialized (
 			select q.ctid as place, due.org_id, due.inbox_id, due.credits,
-				q.urgency, q.message_id, q.segments, q.despite_opt_out, coalesce(q.body, b.body) as body,
+				q.urgency, q.message_id, q.from_number, q.to_number, q.segments, ${nextAttempt} as attempt, q.despite_opt_out,
+				coalesce(q.body, b.body) as body,
 				${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as media,
 				${withheld({ isOver: sql`b.state in ('cancelled', 'failed')`, isInboxRemoved: sql`due.is_removed` })} as withheld
 			from ours as due
 			left join starting s using (org_id, inbox_id)
 			cross join lateral (
-				select ctid, org_id, message_id, urgency, segments, batch_id, contact_id, despite_opt_out, body, media_id
+				select ctid, org_id, message_id, urgency, from_number, to_number, segments, attempt, batch_id, contact_id,
+					despite_opt_out, body, media_id
 				from send_queue q
 				where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.lease_until is null and not q.held
 					and not q.asleep and (q.zone is null or q.zone <> all(${by.nightZones}::text[]))
@@ -95,22 +101,23 @@ export const claim = async (
 			limit ${by.room}
 		),
 		picked as materialized (
-			select place, body, media, withheld from (
+			select ${pickedColumns} from found where credits is null
+			union all select ${pickedColumns} from (
 				select *, sum(case when withheld is null then segments else 0 end) over (
 					partition by org_id, inbox_id order by urgency, message_id rows between unbounded preceding and 1 preceding
-				) as before from found
+				) as before from found where credits is not null
 			) one
-			where credits is null or withheld is not null or despite_opt_out
-				or credits - coalesce(before, 0) >= ${creditLimits.least}
+			where withheld is not null or despite_opt_out or credits - coalesce(before, 0) >= ${creditLimits.least}
 		),
-		claimed as (
+		leased as (
 			update send_queue q
 			set lease_until = clock_timestamp() + ${by.leaseMs} * interval '1 ms', lease_by = ${by.worker},
-				claimed_at = ${by.now}, attempt = q.attempt % 32767 + 1 -- tells one claim from the next
-			from picked p
-			where q.ctid = p.place
-			returning q.org_id, q.message_id, q.inbox_id, q.from_number, q.to_number, p.body, p.media, q.segments,
-				q.attempt, p.withheld
+				claimed_at = ${by.now}, attempt = ${nextAttempt}
+			where q.ctid = any(array(select place from picked))
+			returning q.org_id, q.message_id
+		),
+		claimed as materialized (
+			select * from picked where case when (org_id, message_id) in (select org_id, message_id from leased) then true end
 		),
 		spent as (
 			update lane l
@@ -119,11 +126,15 @@ export const claim = async (
 					else greatest(l.next_at, clock_timestamp() - ${quantumSeconds} * interval '1 s')
 						+ c.seconds * interval '1 s'
 				end,
+				claimed_to = greatest(l.claimed_to, c.claimed_to),
+				leased_until = case
+					when c.seconds is null then l.leased_until else clock_timestamp() + ${by.leaseMs} * interval '1 ms'
+				end,
 				pending = c.seconds is not null or s.id is not null or l.filled_at > clock_timestamp() - interval '5 s'
 			from due left join starting s using (org_id, inbox_id) left join (
 				select org_id, inbox_id, sum(case
 						when cardinality(c.media) > 0 then 1 / due.picture_rate else c.segments / due.rate
-					end) as seconds
+					end) as seconds, max(c.message_id) filter (where c.urgency = 1) as claimed_to
 				from claimed c join due using (org_id, inbox_id) group by org_id, inbox_id
 			) c using (org_id, inbox_id)
 			where l.org_id = due.org_id and l.inbox_id = due.inbox_id

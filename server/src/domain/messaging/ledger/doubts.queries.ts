@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/db.ts';
 import type { TextInDoubt } from './carrier.port.ts';
 import type { Claimed } from './claim.queries.ts';
+import { inStretch } from './leases.queries.ts';
 import { mediaOf } from './media-of.queries.ts';
 import { withheld } from './withheld.queries.ts';
 
@@ -21,10 +22,15 @@ export const takeDoubtful = async (
 		with taken as (
 			update send_queue q
 			set lease_until = clock_timestamp() + ${by.leaseMs} * interval '1 ms', lease_by = ${by.worker}
-			where (q.org_id, q.message_id) in (
-				select org_id, message_id from send_queue where lease_until < clock_timestamp()
-				order by lease_until limit ${by.most} for update skip locked
-			)
+			where ctid = any(array(
+				select late.place from lane l cross join lateral (
+					select q.ctid as place, q.lease_until from send_queue q
+					where ${inStretch} and q.lease_until < clock_timestamp()
+					limit ${by.most} for update skip locked
+				) late
+				where l.leased_until is not null
+				order by late.lease_until limit ${by.most}
+			))
 			returning q.*
 		)
 		select q.org_id as "organizationId", q.message_id as "messageId", q.inbox_id as "inboxId", q.from_number as "from",

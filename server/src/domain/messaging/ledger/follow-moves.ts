@@ -1,18 +1,22 @@
 /**
- * What follows when messages have moved: who turns out to have opted out at the carrier is opted out, and the screens
- * that show them are told. A bulk text shows on its batch, a single one in its inbox and conversation.
+ * What follows when a carrier has said something of texts: who turns out to have opted out there is opted out, and a batch
+ * of which too much was filtered pauses itself.
  */
-import { announce } from '../../../foundation/commit.ts';
+import { filteringCodes, optedOutAtCarrier } from '@quad/contract/messaging/delivery-errors.ts';
 import type { Tx } from '../../../foundation/db.ts';
+import type { Ground } from '../../../foundation/ground.ts';
 import { optOutAtCarrier } from '../../contacts/index.ts';
 import type { Moved } from './move.queries.ts';
+import { tripForFiltering } from './trip-breaker.ts';
 
-export const followMoves = async (tx: Tx, moved: readonly Moved[], at: Date): Promise<void> => {
+const followedCodes: readonly number[] = [...filteringCodes, optedOutAtCarrier];
+
+/** After anything else that a carrier says, nothing follows. */
+export const isFollowed = (errorCode: number | null): boolean =>
+	errorCode !== null && followedCodes.includes(errorCode);
+
+export const followMoves = async (ground: Ground, tx: Tx, moved: readonly Moved[], at: Date): Promise<void> => {
 	const stops = moved.flatMap(({ organizationId, optedOut }) => (optedOut ? [{ organizationId, ...optedOut }] : []));
 	if (stops.length > 0) await optOutAtCarrier(tx, stops, at);
-	for (const { organizationId, inboxId, batchId, conversationId } of moved) {
-		if (batchId !== null) announce(tx, organizationId, `batch:${batchId}`, `sent:${inboxId}`);
-		else announce(tx, organizationId, `inbox:${inboxId}`);
-		if (conversationId !== null) announce(tx, organizationId, `conversation:${conversationId}`);
-	}
+	await tripForFiltering(ground, tx, moved);
 };

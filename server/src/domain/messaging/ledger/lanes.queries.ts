@@ -100,6 +100,7 @@ export const putToSleepAndWake = async (
 	const { rows } = await sql<{ organizationId: number; batchId: number; people: number }>`
 		with tired as materialized (
 			select ctid as place from send_queue where zone is not null and not asleep and zone = any(${zones.night}::text[])
+				and lease_until is null
 			limit ${atMost} for update skip locked
 		),
 		rested as materialized (

@@ -1,7 +1,24 @@
-/** A lease that ends before its text was handed over, or before it is known what became of it. */
-import { sql } from 'kysely';
-import type { Tx } from '../../../foundation/db.ts';
+/** What is in hand of a lane, and leases that end before their text was handed over or it is known what became of it. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../foundation/db.ts';
 import type { Claimed } from './claim.queries.ts';
+
+/**
+ * That a row of the queue (`q`) is in the stretch of its lane (`l`) where something may be in hand: all that is urgent, and
+ * of the rest what is not after the last that was claimed. So it is found without an index of leases, which every claim
+ * would have to write.
+ */
+export const inStretch: RawBuilder<unknown> = sql`
+	q.org_id = l.org_id and q.inbox_id = l.inbox_id and (q.urgency, q.message_id) <= (1::smallint, l.claimed_to)
+		and not q.held and not q.asleep`;
+
+/** Nothing is in hand of these lanes any more: they are not looked at until something is claimed of them. */
+export const forgetSettledLanes = async (db: Db): Promise<void> => {
+	await sql`
+		update lane l set leased_until = null
+		where leased_until < clock_timestamp()
+			and not exists (select from send_queue q where ${inStretch} and q.lease_until is not null offset 0)`.execute(db);
+};
 
 /** A claim that this worker made. It is its own only until the lease runs out and another takes it over. */
 export type EndedClaim = Pick<Claimed, 'organizationId' | 'messageId' | 'attempt'> & {
@@ -15,7 +32,10 @@ export const endClaims = async (tx: Tx, worker: number, claims: readonly EndedCl
 	await sql`
 		with ended as (
 			update send_queue q
-			set lease_until = case when t.in_doubt then clock_timestamp() end, lease_by = null
+			set lease_until = case when t.in_doubt then clock_timestamp() end, lease_by = null,
+				held = not t.in_doubt and exists(
+					select from batch b where b.org_id = q.org_id and b.id = q.batch_id and b.state in ('paused', 'held')
+				)
 			from unnest(${claims.map((one) => one.organizationId)}::bigint[],
 				${claims.map((one) => one.messageId)}::bigint[], ${claims.map((one) => one.attempt)}::smallint[],
 				${claims.map((one) => one.inDoubt)}::boolean[], ${claims.map((one) => one.restMs)}::float8[])

@@ -11,6 +11,7 @@ import { connect } from '../../../foundation/db.ts';
 import { makeLog } from '../../../foundation/log.ts';
 import { cancelBatch } from '../batches/cancel-batch.ts';
 import { pauseBatch } from '../batches/pause-batch.ts';
+import { resumeBatch } from '../batches/resume-batch.ts';
 import { composeBatch } from '../compose/compose-batch.ts';
 import { applyReceipts } from './apply-receipts.ts';
 import type { Carrier, Submitted } from './carrier.port.ts';
@@ -73,6 +74,25 @@ test.each([pauseBatch, undefined])(
 	},
 );
 
+test('what comes back from the carrier while its batch is paused waits until it is resumed', async () => {
+	const crowd = await makeCrowd(quad.ground, { people: 2 });
+	const batchId = await send(crowd);
+	const { carrier, asked } = slowCarrier();
+	const sender = senderOf(carrier, 1);
+	await sender.loop.run();
+	await pauseBatch(quad.ground, crowd.scope, [crowd.inboxId], batchId);
+	for (const one of asked) one.answer({ kind: 'slow-down', afterMs: 0 });
+	await sender.settle();
+	await sender.loop.run();
+	expect(asked).toHaveLength(2);
+
+	await resumeBatch(quad.ground, crowd.scope, [crowd.inboxId], batchId);
+	while (asked.length < 4) await sender.loop.run();
+	for (const one of asked.slice(2)) one.answer(accepted);
+	await sender.settle();
+	expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 2, completed: true });
+});
+
 test('a worker that was thought dead does not give back what another has in hand', async () => {
 	const crowd = await makeCrowd(quad.ground, { people: 1 });
 	await send(crowd);
@@ -98,7 +118,7 @@ test('no worker ever has more in hand than it may leave in doubt', async () => {
 	await send(crowd);
 	const { carrier, asked } = slowCarrier();
 	const sender = senderOf(carrier, 1, { inFlight: 10, recordAt: 10 });
-	await sender.loop.run();
+	while (asked.length < 10) await sender.loop.run();
 	let next: Promise<unknown> = Promise.resolve();
 	await quad.db.transaction().execute(async (tx) => {
 		await tx.selectFrom('message').where('org_id', '=', crowd.organizationId).select('id').forUpdate().execute();
@@ -108,7 +128,7 @@ test('no worker ever has more in hand than it may leave in doubt', async () => {
 		expect(asked).toHaveLength(10);
 	});
 	await next;
-	while (asked.length === 10) await sender.loop.run();
+	while (asked.length < 20) await sender.loop.run();
 	expect(asked).toHaveLength(20);
 	for (const one of asked) one.answer(accepted);
 	await sender.settle();
@@ -246,7 +266,7 @@ test('lanes that one round does not reach keep their turn', async () => {
 		.set({ filled_at: new Date(0) })
 		.execute(); // it was put in long ago
 	const { carrier, asked } = slowCarrier();
-	await senderOf(carrier, 1, { inFlight: 4 }).loop.run();
+	await senderOf(carrier, 1, { inFlight: 8 }).loop.run(); // at most half of it at once
 	const others = slowCarrier();
 	await senderOf(others.carrier, 2).loop.run();
 	expect([asked.length, others.asked.length]).toEqual([4, 8]);

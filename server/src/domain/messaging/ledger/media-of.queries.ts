@@ -5,5 +5,5 @@ import { type RawBuilder, sql } from 'kysely';
 export const mediaOf = (organizationId: RawBuilder<unknown>, mediaId: RawBuilder<unknown>): RawBuilder<string[]> => sql`
 	array(
 		select ${addressOfMedia('')}::text || file from media
-		where media.org_id = ${organizationId} and media.id = ${mediaId}
+		where ${mediaId} is not null and media.org_id = ${organizationId} and media.id = ${mediaId}
 	)`;

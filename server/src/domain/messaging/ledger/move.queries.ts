@@ -7,9 +7,12 @@ import {
 	messageStatus,
 } from '@quad/contract/messaging/states.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../foundation/db.ts';
+import { announceMoved, movingVersions } from '../../../foundation/commit.ts';
+import type { Db, Tx } from '../../../foundation/db.ts';
+import { type MovedTopic, tell } from '../../../foundation/notifier.ts';
 import type { CarrierStop } from '../../contacts/index.ts';
 import { spending } from '../../credits/index.ts';
+import { takeReceipts } from './receipts.queries.ts';
 
 /** What is known of a message now. */
 export interface Told {
@@ -20,15 +23,12 @@ export interface Told {
 	readonly errorCode: number | null;
 }
 
-/** Where something moved. */
+/** A batch of which something moved, or a text to somebody who turned out to have opted out at the carrier. */
 export interface Moved {
 	readonly organizationId: number;
-	readonly inboxId: number;
 	readonly batchId: number | null;
 	/** By its carrier: of a batch, which may pause itself for it. */
 	readonly filtered: boolean;
-	/** Of a single text, and of one to somebody who opted out at the carrier. */
-	readonly conversationId: number | null;
 	readonly optedOut: Omit<CarrierStop, 'organizationId'> | null;
 }
 
@@ -40,24 +40,52 @@ export interface Moved {
  * A text is paid for when it turns out that the carrier took it: it has a name there, or it came as far as only such a
  * one can (`docs/decisions/0024-credits.md`).
  */
-export const move = async (tx: Tx, told: readonly Told[], at: Date): Promise<Moved[]> => {
-	const each = furthest(told);
-	if (each.length === 0) return [];
-	return moveTold(
-		tx,
-		at,
-		sql`select * from unnest(${each.map((one) => one.organizationId)}::bigint[],
-			${each.map((one) => one.messageId)}::bigint[], ${each.map((one) => one.status)}::smallint[],
-			${each.map((one) => one.sid)}::text[], ${each.map((one) => one.errorCode)}::int[])`,
-	);
+export const move = async (tx: Tx, told: readonly Told[], at: Date): Promise<Moved[]> =>
+	told.length === 0 ? [] : moveTold(tx, at, listed(told));
+
+/**
+ * The same, where nothing follows (`follow-moves.ts`): committed by the statement itself, and without waiting for the disk.
+ * So nobody who counts in the same batch waits for this process or for the disk. When PostgreSQL falls, what was recorded
+ * since the last claim may be in doubt again: no more than what is in hand, since every claim waits for the disk.
+ */
+export const moveAlone = async (db: Db, told: readonly Told[], at: Date): Promise<void> => {
+	if (told.length > 0) await moveAloneOf(db, at, listed(told));
 };
+
+/** Takes the oldest receipts of which nothing follows, at most so many, and moves their messages. Answers how many. */
+export const moveByReceiptsAlone = (db: Db, most: number, at: Date): Promise<number> =>
+	moveAloneOf(db, at, asReceipts, receiptsTaken(most, false));
+
+const moveAloneOf = async (
+	db: Db,
+	at: Date,
+	said: RawBuilder<unknown>,
+	first?: RawBuilder<unknown>,
+): Promise<number> => {
+	const { told, overtaken, topics } = await moveOnce(db, at, said, { first, lazily: true });
+	tell(db, { topics, loops: [] });
+	await moveAlone(db, overtaken, at);
+	return told;
+};
+
+const listed = (told: readonly Told[]): RawBuilder<unknown> =>
+	sql`select * from unnest(${told.map((one) => one.organizationId)}::bigint[],
+		${told.map((one) => one.messageId)}::bigint[], ${told.map((one) => one.status)}::smallint[],
+		${told.map((one) => one.sid)}::text[], ${told.map((one) => one.errorCode)}::int[]) with ordinality`;
+
+/** The same with those of which something may follow; the transaction does not wait for the disk either. */
+export const moveByReceipts = (tx: Tx, most: number, at: Date): Promise<{ told: number; moved: Moved[] }> =>
+	moveThrough(tx, at, asReceipts, { first: receiptsTaken(most, true), lazily: true });
+
+const asReceipts = sql`select org_id, message_id, status, nullif(carrier_sid, ''), error_code, id from receipt`;
+const receiptsTaken = (most: number, isFollowed: boolean) => sql`receipt as (${takeReceipts(most, isFollowed)}),`;
 
 /** Cancels what of a batch nobody has claimed. */
 export const cancelQueued = (tx: Tx, organizationId: number, batchId: number, at: Date): Promise<Moved[]> =>
 	moveTold(
 		tx,
 		at,
-		sql`select q.org_id, q.message_id, 5::smallint, null::text, null::int from message m
+		sql`select q.org_id, q.message_id, 5::smallint, null::text, null::int, 1 from message m
 			join send_queue q on q.org_id = m.org_id and q.message_id = m.id
 			where m.org_id = ${organizationId} and m.batch_id = ${batchId} and q.lease_until is null
 			for update of q`,
@@ -68,54 +96,108 @@ export const takeBack = (tx: Tx, organizationId: number, messageIds: readonly nu
 	moveTold(
 		tx,
 		at,
-		sql`select q.org_id, q.message_id, 5::smallint, null::text, null::int from send_queue q
+		sql`select q.org_id, q.message_id, 5::smallint, null::text, null::int, 1 from send_queue q
 			where q.org_id = ${organizationId} and q.message_id = any(${messageIds}::bigint[]) and q.lease_until is null
 			order by q.message_id for update of q`,
 	);
 
-/** `first`: what the same statement does before, with a comma behind; `told` may ask it. */
+/**
+ * `told`: organization, message, status, name at the carrier, error, and the order in which it was said. `first`: what the
+ * same statement does before, with a comma behind; `told` may ask it.
+ */
 export const moveTold = async (
 	tx: Tx,
 	at: Date,
 	told: RawBuilder<unknown>,
-	first: RawBuilder<unknown> = sql``,
-): Promise<Moved[]> => {
+	first?: RawBuilder<unknown>,
+): Promise<Moved[]> => (await moveThrough(tx, at, told, { first })).moved;
+
+const moveThrough = async (
+	tx: Tx,
+	at: Date,
+	said: RawBuilder<unknown>,
+	how: How,
+): Promise<{ told: number; moved: Moved[] }> => {
+	const { told, overtaken, moved, topics } = await moveOnce(tx, at, said, how);
+	announceMoved(tx, topics);
+	return { told, moved: [...moved, ...(await move(tx, overtaken, at))] };
+};
+
+interface How {
+	/** What the same statement does before, with a comma behind. */
+	readonly first?: RawBuilder<unknown> | undefined;
+	/** Its commit does not wait for the disk: what a crash takes away is heard, or asked for, again. */
+	readonly lazily?: boolean;
+}
+
+interface MovedOnce {
+	readonly told: number;
+	/** What somebody else moved while the statement was on its way. */
+	readonly overtaken: readonly Told[];
+	readonly moved: readonly Moved[];
+	readonly topics: readonly MovedTopic[];
+}
+
+/**
+ * Of each message the furthest that was said counts, and of two that are final the first. No message is locked before it
+ * is written, which would cost a third more: what somebody else moved meanwhile is left alone by the statement, and moved
+ * by another one. Each time somebody else got further, so that comes to an end.
+ *
+ * The batch is written last, and after it only the topics that show it: from then on others who count in it wait. A bulk
+ * text shows on its batch, a single one in its inbox and conversation.
+ */
+const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: How): Promise<MovedOnce> => {
 	const count = (column: RawBuilder<unknown>, name: MessageStatusName) =>
-		sql`count(*) filter (where ${column} = ${sql.lit(messageStatus[name])})`;
+		sql`coalesce(sum(texts) filter (where ${column} = ${sql.lit(messageStatus[name])}), 0)`;
 	const changes = countedStatusNames.map(
 		(name) => sql`(${count(sql`status`, name)} - ${count(sql`was`, name)})::int as ${sql.ref(name)}`,
 	);
 	const sums = countedStatusNames.map((name) => sql`b.${sql.ref(name)} + d.${sql.ref(name)}`);
 	const set = countedStatusNames.map((name, nth) => sql`${sql.ref(name)} = ${sums[nth]}`);
 	const handled = sql.join(sums, sql` + `);
-	const { rows } = await sql<Moved>`
-		with ${first} told (org_id, message_id, status, sid, error_code) as materialized (${told}),
+	const lazily = sql`, set_config('synchronous_commit', 'off', true)`;
+	const { rows } = await sql<MovedOnce>`
+		with ${how.first ?? sql``} told (org_id, message_id, status, sid, error_code, nth) as materialized (${told}),
+		furthest as (
+			select distinct on (org_id, message_id) * from told order by org_id, message_id, least(status, 3) desc, nth
+		),
 		prior as materialized (
-			select m.org_id, m.id, m.status as was, ${taken('m')} as was_taken, t.status, t.sid,
+			select m.ctid as place, m.org_id, m.id, m.status as was, ${taken('m')} as was_taken, t.status, t.sid,
 				case when t.status in (4, 5) then t.error_code end as error_code -- what arrived did not fail
-			from told t join message m on m.org_id = t.org_id and m.id = t.message_id
-			order by m.org_id, m.id for update of m
+			from furthest t join message m on m.org_id = t.org_id and m.id = t.message_id
+			where case
+				when t.status in (5, 6) then m.status = 0
+				else m.status in (5, 6) or (m.status < t.status and m.status < 3)
+			end
+			order by m.org_id, m.id
 		),
 		moved as (
 			update message m
 			set status = p.status, carrier_sid = coalesce(p.sid, m.carrier_sid), error_code = p.error_code, updated_at = ${at}
 			from prior p
-			where m.org_id = p.org_id and m.id = p.id and case
-				when p.status in (5, 6) then p.was = 0
-				else p.was in (5, 6) or (p.was < p.status and p.was < 3)
-			end
+			where m.ctid = p.place and m.org_id = p.org_id and m.id = p.id and m.status = p.was
 			returning m.org_id, m.id, m.inbox_id, m.batch_id, m.mobile, m.contact_id, m.segments, p.was, p.status,
 				not p.was_taken and ${taken('m')} as is_taken,
 				coalesce(p.error_code = ${optedOutAtCarrier}, false) as opted_out,
 				coalesce(p.status = 4 and p.error_code in (${sql.join(filteringCodes.map((code) => sql.lit(code)))}), false) as filtered
 		),
 		gone as (
-			delete from send_queue q using moved m where m.was = 0 and q.org_id = m.org_id and q.message_id = m.id
+			delete from send_queue where ctid = any(array(
+				select q.place from moved m cross join lateral (
+					select ctid as place from send_queue q where q.org_id = m.org_id and q.message_id = m.id offset 0
+				) q
+				where m.was = 0
+			)) -- each looked up by its key: joined, a queue that was empty a moment ago would be gone through for each
+			returning message_id
 		),
 		delta as materialized (
-			select org_id, batch_id, inbox_id, count(*) filter (where filtered)::int as filtered,
-				sum(segments) filter (where is_taken) as taken, ${sql.join(changes)}
-			from moved where batch_id is not null group by org_id, batch_id, inbox_id
+			select org_id, batch_id, inbox_id, sum(filtered)::int as filtered, sum(taken)::bigint as taken, ${sql.join(changes)}
+			from (
+				select org_id, batch_id, inbox_id, was, status, count(*) as texts, count(*) filter (where filtered) as filtered,
+					sum(segments) filter (where is_taken) as taken
+				from moved where batch_id is not null group by org_id, batch_id, inbox_id, was, status
+			) alike -- few: what follows is counted of them
+			group by org_id, batch_id, inbox_id
 		),
 		kept as materialized (
 			select b.org_id, b.id from delta d join batch b on b.org_id = d.org_id and b.id = d.batch_id
@@ -132,36 +214,47 @@ export const moveTold = async (
 				completed_at = case when b.completed_at is null and ${handled} = b.total then ${at} else b.completed_at end
 			from delta d, kept k
 			where b.org_id = d.org_id and b.id = d.batch_id and k.org_id = b.org_id and k.id = b.id
+			returning b.org_id, b.id, b.inbox_id
 		),
 		taken (org_id, id, inbox_id, segments) as (
 			select org_id, batch_id, inbox_id, taken from delta where taken > 0
 			union all select org_id, id, inbox_id, segments from moved where batch_id is null and is_taken
 		),
-		${spending(at)}
-		select distinct m.org_id as "organizationId", m.inbox_id as "inboxId", m.batch_id as "batchId", m.filtered,
-			case when m.batch_id is null or m.opted_out then (
+		${spending(at)},
+		single as materialized (
+			select m.*, (
 				select v.id from conversation v
 				where v.org_id = m.org_id and v.inbox_id = m.inbox_id and v.mobile = m.mobile
-			) end as "conversationId",
-			case when m.opted_out then (
-				select jsonb_build_object('teamId', i.team_id, 'contactId', m.contact_id, 'mobile', m.mobile)
-				from inbox i where i.org_id = m.org_id and i.id = m.inbox_id
-			) end as "optedOut"
-		from moved m`.execute(tx);
-	return rows;
+			) as conversation_id
+			from moved m where m.batch_id is null or m.opted_out
+		),
+		topic (org_id, topic) as (
+			select org_id, 'batch:' || id from counted union all select org_id, 'sent:' || inbox_id from counted
+			union all select org_id, 'inbox:' || inbox_id from single where batch_id is null
+			union all select org_id, 'conversation:' || conversation_id from single where conversation_id is not null
+		),
+		announced as (${movingVersions(sql`topic`)})
+		select (select count(*) from told)::int as told,
+			coalesce(case when (select count(*) from prior) > (select count(*) from moved) then (
+				select jsonb_agg(jsonb_build_object('organizationId', org_id, 'messageId', id, 'status', status, 'sid', sid,
+					'errorCode', error_code))
+				from prior p where not exists (select from moved m where m.org_id = p.org_id and m.id = p.id)
+			) end, '[]') as overtaken,
+			(select count(*) from gone)::int as gone, -- before the batch is locked
+			coalesce((select jsonb_agg(s) from (
+				select org_id as "organizationId", batch_id as "batchId", filtered > 0 as filtered, null::jsonb as "optedOut"
+				from delta
+				union all select m.org_id, m.batch_id, m.filtered, (
+					select jsonb_build_object('teamId', i.team_id, 'contactId', m.contact_id, 'mobile', m.mobile)
+					from inbox i where i.org_id = m.org_id and i.id = m.inbox_id
+				)
+				from single m where m.opted_out
+			) s), '[]') as moved,
+			coalesce((select jsonb_agg(a) from announced a), '[]') as topics
+			${how.lazily ? lazily : sql``}`.execute(db);
+	return rows[0] ?? { told: 0, overtaken: [], moved: [], topics: [] };
 };
 
 /** As the contract's usage counts it, too. */
 const taken = (message: string): RawBuilder<boolean> =>
 	sql<boolean>`(${sql.ref(`${message}.carrier_sid`)} is not null or ${sql.ref(`${message}.status`)} in (1, 2, 3))`;
-
-/** One word a message: the furthest that was said of it, and of two that are final the first. */
-const furthest = (told: readonly Told[]): Told[] => {
-	const each = new Map<string, Told>();
-	for (const one of told) {
-		const message = `${one.organizationId} ${one.messageId}`; // a carrier account may name any message, also others'
-		const known = each.get(message);
-		if (!known || (known.status < 3 && one.status > known.status)) each.set(message, one);
-	}
-	return [...each.values()];
-};

@@ -1,7 +1,6 @@
 /** What is promised and what is done: the estimate and the lanes go by one table of speeds. */
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { paceOf } from '@quad/contract/messaging/speeds.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -14,11 +13,11 @@ const people = ['Ana', 'Ben', 'Cy', 'Di', 'Eli', 'Fay', 'Gus'];
 const longText = 'So long that it takes more than one segment. '.repeat(5);
 
 const kinds = [
-	{ type: 'group', sendSpeed: 1, own: null },
-	{ type: 'group', sendSpeed: 2, own: null },
-	{ type: 'group', sendSpeed: 3, own: null },
-	{ type: 'highspeed', sendSpeed: 3, own: null },
-	{ type: 'group', sendSpeed: 3, own: 0.5 },
+	{ type: 'group', sendSpeed: 1, own: null, perSecond: 1 },
+	{ type: 'group', sendSpeed: 2, own: null, perSecond: 4 },
+	{ type: 'group', sendSpeed: 3, own: null, perSecond: 12 },
+	{ type: 'highspeed', sendSpeed: 3, own: null, perSecond: 25 },
+	{ type: 'group', sendSpeed: 3, own: 0.5, perSecond: 0.5 },
 ] as const;
 
 const teamOf = async ({ type, sendSpeed, own }: (typeof kinds)[number]): Promise<MadeTeam> => {
@@ -100,7 +99,7 @@ test('whatever the inbox, its level and what waits there: what was said before i
 				const { least, most } = await runLane(team);
 
 				expect(batch.finishesAt).toBe(estimate.finishesAt);
-				expect(estimate.perSecond).toBe(paceOf(kind).perSecond);
+				expect(estimate.perSecond).toBe(kind.perSecond);
 				const said = estimate.minutes * 60;
 				const rounding = 0.001;
 				expect([said >= least - rounding, said <= most + rounding, said > 0]).toEqual([true, true, true]);

@@ -13,10 +13,10 @@ import { allOrEach } from './all-or-each.ts';
 import type { Carrier } from './carrier.port.ts';
 import { type Doubtful, findMistakable, takeDoubtful, takeFromQueue } from './doubts.queries.ts';
 import { followMoves } from './follow-moves.ts';
+import { forgetSettledLanes } from './leases.queries.ts';
 import { move } from './move.queries.ts';
 import { type Sending, usualSending } from './send-queued.ts';
 import { type Outcome, toldOf } from './told-of.ts';
-import { tripForFiltering } from './trip-breaker.ts';
 
 const atATime = 100;
 const longestMs = 24 * 60 * 60 * 1000; // then a person is told, and the batch is complete
@@ -42,7 +42,9 @@ export const reconcileDoubtful = (
 				return settle(ground, [leftInDoubt(text, now)]);
 			},
 		);
-		return doubtful.length === atATime ? 'again' : undefined;
+		if (doubtful.length === atATime) return 'again';
+		await forgetSettledLanes(ground.db);
+		return undefined;
 	},
 });
 
@@ -83,8 +85,7 @@ const settle = async (ground: Ground, verdicts: readonly Verdict[]): Promise<voi
 		});
 		const now = ground.clock.now();
 		const moved = await move(tx, told, now);
-		await followMoves(tx, moved, now);
-		await tripForFiltering(ground, tx, moved);
+		await followMoves(ground, tx, moved, now);
 		const proved = verdicts.flatMap(({ text, outcome }) => (outcome?.kind === 'proved' ? [text] : []));
 		if (proved.length > 0) await takeFromQueue(tx, proved);
 	});

@@ -4,11 +4,10 @@ import type { Ground } from '../../../foundation/ground.ts';
 import type { Log } from '../../../foundation/log.ts';
 import { allOrEach } from './all-or-each.ts';
 import type { Claimed } from './claim.queries.ts';
-import { followMoves } from './follow-moves.ts';
+import { followMoves, isFollowed } from './follow-moves.ts';
 import { endClaims } from './leases.queries.ts';
-import { move } from './move.queries.ts';
+import { move, moveAlone } from './move.queries.ts';
 import { type Outcome, toldOf } from './told-of.ts';
-import { tripForFiltering } from './trip-breaker.ts';
 
 export interface Result {
 	readonly text: Claimed;
@@ -26,19 +25,21 @@ export const recordResults = (ground: Ground, log: Log, worker: number, results:
 	});
 };
 
-const recordTogether = (ground: Ground, worker: number, results: readonly Result[]): Promise<void> =>
-	commit(ground.db, async (tx) => {
-		const told = results.flatMap(({ text, outcome }) => toldOf(text, outcome));
-		const now = ground.clock.now();
+const recordTogether = async (ground: Ground, worker: number, results: readonly Result[]): Promise<void> => {
+	const told = results.flatMap(({ text, outcome }) => toldOf(text, outcome));
+	const ended = results.flatMap(({ text, outcome }) => {
+		const end = endOf(outcome);
+		return end ? [{ ...text, ...end }] : [];
+	});
+	const now = ground.clock.now();
+	const isPlain = ended.length === 0 && !told.some(({ errorCode }) => isFollowed(errorCode));
+	if (isPlain) return moveAlone(ground.db, told, now);
+	await commit(ground.db, async (tx) => {
 		const moved = await move(tx, told, now);
-		await followMoves(tx, moved, now);
-		await tripForFiltering(ground, tx, moved);
-		const ended = results.flatMap(({ text, outcome }) => {
-			const end = endOf(outcome);
-			return end ? [{ ...text, ...end }] : [];
-		});
+		await followMoves(ground, tx, moved, now);
 		if (ended.length > 0) await endClaims(tx, worker, ended);
 	});
+};
 
 /** How a claim ends of which nothing is known yet. */
 const endOf = (outcome: Outcome): { inDoubt: boolean; restMs: number } | undefined => {

@@ -119,12 +119,11 @@ export const faultOfInbox = async (tx: Tx, { organizationId, inboxId }: Changing
 	return rows[0]?.fault ?? null;
 };
 
-/** Holds back, or lets go, what of a batch is in the queue; claimed ones too, should they come back. */
+/** Holds back, or lets go, what of a batch is in the queue; what is in hand is held when it comes back (`endClaims`). */
 export const hold = async (tx: Tx, organizationId: number, batchId: number, held: boolean): Promise<void> => {
 	await sql`
 		update send_queue q set held = ${held}
 		from message m
-		where m.org_id = ${organizationId} and m.batch_id = ${batchId} and q.org_id = m.org_id and q.message_id = m.id`.execute(
-		tx,
-	);
+		where m.org_id = ${organizationId} and m.batch_id = ${batchId} and q.org_id = m.org_id and q.message_id = m.id
+			and q.lease_until is null`.execute(tx);
 };

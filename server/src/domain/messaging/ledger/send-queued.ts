@@ -26,15 +26,16 @@ export interface Sending {
 }
 
 export const usualSending: Sending = {
-	inFlight: 400,
+	inFlight: 800,
 	leaseMs: answersWithin.findMs + answersWithin.submitMs + 5_000,
-	recordAt: 200,
+	recordAt: 400,
 	recordWithinMs: 25,
 	settleWithinMs: 5_000,
 };
 
 export const sendLoop = 'messaging.send';
 const againMs = 250;
+const leastMs = 10; // somebody else may be at the lane that is due
 const roomWithinMs = 1_000; // then the loop may be asked whether it stops
 
 export interface Sender {
@@ -88,7 +89,7 @@ export const makeSender = (
 	};
 
 	const run = async () => {
-		const room = how.inFlight - inHand;
+		const room = Math.min(how.inFlight - inHand, Math.ceil(how.inFlight / 2)); // the rest is recorded meanwhile
 		if (room <= 0) {
 			const made = new Promise<void>((resolve) => {
 				roomMade = resolve;
@@ -105,7 +106,7 @@ export const makeSender = (
 		}
 		if (claimed.length > 0) return 'again';
 		const dueInMs = await nextDue(ground.db);
-		return dueInMs === undefined ? undefined : Math.max(2, dueInMs);
+		return dueInMs === undefined ? undefined : Math.max(leastMs, dueInMs);
 	};
 
 	return {

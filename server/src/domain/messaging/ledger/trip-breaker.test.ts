@@ -22,8 +22,8 @@ const halfSent = async () => {
 	const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, text: 'Win big!', filter: { searchText: '' } };
 	const id = Number((await composeBatch(quad.ground, crowd.scope, draft, true)).batchId);
 	const { carrier, taken } = makeCarrier();
-	const sender = makeSender(quad.ground, makeLog('silent'), () => carrier, 1, { ...usualSending, inFlight: 55 });
-	await sender.loop.run();
+	const sender = makeSender(quad.ground, makeLog('silent'), () => carrier, 1, { ...usualSending, inFlight: 110 });
+	await sender.loop.run(); // claims half of what may be in flight
 	await sender.settle();
 	expect(taken).toHaveLength(55);
 	return { crowd, id, taken };

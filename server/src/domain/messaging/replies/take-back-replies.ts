@@ -1,6 +1,5 @@
 /** Takes back what a smart message was about to answer by itself to a category that somebody has changed. */
 import type { Tx } from '../../../foundation/db.ts';
-import { followMoves } from '../ledger/follow-moves.ts';
 import { takeBack } from '../ledger/move.queries.ts';
 
 export const takeBackReplies = async (
@@ -9,5 +8,5 @@ export const takeBackReplies = async (
 	messageIds: readonly number[],
 	at: Date,
 ): Promise<void> => {
-	if (messageIds.length > 0) await followMoves(tx, await takeBack(tx, organizationId, messageIds, at), at);
+	if (messageIds.length > 0) await takeBack(tx, organizationId, messageIds, at);
 };

@@ -11,7 +11,6 @@ import type { TeamScope } from '../../../foundation/actor.ts';
 import { announce, commit } from '../../../foundation/commit.ts';
 import type { Ground } from '../../../foundation/ground.ts';
 import { refuse } from '../../../foundation/refuse.ts';
-import { followMoves } from '../ledger/follow-moves.ts';
 import { takeBack } from '../ledger/move.queries.ts';
 import { recordOfBatch } from '../ledger/record-of-batch.ts';
 import { expectChosen } from './expect-chosen.ts';
@@ -50,7 +49,7 @@ export const updateReplyCategory = (
 		if (changed.length === 0) refuse(messagingRefusals['batch.same_category']);
 		const waiting = changed.flatMap(({ automaticReplyId }) => automaticReplyId ?? []);
 		const now = ground.clock.now();
-		if (waiting.length > 0) await followMoves(tx, await takeBack(tx, organizationId, waiting, now), now);
+		if (waiting.length > 0) await takeBack(tx, organizationId, waiting, now);
 		const repliesSent = sendReply
 			? await queueAutomaticReplies(ground, tx, {
 					organizationId,

@@ -3,7 +3,6 @@
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { simulatorRefusals } from '@quad/contract/simulator/refusals.ts';
 import { changeSimulatorSettings, type SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
-import { request } from 'undici';
 import { z } from 'zod';
 import type { OrganizationScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/refuse.ts';
@@ -47,6 +46,7 @@ export const simulatorControl = (of: { url: string; accountOf: SimulatorAccounts
 		const account = await of.accountOf(scope.organizationId);
 		if (!account) return refuse(sessionRefusals['request.not_found']);
 		const authorization = `Basic ${Buffer.from(`${account.account}:${account.authToken}`).toString('base64')}`;
+		const { request } = await import('undici');
 		const reply = await request(`${of.url}/control/${path}`, {
 			method,
 			query: said.query ?? {},

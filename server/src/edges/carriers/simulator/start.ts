@@ -7,6 +7,7 @@ import fastify, { LogController } from 'fastify';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Db } from '../../../foundation/db.ts';
 import type { Log } from '../../../foundation/log.ts';
+import { withoutSchemas } from '../../../foundation/no-schemas.ts';
 import { accountsOf } from './accounts.ts';
 import { startCallingBack } from './call-back.ts';
 import { serveControl } from './serve-control.ts';
@@ -26,6 +27,7 @@ export const startSimulator = async (ground: { db: Db; clock: Clock; log: Log },
 	const http = fastify({
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
+		schemaController: withoutSchemas,
 		bodyLimit: 64 * 1024,
 		forceCloseConnections: true,
 	});
