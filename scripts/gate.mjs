@@ -54,8 +54,8 @@ const conclude = (title, { ok, said, seconds }) => {
 const runTests = async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'quad-tests-'));
 	const report = join(folder, 'vitest.json');
-	const { ok, said, seconds } = await runTool('vitest', [
-		...['run', '--root', root, '--reporter', 'default', '--reporter', 'json'],
+	const { ok, said, seconds } = await runTool('nice', [
+		...['-n', '5', 'vitest', 'run', '--root', root, '--reporter', 'default', '--reporter', 'json'],
 		...['--maxWorkers', '100%'], // else one less than there are cores: of two, one would wait for the longest file
 		`--outputFile.json=${report}`,
 	]);

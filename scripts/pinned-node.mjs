@@ -6,6 +6,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
+import module from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
@@ -41,6 +42,7 @@ export const underPinnedNode = async (script) => {
 		stop(
 			`Quad runs on Node ${own}; this is ${process.version}. It brings its own on Linux (x64, arm64) only: install Node ${own} here, and set DATABASE_URL to a PostgreSQL server.`,
 		);
+	module.enableCompileCache(join(root, 'node_modules/.cache/quad-compiled')); // a third of a second of each command
 	endWithParent();
 };
 

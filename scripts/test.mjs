@@ -1,6 +1,7 @@
 /**
- * `npm test`: sets itself up, runs the one gate and then the browser journeys, and ends with the counting line, counted
- * from the runners' own reports.
+ * `npm test`: sets itself up, runs the one gate and beside it the browser journeys, and ends with the counting line,
+ * counted from the runners' own reports. A journey waits half of its time, as a person does: the gate's tests take what
+ * it leaves of the processors, and give way to it.
  */
 import { underPinnedNode } from './pinned-node.mjs';
 
@@ -9,7 +10,8 @@ const { runGate } = await import('./gate.mjs');
 const { runJourneys } = await import('./journeys.mjs');
 const { addUp, countingLine, skippedLines } = await import('./results.mjs');
 
-const counts = addUp([await runGate(), await runJourneys()]);
+const journeys = runJourneys();
+const counts = addUp([await runGate(), await journeys]);
 for (const name of counts.failed) console.log(`failed: ${name}`);
 for (const line of skippedLines(counts)) console.log(line);
 console.log(`\n${countingLine(counts)}`);

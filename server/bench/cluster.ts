@@ -9,9 +9,9 @@ import { openToOthers } from '../src/foundation/data-folder.ts';
 import { connect, connectDirectly, type Db } from '../src/foundation/db.ts';
 import { startPostgres } from '../src/foundation/embedded-postgres.ts';
 import { userFor } from '../src/foundation/embedded-postgres-user.ts';
-import { prepareJobs } from '../src/foundation/jobs.ts';
 import { migrate } from '../src/foundation/migrate.ts';
 import { isRunning } from '../src/foundation/processes.ts';
+import { prepareJobs } from '../src/foundation/run-jobs.ts';
 import { buildSlowDisk } from './slow-disk.ts';
 
 export interface Cluster {

@@ -18,11 +18,23 @@ const idleShare = async (): Promise<number | undefined> => {
 	return before && after ? (after.idle - before.idle) / (after.all - before.all) : undefined;
 };
 
-const ticks = (): { idle: number; all: number } | undefined => {
+/**
+ * Tells, when asked, which share of the processors the machine's host has taken away since. What runs on one of them
+ * feels it less than what needs all: ratios are not to be trusted then.
+ */
+export const watchHost = (): (() => number) => {
+	const before = ticks();
+	return () => {
+		const after = ticks();
+		return before && after && after.all > before.all ? (after.stolen - before.stolen) / (after.all - before.all) : 0;
+	};
+};
+
+const ticks = (): { idle: number; stolen: number; all: number } | undefined => {
 	try {
 		const [, ...numbers] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').trim().split(/\s+/).map(Number);
 		const all = numbers.slice(0, 8).reduce((sum, one) => sum + one, 0);
-		return { idle: (numbers[3] ?? 0) + (numbers[4] ?? 0), all };
+		return { idle: (numbers[3] ?? 0) + (numbers[4] ?? 0), stolen: numbers[7] ?? 0, all };
 	} catch {
 		return undefined;
 	}

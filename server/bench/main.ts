@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { startCluster } from './cluster.ts';
 import { figures } from './figures/index.ts';
 import { type Bench, measure, type Result } from './harness.ts';
-import { machineLine, makeIdleWatch } from './machine.ts';
+import { machineLine, makeIdleWatch, watchHost } from './machine.ts';
 import { hasFailed, printed } from './report.ts';
 
 const { values: asked } = parseArgs({
@@ -31,6 +31,9 @@ const { values: asked } = parseArgs({
 
 /** All in all, for a machine that has little else to do. */
 const patienceMs = asked.quick ? 3_000 : 120_000;
+
+/** Of what the host of a virtual machine takes away. */
+const worthSaying = 0.02;
 
 const chosen = (): string[] => {
 	const names = asked.only?.split(',').map((name) => name.trim()) ?? [...figures.keys()];
@@ -70,10 +73,14 @@ const measureAll = async (): Promise<boolean> => {
 			const figure = figures.get(name);
 			if (!figure) continue;
 			if (!asked.quick) await idle.quiet();
+			const taken = watchHost();
 			for (const result of await measure(figure, bench)) {
 				results.push(result);
 				console.log(printed(result));
 			}
+			const share = taken();
+			if (share > worthSaying)
+				console.log(`    meanwhile the host took ${Math.round(share * 100)} % of the processors for others`);
 		}
 	} finally {
 		await stop();

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type BuiltProgram, buildServerIfStale } from '../src/app/cli/build-server.ts';
 import { freePort } from '../src/app/cli/ports.ts';
 import { choosePorts, planPrograms } from '../src/app/cli/programs.ts';
 import { spawnGuarded } from '../src/foundation/guarded-child.ts';
@@ -29,12 +30,13 @@ export interface RunningQuad {
 	stop(): Promise<void>;
 }
 
-export const startQuad = async (databaseUrl: string, folder: string): Promise<RunningQuad> => {
+export const startQuad = async (databaseUrl: string, folder: string, built?: BuiltProgram): Promise<RunningQuad> => {
 	const all = { roles: undefined, develop: false };
 	const ports = await choosePorts(all, await freePort(), 0);
 	const address = `http://127.0.0.1:${ports.open}`;
+	const { main } = built ?? (await buildServerIfStale());
 	const own = { QUAD_LOG: 'error', QUAD_PUBLIC_URL: address };
-	const plan = planPrograms({ ...all, ports, databaseUrl, folder });
+	const plan = planPrograms({ ...all, main, ports, databaseUrl, folder });
 	const processes = plan.map(({ args, cwd, env = {} }) =>
 		spawnGuarded(process.execPath, args, { endBy: 'SIGTERM', cwd, env: { ...env, ...own } }),
 	);

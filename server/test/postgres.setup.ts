@@ -1,8 +1,8 @@
 /** One PostgreSQL for a run of the tests, with one migrated template that each test file clones (`database.ts`). */
 import type { TestProject } from 'vitest/node';
 import { connect, connectDirectly } from '../src/foundation/db.ts';
-import { prepareJobs } from '../src/foundation/jobs.ts';
 import { migrate } from '../src/foundation/migrate.ts';
+import { prepareJobs } from '../src/foundation/run-jobs.ts';
 import { startThrowawayPostgres } from '../src/foundation/throwaway-postgres.ts';
 
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {

@@ -1,10 +1,12 @@
 /** `npm start` as a process, as people and machines use it. The browser's half has its journeys. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildServerIfStale } from '../src/app/cli/build-server.ts';
 import { freePort } from '../src/app/cli/ports.ts';
 import { hasDemo } from '../src/domain/mail/index.ts';
+import { inSources } from '../src/foundation/in-sources.ts';
 import { isRunning } from '../src/foundation/processes.ts';
 import { simulatorPortBeside } from '../src/foundation/settings.ts';
 import { cloneDatabase } from './database.ts';
@@ -110,6 +112,40 @@ test('DATABASE_URL on an empty database: the same program, and no PostgreSQL of 
 
 	quad.process.kill('SIGTERM');
 	expect(await quad.ended).toBe(0);
+});
+
+test('the programs are built once, and a stack of them is told in their sources', async () => {
+	const { main } = await buildServerIfStale();
+	expect(await buildServerIfStale()).toEqual({ main, anew: false });
+	const folder = dirname(main);
+	const places = readdirSync(folder)
+		.filter((file) => file.endsWith('.cjs'))
+		.flatMap((file) => {
+			const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+			const at = lines.findIndex((line) => line.includes('PlainFailure = class'));
+			return at < 0 ? [] : [`${join(folder, file)}:${at + 1}:1`];
+		});
+	expect(places.map((place) => inSources(`    at new PlainFailure (${place})`))).toEqual([
+		expect.stringMatching(/^ {4}at new PlainFailure \(\/.+\/server\/src\/foundation\/plain-failure\.ts:\d+:\d+\)$/),
+	]);
+});
+
+test('what a build took to be ready is compiled once, for each choice of roles', async () => {
+	const { main } = await buildServerIfStale();
+	const compiled = join(dirname(main), '.compiled', 'rolesworker,simulator');
+	rmSync(compiled, { recursive: true, force: true });
+	const { url, drop } = await cloneDatabase();
+	onTestFinished(drop);
+	const written = async () => {
+		const quad = start({ DATABASE_URL: url, QUAD_DATA: emptyFolder() }, ...background);
+		await quad.says(/Running: worker,simulator/);
+		quad.process.kill('SIGTERM');
+		expect(await quad.ended).toBe(0);
+		return readdirSync(compiled).map((file) => [file, statSync(join(compiled, file)).mtimeMs]);
+	};
+	const first = await written();
+	expect(first.length).toBeGreaterThan(3);
+	expect(await written()).toEqual(first);
 });
 
 test('a port that is taken is named, with the way to choose another', async () => {

@@ -11,5 +11,5 @@ export const untilWaiting = (db: Db, many: number) =>
 				where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
 			expect(rows[0]?.count).toBe(many);
 		},
-		{ timeout: 20_000 },
+		{ timeout: 60_000 },
 	);

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import { applyReceipts } from '../../src/domain/messaging/index.ts';
-import { move, type Told } from '../../src/domain/messaging/ledger/move.queries.ts';
+import { moveAlone, type Told } from '../../src/domain/messaging/ledger/move.queries.ts';
 import { insertReceipts } from '../../src/domain/messaging/ledger/receipts.queries.ts';
 import { type College, makeCollege } from '../college.ts';
 import { type Figure, perSecond } from '../harness.ts';
@@ -35,12 +35,10 @@ export const recorded: Figure = {
 			const ids = idsOf(college, people);
 			const speed = await perSecond(people, async () => {
 				for (let from = 0; from < people; from += groupSize)
-					await db.transaction().execute((tx) =>
-						move(
-							tx,
-							ids.slice(from, from + groupSize).map((messageId) => submitted(college, messageId)),
-							new Date(),
-						),
+					await moveAlone(
+						db,
+						ids.slice(from, from + groupSize).map((messageId) => submitted(college, messageId)),
+						new Date(),
 					);
 			});
 			if (counted) await expectCounted(college, people);

@@ -60,6 +60,7 @@ await startWorker(ground, {
 	listener,
 	log,
 	databaseUrl,
+	namedStatements: true,
 	postOffice: undefined,
 	pushService: { push: async () => ({ is: 'taken' }), close: async () => undefined },
 	statusPage: undefined,

@@ -29,7 +29,7 @@ import { serveSso } from '../domain/sso/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
 import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
-import { connectFiles } from '../edges/files/index.ts';
+import { filesIn } from '../edges/files/index.ts';
 import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
 import { makeAllowance } from '../foundation/allowance.ts';
 import { usualDataFolder } from '../foundation/data-folder.ts';
@@ -70,7 +70,7 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 			: {}),
 	};
 	const dataFolder = usualDataFolder(served.dataFolder);
-	const { files = connectFiles({ dataFolder, s3: undefined }) } = served;
+	const { files = filesIn(dataFolder) } = served;
 	serveHealth(door, ground.db, dataFolder);
 	const others = {
 		unreadNotifications: (actor: Actor) => countUnreadNotes(ground, actor),
@@ -104,8 +104,11 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	const incoming = { receipt: acceptReceipts(ground), text: receiveText(ground, noteTexts) };
 	serveCarriers(door, ground.db, incoming, served);
 
-	const printed = openApi(allRoutes, product.version);
-	http.get('/api/openapi.json', async () => printed);
+	let printed: ReturnType<typeof openApi> | undefined;
+	http.get('/api/openapi.json', async () => {
+		printed ??= openApi(allRoutes, product.version);
+		return printed;
+	});
 };
 
 /** Serves the live channel. */

@@ -12,6 +12,7 @@ import { answerBadAddress, answerFaults } from '../foundation/answer-faults.ts';
 import type { Ground } from '../foundation/ground.ts';
 import type { Listener } from '../foundation/listener.ts';
 import type { Log } from '../foundation/log.ts';
+import { withoutSchemas } from '../foundation/no-schemas.ts';
 import { refuse } from '../foundation/refuse.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { type Served, serveApi, serveLive } from './build.ts';
@@ -29,6 +30,7 @@ export const buildWeb = async (
 	const http = fastify({
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
+		schemaController: withoutSchemas,
 		bodyLimit: 1024 * 1024,
 		routerOptions: { caseSensitive: false, ignoreTrailingSlash: true }, // gaps X-23
 		forceCloseConnections: true,

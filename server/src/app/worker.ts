@@ -25,11 +25,12 @@ import { startDue } from '../domain/schedules/index.ts';
 import { sessionJobs } from '../domain/session/index.ts';
 import { ssoJobs } from '../domain/sso/index.ts';
 import { finishActions } from '../domain/triage/index.ts';
+import { connect } from '../foundation/db.ts';
 import type { Ground } from '../foundation/ground.ts';
-import { startJobs } from '../foundation/jobs.ts';
 import type { Listener } from '../foundation/listener.ts';
 import type { Log } from '../foundation/log.ts';
 import { startLoops } from '../foundation/loop.ts';
+import { startJobs } from '../foundation/run-jobs.ts';
 
 export interface Worker {
 	/** Lets go of what is on its way: nothing is left in doubt. */
@@ -51,38 +52,21 @@ export interface Equipment {
 	listener: Listener;
 	log: Log;
 	databaseUrl: string;
+	namedStatements: boolean;
 }
 
 export const startWorker = async (
 	ground: Ground,
-	{ carrier, files, postOffice, pushService, statusPage, salesDesk, publicUrl, listener, log, databaseUrl }: Equipment,
+	{ carrier, files, postOffice, pushService, statusPage, salesDesk, publicUrl, listener, log, ...database }: Equipment,
 ): Promise<Worker> => {
 	const number = randomInt(2 ** 31); // whose leases are whose: only to be read by people
 	const carrierOf = () => carrier;
-	const sender = makeSender(ground, log, carrierOf, number);
-	const running = startLoops(
-		[
-			sender.loop,
-			applyReceipts(ground),
-			reconcileDoubtful(ground, log, carrierOf, number),
-			turnWindows(ground),
-			followInboxes(ground),
-			watchBalances(ground),
-			turnZones(ground),
-			startDue(ground),
-			wakeLanes(ground),
-			repairCounts(ground, log),
-			bringUpSent(ground),
-			finishActions(ground, log),
-			sendAlerts(ground),
-			tellOfTexts(ground, publicUrl),
-			pollStatusPage(ground, statusPage, log),
-		],
-		listener,
-		log,
-	);
+	// what waits is nothing at night and a hundred thousand in the morning: a plan that was made for nothing would crawl
+	const db = connect(database.databaseUrl, { named: database.namedStatements, byIndex: true });
+	const looping = { ...ground, db };
+	const sender = makeSender(looping, log, carrierOf, number);
 	const jobs = await startJobs(
-		databaseUrl,
+		database.databaseUrl,
 		[
 			...sessionJobs(ground),
 			...caretakerJobs(ground),
@@ -97,10 +81,32 @@ export const startWorker = async (
 		],
 		log,
 	);
+	const running = startLoops(
+		[
+			sender.loop,
+			applyReceipts(looping),
+			reconcileDoubtful(looping, log, carrierOf, number),
+			turnWindows(looping),
+			followInboxes(looping),
+			watchBalances(looping),
+			turnZones(looping),
+			startDue(looping),
+			wakeLanes(looping),
+			repairCounts(looping, log),
+			bringUpSent(looping),
+			finishActions(looping, log),
+			sendAlerts(looping),
+			tellOfTexts(looping, publicUrl),
+			pollStatusPage(looping, statusPage, log),
+		],
+		listener,
+		log,
+	);
 	return {
 		stop: async () => {
 			await Promise.all([running.stop(), jobs.stop()]);
 			await sender.settle();
+			await db.destroy();
 		},
 	};
 };

@@ -5,6 +5,7 @@
  */
 import pg from 'pg';
 import { z } from 'zod';
+import { inSources } from './in-sources.ts';
 
 export interface Fault {
 	type: string;
@@ -56,7 +57,7 @@ const placeOf = ({ table, column, constraint }: pg.DatabaseError) => ({
 
 /** The stack without its head, which is the message. */
 const framesOf = ({ stack = '' }: Error): string =>
-	stack
+	inSources(stack)
 		.split('\n')
 		.filter((line) => /^\s+at /.test(line))
 		.join('\n');

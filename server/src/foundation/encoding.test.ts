@@ -25,6 +25,11 @@ test('one damaged letter in a UTF-8 text stays one damaged letter', () => {
 	expect(decodeText(damaged)).toEqual({ text: `${text}\ufffd more`, encoding: 'UTF-8', unread: 1 });
 });
 
+test('a byte that is no letter of Windows-1252 is one that could not be read', () => {
+	const content = Buffer.from('Jos\u00e9 Mu\u00f1oz \u0081', 'latin1');
+	expect(decodeText(content)).toEqual({ text: 'José Muñoz \ufffd', encoding: 'Windows-1252', unread: 1 });
+});
+
 test('a lone zero byte does not make a text something else', () => {
 	expect(decodeText(Buffer.from(`${'Ana,Lopez\r\n'.repeat(20)}Be\0n`))).toMatchObject({ encoding: 'UTF-8' });
 });

@@ -2,7 +2,6 @@
  * Finds out in which encoding a text was saved, and reads it. Excel's “CSV” is Windows-1252, its “Unicode text”
  * UTF-16, its “CSV UTF-8” begins with a mark (field.md 21); other programs leave the marks out.
  */
-import iconv from 'iconv-lite';
 
 export interface DecodedText {
 	text: string;
@@ -21,7 +20,9 @@ export const decodeText = (content: Buffer): DecodedText | undefined => {
 	const text = new TextDecoder('utf-8').decode(content); // takes the mark away
 	const unread = countUnread(text);
 	if (isUtf8(text, unread)) return looksLikeText(text) ? { text, encoding: 'UTF-8', unread } : undefined;
-	const western = iconv.decode(content, 'windows-1252');
+	const western = new TextDecoder('windows-1252')
+		.decode(content)
+		.replace(/[\u0081\u008d\u008f\u0090\u009d]/g, '\ufffd'); // no letters
 	return looksLikeText(western) ? { text: western, encoding: 'Windows-1252', unread: countUnread(western) } : undefined;
 };
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
-import { addJob, type Job, type RunningJobs, startJobs } from './jobs.ts';
+import { addJob, type Job } from './jobs.ts';
 import { makeLog } from './log.ts';
+import { type RunningJobs, startJobs } from './run-jobs.ts';
 
 const database = useDatabase();
 const running: RunningJobs[] = [];
@@ -116,6 +117,6 @@ test('a job that fails is kept with why it failed, and without what it stumbled 
 			select last_error as said from graphile_worker.jobs where task_identifier = 'stumbles'`.execute(database.db);
 		return rows[0]?.said;
 	};
-	await vi.waitFor(async () => expect(await lastError()).toContain('DatabaseError 22P02'), { timeout: 10_000 });
+	await vi.waitFor(async () => expect(await lastError()).toContain('DatabaseError 22P02'), { timeout: 60_000 });
 	expect(await lastError()).not.toContain('Xenophon');
 });

@@ -36,6 +36,8 @@ afterEach(() => {
 	server.close();
 });
 
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
+
 const openHub = (with_: Partial<LiveGround> = {}) => {
 	hub = makeLiveHub({
 		db: database.db,
@@ -63,7 +65,7 @@ const enter = async (options = {}) => {
 		frames,
 		closed,
 		say,
-		live: () => vi.waitFor(() => expect(frames).toContainEqual({ now: { [topic]: 0 } })),
+		live: () => soon(() => expect(frames).toContainEqual({ now: { [topic]: 0 } })),
 	};
 };
 
@@ -73,9 +75,9 @@ test('a window that closes while its credential is read is not kept', async () =
 	openHub({ openWith: () => reading.promise, reach });
 	const { socket } = await enter();
 	const [there] = server.clients;
-	await vi.waitFor(() => expect(there).toBeDefined());
+	await soon(() => expect(there).toBeDefined());
 	socket.terminate();
-	await vi.waitFor(() => expect(there?.readyState).toBe(WebSocket.CLOSED));
+	await soon(() => expect(there?.readyState).toBe(WebSocket.CLOSED));
 	reading.resolve(lee);
 	await reading.promise;
 	await new Promise(setImmediate);
@@ -100,10 +102,10 @@ test('a window that closes while its topics are judged watches nothing', async (
 		},
 	});
 	const { socket } = await enter();
-	await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+	await soon(() => expect(asked).toHaveBeenCalled());
 	const [there] = server.clients;
 	socket.terminate();
-	await vi.waitFor(() => expect(there?.readyState).toBe(WebSocket.CLOSED));
+	await soon(() => expect(there?.readyState).toBe(WebSocket.CLOSED));
 	judging.resolve();
 	await new Promise(setImmediate);
 	expect(read).not.toHaveBeenCalled();
@@ -124,10 +126,10 @@ test('frames are handled one after another, in their order', async () => {
 	page.say({ watch: { 'batch:1': 0 } });
 	page.say({ leave: ['batch:1'] });
 	page.say({ watch: { 'batch:2': 0 } });
-	await vi.waitFor(() => expect(asked).toContain('batch:1'));
+	await soon(() => expect(asked).toContain('batch:1'));
 	expect(asked).not.toContain('batch:2');
 	slow.resolve();
-	await vi.waitFor(() => expect(page.frames).toContainEqual({ now: { 'batch:2': 0 } }));
+	await soon(() => expect(page.frames).toContainEqual({ now: { 'batch:2': 0 } }));
 	tell({
 		t: [
 			[1, 'batch:1', 3],
@@ -135,7 +137,7 @@ test('frames are handled one after another, in their order', async () => {
 		],
 		w: [],
 	});
-	await vi.waitFor(() => expect(page.frames.at(-1)).toEqual({ changed: { 'batch:2': 4 } }));
+	await soon(() => expect(page.frames.at(-1)).toEqual({ changed: { 'batch:2': 4 } }));
 });
 
 test('who says more than can be answered is sent away', async () => {
@@ -155,7 +157,7 @@ test('one window too many closes the one that was used the longest ago', async (
 	}
 	const [first, second] = pages;
 	first?.say({ watch: { 'batch:1': 0 } });
-	await vi.waitFor(() => expect(first?.frames).toContainEqual({ now: { 'batch:1': 0 } }));
+	await soon(() => expect(first?.frames).toContainEqual({ now: { 'batch:1': 0 } }));
 	await (await enter()).live();
 	expect(await second?.closed).toBe(liveClose.tooManyWindows);
 	expect(first?.socket.readyState).toBe(WebSocket.OPEN);
@@ -202,6 +204,6 @@ test('who is the same stays, in whatever order the inboxes are read, and while t
 	await page.live();
 	for (let times = 0; times < 3; times += 1) tell('missed'); // then everybody is looked at anew
 	page.say({ ping: 1 });
-	await vi.waitFor(() => expect(page.frames).toContainEqual({ pong: 1 }));
+	await soon(() => expect(page.frames).toContainEqual({ pong: 1 }));
 	expect([looked, page.socket.readyState]).toEqual([3, WebSocket.OPEN]);
 });

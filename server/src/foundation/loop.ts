@@ -18,9 +18,10 @@ export interface RunningLoops {
 }
 
 const mostPauseMs = 5_000;
+const apartMs = 20; // at the start, so that they need few connections and leave room for who asks first
 
 export const startLoops = (loops: readonly Loop[], listener: Listener | undefined, log: Log): RunningLoops => {
-	const running = loops.map((loop) => start(loop, log));
+	const running = loops.map((loop, nth) => start(loop, nth * apartMs, log));
 	listener?.hear((news) => {
 		for (const one of running) if (news === 'missed' || news.w.includes(one.name)) one.wake();
 	});
@@ -31,7 +32,7 @@ export const startLoops = (loops: readonly Loop[], listener: Listener | undefine
 	};
 };
 
-const start = (loop: Loop, log: Log) => {
+const start = (loop: Loop, afterMs: number, log: Log) => {
 	let stopped = false;
 	let woken = false;
 	let failures = 0;
@@ -56,6 +57,7 @@ const start = (loop: Loop, log: Log) => {
 		}
 	};
 	const live = async () => {
+		await rest(afterMs);
 		while (!stopped) {
 			woken = false;
 			const pauseMs = await round();

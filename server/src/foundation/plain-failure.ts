@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { inSources } from './in-sources.ts';
 
 /**
  * A failure whose message is a sentence for the person at the terminal: what is wrong and what to do next.
@@ -10,6 +11,6 @@ export class PlainFailure extends Error {
 
 /** How a program ends that cannot go on. */
 export const endWith = (error: unknown): never => {
-	process.stderr.write(`\n${error instanceof PlainFailure ? error.message : inspect(error)}\n`);
+	process.stderr.write(`\n${error instanceof PlainFailure ? error.message : inSources(inspect(error))}\n`);
 	process.exit(1);
 };

@@ -1,7 +1,6 @@
 /** Worker processes that are killed without a word and replaced at once. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { compiled } from '../compiled.ts';
 import type { Chance } from './chance.ts';
 
@@ -14,9 +13,7 @@ export interface Crew {
 	dismiss(): Promise<void>;
 }
 
-const program = fileURLToPath(new URL('worker.ts', import.meta.url));
-
-export const hireCrew = (size: number, words: string[], chance: Chance): Crew => {
+export const hireCrew = (program: string, size: number, words: string[], chance: Chance): Crew => {
 	const crew = new Map<ChildProcess, Promise<unknown>>(); // and when each began to work
 	let kills = 0;
 	let deserters = 0;

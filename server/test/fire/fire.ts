@@ -23,6 +23,7 @@ import { type Crowd, makeCrowd } from '../crowd.ts';
 import { startLine } from '../line.ts';
 import { testSecrets } from '../secrets.ts';
 import * as books from './books.ts';
+import { bundleWorker } from './bundle-worker.ts';
 import { type Chance, makeChance } from './chance.ts';
 import { type Crew, hireCrew } from './crew.ts';
 import { scheduleForNow } from './scheduled.ts';
@@ -68,6 +69,7 @@ export interface FirePlan {
 }
 
 export const crewSize = 3;
+const program = bundleWorker();
 /** Of two segments. */
 const text =
 	'Your application is complete, and we have everything that we need from you. The committee reads it within two weeks. Reply to this text with your questions: somebody of our office answers you.';
@@ -115,7 +117,7 @@ export const lightFire = async (plan: FirePlan): Promise<Fire> => {
 		await scheduleForNow(ground, crowd, said, scheduledBesides);
 		words.push('starts what is due and finishes what was done');
 	}
-	const crew = hireCrew(crewSize, words, chance);
+	const crew = hireCrew(await program, crewSize, words, chance);
 	onTestFinished(async () => {
 		await crew.dismiss();
 		await line.stop();

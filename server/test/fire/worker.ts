@@ -40,19 +40,22 @@ const wholeLoops = async () => {
 	const { finishActions } = await import('../../src/domain/triage/finish-actions.ts');
 	return [startDue(ground, sending.leaseMs), finishActions(ground, log)];
 };
-startLoops(
-	[
-		makeSender(ground, log, () => carrier, worker, sending).loop,
-		applyReceipts(ground),
-		reconcileDoubtful(ground, log, () => carrier, worker, sending),
-		turnWindows(ground),
-		followInboxes(ground),
-		wakeLanes(ground),
-		repairCounts(ground, outraged),
-		...(isWhole ? await wholeLoops() : []),
-	],
-	undefined,
-	log,
-);
-flushCompileCache(); // for the next: this one never ends in order
-process.send?.('working');
+const work = async () => {
+	startLoops(
+		[
+			makeSender(ground, log, () => carrier, worker, sending).loop,
+			applyReceipts(ground),
+			reconcileDoubtful(ground, log, () => carrier, worker, sending),
+			turnWindows(ground),
+			followInboxes(ground),
+			wakeLanes(ground),
+			repairCounts(ground, outraged),
+			...(isWhole ? await wholeLoops() : []),
+		],
+		undefined,
+		log,
+	);
+	flushCompileCache(); // for the next: this one never ends in order
+	process.send?.('working');
+};
+void work();

@@ -7,9 +7,9 @@ import { findKeys } from '../../foundation/secret-keys.ts';
 import { readSettings } from '../../foundation/settings.ts';
 
 /** `port` and a database are there: one is chosen, the other may be our own. */
-export const expectSettings = (environment: NodeJS.ProcessEnv, port: number): void => {
+export const expectSettings = async (environment: NodeJS.ProcessEnv, port: number): Promise<void> => {
 	const DATABASE_URL = environment.DATABASE_URL || 'our own';
 	const settings = readSettings({ ...environment, DATABASE_URL, PORT: `${port}` });
-	connectPostOffice(settings)?.close();
+	(await connectPostOffice(settings))?.close();
 	if (settings.secretKeys) findKeys(settings.secretKeys, settings.dataFolder);
 };

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { clone } from '../../foundation/data-folder.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { mainSource } from './build-server.ts';
 import { viteProgram, web } from './build-web.ts';
 import type { Program } from './keep-running.ts';
 import { chooseSimulatorPort, expectFree, freePort, host } from './ports.ts';
@@ -11,6 +12,8 @@ export interface Run {
 	roles: string | undefined;
 	/** Programs that start again when a source changes, and the browser's hot updates. */
 	develop: boolean;
+	/** What the serving programs run: a fresh build, or their source. */
+	main: string;
 	ports: Ports;
 	databaseUrl: string;
 	folder: string;
@@ -56,7 +59,7 @@ export const planPrograms = (run: Run): Program[] => {
 	const env = environmentFor(run);
 	const program = (roles: string): Program => ({
 		name: roles,
-		args: [...(run.develop ? ['--watch', '--watch-preserve-output'] : []), main, '--roles', roles],
+		args: [...(run.develop ? ['--watch', '--watch-preserve-output'] : []), run.main, '--roles', roles],
 		cwd: clone,
 		env,
 		isReady: (line) => line.startsWith('ready '),
@@ -65,17 +68,18 @@ export const planPrograms = (run: Run): Program[] => {
 	return [program('web'), program('worker,simulator'), ...(run.develop ? [browserFiles(run.ports)] : [])];
 };
 
-const main = join(clone, 'server/src/app/main.ts');
-
-const environmentFor = ({ ports, databaseUrl, folder, setUpCode }: Run): NodeJS.ProcessEnv => ({
+const environmentFor = ({ main, ports, databaseUrl, folder, setUpCode }: Run): NodeJS.ProcessEnv => ({
 	...process.env,
 	DATABASE_URL: databaseUrl,
 	PORT: `${ports.web}`,
 	QUAD_DATA: folder,
-	NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(clone, 'node_modules/.cache/quad-compiled'),
+	...(main === mainSource ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiledSources } : {}),
 	...(setUpCode ? { QUAD_SETUP_CODE: setUpCode } : {}),
 	...(ports.simulator ? { QUAD_SIMULATOR_PORT: `${ports.simulator}` } : {}),
 });
+
+/** Of the sources; a build keeps its own (bundled.ts). */
+const compiledSources = join(clone, 'node_modules/.cache/quad-compiled');
 
 /** Vite, which hands the browser each changed file at once and takes everything under /api to the web program. */
 const browserFiles = ({ open, web: api }: Ports): Program => ({

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import product from '../../../../package.json' with { type: 'json' };
 import { newSetUpCode } from '../../domain/installation/index.ts';
 import { type AskedToStop, watchForStop } from './asked-to-stop.ts';
+import { type BuiltProgram, buildServerIfStale, mainSource } from './build-server.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { chooseDatabase, type Database } from './database.ts';
 import { expectSettings } from './expect-settings.ts';
@@ -28,7 +29,7 @@ export const runQuad = async (wanted: Wanted): Promise<void> => {
 	const demo = wantsDemo(process.env.QUAD_DEMO);
 	const asked = watchForStop();
 	const port = await choosePort(process.env.PORT);
-	expectSettings(process.env, port);
+	await expectSettings(process.env, port);
 	say();
 	say(`Quad ${product.version}`);
 	say();
@@ -51,17 +52,18 @@ export const runQuad = async (wanted: Wanted): Promise<void> => {
 const bringUp = async (wanted: Wanted & { demo: boolean }, port: number, database: Database, programs: Kept[]) => {
 	const opensPort = serves('web', wanted.roles);
 	const ports = await choosePorts(wanted, port, database.afterCrash ? patienceAfterCrashMs : 0);
-	const [databaseUrl] = await Promise.all([
+	const [databaseUrl, main] = await Promise.all([
 		prepareDatabase(database, wanted.demo),
+		wanted.develop ? mainSource : bundledServer(),
 		opensPort && !wanted.develop
-			? step('Building the web application', buildWebIfStale, (had) =>
-					had ? 'The web application is built' : undefined,
+			? step('Building the web application', buildWebIfStale, ({ anew }) =>
+					anew ? 'The web application is built' : undefined,
 				)
 			: undefined,
 	]);
 	const hear = wanted.roles ? asTheyAre : intoFiles(join(database.folder, 'logs'));
 	const setUpCode = process.env.QUAD_SETUP_CODE || newSetUpCode();
-	for (const program of planPrograms({ ...wanted, ports, databaseUrl, folder: database.folder, setUpCode }))
+	for (const program of planPrograms({ ...wanted, main, ports, databaseUrl, folder: database.folder, setUpCode }))
 		programs.push(keepRunning(program, hear));
 	await step(
 		'Starting',
@@ -72,6 +74,11 @@ const bringUp = async (wanted: Wanted & { demo: boolean }, port: number, databas
 		await welcome(`http://localhost:${port}`, databaseUrl, { ...wanted, where: database.where, setUpCode });
 	else say(`Running: ${wanted.roles}. Ctrl-C stops.`);
 	return { failed: Promise.race(programs.map((one) => one.failed)) };
+};
+
+const bundledServer = async (): Promise<string> => {
+	const told = ({ anew }: BuiltProgram) => (anew ? 'The server is built' : undefined);
+	return (await step('Building the server', buildServerIfStale, told)).main;
 };
 
 const prepareDatabase = async (database: Database, demo: boolean): Promise<string> => {

@@ -44,7 +44,7 @@ test.each([
 });
 
 test('a store that does not answer is a fault, and no missing picture', async () => {
-	const files = connectFiles(
+	const files = await connectFiles(
 		settingsOf({
 			QUAD_S3_BUCKET: 'none',
 			QUAD_S3_ENDPOINT: 'http://127.0.0.1:9',

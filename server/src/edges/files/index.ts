@@ -3,7 +3,9 @@ import type { Files } from '../../domain/media/files.port.ts';
 import { picturesIn } from '../../foundation/data-folder.ts';
 import type { Settings } from '../../foundation/settings.ts';
 import { filesOnDisk } from './disk.ts';
-import { filesInS3 } from './s3.ts';
 
-export const connectFiles = ({ s3, dataFolder }: Pick<Settings, 's3' | 'dataFolder'>): Files =>
-	s3 ? filesInS3(s3) : filesOnDisk(picturesIn(dataFolder));
+/** Amazon's library is only read where there is a bucket. */
+export const connectFiles = async ({ s3, dataFolder }: Pick<Settings, 's3' | 'dataFolder'>): Promise<Files> =>
+	s3 ? (await import('./s3.ts')).filesInS3(s3) : filesIn(dataFolder);
+
+export const filesIn = (dataFolder: string): Files => filesOnDisk(picturesIn(dataFolder));

@@ -1,8 +1,23 @@
 /** Push services: what `app/` wires. */
 import type { PushService } from '../../domain/alerts/push-service.port.ts';
 import type { Settings } from '../../foundation/settings.ts';
-import { webPushService } from './web-push-service.ts';
 
-/** Push services want somebody to write to: the sender of our mail, else quad@ where people open Quad. */
-export const connectPushServices = ({ mailFrom, publicUrl, pushServices }: Settings): PushService =>
-	webPushService({ subject: `mailto:${mailFrom ?? `quad@${new URL(publicUrl).hostname}`}`, named: pushServices });
+/**
+ * Push services want somebody to write to: the sender of our mail, else quad@ where people open Quad. Their library is
+ * read with the first push.
+ */
+export const connectPushServices = ({ mailFrom, publicUrl, pushServices }: Settings): PushService => {
+	const subject = `mailto:${mailFrom ?? `quad@${new URL(publicUrl).hostname}`}`;
+	let connected: Promise<PushService> | undefined;
+	const connect = async () => {
+		const { webPushService } = await import('./web-push-service.ts');
+		return webPushService({ subject, named: pushServices });
+	};
+	return {
+		push: async (one) => {
+			connected ??= connect();
+			return (await connected).push(one);
+		},
+		close: async () => (await connected)?.close(),
+	};
+};

@@ -1,0 +1,98 @@
+/**
+ * Builds what runs or is served in another form than it is written in, when its sources are not the ones that it was
+ * built from. Compared by content: a fresh clone has new times on old files. It is built aside and put in place whole,
+ * so nobody ever finds half of it.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { clone } from '../../foundation/data-folder.ts';
+import { spawnGuarded } from '../../foundation/guarded-child.ts';
+import { PlainFailure } from '../../foundation/plain-failure.ts';
+
+export interface Build {
+	/** As a sentence begins with it. */
+	readonly what: string;
+	/** Where its bundler runs; in its `.cache` it is built aside. */
+	readonly workspace: string;
+	/** The files and folders that the build reads. */
+	readonly from: readonly string[];
+	/** Where it is put, by the hash of its sources. */
+	readonly place: (from: string) => string;
+	/** The bundler and its words. */
+	readonly bundler: (aside: string) => readonly string[];
+}
+
+export interface Built {
+	readonly folder: string;
+	/** Whether it had to be built. */
+	readonly anew: boolean;
+}
+
+const stamp = '.built-from';
+
+export const buildIfStale = async (build: Build): Promise<Built> => {
+	const from = fingerprint(build.from);
+	const folder = build.place(from);
+	if (stampOf(folder) === from) return { folder, anew: false };
+	const cache = join(build.workspace, '.cache');
+	const aside = join(cache, `build-${process.pid}`);
+	mkdirSync(cache, { recursive: true });
+	try {
+		await bundle(build, aside);
+		writeFileSync(join(aside, stamp), from);
+		putInPlace(aside, folder, from);
+	} finally {
+		rmSync(aside, { recursive: true, force: true });
+	}
+	return { folder, anew: true };
+};
+
+const putInPlace = (aside: string, folder: string, from: string): void => {
+	if (stampOf(folder) === from) return; // a start beside this one was quicker
+	const old = `${aside}-old`;
+	mkdirSync(join(folder, '..'), { recursive: true });
+	try {
+		if (existsSync(folder)) renameSync(folder, old);
+		renameSync(aside, folder);
+	} catch (error) {
+		if (stampOf(folder) === undefined) throw error;
+	} finally {
+		rmSync(old, { recursive: true, force: true });
+	}
+};
+
+const bundle = ({ what, workspace, bundler }: Build, aside: string): Promise<void> => {
+	const env = { ...process.env, NODE_ENV: 'production' };
+	const child = spawnGuarded(process.execPath, [...bundler(aside)], { endBy: 'SIGTERM', cwd: workspace, env });
+	let said = '';
+	for (const stream of [child.stdout, child.stderr])
+		stream?.on('data', (text) => {
+			said += text;
+		});
+	return new Promise((resolve, reject) => {
+		child.once('error', reject);
+		child.once('close', (status) =>
+			status === 0 ? resolve() : reject(new PlainFailure(`${what} could not be built:\n${said}`)),
+		);
+	});
+};
+
+const stampOf = (folder: string): string | undefined => {
+	const file = join(folder, stamp);
+	return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
+
+/** One hash over everything the build reads, and over what its libraries are. */
+const fingerprint = (from: readonly string[]): string => {
+	const hash = createHash('sha256');
+	const files = [...from, join(clone, 'package-lock.json')]
+		.flatMap(filesIn)
+		.filter((file) => !/\.test\.tsx?$/.test(file));
+	for (const file of files.sort())
+		hash.update(relative(clone, file)).update('\0').update(readFileSync(file)).update('\0');
+	return hash.digest('hex');
+};
+
+const filesIn = (path: string): string[] =>
+	statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesIn(join(path, name))) : [path];

@@ -1,0 +1,19 @@
+/**
+ * The worker in one file, as the serving programs are (docs/decisions/0030-bundled-server.md): it begins a hundred and
+ * fifty times, and to read hundreds of sources each time took a third of what the fire costs.
+ */
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+import serving from '../../rolldown.config.ts';
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+export const bundleWorker = async (): Promise<string> => {
+	const dir = pathOf('../../.cache/fire');
+	await build({
+		...serving,
+		input: pathOf('worker.ts'),
+		output: { dir, format: 'cjs', entryFileNames: 'worker.cjs', chunkFileNames: '[name]-[hash].cjs', cleanDir: true },
+	});
+	return `${dir}/worker.cjs`;
+};
