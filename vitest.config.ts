@@ -6,6 +6,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** A worker keeps what it has imported for its next file: to read it all again took more than half of the time. */
 const isolate = false;
 
+/** It costs nothing where all goes well: a test is about what happens, not about how busy the machine is. */
+export const patience = {
+	testTimeout: 300_000,
+	hookTimeout: 300_000,
+	expect: { poll: { timeout: 60_000 } },
+};
+
 /** These take minutes, mostly to wait for what they kill and start: begun last, one worker would be left with them alone. */
 const longest = ['test/ledger-under-fire.test.ts', 'test/start.test.ts', 'test/create-admin.test.ts'];
 
@@ -23,7 +30,16 @@ export default defineConfig({
 	test: {
 		sequence: { sequencer: LongestFirst },
 		projects: [
-			{ test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'], environment: 'node', isolate } },
+			{
+				test: {
+					name: 'contract',
+					root: './contract',
+					include: ['src/**/*.test.ts'],
+					environment: 'node',
+					isolate,
+					...patience,
+				},
+			},
 			{
 				test: {
 					name: 'server',
@@ -32,12 +48,11 @@ export default defineConfig({
 					environment: 'node',
 					isolate,
 					globalSetup: fileURLToPath(new URL('server/test/postgres.setup.ts', import.meta.url)),
-					testTimeout: 120_000,
-					hookTimeout: 60_000,
+					...patience,
 				},
 			},
 			'./web/vitest.config.ts',
-			{ test: { name: 'scripts', root: './scripts', include: ['*.test.mjs'], environment: 'node' } },
+			{ test: { name: 'scripts', root: './scripts', include: ['*.test.mjs'], environment: 'node', ...patience } },
 		],
 	},
 });

@@ -1,12 +1,13 @@
 /**
  * WCAG 2.2 AA as far as a machine can tell, on every screen of the table, as a desk and as a phone show it, in both
- * schemes; and on a phone nothing is too small for a finger or wider than the screen. A screen is loaded once and looked
- * at four times: a window becomes a phone and back without loading anything anew.
+ * schemes; and on a phone nothing is too small for a finger or wider than the screen. A screen is opened once and looked
+ * at four times: a window becomes a phone and back without loading anything anew. Nor is the application loaded anew from
+ * screen to screen, as long as the same person goes on.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test';
 import { listCampaigns } from '@quad/contract/campaigns/routes.ts';
 import { assignCaretaker, listCaretakerPeople, removeCaretaker } from '@quad/contract/caretakers/routes.ts';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
@@ -17,7 +18,7 @@ import { listScheduled } from '@quad/contract/schedules/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { listSmartMessages } from '@quad/contract/smart-messages/routes.ts';
 import { screenPaths } from '../web/src/app/screen-paths.ts';
-import { type Caller, callAs, comeInAs, dismissAdvice, fileOf, importFile, type Person } from './kit.ts';
+import { type Caller, callAs, comeInAs, dismissAdvice, fileOf, importFile, type Person, willItLand } from './kit.ts';
 
 interface Only {
 	type: 'tag' | 'rule';
@@ -35,28 +36,49 @@ const readers: Partial<Record<Who, Person>> = {
 	platform: 'rosa.delgado',
 };
 
-// a long list takes axe its time, four times; as many workers as there are share the screens
-test.describe.configure({ timeout: 120_000, mode: 'parallel' });
+// as many workers as there are share the screens
+test.describe.configure({ mode: 'parallel' });
 // a fault is told by the element that has it: to film each look would take a third of the time
 test.use({ trace: 'off' });
 
 // one window for all: what it has fetched for one screen is there for the next
 let page: Page;
 let devtools: CDPSession;
+/** What the page has asked for and has no answer to yet. */
+const asked = new Set<Request>();
 
 test.beforeAll(async ({ browser }) => {
 	page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+	page.on('request', (request) => {
+		if (request.isNavigationRequest()) asked.clear(); // what the page before has asked for is never told
+		asked.add(request);
+	});
+	page.on('response', (answer) => asked.delete(answer.request())); // an answer that nobody reads never finishes
+	page.on('requestfailed', (request) => asked.delete(request));
 	devtools = await page.context().newCDPSession(page);
 });
 
 test.afterAll(() => page.close());
 
-for (const [name, { who, paths, title }] of Object.entries(screenPaths))
-	test(`${name}: ${title}`, async () => {
-		const person = readers[who] ?? 'amir.haddad';
-		const caller = await callAs(person);
-		await comeInAs(page, who === 'anyone' ? undefined : caller);
-		await page.goto(await addressOf(caller, paths));
+const readerOf = (who: Who): Person | undefined => (who === 'anyone' ? undefined : (readers[who] ?? 'amir.haddad'));
+
+/** Who is in the page, where it is a screen after the other that is looked at. */
+let inside: Caller | undefined;
+
+const inTurn = Object.entries(screenPaths)
+	.map(([name, { who, paths, title }]) => ({ name: `${name}: ${title}`, paths, reader: readerOf(who) }))
+	.toSorted((a, b) => (a.reader ?? '').localeCompare(b.reader ?? ''));
+
+for (const { name, paths, reader } of inTurn)
+	test(name, async () => {
+		const caller = await callAs(reader ?? 'amir.haddad');
+		const address = await addressOf(caller, paths);
+		if (reader && caller === inside) await goOn(address);
+		else {
+			inside = reader && caller;
+			await comeInAs(page, inside);
+			await page.goto(address);
+		}
 		await expectNoFaults();
 	});
 
@@ -84,7 +106,7 @@ test('compose: with its lists and dialogs open', async () => {
 	await page.getByRole('option', { name: /Campus alerts/ }).click();
 	await expectNoFaultsIn('Merge fields', 'menu');
 	await page.getByRole('textbox', { name: 'Text of the message' }).fill('Hi {{First Name}}, it’s snowing — stay safe.');
-	const panel = page.getByRole('complementary', { name: 'Will it land?' });
+	const panel = willItLand(page);
 	await expect(panel.getByRole('button', { name: /^Text \d/ })).toBeVisible();
 	await expectNoFaults();
 
@@ -99,7 +121,7 @@ test('compose: with its lists and dialogs open', async () => {
 	await expectNoFaults();
 	await page.keyboard.press('Escape');
 
-	await dismissAdvice(page);
+	await dismissAdvice(panel);
 	await panel.getByRole('button', { name: /^Text \d/ }).click();
 	await expect(page.getByRole('dialog', { name: 'Send this message?' })).toBeVisible();
 	await expectNoFaults();
@@ -152,6 +174,7 @@ test('the shell: with its menus open', async () => {
 	await page.getByRole('menuitem', { name: 'Take care of Priya Raman' }).click();
 	await expectNoFaultsIn('Account of Priya Raman', 'menu');
 	await amir.call(removeCaretaker, { body });
+	await expect(page.getByRole('button', { name: 'Account of Dana Whitfield' })).toBeVisible(); // by itself
 
 	await turnInto('phone');
 	await expectNoFaultsIn('Menu', 'dialog');
@@ -170,6 +193,16 @@ test('a conversation: with its menu open', async () => {
 	await page.goto(await addressOf(lee, ['/inbox/:conversationId']));
 	await expectNoFaultsIn(/^More$/, 'menu');
 });
+
+/** To another screen as by a link, until nothing is left of the one before. */
+const goOn = async (address: string): Promise<void> => {
+	await page.evaluate((path) => {
+		for (const heading of document.querySelectorAll('main :is(h1, h2)')) heading.setAttribute('data-before', '');
+		history.pushState(null, '', path);
+		dispatchEvent(new PopStateEvent('popstate'));
+	}, address);
+	await expect(page.locator('[data-before]')).toHaveCount(0);
+};
 
 /** In what this button opens, and around it. */
 const expectNoFaultsIn = async (button: string | RegExp, opens: 'menu' | 'dialog'): Promise<void> => {
@@ -232,7 +265,11 @@ const bringAxe = async (): Promise<void> => {
 /** Nothing of the screen is still on its way. */
 const settled = async (): Promise<void> => {
 	await expect(page.getByRole('heading').first()).toBeVisible();
-	await page.waitForLoadState('networkidle');
+	await expect(async () => {
+		// what comes next is asked for by then
+		await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 250 })));
+		expect([...asked].map((request) => request.url())).toEqual([]);
+	}).toPass();
 	await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
 	await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };

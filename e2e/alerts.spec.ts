@@ -67,8 +67,7 @@ const workerOf = async (page: Page, cdp: CDPSession) => {
 	);
 	await cdp.send('ServiceWorker.enable');
 	const registrationId = await registered;
-	const [worker] = page.context().serviceWorkers();
-	if (!worker) throw new Error('There is no service worker.');
+	const [worker = await page.context().waitForEvent('serviceworker')] = page.context().serviceWorkers();
 	const { origin } = new URL(page.url());
 	const wake = (note: object) =>
 		cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(note) });

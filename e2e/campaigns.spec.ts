@@ -1,9 +1,9 @@
 /** A campaign from its beginning: made, sent with, answered, looked at by others, put into by hand, and deleted. */
-
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
-import { dismissAdvice, openAs, openBeside, unique } from './kit.ts';
+import { dismissAdvice, openAs, openBeside, unique, willItLand } from './kit.ts';
+import { findConversation, texter } from './texter.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
 const figure = (page: Page, name: string) =>
@@ -42,9 +42,10 @@ test('a campaign is made, sent with, reported, and deleted without its messages'
 		await expect(page.getByText(`Campaign “${name}”`)).toBeVisible();
 		await page.goto(`/compose?contacts=${items[0]?.id}`); // the draft keeps its campaign
 		await page.getByRole('textbox', { name: 'Text of the message' }).fill(words);
-		const panel = page.getByRole('complementary', { name: 'Will it land?' });
-		await dismissAdvice(page);
-		await panel.getByRole('button', { name: /^Text \d/ }).click();
+		await dismissAdvice(willItLand(page));
+		await willItLand(page)
+			.getByRole('button', { name: /^Text \d/ })
+			.click();
 		const asked = page.getByRole('dialog', { name: 'Send this message?' });
 		await expect(asked).toContainText(`Campaign “${name}”`);
 		await asked.getByRole('button', { name: /^Text \d/ }).click();
@@ -81,12 +82,14 @@ test('a campaign is made, sent with, reported, and deleted without its messages'
 });
 
 test('a text is put into a campaign by hand, and taken out of it', async ({ page }) => {
-	await openAs(page, 'lee.okafor', '/inbox');
-	await page.locator('main a[href*="/inbox/"]').first().click();
+	const talk = await findConversation('Admissions front desk', 10);
+	const words = unique('Is the deposit refunded?');
+	await (await texter(talk)).say(words);
+	await openAs(page, 'lee.okafor', talk.address);
 	const message = page
 		.getByRole('region', { name: /^Messages with/ })
 		.locator('li[data-message]')
-		.last();
+		.filter({ hasText: words });
 	await message.hover();
 	await message.getByRole('button', { name: 'More for this message' }).click();
 	await page.getByRole('menuitem', { name: 'Put into a campaign' }).click();

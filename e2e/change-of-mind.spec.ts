@@ -2,12 +2,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listBatchRecipients } from '@quad/contract/messaging/routes.ts';
 import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
-import { type Caller, callAs, dismissAdvice, openAs, unique } from './kit.ts';
+import { type Caller, callAs, dismissAdvice, openAs, undo, unique, willItLand } from './kit.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });
 
 const send = async (page: Page): Promise<void> => {
-	await dismissAdvice(page);
+	await dismissAdvice(willItLand(page));
 	await text(page).focus();
 	await page.keyboard.press('Control+Enter');
 	await page
@@ -32,12 +32,14 @@ const textsOf = async ({ call }: Caller, page: Page): Promise<Set<string>> => {
 test('a message is undone, sent again, paused, put right and resumed', { tag: '@phone' }, async ({ page }) => {
 	const wrong = unique('The tour leaves at ten on Monday');
 	const right = `${wrong}: no, on Tuesday`;
-	const lee = await openAs(page, 'lee.okafor', '/compose?search=ma');
-	await text(page).fill(wrong);
-	await send(page);
-
-	await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
-	await expect(page.getByText('Nobody got it. Here is your draft again.')).toBeVisible();
+	const lee = await callAs('lee.okafor');
+	await expect(async () => {
+		await openAs(page, 'lee.okafor', '/compose?search=ma');
+		await text(page).fill(wrong);
+		await send(page);
+		await undo(page);
+		await expect(page.getByText('Nobody got it. Here is your draft again.')).toBeVisible({ timeout: 20_000 });
+	}).toPass(); // who is slower than five seconds sends it once more
 	await expect(text(page)).toHaveValue(wrong);
 	await expect(page.getByRole('textbox', { name: 'Search contacts' })).toHaveValue('ma');
 
@@ -45,12 +47,12 @@ test('a message is undone, sent again, paused, put right and resumed', { tag: '@
 	await send(page);
 	await page.getByRole('button', { name: 'Pause' }).click();
 	await expect(page.getByText(/^Paused: \d+ people are waiting/)).toBeVisible();
-	await page.getByRole('button', { name: 'Change the text' }).click();
-	const change = page.getByRole('dialog', { name: 'Change the text for the rest' });
+	await page.getByRole('button', { name: 'Change the message' }).click();
+	const change = page.getByRole('dialog', { name: 'Change the message for the rest' });
 	await expect(change).toContainText('Nobody has this message yet');
 	await change.getByRole('textbox', { name: 'New text' }).fill(right);
 	await expect(change.getByText(/\d+ people will get it/)).toBeVisible();
-	await change.getByRole('button', { name: 'Change the text' }).click();
+	await change.getByRole('button', { name: 'Change the message' }).click();
 	await expect(change).toBeHidden();
 	await expect(page.getByRole('list', { name: 'Its texts' })).toContainText('Changed by Lee Okafor');
 

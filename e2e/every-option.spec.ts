@@ -2,7 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
-import { dismissAdvice, openAs, unique } from './kit.ts';
+import { dismissAdvice, openAs, unique, willItLand } from './kit.ts';
 
 const always = 'I am here whenever something else comes up.'; // of the template “Thank you”
 
@@ -14,7 +14,7 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 			!optedOut && !muted && mobileNumber !== null && Number(mobileNumber.slice(-2)) < 90,
 	);
 	if (!first || !second) throw new Error('Northfield has nobody called so.');
-	const panel = page.getByRole('complementary', { name: 'Will it land?' });
+	const panel = willItLand(page);
 	const text = page.getByRole('textbox', { name: 'Text of the message' });
 
 	await page.getByRole('combobox', { name: 'Send from' }).click();
@@ -36,6 +36,7 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 	await text.fill(`Hi {{First Name}}, ${words}. `);
 	await page.getByRole('button', { name: 'Templates' }).click();
 	await page.getByRole('combobox', { name: 'Search templates' }).fill('Thank you');
+	await expect(page.getByRole('option', { name: 'Thank you' })).toBeVisible();
 	await page.keyboard.press('Enter');
 	await expect(text).toHaveValue(`Hi {{First Name}}, ${words}. You are welcome, {{First Name}}! ${always}`);
 	const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } });
@@ -61,7 +62,7 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 	await expect(page.getByText(chosen)).toBeVisible();
 
 	await expect(panel.getByRole('button', { name: 'Text 2 people' })).toBeVisible();
-	await dismissAdvice(page);
+	await dismissAdvice(panel);
 	await panel.getByRole('button', { name: 'Text 2 people' }).click();
 	const asked = page.getByRole('dialog', { name: 'Send this message?' });
 	await expect(asked).toContainText('Campaign “Fall deposits” · Type “Deadline” · One picture · Auto-archive');
@@ -71,7 +72,7 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 	await expect(page.getByRole('link', { name: 'Fall deposits' })).toBeVisible();
 	await expect(page.getByText('Message type: Deadline')).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Picture of this message. Show it large' })).toBeVisible();
-	await expect(page.getByRole('row').filter({ hasText: 'Delivered' })).toHaveCount(2, { timeout: 20_000 });
+	await expect(page.getByRole('row').filter({ hasText: 'Delivered' })).toHaveCount(2);
 
 	await page.goto(`/simulator?phone=${first.mobileNumber}`);
 	await expect(page.getByRole('log', { name: 'Texts on this phone' })).toContainText(

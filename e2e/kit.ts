@@ -1,7 +1,7 @@
 /** What stories have in common: the people of the cast, what they may ask for behind the screens, and the pictures. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { startFile } from '@quad/contract/imports/routes.ts';
 import { keepDraft, readKeptDraft } from '@quad/contract/messaging/routes.ts';
 import type { Answer, Route, Said } from '@quad/contract/route.ts';
@@ -98,7 +98,7 @@ export const openAs = async (page: Page, person: Person, path: string, team?: st
 	const caller = await callAs(person, team);
 	await comeInAs(page, caller);
 	if (path.startsWith('/compose')) await discardDraft(caller);
-	await page.goto(path);
+	await page.goto(new URL(path, ourAddress()).href);
 	return caller;
 };
 
@@ -110,12 +110,12 @@ const discardDraft = async ({ call }: Caller): Promise<void> => {
 
 /** Another person beside the first: a browser that knows nothing of the other's. */
 export const openBeside = async (browser: Browser, person: Person, path: string): Promise<Page> => {
-	const { viewport, hasTouch, isMobile, baseURL } = test.info().project.use;
+	const { viewport, hasTouch, isMobile } = test.info().project.use;
 	const context = await browser.newContext({
 		...(viewport === undefined ? {} : { viewport }),
 		...(hasTouch === undefined ? {} : { hasTouch }),
 		...(isMobile === undefined ? {} : { isMobile }),
-		...(baseURL === undefined ? {} : { baseURL }),
+		baseURL: ourAddress(),
 	});
 	const page = await context.newPage();
 	await openAs(page, person, path);
@@ -137,6 +137,7 @@ export const openSimulator = async (address: string): Promise<void> => {
 /** For the README, when it is asked for: `QUAD_PICTURES=1`. */
 export const picture = async (page: Page, name: string): Promise<void> => {
 	if (process.env.QUAD_PICTURES !== '1') return;
+	await expect(page.getByRole('tooltip')).toHaveCount(0); // said for a moment
 	const file = `${name}-${test.info().project.name}.png`;
 	await page.screenshot({ path: join(import.meta.dirname, '..', 'docs/pictures', file), animations: 'disabled' });
 };
@@ -169,10 +170,25 @@ export const importFile = async ({ token }: Caller, file: UploadedFile): Promise
 	return startFile.answer.parse(await answer.json()).id;
 };
 
-/** Waits until the message could go, and waves aside what compose advises: that depends on the hour and on what people have had. */
-export const dismissAdvice = async (page: Page): Promise<void> => {
-	const panel = page.getByRole('complementary', { name: 'Will it land?' });
-	await expect(panel.getByRole('button', { name: /^(Text \d|Schedule for)/ })).toBeVisible();
-	const advice = panel.getByRole('button', { name: 'Dismiss', exact: true });
-	while (await advice.first().isVisible()) await advice.first().click();
+/** Compose's answer to what is written. */
+export const willItLand = (page: Page): Locator => page.getByRole('complementary', { name: 'Will it land?' });
+
+/**
+ * Waves aside what is advised, which depends on the hour and on what people have had, until the message could go. What is
+ * advised of a text is known a moment after it is written.
+ */
+export const dismissAdvice = async (place: Locator, goes = /^(Text \d|Schedule for)/): Promise<void> => {
+	const advice = place.getByRole('button', { name: 'Dismiss', exact: true });
+	await expect(async () => {
+		await expect(place.locator('[aria-busy="true"]')).toHaveCount(0);
+		if (await advice.first().isVisible()) await advice.first().click({ timeout: 10_000 });
+		expect(await place.getByRole('button', { name: goes }).isEnabled({ timeout: 10_000 })).toBe(true);
+	}).toPass();
 };
+
+/** Takes back what was sent, which is offered for five seconds: so quickly as a key is, and not when the toast has come to rest. */
+export const undo = (page: Page): Promise<void> =>
+	page
+		.getByRole('region', { name: 'Messages' })
+		.getByRole('button', { name: 'Undo' })
+		.press('Enter', { timeout: 30_000 });

@@ -1,11 +1,10 @@
 /** A message for the night on which the clock changes; and an answer from a template, with a picture, as the phone gets it. */
 import { expect, type Page, test } from '@playwright/test';
 import { listTemplates } from '@quad/contract/templates/routes.ts';
-import { dismissAdvice, openAs, openBeside, unique } from './kit.ts';
+import { dismissAdvice, openAs, openBeside, undo, unique, willItLand } from './kit.ts';
 import { findConversation } from './texter.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });
-const willItLand = (page: Page) => page.getByRole('complementary', { name: 'Will it land?' });
 
 /** The second Sunday of the next March, on which America's clocks skip the hour after two. */
 const nextSpring = (now = new Date()): string => {
@@ -14,15 +13,9 @@ const nextSpring = (now = new Date()): string => {
 	return `${year}-03-${String(((7 - first) % 7) + 8).padStart(2, '0')}`;
 };
 
-/** What is advised of this text has to be read before it is saved. */
 const save = async (page: Page): Promise<void> => {
-	const button = willItLand(page).getByRole('button', { name: 'Save', exact: true });
-	const advice = willItLand(page).getByRole('button', { name: 'Dismiss', exact: true });
-	await expect(async () => {
-		if (await advice.first().isVisible()) await advice.first().click();
-		await expect(button).toBeEnabled({ timeout: 100 });
-	}).toPass();
-	await button.click();
+	await dismissAdvice(willItLand(page), /^Save$/);
+	await willItLand(page).getByRole('button', { name: 'Save', exact: true }).click();
 	await expect(page.getByText(/^Saved\. It goes out on /)).toBeVisible();
 };
 
@@ -40,7 +33,7 @@ test('a message is scheduled into the hour that the clock skips, changed by two,
 	await page.getByLabel('Time').fill('02:30');
 	await expect(page.getByText('The clock skips that time on this day, so it goes out at 3:30 AM.')).toBeVisible();
 	await expect(willItLand(page)).toContainText('3:30 AM on Sunday, Mar');
-	await dismissAdvice(page);
+	await dismissAdvice(willItLand(page));
 	await willItLand(page)
 		.getByRole('button', { name: /^Schedule for/ })
 		.click();
@@ -77,14 +70,9 @@ test('a message is scheduled into the hour that the clock skips, changed by two,
 	const asked = page.getByRole('dialog', { name: 'Send this message now?' });
 	await expect(asked).toContainText(words);
 	await expect(asked).toContainText(/Was for.*, March \d+, 20\d\d at 2:30 AM/);
-	const adviceNow = asked.getByRole('button', { name: 'Dismiss', exact: true });
-	const sendNow = asked.getByRole('button', { name: /^Text [\d,]+ people/ });
-	await expect(async () => {
-		if (await adviceNow.first().isVisible()) await adviceNow.first().click();
-		await expect(sendNow).toBeEnabled({ timeout: 100 });
-	}).toPass(); // what is advised depends on the hour, and is known a moment after the dialog opens
-	await sendNow.click();
-	await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+	await dismissAdvice(asked);
+	await asked.getByRole('button', { name: /^Text [\d,]+ people/ }).click();
+	await undo(page);
 	await expect(page.getByText('Nobody got it.', { exact: true })).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Scheduled message' })).toBeVisible();
 	await page.getByRole('button', { name: 'Cancel message' }).click();
@@ -104,6 +92,7 @@ test('a template by its code and a picture go to one phone', async ({ page }) =>
 	const reply = page.getByRole('textbox', { name: 'Reply', exact: true });
 	await reply.fill('');
 	await reply.pressSequentially(`/${template?.code}`);
+	await expect(page.getByRole('option', { name: 'Thank you' })).toBeVisible();
 	await page.keyboard.press('Enter');
 	await expect(reply).toHaveValue(/I am here whenever something else comes up/);
 	const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } });

@@ -30,7 +30,6 @@ const chooseNew = async (page: Page, password: string) => {
 };
 
 test('a forgotten password: the mail, a new one, and the link is worth nothing afterwards', async ({ page }) => {
-	test.setTimeout(120_000); // a long way
 	await page.goto('/login');
 	await page.getByRole('link', { name: 'Forgot your password?' }).click();
 	await page.getByRole('button', { name: 'Mail me a link' }).click();

@@ -1,7 +1,8 @@
 /**
  * The journeys, two at a time where there are two cores. Each of the two has a product, a college and data of its own, and
  * tells its files' stories one after the other; at a desk, and those with the tag `@phone` on a phone, too: where the
- * screen makes a difference.
+ * screen makes a difference. Files are told in the order of their names, and the longest has the first: begun last, one
+ * of the two would be left with it alone. Last are the screens of accessible.spec.ts, which both share.
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
@@ -16,8 +17,9 @@ export default defineConfig({
 	workers: Math.min(2, availableParallelism()),
 	retries: 0,
 	forbidOnly: process.env.CI !== undefined,
-	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	// patience costs nothing where all goes well: a story is about what happens, not about how busy the machine is
+	timeout: 300_000,
+	expect: { timeout: 60_000 },
 	use: {
 		baseURL: ourAddress(),
 		browserName: 'chromium',

@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { changeSimulatorSettings, readPhone, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
-import { type Caller, callAs, dismissAdvice, fileOf, importFile, openAs, unique } from './kit.ts';
+import { type Caller, callAs, dismissAdvice, fileOf, importFile, openAs, unique, willItLand } from './kit.ts';
 
 /** All endings of 555-01xx whose phones take texts: of each 94, 36 mean yes, 29 no, and 10 say neither. */
 const areas = ['416', '418', '431', '437', '438', '450'];
@@ -39,6 +39,7 @@ test('five hundred phones answer a Smart Message, and everybody hears what they 
 			expect(await received(lee, other)).toHaveLength(1);
 		});
 		await test.step('what could not be sorted is sorted by hand, and answered', () => sortByHand(page));
+		await test.step('who should get no more is opted out', () => optOut(page));
 	} finally {
 		await answering(amir, false);
 	}
@@ -73,10 +74,10 @@ const send = async (page: Page, name: string): Promise<void> => {
 	await page.getByRole('option', { name: /Campus alerts/ }).click();
 	await page.getByText('Everybody in a search').click();
 	await page.getByRole('textbox', { name: 'Search contacts' }).fill('GUEST-');
-	const panel = page.getByRole('complementary', { name: 'Will it land?' });
+	const panel = willItLand(page);
 	const text = { name: `Text ${guests.length} people` };
 	await expect(panel.getByRole('button', text)).toBeVisible(); // the import is done
-	await dismissAdvice(page);
+	await dismissAdvice(panel);
 	await panel.getByRole('button', text).click();
 	await page.getByRole('dialog').getByRole('button', text).click();
 	await expect(page.getByRole('heading', { name: 'Sent message' })).toBeVisible();
@@ -90,8 +91,7 @@ const figure = (page: Page, name: string) =>
 		.first();
 
 const expectFigures = async (page: Page, figures: Record<string, number>): Promise<void> => {
-	for (const [name, count] of Object.entries(figures))
-		await expect(figure(page, name)).toHaveText(String(count), { timeout: 30_000 });
+	for (const [name, count] of Object.entries(figures)) await expect(figure(page, name)).toHaveText(String(count));
 };
 
 /** What this phone got since it was asked. */
@@ -118,4 +118,22 @@ const sortByHand = async (page: Page): Promise<void> => {
 	await expect(page.getByText('60 replies sorted as No. 60 automatic replies sent.')).toBeVisible();
 	await expect(page.getByText('Nobody matches')).toBeVisible();
 	await expectFigures(page, { No: 234, Other: 0 });
+};
+
+const optOut = async (page: Page): Promise<void> => {
+	const chosen = page.getByRole('region', { name: 'Chosen recipients' });
+	await chosen.getByRole('button', { name: 'Clear' }).click();
+	await page.getByRole('combobox', { name: 'Replied or not' }).selectOption('No');
+	const name = `Guest Number ${areas[0]}-02`;
+	await page.getByRole('textbox', { name: 'Search recipients' }).fill(name);
+	await expect(page.getByRole('table', { name: 'Recipients' }).getByRole('row')).toHaveCount(2); // the head and the guest
+	await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+	await expect(chosen).toContainText('1 recipient chosen');
+	await chosen.getByRole('button', { name: 'Opt out' }).click();
+	await page
+		.getByRole('dialog', { name: `Opt out ${name}?` })
+		.getByRole('button', { name: 'Opt out' })
+		.click();
+	await expect(page.getByText('1 person opted out.')).toBeVisible();
+	await expect(page.getByRole('row', { name }).getByText('Opted out')).toBeVisible();
 };

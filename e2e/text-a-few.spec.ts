@@ -2,10 +2,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listBatches } from '@quad/contract/messaging/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
-import { type Caller, dismissAdvice, openAs, unique } from './kit.ts';
+import { type Caller, dismissAdvice, openAs, unique, willItLand } from './kit.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });
-const willItLand = (page: Page) => page.getByRole('complementary', { name: 'Will it land?' });
 
 test('without a mouse: three people are chosen, written to and texted', async ({ page }) => {
 	await openAs(page, 'lee.okafor', '/compose');
@@ -13,6 +12,7 @@ test('without a mouse: three people are chosen, written to and texted', async ({
 
 	await page.getByRole('combobox', { name: 'Add people' }).focus();
 	await page.keyboard.type('ma');
+	await expect(page.getByRole('listbox', { name: 'People found' })).toHaveAttribute('aria-busy', 'false');
 	await expect(page.getByRole('option').nth(3)).toBeVisible();
 	for (const count of [1, 2, 3, 4]) {
 		await page.keyboard.press('ArrowDown');
@@ -30,7 +30,7 @@ test('without a mouse: three people are chosen, written to and texted', async ({
 	await page.keyboard.press('Enter');
 	await page.keyboard.type(', the tour leaves at ten.');
 	await expect(text(page)).toHaveValue('Hi {{First Name}}, the tour leaves at ten.');
-	await dismissAdvice(page);
+	await dismissAdvice(willItLand(page));
 
 	await text(page).focus();
 	await page.keyboard.press('Control+Enter');
@@ -67,7 +67,7 @@ test('an answer that is lost on the way does not send the message twice', async 
 		await route.abort();
 	});
 	await text(page).fill(words);
-	await dismissAdvice(page);
+	await dismissAdvice(willItLand(page));
 	await willItLand(page)
 		.getByRole('button', { name: /^Text \d/ })
 		.click();

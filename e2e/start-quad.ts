@@ -1,0 +1,52 @@
+/** Starts the whole product as `npm start` does, on a free port and with a data folder of its own. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { askToEnd, spawnGuarded } from '../server/src/foundation/guarded-child.ts';
+import { findThrowawayBase } from '../server/src/foundation/throwaway-postgres.ts';
+import { openSimulator } from './kit.ts';
+
+const root = join(import.meta.dirname, '..');
+const patienceMs = 280_000; // a first start builds the web application, and a hook is given up after 300 s
+
+export interface StartedQuad {
+	readonly address: string;
+	/** Ends it and takes its data away. */
+	stop(): Promise<void>;
+}
+
+export const startQuad = async (): Promise<StartedQuad> => {
+	const folder = mkdtempSync(join(findThrowawayBase(), 'quad-journeys-'));
+	chmodSync(folder, 0o755); // PostgreSQL has a user of its own where root starts it
+	const quad = spawnGuarded(process.execPath, ['scripts/start.mjs'], {
+		endBy: 'SIGTERM',
+		cwd: root,
+		env: { ...process.env, PORT: '0', QUAD_DATA: join(folder, 'data'), DATABASE_URL: '' },
+	});
+	const ended = new Promise((resolve) => quad.once('close', resolve));
+	const stop = async () => {
+		askToEnd(quad, 'SIGTERM');
+		await ended;
+		rmSync(folder, { recursive: true, force: true });
+	};
+
+	let said = '';
+	const address = await new Promise<string>((resolve, reject) => {
+		const giveUp = (why: string) => reject(new Error(`${why} It said:\n${said}`));
+		const timer = setTimeout(giveUp, patienceMs, 'Quad did not open in time.');
+		void ended.then(() => giveUp('Quad ended before it was open.'));
+		const hear = (text: Buffer) => {
+			said += text.toString();
+			const open = /Quad is open at (\S+)/.exec(said)?.[1];
+			if (!open) return;
+			clearTimeout(timer);
+			resolve(open);
+		};
+		for (const stream of [quad.stdout, quad.stderr]) stream?.on('data', hear);
+	}).catch(async (error: unknown) => {
+		await stop();
+		throw error;
+	});
+
+	await openSimulator(address);
+	return { address, stop };
+};
