@@ -28,13 +28,17 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 	const cdp = await context.newCDPSession(page);
 	const { wake, worker } = await workerOf(page, cdp);
 	const note = { title: talk.fullName, path: talk.address, tag: `conversation:${talk.id}` };
-	await wake({ ...note, body: 'New text to “Campus visits”' });
+	const one = { ...note, body: 'New text to “Campus visits”' };
+	await expect.poll(() => looked(worker)).toEqual([true]);
+	await wake(one);
 	expect(await shown(worker)).toEqual([]); // Quad is looked at
 
 	await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: false });
 	const other = await context.newPage();
 	await other.bringToFront();
-	await wake({ ...note, body: 'New text to “Campus visits”' });
+	await expect.poll(() => looked(worker)).toEqual([false]); // this is known a moment later, in the worker and in the page
+	await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false);
+	await wake(one);
 	await wake({ ...note, body: '2 new texts to “Campus visits”' });
 	await expect.poll(() => shown(worker)).toEqual([`${talk.fullName}: 2 new texts to “Campus visits”`]);
 
@@ -42,7 +46,9 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 	await click(worker);
 	await expect(page).toHaveURL(talk.address);
 	await expect(page.locator('html')).toHaveAttribute('data-stays'); // the page was not loaded anew
-	await wake({ ...note, body: 'New text to “Campus visits”' });
+	await wake(one);
+	await expect.poll(() => shown(worker)).toEqual([`${talk.fullName}: New text to “Campus visits”`]);
+	await expect.poll(async () => (await (await texter(talk)).read()).unread).toBeGreaterThan(0);
 	await other.close();
 	await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });
 	await expect.poll(async () => (await (await texter(talk)).read()).unread).toBe(0);
@@ -68,18 +74,45 @@ const workerOf = async (page: Page, cdp: CDPSession) => {
 	await cdp.send('ServiceWorker.enable');
 	const registrationId = await registered;
 	const [worker = await page.context().waitForEvent('serviceworker')] = page.context().serviceWorkers();
+	await worker.evaluate(followWork);
 	const { origin } = new URL(page.url());
-	const wake = (note: object) =>
-		cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(note) });
+	let woken = 0;
+	/** Until it has done what it does, if it shows nothing, too: to deliver ends before that. */
+	const wake = async (note: object) => {
+		await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(note) });
+		woken += 1;
+		await expect.poll(() => worker.evaluate(() => self.done)).toBe(woken);
+	};
 	return { worker, wake };
+};
+
+/** Runs in the service worker: counts what it has been woken for and has done. */
+const followWork = () => {
+	self.done = 0;
+	const { waitUntil } = ExtendableEvent.prototype;
+	ExtendableEvent.prototype.waitUntil = function (work) {
+		waitUntil.call(this, work);
+		if (this.type === 'push') void work.then(() => (self.done += 1));
+	};
 };
 
 /** What this journey's own code sees of a service worker's world. */
 interface World {
 	registration: ServiceWorkerRegistration;
+	clients: {
+		matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<ReadonlyArray<{ focused: boolean }>>;
+	};
 	dispatchEvent(event: Event): boolean;
+	done: number;
 }
 declare const self: World;
+declare const ExtendableEvent: { prototype: Event & { waitUntil(work: Promise<unknown>): void } };
+
+/** Of each window of Quad: whether it has the focus. */
+const looked = (worker: Worker): Promise<boolean[]> =>
+	worker.evaluate(async () =>
+		(await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ focused }) => focused),
+	);
 
 const shown = (worker: Worker): Promise<string[]> =>
 	worker.evaluate(async () =>
