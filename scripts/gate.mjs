@@ -2,13 +2,13 @@
  * The one gate: every check in its order, all of them even after one failed, each a line with its time, and beneath the
  * line of one that failed what it found.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { failuresOfVitest, keepAll, linesOfTests, linesOfTool, show } from './failures.mjs';
 import { root } from './pinned-node.mjs';
 import { addUp, countCheck, countVitest } from './results.mjs';
 import { runTool } from './run-tool.mjs';
+import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 const workspaces = ['contract', 'server', 'web', 'e2e'];
 
@@ -52,7 +52,7 @@ const conclude = (title, { ok, said, seconds }) => {
 };
 
 const runTests = async () => {
-	const folder = mkdtempSync(join(tmpdir(), 'quad-tests-'));
+	const folder = makeTemporaryFolder('quad-tests-');
 	const report = join(folder, 'vitest.json');
 	const { ok, said, seconds } = await runTool('nice', [
 		...['-n', '5', 'vitest', 'run', '--root', root, '--reporter', 'default', '--reporter', 'json'],

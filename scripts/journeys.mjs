@@ -1,6 +1,5 @@
 /** The browser journeys: Playwright's stories on a Chromium that is found or installed. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { failuresOfPlaywright, show } from './failures.mjs';
@@ -8,6 +7,7 @@ import { concludeTests, readReport, tell } from './gate.mjs';
 import { root } from './pinned-node.mjs';
 import { countCheck, countPlaywright } from './results.mjs';
 import { runTool } from './run-tool.mjs';
+import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 const title = 'browser journeys';
 const config = 'e2e/playwright.config.ts';
@@ -20,7 +20,7 @@ export const runJourneys = async () => {
 		show([browser.problem]);
 		return countCheck(`${title}: ${browser.problem}`, false);
 	}
-	const folder = mkdtempSync(join(tmpdir(), 'quad-journeys-'));
+	const folder = makeTemporaryFolder('quad-journeys-');
 	const report = join(folder, 'playwright.json');
 	const { ok, said, seconds } = await runTool(
 		'playwright',
