@@ -103,9 +103,9 @@ const confirm = async (page: Page, { atLeast }: List): Promise<number> => {
 	const send = page
 		.getByRole('complementary', { name: 'Will it land?' })
 		.getByRole('button', { name: /^Text [\d,]+ people/ });
+	await expect(page.getByText('counting…')).toBeHidden(); // until then it is the number of what was written before
 	await expect.poll(() => numberIn(send)).toBeGreaterThan(atLeast);
 	await expect(page.getByRole('region', { name: 'Preview' })).toContainText('campus opens at 10');
-	await expect(page.getByText('counting…')).toBeHidden();
 	await picture(page, 'compose');
 	await send.click();
 	const confirmation = page.getByRole('dialog', { name: 'Send this message?' });

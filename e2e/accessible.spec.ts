@@ -18,7 +18,17 @@ import { listScheduled } from '@quad/contract/schedules/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { listSmartMessages } from '@quad/contract/smart-messages/routes.ts';
 import { screenPaths } from '../web/src/app/screen-paths.ts';
-import { type Caller, callAs, comeInAs, dismissAdvice, fileOf, importFile, type Person, willItLand } from './kit.ts';
+import {
+	type Caller,
+	callAs,
+	comeInAs,
+	dismissAdvice,
+	fileOf,
+	importFile,
+	openAs,
+	type Person,
+	willItLand,
+} from './kit.ts';
 
 interface Only {
 	type: 'tag' | 'rule';
@@ -83,8 +93,7 @@ for (const { name, paths, reader } of inTurn)
 	});
 
 test('compose: with its lists and dialogs open', async () => {
-	await comeInAs(page, await callAs('lee.okafor'));
-	await page.goto('/compose');
+	await openAs(page, 'lee.okafor', '/compose');
 	await page.getByRole('combobox', { name: 'Add people' }).fill('ma');
 	await expect(page.getByRole('option').nth(3)).toBeVisible();
 	await expectNoFaults();

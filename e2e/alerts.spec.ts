@@ -4,9 +4,9 @@
  * is told in server/src/domain/alerts/alerts.test.ts, against a push service of its own).
  */
 import { createECDH, randomBytes } from 'node:crypto';
-import { type CDPSession, expect, type Page, type Request, test, type Worker } from '@playwright/test';
+import { type CDPSession, expect, type Page, test, type Worker } from '@playwright/test';
 import { subscribe, unsubscribe } from '@quad/contract/alerts/routes.ts';
-import { openAs } from './kit.ts';
+import { openAs, told } from './kit.ts';
 import { findConversation, texter } from './texter.ts';
 
 test('a browser is switched on, tells who wrote, leads there, and is switched off', async ({ page, context }) => {
@@ -18,9 +18,9 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 	});
 	await openAs(page, 'lee.okafor', '/v2/profile/notifications');
 	const card = page.getByRole('region', { name: 'Push in this browser' });
-	await Promise.all([told(page, subscribe.path), card.getByRole('button', { name: 'Switch on' }).click()]);
+	await Promise.all([told(page, subscribe), card.getByRole('button', { name: 'Switch on' }).click()]);
 	await expect(card).toContainText('It ends when you sign out here.');
-	await Promise.all([told(page, subscribe.path), page.reload()]); // whoever arrives is the one who is woken
+	await Promise.all([told(page, subscribe), page.reload()]); // whoever arrives is the one who is woken
 	await expect(card.getByRole('button', { name: 'Switch off' })).toBeVisible();
 
 	const talk = await findConversation('Campus visits', 1);
@@ -55,16 +55,9 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 	await expect.poll(() => shown(worker)).toEqual([]); // what is read need not be told
 
 	await page.goto('/v2/profile/notifications');
-	await Promise.all([told(page, unsubscribe.path), card.getByRole('button', { name: 'Switch off' }).click()]);
+	await Promise.all([told(page, unsubscribe), card.getByRole('button', { name: 'Switch off' }).click()]);
 	await expect(card.getByRole('button', { name: 'Switch on' })).toBeVisible();
 });
-
-/** A call that went well. */
-const told = async (page: Page, path: string): Promise<void> => {
-	const isIt = (request: Request) => request.url().endsWith(`/api${path}`);
-	const answer = await page.waitForResponse((response) => isIt(response.request()));
-	expect(answer.status()).toBe(200);
-};
 
 /** The service worker, and how it is woken as a push service wakes it. */
 const workerOf = async (page: Page, cdp: CDPSession) => {

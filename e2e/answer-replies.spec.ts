@@ -1,6 +1,7 @@
 /** A counsellor answers what comes in: without a mouse, without losing a word, and nobody is texted who said STOP. */
 import { expect, type Page, test } from '@playwright/test';
-import { openAs, openBeside, unique } from './kit.ts';
+import { archiveConversation, replyFromSharedInbox } from '@quad/contract/conversations/routes.ts';
+import { openAs, openBeside, told, undo, unique } from './kit.ts';
 import { findConversation, type Talk, texter } from './texter.ts';
 
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply', exact: true });
@@ -64,8 +65,11 @@ test('who reads further up keeps the place and is told of what is new', async ({
 	for (let n = 1; n <= 50; n++) await phone.say(`Line ${n} ${story}`);
 	await openTalk(page, talk);
 	await expect(line(50)).toBeInViewport();
-	await messages(page).evaluate((thread) => thread.scrollTo(0, 60));
-	await expect(line(1)).toBeAttached(); // older ones were fetched
+	await expect.poll(async () => (await phone.read()).unread).toBe(0);
+	await expect(async () => {
+		await messages(page).evaluate((thread) => thread.scrollTo(0, 60));
+		await expect(line(1)).toBeAttached({ timeout: 10_000 }); // older ones were fetched
+	}).toPass();
 	await line(14).scrollIntoViewIfNeeded();
 	const top = async () => Math.round((await line(14).boundingBox())?.y ?? Number.NaN);
 	let before = Number.NaN;
@@ -125,10 +129,10 @@ test('an answer that is lost on the way does not send the reply twice', async ({
 	});
 
 	await reply(page).fill(words);
-	await page.getByRole('button', { name: 'Send' }).click();
+	await Promise.all([told(page, replyFromSharedInbox), page.getByRole('button', { name: 'Send' }).click()]);
 
-	await expect(messages(page).locator('li').last()).toContainText('Delivered');
-	await expect(messages(page).getByText(words)).toHaveCount(1);
+	await expect(messages(page).locator('li').filter({ hasText: words })).toHaveText([/Delivered/]);
+	expect(lost).toBe(2);
 	const phone = await texter(talk);
 	expect((await phone.received()).filter((text) => text === words)).toHaveLength(1);
 });
@@ -143,11 +147,12 @@ test('an archived conversation is gone at once, can be taken back, and comes bac
 
 	await page.getByRole('button', { name: 'Archive', exact: true }).click();
 	await expect(row).toHaveCount(0);
-	await page.getByRole('button', { name: 'Undo' }).click();
+	await Promise.all([told(page, archiveConversation), undo(page)]);
 	await expect(row).toHaveCount(1);
 
 	await row.click();
-	await page.getByRole('button', { name: 'Archive', exact: true }).click();
+	const archive = page.getByRole('button', { name: 'Archive', exact: true });
+	await Promise.all([told(page, archiveConversation), archive.click()]); // the list shows it before the server has it
 	await expect(row).toHaveCount(0);
 	await phone.say(unique('Wait, one more thing'));
 	await expect(row).toContainText('Wait, one more thing');

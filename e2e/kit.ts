@@ -1,7 +1,7 @@
 /** What stories have in common: the people of the cast, what they may ask for behind the screens, and the pictures. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, type Response, test } from '@playwright/test';
 import { startFile } from '@quad/contract/imports/routes.ts';
 import { keepDraft, readKeptDraft } from '@quad/contract/messaging/routes.ts';
 import type { Answer, Route, Said } from '@quad/contract/route.ts';
@@ -102,11 +102,12 @@ export const openAs = async (page: Page, person: Person, path: string, team?: st
 	return caller;
 };
 
-/** What another story wrote and did not send. */
-const discardDraft = async ({ call }: Caller): Promise<void> => {
-	const { version } = await call(readKeptDraft, {});
-	await call(keepDraft, { body: { draft: null, version } });
-};
+/** What another story wrote and did not send. Its page may have saved it just now: then once more. */
+const discardDraft = ({ call }: Caller): Promise<void> =>
+	expect(async () => {
+		const { version } = await call(readKeptDraft, {});
+		await call(keepDraft, { body: { draft: null, version } });
+	}).toPass();
 
 /** Another person beside the first: a browser that knows nothing of the other's. */
 export const openBeside = async (browser: Browser, person: Person, path: string): Promise<Page> => {
@@ -120,6 +121,14 @@ export const openBeside = async (browser: Browser, person: Person, path: string)
 	const page = await context.newPage();
 	await openAs(page, person, path);
 	return page;
+};
+
+/** The answer to a call that a page makes next, and that goes well. What a page shows may be there before it. */
+export const told = (page: Page, { method, path }: Route): Promise<Response> => {
+	const address = new RegExp(`/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+	return page.waitForResponse(
+		(answer) => address.test(new URL(answer.url()).pathname) && answer.request().method() === method && answer.ok(),
+	);
 };
 
 /** So that no two runs say the same. */
@@ -186,7 +195,7 @@ export const dismissAdvice = async (place: Locator, goes = /^(Text \d|Schedule f
 	}).toPass();
 };
 
-/** Takes back what was sent, which is offered for five seconds: so quickly as a key is, and not when the toast has come to rest. */
+/** Takes back what was done, which is offered for some seconds: so quickly as a key is, and not when the toast has come to rest. */
 export const undo = (page: Page): Promise<void> =>
 	page
 		.getByRole('region', { name: 'Messages' })

@@ -13,17 +13,8 @@ const nextSpring = (now = new Date()): string => {
 	return `${year}-03-${String(((7 - first) % 7) + 8).padStart(2, '0')}`;
 };
 
-const save = async (page: Page): Promise<void> => {
-	await dismissAdvice(willItLand(page), /^Save$/);
-	await willItLand(page).getByRole('button', { name: 'Save', exact: true }).click();
-	await expect(page.getByText(/^Saved\. It goes out on /)).toBeVisible();
-};
-
-test('a message is scheduled into the hour that the clock skips, changed by two, sent by hand, undone, and cancelled', async ({
-	page,
-	browser,
-}) => {
-	const words = unique('The library opens an hour later');
+/** For the hour that the clock skips, and looks at it then. */
+const schedule = async (page: Page, words: string): Promise<void> => {
 	await openAs(page, 'lee.okafor', '/compose?search=ma');
 	await page.getByRole('combobox', { name: 'Send from' }).click();
 	await page.getByRole('option', { name: /Admissions front desk/ }).click();
@@ -44,6 +35,20 @@ test('a message is scheduled into the hour that the clock skips, changed by two,
 	const row = page.getByRole('row').filter({ hasText: words });
 	await expect(row).toContainText('3:30 AM'); // as it was promised
 	await row.getByRole('link').first().click();
+};
+
+const save = async (page: Page): Promise<void> => {
+	await dismissAdvice(willItLand(page), /^Save$/);
+	await willItLand(page).getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(page.getByText(/^Saved\. It goes out on /)).toBeVisible();
+};
+
+test('a message is scheduled into the hour that the clock skips, changed by two, sent by hand, undone, and cancelled', async ({
+	page,
+	browser,
+}) => {
+	const words = unique('The library opens an hour later');
+	await schedule(page, words);
 
 	await test.step('two change it at once: each is told of the other, and chooses', async () => {
 		const [mine, hers] = [`${words}, says Lee`, `${words}, says Priya`];
@@ -66,14 +71,23 @@ test('a message is scheduled into the hour that the clock skips, changed by two,
 		await page.getByRole('row').filter({ hasText: mine }).getByRole('link').first().click();
 	});
 
-	await page.getByRole('button', { name: 'Send now' }).click();
-	const asked = page.getByRole('dialog', { name: 'Send this message now?' });
-	await expect(asked).toContainText(words);
-	await expect(asked).toContainText(/Was for.*, March \d+, 20\d\d at 2:30 AM/);
-	await dismissAdvice(asked);
-	await asked.getByRole('button', { name: /^Text [\d,]+ people/ }).click();
-	await undo(page);
-	await expect(page.getByText('Nobody got it.', { exact: true })).toBeVisible();
+	let last = words;
+	await expect(async () => {
+		const asked = page.getByRole('dialog', { name: 'Send this message now?' });
+		try {
+			await page.getByRole('button', { name: 'Send now' }).click();
+			await expect(asked).toContainText(last);
+			await expect(asked).toContainText(/Was for.*, March \d+, 20\d\d at 2:30 AM/);
+			await dismissAdvice(asked);
+			await asked.getByRole('button', { name: /^Text [\d,]+ people/ }).click();
+			await undo(page);
+			await expect(page.getByText('Nobody got it.', { exact: true })).toBeVisible({ timeout: 20_000 });
+		} catch (error) {
+			last = unique('The library opens two hours later');
+			await schedule(page, last);
+			throw error;
+		}
+	}).toPass(); // who is slower than five seconds schedules another one
 	await expect(page.getByRole('heading', { name: 'Scheduled message' })).toBeVisible();
 	await page.getByRole('button', { name: 'Cancel message' }).click();
 	await page
@@ -81,7 +95,7 @@ test('a message is scheduled into the hour that the clock skips, changed by two,
 		.getByRole('button', { name: 'Cancel message' })
 		.click();
 	await expect(page.getByText('The message is cancelled.')).toBeVisible();
-	await expect(row).toBeHidden();
+	await expect(page.getByRole('row').filter({ hasText: last })).toBeHidden();
 });
 
 test('a template by its code and a picture go to one phone', async ({ page }) => {

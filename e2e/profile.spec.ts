@@ -4,7 +4,7 @@ import { setOutOfOffice, updateNotifications, updateProfile } from '@quad/contra
 import { changePassword } from '@quad/contract/session/passwords.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
-import { callAs, openAs, openBeside } from './kit.ts';
+import { callAs, openAs, openBeside, told } from './kit.ts';
 
 const tab = async (page: Page, name: string) => {
 	await page.getByRole('navigation', { name: 'Parts of your profile' }).getByRole('link', { name }).click();
@@ -66,7 +66,7 @@ test('name, numbers and switches are kept and seen at once @phone', async ({ pag
 	await save(page).click();
 	await expect(page.getByRole('alert')).toHaveText('There was an issue updating your Out of Office settings.');
 	await page.unroute(`**/api${setOutOfOffice.path}`);
-	await save(page).click();
+	await Promise.all([told(page, setOutOfOffice), save(page).click()]);
 	await expect(save(page)).toBeDisabled();
 	await page.reload();
 	await expect(page.getByRole('textbox', { name: 'Out-of-office message' })).toHaveValue('Back on Monday.');

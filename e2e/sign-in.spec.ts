@@ -112,13 +112,14 @@ test('a session that ends elsewhere leads to the sign-in page at once, which say
 });
 
 test('light and dark follow the system until somebody chooses', async ({ page }) => {
-	const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+	const expectScheme = (scheme: string) =>
+		expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await page.goto('/login');
-	expect(await scheme()).toBe('dark');
+	await expectScheme('dark');
 	await signIn(page, 'lee.okafor');
 	await page.getByRole('button', { name: 'Use light colors' }).click();
 	await page.reload();
 	await expect(page.getByRole('button', { name: 'Use dark colors' })).toBeVisible();
-	expect(await scheme()).toBe('light');
+	await expectScheme('light');
 });

@@ -120,7 +120,7 @@ $metadata['__DYNAMIC:1__'] = [
 const nobodyYet = '<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata"/>';
 
 const answers = async (address: string): Promise<void> => {
-	for (let tries = 0; tries < 100; tries += 1) {
+	for (let tries = 0; tries < 1_000; tries += 1) {
 		const answer = await fetch(address).catch(() => undefined);
 		if (answer?.ok) return;
 		await new Promise((resolve) => setTimeout(resolve, 100));

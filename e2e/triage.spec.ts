@@ -105,10 +105,13 @@ test('200 replies by keyboard: groups are answered once, and a slip is taken bac
 
 	await keys.press('t');
 	await expect(page.getByRole('option').first()).toBeVisible();
+	await expect(page.getByRole('combobox', { name: 'Search templates' })).toBeFocused();
 	await keys.press('Enter');
 	await expect(page.getByRole('textbox', { name: 'Answer to 25 people' })).not.toHaveValue('');
+	await expect(page.getByRole('textbox', { name: 'Answer to 25 people' })).toBeFocused();
 	await keys.press('Control+Enter');
 	await expect(page.getByText('50 of 200')).toBeVisible();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
 	for (const [key, done] of [
 		['e', 75],
 		['1', 100],

@@ -24,6 +24,7 @@ export const useSendScheduledNow = (id: number) => {
 	const cache = useQueryClient();
 	return useMutation({
 		mutationFn: (version: number) => call(sendScheduledNow, { params: { id }, body: { version } }),
-		onSettled: () => cache.invalidateQueries({ queryKey: ['scheduled'] }),
+		// not awaited: the seconds in which it can be undone run already
+		onSettled: () => void cache.invalidateQueries({ queryKey: ['scheduled'] }),
 	});
 };

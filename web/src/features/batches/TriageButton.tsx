@@ -4,7 +4,7 @@ import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { countTriage } from '@quad/contract/triage/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../foundation/call.ts';
 import { formatCounted } from '../../foundation/format.ts';
@@ -21,7 +21,8 @@ export const TriageButton = ({ batch, inbox }: { batch: Batch; inbox: ProfileInb
 	});
 	const waiting = data ? data.needed - data.done : 0;
 	const address = to.triage(inbox, batch.id);
-	useEffect(() => {
+	// who sees the button can press its key
+	useLayoutEffect(() => {
 		if (waiting === 0) return;
 		const onKey = (event: KeyboardEvent) => {
 			const target = event.target instanceof HTMLElement ? event.target : document.body;

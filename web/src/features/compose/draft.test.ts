@@ -39,6 +39,13 @@ test('news from another window replace what is saved, and never what is not', ()
 	expect(afterNews({ draft: written, version: 3, isSaved: false }, kept)).toBe('conflicts');
 });
 
+test('what the server has already is no news: a tab that was loaded anew before it heard so goes on', () => {
+	const kept = { draft: { ...written }, version: 4 };
+	const own = { draft: written, version: 3, isSaved: false };
+	expect(beginWith(kept, own)).toEqual(fromKept(kept));
+	expect(afterNews(own, kept)).toBe('is replaced');
+});
+
 test.each(['{', '{"draftId":"1","text":7}', 'null'])('what cannot be read back is no draft: %s', (kept) => {
 	keepOwn(sessionStorage, lee, admissions, { draft: newDraft(), version: 0, isSaved: false });
 	sessionStorage.setItem(sessionStorage.key(0) ?? '', kept);

@@ -13,6 +13,7 @@ import {
 	type Recipients,
 	usualOptions,
 } from '@quad/contract/messaging/routes.ts';
+import { hashKey } from '@tanstack/react-query';
 import { z } from 'zod';
 import { makeDraftId } from '../../foundation/draft-id.ts';
 import { sentDraft } from '../../parts/sent-draft.ts';
@@ -121,7 +122,10 @@ export interface KeptDraft {
 
 /** What stands on screen when it opens: what the tab has still to save, else what the server keeps. */
 export const beginWith = (kept: KeptDraft, own: OwnDraft | null): OwnDraft =>
-	own && !own.isSaved && !isUntouched(own.draft) ? own : fromKept(kept);
+	own && !own.isSaved && !isUntouched(own.draft) && !isTheSame(own, kept) ? own : fromKept(kept);
+
+/** The server has it: the tab was loaded anew before it heard so. */
+const isTheSame = (own: OwnDraft, { draft }: KeptDraft): boolean => hashKey([own.draft]) === hashKey([draft]);
 
 export const fromKept = ({ draft, version }: KeptDraft): OwnDraft => ({
 	draft: draft ?? newDraft(),
@@ -132,5 +136,5 @@ export const fromKept = ({ draft, version }: KeptDraft): OwnDraft => ({
 /** What becomes of the draft on screen when the server keeps something newer than what it was begun from. */
 export const afterNews = (own: OwnDraft, kept: KeptDraft): 'stays' | 'is replaced' | 'conflicts' => {
 	if (kept.version <= own.version) return 'stays';
-	return own.isSaved || isUntouched(own.draft) ? 'is replaced' : 'conflicts';
+	return own.isSaved || isUntouched(own.draft) || isTheSame(own, kept) ? 'is replaced' : 'conflicts';
 };

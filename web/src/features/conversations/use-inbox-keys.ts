@@ -2,7 +2,7 @@
  * The keys of an inbox. They are for the page as long as nobody is typing, and not for a menu or a dialog that stands
  * in front of it; Escape also leaves what is being typed, whose text is kept.
  */
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { KeyList } from '../../ui/KeysSheet.tsx';
 
 export interface InboxActions {
@@ -31,10 +31,11 @@ export const inboxKeys: KeyList = [
 
 export const useInboxKeys = (screen: RefObject<HTMLElement | null>, actions: InboxActions): void => {
 	const latest = useRef(actions);
-	useEffect(() => {
+	// at once: a key that comes quickly is for what is on screen, and not for what was there before
+	useLayoutEffect(() => {
 		latest.current = actions;
 	});
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			const target = event.target instanceof HTMLElement ? event.target : document.body;
 			const isHere = target === document.body || target.id === 'main' || screen.current?.contains(target);

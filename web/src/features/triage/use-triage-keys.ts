@@ -1,5 +1,5 @@
 /** The keys of triage; for the page as long as nobody is typing and no dialog is open. Escape leaves what is being typed. */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { KeyList } from '../../ui/KeysSheet.tsx';
 
 export interface TriageKeys {
@@ -44,10 +44,11 @@ const categories: Readonly<Record<string, 'Yes' | 'No' | 'Other'>> = { Digit1: '
 
 export const useTriageKeys = (keys: TriageKeys): void => {
 	const latest = useRef(keys);
-	useEffect(() => {
+	// at once: a key that comes quickly is for what is on screen, and not for what was there before
+	useLayoutEffect(() => {
 		latest.current = keys;
 	});
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			const target = event.target instanceof HTMLElement ? event.target : document.body;
 			if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
