@@ -143,3 +143,13 @@ test('nonsense, a token in place of a credential, and another site’s page are 
 	const [error] = await once(elsewhere, 'error');
 	expect(String(error)).toContain('403');
 });
+
+test('the channel opens at its own address, however that is spelt, and nowhere else', async () => {
+	const channels = address.replace('http', 'ws');
+	const spelt = new WebSocket(`${channels}/API/Live/?v=1`);
+	open.push(spelt);
+	await once(spelt, 'open');
+	const elsewhere = new WebSocket(`${channels}/api/profile`);
+	const [error] = await once(elsewhere, 'error');
+	expect(String(error)).toContain('404');
+});

@@ -72,6 +72,8 @@ const cases = (): Record<string, Case> => ({
 	'only the head of one': { url: '/assets/main-1a2b3c.css', method: 'HEAD', status: 200, cache: forEver },
 	'a script of before': { url: '/assets/main-0.js', status: 404, cache: 'none' },
 	'an answer with personal data': { url: '/api/profile', headers: as('Lee'), status: 200, cache: kept, type: /json/ },
+	'only the head of an answer': { url: '/api/profile', method: 'HEAD', headers: as('Lee'), status: 200, cache: kept },
+	'only the head, for nobody': { url: '/api/profile', method: 'HEAD', status: 401, cache: kept },
 	'the same, spelt otherwise': { url: '/API/PROFILE/', headers: as('Lee'), status: 200, cache: kept },
 	'one person': { url: `/api/students/${team.contact('Ana')}`, headers: as('Lee'), status: 200, cache: kept },
 	'nobody signed in': { url: '/api/profile', status: 401, cache: kept },

@@ -2,8 +2,7 @@
 import { allRoutes } from '@quad/contract/api.ts';
 import type { Topic, TopicKind } from '@quad/contract/live.ts';
 import { openApi } from '@quad/contract/openapi.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
 import { noteTexts, serveAlerts } from '../domain/alerts/index.ts';
 import { serveAudit } from '../domain/audit/index.ts';
@@ -36,10 +35,10 @@ import { usualDataFolder } from '../foundation/data-folder.ts';
 import type { Ground } from '../foundation/ground.ts';
 import type { Door } from '../foundation/http.ts';
 import type { Listener } from '../foundation/listener.ts';
-import { type LiveHub, makeLiveHub } from '../foundation/live-hub.ts';
+import { openLiveDoor } from '../foundation/live-door.ts';
+import { makeLiveHub } from '../foundation/live-hub.ts';
 import type { Log } from '../foundation/log.ts';
 import { tellSessionsEnded } from '../foundation/notifier.ts';
-import { refuse } from '../foundation/refuse.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';
 import { serveHealth } from './health.ts';
 
@@ -112,7 +111,7 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 };
 
 /** Serves the live channel. */
-export const serveLive = (http: FastifyInstance, ground: Ground, listener: Listener, log: Log): LiveHub => {
+export const serveLive = (http: FastifyInstance, ground: Ground, listener: Listener, log: Log): void => {
 	const hub = makeLiveHub({
 		db: ground.db,
 		log,
@@ -121,15 +120,11 @@ export const serveLive = (http: FastifyInstance, ground: Ground, listener: Liste
 		actorsNow: (actors) => actorsNow(ground, actors),
 		reach: (actor, topics) => reach(ground, actor, topics),
 	});
-	http.get('/api/live', { websocket: true, preValidation: onlyFromHere }, (socket) => hub.welcome(socket));
-	return hub;
-};
-
-/** A page of another site cannot open the live channel, even with a stolen credential. */
-const onlyFromHere = async ({ headers }: FastifyRequest): Promise<void> => {
-	const { origin, host } = headers;
-	if (origin && (!URL.canParse(origin) || new URL(origin).host !== host))
-		refuse(sessionRefusals['session.not_allowed']);
+	const door = openLiveDoor(http.server, hub.welcome);
+	http.addHook('preClose', async () => {
+		hub.close();
+		door.close();
+	});
 };
 
 /** Which topics somebody may watch: each domain says which of its own are within reach. */

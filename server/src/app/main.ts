@@ -2,6 +2,7 @@
  * The program of the serving processes: `node server/src/app/main.ts --roles web,worker,simulator`. A process reads the
  * code of its own roles only, while its connections are on their way.
  */
+import { setImmediate as turn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connectFiles } from '../edges/files/index.ts';
 import { systemClock } from '../foundation/clock.ts';
@@ -23,14 +24,15 @@ const run = async (): Promise<void> => {
 	const roles = values.roles.split(',').map((role) => role.trim());
 	const settings = readSettings(process.env);
 	const log = makeLog(settings.logLevel);
-	const connecting = Promise.all([listen(settings.databaseUrl, log), takeShard(settings.databaseUrl, log)]);
-	const [web, simulator, worker] = await Promise.all([
-		roles.includes('web') ? import('./web.ts') : undefined,
-		roles.includes('simulator') ? import('../edges/carriers/simulator/start.ts') : undefined,
-		roles.includes('worker') ? import('./run-worker.ts') : undefined,
-	]);
-	const [listener, shard] = await connecting;
 	const db = connect(settings.databaseUrl, { named: settings.namedStatements });
+	// a browser has gone long before; what a worker does may take its time
+	const answering = connect(settings.databaseUrl, { named: settings.namedStatements, statementMs: 30_000 });
+	const [listener, shard, [web, simulator, worker]] = await Promise.all([
+		listen(settings.databaseUrl, log),
+		takeShard(settings.databaseUrl, log),
+		readCode(roles),
+		roles.includes('web') ? ping(answering) : undefined, // the first who asks does not wait for a connection
+	]);
 	const secrets = keepSecrets(findKeys(settings.secretKeys, settings.dataFolder));
 	const ground: Ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets };
 	const files = await connectFiles(settings);
@@ -38,10 +40,7 @@ const run = async (): Promise<void> => {
 	let address = '';
 
 	if (web) {
-		// a browser has gone long before; what a worker does may take its time
-		const answering = connect(settings.databaseUrl, { named: settings.namedStatements, statementMs: 30_000 });
-		const building = web.buildWeb({ ...ground, db: answering }, listener, log, { ...settings, files });
-		const [http] = await Promise.all([building, ping(answering)]); // the first who asks does not wait for a connection
+		const http = await web.buildWeb({ ...ground, db: answering }, listener, log, { ...settings, files });
 		address = await http.listen({ port: settings.port, host: settings.host });
 		stops.push(
 			() => answering.destroy(),
@@ -66,6 +65,16 @@ const run = async (): Promise<void> => {
 		process.exit(0);
 	};
 	for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
+};
+
+/** Once the connections have said who they are: to read it keeps this process busy, and PostgreSQL meanwhile opens them. */
+const readCode = async (roles: readonly string[]) => {
+	await turn();
+	return Promise.all([
+		roles.includes('web') ? import('./web.ts') : undefined,
+		roles.includes('simulator') ? import('../edges/carriers/simulator/start.ts') : undefined,
+		roles.includes('worker') ? import('./run-worker.ts') : undefined,
+	]);
 };
 
 /** What it fails with ends the process, as said above. */

@@ -5,14 +5,14 @@
 import type { Readable } from 'node:stream';
 import { type Answer, carriesDraft, draftHeader, type Heard, isFileAnswer, type Route } from '@quad/contract/route.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, may } from './actor.ts';
 import type { Allowance } from './allowance.ts';
 import type { Clock } from './clock.ts';
 import { networkAddress } from './network-address.ts';
 import { refuse, refuseForNow } from './refuse.ts';
-import { receiveFile, type UploadedFile } from './upload.ts';
+import { receiveFile, serveUpload, type UploadedFile } from './upload.ts';
 
 /** Where routes are served, and who says whose token this is. */
 export interface Door {
@@ -46,8 +46,8 @@ export const serve = <R extends Route>(
 	route: R,
 	answer: (asked: Asked<R>) => Promise<Reply<R>> | Reply<R>,
 ): void => {
-	for (const path of [route.path, ...(route.aliases ?? [])])
-		door.http.route({
+	for (const path of [route.path, ...(route.aliases ?? [])]) {
+		const call: RouteOptions = {
 			method: route.method,
 			url: addressOf(path),
 			handler: async (request, reply) => {
@@ -56,7 +56,10 @@ export const serve = <R extends Route>(
 				const agent = request.headers['user-agent'];
 				return send(reply, route, await answer({ ...said, actor, from: callerOf(request), agent } as Asked<R>));
 			},
-		});
+		};
+		if (route.bodyAs === 'file') serveUpload(door.http, call);
+		else door.http.route(call);
+	}
 };
 
 const callerOf = ({ ip, socket }: FastifyRequest): string =>

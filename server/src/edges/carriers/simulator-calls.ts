@@ -1,5 +1,5 @@
 /** Calls to the simulated carrier: so many at once, answers so long and no longer, and what it says of keys remembered. */
-import { type Dispatcher, Pool } from 'undici';
+import type { Dispatcher, Pool as UndiciPool } from 'undici';
 import type { Clock } from '../../foundation/clock.ts';
 import { makeTurns } from '../../foundation/turns.ts';
 import type { CarrierAccount } from './queries.ts';
@@ -28,12 +28,16 @@ export const wasReached = (fault: unknown): boolean =>
 
 /** `turnMs`: so long a call waits for a connection that is free. */
 export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clock; turnMs: number }) => {
-	const pool = new Pool(url, {
-		connections,
-		pipelining: 1,
-		maxResponseSize: longestAnswer,
-		connect: { timeout: connectMs },
-	});
+	let pool: Promise<UndiciPool> | undefined; // its library is read with the first call
+	const openPool = async () => {
+		const { Pool } = await import('undici');
+		return new Pool(url, {
+			connections,
+			pipelining: 1,
+			maxResponseSize: longestAnswer,
+			connect: { timeout: connectMs },
+		});
+	};
 	/** Not the pool's own line: of who ran out of time in that one, nobody could say that nothing was handed over. */
 	const inTurn = makeTurns({
 		atOnce: connections,
@@ -47,7 +51,8 @@ export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clo
 
 	const call = ({ account, authToken }: CarrierAccount, { key, signal, method, body = null, query = {} }: Asked) =>
 		inTurn(async () => {
-			const reply = await pool.request({
+			pool ??= openPool();
+			const reply = await (await pool).request({
 				method,
 				signal,
 				query,
@@ -74,6 +79,6 @@ export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clo
 		call,
 		/** Since when it says that it knows keys, if that is what it said last. */
 		honouringSince: ({ account }: CarrierAccount) => honouringSince.get(account),
-		close: () => pool.close(),
+		close: async () => (await pool)?.close(),
 	};
 };

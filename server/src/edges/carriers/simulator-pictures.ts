@@ -3,7 +3,7 @@
  * to the organization's own account.
  */
 import { uploadLimits } from '@quad/contract/uploads.ts';
-import { type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { CarriedPicture, FetchPicture } from '../../domain/conversations/carried-pictures.port.ts';
 import type { SimulatorAccounts } from './simulator-accounts.ts';
 
@@ -17,6 +17,7 @@ export const simulatorPictures =
 			const { pathname } = new URL(address);
 			if (!known || !pathname.startsWith(`/2010-04-01/Accounts/${known.account}/`)) return { kind: 'gone' };
 			const credentials = Buffer.from(`${known.account}:${known.authToken}`).toString('base64');
+			const { request } = await import('undici');
 			const { statusCode, body } = await request(`${url}${pathname}`, {
 				headers: { authorization: `Basic ${credentials}` },
 				headersTimeout: timeoutMs,

@@ -6,7 +6,7 @@
  */
 import { stringify } from 'node:querystring';
 import { mimeTypes } from '@quad/contract/media/limits.ts';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Db } from '../../../foundation/db.ts';
 import type { Log } from '../../../foundation/log.ts';
@@ -41,7 +41,7 @@ export const startCallingBack = (
 	ownAddress: () => string,
 ): CallingBack => {
 	const { db, clock, log } = ground;
-	const agent = new Agent({ connections, pipelining: 1, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
+	let agent: Promise<Dispatcher> | undefined; // its library is read with the first call
 	const calling = new Set<number>(); // until it is struck off or put off
 	const chains = new Map<string, Promise<void>>(); // calls of one text are made one after the other
 	let taken: number[] = [];
@@ -69,7 +69,8 @@ export const startCallingBack = (
 
 	const callAll = async (calls: readonly CallbackRow[]): Promise<void> => {
 		for (const call of calls) {
-			const fault = await callOnce(agent, call, ownAddress());
+			agent ??= openAgent();
+			const fault = await callOnce(await agent, call, ownAddress());
 			if (fault) failed.push({ ...fault, ...call });
 			else taken.push(call.id);
 		}
@@ -109,9 +110,14 @@ export const startCallingBack = (
 			const open = Promise.all(chains.values());
 			await Promise.race([open, new Promise((resolve) => setTimeout(resolve, timeoutMs / 10).unref())]);
 			await settle();
-			await agent.destroy();
+			await (await agent)?.destroy();
 		},
 	};
+};
+
+const openAgent = async (): Promise<Dispatcher> => {
+	const { Agent } = await import('undici');
+	return new Agent({ connections, pipelining: 1, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
 };
 
 const pauseMs = (tries: number, pace: number) =>
@@ -125,8 +131,10 @@ const callOnce = async (
 ): Promise<{ fault: string; forGood: boolean } | undefined> => {
 	const form = formOf(call, own);
 	try {
-		const { statusCode, body } = await request(call.url, {
-			dispatcher,
+		const { origin, pathname, search } = new URL(call.url);
+		const { statusCode, body } = await dispatcher.request({
+			origin,
+			path: `${pathname}${search}`,
 			method: 'POST',
 			headers: {
 				'content-type': 'application/x-www-form-urlencoded',

@@ -4,7 +4,6 @@
  */
 import { mimeTypes } from '@quad/contract/media/limits.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';
-import { request } from 'undici';
 import type { Clock } from '../../../foundation/clock.ts';
 
 const rememberMs = 60_000;
@@ -27,6 +26,7 @@ export const picturesAt = (clock: Clock): ((urls: readonly string[]) => Promise<
 };
 
 const isPicture = async (url: string): Promise<boolean> => {
+	const { request } = await import('undici');
 	const { statusCode, headers, body } = await request(url, {
 		headersTimeout: timeoutMs,
 		bodyTimeout: timeoutMs,

@@ -1,6 +1,5 @@
 /** The pictures of texts from phones, where the webhook says they are: fetched by whoever has the account. */
 import type { FastifyInstance } from 'fastify';
-import { request } from 'undici';
 import { z } from 'zod';
 import type { Db } from '../../../foundation/db.ts';
 import type { AccountOf } from './accounts.ts';
@@ -18,6 +17,7 @@ export const servePictures = (http: FastifyInstance, { db, accountOf }: { db: Db
 		if (!read.success || account?.account !== read.data.account) return reply.status(401).send();
 		const url = await urlOfPicture(db, account.id, read.data.sid, read.data.nth);
 		if (url === undefined) return reply.status(404).send();
+		const { request } = await import('undici');
 		const { statusCode, headers, body } = await request(url);
 		return reply.status(statusCode).type(String(headers['content-type'])).send(body);
 	});
