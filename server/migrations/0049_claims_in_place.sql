@@ -1,5 +1,6 @@
--- Claiming a text changes no index: its row in the queue is written in place, for which half of each page is left. What is
--- in hand of a lane is found by its stretch: all that is urgent, and of the rest what is not after the last that was claimed.
+-- Claiming a text changes no index: its row in the queue is written in place, for which more than half of each page is left,
+-- as a lease makes it longer. What is in hand of a lane is found by its stretch: all that is urgent, and of the rest what is
+-- not after the last that was claimed.
 -- What is in hand is neither held nor asleep: that is said of it when it comes back.
 alter table lane
 	add column claimed_to bigint not null default 0, -- the last message, of those that are not urgent
@@ -11,7 +12,7 @@ update lane l set leased_until = clock_timestamp(), claimed_to = coalesce((
 ), 0);
 
 update send_queue set held = false, asleep = false where lease_until is not null and (held or asleep);
-alter table send_queue set (fillfactor = 50);
+alter table send_queue set (fillfactor = 40);
 drop index send_queue_leases;
 drop index send_queue_next;
 create index send_queue_next on send_queue (org_id, inbox_id, urgency, message_id) where not held and not asleep;
