@@ -52,7 +52,8 @@ const ask200 = async ({ call }: Caller) => {
 			call(textFromPhone, { params: { number: number ?? '' }, body: { to, body: said(nth) } }),
 		),
 	);
-	await expect.poll(async () => (await call(countTriage, { params: { id: batchId } })).needed).toBe(people);
+	const needed = async () => (await call(countTriage, { params: { id: batchId } })).needed;
+	await expect.poll(needed, { timeout: 5 * 60_000 }).toBe(people);
 	return `/shared/${inbox.id}/sent/${batchId}`;
 };
 
@@ -75,6 +76,7 @@ const answerOne = async ({ call }: Caller): Promise<() => Promise<boolean>> => {
 };
 
 test('200 replies by keyboard: groups are answered once, and a slip is taken back', async ({ page }) => {
+	test.setTimeout(15 * 60_000);
 	const lee = await openAs(page, 'lee.okafor', '/inbox');
 	const isAnswered = await answerOne(lee); // ten seconds are over by the end
 	const address = await ask200(lee);
