@@ -55,7 +55,6 @@ const run = async (): Promise<void> => {
 		const working = await worker.runWorker(ground, { ...settings, files, listener, log });
 		stops.push(() => working.stop());
 	}
-	process.stdout.write(`ready ${roles.join(',')} ${address}\n`);
 
 	const stop = async () => {
 		for (const one of stops.reverse()) await one();
@@ -65,6 +64,7 @@ const run = async (): Promise<void> => {
 		process.exit(0);
 	};
 	for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
+	process.stdout.write(`ready ${roles.join(',')} ${address}\n`); // only now: who hears it may ask to end at once
 };
 
 /** Once the connections have said who they are: to read it keeps this process busy, and PostgreSQL meanwhile opens them. */
