@@ -18,7 +18,8 @@ export interface RunningLoops {
 }
 
 const mostPauseMs = 5_000;
-const apartMs = 20; // at the start, so that they need few connections and leave room for who asks first
+/** At the start, so that they need few connections and leave room for who asks first, and for the web to get ready. */
+const apartMs = 60;
 
 export const startLoops = (loops: readonly Loop[], listener: Listener | undefined, log: Log): RunningLoops => {
 	const running = loops.map((loop, nth) => start(loop, nth * apartMs, log));
