@@ -148,10 +148,10 @@ const mergeAll = async (college: College, client: CopyClient, people: readonly P
 	const aim = { organizationId, teamId, allowMobileUpdate: false, customKeys };
 	const copyBeside = async (some: readonly Person[]) => {
 		const { first, step } = ids.block(some.length);
-		const rows = some.map((one, nth) => [
-			...[organizationId, runId, one.line, one.key, one.firstName, one.lastName, one.mobile, one.optedOut, false, null],
-			...[JSON.stringify(one.custom), first + nth * step],
-		]);
+		const rows = some.values().map((one, nth) => {
+			const said = [one.line, one.key, one.firstName, one.lastName, one.mobile, one.optedOut];
+			return [organizationId, runId, ...said, false, null, JSON.stringify(one.custom), first + nth * step];
+		});
 		await copyInto(client, 'import_row', merge.rowColumns, rows);
 	};
 	for await (const some of oneAhead(stretches(people), copyBeside)) {
