@@ -3,7 +3,7 @@
  * configuration in a folder of its own. Where they are absent they are installed, if that can be done without asking.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../server/src/app/cli/ports.ts';
@@ -50,7 +50,8 @@ export const startSimpleSamlPhp = async (account: {
 	const { certificate, privateKey } = await makeProvider();
 	writeFileSync(at('cert', 'idp.crt'), certificate);
 	writeFileSync(at('cert', 'idp.pem'), privateKey);
-	appendFileSync(at('config', 'config.php'), "\ninclude __DIR__ . '/override.php';\n");
+	const config = readFileSync(at('config', 'config.php'), 'utf8').replace(packagedSecrets, '');
+	writeFileSync(at('config', 'config.php'), `${config}\ninclude __DIR__ . '/override.php';\n`);
 	writeFileSync(at('config', 'override.php'), overrides(address, folder));
 	writeFileSync(
 		at('config', 'authsources.php'),
@@ -79,6 +80,9 @@ export const startSimpleSamlPhp = async (account: {
 		},
 	};
 };
+
+/** The package's own salt, which only root and the web server may read; ours is among the overrides. */
+const packagedSecrets = /^require_once\('\/var\/lib\/simplesamlphp\/secrets\.inc\.php'\);$/m;
 
 const overrides = (address: string, folder: string) => `<?php
 $config['baseurlpath'] = '${address}';
