@@ -29,6 +29,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
 	test: {
 		sequence: { sequencer: LongestFirst },
+		chaiConfig: { truncateThreshold: 1_000 }, // what is told of a failed test is its message, without the difference
 		projects: [
 			{
 				test: {

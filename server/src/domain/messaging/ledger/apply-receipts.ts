@@ -32,18 +32,16 @@ export const applyReceipts = (ground: Ground): Loop => ({
 	everyMs: 500,
 	run: async () => {
 		const { plain, followed } = await whichReceipts(ground.db);
-		const most = Math.max(
-			plain ? await moveByReceiptsAlone(ground.db, atATime, ground.clock.now()) : 0,
-			followed ? await applyFollowed(ground) : 0,
-		);
-		return most === atATime ? 'again' : undefined;
+		const more = plain && (await moveByReceiptsAlone(ground.db, atATime, ground.clock.now()));
+		const moreFollowed = followed && (await applyFollowed(ground));
+		return more || moreFollowed ? 'again' : undefined;
 	},
 });
 
-const applyFollowed = (ground: Ground): Promise<number> =>
+const applyFollowed = (ground: Ground): Promise<boolean> =>
 	commit(ground.db, async (tx) => {
 		const now = ground.clock.now();
-		const { told, moved } = await moveByReceipts(tx, atATime, now);
+		const { mayBeMore, moved } = await moveByReceipts(tx, atATime, now);
 		await followMoves(ground, tx, moved, now);
-		return told;
+		return mayBeMore;
 	});

@@ -7,7 +7,7 @@ import { readBooks } from '../../../../test/fire/books.ts';
 import { useQuad } from '../../../../test/kit.ts';
 import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
 import { commit } from '../../../foundation/commit.ts';
-import { connect } from '../../../foundation/db.ts';
+import { connect, type Db } from '../../../foundation/db.ts';
 import { makeLog } from '../../../foundation/log.ts';
 import { cancelBatch } from '../batches/cancel-batch.ts';
 import { pauseBatch } from '../batches/pause-batch.ts';
@@ -152,6 +152,45 @@ test('what a receipt has proved in the meantime is not called unknown', async ()
 	};
 	await reconcileDoubtful(quad.ground, makeLog('silent'), () => asked, 2).run();
 	expect(await expectToAddUp(batchId)).toMatchObject({ sent: 1, unknown: 0 });
+});
+
+/** As to a process that is killed once it has had so many answers. */
+const dyingAfter = (statements: number): Db => {
+	let asked = 0;
+	return quad.db.withPlugin({
+		transformQuery: ({ node }) => {
+			asked += 1;
+			if (asked > statements) throw new Error('It was killed.');
+			return node;
+		},
+		transformResult: async ({ result }) => result,
+	});
+};
+
+test('a receipt that somebody else overtook is not lost with the process that had it in hand', async () => {
+	const crowd = await makeCrowd(quad.ground, { people: 1 });
+	const batchId = await send(crowd);
+	const { organizationId } = crowd;
+	const { id: messageId } = await quad.db
+		.selectFrom('message')
+		.where('batch_id', '=', batchId)
+		.select('id')
+		.executeTakeFirstOrThrow();
+	const told = { organizationId, messageId, sid: 'SM1', errorCode: null };
+	await insertReceipts(quad.db, [{ ...told, id: 1, status: messageStatus.delivered }]);
+	const asking = 1;
+	const applying = 1;
+	let killed: Promise<unknown> = Promise.resolve();
+	await commit(quad.db, async (tx) => {
+		await move(tx, [{ ...told, status: messageStatus.submitted }], quad.clock.now());
+		killed = applyReceipts({ ...quad.ground, db: dyingAfter(asking + applying) })
+			.run()
+			.catch(String);
+		await expect.poll(() => waitingForLocks(quad.db)).toBe(1);
+	});
+	await killed;
+	while ((await applyReceipts(quad.ground).run()) === 'again');
+	expect(await expectToAddUp(batchId)).toMatchObject({ delivered: 1 });
 });
 
 test('of two final receipts that are applied together, the one that came first holds', async () => {

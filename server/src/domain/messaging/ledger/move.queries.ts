@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../../foundation/db.ts';
 import { type MovedTopic, tell } from '../../../foundation/notifier.ts';
 import type { CarrierStop } from '../../contacts/index.ts';
 import { spending } from '../../credits/index.ts';
-import { takeReceipts } from './receipts.queries.ts';
+import { strikeReceipts, takeReceipts } from './receipts.queries.ts';
 
 /** What is known of a message now. */
 export interface Told {
@@ -49,23 +49,21 @@ export const move = async (tx: Tx, told: readonly Told[], at: Date): Promise<Mov
  * since the last claim may be in doubt again: no more than what is in hand, since every claim waits for the disk.
  */
 export const moveAlone = async (db: Db, told: readonly Told[], at: Date): Promise<void> => {
-	if (told.length > 0) await moveAloneOf(db, at, listed(told));
-};
-
-/** Takes the oldest receipts of which nothing follows, at most so many, and moves their messages. Answers how many. */
-export const moveByReceiptsAlone = (db: Db, most: number, at: Date): Promise<number> =>
-	moveAloneOf(db, at, asReceipts, receiptsTaken(most, false));
-
-const moveAloneOf = async (
-	db: Db,
-	at: Date,
-	said: RawBuilder<unknown>,
-	first?: RawBuilder<unknown>,
-): Promise<number> => {
-	const { told, overtaken, topics } = await moveOnce(db, at, said, { first, lazily: true });
+	if (told.length === 0) return;
+	const { overtaken, topics } = await moveOnce(db, at, listed(told), { lazily: true });
 	tell(db, { topics, loops: [] });
 	await moveAlone(db, overtaken, at);
-	return told;
+};
+
+/**
+ * Takes the oldest receipts of which nothing follows, at most so many, and moves their messages. Answers whether there may
+ * be more. One that was overtaken stays for the next round: struck off here and applied by another statement, it would be
+ * lost with whoever dies between the two.
+ */
+export const moveByReceiptsAlone = async (db: Db, most: number, at: Date): Promise<boolean> => {
+	const { told, overtaken, topics } = await moveOnce(db, at, asReceipts, ofReceipts(most, false));
+	tell(db, { topics, loops: [] });
+	return told === most || overtaken.length > 0;
 };
 
 const listed = (told: readonly Told[]): RawBuilder<unknown> =>
@@ -74,11 +72,22 @@ const listed = (told: readonly Told[]): RawBuilder<unknown> =>
 		${told.map((one) => one.sid)}::text[], ${told.map((one) => one.errorCode)}::int[]) with ordinality`;
 
 /** The same with those of which something may follow; the transaction does not wait for the disk either. */
-export const moveByReceipts = (tx: Tx, most: number, at: Date): Promise<{ told: number; moved: Moved[] }> =>
-	moveThrough(tx, at, asReceipts, { first: receiptsTaken(most, true), lazily: true });
+export const moveByReceipts = async (
+	tx: Tx,
+	most: number,
+	at: Date,
+): Promise<{ mayBeMore: boolean; moved: readonly Moved[] }> => {
+	const { told, overtaken, moved, topics } = await moveOnce(tx, at, asReceipts, ofReceipts(most, true));
+	announceMoved(tx, topics);
+	return { mayBeMore: told === most || overtaken.length > 0, moved };
+};
 
 const asReceipts = sql`select org_id, message_id, status, nullif(carrier_sid, ''), error_code, id from receipt`;
-const receiptsTaken = (most: number, isFollowed: boolean) => sql`receipt as (${takeReceipts(most, isFollowed)}),`;
+const ofReceipts = (most: number, isFollowed: boolean): How => ({
+	first: sql`receipt as materialized (${takeReceipts(most, isFollowed)}),`,
+	last: sql`struck as (${strikeReceipts}),`,
+	lazily: true,
+});
 
 /** Cancels what of a batch nobody has claimed. */
 export const cancelQueued = (tx: Tx, organizationId: number, batchId: number, at: Date): Promise<Moved[]> =>
@@ -110,22 +119,17 @@ export const moveTold = async (
 	at: Date,
 	told: RawBuilder<unknown>,
 	first?: RawBuilder<unknown>,
-): Promise<Moved[]> => (await moveThrough(tx, at, told, { first })).moved;
-
-const moveThrough = async (
-	tx: Tx,
-	at: Date,
-	said: RawBuilder<unknown>,
-	how: How,
-): Promise<{ told: number; moved: Moved[] }> => {
-	const { told, overtaken, moved, topics } = await moveOnce(tx, at, said, how);
+): Promise<Moved[]> => {
+	const { overtaken, moved, topics } = await moveOnce(tx, at, told, { first });
 	announceMoved(tx, topics);
-	return { told, moved: [...moved, ...(await move(tx, overtaken, at))] };
+	return [...moved, ...(await move(tx, overtaken, at))];
 };
 
 interface How {
 	/** What the same statement does before, with a comma behind. */
 	readonly first?: RawBuilder<unknown> | undefined;
+	/** What it does before it writes the batch, with a comma behind; it may ask what was `overtaken`. */
+	readonly last?: RawBuilder<unknown>;
 	/** Its commit does not wait for the disk: what a crash takes away is heard, or asked for, again. */
 	readonly lazily?: boolean;
 }
@@ -181,6 +185,12 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 				coalesce(p.error_code = ${optedOutAtCarrier}, false) as opted_out,
 				coalesce(p.status = 4 and p.error_code in (${sql.join(filteringCodes.map((code) => sql.lit(code)))}), false) as filtered
 		),
+		overtaken as materialized (
+			select * from prior p
+			where (select count(*) from prior) > (select count(*) from moved)
+				and not exists (select from moved m where m.org_id = p.org_id and m.id = p.id)
+		),
+		${how.last ?? sql``}
 		gone as (
 			delete from send_queue where ctid = any(array(
 				select q.place from moved m cross join lateral (
@@ -235,12 +245,13 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 		),
 		announced as (${movingVersions(sql`topic`)})
 		select (select count(*) from told)::int as told,
-			coalesce(case when (select count(*) from prior) > (select count(*) from moved) then (
+			coalesce((
 				select jsonb_agg(jsonb_build_object('organizationId', org_id, 'messageId', id, 'status', status, 'sid', sid,
 					'errorCode', error_code))
-				from prior p where not exists (select from moved m where m.org_id = p.org_id and m.id = p.id)
-			) end, '[]') as overtaken,
+				from overtaken
+			), '[]') as overtaken,
 			(select count(*) from gone)::int as gone, -- before the batch is locked
+			${how.last ? sql`(select count(*) from struck)::int as struck,` : sql``}
 			coalesce((select jsonb_agg(s) from (
 				select org_id as "organizationId", batch_id as "batchId", filtered > 0 as filtered, null::jsonb as "optedOut"
 				from delta

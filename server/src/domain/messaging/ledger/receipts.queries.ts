@@ -21,10 +21,15 @@ export const whichReceipts = async (db: Db): Promise<{ plain: boolean; followed:
 	return rows[0] ?? { plain: false, followed: false };
 };
 
-/** Takes the oldest receipts away: part of the statement that applies them. */
+/** Takes the oldest receipts to hand, and where they lie: part of the statement that applies them. */
 export const takeReceipts = (most: number, followed: boolean): RawBuilder<unknown> => sql`
+	select *, ctid as place from carrier_receipt where ${followed ? sql`followed` : sql`not followed`}
+	order by id limit ${sql.lit(most)} for update skip locked`;
+
+/** Strikes off what is in hand (`receipt`), but for what was overtaken: that stays for the next round. */
+export const strikeReceipts: RawBuilder<unknown> = sql`
 	delete from carrier_receipt where ctid = any(array(
-		select ctid from carrier_receipt where ${followed ? sql`followed` : sql`not followed`}
-		order by id limit ${sql.lit(most)} for update skip locked
+		select r.place from receipt r
+		where not exists (select from overtaken o where o.org_id = r.org_id and o.id = r.message_id)
 	)) -- by place: whatever PostgreSQL thinks how many there are, it is not looked for twice
-	returning *`;
+	returning 1`;
