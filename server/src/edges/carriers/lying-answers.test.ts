@@ -194,6 +194,22 @@ test('a carrier that knows keys only since is not believed while a text that loo
 	expect(liar.handed).toHaveLength(1);
 });
 
+test('a text that comes in between two questions of ours is found by its key', async () => {
+	const known = { messages: [{ sid: 'SM1', body: 'Your room is 12.' }] };
+	let listed = false;
+	liar.answers({
+		submit: away,
+		find: (query) => {
+			if (query.has('To')) listed = true;
+			return { headers: honoured, body: listed ? known : { messages: [] } };
+		},
+	});
+	const sent = await liar.send(college, ['Ana']);
+	await liar.work();
+	expect(await liar.countsOf(sent)).toMatchObject({ submitted: 1, unknown: 0 });
+	expect(liar.handed).toHaveLength(1);
+});
+
 test('what cannot be found out for a day is outcome unknown, and its batch complete', async () => {
 	liar.answers({ submit: away, find: away });
 	const sent = await liar.send(college, ['Ana']);

@@ -80,7 +80,8 @@ export const simulatorCarrier = (of: {
 			if (status !== 200) throw new Error(`The carrier answered ${status}.`);
 			return { honoured, texts: textsIn(answer) };
 		};
-		const byKey = await ask({ IdempotencyKey: text.messageId });
+		const askByKey = () => ask({ IdempotencyKey: text.messageId });
+		const byKey = await askByKey();
 		if (byKey.honoured) {
 			const [known] = byKey.texts;
 			if (known) return { kind: 'accepted', sid: known.sid };
@@ -92,7 +93,11 @@ export const simulatorCarrier = (of: {
 		const alike = listed.texts.filter(
 			(one) => one.body.trim() === text.body.trim() && one.num_media === text.mediaUris.length,
 		);
-		if (byKey.honoured) return { kind: alike.length === 0 ? 'not-taken' : 'cannot-tell' };
+		if (byKey.honoured) {
+			if (alike.length === 0) return { kind: 'not-taken' };
+			const [late] = (await askByKey()).texts; // it may have come in between the two questions
+			return late ? { kind: 'accepted', sid: late.sid } : { kind: 'cannot-tell' };
+		}
 		const [only] = alike;
 		return only && alike.length === 1 ? { kind: 'alike', sid: only.sid } : { kind: 'cannot-tell' };
 	};
