@@ -11,7 +11,7 @@ import * as feed from './status-feed.queries.ts';
 import type { StatusPage } from './status-page.port.ts';
 
 const mostPauseMs = 15 * 60_000;
-const failuresToForget = 7; // about an hour
+const failuresToForget = 7; // about an hour; a process may die at the seventh before it has forgotten
 
 export const pollStatusPage = ({ db, clock }: Ground, page: StatusPage | undefined, log: Log): Loop => ({
 	name: 'notices.poll-status-page',
@@ -32,7 +32,7 @@ export const pollStatusPage = ({ db, clock }: Ground, page: StatusPage | undefin
 			const failures = turn.failures + 1;
 			log.warn({ err: error, url, failures }, 'the status page could not be read');
 			await feed.writeFailure(db, url, { failures, next: after(now, failures) });
-			if (failures === failuresToForget) await feed.writeNothing(db, url);
+			if (failures >= failuresToForget) await feed.writeNothing(db, url);
 		}
 		return undefined;
 	},

@@ -60,6 +60,18 @@ test('a status page elsewhere is asked once a minute by one process, and its inc
 	expect(await shown()).toEqual([]);
 });
 
+test('what it said is forgotten even where a process died when it had counted and not yet forgotten', async () => {
+	const page = makePage('https://status.example/died.json');
+	const loop = pollStatusPage(quad.ground, page, silent);
+	await loop.run();
+	await quad.db.updateTable('status_feed').set({ failures: 7 }).where('url', '=', page.url).execute();
+	expect(await shown()).toEqual([late]);
+	page.says = down;
+	quad.clock.pass(60_000);
+	await loop.run();
+	expect(await shown()).toEqual([]);
+});
+
 test('while it is down it is asked less and less, nobody sees an error, and what it said is forgotten in the end', async () => {
 	const page = makePage('https://status.example/two.json');
 	const loop = pollStatusPage(quad.ground, page, silent);
