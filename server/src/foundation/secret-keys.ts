@@ -8,6 +8,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { keepNamesSync } from './keep-names.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { type KeyRing, type SecretKey, secretKeyBytes } from './secrets.ts';
 
@@ -55,6 +56,7 @@ export const writeKeyFile = (file: string, keys: Keys): void => {
 	const draft = `${file}.${process.pid}`;
 	writeDraft(draft, keys);
 	renameSync(draft, file);
+	keepNamesSync(dirname(file)); // before anything is sealed with a key of it
 };
 
 const head = `# Quad seals secrets with the first of these keys and opens them with any.
@@ -74,10 +76,11 @@ const makeKeyFile = (file: string): void => {
 	} finally {
 		rmSync(draft, { force: true });
 	}
+	keepNamesSync(dirname(file));
 };
 
 const writeDraft = (draft: string, keys: Keys): void => {
-	writeFileSync(draft, `${head}${keys.map(printKey).join('\n')}\n`, { mode: 0o600 });
+	writeFileSync(draft, `${head}${keys.map(printKey).join('\n')}\n`, { mode: 0o600, flush: true });
 	chmodSync(draft, 0o600); // whatever the umask says
 };
 

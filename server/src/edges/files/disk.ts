@@ -1,18 +1,20 @@
 /** Pictures in the data folder, a folder for each two letters of their names: one machine, or a disk that all share. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Files } from '../../domain/media/files.port.ts';
+import { keepNames } from '../../foundation/keep-names.ts';
 
 export const filesOnDisk = (folder: string): Files => {
-	const placeOf = (name: string) => join(folder, name.slice(0, 2), name);
+	const placeOf = (name: string) => resolve(folder, name.slice(0, 2), name);
 	return {
 		put: async (name, content) => {
 			const place = placeOf(name);
-			await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+			const made = await mkdir(dirname(place), { recursive: true, mode: 0o700 });
 			const unfinished = `${place}.${randomUUID()}`; // never half of it under its name
-			await writeFile(unfinished, content, { mode: 0o600 });
+			await writeFile(unfinished, content, { mode: 0o600, flush: true });
 			await rename(unfinished, place);
+			await keepNames(dirname(place), dirname(made ?? place)); // it outlives a power cut, as the row does that names it
 		},
 		get: (name) =>
 			readFile(placeOf(name)).catch((fault) => (fault.code === 'ENOENT' ? undefined : Promise.reject(fault))),
