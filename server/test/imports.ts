@@ -5,6 +5,7 @@ import { importJobs } from '../src/domain/imports/index.ts';
 import { csvLine } from '../src/foundation/csv.ts';
 import { connectDirectly } from '../src/foundation/db.ts';
 import type { JobRoom } from '../src/foundation/jobs.ts';
+import { jobRoom } from './job-room.ts';
 import { ask, type MadeTeam, type Person, type Quad } from './kit.ts';
 
 export const usualHeader = ['Contact ID', 'First Name', 'Last Name', 'Mobile Number'];
@@ -50,7 +51,7 @@ export const runJob = async (
 	quad: Quad,
 	{ organizationId }: MadeTeam,
 	runId: number,
-	{ fault, isLastTry = false }: { fault?: Fault; isLastTry?: boolean } = {},
+	{ fault }: { fault?: Fault } = {},
 ): Promise<void> => {
 	const client = await connectDirectly(quad.url);
 	client.on('error', () => undefined); // cut by the test
@@ -71,13 +72,19 @@ export const runJob = async (
 			};
 		},
 	});
-	const room: JobRoom = { stopping: stopping.signal, isLastTry, withClient: (work) => work(watched) };
+	const room: JobRoom = { ...jobRoom, stopping: stopping.signal, withClient: (work) => work(watched) };
 	try {
 		const [job] = importJobs(quad.ground);
 		await job?.run({ organizationId, runId }, room);
 	} finally {
 		await client.end();
 	}
+};
+
+/** What the worker does once the job has used up its tries. */
+export const giveUpJob = async (quad: Quad, { organizationId }: MadeTeam, runId: number): Promise<void> => {
+	const [job] = importJobs(quad.ground);
+	await job?.giveUp?.({ organizationId, runId });
 };
 
 /** Imports a file from beginning to end and answers what came of it. */

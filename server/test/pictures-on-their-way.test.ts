@@ -119,14 +119,15 @@ const takeIn = async (fetchPicture: FetchPicture = line.carrier.fetchPicture, is
 	for (const text of texts) await receiveText(quad.ground)(text);
 	await runJobs(fetchPicture, isLastTry);
 };
-const runJobs = async (fetchPicture: FetchPicture, isLastTry: boolean) => {
-	const waiting = await quad.db
+const listWaiting = () =>
+	quad.db
 		.selectFrom('incoming_media')
 		.where('media_id', 'is', null)
 		.where('fault', 'is', null)
 		.select(['org_id as organizationId', 'message_id as messageId'])
 		.execute();
-	for (const one of waiting)
+const runJobs = async (fetchPicture: FetchPicture, isLastTry: boolean) => {
+	for (const one of await listWaiting())
 		await fetchPictures(quad.ground, { files: quad.files, fetchPicture }).run(one, { ...jobRoom, isLastTry });
 };
 
@@ -178,6 +179,27 @@ test.each<[string, FetchPicture, string]>([
 	await takeIn(fetchPicture, true);
 	const { newest } = await thread();
 	expect([newest?.text, newest?.media]).toEqual(['See this', [{ state: 'lost', why }]]);
+});
+
+test('a picture whose job has used up its tries is told in its place, and one that came stays', async () => {
+	await textFrom({ body: 'Both', mediaUris: [await upload(await dot())] });
+	const { texts } = await line.heard((heard) => heard.texts.length === 1);
+	const text = texts[0] ?? expect.fail('It came in.');
+	await receiveText(quad.ground)({ ...text, mediaUrls: [...(text.mediaUrls ?? []), 'https://carrier.example/2'] });
+	const job = fetchPictures(quad.ground, {
+		files: quad.files,
+		fetchPicture: async (_, url) =>
+			url === 'https://carrier.example/2' ? { kind: 'down' } : { kind: 'here', content: await dot() },
+	});
+	const [one] = await listWaiting();
+	await expect(job.run(one, jobRoom)).rejects.toThrow();
+	for (let times = 0; times < 2; times += 1) await job.giveUp?.(one);
+
+	const { newest } = await thread();
+	expect([newest?.text, newest?.media]).toMatchObject([
+		'Both',
+		[{ state: 'here' }, { state: 'lost', why: lostMedia.gone }],
+	]);
 });
 
 test('three pictures of one text are three, and only the carrier’s own account is asked for them', async () => {

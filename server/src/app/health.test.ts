@@ -1,4 +1,5 @@
 import { api } from '@quad/contract/api.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../test/kit.ts';
 import { post } from '../domain/mail/index.ts';
@@ -21,6 +22,17 @@ test('the self-check tells a platform administrator what is wrong and the next s
 	expect(sound.answer.findings.filter((one) => !one.ok)).toEqual([]);
 	expect(sound.answer.ok).toBe(true);
 	expect(sound.answer.findings.map((one) => one.what)).toEqual(expect.arrayContaining(['Disk', 'Tables', 'Sending']));
+
+	await commit(quad.db, (tx) => addJob(tx, 'always-killed', {}, { tries: 1 }));
+	await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(quad.db);
+	expect((await examine('Pat')).answer.findings.filter((one) => !one.ok)).toEqual([
+		{
+			what: 'Jobs',
+			ok: false,
+			says: '1 used up their tries within a day (always-killed)',
+			next: expect.stringContaining('log of the worker'),
+		},
+	]);
 
 	const hourAgo = new Date(Date.now() - 60 * 60 * 1000);
 	await commit(quad.db, async (tx) => {

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
+import { useFireDatabase } from '../../test/fire/database.ts';
+import { connect } from './db.ts';
 import { addJob, type Job } from './jobs.ts';
 import { makeLog } from './log.ts';
 import { type RunningJobs, startJobs } from './run-jobs.ts';
 
 const database = useDatabase();
+const fire = useFireDatabase();
 const running: RunningJobs[] = [];
 
 afterEach(async () => {
@@ -70,6 +73,24 @@ test('what a worker held that was killed is taken over', async () => {
 	expect(await heard).toEqual({ id: 3 });
 });
 
+test('a job whose last try was killed is given up, once', async () => {
+	const heard: unknown[] = [];
+	for (const id of [4, 5]) {
+		await database.db.transaction().execute((tx) => addJob(tx, 'spent', { id }, { tries: 2 }));
+		await sql`
+			update graphile_worker._private_jobs set attempts = 2, locked_by = 'worker-dead',
+				locked_at = now() - interval '1 minute'
+			where attempts = 0`.execute(database.db);
+		const { heard: isGivenUp, job } = listener('given-up');
+		await start({ name: 'spent', run: () => expect.fail('It has no try left.'), giveUp: job.run });
+		heard.push(await isGivenUp);
+		await running.pop()?.stop();
+	}
+	expect(heard).toEqual([{ id: 4 }, { id: 5 }]);
+	expect(await waiting()).toEqual(['spent', 'spent']); // kept for whoever looks into it
+	await sql`delete from graphile_worker._private_jobs`.execute(database.db);
+});
+
 test('what a living worker holds is left to it, however long it takes', async () => {
 	let entered: () => void = () => undefined;
 	const isIn = new Promise<void>((resolve) => {
@@ -104,6 +125,28 @@ test('what a living worker holds is left to it, however long it takes', async ()
 	await dead.heard;
 	expect(runs).toBe(1);
 	release();
+});
+
+test('PostgreSQL may fall with a job in hand: the process lives on, and the job is tried again', async () => {
+	const url = await fire.open();
+	const db = connect(url, { max: 2 });
+	onTestFinished(() => db.destroy());
+	const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	let tries = 0;
+	const job: Job = {
+		name: 'falls',
+		run: async () => {
+			tries += 1;
+			if (tries > 1) return done.resolve();
+			begun.resolve();
+			await sql`select pg_sleep(600)`.execute(db);
+		},
+	};
+	running.push(await startJobs(url, [job], makeLog('silent')));
+	await db.transaction().execute((tx) => addJob(tx, 'falls', {}));
+	await begun.promise;
+	await fire.killAndRestart();
+	await done.promise;
 });
 
 test('a job that fails is kept with why it failed, and without what it stumbled on', async () => {

@@ -20,6 +20,11 @@ export interface JobRoom {
 export interface Job {
 	readonly name: string;
 	readonly run: (payload: unknown, room: JobRoom) => Promise<void>;
+	/**
+	 * Says that it will not be done, where people wait for it. Called once after all tries are used up, also when the last
+	 * was killed and could say nothing itself; like a job, it is safe to run twice.
+	 */
+	readonly giveUp?: (payload: unknown) => Promise<void>;
 	/** When it runs by itself, as crontab says it, in UTC. */
 	readonly at?: string;
 }

@@ -1,9 +1,10 @@
 /**
  * Runs the jobs (jobs.ts). graphile-worker gives the jobs of a process that was killed free after four hours only. So
  * each of ours holds a session lock on its own name for as long as it lives, and the living free the jobs of those
- * whose lock is gone.
+ * whose lock is gone. Where that was the last try, they see to it that the job is given up by its domain too.
  */
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type ParsedCronItem, parseCronItems, run, runMigrations, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { connectDirectly } from './db.ts';
@@ -28,7 +29,7 @@ export const startJobs = async (url: string, jobs: readonly Job[], log: Log): Pr
 	pool.on('error', (error) => log.warn({ err: error }, 'a connection of the jobs was cut'));
 	pool.on('connect', (client) => client.on('error', () => undefined)); // whoever uses it learns by its query
 	const events: WorkerEvents = new EventEmitter();
-	const keeper = keepLock(url, events, log);
+	const keeper = keepLock(url, events, jobs, log);
 	const runner = await run({
 		pgPool: pool,
 		concurrency: atOnce,
@@ -41,18 +42,21 @@ export const startJobs = async (url: string, jobs: readonly Job[], log: Log): Pr
 		),
 		parsedCronItems: timetable(jobs),
 		taskList: Object.fromEntries(
-			jobs.map((job) => [
+			[...jobs, ...lastWords(jobs)].map((job) => [
 				job.name,
-				(payload, helpers) =>
-					job
-						.run(payload, {
+				async (payload, helpers) => {
+					try {
+						await job.run(payload, {
 							stopping: helpers.abortSignal,
 							isLastTry: helpers.job.attempts >= helpers.job.max_attempts,
 							withClient: (work) => helpers.withPgClient(work),
-						})
-						.catch((error: unknown) => {
-							throw withoutValues(error); // it is logged, and kept with the job
-						}),
+						});
+					} catch (error) {
+						throw withoutValues(error); // it is logged, and kept with the job
+					} finally {
+						await untilItAnswers(pool, helpers.abortSignal);
+					}
+				},
 			]),
 		),
 	});
@@ -65,6 +69,22 @@ export const startJobs = async (url: string, jobs: readonly Job[], log: Log): Pr
 	};
 };
 
+const answerMs = 500;
+
+/**
+ * What became of a job is said to PostgreSQL once, by graphile-worker, which does not wait for the answer: said while
+ * PostgreSQL is away, it would end this process, and whatever else runs in it.
+ */
+const untilItAnswers = async (pool: pg.Pool, stopping: AbortSignal): Promise<void> => {
+	while (!stopping.aborted)
+		try {
+			await pool.query('select');
+			return;
+		} catch {
+			await pause(answerMs, undefined, { signal: stopping }).catch(() => undefined);
+		}
+};
+
 const timetable = (jobs: readonly Job[]): ParsedCronItem[] =>
 	parseCronItems(jobs.flatMap(({ name, at }) => (at ? [{ task: name, match: at }] : [])));
 
@@ -73,7 +93,7 @@ const sweepMs = 5_000;
 const graceMs = 5_000; // who has just begun may not hold its lock yet
 
 /** Holds a lock on the name under which our jobs are taken, and frees what the dead have left. */
-const keepLock = (url: string, events: WorkerEvents, log: Log) => {
+const keepLock = (url: string, events: WorkerEvents, jobs: readonly Job[], log: Log) => {
 	let name = '';
 	let client: pg.Client | undefined;
 	const open = async (): Promise<pg.Client> => {
@@ -91,6 +111,7 @@ const keepLock = (url: string, events: WorkerEvents, log: Log) => {
 			.then(async () => {
 				client ??= await open();
 				await freeTheDead(client, name, log);
+				await giveUpSpent(client, jobs, log);
 			})
 			.catch((error) => log.warn({ err: error }, 'the jobs of other processes could not be looked after'));
 	};
@@ -123,4 +144,26 @@ const freeTheDead = async (client: pg.Client, ours: string, log: Log): Promise<v
 	if (!names) return;
 	log.warn({ names }, 'a process died in the middle of jobs; others take over');
 	await client.query('select graphile_worker.force_unlock_workers($1::text[])', [names]);
+};
+
+const lastWord = '.given-up';
+
+/** Giving up is a job as well: tried again, and seen by the self-check, like any other. */
+const lastWords = (jobs: readonly Job[]): Job[] =>
+	jobs.flatMap(({ name, giveUp }) => (giveUp ? [{ name: `${name}${lastWord}`, run: giveUp }] : []));
+
+/** A flag on the job says that it was given up, so that it is once. */
+const giveUpSpent = async (client: pg.Client, jobs: readonly Job[], log: Log): Promise<void> => {
+	const { rows } = await client.query<{ task: string; payload: unknown }>(
+		`with spent as (
+			update graphile_worker._private_jobs j set flags = '{"given-up": true}'
+			from graphile_worker._private_tasks t
+			where t.id = j.task_id and t.identifier = any ($1::text[]) and j.attempts >= j.max_attempts
+				and j.locked_at is null and j.flags is null
+			returning t.identifier as task, j.payload
+		)
+		select spent.task, spent.payload from spent, graphile_worker.add_job(spent.task || $2::text, spent.payload)`,
+		[jobs.filter(({ giveUp }) => giveUp).map(({ name }) => name), lastWord],
+	);
+	for (const spent of rows) log.error(spent, 'a job has used up its tries and is given up');
 };

@@ -12,6 +12,8 @@ const mostClockDifferenceMs = 2_000;
 const longestWaitMs = 60_000;
 const longestMailWaitMs = 10 * 60_000; // a mail server that is busy for a moment is asked again by then
 const mailHint = 'The log of the worker says what the mail server answers; look at QUAD_SMTP_URL.';
+const spentHint =
+	'The log of the worker says what each try stumbled on; one that says nothing was killed, as where memory is short.';
 const workerHint = 'Is a process with the role worker running? Look at the logs in the data folder.';
 
 export const examineDatabase = async (db: Db): Promise<Finding[]> => {
@@ -48,7 +50,15 @@ const tables = (pending: readonly string[]): Finding =>
 				'Run npm start: it brings them up to date.',
 			);
 
-const work = ({ waiting, lanesOverdueSince, receiptsSince, leasesOverdue, jobsSince, mailSince }: Work): Finding[] => [
+const work = ({
+	waiting,
+	lanesOverdueSince,
+	receiptsSince,
+	leasesOverdue,
+	jobsSince,
+	jobsGivenUp,
+	mailSince,
+}: Work): Finding[] => [
 	age(lanesOverdueSince) > longestWaitMs
 		? wrong(
 				'Sending',
@@ -68,7 +78,13 @@ const work = ({ waiting, lanesOverdueSince, receiptsSince, leasesOverdue, jobsSi
 		: fine('Texts in doubt', 'none'),
 	age(jobsSince) > longestWaitMs
 		? wrong('Jobs', `the oldest that is due has waited for ${inWords(age(jobsSince))}`, workerHint)
-		: fine('Jobs', 'run when they are due'),
+		: jobsGivenUp.length > 0
+			? wrong(
+					'Jobs',
+					`${jobsGivenUp.length} used up their tries within a day (${[...new Set(jobsGivenUp)].join(', ')})`,
+					spentHint,
+				)
+			: fine('Jobs', 'run when they are due'),
 	age(mailSince) > longestMailWaitMs
 		? wrong('Mail', `the oldest has waited for ${inWords(age(mailSince))}`, mailHint)
 		: fine('Mail', process.env.QUAD_SMTP_URL ? 'leaves as it is posted' : 'stays here: there is no QUAD_SMTP_URL'),

@@ -19,6 +19,8 @@ export interface Work {
 	leasesOverdue: number;
 	/** Since when the job that has been due the longest waits. */
 	jobsSince: Date | null;
+	/** What the jobs do that used up their tries within the last day, from the newest on. */
+	jobsGivenUp: string[];
 	/** When the oldest mail was posted that the mail server has not taken. */
 	mailSince: Date | null;
 }
@@ -36,6 +38,9 @@ export const readWork = async (db: Db): Promise<Work> => {
 			(select count(*) from send_queue where lease_until < clock_timestamp() - interval '5 min') as "leasesOverdue",
 			(select min(run_at) from graphile_worker.jobs
 				where locked_at is null and attempts < max_attempts and run_at < clock_timestamp()) as "jobsSince",
+			(select coalesce(array_agg(task_identifier order by run_at desc), '{}') from graphile_worker.jobs
+				where locked_at is null and attempts >= max_attempts
+					and run_at > clock_timestamp() - interval '1 day') as "jobsGivenUp",
 			(select min(created_at) from mail where state = 'waiting') as "mailSince"
 	`.execute(db);
 	return rows[0] ?? nothing;
@@ -47,5 +52,6 @@ const nothing: Work = {
 	receiptsSince: null,
 	leasesOverdue: 0,
 	jobsSince: null,
+	jobsGivenUp: [],
 	mailSince: null,
 };

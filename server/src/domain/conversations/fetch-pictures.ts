@@ -14,7 +14,7 @@ import { Refused } from '../../foundation/refuse.ts';
 import { type Files, keepPicture } from '../media/index.ts';
 import type { FetchPicture } from './carried-pictures.port.ts';
 import type { WrittenText } from './incoming.queries.ts';
-import { insertAwaited, listAwaited, settlePicture } from './incoming-media.queries.ts';
+import { type AwaitedPicture, insertAwaited, listAwaited, settlePicture } from './incoming-media.queries.ts';
 
 const job = 'conversations.fetch-pictures';
 const payload = z.object({ organizationId: z.number(), messageId: z.number() });
@@ -38,23 +38,29 @@ export interface PictureSource {
 export const fetchPictures = (ground: Ground, source: PictureSource): Job => ({
 	name: job,
 	run: async (said, { isLastTry }) => {
-		for (const picture of await listAwaited(ground.db, payload.parse(said))) {
-			const end = await bring(ground, source, picture, isLastTry);
-			await commit(ground.db, async (tx) => {
-				await settlePicture(tx, picture, end);
-				if (picture.conversationId !== null)
-					announce(tx, picture.organizationId, `conversation:${picture.conversationId}`);
-			});
-		}
+		for (const picture of await listAwaited(ground.db, payload.parse(said)))
+			await settle(ground, picture, await bring(ground, source, picture, isLastTry));
+	},
+	giveUp: async (said) => {
+		for (const picture of await listAwaited(ground.db, payload.parse(said)))
+			await settle(ground, picture, { fault: lostMedia.gone });
 	},
 });
+
+type End = { mediaId: number } | { fault: string };
+
+const settle = ({ db }: Ground, picture: AwaitedPicture & { conversationId: number | null }, end: End): Promise<void> =>
+	commit(db, async (tx) => {
+		await settlePicture(tx, picture, end);
+		if (picture.conversationId !== null) announce(tx, picture.organizationId, `conversation:${picture.conversationId}`);
+	});
 
 const bring = async (
 	ground: Ground,
 	{ files, fetchPicture }: PictureSource,
 	{ organizationId, teamId, url }: { organizationId: number; teamId: number; url: string },
 	isLastTry: boolean,
-): Promise<{ mediaId: number } | { fault: string }> => {
+): Promise<End> => {
 	const found = await fetchPicture(organizationId, url);
 	if (found.kind === 'too-large') return { fault: lostMedia.tooLarge };
 	if (found.kind === 'down' && !isLastTry) throw new Error('The carrier does not hand over a picture.'); // tried again

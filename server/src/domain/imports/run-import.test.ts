@@ -1,6 +1,6 @@
 import { api } from '@quad/contract/api.ts';
 import { describe, expect, test } from 'vitest';
-import { crowd, csv, importFile, peopleOf, readImport, runJob, startImport } from '../../../test/imports.ts';
+import { crowd, csv, giveUpJob, importFile, peopleOf, readImport, runJob, startImport } from '../../../test/imports.ts';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
 import { takeTurn } from './merge.queries.ts';
 
@@ -38,15 +38,25 @@ describe('a run', () => {
 		expect(await readImport(quad, amir, id)).toEqual(done);
 	});
 
-	test('that fails at its last try says so and keeps what it has', async () => {
-		const team = await makeCollege();
-		const amir = team.person('Amir');
-		const { id } = (await startImport(quad, amir, file())).answer;
-		const fault = { atCopy: 2, kind: 'cut' } as const;
-		await expect(runJob(quad, team, id, { fault, isLastTry: true })).rejects.toThrow();
+	test('that has used up its tries says so, keeps what it has and leaves no rows behind', async () => {
+		const { team, amir, id } = await half('cut');
+		await giveUpJob(quad, team, id);
 		const run = await readImport(quad, amir, id);
 		expect(run).toMatchObject({ state: 'failed', processed: 500 });
 		expect(run.stateReason).toContain('What was imported before stays');
+		for (const table of ['import_row', 'import_file'] as const)
+			expect(await quad.db.selectFrom(table).where('run_id', '=', id).select('run_id').execute()).toEqual([]);
+
+		await giveUpJob(quad, team, id); // it may always be said once more
+		await runJob(quad, team, id);
+		expect(await readImport(quad, amir, id)).toEqual(run);
+	});
+
+	test('that is complete is not given up', async () => {
+		const team = await makeCollege();
+		const { id } = await importFile(quad, team, csv(crowd(1)));
+		await giveUpJob(quad, team, id);
+		expect(await readImport(quad, team.person('Amir'), id)).toMatchObject({ state: 'complete' });
 	});
 
 	test('that is cancelled half way stays where it is', async () => {

@@ -34,15 +34,14 @@ const payload = z.object({ organizationId: z.number(), runId: z.number() });
 
 export const runImport = (ground: Ground): Job => ({
 	name: runImportName,
-	run: async (said, { stopping, isLastTry, withClient }) => {
+	run: async (said, { stopping, withClient }) => {
+		const run = await begin(ground, payload.parse(said));
+		if (run) await withClient((client) => importFile(ground, run, client, stopping));
+	},
+	giveUp: async (said) => {
 		const of = payload.parse(said);
-		try {
-			const run = await begin(ground, of);
-			if (run) await withClient((client) => importFile(ground, run, client, stopping));
-		} catch (error) {
-			if (isLastTry) await end(ground, of, { state: 'failed', stateReason: importFailed });
-			throw error;
-		}
+		await merge.deleteStaged(ground.db, of.organizationId, of.runId);
+		await end(ground, of, { state: 'failed', stateReason: importFailed });
 	},
 });
 
