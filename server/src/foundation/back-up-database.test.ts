@@ -1,6 +1,6 @@
 /** A backup is worth what its restore is worth. */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyFolder } from '../../test/folder.ts';
@@ -81,6 +81,30 @@ test('when PostgreSQL does not start on the backup, the old database is put back
 	rmSync(join(target, 'pg/global'), { recursive: true });
 
 	await expect(restoreDatabase(target, data)).rejects.toThrow('PostgreSQL did not start');
+
+	const again = await start(data);
+	expect((await again.client.query('select answer from memory')).rows).toEqual([{ answer: 42 }]);
+	await again.client.end();
+	expect(readdirSync(data.path).filter((name) => name.startsWith('pg'))).toEqual(['pg']);
+});
+
+test('a restore that was cut off is not taken for a new installation, and can be run again', async () => {
+	const data = openDataFolder(emptyFolder());
+	const target = join(emptyFolder(), 'backup');
+	const { server, client } = await start(data);
+	await client.query('create table memory as select 42 as answer');
+	await client.end();
+	await backUpDatabase(server.url, data, target);
+	await server.stop();
+	const before = `${data.database}.before-restore-2026-11-20T09-00-00.000Z`;
+	renameSync(data.database, before);
+	await expect(startPostgres(data)).rejects.toThrow(`rename ${before} to ${data.database}`);
+	mkdirSync(`${data.database}.restoring`);
+	rmSync(before, { recursive: true });
+	await expect(startPostgres(data)).rejects.toThrow('a restore of a backup was cut off');
+	expect(readdirSync(data.path)).not.toContain('pg');
+
+	await restoreDatabase(target, data);
 
 	const again = await start(data);
 	expect((await again.client.query('select answer from memory')).rows).toEqual([{ answer: 42 }]);

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expectNoCutOffRestore } from './cut-off-restore.ts';
 import type { SystemUser } from './embedded-postgres-user.ts';
 import { PlainFailure } from './plain-failure.ts';
 
@@ -26,6 +27,7 @@ export const makeCluster = (folder: string, binaries: string, user: SystemUser |
 		checkCluster(folder, user);
 		return;
 	}
+	expectNoCutOffRestore(folder);
 	const unfinished = `${folder}.unfinished`;
 	rmSync(unfinished, { recursive: true, force: true });
 	makePrivateFolder(unfinished, user);

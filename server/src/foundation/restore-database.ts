@@ -6,6 +6,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBackupNote } from './backup-note.ts';
 import { copyFolder } from './copy-folder.ts';
+import { copyBeside, placeOfBefore } from './cut-off-restore.ts';
 import { type DataFolder, picturesIn } from './data-folder.ts';
 import { addressOfRunning, startPostgres } from './embedded-postgres.ts';
 
@@ -17,7 +18,7 @@ export interface Restored {
 
 export const restoreDatabase = async (backup: string, data: DataFolder): Promise<Restored> => {
 	const { takenAt } = readBackupNote(backup);
-	const copy = `${data.database}.restoring`;
+	const copy = copyBeside(data.database);
 	rmSync(copy, { recursive: true, force: true });
 	await copyFolder(join(backup, 'pg'), copy, { owner: data.user });
 	const pictures = picturesIn(backup);
@@ -28,8 +29,9 @@ export const restoreDatabase = async (backup: string, data: DataFolder): Promise
 		const server = await startPostgres(data); // replays the log of the backup
 		await server.stop();
 	} catch (error) {
-		rmSync(data.database, { recursive: true, force: true });
+		renameSync(data.database, copy); // whoever is cut off here leaves no half database
 		if (before) renameSync(before, data.database);
+		rmSync(copy, { recursive: true, force: true });
 		throw error;
 	}
 	return { takenAt, before };
@@ -41,7 +43,7 @@ const moveAside = async (data: DataFolder): Promise<string | undefined> => {
 		const leftByACrash = await startPostgres(data);
 		await leftByACrash.stop();
 	}
-	const before = `${data.database}.before-restore-${new Date().toISOString().replaceAll(':', '-')}`;
+	const before = placeOfBefore(data.database);
 	renameSync(data.database, before);
 	return before;
 };
