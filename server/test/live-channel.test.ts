@@ -61,6 +61,11 @@ const connect = async (first: unknown, headers: Record<string, string> = {}) => 
 const change = (team: MadeTeam, ...topics: Topic[]) =>
 	commit(quad.db, async (tx) => announce(tx, team.organizationId, ...topics));
 
+/** Of the process to the database: it may miss what is told meanwhile. */
+const cutTheLine = () =>
+	sql`select pg_terminate_backend(pid) from pg_stat_activity
+		where datname = current_database() and application_name = 'quad direct'`.execute(quad.db);
+
 test('a change is told with the version that its topic has come to', async () => {
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Front desk' }] });
 	const topic: Topic = `inbox:${team.inbox('Front desk')}`;
@@ -79,6 +84,43 @@ test('what changed while the page was away is known when it comes back', async (
 	await change(team, topic);
 	const page = await connect({ open: await credentialOf(team.person('Lee')), have: { [topic]: 1 } });
 	expect(await page.next()).toEqual({ now: { [topic]: 2 } });
+});
+
+/** As a PostgreSQL that fell leaves them: what was not on its disk never was. */
+const fallBack = async (team: MadeTeam, topic: Topic, version: number) => {
+	await quad.db
+		.updateTable('live_topic')
+		.set({ version })
+		.where('org_id', '=', team.organizationId)
+		.where('topic', '=', topic)
+		.execute();
+};
+
+test('after a fall of the database an open page hears where things stand now, and what changes from there', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ name: 'Front desk' }] });
+	const topic: Topic = `inbox:${team.inbox('Front desk')}`;
+	for (let times = 0; times < 3; times += 1) await change(team, topic);
+	const page = await connect({ open: await credentialOf(team.person('Lee')), have: { [topic]: 0 } });
+	expect(await page.next()).toEqual({ now: { [topic]: 3 } });
+	await fallBack(team, topic, 1);
+	await cutTheLine();
+	expect(await page.next()).toEqual({ now: { [topic]: 1 } });
+
+	await change(team, topic);
+
+	expect(await page.next()).toEqual({ changed: { [topic]: 2 } });
+});
+
+test('a page that comes back with a version from before the fall hears what changes', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ name: 'Front desk' }] });
+	const topic: Topic = `inbox:${team.inbox('Front desk')}`;
+	await change(team, topic);
+	const page = await connect({ open: await credentialOf(team.person('Lee')), have: { [topic]: 3 } });
+	expect(await page.next()).toEqual({ now: { [topic]: 1 } });
+
+	await change(team, topic);
+
+	expect(await page.next()).toEqual({ changed: { [topic]: 2 } });
 });
 
 test('topics out of reach are refused, whoever asks', async () => {
@@ -125,8 +167,7 @@ test('somebody who was removed is out, also when nobody was told and the line to
 	const at = quad.clock.now();
 	await quad.db.updateTable('person').set({ removed_at: at }).where('id', '=', team.person('Lee').id).execute();
 
-	await sql`select pg_terminate_backend(pid) from pg_stat_activity
-		where datname = current_database() and application_name = 'quad direct'`.execute(quad.db);
+	await cutTheLine();
 
 	expect(await closed).toBe(4401);
 	expect(await priya?.next()).toEqual({ now: {} });

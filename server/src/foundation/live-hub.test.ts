@@ -2,9 +2,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { liveClose, liveLimits, type Topic } from '@quad/contract/live.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { useDatabase } from '../../test/database.ts';
+import { waitingForLocks } from '../../test/waiting-for-locks.ts';
 import type { Actor } from './actor.ts';
 import { type LiveGround, makeLiveHub } from './live-hub.ts';
 import { makePulse } from './live-socket.ts';
@@ -138,6 +140,33 @@ test('frames are handled one after another, in their order', async () => {
 		w: [],
 	});
 	await soon(() => expect(page.frames.at(-1)).toEqual({ changed: { 'batch:2': 4 } }));
+});
+
+test('what is told while the database is asked where things stand is not taken back by its answer', async () => {
+	openHub();
+	await sql`insert into live_topic (org_id, topic, version) values (1, 'batch:7', 4)`.execute(database.db);
+	const page = await enter();
+	page.say({ watch: { 'batch:7': 0 } });
+	await soon(() => expect(page.frames.at(-1)).toEqual({ now: { 'batch:7': 4 } }));
+	await database.db.transaction().execute(async (tx) => {
+		await sql`lock table live_topic`.execute(tx);
+		tell('missed');
+		await vi.waitFor(async () => expect(await waitingForLocks(database.db)).toBe(1), { timeout: 60_000 });
+		tell({ t: [[1, 'batch:7', 3]], w: [] }); // after a fall: behind what was told before
+		await soon(() => expect(page.frames.at(-1)).toEqual({ changed: { 'batch:7': 3 } }));
+		await sql`update live_topic set version = 2 where topic = 'batch:7'`.execute(tx); // as it was read a moment before
+	});
+	await soon(() => expect(page.frames.at(-1)).toEqual({ now: { [topic]: 0, 'batch:7': 3 } }));
+});
+
+test('who cannot be told where things stand is sent away, to come back and ask', async () => {
+	openHub();
+	const page = await enter();
+	await page.live();
+	await sql`alter table live_topic rename to away`.execute(database.db);
+	onTestFinished(async () => void (await sql`alter table away rename to live_topic`.execute(database.db)));
+	tell('missed');
+	expect(await page.closed).toBe(liveClose.fault);
 });
 
 test('who says more than can be answered is sent away', async () => {

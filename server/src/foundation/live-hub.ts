@@ -88,37 +88,41 @@ export const makeLiveHub = (ground: LiveGround): LiveHub => {
 		for (const topic of frame.leave) watchers.forget(guest, topic);
 	};
 
-	/** Watches first and reads the versions after, so that no change falls between. */
+	/**
+	 * Watches first and reads the versions after, so that no change falls between. It is not asked which version the page
+	 * has: after a fall of PostgreSQL that may be one that is still to come (0032).
+	 */
 	const watch = async (guest: Guest, have: Record<string, number>): Promise<void> => {
 		const asked = Object.keys(have).slice(0, liveLimits.topicsAtOnce) as Topic[];
 		const allowed = await ground.reach(guest.actor, asked);
 		if (!guests.has(guest)) return;
-		for (const topic of allowed) watchers.watch(guest, topic, have[topic] ?? 0);
+		for (const topic of allowed) watchers.watch(guest, topic);
 		const refused = asked.filter((topic) => !allowed.includes(topic));
 		if (refused.length > 0) sayTo(guest.socket, { refused });
 		sayTo(guest.socket, { now: await readVersions(guest, allowed) });
 	};
 
+	/** Where these topics stand. What the guest was told while the database was asked is newer, and not taken back. */
 	const readVersions = async (guest: Guest, topics: readonly string[]): Promise<Record<string, number>> => {
-		const now: Record<string, number> = Object.fromEntries(topics.map((topic) => [topic, 0]));
-		if (topics.length === 0) return now;
+		if (topics.length === 0) return {};
 		const { rows } = await sql<{ topic: string; version: number }>`
 			select topic, version from live_topic
 			where org_id = ${guest.actor.organizationId} and topic = any(${topics}::text[])`.execute(ground.db);
-		for (const { topic, version } of rows) {
-			now[topic] = version;
-			const known = guest.versions.get(topic);
-			if (known !== undefined && version > known) guest.versions.set(topic, version);
-		}
-		return now;
+		const read = new Map(rows.map(({ topic, version }) => [topic, version]));
+		return Object.fromEntries(topics.map((topic) => [topic, watchers.learn(guest, topic, read.get(topic) ?? 0)]));
 	};
 
-	/** After notices may have been lost: everybody hears where their topics stand. */
+	/** After notices may have been lost, and PostgreSQL may have fallen: everybody hears where their topics stand. */
 	const catchUp = async (): Promise<void> => {
-		for (const guest of [...guests]) {
-			const now = await readVersions(guest, [...guest.versions.keys()]).catch(() => undefined);
-			if (now) sayTo(guest.socket, { now });
-		}
+		const open = [...guests];
+		for (const guest of open) watchers.forgetVersions(guest);
+		for (const guest of open)
+			try {
+				sayTo(guest.socket, { now: await readVersions(guest, [...guest.versions.keys()]) });
+			} catch (error) {
+				ground.log.warn({ err: error }, 'a live channel could not be told where its topics stand');
+				guest.socket.close(liveClose.fault); // it comes back and asks
+			}
 	};
 
 	/** A new window is the one that is looked at: room is made by the one that was used the longest ago. */

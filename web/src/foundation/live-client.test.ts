@@ -69,6 +69,22 @@ test('coming back it says the versions it holds, and only what is newer is told'
 	expect(batch).toHaveBeenCalledTimes(before);
 });
 
+test('a database that fell has gone back: what differs is told, and what changes from there', async () => {
+	const live = connect();
+	const told = vi.fn();
+	live.watch(['batch:5'], told);
+	await hears({ open: 'c-1', have: { 'batch:5': 0 } });
+	say({ now: { 'batch:5': 9 } });
+	await soon(() => expect(told).toHaveBeenCalledTimes(1));
+	say({ changed: { 'batch:5': 8 } }); // late news
+	say({ now: { 'batch:5': 3 } });
+	await soon(() => expect(told).toHaveBeenCalledTimes(2));
+	say({ changed: { 'batch:5': 4 } });
+	await soon(() => expect(told).toHaveBeenCalledTimes(3));
+	sockets[0]?.terminate();
+	await hears({ open: 'c-2', have: { 'batch:5': 4 } });
+});
+
 test('a topic that is watched later is asked for, and forgotten when nobody watches it', async () => {
 	const live = connect();
 	await hears({ open: 'c-1', have: {} });

@@ -1,7 +1,8 @@
 /**
  * One live channel (decisions.md 28), without React. Screens watch topics; the server says which version each topic
  * has; what is newer than the version held here is told to its watchers, who fetch. Nothing is replayed, so it does
- * not matter how long the channel was away: on coming back it says what it holds and hears what is newer.
+ * not matter how long the channel was away: on coming back it hears where things stand, and what differs is fetched.
+ * That may be an older version, too: a database that fell has lost what was not on its disk (docs/decisions/0032).
  */
 import { liveClose, liveLimits, type ServerFrame, type Topic } from '@quad/contract/live.ts';
 
@@ -95,22 +96,22 @@ export const makeLiveClient = ({ address, credential, random = Math.random }: Li
 		clearTimeout(silence);
 		if ('now' in frame) {
 			failures = 0;
-			advance(frame.now);
+			take(frame.now, (version, has) => version !== has);
 			become('live');
 		}
-		if ('changed' in frame) advance(frame.changed);
+		if ('changed' in frame) take(frame.changed, (version, has) => version > has);
 	};
 
-	const advance = (versions: Record<string, number>) => {
-		const newer = new Set<Topic>();
+	const take = (versions: Record<string, number>, isNews: (version: number, has: number) => boolean) => {
+		const news = new Set<Topic>();
 		for (const [name, version] of Object.entries(versions)) {
 			const topic = name as Topic;
 			const has = held.get(topic);
-			if (has === undefined || version <= has) continue; // left meanwhile, or known
+			if (has === undefined || !isNews(version, has)) continue; // left meanwhile, or known
 			held.set(topic, version);
-			newer.add(topic);
+			news.add(topic);
 		}
-		for (const watcher of watchers) if (watcher.topics.some((topic) => newer.has(topic))) watcher.tell();
+		for (const watcher of watchers) if (watcher.topics.some((topic) => news.has(topic))) watcher.tell();
 	};
 
 	const say = (frame: object) => {
