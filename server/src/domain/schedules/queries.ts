@@ -25,6 +25,8 @@ export interface ScheduledRow {
 	state: ScheduleState;
 	stateReason: string | null;
 	batchId: number | null;
+	/** Somebody sends it without waiting for its time, and it is known what it was before. */
+	isByHand: boolean;
 	version: number;
 	changedBy: string;
 	changedAt: Date;
@@ -46,8 +48,8 @@ const select = (where: RawBuilder<unknown>): RawBuilder<ScheduledRow> => sql<Sch
 		s.person_id as "personId", ${fullName('p')} as "personName", s.caretaker_id as "caretakerId",
 		s.draft_hash as "draftHash", s.start_id as "startId", s.draft, s.recipients, s.time_zone as "timeZone",
 		t.time_zone as "teamZone", s.starts_at as "startsAt", s.not_after as "notAfter", s.state,
-		s.state_reason as "stateReason", s.batch_id as "batchId", s.version, ${fullName('c')} as "changedBy",
-		s.changed_at as "changedAt"
+		s.state_reason as "stateReason", s.batch_id as "batchId",
+		s.before_sending is not null as "isByHand", s.version, ${fullName('c')} as "changedBy", s.changed_at as "changedAt"
 	from scheduled_message s
 	join person p on p.org_id = s.org_id and p.id = s.person_id
 	join person c on c.org_id = s.org_id and c.id = s.changed_by
@@ -157,7 +159,7 @@ export const rewrite = (tx: Tx, key: Key, author: { personId: number; caretakerI
 /** It does not go out by itself any more, and says why. */
 export const stop = (tx: Tx, key: Key, to: { state: 'missed' | 'held'; reason: string }) =>
 	update(tx, key)
-		.set({ state: to.state, state_reason: to.reason, starting_since: null })
+		.set({ state: to.state, state_reason: to.reason, starting_since: null, before_sending: null })
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
 

@@ -1,4 +1,5 @@
 import { api } from '@quad/contract/api.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { setStanding } from '../../../test/standing.ts';
@@ -521,6 +522,39 @@ test('sent by hand a moment before its time and taken back after it, it asks', a
 		state: 'missed',
 		stateReason: 'It was taken back, and its time is over.',
 	});
+});
+
+/** It was begun by hand, and the process came no further. */
+const dieSendingNow = async (team: MadeTeam, id: number): Promise<void> => {
+	await sql`alter table batch add constraint no_more check (false) not valid`.execute(quad.db);
+	expect((await sendNow(team, id)).status).toBe(500);
+	await sql`alter table batch drop constraint no_more`.execute(quad.db);
+	expect(await read(team, id)).toMatchObject({ state: 'starting' });
+};
+
+test('a process that dies while it sends one by hand: the next may not send it any more, and it still goes out at its time', async () => {
+	const team = await college();
+	const { id } = (await schedule(team)).answer;
+	const before = await read(team, id);
+	await itIs('2026-11-19T02:59:30Z'); // half a minute before ten in the evening
+	await dieSendingNow(team, id);
+	await runAt('2026-11-19T03:01:00Z');
+	expect(await read(team, id)).toEqual(before);
+	expect(await mailsOf(team)).toEqual([]);
+	await runAt('2026-11-19T14:00:00Z');
+	expect(await sent(team)).toMatchObject([{ total: 2, undoForMs: 0 }]);
+});
+
+test('a process that dies while it sends one by hand: the next sends it, and it can be taken back', async () => {
+	const team = await college();
+	const { id } = (await schedule(team)).answer;
+	const before = await read(team, id);
+	await dieSendingNow(team, id);
+	await runAt('2026-11-18T17:01:00Z');
+	const [batch, ...more] = await sent(team);
+	expect([batch?.undoForMs, more]).toEqual([5_000, []]);
+	await ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id: batch?.id ?? '' } });
+	expect(await read(team, id)).toEqual(before);
 });
 
 /** At its time it does not go out, says why, and its author is told; put right, it can be sent. */

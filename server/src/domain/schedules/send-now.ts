@@ -8,7 +8,8 @@ import type { Ground } from '../../foundation/ground.ts';
 import { Refused, refuse } from '../../foundation/refuse.ts';
 import { authorFor } from './author.ts';
 import { expectKnown } from './change-scheduled.ts';
-import { begin, lockScheduled, putBack, remember, type ScheduledRow } from './queries.ts';
+import { leaveAsItWas } from './leave-as-it-was.ts';
+import { begin, lockScheduled, remember, type ScheduledRow } from './queries.ts';
 import { draftOf, reachOf } from './read-scheduled.ts';
 import { recordOf } from './record-of.ts';
 import { type Begun, startMessage } from './start-message.ts';
@@ -26,10 +27,7 @@ export const sendNow = async (ground: Ground, actor: Actor, id: number, version:
 	});
 	const outcome = await startMessage(ground, begun, batchLimits.undoMs);
 	if (outcome instanceof Refused) {
-		await commit(ground.db, async (tx) => {
-			await putBack(tx, row);
-			announce(tx, row.organizationId, `schedules:${row.teamId}`);
-		});
+		await leaveAsItWas(ground, row);
 		throw outcome;
 	}
 	return { inboxId: begun.inboxId, batchId: String(outcome), undoForMs: batchLimits.undoMs };

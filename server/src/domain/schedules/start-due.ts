@@ -3,6 +3,7 @@
  * at its time, when it would go on into the night, or when it was not to be sent so late. What cannot go out because of
  * who scheduled it is held for an administrator.
  */
+import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { scheduleLimits } from '@quad/contract/schedules/limits.ts';
 import { commit } from '../../foundation/commit.ts';
 import type { Tx } from '../../foundation/db.ts';
@@ -10,6 +11,7 @@ import type { Ground } from '../../foundation/ground.ts';
 import type { Loop } from '../../foundation/loop.ts';
 import { Refused } from '../../foundation/refuse.ts';
 import { standingOf } from './author.ts';
+import { leaveAsItWas } from './leave-as-it-was.ts';
 import { moveStarts } from './move-starts.ts';
 import { begin, leftBehind, lockDue, nextStart, type ScheduledRow, touch } from './queries.ts';
 import { draftOf } from './read-scheduled.ts';
@@ -76,8 +78,9 @@ const goOn = async (ground: Ground, row: ScheduledRow): Promise<void> => {
 };
 
 const start = async (ground: Ground, row: Begun): Promise<void> => {
-	const outcome = await startMessage(ground, row);
+	const outcome = await startMessage(ground, row, row.isByHand ? batchLimits.undoMs : 0);
 	if (!(outcome instanceof Refused)) return;
+	if (row.isByHand) return leaveAsItWas(ground, row);
 	const { code, message } = outcome.refusal;
 	const isLate = code === 'message.quiet_hours' || code === 'message.too_many_to_finish';
 	const reason = /[.!?]$/.test(message) ? message : `${message}.`; // more is said after it
