@@ -35,6 +35,7 @@ export const batchLimits = {
 	breakerSample: 50, // a batch pauses itself after so many, by the shares of its team (0030)
 	pressureMs: 7 * 24 * 60 * 60 * 1000, // so far back messages to the same people are counted
 	sameDraftMs: 10_000, // decisions.md 10
+	sameReplyMs: 2_000, // the same, of a reply: whoever writes “ok” twice means it twice
 	doNotSendAfterMs: 24 * 60 * 60 * 1000, // decisions.md 25
 	replyTrackedMs: 24 * 60 * 60 * 1000, // spec 1 §9
 } as const;

@@ -24,6 +24,20 @@ export const takeDraft = async (
 	return rows.length > 0;
 };
 
+/** A draft that says the same to the same contact, sent a moment ago. */
+export const findTwin = async (tx: Tx, scope: InboxScope, hash: Buffer, since: Date): Promise<string | undefined> => {
+	const twin = await tx
+		.selectFrom('reply_draft')
+		.where('org_id', '=', scope.organizationId)
+		.where('person_id', '=', scope.personId)
+		.where('draft_hash', '=', hash)
+		.where('at', '>', since)
+		.orderBy('at', 'desc')
+		.select('draft_id as id')
+		.executeTakeFirst();
+	return twin?.id;
+};
+
 /** What a draft became. */
 export const sentDraft = async (tx: Tx, scope: InboxScope, draftId: string): Promise<SentDraft | undefined> => {
 	const { rows } = await sql<SentDraft>`

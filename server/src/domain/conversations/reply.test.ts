@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { onlyReply } from '@quad/contract/conversations/routes.ts';
+import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { setStanding } from '../../../test/standing.ts';
@@ -63,6 +64,21 @@ test('the same draft is sent once, also twice at the same moment; with other wor
 	for (const other of [await reply(team, 'Ana', 'Hello!', draftId), await reply(team, 'Ben', 'Hello', draftId)])
 		expect(other).toMatchObject({ status: 409, refusal: { code: 'draft.changed' } });
 	expect(await queued(team)).toHaveLength(1);
+});
+
+test('what comes twice within a moment without the id of a draft is sent once', async () => {
+	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben'] });
+
+	const [first, second] = await Promise.all([became(team, 'Ana', 'ok'), became(team, 'Ana', 'ok')]);
+
+	expect(second).toEqual(first);
+	expect(await queued(team)).toHaveLength(1);
+	await became(team, 'Ana', 'ok!');
+	await became(team, 'Ben', 'ok');
+	expect(await queued(team)).toHaveLength(3);
+	quad.clock.pass(batchLimits.sameReplyMs);
+	expect((await became(team, 'Ana', 'ok')).messageId).not.toBe(first?.messageId);
+	expect(await queued(team)).toHaveLength(4);
 });
 
 test('a draft that was refused can be sent once nothing stands in its way', async () => {

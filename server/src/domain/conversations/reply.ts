@@ -3,12 +3,13 @@
  * §5, §8). The same draft is sent once and answered with what it became, also when it comes twice at the same moment
  * (decisions.md 10).
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import { whyNoReply } from '@quad/contract/conversations/reply-state.ts';
 import { mediaRefusals } from '@quad/contract/media/refusals.ts';
 import { onlyAPicture } from '@quad/contract/media/shown.ts';
+import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import { announce, commit } from '../../foundation/commit.ts';
@@ -18,7 +19,7 @@ import { refuse } from '../../foundation/refuse.ts';
 import { expectCredits } from '../credits/index.ts';
 import { expectMedia } from '../media/index.ts';
 import { messageTypeFor } from '../message-types/index.ts';
-import { queueReply } from '../messaging/index.ts';
+import { queueReply, takeTurn } from '../messaging/index.ts';
 import { expectUnlocked, letGo } from './lock-conversation.ts';
 import { plainText, shorten } from './plain-text.ts';
 import { renderFor } from './render-reply.ts';
@@ -49,20 +50,27 @@ export const reply = (ground: Ground, scope: InboxScope, contactId: number, draf
 	const written = { text, mediaUris, messageTypeId };
 	if (text === '' && mediaUris.length === 0) refuse(messagingRefusals['message.no_text']);
 	return commit(ground.db, async (tx) => {
-		if (draftId === undefined) return send(ground, tx, scope, contactId, written);
 		const hash = createHash('sha256')
 			.update(JSON.stringify([scope.inboxId, contactId, text, messageTypeId, ...mediaUris]))
 			.digest();
-		const isNew = await rows.takeDraft(tx, scope, { id: draftId, hash, at: ground.clock.now() });
-		if (!isNew) return repeat(tx, scope, draftId, hash);
+		const at = ground.clock.now();
+		const id = draftId ?? (await twinOf(tx, scope, hash, at)) ?? randomUUID();
+		const isNew = await rows.takeDraft(tx, scope, { id, hash, at });
+		if (!isNew) return repeat(tx, scope, id, hash);
 		const sent = await send(ground, tx, scope, contactId, written);
 		await rows.keepDraft(tx, scope, {
-			id: draftId,
+			id,
 			conversationId: sent.conversationId,
 			messageId: Number(sent.messageId),
 		});
 		return sent;
 	});
+};
+
+/** Sent without the id of a draft, it is known by what it says, for a moment. */
+const twinOf = async (tx: Tx, scope: InboxScope, hash: Buffer, at: Date): Promise<string | undefined> => {
+	await takeTurn(tx, scope);
+	return rows.findTwin(tx, scope, hash, new Date(at.getTime() - batchLimits.sameReplyMs));
 };
 
 const repeat = async (tx: Tx, scope: InboxScope, draftId: string, hash: Buffer): Promise<Replied> => {

@@ -7,7 +7,7 @@ export { turnWindows } from './batches/turn-windows.ts';
 export { turnZones } from './batches/turn-zones.ts';
 export type { WhenUndone } from './batches/undo-batch.ts';
 export { composeBatch } from './compose/compose-batch.ts';
-export { findDraft } from './compose/drafts.queries.ts';
+export { findDraft, takeTurn } from './compose/drafts.queries.ts';
 export { estimateMessage } from './compose/estimate-message.ts';
 export { forgetSent } from './compose/kept-drafts.queries.ts';
 export { keepKnown } from './compose/recipients.queries.ts';

@@ -94,6 +94,26 @@ export const findOfDraft = async (db: Db | Tx, scope: TeamScope, draftId: string
 		).execute(db)
 	).rows[0];
 
+/** The draft of one that says the same, was scheduled a moment ago, and is as it was then. */
+export const findTwin = async (
+	tx: Tx,
+	scope: TeamScope,
+	draftHash: Buffer,
+	since: Date,
+): Promise<string | undefined> => {
+	const twin = await tx
+		.selectFrom('scheduled_message')
+		.where('org_id', '=', scope.organizationId)
+		.where('team_id', '=', scope.teamId)
+		.where('person_id', '=', scope.personId)
+		.where('draft_hash', '=', draftHash)
+		.where('changed_at', '>', since)
+		.where('version', '=', 1)
+		.select('draft_id as id')
+		.executeTakeFirst();
+	return twin?.id;
+};
+
 interface Said {
 	inboxId: number;
 	draft: string;

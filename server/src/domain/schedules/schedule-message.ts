@@ -1,12 +1,14 @@
 /** Keeps a message for later. The same draft is kept once, however often it is sent (decisions.md 10). */
 import { createHash, randomUUID } from 'node:crypto';
+import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
-import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
+import { type Actor, inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
 import { announce, commit, wake } from '../../foundation/commit.ts';
+import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { forgetSent } from '../messaging/index.ts';
+import { forgetSent, takeTurn } from '../messaging/index.ts';
 import { judgeDraft } from './judge-draft.ts';
 import * as rows from './queries.ts';
 import { showScheduled } from './read-scheduled.ts';
@@ -15,15 +17,15 @@ import { startLoop } from './start-loop.ts';
 
 export const scheduleMessage = async (ground: Ground, actor: Actor, draft: Draft) => {
 	const scope = inCurrentTeam(actor);
-	const draftId = draft.draftId ?? randomUUID();
 	const draftHash = hashOf(draft);
-	const known = await rows.findOfDraft(ground.db, scope, draftId);
+	const known = draft.draftId && (await rows.findOfDraft(ground.db, scope, draft.draftId));
 	if (known) return again(known, draftHash);
 	const said = await judgeDraft(ground, actor, draft);
 	const id = ground.ids.next();
-	await commit(ground.db, async (tx) => {
+	const draftId = await commit(ground.db, async (tx) => {
+		const draftId = draft.draftId ?? (await twinOf(ground, tx, scope, draftHash)) ?? randomUUID();
 		const isNew = await rows.insertScheduled(tx, scope, { ...said, id, draftId, draftHash, startId: randomUUID() });
-		if (!isNew) return;
+		if (!isNew) return draftId;
 		await forgetSent(tx, scope, draftId, said.at);
 		const made = { id, inboxId: said.inboxId };
 		await recordOf(tx, actor, 'schedule.created', made, {
@@ -32,9 +34,16 @@ export const scheduleMessage = async (ground: Ground, actor: Actor, draft: Draft
 		});
 		announce(tx, actor.organizationId, `schedules:${actor.teamId}`);
 		wake(tx, startLoop);
+		return draftId;
 	});
 	const row = await rows.findOfDraft(ground.db, scope, draftId);
 	return row ? again(row, draftHash) : refuse(messagingRefusals['draft.changed']);
+};
+
+/** Scheduled without the id of a draft, it is known by what it says, for a moment and while nobody has changed it. */
+const twinOf = async ({ clock }: Ground, tx: Tx, scope: TeamScope, draftHash: Buffer): Promise<string | undefined> => {
+	await takeTurn(tx, scope);
+	return rows.findTwin(tx, scope, draftHash, new Date(clock.now().getTime() - batchLimits.sameDraftMs));
 };
 
 const again = (row: rows.ScheduledRow, draftHash: Buffer) =>

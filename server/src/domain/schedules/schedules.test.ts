@@ -1,4 +1,5 @@
 import { api } from '@quad/contract/api.ts';
+import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
@@ -208,6 +209,21 @@ test('the same draft is kept once, another under its id is refused', async () =>
 	expect(new Set(twice.map(({ answer }) => answer.id)).size).toBe(1);
 	expect((await schedule(team, { draftId, text: 'Something else' })).refusal.code).toBe('draft.changed');
 	expect(await list(team)).toHaveLength(1);
+});
+
+test('what comes twice without the id of a draft is kept once; a while later, or once it was changed, it is another', async () => {
+	const team = await college({ staff: ['Lee', 'Priya'] });
+	const twice = await Promise.all([schedule(team), schedule(team)]);
+	const [first] = twice;
+	expect(new Set(twice.map(({ answer }) => answer.id)).size).toBe(1);
+	await schedule(team, { by: 'Priya' });
+	await schedule(team, { text: 'Something else' });
+	expect(await list(team)).toHaveLength(3);
+	await ask(quad, team.person('Lee'), api.schedules.cancelScheduled, { params: { id: first?.answer.id ?? 0 } });
+	const anew = await schedule(team);
+	expect(anew.answer).toMatchObject({ state: 'scheduled' });
+	quad.clock.pass(batchLimits.sameDraftMs);
+	expect((await schedule(team)).answer.id).not.toBe(anew.answer.id);
 });
 
 test('who opts out or leaves before it starts does not get it', async () => {
