@@ -19,6 +19,7 @@ const schedule = async (page: Page, words: string): Promise<void> => {
 	await page.getByRole('combobox', { name: 'Send from' }).click();
 	await page.getByRole('option', { name: /Admissions front desk/ }).click();
 	await text(page).fill(words);
+	await expect(page.getByRole('region', { name: 'Preview' })).toContainText(words); // it stands above what is chosen next
 	await page.getByRole('radiogroup', { name: 'When it goes out' }).getByText('Schedule').click();
 	await page.getByLabel('Day').fill(nextSpring());
 	await page.getByLabel('Time').fill('02:30');

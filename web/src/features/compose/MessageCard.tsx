@@ -1,7 +1,6 @@
 /** What the message says, and how it reads for those who get it. */
 import { Text } from '@mantine/core';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
-import { countText } from '@quad/contract/messaging/segments-of-text.ts';
 import { useConfiguration } from '../../foundation/session.ts';
 import { Composer } from '../../parts/Composer.tsx';
 import type { Estimate } from '../../parts/estimates.ts';
@@ -63,7 +62,7 @@ export const MessageCard = ({
 				</Text>
 			)}
 			{media.takesMedia && <PictureNote mediaUri={media.mediaUri} />}
-			{estimate && <Preview body={body} estimate={estimate} isOld={isOld} segments={countText(text).segments} />}
+			{estimate && <Preview body={body} estimate={estimate} isOld={isOld} text={text} />}
 		</Card>
 	);
 };

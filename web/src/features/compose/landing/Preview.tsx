@@ -1,6 +1,7 @@
 /** The message as each of its readers will read it, one after the other; the longest text comes first. */
 import { Text } from '@mantine/core';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
+import { countText } from '@quad/contract/messaging/segments-of-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -16,11 +17,11 @@ interface PreviewProps {
 	estimate: Estimate;
 	/** The answer to what was written before: the next is on its way. */
 	isOld: boolean;
-	/** Of the text as it is written; a reader's own are said only where they differ. */
-	segments: number;
+	/** As it is written. */
+	text: string;
 }
 
-export const Preview = ({ body, estimate, isOld, segments }: PreviewProps) => {
+export const Preview = ({ body, estimate, isOld, text }: PreviewProps) => {
 	const { examples, willGo } = estimate;
 	const [nth, setNth] = useState(0);
 	const place = Math.max(0, Math.min(nth, willGo - 1));
@@ -28,7 +29,8 @@ export const Preview = ({ body, estimate, isOld, segments }: PreviewProps) => {
 	const asked = useQuery(previewQuery(known || isOld ? null : body, place));
 	const example = known ?? asked.data ?? examples.at(-1);
 	const isComing = !known && (asked.isPlaceholderData || !asked.data);
-	if (!example?.text.trim()) return null;
+	if (!example || !text.trim()) return null;
+	const read = example.text.trim() ? example.text : text; // of words just begun, so that nothing jumps when they are known
 	return (
 		<section className={c.preview} aria-label="Preview">
 			<div className={c.head}>
@@ -50,9 +52,9 @@ export const Preview = ({ body, estimate, isOld, segments }: PreviewProps) => {
 				)}
 			</div>
 			<p className={c.bubble} data-old={isOld || isComing || undefined}>
-				{example.text}
+				{read}
 			</p>
-			{example.segments !== segments && (
+			{!isOld && example.segments !== countText(text).segments && (
 				<Text size="xs" c="dimmed" className={c.segments}>
 					{formatCounted(example.segments, 'segment')}
 				</Text>
