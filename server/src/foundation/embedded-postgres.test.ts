@@ -127,21 +127,23 @@ test('a server that is just shutting down is waited for', async () => {
 	expect(await recall(next.url)).toEqual([42]);
 });
 
-test('killed in the middle of its work, it comes back with everything that was committed', async () => {
+const asleep = 'select pg_sleep(60)';
+const working = `
+	do $$ declare done timestamptz := clock_timestamp() + interval '2 s';
+	begin while clock_timestamp() < done loop end loop; end $$`;
+
+test.each([
+	['of one who sleeps', asleep],
+	['of one who works on for a while', working],
+])('killed in the middle of its work, that %s, it comes back with everything that was committed', async (_, work) => {
 	const data = await restingData();
 	const orphan = await leaveOrphan(data);
-	const busy = await connectDirectly(`postgres://quad@localhost/quad?host=${encodeURIComponent(data.database)}`);
+	const url = `postgres://quad@localhost/quad?host=${encodeURIComponent(data.database)}`;
+	const busy = await connectDirectly(url);
 	busy.on('error', () => undefined);
-	const cut = expect(busy.query('update memory set answer = 43; select pg_sleep(60)')).rejects.toThrow();
-	await vi.waitFor(
-		async () => {
-			const at = `postgres://quad@localhost/quad?host=${encodeURIComponent(data.database)}`;
-			expect(
-				await ask(at, "select 1 from pg_stat_activity where query like 'update memory%' and state = 'active'"),
-			).toEqual([1]);
-		},
-		{ timeout: 60_000, interval: 20 },
-	);
+	const cut = expect(busy.query(`begin; update memory set answer = 43; ${work}; ${asleep}`)).rejects.toThrow();
+	const isBusy = "select 1 from pg_stat_activity where query like 'begin; update memory%' and state = 'active'";
+	await vi.waitFor(async () => expect(await ask(url, isBusy)).toEqual([1]), { timeout: 60_000, interval: 20 });
 	orphan.kill('SIGKILL');
 
 	const again = await start(data);

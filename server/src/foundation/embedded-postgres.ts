@@ -59,8 +59,9 @@ export const addressOfRunning = async (folder: string): Promise<string | undefin
 	return addressOf(running.socketFolder, 'quad');
 };
 
-const tracesOfAPredecessor = /lock file ".*" already exists|pre-existing shared memory block is still in use/;
-const patienceWithTracesMs = 15_000;
+/** Who works for a server that was killed learns of it once the statement at hand is done. */
+const tracesOfAPredecessor = /lock file ".*" already exists|pre-existing shared memory block .*is still in use/;
+const patienceWithTracesMs = 60_000;
 
 const bringUp = async (place: Place, options: LaunchOptions): Promise<{ server: Server; attached: boolean }> => {
 	const patience = Date.now() + patienceWithTracesMs;
