@@ -3,7 +3,7 @@
  * §5, §8). The same draft is sent once and answered with what it became, also when it comes twice at the same moment
  * (decisions.md 10).
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import { whyNoReply } from '@quad/contract/conversations/reply-state.ts';
@@ -19,7 +19,7 @@ import { refuse } from '../../foundation/refuse.ts';
 import { expectCredits } from '../credits/index.ts';
 import { expectMedia } from '../media/index.ts';
 import { messageTypeFor } from '../message-types/index.ts';
-import { queueReply, takeTurn } from '../messaging/index.ts';
+import { nameDraft, queueReply } from '../messaging/index.ts';
 import { expectUnlocked, letGo } from './lock-conversation.ts';
 import { plainText, shorten } from './plain-text.ts';
 import { renderFor } from './render-reply.ts';
@@ -54,7 +54,9 @@ export const reply = (ground: Ground, scope: InboxScope, contactId: number, draf
 			.update(JSON.stringify([scope.inboxId, contactId, text, messageTypeId, ...mediaUris]))
 			.digest();
 		const at = ground.clock.now();
-		const id = draftId ?? (await twinOf(tx, scope, hash, at)) ?? randomUUID();
+		const id = await nameDraft(tx, scope, draftId, () =>
+			rows.findTwin(tx, scope, hash, new Date(at.getTime() - batchLimits.sameReplyMs)),
+		);
 		const isNew = await rows.takeDraft(tx, scope, { id, hash, at });
 		if (!isNew) return repeat(tx, scope, id, hash);
 		const sent = await send(ground, tx, scope, contactId, written);
@@ -65,12 +67,6 @@ export const reply = (ground: Ground, scope: InboxScope, contactId: number, draf
 		});
 		return sent;
 	});
-};
-
-/** Sent without the id of a draft, it is known by what it says, for a moment. */
-const twinOf = async (tx: Tx, scope: InboxScope, hash: Buffer, at: Date): Promise<string | undefined> => {
-	await takeTurn(tx, scope);
-	return rows.findTwin(tx, scope, hash, new Date(at.getTime() - batchLimits.sameReplyMs));
 };
 
 const repeat = async (tx: Tx, scope: InboxScope, draftId: string, hash: Buffer): Promise<Replied> => {

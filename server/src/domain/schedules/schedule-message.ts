@@ -3,12 +3,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
-import { type Actor, inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
+import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import { announce, commit, wake } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
 import type { Ground } from '../../foundation/ground.ts';
 import { refuse } from '../../foundation/refuse.ts';
-import { forgetSent, takeTurn } from '../messaging/index.ts';
+import { forgetSent, nameDraft } from '../messaging/index.ts';
 import { judgeDraft } from './judge-draft.ts';
 import * as rows from './queries.ts';
 import { showScheduled } from './read-scheduled.ts';
@@ -23,7 +22,8 @@ export const scheduleMessage = async (ground: Ground, actor: Actor, draft: Draft
 	const said = await judgeDraft(ground, actor, draft);
 	const id = ground.ids.next();
 	const draftId = await commit(ground.db, async (tx) => {
-		const draftId = draft.draftId ?? (await twinOf(ground, tx, scope, draftHash)) ?? randomUUID();
+		const justNow = new Date(ground.clock.now().getTime() - batchLimits.sameDraftMs);
+		const draftId = await nameDraft(tx, scope, draft.draftId, () => rows.findTwin(tx, scope, draftHash, justNow));
 		const isNew = await rows.insertScheduled(tx, scope, { ...said, id, draftId, draftHash, startId: randomUUID() });
 		if (!isNew) return draftId;
 		await forgetSent(tx, scope, draftId, said.at);
@@ -38,12 +38,6 @@ export const scheduleMessage = async (ground: Ground, actor: Actor, draft: Draft
 	});
 	const row = await rows.findOfDraft(ground.db, scope, draftId);
 	return row ? again(row, draftHash) : refuse(messagingRefusals['draft.changed']);
-};
-
-/** Scheduled without the id of a draft, it is known by what it says, for a moment and while nobody has changed it. */
-const twinOf = async ({ clock }: Ground, tx: Tx, scope: TeamScope, draftHash: Buffer): Promise<string | undefined> => {
-	await takeTurn(tx, scope);
-	return rows.findTwin(tx, scope, draftHash, new Date(clock.now().getTime() - batchLimits.sameDraftMs));
 };
 
 const again = (row: rows.ScheduledRow, draftHash: Buffer) =>

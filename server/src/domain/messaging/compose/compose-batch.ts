@@ -3,7 +3,7 @@
  * everything waits in the queue from one commit on. The same draft is the same batch, however often it is sent
  * (decisions.md 10).
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
@@ -22,6 +22,7 @@ import { type ReadDraft, readDraft } from './draft.ts';
 import { type OptionColumns, readOptions } from './draft-options.ts';
 import * as drafts from './drafts.queries.ts';
 import { forgetSent } from './kept-drafts.queries.ts';
+import { nameDraft } from './name-draft.ts';
 import { countListed, queueRecipients } from './recipients.queries.ts';
 import { planSending } from './sending-window.ts';
 
@@ -138,12 +139,9 @@ const claimDraft = async (
 ): Promise<number> => {
 	const hash = hashOf(draft);
 	const now = clock.now();
-	if (!draft.draftId) {
-		await drafts.takeTurn(tx, scope);
-		const twin = await drafts.findTwin(tx, scope, hash, new Date(now.getTime() - batchLimits.sameDraftMs));
-		if (twin) return twin.id;
-	}
-	const draftId = draft.draftId ?? randomUUID();
+	const draftId = await nameDraft(tx, scope, draft.draftId, () =>
+		drafts.findTwin(tx, scope, hash, new Date(now.getTime() - batchLimits.sameDraftMs)),
+	);
 	if (await drafts.insertBatch(tx, scope, { id, draftId, hash, body: draft.text, options, at: now })) return id;
 	const known = await drafts.findDraft(tx, scope, draftId);
 	if (!known?.hash.equals(hash)) return refuse(messagingRefusals['draft.changed']);

@@ -13,9 +13,9 @@ export const takeTurn = async (tx: Tx, scope: TeamScope): Promise<void> => {
 	);
 };
 
-/** A batch that says the same, sent a moment ago. */
-export const findTwin = (tx: Tx, scope: InboxScope, hash: Buffer, since: Date) =>
-	tx
+/** The draft of a batch that says the same, sent a moment ago. */
+export const findTwin = async (tx: Tx, scope: InboxScope, hash: Buffer, since: Date): Promise<string | undefined> => {
+	const twin = await tx
 		.selectFrom('batch')
 		.where('org_id', '=', scope.organizationId)
 		.where('inbox_id', '=', scope.inboxId)
@@ -23,8 +23,10 @@ export const findTwin = (tx: Tx, scope: InboxScope, hash: Buffer, since: Date) =
 		.where('draft_hash', '=', hash)
 		.where('composed_at', '>=', since)
 		.orderBy('id', 'desc')
-		.select('id')
+		.select('draft_id as id')
 		.executeTakeFirst();
+	return twin?.id;
+};
 
 export const findDraft = (db: Db | Tx, scope: TeamScope, draftId: string) =>
 	db
