@@ -61,9 +61,9 @@ export const moveAlone = async (db: Db, told: readonly Told[], at: Date): Promis
  * lost with whoever dies between the two.
  */
 export const moveByReceiptsAlone = async (db: Db, most: number, at: Date): Promise<boolean> => {
-	const { told, overtaken, topics } = await moveOnce(db, at, asReceipts, ofReceipts(most, false));
+	const { mayBeMore, topics } = await moveReceipts(db, most, at, false);
 	tell(db, { topics, loops: [] });
-	return told === most || overtaken.length > 0;
+	return mayBeMore;
 };
 
 const listed = (told: readonly Told[]): RawBuilder<unknown> =>
@@ -77,17 +77,20 @@ export const moveByReceipts = async (
 	most: number,
 	at: Date,
 ): Promise<{ mayBeMore: boolean; moved: readonly Moved[] }> => {
-	const { told, overtaken, moved, topics } = await moveOnce(tx, at, asReceipts, ofReceipts(most, true));
+	const { mayBeMore, moved, topics } = await moveReceipts(tx, most, at, true);
 	announceMoved(tx, topics);
-	return { mayBeMore: told === most || overtaken.length > 0, moved };
+	return { mayBeMore, moved };
 };
 
-const asReceipts = sql`select org_id, message_id, status, nullif(carrier_sid, ''), error_code, id from receipt`;
-const ofReceipts = (most: number, isFollowed: boolean): How => ({
-	first: sql`receipt as materialized (${takeReceipts(most, isFollowed)}),`,
-	last: sql`struck as (${strikeReceipts}),`,
-	lazily: true,
-});
+const moveReceipts = async (db: Db | Tx, most: number, at: Date, isFollowed: boolean) => {
+	const said = sql`select org_id, message_id, status, nullif(carrier_sid, ''), error_code, id from receipt`;
+	const { told, overtaken, moved, topics } = await moveOnce(db, at, said, {
+		first: sql`receipt as materialized (${takeReceipts(most, isFollowed)}),`,
+		last: sql`struck as (${strikeReceipts}),`,
+		lazily: true,
+	});
+	return { mayBeMore: told === most || overtaken.length > 0, moved, topics };
+};
 
 /** Cancels what of a batch nobody has claimed. */
 export const cancelQueued = (tx: Tx, organizationId: number, batchId: number, at: Date): Promise<Moved[]> =>
