@@ -70,7 +70,8 @@ test('a folder that is no finished backup is refused, and nothing is moved', asy
 	expect(readdirSync(data.path)).toEqual(['pg']);
 });
 
-test('when PostgreSQL does not start on the backup, the old database is put back', async () => {
+/** A database that rests, and the backup that was taken of it. */
+const backedUp = async () => {
 	const data = openDataFolder(emptyFolder());
 	const target = join(emptyFolder(), 'backup');
 	const { server, client } = await start(data);
@@ -78,6 +79,11 @@ test('when PostgreSQL does not start on the backup, the old database is put back
 	await client.end();
 	await backUpDatabase(server.url, data, target);
 	await server.stop();
+	return { data, target };
+};
+
+test('when PostgreSQL does not start on the backup, the old database is put back', async () => {
+	const { data, target } = await backedUp();
 	rmSync(join(target, 'pg/global'), { recursive: true });
 
 	await expect(restoreDatabase(target, data)).rejects.toThrow('PostgreSQL did not start');
@@ -89,13 +95,7 @@ test('when PostgreSQL does not start on the backup, the old database is put back
 });
 
 test('a restore that was cut off is not taken for a new installation, and can be run again', async () => {
-	const data = openDataFolder(emptyFolder());
-	const target = join(emptyFolder(), 'backup');
-	const { server, client } = await start(data);
-	await client.query('create table memory as select 42 as answer');
-	await client.end();
-	await backUpDatabase(server.url, data, target);
-	await server.stop();
+	const { data, target } = await backedUp();
 	const before = `${data.database}.before-restore-2026-11-20T09-00-00.000Z`;
 	renameSync(data.database, before);
 	await expect(startPostgres(data)).rejects.toThrow(`rename ${before} to ${data.database}`);

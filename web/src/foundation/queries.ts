@@ -14,14 +14,13 @@ import { liveState } from './live.ts';
  * the server before it changed. TanStack takes it for new enough.
  */
 class Cache extends QueryClient {
-	readonly #overtaken: WeakSet<object>;
+	readonly #overtaken = new WeakSet<object>();
 
 	constructor() {
-		const overtaken = new WeakSet<object>();
 		super({
 			queryCache: new QueryCache({
 				onSuccess: (_, query) => {
-					if (overtaken.delete(query)) void this.invalidateQueries({ queryKey: query.queryKey, exact: true });
+					if (this.#overtaken.delete(query)) void this.invalidateQueries({ queryKey: query.queryKey, exact: true });
 				},
 			}),
 			defaultOptions: {
@@ -33,7 +32,6 @@ class Cache extends QueryClient {
 				mutations: { retry: false },
 			},
 		});
-		this.#overtaken = overtaken;
 	}
 
 	override invalidateQueries<K extends QueryKey>(

@@ -50,15 +50,7 @@ const tables = (pending: readonly string[]): Finding =>
 				'Run npm start: it brings them up to date.',
 			);
 
-const work = ({
-	waiting,
-	lanesOverdueSince,
-	receiptsSince,
-	leasesOverdue,
-	jobsSince,
-	jobsGivenUp,
-	mailSince,
-}: Work): Finding[] => [
+const work = ({ waiting, lanesOverdueSince, receiptsSince, leasesOverdue, mailSince, ...of }: Work): Finding[] => [
 	age(lanesOverdueSince) > longestWaitMs
 		? wrong(
 				'Sending',
@@ -76,19 +68,19 @@ const work = ({
 				workerHint,
 			)
 		: fine('Texts in doubt', 'none'),
-	age(jobsSince) > longestWaitMs
-		? wrong('Jobs', `the oldest that is due has waited for ${inWords(age(jobsSince))}`, workerHint)
-		: jobsGivenUp.length > 0
-			? wrong(
-					'Jobs',
-					`${jobsGivenUp.length} used up their tries within a day (${[...new Set(jobsGivenUp)].join(', ')})`,
-					spentHint,
-				)
-			: fine('Jobs', 'run when they are due'),
+	jobs(of),
 	age(mailSince) > longestMailWaitMs
 		? wrong('Mail', `the oldest has waited for ${inWords(age(mailSince))}`, mailHint)
 		: fine('Mail', process.env.QUAD_SMTP_URL ? 'leaves as it is posted' : 'stays here: there is no QUAD_SMTP_URL'),
 ];
+
+const jobs = ({ jobsSince, jobsGivenUp }: Pick<Work, 'jobsSince' | 'jobsGivenUp'>): Finding => {
+	if (age(jobsSince) > longestWaitMs)
+		return wrong('Jobs', `the oldest that is due has waited for ${inWords(age(jobsSince))}`, workerHint);
+	if (jobsGivenUp.length === 0) return fine('Jobs', 'run when they are due');
+	const names = [...new Set(jobsGivenUp)].join(', ');
+	return wrong('Jobs', `${jobsGivenUp.length} used up their tries within a day (${names})`, spentHint);
+};
 
 const age = (since: Date | null): number => (since ? Date.now() - since.getTime() : 0);
 
