@@ -146,6 +146,7 @@ const mergeAll = async (college: College, client: CopyClient, people: readonly P
 	const runId = ids.next();
 	const customKeys = fields.map((_, at) => `${at + 1}`);
 	const aim = { organizationId, teamId, allowMobileUpdate: false, customKeys };
+	let mergedTo = 0;
 	const copyBeside = async (some: readonly Person[]) => {
 		const { first, step } = ids.block(some.length);
 		const rows = some.values().map((one, nth) => {
@@ -155,15 +156,17 @@ const mergeAll = async (college: College, client: CopyClient, people: readonly P
 		await copyInto(client, 'import_row', merge.rowColumns, rows);
 	};
 	for await (const some of oneAhead(stretches(people), copyBeside)) {
-		const lastLine = some.at(-1)?.line ?? 0;
+		const stretch = { after: mergedTo, lastLine: some.at(-1)?.line ?? 0 };
 		const counts = await commit(db, async (tx) => {
 			await merge.takeTurn(tx, organizationId);
-			settleConflicts(aim, await findConflicts(tx, aim, merge.staged(organizationId, runId, lastLine)), some);
-			return merge.mergeStaged(tx, aim, { id: runId, lastLine, at: new Date() });
+			settleConflicts(aim, await findConflicts(tx, aim, merge.staged(organizationId, runId, stretch)), some);
+			return merge.mergeStaged(tx, aim, { id: runId, ...stretch, at: new Date() });
 		});
 		if (counts.new + counts.changed + counts.unchanged !== some.length) throw new Error('Somebody was not merged.');
+		mergedTo = stretch.lastLine;
 		if (some[0] === people[0]) await merge.countContacts(db, { onlyIfFew: true });
 	}
+	await merge.deleteStaged(db, organizationId, runId);
 	await merge.countContacts(db);
 };
 

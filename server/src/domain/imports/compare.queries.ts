@@ -78,7 +78,7 @@ export interface Adoption {
  */
 export const compared = (aim: Aim, people: People, adoptions: readonly Adoption[] = []): RawBuilder<unknown> => sql`
 	r as (${people}),
-	matched as (
+	matched as materialized (
 		select r.*, c.id as own_id, coalesce(c.id, adopted.id) as contact_id,
 			c.mobile is not null and c.mobile <> r.mobile and not ${aim.allowMobileUpdate}::boolean as keeps_number,
 			case when ${aim.allowMobileUpdate}::boolean then r.mobile else coalesce(c.mobile, r.mobile) end as number,
@@ -93,14 +93,18 @@ export const compared = (aim: Aim, people: People, adoptions: readonly Adoption[
 			${adoptions.map((one) => one.line)}::int[], ${adoptions.map((one) => one.contactId)}::bigint[]
 		) as adopted (line, id) on adopted.line = r.line
 	),
+	stopped as materialized (
+		select mobile, team_id = ${aim.teamId} as is_ours from number_stop
+		where org_id = ${aim.organizationId} and mobile = any(array(select number from matched))
+	),
 	compared as materialized (
 		select m.*, t.contact_id is null as joins, was_opted_out, m.opted_out and not was_opted_out as opts_out
 		from matched m
 		left join contact_team t
 			on t.org_id = ${aim.organizationId} and t.team_id = ${aim.teamId} and t.contact_id = m.contact_id
-		left join number_stop stop
-			on stop.org_id = ${aim.organizationId} and stop.mobile = m.number and stop.team_id = ${aim.teamId}
-		cross join lateral (select coalesce(t.opted_out, false) or stop.mobile is not null as was_opted_out) as was
+		cross join lateral (
+			select coalesce(t.opted_out or m.number in (select mobile from stopped where is_ours), false) as was_opted_out
+		) as was
 	)`;
 
 export type ComparedCounts = Omit<ImportCounts, 'duplicates' | 'rejected'>;

@@ -41,7 +41,7 @@ const mergeInTurn = async (tx: Tx, { clock, ids }: Ground, runId: number, aim: A
 	if (!run || !runs.isUnderWay(run)) return false;
 	if (run.lastLine !== chunk.after) throw new Error('Another process goes on with this import.');
 	const at = clock.now();
-	const conflicts = await findConflicts(tx, aim, merge.staged(organizationId, runId, chunk.lastLine));
+	const conflicts = await findConflicts(tx, aim, merge.staged(organizationId, runId, chunk));
 	const { leftOut: taken, givers, adoptions } = settleConflicts(aim, conflicts, chunk.people);
 	if (taken.length > 0)
 		await merge.deleteStaged(
@@ -52,7 +52,7 @@ const mergeInTurn = async (tx: Tx, { clock, ids }: Ground, runId: number, aim: A
 		);
 	if (adoptions.length > 0) await merge.adopt(tx, organizationId, adoptions);
 	if (givers.length > 0) await merge.releaseNumbers(tx, organizationId, givers, at);
-	const merged = await merge.mergeStaged(tx, aim, { id: runId, lastLine: chunk.lastLine, at });
+	const merged = await merge.mergeStaged(tx, aim, { id: runId, after: chunk.after, lastLine: chunk.lastLine, at });
 	if (merged.new + merged.changed + merged.unchanged + taken.length !== chunk.people.length)
 		throw new Error('Not everybody who was copied in was there to be merged.');
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { commit } from '../../foundation/commit.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 import { applyStops } from '../contacts/index.ts';
 import { type Aim, type ComparedCounts, compared, comparedCounts } from './compare.queries.ts';
@@ -22,9 +23,15 @@ export const rowColumns = [
 const ofRun = (organizationId: number, runId: number): RawBuilder<unknown> =>
 	sql`org_id = ${organizationId} and run_id = ${runId}`;
 
-/** The people on their way whose turn it is: those of the next lines may be there, too. */
-export const staged = (organizationId: number, runId: number, lastLine: number): RawBuilder<unknown> =>
-	sql`select * from import_row where ${ofRun(organizationId, runId)} and line <= ${lastLine}`;
+/** Some lines of a run: after one, up to another. */
+export interface Stretch {
+	readonly after: number;
+	readonly lastLine: number;
+}
+
+/** The people on their way whose turn it is: those of the lines before are there still, and of the next already. */
+export const staged = (organizationId: number, runId: number, { after, lastLine }: Stretch): RawBuilder<unknown> =>
+	sql`select * from import_row where ${ofRun(organizationId, runId)} and line > ${after} and line <= ${lastLine}`;
 
 /** Takes everybody off the way, or only the people of some lines. */
 export const deleteStaged = async (
@@ -54,11 +61,16 @@ const fewContacts = 20_000;
 /**
  * Lets PostgreSQL count the contacts, so that it plans for as many as there are: always after a long list, and
  * after the first rows of any where `onlyIfFew` are known, for it may still look everybody up as in an empty table.
+ * It looks at a few thousand of them, in a quarter of the time; who they are like it finds out when it next has time itself.
  */
 export const countContacts = async (db: Db, { onlyIfFew = false } = {}): Promise<void> => {
 	const { rows } = await sql<{ few: boolean }>`
 		select reltuples < ${fewContacts} as few from pg_class where oid = 'contact'::regclass`.execute(db);
-	if (rows[0]?.few || !onlyIfFew) await sql`analyze contact, contact_team`.execute(db);
+	if (!rows[0]?.few && onlyIfFew) return;
+	await commit(db, async (tx) => {
+		await sql`select set_config('default_statistics_target', '20', true)`.execute(tx);
+		await sql`analyze contact, contact_team`.execute(tx);
+	});
 };
 
 /** Cold contacts become the people whom a file names. */
@@ -86,19 +98,17 @@ export const releaseNumbers = async (
 };
 
 /**
- * Takes the people who are on their way and merges them into contacts and into the team's list, in one statement.
+ * Merges the people who are on their way into contacts and into the team's list, in one statement.
  * What is as it should be is not written, an opt-out is set and never cleared. A second one opts out those whose
  * number texted STOP; of most lists nobody's did.
  */
 export const mergeStaged = async (
 	tx: Tx,
 	aim: Aim,
-	run: { id: number; lastLine: number; at: Date },
+	run: Stretch & { id: number; at: Date },
 ): Promise<ComparedCounts> => {
-	const taken = sql`
-		delete from import_row where ${ofRun(aim.organizationId, run.id)} and line <= ${run.lastLine} returning *`;
 	const { rows } = await sql<ComparedCounts & { stopped: number[] }>`
-		with ${compared(aim, taken)},
+		with ${compared(aim, staged(aim.organizationId, run.id, run))},
 		updated as (
 			update contact c set
 				first_name = n.first_name,
@@ -126,9 +136,9 @@ export const mergeStaged = async (
 			set opted_out = true, opted_out_by = excluded.opted_out_by, opted_out_at = excluded.opted_out_at
 			where excluded.opted_out and not contact_team.opted_out
 		)
-		select ${comparedCounts}, coalesce(jsonb_agg(number) filter (where (joins or differs) and exists (
-			select from number_stop s where s.org_id = ${aim.organizationId} and s.mobile = compared.number
-		)), '[]') as stopped
+		select ${comparedCounts}, coalesce(jsonb_agg(number) filter (
+			where (joins or differs) and number in (select mobile from stopped)
+		), '[]') as stopped
 		from compared`.execute(tx);
 	const [row] = rows;
 	if (!row) throw new Error('An aggregate always answers one row.');

@@ -6,6 +6,7 @@ import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { untilWaiting } from '../../../test/waiting.ts';
 import { commit } from '../../foundation/commit.ts';
 import { findOrMakeColdContact, lockStanding, optOutByText } from '../contacts/index.ts';
+import { takeTurn } from './merge.queries.ts';
 
 const quad = useQuad();
 
@@ -165,6 +166,30 @@ describe('a mobile number belongs to one contact', () => {
 			expect(items[0]?.reason).toBe('This mobile number belongs to another contact, with the Contact ID 1.');
 		}
 		expect(await mobiles(team)).toEqual({ 1: 13_035_550_101, 2: 13_035_550_102 });
+	});
+
+	test('also when the other contact got it while the list waited for its turn', async () => {
+		const team = await makeCollege();
+		let run: ReturnType<typeof importFile> | undefined;
+		await commit(quad.db, async (tx) => {
+			await takeTurn(tx, team.organizationId);
+			run = importFile(quad, team, csv([ana, ben]));
+			await untilWaiting(quad.db, 1);
+			await findOrMakeColdContact(tx, { ...team, mobile: 13_035_550_101 }, quad.ids);
+			const other = { contact_key: '9', mobile: 13_035_550_102 };
+			await tx
+				.insertInto('contact')
+				.values({ org_id: team.organizationId, id: quad.ids.next(), ...other })
+				.execute();
+		});
+		expect((await run)?.counts).toEqual(counts({ changed: 1, rejected: 1 }));
+		const [contact] = await quad.db
+			.selectFrom('contact')
+			.where('org_id', '=', team.organizationId)
+			.where('mobile', '=', 13_035_550_101)
+			.select(['contact_key', 'source'])
+			.execute();
+		expect(contact).toEqual({ contact_key: '1', source: 'Import' });
 	});
 
 	test('and does not say whose, where the team does not know that contact', async () => {

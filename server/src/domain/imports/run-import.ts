@@ -86,7 +86,8 @@ const importFile = async (
 		if (!goesOn) break;
 		if (chunk.after === run.lastLine) await merge.countContacts(ground.db, { onlyIfFew: true });
 	}
-	if (!goesOn) return merge.deleteStaged(ground.db, run.organizationId, run.id);
+	await merge.deleteStaged(ground.db, run.organizationId, run.id);
+	if (!goesOn) return;
 	if (run.total >= longList) await merge.countContacts(ground.db);
 	await end(ground, { organizationId: run.organizationId, runId: run.id }, { state: 'complete' });
 };
