@@ -19,7 +19,7 @@ export interface FoundBy {
 
 /** The ids of the team's contacts that are found: `select id …`, for statements that go on from there. */
 export const contactIdsFound = (scope: TeamScope, by: FoundBy): RawBuilder<{ id: number }> =>
-	sql`select c.id ${fromContacts(scope, by)}`;
+	sql`select c.id ${contactsFound(scope, by)}`;
 
 /** Every order is one that an index has: the first page of 200,000 contacts is read, not sorted. */
 const orders = {
@@ -43,7 +43,7 @@ export const pageOfIds = async (
 	const isNarrow = ofContact(by).length > 0;
 	const { rows } = await sql<{ total: number; ids: string[] }>`
 		with found as ${isNarrow ? sql`materialized` : sql`not materialized`} (
-			select c.id, c.last_name, c.first_name, c.contact_key ${fromContacts(scope, by)}
+			select c.id, c.last_name, c.first_name, c.contact_key ${contactsFound(scope, by)}
 		)
 		select (select count(*)::int ${isNarrow ? sql`from found` : fromTeam(scope, by)}) as total,
 			array(select id from found order by ${orders[page.sort]} offset ${page.skip} limit ${page.take})::text[] as ids`.execute(
@@ -52,7 +52,8 @@ export const pageOfIds = async (
 	return { total: rows[0]?.total ?? 0, ids: rows[0]?.ids.map(Number) ?? [] };
 };
 
-const fromContacts = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => sql`
+/** The same from `from` on, for statements that want more of them: the contact is `c`, its standing in the team `ct`. */
+export const contactsFound = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => sql`
 	from contact c
 	join contact_team ct on ct.org_id = c.org_id and ct.contact_id = c.id
 	where c.org_id = ${scope.organizationId} and ${all([...ofTeam(scope, by), ...ofContact(by)])}`;

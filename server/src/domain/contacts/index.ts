@@ -9,7 +9,7 @@ export {
 export { expectKnownFields } from './expect-known-fields.ts';
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
-export { contactIdsFound, isFoundBy } from './found-contacts.queries.ts';
+export { contactIdsFound, contactsFound, isFoundBy } from './found-contacts.queries.ts';
 export { applyStops } from './number-stops.queries.ts';
 export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByText } from './opt-out-by-text.ts';

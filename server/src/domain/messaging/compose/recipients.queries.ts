@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/db.ts';
 import { fullName } from '../../../foundation/full-name.ts';
-import { contactIdsFound } from '../../contacts/index.ts';
+import { contactIdsFound, contactsFound } from '../../contacts/index.ts';
 import type { Area } from '../hours/recipient-hours.ts';
 import { type Pressure, pressed } from './pressure.queries.ts';
 
@@ -69,13 +69,11 @@ export const judged = (
 ): RawBuilder<unknown> => {
 	const { body, missing } = rendering(pieces);
 	return sql`
-		listed as (${listed(scope, audience, atMost)}),
 		rendered as (
-			select c.id as contact_id, c.mobile, c.assigned_person_id, ct.muted, ct.opted_out, listed.nth,
+			select c.id as contact_id, c.mobile, c.assigned_person_id, ct.muted, ct.opted_out, ${nthOf(audience)} as nth,
 				${hasMergeFields(pieces) ? sql`${body}` : sql`null::text`} as body, ${missing} as missing
-			from listed
-			join contact c on c.org_id = ${scope.organizationId} and c.id = listed.contact_id
-			join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id
+			${peopleOf(scope, audience)}
+			${atMost === undefined || 'chosen' in audience ? sql`` : sql`order by c.id limit ${atMost}`}
 		),
 		judged as (
 			select contact_id, mobile, body, case
@@ -96,16 +94,24 @@ const onlyAssigned = ({ onlyAssignedTo }: Audience): RawBuilder<unknown> =>
 		? sql``
 		: sql`when assigned_person_id is distinct from ${onlyAssignedTo} then 'not-assigned'`;
 
-/** `atMost`: the longest known of those that are found. */
-const listed = (scope: TeamScope, audience: Audience, atMost?: number): RawBuilder<unknown> => {
-	if ('chosen' in audience)
-		return sql`
+/** Everybody of an audience who is a contact of the team, from `from` on: `c`, and the standing `ct`. */
+const peopleOf = (scope: TeamScope, audience: Audience): RawBuilder<unknown> =>
+	'found' in audience
+		? contactsFound(scope, audience.found)
+		: sql`
+			from (${listed(scope, audience)}) as listed
+			join contact c on c.org_id = ${scope.organizationId} and c.id = listed.contact_id
+			join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id`;
+
+/** Only who is chosen by name can be there twice. */
+const nthOf = (audience: Audience): RawBuilder<unknown> => ('chosen' in audience ? sql`listed.nth` : sql`1`);
+
+const listed = (scope: TeamScope, audience: Audience): RawBuilder<unknown> =>
+	'chosen' in audience
+		? sql`
 			select contact_id, row_number() over (partition by contact_id) as nth
-			from unnest(${audience.chosen}::bigint[]) as chosen (contact_id)`;
-	return sql`
-		select id as contact_id, 1 as nth from (${idsOf(scope, audience)}) as found
-		${atMost === undefined ? sql`` : sql`order by id limit ${atMost}`}`;
-};
+			from unnest(${audience.chosen}::bigint[]) as chosen (contact_id)`
+		: sql`select id as contact_id from (${idsOf(scope, audience)}) as found`;
 
 const idsOf = (scope: TeamScope, audience: Exclude<Audience, { chosen: readonly number[] }>): RawBuilder<unknown> => {
 	if ('found' in audience) return contactIdsFound(scope, audience.found);
