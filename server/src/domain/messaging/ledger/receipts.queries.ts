@@ -21,10 +21,16 @@ export const whichReceipts = async (db: Db): Promise<{ plain: boolean; followed:
 	return rows[0] ?? { plain: false, followed: false };
 };
 
-/** Takes the oldest receipts to hand, and where they lie: part of the statement that applies them. */
+/**
+ * Takes the oldest receipts to hand, and where they lie: part of the statement that applies them. One process does it at
+ * a time: two would look for the same ones and wait for each other at the same batches, and take longer than one.
+ */
 export const takeReceipts = (most: number, followed: boolean): RawBuilder<unknown> => sql`
-	select *, ctid as place from carrier_receipt where ${followed ? sql`followed` : sql`not followed`}
+	select *, ctid as place from carrier_receipt
+	where ${followed ? sql`followed` : sql`not followed`} and (select pg_try_advisory_xact_lock(${turnOf(followed)}))
 	order by id limit ${sql.lit(most)} for update skip locked`;
+
+const turnOf = (followed: boolean) => sql`hashtextextended('receipts', ${sql.lit(Number(followed))})`;
 
 /** Strikes off what is in hand (`receipt`), but for what was overtaken: that stays for the next round. */
 export const strikeReceipts: RawBuilder<unknown> = sql`
