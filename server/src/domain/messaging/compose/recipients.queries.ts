@@ -60,7 +60,10 @@ export const rendering = (pieces: readonly MergePiece[]) => {
 	};
 };
 
-/** `judged`: contact_id, mobile, body (rendered, or the text as it is), segments, and the reason to leave them out. */
+/**
+ * `judged`: contact_id, mobile, body (rendered, or the text as it is), segments, and the reason to leave them out.
+ * `atMost`: the longest known of those who are found.
+ */
 export const judged = (
 	scope: TeamScope,
 	audience: Audience,
