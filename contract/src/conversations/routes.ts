@@ -46,7 +46,7 @@ export const listConversations = route({
 		cursor,
 	}),
 	answer: stretch(conversationRow).extend({
-		/** How many the inbox has in this state, counted up to 500; null in later stretches. */
+		/** How many the inbox has in this state, whatever was asked for; null in later stretches. */
 		inState: z.number().int().nullable(),
 	}),
 });

@@ -205,6 +205,7 @@ export interface Contract {
 export interface Conversation {
   archived: Generated<boolean>;
   contact_id: number;
+  contact_name: Generated<string>;
   id: number;
   inbox_id: number;
   last_at: Date;
@@ -340,6 +341,14 @@ export interface InboxAlert {
   person_id: number;
 }
 
+export interface InboxCount {
+  archived: Generated<number>;
+  inbox_id: number;
+  open: Generated<number>;
+  org_id: number;
+  unread: Generated<number>;
+}
+
 export interface InboxMember {
   inbox_id: number;
   org_id: number;
@@ -350,12 +359,6 @@ export interface InboxNumber {
   inbox_id: number;
   number: number;
   org_id: number;
-}
-
-export interface InboxUnread {
-  inbox_id: number;
-  org_id: number;
-  unread: Generated<number>;
 }
 
 export interface InboxWorker {
@@ -1023,9 +1026,9 @@ export interface DB {
   inbound_seen: InboundSeen;
   inbox: Inbox;
   inbox_alert: InboxAlert;
+  inbox_count: InboxCount;
   inbox_member: InboxMember;
   inbox_number: InboxNumber;
-  inbox_unread: InboxUnread;
   inbox_worker: InboxWorker;
   incident: Incident;
   incident_update: IncidentUpdate;

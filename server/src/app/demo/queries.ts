@@ -44,7 +44,7 @@ export const insertInbox = async (
 		.insertInto('inbox_number')
 		.values({ ...key, number: one.number })
 		.execute();
-	await tx.insertInto('inbox_unread').values(key).execute();
+	await tx.insertInto('inbox_count').values(key).execute();
 	await tx
 		.insertInto('lane')
 		.values({ ...key, rate: one.rate })

@@ -51,7 +51,7 @@ test('an administrator assigns; both are told on their screens and by mail', asy
 	const office = await makeOffice();
 	const [lee, priya] = [office.person('Lee'), office.person('Priya')];
 	await quad.db
-		.updateTable('inbox_unread')
+		.updateTable('inbox_count')
 		.set({ unread: 3 })
 		.where('org_id', '=', office.organizationId)
 		.where('inbox_id', '=', office.inbox('Lee'))

@@ -35,7 +35,7 @@ export const listCaretakers = async (
 			c.target_id as "targetId", ${fullName('p')} as "targetName", c.ends_at as "endsAt",
 			coalesce((
 				select sum(u.unread) from inbox_worker w
-				join inbox_unread u on u.org_id = w.org_id and u.inbox_id = w.inbox_id
+				join inbox_count u on u.org_id = w.org_id and u.inbox_id = w.inbox_id
 				where w.org_id = c.org_id and w.team_id = c.team_id and w.person_id = c.target_id
 			), 0)::int as unread,
 			exists (

@@ -6,8 +6,7 @@ export interface ListedRow {
 	id: number;
 	inboxId: number;
 	contactId: number;
-	firstName: string;
-	lastName: string;
+	fullName: string;
 	mobile: number;
 	unread: number;
 	archived: boolean;
@@ -23,10 +22,8 @@ export type RowOfBox = Omit<ListedRow, keyof Box>;
 
 /** `date_part`, not `extract`: a double holds microseconds exactly past 2050, and a tenth of a page went to numerics. */
 export const listedOfBox = sql`
-	v.id, v.contact_id as "contactId", c.first_name as "firstName", c.last_name as "lastName", v.mobile, v.unread,
+	v.id, v.contact_id as "contactId", v.contact_name as "fullName", v.mobile, v.unread,
 	(date_part('epoch', v.last_at) * 1000000)::bigint as "lastMicros", v.last_text as "lastText",
 	v.last_incoming as "lastIncoming"`;
 
 export const listed = sql`${listedOfBox}, v.inbox_id as "inboxId", v.archived`;
-
-export const withContact = sql`conversation v join contact c on c.org_id = v.org_id and c.id = v.contact_id`;

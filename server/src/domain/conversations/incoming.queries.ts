@@ -1,6 +1,7 @@
 import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 import { bringUp } from './bring-up.queries.ts';
 
 export interface NewText {
@@ -23,6 +24,8 @@ interface Place {
 	readonly inboxId: number;
 	/** Whose number this is; null where the team knows nobody by it. */
 	readonly contactId: number | null;
+	/** What whoever has this number is called; empty where nobody has it. */
+	readonly contactName: string;
 	readonly muted: boolean;
 	readonly optedOut: boolean;
 	/** The text of a batch that this answers: the last that went to this number, not long ago and not answered yet. */
@@ -62,7 +65,8 @@ export const takeTexts = async (
 	const { rows } = await sql<Place & { nth: number }>`
 		with place as (
 			select distinct on (t.org_id, t.sid) t.nth, t.org_id, t.sid, t.mobile, i.team_id, n.inbox_id, i.person_id,
-				ct.contact_id, coalesce(ct.muted, false) as muted, coalesce(ct.opted_out, false) as opted_out
+				ct.contact_id, coalesce(${fullName('c')}, '') as contact_name, coalesce(ct.muted, false) as muted,
+				coalesce(ct.opted_out, false) as opted_out
 			from set_config('lock_timeout', ${`${patienceMs}`}, true),
 				unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.sid)}::text[],
 					${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.number)}::bigint[])
@@ -79,7 +83,8 @@ export const takeTexts = async (
 			on conflict do nothing
 			returning org_id, carrier_sid
 		)
-		select p.nth, p.team_id as "teamId", p.inbox_id as "inboxId", p.contact_id as "contactId", p.muted,
+		select p.nth, p.team_id as "teamId", p.inbox_id as "inboxId", p.contact_id as "contactId",
+			p.contact_name as "contactName", p.muted,
 			case when sent.replied_at is null then sent.id end as answers, sent.campaign_id as "campaignId",
 			p.opted_out as "optedOut",
 			not p.muted and (
@@ -120,8 +125,9 @@ export const writeTexts = async (tx: Tx, texts: readonly KnownArrival[], at: Dat
 				${texts.map((one) => one.muted)}::boolean[], ${texts.map((one) => one.messageId)}::bigint[],
 				${texts.map((one) => one.newConversationId)}::bigint[], ${texts.map((one) => one.segments)}::smallint[],
 				${texts.map((one) => one.body)}::text[], ${texts.map((one) => one.lastText)}::text[],
-				${texts.map((one) => one.campaignId)}::bigint[]
-			) as t (org_id, inbox_id, mobile, contact_id, muted, message_id, id, segments, body, last_text, campaign_id)
+				${texts.map((one) => one.campaignId)}::bigint[], ${texts.map((one) => one.contactName)}::text[]
+			) as t (org_id, inbox_id, mobile, contact_id, muted, message_id, id, segments, body, last_text, campaign_id,
+				contact_name)
 		),
 		written as (
 			insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, campaign_id,
@@ -131,7 +137,7 @@ export const writeTexts = async (tx: Tx, texts: readonly KnownArrival[], at: Dat
 			from said
 		),
 		brought_up as (${bringUp(sql`
-			select distinct on (org_id, inbox_id, mobile) org_id, id, inbox_id, mobile, contact_id,
+			select distinct on (org_id, inbox_id, mobile) org_id, id, inbox_id, mobile, contact_id, contact_name,
 				(count(*) over (partition by org_id, inbox_id, mobile))::integer as unread, ${at}::timestamptz as last_at,
 				last_text, true as last_incoming
 			from said where not muted

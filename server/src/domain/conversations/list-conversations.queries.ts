@@ -1,9 +1,8 @@
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/db.ts';
 import { contactIdsFound } from '../contacts/index.ts';
-import { listedOfBox, type RowOfBox, withContact } from './conversation-rows.queries.ts';
+import { listedOfBox, type RowOfBox } from './conversation-rows.queries.ts';
 import type { Place } from './cursor.ts';
 
 export interface ConversationFilter {
@@ -32,7 +31,7 @@ export const listConversations = async (db: Db, scope: InboxScope, filter: Conve
 	];
 	const { rows } = await sql<RowOfBox & { inState: number | null }>`
 		select ${listedOfBox}, ${after ? sql`null::int` : sql`(${inState(scope, filter.archived)})`} as "inState"
-		from ${withContact}
+		from conversation v
 		where ${sql.join(conditions, sql` and `)}
 		order by v.last_at desc, v.id desc
 		limit ${sql.lit(filter.take)}`.execute(db);
@@ -44,11 +43,6 @@ export const countConversations = async (db: Db, scope: InboxScope, archived: bo
 	return rows[0]?.inState ?? 0;
 };
 
-/** Limits stand in the text: with one that is a value, PostgreSQL plans a statement anew each time. */
 const inState = (scope: InboxScope, archived: boolean) => sql`
-	select count(*)::int as "inState" from (
-		select from conversation
-		where org_id = ${scope.organizationId} and inbox_id = ${scope.inboxId}
-			and ${archived ? sql`archived` : sql`not archived`}
-		limit ${sql.lit(conversationLimits.countedUpTo)}
-	) counted`;
+	select ${archived ? sql`archived` : sql`open`} as "inState" from inbox_count
+	where org_id = ${scope.organizationId} and inbox_id = ${scope.inboxId}`;

@@ -1,4 +1,4 @@
-/** One stretch of an inbox's list. The first one also says how many conversations there are, up to a round number. */
+/** One stretch of an inbox's list. The first one also says how many conversations there are. */
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import type * as routes from '@quad/contract/conversations/routes.ts';
 import type { z } from 'zod';

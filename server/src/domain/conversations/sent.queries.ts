@@ -2,6 +2,7 @@ import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import { onlyAPicture } from '@quad/contract/media/shown.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/db.ts';
+import { fullName } from '../../foundation/full-name.ts';
 
 export interface BatchToBringUp {
 	readonly organizationId: number;
@@ -12,10 +13,14 @@ export interface BatchToBringUp {
 
 const atATime = 500;
 
-/** A batch whose next text waits no longer, or that has none left. Nobody else has it until this transaction ends. */
+/**
+ * A batch whose next text waits no longer, or that has none left. Nobody else has it until this transaction ends, in which
+ * many conversations are made: they are counted together (migration 0051).
+ */
 export const takeBatch = async (tx: Tx): Promise<BatchToBringUp | undefined> => {
 	const { rows } = await sql<BatchToBringUp>`
-		select d.org_id as "organizationId", d.batch_id as "batchId", b.inbox_id as "inboxId", d.after_message as after
+		select d.org_id as "organizationId", d.batch_id as "batchId", b.inbox_id as "inboxId", d.after_message as after,
+			set_config('quad.many_conversations', 'on', true)
 		from batch_to_bring_up d
 		join batch b on b.org_id = d.org_id and b.id = d.batch_id
 		where (
@@ -31,6 +36,8 @@ export const takeBatch = async (tx: Tx): Promise<BatchToBringUp | undefined> => 
 /**
  * Brings up the conversations of the next texts, as far as they wait no longer; what was said in one since stays its
  * last word. A batch without a next one is done with. True when anything came up.
+ *
+ * Whose conversation is new is locked before any conversation is, as by an import that renames them.
  */
 export const bringUpSome = async (tx: Tx, of: BatchToBringUp): Promise<boolean> => {
 	const { rows } = await sql<{ last: number | null; shown: number }>`
@@ -44,19 +51,29 @@ export const bringUpSome = async (tx: Tx, of: BatchToBringUp): Promise<boolean> 
 			select * from next
 			where id < coalesce((select min(id) from next where status = 0), ${Number.MAX_SAFE_INTEGER})
 		),
+		named as materialized (
+			select g.*, v.id as conversation_id, case when v.id is null and g.status <> 5 then (
+				select ${fullName('c')} from contact c
+				where c.org_id = ${of.organizationId} and c.id = g.contact_id for share
+			) end as name
+			from gone g left join lateral (
+				select id from conversation v
+				where v.org_id = ${of.organizationId} and v.inbox_id = ${of.inboxId} and v.mobile = g.mobile offset 0
+			) v on true
+		),
 		held as materialized (
-			select v.id from conversation v join gone g on v.mobile = g.mobile
-			where v.org_id = ${of.organizationId} and v.inbox_id = ${of.inboxId}
-			order by v.id for update of v
+			select id from conversation
+			where org_id = ${of.organizationId} and id = any(array(select conversation_id from named))
+			order by id for update
 		),
 		shown as (
-			insert into conversation as v (org_id, id, inbox_id, mobile, contact_id, unread, last_at, last_text, last_incoming)
-			select ${of.organizationId}, g.id, ${of.inboxId}, g.mobile, g.contact_id, 0, g.created_at,
+			insert into conversation as v
+				(org_id, id, inbox_id, mobile, contact_id, contact_name, unread, last_at, last_text, last_incoming)
+			select ${of.organizationId}, g.id, ${of.inboxId}, g.mobile, g.contact_id, coalesce(g.name, ''), 0, g.created_at,
 				coalesce(nullif(left(regexp_replace(g.body, '\\s+', ' ', 'g'), ${conversationLimits.lastTextShown}), ''), ${onlyAPicture}),
 				false
-			from gone g cross join (select count(*) from held) as after_the_locks
-			where g.status <> 5
-				and exists (select from contact c where c.org_id = ${of.organizationId} and c.id = g.contact_id) -- not deleted since
+			from named g cross join (select count(*) from held) as after_the_locks
+			where g.status <> 5 and (g.conversation_id is not null or g.name is not null) -- nobody is called null: deleted since
 			on conflict (org_id, inbox_id, mobile) do update
 			set archived = false, last_at = excluded.last_at, last_text = excluded.last_text,
 				last_incoming = excluded.last_incoming

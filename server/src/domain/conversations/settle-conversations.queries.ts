@@ -43,7 +43,7 @@ export const bringUpAnswered = async (
 ): Promise<number[]> => {
 	const { rows } = await bringUp(sql`
 		select ${of.organizationId}::bigint as org_id, ${of.inboxId}::bigint as inbox_id, mobile, contact_id,
-			${of.ids.first}::bigint + (nth - 1) * ${of.ids.step}::int as id, 0 as unread, ${of.at}::timestamptz as last_at,
+			'' as contact_name, ${of.ids.first}::bigint + (nth - 1) * ${of.ids.step}::int as id, 0 as unread, ${of.at}::timestamptz as last_at,
 			last_text, false as last_incoming
 		from unnest(${of.answers.map(({ mobile }) => mobile)}::bigint[],
 			${of.answers.map(({ contactId }) => contactId)}::bigint[], ${of.answers.map(({ text }) => text)}::text[])

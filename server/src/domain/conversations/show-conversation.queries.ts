@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/db.ts';
 import { fullName } from '../../foundation/full-name.ts';
-import { type ListedRow, listed, withContact } from './conversation-rows.queries.ts';
+import { type ListedRow, listed } from './conversation-rows.queries.ts';
 import { lockOfAnother } from './locks.queries.ts';
 
 export interface ConversationDetail extends ListedRow {
@@ -41,7 +41,8 @@ export const readConversation = async (
 			t.name as "teamName", (
 				select jsonb_build_object('name', name, 'until', until) from (${lockOfAnother(scope, id, at)}) as l
 			) as "lockedBy"
-		from ${withContact}
+		from conversation v
+		join contact c on c.org_id = v.org_id and c.id = v.contact_id
 		join inbox i on i.org_id = v.org_id and i.id = v.inbox_id
 		join team t on t.org_id = i.org_id and t.id = i.team_id
 		left join contact_team ct on ct.org_id = c.org_id and ct.team_id = i.team_id and ct.contact_id = c.id
@@ -61,7 +62,7 @@ export const listOfContact = async (
 ): Promise<Array<ListedRow & Pick<ConversationDetail, 'inboxType' | 'inboxName' | 'inboxColor'>>> => {
 	const { rows } = await sql<ListedRow & Pick<ConversationDetail, 'inboxType' | 'inboxName' | 'inboxColor'>>`
 		select ${listed}, i.type as "inboxType", i.name as "inboxName", i.color as "inboxColor"
-		from ${withContact}
+		from conversation v
 		join inbox i on i.org_id = v.org_id and i.id = v.inbox_id
 		where v.org_id = ${scope.organizationId} and v.contact_id = ${contactId}
 			and v.inbox_id = any(${inboxIds}::bigint[])

@@ -14,7 +14,7 @@ export const showRow = (row: RowOfBox, { inboxId, archived }: Box): Conversation
 	id: row.id,
 	inboxId,
 	studentId: row.contactId,
-	fullName: `${row.firstName} ${row.lastName}`.trim(),
+	fullName: row.fullName,
 	mobileNumber: nationalDigits(row.mobile),
 	unread: row.unread,
 	archived,

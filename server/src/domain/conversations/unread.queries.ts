@@ -28,7 +28,7 @@ export const unreadOf = async (db: Db, scope: TeamScope, inboxIds: readonly numb
 	const { rows } = await sql<{ inboxId: number; unreadCount: number }>`
 		select i.id as "inboxId", coalesce(u.unread, 0) as "unreadCount"
 		from inbox i
-		left join inbox_unread u on u.org_id = i.org_id and u.inbox_id = i.id
+		left join inbox_count u on u.org_id = i.org_id and u.inbox_id = i.id
 		where i.org_id = ${scope.organizationId} and i.id = any(${inboxIds}::bigint[])
 		order by i.id`.execute(db);
 	return rows;

@@ -333,7 +333,7 @@ export const readProfile = (db: Db, scope: TeamScope, inboxIds: readonly number[
 			jsonArrayFrom(
 				eb
 					.selectFrom('inbox as i')
-					.leftJoin('inbox_unread as u', (on) => on.onRef('u.org_id', '=', 'i.org_id').onRef('u.inbox_id', '=', 'i.id'))
+					.leftJoin('inbox_count as u', (on) => on.onRef('u.org_id', '=', 'i.org_id').onRef('u.inbox_id', '=', 'i.id'))
 					.leftJoin('credit_balance as c', (on) =>
 						on.onRef('c.org_id', '=', 'i.org_id').onRef('c.inbox_id', '=', 'i.id'),
 					)

@@ -1,6 +1,5 @@
 /** The left pane: which inbox, which of its lists, what of it, and the conversations. */
 import { SegmentedControl, Title, VisuallyHidden } from '@mantine/core';
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import type { RefObject } from 'react';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
@@ -41,7 +40,7 @@ export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conver
 					<Title order={1} size="h2" className={c.name ?? ''}>
 						{inbox.name}
 					</Title>
-					<span className={c.count}>{inState !== null && sayInState(inState, box)}</span>
+					<span className={c.count}>{inState !== null && `${formatNumber(inState)} ${box}`}</span>
 				</div>
 				<InboxTabs inbox={inbox} />
 				<search>
@@ -80,10 +79,4 @@ export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conver
 const sayFound = ({ query, rows }: ConversationList, { search, show }: ListFilter): string => {
 	if ((search === '' && show === 'all') || !query.data || query.isPlaceholderData) return '';
 	return `${formatCounted(rows.length, 'conversation')}${query.hasNextPage ? ' or more' : ''} found`;
-};
-
-const sayInState = (count: number, box: Box): string => {
-	const most = conversationLimits.countedUpTo;
-	const word = box === 'open' ? 'open' : 'archived';
-	return count >= most ? `${formatNumber(most)}+ ${word}` : `${formatNumber(count)} ${word}`;
 };
