@@ -15,6 +15,7 @@ export const makeBigCollege = async (
 	const messages = ground.ids.block(of.messages).first;
 	const writtenAt = sql`now() - (${of.messages}::int - g) * interval '30 seconds'`;
 	await withoutIndexes(db, ['message', 'conversation'], async () => {
+		await sql`alter table conversation disable trigger user`.execute(db); // named and counted at once
 		await sql`
 			insert into message (org_id, id, inbox_id, mobile, contact_id, person_id, incoming, status, segments, body, created_at,
 				updated_at)
@@ -26,12 +27,22 @@ export const makeBigCollege = async (
 			db,
 		);
 		await sql`
-			insert into conversation (org_id, id, inbox_id, mobile, contact_id, unread, archived, last_at, last_text, last_incoming)
+			insert into conversation
+				(org_id, id, inbox_id, mobile, contact_id, contact_name, unread, archived, last_at, last_text, last_incoming)
 			select ${organizationId}::bigint, ${conversations}::bigint + n * 16, ${inboxOf(sql`n`)}, ${mobileOf(sql`n`)},
-				${firstContact}::bigint + n * 16, n % 3, n % 10 = 9,
+				${firstContact}::bigint + n * 16, 'First' || n % 3000 || ' Last' || n % 7000, n % 3, n % 10 = 9,
 				now() - (${of.conversations}::int - n) * interval '30 seconds',
 				'Which documents are missing for my application?', true
 			from generate_series(0, ${of.conversations - 1}::int) n`.execute(db);
+		await sql`alter table conversation enable trigger user`.execute(db);
+		await sql`
+			update inbox_count c set unread = v.unread, open = v.open, archived = v.archived
+			from (
+				select inbox_id, coalesce(sum(unread) filter (where not archived), 0) as unread,
+					count(*) filter (where not archived) as open, count(*) filter (where archived) as archived
+				from conversation group by inbox_id
+			) v
+			where c.org_id = ${organizationId} and c.inbox_id = v.inbox_id`.execute(db);
 	});
 	await sql`vacuum analyze message, conversation, contact, contact_team`.execute(db);
 	return college;
