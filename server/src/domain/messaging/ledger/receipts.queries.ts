@@ -23,12 +23,14 @@ export const whichReceipts = async (db: Db): Promise<{ plain: boolean; followed:
 
 /**
  * Takes the oldest receipts to hand, and where they lie: part of the statement that applies them. One process does it at
- * a time: two would look for the same ones and wait for each other at the same batches, and take longer than one.
+ * a time: two would look for the same ones and wait for each other at the same batches, and take longer than one. So no
+ * row is locked. Whoever has the turn and still sees some that were taken just before moves nothing by them, and finds
+ * nothing to strike off.
  */
 export const takeReceipts = (most: number, followed: boolean): RawBuilder<unknown> => sql`
 	select *, ctid as place from carrier_receipt
 	where ${followed ? sql`followed` : sql`not followed`} and (select pg_try_advisory_xact_lock(${turnOf(followed)}))
-	order by id limit ${sql.lit(most)} for update skip locked`;
+	order by id limit ${sql.lit(most)}`;
 
 const turnOf = (followed: boolean) => sql`hashtextextended('receipts', ${sql.lit(Number(followed))})`;
 
