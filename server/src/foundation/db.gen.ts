@@ -412,6 +412,8 @@ export interface KeptAddress {
 }
 
 export interface Lane {
+  begins_as_of: Date | null;
+  begins_at: Generated<number>;
   claimed_to: Generated<number>;
   filled_at: Generated<Date>;
   inbox_id: number;

@@ -36,6 +36,9 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
  * A batch that can still be undone is not looked at: its texts have higher ids than itself, so the lane is read up to
  * there, and its replies and what was composed earlier go out. The lane stays awake for it, and comes back as it starts.
  *
+ * A lane's bulk is read from where it begins, as seen by the last claim and as long as nothing was put into it since: what
+ * was sent before has left its places in the index, and a claim in the middle of a large batch went past all of them.
+ *
  * Rows are claimed by a list of their places, and nothing is joined with the queue: however few texts PostgreSQL believes
  * to be waiting, no plan of it goes through the queue once for each. (Inside `case`, what was leased is hashed, not joined.)
  *
@@ -60,16 +63,28 @@ export const claim = async (
 		),
 		due as materialized (
 			select l.org_id, l.inbox_id, i.team_id, i.removed_at is not null as is_removed, ${perSecond} as rate,
-				${picturesPerSecond} as picture_rate, l.next_at,
+				${picturesPerSecond} as picture_rate, l.next_at, seen.filled_at as as_of,
+				case when l.begins_as_of = l.filled_at then l.begins_at else 0 end as begins_at,
 				case when i.type = 'highspeed' then coalesce(c.balance, 0) end as balance
-			from lane l join inbox i on i.org_id = l.org_id and i.id = l.inbox_id
+			from lane l join lane seen on seen.org_id = l.org_id and seen.inbox_id = l.inbox_id
+			join inbox i on i.org_id = l.org_id and i.id = l.inbox_id
 			join team t on t.org_id = i.org_id and t.id = i.team_id
 			left join credit_balance c on c.org_id = l.org_id and c.inbox_id = l.inbox_id
 			where l.pending and l.next_at <= clock_timestamp()
 			order by l.next_at limit ${Math.min(by.room, lanesAtOnce)} for update of l skip locked
 		),
 		ours as materialized (
-			select due.*, case when balance < ${neverInHand} then credits_left(org_id, inbox_id) end as credits
+			select due.*, case when balance < ${neverInHand} then credits_left(org_id, inbox_id) end as credits,
+				exists(
+					select from send_queue q
+					where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.urgency < 1 and not q.held and not q.asleep
+				) as has_urgent,
+				coalesce((
+					select q.message_id from send_queue q
+					where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.urgency = 1 and q.message_id >= due.begins_at
+						and not q.held and not q.asleep
+					order by q.message_id limit 1
+				), due.begins_at) as first_bulk
 			from due
 		),
 		found as materialized (
@@ -86,6 +101,9 @@ export const claim = async (
 				from send_queue q
 				where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.lease_until is null and not q.held
 					and not q.asleep and (q.zone is null or q.zone <> all(${by.nightZones}::text[]))
+					and (q.urgency, q.message_id) >= (
+						case when due.has_urgent then -1 else 1 end::smallint, case when due.has_urgent then 0 else due.first_bulk end
+					)
 					and (q.urgency, q.message_id) < (1::smallint, coalesce(s.id, ${Number.MAX_SAFE_INTEGER}))
 				order by q.urgency, q.message_id
 				limit greatest(1, ceil(due.rate * ${quantumSeconds}))::int
@@ -126,12 +144,12 @@ export const claim = async (
 					else greatest(l.next_at, clock_timestamp() - ${quantumSeconds} * interval '1 s')
 						+ c.seconds * interval '1 s'
 				end,
-				claimed_to = greatest(l.claimed_to, c.claimed_to),
+				claimed_to = greatest(l.claimed_to, c.claimed_to), begins_at = due.first_bulk, begins_as_of = due.as_of,
 				leased_until = case
 					when c.seconds is null then l.leased_until else clock_timestamp() + ${by.leaseMs} * interval '1 ms'
 				end,
 				pending = c.seconds is not null or s.id is not null or l.filled_at > clock_timestamp() - interval '5 s'
-			from due left join starting s using (org_id, inbox_id) left join (
+			from ours as due left join starting s using (org_id, inbox_id) left join (
 				select org_id, inbox_id, sum(case
 						when cardinality(c.media) > 0 then 1 / due.picture_rate else c.segments / due.rate
 					end) as seconds, max(c.message_id) filter (where c.urgency = 1) as claimed_to
