@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../../foundation/db.ts';
 import { type MovedTopic, tell } from '../../../foundation/notifier.ts';
 import type { CarrierStop } from '../../contacts/index.ts';
 import { spending } from '../../credits/index.ts';
-import { strikeReceipts, takeReceipts } from './receipts.queries.ts';
+import { strikeReceipts, type Taking, takeReceipts } from './receipts.queries.ts';
 
 /** What is known of a message now. */
 export interface Told {
@@ -57,13 +57,17 @@ export const moveAlone = async (db: Db, told: readonly Told[], at: Date): Promis
 
 /**
  * Takes the oldest receipts of which nothing follows, at most so many, and moves their messages. Answers whether there may
- * be more. One that was overtaken stays for the next round: struck off here and applied by another statement, it would be
+ * be more, and the id of the last one (0: there was none). One that was overtaken stays for the next round: struck off here and applied by another statement, it would be
  * lost with whoever dies between the two.
  */
-export const moveByReceiptsAlone = async (db: Db, most: number, at: Date): Promise<boolean> => {
-	const { mayBeMore, topics } = await moveReceipts(db, most, at, false);
+export const moveByReceiptsAlone = async (
+	db: Db,
+	taking: Taking,
+	at: Date,
+): Promise<{ mayBeMore: boolean; last: number }> => {
+	const { mayBeMore, last, topics } = await moveReceipts(db, taking, at, false);
 	tell(db, { topics, loops: [] });
-	return mayBeMore;
+	return { mayBeMore, last };
 };
 
 const listed = (told: readonly Told[]): RawBuilder<unknown> =>
@@ -77,19 +81,19 @@ export const moveByReceipts = async (
 	most: number,
 	at: Date,
 ): Promise<{ mayBeMore: boolean; moved: readonly Moved[] }> => {
-	const { mayBeMore, moved, topics } = await moveReceipts(tx, most, at, true);
+	const { mayBeMore, moved, topics } = await moveReceipts(tx, { most }, at, true);
 	announceMoved(tx, topics);
 	return { mayBeMore, moved };
 };
 
-const moveReceipts = async (db: Db | Tx, most: number, at: Date, isFollowed: boolean) => {
+const moveReceipts = async (db: Db | Tx, taking: Taking, at: Date, isFollowed: boolean) => {
 	const said = sql`select org_id, message_id, status, nullif(carrier_sid, ''), error_code, id from receipt`;
-	const { told, overtaken, moved, topics } = await moveOnce(db, at, said, {
-		first: sql`receipt as materialized (${takeReceipts(most, isFollowed)}),`,
+	const { told, last, overtaken, moved, topics } = await moveOnce(db, at, said, {
+		first: sql`receipt as materialized (${takeReceipts(taking, isFollowed)}),`,
 		last: sql`struck as (${strikeReceipts}),`,
 		lazily: true,
 	});
-	return { mayBeMore: told === most || overtaken.length > 0, moved, topics };
+	return { mayBeMore: told === taking.most || overtaken.length > 0, last: last ?? 0, moved, topics };
 };
 
 /** Cancels what of a batch nobody has claimed. */
@@ -139,6 +143,8 @@ interface How {
 
 interface MovedOnce {
 	readonly told: number;
+	/** The greatest `nth`; null where nothing was told. */
+	readonly last: number | null;
 	/** What somebody else moved while the statement was on its way. */
 	readonly overtaken: readonly Told[];
 	readonly moved: readonly Moved[];
@@ -247,7 +253,7 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			union all select org_id, 'conversation:' || conversation_id from single where conversation_id is not null
 		),
 		announced as (${movingVersions(sql`topic`)})
-		select (select count(*) from told)::int as told,
+		select (select count(*) from told)::int as told, (select max(nth) from told) as last,
 			coalesce((
 				select jsonb_agg(jsonb_build_object('organizationId', org_id, 'messageId', id, 'status', status, 'sid', sid,
 					'errorCode', error_code))
@@ -266,7 +272,7 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			) s), '[]') as moved,
 			coalesce((select jsonb_agg(a) from announced a), '[]') as topics
 			${how.lazily ? lazily : sql``}`.execute(db);
-	return rows[0] ?? { told: 0, overtaken: [], moved: [], topics: [] };
+	return rows[0] ?? { told: 0, last: null, overtaken: [], moved: [], topics: [] };
 };
 
 /** As the contract's usage counts it, too. */

@@ -13,13 +13,22 @@ export const insertReceipts = async (db: Db, receipts: ReadonlyArray<Told & { id
 			${receipts.map((one) => isFollowed(one.errorCode))}::boolean[])`.execute(db);
 };
 
-/** Asked first: so no plan of what applies them is made while nothing is there. `followed`: of which something may follow. */
-export const whichReceipts = async (db: Db): Promise<{ plain: boolean; followed: boolean }> => {
+/**
+ * Asked first: so no plan of what applies them is made while nothing is there. `followed`: of which something may follow.
+ * `goesOn`: of the others there were more a moment ago.
+ */
+export const whichReceipts = async (db: Db, goesOn: boolean): Promise<{ plain: boolean; followed: boolean }> => {
 	const { rows } = await sql<{ plain: boolean; followed: boolean }>`
-		select exists(select from carrier_receipt where not followed) as plain,
+		select ${goesOn ? sql`true` : sql`exists(select from carrier_receipt where not followed)`} as plain,
 			exists(select from carrier_receipt where followed) as followed`.execute(db);
 	return rows[0] ?? { plain: false, followed: false };
 };
+
+export interface Taking {
+	readonly most: number;
+	/** What has this id, or an older one, is passed over. */
+	readonly after?: number;
+}
 
 /**
  * Takes the oldest receipts to hand, and where they lie: part of the statement that applies them. One process does it at
@@ -27,9 +36,10 @@ export const whichReceipts = async (db: Db): Promise<{ plain: boolean; followed:
  * row is locked. Whoever has the turn and still sees some that were taken just before moves nothing by them, and finds
  * nothing to strike off.
  */
-export const takeReceipts = (most: number, followed: boolean): RawBuilder<unknown> => sql`
+export const takeReceipts = ({ most, after = 0 }: Taking, followed: boolean): RawBuilder<unknown> => sql`
 	select *, ctid as place from carrier_receipt
 	where ${followed ? sql`followed` : sql`not followed`} and (select pg_try_advisory_xact_lock(${turnOf(followed)}))
+		and id > ${after}
 	order by id limit ${sql.lit(most)}`;
 
 const turnOf = (followed: boolean) => sql`hashtextextended('receipts', ${sql.lit(Number(followed))})`;
