@@ -62,7 +62,7 @@ export const phoneFaults: Record<PhoneFault, string> = {
 };
 
 /** 13035550100 → '3035550100' */
-export const nationalDigits = (mobile: number): string => nationalPart(String(mobile));
+export const nationalDigits = (mobile: number | string): string => nationalPart(String(mobile));
 
 /** 13035550100 → '(303) 555-0100'; 11 and 12 digits as the specifications write them (gaps N-33). */
 export const showPhone = (number: number | string): string => {

@@ -7,7 +7,8 @@ export interface ListedRow {
 	inboxId: number;
 	contactId: number;
 	fullName: string;
-	mobile: number;
+	/** As text: it is only shown, and to make a number of it and a text again takes longer than to read either. */
+	mobile: string;
 	unread: number;
 	archived: boolean;
 	/** When something last happened, in microseconds since 1970: a Date has only milliseconds, and the cursor needs more. */
@@ -22,7 +23,7 @@ export type RowOfBox = Omit<ListedRow, keyof Box>;
 
 /** `date_part`, not `extract`: a double holds microseconds exactly past 2050, and a tenth of a page went to numerics. */
 export const listedOfBox = sql`
-	v.id, v.contact_id as "contactId", v.contact_name as "fullName", v.mobile, v.unread,
+	v.id, v.contact_id as "contactId", v.contact_name as "fullName", v.mobile::text as mobile, v.unread,
 	(date_part('epoch', v.last_at) * 1000000)::bigint as "lastMicros", v.last_text as "lastText",
 	v.last_incoming as "lastIncoming"`;
 
