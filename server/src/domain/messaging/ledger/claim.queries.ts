@@ -36,8 +36,9 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
  * A batch that can still be undone is not looked at: its texts have higher ids than itself, so the lane is read up to
  * there, and its replies and what was composed earlier go out. The lane stays awake for it, and comes back as it starts.
  *
- * A lane's bulk is read from where it begins, as seen by the last claim and as long as nothing was put into it since: what
- * was sent before has left its places in the index, and a claim in the middle of a large batch went past all of them.
+ * A lane's bulk is read from where it begins, as seen by the last claim and as long as nothing was put into it, or came
+ * back, since: what was sent before has left its places in the index, and a claim in the middle of a large batch went past
+ * all of them, and past what is in hand.
  *
  * Rows are claimed by a list of their places, and nothing is joined with the queue: however few texts PostgreSQL believes
  * to be waiting, no plan of it goes through the queue once for each. (Inside `case`, what was leased is hashed, not joined.)
@@ -82,7 +83,7 @@ export const claim = async (
 				coalesce((
 					select q.message_id from send_queue q
 					where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.urgency = 1 and q.message_id >= due.begins_at
-						and not q.held and not q.asleep
+						and q.lease_until is null and not q.held and not q.asleep
 					order by q.message_id limit 1
 				), due.begins_at) as first_bulk
 			from due
