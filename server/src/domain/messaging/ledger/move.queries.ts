@@ -57,8 +57,8 @@ export const moveAlone = async (db: Db, told: readonly Told[], at: Date): Promis
 
 /**
  * Takes the oldest receipts of which nothing follows, at most so many, and moves their messages. Answers whether there may
- * be more, and the id of the last one (0: there was none). One that was overtaken stays for the next round: struck off here and applied by another statement, it would be
- * lost with whoever dies between the two.
+ * be more, and the id of the last one (0: there was none). One that was overtaken stays for the next round: struck off here
+ * and applied by another statement, it would be lost with whoever dies between the two.
  */
 export const moveByReceiptsAlone = async (
 	db: Db,
@@ -88,12 +88,12 @@ export const moveByReceipts = async (
 
 const moveReceipts = async (db: Db | Tx, taking: Taking, at: Date, isFollowed: boolean) => {
 	const said = sql`select org_id, message_id, status, nullif(carrier_sid, ''), error_code, id from receipt`;
-	const { told, last, overtaken, moved, topics } = await moveOnce(db, at, said, {
+	const { told, lastId, overtaken, moved, topics } = await moveOnce(db, at, said, {
 		first: sql`receipt as materialized (${takeReceipts(taking, isFollowed)}),`,
 		last: sql`struck as (${strikeReceipts}),`,
 		lazily: true,
 	});
-	return { mayBeMore: told === taking.most || overtaken.length > 0, last: last ?? 0, moved, topics };
+	return { mayBeMore: told === taking.most || overtaken.length > 0, last: lastId ?? 0, moved, topics };
 };
 
 /** Cancels what of a batch nobody has claimed. */
@@ -143,8 +143,8 @@ interface How {
 
 interface MovedOnce {
 	readonly told: number;
-	/** The greatest `nth`; null where nothing was told. */
-	readonly last: number | null;
+	/** Of receipts: the greatest id. */
+	readonly lastId?: number | null;
 	/** What somebody else moved while the statement was on its way. */
 	readonly overtaken: readonly Told[];
 	readonly moved: readonly Moved[];
@@ -253,14 +253,14 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			union all select org_id, 'conversation:' || conversation_id from single where conversation_id is not null
 		),
 		announced as (${movingVersions(sql`topic`)})
-		select (select count(*) from told)::int as told, (select max(nth) from told) as last,
+		select (select count(*) from told)::int as told,
 			coalesce((
 				select jsonb_agg(jsonb_build_object('organizationId', org_id, 'messageId', id, 'status', status, 'sid', sid,
 					'errorCode', error_code))
 				from overtaken
 			), '[]') as overtaken,
 			(select count(*) from gone)::int as gone, -- before the batch is locked
-			${how.last ? sql`(select count(*) from struck)::int as struck,` : sql``}
+			${how.last ? sql`(select count(*) from struck)::int as struck, (select max(nth) from told) as "lastId",` : sql``}
 			coalesce((select jsonb_agg(s) from (
 				select org_id as "organizationId", batch_id as "batchId", filtered > 0 as filtered, null::jsonb as "optedOut"
 				from delta
@@ -272,7 +272,7 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			) s), '[]') as moved,
 			coalesce((select jsonb_agg(a) from announced a), '[]') as topics
 			${how.lazily ? lazily : sql``}`.execute(db);
-	return rows[0] ?? { told: 0, last: null, overtaken: [], moved: [], topics: [] };
+	return rows[0] ?? { told: 0, overtaken: [], moved: [], topics: [] };
 };
 
 /** As the contract's usage counts it, too. */
