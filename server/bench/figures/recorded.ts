@@ -1,12 +1,12 @@
 /**
  * Results recorded, 200 at a time as the sender does it: with the exact counts of their batch and paid for with credits,
  * beside the same for messages of a shared inbox that belong to no batch, where nothing is counted and nothing costs.
- * And receipts applied, beside the bare update.
+ * And receipts accepted, beside the bare update.
  */
 import { sql } from 'kysely';
-import { applyReceipts } from '../../src/domain/messaging/index.ts';
+import { acceptReceipts } from '../../src/domain/messaging/index.ts';
+import type { Receipt } from '../../src/domain/messaging/ledger/carrier.port.ts';
 import { moveAlone, type Told } from '../../src/domain/messaging/ledger/move.queries.ts';
-import { insertReceipts } from '../../src/domain/messaging/ledger/receipts.queries.ts';
 import { type College, makeCollege } from '../college.ts';
 import { type Figure, perSecond } from '../harness.ts';
 import { deliverFloorRows, emptyFloorTable, insertFloorRows, makeFloorTable } from '../message-floor.ts';
@@ -60,23 +60,15 @@ export const receipts: Figure = {
 		const people = bench.of(50_000, 10_000);
 		const college = await makeCollege(db, { contacts: people });
 		await makeFloorTable(db);
-		const loop = applyReceipts(college.ground);
+		const accept = acceptReceipts(college.ground);
 		return {
 			round: async () => {
 				await insertFloorRows(db, college, people);
 				const floor = await perSecond(people, () => deliverFloorRows(db, college, people));
 				await emptyFloorTable(db);
 				await queueMessages(college, people, true);
-				await sql`truncate carrier_receipt`.execute(db);
-				await insertReceipts(
-					db,
-					idsOf(college, people).map((messageId) => ({
-						...delivered(college, messageId),
-						id: college.ground.ids.next(),
-					})),
-				);
 				const value = await perSecond(people, async () => {
-					while ((await loop.run()) === 'again');
+					await Promise.all(idsOf(college, people).map((messageId) => accept(delivered(college, messageId))));
 				});
 				return [{ value, floor }];
 			},
@@ -95,7 +87,7 @@ const told = ({ organizationId }: College, messageId: number) => ({
 	errorCode: null,
 });
 const submitted = (college: College, messageId: number): Told => ({ ...told(college, messageId), status: 1 });
-const delivered = (college: College, messageId: number): Told => ({ ...told(college, messageId), status: 3 });
+const delivered = (college: College, messageId: number): Receipt => ({ ...told(college, messageId), status: 3 });
 
 /** Claimed messages, one for each contact and with its id, in ten batches or in none. */
 const queueMessages = async (

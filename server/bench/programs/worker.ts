@@ -25,7 +25,7 @@ const db = connect(databaseUrl);
 const listener = await listen(databaseUrl, log);
 const shard = await takeShard(databaseUrl, log);
 const ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets: testSecrets };
-const accept = acceptReceipts(ground);
+const accept = acceptReceipts({ ...ground, db: connect(databaseUrl, { max: 2, byIndex: true }) }); // as the web process does
 const carrier = instantCarrier();
 
 /** As a carrier does: what was not taken is reported again. */

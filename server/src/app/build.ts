@@ -32,6 +32,7 @@ import { filesIn } from '../edges/files/index.ts';
 import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
 import { makeAllowance } from '../foundation/allowance.ts';
 import { usualDataFolder } from '../foundation/data-folder.ts';
+import type { Db } from '../foundation/db.ts';
 import type { Ground } from '../foundation/ground.ts';
 import type { Door } from '../foundation/http.ts';
 import type { Listener } from '../foundation/listener.ts';
@@ -53,6 +54,8 @@ export interface Served extends Reached {
 	readonly pushServices?: readonly string[];
 	/** The built web app, where it is not in its usual place. */
 	readonly browserFiles?: string;
+	/** A connection by which receipts are applied, as a worker's is: the plans of others do not go well with it (0031). */
+	readonly receiving?: Db;
 	/** What the console shows while nobody lives here. */
 	readonly setUpCode?: string | undefined;
 }
@@ -100,7 +103,10 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 	serveConversations(door, ground);
 	serveTriage(door, ground);
 	serveAlerts(door, ground, served.pushServices ?? []);
-	const incoming = { receipt: acceptReceipts(ground), text: receiveText(ground, noteTexts) };
+	const incoming = {
+		receipt: acceptReceipts({ ...ground, db: served.receiving ?? ground.db }),
+		text: receiveText(ground, noteTexts),
+	};
 	serveCarriers(door, ground.db, incoming, served);
 
 	let printed: ReturnType<typeof openApi> | undefined;

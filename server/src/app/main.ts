@@ -27,6 +27,7 @@ const run = async (): Promise<void> => {
 	const db = connect(settings.databaseUrl, { named: settings.namedStatements });
 	// a browser has gone long before; what a worker does may take its time
 	const answering = connect(settings.databaseUrl, { named: settings.namedStatements, statementMs: 30_000 });
+	const receiving = connect(settings.databaseUrl, { named: settings.namedStatements, max: 2, byIndex: true });
 	const [listener, shard, [web, simulator, worker]] = await Promise.all([
 		listen(settings.databaseUrl, log),
 		takeShard(settings.databaseUrl, log),
@@ -40,10 +41,10 @@ const run = async (): Promise<void> => {
 	let address = '';
 
 	if (web) {
-		const http = await web.buildWeb({ ...ground, db: answering }, listener, log, { ...settings, files });
+		const http = await web.buildWeb({ ...ground, db: answering }, listener, log, { ...settings, files, receiving });
 		address = await http.listen({ port: settings.port, host: settings.host });
 		stops.push(
-			() => answering.destroy(),
+			() => Promise.all([answering.destroy(), receiving.destroy()]),
 			() => http.close(),
 		);
 	}

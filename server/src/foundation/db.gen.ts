@@ -160,7 +160,6 @@ export interface CarrierReceipt {
   arrived_at: Generated<Date>;
   carrier_sid: string;
   error_code: number | null;
-  followed: Generated<boolean>;
   id: number;
   message_id: number;
   org_id: number;

@@ -114,6 +114,11 @@ export const ping = async (db: Db): Promise<void> => {
 	await sql`select 1`.execute(db);
 };
 
+/** Resolves once all that was committed before is on the disk, also by statements that did not wait for it. */
+export const flushed = async (db: Db): Promise<void> => {
+	await sql`select pg_logical_emit_message(true, 'flushed', '')`.execute(db);
+};
+
 /** A connection of its own, for what a pool cannot do: LISTEN, COPY and session locks. */
 export const connectDirectly = async (url: string): Promise<pg.Client> => {
 	const client = new pg.Client({ connectionString: url, application_name: 'quad direct' });

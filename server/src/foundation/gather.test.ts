@@ -32,3 +32,32 @@ test('a full set does not wait for its time', async () => {
 
 	expect(await Promise.all([ask(1), ask(2)])).toEqual([1, 2]);
 });
+
+test('in turn, what comes while a set is under way goes with the next one', async () => {
+	const asked: number[][] = [];
+	const answers: Array<() => void> = [];
+	const ask = gather(
+		(all: readonly number[]) => {
+			asked.push([...all]);
+			return new Promise<readonly number[]>((resolve) => answers.push(() => resolve(all)));
+		},
+		{ withinMs: 0, most: 2, inTurn: true },
+	);
+
+	const all = [1, 2, 3, 4, 5].map(ask);
+	await expect.poll(() => answers.length).toBe(1);
+	expect(asked).toEqual([[1, 2]]);
+	answers[0]?.();
+	await expect.poll(() => answers.length).toBe(2);
+	all.push(ask(6));
+	answers[1]?.();
+	await expect.poll(() => answers.length).toBe(3);
+	answers[2]?.();
+
+	expect(await Promise.all(all)).toEqual([1, 2, 3, 4, 5, 6]);
+	expect(asked).toEqual([
+		[1, 2],
+		[3, 4],
+		[5, 6],
+	]);
+});

@@ -1,7 +1,7 @@
 /**
  * The carrier's webhooks: receipts, and texts from phones (decisions.md 26). Each must be signed with the account's
- * token over the address that the carrier was given; anything else is 403 and nothing is stored. They are written down
- * by the messaging domain and answered at once; a repeated or disordered one is that domain's to ignore.
+ * token over the address that the carrier was given; anything else is 403 and nothing is stored. What they say is taken by
+ * the domains and answered at once; a repeated or disordered one is theirs to ignore.
  */
 import { type MessageStatus, messageStatus } from '@quad/contract/messaging/states.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';

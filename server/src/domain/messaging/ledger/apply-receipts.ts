@@ -1,72 +1,69 @@
 /**
- * Delivery receipts arrive one by one, in any order and sometimes twice, by the thousand. The carrier's webhook only
- * writes them down: it must not wait for whoever holds a large batch at that moment. This loop takes five hundred at a
- * time, moves each message forward once, and tells each batch once that it progressed.
+ * Delivery receipts arrive one by one, in any order and sometimes twice, by the thousand. The carrier's webhook moves the
+ * messages of all that came within a moment, each forward once, and tells each batch once that it progressed. It must not
+ * wait for whoever holds a large batch at that moment: then they are written down, as are those after which something
+ * follows, and a loop applies them (`docs/decisions/0032-what-waits-for-the-disk.md`).
  */
 import { commit } from '../../../foundation/commit.ts';
+import { flushed } from '../../../foundation/db.ts';
 import { gather } from '../../../foundation/gather.ts';
 import type { Ground } from '../../../foundation/ground.ts';
 import type { Loop } from '../../../foundation/loop.ts';
 import { tell } from '../../../foundation/notifier.ts';
 import type { Receipt } from './carrier.port.ts';
-import { followMoves } from './follow-moves.ts';
-import { moveByReceipts, moveByReceiptsAlone } from './move.queries.ts';
-import { insertReceipts, whichReceipts } from './receipts.queries.ts';
+import { followMoves, isFollowed } from './follow-moves.ts';
+import { move, moveAlone } from './move.queries.ts';
+import { insertReceipts, takeReceipts } from './receipts.queries.ts';
 
 export const receiptsLoop = 'messaging.receipts';
 const atATime = 500;
-const beginsEvery = 8; // rounds
+const gatherMs = 4;
+const patienceMs = 250;
 
-/** Writes a receipt down; resolves once it is committed. */
-export const acceptReceipts = ({ db, ids }: Ground): ((receipt: Receipt) => Promise<void>) =>
-	gather(async (receipts) => {
-		await insertReceipts(
-			db,
-			receipts.map((receipt) => ({ ...receipt, id: ids.next() })),
-		);
-		tell(db, { topics: [], loops: [receiptsLoop] });
-		return [];
-	});
-
-export const applyReceipts = (ground: Ground): Loop => {
-	const applyPlain = plainInTurn(ground);
-	return {
-		name: receiptsLoop,
-		everyMs: 500,
-		run: async () => {
-			const { plain, followed } = await whichReceipts(ground.db, applyPlain.goesOn());
-			const more = plain && (await applyPlain.some());
-			const moreFollowed = followed && (await applyFollowed(ground));
-			return more || moreFollowed ? 'again' : undefined;
+/** Resolves once what the receipt says is committed: applied, or written down. */
+export const acceptReceipts = (ground: Ground): ((receipt: Receipt) => Promise<void>) =>
+	gather(
+		async (receipts) => {
+			const followed = receipts.filter(({ errorCode }) => isFollowed(errorCode));
+			const plain = receipts.filter((receipt) => !followed.includes(receipt));
+			const left = (await applyNow(ground, plain)) ? followed : receipts;
+			if (left.length > 0) await writeDown(ground, left);
+			return [];
 		},
-	};
+		{ withinMs: gatherMs, most: atATime, inTurn: true },
+	);
+
+/** Answers whether it could be done now. Why not is of no matter: what cannot be done later either is said by the loop. */
+const applyNow = async ({ db, clock }: Ground, receipts: readonly Receipt[]): Promise<boolean> => {
+	if (receipts.length === 0) return true;
+	try {
+		await moveAlone(db, receipts, clock.now(), patienceMs);
+	} catch {
+		return false;
+	}
+	await flushed(db);
+	return true;
 };
 
-/**
- * Rounds that follow each other go on where the last one ended: what was struck off leaves its places in the index until
- * the table is cleaned, and each round would go past all of them. Some come in with an older id, from another process: so
- * now and then, and before it ends, it begins with the first.
- */
-const plainInTurn = ({ db, clock }: Ground) => {
-	let after = 0;
-	let round = 0;
-	return {
-		goesOn: () => after > 0,
-		/** Answers whether there may be more. */
-		some: async (): Promise<boolean> => {
-			round += 1;
-			const from = round % beginsEvery === 0 ? 0 : after;
-			const { mayBeMore, last } = await moveByReceiptsAlone(db, { most: atATime, after: from }, clock.now());
-			after = mayBeMore ? last : 0;
-			return mayBeMore || from > 0;
-		},
-	};
+const writeDown = async ({ db, ids }: Ground, receipts: readonly Receipt[]): Promise<void> => {
+	await insertReceipts(
+		db,
+		receipts.map((receipt) => ({ ...receipt, id: ids.next() })),
+	);
+	tell(db, { topics: [], loops: [receiptsLoop] });
 };
 
-const applyFollowed = (ground: Ground): Promise<boolean> =>
-	commit(ground.db, async (tx) => {
-		const now = ground.clock.now();
-		const { mayBeMore, moved } = await moveByReceipts(tx, atATime, now);
-		await followMoves(ground, tx, moved, now);
-		return mayBeMore;
-	});
+/** Applies what was written down. */
+export const applyReceipts = (ground: Ground): Loop => ({
+	name: receiptsLoop,
+	everyMs: 500,
+	run: async () => {
+		const count = await commit(ground.db, async (tx) => {
+			const now = ground.clock.now();
+			const receipts = await takeReceipts(tx, atATime);
+			await followMoves(ground, tx, await move(tx, receipts, now), now);
+			return receipts.length;
+		});
+		return count > 0 ? 'again' : undefined;
+	},
+});

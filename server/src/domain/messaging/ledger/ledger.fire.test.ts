@@ -178,12 +178,12 @@ test('a receipt that somebody else overtook is not lost with the process that ha
 		.executeTakeFirstOrThrow();
 	const told = { organizationId, messageId, sid: 'SM1', errorCode: null };
 	await insertReceipts(quad.db, [{ ...told, id: 1, status: messageStatus.delivered }]);
-	const asking = 1;
+	const taking = 1;
 	const applying = 1;
 	let killed: Promise<unknown> = Promise.resolve();
 	await commit(quad.db, async (tx) => {
 		await move(tx, [{ ...told, status: messageStatus.submitted }], quad.clock.now());
-		killed = applyReceipts({ ...quad.ground, db: dyingAfter(asking + applying) })
+		killed = applyReceipts({ ...quad.ground, db: dyingAfter(taking + applying) })
 			.run()
 			.catch(String);
 		await expect.poll(() => waitingForLocks(quad.db)).toBe(1);

@@ -12,7 +12,6 @@ import type { Db, Tx } from '../../../foundation/db.ts';
 import { type MovedTopic, tell } from '../../../foundation/notifier.ts';
 import type { CarrierStop } from '../../contacts/index.ts';
 import { spending } from '../../credits/index.ts';
-import { strikeReceipts, type Taking, takeReceipts } from './receipts.queries.ts';
 
 /** What is known of a message now. */
 export interface Told {
@@ -47,54 +46,20 @@ export const move = async (tx: Tx, told: readonly Told[], at: Date): Promise<Mov
  * The same, where nothing follows (`follow-moves.ts`): committed by the statement itself, and without waiting for the disk.
  * So nobody who counts in the same batch waits for this process or for the disk. When PostgreSQL falls, what was recorded
  * since the last claim may be in doubt again: no more than what is in hand, since every claim waits for the disk.
+ *
+ * `patienceMs`: so long it waits for whoever holds one of the messages or batches; then PostgreSQL ends it (55P03).
  */
-export const moveAlone = async (db: Db, told: readonly Told[], at: Date): Promise<void> => {
+export const moveAlone = async (db: Db, told: readonly Told[], at: Date, patienceMs?: number): Promise<void> => {
 	if (told.length === 0) return;
-	const { overtaken, topics } = await moveOnce(db, at, listed(told), { lazily: true });
+	const { overtaken, topics } = await moveOnce(db, at, listed(told), { lazily: true, patienceMs });
 	tell(db, { topics, loops: [] });
-	await moveAlone(db, overtaken, at);
-};
-
-/**
- * Takes the oldest receipts of which nothing follows, at most so many, and moves their messages. Answers whether there may
- * be more, and the id of the last one (0: there was none). One that was overtaken stays for the next round: struck off here
- * and applied by another statement, it would be lost with whoever dies between the two.
- */
-export const moveByReceiptsAlone = async (
-	db: Db,
-	taking: Taking,
-	at: Date,
-): Promise<{ mayBeMore: boolean; last: number }> => {
-	const { mayBeMore, last, topics } = await moveReceipts(db, taking, at, false);
-	tell(db, { topics, loops: [] });
-	return { mayBeMore, last };
+	await moveAlone(db, overtaken, at, patienceMs);
 };
 
 const listed = (told: readonly Told[]): RawBuilder<unknown> =>
 	sql`select * from unnest(${told.map((one) => one.organizationId)}::bigint[],
 		${told.map((one) => one.messageId)}::bigint[], ${told.map((one) => one.status)}::smallint[],
 		${told.map((one) => one.sid)}::text[], ${told.map((one) => one.errorCode)}::int[]) with ordinality`;
-
-/** The same with those of which something may follow; the transaction does not wait for the disk either. */
-export const moveByReceipts = async (
-	tx: Tx,
-	most: number,
-	at: Date,
-): Promise<{ mayBeMore: boolean; moved: readonly Moved[] }> => {
-	const { mayBeMore, moved, topics } = await moveReceipts(tx, { most }, at, true);
-	announceMoved(tx, topics);
-	return { mayBeMore, moved };
-};
-
-const moveReceipts = async (db: Db | Tx, taking: Taking, at: Date, isFollowed: boolean) => {
-	const said = sql`select org_id, message_id, status, nullif(carrier_sid, ''), error_code, id from receipt`;
-	const { told, lastId, overtaken, moved, topics } = await moveOnce(db, at, said, {
-		first: sql`receipt as materialized (${takeReceipts(taking, isFollowed)}),`,
-		last: sql`struck as (${strikeReceipts}),`,
-		lazily: true,
-	});
-	return { mayBeMore: told === taking.most || overtaken.length > 0, last: lastId ?? 0, moved, topics };
-};
 
 /** Cancels what of a batch nobody has claimed. */
 export const cancelQueued = (tx: Tx, organizationId: number, batchId: number, at: Date): Promise<Moved[]> =>
@@ -135,16 +100,12 @@ export const moveTold = async (
 interface How {
 	/** What the same statement does before, with a comma behind. */
 	readonly first?: RawBuilder<unknown> | undefined;
-	/** What it does before it writes the batch, with a comma behind; it may ask what was `overtaken`. */
-	readonly last?: RawBuilder<unknown>;
 	/** Its commit does not wait for the disk: what a crash takes away is heard, or asked for, again. */
 	readonly lazily?: boolean;
+	readonly patienceMs?: number | undefined;
 }
 
 interface MovedOnce {
-	readonly told: number;
-	/** Of receipts: the greatest id. */
-	readonly lastId?: number | null;
 	/** What somebody else moved while the statement was on its way. */
 	readonly overtaken: readonly Told[];
 	readonly moved: readonly Moved[];
@@ -170,7 +131,7 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 	const handled = sql.join(sums, sql` + `);
 	const lazily = sql`, set_config('synchronous_commit', 'off', true)`;
 	const { rows } = await sql<MovedOnce>`
-		with ${how.first ?? sql``} told (org_id, message_id, status, sid, error_code, nth) as materialized (${told}),
+		with ${how.first ?? sql``} told (org_id, message_id, status, sid, error_code, nth) as materialized (${how.patienceMs ? patiently(told, how.patienceMs) : told}),
 		furthest as (
 			select distinct on (org_id, message_id) * from told order by org_id, message_id, least(status, 3) desc, nth
 		),
@@ -199,7 +160,6 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			where (select count(*) from prior) > (select count(*) from moved)
 				and not exists (select from moved m where m.org_id = p.org_id and m.id = p.id)
 		),
-		${how.last ?? sql``}
 		gone as (
 			delete from send_queue where ctid = any(array(
 				select q.place from moved m cross join lateral (
@@ -253,14 +213,12 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			union all select org_id, 'conversation:' || conversation_id from single where conversation_id is not null
 		),
 		announced as (${movingVersions(sql`topic`)})
-		select (select count(*) from told)::int as told,
-			coalesce((
+		select coalesce((
 				select jsonb_agg(jsonb_build_object('organizationId', org_id, 'messageId', id, 'status', status, 'sid', sid,
 					'errorCode', error_code))
 				from overtaken
 			), '[]') as overtaken,
 			(select count(*) from gone)::int as gone, -- before the batch is locked
-			${how.last ? sql`(select count(*) from struck)::int as struck, (select max(nth) from told) as "lastId",` : sql``}
 			coalesce((select jsonb_agg(s) from (
 				select org_id as "organizationId", batch_id as "batchId", filtered > 0 as filtered, null::jsonb as "optedOut"
 				from delta
@@ -272,8 +230,12 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			) s), '[]') as moved,
 			coalesce((select jsonb_agg(a) from announced a), '[]') as topics
 			${how.lazily ? lazily : sql``}`.execute(db);
-	return rows[0] ?? { told: 0, overtaken: [], moved: [], topics: [] };
+	return rows[0] ?? { overtaken: [], moved: [], topics: [] };
 };
+
+/** What is told is read first, so from then on no lock is waited for longer. */
+const patiently = (told: RawBuilder<unknown>, patienceMs: number): RawBuilder<unknown> => sql`
+	select * from (${told}) as told where (select set_config('lock_timeout', ${`${patienceMs}ms`}, true)) is not null`;
 
 /** As the contract's usage counts it, too. */
 const taken = (message: string): RawBuilder<boolean> =>
