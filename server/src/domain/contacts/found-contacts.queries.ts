@@ -17,9 +17,12 @@ export interface FoundBy {
 	withoutOptedOut?: boolean;
 }
 
-/** The ids of the team's contacts that are found: `select id …`, for statements that go on from there. */
+/**
+ * The ids of the team's contacts that are found: `select id …`, for statements that go on from there. Who is found by their
+ * standing alone is found without looking at the contacts.
+ */
 export const contactIdsFound = (scope: TeamScope, by: FoundBy): RawBuilder<{ id: number }> =>
-	sql`select c.id ${contactsFound(scope, by)}`;
+	isNarrow(by) ? sql`select c.id ${contactsFound(scope, by)}` : sql`select ct.contact_id as id ${fromTeam(scope, by)}`;
 
 /** Every order is one that an index has: the first page of 200,000 contacts is read, not sorted. */
 const orders = {
@@ -32,7 +35,7 @@ export type Sort = keyof typeof orders;
 
 /**
  * The ids of one page, in their order, and how many there are in all. A search is answered once, by its own index:
- * left to itself the planner walks the order instead. Standing alone is counted without looking at the contacts.
+ * left to itself the planner walks the order instead.
  */
 export const pageOfIds = async (
 	db: Db,
@@ -40,12 +43,12 @@ export const pageOfIds = async (
 	by: FoundBy,
 	page: { sort: Sort; skip: number; take: number },
 ): Promise<{ total: number; ids: number[] }> => {
-	const isNarrow = ofContact(by).length > 0;
+	const searched = isNarrow(by);
 	const { rows } = await sql<{ total: number; ids: string[] }>`
-		with found as ${isNarrow ? sql`materialized` : sql`not materialized`} (
+		with found as ${searched ? sql`materialized` : sql`not materialized`} (
 			select c.id, c.last_name, c.first_name, c.contact_key ${contactsFound(scope, by)}
 		)
-		select (select count(*)::int ${isNarrow ? sql`from found` : fromTeam(scope, by)}) as total,
+		select (select count(*)::int ${searched ? sql`from found` : fromTeam(scope, by)}) as total,
 			array(select id from found order by ${orders[page.sort]} offset ${page.skip} limit ${page.take})::text[] as ids`.execute(
 		db,
 	);
@@ -74,6 +77,8 @@ const ofTeam = (scope: TeamScope, { status, withoutOptedOut }: FoundBy): RawBuil
 	...(status === 'muted' ? [sql`ct.muted`] : []),
 	...(withoutOptedOut ? [sql`not ct.opted_out`] : []),
 ];
+
+const isNarrow = (by: FoundBy): boolean => ofContact(by).length > 0;
 
 const ofContact = ({ searchText, assignedTo }: FoundBy): RawBuilder<unknown>[] => [
 	...searchTerms(searchText).map(isFound),
