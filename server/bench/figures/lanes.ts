@@ -87,7 +87,7 @@ const fillLanes = async ({ ground: { db }, ...college }: College, count: number,
 		select ${of}, id + 1, lane, 1, ${college.firstContact}::bigint, lane, 10000000000 + id, 'Hello', 1 from ${texts}`.execute(
 		db,
 	);
-	await sql`analyze message, send_queue, lane`.execute(db);
+	await sql`analyze message, send_queue, lane, inbox`.execute(db);
 	await sql`
 		update lane set pending = true, filled_at = clock_timestamp(), next_at = clock_timestamp()
 		where inbox_id <= ${count}`.execute(db);

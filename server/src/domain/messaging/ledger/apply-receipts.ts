@@ -25,7 +25,7 @@ export const acceptReceipts = (ground: Ground): ((receipt: Receipt) => Promise<v
 	gather(
 		async (receipts) => {
 			const followed = receipts.filter(({ errorCode }) => isFollowed(errorCode));
-			const plain = receipts.filter((receipt) => !followed.includes(receipt));
+			const plain = receipts.filter(({ errorCode }) => !isFollowed(errorCode));
 			const left = (await applyNow(ground, plain)) ? followed : receipts;
 			if (left.length > 0) await writeDown(ground, left);
 			return [];

@@ -20,7 +20,7 @@ const lanesAtOnce = 400;
 const neverInHand = 50_000; // segments of one inbox
 /** Tells one claim from the next. */
 const nextAttempt = sql`(q.attempt % 32767 + 1)::smallint`;
-const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, body, media, segments, attempt, withheld`;
+const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, body, media, segments, seconds, attempt, withheld`;
 const claimColumns = sql`org_id as "organizationId", message_id as "messageId", inbox_id as "inboxId",
 	from_number as "from", to_number as "to", body, media as "mediaUris", attempt, withheld`;
 
@@ -93,6 +93,9 @@ export const claim = async (
 				q.urgency, q.message_id, q.from_number, q.to_number, q.segments, ${nextAttempt} as attempt, q.despite_opt_out,
 				coalesce(q.body, b.body) as body,
 				${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as media,
+				case
+					when coalesce(q.media_id, b.media_id) > 0 then 1 / due.picture_rate else q.segments / due.rate
+				end as seconds,
 				${withheld({ isOver: sql`b.state in ('cancelled', 'failed')`, isInboxRemoved: sql`due.is_removed` })} as withheld
 			from ours as due
 			left join starting s using (org_id, inbox_id)
@@ -138,26 +141,32 @@ export const claim = async (
 		claimed as materialized (
 			select * from picked where case when (org_id, message_id) in (select org_id, message_id from leased) then true end
 		),
+		paid as (
+			select org_id, inbox_id, sum(seconds) as seconds, max(bulk) as claimed_to, max(first_bulk) as first_bulk,
+				max(as_of) as as_of
+			from (
+				select org_id, inbox_id, seconds, case when urgency = 1 then message_id end as bulk, null::bigint as first_bulk,
+					null::timestamptz as as_of
+				from claimed
+				union all select org_id, inbox_id, null, null, first_bulk, as_of from ours
+			) either -- not joined: each of hundreds of lanes would be compared with each text
+			group by org_id, inbox_id
+		),
 		spent as (
 			update lane l
 			set next_at = case
-					when c.seconds is null then clock_timestamp() + least(interval '100 ms', s.starts_at - ${by.now}::timestamptz)
+					when p.seconds is null then clock_timestamp() + least(interval '100 ms', s.starts_at - ${by.now}::timestamptz)
 					else greatest(l.next_at, clock_timestamp() - ${quantumSeconds} * interval '1 s')
-						+ c.seconds * interval '1 s'
+						+ p.seconds * interval '1 s'
 				end,
-				claimed_to = greatest(l.claimed_to, c.claimed_to), begins_at = due.first_bulk, begins_as_of = due.as_of,
+				claimed_to = greatest(l.claimed_to, p.claimed_to), begins_at = p.first_bulk, begins_as_of = p.as_of,
 				leased_until = case
-					when c.seconds is null then l.leased_until else clock_timestamp() + ${by.leaseMs} * interval '1 ms'
+					when p.seconds is null then l.leased_until else clock_timestamp() + ${by.leaseMs} * interval '1 ms'
 				end,
-				pending = c.seconds is not null or s.id is not null or l.filled_at > clock_timestamp() - interval '5 s'
-			from ours as due left join starting s using (org_id, inbox_id) left join (
-				select org_id, inbox_id, sum(case
-						when cardinality(c.media) > 0 then 1 / due.picture_rate else c.segments / due.rate
-					end) as seconds, max(c.message_id) filter (where c.urgency = 1) as claimed_to
-				from claimed c join due using (org_id, inbox_id) group by org_id, inbox_id
-			) c using (org_id, inbox_id)
-			where l.org_id = due.org_id and l.inbox_id = due.inbox_id
-				and (c.seconds is not null or (select count(*) from found) < ${by.room})
+				pending = p.seconds is not null or s.id is not null or l.filled_at > clock_timestamp() - interval '5 s'
+			from paid p left join starting s using (org_id, inbox_id)
+			where l.org_id = p.org_id and l.inbox_id = p.inbox_id
+				and (p.seconds is not null or (select count(*) from found) < ${by.room})
 		)
 		select ${claimColumns} from claimed`.execute(db);
 	return rows;

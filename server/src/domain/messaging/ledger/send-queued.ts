@@ -35,7 +35,7 @@ export const usualSending: Sending = {
 
 export const sendLoop = 'messaging.send';
 const againMs = 250;
-const leastMs = 10; // somebody else may be at the lane that is due
+const leastMs = 20; // somebody else may be at the lane that is due, and soon done
 const roomWithinMs = 1_000; // then the loop may be asked whether it stops
 
 export interface Sender {
