@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as rows from '../src/app/demo/queries.ts';
+import { composeBatch } from '../src/domain/messaging/compose/compose-batch.ts';
 import { type Actor, type InboxScope, inInbox } from '../src/foundation/actor.ts';
 import { commit } from '../src/foundation/commit.ts';
 import type { Tx } from '../src/foundation/db.ts';
@@ -24,6 +25,12 @@ export interface CrowdPlan {
 	/** Of its inbox; else more than it can spend. */
 	credits?: number;
 }
+
+/** A message to everybody of the crowd, at whatever hour. Answers the batch's id. */
+export const textCrowd = async (ground: Ground, crowd: Crowd, text: string): Promise<number> => {
+	const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, text, filter: { searchText: '' } };
+	return Number((await composeBatch(ground, crowd.scope, draft, true)).batchId);
+};
 
 let colleges = 0;
 

@@ -66,6 +66,9 @@ interface ByStatus {
 
 const statuses = ['queued', 'submitted', 'sent', 'delivered', 'undelivered', 'cancelled', 'unknown'] as const;
 
+/** What a batch counts, to be held against its messages. */
+export const countsOf = ({ state: _, completed: __, ...counts }: Books['batch']): Books['messages'] => counts;
+
 export const readBooks = async (db: Db, batchId: number): Promise<Books> => {
 	const counted = sql.join(
 		statuses.map((name, status) => sql`count(*) filter (where status = ${sql.lit(status)})::int as ${sql.ref(name)}`),

@@ -17,7 +17,6 @@ import { insertReceipts, takeReceipts } from './receipts.queries.ts';
 
 export const receiptsLoop = 'messaging.receipts';
 const atATime = 500;
-const gatherMs = 4;
 const patienceMs = 250;
 
 /** Resolves once what the receipt says is committed: applied, or written down. */
@@ -30,7 +29,7 @@ export const acceptReceipts = (ground: Ground): ((receipt: Receipt) => Promise<v
 			if (left.length > 0) await writeDown(ground, left);
 			return [];
 		},
-		{ withinMs: gatherMs, most: atATime, inTurn: true },
+		{ inTurn: true },
 	);
 
 /** Answers whether it could be done now. Why not is of no matter: what cannot be done later either is said by the loop. */

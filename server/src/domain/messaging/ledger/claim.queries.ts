@@ -20,7 +20,7 @@ const lanesAtOnce = 400;
 const neverInHand = 50_000; // segments of one inbox
 /** Tells one claim from the next. */
 const nextAttempt = sql`(q.attempt % 32767 + 1)::smallint`;
-const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, body, media, segments, seconds, attempt, withheld`;
+const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, body, media, segments, rate, picture_rate, attempt, withheld`;
 const claimColumns = sql`org_id as "organizationId", message_id as "messageId", inbox_id as "inboxId",
 	from_number as "from", to_number as "to", body, media as "mediaUris", attempt, withheld`;
 
@@ -93,9 +93,7 @@ export const claim = async (
 				q.urgency, q.message_id, q.from_number, q.to_number, q.segments, ${nextAttempt} as attempt, q.despite_opt_out,
 				coalesce(q.body, b.body) as body,
 				${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as media,
-				case
-					when coalesce(q.media_id, b.media_id) > 0 then 1 / due.picture_rate else q.segments / due.rate
-				end as seconds,
+				due.rate, due.picture_rate,
 				${withheld({ isOver: sql`b.state in ('cancelled', 'failed')`, isInboxRemoved: sql`due.is_removed` })} as withheld
 			from ours as due
 			left join starting s using (org_id, inbox_id)
@@ -145,7 +143,9 @@ export const claim = async (
 			select org_id, inbox_id, sum(seconds) as seconds, max(bulk) as claimed_to, max(first_bulk) as first_bulk,
 				max(as_of) as as_of
 			from (
-				select org_id, inbox_id, seconds, case when urgency = 1 then message_id end as bulk, null::bigint as first_bulk,
+				select org_id, inbox_id,
+					case when cardinality(media) > 0 then 1 / picture_rate else segments / rate end as seconds,
+					case when urgency = 1 then message_id end as bulk, null::bigint as first_bulk,
 					null::timestamptz as as_of
 				from claimed
 				union all select org_id, inbox_id, null, null, first_bulk, as_of from ours

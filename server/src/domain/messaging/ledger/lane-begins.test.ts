@@ -1,23 +1,18 @@
 /** A lane is read from where it begins; whatever comes before that later is sent all the same. */
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Crowd, makeCrowd } from '../../../../test/crowd.ts';
+import { type Crowd, makeCrowd, textCrowd } from '../../../../test/crowd.ts';
 import { useQuad } from '../../../../test/kit.ts';
 import { commit } from '../../../foundation/commit.ts';
 import { pauseBatch } from '../batches/pause-batch.ts';
 import { resumeBatch } from '../batches/resume-batch.ts';
-import { composeBatch } from '../compose/compose-batch.ts';
 import { claim } from './claim.queries.ts';
 import { move } from './move.queries.ts';
 
 const quad = useQuad();
 const people = 60;
 
-const compose = async (crowd: Crowd, text: string) => {
-	const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, text, filter: { searchText: '' } };
-	return Number((await composeBatch(quad.ground, crowd.scope, draft, true)).batchId);
-};
+const compose = (crowd: Crowd, text: string) => textCrowd(quad.ground, crowd, text);
 
 /** Claims what is due, at most so many, and answers the texts. What is claimed is recorded, so that it leaves the queue. */
 const take = async (crowd: Crowd, room: number): Promise<string[]> => {

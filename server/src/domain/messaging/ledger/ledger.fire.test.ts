@@ -1,9 +1,8 @@
 /** The moments that a process killed at random seldom meets: each is brought about here on purpose. */
-import { randomUUID } from 'node:crypto';
 import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { expect, test } from 'vitest';
-import { type Crowd, makeCrowd } from '../../../../test/crowd.ts';
-import { readBooks } from '../../../../test/fire/books.ts';
+import { type Crowd, makeCrowd, textCrowd } from '../../../../test/crowd.ts';
+import { countsOf, readBooks } from '../../../../test/fire/books.ts';
 import { useQuad } from '../../../../test/kit.ts';
 import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
 import { commit } from '../../../foundation/commit.ts';
@@ -12,7 +11,6 @@ import { makeLog } from '../../../foundation/log.ts';
 import { cancelBatch } from '../batches/cancel-batch.ts';
 import { pauseBatch } from '../batches/pause-batch.ts';
 import { resumeBatch } from '../batches/resume-batch.ts';
-import { composeBatch } from '../compose/compose-batch.ts';
 import { applyReceipts } from './apply-receipts.ts';
 import type { Carrier, Submitted } from './carrier.port.ts';
 import { move } from './move.queries.ts';
@@ -36,18 +34,14 @@ const slowCarrier = (of: Partial<Carrier> = {}) => {
 
 const accepted = { kind: 'accepted', sid: 'SM1' } as const;
 
-const send = async (crowd: Crowd): Promise<number> => {
-	const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, text: 'Hello', filter: { searchText: '' } };
-	return Number((await composeBatch(quad.ground, crowd.scope, draft, true)).batchId);
-};
+const send = (crowd: Crowd): Promise<number> => textCrowd(quad.ground, crowd, 'Hello');
 
 const senderOf = (carrier: Carrier, worker: number, how: Partial<typeof usualSending> = {}, ground = quad.ground) =>
 	makeSender(ground, makeLog('silent'), () => carrier, worker, { ...usualSending, ...how });
 
 const expectToAddUp = async (batchId: number) => {
 	const { batch, messages } = await readBooks(quad.db, batchId);
-	const { state: _, completed: __, ...counts } = batch;
-	expect(counts).toEqual(messages);
+	expect(countsOf(batch)).toEqual(messages);
 	return batch;
 };
 

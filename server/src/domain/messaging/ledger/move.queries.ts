@@ -131,7 +131,7 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 	const handled = sql.join(sums, sql` + `);
 	const lazily = sql`, set_config('synchronous_commit', 'off', true)`;
 	const { rows } = await sql<MovedOnce>`
-		with ${how.first ?? sql``} told (org_id, message_id, status, sid, error_code, nth) as materialized (${how.patienceMs ? patiently(told, how.patienceMs) : told}),
+		with ${how.first ?? sql``} told (org_id, message_id, status, sid, error_code, nth) as materialized (${patiently(told, how.patienceMs)}),
 		furthest as (
 			select distinct on (org_id, message_id) * from told order by org_id, message_id, least(status, 3) desc, nth
 		),
@@ -233,9 +233,12 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 	return rows[0] ?? { overtaken: [], moved: [], topics: [] };
 };
 
-/** What is told is read first, so from then on no lock is waited for longer. */
-const patiently = (told: RawBuilder<unknown>, patienceMs: number): RawBuilder<unknown> => sql`
-	select * from (${told}) as told where (select set_config('lock_timeout', ${`${patienceMs}ms`}, true)) is not null`;
+/** With a limit, no lock is waited for longer: what is told is read first. */
+const patiently = (told: RawBuilder<unknown>, patienceMs: number | undefined): RawBuilder<unknown> =>
+	patienceMs === undefined
+		? told
+		: sql`select * from (${told}) as told
+			where (select set_config('lock_timeout', ${`${patienceMs}ms`}, true)) is not null`;
 
 /** As the contract's usage counts it, too. */
 const taken = (message: string): RawBuilder<boolean> =>

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeCrowd } from '../../../../test/crowd.ts';
-import { readBooks } from '../../../../test/fire/books.ts';
+import { makeCrowd, textCrowd } from '../../../../test/crowd.ts';
+import { countsOf, readBooks } from '../../../../test/fire/books.ts';
 import { useQuad } from '../../../../test/kit.ts';
 import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
 import { commit } from '../../../foundation/commit.ts';
-import { composeBatch } from '../compose/compose-batch.ts';
 import { acceptReceipts, applyReceipts } from './apply-receipts.ts';
 import type { Receipt } from './carrier.port.ts';
 import { move } from './move.queries.ts';
@@ -18,8 +16,7 @@ const { submitted, sent, delivered, undelivered } = messageStatus;
 const sentTo = async (people: number) => {
 	const crowd = await makeCrowd(quad.ground, { people });
 	const { organizationId } = crowd;
-	const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, text: 'Hello', filter: { searchText: '' } };
-	const batchId = Number((await composeBatch(quad.ground, crowd.scope, draft, true)).batchId);
+	const batchId = await textCrowd(quad.ground, crowd, 'Hello');
 	const messages = await quad.db.selectFrom('message').where('batch_id', '=', batchId).select('id').execute();
 	return {
 		batchId,
@@ -27,8 +24,7 @@ const sentTo = async (people: number) => {
 			messages.map(({ id }) => ({ organizationId, messageId: id, sid: `SM${id}`, status, errorCode })),
 		books: async () => {
 			const { batch, messages: found } = await readBooks(quad.db, batchId);
-			const { state: _, completed: __, ...counts } = batch;
-			expect(counts).toEqual(found);
+			expect(countsOf(batch)).toEqual(found);
 			return batch;
 		},
 	};

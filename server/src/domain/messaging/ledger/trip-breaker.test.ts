@@ -1,14 +1,13 @@
 /** A message pauses itself when it is not well received, and a person decides whether it goes on. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Crowd, makeCrowd } from '../../../../test/crowd.ts';
+import { type Crowd, makeCrowd, textCrowd } from '../../../../test/crowd.ts';
 import { useQuad } from '../../../../test/kit.ts';
 import { makeCarrier } from '../../../../test/ledger.ts';
 import { makeLog } from '../../../foundation/log.ts';
 import { receiveText } from '../../conversations/index.ts';
 import { readBatch } from '../batches/read-batch.ts';
 import { resumeBatch } from '../batches/resume-batch.ts';
-import { composeBatch } from '../compose/compose-batch.ts';
 import { acceptReceipts, applyReceipts } from './apply-receipts.ts';
 import type { OutgoingText } from './carrier.port.ts';
 import { makeSender, usualSending } from './send-queued.ts';
@@ -19,8 +18,7 @@ const quad = useQuad();
 const halfSent = async () => {
 	await quad.db.updateTable('lane').set({ pending: false }).execute(); // of other tests
 	const crowd = await makeCrowd(quad.ground, { people: 60 });
-	const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, text: 'Win big!', filter: { searchText: '' } };
-	const id = Number((await composeBatch(quad.ground, crowd.scope, draft, true)).batchId);
+	const id = await textCrowd(quad.ground, crowd, 'Win big!');
 	const { carrier, taken } = makeCarrier();
 	const sender = makeSender(quad.ground, makeLog('silent'), () => carrier, 1, { ...usualSending, inFlight: 110 });
 	await sender.loop.run(); // claims half of what may be in flight
