@@ -117,6 +117,24 @@ export const waitsForCredits = async (db: Db, batchId: number): Promise<boolean>
 	return rows.length > 0;
 };
 
+/** From now on it is noted which texts turn out to have been taken of which nobody had known. */
+export const noteLateProofs = async (db: Db): Promise<void> => {
+	await sql`
+		create table late_proof (message_id bigint);
+		create function note_late_proof() returns trigger language plpgsql as $$
+		begin
+			insert into late_proof values (new.id);
+			return null;
+		end $$;
+		create trigger note_late_proof after update of status on message for each row
+		when (old.status = 6 and new.carrier_sid is not null) execute function note_late_proof()`.execute(db);
+};
+
+export const countLateProofs = async (db: Db): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`select count(*)::int as count from late_proof`.execute(db);
+	return rows[0]?.count ?? 0;
+};
+
 export const setRate = async (db: Db, inboxId: number, rate: number): Promise<void> => {
 	await sql`update lane set rate = ${rate}, next_at = least(next_at, clock_timestamp()) where inbox_id = ${inboxId}`.execute(
 		db,

@@ -43,8 +43,12 @@ export interface Fire {
 	killBetween(from: number, to: number, kills: number): Promise<void>;
 	/** Resolves when no worker has anything in hand. */
 	noneClaimed(): Promise<void>;
-	/** Resolves when the inbox has run out of credits and its batch waits for more; answers what its balance is then. */
-	outOfCredits(): Promise<number>;
+	/** Resolves when the inbox has run out of credits and its batch waits for more. */
+	outOfCredits(): Promise<{
+		balance: number;
+		/** Texts of which nobody had known, until they turned out to be taken: paid for then (docs/decisions/0024). */
+		provedLate: number;
+	}>;
 	buyCredits(credits: number): Promise<void>;
 	/** From now on the inbox sends as fast as it is let. */
 	hurry(): Promise<void>;
@@ -100,6 +104,7 @@ export const lightFire = async (plan: FirePlan): Promise<Fire> => {
 	});
 	const db = connect(databaseUrl, { max: 8 });
 	const ground: Ground = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
+	await books.noteLateProofs(db);
 	const crowd = await makeCrowd(ground, {
 		people,
 		...(credits !== undefined && { credits }),
@@ -148,7 +153,8 @@ export const lightFire = async (plan: FirePlan): Promise<Fire> => {
 		noneClaimed: () => until(async () => (await books.countClaimed(db)) === 0),
 		outOfCredits: async () => {
 			await until(() => books.waitsForCredits(db, batchId));
-			return (await books.readCredits(db, crowd.inboxId))?.balance ?? 0;
+			const balance = (await books.readCredits(db, crowd.inboxId))?.balance ?? 0;
+			return { balance, provedLate: await books.countLateProofs(db) };
 		},
 		buyCredits: async (bought) => {
 			const { organizationId, inboxId } = crowd;
