@@ -56,3 +56,29 @@ test('a statement whose columns are others meanwhile is refused, not misread', a
 	await sql`alter table widened add column two text`.execute(db);
 	await expect(read()).rejects.toMatchObject({ code: '0A000' });
 });
+
+test('a transaction holds from its first statement on, whether its connection knows that or not', async () => {
+	const db = connect(database.url, { max: 1 });
+	onTestFinished(() => db.destroy());
+	await sql`create temporary table written (id int primary key)`.execute(db);
+	const write = (on: typeof db, id: number) => sql`insert into written values (${id})`.execute(on);
+	const written = async () => (await sql<{ id: number }>`select id from written order by id`.execute(db)).rows;
+	const givenUp = (id: number, first: (tx: typeof db) => Promise<unknown>) =>
+		db.transaction().execute(async (tx) => {
+			await first(tx);
+			await write(tx, id);
+			throw new Error('given up');
+		});
+
+	for (const id of [1, 2, 3]) {
+		await expect(givenUp(id, (tx) => write(tx, id + 10))).rejects.toThrow('given up');
+		await expect(givenUp(id, (tx) => sql`select 1`.execute(tx))).rejects.toThrow('given up');
+	}
+	expect(await written()).toEqual([]);
+	await db.transaction().execute((tx) => write(tx, 1));
+	await expect(db.transaction().execute((tx) => write(tx, 1))).rejects.toMatchObject({ code: '23505' });
+	await db.transaction().execute(async () => undefined);
+	await write(db, 2); // in no transaction that was left open
+	await expect(givenUp(3, (tx) => write(tx, 4))).rejects.toThrow('given up');
+	expect(await written()).toEqual([{ id: 1 }, { id: 2 }]);
+});

@@ -45,6 +45,7 @@ class NamedStatementClient extends pg.Client {
 	readonly #names: Names;
 	#plannedAt = performance.now();
 	readonly #readers = new Map<string, ReadRow>();
+	#begins = false;
 
 	constructor(config?: pg.ClientConfig & { names?: Names }) {
 		super(config);
@@ -53,17 +54,33 @@ class NamedStatementClient extends pg.Client {
 
 	override query(...args: unknown[]): never {
 		const [text, values] = args;
+		if (text === 'begin') return this.#begin() as never;
 		if (typeof text === 'string' && Array.isArray(values) && values.length > 0)
 			return this.#ask(text, values.map(written)) as never;
-		return Reflect.apply(super.query, this, args) as never;
+		const ask = () => Reflect.apply(super.query, this, args);
+		return (this.#takeBegin() ? super.query('begin').then(ask) : ask()) as never;
+	}
+
+	/** A transaction begins with its first statement, in one message where that is known: one way to the database less. */
+	async #begin(): Promise<unknown> {
+		this.#begins = true;
+		return { command: 'BEGIN', rowCount: null, rows: [] };
+	}
+
+	#takeBegin(): boolean {
+		const begins = this.#begins;
+		this.#begins = false;
+		return begins;
 	}
 
 	#ask(text: string, values: unknown[]): Promise<unknown> {
 		this.#forgetOldPlans();
+		const begins = this.#takeBegin();
 		const name = this.#names.of(text);
-		if (name === undefined) return super.query({ text, values });
-		const readRow = this.#readers.get(name);
-		return readRow ? askPrepared(this, name, values, readRow) : this.#askFirst(name, text, values);
+		const readRow = name === undefined ? undefined : this.#readers.get(name);
+		if (name !== undefined && readRow) return askPrepared(this, { name, values, readRow, begins });
+		const ask = () => (name === undefined ? super.query({ text, values }) : this.#askFirst(name, text, values));
+		return begins ? super.query('begin').then(ask) : ask();
 	}
 
 	async #askFirst(name: string, text: string, values: unknown[]): Promise<pg.QueryResult> {

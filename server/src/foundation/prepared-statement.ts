@@ -34,41 +34,47 @@ export interface Answer {
 	readonly rows: readonly Row[];
 }
 
-export const askPrepared = (
-	client: pg.ClientBase,
-	name: string,
-	values: readonly unknown[],
-	readRow: ReadRow,
-): Promise<Answer> => {
-	const bound = values.map((value) => utils.prepareValue(value));
+interface Asked {
+	readonly name: string;
+	readonly values: readonly unknown[];
+	readonly readRow: ReadRow;
+	/** Its transaction begins with it, in the same message. */
+	readonly begins: boolean;
+}
+
+export const askPrepared = (client: pg.ClientBase, asked: Asked): Promise<Answer> => {
+	const bound = asked.values.map((value) => utils.prepareValue(value));
 	return new Promise((resolve, reject) => {
-		client.query(new PreparedStatement({ name, values: bound, readRow }, resolve, reject));
+		client.query(new PreparedStatement({ ...asked, values: bound }, resolve, reject));
 	});
 };
 
-interface Asked {
-	readonly name: string;
+interface Bound extends Asked {
 	readonly values: Array<string | Buffer | null>;
-	readonly readRow: ReadRow;
 }
 
 /** What a client of `pg` wants of anything that is submitted to it, as cursors and copies are. */
 class PreparedStatement implements pg.Submittable {
-	readonly #asked: Asked;
+	readonly #asked: Bound;
 	readonly #resolve: (answer: Answer) => void;
 	readonly #reject: (error: unknown) => void;
 	readonly #texts: Texts[] = [];
 	#tag = '';
 
-	constructor(asked: Asked, resolve: (answer: Answer) => void, reject: (error: unknown) => void) {
+	constructor(asked: Bound, resolve: (answer: Answer) => void, reject: (error: unknown) => void) {
 		this.#asked = asked;
 		this.#resolve = resolve;
 		this.#reject = reject;
 	}
 
 	submit(connection: pg.Connection): void {
-		const { name, values } = this.#asked;
+		const { name, values, begins } = this.#asked;
 		connection.stream.cork();
+		if (begins) {
+			connection.parse({ name: '', text: 'begin', types: [] }, true);
+			connection.bind({ statement: '' }, true);
+			connection.execute(null, true);
+		}
 		connection.bind({ statement: name, values }, true);
 		connection.execute(null, true);
 		connection.sync();
@@ -79,7 +85,7 @@ class PreparedStatement implements pg.Submittable {
 		this.#texts.push(fields);
 	}
 
-	/** With the command's tag, like `SELECT 51` or `INSERT 0 3`. */
+	/** With the command's tag, like `SELECT 51` or `INSERT 0 3`; that of a transaction's beginning comes before. */
 	handleCommandComplete({ text }: { text: string }): void {
 		this.#tag = text;
 	}
