@@ -18,7 +18,7 @@ export const handedOver: Figure = {
 		{ name: 'handed over, 1 worker', unit: 'messages/s', floor, goal: atLeast(0.45) },
 		{ name: 'handed over, 2 workers', unit: 'messages/s', floor, goal: atLeast(0.55) },
 	],
-	rounds: { full: 5, quick: 2 },
+	rounds: { full: 7, quick: 2 },
 	warmUp: true,
 	prepare: async (bench) => {
 		const people = peopleOf(bench);

@@ -20,7 +20,7 @@ export const http: Figure = {
 		{ name: 'GET profile', unit: 'req/s', floor },
 		{ name: 'framework, empty route', unit: 'req/s', floor: 'node:http', goal: atLeast(0.5) },
 	],
-	rounds: { full: 5, quick: 2 },
+	rounds: { full: 9, quick: 2 },
 	warmUp: true,
 	prepare: async (bench) => {
 		const { db, url, drop } = await bench.cluster.database(2);

@@ -39,7 +39,7 @@ export const imports: Figure = {
 		{ name: 'import, whole job', unit: 'ms', floor, goal: atMost(3.5) },
 		{ name: 'import, whole job, unchanged', unit: 'ms', floor },
 	],
-	rounds: { full: 3, quick: 2 },
+	rounds: { full: 5, quick: 2 },
 	warmUp: true,
 	prepare: async (bench) => {
 		const count = bench.of(100_000, 10_000);

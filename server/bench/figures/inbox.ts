@@ -17,7 +17,7 @@ export const inbox: Figure = {
 		{ name: 'contact search', unit: 'req/s', floor },
 		{ name: 'contact search, p99', unit: 'ms', floor: '/select1, p99' },
 	],
-	rounds: { full: 5, quick: 2 },
+	rounds: { full: 9, quick: 2 },
 	warmUp: true,
 	prepare: async (bench) => {
 		const { db, url, drop } = await bench.cluster.database(2);
