@@ -18,8 +18,8 @@ export interface Claimed extends OutgoingText {
 const quantumSeconds = 0.25;
 const lanesAtOnce = 400;
 const neverInHand = 50_000; // segments of one inbox
-/** Tells one claim from the next. */
-const nextAttempt = sql`(q.attempt % 32767 + 1)::smallint`;
+/** Tells one claim from the next, also from that of whoever takes it over (`q`: its row of the queue). */
+export const nextAttempt = sql`(q.attempt % 32767 + 1)::smallint`;
 const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, body, media, segments, rate, picture_rate, attempt, withheld`;
 const claimColumns = sql`org_id as "organizationId", message_id as "messageId", inbox_id as "inboxId",
 	from_number as "from", to_number as "to", body, media as "mediaUris", attempt, withheld`;

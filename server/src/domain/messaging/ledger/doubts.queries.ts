@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/db.ts';
 import type { TextInDoubt } from './carrier.port.ts';
-import type { Claimed } from './claim.queries.ts';
+import { type Claimed, nextAttempt } from './claim.queries.ts';
 import { inStretch } from './leases.queries.ts';
 import { mediaOf } from './media-of.queries.ts';
 import { withheld } from './withheld.queries.ts';
@@ -13,7 +13,10 @@ export interface Doubtful extends Claimed, TextInDoubt {
 	readonly zone: string | null;
 }
 
-/** Takes over leases that ran out: their worker died, or never heard the carrier's answer. */
+/**
+ * Takes over leases that ran out: their worker died, or never heard the carrier's answer. Should it hear it after all, the
+ * claim is not its own any more, also where it was this very worker.
+ */
 export const takeDoubtful = async (
 	db: Db,
 	by: { worker: number; most: number; leaseMs: number; now: Date },
@@ -21,7 +24,8 @@ export const takeDoubtful = async (
 	const { rows } = await sql<Doubtful>`
 		with taken as (
 			update send_queue q
-			set lease_until = clock_timestamp() + ${by.leaseMs} * interval '1 ms', lease_by = ${by.worker}
+			set lease_until = clock_timestamp() + ${by.leaseMs} * interval '1 ms', lease_by = ${by.worker},
+				attempt = ${nextAttempt}
 			where ctid = any(array(
 				select late.place from lane l cross join lateral (
 					select q.ctid as place, q.lease_until from send_queue q

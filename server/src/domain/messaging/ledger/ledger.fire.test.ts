@@ -87,14 +87,17 @@ test('what comes back from the carrier while its batch is paused waits until it 
 	expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 2, completed: true });
 });
 
-test('a worker that was thought dead does not give back what another has in hand', async () => {
+test.each([
+	['another', 2],
+	['itself', 1],
+])('a worker that was thought dead does not give back what %s has in hand', async (_, worker) => {
 	const crowd = await makeCrowd(quad.ground, { people: 1 });
 	await send(crowd);
 	const late = slowCarrier();
 	const sleeper = senderOf(late.carrier, 1, { leaseMs: 0 });
 	await sleeper.loop.run();
 	const other = slowCarrier();
-	const finding = reconcileDoubtful(quad.ground, makeLog('silent'), () => other.carrier, 2).run();
+	const finding = reconcileDoubtful(quad.ground, makeLog('silent'), () => other.carrier, worker).run();
 	await expect.poll(() => other.asked.length).toBe(1);
 
 	late.asked[0]?.answer({ kind: 'slow-down', afterMs: 0 });
