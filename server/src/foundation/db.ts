@@ -28,6 +28,9 @@ class Names {
 
 const mostNames = 500;
 
+/** What a transaction is answered that begins later. */
+const begun = { command: 'BEGIN', rowCount: null, rows: [] };
+
 /** A list of numbers as PostgreSQL reads it; the driver would quote each, and PostgreSQL unquote it. */
 const written = (value: unknown): unknown =>
 	Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number')
@@ -54,32 +57,25 @@ class NamedStatementClient extends pg.Client {
 
 	override query(...args: unknown[]): never {
 		const [text, values] = args;
-		if (text === 'begin') return this.#begin() as never;
+		const begins = this.#begins;
+		this.#begins = text === 'begin';
+		if (this.#begins) return Promise.resolve(begun) as never;
 		if (typeof text === 'string' && Array.isArray(values) && values.length > 0)
-			return this.#ask(text, values.map(written)) as never;
-		const ask = () => Reflect.apply(super.query, this, args);
-		return (this.#takeBegin() ? super.query('begin').then(ask) : ask()) as never;
+			return this.#ask(text, values.map(written), begins) as never;
+		return this.#after(begins, () => Reflect.apply(super.query, this, args)) as never;
 	}
 
 	/** A transaction begins with its first statement, in one message where that is known: one way to the database less. */
-	async #begin(): Promise<unknown> {
-		this.#begins = true;
-		return { command: 'BEGIN', rowCount: null, rows: [] };
-	}
-
-	#takeBegin(): boolean {
-		const begins = this.#begins;
-		this.#begins = false;
-		return begins;
-	}
-
-	#ask(text: string, values: unknown[]): Promise<unknown> {
+	#ask(text: string, values: unknown[], begins: boolean): Promise<unknown> {
 		this.#forgetOldPlans();
-		const begins = this.#takeBegin();
 		const name = this.#names.of(text);
-		const readRow = name === undefined ? undefined : this.#readers.get(name);
-		if (name !== undefined && readRow) return askPrepared(this, { name, values, readRow, begins });
-		const ask = () => (name === undefined ? super.query({ text, values }) : this.#askFirst(name, text, values));
+		if (name === undefined) return this.#after(begins, () => super.query({ text, values }));
+		const readRow = this.#readers.get(name);
+		if (readRow) return askPrepared(this, { name, values, readRow, begins });
+		return this.#after(begins, () => this.#askFirst(name, text, values));
+	}
+
+	#after<T>(begins: boolean, ask: () => Promise<T>): Promise<T> {
 		return begins ? super.query('begin').then(ask) : ask();
 	}
 
