@@ -13,6 +13,7 @@ test('of two that wait for each other one does it once more: both are done once,
 	const one = await makeTeam(quad, { name: '1' });
 	const other = await makeTeam(quad, { name: '2', organizationId: one.organizationId });
 	let tries = 0;
+	let haveTheirFirst = 0;
 	let bothHaveTheirFirst: () => void = () => undefined;
 	const firsts = new Promise<void>((resolve) => {
 		bothHaveTheirFirst = resolve;
@@ -22,7 +23,8 @@ test('of two that wait for each other one does it once more: both are done once,
 			tries += 1;
 			const [first = 0, second = 0] = teams;
 			await rename(tx, first, word);
-			if (tries === 2) bothHaveTheirFirst();
+			haveTheirFirst += 1;
+			if (haveTheirFirst === 2) bothHaveTheirFirst();
 			await firsts;
 			await rename(tx, second, word);
 			announce(tx, one.organizationId, `contacts:${one.teamId}`);
