@@ -1,15 +1,18 @@
 /**
- * The laws of the house (docs/decisions/): who may import whom. Each has a planted violation in
- * `scripts/house.test.mjs`. Tests beside the code may look behind the curtain, so they are left out of most laws.
+ * The laws of the architecture (docs/decisions/): who may import whom. Each has a planted violation in
+ * `scripts/architecture.test.mjs`. Tests beside the code may look behind the curtain, so they are left out of most laws.
  */
 
-/** The bookshelf of the domains: each may use those before it, and none may stand beside the shelf. */
-export const shelf = [
+/** The order of the domains: each may use those before it, and none may stand beside the domain order. */
+export const domainOrder = [
+	'organizations',
+	'people',
+	'inboxes',
 	'audit',
 	'mail',
 	'session',
 	'installation',
-	'notices',
+	'announcements',
 	'marketplace',
 	'sso',
 	'partners',
@@ -25,21 +28,29 @@ export const shelf = [
 	'credits',
 	'messaging',
 	'schedules',
+	'automation',
 	'conversations',
 	'triage',
-	'alerts',
+	'notifications',
+	'inbox-settings',
+	'users',
+	'teams',
+	'platform',
 ];
 
-/** A domain that fills more than one folder has rooms: each may use those before it. */
-export const rooms = { messaging: ['hours', 'ledger', 'compose', 'batches', 'replies'] };
+/** A domain that fills more than one folder has parts: each may use those before it. */
+export const parts = {
+	imports: ['merge', 'files', 'runs'],
+	messaging: ['hours', 'ledger', 'compose', 'batches', 'replies'],
+};
 
 const test = '\\.test\\.tsx?$';
 
 const law = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Each place with everything above it. */
-const downOnly = (comment, stairs) =>
-	stairs.map(([place, above]) =>
+const downOnly = (comment, layers) =>
+	layers.map(([place, above]) =>
 		law(
 			`down-only: ${place}`,
 			comment,
@@ -48,7 +59,7 @@ const downOnly = (comment, stairs) =>
 		),
 	);
 
-const floors = downOnly('A floor imports floors below it, never above.', [
+const layers = downOnly('A layer imports layers below it, never above.', [
 	['contract', ['server', 'web', 'widget', 'e2e']],
 	['server', ['web', 'widget', 'e2e']],
 	['server/src/foundation', ['server/src/domain', 'server/src/edges', 'server/src/app']],
@@ -56,7 +67,7 @@ const floors = downOnly('A floor imports floors below it, never above.', [
 	['server/src/edges', ['server/src/app']],
 ]);
 
-const browserStairs = downOnly('The browser has stairs of its own: contract, foundation, ui, parts, features, app.', [
+const browserLayers = downOnly('The browser has layers of its own: contract, foundation, ui, parts, features, app.', [
 	['web', ['server', 'e2e', 'widget']],
 	['web/src/foundation', ['web/src/ui', 'web/src/parts', 'web/src/features', 'web/src/app']],
 	['web/src/theme', ['web/src/ui', 'web/src/parts', 'web/src/features', 'web/src/app']],
@@ -65,23 +76,23 @@ const browserStairs = downOnly('The browser has stairs of its own: contract, fou
 	['web/src/features', ['web/src/app']],
 ]);
 
-const leftOnly = shelf
+const leftOnly = domainOrder
 	.slice(0, -1)
 	.map((domain, place) =>
 		law(
 			`left-only: ${domain}`,
-			'A domain may use the domains to its left on the shelf.',
+			'A domain may use the domains to its left on the domain order.',
 			{ path: `^server/src/domain/${domain}/`, pathNot: test },
-			{ path: `^server/src/domain/(${shelf.slice(place + 1).join('|')})/` },
+			{ path: `^server/src/domain/(${domainOrder.slice(place + 1).join('|')})/` },
 		),
 	);
 
-const roomByRoom = Object.entries(rooms).flatMap(([domain, row]) =>
-	row.map((room, place) =>
+const partByPart = Object.entries(parts).flatMap(([domain, row]) =>
+	row.map((part, place) =>
 		law(
-			`rooms: ${domain}/${room}`,
-			'A room of a domain may use the rooms before it, and knows no door.',
-			{ path: `^server/src/domain/${domain}/${room}/`, pathNot: test },
+			`parts: ${domain}/${part}`,
+			'A part of a domain may use the parts before it, and not its index.ts.',
+			{ path: `^server/src/domain/${domain}/${part}/`, pathNot: test },
 			{ path: `^server/src/domain/${domain}/((${[...row.slice(place + 1), '-'].join('|')})/|[^/]+$)` },
 		),
 	),
@@ -90,10 +101,10 @@ const roomByRoom = Object.entries(rooms).flatMap(([domain, row]) =>
 // biome-ignore lint/style/noDefaultExport: dependency-cruiser reads its configuration from it
 export default {
 	forbidden: [
-		...floors,
-		...browserStairs,
+		...layers,
+		...browserLayers,
 		...leftOnly,
-		...roomByRoom,
+		...partByPart,
 		law(
 			'front-door: domain',
 			'Another domain is used through its index.ts.',
@@ -125,6 +136,18 @@ export default {
 			{ path: '^server/src/edges/', pathNot: '^server/src/edges/$1/' },
 		),
 		law(
+			'carriers-apart',
+			'A carrier is one folder: it knows no other carrier, and shares only what carriers with Twilio’s API have in common.',
+			{ path: '^server/src/edges/carriers/([^/]+)/', pathNot: test },
+			{ path: '^server/src/edges/carriers/[^/]+/', pathNot: '^server/src/edges/carriers/($1|twilio-api)/' },
+		),
+		law(
+			'simulated-carrier-outside',
+			'The simulated carrier is an outside system: only the screen of its phones knows the product.',
+			{ path: '^server/src/edges/simulated-carrier/[^/]+$', pathNot: test },
+			{ path: '^server/src/domain/' },
+		),
+		law(
 			'features-apart',
 			'A feature does not import another; what two share moves to parts/.',
 			{ path: '^web/src/features/([^/]+)/', pathNot: test },
@@ -141,6 +164,12 @@ export default {
 			"A screen imports its own domain's routes; the whole table would weigh on every page.",
 			{ path: '^(web|widget)/' },
 			{ path: '^contract/src/api\\.ts$' },
+		),
+		law(
+			'no-circle',
+			'Files that need each other, if only for a type, are one file, or miss a third.',
+			{},
+			{ circular: true },
 		),
 		law('found', 'What cannot be found cannot be judged.', {}, { couldNotResolve: true }),
 	],

@@ -6,11 +6,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** A worker keeps what it has imported for its next file: to read it all again took more than half of the time. */
 const isolate = false;
 
-/** It costs nothing where all goes well: a test is about what happens, not about how busy the machine is. */
+/** For a busy machine. A test that needs longer says why. */
 export const patience = {
-	testTimeout: 300_000,
-	hookTimeout: 300_000,
-	expect: { poll: { timeout: 60_000 } },
+	testTimeout: 60_000,
+	hookTimeout: 120_000, // PostgreSQL is started, and a template is migrated
+	expect: { poll: { timeout: 30_000 } },
 };
 
 /** These take minutes, mostly to wait for what they kill and start: begun last, one worker would be left with them alone. */

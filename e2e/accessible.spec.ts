@@ -13,6 +13,7 @@ import { assignCaretaker, listCaretakerPeople, removeCaretaker } from '@quad/con
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { listConversations } from '@quad/contract/conversations/routes.ts';
 import { listBatches } from '@quad/contract/messaging/routes.ts';
+import { listOrganizations } from '@quad/contract/platform/routes.ts';
 import type { Who } from '@quad/contract/roles/ability-names.ts';
 import { listScheduled } from '@quad/contract/schedules/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
@@ -46,8 +47,8 @@ const readers: Partial<Record<Who, Person>> = {
 	platform: 'rosa.delgado',
 };
 
-// as many workers as there are share the screens
-test.describe.configure({ mode: 'parallel' });
+// as many workers as there are share the screens; axe looks at each state of one in both schemes and both sizes
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 // a fault is told by the element that has it: to film each look would take a third of the time
 test.use({ trace: 'off' });
 
@@ -101,13 +102,13 @@ test('compose: with its lists and dialogs open', async () => {
 
 	await page.getByText('A list', { exact: true }).click();
 	await page.getByRole('textbox', { name: 'Contact IDs or mobile numbers' }).fill('303 555 01, nobody');
-	await page.getByRole('button', { name: 'Find these people' }).click();
+	await page.getByRole('button', { name: 'Find people' }).click();
 	await expect(page.getByRole('textbox', { name: 'Line 2' })).toBeVisible();
 	await page.getByRole('button', { name: 'Options' }).click();
 	await expect(page.getByRole('checkbox', { name: 'Auto-archive' })).toBeVisible();
 	await expectNoFaults();
 
-	await page.getByText('Everybody in a search').click();
+	await page.getByText('Everyone in a search').click();
 	await page.getByRole('combobox', { name: 'Send from' }).click();
 	await expectNoFaults();
 	await page.keyboard.press('Escape'); // it is hidden where its field was scrolled away
@@ -120,7 +121,7 @@ test('compose: with its lists and dialogs open', async () => {
 	await expectNoFaults();
 
 	await page.getByText('Schedule', { exact: true }).click();
-	await expect(page.getByRole('status').filter({ hasText: 'It goes out on' })).toBeVisible();
+	await expect(page.getByRole('status').filter({ hasText: 'It will be sent on' })).toBeVisible();
 	await expectNoFaults();
 	await page.getByText('Send now', { exact: true }).click();
 	await expect(panel.getByRole('button', { name: /^Text \d/ })).toBeVisible();
@@ -145,7 +146,7 @@ test('a sent Smart Message: with people chosen and a dialog open', async () => {
 	const smart = items.find(({ smartMessageId }) => smartMessageId !== null);
 	await page.goto(`/shared/${desk}/sent/${smart?.id}?replyCategory=Other`);
 	await page.getByRole('button', { name: 'Select all', exact: true }).click();
-	await expect(page.getByRole('region', { name: 'Chosen recipients' })).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Selected recipients' })).toBeVisible();
 	await expectNoFaults();
 	await expectNoFaultsIn('Change category', 'dialog');
 });
@@ -164,7 +165,7 @@ test('triage: while a group is answered', async () => {
 	await expect(page.getByText(/ gets “At 10:00, /)).toBeVisible();
 	await expectNoFaults();
 	await page.keyboard.press('Escape');
-	await expectNoFaultsIn('Keys', 'dialog');
+	await expectNoFaultsIn('Keyboard shortcuts', 'dialog');
 });
 
 test('the shell: with its menus open', async () => {
@@ -180,7 +181,7 @@ test('the shell: with its menus open', async () => {
 	await expectNoFaultsIn(/^Account of/, 'menu');
 
 	await page.getByRole('button', { name: /^Account of/ }).click();
-	await page.getByRole('menuitem', { name: 'Take care of Priya Raman' }).click();
+	await page.getByRole('menuitem', { name: 'Cover for Priya Raman' }).click();
 	await expectNoFaultsIn('Account of Priya Raman', 'menu');
 	await amir.call(removeCaretaker, { body });
 	await expect(page.getByRole('button', { name: 'Account of Dana Whitfield' })).toBeVisible(); // by itself
@@ -322,6 +323,7 @@ const idFor = async (caller: Caller, parameter: string): Promise<string | number
 		campaignId: async () => (await caller.call(listCampaigns, { query: { searchText: 'deposits' } })).items[0]?.id,
 		scheduledId: async () => (await caller.call(listScheduled, { query: {} })).items[0]?.id,
 		smartMessageId: async () => (await caller.call(listSmartMessages, { query: {} })).items[0]?.id,
+		organizationId: async () => (await caller.call(listOrganizations, { query: {} })).items[0]?.id,
 		contactId: async () => (await caller.call(listContacts, { query: {} })).items[0]?.id,
 	};
 	const id = await firstOf[parameter]?.();

@@ -36,7 +36,7 @@ test('without a mouse: down the list, into a conversation, an answer, and out ag
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('heading', { name: 'Choose a conversation' })).toBeVisible();
 	await page.keyboard.press('?');
-	await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+	await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('what comes in appears by itself, and is read only by whoever looks at it', async ({ page, browser }) => {

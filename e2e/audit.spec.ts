@@ -40,30 +40,30 @@ test('what staff do is read in sentences, found again, and taken away as a file'
 	await expect(row(page, back)).toHaveCount(0);
 
 	await page.getByLabel('Search the audit log').fill('nothing of this kind');
-	await page.getByRole('button', { name: 'Show everything' }).click();
+	await page.getByRole('button', { name: 'Show all' }).click();
 	await showFilters(page);
 	await page.getByRole('combobox', { name: 'Who' }).fill('Lee');
 	await page.getByRole('option', { name: 'Lee Okafor' }).click();
-	await page.getByRole('combobox', { name: 'What happened' }).fill('opted in');
+	await page.getByRole('combobox', { name: 'Event' }).fill('opted in');
 	await page.getByRole('option', { name: 'Opted in again by staff' }).click();
 	await expect(row(page, back)).toBeVisible();
 	await expect(row(page, out)).toHaveCount(0);
 
 	const download = page.waitForEvent('download');
-	await page.getByRole('button', { name: 'Export what is found' }).click();
+	await page.getByRole('button', { name: 'Export results' }).click();
 	const file = await readFile(await (await download).path(), 'utf8');
 	expect(file).toContain(back);
 	expect(file).not.toContain(out);
 
 	await page.getByLabel('Until which day').fill('2020-01-31');
-	await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-	await page.getByRole('button', { name: 'Show everything' }).click();
+	await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+	await page.getByRole('button', { name: 'Show all' }).click();
 	await expect(row(page, 'Dana Whitfield exported the audit log')).toBeVisible();
 });
 
 test('it is the owner’s alone', async ({ page }) => {
 	test.skip(onPhone(), 'decided by the same table on any screen');
 	await openAs(page, 'amir.haddad', '/organization/audit');
-	await expect(page.getByText('This screen is for people with more rights than your account has.')).toBeVisible();
+	await expect(page.getByText('Your account doesn’t have access to this screen.')).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
 });

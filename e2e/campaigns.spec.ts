@@ -22,14 +22,15 @@ test('a campaign is made, sent with, reported, and deleted without its messages'
 	const form = page.getByRole('dialog', { name: 'New campaign' });
 	await form.getByLabel('Name').fill('fall deposits');
 	await form.getByRole('button', { name: 'Create campaign' }).click();
-	await expect(form.getByRole('alert')).toHaveText('Your team has a campaign called “fall deposits” already.');
+	await expect(form.getByRole('alert')).toHaveText('Your team already has a campaign called “fall deposits”.');
 	await form.getByLabel('Name').fill(name);
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('Your campaign was created successfully!')).toBeVisible();
 
 	await test.step('a colleague may look at it, and not change it', async () => {
 		const priya = await openBeside(browser, 'priya.raman', '/v2/campaigns?of=anybody');
-		await priya.getByRole('button', { name: `View ${name}` }).click();
+		await priya.getByRole('button', { name: `Actions for ${name}` }).click();
+		await priya.getByRole('menuitem', { name: 'View' }).click();
 		const view = priya.getByRole('dialog', { name: 'View campaign' });
 		await expect(view).toContainText('Only Lee Okafor can change it.');
 		await expect(view.getByRole('textbox')).toHaveCount(0);
@@ -38,7 +39,10 @@ test('a campaign is made, sent with, reported, and deleted without its messages'
 
 	await test.step('a message is sent with it', async () => {
 		const { items } = await lee.call(listContacts, { query: { searchText: 'ma', take: 1 } });
-		await page.getByRole('link', { name: `Send message with ${name}` }).click();
+		await rowOf(page, name)
+			.getByRole('button', { name: `Actions for ${name}` })
+			.click();
+		await page.getByRole('menuitem', { name: 'Send message' }).click();
 		await expect(page.getByText(`Campaign “${name}”`)).toBeVisible();
 		await page.goto(`/compose?contacts=${items[0]?.id}`); // the draft keeps its campaign
 		await page.getByRole('textbox', { name: 'Text of the message' }).fill(words);
@@ -68,13 +72,13 @@ test('a campaign is made, sent with, reported, and deleted without its messages'
 	await test.step('deleted, it takes nothing with it', async () => {
 		await page.goto('/v2/campaigns');
 		await rowOf(page, name)
-			.getByRole('button', { name: `More for ${name}` })
+			.getByRole('button', { name: `Actions for ${name}` })
 			.click();
 		await page.getByRole('menuitem', { name: 'Delete' }).click();
 		const warning = page.getByRole('dialog', { name: 'Delete campaign' });
-		await expect(warning).toContainText('Its messages stay where they are');
+		await expect(warning).toContainText('Its messages stay');
 		await warning.getByRole('button', { name: 'Delete' }).click();
-		await expect(page.getByText(`The campaign “${name}” is deleted.`)).toBeVisible();
+		await expect(page.getByText(`Campaign “${name}” deleted.`)).toBeVisible();
 		await expect(rowOf(page, name)).toHaveCount(0);
 		await page.goBack();
 		await expect(page.getByText('Campaign not found')).toBeVisible();
@@ -91,14 +95,14 @@ test('a text is put into a campaign by hand, and taken out of it', async ({ page
 		.locator('li[data-message]')
 		.filter({ hasText: words });
 	await message.hover();
-	await message.getByRole('button', { name: 'More for this message' }).click();
-	await page.getByRole('menuitem', { name: 'Put into a campaign' }).click();
-	const dialog = page.getByRole('dialog', { name: 'Campaign of this message' });
+	await message.getByRole('button', { name: 'More actions for this message' }).click();
+	await page.getByRole('menuitem', { name: 'Add to campaign' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Campaign for this message' });
 	await dialog.getByRole('combobox', { name: 'Campaign' }).click();
 	await page.getByRole('option', { name: 'Fall deposits' }).click();
 	await dialog.getByRole('button', { name: 'Save' }).click();
 	await expect(message.getByText('Campaign: Fall deposits')).toBeVisible();
-	await message.getByRole('button', { name: 'More for this message' }).click();
-	await page.getByRole('menuitem', { name: 'Take out of “Fall deposits”' }).click();
+	await message.getByRole('button', { name: 'More actions for this message' }).click();
+	await page.getByRole('menuitem', { name: 'Remove from “Fall deposits”' }).click();
 	await expect(message.getByText('Campaign: Fall deposits')).toHaveCount(0);
 });

@@ -52,14 +52,14 @@ test('a caretaker’s day', async ({ page: amir, browser }) => {
 		await amir.getByRole('button', { name: 'Assign', exact: true }).click();
 		await expect(amir.getByRole('row', { name: /^Lee Okafor .*Priya Raman/ })).toBeVisible();
 		await expect(caretaking(priya)).toContainText('You are the caretaker of Lee Okafor');
-		await expect(caretaking(lee)).toContainText('Priya Raman can take care of your texts');
+		await expect(caretaking(lee)).toContainText('Priya Raman can cover for you');
 	});
 
 	await test.step('she takes over, and both screens say so', async () => {
 		await openMenu(priya);
-		await priya.getByRole('menuitem', { name: 'Take care of Lee Okafor' }).click();
-		await expect(caretaking(priya)).toContainText('You take care of Lee Okafor until');
-		await expect(caretaking(lee)).toContainText('Priya Raman takes care of your texts right now');
+		await priya.getByRole('menuitem', { name: 'Cover for Lee Okafor' }).click();
+		await expect(caretaking(priya)).toContainText('You’re covering for Lee Okafor until');
+		await expect(caretaking(lee)).toContainText('Priya Raman is covering for you right now');
 		await picture(priya, 'caretaking');
 	});
 
@@ -76,28 +76,29 @@ test('a caretaker’s day', async ({ page: amir, browser }) => {
 
 	await test.step('what is his own is not hers', async () => {
 		await priya.goto('/v2/profile/security');
-		await expect(priya.getByRole('heading', { name: 'Only for Lee Okafor' })).toBeVisible();
+		await expect(priya.getByRole('heading', { name: 'Only Lee Okafor can open this' })).toBeVisible();
 	});
 
 	await test.step('she goes back, and takes over again', async () => {
-		await priya.getByRole('button', { name: 'Back to yourself' }).click();
+		await priya.getByRole('button', { name: 'Back to my account' }).click();
 		await expect(priya.getByRole('button', { name: /^Account of Priya Raman/ })).toBeVisible();
 		await expect(caretaking(lee)).not.toContainText('right now');
 		await openMenu(priya);
-		await priya.getByRole('menuitem', { name: 'Take care of Lee Okafor' }).click();
-		await expect(caretaking(priya)).toContainText('You take care of Lee Okafor until');
+		await priya.getByRole('menuitem', { name: 'Cover for Lee Okafor' }).click();
+		await expect(caretaking(priya)).toContainText('You’re covering for Lee Okafor until');
 	});
 
 	await test.step('removed: she is herself again, without signing in', async () => {
-		await amir.getByRole('button', { name: 'Remove Priya Raman as the caretaker of Lee Okafor' }).click();
+		await amir.getByRole('button', { name: 'Actions for Priya Raman as the caretaker of Lee Okafor' }).click();
+		await amir.getByRole('menuitem', { name: 'Remove' }).click();
 		await amir.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
 		await expect(amir.getByText(caretakerRemoved)).toBeVisible();
-		await expect(caretaking(priya)).toContainText('You are yourself again: taking care of Lee Okafor ended');
+		await expect(caretaking(priya)).toContainText('You’re back in your own account. Covering for Lee Okafor ended');
 		await openMenu(priya);
 		await expect(priya.getByRole('menuitem', { name: 'Your profile' })).toBeVisible();
-		await expect(priya.getByRole('menuitem', { name: /^Take care of/ })).toHaveCount(0);
+		await expect(priya.getByRole('menuitem', { name: /^Cover for/ })).toHaveCount(0);
 		await expect(caretaking(lee)).toHaveCount(0);
-		await expect(amir.getByRole('heading', { name: 'Nobody has a caretaker' })).toBeVisible();
+		await expect(amir.getByRole('heading', { name: 'No caretakers yet' })).toBeVisible();
 	});
 
 	for (const page of [lee, priya]) await page.context().close();

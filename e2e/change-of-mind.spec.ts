@@ -38,7 +38,7 @@ test('a message is undone, sent again, paused, put right and resumed', { tag: '@
 		await text(page).fill(wrong);
 		await send(page);
 		await undo(page);
-		await expect(page.getByText('Nobody got it. Here is your draft again.')).toBeVisible({ timeout: 20_000 });
+		await expect(page.getByText('No one got it. Here is your draft again.')).toBeVisible({ timeout: 20_000 });
 	}).toPass(); // who is slower than five seconds sends it once more
 	await expect(text(page)).toHaveValue(wrong);
 	await expect(page.getByRole('textbox', { name: 'Search contacts' })).toHaveValue('ma');
@@ -47,17 +47,17 @@ test('a message is undone, sent again, paused, put right and resumed', { tag: '@
 	await send(page);
 	await page.getByRole('button', { name: 'Pause' }).click();
 	await expect(page.getByText(/^Paused: \d+ people are waiting/)).toBeVisible();
-	await page.getByRole('button', { name: 'Change the message' }).click();
-	const change = page.getByRole('dialog', { name: 'Change the message for the rest' });
-	await expect(change).toContainText('Nobody has this message yet');
+	await page.getByRole('button', { name: 'Edit message' }).click();
+	const change = page.getByRole('dialog', { name: 'Edit the message for everyone still waiting' });
+	await expect(change).toContainText('No one has this message yet');
 	await change.getByRole('textbox', { name: 'New text' }).fill(right);
 	await expect(change.getByText(/\d+ people will get it/)).toBeVisible();
-	await change.getByRole('button', { name: 'Change the message' }).click();
+	await change.getByRole('button', { name: 'Edit message' }).click();
 	await expect(change).toBeHidden();
-	await expect(page.getByRole('list', { name: 'Its texts' })).toContainText('Changed by Lee Okafor');
+	await expect(page.getByRole('list', { name: 'Message text' })).toContainText('Edited by Lee Okafor');
 
 	await carrierIs('up');
 	await page.getByRole('button', { name: 'Resume' }).click();
-	await expect(page.getByText(/^Sent to everybody by/)).toBeVisible();
+	await expect(page.getByText(/^Sent to everyone by/)).toBeVisible();
 	await expect.poll(() => textsOf(lee, page)).toEqual(new Set([right]));
 });

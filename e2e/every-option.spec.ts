@@ -23,10 +23,10 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 	await page
 		.getByRole('textbox', { name: 'Contact IDs or mobile numbers' })
 		.fill(`${first.mobileNumber}\nnobody\n${second.mobileNumber}\n${first.mobileNumber}`);
-	await page.getByRole('button', { name: 'Find these people' }).click();
-	await expect(page.getByText('2 people found, 1 line twice, 1 line not found')).toBeVisible();
+	await page.getByRole('button', { name: 'Find people' }).click();
+	await expect(page.getByText('2 people found, 1 line repeated, 1 line not found')).toBeVisible();
 	await page.getByRole('button', { name: 'Leave out line 2' }).click();
-	const onlyOne = page.getByText('Only one of these goes with a message.');
+	const onlyOne = page.getByText('A message uses only one of these.');
 	await page.getByText('A campaign', { exact: true }).click();
 	await expect(onlyOne).toBeVisible();
 	await page.getByText('A list', { exact: true }).click();
@@ -44,12 +44,12 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 		.locator('input[type=file]')
 		.last()
 		.setInputFiles({ name: 'room.png', mimeType: 'image/png', buffer: picture });
-	await expect(page.getByRole('button', { name: 'Take the picture out' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
 
 	const preview = page.getByRole('region', { name: 'Preview' });
 	await expect(preview).toContainText(`, ${words}. You are welcome, `);
 	await expect(onlyOne).toBeHidden(); // said for three seconds
-	await preview.getByRole('button', { name: 'Next reader' }).click();
+	await preview.getByRole('button', { name: 'Next recipient' }).click();
 	await expect(preview).toContainText('2 of 2');
 
 	await page.getByRole('button', { name: 'Options' }).click();
@@ -68,10 +68,10 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 	await expect(asked).toContainText('Campaign “Fall deposits” · Type “Deadline” · One picture · Auto-archive');
 	await asked.getByRole('button', { name: 'Text 2 people' }).click();
 
-	await expect(page.getByRole('heading', { name: 'Sent message' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Recipients' })).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Fall deposits' })).toBeVisible();
 	await expect(page.getByText('Message type: Deadline')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Picture of this message. Show it large' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Picture of this message. Enlarge' })).toBeVisible();
 	await expect(page.getByRole('row').filter({ hasText: 'Delivered' })).toHaveCount(2);
 
 	await page.goto(`/simulator?phone=${first.mobileNumber}`);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { type Browser, expect, type Locator, type Page, type Response, test } from '@playwright/test';
 import { startFile } from '@quad/contract/imports/routes.ts';
 import { keepDraft, readKeptDraft } from '@quad/contract/messaging/routes.ts';
-import type { Answer, Route, Said } from '@quad/contract/route.ts';
+import type { Answer, RequestInput, Route } from '@quad/contract/route.ts';
 import { changeDepartment, getProfile, signIn } from '@quad/contract/session/routes.ts';
 import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
@@ -20,12 +20,13 @@ const emailOf = (person: Person) => `${person}@${person === 'rosa.delgado' ? 'so
 /** Somebody of Northfield College who asks the API as the browser does. */
 export interface Caller {
 	token: string;
-	call: <R extends Route>(route: R, said: Said<R>) => Promise<Answer<R>>;
+	call: <R extends Route>(route: R, said: RequestInput<R>) => Promise<Answer<R>>;
 }
 
 const callerWith = (address: string, token: string): Caller => ({
 	token,
-	call: async <R extends Route>(route: R, said: Said<R>) => (await ask(address, route, said, token)) as Answer<R>,
+	call: async <R extends Route>(route: R, said: RequestInput<R>) =>
+		(await ask(address, route, said, token)) as Answer<R>,
 });
 
 interface Spoken {
@@ -66,7 +67,7 @@ export const callAs = async (person: Person, team = usualTeam(person), address =
 	return caller;
 };
 
-/** A story may have ended all sessions of somebody: with another password, for one. */
+/** A test may have ended all sessions of a person, for example with a new password. */
 const stillIs = ({ call }: Caller): Promise<boolean> =>
 	call(getProfile, {}).then(
 		() => true,
@@ -102,7 +103,7 @@ export const openAs = async (page: Page, person: Person, path: string, team?: st
 	return caller;
 };
 
-/** What another story wrote and did not send. Its page may have saved it just now: then once more. */
+/** Removes the draft another test left behind; its page may have just saved it, so this tries once more. */
 const discardDraft = ({ call }: Caller): Promise<void> =>
 	expect(async () => {
 		const { version } = await call(readKeptDraft, {});

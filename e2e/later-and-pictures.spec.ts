@@ -20,10 +20,10 @@ const schedule = async (page: Page, words: string): Promise<void> => {
 	await page.getByRole('option', { name: /Admissions front desk/ }).click();
 	await text(page).fill(words);
 	await expect(page.getByRole('region', { name: 'Preview' })).toContainText(words); // it stands above what is chosen next
-	await page.getByRole('radiogroup', { name: 'When it goes out' }).getByText('Schedule').click();
+	await page.getByRole('radiogroup', { name: 'When to send' }).getByText('Schedule').click();
 	await page.getByLabel('Day').fill(nextSpring());
-	await page.getByLabel('Time').fill('02:30');
-	await expect(page.getByText('The clock skips that time on this day, so it goes out at 3:30 AM.')).toBeVisible();
+	await page.getByLabel('Time', { exact: true }).fill('02:30');
+	await expect(page.getByText('The clock skips that time on this day, so it will be sent at 3:30 AM.')).toBeVisible();
 	await expect(willItLand(page)).toContainText('3:30 AM on Sunday, Mar');
 	await dismissAdvice(willItLand(page));
 	await willItLand(page)
@@ -34,14 +34,14 @@ const schedule = async (page: Page, words: string): Promise<void> => {
 		.getByRole('button', { name: /^Schedule for/ })
 		.click();
 	const row = page.getByRole('row').filter({ hasText: words });
-	await expect(row).toContainText('3:30 AM'); // as it was promised
+	await expect(row).toContainText('3:30am'); // as it was promised
 	await row.getByRole('link').first().click();
 };
 
 const save = async (page: Page): Promise<void> => {
 	await dismissAdvice(willItLand(page), /^Save$/);
 	await willItLand(page).getByRole('button', { name: 'Save', exact: true }).click();
-	await expect(page.getByText(/^Saved\. It goes out on /)).toBeVisible();
+	await expect(page.getByText(/^Saved\. It will be sent on /)).toBeVisible();
 };
 
 test('a message is scheduled into the hour that the clock skips, changed by two, sent by hand, undone, and cancelled', async ({
@@ -58,15 +58,15 @@ test('a message is scheduled into the hour that the clock skips, changed by two,
 		await text(page).fill(mine);
 		await text(priya).fill(hers);
 		await save(priya);
-		const told = page.getByRole('alert').filter({ hasText: 'Priya Raman changed the text meanwhile' });
-		await expect(told).toContainText(`Their text is: “${hers}”`);
+		const told = page.getByRole('alert').filter({ hasText: 'Priya Raman changed the text in the meantime' });
+		await expect(told).toContainText(`Their version: “${hers}”`);
 		await expect(text(page)).toHaveValue(mine);
 		await priya.getByRole('row').filter({ hasText: hers }).getByRole('link').first().click();
 		await text(priya).fill('Closed');
-		await told.getByRole('button', { name: 'Go on with mine' }).click();
+		await told.getByRole('button', { name: 'Keep mine' }).click();
 		await save(page);
-		await expect(page.getByRole('row').filter({ hasText: mine })).toContainText('3:30 AM');
-		await priya.getByRole('button', { name: 'Take theirs' }).click();
+		await expect(page.getByRole('row').filter({ hasText: mine })).toContainText('3:30am');
+		await priya.getByRole('button', { name: 'Use theirs' }).click();
 		await expect(text(priya)).toHaveValue(mine);
 		await priya.context().close();
 		await page.getByRole('row').filter({ hasText: mine }).getByRole('link').first().click();
@@ -78,11 +78,11 @@ test('a message is scheduled into the hour that the clock skips, changed by two,
 		try {
 			await page.getByRole('button', { name: 'Send now' }).click();
 			await expect(asked).toContainText(last);
-			await expect(asked).toContainText(/Was for.*, March \d+, 20\d\d at 2:30 AM/);
+			await expect(asked).toContainText(/Scheduled for.*, March \d+, 20\d\d at 2:30 AM/);
 			await dismissAdvice(asked);
 			await asked.getByRole('button', { name: /^Text [\d,]+ people/ }).click();
 			await undo(page);
-			await expect(page.getByText('Nobody got it.', { exact: true })).toBeVisible({ timeout: 20_000 });
+			await expect(page.getByText('No one got it.', { exact: true })).toBeVisible({ timeout: 20_000 });
 		} catch (error) {
 			last = unique('The library opens two hours later');
 			await schedule(page, last);
@@ -95,7 +95,7 @@ test('a message is scheduled into the hour that the clock skips, changed by two,
 		.getByRole('dialog', { name: 'Cancel this message?' })
 		.getByRole('button', { name: 'Cancel message' })
 		.click();
-	await expect(page.getByText('The message is cancelled.')).toBeVisible();
+	await expect(page.getByText('Message cancelled.')).toBeVisible();
 	await expect(page.getByRole('row').filter({ hasText: last })).toBeHidden();
 });
 
@@ -112,7 +112,7 @@ test('a template by its code and a picture go to one phone', async ({ page }) =>
 	await expect(reply).toHaveValue(/I am here whenever something else comes up/);
 	const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } });
 	await page.locator('input[type=file]').setInputFiles({ name: 'campus.png', mimeType: 'image/png', buffer: picture });
-	await expect(page.getByRole('button', { name: 'Take the picture out' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
 	const sent = page.waitForResponse((answer) => answer.url().endsWith('/send') && answer.ok());
 	await page.getByRole('button', { name: 'Send', exact: true }).click();
 	await sent; // the box is empty before that, and to leave would take it back on its way
@@ -120,5 +120,5 @@ test('a template by its code and a picture go to one phone', async ({ page }) =>
 	await page.goto(`/simulator?phone=${talk.mobileNumber}`);
 	const texts = page.getByRole('log', { name: 'Texts on this phone' });
 	await expect(texts).toContainText('I am here whenever something else comes up');
-	await expect(texts.getByRole('button', { name: 'Picture. Show it large' }).last()).toBeVisible();
+	await expect(texts.getByRole('button', { name: 'Picture. Enlarge' }).last()).toBeVisible();
 });

@@ -55,15 +55,15 @@ test('contacts are chosen by a touch beside their box, filtered, and texted', {
 	await openAs(page, 'lee.okafor', '/students/view');
 	const cells = page.getByRole('cell').filter({ has: page.getByRole('checkbox', { name: /^Select (?!all)/ }) });
 	for (const nth of [0, 1]) await cells.nth(nth).tap({ position: { x: 25, y: 6 } }); // a thumb is not a pointer
-	await expect(page.getByRole('region', { name: 'Chosen contacts' })).toContainText('2 contacts chosen');
+	await expect(page.getByRole('region', { name: 'Selected contacts' })).toContainText('2 contacts selected');
 	await page.getByRole('button', { name: 'Filters' }).tap();
 	await page.getByRole('combobox', { name: 'Status' }).tap();
 	await page.getByRole('option', { name: 'Opted out' }).tap();
 	await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
-	await expect(page.getByRole('region', { name: 'Chosen contacts' })).toContainText('2 contacts chosen');
+	await expect(page.getByRole('region', { name: 'Selected contacts' })).toContainText('2 contacts selected');
 
 	await page.getByRole('link', { name: 'Text them' }).tap();
-	await expect(page.getByRole('list', { name: 'Chosen people' }).getByRole('listitem')).toHaveCount(2);
+	await expect(page.getByRole('list', { name: 'Selected people' }).getByRole('listitem')).toHaveCount(2);
 	await page.getByRole('textbox', { name: 'Text of the message' }).fill('Doors open at nine.');
 	const panel = page.getByRole('complementary', { name: 'Will it land?' });
 	await panel.getByRole('button', { name: /^2 people/ }).tap();

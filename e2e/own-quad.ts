@@ -9,6 +9,7 @@ import { type StartedQuad, startQuad } from './start-quad.ts';
 export const inQuadOfItsOwn = (): void => {
 	let own: StartedQuad | undefined;
 	test.beforeAll(async () => {
+		test.setTimeout(300_000); // a product is started, and built if that was not done yet
 		if (process.env.QUAD_ADDRESS) return; // all are told there
 		own = await startQuad();
 		moveTo(own.address);

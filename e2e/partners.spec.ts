@@ -30,9 +30,9 @@ test('a portal is added with a key of its own, leads Lee to where they wanted, o
 	await page.getByRole('button', { name: 'Add a partner' }).click();
 	await page.getByLabel('Name').fill('College portal');
 	await page.getByRole('button', { name: 'Add', exact: true }).click();
-	await expect(page.getByRole('dialog', { name: 'The key of “College portal”' })).toBeVisible();
+	await expect(page.getByRole('dialog', { name: 'Key of “College portal”' })).toBeVisible();
 	const key = await readValue(page, 'Key');
-	await page.getByRole('button', { name: 'I have copied it' }).click();
+	await page.getByRole('button', { name: 'I’ve copied it' }).click();
 	await expect(page.getByText(key)).toHaveCount(0);
 	const [iss, aud, org] = [await readValue(page, 'iss'), await readValue(page, 'aud'), await readValue(page, 'org')];
 	const address = await readValue(page, 'Address');
@@ -67,15 +67,15 @@ test('a portal is added with a key of its own, leads Lee to where they wanted, o
 
 	await page.getByRole('button', { name: 'Delete' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-	await expect(page.getByRole('heading', { name: 'No partner signs anybody in yet' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'No partners yet' })).toBeVisible();
 });
 
 test('a landing that says nothing, or what went wrong, leads to the sign-in page', async ({ page }) => {
 	await page.goto('/partner/auth');
-	await expect(page.getByRole('alert')).toHaveText('Signing in did not work. Please try again.');
+	await expect(page.getByRole('alert')).toHaveText('Sign-in didn’t work. Please try again.');
 	for (const address of ['/auth-callback?invalid_grant', '/login?error', '/login-legacy?error']) {
 		await page.goto(`${address}=Your+account+is+locked.+Call+555-0166.&returnUrl=%2Fsent`);
-		await expect(page.getByRole('alert')).toHaveText('Signing in did not work. Please try again.');
+		await expect(page.getByRole('alert')).toHaveText('Sign-in didn’t work. Please try again.');
 	}
 	await page.goto('/auth-callback#access_token=made-up&token_type=bearer&expires_in=43200');
 	await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');

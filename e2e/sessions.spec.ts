@@ -15,7 +15,7 @@ const signIn = async (page: Page) => {
 const signOutEverywhere = async (page: Page, alsoHere: boolean) => {
 	await page.getByRole('button', { name: 'Sign out everywhere' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
-	if (alsoHere) await dialog.getByLabel('Sign out here, too').check();
+	if (alsoHere) await dialog.getByLabel('Sign out here too').check();
 	await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
 	await expect(dialog).toBeHidden();
 };
@@ -29,7 +29,7 @@ test('a session that is ended from another browser is out at once, and comes bac
 	await signIn(page);
 	await signOutEverywhere(page, false); // whatever other stories left open
 	const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
-	await expect(sessions).toHaveText([/This one/]);
+	await expect(sessions).toHaveText([/This session/]);
 
 	const elsewhere = await browser.newContext({
 		...(baseURL === undefined ? {} : { baseURL }),
@@ -41,11 +41,11 @@ test('a session that is ended from another browser is out at once, and comes bac
 	await expect(other).toHaveURL(/\/sent/);
 
 	await page.reload();
-	await expect(sessions).toHaveText([/This one/, /^Firefox on Windows.*with a password, from/]);
+	await expect(sessions).toHaveText([/This session/, /^Firefox on Windows.*with a password, from/]);
 	await page.getByRole('button', { name: /^Sign out of Firefox on Windows/ }).click();
 	await expect(other.getByRole('alert')).toHaveText(ended);
 	await expect(other).toHaveURL(/\/login\?returnUrl=%2Fsent/);
-	await expect(sessions).toHaveText([/This one/]);
+	await expect(sessions).toHaveText([/This session/]);
 
 	await signIn(other);
 	await expect(other).toHaveURL(/\/sent/);

@@ -29,9 +29,17 @@ test('the button waits for an address, for the way in, and for a password', asyn
 	await button(page).click();
 	await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 	await expect(button(page)).toBeDisabled();
+	const password = page.getByLabel('Password', { exact: true });
+	const place = await password.boundingBox();
 	await page.keyboard.type('not this one');
-	await button(page).click();
-	await expect(page.getByRole('alert')).toHaveText('The e-mail address or password is not right.');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('alert')).toHaveText('The email address or password is wrong.');
+	await expect(page.getByText('E-mail address and password are required.')).toHaveCount(0);
+	await expect(button(page)).toBeEnabled();
+	await expect(password).toBeFocused();
+	expect(await password.boundingBox()).toEqual(place);
+	await page.keyboard.type('nor this one'); // in place of the other
+	await expect(password).toHaveValue('nor this one');
 	expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
 	await email(page).fill('lee.okafor@northfield.exampl');
@@ -64,7 +72,7 @@ test('a deep link is remembered through the sign-in page, and an account of the 
 	await expect(page).toHaveURL(/\/inbox$/);
 	await expectInside(page);
 	await page.goto('/no/such/screen');
-	await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('nobody is led to another site after signing in', async ({ page }) => {

@@ -14,6 +14,8 @@ import { startIdentityProvider } from '../server/test/identity-provider.ts';
 import { type Caller, callAs, comeInAs, openAs, unique } from './kit.ts';
 import { lacksSimpleSamlPhp, startSimpleSamlPhp } from './simple-saml-php.ts';
 
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
 const priya = 'priya.raman@northfield.example';
 
 /** At the identity provider of the tests. */
@@ -42,7 +44,7 @@ const chooseWay = async (page: Page, person: string, way: string) => {
 	await expect(page.getByRole('table', { name: 'People' }).getByRole('row')).toHaveCount(2); // the head and the person
 	await page.getByRole('checkbox', { name: new RegExp(person) }).check();
 	await page.getByLabel('Let them sign in with').selectOption(way);
-	await page.getByRole('button', { name: 'Let them sign in with it' }).click();
+	await page.getByRole('button', { name: 'Apply' }).click();
 	await expect(page.getByRole('row', { name: new RegExp(person) })).toContainText(way);
 };
 
@@ -84,7 +86,7 @@ test('an owner sets it up, tries it out, chooses who uses it; they come in throu
 
 		const card = page.getByRole('region', { name });
 		await expect(card).toContainText('Sign-in of a college');
-		const [configuration] = await owner.call(listConfigurations, {});
+		const configuration = (await owner.call(listConfigurations, {})).find((one) => 'ours' in one);
 		if (!configuration) throw new Error('The configuration is not there.');
 		provider.trust({ ...configuration.ours, metadata: await savedMetadata(page) });
 
@@ -106,7 +108,7 @@ test('an owner sets it up, tries it out, chooses who uses it; they come in throu
 		).toBeVisible();
 		await card.getByRole('button', { name: 'Test sign-in' }).click();
 		await signInThere(page, priya);
-		await expect(outcome.getByRole('status')).toHaveText('It fits: Priya Raman would be signed in.');
+		await expect(outcome.getByRole('status')).toHaveText('It matches: Priya Raman would be signed in.');
 		await outcome.getByRole('button', { name: 'Close' }).click();
 		await card.getByRole('button', { name: 'Delete' }).click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -177,5 +179,28 @@ test('the landing page takes what the specification prints out of the address, a
 	await expect(page.getByRole('alert')).toHaveText(personSentences.tooLate);
 	await expect(page).toHaveURL(/\/login\?error=.*returnUrl=%2Fsent$/);
 	await page.goto('/auth-callback');
-	await expect(page.getByRole('alert')).toHaveText('Signing in did not work. Please try again.');
+	await expect(page.getByRole('alert')).toHaveText('Sign-in didn’t work. Please try again.');
+});
+
+test('a link does not put somebody else’s session in the place of the open one without a question', async ({
+	page,
+}) => {
+	await openAs(page, 'amir.haddad', '/contacts');
+	const mine = await tokenIn(page);
+	const { token } = await callAs('lee.okafor');
+	await page.goto(`/auth-callback?access_token=${token}&returnUrl=%2Fstudents%2Fview`);
+	await expect(page.getByRole('heading', { name: 'Continue as Lee Okafor?' })).toBeVisible();
+	expect(await tokenIn(page)).toBe(mine);
+	await page.getByRole('button', { name: 'Stay signed in as Amir Haddad' }).click();
+	await expect(page.getByRole('button', { name: 'Account of Amir Haddad' })).toBeVisible();
+	expect(await tokenIn(page)).toBe(mine);
+	await page.goto(`/auth-callback#access_token=${token}`); // its session was ended
+	await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');
+
+	await openAs(page, 'amir.haddad', '/contacts');
+	const { token: another } = await callAs('lee.okafor');
+	await page.goto(`/auth-callback#access_token=${another}&returnUrl=%2Fstudents%2Fview`);
+	await page.getByRole('button', { name: 'Continue as Lee Okafor' }).click();
+	await expect(page).toHaveURL(/\/students\/view$/);
+	await expect(page.getByRole('button', { name: 'Account of Lee Okafor' })).toBeVisible();
 });

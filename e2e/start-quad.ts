@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { askToEnd, spawnGuarded } from '../server/src/foundation/guarded-child.ts';
-import { findThrowawayBase } from '../server/src/foundation/throwaway-postgres.ts';
+import { findThrowawayBase } from '../server/src/foundation/postgres/throwaway-postgres.ts';
 import { openSimulator } from './kit.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ export interface StartedQuad {
 }
 
 export const startQuad = async (): Promise<StartedQuad> => {
-	const folder = mkdtempSync(join(findThrowawayBase(), 'quad-journeys-'));
+	const folder = mkdtempSync(join(findThrowawayBase(), 'quad-e2e-'));
 	chmodSync(folder, 0o755); // PostgreSQL has a user of its own where root starts it
 	const quad = spawnGuarded(process.execPath, ['scripts/start.mjs'], {
 		endBy: 'SIGTERM',

@@ -1,5 +1,5 @@
 /**
- * A Chromium for the browser journeys: the one `QUAD_CHROMIUM` names, else one on the path, else Debian's package (as
+ * A Chromium for the end-to-end tests: the one `QUAD_CHROMIUM` names, else one on the path, else Debian's package (as
  * root, or with a sudo that asks nothing), else one that npm carries, kept in `.cache/`. Playwright's own download is not
  * used: it comes from no package registry. A browser counts once it has told its version.
  */
@@ -11,7 +11,7 @@ import { runTool } from './run-tool.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const carried = '153.0.0'; // of @sparticuz/chromium
-const cache = join(root, '.cache', `chromium-${carried}`);
+const cache = join(root, '.cache', `chromium-${carried}-with-fonts`);
 
 /** Answers with a path, or with the sentence that says what to do. */
 export const findChromium = async () => {
@@ -24,7 +24,7 @@ export const findChromium = async () => {
 	if (path) return { path };
 	return {
 		problem:
-			'There is no Chromium for the browser journeys, and none could be installed. Install one (apt-get install chromium), or set QUAD_CHROMIUM to its path.',
+			'There is no Chromium for the end-to-end tests, and none could be installed. Install one (apt-get install chromium), or set QUAD_CHROMIUM to its path.',
 	};
 };
 
@@ -42,7 +42,7 @@ const fromDebian = async () => {
 		return runTool(command, words, { DEBIAN_FRONTEND: 'noninteractive' });
 	};
 	if (!(await runTool('sh', ['-c', [...become, 'apt-get', '--version'].join(' ')])).ok) return undefined;
-	process.stderr.write('Installing Chromium for the browser journeys …\n');
+	process.stderr.write('Installing Chromium for the end-to-end tests …\n');
 	await apt('update');
 	await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-color-emoji');
 	return onPath();
@@ -52,7 +52,7 @@ const fromDebian = async () => {
 const fromNpm = async () => {
 	const start = join(cache, 'chromium.sh');
 	if (existsSync(start)) return (await works(start)) ? start : undefined;
-	process.stderr.write('Fetching a Chromium from npm for the browser journeys …\n');
+	process.stderr.write('Fetching a Chromium from npm for the end-to-end tests …\n');
 	const unpacked = `${cache}.${process.pid}`;
 	mkdirSync(unpacked, { recursive: true });
 	const put = ['install', '--prefix', unpacked, '--no-save', '--loglevel=error', `@sparticuz/chromium@${carried}`];
@@ -83,4 +83,15 @@ export LD_LIBRARY_PATH="$here/al2023/lib:$LD_LIBRARY_PATH" FONTCONFIG_PATH="$her
 exec "$here/chromium" "$@"
 `;
 	writeFileSync(join(folder, 'chromium.sh'), script, { mode: 0o755 });
+	writeFileSync(join(folder, 'fonts/fonts.conf'), fontConfiguration);
 };
+
+/** The package's own names folders of a cloud function. A Chromium that finds no font at all dies on its first page. */
+const fontConfiguration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+	<dir prefix="relative">fonts</dir>
+	<dir>/usr/share/fonts</dir>
+	<cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;

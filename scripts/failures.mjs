@@ -31,7 +31,7 @@ export const failuresOfVitest = (report) =>
 /** Of Playwright's report. */
 export const failuresOfPlaywright = (report) => [
 	...testsOfPlaywright(report)
-		.filter((one) => ['unexpected', 'flaky'].includes(one.status))
+		.filter((one) => one.status === 'unexpected')
 		.map(({ name, errors }) => ({ name, why: errors.join('\n') })),
 	...(report?.errors ?? []).map(({ message = '' }) => ({ name: message.split('\n')[0], why: message })),
 ];

@@ -19,7 +19,7 @@ export const runGate = async () => {
 		await check('format and lint', 'biome', ['check', '--error-on-warnings']),
 		await check('promises', 'oxlint', []),
 		...(await checkTypes()),
-		await check('the house', 'node', ['scripts/house.mjs']),
+		await check('architecture', 'node', ['scripts/architecture.mjs']),
 		await check('dead code', 'knip', []),
 		await check('dead code in production', 'knip', ['--production']),
 		await check('types of the tables', 'node', ['scripts/types.mjs', '--verify']),

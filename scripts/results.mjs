@@ -3,6 +3,12 @@
  * wrote nothing, or found no test, or failed for a reason that is none of its tests counts as one failed test: nothing
  * goes wrong without being counted.
  */
+import { stripVTControlCharacters } from 'node:util';
+
+/** After so many failures Playwright stops, instead of waiting out every timeout. */
+export const mostFailures = 10;
+
+const mostFlaky = 3;
 
 /** The JSON report of vitest; `ok` says how the runner itself ended. */
 export const countVitest = (report, ok) => {
@@ -31,17 +37,25 @@ export const testsOfVitest = (report) =>
 		return broke ? [...tests, whole] : tests;
 	});
 
-/** The JSON report of Playwright. A test that passed only when it was tried again counts as failed. */
+/**
+ * The JSON report of Playwright. A test that passed only at its second run counts as passed and is listed as flaky; more
+ * than `mostFlaky` of them are one failure. After its tenth failure Playwright stops: the rest counts as not run.
+ */
 export const countPlaywright = (report, ok) => {
 	const tests = testsOfPlaywright(report);
 	const named = (...statuses) => tests.filter((one) => statuses.includes(one.status));
+	const skipped = named('skipped');
+	const flaky = named('flaky');
 	return settle('playwright', ok, {
-		passed: named('expected').length,
+		passed: named('expected', 'flaky').length,
 		failed: [
-			...named('unexpected', 'flaky').map((one) => one.name),
+			...named('unexpected').map((one) => one.name),
 			...(report?.errors ?? []).map((error) => error.message?.split('\n')[0] ?? 'an error outside the tests'),
+			...(flaky.length > mostFlaky ? [`${flaky.length} flaky tests, ${mostFlaky} at most are let pass`] : []),
 		],
-		skipped: named('skipped').map(({ name, reason }) => ({ name, reason })),
+		skipped: skipped.filter((one) => one.wasTried).map(({ name, reason }) => ({ name, reason })),
+		flaky: flaky.map(({ name, errors: [first = 'no reason given'] }) => ({ name, firstFailure: first })),
+		notRun: skipped.filter((one) => !one.wasTried).length,
 	});
 };
 
@@ -55,16 +69,38 @@ export const addUp = (counts) => ({
 	passed: counts.reduce((sum, one) => sum + one.passed, 0),
 	failed: counts.flatMap((one) => one.failed),
 	skipped: counts.flatMap((one) => one.skipped),
+	flaky: counts.flatMap((one) => one.flaky ?? []),
+	notRun: counts.reduce((sum, one) => sum + (one.notRun ?? 0), 0),
 });
 
+/** What stands above the counting line. */
+export const remarks = (counts) => [...skippedLines(counts), ...notRunLines(counts), ...flakyLines(counts)];
+
 /** Each skipped test by name, with what it lacked. */
-export const skippedLines = ({ skipped }) => skipped.map(({ name, reason }) => `skipped: ${name}: ${reason}`);
+const skippedLines = ({ skipped }) => skipped.map(({ name, reason }) => `skipped: ${name}: ${reason}`);
+
+/** Each test that passed only at its second run, with what went wrong at its first. */
+const flakyLines = ({ flaky = [] }) =>
+	flaky.length === 0
+		? []
+		: [
+				'flaky:',
+				...flaky.flatMap(({ name, firstFailure }) => [
+					`  ${name}`,
+					...firstLines(firstFailure).map((line) => `    ${line}`),
+				]),
+			];
+
+const notRunLines = ({ notRun = 0 }) =>
+	notRun === 0 ? [] : [`not run: ${notRun} end-to-end tests, since they stop after ${mostFailures} failures`];
 
 /** The last line of `npm test`. */
 export const countingLine = ({ passed, failed, skipped }) =>
 	[`${passed} passed`, `${failed.length} failed`, ...(skipped.length > 0 ? [`${skipped.length} skipped`] : [])].join(
 		', ',
 	);
+
+const firstLines = (text) => stripVTControlCharacters(text).split('\n').filter(Boolean).slice(0, 4);
 
 const settle = (runner, ok, counts) => {
 	const ran = counts.passed + counts.failed.length + counts.skipped.length;
@@ -80,6 +116,7 @@ const testsIn = (suite, above) => {
 		...(suite.specs ?? []).flatMap((spec) =>
 			spec.tests.map((one) => ({
 				status: one.status,
+				wasTried: (one.results ?? []).length > 0,
 				errors: (one.results ?? []).flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
 				name: [...titles, spec.title, one.projectName && `[${one.projectName}]`].filter(Boolean).join(' › '),
 				reason:

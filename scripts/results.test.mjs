@@ -1,6 +1,6 @@
 /** The counting line is what people and machines believe, so nothing may go wrong without being counted. */
 import { expect, test } from 'vitest';
-import { addUp, countCheck, countingLine, countPlaywright, countVitest, skippedLines } from './results.mjs';
+import { addUp, countCheck, countingLine, countPlaywright, countVitest, remarks } from './results.mjs';
 
 const vitestFile = (name, ...tests) => ({
 	name,
@@ -23,7 +23,7 @@ test('tests of vitest are counted by what became of each', () => {
 	const counts = countVitest(report, false);
 	expect(counts.passed).toBe(2);
 	expect(counts.failed).toEqual(['two (a.test.ts)']);
-	expect(skippedLines(counts)).toEqual(['skipped: four: needs root', 'skipped: five: no reason given']);
+	expect(remarks(counts)).toEqual(['skipped: four: needs root', 'skipped: five: no reason given']);
 	expect(countingLine(counts)).toBe('2 passed, 1 failed, 2 skipped');
 });
 
@@ -43,11 +43,14 @@ test('a runner without a report, without tests, or with a failure of its own is 
 	expect(countVitest(fine, false).failed).toEqual(['vitest ended badly although no test failed']);
 });
 
-test('journeys are counted for each size of screen, and one that passed only at the second try has failed', () => {
-	const story = (title, status, projectName, annotations = []) => ({
-		title,
-		tests: [{ status, projectName, annotations }],
-	});
+const ran = { errors: [] };
+const story = (title, status, projectName, { annotations = [], results = [ran] } = {}) => ({
+	title,
+	tests: [{ status, projectName, annotations, results }],
+});
+const playwrightFile = (title, ...specs) => ({ suites: [{ title, specs }] });
+
+test('end-to-end tests are counted for each size of screen', () => {
 	const report = {
 		errors: [{ message: 'the server did not start\nat line 3' }],
 		suites: [
@@ -58,8 +61,9 @@ test('journeys are counted for each size of screen, and one that passed only at 
 					{
 						title: 'replies',
 						specs: [
-							story('a reply arrives', 'flaky', 'desktop'),
-							story('a call', 'skipped', 'desktop', [{ type: 'skip', description: 'needs a microphone' }]),
+							story('a call', 'skipped', 'desktop', {
+								annotations: [{ type: 'skip', description: 'needs a microphone' }],
+							}),
 						],
 					},
 				],
@@ -68,12 +72,36 @@ test('journeys are counted for each size of screen, and one that passed only at 
 	};
 	const counts = countPlaywright(report, false);
 	expect(counts.passed).toBe(1);
-	expect(counts.failed).toEqual([
-		'send.spec.ts › a text lands › [phone]',
-		'send.spec.ts › replies › a reply arrives › [desktop]',
-		'the server did not start',
-	]);
-	expect(skippedLines(counts)).toEqual(['skipped: send.spec.ts › replies › a call › [desktop]: needs a microphone']);
+	expect(counts.failed).toEqual(['send.spec.ts › a text lands › [phone]', 'the server did not start']);
+	expect(remarks(counts)).toEqual(['skipped: send.spec.ts › replies › a call › [desktop]: needs a microphone']);
+});
+
+test('one that passed only at its second run counts as passed, and is listed with its first failure', () => {
+	const results = [{ errors: [{ message: '\u001b[31mnot seen\u001b[39m' }] }, ran];
+	const counts = countPlaywright(playwrightFile('a.spec.ts', story('it lands', 'flaky', 'phone', { results })), true);
+	expect(countingLine(counts)).toBe('1 passed, 0 failed');
+	expect(remarks(counts)).toEqual(['flaky:', '  a.spec.ts › it lands › [phone]', '    not seen']);
+});
+
+test('more than three flaky tests are a failure', () => {
+	const flaky = (count) =>
+		countPlaywright(
+			playwrightFile('a.spec.ts', ...Array.from({ length: count }, (_, n) => story(`${n}`, 'flaky'))),
+			true,
+		);
+	expect(flaky(3).failed).toEqual([]);
+	expect(flaky(4).failed).toEqual(['4 flaky tests, 3 at most are let pass']);
+});
+
+test('what a run that was stopped did not come to is told apart from what was skipped', () => {
+	const neverBegun = { results: [] };
+	const report = {
+		...playwrightFile('a.spec.ts', story('it lands', 'unexpected'), story('it is read', 'skipped', '', neverBegun)),
+		errors: [{ message: 'Testing stopped early after 10 maximum allowed failures.' }],
+	};
+	const counts = countPlaywright(report, false);
+	expect(counts.failed).toEqual(['a.spec.ts › it lands', 'Testing stopped early after 10 maximum allowed failures.']);
+	expect(remarks(counts)).toEqual(['not run: 1 end-to-end tests, since they stop after 10 failures']);
 });
 
 test('everything adds up to one line', () => {

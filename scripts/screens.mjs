@@ -2,7 +2,7 @@
 import { underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);
-const { screenPaths } = await import('../web/src/app/screen-paths.ts');
+const { addresses } = await import('../web/src/app/screen-paths.ts');
 
-const all = Object.values(screenPaths).flatMap(({ paths, redirects = [] }) => [...paths, ...redirects]);
-process.stdout.write(`${JSON.stringify([...new Set(all)], null, '\t')}\n`);
+// `/` leads home, and any other address to a screen that says that nothing is there.
+process.stdout.write(`${JSON.stringify([...new Set(['/', ...addresses, '/*'])], null, '\t')}\n`);

@@ -1,5 +1,5 @@
 /**
- * `npm run types`: writes `server/src/foundation/db.gen.ts` from the tables as the migrations make them, so the SQL
+ * `npm run types`: writes `server/src/foundation/postgres/db.gen.ts` from the tables as the migrations make them, so the SQL
  * files stay the truth. With `--verify` it only says whether the file is what it would write.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { root, toolEnvironment, underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);
-const { connect } = await import('../server/src/foundation/db.ts');
-const { migrate } = await import('../server/src/foundation/migrate.ts');
-const { startThrowawayPostgres } = await import('../server/src/foundation/throwaway-postgres.ts');
+const { connect } = await import('../server/src/foundation/postgres/db.ts');
+const { migrate } = await import('../server/src/foundation/postgres/migrate.ts');
+const { startThrowawayPostgres } = await import('../server/src/foundation/postgres/throwaway-postgres.ts');
 
 const verify = process.argv.includes('--verify');
 const server = await startThrowawayPostgres();
@@ -19,7 +19,14 @@ await db.destroy();
 const generated = spawnSync(
 	'kysely-codegen',
 	[
-		...['--dialect', 'postgres', '--url', server.url, '--out-file', join(root, 'server/src/foundation/db.gen.ts')],
+		...[
+			'--dialect',
+			'postgres',
+			'--url',
+			server.url,
+			'--out-file',
+			join(root, 'server/src/foundation/postgres/db.gen.ts'),
+		],
 		...['--type-mapping', '{"int8":"number","timestamptz":"Date"}', '--exclude-pattern', 'migration'],
 		...['--log-level', 'error', ...(verify ? ['--verify'] : [])],
 	],

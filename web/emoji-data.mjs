@@ -29,7 +29,7 @@ const emojis = compact
 	}));
 
 writeFileSync(
-	new URL('./src/parts/emoji-data.json', import.meta.url),
+	new URL('./src/parts/compose/emoji-data.json', import.meta.url),
 	JSON.stringify({
 		locale: 'en',
 		emojis,

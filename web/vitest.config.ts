@@ -5,7 +5,7 @@ export default defineProject({
 	test: {
 		name: 'web',
 		environment: 'jsdom',
-		include: ['src/**/*.test.{ts,tsx}'],
+		include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
 		setupFiles: ['src/test-setup.ts'],
 		css: false,
 		isolate: false, // as vitest.config.ts has it for the others

@@ -1,13 +1,15 @@
 /** The table: every route of the product. For the server, OpenAPI and tests; a screen imports its own domain's routes. */
-import * as alerts from './alerts/routes.ts';
+import * as announcements from './announcements/routes.ts';
 import * as audit from './audit/routes.ts';
 import * as campaigns from './campaigns/routes.ts';
 import * as caretakers from './caretakers/routes.ts';
+import * as carriers from './carriers/routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as conversations from './conversations/routes.ts';
 import * as credits from './credits/routes.ts';
 import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
+import * as inboxSettings from './inbox-settings/routes.ts';
 import * as installation from './installation/routes.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
@@ -16,9 +18,11 @@ import * as messageTypes from './message-types/routes.ts';
 import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
 import * as sendingRules from './messaging/sending-rules.ts';
-import * as notices from './notices/routes.ts';
+import * as notifications from './notifications/routes.ts';
 import * as partners from './partners/routes.ts';
+import * as platform from './platform/routes.ts';
 import * as profile from './profile/routes.ts';
+import * as wantedAddress from './profile/wanted-address.ts';
 import type { Route } from './route.ts';
 import * as schedules from './schedules/routes.ts';
 import * as addresses from './session/addresses.ts';
@@ -28,20 +32,25 @@ import * as sessions from './session/sessions.ts';
 import * as simulator from './simulator/routes.ts';
 import * as smartMessages from './smart-messages/routes.ts';
 import * as sso from './sso/routes.ts';
+import * as teams from './teams/routes.ts';
 import * as templates from './templates/routes.ts';
 import * as triage from './triage/routes.ts';
+import * as users from './users/routes.ts';
+import * as usersWriting from './users/writing-routes.ts';
 
 export const api = {
 	addresses,
-	alerts,
+	announcements,
 	audit,
 	campaigns,
 	caretakers,
+	carriers,
 	contacts,
 	conversations,
 	credits,
 	health,
 	imports,
+	inboxSettings,
 	installation,
 	mail,
 	marketplace,
@@ -50,9 +59,10 @@ export const api = {
 	messaging,
 	sendingRules,
 	recipientLists,
-	notices,
+	notifications,
 	partners,
 	passwords,
+	platform,
 	profile,
 	schedules,
 	session,
@@ -60,8 +70,12 @@ export const api = {
 	simulator,
 	smartMessages,
 	sso,
+	teams,
 	templates,
 	triage,
+	users,
+	usersWriting,
+	wantedAddress,
 } as const;
 
 const isRoute = (value: unknown): value is Route =>

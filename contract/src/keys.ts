@@ -10,3 +10,10 @@ export const mapTable = <T extends object, V>(
 	Object.fromEntries(keysOf(table).map((name) => [name, make(table[name], name)])) as {
 		readonly [K in keyof T & string]: V;
 	};
+
+/** A table of these names. */
+export const fromNames = <Name extends string, V>(
+	names: readonly Name[],
+	make: (name: Name) => V,
+): { readonly [K in Name]: V } =>
+	Object.fromEntries(names.map((name) => [name, make(name)])) as { readonly [K in Name]: V };

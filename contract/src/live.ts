@@ -33,7 +33,7 @@ export const liveClose = {
 } as const;
 
 /**
- * `person:{id}` one's own list of inboxes and unread counts · `inbox:{id}` its conversation list and counts ·
+ * `person:{id}` one's own profile, inboxes and caretaking · `inbox:{id}` its conversation list and its counts, unread too ·
  * `conversation:{id}` its thread · `batch:{id}` its counts and state · `sent:{inboxId}` the list of sent batches ·
  * `run:{id}` an import's progress · `runs:{teamId}` the list of imports · `contacts:{teamId}` the list of contacts and how
  * they stand with the team · `campaigns:{teamId}` the list of campaigns.

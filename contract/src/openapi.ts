@@ -1,6 +1,8 @@
 /** Prints the route table as OpenAPI 3.1. */
 import { z } from 'zod';
-import { carriesDraft, draftHeader, isFileAnswer, type Route } from './route.ts';
+import { callers } from './callers.ts';
+import { onlyKnown } from './known-fields.ts';
+import { callerOf, carriesDraft, draftHeader, isFileAnswer, type Route } from './route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -16,7 +18,7 @@ export const openApi = (routes: readonly Route[], version: string): Json => {
 		info: { title: 'Quad', version, description: 'Two-way texting for colleges.' },
 		servers: [{ url: '/api' }],
 		components: {
-			securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+			securitySchemes: callers,
 			schemas: {
 				Refusal: {
 					type: 'object',
@@ -37,7 +39,7 @@ const operation = (route: Route, path: string): Json => ({
 	summary: route.summary,
 	tags: [path.split('/')[1] ?? ''],
 	'x-who': route.who,
-	...(route.who === 'anyone' ? {} : { security: [{ session: [] }] }),
+	...(callerOf(route) === 'anyone' ? {} : { security: [{ [callerOf(route)]: [] }] }),
 	parameters: [
 		...parameters('path', route.params),
 		...parameters('query', route.query),
@@ -52,7 +54,7 @@ const operation = (route: Route, path: string): Json => ({
 				: { 'application/json': { schema: schema(route.answer, 'output') } },
 		},
 		'4XX': {
-			description: 'Refused, with the sentence to show',
+			description: 'Refused, with the message to show',
 			content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 		},
 	},
@@ -62,12 +64,12 @@ const draftParameter: Json = {
 	name: draftHeader,
 	in: 'header',
 	required: false,
-	description: 'The same as `draftId` in the body: what carries the same one is done once.',
+	description: 'The same as `draftId` in the body: requests with the same value are carried out once.',
 	schema: { type: 'string', format: 'uuid' },
 };
 
 const requestBody = (route: Route): Json => {
-	const fields = route.body ? schema(route.body, 'input') : { type: 'object', properties: {} };
+	const fields = withOthers(route, schema(onlyKnown(route.body), 'input'));
 	if (route.bodyAs === 'form') return { content: { 'application/x-www-form-urlencoded': { schema: fields } } };
 	if (route.bodyAs !== 'file') return { content: { 'application/json': { schema: fields } } };
 	const file = { type: 'string', format: 'binary' };
@@ -77,6 +79,22 @@ const requestBody = (route: Route): Json => {
 				schema: { ...fields, properties: { ...(fields.properties as Json), file } },
 			},
 		},
+	};
+};
+
+/** The fields that the body may have beside its own, where it is a plain object. */
+const withOthers = ({ alsoTakes }: Route, printed: Json): Json => {
+	if (!alsoTakes) return printed;
+	const properties = printed.properties as Json;
+	const others = Object.entries(alsoTakes).map(([name, own]) => [
+		name,
+		own === null ? { readOnly: true } : { description: `Alias of \`${own}\`.`, ...(properties[own] as Json) },
+	]);
+	const named = new Set(Object.values(alsoTakes));
+	return {
+		...printed,
+		properties: { ...properties, ...Object.fromEntries(others) },
+		required: (printed.required as string[] | undefined)?.filter((name) => !named.has(name)),
 	};
 };
 
@@ -92,7 +110,7 @@ const parameters = (place: 'path' | 'query', shape: z.ZodObject | undefined): Js
 	}));
 };
 
-const schema = (shape: z.ZodType, io: 'input' | 'output'): Json => {
+const schema = (shape: z.core.$ZodType, io: 'input' | 'output'): Json => {
 	const { $schema, ...printed } = z.toJSONSchema(shape, { io, unrepresentable: 'any' });
 	return printed;
 };

@@ -4,15 +4,13 @@
  * and two names that look alike could be two. What joins letters and emoji stays, between two that it joins. Nothing is
  * left of a name that shows nothing: whoever asks for one refuses it as missing.
  */
+import { normalForm } from './normal-form.ts';
+
 export const plainName = (written: string): string => {
-	const name = written
-		.toWellFormed()
-		.replace(blank, ' ')
-		.replace(unseen, '')
-		.replace(loneJoiner, '')
-		.replace(/ +/g, ' ')
-		.normalize('NFC')
-		.trim();
+	const name = normalForm(
+		'NFC',
+		written.toWellFormed().replace(blank, ' ').replace(unseen, '').replace(loneJoiner, '').replace(/ +/g, ' '),
+	).trim();
 	return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name : '';
 };
 

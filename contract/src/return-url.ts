@@ -10,7 +10,7 @@ export const ownPath = (said: string | null | undefined, origin = 'https://quad.
 	const address = URL.parse(said, origin);
 	if (
 		address?.origin !== origin ||
-		/^\/(login|sign-out|auth-callback|partner|take-address-back|(forgot|reset|update)-password)\b/.test(
+		/^\/(login|sign-out|auth-callback|partner|take-address-back|confirm-address|(forgot|reset|update)-password)\b/.test(
 			address.pathname,
 		)
 	)

@@ -3,6 +3,7 @@
  * Paths are written as the specifications print them and live under `/api`.
  */
 import type { z } from 'zod';
+import type { Caller, Signer } from './callers.ts';
 import type { Who } from './roles/ability-names.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,12 +13,16 @@ export interface FileAnswer {
 	readonly file: string; // its media type
 }
 
-export interface Route {
+export interface Route<Kind extends string = Caller> {
 	readonly method: Method;
 	readonly path: `/${string}`;
 	readonly summary: string;
 	/** Who may call it at all. Reach (which team, inbox, contact) is decided by scopes on the server. */
 	readonly who: Who;
+	/** Which kind of caller it has, where that is neither a session nor, as `who` says, anyone. */
+	readonly caller?: Kind;
+	/** Who signs a call of the caller `signed`. */
+	readonly signedBy?: Signer;
 	/** Also for somebody who must choose a new password before anything else. */
 	readonly beforeNewPassword?: true;
 	/** Never on behalf of somebody else: refused to a caretaker who acts for the person. */
@@ -28,21 +33,38 @@ export interface Route {
 	/** How the body travels: JSON unless said otherwise. `file` is one multipart field `file` with the other fields in `body`. */
 	readonly bodyAs?: 'json' | 'form' | 'file';
 	readonly answer: z.ZodType | FileAnswer;
+	/**
+	 * What else the body may have as the specifications print it: another name of one of its fields, or (null) a field that
+	 * is shown and may come back with the rest, and changes nothing. Everything else is refused (`known-fields.ts`).
+	 */
+	readonly alsoTakes?: Readonly<Record<string, string | null>>;
 	/** Other spellings of the same call that the specifications also print. */
 	readonly aliases?: ReadonlyArray<`/${string}`>;
-	/** Exists only where the demo's simulated carrier does. */
+	/** Exists only where the organization has an account at the simulated carrier: the demo, and a sandbox. */
 	readonly demoOnly?: true;
 }
 
 export const route = <const R extends Route>(shape: R): R => shape;
 
-export const isFileAnswer = (answer: Route['answer']): answer is FileAnswer => 'file' in answer;
+/** A route with any kind of caller. */
+export type AnyRoute = Route<string>;
+
+export const callerOf = <Kind extends string>({ caller, who }: Route<Kind>): Kind | 'anyone' | 'session' =>
+	caller ?? (who === 'anyone' ? 'anyone' : 'session');
+
+export type CallerOf<R extends AnyRoute> = R extends { readonly caller: infer Kind extends string }
+	? Kind
+	: R['who'] extends 'anyone'
+		? 'anyone'
+		: 'session';
+
+export const isFileAnswer = (answer: AnyRoute['answer']): answer is FileAnswer => 'file' in answer;
 
 /**
  * Whether a call says which draft it carries, so that the same one is done once (decisions.md 10). The header
  * `Idempotency-Key` says the same as `draftId` in the body.
  */
-export const carriesDraft = ({ body }: Route): boolean =>
+export const carriesDraft = ({ body }: AnyRoute): boolean =>
 	body !== undefined && 'shape' in body && typeof body.shape === 'object' && 'draftId' in (body.shape ?? {});
 export const draftHeader = 'Idempotency-Key';
 
@@ -50,16 +72,18 @@ type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Written<T> = T extends z.ZodType ? z.input<T> : undefined;
 
 /** What a handler is given: everything already parsed. */
-export interface Heard<R extends Route> {
+export interface ParsedRequest<R extends AnyRoute> {
 	params: Parsed<R['params']>;
 	query: Parsed<R['query']>;
 	body: Parsed<R['body']>;
 }
 
 /** What a caller must say: only the parts that the route has. */
-export type Said<R extends Route> = (R['params'] extends z.ZodType ? { params: Written<R['params']> } : unknown) &
+export type RequestInput<R extends AnyRoute> = (R['params'] extends z.ZodType
+	? { params: Written<R['params']> }
+	: unknown) &
 	(R['query'] extends z.ZodType ? { query: Written<R['query']> } : unknown) &
 	(R['body'] extends z.ZodType ? { body: Written<R['body']> } : unknown);
 
 /** What the caller gets: the parsed answer, or text for a file. */
-export type Answer<R extends Route> = R['answer'] extends z.ZodType ? z.output<R['answer']> : string;
+export type Answer<R extends AnyRoute> = R['answer'] extends z.ZodType ? z.output<R['answer']> : string;

@@ -1,6 +1,6 @@
 /** A college after some years: messages and conversations by the hundred thousand, made by the server itself. */
 import { sql } from 'kysely';
-import type { Db } from '../src/foundation/db.ts';
+import type { Db } from '../src/foundation/postgres/db.ts';
 import { type College, makeCollege, mobileOf, withoutIndexes } from './college.ts';
 
 export const makeBigCollege = async (
@@ -8,11 +8,11 @@ export const makeBigCollege = async (
 	of: { contacts: number; conversations: number; messages: number; inboxes: number },
 ): Promise<College> => {
 	const college = await makeCollege(db, of);
-	const { organizationId, firstContact, ground } = college;
+	const { organizationId, firstContact, context } = college;
 	const inboxes = sql`(${college.inboxes.map((inbox) => inbox.id)}::bigint[])`;
 	const inboxOf = (nth: ReturnType<typeof sql>) => sql`${inboxes}[1 + ${nth} % ${of.inboxes}::int]`;
-	const conversations = ground.ids.block(of.conversations).first;
-	const messages = ground.ids.block(of.messages).first;
+	const conversations = context.ids.block(of.conversations).first;
+	const messages = context.ids.block(of.messages).first;
 	const writtenAt = sql`now() - (${of.messages}::int - g) * interval '30 seconds'`;
 	await withoutIndexes(db, ['message', 'conversation'], async () => {
 		await sql`alter table conversation disable trigger user`.execute(db); // named and counted at once

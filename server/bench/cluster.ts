@@ -6,12 +6,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openToOthers } from '../src/foundation/data-folder.ts';
-import { connect, connectDirectly, type Db } from '../src/foundation/db.ts';
-import { startPostgres } from '../src/foundation/embedded-postgres.ts';
-import { userFor } from '../src/foundation/embedded-postgres-user.ts';
-import { migrate } from '../src/foundation/migrate.ts';
+import { prepareJobs } from '../src/foundation/jobs/run-jobs.ts';
+import { connect, connectDirectly, type Db } from '../src/foundation/postgres/db.ts';
+import { startPostgres } from '../src/foundation/postgres/embedded-postgres.ts';
+import { userFor } from '../src/foundation/postgres/embedded-postgres-user.ts';
+import { migrate } from '../src/foundation/postgres/migrate.ts';
 import { isRunning } from '../src/foundation/processes.ts';
-import { prepareJobs } from '../src/foundation/run-jobs.ts';
 import { buildSlowDisk } from './slow-disk.ts';
 
 export interface Cluster {

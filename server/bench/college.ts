@@ -1,17 +1,20 @@
 /** A college of any size for a figure, made by the server itself: `generate_series`, and indexes when all is there. */
 import { sql } from 'kysely';
 import * as rows from '../src/app/demo/queries.ts';
+import { createInbox } from '../src/domain/inboxes/index.ts';
+import { createOrganization, createTeam } from '../src/domain/organizations/index.ts';
+import { addTeamMember, createPerson } from '../src/domain/people/index.ts';
 import { startSession } from '../src/domain/session/sign-in.ts';
 import { type InboxScope, inInbox } from '../src/foundation/actor.ts';
+import type { AppContext } from '../src/foundation/app-context.ts';
 import { systemClock } from '../src/foundation/clock.ts';
-import { commit } from '../src/foundation/commit.ts';
-import type { Db } from '../src/foundation/db.ts';
-import type { Ground } from '../src/foundation/ground.ts';
 import { makeIds } from '../src/foundation/ids.ts';
+import { commit } from '../src/foundation/postgres/commit.ts';
+import type { Db } from '../src/foundation/postgres/db.ts';
 import { testSecrets } from '../test/secrets.ts';
 
 export interface College {
-	readonly ground: Ground;
+	readonly context: AppContext;
 	readonly organizationId: number;
 	readonly teamId: number;
 	readonly personId: number;
@@ -36,21 +39,21 @@ export const makeCollege = async (
 	{ contacts, inboxes: count = 1, rate = 1e6 }: CollegePlan,
 ): Promise<College> => {
 	const ids = makeIds(systemClock);
-	const ground: Ground = { db, clock: systemClock, ids, secrets: testSecrets };
+	const context: AppContext = { db, clock: systemClock, ids, secrets: testSecrets };
 	const [organizationId, teamId, personId] = [ids.next(), ids.next(), ids.next()];
 	const key = { organizationId, teamId };
 	const inboxes = Array.from({ length: count }, (_, nth) => ({ id: ids.next(), number: numberOf(nth) }));
 	const firstContact = ids.block(contacts).first;
 	await commit(db, async (tx) => {
-		await rows.insertOrganization(tx, { id: organizationId, name: 'Northfield College', isDemo: true });
-		await rows.insertTeam(tx, {
+		await createOrganization(tx, { id: organizationId, name: 'Northfield College', isDemo: true });
+		await createTeam(tx, {
 			...key,
 			id: teamId,
 			name: 'Admissions',
 			timeZone: 'America/New_York',
 			quietHoursOff: true,
 		});
-		await rows.insertPerson(tx, {
+		await createPerson(tx, {
 			organizationId,
 			id: personId,
 			email: `lee.okafor.${personId}@northfield.example`,
@@ -59,9 +62,9 @@ export const makeCollege = async (
 			passwordHash: '',
 			isOwner: false,
 		});
-		await rows.insertMember(tx, { ...key, personId, isAdministrator: false, isChatAgent: false });
+		await addTeamMember(tx, { ...key, personId, isAdministrator: false, isChatAgent: false });
 		for (const [nth, { id, number }] of inboxes.entries()) {
-			await rows.insertInbox(tx, {
+			await createInbox(tx, {
 				...key,
 				id,
 				number,
@@ -87,6 +90,7 @@ export const makeCollege = async (
 	});
 	await sql`analyze`.execute(db);
 	const actor = {
+		caller: 'session' as const,
 		organizationId,
 		teamId,
 		personId,
@@ -95,14 +99,14 @@ export const makeCollege = async (
 		inboxIds: inboxes.map((inbox) => inbox.id),
 	};
 	return {
-		ground,
+		context,
 		organizationId,
 		teamId,
 		personId,
 		inboxes,
 		firstContact,
 		scope: (inboxId) => inInbox(actor, inboxId),
-		signIn: async () => (await startSession(ground, { organizationId, personId, teamId })).access_token,
+		signIn: async () => (await startSession(context, { organizationId, personId, teamId })).access_token,
 	};
 };
 

@@ -4,7 +4,7 @@ import { availableParallelism, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../src/foundation/db.ts';
+import type { Db } from '../src/foundation/postgres/db.ts';
 import { quantile } from './harness.ts';
 
 const enoughIdle = 0.85;

@@ -3,7 +3,7 @@
  * with the same indexes, by one connection and with no queue, no counts and nobody told (messaging.md 2.1).
  */
 import { sql } from 'kysely';
-import type { Db } from '../src/foundation/db.ts';
+import type { Db } from '../src/foundation/postgres/db.ts';
 import type { College } from './college.ts';
 
 export const makeFloorTable = async (db: Db): Promise<void> => {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { composeBatch } from '../src/domain/messaging/compose/compose-batch.ts';
-import type { Db } from '../src/foundation/db.ts';
+import type { Db } from '../src/foundation/postgres/db.ts';
 import type { College } from './college.ts';
 
 const patienceMs = 300_000;
@@ -15,12 +15,12 @@ export const composeToEverybody = async (college: College, inbox = college.inbox
 	texts += 1; // the same text twice would be the same batch
 	const text = `Your application is complete. ${texts}`;
 	const draft = { inboxId: inbox.id, text, filter: { searchText: '' }, autoArchive: true }; // as compose sends it
-	const { batchId } = await composeBatch(college.ground, college.scope(inbox.id), draft, true);
+	const { batchId } = await composeBatch(college.context, college.scope(inbox.id), draft, true);
 	return Number(batchId);
 };
 
 /** Resolves when so many of the batch are delivered. */
-export const untilDelivered = async ({ ground: { db } }: College, batchId: number, count: number): Promise<void> => {
+export const untilDelivered = async ({ context: { db } }: College, batchId: number, count: number): Promise<void> => {
 	const patience = performance.now() + patienceMs;
 	for (;;) {
 		const { rows } = await sql<{ delivered: number; lost: number }>`

@@ -1,10 +1,10 @@
 /** The simulated carrier's account of a college, and webhooks signed with it. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SimulatorSpeed } from '@quad/contract/simulator/limits.ts';
-import { seedSimulator } from '../src/edges/carriers/index.ts';
-import { findSimulatorAccount } from '../src/edges/carriers/queries.ts';
-import { signatureOf } from '../src/edges/carriers/signature.ts';
-import { commit } from '../src/foundation/commit.ts';
+import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
+import { carrierAccounts } from '../src/edges/carriers/accounts.ts';
+import { signatureOf } from '../src/edges/carriers/twilio-api/webhook-signature.ts';
+import { commit } from '../src/foundation/postgres/commit.ts';
 import type { College } from './college.ts';
 
 export interface CarrierLine {
@@ -22,16 +22,21 @@ export interface Webhook {
 }
 
 export const openCarrier = async (college: College, speed: SimulatorSpeed): Promise<CarrierLine> => {
-	const { db } = college.ground;
+	const { db } = college.context;
 	await commit(db, (tx) =>
-		seedSimulator(tx, college.organizationId, { speed, down: false, honoursKey: true, answering: false }),
+		seedSimulator(tx, college.context.secrets, college.organizationId, {
+			speed,
+			down: false,
+			honoursKey: true,
+			answering: false,
+		}),
 	);
-	const account = await findSimulatorAccount(db, college.organizationId);
+	const account = await carrierAccounts(college.context)(college.organizationId);
 	if (!account) throw new Error('The college has no carrier.');
 	const path = `/api/carrier/simulator/${college.organizationId}/inbound`;
 	return {
 		webhook: (publicUrl, { from, to, body }) => {
-			const form = { MessageSid: `SM${randomUUID()}`, From: `+${from}`, To: `+${to}`, Body: body };
+			const form = { MessageSid: `SM${randomBytes(16).toString('hex')}`, From: `+${from}`, To: `+${to}`, Body: body };
 			return {
 				path,
 				headers: {

@@ -81,8 +81,8 @@ test('conversations that are archived together are one entry with their count', 
 	for (const archived of [true, true, false])
 		await ask(quad, lee, api.conversations.archiveInSharedInbox, { params, body: { studentIds: contacts, archived } });
 	expect((await told(quad, team)).slice(before.length)).toEqual([
-		'Lee Doe archived 2 conversations of “Front desk”',
-		'Lee Doe brought 2 conversations back into “Front desk”',
+		'Lee Doe archived 2 conversations in “Front desk”',
+		'Lee Doe unarchived 2 conversations in “Front desk”',
 	]);
 });
 
@@ -100,9 +100,9 @@ test('an import is told when it begins and when somebody stops it', async () => 
 	await ask(quad, amir, api.imports.cancelImport, { params }); // it is over
 	await ask(quad, amir, api.imports.exportRejections, { params });
 	expect((await told(quad, team)).slice(before.length)).toEqual([
-		'Amir Doe began to import 2 rows of “spring.csv” into Admissions',
+		'Amir Doe started importing 2 rows of “spring.csv” into Admissions',
 		'Amir Doe stopped the import of “spring.csv” into Admissions',
-		'Amir Doe exported the rows that the import of “spring.csv” left out',
+		'Amir Doe exported the rows left out of the import of “spring.csv”',
 	]);
 });
 
@@ -147,11 +147,11 @@ test('who comes, goes and works elsewhere is told; who fails to come in, a few t
 	await ask(quad, { ...lee, token: moved.access_token }, api.session.signOut, {});
 	expect((await told(quad, team)).slice(before.length)).toEqual([
 		'Lee Doe signed in with a password',
-		'Lee Doe went over to Financial Aid',
+		'Lee Doe switched to Financial Aid',
 		'Lee Doe signed out',
 	]);
 
 	for (let time = 0; time < 8; time += 1) await signIn('Meet me at the gym');
-	const failures = async () => (await told(quad, team)).filter((sentence) => sentence.startsWith('Somebody'));
-	await expect.poll(failures).toEqual(Array(5).fill('Somebody tried to sign in as Lee Doe, and could not'));
+	const failures = async () => (await told(quad, team)).filter((sentence) => sentence.startsWith('Someone'));
+	await expect.poll(failures).toEqual(Array(5).fill('Someone failed to sign in as Lee Doe'));
 });

@@ -1,5 +1,9 @@
 /** What a careless or hostile client sends, over real HTTP: a clear answer each time, and the server goes on. */
+import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildWeb } from '../src/app/web.ts';
 import { makeLog } from '../src/foundation/log.ts';
@@ -10,7 +14,7 @@ let server: Awaited<ReturnType<typeof buildWeb>>;
 let address: string;
 
 beforeAll(async () => {
-	server = await buildWeb(quad.ground, undefined, makeLog('silent'), {
+	server = await buildWeb(quad.context, undefined, makeLog('silent'), {
 		simulatorUrl: 'http://127.0.0.1:9',
 		publicUrl: '',
 	});
@@ -67,7 +71,7 @@ test('ids that are no ids are refused or not there', async () => {
 
 test('a program that runs wild in one session is slowed down, told for how long, and troubles nobody else', async () => {
 	const nowhere = { simulatorUrl: 'http://127.0.0.1:9', publicUrl: '' };
-	const http = await buildWeb(quad.ground, undefined, makeLog('silent'), { ...nowhere, callsPerSecond: 1 });
+	const http = await buildWeb(quad.context, undefined, makeLog('silent'), { ...nowhere, callsPerSecond: 1 });
 	onTestFinished(() => http.close());
 	const team = await makeTeam(quad, { staff: ['Lee', 'Priya'] });
 	const call = (name: string) =>
@@ -78,7 +82,7 @@ test('a program that runs wild in one session is slowed down, told for how long,
 	expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
 		429,
 		'1',
-		'That was too often. Please wait a moment and try again.',
+		'Too many requests. Please wait a moment and try again.',
 	]);
 	expect((await call('Priya')).statusCode).toBe(200);
 	quad.clock.pass(1_000);
@@ -97,3 +101,91 @@ test('no answer of the API is kept by a browser or on the way, whatever became o
 	] as const)
 		expect((await say(path, init)).headers.get('cache-control')).toBe('no-store');
 });
+
+test('fields within fields without end are refused, before one has signed in too', async () => {
+	const headers = { 'content-type': 'application/json' };
+	for (const [opens, closes] of [
+		['[', ']'],
+		['{"a":', '}'],
+	] as const)
+		for (const levels of [51, 3_000, 50_000]) {
+			const body = `{"emailAddress":${opens.repeat(levels)}1${closes.repeat(levels)}}`;
+			const answer = await say('/auth/forgotpassword', { method: 'POST', headers, body });
+			expect([levels, answer.status]).toEqual([levels, 400]);
+		}
+});
+
+test('a body that stops half way is let go, and one that comes in pieces is taken', async () => {
+	const http = await buildWeb(quad.context, undefined, makeLog('silent'), {
+		simulatorUrl: 'http://127.0.0.1:9',
+		publicUrl: '',
+		bodySilenceMs: 500,
+	});
+	onTestFinished(() => http.close());
+	const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
+	const say = async (...pieces: string[]) => {
+		const socket = connect(Number(port), '127.0.0.1');
+		const heard = text(socket);
+		socket.write(
+			'POST /api/oauth/token HTTP/1.1\r\nhost: quad\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 4\r\nconnection: close\r\n\r\n',
+		);
+		for (const piece of pieces) socket.write(piece);
+		return (await heard).split('\r\n', 1)[0];
+	};
+	expect(await say('a')).toBe('HTTP/1.1 408 Request Timeout');
+	expect(await say('a', '=b', 'c')).toBe('HTTP/1.1 400 Bad Request');
+	expect(http.server.requestTimeout).toBeGreaterThan(0); // and none may come for ever, however steadily
+});
+
+const border = 'a-border';
+const parts = (...files: Array<Buffer | string>) =>
+	Buffer.concat(
+		files.flatMap((file) => [
+			Buffer.from(`--${border}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`),
+			Buffer.from(file),
+			Buffer.from('\r\n'),
+		]),
+	);
+const end = Buffer.from(`--${border}--\r\n`);
+const uploads = ['/media/upload', '/studentimports/sample/file', '/recipientlists/file'];
+
+const upload = async (path: string, body: Buffer, headers: Record<string, string> = {}) => {
+	const team = await makeTeam(quad, { administrators: ['Amir'] });
+	const answer = await say(path, {
+		method: 'POST',
+		headers: {
+			authorization: `Bearer ${team.person('Amir').token}`,
+			'content-type': `multipart/form-data; boundary=${border}`,
+			...headers,
+		},
+		body,
+	});
+	return [answer.status, ((await answer.json()) as { message: string }).message];
+};
+
+test.each(uploads)('%s: one sentence for a file that is too large, another for a second file', async (path) => {
+	const tooLarge = Buffer.alloc(5 * 1024 * 1024 + 1, 'a');
+	for (const files of [[tooLarge], [Buffer.concat([tooLarge, tooLarge])]])
+		for (let time = 0; time < 2; time += 1)
+			expect(await upload(path, Buffer.concat([parts(...files), end]))).toEqual([413, 'A file can have at most 5 MB.']);
+	expect(await upload(path, Buffer.concat([parts('a,b\n', 'c,d\n'), end]))).toEqual([
+		400,
+		'Upload one file at a time.',
+	]);
+});
+
+test.each(uploads)(
+	'%s: what is cut off, has another border, is packed or has far too many parts is refused',
+	async (path) => {
+		const whole = Buffer.concat([parts('a,b\n1,2\n'), end]);
+		const field = `--${border}\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n`;
+		const packed = gzipSync(Buffer.concat([parts(randomBytes(400_000)), end]));
+		const malformed = [400, 'The request could not be understood.'];
+		expect(await upload(path, whole.subarray(0, -20))).toEqual(malformed);
+		expect(await upload(path, parts('a,b\n1,2\n'))).toEqual(malformed);
+		expect(await upload(path, whole, { 'content-type': 'multipart/form-data; boundary=another' })).toEqual(malformed);
+		expect(await upload(path, whole, { 'content-type': 'multipart/form-data' })).toEqual(malformed);
+		expect(await upload(path, Buffer.concat([Buffer.from(field.repeat(30)), whole]))).toEqual(malformed);
+		expect(await upload(path, packed, { 'content-encoding': 'gzip' })).toEqual(malformed);
+	},
+);

@@ -12,17 +12,19 @@ import formbody from '@fastify/formbody';
 import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { openDoor } from '../src/app/authenticators.ts';
 import { freePort } from '../src/app/cli/ports.ts';
+import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
 import { serveFiles } from '../src/domain/media/serve-files.ts';
 import type { IncomingText, OutgoingText, Receipt, TextInDoubt } from '../src/domain/messaging/ledger/carrier.port.ts';
-import { actorOf } from '../src/domain/session/index.ts';
-import { connectSimulator, seedSimulator, serveCarriers } from '../src/edges/carriers/index.ts';
-import { type Simulator, startSimulator } from '../src/edges/carriers/simulator/start.ts';
-import type { SimulatorCarrier } from '../src/edges/carriers/simulator-carrier.ts';
-import { answerFaults } from '../src/foundation/answer-faults.ts';
+import type { ChosenCarrier } from '../src/edges/carriers/choose-carrier.ts';
+import { carrierAccounts, connectCarriers, serveCarrierWebhooks } from '../src/edges/carriers/index.ts';
+import { servePhones } from '../src/edges/simulated-carrier/index.ts';
+import { type Simulator, startSimulator } from '../src/edges/simulated-carrier/start.ts';
 import { systemClock } from '../src/foundation/clock.ts';
-import { commit } from '../src/foundation/commit.ts';
+import { answerFaults } from '../src/foundation/http/answer-faults.ts';
 import { makeLog } from '../src/foundation/log.ts';
+import { commit } from '../src/foundation/postgres/commit.ts';
 import { type MadeTeam, makeTeam, type Quad } from './kit.ts';
 
 export interface Heard {
@@ -31,7 +33,7 @@ export interface Heard {
 }
 
 export interface Line {
-	readonly carrier: SimulatorCarrier;
+	readonly carrier: ChosenCarrier;
 	/** A team of a demo organization with an account: Amir administers, Lee works in the inbox Front desk. */
 	readonly team: MadeTeam;
 	/** The API with the carrier in it. */
@@ -60,7 +62,7 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 	let waiting: Array<() => void> = [];
 	let hook: (() => void) | undefined;
 	let simulator: Simulator | undefined;
-	let there: { carrier: SimulatorCarrier; team: MadeTeam; http: FastifyInstance; ports: [number, number] } | undefined;
+	let there: { carrier: ChosenCarrier; team: MadeTeam; http: FastifyInstance; ports: [number, number] } | undefined;
 	const log = makeLog('silent');
 
 	const hear = (one: () => void) => {
@@ -76,18 +78,20 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 		const http = fastify({ forceCloseConnections: true });
 		answerFaults(http);
 		await http.register(formbody);
-		const door = { http, actorOf: (token: string) => actorOf(quad.ground, token), sessionEnded: () => undefined };
+		const findAccount = carrierAccounts(quad.context);
+		const door = openDoor(http, quad.context, { ...reached(ports), findAccount });
 		const incoming = {
 			receipt: async (receipt: Receipt) => hear(() => heard.receipts.push(receipt)),
 			text: async (text: IncomingText) => hear(() => heard.texts.push(text)),
 		};
 		serveFiles(http, quad.files);
-		serveCarriers(door, quad.db, incoming, reached(ports));
+		serveCarrierWebhooks(door, incoming);
+		servePhones(door, quad.db, { ...reached(ports), accountOf: findAccount });
 		await http.listen({ port: ports[1], host: '127.0.0.1' });
 		return http;
 	};
 	const start = async (ports: [number, number]) => {
-		simulator = await startSimulator({ db: quad.db, clock: systemClock, log }, ports[0]);
+		simulator = await startSimulator({ ...quad.context, clock: systemClock, log }, ports[0]);
 	};
 	const line = () => {
 		if (!there) throw new Error('The line is there once the tests run.');
@@ -97,17 +101,18 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 	beforeAll(async () => {
 		const ports: [number, number] = [await freePort(), await freePort()];
 		const team = await makeTeam(quad, {
+			bulkMms: true,
 			administrators: ['Amir'],
 			staff: ['Lee', 'Priya'],
 			inboxes: [{ name: 'Front desk', members: ['Lee'] }],
 			contacts: ['Ana', 'Ben'],
 		});
-		await commit(quad.db, (tx) => seedSimulator(tx, team.organizationId, switches));
+		await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, team.organizationId, switches));
 		await start(ports);
 		there = {
 			team,
 			ports,
-			carrier: connectSimulator({ db: quad.db, clock: systemClock }, reached(ports)),
+			carrier: connectCarriers({ ...quad.context, clock: systemClock }, reached(ports)),
 			http: await open(ports),
 		};
 	});
@@ -136,8 +141,8 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 			return line().team;
 		},
 		get quad() {
-			const { db, url, ground, clock, ids, files } = quad;
-			return { db, url, ground, clock, ids, files, http: line().http };
+			const { db, url, context, clock, ids, files } = quad;
+			return { db, url, context, clock, ids, files, http: line().http };
 		},
 		get simulatorUrl() {
 			return reached(line().ports).simulatorUrl;

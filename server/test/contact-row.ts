@@ -1,4 +1,4 @@
-import type { Tx } from '../src/foundation/db.ts';
+import type { Tx } from '../src/foundation/postgres/db.ts';
 
 /** A contact who stands in one team. */
 export const insertContact = async (

@@ -6,12 +6,12 @@ import { freePort } from '../src/app/cli/ports.ts';
 import { buildWeb } from '../src/app/web.ts';
 import { hasDemo } from '../src/domain/mail/index.ts';
 import { systemClock } from '../src/foundation/clock.ts';
-import type { Db } from '../src/foundation/db.ts';
 import { makeIds } from '../src/foundation/ids.ts';
 import { makeLog } from '../src/foundation/log.ts';
+import type { Db } from '../src/foundation/postgres/db.ts';
 import { cloneDatabase } from './database.ts';
 import { emptyFolder } from './folder.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram, startingPrograms } from './run-program.ts';
 import { testSecrets } from './secrets.ts';
 
 const dana = ['--first-name', 'Dana', '--last-name', 'Whitfield', '--email', 'dana.whitfield@northfield.example'];
@@ -27,8 +27,8 @@ const told = async (environment: NodeJS.ProcessEnv, ...words: string[]) => {
 };
 
 const serve = async (db: Db): Promise<FastifyInstance> => {
-	const ground = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
-	const http = await buildWeb(ground, undefined, makeLog('silent'), { simulatorUrl: '', publicUrl: '' });
+	const context = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
+	const http = await buildWeb(context, undefined, makeLog('silent'), { simulatorUrl: '', publicUrl: '' });
 	onTestFinished(() => http.close());
 	return http;
 };
@@ -47,42 +47,46 @@ const signInBy = async (http: FastifyInstance, said: string, username: string): 
 	return (await http.inject({ method: 'POST', url: '/api/oauth/token', payload: body })).statusCode;
 };
 
-test('an empty database gets tables, a college without the demo, an owner and the link to their password', async () => {
-	const { db, url, drop } = await cloneDatabase('empty');
-	onTestFinished(drop);
-	const environment = { DATABASE_URL: url, QUAD_DATA: emptyFolder() };
-	const [status, said] = await told(environment, ...northfield, ...dana);
-	expect([status, said]).toEqual([0, expect.stringContaining('Dana Whitfield owns it and runs this Quad.')]);
-	expect(await hasDemo(db)).toBe(false);
-	expect(await db.selectFrom('team').select(['name', 'time_zone']).execute()).toEqual([
-		{ name: 'Admissions', time_zone: 'America/Denver' },
-	]);
-	const http = await serve(db);
-	expect(await signInBy(http, said, 'dana.whitfield@northfield.example')).toBe(200);
+test(
+	'an empty database gets tables, a college without the demo, an owner and the link to their password',
+	startingPrograms,
+	async () => {
+		const { db, url, drop } = await cloneDatabase('empty');
+		onTestFinished(drop);
+		const environment = { DATABASE_URL: url, QUAD_DATA: emptyFolder() };
+		const [status, said] = await told(environment, ...northfield, ...dana);
+		expect([status, said]).toEqual([0, expect.stringContaining('Dana Whitfield owns it and administers this Quad.')]);
+		expect(await hasDemo(db)).toBe(false);
+		expect(await db.selectFrom('team').select(['name', 'time_zone']).execute()).toEqual([
+			{ name: 'Admissions', time_zone: 'America/Denver' },
+		]);
+		const http = await serve(db);
+		expect(await signInBy(http, said, 'dana.whitfield@northfield.example')).toBe(200);
 
-	// another time: one more owner of the only organization there is
-	const [again, more] = await told(
-		environment,
-		'--first-name',
-		'Amir',
-		'--last-name',
-		'Haddad',
-		'--email',
-		'amir.haddad@northfield.example',
-	);
-	expect([again, more]).toEqual([0, expect.stringContaining('Northfield College is owned by Dana Whitfield')]);
-	expect(await signInBy(http, more, 'amir.haddad@northfield.example')).toBe(200);
-	expect(await peopleOf(db)).toEqual([
-		['dana.whitfield@northfield.example', true, true],
-		['amir.haddad@northfield.example', true, false],
-	]);
-	const entries = await db
-		.selectFrom('audit_entry')
-		.where('action', '=', 'owner.added')
-		.select('subject_name')
-		.execute();
-	expect(entries).toEqual([{ subject_name: 'Amir Haddad' }]);
-});
+		// another time: one more owner of the only organization there is
+		const [again, more] = await told(
+			environment,
+			'--first-name',
+			'Amir',
+			'--last-name',
+			'Haddad',
+			'--email',
+			'amir.haddad@northfield.example',
+		);
+		expect([again, more]).toEqual([0, expect.stringContaining('Northfield College is owned by Dana Whitfield')]);
+		expect(await signInBy(http, more, 'amir.haddad@northfield.example')).toBe(200);
+		expect(await peopleOf(db)).toEqual([
+			['dana.whitfield@northfield.example', true, true],
+			['amir.haddad@northfield.example', true, false],
+		]);
+		const entries = await db
+			.selectFrom('audit_entry')
+			.where('action', '=', 'owner.added')
+			.select('subject_name')
+			.execute();
+		expect(entries).toEqual([{ subject_name: 'Amir Haddad' }]);
+	},
+);
 
 const peopleOf = async (db: Db) => {
 	const people = await db
@@ -94,10 +98,10 @@ const peopleOf = async (db: Db) => {
 	return people.map((one) => [one.email, one.is_owner, one.is_platform_administrator]);
 };
 
-test('the embedded database: made by it, and reached while Quad works on it', async () => {
+test('the embedded database: made by it, and reached while Quad works on it', startingPrograms, async () => {
 	const QUAD_DATA = emptyFolder();
 	const [status, said] = await told({ QUAD_DATA }, ...northfield, ...dana);
-	expect([status, said]).toEqual([0, expect.stringContaining('Northfield College is there')]);
+	expect([status, said]).toEqual([0, expect.stringContaining('Created Northfield College.')]);
 
 	const quad = runProgram(['scripts/start.mjs', '--roles', 'worker,simulator'], {
 		DATABASE_URL: '',
@@ -105,14 +109,14 @@ test('the embedded database: made by it, and reached while Quad works on it', as
 		QUAD_DATA,
 	});
 	await quad.says(/Running: worker,simulator/);
-	expect(quad.said()).not.toContain('has moved in'); // somebody lives here
+	expect(quad.said()).not.toContain('is set up'); // somebody lives here
 	const promoted = await told({ QUAD_DATA }, ...dana);
-	expect(promoted).toEqual([0, expect.stringContaining('with the name and password of before')]);
+	expect(promoted).toEqual([0, expect.stringContaining('Name and password are unchanged')]);
 	quad.process.kill('SIGTERM');
 	expect(await quad.ended).toBe(0);
 });
 
-test('the web process takes the code that the start gave it', async () => {
+test('the web process takes the code that the start gave it', startingPrograms, async () => {
 	const { url, drop } = await cloneDatabase();
 	onTestFinished(drop);
 	const PORT = `${await freePort()}`;
@@ -141,16 +145,16 @@ test('the web process takes the code that the start gave it', async () => {
 	expect(web.said()).not.toMatch(/R7KQ|tangerine/);
 });
 
-test('what it cannot take is answered with a sentence, and nobody lives there', async () => {
+test('what it cannot take is answered with a sentence, and nobody lives there', startingPrograms, async () => {
 	const { db, url, drop } = await cloneDatabase();
 	onTestFinished(drop);
 	const environment = { DATABASE_URL: url, QUAD_DATA: emptyFolder() };
 	const cases: ReadonlyArray<[words: string[], sentence: string]> = [
-		[northfield, 'Please say --email …, or run this in a terminal.'],
+		[northfield, 'Please pass --email …, or run this in a terminal.'],
 		[[...northfield, ...dana, '--last-name', '\u202e\u200b'], 'Please fill in every field.'],
-		[[], 'Please say --organization …, or run this in a terminal.'],
-		[[...northfield, ...dana, '--time-zone', 'Mars/Olympus'], '"Mars/Olympus" is no time zone.'],
-		[[...northfield, ...dana, '--email', 'dana'], 'Please give an e-mail address at which you read mail.'],
+		[[], 'Please pass --organization …, or run this in a terminal.'],
+		[[...northfield, ...dana, '--time-zone', 'Mars/Olympus'], '"Mars/Olympus" is not a time zone.'],
+		[[...northfield, ...dana, '--email', 'dana'], 'Please enter an email address that you read.'],
 		[[...northfield, ...dana, '--password', 'tangerine glacier'], 'There is no option --password.'],
 	];
 	await Promise.all(

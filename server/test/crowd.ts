@@ -2,11 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as rows from '../src/app/demo/queries.ts';
+import { createInbox } from '../src/domain/inboxes/index.ts';
 import { composeBatch } from '../src/domain/messaging/compose/compose-batch.ts';
+import { createOrganization, createTeam } from '../src/domain/organizations/index.ts';
+import { addTeamMember, createPerson } from '../src/domain/people/index.ts';
 import { type Actor, type InboxScope, inInbox } from '../src/foundation/actor.ts';
-import { commit } from '../src/foundation/commit.ts';
-import type { Tx } from '../src/foundation/db.ts';
-import type { Ground } from '../src/foundation/ground.ts';
+import type { AppContext } from '../src/foundation/app-context.ts';
+import { commit } from '../src/foundation/postgres/commit.ts';
+import type { Tx } from '../src/foundation/postgres/db.ts';
 
 export interface Crowd {
 	/** Lee, who works in the inbox. */
@@ -27,27 +30,30 @@ export interface CrowdPlan {
 }
 
 /** A message to everybody of the crowd, at whatever hour. Answers the batch's id. */
-export const textCrowd = async (ground: Ground, crowd: Crowd, text: string): Promise<number> => {
+export const textCrowd = async (context: AppContext, crowd: Crowd, text: string): Promise<number> => {
 	const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, text, filter: { searchText: '' } };
-	return Number((await composeBatch(ground, crowd.scope, draft, true)).batchId);
+	return Number((await composeBatch(context, crowd.scope, draft, true)).batchId);
 };
 
 let colleges = 0;
 
-export const makeCrowd = async (ground: Ground, { people, rate = 1e6, credits = 1e9 }: CrowdPlan): Promise<Crowd> => {
-	const { ids } = ground;
+export const makeCrowd = async (
+	context: AppContext,
+	{ people, rate = 1e6, credits = 1e9 }: CrowdPlan,
+): Promise<Crowd> => {
+	const { ids } = context;
 	const [organizationId, teamId, personId, inboxId] = [ids.next(), ids.next(), ids.next(), ids.next()];
-	const number = 19_705_550_100 + colleges++;
-	await commit(ground.db, async (tx) => {
-		await rows.insertOrganization(tx, { id: organizationId, name: 'Northfield College', isDemo: true });
-		await rows.insertTeam(tx, {
+	const number = 19_795_550_100 + colleges++;
+	await commit(context.db, async (tx) => {
+		await createOrganization(tx, { id: organizationId, name: 'Northfield College', isDemo: true });
+		await createTeam(tx, {
 			organizationId,
 			id: teamId,
 			name: 'Admissions',
 			timeZone: 'America/New_York',
 			quietHoursOff: true, // fire and bench burn at night, too
 		});
-		await rows.insertPerson(tx, {
+		await createPerson(tx, {
 			organizationId,
 			id: personId,
 			email: `lee.${randomUUID()}@northfield.example`,
@@ -56,8 +62,8 @@ export const makeCrowd = async (ground: Ground, { people, rate = 1e6, credits = 
 			passwordHash: '',
 			isOwner: false,
 		});
-		await rows.insertMember(tx, { organizationId, teamId, personId, isAdministrator: false, isChatAgent: false });
-		await rows.insertInbox(tx, {
+		await addTeamMember(tx, { organizationId, teamId, personId, isAdministrator: false, isChatAgent: false });
+		await createInbox(tx, {
 			organizationId,
 			id: inboxId,
 			teamId,
@@ -71,8 +77,9 @@ export const makeCrowd = async (ground: Ground, { people, rate = 1e6, credits = 
 		await rows.insertCredits(tx, { organizationId, id: ids.next(), inboxId, credits });
 		await insertPeople(tx, { organizationId, teamId, people, ids: ids.block(people) });
 	});
-	await sql`analyze contact, contact_team`.execute(ground.db);
+	await sql`analyze contact, contact_team`.execute(context.db);
 	const actor: Actor = {
+		caller: 'session',
 		organizationId,
 		personId,
 		sessionId: 0,

@@ -1,7 +1,7 @@
 /** A database of a test's own, cloned from the migrated template (a few milliseconds) and dropped afterwards. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { connect, connectDirectly, type Db } from '../src/foundation/db.ts';
+import { connect, connectDirectly, type Db } from '../src/foundation/postgres/db.ts';
 
 export interface TestServer {
 	/** The address of its maintenance database, in which others are created and dropped. */

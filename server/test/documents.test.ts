@@ -1,6 +1,7 @@
 /** What the documents name exists. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -22,6 +23,14 @@ test.each(['README.md', 'CONTRIBUTING.md', 'docs/where.md', 'docs/flows.md', 'do
 	},
 );
 
+/** A search for the usual word of a behaviour leads to its file, by the name alone. */
+test('docs/where.md lists twenty behaviours by their usual names, and their files have those names', async () => {
+	const text = await readFile(new URL('docs/where.md', root), 'utf8');
+	const rows = [...text.matchAll(/^\| [^|]+ \| `([\w-]+)` \| `([^`]+)` \|$/gm)];
+	expect(rows.length).toBeGreaterThanOrEqual(20);
+	expect(rows.filter(([, word = '', path = '']) => !basename(path).includes(word)).map(([row]) => row)).toEqual([]);
+});
+
 test('the README lists every setting that the environment may make', async () => {
 	const settings = await readFile(new URL('server/src/foundation/settings.ts', root), 'utf8');
 	const names = [...settings.matchAll(/^\t([A-Z_]+): z/gm)].map(([, name = '']) => name);
@@ -30,10 +39,10 @@ test('the README lists every setting that the environment may make', async () =>
 	expect(names.filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
-test('every domain stands on the shelf, and the shelf names no other', async () => {
+test('every domain has its place in the domain order, which names no other', async () => {
 	const domains = await readdir(new URL('server/src/domain/', root), { withFileTypes: true });
-	const shelf = /```\n(.+)\n```/.exec(await readFile(new URL('server/src/domain/README.md', root), 'utf8'))?.[1] ?? '';
-	expect(shelf.split(' │ ').sort()).toEqual(
+	const order = /```\n(.+)\n```/.exec(await readFile(new URL('server/src/domain/README.md', root), 'utf8'))?.[1] ?? '';
+	expect(order.split(' │ ').sort()).toEqual(
 		domains
 			.filter((one) => one.isDirectory())
 			.map((one) => one.name)

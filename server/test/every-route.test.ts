@@ -1,13 +1,19 @@
 /**
- * Walks the whole table of routes: as nobody, as each role, and as a stranger from another organization and from
- * another team. It grows by itself: a new route is walked from the day it is in the table.
+ * Walks the whole table of routes: as nobody, with false proof of every kind of caller, as each role, and as a stranger
+ * from another organization and from another team. It grows by itself: a new route is walked from the day it is in the
+ * table, and a new kind of caller has to say here how it is refused.
  */
 import { allRoutes, api } from '@quad/contract/api.ts';
-import type { Route } from '@quad/contract/route.ts';
+import type { Caller } from '@quad/contract/callers.ts';
+import { callerOf, type Route } from '@quad/contract/route.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
+import { carrierAccounts } from '../src/edges/carriers/index.ts';
+import { signatureOf } from '../src/edges/carriers/twilio-api/webhook-signature.ts';
+import { commit } from '../src/foundation/postgres/commit.ts';
 import { fillCollege } from './full-college.ts';
-import { ask, type MadeTeam, makeTeam, type Person, useQuad } from './kit.ts';
+import { ask, type MadeTeam, makeTeam, nowhere, type Person, useQuad } from './kit.ts';
 
 const quad = useQuad();
 let college: MadeTeam;
@@ -26,10 +32,10 @@ beforeAll(async () => {
 		contacts: ['Xenophon', 'Yolanda'],
 	});
 	({ ids, secrets } = await fillCollege(quad, college));
-	const neighbour = await makeTeam(quad, { organizationId: college.organizationId, administrators: ['Rosa'] });
+	const nextDoor = await makeTeam(quad, { organizationId: college.organizationId, administrators: ['Rosa'] });
 	const other = await makeTeam(quad, { owners: ['Tom'] });
 	strangers = [
-		['an administrator of another team', neighbour.person('Rosa')],
+		[neighbour, nextDoor.person('Rosa')],
 		['the owner of another organization', other.person('Tom')],
 	];
 	const platform = college.person('Pat');
@@ -42,7 +48,12 @@ beforeAll(async () => {
 	];
 });
 
-const closed = allRoutes.filter((route) => route.who !== 'anyone' && !ends(route));
+const neighbour = 'an administrator of another team';
+
+/** Not a team's: administrators of all teams read what single sign-on is called, to invite people (decisions.md 38). */
+const isOfOrganization = (route: Route) => route === api.sso.listConfigurations;
+
+const closed = allRoutes.filter((route) => callerOf(route) === 'session' && !ends(route));
 
 /** Ends the session that asks: walked last by nobody else's token. */
 function ends(route: Route): boolean {
@@ -55,6 +66,53 @@ describe('without a session', () => {
 	test.each(closed.map((route) => [named(route), route] as const))('%s says to sign in', async (_, route) => {
 		expect((await say(route, undefined)).status).toBe(401);
 	});
+});
+
+/** What proves nothing, for each kind of caller that has to prove something. */
+const falseProofs: Record<Caller, { status: number; headers: Record<string, string> }> = {
+	session: { status: 401, headers: { authorization: 'Bearer 1.bm90LW91cnM' } },
+	signed: { status: 403, headers: { 'x-twilio-signature': 'GvWf1cFY/Q7PnoempGyD5oXAezc=' } },
+};
+const proving = allRoutes.flatMap((route) => {
+	const caller = callerOf(route);
+	return caller === 'anyone' ? [] : [[named(route), route, falseProofs[caller]] as const];
+});
+
+describe('with no proof, or a false one, of who calls', () => {
+	test.each(proving)('%s is refused', async (_, route, { status, headers }) => {
+		expect((await say(route, undefined)).status).toBe(status);
+		expect((await say(route, undefined, { headers })).status).toBe(status);
+	});
+});
+
+describe('a signed call', () => {
+	const signed = allRoutes.filter((route) => callerOf(route) === 'signed');
+	const withAccount = async () => {
+		const { organizationId } = await makeTeam(quad);
+		await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, organizationId));
+		const account = await carrierAccounts(quad.context)(organizationId);
+		return { organizationId, token: account?.authToken ?? '' };
+	};
+
+	test.each(signed.map((route) => [named(route), route] as const))(
+		'%s is taken with the signature of the organization’s own account, and no other',
+		async (_, route) => {
+			const [own, other] = [await withAccount(), await withAccount()];
+			const form = { Body: 'Hello' };
+			const signedWith = (token: string, address: string) => {
+				const path = `/api${route.path.replace('{organizationId}', `${own.organizationId}`)}`;
+				const headers = { 'x-twilio-signature': signatureOf(token, `${address}${path}`, form) };
+				return ask(quad, undefined, route, { params: own, body: form, headers } as never);
+			};
+			for (const [token, address] of [
+				[other.token, nowhere.publicUrl],
+				['', nowhere.publicUrl],
+				[own.token, 'https://elsewhere.example'],
+			] as const)
+				expect((await signedWith(token, address)).refusal.code).toBe('carrier.not_signed');
+			expect((await signedWith(own.token, nowhere.publicUrl)).refusal.code).toBe('request.malformed'); // past the door
+		},
+	);
 });
 
 describe('a role that may never do this', () => {
@@ -75,6 +133,7 @@ describe('somebody else’s', () => {
 			if (refusal.code === 'reply.not_in_team') continue; // spec 2 §8 says so of a contact of another team
 			if (refusal.code === 'session.not_allowed') continue; // may never do this, wherever it is
 			expect([who, status]).not.toEqual([who, 500]);
+			if (who === neighbour && isOfOrganization(route)) continue;
 			for (const secret of secrets) expect(text).not.toContain(secret);
 			if (/\{(?!kind)/.test(route.path)) expect([who, status]).toEqual([who, 404]);
 		}
@@ -82,7 +141,7 @@ describe('somebody else’s', () => {
 });
 
 /** Asks a route for what exists in the college, with a body that the contract takes as far as it can be made up. */
-const say = (route: Route, person: Person | undefined) => {
+const say = (route: Route, person: Person | undefined, more: { headers?: Record<string, string> } = {}) => {
 	const params = Object.fromEntries(
 		[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, idFor(route, name)]),
 	);
@@ -92,6 +151,7 @@ const say = (route: Route, person: Person | undefined) => {
 		params,
 		body,
 		query,
+		...more,
 		...(route.bodyAs === 'file' ? { file: { name: 'a.csv', content: 'a,b\n1,2\n' } } : {}),
 	};
 	return ask(quad, person, route as Route, said as never);

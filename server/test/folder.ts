@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { findThrowawayBase } from '../src/foundation/throwaway-postgres.ts';
+import { findThrowawayBase } from '../src/foundation/postgres/throwaway-postgres.ts';
 
 export const emptyFolder = (): string => {
 	const folder = mkdtempSync(join(findThrowawayBase(), 'quad-test-'));

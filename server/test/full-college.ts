@@ -1,5 +1,6 @@
 /** Fills a college with one of everything, for those who may not see it. */
 import { api } from '@quad/contract/api.ts';
+import { handOver } from './handed-over.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
 import { makeProvider, setUp } from './saml.ts';
 import { texts } from './texts.ts';
@@ -13,12 +14,13 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 			recipients: [college.contact('Xenophon')],
 		},
 	});
+	await handOver(quad, batch.batchId);
 	const provider = await makeProvider();
 	const sso = await setUp(quad, college.person('Dana'), provider, {
 		friendlyName: 'Xenophon’s sign-in',
 		people: [lee],
 	});
-	await ask(quad, college.person('Amir'), api.notices.saveAlert, {
+	await ask(quad, college.person('Amir'), api.notifications.saveTeamMail, {
 		query: {},
 		body: { event: 'optOut', isActive: true, notificationEmails: [{ emailAddress: 'Xenophon@college.example' }] },
 	});
@@ -66,6 +68,10 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		'messages.id': scheduled.id,
 		students: college.contact('Xenophon'),
 		groupaccounts: college.inbox('Front desk'),
+		groupAccounts: college.inbox('Front desk'),
+		personalInboxes: lee.id,
+		userId: lee.id,
+		staffIds: lee.id,
 		inboxes: college.inbox('Front desk'),
 		inbox: lee.id,
 		inboxId: college.inbox('Front desk'),
@@ -78,6 +84,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		samlconfiguration: sso.id,
 		samlConfigurationId: sso.id,
 		templates: template.id,
+		'staff.id': lee.id,
 		messageTypeId: messageType.id,
 		...pair,
 	};

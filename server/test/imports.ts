@@ -2,9 +2,9 @@
 import { api } from '@quad/contract/api.ts';
 import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
 import { importJobs } from '../src/domain/imports/index.ts';
-import { csvLine } from '../src/foundation/csv.ts';
-import { connectDirectly } from '../src/foundation/db.ts';
-import type { JobRoom } from '../src/foundation/jobs.ts';
+import type { JobRoom } from '../src/foundation/jobs/jobs.ts';
+import { connectDirectly } from '../src/foundation/postgres/db.ts';
+import { csvLine } from '../src/foundation/tables/csv.ts';
 import { jobRoom } from './job-room.ts';
 import { ask, type MadeTeam, type Person, type Quad } from './kit.ts';
 
@@ -74,7 +74,7 @@ export const runJob = async (
 	});
 	const room: JobRoom = { ...jobRoom, stopping: stopping.signal, withClient: (work) => work(watched) };
 	try {
-		const [job] = importJobs(quad.ground);
+		const [job] = importJobs(quad.context);
 		await job?.run({ organizationId, runId }, room);
 	} finally {
 		await client.end();
@@ -83,7 +83,7 @@ export const runJob = async (
 
 /** What the worker does once the job has used up its tries. */
 export const giveUpJob = async (quad: Quad, { organizationId }: MadeTeam, runId: number): Promise<void> => {
-	const [job] = importJobs(quad.ground);
+	const [job] = importJobs(quad.context);
 	await job?.giveUp?.({ organizationId, runId });
 };
 

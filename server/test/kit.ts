@@ -9,24 +9,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { allRoutes } from '@quad/contract/api.ts';
 import type { RefusalBody } from '@quad/contract/refusal.ts';
-import { type Answer, isFileAnswer, type Route, type Said } from '@quad/contract/route.ts';
+import { type Answer, isFileAnswer, type RequestInput, type Route } from '@quad/contract/route.ts';
 import type { InboxType } from '@quad/contract/session/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import * as rows from '../src/app/demo/queries.ts';
+import { listenersOf } from '../src/app/listeners.ts';
 import { buildWeb } from '../src/app/web.ts';
+import { createInbox } from '../src/domain/inboxes/index.ts';
+import { setAddOn } from '../src/domain/marketplace/index.ts';
 import type { Files } from '../src/domain/media/index.ts';
+import { createOrganization, createTeam, setBulkMms } from '../src/domain/organizations/index.ts';
+import { addTeamMember, createPerson } from '../src/domain/people/index.ts';
 import { startSession } from '../src/domain/session/sign-in.ts';
 import { filesOnDisk } from '../src/edges/files/disk.ts';
+import type { AppContext } from '../src/foundation/app-context.ts';
 import type { Clock } from '../src/foundation/clock.ts';
-import { commit } from '../src/foundation/commit.ts';
-import type { Db } from '../src/foundation/db.ts';
-import type { Ground } from '../src/foundation/ground.ts';
+import { prepareListeners } from '../src/foundation/events/run-listeners.ts';
 import { type Ids, makeIds, shards } from '../src/foundation/ids.ts';
 import { makeLog } from '../src/foundation/log.ts';
-import { findThrowawayBase } from '../src/foundation/throwaway-postgres.ts';
+import { commit } from '../src/foundation/postgres/commit.ts';
+import type { Db } from '../src/foundation/postgres/db.ts';
+import { findThrowawayBase } from '../src/foundation/postgres/throwaway-postgres.ts';
 import { insertContact } from './contact-row.ts';
 import { useDatabase } from './database.ts';
+import { hearAll } from './hear-events.ts';
 import { testSecrets } from './secrets.ts';
 
 /** A clock that stands still until the test moves it. Noon of a Wednesday in New York. */
@@ -44,7 +51,7 @@ export class TestClock implements Clock {
 }
 
 export interface Quad {
-	readonly ground: Ground;
+	readonly context: AppContext;
 	readonly db: Db;
 	readonly clock: TestClock;
 	readonly ids: Ids;
@@ -56,7 +63,7 @@ export interface Quad {
 }
 
 /** Where no carrier is: a test that needs one starts its own. */
-const nowhere = { simulatorUrl: 'http://127.0.0.1:9', publicUrl: 'http://127.0.0.1:9' };
+export const nowhere = { simulatorUrl: 'http://127.0.0.1:9', publicUrl: 'http://127.0.0.1:9' };
 
 /** This test file's own database with the API in front of it. */
 export const useQuad = (): Quad => {
@@ -67,7 +74,7 @@ export const useQuad = (): Quad => {
 	const files = filesOnDisk(folder);
 	let http: FastifyInstance | undefined;
 	const quad: Quad = {
-		get ground() {
+		get context() {
 			return { db: database.db, clock, ids, secrets: testSecrets };
 		},
 		get db() {
@@ -85,8 +92,9 @@ export const useQuad = (): Quad => {
 		files,
 	};
 	beforeAll(async () => {
-		http = await buildWeb(quad.ground, undefined, makeLog('silent'), { ...nowhere, files });
+		http = await buildWeb(quad.context, undefined, makeLog('silent'), { ...nowhere, files });
 		await http.ready();
+		await prepareListeners(quad.db, listenersOf(quad.context));
 	});
 	afterAll(async () => {
 		await http?.close();
@@ -94,6 +102,9 @@ export const useQuad = (): Quad => {
 	});
 	return quad;
 };
+
+/** Until every listener has heard what happened. */
+export const hearEvents = (quad: Quad): Promise<void> => hearAll(quad.context, listenersOf(quad.context));
 
 export interface Person {
 	readonly id: number;
@@ -132,14 +143,21 @@ export interface TeamPlan {
 		/** Of a high-speed one, else plenty; null: nobody has opened its book. */
 		credits?: number | null;
 	}>;
+	/** It may send pictures to many. */
+	bulkMms?: boolean;
 	/** First names; last name Doe, Contact ID = first name, numbers 303-555-01xx counted up. */
 	contacts?: readonly string[];
 }
 
 let teams = 0;
 let numbers = 0;
-/** A number of ours that no other inbox of this test file has. */
-const nextNumber = () => 19_705_550_100 + (numbers++ % 100) + 10_000_000 * Math.floor(numbers / 100);
+const areaCodes = [970, 719, 720, 406, 605, 701, 307, 308, 402, 505, 575, 208, 385, 435, 801, 915, 986, 620, 785, 316];
+/** A number of ours that no other inbox of this test file has, as long as it makes fewer than 2,000. */
+const nextNumber = () => {
+	const nth = numbers++;
+	const areaCode = areaCodes[Math.floor(nth / 100) % areaCodes.length] ?? 970;
+	return Number(`1${areaCode}5550100`) + (nth % 100);
+};
 
 /** Makes a team with only what the test names; the rest by default. Lee is staff where nobody else is named. */
 export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTeam> => {
@@ -160,16 +178,20 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 	];
 	await commit(quad.db, async (tx) => {
 		if (plan.organizationId === undefined)
-			await rows.insertOrganization(tx, { id: organizationId, name: `College ${teams}`, isDemo: true });
-		await rows.insertTeam(tx, {
+			await createOrganization(tx, { id: organizationId, name: `College ${teams}`, isDemo: true });
+		await createTeam(tx, {
 			organizationId,
 			id: teamId,
 			name: plan.name ?? `Team ${teams}`,
 			timeZone: plan.timeZone ?? 'America/New_York',
 		});
+		if (plan.bulkMms) {
+			await setAddOn(tx, organizationId, { key: 'bulk-mms', isOn: true, at: quad.clock.now() });
+			await setBulkMms(tx, { organizationId, teamId }, true);
+		}
 		for (const { name, isOwner, isAdministrator } of members) {
 			const personId = quad.ids.next();
-			await rows.insertPerson(tx, {
+			await createPerson(tx, {
 				organizationId,
 				id: personId,
 				email: `${name}.${personId}@college.example`.toLowerCase(),
@@ -178,11 +200,11 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 				passwordHash: '',
 				isOwner,
 			});
-			await rows.insertMember(tx, { organizationId, teamId, personId, isAdministrator, isChatAgent: false });
+			await addTeamMember(tx, { organizationId, teamId, personId, isAdministrator, isChatAgent: false });
 			people.set(name, { id: personId, token: '', name });
 			const inbox = { id: quad.ids.next(), number: nextNumber() };
 			inboxes.set(name, inbox);
-			await rows.insertInbox(tx, {
+			await createInbox(tx, {
 				organizationId,
 				id: inbox.id,
 				teamId,
@@ -203,7 +225,7 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 		} of plan.inboxes ?? []) {
 			const inbox = { id: quad.ids.next(), number: nextNumber() };
 			inboxes.set(name, inbox);
-			await rows.insertInbox(tx, {
+			await createInbox(tx, {
 				organizationId,
 				id: inbox.id,
 				teamId,
@@ -224,7 +246,7 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 		}
 	});
 	for (const [name, person] of people) {
-		const { access_token } = await startSession(quad.ground, { organizationId, personId: person.id, teamId });
+		const { access_token } = await startSession(quad.context, { organizationId, personId: person.id, teamId });
 		people.set(name, { ...person, token: access_token });
 	}
 	return {
@@ -258,21 +280,22 @@ export const ask = async <R extends Route>(
 	quad: Quad,
 	person: Person | undefined,
 	route: R,
-	said: Said<R> & { file?: { name: string; content: Buffer | string } },
+	said: RequestInput<R> & { file?: { name: string; content: Buffer | string }; headers?: Record<string, string> },
 ): Promise<Asked<R>> => {
 	if (!allRoutes.includes(route)) throw new Error(`${route.path} is not in the table of routes.`);
-	const { params, query, body, file } = said as {
+	const { params, query, body, file, headers } = said as {
 		params?: Record<string, unknown>;
 		query?: Record<string, unknown>;
 		body?: unknown;
 		file?: { name: string; content: Buffer | string };
+		headers?: Record<string, string>;
 	};
 	const sent = file ? multipart(file, body) : route.bodyAs === 'form' ? form(body) : json(body);
 	const reply = await quad.http.inject({
 		method: route.method,
 		url: `/api${addressOf(route.path, params ?? {})}`,
 		query: textual(query),
-		headers: { ...(person ? { authorization: `Bearer ${person.token}` } : {}), ...sent.headers },
+		headers: { ...(person ? { authorization: `Bearer ${person.token}` } : {}), ...sent.headers, ...headers },
 		...(sent.payload === undefined ? {} : { payload: sent.payload }),
 	});
 	const parsed = /json/.test(String(reply.headers['content-type'])) ? reply.json() : reply.body;

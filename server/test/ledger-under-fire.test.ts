@@ -114,12 +114,12 @@ test(
 	async () => {
 		const people = 20_000;
 		const fire = await kindle(people, true);
-		const { ground, crowd, batchId } = fire;
-		const change = (how: typeof pauseBatch) => how(ground, crowd.scope, crowd.actor.inboxIds, batchId);
+		const { context, crowd, batchId } = fire;
+		const change = (how: typeof pauseBatch) => how(context, crowd.scope, crowd.actor.inboxIds, batchId);
 
 		await fire.killBetween(0, 1_500, 5);
 		await change(pauseBatch);
-		const edit = (text: string) => editRest(ground, crowd.scope, crowd.actor.inboxIds, { batchId, text });
+		const edit = (text: string) => editRest(context, crowd.scope, crowd.actor.inboxIds, { batchId, text });
 		await edit('It is complete, {{First Name}}.'); // while workers have the first text in hand
 		await fire.crew.killOne();
 		await fire.noneClaimed();
@@ -164,8 +164,8 @@ test('a question that was scheduled is paused and resumed; whoever answers it is
 }, async () => {
 	const people = 1_000;
 	const fire = await kindle(people, true, { asks: true, scheduledBesides: 0, slowly: true });
-	const { ground, crowd, db, batchId } = fire;
-	await pauseBatch(ground, crowd.scope, crowd.actor.inboxIds, batchId);
+	const { context, crowd, db, batchId } = fire;
+	await pauseBatch(context, crowd.scope, crowd.actor.inboxIds, batchId);
 	await fire.hurry();
 	await fire.crew.killOne();
 	await fire.noneClaimed();
@@ -175,7 +175,7 @@ test('a question that was scheduled is paused and resumed; whoever answers it is
 	await fire.crew.killOne();
 	expect((await readBooks(db, batchId)).batch).toMatchObject({ state: 'paused', queued: whilePaused.batch.queued });
 
-	await resumeBatch(ground, crowd.scope, crowd.actor.inboxIds, batchId);
+	await resumeBatch(context, crowd.scope, crowd.actor.inboxIds, batchId);
 	await fire.killBetween(people * 0.3, people * 0.6, 2);
 	await database.killAndRestart();
 	await fire.killBetween(people * 0.6, people * 0.95, 2);
@@ -183,8 +183,8 @@ test('a question that was scheduled is paused and resumed; whoever answers it is
 
 	const others = await repliedOtherwise(db, batchId);
 	const [answered, undone] = [others.slice(0, 40), others.slice(40)];
-	await answerAndUndoEach(ground, crowd, { batchId, messageIds: undone, text: 'We call you.' });
-	const answering = answerEach(ground, crowd, { batchId, messageIds: answered, text: 'It starts at ten.' });
+	await answerAndUndoEach(context, crowd, { batchId, messageIds: undone, text: 'We call you.' });
+	const answering = answerEach(context, crowd, { batchId, messageIds: answered, text: 'It starts at ten.' });
 	for (let kills = 0; kills < 4; kills += 1) await fire.crew.killOne();
 	await answering;
 	await fire.crew.killOne(); // whoever begins looks at once what is left to be let go

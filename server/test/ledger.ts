@@ -13,10 +13,11 @@ import { sql } from 'kysely';
 import { acceptReceipts, applyReceipts } from '../src/domain/messaging/index.ts';
 import type { Carrier, OutgoingText, Submitted } from '../src/domain/messaging/ledger/carrier.port.ts';
 import { makeSender, usualSending } from '../src/domain/messaging/ledger/send-queued.ts';
-import { queueReply, type Reply } from '../src/domain/messaging/replies/queue-reply.ts';
+import { queueReply } from '../src/domain/messaging/replies/queue-reply.ts';
+import type { Reply } from '../src/domain/messaging/replies/replies.queries.ts';
 import { onBehalfOfInbox } from '../src/foundation/actor.ts';
-import { commit } from '../src/foundation/commit.ts';
 import { makeLog } from '../src/foundation/log.ts';
+import { commit } from '../src/foundation/postgres/commit.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
 
 /** The inbox that a test's texts go out of, as fast as they are claimed. */
@@ -58,7 +59,7 @@ export const useLedger = (quad: Quad) => {
 			...how,
 		};
 		const scope = onBehalfOfInbox({ organizationId, teamId, personId, inboxId: team.inbox('Alerts') });
-		return commit(quad.db, (tx) => queueReply(quad.ground, tx, { scope, ...reply }));
+		return commit(quad.db, (tx) => queueReply(quad.context, tx, { scope, ...reply }));
 	};
 
 	/** The batch as Lee sees it. */
@@ -67,7 +68,7 @@ export const useLedger = (quad: Quad) => {
 
 	/** Runs the sender until nothing waits that may be sent now; what was just sent cannot be undone any more. */
 	const sendAll = async (carrier: Carrier, how: Partial<typeof usualSending> = {}) => {
-		const sender = makeSender(quad.ground, makeLog('silent'), () => carrier, 1, { ...usualSending, ...how });
+		const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, { ...usualSending, ...how });
 		quad.clock.pass(batchLimits.undoMs);
 		for (;;) {
 			const next = await sender.loop.run();
@@ -88,7 +89,7 @@ export const useLedger = (quad: Quad) => {
 	const sendOnce = async (carrier: Carrier) => {
 		quad.clock.pass(batchLimits.undoMs);
 		await sql`update lane set next_at = clock_timestamp(), pending = true`.execute(quad.db); // nobody waits for a turn
-		const sender = makeSender(quad.ground, makeLog('silent'), () => carrier, 1);
+		const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1);
 		await sender.loop.run();
 		await sender.settle();
 	};
@@ -98,7 +99,7 @@ export const useLedger = (quad: Quad) => {
 		team: MadeTeam,
 		told: Array<[messageId: number, status: 1 | 2 | 3 | 4, errorCode?: number]>,
 	) => {
-		const accept = acceptReceipts(quad.ground);
+		const accept = acceptReceipts(quad.context);
 		for (const [messageId, status, errorCode] of told)
 			await accept({
 				organizationId: team.organizationId,
@@ -107,7 +108,7 @@ export const useLedger = (quad: Quad) => {
 				status,
 				errorCode: errorCode ?? null,
 			});
-		while ((await applyReceipts(quad.ground).run()) === 'again');
+		while ((await applyReceipts(quad.context).run()) === 'again');
 	};
 
 	/** How often a topic has changed. */

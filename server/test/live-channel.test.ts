@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildWeb } from '../src/app/web.ts';
-import { announce, commit } from '../src/foundation/commit.ts';
-import { type Listener, listen } from '../src/foundation/listener.ts';
+import { type Listener, listen } from '../src/foundation/live/listener.ts';
 import { makeLog } from '../src/foundation/log.ts';
+import { commit, touch } from '../src/foundation/postgres/commit.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from './kit.ts';
 
 const quad = useQuad();
@@ -19,7 +19,7 @@ const open: WebSocket[] = [];
 
 beforeAll(async () => {
 	listener = await listen(quad.url, log);
-	server = await buildWeb(quad.ground, listener, log, { simulatorUrl: 'http://127.0.0.1:9', publicUrl: '' });
+	server = await buildWeb(quad.context, listener, log, { simulatorUrl: 'http://127.0.0.1:9', publicUrl: '' });
 	address = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => {
@@ -59,7 +59,7 @@ const connect = async (first: unknown, headers: Record<string, string> = {}) => 
 };
 
 const change = (team: MadeTeam, ...topics: Topic[]) =>
-	commit(quad.db, async (tx) => announce(tx, team.organizationId, ...topics));
+	commit(quad.db, async (tx) => touch(tx, team.organizationId, ...topics));
 
 /** Of the process to the database: it may miss what is told meanwhile. */
 const cutTheLine = () =>

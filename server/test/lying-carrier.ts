@@ -15,15 +15,17 @@ import { text } from 'node:stream/consumers';
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
 import { applyReceipts, makeSender, reconcileDoubtful } from '../src/domain/messaging/index.ts';
-import { connectSimulator, seedSimulator } from '../src/edges/carriers/index.ts';
-import { findSimulatorAccount } from '../src/edges/carriers/queries.ts';
-import { type Form, signatureOf } from '../src/edges/carriers/signature.ts';
-import type { SimulatorCarrier } from '../src/edges/carriers/simulator-carrier.ts';
-import { commit } from '../src/foundation/commit.ts';
+import { carrierAccounts } from '../src/edges/carriers/accounts.ts';
+import type { ChosenCarrier } from '../src/edges/carriers/choose-carrier.ts';
+import { connectCarriers } from '../src/edges/carriers/index.ts';
+import { type Form, signatureOf } from '../src/edges/carriers/twilio-api/webhook-signature.ts';
 import { makeLog } from '../src/foundation/log.ts';
+import { commit } from '../src/foundation/postgres/commit.ts';
 import { type Books, readBooks } from './fire/books.ts';
 import { ask, type MadeTeam, makeTeam, type Quad } from './kit.ts';
+import { sidOf } from './texts.ts';
 
 /** A text that was handed over. */
 interface Handed {
@@ -57,7 +59,7 @@ export const useLyingCarrier = (quad: Quad) => {
 	const log = makeLog('silent');
 	const handed: Handed[] = [];
 	let answers = usual;
-	let carrier: SimulatorCarrier | undefined;
+	let carrier: ChosenCarrier | undefined;
 
 	const server = createServer((request, reply) => void serve(request, reply));
 	const serve = async (request: IncomingMessage, reply: ServerResponse) => {
@@ -77,16 +79,16 @@ export const useLyingCarrier = (quad: Quad) => {
 	});
 	afterAll(() => void server.close().closeAllConnections());
 
-	const reached = (): SimulatorCarrier => {
+	const reached = (): ChosenCarrier => {
 		const address = server.address();
 		const port = typeof address === 'object' && address ? address.port : 0;
-		carrier ??= connectSimulator(quad.ground, { simulatorUrl: `http://127.0.0.1:${port}`, publicUrl });
+		carrier ??= connectCarriers(quad.context, { simulatorUrl: `http://127.0.0.1:${port}`, publicUrl });
 		return carrier;
 	};
 
 	/** Calls a webhook of this college, signed with the token of its own account or of another college's. */
 	const call = async (college: MadeTeam, address: string, form: Form, signer = college): Promise<number> => {
-		const account = await findSimulatorAccount(quad.db, signer.organizationId);
+		const account = await carrierAccounts(quad.context)(signer.organizationId);
 		const path = `/api/carrier/simulator/${college.organizationId}/${address}`;
 		const reply = await quad.http.inject({
 			method: 'POST',
@@ -107,7 +109,7 @@ export const useLyingCarrier = (quad: Quad) => {
 		college: async (): Promise<MadeTeam> => {
 			const inboxes = [{ name: 'Alerts', type: 'highspeed' as const, rate: 1_000_000 }];
 			const college = await makeTeam(quad, { inboxes, contacts: ['Ana', 'Ben'] });
-			await commit(quad.db, (tx) => seedSimulator(tx, college.organizationId));
+			await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, college.organizationId));
 			return college;
 		},
 		answers: (lies: Partial<Answers>) => {
@@ -128,12 +130,12 @@ export const useLyingCarrier = (quad: Quad) => {
 		/** Three rounds of the worker: what is due is sent, asked about, and applied. */
 		work: async (): Promise<void> => {
 			quad.clock.pass(batchLimits.undoMs); // what can still be undone is not sent
-			const sender = makeSender(quad.ground, log, reached, 1);
+			const sender = makeSender(quad.context, log, reached, 1);
 			for (let round = 0; round < 3; round += 1) {
 				await sender.loop.run();
 				await sender.settle();
-				await reconcileDoubtful(quad.ground, log, reached, 2).run();
-				while ((await applyReceipts(quad.ground).run()) === 'again');
+				await reconcileDoubtful(quad.context, log, reached, 2).run();
+				while ((await applyReceipts(quad.context).run()) === 'again');
 			}
 		},
 		/** The leases of what is in hand are over, as if their time had passed. */
@@ -157,11 +159,11 @@ export const useLyingCarrier = (quad: Quad) => {
 		},
 		/** Reports what became of a text. */
 		report: (college: MadeTeam, messageId: number, MessageStatus: string, more: Form = {}, signer?: MadeTeam) =>
-			call(college, `status?m=${messageId}`, { MessageSid: `SM${messageId}`, MessageStatus, ...more }, signer),
+			call(college, `status?m=${messageId}`, { MessageSid: sidOf(messageId), MessageStatus, ...more }, signer),
 		/** Hands over a text from a phone: Ana's to Alerts, unless it says otherwise. */
 		texts: (college: MadeTeam, form: Form, signer?: MadeTeam) => {
 			const usually = { From: `+${college.mobileOf('Ana')}`, To: `+${college.numberOf('Alerts')}` };
-			return call(college, 'inbound', { MessageSid: `IN${quad.ids.next()}`, ...usually, ...form }, signer);
+			return call(college, 'inbound', { MessageSid: sidOf(quad.ids.next()), ...usually, ...form }, signer);
 		},
 	};
 };

@@ -1,7 +1,7 @@
 /** Conversations of before migration 0051 are counted and named when a database is upgraded. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrate } from '../src/foundation/migrate.ts';
+import { migrate } from '../src/foundation/postgres/migrate.ts';
 import { cloneDatabase } from './database.ts';
 
 test('what a list keeps is there for the conversations of before', async () => {

@@ -1,8 +1,8 @@
 /** What foreign keys promise elsewhere, asked once a statement here: a contact's organization, a standing's team and contact. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { insertOrganization, insertTeam } from '../src/app/demo/queries.ts';
-import { commit } from '../src/foundation/commit.ts';
+import { createOrganization, createTeam } from '../src/domain/organizations/index.ts';
+import { commit } from '../src/foundation/postgres/commit.ts';
 import { makeTeam, useQuad } from './kit.ts';
 import { untilWaiting } from './waiting.ts';
 
@@ -14,8 +14,8 @@ const refused = { code: '23503' };
 const bareTeam = async () => {
 	const [organizationId, teamId] = [quad.ids.next(), quad.ids.next()];
 	await commit(quad.db, async (tx) => {
-		await insertOrganization(tx, { id: organizationId, name: 'A college', isDemo: true });
-		await insertTeam(tx, { organizationId, id: teamId, name: 'Admissions', timeZone: 'America/New_York' });
+		await createOrganization(tx, { id: organizationId, name: 'A college', isDemo: true });
+		await createTeam(tx, { organizationId, id: teamId, name: 'Admissions', timeZone: 'America/New_York' });
 	});
 	return { organizationId, teamId };
 };

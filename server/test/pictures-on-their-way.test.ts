@@ -116,7 +116,7 @@ const textFrom = ({ body = '', mediaUris }: { body?: string; mediaUris: string[]
 /** What came in is taken by us, and its pictures are fetched, as far as that is possible. */
 const takeIn = async (fetchPicture: FetchPicture = line.carrier.fetchPicture, isLastTry = false) => {
 	const { texts } = await line.heard((heard) => heard.texts.length === 1);
-	for (const text of texts) await receiveText(quad.ground)(text);
+	for (const text of texts) await receiveText(quad.context)(text);
 	await runJobs(fetchPicture, isLastTry);
 };
 const listWaiting = () =>
@@ -128,7 +128,7 @@ const listWaiting = () =>
 		.execute();
 const runJobs = async (fetchPicture: FetchPicture, isLastTry: boolean) => {
 	for (const one of await listWaiting())
-		await fetchPictures(quad.ground, { files: quad.files, fetchPicture }).run(one, { ...jobRoom, isLastTry });
+		await fetchPictures(quad.context, { files: quad.files, fetchPicture }).run(one, { ...jobRoom, isLastTry });
 };
 
 test('a picture from a phone arrives, written anew and not found by the address that the phone gave', async () => {
@@ -152,7 +152,7 @@ test('what is on a phone, and what came in, is not cleaned away', async () => {
 	const cameIn = media?.state === 'here' ? media.uri : '';
 
 	quad.clock.pass(2 * 24 * 60 * 60 * 1_000);
-	const [cleanUp] = mediaJobs(quad.ground, quad.files);
+	const [cleanUp] = mediaJobs(quad.context, quad.files);
 	await cleanUp?.run({}, jobRoom);
 	quad.clock.pass(-2 * 24 * 60 * 60 * 1_000);
 	for (const url of [uri, cameIn]) expect((await quad.http.inject({ url })).statusCode).toBe(200);
@@ -160,7 +160,7 @@ test('what is on a phone, and what came in, is not cleaned away', async () => {
 
 test('while the carrier is away the words are there, and the picture follows', async () => {
 	await textFrom({ body: 'My transcript', mediaUris: [await upload(await dot())] });
-	await expect(takeIn(async () => ({ kind: 'down' }))).rejects.toThrow();
+	await expect(takeIn(async () => ({ kind: 'later', reason: 'away' }))).rejects.toThrow();
 	const before = (await thread()).newest;
 	expect([before?.text, before?.media]).toEqual(['My transcript', [{ state: 'coming' }]]);
 
@@ -171,9 +171,9 @@ test('while the carrier is away the words are there, and the picture follows', a
 test.each<[string, FetchPicture, string]>([
 	['that the carrier has no more', async () => ({ kind: 'gone' }), lostMedia.gone],
 	['of more than 5 MB', async () => ({ kind: 'too-large' }), lostMedia.tooLarge],
-	['that is a film', async () => ({ kind: 'here', content: Buffer.from('....ftypmp42') }), lostMedia.other],
-	['of very many pixels', async () => ({ kind: 'here', content: bomb() }), lostMedia.unreadable],
-	['of a carrier that stays away', async () => ({ kind: 'down' }), lostMedia.gone],
+	['that is a film', async () => ({ kind: 'fetched', content: Buffer.from('....ftypmp42') }), lostMedia.other],
+	['of very many pixels', async () => ({ kind: 'fetched', content: bomb() }), lostMedia.unreadable],
+	['of a carrier that stays away', async () => ({ kind: 'later', reason: 'away' }), lostMedia.gone],
 ])('a file %s loses no word', async (_, fetchPicture, why) => {
 	await textFrom({ body: 'See this', mediaUris: [await upload(await dot())] });
 	await takeIn(fetchPicture, true);
@@ -185,11 +185,13 @@ test('a picture whose job has used up its tries is told in its place, and one th
 	await textFrom({ body: 'Both', mediaUris: [await upload(await dot())] });
 	const { texts } = await line.heard((heard) => heard.texts.length === 1);
 	const text = texts[0] ?? expect.fail('It came in.');
-	await receiveText(quad.ground)({ ...text, mediaUrls: [...(text.mediaUrls ?? []), 'https://carrier.example/2'] });
-	const job = fetchPictures(quad.ground, {
+	await receiveText(quad.context)({ ...text, mediaUrls: [...(text.mediaUrls ?? []), 'https://carrier.example/2'] });
+	const job = fetchPictures(quad.context, {
 		files: quad.files,
 		fetchPicture: async (_, url) =>
-			url === 'https://carrier.example/2' ? { kind: 'down' } : { kind: 'here', content: await dot() },
+			url === 'https://carrier.example/2'
+				? { kind: 'later', reason: 'away' }
+				: { kind: 'fetched', content: await dot() },
 	});
 	const [one] = await listWaiting();
 	await expect(job.run(one, jobRoom)).rejects.toThrow();
@@ -206,10 +208,10 @@ test('three pictures of one text are three, and only the carrier’s own account
 	const asked: string[] = [];
 	const text = textOf(line.team, 'Ana', 'Front desk', 'All three');
 	const mediaUrls = ['https://carrier.example/1', 'https://carrier.example/2', 'https://carrier.example/3'];
-	await receiveText(quad.ground)({ ...text, mediaUrls });
+	await receiveText(quad.context)({ ...text, mediaUrls });
 	await runJobs(async (_, url) => {
 		asked.push(url);
-		return { kind: 'here', content: await dot() };
+		return { kind: 'fetched', content: await dot() };
 	}, false);
 	expect(asked).toEqual(mediaUrls);
 	expect((await thread()).newest?.media.map(({ state }) => state)).toEqual(['here', 'here', 'here']);
@@ -227,15 +229,15 @@ test('the carrier refuses a text whose picture it cannot fetch', async () => {
 test('a high-speed inbox sends none', async () => {
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Alerts', type: 'highspeed' }], contacts: ['Ana'] });
 	const person = team.person('Lee');
+	const inboxId = team.inbox('Alerts');
 	const body = {
-		inboxId: team.inbox('Alerts'),
 		text: 'Snow day',
 		recipients: [team.contact('Ana')],
 		mediaUris: [await upload(await dot(), person)],
 	};
 	const said = [
-		await ask(quad, person, api.messaging.composeMessage, { body }),
-		await ask(quad, person, api.conversations.replyFromSharedInbox, { params: { id: body.inboxId }, body }),
+		await ask(quad, person, api.messaging.composeMessage, { body: { ...body, inboxId } }),
+		await ask(quad, person, api.conversations.replyFromSharedInbox, { params: { id: inboxId }, body }),
 	];
 	expect(said.map(({ refusal }) => refusal.code)).toEqual(['media.not_high_speed', 'media.not_high_speed']);
 });

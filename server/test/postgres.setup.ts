@@ -1,9 +1,9 @@
 /** One PostgreSQL for a run of the tests, with one migrated template that each test file clones (`database.ts`). */
 import type { TestProject } from 'vitest/node';
-import { connect, connectDirectly } from '../src/foundation/db.ts';
-import { migrate } from '../src/foundation/migrate.ts';
-import { prepareJobs } from '../src/foundation/run-jobs.ts';
-import { startThrowawayPostgres } from '../src/foundation/throwaway-postgres.ts';
+import { prepareJobs } from '../src/foundation/jobs/run-jobs.ts';
+import { connect, connectDirectly } from '../src/foundation/postgres/db.ts';
+import { migrate } from '../src/foundation/postgres/migrate.ts';
+import { startThrowawayPostgres } from '../src/foundation/postgres/throwaway-postgres.ts';
 
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
 	const server = await startThrowawayPostgres();

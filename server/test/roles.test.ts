@@ -5,20 +5,26 @@ import { getHealth } from '@quad/contract/health/routes.ts';
 import type { Answer, Route } from '@quad/contract/route.ts';
 import { expect, test, vi } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';
-import { seedSimulator } from '../src/edges/carriers/index.ts';
-import { commit } from '../src/foundation/commit.ts';
+import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
+import { commit } from '../src/foundation/postgres/commit.ts';
 import { quick } from './carrier.ts';
 import { emptyFolder } from './folder.ts';
 import { makeTeam, useQuad } from './kit.ts';
 import { runProgram } from './run-program.ts';
+import { testKeys } from './secrets.ts';
 
 const quad = useQuad();
 
 test('one process answers, another sends: a reply goes out, arrives, and says so', async () => {
 	quad.clock.set(new Date().toISOString()); // the processes have the machine's clock
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
-	await commit(quad.db, (tx) => seedSimulator(tx, team.organizationId, quick));
-	const environment = { DATABASE_URL: quad.url, PORT: `${await freePort()}`, QUAD_DATA: emptyFolder() };
+	await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, team.organizationId, quick));
+	const environment = {
+		DATABASE_URL: quad.url,
+		PORT: `${await freePort()}`,
+		QUAD_DATA: emptyFolder(),
+		QUAD_SECRET_KEYS: testKeys, // of the carrier's account
+	};
 	const start = (roles: string) => runProgram(['server/src/app/main.ts', '--roles', roles], environment);
 	const call = async <R extends Route>(route: R, path: string, body?: object): Promise<Answer<R>> => {
 		const answer = await fetch(`http://127.0.0.1:${environment.PORT}/api${path}`, {

@@ -14,6 +14,9 @@ export interface RunningProgram {
 	readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
+/** For a test that starts programs of ours, and PostgreSQL with them, on a machine that is busy with others. */
+export const startingPrograms = { timeout: 300_000 };
+
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** `words` begin with a file, from the top of the repository. It ends with the test at the latest. */

@@ -32,10 +32,10 @@ const begun = async (changes: Partial<saml.Plan> = {}): Promise<saml.Plan> => {
 };
 
 const notTrusted =
-	'The answer of your college’s sign-in could not be accepted. Please try again, or tell your administrator.';
-const tooLate = 'This sign-in took too long or was finished before. Please sign in again.';
+	'We couldn’t accept the response from your college’s sign-in. Please try again, or tell your administrator.';
+const tooLate = 'This sign-in took too long or was already finished. Please sign in again.';
 const nobody =
-	'Your college’s sign-in knows you, but you have no account in Quad that signs in this way. Please tell your administrator.';
+	'Your college’s sign-in knows you, but you have no Quad account that signs in this way. Please tell your administrator.';
 
 const send = (document: string) => saml.post(quad, configuration, document);
 const expectNotTaken = async (document: string, sentence = notTrusted) => {
@@ -110,6 +110,44 @@ describe('an answer that is right', () => {
 const ourCertificate = async () =>
 	pemOf((await quad.db.selectFrom('saml_key').select('certificate').executeTakeFirstOrThrow()).certificate);
 
+describe('a sign-in that a browser began', () => {
+	const browser = 'b'.repeat(43);
+	const redeem = (code: string | null, by: string) =>
+		ask(quad, undefined, api.sso.redeemSignIn, { body: { code: code ?? '', browser: by } });
+	const answered = async (returnUrl = '') => {
+		const { requestId } = await saml.begin(quad, configuration, { browser, returnUrl });
+		return send(saml.writeAnswer(await begun({ inResponseTo: requestId })));
+	};
+
+	test('ends in that browser: its code opens one session there, once', async () => {
+		const { token, code, returnUrl, location } = await answered('/sent');
+		expect([token, returnUrl]).toEqual([null, '/sent']);
+		expect(location).not.toContain('access_token');
+		const { answer } = await redeem(code, browser);
+		const { answer: profile } = await ask(
+			quad,
+			{ id: 0, name: 'Lee', token: answer.access_token },
+			api.session.getProfile,
+			{},
+		);
+		expect(profile.emailAddress).toBe(lee);
+		expect((await redeem(code, browser)).refusal.code).toBe('sso.begun_elsewhere');
+	});
+
+	test('is worth nothing in another, nor later', async () => {
+		for (const by of ['c'.repeat(43), '']) {
+			const { code } = await answered();
+			expect((await redeem(code, by)).refusal.code).toBe('sso.begun_elsewhere');
+			expect((await redeem(code, browser)).status).toBe(400); // it is used up
+		}
+		const { code } = await answered();
+		quad.clock.pass(121_000);
+		expect((await redeem(code, browser)).refusal.code).toBe('sso.begun_elsewhere');
+		quad.clock.pass(-121_000);
+		expect((await redeem('made up', browser)).refusal.code).toBe('sso.begun_elsewhere');
+	});
+});
+
 describe('an answer that was tampered with', () => {
 	test('another name, another time or another address in it is seen', async () => {
 		const plan = await begun();
@@ -143,6 +181,23 @@ describe('an answer that was tampered with', () => {
 		const weak = saml.sign(saml.writeAssertion(plan), provider, 'Assertion', saml.withSha1);
 		await expectNotTaken(saml.writeResponse(plan, weak));
 		await expectNotTaken(saml.writeResponse(plan, await saml.encryptFor(weak, await ourCertificate())));
+	});
+
+	test('an element in a name does not shorten it, and one in another attribute is nobody’s concern', async () => {
+		for (const name of [`${lee}<x>.evil.example</x>`, `<x>dean@</x>${lee}`, `${lee}<x/>`])
+			await expectNotTaken(saml.writeAnswer(await begun({ name })));
+		const byMail = await saml.setUp(quad, college.person('Dana'), provider, {
+			personAttribute: 'mail',
+			people: [college.person('Priya')],
+		});
+		const priya = await emailOf(college.person('Priya').id);
+		const come = async (attributes: Record<string, string>) => {
+			const { requestId: inResponseTo } = await saml.begin(quad, byMail);
+			const plan = await begun({ configuration: byMail, inResponseTo, attributes });
+			return saml.post(quad, byMail, saml.writeAnswer(plan));
+		};
+		expect((await come({ mail: `${priya}<x>.evil.example</x>` })).refused).toBe(notTrusted);
+		expect((await come({ mail: priya, targeted: '<x>1</x>' })).token).not.toBeNull();
 	});
 
 	test('a comment in a name does not shorten it', async () => {
@@ -366,14 +421,14 @@ describe('an answer at the wrong time', () => {
 });
 
 const forgetOld = async () => {
-	for (const job of ssoJobs(quad.ground)) await job.run({}, jobRoom);
+	for (const job of ssoJobs(quad.context)) await job.run({}, jobRoom);
 };
 
 describe('a sign-in that was begun at the identity provider', () => {
 	test('is refused, and where it is allowed it is taken and may say where to go within Quad', async () => {
 		await expectNotTaken(
 			saml.writeAnswer(await begun({ inResponseTo: undefined })),
-			'Please begin here: enter your email, and you are led to your college’s sign-in.',
+			'Please start here: enter your email, and we’ll take you to your college’s sign-in page.',
 		);
 		const open = await saml.setUp(quad, college.person('Dana'), provider, {
 			allowsUnasked: true,
@@ -523,7 +578,7 @@ describe('what is no answer', () => {
 	test('a configuration that is not there', async () => {
 		const answer = saml.writeAnswer(await begun());
 		expect((await saml.post(quad, { id: 1 }, answer)).refused).toBe(
-			'This way of signing in is not there any more. Please sign in again.',
+			'This sign-in method no longer exists. Please sign in again.',
 		);
 	});
 });

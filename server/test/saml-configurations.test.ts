@@ -31,6 +31,17 @@ const create = (changes: Record<string, unknown> = {}, person = dana) =>
 	ask(quad, person, api.sso.createConfiguration, { body: form(changes) });
 
 describe('a configuration', () => {
+	test('is read whole by owners alone; administrators read what it is called', async () => {
+		const { answer: made } = await create();
+		const { answer: whole } = await ask(quad, dana, api.sso.listConfigurations, {});
+		expect(whole).toContainEqual(made);
+		const amirs = await ask(quad, college.person('Amir'), api.sso.listConfigurations, {});
+		expect(amirs.status).toBe(200);
+		expect(amirs.answer).toEqual(whole.map(({ id, friendlyName }) => ({ id, friendlyName })));
+		expect((await ask(quad, college.person('Lee'), api.sso.listConfigurations, {})).status).toBe(403);
+		await ask(quad, dana, api.sso.deleteConfigurationAt, { params: { id: made.id } });
+	});
+
 	test('is added, changed in both ways the specification allows, and deleted', async () => {
 		const { answer: made } = await create({ friendlyName: '  Our   college ' });
 		expect(made).toMatchObject({ friendlyName: 'Our college', protocolBinding: 0, allowsUnasked: false, people: 0 });
@@ -67,7 +78,7 @@ describe('a configuration', () => {
 	test('has a name that no other has, however it is written; one that is deleted gives its name back', async () => {
 		const { answer: first } = await create({ friendlyName: 'Staff' });
 		expect((await create({ friendlyName: 'STAFF' })).refusal.message).toBe(
-			'Another configuration is called “STAFF” already.',
+			'Another configuration is already called “STAFF”.',
 		);
 		const both = await Promise.all([create({ friendlyName: 'Twice' }), create({ friendlyName: 'twice' })]);
 		expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -103,9 +114,9 @@ describe('a configuration', () => {
 		['signInUrl', 'javascript:alert(1)', 'This is not a web address.'],
 		['signInUrl', 'login.college.example', 'This is not a web address.'],
 		['signInUrl', 'ftp://login.college.example', 'The sign-in URL must begin with https://.'],
-		['signInUrl', 'https://me:secret@login.college.example', 'A sign-in URL carries no user name and no password.'],
+		['signInUrl', 'https://me:secret@login.college.example', 'A sign-in URL can’t contain a user name or password.'],
 		['signInUrl', `https://a.example/${'a'.repeat(2_000)}`, 'This is too long.'],
-		['entityId', 'our college', 'An entity id has no spaces in it.'],
+		['entityId', 'our college', 'An entity id can’t contain spaces.'],
 		['entityId', 'a'.repeat(1_025), 'This is too long.'],
 		['friendlyName', 'a'.repeat(101), 'This is too long.'],
 	])('%s “%s” is refused', async (field, value, sentence) => {
@@ -137,7 +148,7 @@ describe('certificates', () => {
 		const { answer } = await create({ certificate: provider.certificate + second.certificate });
 		expect(answer.certificates).toHaveLength(2);
 		const { refusal } = await create({ certificate: answer.certificate + third.certificate });
-		expect(refusal.message).toBe('At most two certificates: the one of today and the one that follows it.');
+		expect(refusal.message).toBe('Add at most two certificates: the current one and the next.');
 	});
 
 	test.each<[what: string, paste: () => string | Promise<string>, sentence: RegExp]>([
@@ -225,15 +236,16 @@ describe('metadata', () => {
 		const { answer: ours } = await create();
 		const mine = await quad.http.inject({ url: new URL(ours.ours.metadataUrl).pathname });
 		for (const [metadata, sentence] of [
-			['hello', /can be read/],
-			['', /can be read/],
-			['<html><body>Sign in first</body></html>', /no SAML 2.0 identity provider/],
-			[described(good).replace('<?xml version="1.0"?>', '<!DOCTYPE a [<!ENTITY b "c">]>'), /can be read/],
-			[`${described('<a>'.repeat(10_000))}`, /can be read/],
-			[described(service('HTTP-POST', 'https://a.example/post')), /names no certificate for signing/],
-			[described(key('', provider.certificate)), /names no sign-in URL/],
-			[described(good, ''), /names no entity id/],
-			[mine.body, /Perhaps it is the one that Quad gave you/],
+			['hello', /can’t be read/],
+			['', /can’t be read/],
+			['<!--'.repeat(120_000), /can’t be read/],
+			['<html><body>Sign in first</body></html>', /doesn’t describe a SAML 2.0 identity provider/],
+			[described(good).replace('<?xml version="1.0"?>', '<!DOCTYPE a [<!ENTITY b "c">]>'), /can’t be read/],
+			[`${described('<a>'.repeat(10_000))}`, /can’t be read/],
+			[described(service('HTTP-POST', 'https://a.example/post')), /has no certificate for signing/],
+			[described(key('', provider.certificate)), /has no sign-in URL/],
+			[described(good, ''), /has no entity id/],
+			[mine.body, /Is it the metadata that Quad gave you/],
 			[
 				`<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${described(good)
 					.slice(45)
@@ -370,14 +382,19 @@ describe('a sign-in that is tried out', () => {
 		const plan = { provider, configuration, now: quad.clock.now(), name, inResponseTo: requestId };
 		await saml.post(quad, configuration, saml.writeAnswer(plan), requestId);
 		const { answer } = await ask(quad, dana, api.sso.readTest, { query: { id: again.id } });
-		expect(answer.outcome).toMatchObject({ fits: true, sentence: 'It fits: Amir Doe would be signed in.' });
+		expect(answer.outcome).toMatchObject({ fits: true, sentence: 'It matches: Amir Doe would be signed in.' });
 	});
 
 	test.each<[what: string, changes: Partial<saml.Plan>, sentence: RegExp, found: string | null]>([
-		['nobody here', { name: 'x@elsewhere.example' }, /^Nobody in your organization has “x@else/, 'x@elsewhere.example'],
+		['nobody here', { name: 'x@elsewhere.example' }, /^No one in your organization has “x@else/, 'x@elsewhere.example'],
 		['another audience', { audience: 'urn:other' }, /Set the audience at the identity provider/, 'urn:other'],
 		['another address', { recipient: 'https://o.example/' }, /Set the ACS address/, 'https://o.example/'],
-		['another provider', { issuer: 'urn:other' }, /another identity provider than the entity id/, 'urn:other'],
+		[
+			'another provider',
+			{ issuer: 'urn:other' },
+			/different identity provider than this configuration’s entity id/,
+			'urn:other',
+		],
 		['no name', { name: ' ' }, /has no NameID/, null],
 	])('says in plain words what does not fit: %s', async (_, changes, sentence, found) => {
 		const { outcome } = await tryOut(changes);
@@ -392,22 +409,22 @@ describe('a sign-in that is tried out', () => {
 			[(plan: saml.Plan) => saml.writeResponse(plan, saml.writeAssertion(plan)), /is not signed/],
 			[
 				(plan: saml.Plan) => saml.writeResponse(plan, saml.sign(saml.writeAssertion(plan), other)),
-				/fits none of the cert/,
+				/matches none of this configuration’s cert/,
 			],
 			[
 				(plan: saml.Plan) =>
 					saml.writeResponse(plan, saml.sign(saml.writeAssertion(plan), provider, 'Assertion', saml.withSha1)),
-				/signed with (rsa-)?sha1\. Let the identity provider sign with RSA and SHA-256/,
+				/signed with (rsa-)?sha1\. Have the identity provider sign with RSA and SHA-256/,
 			],
 			[(plan: saml.Plan) => saml.writeResponse(plan, ''), /one assertion/],
-			[(plan: saml.Plan) => saml.writeResponse(plan, '', refused), /said no: Responder “Not you”/],
+			[(plan: saml.Plan) => saml.writeResponse(plan, '', refused), /refused: Responder “Not you”/],
 			[
 				(plan: saml.Plan) => saml.writeAnswer(plan).replace(/ NotOnOrAfter="[^"]+" Recipient/, ' Recipient'),
-				/fits none of the cert/,
+				/matches none of this configuration’s cert/,
 			],
 			[
 				(plan: saml.Plan) => saml.writeAnswer(plan).replace('<samlp:Status>', '<!-- hi --><samlp:Status>'),
-				/no SAML answer needs: a comment/,
+				/no SAML response needs: a comment/,
 			],
 			[
 				(plan: saml.Plan) =>
@@ -415,7 +432,7 @@ describe('a sign-in that is tried out', () => {
 						plan,
 						saml.sign(saml.writeAssertion(plan).replace(/ NotOnOrAfter="[^"]+" Recipient/, ' Recipient'), provider),
 					),
-				/does not say until when/,
+				/doesn’t say where and until when/,
 			],
 		] as const)
 			expect((await tryOut({}, write)).outcome?.sentence).toMatch(sentence);
@@ -426,6 +443,6 @@ describe('a sign-in that is tried out', () => {
 		const other = await makeTeam(quad, { owners: ['Tom'] });
 		expect((await ask(quad, other.person('Tom'), api.sso.readTest, { query: { id: done.id } })).status).toBe(404);
 		const { reply } = await saml.begin(quad, configuration, { test: String(done.id) });
-		expect(saml.landing(String(reply.headers.location)).refused).toMatch(/not there any more/);
+		expect(saml.landing(String(reply.headers.location)).refused).toMatch(/no longer exists/);
 	});
 });

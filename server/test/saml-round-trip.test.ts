@@ -131,7 +131,7 @@ test('a provider that does not exist, or is deleted, leads back to the sign-in p
 		const reply = await quad.http.inject({ url: '/api/sso/login', query });
 		expect(saml.landing(String(reply.headers.location))).toMatchObject({
 			token: null,
-			refused: 'This way of signing in is not there any more. Please sign in again.',
+			refused: 'This sign-in method no longer exists. Please sign in again.',
 		});
 	}
 });

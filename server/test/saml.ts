@@ -92,6 +92,7 @@ export const landing = (location: string) => {
 	return {
 		location,
 		token: behind.get('access_token'),
+		code: behind.get('code'),
 		returnUrl: behind.get('returnUrl'),
 		refused: address?.searchParams.get('invalid_grant') ?? null,
 	};

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrate, migrationFiles } from '../src/foundation/migrate.ts';
+import { migrate, migrationFiles } from '../src/foundation/postgres/migrate.ts';
 import { cloneDatabase } from './database.ts';
 
 test('migrations are numbered without gaps and twins', async () => {

@@ -1,7 +1,10 @@
-/** Secrets sealed with a key that ends with the process. */
-import { newKey } from '../src/foundation/secret-keys.ts';
-import { keepSecrets } from '../src/foundation/secrets.ts';
+/** Secrets sealed with one key in all processes of the tests: the workers that a fire kills open what the test sealed. */
+import { printKey } from '../src/foundation/secrets/secret-keys.ts';
+import { keepSecrets, secretKeyBytes } from '../src/foundation/secrets/secrets.ts';
 
-const key = newKey();
+const key = { id: 'tests', bytes: Buffer.alloc(secretKeyBytes, 7) };
+
+/** For programs of their own: `QUAD_SECRET_KEYS`. */
+export const testKeys = printKey(key);
 
 export const testSecrets = keepSecrets(() => [key]);

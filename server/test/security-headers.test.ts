@@ -5,9 +5,9 @@ import { allRoutes, api } from '@quad/contract/api.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildWeb } from '../src/app/web.ts';
-import { connect } from '../src/foundation/db.ts';
-import { addressOf } from '../src/foundation/http.ts';
+import { addressOf } from '../src/foundation/http/http.ts';
 import { makeLog } from '../src/foundation/log.ts';
+import { connect } from '../src/foundation/postgres/db.ts';
 import { emptyFolder } from './folder.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from './kit.ts';
 import * as saml from './saml.ts';
@@ -36,12 +36,12 @@ beforeAll(async () => {
 });
 
 /** The server with a browser's files of the test's own, which need no build. */
-const serve = async (other: Partial<Parameters<typeof buildWeb>[3]> = {}, ground = quad.ground) => {
+const serve = async (other: Partial<Parameters<typeof buildWeb>[3]> = {}, context = quad.context) => {
 	const browserFiles = emptyFolder();
 	mkdirSync(join(browserFiles, 'assets'));
 	for (const name of ['index.html', 'favicon.svg', 'boot.js', 'assets/main-1a2b3c.js', 'assets/main-1a2b3c.css'])
 		writeFileSync(join(browserFiles, name), `/* ${name} */`.repeat(400));
-	const http = await buildWeb(ground, undefined, makeLog('silent'), { ...nowhere, browserFiles, ...other });
+	const http = await buildWeb(context, undefined, makeLog('silent'), { ...nowhere, browserFiles, ...other });
 	onTestFinished(() => http.close());
 	return http;
 };
@@ -171,7 +171,7 @@ test('an address that cannot be read is refused as closed as can be', async () =
 
 test('so is what goes wrong in the server itself, which says nothing of why', async () => {
 	const db = connect('postgres://quad@127.0.0.1:1/quad', { max: 1 }); // nobody answers there
-	const http = await serve({}, { ...quad.ground, db });
+	const http = await serve({}, { ...quad.context, db });
 	const answer = await http.inject('/api/health');
 	expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([500, { message: '' }, kept]);
 	expectSafe('a fault', answer);

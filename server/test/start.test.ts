@@ -1,71 +1,85 @@
-/** `npm start` as a process, as people and machines use it. The browser's half has its journeys. */
+/** `npm start` as a process, as people and machines use it. The end-to-end tests cover the browser. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { examineHealth } from '@quad/contract/health/routes.ts';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildServerIfStale } from '../src/app/cli/build-server.ts';
 import { freePort } from '../src/app/cli/ports.ts';
 import { hasDemo } from '../src/domain/mail/index.ts';
+import { startSession } from '../src/domain/session/sign-in.ts';
+import { systemClock } from '../src/foundation/clock.ts';
+import { makeIds } from '../src/foundation/ids.ts';
 import { inSources } from '../src/foundation/in-sources.ts';
 import { isRunning } from '../src/foundation/processes.ts';
 import { simulatorPortBeside } from '../src/foundation/settings.ts';
 import { cloneDatabase } from './database.ts';
 import { emptyFolder } from './folder.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram, startingPrograms } from './run-program.ts';
+import { testSecrets } from './secrets.ts';
 
 const start = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
 	runProgram(['scripts/start.mjs', ...words], { DATABASE_URL: '', PORT: '0', ...environment });
 
 const background = ['--roles', 'worker,simulator'];
 
-test('killed with SIGKILL, it takes everything along, and starts again on the same data', async () => {
-	const QUAD_DATA = emptyFolder();
-	const first = start({ QUAD_DATA }, ...background);
-	await first.says(/Running: worker,simulator/);
-	expect(first.said()).toContain('Northfield College, the demo, has moved in');
-	const postmaster = Number(readFileSync(join(QUAD_DATA, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+test(
+	'killed with SIGKILL, it takes everything along, and starts again on the same data',
+	startingPrograms,
+	async () => {
+		const QUAD_DATA = emptyFolder();
+		const first = start({ QUAD_DATA }, ...background);
+		await first.says(/Running: worker,simulator/);
+		expect(first.said()).toContain('The demo, Northfield College, is set up');
+		const postmaster = Number(readFileSync(join(QUAD_DATA, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
 
-	const second = start({ QUAD_DATA }, ...background);
-	expect(await second.ended).toBe(1);
-	expect(second.said()).toContain(`Quad is already running on this data`);
+		const second = start({ QUAD_DATA }, ...background);
+		expect(await second.ended).toBe(1);
+		expect(second.said()).toContain(`Quad is already running with this data`);
 
-	first.process.kill('SIGKILL');
-	await first.ended; // its output closes when the last of its programs has gone
-	await vi.waitFor(() => expect(isRunning(postmaster)).toBe(false), { timeout: 60_000, interval: 20 });
+		first.process.kill('SIGKILL');
+		await first.ended; // its output closes when the last of its programs has gone
+		await vi.waitFor(() => expect(isRunning(postmaster)).toBe(false), { timeout: 60_000, interval: 20 });
 
-	const third = start({ QUAD_DATA }, ...background);
-	await third.says(/Running: worker,simulator/);
-	expect(third.said()).toContain('what the last run left behind is recovered');
-	expect(third.said()).not.toContain('has moved in');
+		const third = start({ QUAD_DATA }, ...background);
+		await third.says(/Running: worker,simulator/);
+		expect(third.said()).toContain('recovered from the last run');
+		expect(third.said()).not.toContain('Northfield College, is set up');
 
-	third.process.kill('SIGINT');
-	expect(await third.ended).toBe(0);
-	expect(third.said()).toContain(`Stopped. The data stay in ${QUAD_DATA}.`);
-	expect(existsSync(join(QUAD_DATA, 'quad.lock'))).toBe(false);
-});
+		third.process.kill('SIGINT');
+		expect(await third.ended).toBe(0);
+		expect(third.said()).toContain(`Stopped. Your data is in ${QUAD_DATA}.`);
+		expect(existsSync(join(QUAD_DATA, 'quad.lock'))).toBe(false);
+	},
+);
 
-test('two live side by side, each with a data folder and a port of its own', async () => {
+test('two live side by side, each with a data folder and a port of its own', startingPrograms, async () => {
 	const folders = [emptyFolder(), emptyFolder()];
 	const both = folders.map((QUAD_DATA) => start({ QUAD_DATA }, ...background));
 	for (const one of both) {
 		await one.says(/Running: worker,simulator/);
-		expect(one.said()).toContain('has moved in');
+		expect(one.said()).toContain('Northfield College, is set up');
 	}
 	for (const one of both) one.process.kill('SIGINT');
 	expect(await Promise.all(both.map((one) => one.ended))).toEqual([0, 0]);
 	both.forEach((one, place) => {
-		expect(one.said()).toContain(`Stopped. The data stay in ${folders[place]}.`);
+		expect(one.said()).toContain(`Stopped. Your data is in ${folders[place]}.`);
 	});
 });
 
-test('apart from others the simulated carrier serves beside PORT, and says so where that is taken', async () => {
-	const { PORT, taken } = await takenBeside();
-	onTestFinished(() => void taken.close());
-	const quad = start({ QUAD_DATA: emptyFolder(), PORT }, ...background);
-	expect(await quad.ended).toBe(1);
-	expect(quad.said()).toContain('where the simulated carrier serves, is taken by another program');
-	expect(quad.said()).toContain('QUAD_SIMULATOR_PORT=');
-});
+test(
+	'apart from others the simulated carrier serves beside PORT, and says so where that is taken',
+	startingPrograms,
+	async () => {
+		const { PORT, taken } = await takenBeside();
+		onTestFinished(() => void taken.close());
+		const quad = start({ QUAD_DATA: emptyFolder(), PORT }, ...background);
+		expect(await quad.ended).toBe(1);
+		expect(quad.said()).toContain('which the simulated carrier needs, is already used by another program');
+		expect(quad.said()).toContain('QUAD_SIMULATOR_PORT=');
+	},
+);
 
 /** A port that is free, and its simulator's, which is not. */
 const takenBeside = async () => {
@@ -75,7 +89,7 @@ const takenBeside = async () => {
 	return { PORT: `${port}`, taken };
 };
 
-test('backed up while it works; restored only while it does not', async () => {
+test('backed up while it works; restored only while it does not', startingPrograms, async () => {
 	const QUAD_DATA = emptyFolder();
 	const backup = join(emptyFolder(), 'backup');
 	const command = (...words: string[]) => runProgram(words, { QUAD_DATA, DATABASE_URL: '' });
@@ -93,28 +107,32 @@ test('backed up while it works; restored only while it does not', async () => {
 	const restoring = command('scripts/restore.mjs', backup); // waits for the one that is stopping
 	expect([await restoring.ended, restoring.said()]).toEqual([
 		0,
-		expect.stringContaining('The database is as it was at'),
+		expect.stringContaining('The database is now as it was at'),
 	]);
 
 	const again = start({ QUAD_DATA }, ...background);
 	await again.says(/Running: worker,simulator/);
-	expect(again.said()).not.toContain('has moved in');
+	expect(again.said()).not.toContain('Northfield College, is set up');
 });
 
-test('DATABASE_URL on an empty database: the same program, and no PostgreSQL of its own', async () => {
-	const database = await cloneDatabase('empty');
-	onTestFinished(database.drop);
-	const QUAD_DATA = emptyFolder();
-	const quad = start({ QUAD_DATA, DATABASE_URL: database.url }, ...background);
-	await quad.says(/Running: worker,simulator/);
-	expect(await hasDemo(database.db)).toBe(true);
-	expect(existsSync(join(QUAD_DATA, 'pg'))).toBe(false);
+test(
+	'DATABASE_URL on an empty database: the same program, and no PostgreSQL of its own',
+	startingPrograms,
+	async () => {
+		const database = await cloneDatabase('empty');
+		onTestFinished(database.drop);
+		const QUAD_DATA = emptyFolder();
+		const quad = start({ QUAD_DATA, DATABASE_URL: database.url }, ...background);
+		await quad.says(/Running: worker,simulator/);
+		expect(await hasDemo(database.db)).toBe(true);
+		expect(existsSync(join(QUAD_DATA, 'pg'))).toBe(false);
 
-	quad.process.kill('SIGTERM');
-	expect(await quad.ended).toBe(0);
-});
+		quad.process.kill('SIGTERM');
+		expect(await quad.ended).toBe(0);
+	},
+);
 
-test('the programs are built once, and a stack of them is told in their sources', async () => {
+test('the programs are built once, and a stack of them is told in their sources', startingPrograms, async () => {
 	const { main } = await buildServerIfStale();
 	expect(await buildServerIfStale()).toEqual({ main, anew: false });
 	const folder = dirname(main);
@@ -130,7 +148,7 @@ test('the programs are built once, and a stack of them is told in their sources'
 	]);
 });
 
-test('what a build took to be ready is compiled once, for each choice of roles', async () => {
+test('what a build took to be ready is compiled once, for each choice of roles', startingPrograms, async () => {
 	const { main } = await buildServerIfStale();
 	const compiled = join(dirname(main), '.compiled', 'rolesworker,simulator');
 	rmSync(compiled, { recursive: true, force: true });
@@ -148,14 +166,48 @@ test('what a build took to be ready is compiled once, for each choice of roles',
 	expect(await written()).toEqual(first);
 });
 
-test('a port that is taken is named, with the way to choose another', async () => {
+test('the built server examines itself for whoever runs the installation', startingPrograms, async () => {
+	const [{ main }, port] = await Promise.all([buildServerIfStale(), freePort()]);
+	const database = await cloneDatabase();
+	onTestFinished(database.drop);
+	const ids = makeIds(systemClock, 0);
+	const rosa = { organizationId: ids.next(), personId: ids.next(), teamId: ids.next() };
+	await sql`
+		with o as (insert into organization (id, name) values (${rosa.organizationId}, 'Southgate College')),
+			t as (insert into team (org_id, id, name, code) values (${rosa.organizationId}, ${rosa.teamId}, 'Admissions', 'A')),
+			p as (
+				insert into person (org_id, id, email, first_name, last_name, is_platform_administrator)
+				values (${rosa.organizationId}, ${rosa.personId}, 'rosa@southgate.example', 'Rosa', 'Delgado', true)
+			)
+		insert into team_member (org_id, team_id, person_id)
+		values (${rosa.organizationId}, ${rosa.teamId}, ${rosa.personId})`.execute(database.db);
+	const context = { db: database.db, clock: systemClock, ids, secrets: testSecrets };
+	const { access_token: token } = await startSession(context, rosa);
+
+	const web = runProgram([main, '--roles', 'web'], {
+		DATABASE_URL: database.url,
+		PORT: `${port}`,
+		QUAD_DATA: emptyFolder(),
+	});
+	await web.says(/^ready web/m);
+	const reply = await fetch(`http://127.0.0.1:${port}/api${examineHealth.path}`, {
+		headers: { authorization: `Bearer ${token}` },
+	});
+	expect(reply.status).toBe(200);
+	const { findings } = examineHealth.answer.parse(await reply.json());
+	expect(findings.find(({ what }) => what === 'Clock')).toMatchObject({ ok: true });
+});
+
+test('a port that is taken is named, with the way to choose another', startingPrograms, async () => {
 	const taken = createServer();
 	const port = await freePort();
 	await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
 	onTestFinished(() => void taken.close());
 	const quad = start({ QUAD_DATA: emptyFolder(), PORT: `${port}` });
 	expect(await quad.ended).toBe(1);
-	expect(quad.said()).toContain(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`);
+	expect(quad.said()).toContain(
+		`Port ${port} is already used by another program. Choose another one: PORT=${port + 1} npm start`,
+	);
 });
 
 test.each([
@@ -163,9 +215,9 @@ test.each([
 	[['--roles', 'web,cook'], {}, 'There is no role "cook". The roles are web, worker, simulator.'],
 	[[], { PORT: 'four thousand' }, 'PORT is "four thousand", which is not a port.'],
 	[[], { QUAD_PUBLIC_URL: 'quad.example.edu' }, 'QUAD_PUBLIC_URL is "quad.example.edu". It must be a web address'],
-	[[], { QUAD_SMTP_URL: 'mail.example.edu' }, 'QUAD_SMTP_URL cannot be read.'],
-	[[], { QUAD_SECRET_KEYS: 'key' }, 'A key in QUAD_SECRET_KEYS cannot be read.'],
-	[[], { DATABASE_URL: 'postgres://quad@127.0.0.1:1/quad' }, 'does not let Quad in'],
+	[[], { QUAD_SMTP_URL: 'mail.example.edu' }, 'QUAD_SMTP_URL is not valid.'],
+	[[], { QUAD_SECRET_KEYS: 'key' }, 'A key in QUAD_SECRET_KEYS is not valid.'],
+	[[], { DATABASE_URL: 'postgres://quad@127.0.0.1:1/quad' }, 'Could not connect to the database'],
 ])('npm start -- %j with %j says so and ends', async (words, environment, sentence) => {
 	const quad = start({ QUAD_DATA: emptyFolder(), PORT: '0', ...environment }, ...words);
 	expect(await quad.ended).toBe(1);
@@ -173,14 +225,14 @@ test.each([
 	expect(quad.said()).not.toContain('    at '); // no stack
 });
 
-test('the self-check names what is wrong and the next step, and ends with status 1', async () => {
+test('the self-check names what is wrong and the next step, and ends with status 1', startingPrograms, async () => {
 	const environment = { QUAD_DATA: emptyFolder(), DATABASE_URL: 'postgres://quad@127.0.0.1:1/quad', PORT: '0' };
 	const doctor = runProgram(['scripts/doctor.mjs'], environment);
 	expect(await doctor.ended).toBe(1);
 	expect(doctor.said()).toContain('→ Check the address in DATABASE_URL');
 });
 
-test('the self-check of a sound installation finds nothing', async () => {
+test('the self-check of a sound installation finds nothing', startingPrograms, async () => {
 	const database = await cloneDatabase();
 	onTestFinished(database.drop);
 	const doctor = runProgram(['scripts/doctor.mjs'], {
@@ -188,7 +240,7 @@ test('the self-check of a sound installation finds nothing', async () => {
 		DATABASE_URL: database.url,
 		PORT: '0',
 	});
-	expect([await doctor.ended, doctor.said()]).toEqual([0, expect.stringContaining('Everything is in order.')]);
+	expect([await doctor.ended, doctor.said()]).toEqual([0, expect.stringContaining('No problems found.')]);
 });
 
 test.each(['openapi', 'screens'])('%s prints JSON and nothing else', async (name) => {

@@ -6,6 +6,9 @@ import { ask, type MadeTeam, type Quad } from './kit.ts';
 
 let written = 0;
 
+/** What a carrier calls a text, in Twilio's form. */
+export const sidOf = (nth: number): string => `SM${nth.toString(16).padStart(32, '0')}`;
+
 /** From a contact (or number) to an inbox. The same `sid` is the same webhook once more. */
 export const textOf = (
 	team: MadeTeam,
@@ -24,11 +27,11 @@ export const textOf = (
 
 /** This contact (or number) texts this inbox. */
 export const texts = (quad: Quad, ...text: Parameters<typeof textOf>): Promise<void> =>
-	receiveText(quad.ground)(textOf(...text));
+	receiveText(quad.context)(textOf(...text));
 
 /** Texts that come at the same moment, in this order. Answers how each webhook fared. */
 export const textAtOnce = (quad: Quad, all: readonly IncomingText[]): Promise<PromiseSettledResult<void>[]> =>
-	Promise.allSettled(all.map(receiveText(quad.ground)));
+	Promise.allSettled(all.map(receiveText(quad.context)));
 
 /** The inbox's list as this person sees it. */
 export const listOf = async (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/foundation/db.ts';
+import type { Db } from '../src/foundation/postgres/db.ts';
 
 /** How many statements of this database wait for a lock at this moment. */
 export const waitingForLocks = async (db: Db): Promise<number> => {

@@ -1,7 +1,7 @@
 /** Waits until so many statements of the test's database wait for a lock, which the test itself holds. */
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { Db } from '../src/foundation/db.ts';
+import type { Db } from '../src/foundation/postgres/db.ts';
 
 export const untilWaiting = (db: Db, many: number) =>
 	vi.waitFor(

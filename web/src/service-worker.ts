@@ -2,7 +2,7 @@
  * What wakes when a text came in and Quad may be closed: it shows who wrote, and a click leads to the conversation. It is
  * a file of its own beside the page (vite.config.ts), and keeps nothing: no page and no answer is taken from a cache.
  */
-import type { PushNote } from '@quad/contract/alerts/push-note.ts';
+import type { PushMessage } from '@quad/contract/notifications/push-message.ts';
 
 /** As much of a service worker's world as is used here: the page's types know another `self`. */
 interface Waking extends Event {
@@ -47,12 +47,14 @@ self.addEventListener('notificationclick', (event) => {
 const quadWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 /** Safari takes the permission away from whoever is woken and shows nothing. */
-const mustShow = /^(?!.*(Chrom|Firefox)).*Safari/.test(navigator.userAgent);
+const mustShow = /Safari/.test(navigator.userAgent) && !/Chrom|Firefox/.test(navigator.userAgent);
 
 /** Who looks at Quad sees it there. One note for each conversation: a later one takes the place of the earlier. */
 const show = async (said: unknown): Promise<void> => {
 	if (!mustShow && (await quadWindows()).some(({ focused }) => focused)) return;
-	const { title, body, path, tag } = isNote(said) ? said : { title: 'Quad', body: 'New text', path: '/', tag: '' };
+	const { title, body, path, tag } = isPushMessage(said)
+		? said
+		: { title: 'Quad', body: 'New text', path: '/', tag: '' };
 	await self.registration.showNotification(title, {
 		body,
 		data: path,
@@ -61,7 +63,7 @@ const show = async (said: unknown): Promise<void> => {
 	});
 };
 
-const isNote = (said: unknown): said is PushNote =>
+const isPushMessage = (said: unknown): said is PushMessage =>
 	typeof said === 'object' && said !== null && 'title' in said && 'body' in said && 'path' in said && 'tag' in said;
 
 /** In a window that is open, which keeps what was being written there; else in a new one. */

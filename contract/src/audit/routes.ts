@@ -41,7 +41,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 export const listAuditEntries = route({
 	method: 'GET',
 	path: '/auditlog',
-	summary: 'Who did what to whom, as whom, from where, in the whole organization; the newest first.',
+	summary: 'List who did what, to whom and from where, across the organization; newest first.',
 	who: 'owner',
 	query: auditFilter.extend(page(auditLimits.page)),
 	answer: grid(auditEntry),
@@ -50,7 +50,7 @@ export const listAuditEntries = route({
 export const exportAuditEntries = route({
 	method: 'GET',
 	path: '/auditlog/export',
-	summary: 'The same as a file, whole; the newest first.',
+	summary: 'Export the audit log as CSV; newest first.',
 	who: 'owner',
 	query: auditFilter,
 	answer: { file: 'text/csv; charset=utf-8' },
@@ -59,7 +59,7 @@ export const exportAuditEntries = route({
 export const listAuditPeople = route({
 	method: 'GET',
 	path: '/auditlog/people',
-	summary: 'Everybody who can stand in the audit log: the organization’s people, those who left included.',
+	summary: 'List everyone who can appear in the audit log, including people who left.',
 	who: 'owner',
 	answer: z.array(z.object({ id, name: z.string(), removed: z.boolean() })),
 });

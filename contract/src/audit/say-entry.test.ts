@@ -12,17 +12,18 @@ const entry = {
 };
 
 test.each([
-	[{}, 'Dana Whitfield went over to Financial Aid'],
-	[{ forWhom: 'Lee Okafor' }, 'Dana Whitfield, for Lee Okafor, went over to Financial Aid'],
-	[{ team: null }, 'Dana Whitfield went over to a team'],
+	[{}, 'Dana Whitfield switched to Financial Aid'],
+	[{ forWhom: 'Lee Okafor' }, 'Dana Whitfield, for Lee Okafor, switched to Financial Aid'],
+	[{ team: null }, 'Dana Whitfield switched to a team'],
 	[{ action: 'session.signed-out', who: null }, 'Quad signed out'],
+	[{ action: 'session.failed', who: null, whom: 'Lee Okafor' }, 'Someone failed to sign in as Lee Okafor'],
 	[
-		{ action: 'session.failed', who: null, whom: 'Lee Okafor' },
-		'Somebody tried to sign in as Lee Okafor, and could not',
+		{ action: 'schedule.created', whom: 'Desk', details: { count: 2, at: '2027-03-07, 14:05 (America/New_York)' } },
+		'Dana Whitfield scheduled a message from “Desk” to 2 contacts, for 3/7/27, 2:05pm',
 	],
 	[{ action: 'of-another-version' }, 'Dana Whitfield: of-another-version'],
 	[{ action: 'constructor' }, 'Dana Whitfield: constructor'],
-	[{ who: '{team} $& \\1', team: '{who}' }, '{team} $& \\1 went over to {who}'],
+	[{ who: '{team} $& \\1', team: '{who}' }, '{team} $& \\1 switched to {who}'],
 ])('an entry is said: %j', (change, sentence) => {
 	expect(sayEntry({ ...entry, ...change })).toBe(sentence);
 });

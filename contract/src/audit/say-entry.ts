@@ -1,4 +1,5 @@
 /** An entry of the audit log as a plain sentence: on the screen, in the export, and for the search. */
+import { stampOfWall } from '../stamps.ts';
 import { type AuditAction, auditActions } from './actions.ts';
 
 export interface Sayable {
@@ -34,11 +35,14 @@ const sayWord = (word: unknown, noun: string | undefined): string => {
 	return noun ? `${said} ${noun}${word === 1 ? '' : 's'}` : said;
 };
 
-/** A day is kept as `2026-12-04` and said as people write it. */
-const sayDay = (word: string): string =>
-	/^\d{4}-\d{2}-\d{2}$/.test(word)
+/** A day is kept as `2026-12-04`, what was planned as `2026-12-04, 09:00 (its zone)`: both are said as people write it. */
+const sayDay = (word: string): string => {
+	const [, day, time] = /^(\d{4}-\d{2}-\d{2}), (\d{2}:\d{2}) \(.+\)$/.exec(word) ?? [];
+	if (day && time) return stampOfWall(`${day}T${time}`);
+	return /^\d{4}-\d{2}-\d{2}$/.test(word)
 		? new Date(`${word}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 		: word;
+};
 
 export const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditActions, action);
 

@@ -27,7 +27,7 @@ export const campaignSorts = ['-createdOn', 'createdOn', 'name', '-name', 'owner
 export const listCampaigns = route({
 	method: 'GET',
 	path: '/campaigns',
-	summary: 'The campaigns of the current team, the newest first unless asked otherwise.',
+	summary: 'List the current team’s campaigns, newest first by default.',
 	who: 'staff',
 	query: z.object({
 		isActive: flag.optional(),
@@ -43,25 +43,29 @@ export const listCampaigns = route({
 const name = z.string().max(10_000);
 const description = z.string().max(10_000);
 
+/** The entity comes back as it was read. */
+const shownBeside = { id: null, createdBy: null, createdByName: null, createdOn: null };
+
 export const createCampaign = route({
 	method: 'POST',
 	path: '/campaigns', // gaps A-02
-	summary: 'Make a campaign. It is active from the beginning.',
+	summary: 'Create a campaign. It is active by default.',
 	who: 'staff',
-	body: z.object({ name: name.default(''), description: description.default('') }),
+	body: z.object({ name: name.default(''), description: description.default(''), active: z.boolean().default(true) }),
+	alsoTakes: shownBeside,
 	answer: campaign,
 });
 
 export const readCampaign = route({
 	method: 'GET',
 	path: '/campaigns/{id}',
-	summary: 'One campaign.',
+	summary: 'Get one campaign.',
 	who: 'staff',
 	params: inPath,
 	answer: campaign,
 });
 
-/** What is left out stays as it is; the rest of the entity may come along and changes nothing. */
+/** What is left out stays as it is. */
 const changes = z.object({
 	name: name.optional(),
 	description: description.optional(),
@@ -73,10 +77,11 @@ const change = <const Method extends 'PUT' | 'POST'>(method: Method) =>
 	route({
 		method,
 		path: '/campaigns/{id}',
-		summary: 'Rename or describe a campaign of one’s own, archive it, or make it active again.',
+		summary: 'Edit, archive or unarchive one of your campaigns.',
 		who: 'staff',
 		params: inPath,
 		body: changes,
+		alsoTakes: shownBeside,
 		answer: campaign,
 	});
 
@@ -103,7 +108,7 @@ const marked = z.object({
 export const markIncomingMessage = route({
 	method: 'PATCH',
 	path: '/incomingmessages/{id}',
-	summary: 'Put a message that came in into a campaign, or take it out of its campaign.',
+	summary: 'Add an incoming message to a campaign, or remove it from its campaign.',
 	who: 'staff',
 	params: inPath,
 	body: mark,
@@ -114,7 +119,7 @@ export const markOutgoingMessage = route({
 	method: 'PATCH',
 	path: '/outgoingmessage/{id}',
 	aliases: ['/outgoingmessages/{id}'],
-	summary: 'Put a message that was sent into a campaign, or take it out of its campaign.',
+	summary: 'Add a sent message to a campaign, or remove it from its campaign.',
 	who: 'staff',
 	params: inPath,
 	body: mark,
@@ -139,7 +144,7 @@ export type CampaignMeta = z.output<typeof usageMeta>;
 export const campaignMeta = route({
 	method: 'GET',
 	path: '/campaigns/{id}/usage/meta',
-	summary: 'What came of a campaign in figures: texts, people, answers.',
+	summary: 'Get a campaign’s totals: texts, people, replies.',
 	who: 'staff',
 	params: inPath,
 	answer: usageMeta,
@@ -158,7 +163,7 @@ export type CampaignActivity = z.output<typeof activityAnswer>;
 export const campaignActivity = route({
 	method: 'GET',
 	path: '/campaigns/{id}/usage/activity',
-	summary: 'How many texts went out and came in: by the hour within two days, else by the day; none left out.',
+	summary: 'Count texts sent and received: hourly for up to two days, otherwise daily; empty intervals included.',
 	who: 'staff',
 	params: inPath,
 	answer: activityAnswer,
@@ -167,7 +172,7 @@ export const campaignActivity = route({
 export const campaignReplyTimes = route({
 	method: 'GET',
 	path: '/campaigns/{id}/usage/replytimes',
-	summary: 'How long the first answers to its texts took.',
+	summary: 'Get how long the first replies to its texts took.',
 	who: 'staff',
 	params: inPath,
 	answer: z.array(z.object({ bucket: z.enum(replyTimeBuckets.map(({ label }) => label)), count })),
@@ -176,7 +181,7 @@ export const campaignReplyTimes = route({
 export const campaignReplyNumbers = route({
 	method: 'GET',
 	path: '/campaigns/{id}/usage/replynumbers',
-	summary: 'How often the people whom it reached wrote back.',
+	summary: 'Get how often the people it reached replied.',
 	who: 'staff',
 	params: inPath,
 	answer: z.array(z.object({ bucket: z.enum(replyCountBuckets), count })),
@@ -202,7 +207,7 @@ export type CampaignMessage = z.output<typeof sentMessage>;
 export const campaignMessageActivity = route({
 	method: 'GET',
 	path: '/campaigns/{id}/usage/messageactivity',
-	summary: 'What was sent in a campaign, message by message, the latest first.',
+	summary: 'List the messages sent in a campaign, newest first.',
 	who: 'staff',
 	params: inPath,
 	query: z.object(page(campaignLimits.messagesPage)),
@@ -212,7 +217,7 @@ export const campaignMessageActivity = route({
 export const exportCampaign = route({
 	method: 'GET',
 	path: '/campaigns/{id}/usage/export', // gaps A-07
-	summary: 'Every text of a campaign, out and in, as a CSV file: of the inboxes that one works in.',
+	summary: 'Export every text of a campaign, sent and received, as CSV; only from inboxes you work in.',
 	who: 'staff',
 	params: inPath,
 	answer: { file: 'text/csv; charset=utf-8' },

@@ -10,7 +10,7 @@ const pair = z.object({ CaretakerStaffId: id, TargetStaffId: id });
 export const listCaretakers = route({
 	method: 'GET',
 	path: '/caretakers',
-	summary: 'Of whom one is the caretaker in the current team, and what waits unread there.',
+	summary: 'List the people you are the caretaker of in the current team, with their unread texts.',
 	who: 'staff',
 	answer: z.array(caretaker),
 });
@@ -18,7 +18,7 @@ export const listCaretakers = route({
 export const listAllCaretakers = route({
 	method: 'GET',
 	path: '/caretakers/all',
-	summary: 'Every caretaker of the current team.',
+	summary: 'List the current team’s caretakers.',
 	who: 'assignCaretakers',
 	answer: z.array(caretaker),
 });
@@ -26,7 +26,7 @@ export const listAllCaretakers = route({
 export const listCaretakerPeople = route({
 	method: 'GET',
 	path: '/caretakers/people',
-	summary: 'The people of the current team, and who of them can have a caretaker.',
+	summary: 'List the current team’s people, and who of them can have a caretaker.',
 	who: 'assignCaretakers',
 	answer: z.array(z.object({ id, name: z.string(), canHaveCaretaker: z.boolean(), canBeCaretaker: z.boolean() })),
 });
@@ -34,7 +34,7 @@ export const listCaretakerPeople = route({
 export const assignCaretaker = route({
 	method: 'POST',
 	path: '/caretakers',
-	summary: 'Let somebody act for somebody else of the current team, for a time. Both are told.',
+	summary: 'Assign a caretaker in the current team for a limited time. Both people get an email.',
 	who: 'assignCaretakers',
 	body: pair.extend({
 		/** The last day, on the wall calendar of the team; two weeks where it is not said. */
@@ -46,7 +46,7 @@ export const assignCaretaker = route({
 export const removeCaretaker = route({
 	method: 'POST',
 	path: '/caretakers/remove',
-	summary: 'It is over at once: whoever acts is themselves again.',
+	summary: 'Remove a caretaker. A caretaking session ends right away.',
 	who: 'assignCaretakers',
 	body: pair,
 	answer: done,
@@ -55,7 +55,7 @@ export const removeCaretaker = route({
 export const caretake = route({
 	method: 'POST',
 	path: '/auth/caretake',
-	summary: 'Act for somebody whose caretaker one is, with a token of its own. One’s own session goes on.',
+	summary: 'Start acting for someone whose caretaker you are, with a separate token. Your own session continues.',
 	who: 'staff',
 	onlyOneself: true,
 	body: z.object({ TargetStaffId: id }),
@@ -65,7 +65,7 @@ export const caretake = route({
 export const revertCaretaking = route({
 	method: 'POST',
 	path: '/auth/revertcaretaking',
-	summary: 'Stop acting for somebody else: this token ends, and one goes on with one’s own.',
+	summary: 'Stop acting for someone else: this token ends, and your own session continues.',
 	who: 'staff',
 	answer: done,
 });

@@ -1,5 +1,20 @@
 import { mapTable } from '../keys.ts';
 
+interface Flag {
+	readonly means: string;
+	readonly byDefault: boolean;
+}
+
+/** One flag for each page that has an older and a newer address (gaps N-02). */
+const pageFlags = <Name extends string>(pages: Readonly<Record<Name, string>>) =>
+	mapTable(
+		pages,
+		(page): Flag => ({
+			means: `${page}: the older address leads to the newer one; switched off, it shows the page itself.`,
+			byDefault: true,
+		}),
+	);
+
 /**
  * The registry of feature flags (decisions.md 20): what each switches, and whether it is on where nothing was set. A row
  * of `feature_setting` changes it for an organization or for one team. A flag stands here from the day something asks
@@ -11,10 +26,21 @@ export const featureFlags = {
 		byDefault: false,
 	},
 	'organization-dashboard': {
-		means: 'After signing in one arrives at the organization’s dashboard, where AI is enabled (spec 1 §4).',
+		means: 'After signing in, people land on the organization’s dashboard if AI is enabled (spec 1 §4).',
 		byDefault: true,
 	},
-} as const satisfies Record<string, { means: string; byDefault: boolean }>;
+	...pageFlags({
+		'v2-campaigns': 'The list of campaigns',
+		'v2-contacts': 'A contact’s page',
+		'v2-inboxes': 'A team’s inboxes',
+		'v2-marketplace': 'The marketplace',
+		'v2-notifications': 'A team’s notification settings',
+		'v2-profile': 'The profile',
+		'v2-smartmessages': 'Smart messages',
+		'v2-templates': 'A team’s templates',
+		'v2-users': 'Users',
+	}),
+} as const satisfies Record<string, Flag>;
 
 export type FeatureFlag = keyof typeof featureFlags;
 

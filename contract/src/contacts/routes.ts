@@ -50,7 +50,7 @@ export type ContactSearch = z.output<typeof contactSearch>;
 export const listContacts = route({
 	method: 'GET',
 	path: '/students',
-	summary: 'Contacts of the current team: by part of a name, by number in any notation, by Contact ID.',
+	summary: 'List the current team’s contacts; search by part of a name, a number in any format or a Contact ID.',
 	who: 'staff',
 	query: contactSearch,
 	answer: grid(contact),
@@ -59,7 +59,7 @@ export const listContacts = route({
 export const searchContacts = route({
 	method: 'POST',
 	path: '/students/search',
-	summary: 'The same search, asked in a body (gaps X-13).',
+	summary: 'The same search with its parameters in the body (gaps X-13).',
 	who: 'staff',
 	body: contactSearch,
 	answer: grid(contact),
@@ -68,7 +68,7 @@ export const searchContacts = route({
 export const listAssignees = route({
 	method: 'GET',
 	path: '/students/assignees',
-	summary: 'The users of the current team to whom contacts can be assigned.',
+	summary: 'List the current team’s users to whom contacts can be assigned.',
 	who: 'staff',
 	answer: z.array(z.object({ id, name: z.string() })),
 });
@@ -76,7 +76,7 @@ export const listAssignees = route({
 export const readContact = route({
 	method: 'GET',
 	path: '/students/{id}',
-	summary: 'One contact with all custom fields.',
+	summary: 'Get one contact with all custom fields.',
 	who: 'staff',
 	params: z.object({ id: idInPath }),
 	answer: contact,
@@ -85,7 +85,7 @@ export const readContact = route({
 export const setOptedOut = route({
 	method: 'POST',
 	path: '/students/{id}/optOut',
-	summary: 'Opt a contact out of the team’s texts, or in again. Changes nothing while the contact is blocked.',
+	summary: 'Opt a contact out of the team’s texts, or in again. No effect while the contact is blocked.',
 	who: 'staff',
 	params: z.object({ id: idInPath }),
 	body: z.object({ departmentId: id, optedOut: z.boolean() }),
@@ -95,7 +95,7 @@ export const setOptedOut = route({
 export const setMuted = route({
 	method: 'POST',
 	path: '/students/{id}/mute',
-	summary: 'Block a contact from sending to and receiving from the team, or unblock.',
+	summary: 'Block or unblock a contact: a blocked one can’t text the team or be texted by it.',
 	who: 'staff',
 	params: z.object({ id: idInPath }),
 	body: z.object({ departmentId: id, muted: z.boolean() }),

@@ -3,13 +3,13 @@
  * name, a Contact ID or a mobile number, and a number in any notation. A term is a list of spellings, one of which
  * must be found; every term must be.
  */
+import { normalForm } from '../normal-form.ts';
 import { contactLimits } from './limits.ts';
 
 const phoneMarks = /^[+\d\s().\-–—/·]+$/;
 
 export const searchTerms = (searchText: string): string[][] => {
-	const text = searchText
-		.normalize('NFKC')
+	const text = normalForm('NFKC', searchText)
 		.replace(/\p{Cf}/gu, '')
 		.trim();
 	if (text === '') return [];

@@ -5,8 +5,5 @@ export const conversationLimits = {
 	lastTextShown: 200, // characters of the last message in a list
 	lockedMs: 2 * 60 * 1000, // somebody who writes and falls silent keeps others away for so long (decisions.md 29)
 	lockRenewedMs: 30 * 1000,
-} as const;
-
-export const automaticAnswers = {
-	everyMs: 24 * 60 * 60 * 1000, // at most one of a kind to a number: two machines never answer each other for ever
+	typingDebouncedMs: 2 * 1000, // spec 2 §9
 } as const;

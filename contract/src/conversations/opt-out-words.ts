@@ -5,6 +5,8 @@
  * one of the words, or say of texts that there should be no more, and nothing else: “stop by my office”, “please don’t
  * cancel” and “remove me from the waitlist” are ordinary texts.
  */
+import { normalForm } from '../normal-form.ts';
+
 export type StandingWord = 'stop' | 'start' | 'yes' | 'help';
 
 /** `undefined`: an ordinary text. */
@@ -66,8 +68,7 @@ const stops = new RegExp(`^(?:(?:${oneOf(stopWords)}|${phrase})(?: |$))+$`);
 
 /** Small letters without accents and single spaces, and no more than was written by hand. */
 export const plainWords = (text: string): string =>
-	text
-		.normalize('NFKD')
+	normalForm('NFKD', text)
 		.replace(/[\p{Cf}\p{M}‘’']/gu, '')
 		.toLowerCase()
 		.replace(signature, '')

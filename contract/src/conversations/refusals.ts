@@ -1,13 +1,18 @@
 import { refusals } from '../refusal.ts';
 
 export const conversationRefusals = refusals({
-	'conversation.not_found': { status: 404, message: 'This conversation is not there, or not one of yours.' },
+	'conversation.not_found': { status: 404, message: 'This conversation doesn’t exist or isn’t yours.' },
 	/** Spec 2 §8. Said only to somebody who does work in that inbox; to all others it is not there. */
 	'conversation.other_department': {
 		status: 404,
 		message: 'This conversation is in an inbox from another department. Please switch departments.',
 	},
+	'conversation.not_of_inbox': {
+		status: 400,
+		message: 'This person does not work in this inbox. Choose somebody who does.',
+	},
 	'conversation.no_personal_inbox': { status: 400, message: 'You have no personal inbox in this team to send from.' },
+	'reply.another_inbox': { status: 400, message: 'The message names a different inbox than its address does.' },
 	'reply.not_in_team': { status: 400, message: 'Contact is not in {team}' }, // spec 2 §8
 	'reply.blocked': { status: 400, message: 'Contact is blocked from sending and receiving messages' }, // spec 2 §8
 	'reply.opted_out': { status: 400, message: 'Contact is opted-out of receiving messages' }, // spec 2 §8

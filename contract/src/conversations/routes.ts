@@ -4,12 +4,12 @@ import { mediaUris } from '../media/address.ts';
 import { shownMedia } from '../media/shown.ts';
 import { accepted } from '../messaging/accepted.ts';
 import { recipientLimits } from '../messaging/limits.ts';
-import { messageStatusNames } from '../messaging/states.ts';
+import { messageStatusNames } from '../messaging/message-status.ts';
 import { route } from '../route.ts';
 import { inboxColor, inboxType } from '../session/routes.ts';
 import { conversationLimits } from './limits.ts';
 
-export { listUnread } from './unread.ts';
+export { listUnread } from './unread-count.ts';
 
 const cursor = z
 	.string()
@@ -29,13 +29,15 @@ export const conversationRow = z.object({
 	lastAt: instant,
 	lastText: z.string(),
 	lastIncoming: z.boolean(),
+	/** Who of the inbox's people looks after it. */
+	assignee: z.object({ id, name: z.string() }).nullable(),
 });
 export type ConversationRow = z.output<typeof conversationRow>;
 
 export const listConversations = route({
 	method: 'GET',
 	path: '/inboxes/{id}/conversations',
-	summary: 'The conversations of one inbox, the latest first, stretch by stretch.',
+	summary: 'List the conversations of an inbox, newest first, by cursor.',
 	who: 'staff',
 	params: inPath,
 	query: z.object({
@@ -64,6 +66,8 @@ export const conversation = conversationRow.extend({
 	inbox: z.object({ id, type: inboxType, name: z.string(), color: inboxColor }),
 	/** Why nobody can reply now, as a sentence; null where one can. */
 	noReplyReason: z.string().nullable(),
+	/** When the desk of its inbox opens again, as `Monday 9:00` on the team's wall; null while it is open. */
+	deskClosedUntil: z.string().nullable(),
 	/** Somebody else is answering: nobody else can, until they have sent it or fallen silent. */
 	lockedBy: z.object({ name: z.string(), until: instant }).nullable(),
 });
@@ -72,7 +76,7 @@ export type Conversation = z.output<typeof conversation>;
 export const getConversation = route({
 	method: 'GET',
 	path: '/conversations/{id}',
-	summary: 'One conversation and whom it is with.',
+	summary: 'Get one conversation and its contact.',
 	who: 'staff',
 	params: inPath,
 	answer: conversation,
@@ -81,7 +85,7 @@ export const getConversation = route({
 export const findConversationDepartment = route({
 	method: 'GET',
 	path: '/conversations/{id}/department',
-	summary: 'In which of one’s teams a conversation is; not there for somebody who does not work in its inbox.',
+	summary: 'Find which of your teams a conversation is in; 404 if you don’t work in its inbox.',
 	who: 'staff',
 	params: inPath,
 	answer: z.object({ departmentId: id, name: z.string() }),
@@ -106,7 +110,7 @@ export type ThreadMessage = z.output<typeof threadMessage>;
 export const listThread = route({
 	method: 'GET',
 	path: '/conversations/{id}/messages',
-	summary: 'What was written in a conversation, the newest first, stretch by stretch; bulk texts stand among it.',
+	summary: 'List the messages of a conversation, newest first, by cursor; bulk texts included.',
 	who: 'staff',
 	params: inPath,
 	query: z.object({ cursor }),
@@ -116,7 +120,7 @@ export const listThread = route({
 export const openConversation = route({
 	method: 'POST',
 	path: '/conversations',
-	summary: 'The conversation of an inbox with a contact, made if there is none yet.',
+	summary: 'Get the conversation of an inbox with a contact; created if there is none yet.',
 	who: 'staff',
 	body: z.object({ inboxId: id, contactId: id }),
 	answer: conversation,
@@ -125,7 +129,7 @@ export const openConversation = route({
 export const readConversation = route({
 	method: 'POST',
 	path: '/conversations/{id}/read',
-	summary: 'Somebody has looked at it, up to this message; what came in after it stays unread.',
+	summary: 'Mark a conversation as read up to this message; later ones stay unread.',
 	who: 'staff',
 	params: inPath,
 	body: z.object({ upTo: idAsText.optional() }),
@@ -135,7 +139,7 @@ export const readConversation = route({
 export const lockConversation = route({
 	method: 'PUT',
 	path: '/conversations/{id}/lock',
-	summary: 'One is writing an answer: nobody else replies meanwhile. Renewed while one writes, gone after two minutes.',
+	summary: 'Lock a conversation while you write a reply. Renew while writing; it expires after two minutes.',
 	who: 'staff',
 	params: inPath,
 	answer: done,
@@ -144,16 +148,35 @@ export const lockConversation = route({
 export const unlockConversation = route({
 	method: 'DELETE',
 	path: '/conversations/{id}/lock',
-	summary: 'One has stopped writing: others may reply again.',
+	summary: 'Release the lock of a conversation.',
 	who: 'staff',
 	params: inPath,
 	answer: done,
 });
 
+export const assignConversation = route({
+	method: 'POST',
+	path: '/conversations/{id}/assign',
+	summary: 'Give a conversation to somebody who works in its inbox, or to nobody.',
+	who: 'staff',
+	params: inPath,
+	body: z.object({ userId: id.nullable() }),
+	answer: conversation,
+});
+
+export const listInboxPeople = route({
+	method: 'GET',
+	path: '/inboxes/{id}/people',
+	summary: 'Who works in an inbox, by name: to whom its conversations can be given.',
+	who: 'staff',
+	params: inPath,
+	answer: z.array(z.object({ id, name: z.string() })),
+});
+
 export const archiveConversation = route({
 	method: 'POST',
 	path: '/conversations/{id}/archive',
-	summary: 'Put a conversation away, or bring it back. A new text brings it back by itself.',
+	summary: 'Archive or unarchive a conversation. A new text unarchives it.',
 	who: 'staff',
 	params: inPath,
 	body: z.object({ archived: z.boolean().default(true) }),
@@ -169,7 +192,7 @@ const archive = z.object({
 export const archiveInPersonalInbox = route({
 	method: 'POST',
 	path: '/inbox/{userId}/archive',
-	summary: 'Put conversations of one’s personal inbox away, by contact, or bring them back.',
+	summary: 'Archive or unarchive conversations of your personal inbox, by contact.',
 	who: 'staff',
 	params: z.object({ userId: idInPath }),
 	body: archive,
@@ -179,7 +202,7 @@ export const archiveInPersonalInbox = route({
 export const archiveInSharedInbox = route({
 	method: 'POST',
 	path: '/groupaccounts/{id}/archive',
-	summary: 'Put conversations of a shared or high-speed inbox away, by contact, or bring them back.',
+	summary: 'Archive or unarchive conversations of a shared or high-speed inbox, by contact.',
 	who: 'staff',
 	params: inPath,
 	body: archive,
@@ -199,7 +222,7 @@ const optedOut = z.object({ changed: z.number().int(), blocked: z.number().int()
 export const optOutInPersonalInbox = route({
 	method: 'POST',
 	path: '/inbox/{userId}/optout',
-	summary: 'Opt contacts out of the team’s texts, or in again, from one’s personal inbox.',
+	summary: 'Opt contacts out of the team’s texts, or in again, from your personal inbox.',
 	who: 'staff',
 	params: z.object({ userId: idInPath }),
 	body: optOut,
@@ -224,6 +247,10 @@ const reply = z.object({
 	mediaUris: mediaUris.optional(),
 	/** The team’s default where it is not said (gaps A-51). */
 	messageTypeId: id.optional(),
+	/** Said, and put away: the conversation is among the archived ones until somebody answers. */
+	autoArchive: z.boolean().optional(),
+	/** Spec 2 §3: which inbox it goes out of. */
+	groupAccountId: id.optional(),
 });
 
 const replied = z.object({ messageId: idAsText, conversationId: id, text: z.string() });
@@ -235,13 +262,13 @@ const sent = z.union([replied, accepted]);
 /** What it became, where it was to one. */
 export const onlyReply = (answer: z.output<typeof sent>): Replied => {
 	if ('messageId' in answer) return answer;
-	throw new Error('This was a message to several.');
+	throw new Error('This message was sent to several people.');
 };
 
 export const replyFromPersonalInbox = route({
 	method: 'POST',
 	path: '/students/{id}/messages',
-	summary: 'Text one contact from one’s personal inbox; with recipients, these as well.',
+	summary: 'Text one contact from your personal inbox, or from the one that is named; with recipients, these as well.',
 	who: 'staff',
 	params: inPath,
 	body: reply.extend({ recipients: z.array(id).max(recipientLimits.chosen).default([]) }),
@@ -251,7 +278,7 @@ export const replyFromPersonalInbox = route({
 export const replyFromSharedInbox = route({
 	method: 'POST',
 	path: '/groupaccounts/{id}/send',
-	summary: 'Text one contact, or several, from a shared or high-speed inbox.',
+	summary: 'Text one or several contacts from a shared or high-speed inbox.',
 	who: 'staff',
 	params: inPath,
 	body: reply.extend({ recipients: z.array(id).max(recipientLimits.chosen) }),
@@ -261,7 +288,7 @@ export const replyFromSharedInbox = route({
 export const listConversationsOfContact = route({
 	method: 'GET',
 	path: '/students/{id}/conversations',
-	summary: 'The conversations with one contact in the inboxes one works in.',
+	summary: 'List the conversations with one contact in the inboxes you work in.',
 	who: 'staff',
 	params: inPath,
 	answer: z.array(conversationRow.extend({ inbox: conversation.shape.inbox })),

@@ -1,5 +1,5 @@
 /** How far a message of ours has come, in the words that stand under its bubble. */
-import type { MessageStatusName } from '../messaging/states.ts';
+import type { MessageStatusName } from '../messaging/message-status.ts';
 
 const words: Record<MessageStatusName, string> = {
 	queued: 'Sending…',

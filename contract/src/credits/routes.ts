@@ -8,7 +8,7 @@ const credits = z.number().int();
 export const listBalances = route({
 	method: 'GET',
 	path: '/credits',
-	summary: 'The credits of the team’s high-speed inboxes.',
+	summary: 'List the team’s high-speed inboxes with their credits.',
 	who: 'seeCreditBalance',
 	answer: z.array(
 		z.object({
@@ -40,7 +40,7 @@ export type CreditEntry = z.output<typeof entry>;
 export const listEntries = route({
 	method: 'GET',
 	path: '/credits/{inboxId}',
-	summary: 'The book of one high-speed inbox: what was bought, granted, corrected and spent, the newest first.',
+	summary: 'List the credit entries of one high-speed inbox: bought, granted, corrected and spent; newest first.',
 	who: 'seeCreditBalance',
 	params: z.object({ inboxId: idInPath }),
 	query: z.object(page(creditLimits.entries)),
@@ -59,7 +59,7 @@ const anInbox = z.object({
 export const listAllBalances = route({
 	method: 'GET',
 	path: '/platform/credits',
-	summary: 'The high-speed inboxes of all organizations with their credits, those with the fewest first.',
+	summary: 'List the high-speed inboxes of all organizations with their credits, lowest first.',
 	who: 'platform',
 	query: z.object({ searchText: z.string().max(200).default(''), ...page(creditLimits.inboxes) }),
 	answer: grid(anInbox),
@@ -69,7 +69,7 @@ export type AnyBalance = z.output<typeof listAllBalances.answer>['items'][number
 export const listRequests = route({
 	method: 'GET',
 	path: '/platform/credits/requests',
-	summary: 'Who asks for credits and has not got them, the oldest first, with the inboxes that they may go to.',
+	summary: 'List open credit requests, oldest first, with the inboxes they can go to.',
 	who: 'platform',
 	query: z.object(page(creditLimits.requests)),
 	answer: grid(
@@ -91,7 +91,7 @@ export type CreditRequest = z.output<typeof listRequests.answer>['items'][number
 export const grantCredits = route({
 	method: 'POST',
 	path: '/platform/credits',
-	summary: 'Enter credits: what was asked for and bought, a gift, or a correction, which may take some away.',
+	summary: 'Enter credits: a requested purchase, a gift, or a correction, which may be negative.',
 	who: 'platform',
 	body: z.object({
 		organizationId: id,

@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 export const getHealth = route({
 	method: 'GET',
 	path: '/health',
-	summary: 'Answers when the server can serve.',
+	summary: 'Succeeds when the server is ready.',
 	who: 'anyone',
 	answer: z.object({ ok: z.literal(true) }),
 });
@@ -16,7 +16,7 @@ export type Finding = z.output<typeof finding>;
 export const examineHealth = route({
 	method: 'GET',
 	path: '/health/doctor',
-	summary: 'What `npm run doctor` says, of the server that answers: disk, clocks, tables, sending, receipts, jobs.',
+	summary: 'Run the checks of `npm run doctor` on this server: disk, clocks, tables, sending, receipts, jobs.',
 	who: 'platform',
 	answer: z.object({ ok: z.boolean(), findings: z.array(finding) }),
 });

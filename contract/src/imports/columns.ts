@@ -2,7 +2,9 @@
  * Which column of a file is which fact of a contact. The base fields are found by their names and by what other
  * systems call them; every other column is kept as a custom field under its own name (spec 3 §3).
  */
+
 import { z } from 'zod';
+import { normalForm } from '../normal-form.ts';
 import { importLimits } from './limits.ts';
 
 export const baseFieldNames = ['ContactId', 'FirstName', 'LastName', 'MobileNumber', 'OptedOut', 'StaffId'] as const;
@@ -64,8 +66,7 @@ export const columnTargets = z.array(columnTarget).max(importLimits.columns);
 
 /** Ignoring spaces, marks and case: `Mobile_Number ` is `mobilenumber`. */
 const plain = (name: string): string =>
-	name
-		.normalize('NFKC')
+	normalForm('NFKC', name)
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 

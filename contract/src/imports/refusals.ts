@@ -11,15 +11,15 @@ export const importRefusals = refusals({
 	},
 	'import.read_at_once': {
 		status: 429,
-		message: '{most} of your files are being read at this moment. Please wait until one of them is, then try again.',
+		message: '{most} of your files are still being read. Please wait for one to finish, then try again.',
 	},
 	'import.many_unfinished': {
 		status: 429,
-		message: '{most} of your imports are not finished yet. Please wait until one of them is, or stop one.',
+		message: '{most} of your imports are still running. Please wait for one to finish, or stop one.',
 	},
-	'import.not_found': { status: 404, message: 'This import is not there, or not one of your team’s.' },
-	'import.upload_gone': { status: 404, message: 'This file is not kept any more. Please upload it again.' },
-	'import.already_over': { status: 409, message: 'This import is over already.' },
+	'import.not_found': { status: 404, message: 'This import doesn’t exist or isn’t your team’s.' },
+	'import.upload_gone': { status: 404, message: 'This file is no longer stored. Please upload it again.' },
+	'import.already_over': { status: 409, message: 'This import is already over.' },
 });
 
 /** Spec 3 §8: the preview failed and the server had nothing to say. */

@@ -14,6 +14,7 @@ export const importCounts = z.object({
 	optedOut: z.number().int(), // opted out by this file
 	staysOptedOut: z.number().int(), // the file would have opted them in
 	numbersKept: z.number().int(), // another number in the file, not taken
+	leftOutOptedOut: z.number().int(), // rows left out that say opted out, which counts all the same
 });
 export type ImportCounts = z.output<typeof importCounts>;
 
@@ -66,7 +67,7 @@ const allowMobileUpdate = flag.default(false);
 export const previewFile = route({
 	method: 'POST',
 	path: '/studentimports/sample/file',
-	summary: 'Read a file and say what importing it would do. The file is kept for a day under the answered uploadId.',
+	summary: 'Upload a file and preview its import. The file is kept for a day under the returned uploadId.',
 	who: 'administrator',
 	bodyAs: 'file',
 	body: z.object({ allowMobileUpdate }),
@@ -76,7 +77,7 @@ export const previewFile = route({
 export const previewUpload = route({
 	method: 'POST',
 	path: '/studentimports/sample/{uploadId}',
-	summary: 'The same of a file that was uploaded already, with other columns chosen.',
+	summary: 'Preview an uploaded file again, with other columns chosen.',
 	who: 'administrator',
 	params: z.object({ uploadId: idInPath }),
 	body: z.object({ allowMobileUpdate, columns: columnTargets }),
@@ -86,7 +87,7 @@ export const previewUpload = route({
 export const startUpload = route({
 	method: 'POST',
 	path: '/studentimports/sample/{uploadId}/import',
-	summary: 'Import a file that was uploaded for a preview. Asked twice, it is one import.',
+	summary: 'Import a file that was uploaded for a preview. Repeating the request doesn’t import it twice.',
 	who: 'administrator',
 	params: z.object({ uploadId: idInPath }),
 	body: z.object({ allowMobileUpdate, columns: columnTargets }),
@@ -96,7 +97,8 @@ export const startUpload = route({
 export const startFile = route({
 	method: 'POST',
 	path: '/studentimports/file',
-	summary: 'Import a file at once. `columns` is JSON: for each column a base field, {"customField": name} or "Ignore".',
+	summary:
+		'Import a file right away. `columns` is JSON: for each column a base field, {"customField": name} or "Ignore".',
 	who: 'administrator',
 	bodyAs: 'file',
 	body: z.object({ allowMobileUpdate, columns: z.string().max(50_000).optional() }),
@@ -127,7 +129,7 @@ export type ImportRun = z.output<typeof importRun>;
 export const listImports = route({
 	method: 'GET',
 	path: '/studentimports',
-	summary: 'The imports of the current team, the newest first.',
+	summary: 'List the current team’s imports, newest first.',
 	who: 'administrator',
 	query: z.object(page(importLimits.history)),
 	answer: grid(importRun),
@@ -138,7 +140,7 @@ const ofRun = z.object({ id: idInPath });
 export const readImport = route({
 	method: 'GET',
 	path: '/studentimports/{id}',
-	summary: 'One import: how far it is, or what came of it.',
+	summary: 'Get one import: its progress or its result.',
 	who: 'administrator',
 	params: ofRun,
 	answer: importRun,
@@ -147,7 +149,7 @@ export const readImport = route({
 export const cancelImport = route({
 	method: 'POST',
 	path: '/studentimports/{id}/cancel',
-	summary: 'Stop an import. What it has imported so far stays.',
+	summary: 'Stop an import. Rows imported so far stay.',
 	who: 'administrator',
 	params: ofRun,
 	answer: importRun,
@@ -156,7 +158,7 @@ export const cancelImport = route({
 export const listRejections = route({
 	method: 'GET',
 	path: '/studentimports/{id}/rejections',
-	summary: 'The rows that were left out, each with its line, the reason and what stood in it.',
+	summary: 'List the rows left out, with line, reason and cells.',
 	who: 'administrator',
 	params: ofRun,
 	query: z.object(page(importLimits.rejections)),
@@ -166,7 +168,7 @@ export const listRejections = route({
 export const exportRejections = route({
 	method: 'GET',
 	path: '/studentimports/{id}/rejections/export',
-	summary: 'The same as a file: line, reason and the cells as they stood.',
+	summary: 'Export the rows left out as CSV: line, reason and the original cells.',
 	who: 'administrator',
 	params: ofRun,
 	answer: { file: 'text/csv; charset=utf-8' },
@@ -175,7 +177,7 @@ export const exportRejections = route({
 export const allFields = route({
 	method: 'GET',
 	path: '/studentImports/allFields',
-	summary: 'An empty file with a column for every field.',
+	summary: 'Download a blank file with a column for every field.',
 	who: 'administrator',
 	answer: { file: 'text/csv; charset=utf-8' },
 });
@@ -183,7 +185,7 @@ export const allFields = route({
 export const requiredFields = route({
 	method: 'GET',
 	path: '/studentImports/requiredFields',
-	summary: 'An empty file with the columns that every import needs.',
+	summary: 'Download a blank file with the required columns.',
 	who: 'administrator',
 	answer: { file: 'text/csv; charset=utf-8' },
 });

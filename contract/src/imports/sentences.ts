@@ -2,19 +2,22 @@
 
 /** Why a row was left out. */
 export const rejectionReasons = {
-	'more-cells': 'This row has more cells than the header line has columns.',
-	'no-id': 'There is no Contact ID.',
+	'more-cells': 'This row has more cells than the header row has columns.',
+	'no-id': 'The Contact ID is missing.',
 	'shortened-id':
 		'The Contact ID “{value}” was shortened by a spreadsheet. Format that column as text and export again.',
-	'no-name': 'There is neither a first nor a last name.',
+	'no-name': 'Both first and last name are missing.',
 	'too-long': '“{field}” has more than {most} characters.',
-	'opt-out-unclear': '“{field}” says “{value}”, which is neither yes nor no.',
+	'opt-out-unclear': '“{field}” is “{value}”, which is neither yes nor no.',
 	'twin-id': 'Line {line} has the same Contact ID.',
 	'twin-number': 'Line {line} has the same mobile number.',
 	'number-taken': 'This mobile number belongs to another contact, with the Contact ID {key}.',
-	'number-taken-elsewhere': 'This mobile number belongs to a contact whom this team does not have.',
-	'number-taken-by-cold': 'This mobile number belongs to another contact, who texted in without being in a list.',
+	'number-taken-elsewhere': 'This mobile number belongs to a contact in another team.',
+	'number-taken-by-cold': 'This mobile number belongs to another contact, who texted in and is in no list.',
 } as const;
+
+/** Behind the reason of a row that says opted out: whoever has its Contact ID or number is. */
+export const optOutIsKept = 'It is marked as opted out, and that still counts.';
 
 /** What was found in a file and what happens with it. */
 export interface Findings {
@@ -34,25 +37,23 @@ export const noticesOf = (found: Findings): string[] => [
 			]
 		: []),
 	...(found.formulas > 0
-		? [`${counted(found.formulas, 'cell holds', 'cells hold')} a formula; the value that the workbook shows is taken.`]
+		? [`${counted(found.formulas, 'cell holds', 'cells hold')} a formula; the value shown in the workbook is used.`]
 		: []),
 	...(found.errors > 0
-		? [
-				`${counted(found.errors, 'cell shows', 'cells show')} an error of the workbook, such as #N/A, and counts as empty.`,
-			]
+		? [`${counted(found.errors, 'cell shows', 'cells show')} an error, such as #N/A, and counts as empty.`]
 		: []),
 	...(found.formulaTexts > 0
-		? [`${counted(found.formulaTexts, 'cell begins', 'cells begin')} with “=”. That is kept as text and never run.`]
+		? [`${counted(found.formulaTexts, 'cell begins', 'cells begin')} with “=”. This is kept as text and never run.`]
 		: []),
 	...(found.controls > 0
-		? [`${counted(found.controls, 'cell has', 'cells have')} invisible control characters, which are taken away.`]
+		? [`${counted(found.controls, 'cell has', 'cells have')} invisible control characters, which are removed.`]
 		: []),
 	...(found.unread > 0
 		? [`${counted(found.unread, 'character', 'characters')} could not be read and became “�”.`]
 		: []),
 	...(found.unknownStaff.rows > 0
 		? [
-				`${counted(found.unknownStaff.rows, 'row names', 'rows name')} a user who is not here: ${quoted(found.unknownStaff.names)}. Nobody is assigned anew there.`,
+				`${counted(found.unknownStaff.rows, 'row names', 'rows name')} a user who doesn’t exist: ${quoted(found.unknownStaff.names)}. Those assignments don’t change.`,
 			]
 		: []),
 ];
@@ -69,4 +70,4 @@ const counted = (count: number, one: string, many: string): string =>
 
 /** After the last try. */
 export const importFailed =
-	'Something went wrong on our side, several times. What was imported before stays; start the import again to go on.';
+	'Something went wrong several times on our side. Rows imported before that stay; start the import again to continue.';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { done } from '../fields.ts';
 import { route } from '../route.ts';
-import { signIn } from '../session/routes.ts';
+import { token } from '../session/routes.ts';
 
 export const examineSetUp = route({
 	method: 'GET',
 	path: '/setup',
-	summary: 'Whether nobody lives here yet, so that Quad can be set up; not there any more once somebody does.',
+	summary: 'Succeeds while Quad has not been set up; 404 once it has.',
 	who: 'anyone',
 	answer: done,
 });
@@ -16,7 +16,7 @@ const text = z.string().trim().max(320).default('');
 export const setUp = route({
 	method: 'POST',
 	path: '/setup',
-	summary: 'The first organization and its owner, for who has the code that the console shows. Signs the owner in.',
+	summary: 'Create the first organization and its owner, with the set-up code from the console. Signs the owner in.',
 	who: 'anyone',
 	body: z.object({
 		code: z.string().max(100).default(''),
@@ -29,5 +29,5 @@ export const setUp = route({
 		password: z.string().max(1000).default(''),
 		passwordConfirmation: z.string().max(1000).default(''),
 	}),
-	answer: signIn.answer,
+	answer: token,
 });

@@ -21,7 +21,8 @@ export type MailboxMail = z.output<typeof mailboxMail>;
 export const listMailbox = route({
 	method: 'GET',
 	path: '/mailbox',
-	summary: 'The newest mails to the people of the demo. Without a session, because who forgot a password has none.',
+	summary:
+		'List the newest emails to the demo’s people. Needs no session, because people who forgot a password have none.',
 	who: 'anyone',
 	demoOnly: true,
 	answer: z.array(mailboxMail),

@@ -1,6 +1,6 @@
 /**
  * What the marketplace offers (spec 1 §1), in six numbered categories with titles of our own (gaps N-25). What is not
- * part of Quad yet says so and can only be asked for; from the day it is, `isBuilt` turns what can be done with it.
+ * part of Quad yet is on no screen, and the calls can only ask for it; from the day it is, `isBuilt` turns both.
  */
 import type { Ability } from '../roles/ability-names.ts';
 
@@ -44,7 +44,7 @@ const offers = {
 		listName: 'Web chat',
 		category: 1,
 		proposition:
-			'Visitors of your website ask in a small window, and your team answers beside its texts. Whoever leaves a number can be texted later.',
+			'Visitors of your website ask in a small window, and your team answers next to its texts. Visitors who leave a number can be texted later.',
 		isBuilt: false,
 		way: 'chat',
 	},
@@ -52,8 +52,8 @@ const offers = {
 		name: 'Bulk MMS',
 		listName: 'Bulk MMS',
 		category: 2,
-		proposition: 'Send a picture to many people at once: a campus in autumn says more than a sentence about it.',
-		isBuilt: false,
+		proposition: 'Send a picture to many people at once: campus in autumn says more than a sentence about it.',
+		isBuilt: true,
 		way: 'request',
 	},
 	'high-speed': {
@@ -61,7 +61,7 @@ const offers = {
 		listName: 'High-speed inbox',
 		category: 2,
 		proposition:
-			'A number for fast bulk sending, some 25 texts a second: for a closed campus, a deadline, a whole class.',
+			'A number for fast bulk sending, about 25 texts a second: for a closed campus, a deadline, a whole class.',
 		isBuilt: true,
 		way: 'highSpeed',
 	},
@@ -69,8 +69,7 @@ const offers = {
 		name: 'High-speed credits',
 		listName: 'Credits',
 		category: 2,
-		proposition:
-			'Texts from a high-speed inbox are paid for with credits, one for each segment. Packs of them are cheaper.',
+		proposition: 'Texts from a high-speed inbox are paid for with credits, one per segment. Packs cost less.',
 		isBuilt: true,
 		way: 'credits',
 	},
@@ -78,7 +77,7 @@ const offers = {
 		name: 'Number validation',
 		listName: 'Number validation',
 		category: 3,
-		proposition: 'Every number is looked up before it is texted, so landlines and numbers out of service cost nothing.',
+		proposition: 'Every number is looked up before it is texted, so landlines and dead numbers cost nothing.',
 		isBuilt: false,
 		way: 'validation',
 	},
@@ -86,8 +85,7 @@ const offers = {
 		name: 'Single sign-on',
 		listName: 'Single sign-on',
 		category: 4,
-		proposition:
-			'Your people sign in with the account of your college (SAML 2.0), and who leaves the college is out of Quad.',
+		proposition: 'Your people sign in with their college account (SAML 2.0), and people who leave lose access.',
 		isBuilt: true,
 		way: 'sso',
 		configure: { state: '/organization/sso', who: 'configureSingleSignOn' },
@@ -96,25 +94,25 @@ const offers = {
 		name: 'API',
 		listName: 'API',
 		category: 5,
-		proposition: 'Let your own programs add contacts, send texts and read what came back, with keys for each of them.',
+		proposition: 'Let your own programs add contacts, send texts and read replies, each with its own keys.',
 		isBuilt: false,
 		way: 'request',
-		resources: [{ label: 'The calls that Quad itself makes', address: '/api/docs' }],
+		resources: [{ label: 'The calls Quad itself uses', address: '/api/docs' }],
 	},
 	salesforce: integration(
 		'Salesforce',
-		'Contacts from list views and reports; texts back as activities of the contact.',
+		'Contacts from list views and reports; texts logged as activities on the contact.',
 	),
-	slate: integration('Slate', 'People from a query, texts and opt-outs back to their record.'),
-	connect: integration('Connect', 'Contacts and their sources from your CRM, texts back into their history.'),
-	radius: integration('Radius', 'Contacts and cases; a communication plan may trigger a text.'),
-	ethos: integration('Ellucian Ethos', 'People as your student information system knows them, through Ethos.'),
-	ftp: integration('SFTP and FTPS', 'Files imported from and exported to a server of yours, up to four times per day.'), // spec 1 §9
-	workday: integration('Workday', 'People from a report of Workday Student, texts back as engagement.'),
-	recruit: integration('CRM Recruit', 'Prospects from saved views, texts back into their timeline.'),
+	slate: integration('Slate', 'People from a query; texts and opt-outs written back to their record.'),
+	connect: integration('Connect', 'Contacts and their sources from your CRM; texts written back to their history.'),
+	radius: integration('Radius', 'Contacts and cases; a communication plan can trigger a text.'),
+	ethos: integration('Ellucian Ethos', 'People from your student information system, through Ethos.'),
+	ftp: integration('SFTP and FTPS', 'Files imported from and exported to your own server, up to four times per day.'), // spec 1 §9
+	workday: integration('Workday', 'People from a Workday Student report; texts written back as engagement.'),
+	recruit: integration('CRM Recruit', 'Prospects from saved views; texts written back to their timeline.'),
 	'raisers-edge-nxt': integration(
 		'Raiser’s Edge NXT',
-		'Constituents from your lists, texts back as their interactions.',
+		'Constituents from your lists; texts written back as interactions.',
 	),
 } as const satisfies Record<string, MarketplaceOffer>;
 
@@ -122,3 +120,6 @@ export type ItemKey = keyof typeof offers;
 export const marketplaceItems: Readonly<Record<ItemKey, MarketplaceOffer>> = offers;
 
 export const isItemKey = (key: string): key is ItemKey => Object.hasOwn(offers, key);
+
+/** Whether screens show it: the calls answer for all of them, as the specification prints them. */
+export const isOffered = (key: string): boolean => isItemKey(key) && offers[key].isBuilt;

@@ -40,7 +40,7 @@ export type MarketplaceItem = z.output<typeof item>;
 export const listItems = route({
 	method: 'GET',
 	path: '/marketplace',
-	summary: 'What can be had beside texting, and what one may do about each.',
+	summary: 'List marketplace items, and what you can do with each.',
 	who: 'staff',
 	answer: z.array(item),
 });
@@ -48,7 +48,7 @@ export const listItems = route({
 export const readItem = route({
 	method: 'GET',
 	path: '/marketplace/{key}',
-	summary: 'One item of the marketplace.',
+	summary: 'Get one marketplace item.',
 	who: 'staff',
 	params: z.object({ key: z.string() }),
 	answer: item,
@@ -57,7 +57,7 @@ export const readItem = route({
 export const requestChat = route({
 	method: 'POST',
 	path: '/marketplace/chat/request',
-	summary: 'Ask for web chat. The same request twice is one.',
+	summary: 'Request web chat. Repeating the request has no effect.',
 	who: 'requestChat',
 	answer: item,
 });
@@ -65,7 +65,7 @@ export const requestChat = route({
 export const requestItem = route({
 	method: 'POST',
 	path: '/marketplace/{key}/request',
-	summary: 'Ask for an item that has no call of its own.',
+	summary: 'Request an item that has no call of its own.',
 	who: 'enableServices',
 	params: z.object({ key: z.string() }),
 	answer: item,
@@ -79,7 +79,7 @@ const quoted = z
 export const enableValidation = route({
 	method: 'PUT',
 	path: '/configuration/enableValidation',
-	summary: 'Switch number validation on at the price shown, or ask for it while Quad cannot do it yet.',
+	summary: 'Enable number validation at the price shown, or request it while Quad can’t do it yet.',
 	who: 'enableServices',
 	body: quoted,
 	answer: item,
@@ -88,7 +88,7 @@ export const enableValidation = route({
 export const requestHighSpeed = route({
 	method: 'PUT',
 	path: '/configuration/requestHighSpeed',
-	summary: 'Ask for a high-speed inbox.',
+	summary: 'Request a high-speed inbox.',
 	who: 'enableServices',
 	body: quoted,
 	answer: item,
@@ -97,7 +97,7 @@ export const requestHighSpeed = route({
 export const enableSso = route({
 	method: 'PUT',
 	path: '/configuration/enableSso',
-	summary: 'Switch single sign-on on. Kept for the platform’s administrators (gaps X-19).',
+	summary: 'Enable single sign-on. Reserved for the platform’s administrators (gaps X-19).',
 	who: 'enableSingleSignOn',
 	body: quoted,
 	answer: item,
@@ -106,16 +106,16 @@ export const enableSso = route({
 export const requestHighSpeedCredits = route({
 	method: 'PUT',
 	path: '/configuration/requestHighSpeedCredits',
-	summary: 'Ask for a pack of high-speed credits.',
+	summary: 'Request a pack of high-speed credits.',
 	who: 'enableServices',
-	body: z.object({ quotedInvestment: money, creditsRequested: z.number().int() }),
+	body: z.object({ quotedInvestment: money, creditsRequested: z.int32() }),
 	answer: item,
 });
 
 export const readContract = route({
 	method: 'GET',
 	path: '/contract',
-	summary: 'What the organization’s contract allows.',
+	summary: 'Get what the organization’s contract allows.',
 	who: 'administrator',
 	answer: z.object({
 		usersLimit: z.number().int().nullable(), // null: no limit
@@ -128,7 +128,7 @@ export const readContract = route({
 export const readUsage = route({
 	method: 'GET',
 	path: '/contract/usage',
-	summary: 'What was used since the contract began: at the carrier, and of the product.',
+	summary: 'Get usage since the contract began, at the carrier and in the product.',
 	who: 'administrator',
 	answer: z.object({
 		carrier: z.object({
@@ -153,7 +153,7 @@ export type InvestmentType = z.output<typeof investmentType>;
 export const readInvestment = route({
 	method: 'GET',
 	path: '/contract/investment',
-	summary: 'What a service would cost under this contract; null where it has to be asked for.',
+	summary: 'Get what a service costs under this contract; null where it is on request.',
 	who: 'administrator',
 	query: z.object({ investmentType }),
 	answer: z.object({ contractCost: money.nullable() }),
@@ -163,7 +163,7 @@ export const crmProviders = ['internal', 'hubspot'] as const;
 const ofProvider = z.object({ crmProvider: z.string() });
 const { noteProperties, eventNameCharacters } = marketplaceLimits;
 
-/** Of a task's properties only these are taken: what else somebody writes stays here. */
+/** Of a task's properties only these are taken. */
 const taskProperties = z.object({
 	hs_task_subject: z.string().trim().min(1).max(noteProperties.subject),
 	hs_task_body: z.string().trim().max(noteProperties.body).optional(),
@@ -177,7 +177,7 @@ export type TaskProperties = z.output<typeof taskProperties>;
 export const noteTask = route({
 	method: 'POST',
 	path: '/marketplace/{crmProvider}/task',
-	summary: 'A task for the provider’s own sales desk: kept, mailed, and forwarded where a CRM is set up.',
+	summary: 'Create a task for the provider’s sales desk: stored, emailed, and forwarded where a CRM is set up.',
 	who: 'staff',
 	params: ofProvider,
 	body: z.object({ properties: taskProperties }),
@@ -187,7 +187,7 @@ export const noteTask = route({
 export const noteEvent = route({
 	method: 'POST',
 	path: '/marketplace/{crmProvider}/trackevent',
-	summary: 'An event for the provider’s own sales desk: kept, mailed, and forwarded where a CRM is set up.',
+	summary: 'Create an event for the provider’s sales desk: stored, emailed, and forwarded where a CRM is set up.',
 	who: 'staff',
 	params: ofProvider,
 	body: z.object({

@@ -13,8 +13,13 @@ export const mediaRefusals = refusals({
 	},
 	'media.busy': {
 		status: 429,
-		message: 'Many pictures are being made ready at this moment. Please try again in a few seconds.',
+		message: 'Many pictures are being prepared right now. Please try again in a few seconds.',
 	},
-	'media.not_found': { status: 404, message: 'This picture is not kept any more. Please choose it again.' },
-	'media.not_high_speed': { status: 400, message: 'No pictures can be sent from a high-speed inbox.' }, // gaps A-21
+	'media.not_found': { status: 404, message: 'This picture is no longer stored. Please choose it again.' },
+	'media.no_bulk_mms': {
+		status: 400,
+		message:
+			'Sending a picture to many people needs Bulk MMS, which your team does not have. Remove the picture, or request Bulk MMS in the marketplace.',
+	},
+	'media.not_high_speed': { status: 400, message: 'High-speed inboxes can’t send pictures.' }, // gaps A-21
 });

@@ -5,7 +5,7 @@ export const uploadMedia = route({
 	method: 'POST',
 	path: '/media/upload',
 	aliases: ['/media'], // gaps A-04
-	summary: 'A picture to send: a gif, png or jpeg of 5 MB at most. It is kept for a day until a message names it.',
+	summary: 'Upload a picture to send: gif, png or jpeg, up to 5 MB. Kept for a day unless a message uses it.',
 	who: 'staff',
 	bodyAs: 'file',
 	answer: z.object({

@@ -13,8 +13,8 @@ export const onlyAPicture = 'Picture';
 
 /** Why a picture that somebody sent cannot be shown. */
 export const lostMedia = {
-	gone: 'A picture came with this text, and the carrier did not hand it over.',
-	tooLarge: 'A file of more than 5 MB came with this text and was not taken.',
-	other: 'A file came with this text that is no picture, and cannot be shown here.',
-	unreadable: 'A picture came with this text, and it cannot be opened.',
+	gone: 'A picture came with this text, but the carrier didn’t deliver it.',
+	tooLarge: 'A file larger than 5 MB came with this text and was not accepted.',
+	other: 'A file that isn’t a picture came with this text and can’t be shown here.',
+	unreadable: 'A picture came with this text, but it can’t be opened.',
 } as const;

@@ -12,12 +12,15 @@ const messageType = z.object({
 });
 export type MessageType = z.output<typeof messageType>;
 
+/** The entity comes back as it was read. */
+const shownBeside = { departmentId: null, department: null };
+
 const description = z.string().max(1_000);
 
 export const listMessageTypes = route({
 	method: 'GET',
 	path: '/messageTypes',
-	summary: 'The message types that one may send with in the current team, the default first.',
+	summary: 'List the message types you can send with in the current team, the default first.',
 	who: 'staff',
 	answer: z.array(messageType),
 });
@@ -25,7 +28,7 @@ export const listMessageTypes = route({
 export const listAllMessageTypes = route({
 	method: 'GET',
 	path: '/admin/messageTypes',
-	summary: 'All message types of the current team, the default first, the disabled ones too.',
+	summary: 'List all message types of the current team, the default first, disabled ones included.',
 	who: 'administrator',
 	answer: z.array(messageType),
 });
@@ -35,7 +38,8 @@ export const createMessageType = route({
 	path: '/admin/messageTypes',
 	summary: 'Add a message type to the current team.',
 	who: 'administrator',
-	body: z.object({ description, isEnabled: z.boolean().default(true) }),
+	body: z.object({ description, isEnabled: z.boolean().default(true), isDefault: z.boolean().default(false) }),
+	alsoTakes: { id: null, ...shownBeside },
 	answer: messageType,
 });
 
@@ -44,14 +48,20 @@ export const changeMessageType = route({
 	path: '/admin/messageTypes',
 	summary: 'Rename, enable or disable a message type. The default cannot be disabled.',
 	who: 'administrator',
-	body: z.object({ id, description, isEnabled: z.boolean() }),
+	/** What is not named stays as it is; the default is moved by a call of its own. */
+	body: z.object({
+		id,
+		description: description.optional(),
+		isEnabled: z.boolean().optional(),
+	}),
+	alsoTakes: { isDefault: null, ...shownBeside },
 	answer: messageType,
 });
 
 export const makeMessageTypeDefault = route({
 	method: 'PUT',
 	path: '/admin/messageTypes/makeDefault',
-	summary: 'Make a message type the one that is chosen unless somebody chooses another. It is enabled with it.',
+	summary: 'Make a message type the default. This also enables it.',
 	who: 'administrator',
 	body: z.object({ id }),
 	answer: messageType,

@@ -22,11 +22,10 @@ const said: Record<number, string> = {
 	[withheldCodes['opted-out']]: 'They opted out before this could be sent.',
 	[withheldCodes.blocked]: 'They were blocked before this could be sent.',
 	[withheldCodes['not-in-team']]: 'They were removed from the team before this could be sent.',
-	[withheldCodes['inbox-removed']]: 'Its inbox was removed before this could be sent.',
-	[leftOutOfEditCodes['missing-merge-data']]:
-		'Left out when the text was changed: there is nothing to put in for a merge field.',
+	[withheldCodes['inbox-removed']]: 'The inbox was removed before this could be sent.',
+	[leftOutOfEditCodes['missing-merge-data']]: 'Left out when the text was changed: data for a merge field is missing.',
 	[leftOutOfEditCodes['too-long']]:
-		'Left out when the text was changed: it is longer than 1,600 characters with their details put in.',
+		'Left out when the text was changed: with their details it is longer than 1,600 characters.',
 	20429: 'We are sending faster than the carrier allows; slowing down.',
 	21211: 'This is not a working mobile number.',
 	21408: 'Texting to this country is switched off.',
@@ -36,21 +35,21 @@ const said: Record<number, string> = {
 	21612: 'This number can’t be reached from ours.',
 	21614: 'This is not a working mobile number.',
 	21617: 'The message was too long.',
-	21620: 'The picture could not be fetched from us.',
+	21620: 'The carrier couldn’t fetch the picture from us.',
 	30001: 'The carrier’s queue was full.',
 	30002: 'Our texting account is suspended.',
 	30003: 'The phone is off, out of range or out of service.',
 	30004: 'The person or their carrier blocks our texts.',
-	30005: 'This number does not exist any more.',
+	30005: 'This number no longer exists.',
 	30006: 'This is a landline; it cannot receive texts.',
 	30007: 'The carrier treated it as spam; check links and wording.',
 	30008: 'The carrier gave no reason.',
-	30010: 'It costs more than the limit set.',
+	30010: 'It costs more than our limit allows.',
 	30011: 'This phone cannot receive pictures.',
 	30017: 'The carrier’s network was too busy.',
-	30022: 'We reached the limit that is registered for us.',
-	30023: 'We reached the day’s limit that is registered for us.',
-	30027: 'T-Mobile’s daily limit for our school was reached.',
+	30022: 'We reached our registered limit.',
+	30023: 'We reached our registered daily limit.',
+	30027: 'T-Mobile’s daily limit for our college was reached.',
 	30032: 'Our toll-free number is not approved yet.',
 	30034: 'Our number is not registered for texting.',
 	30410: 'The carrier did not answer.',
@@ -58,3 +57,16 @@ const said: Record<number, string> = {
 
 export const sayDeliveryError = (code: number | null): string =>
 	(code === null ? undefined : said[code]) ?? 'The carrier could not deliver it.';
+
+/** What was not delivered is counted by what is said of it: `cancelled`, `other`, or the first code of the same words. */
+export const failureOf = (isCancelled: boolean, code: number | null): string => {
+	if (code === null || said[code] === undefined) return isCancelled && code === null ? 'cancelled' : 'other';
+	return String(codesSaid(said[code])[0]);
+};
+
+/** The codes of such a failure. */
+export const codesOf = (failure: string): number[] => codesSaid(said[Number(failure)]);
+
+export const knownErrorCodes: readonly number[] = Object.keys(said).map(Number);
+
+const codesSaid = (words: string | undefined): number[] => knownErrorCodes.filter((code) => said[code] === words);

@@ -4,14 +4,17 @@
  */
 export type Piece = { text: string } | { field: string };
 
-const pattern = /\{\{\s*([^{}]{1,100}?)\s*\}\}/g;
+const pattern = /\{\{([^{}]+)\}\}/g;
+const longestName = 100;
 
 export const piecesOf = (text: string): Piece[] => {
 	const pieces: Piece[] = [];
 	let end = 0;
 	for (const match of text.matchAll(pattern)) {
+		const field = match[1]?.trim() || ' ';
+		if (field.length > longestName) continue;
 		if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
-		pieces.push({ field: match[1] ?? '' });
+		pieces.push({ field });
 		end = match.index + match[0].length;
 	}
 	if (end < text.length || pieces.length === 0) pieces.push({ text: text.slice(end) });

@@ -29,7 +29,7 @@ const inPath = z.object({ id: idInPath });
 export const pasteRecipients = route({
 	method: 'POST',
 	path: '/recipientlists',
-	summary: 'Find the team’s contacts by Contact IDs or mobile numbers, one a line.',
+	summary: 'Find the team’s contacts by Contact ID or mobile number, one per line.',
 	who: 'staff',
 	body: z.object({ lines: z.array(written).min(1).max(recipientListLimits.pasted) }),
 	answer: recipientList,
@@ -48,7 +48,7 @@ export const uploadRecipients = route({
 export const readRecipientList = route({
 	method: 'GET',
 	path: '/recipientlists/{id}',
-	summary: 'How many a list has found, and what it has not.',
+	summary: 'Get how many contacts a list found, and which lines it didn’t.',
 	who: 'staff',
 	params: inPath,
 	answer: recipientList,
@@ -57,12 +57,12 @@ export const readRecipientList = route({
 export const correctRecipients = route({
 	method: 'POST',
 	path: '/recipientlists/{id}/corrections',
-	summary: 'Write anew what was not found; what is written empty is left out on purpose.',
+	summary: 'Correct the lines that weren’t found; an empty one is left out on purpose.',
 	who: 'staff',
 	params: inPath,
 	body: z.object({
 		corrections: z
-			.array(z.object({ nth: z.number().int().min(0), written }))
+			.array(z.object({ nth: z.int32().min(0), written }))
 			.min(1)
 			.max(recipientListLimits.shown),
 	}),

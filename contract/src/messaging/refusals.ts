@@ -4,11 +4,11 @@ export const messagingRefusals = refusals({
 	'message.no_recipients': { status: 400, message: 'There must be at least one recipient to send this message.' }, // spec 1 §5
 	'message.nobody_left': {
 		status: 400,
-		message: 'Everybody in this list is left out, so there is nobody to send this message to.',
+		message: 'Everyone in this list is left out, so there is no one to send this message to.',
 	},
 	'message.one_audience': {
 		status: 400,
-		message: 'A message goes to people, to one search, to one list or to one campaign: choose one of them.', // spec 3 §9
+		message: 'A message goes to selected people, one search, one list or one campaign: choose one of them.', // spec 3 §9
 	},
 	'message.only_personal': {
 		status: 400,
@@ -18,7 +18,7 @@ export const messagingRefusals = refusals({
 		status: 400,
 		message: 'Only an administrator can send as a colleague who has a personal inbox with a number.',
 	},
-	'recipients.not_found': { status: 404, message: 'This list is not there, or not one of this team.' },
+	'recipients.not_found': { status: 404, message: 'This list doesn’t exist or isn’t your team’s.' },
 	'recipients.no_column': {
 		status: 400,
 		message: 'This file has no column of Contact IDs or mobile numbers. Name one “Contact ID” or “Mobile Number”.',
@@ -34,33 +34,33 @@ export const messagingRefusals = refusals({
 		message: 'This message has too many recipients to finish sending between the valid hours of 6:00 am and 10:00 pm.', // spec 1 §8
 	},
 	'message.unknown_field': { status: 400, message: 'There is no merge field called “{field}”.' },
-	'message.not_for_whatsapp': { status: 400, message: 'Nothing can be sent from a WhatsApp inbox yet.' },
+	'message.not_for_whatsapp': { status: 400, message: 'WhatsApp inboxes can’t send yet.' },
 	'draft.changed': {
 		status: 409,
-		message: 'This message was already sent with other words or recipients. Start a new one to send it again.',
+		message: 'This message was already sent with different text or recipients. Start a new one to send it again.',
 	},
 	'draft.elsewhere': { status: 409, message: 'This draft was changed in another window or on another device.' },
-	'batch.not_found': { status: 404, message: 'This message is not there, or not one of yours.' },
+	'batch.not_found': { status: 404, message: 'This message doesn’t exist or isn’t yours.' },
 	'batch.too_many_chosen': { status: 400, message: 'Use Export for operations of more than 100 recipients.' }, // spec 1 §5
 	'batch.nobody_chosen': { status: 400, message: 'Choose at least one recipient of this message.' },
-	'batch.not_smart': { status: 400, message: 'This message is not a Smart Message: its answers are not sorted.' },
-	'batch.not_answered': { status: 400, message: 'Nobody you chose has answered yet, so there is nothing to sort.' },
+	'batch.not_smart': { status: 400, message: 'This message is not a Smart Message, so its replies aren’t sorted.' },
+	'batch.not_answered': { status: 400, message: 'No one you selected has replied yet, so there is nothing to sort.' },
 	'batch.same_category': {
 		status: 400,
-		message: 'Everybody you chose has this reply category already. Choose another one.', // spec 1 §5, gaps A-25
+		message: 'Everyone you selected already has this reply category. Choose another one.', // spec 1 §5, gaps A-25
 	},
-	'batch.not_running': { status: 409, message: 'This message is not being sent any more.' },
+	'batch.not_running': { status: 409, message: 'This message is no longer being sent.' },
 	'batch.started': {
 		status: 409,
-		message: 'It is too late to undo: the first texts are on their way. You can still stop the rest.',
+		message: 'It’s too late to undo: the first texts are on their way. You can still stop the rest.',
 	},
 	'batch.not_editable': {
 		status: 409,
-		message: 'Pause this message first: then its text can be changed for everybody who does not have it yet.',
+		message: 'Pause this message first. Then you can change its text for everyone who doesn’t have it yet.',
 	},
 	'batch.nobody_waits': {
 		status: 409,
-		message: 'Nobody is waiting for this message any more, so there is no text left to change.',
+		message: 'No one is waiting for this message any more, so there is nothing left to change.',
 	},
 	'batch.not_paused': { status: 409, message: 'This message is not paused.' },
 });

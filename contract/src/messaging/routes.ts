@@ -6,8 +6,8 @@ import { schedule } from '../schedules/shape.ts';
 import { replyCategories } from '../smart-messages/reply-categories.ts';
 import { accepted, skipped } from './accepted.ts';
 import { batchLimits, recipientLimits } from './limits.ts';
+import { batchStates, breakers, sentStatusNames } from './message-status.ts';
 import { skipReasonNames } from './skip-reasons.ts';
-import { batchStates, breakers, sentStatusNames } from './states.ts';
 
 /** Everybody whom a search of contacts finds. */
 export const recipientSearch = z.object({
@@ -49,6 +49,8 @@ export const messageDraft = z.object({
 	...draftOptions.shape,
 });
 export type Draft = z.output<typeof messageDraft>;
+/** Spec 2 §3 prints the inbox of a draft under this name. */
+export const draftAlsoTakes = { groupAccountId: 'inboxId' };
 
 /** Who gets a message that is being written. */
 const composeRecipients = z.discriminatedUnion('kind', [
@@ -75,11 +77,20 @@ export type ComposeDraft = z.output<typeof composeDraft>;
 export const listMergeFields = route({
 	method: 'GET',
 	path: '/customfields',
-	summary: 'The fields that contacts have, and which of them can be merged into a text.',
+	summary: 'List the fields contacts have, and which of them can be merged into a text.',
 	who: 'staff',
 	query: z.object({ includeSystemFields: flag.default(false) }),
 	answer: z.array(
-		z.object({ id: z.number().int(), displayName: z.string(), canMailMerge: z.boolean(), isSystemField: z.boolean() }),
+		z.object({
+			id: z.number().int(),
+			displayName: z.string(),
+			isRequired: z.boolean(),
+			canMailMerge: z.boolean(),
+			isVisible: z.boolean(),
+			isSystemField: z.boolean(),
+			searchField: z.boolean(), // whether contacts are found by it
+			isDateField: z.boolean(),
+		}),
 	),
 });
 
@@ -117,18 +128,21 @@ export const estimate = z.object({
 export const estimateMessage = route({
 	method: 'POST',
 	path: '/messages/estimate',
-	summary: 'For exactly these recipients: who is left out and why, segments, cost, and when the last one arrives.',
+	summary:
+		'Estimate a message to exactly these recipients: who is left out and why, segments, cost, and when the last one arrives.',
 	who: 'staff',
 	body: messageDraft,
+	alsoTakes: draftAlsoTakes,
 	answer: estimate,
 });
 
 export const previewMessage = route({
 	method: 'POST',
 	path: '/messages/preview',
-	summary: 'The text as one of its recipients would get it: the longest first, null past the last.',
+	summary: 'Preview the text for one of its recipients: the longest first, null past the last.',
 	who: 'staff',
 	body: messageDraft.extend({ nth: z.number().int().min(0).max(10_000_000) }),
+	alsoTakes: draftAlsoTakes,
 	answer: readerText.nullable(),
 });
 
@@ -137,18 +151,20 @@ const person = z.object({ id, fullName: z.string(), mobileNumber: z.string().nul
 export const listSkipped = route({
 	method: 'POST',
 	path: '/messages/skipped',
-	summary: 'The people whom a message would leave out for one reason.',
+	summary: 'List the people a message would leave out for one reason.',
 	who: 'staff',
 	body: messageDraft.extend({ reason: z.enum(skipReasonNames), ...page(50) }),
+	alsoTakes: draftAlsoTakes,
 	answer: grid(person),
 });
 
 export const composeMessage = route({
 	method: 'POST',
 	path: '/messages',
-	summary: 'Send one message to many people. The same draft is sent once.',
+	summary: 'Send one message to many people. The same draft is sent only once.',
 	who: 'staff',
 	body: messageDraft,
+	alsoTakes: draftAlsoTakes,
 	answer: accepted,
 });
 
@@ -162,7 +178,7 @@ const keptDraft = z.object({
 export const readKeptDraft = route({
 	method: 'GET',
 	path: '/messages/draft',
-	summary: 'The message that one is writing in this team; kept until it is sent or discarded.',
+	summary: 'Get your draft in this team; kept until it is sent or discarded.',
 	who: 'staff',
 	answer: keptDraft,
 });
@@ -170,9 +186,9 @@ export const readKeptDraft = route({
 export const keepDraft = route({
 	method: 'PUT',
 	path: '/messages/draft',
-	summary: 'Keep the message that is being written, if nobody kept another since; null discards it.',
+	summary: 'Save your draft, unless another was saved since; null discards it.',
 	who: 'staff',
-	body: z.object({ draft: composeDraft.nullable(), version: z.number().int().min(0) }),
+	body: z.object({ draft: composeDraft.nullable(), version: z.int32().min(0) }),
 	answer: keptDraft.pick({ version: true }),
 });
 
@@ -229,7 +245,7 @@ const batchInPath = z.object({ id: idAsText });
 export const getBatch = route({
 	method: 'GET',
 	path: '/outgoingmessagebatch/{id}',
-	summary: 'One batch of sent messages with its counts.',
+	summary: 'Get one batch with its counts.',
 	who: 'staff',
 	params: batchInPath,
 	answer: batch,
@@ -238,7 +254,7 @@ export const getBatch = route({
 export const getBatchCounts = route({
 	method: 'GET',
 	path: '/outgoingmessagebatch/{id}/counts',
-	summary: 'The counts of one batch.',
+	summary: 'Get the counts of one batch.',
 	who: 'staff',
 	params: batchInPath,
 	answer: batch.pick({ deliveredCount: true, undeliveredCount: true, replyCount: true }),
@@ -257,6 +273,11 @@ const recipientFilter = {
 	organizationId: idInPath.optional(),
 	/** Of our own: one state of the ledger. */
 	status: z.enum(sentStatusNames).optional(),
+	/** Of our own: why it was not delivered, as `failures` names it. */
+	failure: z
+		.string()
+		.regex(/^(cancelled|other|-?\d{1,5})$/)
+		.optional(),
 };
 
 export const batchRecipient = z.object({
@@ -280,17 +301,26 @@ export const batchRecipient = z.object({
 export const listBatchRecipients = route({
 	method: 'GET',
 	path: '/outgoingmessagebatch/{id}/recipients',
-	summary: 'The recipients of one batch, page by page.',
+	summary: 'List the recipients of one batch, by page.',
 	who: 'staff',
 	params: batchInPath,
 	query: z.object({ ...recipientFilter, ...page(batchLimits.recipientsPage) }),
 	answer: grid(batchRecipient),
 });
 
+export const listBatchFailures = route({
+	method: 'GET',
+	path: '/outgoingmessagebatch/{id}/failures',
+	summary: 'Get why texts of one batch were not delivered, with a count for each reason.',
+	who: 'staff',
+	params: batchInPath,
+	answer: z.object({ items: z.array(z.object({ failure: z.string(), reason: z.string(), count: z.number().int() })) }),
+});
+
 export const updateReplyCategory = route({
 	method: 'POST',
 	path: '/outgoingmessagebatch/{id}/recipients',
-	summary: 'Sort the answers of some recipients of a smart message by hand, and send what is answered to it.',
+	summary: 'Change the reply category of some recipients of a smart message, and send the automatic reply for it.',
 	who: 'staff',
 	params: batchInPath,
 	body: z.object({
@@ -308,7 +338,7 @@ export const exportBatchRecipients = route({
 	method: 'GET',
 	path: '/outgoingmessagebatch/{id}/recipients/export',
 	aliases: ['/outgoingmessagebatch/{id}/export'], // gaps A-03
-	summary: 'The recipients of one batch as a CSV file.',
+	summary: 'Export the recipients of one batch as CSV.',
 	who: 'staff',
 	params: batchInPath,
 	query: z.object(recipientFilter),
@@ -318,7 +348,7 @@ export const exportBatchRecipients = route({
 export const listBatchSkipped = route({
 	method: 'GET',
 	path: '/outgoingmessagebatch/{id}/skipped',
-	summary: 'The people whom a sent message left out, and why.',
+	summary: 'List the people a sent message left out, and why.',
 	who: 'staff',
 	params: batchInPath,
 	query: z.object({ reason: z.enum(skipReasonNames).optional(), ...page(batchLimits.recipientsPage) }),
@@ -335,13 +365,10 @@ const changeBatch = <const Verb extends 'pause' | 'resume' | 'cancel' | 'undo'>(
 		answer: batch,
 	});
 
-export const pauseBatch = changeBatch('pause', 'Stop handing over what is still queued, until it is resumed.');
-export const resumeBatch = changeBatch('resume', 'Go on with a paused batch.');
-export const cancelBatch = changeBatch('cancel', 'Never send what is still queued.');
-export const undoBatch = changeBatch(
-	'undo',
-	'Take back the whole of what was just sent, before the first text goes out.',
-);
+export const pauseBatch = changeBatch('pause', 'Stop handing over what is still queued, until the batch is resumed.');
+export const resumeBatch = changeBatch('resume', 'Resume a paused batch.');
+export const cancelBatch = changeBatch('cancel', 'Cancel what is still queued.');
+export const undoBatch = changeBatch('undo', 'Undo a batch that was just sent, before its first text goes out.');
 
 /** What those of a paused batch get who do not have it yet; the picture stays where none is named, and goes with an empty list. */
 const newText = z.object({ text: z.string().max(10_000), mediaUris: mediaUris.optional() });
@@ -350,7 +377,7 @@ export const estimateEdit = route({
 	method: 'POST',
 	path: '/outgoingmessagebatch/{id}/text/estimate',
 	summary:
-		'Of those who wait in a paused batch: how many would get another text or picture, who would be left out, and segments.',
+		'Estimate a change to a paused batch: how many would get the new text or picture, who would be left out, and segments.',
 	who: 'staff',
 	params: batchInPath,
 	body: newText,
@@ -370,7 +397,7 @@ export const editBatch = route({
 export const listBatches = route({
 	method: 'GET',
 	path: '/inboxes/{id}/batches',
-	summary: 'What was sent to many from one inbox, newest first.',
+	summary: 'List the bulk messages sent from one inbox, newest first.',
 	who: 'staff',
 	params: z.object({ id: idInPath }),
 	query: z.object(page(batchLimits.sentPage)),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { SegmentedMessage } from 'sms-segments-calculator';
 import { expect, test } from 'vitest';
+import { joinedCharacters } from './joined-characters.ts';
 import { countText, segmentsOfText, withPlainMarks } from './segments-of-text.ts';
 
 const characters = fc.constantFrom(...'abc XYZ 019 @£é\n', '^', '{', '€', '~', '’', '—', 'ñ', 'ж', '你', '🎉', '𝄞');
@@ -13,6 +14,32 @@ test('counts like the carriers’ own calculator', () => {
 		}),
 		{ numRuns: 400 },
 	);
+});
+
+const withEmoji = fc
+	.array(
+		fc.oneof({ weight: 3, arbitrary: characters }, { weight: 2, arbitrary: fc.constantFrom(...joinedCharacters) }),
+		{
+			minLength: 1,
+			maxLength: 160,
+		},
+	)
+	.map((all) => all.join(''));
+
+test('counts like it also where characters are made of several', () => {
+	fc.assert(
+		fc.property(withEmoji, (text) => {
+			expect(segmentsOfText(text)).toBe(new SegmentedMessage(text).segmentsCount);
+		}),
+		{ numRuns: 400, seed: 11 },
+	);
+});
+
+test.each(joinedCharacters)('%s is never split at the end of a segment', (character) => {
+	for (let before = 55; before <= 71; before += 1) {
+		const text = `${'ж'.repeat(before)}${character}${'ж'.repeat(70)}`;
+		expect([before, segmentsOfText(text)]).toEqual([before, new SegmentedMessage(text).segmentsCount]);
+	}
 });
 
 test('306 plain characters are two segments, and five with one emoji', () => {

@@ -1,9 +1,11 @@
 /**
  * Counts the segments of a text as carriers do: that is what they pace and bill. GSM-7 has 160 characters alone and
  * 153 a joined segment, an extended one takes two and is never split; anything else makes the whole text UCS-2, with
- * 70 and 67, and a surrogate pair is never split. Equal to Twilio's own calculator (the test's oracle) and to
- * `segments_of_text` in the database; the calculator is 500 times slower.
+ * 70 and 67, and what a reader takes for one character is never split. Equal to Twilio's own calculator (the test's
+ * oracle) and to `segments_of_text` in the database; the calculator is 500 times slower.
  */
+import { graphemesOf } from './graphemes.ts';
+
 const basic =
 	'@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const extended = '^{}\\[~]|€\f';
@@ -25,7 +27,9 @@ export const countText = (text: string): Counted => {
 	const special = [...new Set(characters.filter((character) => !width.has(character)))];
 	const gsm = special.length === 0;
 	const [alone, joined] = gsm ? [160, 153] : [70, 67];
-	const widths = characters.map((character) => (gsm ? (width.get(character) ?? 1) : character.length));
+	const widths = gsm
+		? characters.map((character) => width.get(character) ?? 1)
+		: graphemesOf(text).map((character) => character.length);
 	const total = widths.reduce((sum, one) => sum + one, 0);
 	return {
 		encoding: gsm ? 'GSM-7' : 'UCS-2',

@@ -39,7 +39,7 @@ export type SendingRules = z.output<typeof sendingRules>;
 export const readSendingRules = route({
 	method: 'GET',
 	path: '/configuration/sendingRules',
-	summary: 'When a message pauses itself, in the organization and in each of its teams, and whose hours count.',
+	summary: 'Get the sending rules of the organization and of each of its teams.',
 	who: 'owner',
 	answer: sendingRules,
 });
@@ -47,7 +47,7 @@ export const readSendingRules = route({
 export const setSendingRules = route({
 	method: 'PUT',
 	path: '/configuration/sendingRules',
-	summary: 'Set when a message pauses itself, for every team that has no limits of its own.',
+	summary: 'Set when messages pause automatically, for every team without limits of its own.',
 	who: 'owner',
 	body: limits.partial({ pressureTexts: true }), // what is not said stays
 	answer: sendingRules,
@@ -56,7 +56,7 @@ export const setSendingRules = route({
 export const setTeamRules = route({
 	method: 'PUT',
 	path: '/configuration/sendingRules/{id}',
-	summary: 'Set a team’s own limits, or none, and whether it texts people within the hours of their own time zone.',
+	summary: 'Set or clear a team’s own limits, and whether it respects recipients’ time zones.',
 	who: 'owner',
 	params: z.object({ id: idInPath }),
 	body: teamRules.partial({ pressureTexts: true }),

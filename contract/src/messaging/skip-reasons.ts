@@ -11,11 +11,11 @@ export const skipReasonNames = [
 export type SkipReason = (typeof skipReasonNames)[number];
 
 export const skipReasons: Readonly<Record<SkipReason, string>> = {
-	'not-assigned': 'Not assigned to whom it is from',
+	'not-assigned': 'Not assigned to the sender',
 	'no-number': 'No valid mobile number',
 	blocked: 'Blocked by your team',
 	'opted-out': 'Opted out of texts from this team',
-	'missing-merge-data': 'Nothing to put in for a merge field',
-	'too-long': 'Longer than 1,600 characters with their details put in',
-	twice: 'Twice in the list',
+	'missing-merge-data': 'Missing data for a merge field',
+	'too-long': 'Longer than 1,600 characters with their details',
+	twice: 'Repeated in the list',
 };

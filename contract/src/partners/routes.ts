@@ -31,7 +31,7 @@ const newKey = z.string().nullable();
 export const listPartners = route({
 	method: 'GET',
 	path: '/partners',
-	summary: 'Who may sign the organization’s people in with tokens.',
+	summary: 'List the partners that may sign the organization’s people in with tokens.',
 	who: 'owner',
 	answer: z.array(partner),
 });
@@ -39,7 +39,7 @@ export const listPartners = route({
 export const createPartner = route({
 	method: 'POST',
 	path: '/partners',
-	summary: 'Let a partner sign people in. Answers the key that it signs with, once.',
+	summary: 'Add a partner. Returns the key it signs with, once.',
 	who: 'owner',
 	body: z.object({
 		name: z.string().max(1000).default(''),
@@ -53,7 +53,7 @@ export const createPartner = route({
 export const changePartner = route({
 	method: 'PUT',
 	path: '/partners/{id}',
-	summary: 'Switch a partner off or on, or let it sign in owners. Whom it signed in is signed out when it is off.',
+	summary: 'Switch a partner off or on, or let it sign in owners. Switching it off signs out everyone it signed in.',
 	who: 'owner',
 	params: z.object({ id: idInPath }),
 	body: z.object({ isEnabled: z.boolean(), maySignInOwners: z.boolean() }),
@@ -63,7 +63,7 @@ export const changePartner = route({
 export const replaceKey = route({
 	method: 'POST',
 	path: '/partners/{id}/key',
-	summary: 'Make another shared key, and tell it, once. The one before is worth nothing at once.',
+	summary: 'Replace a partner’s shared key, and return the new one once. The old key stops working right away.',
 	who: 'owner',
 	params: z.object({ id: idInPath }),
 	answer: partner.extend({ key: newKey }),
@@ -72,7 +72,7 @@ export const replaceKey = route({
 export const deletePartner = route({
 	method: 'DELETE',
 	path: '/partners/{id}',
-	summary: 'Delete a partner. Whom it signed in is signed out.',
+	summary: 'Delete a partner. Everyone it signed in is signed out.',
 	who: 'owner',
 	params: z.object({ id: idInPath }),
 	answer: done,
@@ -81,7 +81,7 @@ export const deletePartner = route({
 export const partnerImpersonate = route({
 	method: 'POST',
 	path: '/auth/partnerImpersonate',
-	summary: 'Sign in with the token of a partner.',
+	summary: 'Sign in with a partner’s token.',
 	who: 'anyone',
 	body: z.object({ token: z.string().max(partnerLimits.token).default('') }),
 	answer: token,

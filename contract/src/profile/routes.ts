@@ -1,6 +1,6 @@
 /** What people change about themselves. Each call is about who makes it; nobody else can be named. */
 import { z } from 'zod';
-import { done, id } from '../fields.ts';
+import { done } from '../fields.ts';
 import { route } from '../route.ts';
 import { profileLimits } from './limits.ts';
 import { outOfOfficeConfig } from './settings.ts';
@@ -9,12 +9,13 @@ import { outOfOfficeConfig } from './settings.ts';
 export const updateProfile = route({
 	method: 'POST',
 	path: '/profile/update',
-	summary: 'Change one’s own name, e-mail address, forwarding number, and how one is told of texts to one’s own inbox.',
+	summary: 'Update your name, email address, forwarding number, and how you hear about texts to your personal inbox.',
 	who: 'staff',
 	onlyOneself: true,
 	body: z.object({
 		firstName: z.string().max(profileLimits.name).optional(),
 		lastName: z.string().max(profileLimits.name).optional(),
+		/** One signs in with it once the mail that it gets is opened (wanted-address.ts). */
 		emailAddress: z.string().max(320).optional(),
 		/** Ten digits, in any notation; empty or null for none. */
 		forwardingNumber: z.string().max(100).nullable().optional(),
@@ -24,24 +25,10 @@ export const updateProfile = route({
 	answer: done,
 });
 
-export const updateNotifications = route({
-	method: 'POST',
-	path: '/profile/notifications',
-	summary: 'Say how one is told of texts to shared inboxes. An inbox that is not named stays as it is.',
-	who: 'staff',
-	onlyOneself: true,
-	body: z.object({
-		groupAccounts: z
-			.array(z.object({ id, receiveEmail: z.boolean(), receivePushNotification: z.boolean() }))
-			.max(profileLimits.inboxesAtOnce),
-	}),
-	answer: done,
-});
-
 export const updateChatNotifications = route({
 	method: 'POST',
 	path: '/profile/chat-notifications',
-	summary: 'Say whether one is mailed when a visitor of the web chat asks for a follow-up.',
+	summary: 'Set whether you get an email when a web chat visitor asks for a follow-up.',
 	who: 'staff',
 	onlyOneself: true,
 	body: z.object({ ReceiveFollowUpsEmail: z.boolean() }), // spelt as the specifications do (gaps O-08)
@@ -51,8 +38,12 @@ export const updateChatNotifications = route({
 export const setOutOfOffice = route({
 	method: 'POST',
 	path: '/profile/outofoffice',
-	summary: 'Switch the out-of-office message of one’s own inbox in the current team, and write it.',
+	summary: 'Switch the out-of-office message of one’s own inbox in the current team, write it, and say on which days.',
 	who: 'staff',
-	body: outOfOfficeConfig.extend({ replyMessage: z.string().max(10_000).default('') }),
+	body: outOfOfficeConfig.extend({
+		replyMessage: z.string().max(10_000).default(''),
+		firstDay: outOfOfficeConfig.shape.firstDay.default(null),
+		lastDay: outOfOfficeConfig.shape.lastDay.default(null),
+	}),
 	answer: outOfOfficeConfig,
 });

@@ -2,7 +2,18 @@
 import { z } from 'zod';
 import { id, instant } from '../fields.ts';
 
-export const outOfOfficeConfig = z.object({ enabled: z.boolean(), replyMessage: z.string() });
+const day = z.iso.date().nullable();
+
+/** `enabled` and `replyMessage` as specified; the days, both included, are our own addition. */
+export const outOfOfficeConfig = z.object({
+	enabled: z.boolean(),
+	replyMessage: z.string(),
+	/** Days of the team's calendar, `2026-11-23`; null: from when it is switched on. */
+	firstDay: day,
+	/** Null: until it is switched off. */
+	lastDay: day,
+});
+export type OutOfOfficeConfig = z.output<typeof outOfOfficeConfig>;
 
 /** How one is told of texts that come into a shared inbox. */
 const groupAccount = z.object({
@@ -18,6 +29,8 @@ export const ownSettings = z.object({
 	createdOn: instant,
 	/** With whose sign-in page one signs in; null: with a password of Quad. */
 	signInProvider: z.string().nullable(),
+	/** The address that one signs in with once the mail there is opened. */
+	wantedAddress: z.object({ emailAddress: z.string(), until: instant }).nullable(),
 	sendEmailOnIncomingMessage: z.boolean(),
 	sendMobilePushOnIncomingMessage: z.boolean(),
 	/** The shared and high-speed inboxes of the current team that one works in. */

@@ -25,12 +25,12 @@ export const abilities: Readonly<Record<Ability, Row>> = {
 	unlimitedUsers: { what: 'Unlimited users', who: is.otherPlan, source: 'spec 1 §6' },
 	teamsUserManagement: { what: 'Users by team and organization', who: is.otherPlan, source: 'spec 1 §6, gaps X-40' },
 	deleteUsers: {
-		what: 'Delete users, never oneself',
+		what: 'Delete users, except oneself',
 		who: is.anyOf(is.owner, is.allOf(is.administrator, is.anyOf(is.otherPlan, is.chatOnlyUser))),
 		source: 'spec 1 §6, gaps X-20',
 	},
 	exports: {
-		what: 'Reach the export screen',
+		what: 'Open the export screen',
 		who: is.anyOf(is.administrator, is.chatAdministrator),
 		source: 'spec 1 §6, gaps X-05',
 	},
@@ -44,19 +44,19 @@ export const abilities: Readonly<Record<Ability, Row>> = {
 	},
 	manageStaticSegments: { what: 'Administer static segments', who: is.administrator, source: 'spec 3 §6' },
 	addContacts: {
-		what: 'Add a contact by hand',
+		what: 'Add a contact manually',
 		who: is.anyOf(is.administrator, is.mayAddContacts),
 		source: 'spec 1 §6',
 	},
 	filterByAssigned: { what: 'Filter contacts by assigned user', who: is.administrator, source: 'spec 2 §6' },
 	personalMessaging: {
 		what: 'Text from a personal inbox',
-		who: is.allOf(is.texting, is.not(is.numberless), is.anyOf(is.legacyPlan, is.personalInbox)),
+		who: is.allOf(is.texting, is.reachable, is.not(is.numberless), is.anyOf(is.legacyPlan, is.personalInbox)),
 		source: 'spec 1 §6, gaps N-44',
 	},
 	sharedInboxes: {
 		what: 'Work in shared and high-speed inboxes',
-		who: is.allOf(is.registered, is.not(is.chatOnlyTeam), is.not(is.chatOnlyUser)),
+		who: is.allOf(is.registered, is.reachable, is.not(is.chatOnlyTeam), is.not(is.chatOnlyUser)),
 		source: 'spec 1 §2, gaps A-27, N-45',
 	},
 	compose: { what: 'Compose', who: is.withInbox, source: 'spec 1 §6' },
@@ -67,7 +67,7 @@ export const abilities: Readonly<Record<Ability, Row>> = {
 		source: 'spec 1 §4, gaps X-02',
 	},
 	validateNumbers: {
-		what: 'Validate numbers by hand',
+		what: 'Validate numbers manually',
 		who: is.allOf(is.administrator, is.legacyPlan),
 		source: 'spec 1 §6, gaps X-39',
 	},
@@ -88,13 +88,13 @@ export const abilities: Readonly<Record<Ability, Row>> = {
 	enableSingleSignOn: { what: 'Enable single sign-on', who: is.platformAdministrator, source: 'gaps X-19' },
 	configureSingleSignOn: { what: 'Configure single sign-on', who: is.owner, source: 'spec 3 §2' },
 	configureIntegrations: {
-		what: 'Set up an integration that the team has',
+		what: 'Set up an integration the team has',
 		who: is.administrator,
 		source: 'spec 1 §6, 3 §6, gaps X-34',
 	},
 	assignCaretakers: { what: 'Assign caretakers', who: is.administrator, source: 'spec 3 §1' },
 	haveCaretaker: {
-		what: 'Be taken care of by a colleague',
+		what: 'Have a caretaker',
 		who: is.allOf(
 			is.withInbox, // else there is nothing to take care of
 			is.not(is.administrator),
@@ -104,7 +104,7 @@ export const abilities: Readonly<Record<Ability, Row>> = {
 		),
 		source: 'spec 3 §6',
 	},
-	seeCreditBalance: { what: 'Is warned of a low credit balance', who: is.administrator, source: 'spec 3 §6' },
+	seeCreditBalance: { what: 'Get warnings about low credits', who: is.administrator, source: 'spec 3 §6' },
 };
 
 export const abilitiesOf = (standing: Standing): Ability[] =>

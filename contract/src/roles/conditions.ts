@@ -39,6 +39,8 @@ export const mayUseSegments = when('authorized for segments', (of) => of.mayUseS
 export const mayAddContacts = when('authorized to add contacts', (of) => of.mayAddContacts);
 export const allBuildSegments = when('in a team where all may build segments', (of) => of.allBuildSegments);
 export const quietHoursOff = when('in a team without the quiet-hours safeguard', (of) => of.quietHoursOff);
+/** A team whose texting was switched off has nothing to work in, unless it chats. */
+export const reachable = when('in a team with texting or chat', (of) => of.teamHasSms || of.teamHasChat);
 /** gaps N-45 */
 export const chatOnlyTeam = when('in a chat-only team', (of) => of.teamHasChat && !of.teamHasSms);
 export const chatOnlyUser = when(

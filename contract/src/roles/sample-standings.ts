@@ -1,4 +1,5 @@
 /** Everybody whom the specifications tell apart (1 §6, 2 §6, 3 §6): for tests of what each may do and open. */
+import { featuresFrom } from '../configuration/features.ts';
 import type { Standing } from './standing.ts';
 
 /** Staff of an ordinary team on an ordinary plan, with a personal and a shared inbox. */
@@ -22,7 +23,7 @@ const staff: Standing = {
 	isLegacyPlan: false,
 	inboxes: 2,
 	sharedInboxes: 1,
-	features: { 'a2p-verification': false, 'organization-dashboard': true },
+	features: featuresFrom([]),
 };
 const legacy = { isLegacyPlan: true };
 

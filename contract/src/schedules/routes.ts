@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, grid, id, idAsText, idInPath, instant, page } from '../fields.ts';
-import { estimate, messageDraft } from '../messaging/routes.ts';
+import { draftAlsoTakes, estimate, messageDraft } from '../messaging/routes.ts';
 import { route } from '../route.ts';
 import { scheduleLimits } from './limits.ts';
 import { schedule } from './shape.ts';
@@ -45,12 +45,12 @@ const wholeScheduled = scheduled.extend({ draft: messageDraft });
 export type WholeScheduled = z.output<typeof wholeScheduled>;
 
 const inPath = z.object({ id: idInPath });
-const known = z.object({ version: z.number().int() });
+const known = z.object({ version: z.int32() });
 
 export const listScheduled = route({
 	method: 'GET',
 	path: '/messages/scheduled',
-	summary: 'Messages that go out by themselves, wait for a person, or were cancelled; the next first.',
+	summary: 'List scheduled messages: upcoming, waiting for a decision, or cancelled; the next first.',
 	who: 'staff',
 	query: z.object({ view: z.enum(['upcoming', 'waiting', 'cancelled']).optional(), ...page(scheduleLimits.page) }),
 	answer: grid(scheduled),
@@ -59,16 +59,17 @@ export const listScheduled = route({
 export const scheduleMessage = route({
 	method: 'POST',
 	path: '/messages/scheduled',
-	summary: 'Keep a message that goes out by itself at its time. The same draft is kept once.',
+	summary: 'Schedule a message. The same draft is scheduled only once.',
 	who: 'staff',
 	body: messageDraft,
+	alsoTakes: draftAlsoTakes,
 	answer: scheduled,
 });
 
 export const readScheduled = route({
 	method: 'GET',
 	path: '/messages/scheduled/{id}',
-	summary: 'One scheduled message, with all that it says.',
+	summary: 'Get one scheduled message in full.',
 	who: 'staff',
 	params: inPath,
 	answer: wholeScheduled,
@@ -77,17 +78,18 @@ export const readScheduled = route({
 export const changeScheduled = route({
 	method: 'PUT',
 	path: '/messages/scheduled/{id}', // gaps F-01
-	summary: 'Change a scheduled message, if nobody changed it since; one that was cancelled is scheduled again.',
+	summary: 'Change a scheduled message, unless someone changed it since; a cancelled one is scheduled again.',
 	who: 'staff',
 	params: inPath,
 	body: messageDraft.extend(known.shape),
+	alsoTakes: draftAlsoTakes,
 	answer: scheduled,
 });
 
 export const cancelScheduled = route({
 	method: 'DELETE',
 	path: '/messages/scheduled/{id}', // gaps F-01
-	summary: 'Cancel a scheduled message: it stays in the list of those that were cancelled.',
+	summary: 'Cancel a scheduled message. It stays in the list of cancelled ones.',
 	who: 'staff',
 	params: inPath,
 	answer: done,
@@ -96,7 +98,8 @@ export const cancelScheduled = route({
 export const estimateScheduled = route({
 	method: 'GET',
 	path: '/messages/scheduled/{id}/estimate',
-	summary: 'What would happen if a scheduled message were sent now: to whom, who is left out, what stands in the way.',
+	summary:
+		'Estimate what would happen if a scheduled message were sent now: recipients, who is left out, what prevents it.',
 	who: 'staff',
 	params: inPath,
 	answer: estimate,
@@ -105,7 +108,7 @@ export const estimateScheduled = route({
 export const sendScheduledNow = route({
 	method: 'POST',
 	path: '/messages/scheduled/{id}/send',
-	summary: 'Send a scheduled message now. As one that was just composed, it can be taken back for a moment.',
+	summary: 'Send a scheduled message now. It can be undone for a moment.',
 	who: 'staff',
 	params: inPath,
 	body: known,

@@ -19,10 +19,12 @@ test('nine on the wall is nine on the wall, before the night that the clock chan
 
 test('a time that the clock skips is taken later, one that it shows twice at its first, and a sentence says so', () => {
 	expect(startOf(at('2027-03-14T02:30'))).toBe('2027-03-14T07:30:00.000Z');
-	expect(sentenceOf(at('2027-03-14T02:30'))).toBe('The clock skips that time on this day, so it goes out at 3:30 AM.');
+	expect(sentenceOf(at('2027-03-14T02:30'))).toBe(
+		'The clock skips that time on this day, so it will be sent at 3:30 AM.',
+	);
 	expect(startOf(at('2027-11-07T01:30'))).toBe('2027-11-07T05:30:00.000Z');
 	expect(sentenceOf(at('2027-11-07T01:30'))).toBe(
-		'The clock shows 1:30 AM twice on this day: it goes out the first time.',
+		'The clock shows 1:30 AM twice on this day: it will be sent the first time.',
 	);
 });
 

@@ -38,6 +38,6 @@ export const sayClockChange = ({ at, change }: Start, timeZone: string): string 
 	const time = at
 		.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
 		.replaceAll('\u202f', ' ');
-	if (change === 'skipped') return `The clock skips that time on this day, so it goes out at ${time}.`;
-	return change === 'repeated' ? `The clock shows ${time} twice on this day: it goes out the first time.` : null;
+	if (change === 'skipped') return `The clock skips that time on this day, so it will be sent at ${time}.`;
+	return change === 'repeated' ? `The clock shows ${time} twice on this day: it will be sent the first time.` : null;
 };

@@ -5,8 +5,7 @@ import { route } from '../route.ts';
 export const takeAddressBack = route({
 	method: 'POST',
 	path: '/auth/takeaddressback',
-	summary:
-		'Sign in with the old address again, with the key that was mailed there. Ends every session and the password.',
+	summary: 'Restore the old sign-in address with the emailed key. Ends every session and clears the password.',
 	who: 'anyone',
 	body: z.object({ key: z.string().max(200).default('') }),
 	answer: z.object({ passwordResetKey: z.string() }), // to choose a new password with, at once

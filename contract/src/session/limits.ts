@@ -13,6 +13,11 @@ export const signInTries = {
 	fromAddress: { most: 100, perSeconds: 60 },
 	forAccount: { most: 100, perSeconds: 60 * 60 }, // from wherever
 	both: { most: 20, perSeconds: 60 }, // from one network address for one account
+	/** Of a browser, a session or a network address that signed in as the account before: nobody else uses it up. */
+	ownPlace: { most: 20, perSeconds: 10 * 60 },
+	networksOfAccount: 8, // that are remembered, the latest
+	accountsOfBrowser: 20,
+	accountsRemembered: 20_000,
 } as const;
 
 /** A key to choose a new password with, and how often one may be asked for; whoever asks more hears the same. */
@@ -21,6 +26,16 @@ export const resetKeys = {
 	forAddress: { most: 3, perSeconds: 60 * 60 },
 	fromNetwork: { most: 20, perSeconds: 60 * 60 },
 } as const;
+
+/** An address that somebody wants to sign in with, until the mail to it was opened; and how often one may be asked for. */
+export const wantedAddresses = {
+	liveSeconds: 24 * 60 * 60,
+	forPerson: { most: 5, perSeconds: 60 * 60 },
+	forAddress: { most: 3, perSeconds: 60 * 60 }, // mails to one address; whoever asks more hears the same
+} as const;
+
+/** How often one network may ask which way addresses sign in; a whole college may sit behind one. */
+export const waysAsked = { most: 120, perSeconds: 60 } as const;
 
 /** How long an address that was changed can be taken back with the mail that it got. */
 export const keptAddresses = { seconds: 7 * 24 * 60 * 60 } as const;

@@ -9,7 +9,7 @@ const password = z.string().max(1000).default('');
 export const forgotPassword = route({
 	method: 'POST',
 	path: '/auth/forgotpassword',
-	summary: 'Ask for a mail with which one can choose a new password.',
+	summary: 'Request an email with a link to choose a new password.',
 	who: 'anyone',
 	body: z.object({ emailAddress: z.string().max(1000).default('') }),
 	answer: done,
@@ -18,7 +18,7 @@ export const forgotPassword = route({
 export const validateResetKey = route({
 	method: 'GET',
 	path: '/auth/validateresetpassword',
-	summary: 'Whether a key of such a mail is still good; refused when it is not.',
+	summary: 'Check that an emailed key is still valid.',
 	who: 'anyone',
 	query: z.object({ k: z.string().max(200).default('') }),
 	answer: done,
@@ -27,7 +27,7 @@ export const validateResetKey = route({
 export const resetPassword = route({
 	method: 'POST',
 	path: '/auth/resetpassword',
-	summary: 'Choose a new password with the key of a mail. Ends every session of the person.',
+	summary: 'Choose a new password with an emailed key. Ends every session of the person.',
 	who: 'anyone',
 	body: z.object({
 		password,
@@ -41,7 +41,7 @@ export const resetPassword = route({
 export const updatePassword = route({
 	method: 'POST',
 	path: '/profile/updatePassword',
-	summary: 'Choose the new password that one was asked for.',
+	summary: 'Choose the new password that is required.',
 	who: 'staff',
 	onlyOneself: true,
 	beforeNewPassword: true,
@@ -52,7 +52,7 @@ export const updatePassword = route({
 export const changePassword = route({
 	method: 'POST',
 	path: '/profile/changePassword',
-	summary: 'Change one’s own password. Ends every other session of the person.',
+	summary: 'Change your password. Ends your other sessions.',
 	who: 'staff',
 	onlyOneself: true,
 	body: z.object({ oldPassword: password, newPassword: password, newPasswordConfirm: password }),

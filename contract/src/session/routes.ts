@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caretakingOfProfile } from '../caretakers/standing-in.ts';
 import { featureFlags } from '../configuration/features.ts';
+import { integrationKeys } from '../configuration/integrations.ts';
 import { inboxCredits } from '../credits/balance.ts';
 import { done, id, instant } from '../fields.ts';
 import { keysOf } from '../keys.ts';
@@ -12,7 +13,7 @@ import { route } from '../route.ts';
 export const findMethod = route({
 	method: 'GET',
 	path: '/auth/method',
-	summary: 'Which way this e-mail address signs in.',
+	summary: 'Get how this email address signs in.',
 	who: 'anyone',
 	query: z.object({ email: z.string().max(320) }),
 	answer: z.object({
@@ -32,22 +33,26 @@ export const signIn = route({
 	method: 'POST',
 	path: '/oauth/token',
 	aliases: ['/token'],
-	summary: 'Sign in with e-mail address and password.',
+	summary: 'Sign in with email address and password.',
 	who: 'anyone',
 	bodyAs: 'form',
-	body: z.object({
+	/** Loose: OAuth lets a request say more than is read (RFC 6749, 3.2). */
+	body: z.looseObject({
 		username: z.string().max(320).default(''),
 		password: z.string().max(1000).default(''),
 		grant_type: z.literal('password').default('password'),
 		passwordIsStrong: z.string().optional(),
+		/** What this browser got when somebody signed in here before, whoever it was. */
+		browser_key: z.string().max(4000).optional(),
 	}),
-	answer: token,
+	/** `browser_key`: to be kept, and said at the next sign-in: tries from elsewhere do not hold up this browser's. */
+	answer: token.extend({ browser_key: z.string() }),
 });
 
 export const signOut = route({
 	method: 'POST',
 	path: '/auth/signOut',
-	summary: 'End this session; its token is worth nothing afterwards.',
+	summary: 'End this session; its token stops working.',
 	who: 'staff',
 	beforeNewPassword: true,
 	answer: done,
@@ -56,7 +61,7 @@ export const signOut = route({
 export const changeDepartment = route({
 	method: 'POST',
 	path: '/profile/changeDepartment',
-	summary: 'Work in another of one’s teams. The old token ends.',
+	summary: 'Switch to another of your teams. The old token stops working.',
 	who: 'staff',
 	onlyOneself: true,
 	body: z.object({ departmentId: id }),
@@ -86,7 +91,34 @@ export const profileInbox = z.object({
 /** How far a team's registration with the carriers has come (decisions.md 22). */
 export const campaignStatus = z.enum(['NOT_STARTED', 'IN_PROGRESS', 'VERIFIED', 'FAILED', 'SUSPENDED']);
 
-const department = z.object({ id, name: z.string(), isAdministrator: z.boolean() });
+/** How far a team has got with its contact fields (gaps N-28). */
+export const customFieldStatus = z.enum(['setupRequired', 'inProgress', 'enabled']);
+export type CustomFieldStatus = z.output<typeof customFieldStatus>;
+
+/** One of a person's teams: what it has, and what the person may do in it (spec 1 §3, 2 §3). */
+const department = z.object({
+	id,
+	name: z.string(),
+	organizationId: id,
+	isAdministrator: z.boolean(),
+	isChatAdministrator: z.boolean(),
+	campaignStatus,
+	teamHasSms: z.boolean(),
+	teamHasChat: z.boolean(),
+	teamHasWhatsApp: z.boolean(),
+	userIsChatAgent: z.boolean(),
+	userHasTexting: z.boolean(),
+	userHasWhatsApp: z.boolean(),
+	messageSendSpeed: z.number().int(),
+	disableQuietHoursSafeguard: z.boolean(),
+	personalInboxEnabled: z.boolean(),
+	isSegmentAuthorized: z.boolean(),
+	isManualContactAuthorized: z.boolean(),
+	bulkMmsEnabled: z.boolean(),
+	usersCanBuildCriteriaBasedSegments: z.boolean(),
+	customFieldStatus,
+});
+export type Department = z.output<typeof department>;
 
 export const profile = z.object({
 	id,
@@ -104,25 +136,7 @@ export const profile = z.object({
 	departments: z.array(department),
 	/** Whether a new password has to be chosen before anything else (gaps N-46). */
 	requirePasswordChange: z.boolean(),
-	currentDepartment: department.extend({
-		organizationId: id,
-		organizationName: z.string(),
-		timeZone: z.string(),
-		messageSendSpeed: z.number().int(),
-		disableQuietHoursSafeguard: z.boolean(),
-		campaignStatus,
-		teamHasSms: z.boolean(),
-		teamHasChat: z.boolean(),
-		teamHasWhatsApp: z.boolean(),
-		isChatAdministrator: z.boolean(),
-		userIsChatAgent: z.boolean(),
-		userHasTexting: z.boolean(),
-		personalInboxEnabled: z.boolean(),
-		isSegmentAuthorized: z.boolean(),
-		isManualContactAuthorized: z.boolean(),
-		bulkMmsEnabled: z.boolean(),
-		usersCanBuildCriteriaBasedSegments: z.boolean(),
-	}),
+	currentDepartment: department.extend({ organizationName: z.string(), timeZone: z.string() }),
 	/** Notes of the product that are new to this person. */
 	unreadNotifications: z.number().int(),
 	utcServerTime: instant,
@@ -136,7 +150,7 @@ export const profile = z.object({
 export const getProfile = route({
 	method: 'GET',
 	path: '/profile',
-	summary: 'Who is signed in, in which team, with which inboxes.',
+	summary: 'Get who is signed in, in which team, with which inboxes.',
 	who: 'staff',
 	beforeNewPassword: true,
 	answer: profile,
@@ -145,13 +159,14 @@ export const getProfile = route({
 export const getConfiguration = route({
 	method: 'GET',
 	path: '/configuration',
-	summary: 'What the organization’s plan and settings switch on.',
+	summary: 'Get what the organization’s plan and settings enable.',
 	who: 'staff',
 	beforeNewPassword: true,
 	answer: z.object({
 		plan: z.string(),
-		features: z.record(z.enum(keysOf(featureFlags)), z.boolean()),
-		integrations: z.record(z.string(), z.boolean()),
+		/** Flags that can be set, and two that follow from the table of roles (gaps N-03, X-20, N-45). */
+		features: z.record(z.enum([...keysOf(featureFlags), 'delete-users', 'chat-only']), z.boolean()),
+		integrations: z.record(z.enum(integrationKeys), z.boolean()),
 		department: id,
 		hasSso: z.boolean(),
 		hasNumberValidation: z.boolean(),
@@ -159,15 +174,17 @@ export const getConfiguration = route({
 		aiEnabled: z.boolean(),
 		/** How long a text may be, in characters as written: a reply or a template, and what is composed (spec 1 §5). */
 		messageLength: z.object({ reply: z.number().int(), compose: z.number().int() }),
-		/** Whether this installation has simulated phones (the demo). */
+		/** Whether the organization has simulated phones: the demo, and a sandbox. */
 		hasSimulator: z.boolean(),
+		/** Whether what it sends reaches simulated phones only, though it is no demo (decisions.md 40). */
+		isSandbox: z.boolean(),
 	}),
 });
 
 export const makeLiveCredential = route({
 	method: 'POST',
 	path: '/live/credential',
-	summary: 'A new credential for the live channel: five minutes, one use.',
+	summary: 'Get a new credential for the live channel: valid for five minutes, one use.',
 	who: 'staff',
 	answer: z.object({ credential: z.string() }),
 });
@@ -176,7 +193,7 @@ export const makeLiveCredential = route({
 export const getWelcome = route({
 	method: 'GET',
 	path: '/welcome',
-	summary: 'What the sign-in screen shows; the demo lists its accounts.',
+	summary: 'Get what the sign-in screen shows; the demo lists its accounts.',
 	who: 'anyone',
 	answer: z.object({
 		demo: z

@@ -25,7 +25,7 @@ export type OpenSession = z.output<typeof openSession>;
 export const listSessions = route({
 	method: 'GET',
 	path: '/auth/sessions',
-	summary: 'Where one is signed in, this session first.',
+	summary: 'List your sessions, this one first.',
 	who: 'staff',
 	onlyOneself: true,
 	answer: z.array(openSession),
@@ -34,7 +34,7 @@ export const listSessions = route({
 export const endSession = route({
 	method: 'DELETE',
 	path: '/auth/sessions/{id}',
-	summary: 'End this session of one’s own.',
+	summary: 'End one of your sessions.',
 	who: 'staff',
 	onlyOneself: true,
 	params: z.object({ id: idInPath }),
@@ -44,7 +44,7 @@ export const endSession = route({
 export const endSessions = route({
 	method: 'DELETE',
 	path: '/auth/sessions',
-	summary: 'Sign out everywhere else, or really everywhere.',
+	summary: 'Sign out everywhere else, or everywhere.',
 	who: 'staff',
 	onlyOneself: true,
 	query: z.object({ alsoThis: flag.default(false) }),

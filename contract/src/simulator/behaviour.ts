@@ -3,15 +3,15 @@
  * take every text. The carrier acts on it, and the screen says it in words before anybody is surprised.
  */
 export const behaviours = {
-	delivers: { says: 'This phone takes every text and confirms delivery.' },
-	invalid: { says: 'This is no working number: the carrier refuses every text to it at once.', refused: 21211 },
+	delivers: { says: 'This phone accepts every text and confirms delivery.' },
+	invalid: { says: 'This number doesn’t work: the carrier refuses every text to it right away.', refused: 21211 },
 	unreachable: { says: 'This phone is off or out of range: no text arrives.', fails: 30003 },
-	unknown: { says: 'This number does not exist any more: no text arrives.', fails: 30005 },
+	unknown: { says: 'This number no longer exists: no text arrives.', fails: 30005 },
 	landline: { says: 'This is a landline: no text arrives.', fails: 30006 },
-	filtered: { says: 'The carrier takes every text to this phone for spam: none arrives.', fails: 30007 },
+	filtered: { says: 'The carrier treats every text to this phone as spam: none arrives.', fails: 30007 },
 	unsubscribed: { says: 'This phone texted STOP long ago: the carrier refuses every text to it.', refused: 21610 },
-	busy: { says: 'The carrier asks to slow down twice, then takes the text.' },
-	silent: { says: 'This phone takes every text and never confirms delivery.' },
+	busy: { says: 'The carrier asks to slow down twice, then accepts the text.' },
+	silent: { says: 'This phone accepts every text and never confirms delivery.' },
 	disordered: { says: 'For this phone, “delivered” is reported before “sent”.' },
 	repeated: { says: 'For this phone, everything is reported twice.' },
 } as const satisfies Record<string, { says: string; refused?: number; fails?: number }>;

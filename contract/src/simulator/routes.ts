@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { done, id, idInPath, instant } from '../fields.ts';
+import { done, id, instant } from '../fields.ts';
 import { mediaUris } from '../media/address.ts';
 import { route } from '../route.ts';
 import { inboxColor } from '../session/routes.ts';
-import { carrierErrorCode, carrierSid } from './carrier-words.ts';
 import { simulatorLimits } from './limits.ts';
 
 const phoneInPath = z.object({ number: z.string().max(40) });
@@ -16,7 +15,7 @@ const phone = z.object({
 export const listPhones = route({
 	method: 'GET',
 	path: '/simulator/phones',
-	summary: 'Simulated phones: those of the team’s contacts by name or number, the recently active ones first.',
+	summary: 'List simulated phones: the team’s contacts by name or number, recently active ones first.',
 	who: 'staff',
 	demoOnly: true,
 	query: z.object({ searchText: z.string().max(200).default('') }),
@@ -26,7 +25,7 @@ export const listPhones = route({
 export const readPhone = route({
 	method: 'GET',
 	path: '/simulator/phones/{number}',
-	summary: 'One simulated phone: what it received from and sent to one’s own inboxes, newest last.',
+	summary: 'Get one simulated phone: its texts with your inboxes, newest last.',
 	who: 'staff',
 	demoOnly: true,
 	params: phoneInPath,
@@ -56,7 +55,7 @@ export const readPhone = route({
 export const textFromPhone = route({
 	method: 'POST',
 	path: '/simulator/phones/{number}/texts',
-	summary: 'Text from a simulated phone to one of one’s own inboxes.',
+	summary: 'Text from a simulated phone to one of your inboxes.',
 	who: 'staff',
 	demoOnly: true,
 	params: phoneInPath,
@@ -66,7 +65,7 @@ export const textFromPhone = route({
 			body: z.string().trim().max(simulatorLimits.bodyLength),
 			mediaUris: mediaUris.default([]),
 		})
-		.refine(({ body, mediaUris: pictures }) => body !== '' || pictures.length > 0, 'Words, a picture, or both.'),
+		.refine(({ body, mediaUris: pictures }) => body !== '' || pictures.length > 0, 'Text, a picture, or both.'),
 	answer: z.object({ sid: z.string() }),
 });
 
@@ -86,7 +85,7 @@ const settings = switches.extend({
 export const readSimulatorSettings = route({
 	method: 'GET',
 	path: '/simulator/settings',
-	summary: 'The switches of the simulated carrier, and what it has still to report.',
+	summary: 'Get the simulated carrier’s settings, and what it still has to report.',
 	who: 'administrator',
 	demoOnly: true,
 	answer: settings,
@@ -95,7 +94,7 @@ export const readSimulatorSettings = route({
 export const changeSimulatorSettings = route({
 	method: 'PUT',
 	path: '/simulator/settings',
-	summary: 'Change the switches of the simulated carrier.',
+	summary: 'Change the simulated carrier’s settings.',
 	who: 'administrator',
 	demoOnly: true,
 	body: switches,
@@ -105,45 +104,8 @@ export const changeSimulatorSettings = route({
 export const retryReports = route({
 	method: 'POST',
 	path: '/simulator/retry',
-	summary: 'Let the simulated carrier report again what it could not hand over.',
+	summary: 'Have the simulated carrier retry the reports it couldn’t deliver.',
 	who: 'administrator',
 	demoOnly: true,
 	answer: done,
-});
-
-const webhook = {
-	method: 'POST',
-	who: 'anyone', // known by its signature
-	demoOnly: true,
-	bodyAs: 'form',
-	answer: { file: 'text/xml' },
-} as const;
-
-/** The carrier's receipts, in Twilio's words. More fields may come; all of them are signed. */
-export const receiveStatus = route({
-	...webhook,
-	path: '/carrier/simulator/{organizationId}/status',
-	summary: 'The simulated carrier reports what became of a text.',
-	params: z.object({ organizationId: idInPath }),
-	query: z.object({ m: idInPath }), // the message's id
-	body: z.looseObject({
-		MessageSid: carrierSid,
-		MessageStatus: z.string().max(40),
-		ErrorCode: carrierErrorCode.optional().catch(undefined), // that it failed counts more than why
-	}),
-});
-
-/** Texts from phones, in Twilio's words. */
-export const receiveText = route({
-	...webhook,
-	path: '/carrier/simulator/{organizationId}/inbound',
-	summary: 'The simulated carrier hands over a text from a phone.',
-	params: z.object({ organizationId: idInPath }),
-	body: z.looseObject({
-		MessageSid: carrierSid,
-		From: z.string().regex(/^\+\d{11,15}$/),
-		To: z.string().regex(/^\+\d{11,15}$/),
-		Body: z.string().max(10_000).default(''),
-		NumMedia: z.coerce.number().int().min(0).max(10).catch(0), // with `MediaUrl0` and so on
-	}),
 });

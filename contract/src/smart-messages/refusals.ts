@@ -1,7 +1,7 @@
 import { refusals } from '../refusal.ts';
 
 export const smartMessageRefusals = refusals({
-	'smart-message.not_found': { status: 404, message: 'This Smart Message is not there, or not one of your team’s.' },
+	'smart-message.not_found': { status: 404, message: 'This Smart Message doesn’t exist or isn’t your team’s.' },
 	'smart-message.not_yours': {
 		status: 400, // a 403 would end the session (product.md, decision 3)
 		message: 'Only {name}, who created this Smart Message, can change it.',
@@ -14,21 +14,21 @@ export const smartMessageRefusals = refusals({
 	},
 	'smart-message.too_long': {
 		status: 400,
-		message: 'With its closing this message is longer than {limit} characters.',
+		message: 'With its closing, this message is longer than {limit} characters.',
 	},
-	'smart-message.reply_too_long': { status: 400, message: 'An automatic reply has {limit} characters at most.' },
+	'smart-message.reply_too_long': { status: 400, message: 'An automatic reply can have at most {limit} characters.' },
 	'smart-message.reply_merges': { status: 400, message: 'An automatic reply cannot have merge fields.' },
 	'smart-message.archived': {
 		status: 400,
-		message: 'This Smart Message is archived. Bring it back before you send it.',
+		message: 'This Smart Message is archived. Unarchive it before you send it.',
 	},
 	'smart-message.personal_inbox': {
 		status: 400,
-		message: 'A Smart Message can only be sent from an inbox that is not personal.', // spec 1 §6
+		message: 'A Smart Message can’t be sent from a personal inbox.', // spec 1 §6
 	},
 	'smart-message.changed': {
 		status: 409,
-		message: 'This Smart Message was changed meanwhile. Look at it once more, then send it.',
+		message: 'This Smart Message was changed in the meantime. Check it once more, then send it.',
 	},
 });
 

@@ -26,17 +26,24 @@ const smartMessage = z.object({
 });
 export type SmartMessage = z.output<typeof smartMessage>;
 
+/** The entity comes back as it was read. */
+const shownBeside = { createdById: null, createdByName: null, deleted: null, createdOn: null, lastUpdatedOn: null };
+
+/** Any other number stands for multiple choice (gaps A-30). */
+const messageType = z.union([what.messageType, z.int32().transform(() => 2 as const)]);
+
 const newMessage = z.object({
 	...what,
 	messageClosing: what.messageClosing.default(0),
-	messageType: what.messageType.default(0),
+	messageType: messageType.default(0),
 	positiveReply: what.positiveReply.default(''),
 	negativeReply: what.negativeReply.default(''),
+	archived: z.boolean().optional(),
 });
 export type NewSmartMessage = z.output<typeof newMessage>;
 
 /** What is not named stays as it is. */
-const change = z.object({ ...what, archived: z.boolean() }).partial();
+const change = z.object({ ...what, messageType, archived: z.boolean() }).partial();
 export type SmartMessageChange = z.output<typeof change>;
 
 const inPath = z.object({ id: idInPath });
@@ -44,7 +51,7 @@ const inPath = z.object({ id: idInPath });
 export const listSmartMessages = route({
 	method: 'GET',
 	path: '/smartmessages',
-	summary: 'The smart messages of the current team, those changed last first.',
+	summary: 'List the current team’s smart messages, last changed first.',
 	who: 'staff',
 	query: z.object({
 		archived: flag.default(false),
@@ -58,7 +65,7 @@ export const listSmartMessages = route({
 export const readSmartMessage = route({
 	method: 'GET',
 	path: '/smartmessages/{id}',
-	summary: 'One smart message.',
+	summary: 'Get one smart message.',
 	who: 'staff',
 	params: inPath,
 	query: z.object({ includeDeleted: flag.default(false) }),
@@ -68,19 +75,21 @@ export const readSmartMessage = route({
 export const createSmartMessage = route({
 	method: 'POST',
 	path: '/smartmessages',
-	summary: 'Make a smart message.',
+	summary: 'Create a smart message.',
 	who: 'sendSmartMessages',
 	body: newMessage,
+	alsoTakes: { id: null, ...shownBeside },
 	answer: smartMessage,
 });
 
 export const changeSmartMessage = route({
 	method: 'PUT',
 	path: '/smartmessages/{id}',
-	summary: 'Change, archive or bring back a smart message of one’s own. What was sent with it stays as it was.',
+	summary: 'Change, archive or unarchive one of your smart messages. Messages already sent stay as they are.',
 	who: 'sendSmartMessages',
 	params: inPath,
 	body: change,
+	alsoTakes: { id: null, ...shownBeside },
 	answer: smartMessage,
 });
 
@@ -91,13 +100,14 @@ export const changeSmartMessageInBody = route({
 	summary: 'The same, with the id in the body.',
 	who: 'sendSmartMessages',
 	body: change.extend({ id }),
+	alsoTakes: shownBeside,
 	answer: smartMessage,
 });
 
 export const deleteSmartMessage = route({
 	method: 'DELETE',
 	path: '/smartmessages/{id}',
-	summary: 'Delete a smart message of one’s own. What was sent with it still names it.',
+	summary: 'Delete one of your smart messages. Messages sent with it still name it.',
 	who: 'sendSmartMessages',
 	params: inPath,
 	answer: done,

@@ -1,3 +1,5 @@
+import { suspendedSentence } from '../session/suspended.ts';
+
 /**
  * Why an answer of an identity provider was not taken. The person who signs in is told a short sentence; the owner who
  * tries a sign-in out is told what to change. `{expected}` and `{found}` are shown beside the owner's sentence, too.
@@ -12,91 +14,92 @@ type PersonSentence = (typeof personSentences)[keyof typeof personSentences];
 /** What the person who signs in may be told. */
 export const personSentences = {
 	notTrusted:
-		'The answer of your college’s sign-in could not be accepted. Please try again, or tell your administrator.',
-	tooLate: 'This sign-in took too long or was finished before. Please sign in again.',
+		'We couldn’t accept the response from your college’s sign-in. Please try again, or tell your administrator.',
+	tooLate: 'This sign-in took too long or was already finished. Please sign in again.',
 	refused: 'Your college’s sign-in did not let you in. Please try again, or tell your administrator.',
-	unasked: 'Please begin here: enter your email, and you are led to your college’s sign-in.',
+	unasked: 'Please start here: enter your email, and we’ll take you to your college’s sign-in page.',
 	nobody:
-		'Your college’s sign-in knows you, but you have no account in Quad that signs in this way. Please tell your administrator.',
+		'Your college’s sign-in knows you, but you have no Quad account that signs in this way. Please tell your administrator.',
 } as const;
 
 const table = {
 	unreadable: {
-		toOwner: 'What came back is not a SAML answer that can be read.',
+		toOwner: 'The response is not readable SAML.',
 		toPerson: personSentences.notTrusted,
 	},
-	tooLarge: { toOwner: 'The answer is larger than 256 KB.', toPerson: personSentences.notTrusted },
+	tooLarge: { toOwner: 'The response is larger than 256 KB.', toPerson: personSentences.notTrusted },
 	unsafeXml: {
-		toOwner: 'The answer holds what no SAML answer needs: {found}.',
+		toOwner: 'The response contains something no SAML response needs: {found}.',
 		toPerson: personSentences.notTrusted,
 	},
-	refusedThere: { toOwner: 'The identity provider said no: {found}.', toPerson: personSentences.refused },
+	refusedThere: { toOwner: 'The identity provider refused: {found}.', toPerson: personSentences.refused },
 	notOneAssertion: {
-		toOwner: 'The answer must hold one assertion, in its own place, and nothing twice.',
+		toOwner: 'The response must contain exactly one assertion, in its proper place.',
 		toPerson: personSentences.notTrusted,
 	},
 	cannotBeOpened: {
 		toOwner:
-			'The assertion is encrypted and cannot be opened. Give the identity provider our metadata anew, and let it encrypt with AES and RSA-OAEP.',
+			'The assertion is encrypted and can’t be decrypted. Give the identity provider our current metadata, and have it encrypt with AES and RSA-OAEP.',
 		toPerson: personSentences.notTrusted,
 	},
 	notSigned: {
-		toOwner: 'The assertion is not signed. Let the identity provider sign assertions, not only the answer around them.',
+		toOwner:
+			'The assertion is not signed. Have the identity provider sign assertions, not only the response around them.',
 		toPerson: personSentences.notTrusted,
 	},
 	weakSignature: {
-		toOwner: 'The assertion is signed with {found}. Let the identity provider sign with RSA and SHA-256.',
+		toOwner: 'The assertion is signed with {found}. Have the identity provider sign with RSA and SHA-256.',
 		toPerson: personSentences.notTrusted,
 	},
 	wrongSignature: {
 		toOwner:
-			'The signature fits none of the certificates of this configuration. If the identity provider has a new one, add it here.',
+			'The signature matches none of this configuration’s certificates. If the identity provider has a new one, add it here.',
 		toPerson: personSentences.notTrusted,
 	},
 	wrongIssuer: {
-		toOwner: 'The answer comes from another identity provider than the entity id of this configuration says.',
+		toOwner: 'The response comes from a different identity provider than this configuration’s entity id.',
 		toPerson: personSentences.notTrusted,
 	},
 	wrongRecipient: {
-		toOwner: 'The answer is meant for another address. Set the ACS address at the identity provider to ours.',
+		toOwner: 'The response is meant for another address. Set the ACS address at the identity provider to ours.',
 		toPerson: personSentences.notTrusted,
 	},
 	wrongAudience: {
-		toOwner: 'The answer is meant for another product. Set the audience at the identity provider to our entity id.',
+		toOwner: 'The response is meant for another product. Set the audience at the identity provider to our entity id.',
 		toPerson: personSentences.notTrusted,
 	},
 	notABearer: {
-		toOwner: 'The assertion does not say until when it may be handed over, and where.',
+		toOwner: 'The assertion doesn’t say where and until when it may be used.',
 		toPerson: personSentences.notTrusted,
 	},
 	tooEarly: {
-		toOwner: 'The answer is from the future. The clock of the identity provider and ours are apart.',
+		toOwner: 'The response is dated in the future. The identity provider’s clock and ours differ.',
 		toPerson: personSentences.notTrusted,
 	},
 	tooLate: {
-		toOwner: 'The answer came too late, or the clock of the identity provider and ours are apart.',
+		toOwner: 'The response came too late, or the identity provider’s clock and ours differ.',
 		toPerson: personSentences.tooLate,
 	},
 	unknownRequest: {
-		toOwner: 'The answer belongs to no sign-in that is on its way here: it was finished, or took over 15 minutes.',
+		toOwner: 'The response belongs to no sign-in in progress: it was already finished, or took over 15 minutes.',
 		toPerson: personSentences.tooLate,
 	},
-	usedBefore: { toOwner: 'This answer was used before.', toPerson: personSentences.tooLate },
+	usedBefore: { toOwner: 'This response was used before.', toPerson: personSentences.tooLate },
 	unasked: {
-		toOwner: 'The sign-in was begun at the identity provider, which this configuration does not allow.',
+		toOwner: 'The sign-in started at the identity provider, which this configuration doesn’t allow.',
 		toPerson: personSentences.unasked,
 	},
 	namesNobody: {
-		toOwner: 'The answer does not say who signs in: it has no {expected}.',
+		toOwner: 'The response doesn’t say who signs in: it has no {expected}.',
 		toPerson: personSentences.nobody,
 	},
 	hiddenMarks: {
 		toOwner:
-			'The answer names “{found}” with characters in it that nobody sees. Let the identity provider send it without them.',
+			'The response names “{found}”, which contains invisible characters. Have the identity provider send it without them.',
 		toPerson: personSentences.nobody,
 	},
 	nobodyHere: {
-		toOwner: 'Nobody in your organization has “{found}” as email or as User Id.',
+		toOwner: 'No one in your organization has “{found}” as email or as User Id.',
 		toPerson: personSentences.nobody,
 	},
 	severalHere: {
@@ -110,14 +113,16 @@ const table = {
 	noTeam: { toOwner: '{found} is in no team.', toPerson: personSentences.nobody },
 } as const satisfies Record<string, Fault>;
 
-export type AnswerFault = keyof typeof table;
-export const answerFaults: Readonly<Record<AnswerFault, Fault>> = table;
+export type SamlFault = keyof typeof table;
+export const samlFaults: Readonly<Record<SamlFault, Fault>> = table;
 
 /** What else can be told to somebody who is on the way to an identity provider, or back. */
 export const signInSentences = {
-	unknownConfiguration: 'This way of signing in is not there any more. Please sign in again.',
-	tooOften: 'That was too often. Please wait a minute and sign in again.',
-	callbackEmpty: 'Signing in did not work. Please try again.',
+	begunElsewhere: 'This sign-in didn’t start in this browser, or started too long ago. Please sign in again from here.',
+	unknownConfiguration: 'This sign-in method no longer exists. Please sign in again.',
+	tooOften: 'Too many attempts. Please wait a minute and sign in again.',
+	suspended: suspendedSentence,
+	callbackEmpty: 'Sign-in didn’t work. Please try again.',
 } as const;
 
 export type SentenceAtSignIn = PersonSentence | (typeof signInSentences)[keyof typeof signInSentences];

@@ -12,6 +12,7 @@ export const ssoLimits = {
 	answerBytes: 256 * 1024,
 	skewSeconds: 120, // how far two clocks may be apart (integrations.md 4)
 	requestMinutes: 15, // from our question to the answer
+	resultSeconds: 120, // from the answer until the browser that asked has fetched what came of it
 	freshMinutes: 10, // how old an assertion may be when it arrives
 	keyBits: 2048,
 	keyYears: 10,

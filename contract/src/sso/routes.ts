@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
+import { token } from '../session/routes.ts';
 import { ssoLimits } from './limits.ts';
+
+/** 22 letters and more: at least 128 bits. */
+const browserValue = /^[\w-]{22,86}$/;
 
 /** How our request travels to the identity provider (decisions.md 22). */
 export const protocolBinding = { redirect: 0, post: 1 } as const;
@@ -34,6 +38,9 @@ const configuration = z.object({
 });
 export type SsoConfiguration = z.output<typeof configuration>;
 
+/** For whoever invites people, and configures nothing (decisions.md 38). */
+const configurationName = z.strictObject({ id, friendlyName: z.string() });
+
 /** Empty fields and wrong ones are the server's to name, each with its sentence: so no field is refused here. */
 const form = z.object({
 	friendlyName: z.string().max(10_000).default(''),
@@ -48,9 +55,10 @@ const form = z.object({
 export const listConfigurations = route({
 	method: 'GET',
 	path: '/samlconfiguration',
-	summary: 'The organization’s single sign-on configurations.',
-	who: 'owner',
-	answer: z.array(configuration),
+	summary:
+		'List the organization’s single sign-on configurations: in full for owners, only their names for administrators.',
+	who: 'administrator',
+	answer: z.array(z.union([configuration, configurationName])),
 });
 
 export const createConfiguration = route({
@@ -79,13 +87,14 @@ export const changeConfigurationAt = route({
 	who: 'owner',
 	params: z.object({ id: idInPath }),
 	body: form,
+	alsoTakes: { id: null },
 	answer: configuration,
 });
 
 export const deleteConfiguration = route({
 	method: 'DELETE',
 	path: '/samlconfiguration',
-	summary: 'Delete a single sign-on configuration with which nobody signs in.',
+	summary: 'Delete a single sign-on configuration that no one signs in with.',
 	who: 'owner',
 	query: z.object({ id: idInPath }),
 	answer: done,
@@ -95,7 +104,7 @@ export const deleteConfiguration = route({
 export const deleteConfigurationAt = route({
 	method: 'DELETE',
 	path: '/samlconfiguration/{id}',
-	summary: 'Delete this single sign-on configuration with which nobody signs in.',
+	summary: 'Delete this single sign-on configuration, if no one signs in with it.',
 	who: 'owner',
 	params: z.object({ id: idInPath }),
 	answer: done,
@@ -105,7 +114,7 @@ export const deleteConfigurationAt = route({
 export const getMetadata = route({
 	method: 'GET',
 	path: '/samlconfiguration/metadata',
-	summary: 'Our SAML metadata for one configuration, to save.',
+	summary: 'Download our SAML metadata for one configuration.',
 	who: 'owner',
 	query: z.object({ id: idInPath }),
 	answer: { file: 'application/samlmetadata+xml' },
@@ -141,7 +150,7 @@ export const ssoPerson = z.object({
 export const listPeople = route({
 	method: 'GET',
 	path: '/samlconfiguration/people',
-	summary: 'The organization’s people and how each signs in.',
+	summary: 'List the organization’s people and how each signs in.',
 	who: 'owner',
 	query: z.object({
 		searchText: z.string().max(200).default(''),
@@ -170,7 +179,7 @@ export const choosePeople = route({
 export const beginTest = route({
 	method: 'POST',
 	path: '/samlconfiguration/test',
-	summary: 'Begin a sign-in that only shows what the identity provider says.',
+	summary: 'Start a test sign-in, which only shows what the identity provider sends.',
 	who: 'owner',
 	body: z.object({ id }),
 	/** Where the browser goes now. */
@@ -200,7 +209,7 @@ export type TestOutcome = z.output<typeof testOutcome>;
 export const readTest = route({
 	method: 'GET',
 	path: '/samlconfiguration/test',
-	summary: 'What came of a sign-in that was tried out.',
+	summary: 'Get the result of a test sign-in.',
 	who: 'owner',
 	query: z.object({ id: idInPath }),
 	answer: z.object({
@@ -217,21 +226,32 @@ export const readTest = route({
 export const beginSignIn = route({
 	method: 'GET',
 	path: '/sso/login',
-	summary: 'Where single sign-on begins: leads the browser to the identity provider.',
+	summary: 'Start single sign-on: redirects the browser to the identity provider.',
 	who: 'anyone',
 	query: z.object({
 		provider: idInPath,
 		returnUrl: z.string().max(2000).optional().catch(undefined),
 		/** A test of an owner's. */
 		test: idInPath.optional(),
+		/** A value that the browser made and keeps: only it can end what it began. A link of the college's own has none. */
+		browser: z.string().regex(browserValue).optional().catch(undefined),
 	}),
 	answer: { file: 'text/html' },
+});
+
+export const redeemSignIn = route({
+	method: 'POST',
+	path: '/sso/redeem',
+	summary: 'Exchange the code from a sign-in for its session, once, in the browser that started it.',
+	who: 'anyone',
+	body: z.object({ code: z.string().max(200), browser: z.string().max(200).default('') }),
+	answer: token,
 });
 
 export const takeAnswer = route({
 	method: 'POST',
 	path: '/sso/acs/{configurationId}',
-	summary: 'Where an identity provider’s answer arrives (the ACS address); leads the browser to /auth-callback.',
+	summary: 'Receive an identity provider’s response (the ACS address); redirects the browser to /auth-callback.',
 	who: 'anyone',
 	params: z.object({ configurationId: idInPath }),
 	bodyAs: 'form',
@@ -245,7 +265,7 @@ export const takeAnswer = route({
 export const publicMetadata = route({
 	method: 'GET',
 	path: '/sso/metadata/{configurationId}',
-	summary: 'Our SAML metadata for one configuration; its address is our entity id there.',
+	summary: 'Get our SAML metadata for one configuration; its address is our entity id there.',
 	who: 'anyone',
 	params: z.object({ configurationId: idInPath }),
 	answer: { file: 'application/samlmetadata+xml' },

@@ -3,14 +3,15 @@
  * unless somebody chooses another; where those initials are taken, a number is added. Letters and digits that every
  * keyboard has, without regard to case.
  */
+import { normalForm } from '../normal-form.ts';
 import { templateLimits } from './limits.ts';
 
-const plainLetters = (text: string): string => text.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
+const plainLetters = (text: string): string => normalForm('NFD', text).replace(/[^\x20-\x7e]/g, '');
 
 export const initialsOf = (name: string): string =>
 	plainLetters(name)
 		.split(/[^A-Za-z0-9]+/)
-		.map((word) => (/^\d+$/.test(word) ? word : word.charAt(0)))
+		.map((word) => word.charAt(0))
 		.join('')
 		.toUpperCase()
 		.slice(0, templateLimits.code - 3);

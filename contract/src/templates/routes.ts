@@ -18,7 +18,7 @@ export const listTemplates = route({
 	method: 'GET',
 	path: '/templates',
 	aliases: ['/templates/all'], // gaps A-10
-	summary: 'The templates of the current team by name, the disabled ones too.',
+	summary: 'List the current team’s templates by name, disabled ones included.',
 	who: 'staff',
 	answer: z.array(template),
 });
@@ -41,7 +41,7 @@ export const saveTemplate = route({
 export const deleteTemplate = route({
 	method: 'DELETE',
 	path: '/templates/{id}',
-	summary: 'Delete a template. What was written with it stays as it is.',
+	summary: 'Delete a template. Texts written with it stay as they are.',
 	who: 'administrator',
 	params: z.object({ id: idInPath }),
 	answer: done,

@@ -4,6 +4,7 @@
  * what an answer hangs on is equal in both: whether something is denied, numbers, days, and what is asked for.
  * English and Spanish. Pure and deterministic: the same replies in the same order are the same groups.
  */
+import { normalForm } from '../normal-form.ts';
 import { contracted, filler, meaningful, negations, stopWords } from './reply-words.ts';
 
 const alike = 0.7; // twice the words in common, of the words of both
@@ -109,8 +110,7 @@ const guardOf = (word: string): string | undefined =>
 	/\d/.test(word) ? word : negations.has(word) ? 'not' : meaningful.get(word);
 
 const wordsOf = (text: string): string[] =>
-	text
-		.normalize('NFD')
+	normalForm('NFD', text)
 		.replace(/\p{M}/gu, '')
 		.toLowerCase()
 		.replace(/[’'`´]/gu, '')

@@ -45,7 +45,7 @@ export const listTriage = route({
 	method: 'GET',
 	path: '/outgoingmessagebatch/{id}/triage',
 	summary:
-		'The replies to one message that nobody has dealt with, similar ones together. Of a smart message: those that were not sorted into Yes or No.',
+		'List the replies to one message that no one has handled, similar ones together. For a smart message: those not sorted into Yes or No.',
 	who: 'staff',
 	params: batchInPath,
 	query: z.object({
@@ -60,7 +60,7 @@ export const listTriage = route({
 export const countTriage = route({
 	method: 'GET',
 	path: '/outgoingmessagebatch/{id}/triage/count',
-	summary: 'How many replies to one message need somebody, and how many of them have been dealt with.',
+	summary: 'Count the replies to one message that need someone, and how many of them are handled.',
 	who: 'staff',
 	params: batchInPath,
 	answer: triage.pick({ done: true, needed: true }),
@@ -92,7 +92,7 @@ export type TriageAnswer = z.output<typeof answered>;
 export const previewTriageReply = route({
 	method: 'POST',
 	path: '/outgoingmessagebatch/{id}/triage/preview',
-	summary: 'Who of some repliers would get an answer and how it reads, who would be left out and why.',
+	summary: 'Preview an answer to some replies: who gets it, how it reads, who is left out and why.',
 	who: 'staff',
 	params: batchInPath,
 	body: z.object({ ...replies, ...answer }),
@@ -107,7 +107,7 @@ export const previewTriageReply = route({
 export const replyInTriage = route({
 	method: 'POST',
 	path: '/outgoingmessagebatch/{id}/triage/reply',
-	summary: 'Answer some repliers, each with their own merge fields, in ten seconds unless it is undone.',
+	summary: 'Answer some replies, each with its own merge fields; sent after ten seconds unless undone.',
 	who: 'staff',
 	params: batchInPath,
 	body: z.object({ draftId: z.uuid().optional(), ...replies, ...answer }),
@@ -117,7 +117,7 @@ export const replyInTriage = route({
 export const sortInTriage = route({
 	method: 'POST',
 	path: '/outgoingmessagebatch/{id}/triage/category',
-	summary: 'Sort some replies to a smart message; what is answered to it by itself goes out in ten seconds.',
+	summary: 'Sort some replies to a smart message; the automatic reply is sent after ten seconds unless undone.',
 	who: 'staff',
 	params: batchInPath,
 	body: z.object({
@@ -134,7 +134,7 @@ export const sortInTriage = route({
 export const resolveInTriage = route({
 	method: 'POST',
 	path: '/outgoingmessagebatch/{id}/triage/resolve',
-	summary: 'Nothing needs to be done about some replies.',
+	summary: 'Resolve some replies without an answer.',
 	who: 'staff',
 	params: batchInPath,
 	body: z.object(replies),
@@ -144,7 +144,7 @@ export const resolveInTriage = route({
 export const optOutInTriage = route({
 	method: 'POST',
 	path: '/outgoingmessagebatch/{id}/triage/optOut',
-	summary: 'Opt some repliers out of texts from this team.',
+	summary: 'Opt the people who replied out of this team’s texts.',
 	who: 'staff',
 	params: batchInPath,
 	body: z.object(replies),
@@ -154,7 +154,7 @@ export const optOutInTriage = route({
 export const undoTriage = route({
 	method: 'POST',
 	path: '/outgoingmessagebatch/{id}/triage/undo',
-	summary: 'Take back what one did in triage less than ten seconds ago: nothing of it has gone out.',
+	summary: 'Undo your last action in triage within ten seconds, before anything is sent.',
 	who: 'staff',
 	params: batchInPath,
 	body: z.object({ actionId: idAsText }),
@@ -164,7 +164,7 @@ export const undoTriage = route({
 export const claimTriage = route({
 	method: 'POST',
 	path: '/outgoingmessagebatch/{id}/triage/claim',
-	summary: 'Say that one is answering some replies, so that nobody else does: for two minutes, or until one lets go.',
+	summary: 'Lock some replies while you answer them: for two minutes, or until released.',
 	who: 'staff',
 	params: batchInPath,
 	body: z.object({ messageIds: z.array(idAsText).max(triageLimits.groupedAtOnce) }), // none: one lets go

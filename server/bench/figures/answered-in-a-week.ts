@@ -23,11 +23,11 @@ export const answeredInAWeek: Figure = {
 		const people = bench.of(100_000, 10_000);
 		const college = await makeCollege(db, { contacts: people });
 		await sendForAWeek(db, college, 10);
-		const { ground, organizationId, teamId, personId, firstContact, inboxes } = college;
+		const { context, organizationId, teamId, personId, firstContact, inboxes } = college;
 		const [inbox] = inboxes;
 		if (!inbox) throw new Error('A college has an inbox.');
 		const scope = college.scope(inbox.id);
-		const listId = ground.ids.next();
+		const listId = context.ids.next();
 		await sql`
 			insert into recipient_list (org_id, id, team_id, person_id, name, created_at)
 			values (${organizationId}, ${listId}, ${teamId}, ${personId}, 'everybody.csv', now())`.execute(db);
@@ -42,7 +42,7 @@ export const answeredInAWeek: Figure = {
 				.transaction()
 				.execute(async (tx) => {
 					await queueRecipients(tx, scope, {
-						id: ground.ids.next(),
+						id: context.ids.next(),
 						inboxId: inbox.id,
 						campaignId: null,
 						from: inbox.number,
@@ -54,7 +54,7 @@ export const answeredInAWeek: Figure = {
 							{ text: ', your application is complete.' },
 						],
 						segments: 0,
-						ids: ground.ids.block(people),
+						ids: context.ids.block(people),
 						areas: [],
 						nightZones: [],
 						at: new Date(),
@@ -67,10 +67,10 @@ export const answeredInAWeek: Figure = {
 		return {
 			round: async () => [
 				{
-					value: await timed(() => estimateMessage(ground, scope, { ...said, recipientListId: listId }, true)),
+					value: await timed(() => estimateMessage(context, scope, { ...said, recipientListId: listId }, true)),
 					floor: await timed(queue),
 				},
-				{ value: await timed(() => estimateMessage(ground, scope, { ...said, recipients: three }, true)) },
+				{ value: await timed(() => estimateMessage(context, scope, { ...said, recipients: three }, true)) },
 			],
 			end: drop,
 		};

@@ -23,8 +23,8 @@ export const answered: Figure = {
 		const scope = college.scope(inbox.id);
 		const beside = async (text: string) => {
 			const draft = { inboxId: inbox.id, text, filter: { searchText: '' }, autoArchive: true };
-			const value = await timed(() => estimateMessage(college.ground, scope, draft, true));
-			const floor = await timed(() => composeBatch(college.ground, scope, draft, true));
+			const value = await timed(() => estimateMessage(college.context, scope, draft, true));
+			const floor = await timed(() => composeBatch(college.context, scope, draft, true));
 			await forgetMessages(db);
 			return { value, floor };
 		};

@@ -1,6 +1,6 @@
 /** A test file's own database, cloned from the migrated template on the throw-away server of the tests. */
-import { connectDirectly } from '../../src/foundation/db.ts';
-import { startThrowawayPostgres } from '../../src/foundation/throwaway-postgres.ts';
+import { connectDirectly } from '../../src/foundation/postgres/db.ts';
+import { startThrowawayPostgres } from '../../src/foundation/postgres/throwaway-postgres.ts';
 import { makeTemplate } from '../cluster.ts';
 import { type Figure, timed, valueAtMost } from '../harness.ts';
 

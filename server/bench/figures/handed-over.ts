@@ -24,7 +24,7 @@ export const handedOver: Figure = {
 		const people = peopleOf(bench);
 		const one = await station(bench.cluster, people, 1);
 		const two = await station(bench.cluster, people, 2);
-		const { db } = one.college.ground;
+		const { db } = one.college.context;
 		await makeFloorTable(db);
 		return {
 			round: async () => {

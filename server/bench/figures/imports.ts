@@ -4,19 +4,19 @@
  * with the same people, when nothing is to be written. As the job does it, some thousand at a time.
  */
 import { sql } from 'kysely';
-import { findConflicts } from '../../src/domain/imports/compare.queries.ts';
 import { importJobs } from '../../src/domain/imports/index.ts';
-import * as merge from '../../src/domain/imports/merge.queries.ts';
-import type { Person } from '../../src/domain/imports/read-people.ts';
-import { settleConflicts } from '../../src/domain/imports/settle-conflicts.ts';
-import { startFile } from '../../src/domain/imports/start-import.ts';
+import { findConflicts } from '../../src/domain/imports/merge/compare.queries.ts';
+import * as merge from '../../src/domain/imports/merge/merge.queries.ts';
+import type { Person } from '../../src/domain/imports/merge/read-people.ts';
+import { settleConflicts } from '../../src/domain/imports/merge/settle-duplicate-numbers.ts';
+import { startFile } from '../../src/domain/imports/runs/start-import.ts';
 import { onBehalfOf } from '../../src/foundation/actor.ts';
-import { commit } from '../../src/foundation/commit.ts';
-import { type CopyClient, copyInto } from '../../src/foundation/copy-rows.ts';
-import { csvLine } from '../../src/foundation/csv.ts';
-import { connectDirectly } from '../../src/foundation/db.ts';
-import type { JobRoom } from '../../src/foundation/jobs.ts';
-import { oneAhead } from '../../src/foundation/one-ahead.ts';
+import type { JobRoom } from '../../src/foundation/jobs/jobs.ts';
+import { oneAhead } from '../../src/foundation/jobs/one-ahead.ts';
+import { commit } from '../../src/foundation/postgres/commit.ts';
+import { type CopyClient, copyInto } from '../../src/foundation/postgres/copy-rows.ts';
+import { connectDirectly } from '../../src/foundation/postgres/db.ts';
+import { csvLine } from '../../src/foundation/tables/csv.ts';
 import type { Cluster } from '../cluster.ts';
 import { type College, makeCollege } from '../college.ts';
 import { atMost, type Figure, timed } from '../harness.ts';
@@ -103,6 +103,7 @@ const crowd = (count: number): Person[] =>
 		mobile: 13_032_000_000 + nth,
 		optedOut: false,
 		assignedTo: undefined,
+		twins: undefined,
 		custom: Object.fromEntries(fields.map((field, at) => [`${at + 1}`, `${field} ${nth % 97}`])),
 	}));
 
@@ -141,8 +142,8 @@ const stretches = async function* (people: readonly Person[]) {
 
 /** What the job does with people whom it has read: beside the contacts with COPY, then one statement. */
 const mergeAll = async (college: College, client: CopyClient, people: readonly Person[]): Promise<void> => {
-	const { organizationId, teamId, ground } = college;
-	const { db, ids } = ground;
+	const { organizationId, teamId, context } = college;
+	const { db, ids } = context;
 	const runId = ids.next();
 	const customKeys = fields.map((_, at) => `${at + 1}`);
 	const aim = { organizationId, teamId, allowMobileUpdate: false, customKeys };
@@ -157,9 +158,10 @@ const mergeAll = async (college: College, client: CopyClient, people: readonly P
 	};
 	for await (const some of oneAhead(stretches(people), copyBeside)) {
 		const stretch = { after: mergedTo, lastLine: some.at(-1)?.line ?? 0 };
-		const counts = await commit(db, async (tx) => {
+		const { counts } = await commit(db, async (tx) => {
 			await merge.takeTurn(tx, organizationId);
-			settleConflicts(aim, await findConflicts(tx, aim, merge.staged(organizationId, runId, stretch)), some);
+			const conflicts = await findConflicts(tx, aim, merge.staged(organizationId, runId, stretch));
+			settleConflicts(aim, { conflicts, leftOutBefore: [], numbers: new Map() }, some);
 			return merge.mergeStaged(tx, aim, { id: runId, ...stretch, at: new Date() });
 		});
 		if (counts.new + counts.changed + counts.unchanged !== some.length) throw new Error('Somebody was not merged.');
@@ -172,14 +174,14 @@ const mergeAll = async (college: College, client: CopyClient, people: readonly P
 
 /** Answers how long the job took. */
 const importFile = async (college: College, client: CopyClient, content: Buffer): Promise<number> => {
-	const { ground, organizationId, teamId, personId } = college;
+	const { context, organizationId, teamId, personId } = college;
 	const scope = onBehalfOf(organizationId, teamId, personId);
 	const asked = { columns: JSON.stringify(columns), allowMobileUpdate: false };
-	const { id: runId } = await startFile(ground, scope, { name: 'list.csv', content }, asked);
+	const { id: runId } = await startFile(context, scope, { name: 'list.csv', content }, asked);
 	const room: JobRoom = { stopping: new AbortController().signal, isLastTry: true, withClient: (work) => work(client) };
-	const ms = await timed(async () => importJobs(ground)[0]?.run({ organizationId, runId }, room));
+	const ms = await timed(async () => importJobs(context)[0]?.run({ organizationId, runId }, room));
 	const { rows } = await sql<{ state: string; rejected: number }>`
-		select state, rejected from import_run where id = ${runId}`.execute(ground.db);
+		select state, rejected from import_run where id = ${runId}`.execute(context.db);
 	if (rows[0]?.state !== 'complete' || rows[0].rejected > 0) throw new Error('The import is not complete.');
 	return ms;
 };

@@ -6,8 +6,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { makeSender } from '../../src/domain/messaging/index.ts';
+import { startLoops } from '../../src/foundation/jobs/loop.ts';
 import { makeLog } from '../../src/foundation/log.ts';
-import { startLoops } from '../../src/foundation/loop.ts';
 import { type College, makeCollege } from '../college.ts';
 import { between, type Figure, valueAtMost } from '../harness.ts';
 import { instantCarrier } from '../instant-carrier.ts';
@@ -33,7 +33,7 @@ export const lanes: Figure = {
 				const sent = new Map<number, number>();
 				const carrier = instantCarrier();
 				const sender = makeSender(
-					college.ground,
+					college.context,
 					makeLog('silent'),
 					() => ({
 						...carrier,
@@ -62,7 +62,7 @@ export const lanes: Figure = {
 };
 
 /** Inboxes with one segment a second each. Answers their numbers. */
-const openLanes = async ({ ground: { db }, ...college }: College, count: number): Promise<number[]> => {
+const openLanes = async ({ context: { db }, ...college }: College, count: number): Promise<number[]> => {
 	const of = sql`${college.organizationId}::bigint`;
 	const all = sql`generate_series(1, ${count}::int) as n`;
 	await sql`
@@ -73,7 +73,7 @@ const openLanes = async ({ ground: { db }, ...college }: College, count: number)
 };
 
 /** Texts for so many seconds in each lane, and a backlog in the first; all lanes begin at the same moment. */
-const fillLanes = async ({ ground: { db }, ...college }: College, count: number, each: number): Promise<void> => {
+const fillLanes = async ({ context: { db }, ...college }: College, count: number, each: number): Promise<void> => {
 	const of = sql`${college.organizationId}::bigint`;
 	const texts = sql`(
 		select g as id, 1 + g % ${count}::int as lane from generate_series(0, ${count * each - 1}::int) g

@@ -4,8 +4,8 @@
  * there a commit that others must wait for shows.
  */
 import { sql } from 'kysely';
-import { announce, commit } from '../../src/foundation/commit.ts';
-import type { Tx } from '../../src/foundation/db.ts';
+import { commit, touch } from '../../src/foundation/postgres/commit.ts';
+import type { Tx } from '../../src/foundation/postgres/db.ts';
 import { atLeast, type Figure, perSecond } from '../harness.ts';
 
 const atOnce = 32;
@@ -30,7 +30,7 @@ export const liveCommits: Figure = {
 						const nth = next++;
 						await commit(db, async (tx) => {
 							await write(tx, nth);
-							if (live) announce(tx, 1, `conversation:${1 + (nth % topics)}`);
+							if (live) touch(tx, 1, `conversation:${1 + (nth % topics)}`);
 						});
 					}
 				};

@@ -22,7 +22,7 @@ export const queued: Figure = {
 		const queue = () =>
 			db.transaction().execute(async (tx) => {
 				const judged = await queueRecipients(tx, college.scope(inbox.id), {
-					id: college.ground.ids.next(),
+					id: college.context.ids.next(),
 					inboxId: inbox.id,
 					campaignId: null,
 					from: inbox.number,
@@ -30,7 +30,7 @@ export const queued: Figure = {
 					listed: people,
 					pieces: [{ text: 'Your application is complete.' }],
 					segments: 1,
-					ids: college.ground.ids.block(people),
+					ids: college.context.ids.block(people),
 					areas: [],
 					nightZones: [],
 					at: new Date(),

@@ -6,7 +6,7 @@
 import { sql } from 'kysely';
 import { acceptReceipts } from '../../src/domain/messaging/index.ts';
 import type { Receipt } from '../../src/domain/messaging/ledger/carrier.port.ts';
-import { moveAlone, type Told } from '../../src/domain/messaging/ledger/move.queries.ts';
+import { moveAlone, type StatusUpdate } from '../../src/domain/messaging/ledger/move.queries.ts';
 import { type College, makeCollege } from '../college.ts';
 import { type Figure, perSecond } from '../harness.ts';
 import { deliverFloorRows, emptyFloorTable, insertFloorRows, makeFloorTable } from '../message-floor.ts';
@@ -60,7 +60,7 @@ export const receipts: Figure = {
 		const people = bench.of(50_000, 10_000);
 		const college = await makeCollege(db, { contacts: people });
 		await makeFloorTable(db);
-		const accept = acceptReceipts(college.ground);
+		const accept = acceptReceipts(college.context);
 		return {
 			round: async () => {
 				await insertFloorRows(db, college, people);
@@ -86,12 +86,12 @@ const told = ({ organizationId }: College, messageId: number) => ({
 	sid: `SM${messageId}`,
 	errorCode: null,
 });
-const submitted = (college: College, messageId: number): Told => ({ ...told(college, messageId), status: 1 });
+const submitted = (college: College, messageId: number): StatusUpdate => ({ ...told(college, messageId), status: 1 });
 const delivered = (college: College, messageId: number): Receipt => ({ ...told(college, messageId), status: 3 });
 
 /** Claimed messages, one for each contact and with its id, in ten batches or in none. */
 const queueMessages = async (
-	{ ground: { db }, ...college }: College,
+	{ context: { db }, ...college }: College,
 	count: number,
 	counted: boolean,
 ): Promise<void> => {
@@ -117,7 +117,7 @@ const queueMessages = async (
 	await sql`analyze message, send_queue, batch`.execute(db);
 };
 
-const expectCounted = async ({ ground: { db } }: College, count: number): Promise<void> => {
+const expectCounted = async ({ context: { db } }: College, count: number): Promise<void> => {
 	const { rows } = await sql<{ submitted: number }>`select sum(submitted)::int as submitted from batch`.execute(db);
 	if (rows[0]?.submitted !== count) throw new Error(`${rows[0]?.submitted} of ${count} were counted.`);
 	const paid = await sql<{ credits: number }>`

@@ -5,15 +5,16 @@
 import { createServer } from 'node:http';
 import { route } from '@quad/contract/route.ts';
 import { z } from 'zod';
+import { openDoor } from '../../src/app/authenticators.ts';
 import { buildWeb } from '../../src/app/web.ts';
-import { actorOf } from '../../src/domain/session/index.ts';
+import { carrierAccounts } from '../../src/edges/carriers/index.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
-import { connect, ping } from '../../src/foundation/db.ts';
-import { serve } from '../../src/foundation/http.ts';
+import { serve } from '../../src/foundation/http/http.ts';
 import { makeIds } from '../../src/foundation/ids.ts';
-import { listen } from '../../src/foundation/listener.ts';
+import { listen } from '../../src/foundation/live/listener.ts';
 import { makeLog } from '../../src/foundation/log.ts';
-import { takeShard } from '../../src/foundation/shard.ts';
+import { connect, ping } from '../../src/foundation/postgres/db.ts';
+import { takeShard } from '../../src/foundation/postgres/shard.ts';
 import { testSecrets } from '../../test/secrets.ts';
 
 const [, , databaseUrl = '', port = '', barePort = ''] = process.argv;
@@ -23,9 +24,9 @@ const log = makeLog('error');
 const db = connect(databaseUrl);
 const listener = await listen(databaseUrl, log);
 const shard = await takeShard(databaseUrl, log);
-const ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets: testSecrets };
+const context = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets: testSecrets };
 const own = `http://127.0.0.1:${port}`;
-const http = await buildWeb(ground, listener, log, { simulatorUrl: own, publicUrl: own });
+const http = await buildWeb(context, listener, log, { simulatorUrl: own, publicUrl: own });
 
 http.get('/empty', async () => ({ ok: true }));
 http.get('/select1', async () => {
@@ -39,7 +40,7 @@ const whoAmI = route({
 	who: 'staff',
 	answer: z.object({ id: z.number() }),
 });
-const door = { http, actorOf: (token: string) => actorOf(ground, token), sessionEnded: () => undefined };
+const door = openDoor(http, context, { publicUrl: own, findAccount: carrierAccounts(context) });
 serve(door, whoAmI, ({ actor }) => ({ id: actor.personId }));
 
 await http.listen({ port: Number(port), host: '127.0.0.1' });

@@ -8,11 +8,11 @@ import { acceptReceipts } from '../../src/domain/messaging/index.ts';
 import type { Receipt } from '../../src/domain/messaging/ledger/carrier.port.ts';
 import { filesOnDisk } from '../../src/edges/files/disk.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
-import { connect } from '../../src/foundation/db.ts';
 import { makeIds } from '../../src/foundation/ids.ts';
-import { listen } from '../../src/foundation/listener.ts';
+import { listen } from '../../src/foundation/live/listener.ts';
 import { makeLog } from '../../src/foundation/log.ts';
-import { takeShard } from '../../src/foundation/shard.ts';
+import { connect } from '../../src/foundation/postgres/db.ts';
+import { takeShard } from '../../src/foundation/postgres/shard.ts';
 import { testSecrets } from '../../test/secrets.ts';
 import { instantCarrier } from '../instant-carrier.ts';
 
@@ -24,8 +24,8 @@ const log = makeLog('error');
 const db = connect(databaseUrl);
 const listener = await listen(databaseUrl, log);
 const shard = await takeShard(databaseUrl, log);
-const ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets: testSecrets };
-const accept = acceptReceipts({ ...ground, db: connect(databaseUrl, { max: 2, byIndex: true }) }); // as the web process does
+const context = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets: testSecrets };
+const accept = acceptReceipts({ ...context, db: connect(databaseUrl, { max: 2, byIndex: true }) }); // as the web process does
 const carrier = instantCarrier();
 
 /** As a carrier does: what was not taken is reported again. */
@@ -38,7 +38,7 @@ const report = () => {
 	taken = [];
 	setTimeout(() => now.forEach(bring), reportedAfterMs);
 };
-await startWorker(ground, {
+await startWorker(context, {
 	carrier: {
 		...carrier,
 		fetchPicture: async () => ({ kind: 'gone' }), // none comes in
@@ -61,8 +61,8 @@ await startWorker(ground, {
 	log,
 	databaseUrl,
 	namedStatements: true,
-	postOffice: undefined,
-	pushService: { push: async () => ({ is: 'taken' }), close: async () => undefined },
+	mailServer: undefined,
+	pushService: { push: async () => ({ kind: 'accepted' }), close: async () => undefined },
 	statusPage: undefined,
 	salesDesk: undefined,
 	publicUrl: 'http://127.0.0.1:9',

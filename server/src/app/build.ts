@@ -4,48 +4,54 @@ import type { Topic, TopicKind } from '@quad/contract/live.ts';
 import { openApi } from '@quad/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
-import { noteTexts, serveAlerts } from '../domain/alerts/index.ts';
+import { countUnreadNotes, serveAnnouncements } from '../domain/announcements/index.ts';
 import { serveAudit } from '../domain/audit/index.ts';
 import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
-import { serveContacts } from '../domain/contacts/index.ts';
+import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { serveCredits } from '../domain/credits/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
+import { serveInboxSettings } from '../domain/inbox-settings/index.ts';
 import { isFresh, serveInstallation } from '../domain/installation/index.ts';
 import { serveMail } from '../domain/mail/index.ts';
 import { serveMarketplace } from '../domain/marketplace/index.ts';
 import { type Files, serveMedia } from '../domain/media/index.ts';
 import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
-import { countUnreadNotes, serveNotices } from '../domain/notices/index.ts';
+import { serveNotifications } from '../domain/notifications/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
+import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
-import { putBackUndone, serveSchedules } from '../domain/schedules/index.ts';
-import { actorOf, actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
+import { serveSchedules } from '../domain/schedules/index.ts';
+import { actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { serveSmartMessages } from '../domain/smart-messages/index.ts';
 import { serveSso } from '../domain/sso/index.ts';
+import { serveTeams } from '../domain/teams/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
-import { type Reached, serveCarriers } from '../edges/carriers/index.ts';
+import { serveUsers, serveUserWriting } from '../domain/users/index.ts';
+import { type CarrierAddresses, carrierAccounts, serveCarrierWebhooks } from '../edges/carriers/index.ts';
 import { filesIn } from '../edges/files/index.ts';
+import { servePhones } from '../edges/simulated-carrier/index.ts';
 import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
-import { makeAllowance } from '../foundation/allowance.ts';
+import type { AppContext } from '../foundation/app-context.ts';
 import { usualDataFolder } from '../foundation/data-folder.ts';
-import type { Db } from '../foundation/db.ts';
-import type { Ground } from '../foundation/ground.ts';
-import type { Door } from '../foundation/http.ts';
-import type { Listener } from '../foundation/listener.ts';
-import { openLiveDoor } from '../foundation/live-door.ts';
-import { makeLiveHub } from '../foundation/live-hub.ts';
+import type { Listener } from '../foundation/live/listener.ts';
+import { openLiveDoor } from '../foundation/live/live-door.ts';
+import { makeLiveHub } from '../foundation/live/live-hub.ts';
 import type { Log } from '../foundation/log.ts';
-import { tellSessionsEnded } from '../foundation/notifier.ts';
+import type { Db } from '../foundation/postgres/db.ts';
+import { openDoor } from './authenticators.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';
 import { serveHealth } from './health.ts';
+import { sandboxNumbers } from './sandbox-numbers.ts';
 
-export interface Served extends Reached {
+export interface Served extends CarrierAddresses {
 	/** How often one session may call, on and on; for a moment ten seconds' worth. Without it, as often as it likes. */
 	readonly callsPerSecond?: number;
+	/** How long nothing may come of a body that has begun. */
+	readonly bodySilenceMs?: number;
 	/** Where pictures are kept; else in the usual data folder. */
 	readonly files?: Files;
 	/** Whose room the self-check measures. */
@@ -61,53 +67,62 @@ export interface Served extends Reached {
 }
 
 /** Serves every route of the contract. */
-export const serveApi = (http: FastifyInstance, ground: Ground, served: Served): void => {
-	const { callsPerSecond } = served;
-	const door: Door = {
-		http,
-		actorOf: (token) => actorOf(ground, token),
-		sessionEnded: (sessionId) => void tellSessionsEnded(ground.db, [sessionId]),
-		...(callsPerSecond
-			? { calls: { allowance: makeAllowance({ most: callsPerSecond * 10, perMs: 10_000 }), clock: ground.clock } }
-			: {}),
-	};
+export const serveApi = (http: FastifyInstance, context: AppContext, served: Served): void => {
+	const findAccount = carrierAccounts(context);
+	const door = openDoor(http, context, { ...served, findAccount });
 	const dataFolder = usualDataFolder(served.dataFolder);
 	const { files = filesIn(dataFolder) } = served;
-	serveHealth(door, ground.db, dataFolder);
-	const others = {
-		unreadNotifications: (actor: Actor) => countUnreadNotes(ground, actor),
-		caretaking: (actor: Actor) => caretakingOf(ground, actor),
-		ownSettings: (actor: Actor) => ownSettings(ground, actor),
+	serveHealth(door, context.db, dataFolder);
+	const profileParts = {
+		unreadNotifications: (actor: Actor) => countUnreadNotes(context, actor),
+		caretaking: (actor: Actor) => caretakingOf(context, actor),
+		ownSettings: (actor: Actor) => ownSettings(context, actor),
+		customFieldStatus: (actor: Actor) => customFieldStatus(context.db, inCurrentTeam(actor)),
 	};
-	serveAudit(door, ground);
-	serveMail(door, ground);
+	serveAudit(door, context);
+	serveMail(door, context);
 	const demo = { password: demoPassword, accounts: demoAccounts };
-	serveSession(door, ground, { demo, needsSetUp: () => isFresh(ground.db) }, others);
-	serveInstallation(door, ground, served.setUpCode);
-	serveNotices(door, ground, served.publicUrl);
-	serveMarketplace(door, ground);
-	serveSso(door, ground, served.publicUrl);
-	serveCaretakers(door, ground);
-	servePartners(door, ground, served.publicUrl);
-	serveProfile(door, ground);
-	serveContacts(door, ground);
-	serveImports(door, ground);
-	serveMedia(door, ground, files);
-	serveMessageTypes(door, ground);
-	serveTemplates(door, ground);
-	serveCampaigns(door, ground);
-	serveSmartMessages(door, ground);
-	serveCredits(door, ground);
-	serveMessaging(door, ground, putBackUndone);
-	serveSchedules(door, ground);
-	serveConversations(door, ground);
-	serveTriage(door, ground);
-	serveAlerts(door, ground, served.pushServices ?? []);
+	serveSession(
+		door,
+		context,
+		{ demo, needsSetUp: () => isFresh(context.db) },
+		profileParts,
+		async (organizationId) => ({
+			hasSimulator: (await findAccount(organizationId, 'simulator')) !== undefined,
+			sendsBySimulator: (await findAccount(organizationId))?.kind === 'simulator',
+		}),
+	);
+	serveInstallation(door, context, served.setUpCode);
+	serveAnnouncements(door, context, served.publicUrl);
+	serveMarketplace(door, context);
+	serveSso(door, context, served.publicUrl);
+	serveCaretakers(door, context);
+	servePartners(door, context, served.publicUrl);
+	serveProfile(door, context);
+	serveContacts(door, context);
+	serveImports(door, context);
+	serveMedia(door, context, files);
+	serveMessageTypes(door, context);
+	serveTemplates(door, context);
+	serveCampaigns(door, context);
+	serveSmartMessages(door, context);
+	serveCredits(door, context);
+	serveMessaging(door, context);
+	serveSchedules(door, context);
+	serveConversations(door, context);
+	serveTriage(door, context);
+	serveNotifications(door, context, served.pushServices ?? []);
+	serveInboxSettings(door, context, sandboxNumbers(context));
+	serveUsers(door, context);
+	serveUserWriting(door, context);
+	serveTeams(door, context);
+	servePlatform(door, context);
 	const incoming = {
-		receipt: acceptReceipts({ ...ground, db: served.receiving ?? ground.db }),
-		text: receiveText(ground, noteTexts),
+		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
+		text: receiveText(context),
 	};
-	serveCarriers(door, ground.db, incoming, served);
+	serveCarrierWebhooks(door, incoming);
+	servePhones(door, context.db, { ...served, accountOf: (organizationId) => findAccount(organizationId, 'simulator') });
 
 	let printed: ReturnType<typeof openApi> | undefined;
 	http.get('/api/openapi.json', async () => {
@@ -117,14 +132,14 @@ export const serveApi = (http: FastifyInstance, ground: Ground, served: Served):
 };
 
 /** Serves the live channel. */
-export const serveLive = (http: FastifyInstance, ground: Ground, listener: Listener, log: Log): void => {
+export const serveLive = (http: FastifyInstance, context: AppContext, listener: Listener, log: Log): void => {
 	const hub = makeLiveHub({
-		db: ground.db,
+		db: context.db,
 		log,
 		listener,
-		openWith: (credential) => openWithCredential(ground, credential),
-		actorsNow: (actors) => actorsNow(ground, actors),
-		reach: (actor, topics) => reach(ground, actor, topics),
+		openWith: (credential) => openWithCredential(context, credential),
+		actorsNow: (actors) => actorsNow(context, actors),
+		reach: (actor, topics) => reach(context, actor, topics),
 	});
 	const door = openLiveDoor(http.server, hub.welcome);
 	http.addHook('preClose', async () => {
@@ -134,7 +149,7 @@ export const serveLive = (http: FastifyInstance, ground: Ground, listener: Liste
 };
 
 /** Which topics somebody may watch: each domain says which of its own are within reach. */
-const reach = async ({ db }: Ground, actor: Actor, topics: readonly Topic[]): Promise<readonly Topic[]> => {
+const reach = async ({ db }: AppContext, actor: Actor, topics: readonly Topic[]): Promise<readonly Topic[]> => {
 	const idsOf = (kind: TopicKind) =>
 		topics.filter((topic) => topic.startsWith(`${kind}:`)).map((topic) => Number(topic.slice(kind.length + 1)));
 	const within = async (kind: TopicKind, find: (ids: readonly number[]) => Promise<readonly number[]>) => {

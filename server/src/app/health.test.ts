@@ -1,10 +1,16 @@
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { hearAll } from '../../test/hear-events.ts';
 import { ask, makeTeam, useQuad } from '../../test/kit.ts';
-import { post } from '../domain/mail/index.ts';
-import { commit } from '../foundation/commit.ts';
-import { addJob } from '../foundation/jobs.ts';
+import { queueMail } from '../domain/mail/index.ts';
+import { emit } from '../foundation/events/emit.ts';
+import { eventType } from '../foundation/events/event-type.ts';
+import { listener } from '../foundation/events/listener.ts';
+import { prepareListeners } from '../foundation/events/run-listeners.ts';
+import { addJob } from '../foundation/jobs/jobs.ts';
+import { commit } from '../foundation/postgres/commit.ts';
 
 const quad = useQuad();
 
@@ -29,8 +35,8 @@ test('the self-check tells a platform administrator what is wrong and the next s
 		{
 			what: 'Jobs',
 			ok: false,
-			says: '1 used up their tries within a day (always-killed)',
-			next: expect.stringContaining('log of the worker'),
+			says: '1 failed for good within a day (always-killed)',
+			next: expect.stringContaining('worker’s log'),
 		},
 	]);
 
@@ -39,7 +45,7 @@ test('the self-check tells a platform administrator what is wrong and the next s
 		await addJob(tx, 'nobody-does-it', {}, { runAt: hourAgo });
 		const to = { address: 'dana@northfield.example' };
 		const mail = { organizationId: team.organizationId, to, kind: 'welcome', subject: 'Welcome', body: 'Hello.' };
-		await post(tx, { ...quad.ground, clock: { now: () => hourAgo } }, mail);
+		await queueMail(tx, { ...quad.context, clock: { now: () => hourAgo } }, mail);
 	});
 	const { answer } = await examine('Pat');
 	expect(answer.ok).toBe(false);
@@ -47,13 +53,13 @@ test('the self-check tells a platform administrator what is wrong and the next s
 		{
 			what: 'Jobs',
 			ok: false,
-			says: 'the oldest that is due has waited for 60 minutes',
-			next: expect.stringContaining('role worker'),
+			says: 'the oldest due job has been waiting for 60 minutes',
+			next: expect.stringContaining('worker role'),
 		},
 		{
 			what: 'Mail',
 			ok: false,
-			says: 'the oldest has waited for 60 minutes',
+			says: 'the oldest has been waiting for 60 minutes',
 			next: expect.stringContaining('QUAD_SMTP_URL'),
 		},
 	]);
@@ -62,3 +68,28 @@ test('the self-check tells a platform administrator what is wrong and the next s
 test('whatever watches over the server needs no session', async () => {
 	expect(await ask(quad, undefined, api.health.getHealth, {})).toMatchObject({ status: 200, answer: { ok: true } });
 });
+
+test('the self-check tells of a listener that failed with an event, and of one that does not hear', async () => {
+	const quiet = await makeTeam(quad, { staff: ['Pat'] });
+	await quad.db
+		.updateTable('person')
+		.set({ is_platform_administrator: true })
+		.where('id', '=', quiet.person('Pat').id)
+		.execute();
+	const listenersOf = async () => {
+		const { answer } = await ask(quad, quiet.person('Pat'), api.health.examineHealth, {});
+		return answer.findings.find(({ what }) => what === 'Listeners')?.says;
+	};
+	const bell = listener({ name: 'toy.bell', on: [bellRung], handle: () => Promise.reject(new Error('It is broken.')) });
+	await prepareListeners(quad.db, [bell]);
+	await commit(quad.db, async (tx) => emit(tx, quiet.organizationId, bellRung, {}));
+	expect(await listenersOf()).toBe('are up to date');
+
+	await sql`update event set at = at - interval '1 hour'`.execute(quad.db);
+	expect(await listenersOf()).toBe('the oldest event has been waiting for 60 minutes');
+
+	await hearAll(quad.context, [bell]);
+	expect(await listenersOf()).toBe('toy.bell failed and will try again');
+});
+
+const bellRung = eventType('toy.bell-rung', z.object({}));

@@ -1,7 +1,7 @@
 /** Whether the server can serve, for whatever watches over it; and the self-check, for platform administrators. */
 import { examineHealth, getHealth } from '@quad/contract/health/routes.ts';
-import { type Db, ping } from '../foundation/db.ts';
-import { type Door, serve } from '../foundation/http.ts';
+import { type Door, serve } from '../foundation/http/http.ts';
+import { type Db, ping } from '../foundation/postgres/db.ts';
 import { examineDatabase } from './cli/examine-database.ts';
 import { examineSurroundings } from './cli/examine-machine.ts';
 

@@ -5,17 +5,17 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connectFiles } from '../edges/files/index.ts';
+import type { AppContext } from '../foundation/app-context.ts';
 import { systemClock } from '../foundation/clock.ts';
-import { connect, ping } from '../foundation/db.ts';
-import type { Ground } from '../foundation/ground.ts';
 import { makeIds } from '../foundation/ids.ts';
-import { listen } from '../foundation/listener.ts';
+import { listen } from '../foundation/live/listener.ts';
 import { makeLog } from '../foundation/log.ts';
 import { endWith } from '../foundation/plain-failure.ts';
-import { findKeys } from '../foundation/secret-keys.ts';
-import { keepSecrets } from '../foundation/secrets.ts';
+import { connect, ping } from '../foundation/postgres/db.ts';
+import { takeShard } from '../foundation/postgres/shard.ts';
+import { findKeys } from '../foundation/secrets/secret-keys.ts';
+import { keepSecrets } from '../foundation/secrets/secrets.ts';
 import { readSettings } from '../foundation/settings.ts';
-import { takeShard } from '../foundation/shard.ts';
 
 process.once('uncaughtException', endWith);
 
@@ -35,13 +35,13 @@ const run = async (): Promise<void> => {
 		roles.includes('web') ? ping(answering) : undefined, // the first who asks does not wait for a connection
 	]);
 	const secrets = keepSecrets(findKeys(settings.secretKeys, settings.dataFolder));
-	const ground: Ground = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets };
+	const context: AppContext = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets };
 	const files = await connectFiles(settings);
 	const stops: Array<() => Promise<unknown>> = [];
 	let address = '';
 
 	if (web) {
-		const http = await web.buildWeb({ ...ground, db: answering }, listener, log, { ...settings, files, receiving });
+		const http = await web.buildWeb({ ...context, db: answering }, listener, log, { ...settings, files, receiving });
 		address = await http.listen({ port: settings.port, host: settings.host });
 		stops.push(
 			() => Promise.all([answering.destroy(), receiving.destroy()]),
@@ -49,11 +49,11 @@ const run = async (): Promise<void> => {
 		);
 	}
 	if (simulator) {
-		const simulated = await simulator.startSimulator({ db, clock: systemClock, log }, settings.simulatorPort);
+		const simulated = await simulator.startSimulator({ db, clock: systemClock, secrets, log }, settings.simulatorPort);
 		stops.push(() => simulated.stop());
 	}
 	if (worker) {
-		const working = await worker.runWorker(ground, { ...settings, files, listener, log });
+		const working = await worker.runWorker(context, { ...settings, files, listener, log });
 		stops.push(() => working.stop());
 	}
 
@@ -73,7 +73,7 @@ const readCode = async (roles: readonly string[]) => {
 	await turn();
 	return Promise.all([
 		roles.includes('web') ? import('./web.ts') : undefined,
-		roles.includes('simulator') ? import('../edges/carriers/simulator/start.ts') : undefined,
+		roles.includes('simulator') ? import('../edges/simulated-carrier/start.ts') : undefined,
 		roles.includes('worker') ? import('./run-worker.ts') : undefined,
 	]);
 };

@@ -6,12 +6,13 @@ import formbody from '@fastify/formbody';
 import files from '@fastify/static';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { answerBadAddress, answerFaults } from '../foundation/answer-faults.ts';
-import type { Ground } from '../foundation/ground.ts';
-import type { Listener } from '../foundation/listener.ts';
+import type { AppContext } from '../foundation/app-context.ts';
+import { answerBadAddress, answerFaults } from '../foundation/http/answer-faults.ts';
+import { withoutSchemas } from '../foundation/http/no-schemas.ts';
+import { refuse } from '../foundation/http/refuse.ts';
+import { arrivalMs, letStalledGo } from '../foundation/http/stalled-bodies.ts';
+import type { Listener } from '../foundation/live/listener.ts';
 import type { Log } from '../foundation/log.ts';
-import { withoutSchemas } from '../foundation/no-schemas.ts';
-import { refuse } from '../foundation/refuse.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { type Served, serveApi, serveLive } from './build.ts';
 import { isOfApi, setSecurityHeaders } from './security-headers.ts';
@@ -20,7 +21,7 @@ const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Builds the server without listening: tests ask it directly. */
 export const buildWeb = async (
-	ground: Ground,
+	context: AppContext,
 	listener: Listener | undefined,
 	log: Log,
 	served: Served,
@@ -30,6 +31,7 @@ export const buildWeb = async (
 		logController: new LogController({ disableRequestLogging: true }),
 		schemaController: withoutSchemas,
 		bodyLimit: 1024 * 1024,
+		requestTimeout: arrivalMs,
 		routerOptions: { caseSensitive: false, ignoreTrailingSlash: true }, // gaps X-23
 		forceCloseConnections: true,
 		trustProxy: 'loopback',
@@ -38,6 +40,7 @@ export const buildWeb = async (
 		rewriteUrl: headAsGet,
 	});
 	answerFaults(http);
+	letStalledGo(http.server, served.bodySilenceMs);
 	http.setNotFoundHandler((request, reply) =>
 		isScreen(request) ? reply.sendFile('index.html') : refuse(sessionRefusals['request.not_found']),
 	);
@@ -45,8 +48,8 @@ export const buildWeb = async (
 	await http.register(compress, { threshold: 2048 });
 	await http.register(formbody);
 
-	serveApi(http, ground, served);
-	if (listener) serveLive(http, ground, listener, log);
+	serveApi(http, context, served);
+	if (listener) serveLive(http, context, listener, log);
 	await serveApiDocs(http);
 	await serveBrowser(http, served.browserFiles ?? built);
 	return http;
@@ -67,6 +70,7 @@ const serveBrowser = async (http: FastifyInstance, root: string): Promise<void> 
 	await http.register(files, {
 		root,
 		index: false,
+		preCompressed: true, // web/compressed-files.ts
 		setHeaders: (reply, path) => {
 			reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 		},

@@ -1,36 +1,43 @@
 /** The worker role: everything that goes on without anybody asking. */
+
 import { randomInt } from 'node:crypto';
-import { type PushService, sendPush, tellOfTexts } from '../domain/alerts/index.ts';
+import { pollStatusPage, type StatusPage } from '../domain/announcements/index.ts';
+import { automationJobs } from '../domain/automation/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
-import { bringUpSent, conversationJobs, type FetchPicture } from '../domain/conversations/index.ts';
-import { watchBalances } from '../domain/credits/index.ts';
+import { conversationJobs, type FetchPicture, surfaceSent } from '../domain/conversations/index.ts';
+import { watchLevels } from '../domain/credits/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
-import { mailJobs, type PostOffice } from '../domain/mail/index.ts';
+import { inboxSettingsJobs } from '../domain/inbox-settings/index.ts';
+import { type MailServer, mailJobs } from '../domain/mail/index.ts';
 import { forwardNote, type SalesDesk } from '../domain/marketplace/index.ts';
 import { type Files, mediaJobs } from '../domain/media/index.ts';
 import {
 	applyReceipts,
 	type Carrier,
 	followInboxes,
+	holdOutsideSendingWindow,
 	makeSender,
+	pauseNightTimeZones,
 	reconcileDoubtful,
 	repairCounts,
-	turnWindows,
-	turnZones,
 	wakeLanes,
 } from '../domain/messaging/index.ts';
-import { pollStatusPage, type StatusPage, sendAlerts } from '../domain/notices/index.ts';
+import { type PushService, sendPush, sendTeamMail, tellOfTexts } from '../domain/notifications/index.ts';
 import { partnerJobs } from '../domain/partners/index.ts';
 import { startDue } from '../domain/schedules/index.ts';
 import { sessionJobs } from '../domain/session/index.ts';
 import { ssoJobs } from '../domain/sso/index.ts';
+import { teamJobs } from '../domain/teams/index.ts';
 import { finishActions } from '../domain/triage/index.ts';
-import { connect } from '../foundation/db.ts';
-import type { Ground } from '../foundation/ground.ts';
-import type { Listener } from '../foundation/listener.ts';
+import type { AppContext } from '../foundation/app-context.ts';
+import { forgetEvents, listenerLoops, prepareListeners } from '../foundation/events/run-listeners.ts';
+import { startLoops } from '../foundation/jobs/loop.ts';
+import { startJobs } from '../foundation/jobs/run-jobs.ts';
+import type { Listener } from '../foundation/live/listener.ts';
 import type { Log } from '../foundation/log.ts';
-import { startLoops } from '../foundation/loop.ts';
-import { startJobs } from '../foundation/run-jobs.ts';
+import { connect } from '../foundation/postgres/db.ts';
+import { listenersOf } from './listeners.ts';
+import { sandboxNumbers } from './sandbox-numbers.ts';
 
 export interface Worker {
 	/** Lets go of what is on its way: nothing is left in doubt. */
@@ -41,7 +48,7 @@ export interface Equipment {
 	carrier: Carrier & { readonly fetchPicture: FetchPicture };
 	files: Files;
 	/** Undefined where no mail server is set up. */
-	postOffice: PostOffice | undefined;
+	mailServer: MailServer | undefined;
 	pushService: PushService;
 	/** Undefined where no status page elsewhere is set up. */
 	statusPage: StatusPage | undefined;
@@ -56,46 +63,53 @@ export interface Equipment {
 }
 
 export const startWorker = async (
-	ground: Ground,
-	{ carrier, files, postOffice, pushService, statusPage, salesDesk, publicUrl, listener, log, ...database }: Equipment,
+	context: AppContext,
+	{ carrier, files, mailServer, pushService, statusPage, salesDesk, publicUrl, listener, log, ...database }: Equipment,
 ): Promise<Worker> => {
 	const number = randomInt(2 ** 31); // whose leases are whose: only to be read by people
 	const carrierOf = () => carrier;
 	// what waits is nothing at night and a hundred thousand in the morning: a plan that was made for nothing would crawl
 	const db = connect(database.databaseUrl, { named: database.namedStatements, byIndex: true });
-	const looping = { ...ground, db };
+	const looping = { ...context, db };
 	const sender = makeSender(looping, log, carrierOf, number);
 	const jobs = await startJobs(
 		database.databaseUrl,
 		[
-			...sessionJobs(ground),
-			...caretakerJobs(ground),
-			...ssoJobs(ground),
-			...partnerJobs(ground),
-			...mailJobs(ground, { postOffice, publicUrl, log }),
-			forwardNote(ground, salesDesk, log),
-			...importJobs(ground),
-			...mediaJobs(ground, files),
-			...conversationJobs(ground, { files, fetchPicture: carrier.fetchPicture }),
-			sendPush(ground, pushService, log),
+			...sessionJobs(context),
+			...caretakerJobs(context),
+			...ssoJobs(context),
+			...partnerJobs(context),
+			...teamJobs(context),
+			...mailJobs(context, { mailServer: mailServer, publicUrl, log }),
+			forwardNote(context, salesDesk, log),
+			...importJobs(context),
+			...mediaJobs(context, files),
+			...automationJobs(context),
+			...inboxSettingsJobs(context, sandboxNumbers(context)),
+			...conversationJobs(context, { files, fetchPicture: carrier.fetchPicture }),
+			sendPush(context, pushService, log),
+			forgetEvents(context),
 		],
 		log,
 	);
+	const listeners = listenersOf(looping);
+	await prepareListeners(db, listeners);
 	const running = startLoops(
 		[
+			...listenerLoops(looping, listeners, log),
 			sender.loop,
 			applyReceipts(looping),
 			reconcileDoubtful(looping, log, carrierOf, number),
-			turnWindows(looping),
+			holdOutsideSendingWindow(looping),
 			followInboxes(looping),
-			watchBalances(looping),
-			turnZones(looping),
+			watchLevels(looping),
+			pauseNightTimeZones(looping),
 			startDue(looping),
 			wakeLanes(looping),
 			repairCounts(looping, log),
-			bringUpSent(looping),
+			surfaceSent(looping),
 			finishActions(looping, log),
-			sendAlerts(looping),
+			sendTeamMail(looping),
 			tellOfTexts(looping, publicUrl),
 			pollStatusPage(looping, statusPage, log),
 		],

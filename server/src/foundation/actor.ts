@@ -1,12 +1,13 @@
 /**
- * Who is asking, and what that person reaches. A query takes a scope, a scope is only had from an actor, and an actor
- * only from a session: so no statement can be written that forgets whose rows it may touch.
- * What is not one's own is not there (404): its existence is not betrayed.
+ * Who is asking, and what they reach. Each kind of caller has its actor. A query takes a scope, a scope is only had from
+ * an actor, and an actor only from what proved who calls: so no statement can be written that forgets whose rows it may
+ * touch. What is not one's own is not there (404): its existence is not betrayed.
  */
+import type { Signer } from '@quad/contract/callers.ts';
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
 import type { Ability, Who } from '@quad/contract/roles/ability-names.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from './http/refuse.ts';
 
 /** What the audit log tells beside who it was. */
 interface Circumstances {
@@ -16,7 +17,9 @@ interface Circumstances {
 	readonly address?: string | undefined;
 }
 
+/** A person in a session. */
 export interface Actor extends Circumstances {
+	readonly caller: 'session';
 	readonly organizationId: number;
 	readonly personId: number;
 	readonly sessionId: number;
@@ -27,6 +30,19 @@ export interface Actor extends Circumstances {
 	readonly abilities: ReadonlySet<Ability>;
 	/** The inboxes of the current team that this person works in. */
 	readonly inboxIds: readonly number[];
+}
+
+/** An outside system whose call is signed for an organization. */
+export interface SignedActor {
+	readonly caller: 'signed';
+	readonly signedBy: Signer;
+	readonly organizationId: number;
+}
+
+/** The actor of each kind of caller. */
+export interface Actors {
+	readonly session: Actor;
+	readonly signed: SignedActor;
 }
 
 declare const scoped: unique symbol;

@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { canReach, isRoot, type SystemUser, userFor } from './embedded-postgres-user.ts';
 import { PlainFailure } from './plain-failure.ts';
+import { canReach, isRoot, type SystemUser, userFor } from './postgres/embedded-postgres-user.ts';
 
 export interface DataFolder {
 	path: string;
@@ -48,7 +48,7 @@ export const openDataFolder = (asked: string | undefined): DataFolder => {
 	if (user && !canReach(user, path)) openOurOwn(path);
 	if (!user || canReach(user, path)) return found;
 	throw new PlainFailure(
-		`The data folder ${path} is closed to the user ${user?.name}, as whom PostgreSQL runs when root starts it. Choose another with QUAD_DATA, or start Quad as an ordinary user.`,
+		`The user ${user?.name}, which PostgreSQL runs as when root starts it, can’t access the data folder ${path}. Choose another one with QUAD_DATA, or start Quad as an ordinary user.`,
 	);
 };
 
@@ -65,7 +65,7 @@ const makeFolder = (path: string): void => {
 		for (let made = path; made.length >= first.length; made = dirname(made)) openToOthers(made);
 	} catch (error) {
 		throw new PlainFailure(
-			`The data folder ${path} cannot be made (${error instanceof Error ? error.message : error}). Choose another with QUAD_DATA.`,
+			`Could not create the data folder ${path} (${error instanceof Error ? error.message : error}). Choose another one with QUAD_DATA.`,
 		);
 	}
 };

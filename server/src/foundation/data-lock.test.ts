@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../test/folder.ts';
+import { skipUnless } from '../../test/skip.ts';
 import { lockDataFolder, readLock } from './data-lock.ts';
+import { PlainFailure } from './plain-failure.ts';
 import { identify } from './processes.ts';
 
 const leaveLock = (folder: string, lock: object) =>
@@ -26,7 +28,7 @@ test('a folder that a living Quad has is refused, with its address', async () =>
 	const folder = emptyFolder();
 	await lockDataFolder(folder, 4010);
 	await expect(lockDataFolder(folder, 4020)).rejects.toThrow(
-		`Quad is already running on this data: http://localhost:4010 (process ${process.pid}`,
+		`Quad is already running with this data: http://localhost:4010 (process ${process.pid}`,
 	);
 });
 
@@ -65,4 +67,25 @@ test('one that is just stopping is waited for', async () => {
 	stopping.release();
 	await next;
 	expect(readLock(folder)).toMatchObject({ is: 'held', by: { port: 4020 } });
+});
+
+test('on a full disk a start says so in one sentence and leaves nothing behind', async (context) => {
+	skipUnless(existsSync('/dev/full'), 'no /dev/full, which is as full as a disk can be', context);
+	const folder = emptyFolder();
+	symlinkSync('/dev/full', join(folder, `quad.lock.${process.pid}`));
+	const failure = await lockDataFolder(folder, 4010).catch((error: unknown) => error);
+	expect(failure).toBeInstanceOf(PlainFailure);
+	expect(String(failure)).toContain(`The disk is full: can’t write to ${folder}. Free up space and start again.`);
+	expect(readdirSync(folder)).toEqual([]);
+});
+
+test('one that stops on a full disk stops all the same', async (context) => {
+	skipUnless(existsSync('/dev/full'), 'no /dev/full, which is as full as a disk can be', context);
+	const folder = emptyFolder();
+	const lock = await lockDataFolder(folder, 4010);
+	symlinkSync('/dev/full', join(folder, `quad.lock.${process.pid}`));
+	lock.nowDoing('stopping');
+	expect(readLock(folder)).toMatchObject({ is: 'held', by: { doing: 'running' } });
+	lock.release();
+	expect(readdirSync(folder)).toEqual([]);
 });

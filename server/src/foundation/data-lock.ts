@@ -7,7 +7,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { PlainFailure } from './plain-failure.ts';
+import { isDiskFull, PlainFailure } from './plain-failure.ts';
 import { identify, isAlive } from './processes.ts';
 
 const holder = z.object({
@@ -41,7 +41,7 @@ export const lockDataFolder = async (folder: string, port: number, doing = 'runn
 		if (state.is !== 'held' && place(folder, port, doing)) return mine(folder, port, state.is === 'stale');
 		if (state.is === 'held' && (state.by.doing !== 'stopping' || Date.now() > patience))
 			throw new PlainFailure(sentence(folder, state.by));
-		if (Date.now() > patience) throw new PlainFailure(`${nameOf(folder)} is stale and cannot be replaced. Remove it.`);
+		if (Date.now() > patience) throw new PlainFailure(`${nameOf(folder)} is stale and can’t be replaced. Remove it.`);
 		await pause(100);
 	}
 };
@@ -54,19 +54,21 @@ export const readLock = (folder: string): LockState => {
 
 const sentence = (folder: string, { pid, port, doing }: LockHolder): string =>
 	doing === 'running'
-		? `Quad is already running on this data: http://localhost:${port} (process ${pid}, data folder ${folder}). To run a second copy, give it a data folder and a port of its own: QUAD_DATA=… PORT=… npm start`
+		? `Quad is already running with this data: http://localhost:${port} (process ${pid}, data folder ${folder}). To run a second copy, give it its own data folder and port: QUAD_DATA=… PORT=… npm start`
 		: `Another Quad (process ${pid}) is ${doing} in the data folder ${folder}. Try again when it has finished.`;
 
 const place = (folder: string, port: number, doing: string): boolean => {
 	const draft = `${nameOf(folder)}.${process.pid}`;
-	write(draft, port, doing);
 	try {
+		write(draft, port, doing);
 		linkSync(draft, nameOf(folder));
 		return true;
 	} catch (error) {
 		if (codeOf(error) === 'EEXIST') return false; // another start was quicker
+		if (isDiskFull(error))
+			throw new PlainFailure(`The disk is full: can’t write to ${folder}. Free up space and start again.`);
 		throw new PlainFailure(
-			`The data folder ${folder} cannot be locked (${error}). Choose one on a file system with hard links, with QUAD_DATA.`,
+			`Could not lock the data folder ${folder} (${error}). With QUAD_DATA, choose one on a file system that supports hard links.`,
 		);
 	} finally {
 		rmSync(draft, { force: true });
@@ -77,8 +79,13 @@ const mine = (folder: string, port: number, afterCrash: boolean): DataLock => ({
 	afterCrash,
 	nowDoing: (doing) => {
 		const draft = `${nameOf(folder)}.${process.pid}`;
-		write(draft, port, doing);
-		renameSync(draft, nameOf(folder));
+		try {
+			write(draft, port, doing);
+			renameSync(draft, nameOf(folder));
+		} catch (error) {
+			rmSync(draft, { force: true });
+			if (!isDiskFull(error)) throw error; // what it said before stands as long as the disk is full
+		}
 	},
 	release: () => {
 		const by = read(nameOf(folder));

@@ -54,7 +54,7 @@ test.each([
 test('a call that fails is logged with its route and its id, and without its address', async () => {
 	const lines: string[] = [];
 	const log = makeLog('error', { write: (line) => void lines.push(line) });
-	const http = await buildWeb(quad.ground, undefined, log, { simulatorUrl: 'http://127.0.0.1:9', publicUrl: '' });
+	const http = await buildWeb(quad.context, undefined, log, { simulatorUrl: 'http://127.0.0.1:9', publicUrl: '' });
 	onTestFinished(() => http.close());
 	const { token } = (await makeTeam(quad)).person('Lee');
 	await sql`drop table contact cascade`.execute(quad.db);

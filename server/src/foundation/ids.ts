@@ -1,10 +1,7 @@
 /**
- * Ids: integers below 2^53 that grow with time (decisions.md 7). From the top: 41 bits of milliseconds since 2026,
- * 8 bits of counter, 4 bits of shard. The shard stands lowest, so that a block of ids is an even step and one
- * `insert … select` can number its rows by itself.
- *
- * A process may run ahead of the clock, by `mostAheadMs` at the most, and starts that far ahead: so the next holder
- * of its shard never gives an id twice.
+ * Ids: integers below 2^53 that grow with time (decisions.md 7): 41 bits of milliseconds since 2026, 8 bits of counter,
+ * 4 bits of shard. The shard is lowest, so that one `insert … select` can number its rows in even steps.
+ * A process starts `mostAheadMs` ahead of the clock, so the next holder of its shard never repeats an id.
  */
 import type { Clock } from './clock.ts';
 
@@ -12,6 +9,9 @@ const epoch = Date.UTC(2026, 0, 1);
 const perMs = 256;
 export const shards = 16;
 const mostAheadMs = 2_000;
+
+/** No id that was given at this time or later is smaller. */
+export const leastIdSince = (at: Date): number => Math.max(0, (at.getTime() - epoch) * perMs * shards);
 
 export interface Ids {
 	/** One new id. */

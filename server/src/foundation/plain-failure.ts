@@ -11,6 +11,15 @@ export class PlainFailure extends Error {
 
 /** How a program ends that cannot go on. */
 export const endWith = (error: unknown): never => {
-	process.stderr.write(`\n${error instanceof PlainFailure ? error.message : inSources(inspect(error))}\n`);
+	process.stderr.write(`\n${sentenceOf(error) ?? inSources(inspect(error))}\n`);
 	process.exit(1);
 };
+
+const sentenceOf = (error: unknown): string | undefined => {
+	if (error instanceof PlainFailure) return error.message;
+	return isDiskFull(error) ? `The disk is full (${error.message}). Free up space and start again.` : undefined;
+};
+
+/** Whether there was no space left for what was to be written. */
+export const isDiskFull = (error: unknown): error is Error =>
+	error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

@@ -129,7 +129,7 @@ const understood = (environment: NodeJS.ProcessEnv): z.output<typeof shape> => {
 const whatIsWrong = (name: keyof typeof shape.shape, value: string | undefined): string => {
 	const mustBe = `It must be ${shape.shape[name].description}.`;
 	if (value === undefined) return `${name} is not set. ${mustBe}`;
-	return secret.has(name) ? `${name} cannot be used as it is. ${mustBe}` : `${name} is "${value}". ${mustBe}`;
+	return secret.has(name) ? `${name} is not valid. ${mustBe}` : `${name} is "${value}". ${mustBe}`;
 };
 
 const s3Of = (read: z.output<typeof shape>): S3Settings | undefined => {

@@ -1,7 +1,7 @@
 /** What stands in the ledger's books and in the carrier's, asked of the tables themselves. */
 import { type Behaviour, behaviourByEnding, behaviours } from '@quad/contract/simulator/behaviour.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../src/foundation/db.ts';
+import type { Db } from '../../src/foundation/postgres/db.ts';
 
 export const countHandled = async (db: Db, batchId: number): Promise<number> => {
 	const { rows } = await sql<{ count: number }>`

@@ -10,15 +10,15 @@ import { smartTypes, textOfQuestion } from '@quad/contract/smart-messages/questi
 import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { insertCredits } from '../../src/app/demo/queries.ts';
+import { seedSimulator } from '../../src/app/demo/seed-simulator.ts';
 import { composeBatch } from '../../src/domain/messaging/compose/compose-batch.ts';
 import { queueReply } from '../../src/domain/messaging/index.ts';
 import { createSmartMessage } from '../../src/domain/smart-messages/create-smart-message.ts';
-import { seedSimulator } from '../../src/edges/carriers/index.ts';
+import type { AppContext } from '../../src/foundation/app-context.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
-import { commit } from '../../src/foundation/commit.ts';
-import { connect, type Db } from '../../src/foundation/db.ts';
-import type { Ground } from '../../src/foundation/ground.ts';
 import { makeIds } from '../../src/foundation/ids.ts';
+import { commit } from '../../src/foundation/postgres/commit.ts';
+import { connect, type Db } from '../../src/foundation/postgres/db.ts';
 import { type Crowd, makeCrowd } from '../crowd.ts';
 import { startLine } from '../line.ts';
 import { testSecrets } from '../secrets.ts';
@@ -29,7 +29,7 @@ import { type Crew, hireCrew } from './crew.ts';
 import { scheduleForNow } from './scheduled.ts';
 
 export interface Fire {
-	readonly ground: Ground;
+	readonly context: AppContext;
 	readonly db: Db;
 	readonly crowd: Crowd;
 	/** The batch to everybody. */
@@ -91,8 +91,8 @@ const question: NewSmartMessage = {
 	negativeReply: 'Maybe next time.',
 };
 
-const ask = async (ground: Ground, { scope }: Crowd) => ({
-	smartMessageId: (await createSmartMessage(ground, scope, question)).id,
+const ask = async (context: AppContext, { scope }: Crowd) => ({
+	smartMessageId: (await createSmartMessage(context, scope, question)).id,
 	text: textOfQuestion(question),
 });
 
@@ -103,23 +103,23 @@ export const lightFire = async (plan: FirePlan): Promise<Fire> => {
 		process.stderr.write(`To light this fire again: QUAD_FIRE_SEED=${chance.seed}\n`);
 	});
 	const db = connect(databaseUrl, { max: 8 });
-	const ground: Ground = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
+	const context: AppContext = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
 	await books.noteLateProofs(db);
-	const crowd = await makeCrowd(ground, {
+	const crowd = await makeCrowd(context, {
 		people,
 		...(credits !== undefined && { credits }),
 		...(slowly && { rate: slowRate }),
 	});
 	const switches = { speed: 'instant', down: false, honoursKey, answering: asks } as const;
-	await commit(db, (tx) => seedSimulator(tx, crowd.organizationId, switches));
-	const line = await startLine(ground);
+	await commit(db, (tx) => seedSimulator(tx, context.secrets, crowd.organizationId, switches));
+	const line = await startLine(context);
 	const words = [databaseUrl, line.simulatorUrl, line.publicUrl];
-	const said = asks ? await ask(ground, crowd) : { text };
+	const said = asks ? await ask(context, crowd) : { text };
 	if (scheduledBesides === undefined) {
 		const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, filter: { searchText: '' }, ...said };
-		await composeBatch(ground, crowd.scope, draft, true);
+		await composeBatch(context, crowd.scope, draft, true);
 	} else {
-		await scheduleForNow(ground, crowd, said, scheduledBesides);
+		await scheduleForNow(context, crowd, said, scheduledBesides);
 		words.push('starts what is due and finishes what was done');
 	}
 	const crew = hireCrew(await program, crewSize, words, chance);
@@ -136,7 +136,7 @@ export const lightFire = async (plan: FirePlan): Promise<Fire> => {
 	const [batchId = 0, ...otherBatchIds] = await books.batchIds(db);
 	const handled = (count: number) => until(async () => (await books.countHandled(db, batchId)) >= count);
 	return {
-		ground,
+		context,
 		db,
 		crowd,
 		batchId,
@@ -158,7 +158,7 @@ export const lightFire = async (plan: FirePlan): Promise<Fire> => {
 		},
 		buyCredits: async (bought) => {
 			const { organizationId, inboxId } = crowd;
-			await commit(db, (tx) => insertCredits(tx, { organizationId, id: ground.ids.next(), inboxId, credits: bought }));
+			await commit(db, (tx) => insertCredits(tx, { organizationId, id: context.ids.next(), inboxId, credits: bought }));
 		},
 		hurry: () => books.setRate(db, crowd.inboxId, fastRate),
 		replyGoesOut: async () => {
@@ -166,7 +166,7 @@ export const lightFire = async (plan: FirePlan): Promise<Fire> => {
 			if (!somebody) throw new Error('There is nobody.');
 			const { id: contactId, mobile } = somebody;
 			const reply = { scope: crowd.scope, contactId, mobile, writtenBy: null, text: 'We close at five.' };
-			const { messageId } = await commit(db, (tx) => queueReply(ground, tx, reply));
+			const { messageId } = await commit(db, (tx) => queueReply(context, tx, reply));
 			await until(() => books.isTaken(db, messageId));
 		},
 		settled: () => until(() => books.isSettled(db)),

@@ -1,7 +1,7 @@
 /** Messages that somebody has scheduled, and whose time has come: one to everybody, and many to a few. */
 import { wallOf } from '@quad/contract/time.ts';
 import { scheduleMessage } from '../../src/domain/schedules/schedule-message.ts';
-import type { Ground } from '../../src/foundation/ground.ts';
+import type { AppContext } from '../../src/foundation/app-context.ts';
 import type { Crowd } from '../crowd.ts';
 import { someContacts } from './books.ts';
 
@@ -10,16 +10,16 @@ const before = 10 * 60_000;
 export const toAFew = 5;
 
 export const scheduleForNow = async (
-	ground: Ground,
+	context: AppContext,
 	{ actor, inboxId }: Crowd,
 	said: { text: string; smartMessageId?: number },
 	besides: number,
 ) => {
-	const now = ground.clock.now();
-	const earlier: Ground = { ...ground, clock: { now: () => new Date(now.getTime() - before) } };
+	const now = context.clock.now();
+	const earlier: AppContext = { ...context, clock: { now: () => new Date(now.getTime() - before) } };
 	const draft = { inboxId, ...said, schedule: { localTime: wallOf(now, timeZone), timeZone } };
 	await scheduleMessage(earlier, actor, { ...draft, filter: { searchText: '' } });
-	const people = await someContacts(ground.db, toAFew);
+	const people = await someContacts(context.db, toAFew);
 	const recipients = people.map(({ id }) => id);
 	// each in words of its own: of two that are worded alike a new worker cannot tell which one the carrier has (0010)
 	for (let nth = 1; nth <= besides; nth += 1)

@@ -1,13 +1,13 @@
 /** Replies that somebody answers in triage, each by itself: answers that can no longer be undone, and some that are undone. */
 import { answerReplies } from '../../src/domain/triage/answer-replies.ts';
 import { undoAction } from '../../src/domain/triage/undo-action.ts';
-import type { Ground } from '../../src/foundation/ground.ts';
+import type { AppContext } from '../../src/foundation/app-context.ts';
 import type { Crowd } from '../crowd.ts';
 
 const byMs = 10 * 60_000;
-const shifted = (ground: Ground, ms: number): Ground => ({
-	...ground,
-	clock: { now: () => new Date(ground.clock.now().getTime() + ms) },
+const shifted = (context: AppContext, ms: number): AppContext => ({
+	...context,
+	clock: { now: () => new Date(context.clock.now().getTime() + ms) },
 });
 
 interface Answering {
@@ -17,18 +17,22 @@ interface Answering {
 }
 
 /** Long ago: the workers let them go at once. */
-export const answerEach = async (ground: Ground, { scope }: Crowd, { messageIds, ...of }: Answering): Promise<void> => {
-	const earlier = shifted(ground, -byMs);
+export const answerEach = async (
+	context: AppContext,
+	{ scope }: Crowd,
+	{ messageIds, ...of }: Answering,
+): Promise<void> => {
+	const earlier = shifted(context, -byMs);
 	for (const id of messageIds) await answerReplies(earlier, scope, { ...of, messageIds: [id] });
 };
 
 /** They can be undone for long, and are. */
 export const answerAndUndoEach = async (
-	ground: Ground,
+	context: AppContext,
 	{ scope }: Crowd,
 	{ messageIds, ...of }: Answering,
 ): Promise<void> => {
-	const later = shifted(ground, byMs);
+	const later = shifted(context, byMs);
 	for (const id of messageIds) {
 		const { actionId } = await answerReplies(later, scope, { ...of, messageIds: [id] });
 		await undoAction(later, scope, { id: Number(actionId), batchId: of.batchId });

@@ -5,18 +5,17 @@
 import { randomInt } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { followInboxes } from '../../src/domain/messaging/batches/follow-inboxes.ts';
-import { turnWindows } from '../../src/domain/messaging/batches/turn-windows.ts';
+import { holdOutsideSendingWindow } from '../../src/domain/messaging/batches/hold-outside-sending-window.ts';
 import { applyReceipts } from '../../src/domain/messaging/ledger/apply-receipts.ts';
 import { reconcileDoubtful } from '../../src/domain/messaging/ledger/reconcile-doubtful.ts';
 import { repairCounts, wakeLanes } from '../../src/domain/messaging/ledger/repair.ts';
 import { makeSender } from '../../src/domain/messaging/ledger/send-queued.ts';
-import { simulatorAccounts } from '../../src/edges/carriers/simulator-accounts.ts';
-import { simulatorCarrier } from '../../src/edges/carriers/simulator-carrier.ts';
+import { connectCarriers } from '../../src/edges/carriers/connect.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
-import { connect } from '../../src/foundation/db.ts';
 import { makeIds } from '../../src/foundation/ids.ts';
+import { startLoops } from '../../src/foundation/jobs/loop.ts';
 import { makeLog } from '../../src/foundation/log.ts';
-import { startLoops } from '../../src/foundation/loop.ts';
+import { connect } from '../../src/foundation/postgres/db.ts';
 import { testSecrets } from '../secrets.ts';
 import { sending } from './sending.ts';
 
@@ -24,13 +23,8 @@ const [, , databaseUrl = '', simulatorUrl = '', publicUrl = '', isWhole] = proce
 process.on('disconnect', () => process.exit());
 
 const db = connect(databaseUrl, { max: 4 });
-const ground = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
-const carrier = simulatorCarrier({
-	url: simulatorUrl,
-	publicUrl,
-	clock: systemClock,
-	accountOf: simulatorAccounts(db),
-});
+const context = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
+const carrier = connectCarriers(context, { simulatorUrl, publicUrl });
 const worker = randomInt(2 ** 31);
 const log = makeLog('silent');
 const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) }); // counts are never wrong
@@ -38,18 +32,18 @@ const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1)
 const wholeLoops = async () => {
 	const { startDue } = await import('../../src/domain/schedules/start-due.ts');
 	const { finishActions } = await import('../../src/domain/triage/finish-actions.ts');
-	return [startDue(ground, sending.leaseMs), finishActions(ground, log)];
+	return [startDue(context, sending.leaseMs), finishActions(context, log)];
 };
 const work = async () => {
 	startLoops(
 		[
-			makeSender(ground, log, () => carrier, worker, sending).loop,
-			applyReceipts(ground),
-			reconcileDoubtful(ground, log, () => carrier, worker, sending),
-			turnWindows(ground),
-			followInboxes(ground),
-			wakeLanes(ground),
-			repairCounts(ground, outraged),
+			makeSender(context, log, () => carrier, worker, sending).loop,
+			applyReceipts(context),
+			reconcileDoubtful(context, log, () => carrier, worker, sending),
+			holdOutsideSendingWindow(context),
+			followInboxes(context),
+			wakeLanes(context),
+			repairCounts(context, outraged),
 			...(isWhole ? await wholeLoops() : []),
 		],
 		undefined,

@@ -1,6 +1,6 @@
 /** `start-postgres.ts <data folder> <guard>`: starts the embedded PostgreSQL, says where, and waits to be killed. */
 import { openDataFolder } from '../../src/foundation/data-folder.ts';
-import { startPostgres } from '../../src/foundation/embedded-postgres.ts';
+import { startPostgres } from '../../src/foundation/postgres/embedded-postgres.ts';
 
 const [, , folder, guard] = process.argv;
 const server = await startPostgres(openDataFolder(folder), { guard: guard === 'pipe' ? 'pipe' : 'kernel' });

@@ -6,7 +6,7 @@ import { Page } from '../ui/Page.tsx';
 
 export const NotForYou = () => (
 	<Page>
-		<EmptyState icon={ShieldAlert} title="Not for this account">
+		<EmptyState icon={ShieldAlert} title="No access">
 			{words.notForYou} An administrator or the owner of your organization can change that.
 		</EmptyState>
 	</Page>

@@ -9,19 +9,19 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 
 export const NothingHere = () => {
-	usePageTitle('Nothing here');
+	usePageTitle('Page not found');
 	return (
 		<Page>
 			<EmptyState
 				icon={Compass}
-				title="Nothing here"
+				title="Page not found"
 				action={
 					<Button component={Link} to={to.home()} variant="default">
-						Go to the first inbox
+						Go to your inbox
 					</Button>
 				}
 			>
-				{words.nothingHere} The link may be old, or the last letters may be missing.
+				{words.nothingHere} The link may be old or incomplete.
 			</EmptyState>
 		</Page>
 	);

@@ -8,8 +8,8 @@ export const OnlyOneself = () => {
 	const { name } = useSession();
 	return (
 		<Page>
-			<EmptyState icon={UserRoundX} title={`Only for ${name}`}>
-				Nobody reads or changes this for somebody else, also not while taking care of them.
+			<EmptyState icon={UserRoundX} title={`Only ${name} can open this`}>
+				This page is private. You can’t open it, even while you’re covering for them.
 			</EmptyState>
 		</Page>
 	);

@@ -14,8 +14,8 @@ import { readCareOver } from '../foundation/session-end.ts';
 import { phone, useMedia } from '../foundation/use-media.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
-import { admit } from './admit.ts';
 import { useCurrentScreen } from './current-screen.ts';
+import { requirePermission } from './require-permission.ts';
 import c from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
 import type { ScreenPath } from './screen-paths.ts';
@@ -25,13 +25,16 @@ import { useFreshProfile, useUnread } from './use-unread.ts';
 const CaretakingBanners = lazy(async () => ({
 	default: (await import('../features/caretakers/CaretakingBanners.tsx')).CaretakingBanners,
 }));
-const NoticeBanners = lazy(async () => ({
-	default: (await import('../features/notices/NoticeBanners.tsx')).NoticeBanners,
+const AnnouncementBanners = lazy(async () => ({
+	default: (await import('../features/announcements/AnnouncementBanners.tsx')).AnnouncementBanners,
 }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 const NotForYou = lazy(async () => ({ default: (await import('./NotForYou.tsx')).NotForYou }));
 const NothingHere = lazy(async () => ({ default: (await import('./NothingHere.tsx')).NothingHere }));
 const OnlyOneself = lazy(async () => ({ default: (await import('./OnlyOneself.tsx')).OnlyOneself }));
+const SandboxMark = lazy(async () => ({
+	default: (await import('../parts/session/SandboxMark.tsx')).SandboxMark,
+}));
 const Toasts = lazy(async () => ({ default: (await import('../foundation/Toasts.tsx')).Toasts }));
 
 export const Shell = () => (
@@ -48,6 +51,7 @@ const Frame = () => {
 	const unread = useUnread();
 	const onPhone = useMedia(phone);
 	const somebodyIsAway = concernsCaretaking(useProfile());
+	const { isSandbox } = useConfiguration();
 	useFreshProfile();
 	useShellTitle(
 		screen?.title ?? '',
@@ -68,9 +72,10 @@ const Frame = () => {
 			<Suspense>{onPhone && <MenuDrawer opened={menu} onClose={close} />}</Suspense>
 			<TopBar menu={menu} onMenu={toggle} />
 			<div className={c.notices}>
+				<Suspense>{isSandbox && <SandboxMark />}</Suspense>
 				<Suspense>{somebodyIsAway && <CaretakingBanners />}</Suspense>
 				<Suspense>
-					<NoticeBanners />
+					<AnnouncementBanners />
 				</Suspense>
 			</div>
 			<main
@@ -101,8 +106,8 @@ const concernsCaretaking = ({ caretaking, caretaker, caretakerOf }: Profile): bo
 const Allowed = ({ screen, children }: { screen: ScreenPath | undefined; children: React.ReactNode }) => {
 	const { may } = useSession();
 	const { isCaretaking } = useProfile();
-	const { hasSimulator } = useConfiguration();
-	const verdict = screen ? admit(screen, { may, hasSimulator, isCaretaking }) : 'opens'; // an unknown address says so itself
+	const { hasSimulator, isSandbox } = useConfiguration();
+	const verdict = screen ? requirePermission(screen, { may, hasSimulator, isSandbox, isCaretaking }) : 'opens'; // an unknown address says so itself
 	if (verdict === 'not there') return <NothingHere />;
 	if (verdict === 'only oneself') return <OnlyOneself />;
 	return verdict === 'not for you' ? <NotForYou /> : children;

@@ -2,12 +2,15 @@
 import { UnstyledButton } from '@mantine/core';
 import {
 	BellRing,
+	Building2,
 	CalendarClock,
 	Coins,
 	ContactRound,
 	FileUp,
 	Flag,
+	HandCoins,
 	HeartHandshake,
+	Inbox,
 	KeyRound,
 	type LucideIcon,
 	Mail,
@@ -19,6 +22,8 @@ import {
 	Smartphone,
 	Store,
 	Tags,
+	Users,
+	UsersRound,
 	X,
 } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
@@ -26,36 +31,41 @@ import { formatCount, formatCounted } from '../foundation/format.ts';
 import { useLiveState } from '../foundation/live.ts';
 import { type ProfileInbox, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
-import { useInboxInPath } from '../parts/inbox-in-path.ts';
+import { useInboxInPath } from '../parts/pickers/inbox-in-path.ts';
 import { InboxChip } from '../ui/InboxMark.tsx';
 import { LiveLight } from '../ui/LiveLight.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { admit } from './admit.ts';
 import { useCurrentScreen } from './current-screen.ts';
 import { isScreen } from './home-of.ts';
 import { preload } from './preload.ts';
+import { requirePermission } from './require-permission.ts';
 import c from './SideNav.module.css';
 import { type NavIcon, navGroups, screenPaths } from './screen-paths.ts';
 import { useUnread } from './use-unread.ts';
 
 const icons: Record<NavIcon, LucideIcon> = {
-	alerts: BellRing,
+	teamMail: BellRing,
 	audit: ScrollText,
 	campaigns: Flag,
 	caretakers: HeartHandshake,
 	contacts: ContactRound,
 	credits: Coins,
 	imports: FileUp,
+	inboxes: Inbox,
 	mailbox: Mail,
 	marketplace: Store,
 	messageTypes: Tags,
+	organizations: Building2,
 	platform: Megaphone,
+	requests: HandCoins,
 	scheduled: CalendarClock,
 	sendingRules: ShieldCheck,
 	simulator: Smartphone,
 	smartMessages: MessageCircleQuestion,
 	sso: KeyRound,
+	teams: UsersRound,
 	templates: NotebookText,
+	users: Users,
 };
 
 export const SideNav = ({ onClose }: { onClose?: () => void }) => (
@@ -64,7 +74,7 @@ export const SideNav = ({ onClose }: { onClose?: () => void }) => (
 			<Logo />
 			<span className={c.brand}>Quad</span>
 			{onClose && (
-				<UnstyledButton className={c.close ?? ''} onClick={onClose} aria-label="Close the menu">
+				<UnstyledButton className={c.close ?? ''} onClick={onClose} aria-label="Close menu">
 					<X size={20} aria-hidden />
 				</UnstyledButton>
 			)}
@@ -125,10 +135,12 @@ const InboxLink = ({ inbox, unread, current }: InboxLinkProps) => (
 
 const ScreenLinks = () => {
 	const { may } = useSession();
-	const { hasSimulator } = useConfiguration();
+	const { hasSimulator, isSandbox } = useConfiguration();
 	const links = Object.values(screenPaths).flatMap((screen) => {
 		const { nav, paths } = screen;
-		return nav && admit(screen, { may, hasSimulator }) === 'opens' ? [{ ...nav, to: paths[0] ?? '/' }] : [];
+		return nav && requirePermission(screen, { may, hasSimulator, isSandbox }) === 'opens'
+			? [{ ...nav, to: paths[0] ?? '/' }]
+			: [];
 	});
 	return navGroups.map((group) => {
 		const shown = links.filter((link) => link.group === group);

@@ -2,11 +2,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Menu, SquarePen } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { NoticeBell } from '../features/notices/NoticeBell.tsx';
+import { NotesBell, NotesWord } from '../features/announcements/NotesBell.tsx';
 import { useLiveState } from '../foundation/live.ts';
 import { useSession } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
-import { useInboxInPath } from '../parts/inbox-in-path.ts';
+import { useInboxInPath } from '../parts/pickers/inbox-in-path.ts';
 import { LiveLight } from '../ui/LiveLight.tsx';
 import { isScreen } from './home-of.ts';
 import { preload } from './preload.ts';
@@ -29,8 +29,9 @@ export const TopBar = ({ menu, onMenu }: { menu: boolean; onMenu: () => void }) 
 				</span>
 			)}
 			<span className={c.space} />
+			<NotesWord className={c.word ?? ''} />
 			<Compose />
-			<NoticeBell />
+			<NotesBell />
 			<SchemeToggle className={c.scheme ?? ''} />
 			<UserMenu />
 		</header>

@@ -60,4 +60,6 @@ const WhoItIs = ({ name, emailAddress }: { name: string; emailAddress: string })
 );
 
 const sayAccount = (name: string, waiting: number): string =>
-	waiting > 0 ? `Account of ${name}, ${formatCounted(waiting, 'text')} unread in your care` : `Account of ${name}`;
+	waiting > 0
+		? `Account of ${name}, ${formatCounted(waiting, 'text')} unread in inboxes you cover`
+		: `Account of ${name}`;

@@ -23,6 +23,7 @@ const comeIn = async () => {
 		call(getProfile, {}),
 		call(getConfiguration, {}),
 	]);
-	if (profile.requirePasswordChange) return { home: to.updatePassword(), newPasswordFor: profile };
-	return { ...settleIn(profile, configuration), newPasswordFor: undefined };
+	const { features } = configuration;
+	if (profile.requirePasswordChange) return { home: to.updatePassword(), newPasswordFor: profile, features };
+	return { ...settleIn(profile, configuration), newPasswordFor: undefined, features };
 };

@@ -6,7 +6,7 @@
 import { matchPath } from 'react-router';
 import { type Configuration, mayWith, type Profile } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
-import { admit } from './admit.ts';
+import { requirePermission } from './require-permission.ts';
 import { screenPaths } from './screen-paths.ts';
 
 const insideScreens = Object.values(screenPaths).filter(({ who }) => who !== 'anyone');
@@ -17,7 +17,7 @@ export const homeOf = (
 ): string => {
 	if (inbox && isScreen(to.inbox(inbox))) return to.inbox(inbox);
 	const visitor = { may: mayWith(abilities), hasSimulator };
-	const first = insideScreens.find((screen) => screen.nav && admit(screen, visitor) === 'opens');
+	const first = insideScreens.find((screen) => screen.nav && requirePermission(screen, visitor) === 'opens');
 	return first?.paths[0] ?? to.contacts();
 };
 

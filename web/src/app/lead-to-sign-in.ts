@@ -8,7 +8,7 @@ import { safeReturnUrl } from '../foundation/return-url.ts';
 import { readLastPlace } from '../foundation/session-end.ts';
 import { to } from '../foundation/to.ts';
 import { readToken } from '../foundation/token.ts';
-import { screenPaths } from './screen-paths.ts';
+import { addresses, screenPaths } from './screen-paths.ts';
 
 export const leadToSignIn = (): void => {
 	const { pathname, search } = location;
@@ -25,10 +25,5 @@ const isOutside = (pathname: string): boolean =>
 /** An unknown address is not remembered, unless it may be one of a newer version (spec 1 §2). */
 const leadsSomewhere = (address: string): boolean => {
 	const [pathname = ''] = address.split('?');
-	return (
-		/^\/v2(\/|$)/.test(pathname) ||
-		Object.values(screenPaths).some(({ paths, redirects = [] }) =>
-			[...paths, ...redirects].some((path) => matchPath(path, pathname)),
-		)
-	);
+	return /^\/v2(\/|$)/.test(pathname) || addresses.some((path) => matchPath(path, pathname));
 };

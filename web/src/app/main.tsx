@@ -7,8 +7,9 @@ import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { guardDoubleClicks } from '../foundation/double-click-guard.ts';
 import { rewriteHashLink } from '../foundation/hash-links.ts';
-import { onNoteClicked } from '../foundation/notes-on-screen.ts';
+import { onPushClicked } from '../foundation/pushed-on-screen.ts';
 import { followOtherTabs } from '../foundation/session-end.ts';
 import { takeLanding } from '../foundation/sign-in-landing.ts';
 import { cssVariables } from '../theme/css-variables.ts';
@@ -21,9 +22,10 @@ takeLanding();
 rewriteHashLink();
 leadToSignIn();
 followOtherTabs();
+guardDoubleClicks(document);
 
 const router = makeRouter();
-onNoteClicked((path) => void router.navigate(path));
+onPushClicked((path) => void router.navigate(path));
 const place = document.getElementById('root');
 
 if (place)

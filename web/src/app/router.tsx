@@ -2,6 +2,7 @@
  * The router, made from the table of screens. It is entered with a session, or on a page outside (lead-to-sign-in.ts):
  * the shell stands around every screen, and an unknown address is a screen that says so.
  */
+import type { FeatureFlag } from '@quad/contract/configuration/features.ts';
 import { createBrowserRouter, generatePath, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { entriesOf } from '../foundation/entries.ts';
 import { safeReturnUrl } from '../foundation/return-url.ts';
@@ -10,13 +11,18 @@ import { readToken } from '../foundation/token.ts';
 import { arrive } from './arrive.ts';
 import { fetchScreen } from './fetch-screen.ts';
 import { RouteFailure } from './RouteFailure.tsx';
-import { type ScreenName, type ScreenPath, screenPaths } from './screen-paths.ts';
+import { containers, notThereYet, type ScreenName, type ScreenPath, screenPaths } from './screen-paths.ts';
 import { screens } from './screens.ts';
 import { Waiting } from './Waiting.tsx';
 
 export const makeRouter = () => createBrowserRouter(makeRoutes());
 
-export const makeRoutes = (): RouteObject[] => {
+/** `isOn`: whether a feature flag is, for who is signed in. */
+export const makeRoutes = (isOn = isOnForMe): RouteObject[] => {
+	const routesOf = (name: ScreenName, screen: ScreenPath, loader?: RouteObject['loader']): RouteObject[] => [
+		...showing(name, screen, loader),
+		...leading(name, screen, isOn),
+	];
 	const named = entriesOf(screenPaths);
 	const outside = named.filter(([, { who }]) => who === 'anyone');
 	const between = named.filter(([, { beforeNewPassword }]) => beforeNewPassword);
@@ -28,6 +34,7 @@ export const makeRoutes = (): RouteObject[] => {
 			ErrorBoundary: RouteFailure,
 			children: [
 				{ path: '/', loader: goHome },
+				...entriesOf(containers).map(([path, target]) => ({ path, loader: leadTo(target) })),
 				...outside.flatMap(([name, screen]) =>
 					routesOf(name, screen, signInScreens.includes(name) ? leaveIfSignedIn : undefined),
 				),
@@ -41,7 +48,10 @@ export const makeRoutes = (): RouteObject[] => {
 							ErrorBoundary: RouteFailure,
 							children: [
 								...inside.flatMap(([name, screen]) => routesOf(name, screen)),
-								{ path: '*', lazy: async () => ({ Component: (await import('./NothingHere.tsx')).NothingHere }) },
+								...[...notThereYet, '*'].map((path) => ({
+									path,
+									lazy: async () => ({ Component: (await import('./NothingHere.tsx')).NothingHere }),
+								})),
 							],
 						},
 					],
@@ -69,20 +79,44 @@ const signInScreens: readonly ScreenName[] = ['login', 'legacyLogin'];
 
 const goHome = async () => redirect((await arrive()).home);
 
-/** One route for each path of a screen, and a redirect for each older spelling. */
-const routesOf = (name: ScreenName, screen: ScreenPath, loader?: RouteObject['loader']): RouteObject[] => [
-	...screen.paths.map((path) => ({
-		path,
-		handle: { screen },
-		lazy: async () => ({ Component: (await fetchScreen(screens[name])).Screen }),
-		...(loader ? { loader } : {}),
-	})),
-	...(screen.redirects ?? []).map((path) => ({
-		path,
-		loader: ({ params, request }: LoaderFunctionArgs) =>
-			redirect(generatePath(screen.paths[0] ?? '/', params) + new URL(request.url).search),
-	})),
-];
+/** One route for each path of a screen. */
+const showing = (name: ScreenName, screen: ScreenPath, loader?: RouteObject['loader']): RouteObject[] =>
+	screen.paths.map((path) => ({ ...shown(name, screen, path), ...(loader ? { loader } : {}) }));
+
+const shown = (name: ScreenName, screen: ScreenPath, path: string): RouteObject => ({
+	path,
+	handle: { screen },
+	lazy: async () => ({ Component: (await fetchScreen(screens[name])).Screen }),
+});
+
+/** Older addresses: they lead to the newer one, or show the screen where their flag is off or their query says so. */
+const leading = (
+	name: ScreenName,
+	screen: ScreenPath,
+	isOn: (flag: FeatureFlag) => Promise<boolean>,
+): RouteObject[] => {
+	const { redirects = [], redirectsWith, redirectUnless, paths } = screen;
+	const route = (path: string, unless?: string): RouteObject => ({
+		...shown(name, screen, path),
+		loader: async (said) => {
+			if (unless && new URL(said.request.url).searchParams.has(unless)) return null;
+			if (redirectsWith && !(await isOn(redirectsWith))) return null;
+			return leadTo(paths[0] ?? '/')(said);
+		},
+	});
+	return [
+		...redirects.map((path) => route(path)),
+		...(redirectUnless ? [route(redirectUnless.path, redirectUnless.query)] : []),
+	];
+};
+
+const isOnForMe = async (flag: FeatureFlag): Promise<boolean> => (await arrive()).features[flag];
+
+/** The query comes along. */
+const leadTo =
+	(path: string) =>
+	({ params, request }: LoaderFunctionArgs): Response =>
+		redirect(generatePath(path, params) + new URL(request.url).search);
 
 /** Who is signed in has no business on the sign-in page. */
 const leaveIfSignedIn = ({ request }: LoaderFunctionArgs) => {

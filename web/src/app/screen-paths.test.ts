@@ -2,7 +2,7 @@
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { to } from '../foundation/to.ts';
-import { screenPaths } from './screen-paths.ts';
+import { addresses, screenPaths } from './screen-paths.ts';
 
 const inboxes = [
 	{ id: 1, type: 'personal' },
@@ -17,6 +17,9 @@ const linked = [
 	to.forgotPasswordComplete(),
 	to.resetPassword('k'),
 	to.takeAddressBack('k'),
+	to.confirmAddress('k'),
+	to.acceptInvitation('k'),
+	to.inviteUsers(),
 	to.resetPasswordComplete(),
 	to.resetPasswordError(),
 	to.updatePassword('/inbox'),
@@ -45,16 +48,24 @@ const linked = [
 	to.profile('security'),
 	to.profile('out-of-office'),
 	to.notifications(),
-	to.alerts(),
+	to.inboxSettings(),
+	to.teamMail(),
 	to.caretakers(),
 	to.templates(),
 	to.messageTypes(),
 	to.marketplace(),
 	to.marketplaceItem('sso'),
 	to.credits(),
+	to.platformOrganizations(),
+	to.platformOrganization(7),
+	to.platformRequests(),
 	to.platformCredits(),
-	to.platformNotices(),
+	to.platformAnnouncements(),
 	to.sendingRules(),
+	to.teamUsers(),
+	to.organizationUsers(),
+	to.ownerUsers(),
+	to.teams(),
 	to.sso(),
 	to.ssoPeople(7),
 	to.partners(),
@@ -79,6 +90,5 @@ test('every path of the table is linked to by an address of its own', () => {
 });
 
 test('no path stands in the table twice, and no older spelling is a path', () => {
-	const spellings = [...paths, ...Object.values(screenPaths).flatMap(({ redirects = [] }) => redirects)];
-	expect(spellings).toEqual([...new Set(spellings)]);
+	expect(addresses).toEqual([...new Set(addresses)]);
 });

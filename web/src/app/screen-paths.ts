@@ -3,6 +3,7 @@
  * Data only, so that a plain Node script can print it. What is fetched for a screen stands in screens.ts under the
  * same name. To add a screen: one line here, one line there, and its address in foundation/to.ts.
  */
+import type { FeatureFlag } from '@quad/contract/configuration/features.ts';
 import type { Who } from '@quad/contract/roles/ability-names.ts';
 
 export interface ScreenPath {
@@ -17,36 +18,47 @@ export interface ScreenPath {
 	readonly under?: NavIcon;
 	/** Older spellings that lead here. Parameters keep their names. */
 	readonly redirects?: ReadonlyArray<`/${string}`>;
+	/** The flag with which they do; switched off, they show the screen themselves (gaps N-02). */
+	readonly redirectsWith?: FeatureFlag;
+	/** One more, which shows the screen itself where the query has this name (gaps A-29). */
+	readonly redirectUnless?: { readonly path: `/${string}`; readonly query: string };
 	/** Outside the shell, for somebody signed in who must choose a new password before anything else. */
 	readonly beforeNewPassword?: true;
 	/** What is the person's own: not for a caretaker who acts for them. */
 	readonly onlyOneself?: true;
-	/** Only where the demo's simulated carrier is. */
+	/** Only in the demo. */
 	readonly demoOnly?: true;
+	/** Only where the organization has simulated phones: the demo, and a sandbox. */
+	readonly simulatorOnly?: true;
 }
 
 /** In the order of the navigation. */
-export const navGroups = ['Work', 'Administration', 'Demo'] as const;
+export const navGroups = ['Work', 'Administration', 'Provider', 'Demo'] as const;
 type NavGroup = (typeof navGroups)[number];
 
 export type NavIcon =
-	| 'alerts'
+	| 'teamMail'
 	| 'audit'
 	| 'campaigns'
 	| 'caretakers'
 	| 'contacts'
 	| 'credits'
 	| 'imports'
+	| 'inboxes'
 	| 'mailbox'
 	| 'marketplace'
 	| 'messageTypes'
+	| 'organizations'
 	| 'platform'
+	| 'requests'
 	| 'scheduled'
 	| 'sendingRules'
 	| 'simulator'
 	| 'smartMessages'
 	| 'sso'
-	| 'templates';
+	| 'teams'
+	| 'templates'
+	| 'users';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inEveryInbox = <P extends `/${string}`>(place: P) =>
@@ -56,11 +68,13 @@ const table = {
 	login: { paths: ['/login'], who: 'anyone', title: 'Sign in' },
 	legacyLogin: { paths: ['/login-legacy'], who: 'anyone', title: 'Sign in' },
 	forgotPassword: { paths: ['/forgot-password'], who: 'anyone', title: 'Forgot password' },
-	forgotPasswordComplete: { paths: ['/forgot-password-complete'], who: 'anyone', title: 'Mail on its way' },
+	forgotPasswordComplete: { paths: ['/forgot-password-complete'], who: 'anyone', title: 'Check your email' },
 	resetPassword: { paths: ['/reset-password'], who: 'anyone', title: 'New password' },
 	resetPasswordComplete: { paths: ['/reset-password-complete'], who: 'anyone', title: 'Password changed' },
 	resetPasswordError: { paths: ['/reset-password-error'], who: 'anyone', title: 'Link not valid' },
 	takeAddressBack: { paths: ['/take-address-back'], who: 'anyone', title: 'Take your address back' },
+	acceptInvitation: { paths: ['/accept-invitation'], who: 'anyone', title: 'Welcome to Quad' },
+	confirmAddress: { paths: ['/confirm-address'], who: 'anyone', title: 'Confirm your address' },
 	updatePassword: { paths: ['/update-password'], who: 'staff', title: 'New password', beforeNewPassword: true },
 	authCallback: { paths: ['/auth-callback'], who: 'anyone', title: 'Signing in' },
 	partnerAuth: { paths: ['/partner/auth'], who: 'anyone', title: 'Signing in' },
@@ -89,7 +103,8 @@ const table = {
 	},
 	contact: {
 		paths: ['/v2/contacts/:contactId'],
-		redirects: ['/students/:contactId'],
+		redirectUnless: { path: '/students/:contactId', query: 'fromV2' },
+		redirectsWith: 'v2-contacts',
 		who: 'staff',
 		title: 'Contact',
 		under: 'contacts',
@@ -97,6 +112,7 @@ const table = {
 	campaigns: {
 		paths: ['/v2/campaigns'],
 		redirects: ['/campaigns'], // spec 1 §2
+		redirectsWith: 'v2-campaigns',
 		who: 'staff',
 		title: 'Campaigns',
 		nav: { group: 'Work', label: 'Campaigns', icon: 'campaigns' },
@@ -123,6 +139,7 @@ const table = {
 	smartMessages: {
 		paths: ['/v2/smartmessages'],
 		redirects: ['/automation/smartmessages'], // gaps X-12
+		redirectsWith: 'v2-smartmessages',
 		who: 'sendSmartMessages',
 		title: 'Smart Messages',
 		nav: { group: 'Work', label: 'Smart Messages', icon: 'smartMessages' },
@@ -137,6 +154,7 @@ const table = {
 	editSmartMessage: {
 		paths: ['/v2/smartmessages/:smartMessageId/edit'],
 		redirects: ['/automation/smartmessages/:smartMessageId/edit'],
+		redirectsWith: 'v2-smartmessages',
 		who: 'sendSmartMessages',
 		title: 'Smart Message',
 		under: 'smartMessages',
@@ -156,6 +174,12 @@ const table = {
 		title: 'Audit log',
 		nav: { group: 'Administration', label: 'Audit log', icon: 'audit' },
 	},
+	inviteUsers: {
+		paths: ['/admin/users/invite'],
+		who: 'administrator',
+		title: 'Invitations',
+		under: 'users',
+	},
 	sso: {
 		paths: ['/organization/sso'],
 		redirects: ['/owner/organization/sso'], // gaps A-18
@@ -167,7 +191,14 @@ const table = {
 		paths: ['/organization/sso/people'],
 		redirects: ['/owner/organization/sso/people'],
 		who: 'owner',
-		title: 'How people sign in',
+		title: 'Sign-in methods',
+	},
+	teams: {
+		paths: ['/organization/departments'],
+		redirects: ['/owner/organization/departments'], // gaps A-18
+		who: 'owner',
+		title: 'Teams',
+		nav: { group: 'Administration', label: 'Teams', icon: 'teams' },
 	},
 	sendingRules: {
 		paths: ['/organization/sending'],
@@ -176,9 +207,25 @@ const table = {
 		title: 'Sending rules',
 		nav: { group: 'Administration', label: 'Sending rules', icon: 'sendingRules' },
 	},
+	teamUsers: {
+		paths: ['/admin/users/team'],
+		redirects: ['/admin/users', '/users', '/department/users'], // gaps X-25
+		redirectsWith: 'v2-users',
+		who: 'administrator',
+		title: 'Users',
+		nav: { group: 'Administration', label: 'Users', icon: 'users' },
+	},
+	organizationUsers: {
+		paths: ['/admin/users/organization'],
+		who: 'administrator',
+		title: 'Users',
+		under: 'users',
+	},
+	ownerUsers: { paths: ['/owner/users'], who: 'owner', title: 'Users', under: 'users' }, // gaps X-40
 	profile: {
 		paths: ['/v2/profile/general'],
 		redirects: ['/profile', '/v2/profile'],
+		redirectsWith: 'v2-profile',
 		who: 'staff',
 		onlyOneself: true,
 		title: 'Your profile',
@@ -199,16 +246,26 @@ const table = {
 		under: 'sso',
 	},
 	notifications: { paths: ['/notifications'], who: 'staff', title: 'Notifications' },
-	alerts: {
+	inboxSettings: {
+		paths: ['/v2/admin/inboxes'], // gaps N-19
+		redirects: ['/department/groups', '/department/groupsOld'],
+		redirectsWith: 'v2-inboxes',
+		who: 'administrator',
+		title: 'Inboxes',
+		nav: { group: 'Administration', label: 'Inboxes', icon: 'inboxes' },
+	},
+	teamMail: {
 		paths: ['/v2/admin/notifications'],
 		redirects: ['/department/notifications'],
+		redirectsWith: 'v2-notifications',
 		who: 'administrator',
 		title: 'Notification settings',
-		nav: { group: 'Administration', label: 'Notification settings', icon: 'alerts' },
+		nav: { group: 'Administration', label: 'Notification settings', icon: 'teamMail' },
 	},
 	templates: {
 		paths: ['/v2/admin/templates'], // gaps N-35
 		redirects: ['/department/templates'],
+		redirectsWith: 'v2-templates',
 		who: 'administrator',
 		title: 'Templates',
 		nav: { group: 'Administration', label: 'Templates', icon: 'templates' },
@@ -228,30 +285,48 @@ const table = {
 	marketplace: {
 		paths: ['/v2/marketplace'],
 		redirects: ['/marketplace'],
+		redirectsWith: 'v2-marketplace',
 		who: 'staff',
 		title: 'Marketplace',
 		nav: { group: 'Administration', label: 'Marketplace', icon: 'marketplace' },
 	},
 	marketplaceItem: { paths: ['/marketplace/:key'], who: 'staff', title: 'Marketplace', under: 'marketplace' },
 	credits: { paths: ['/v2/credits'], who: 'seeCreditBalance', title: 'Credits', under: 'marketplace' },
+	platformOrganizations: {
+		paths: ['/platform/organizations'],
+		who: 'platform',
+		title: 'Organizations',
+		nav: { group: 'Provider', label: 'Organizations', icon: 'organizations' },
+	},
+	platformOrganization: {
+		paths: ['/platform/organizations/:organizationId'],
+		who: 'platform',
+		title: 'Organization',
+	},
+	platformRequests: {
+		paths: ['/platform/requests'],
+		who: 'platform',
+		title: 'Requests',
+		nav: { group: 'Provider', label: 'Requests', icon: 'requests' },
+	},
 	platformCredits: {
 		paths: ['/platform/credits'],
 		who: 'platform',
-		title: 'Credits of all',
-		nav: { group: 'Administration', label: 'Credits of all', icon: 'credits' },
+		title: 'Credits by organization',
+		nav: { group: 'Provider', label: 'Credits by organization', icon: 'credits' },
 	},
-	platformNotices: {
+	platformAnnouncements: {
 		paths: ['/platform/notices'],
 		who: 'platform',
-		title: 'What everybody is told',
-		nav: { group: 'Administration', label: 'What everybody is told', icon: 'platform' },
+		title: 'Announcements',
+		nav: { group: 'Provider', label: 'Announcements', icon: 'platform' },
 	},
 	simulator: {
 		paths: ['/simulator'],
 		who: 'staff',
 		title: 'Simulated phones',
 		nav: { group: 'Demo', label: 'Simulated phones', icon: 'simulator' },
-		demoOnly: true,
+		simulatorOnly: true,
 	},
 	mailbox: {
 		paths: ['/mailbox'],
@@ -262,5 +337,28 @@ const table = {
 	},
 } as const satisfies Record<string, ScreenPath>;
 
+/** Addresses that are printed but hold no screen of their own, and where they lead (spec 1 §2, 2 §2). */
+export const containers = {
+	'/v2': '/',
+	'/integrations': '/v2/marketplace',
+	'/admin': '/v2/admin/notifications',
+	'/owner': '/organization/audit',
+	'/shared/:inboxId': '/shared/:inboxId/inbox',
+	'/highspeed/:inboxId': '/highspeed/:inboxId/inbox',
+} as const satisfies Record<`/${string}`, `/${string}`>;
+
+/** Printed, and not there yet: no contact is meant. */
+export const notThereYet = ['/students/new', '/v2/contacts/new'] as const;
+
 export type ScreenName = keyof typeof table;
 export const screenPaths: Readonly<Record<ScreenName, ScreenPath>> = table;
+
+/** Every address of the browser, in every spelling. */
+export const addresses: readonly string[] = [
+	...Object.values(screenPaths).flatMap(({ paths, redirects = [], redirectUnless }) => [
+		...paths,
+		...redirects,
+		...(redirectUnless ? [redirectUnless.path] : []),
+	]),
+	...Object.keys(containers),
+];

@@ -2,14 +2,17 @@
  * How many texts wait unread in each inbox. The profile brings the first counts; after that only the counts are asked
  * for, as every text that comes in changes one of them.
  */
-import { listUnread } from '@quad/contract/conversations/unread.ts';
+
+import { listUnread } from '@quad/contract/conversations/unread-count.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call } from '../foundation/call.ts';
 import { useLive } from '../foundation/live.ts';
 import { cache } from '../foundation/queries.ts';
-import { profileQuery, useProfile } from '../foundation/session.ts';
+import { liveTopics, queryKeys } from '../foundation/query-keys.ts';
+import { profileQuery, startOver, useProfile } from '../foundation/session.ts';
 
-const queryKey = ['unread'];
+const queryKey = queryKeys.unread;
 
 export const useUnread = (): ReadonlyMap<number, number> => {
 	const { inboxes } = useProfile();
@@ -24,10 +27,14 @@ export const useUnread = (): ReadonlyMap<number, number> => {
 
 /** Keeps both fresh: the counts with what the inboxes say, the profile with what concerns the person. */
 export const useFreshProfile = (): void => {
-	const { id, inboxes } = useProfile();
-	useLive(`person:${id}`, () => void cache.invalidateQueries(profileQuery));
+	const { id, inboxes, currentDepartment } = useProfile();
+	const team = useRef(currentDepartment.id);
+	useEffect(() => {
+		if (team.current !== currentDepartment.id) startOver(); // the team was deleted: work goes on in another
+	}, [currentDepartment.id]);
+	useLive(liveTopics.person(id), () => void cache.invalidateQueries(profileQuery));
 	useLive(
-		inboxes.map((inbox) => `inbox:${inbox.id}` as const),
+		inboxes.map((inbox) => liveTopics.inbox(inbox.id)),
 		() => void cache.invalidateQueries({ queryKey }),
 	);
 };

@@ -9,8 +9,8 @@ import { sampleStandings } from '@quad/contract/roles/sample-standings.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { mayWith, type ProfileInbox } from '../foundation/session.ts';
-import { admit, type Visitor } from './admit.ts';
 import { homeOf } from './home-of.ts';
+import { requirePermission, type Visitor } from './require-permission.ts';
 import { makeRoutes } from './router.tsx';
 import { type ScreenPath, screenPaths } from './screen-paths.ts';
 
@@ -49,7 +49,10 @@ describe.each(Object.entries(sampleStandings))('%s', (_, standing) => {
 		for (const { who = '', path } of promised ?? []) {
 			const screen = screenAt(addressOf(path));
 			const opens = who === 'anyone' || abilities.some((ability) => ability === who);
-			expect([path, screen && admit(screen, visitor(abilities))]).toEqual([path, opens ? 'opens' : 'not for you']);
+			expect([path, screen && requirePermission(screen, visitor(abilities))]).toEqual([
+				path,
+				opens ? 'opens' : 'not for you',
+			]);
 		}
 	});
 
@@ -57,33 +60,37 @@ describe.each(Object.entries(sampleStandings))('%s', (_, standing) => {
 		for (const inboxes of [[], [inbox('group')], [inbox('personal'), inbox('group')]]) {
 			const home = homeOf({ abilities, inboxes }, { hasSimulator: false });
 			const screen = screenAt(home);
-			expect([home, screen && admit(screen, visitor(abilities, false))]).toEqual([home, 'opens']);
+			expect([home, screen && requirePermission(screen, visitor(abilities, false))]).toEqual([home, 'opens']);
 		}
 	});
 });
 
 test('what exists in the demo only is not there elsewhere, whoever asks', () => {
-	const demoOnly = Object.values(screenPaths).filter((screen) => screen.demoOnly);
+	const demoOnly = Object.values(screenPaths).filter((screen) => screen.demoOnly || screen.simulatorOnly);
 	expect(demoOnly.length).toBeGreaterThan(0);
-	for (const screen of demoOnly) expect(admit(screen, visitor(['staff', 'platform'], false))).toBe('not there');
+	for (const screen of demoOnly) {
+		expect(requirePermission(screen, visitor(['staff', 'platform'], false))).toBe('not there');
+		const inSandbox = { ...visitor(['staff', 'platform']), isSandbox: true };
+		expect(requirePermission(screen, inSandbox)).toBe(screen.demoOnly ? 'not there' : 'opens');
+	}
 });
 
 test('a caretaker who acts for somebody opens what that person may, but not what is theirs alone', () => {
 	const caretaker = { ...visitor(['staff']), isCaretaking: true };
-	const closed = Object.values(screenPaths).filter((screen) => admit(screen, caretaker) === 'only oneself');
+	const closed = Object.values(screenPaths).filter((screen) => requirePermission(screen, caretaker) === 'only oneself');
 	expect(closed.flatMap(({ paths }) => paths)).toEqual([
 		'/v2/profile/general',
 		'/v2/profile/notifications',
 		'/v2/profile/security',
 	]);
-	expect(admit(screenPaths.profileOutOfOffice, caretaker)).toBe('opens');
+	expect(requirePermission(screenPaths.profileOutOfOffice, caretaker)).toBe('opens');
 });
 
 test('who acts for somebody opens what that person opens, but never what is only one’s own', () => {
 	const abilities = abilitiesOf(sampleStandings.staff);
 	for (const screen of Object.values(screenPaths)) {
-		const alone = admit(screen, visitor(abilities));
-		const caretaking = admit(screen, { ...visitor(abilities), isCaretaking: true });
+		const alone = requirePermission(screen, visitor(abilities));
+		const caretaking = requirePermission(screen, { ...visitor(abilities), isCaretaking: true });
 		expect([screen.title, caretaking]).toEqual([screen.title, screen.onlyOneself ? 'only oneself' : alone]);
 	}
 });

@@ -4,18 +4,19 @@ import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ToastKind } from './toast.ts';
 
 const looks = {
 	success: { color: 'spruce', icon: <CircleCheck size={18} aria-hidden />, stayMs: 3_000 },
 	info: { color: 'blue', icon: <Info size={18} aria-hidden />, stayMs: 3_000 },
 	warning: { color: 'gold', icon: <TriangleAlert size={18} aria-hidden />, stayMs: 5_000 },
 	error: { color: 'red', icon: <TriangleAlert size={18} aria-hidden />, stayMs: 5_000 },
-} as const satisfies Record<ToastKind, object>;
+} as const;
+export type ToastKind = keyof typeof looks;
 
-export const showToast = (kind: ToastKind, sentence: string): void => {
+export const showToast = (kind: ToastKind, sentence: string, about?: string): void => {
 	const { color, icon, stayMs } = looks[kind];
 	notifications.show({
+		...(about === undefined ? {} : { id: about }),
 		message: sentence,
 		color,
 		icon,
@@ -25,6 +26,8 @@ export const showToast = (kind: ToastKind, sentence: string): void => {
 		closeButtonProps: { 'aria-label': 'Dismiss' },
 	});
 };
+
+export const clearToast = (about: string): void => void notifications.hide(about);
 
 export const showOffer = (content: (close: () => void) => ReactNode): void => {
 	const id = notifications.show({ message: '', autoClose: false });

@@ -6,11 +6,15 @@
  * Throws `Refused` when the server says no on purpose and `Fault` for anything else (failures.ts). A screen imports
  * the routes of its own domain, never the whole table (decisions.md 14).
  */
-import type { Answer, Route, Said } from '@quad/contract/route.ts';
+import type { Answer, RequestInput, Route } from '@quad/contract/route.ts';
 import { Fault } from './failures.ts';
 import { answerOf, failureOf, requestOf, type Spoken } from './request.ts';
 
-export const call = async <R extends Route>(route: R, said: Said<R>, signal?: AbortSignal): Promise<Answer<R>> => {
+export const call = async <R extends Route>(
+	route: R,
+	said: RequestInput<R>,
+	signal?: AbortSignal,
+): Promise<Answer<R>> => {
 	const response = await ask(route, said as Spoken, signal);
 	return answerOf(route, response.status, await response.text());
 };

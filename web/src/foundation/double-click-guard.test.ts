@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDoubleClickGuard } from './double-click-guard.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { guardDoubleClicks, useDoubleClickGuard } from './double-click-guard.ts';
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -19,4 +19,35 @@ test('a second click within half a second is the same click, also after the scre
 	vi.advanceTimersByTime(1);
 	result.current('another');
 	expect(said).toEqual(['one', 'another']);
+});
+
+test('the second click on a button that sends or saves reaches nobody, and every other button hears each', () => {
+	document.body.innerHTML = `
+		<form><input><button type="submit"><span>Save</span></button></form>
+		<button type="button" data-commits>Send</button>
+		<button type="button">Next</button>`;
+	onTestFinished(guardDoubleClicks(document));
+	const heard: string[] = [];
+	document.body.onclick = ({ target }) => heard.push(target instanceof Element ? (target.textContent ?? '') : '');
+	const saved = vi.fn((event: Event) => event.preventDefault());
+	document.forms[0]?.addEventListener('submit', saved);
+	const [save, send, next] = document.querySelectorAll('button');
+	const clickTwiceEach = () => {
+		for (const one of [save?.querySelector('span'), send, next]) {
+			one?.click();
+			vi.advanceTimersByTime(499);
+			one?.click();
+		}
+	};
+
+	clickTwiceEach();
+	expect([heard, saved.mock.calls.length]).toEqual([['Save', 'Send', 'Next', 'Next'], 1]);
+	vi.advanceTimersByTime(1);
+	clickTwiceEach();
+	expect([heard.length, saved.mock.calls.length]).toEqual([8, 2]);
+
+	save?.click();
+	document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true })); // put right what was refused
+	save?.click();
+	expect(saved).toHaveBeenCalledTimes(4);
 });

@@ -3,6 +3,33 @@ import { useRef } from 'react';
 
 const guardMs = 500;
 
+/**
+ * The same for every button that sends or saves: it submits a form, or says `data-commits`. The second click reaches
+ * nobody, if nothing was written or clicked between the two; Enter in a form is a click on its button, too.
+ */
+export const guardDoubleClicks = (page: Document): (() => void) => {
+	let last: { button: Element; label: string | null; at: number } | undefined;
+	const look = (click: MouseEvent) => {
+		const { target } = click;
+		const button = target instanceof Element ? target.closest('button[type="submit"], [data-commits]') : null;
+		const at = performance.now();
+		const isSame = button && last?.button === button && last.label === button.textContent; // else the next step
+		if (isSame && last && at - last.at < guardMs) {
+			click.preventDefault();
+			click.stopImmediatePropagation();
+		} else last = button ? { button, label: button.textContent, at } : undefined;
+	};
+	const forget = () => {
+		last = undefined;
+	};
+	page.addEventListener('click', look, { capture: true });
+	page.addEventListener('input', forget, { capture: true });
+	return () => {
+		page.removeEventListener('click', look, { capture: true });
+		page.removeEventListener('input', forget, { capture: true });
+	};
+};
+
 export const useDoubleClickGuard = <A extends unknown[]>(action: (...said: A) => void): ((...said: A) => void) => {
 	const last = useRef(Number.NEGATIVE_INFINITY);
 	return (...said) => {

@@ -1,9 +1,13 @@
 /** Saves what a route answers as a file: fetched with the token in the header, so that no address ever carries it. */
-import type { Route, Said } from '@quad/contract/route.ts';
+import type { RequestInput, Route } from '@quad/contract/route.ts';
 import { ask } from './call.ts';
 import type { Spoken } from './request.ts';
 
-export const download = async <R extends Route>(route: R, said: Said<R>, fallbackName: string): Promise<void> => {
+export const download = async <R extends Route>(
+	route: R,
+	said: RequestInput<R>,
+	fallbackName: string,
+): Promise<void> => {
 	const response = await ask(route, said as Spoken);
 	const address = URL.createObjectURL(await response.blob());
 	const link = document.createElement('a');

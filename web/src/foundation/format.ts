@@ -2,6 +2,8 @@
 
 /** `(555) 555-0100`; a leading 1 or +1 is dropped (gaps N-33). Anything else is shown as it is. */
 export { showPhone as formatPhone } from '@quad/contract/contacts/phone.ts';
+/** `11/20/26, 2:03pm`: in grids and details */
+export { stampOf as formatInstant } from '@quad/contract/stamps.ts';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 export const formatNumber = (value: number): string => whole.format(value);
@@ -26,10 +28,6 @@ export const formatMoney = (tenThousandths: number): string => {
 /** `2:03 PM` */
 export const formatTime = (instant: string | Date, timeZone: string): string => written('time', instant, timeZone);
 
-/** `Nov 20, 2026, 2:03 PM` */
-export const formatInstant = (instant: string | Date, timeZone: string): string =>
-	written('instant', instant, timeZone);
-
 /** `Friday, Nov 20`, or `Today`, `Yesterday`; with the year where it is another one. */
 export const formatDay = (instant: string | Date, timeZone: string, now: Date = new Date()): string => {
 	const day = dayNumber(instant, timeZone);
@@ -50,7 +48,6 @@ export const formatWhen = (instant: string | Date, timeZone: string, now: Date =
 
 const forms = {
 	time: { hour: 'numeric', minute: '2-digit' },
-	instant: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 	weekday: { weekday: 'long' },
 	day: { weekday: 'long', month: 'short', day: 'numeric' },
 	dayOfYear: { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' },

@@ -1,7 +1,7 @@
 /**
  * The page's one live channel, and how a screen uses it:
  *
- *   useLive(`batch:${id}`, () => cache.invalidateQueries({ queryKey: ['batch', id] }));
+ *   useLive(liveTopics.batch(id), () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(id) }));
  *
  * The callback comes when there is something newer to fetch; it never carries content. Leave such a query's staleTime
  * at 0: what changed while nobody watched is then fetched when its screen is opened again. `useLiveState()` is for the
@@ -12,6 +12,7 @@ import { makeLiveCredential } from '@quad/contract/session/routes.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { call } from './call.ts';
 import { type LiveClient, type LiveState, makeLiveClient } from './live-client.ts';
+import type { LiveTopic } from './query-keys.ts';
 
 let client: LiveClient | undefined;
 
@@ -35,7 +36,7 @@ export const openLive = (firstCredential: string): void => {
 };
 
 /** Calls back whenever one of the topics has a newer version than the one on screen. Undefined watches nothing. */
-export const useLive = (topics: Topic | readonly Topic[] | undefined, onChange: () => void): void => {
+export const useLive = (topics: LiveTopic | readonly LiveTopic[] | undefined, onChange: () => void): void => {
 	const latest = useRef(onChange);
 	useEffect(() => {
 		latest.current = onChange;

@@ -1,12 +1,13 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { makeCache } from './queries.ts';
+import { queryKeys } from './query-keys.ts';
 
 /** A query whose answers come when they are told to. */
 const ask = () => {
 	const cache = makeCache();
 	const answers: Array<(said: string) => void> = [];
-	const queryKey = ['batch', '1', 'recipients'];
+	const queryKey = queryKeys.batch.failures('1');
 	const observer = new QueryObserver(cache, {
 		queryKey,
 		queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
@@ -16,8 +17,8 @@ const ask = () => {
 
 test('what changes while it is fetched for the first time is fetched once more', async () => {
 	const { cache, answers, observer, leave } = ask();
-	void cache.invalidateQueries({ queryKey: ['batch', '1'] });
-	void cache.invalidateQueries({ queryKey: ['batch', '1'] });
+	void cache.invalidateQueries({ queryKey: queryKeys.batch.all('1') });
+	void cache.invalidateQueries({ queryKey: queryKeys.batch.all('1') });
 	answers[0]?.('queued');
 	await vi.waitFor(() => expect(answers).toHaveLength(2));
 	expect(observer.getCurrentResult().data).toBe('queued');
@@ -29,7 +30,7 @@ test('what changes while it is fetched for the first time is fetched once more',
 
 test('what does not change is fetched once', async () => {
 	const { cache, answers, observer, leave } = ask();
-	void cache.invalidateQueries({ queryKey: ['batch', '2'] });
+	void cache.invalidateQueries({ queryKey: queryKeys.batch.all('2') });
 	answers[0]?.('queued');
 	await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ data: 'queued', isFetching: false }));
 	expect(answers).toHaveLength(1);

@@ -68,13 +68,18 @@ export const answerOf = <R extends Route>(route: R, status: number, text: string
 
 /** Makes the failure of a response that is not a success, and ends the session where it says so (spec 1 §4). */
 export const failureOf = (route: Route, token: string | null, status: number, text: string): Refused | Fault => {
-	const body = parseJson(text);
-	const refusal = isRefusal(body) ? new Refused(body, status) : undefined;
+	const refusal = refusalOf(status, text);
 	if (refusal?.code === 'session.password_first')
 		loadRoot(); // which leads to the page where one is chosen
 	else if ((status === 401 || status === 403) && route.who !== 'anyone')
 		void endSession(refusal?.message ?? 'Please sign in again.', token, status);
 	return refusal ?? new Fault(`${route.method} ${route.path} answered ${status}`, status);
+};
+
+/** What the server said on purpose, if it did. */
+export const refusalOf = (status: number, text: string): Refused | undefined => {
+	const body = parseJson(text);
+	return isRefusal(body) ? new Refused(body, status) : undefined;
 };
 
 const parseJson = (text: string): unknown => {

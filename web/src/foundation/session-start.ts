@@ -2,15 +2,19 @@
 import { signIn } from '@quad/contract/session/routes.ts';
 import { call } from './call.ts';
 import { forgetEnd, forgetFilters } from './session-end.ts';
-import { dropToken, storeToken, withToken } from './token.ts';
+import { dropToken, readBrowserKey, storeBrowserKey, storeToken, withToken } from './token.ts';
 
 /** Signs in. The page stays; whoever called goes where the person wanted to. A failure leaves no token (spec 1 §4). */
 export const startSession = (username: string, password: string): Promise<void> =>
 	withToken(async () => {
 		dropToken();
-		const { access_token } = await call(signIn, { body: { username, password, grant_type: 'password' } });
+		const known = readBrowserKey();
+		const { access_token, browser_key } = await call(signIn, {
+			body: { username, password, grant_type: 'password', ...(known ? { browser_key: known } : {}) },
+		});
 		forgetFilters();
 		forgetEnd();
+		storeBrowserKey(browser_key);
 		storeToken(access_token);
 	});
 

@@ -1,12 +1,14 @@
 /**
  * Who is signed in. `useSession()` is for screens inside the shell, which shows nothing before the profile is there.
  */
+
 import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
 import type { Who } from '@quad/contract/roles/ability-names.ts';
 import type { Answer } from '@quad/contract/route.ts';
 import { changeDepartment, getConfiguration, getProfile, signOut } from '@quad/contract/session/routes.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { queryKeys } from './query-keys.ts';
 import { forgetFilters, forgetSession, loadRoot } from './session-end.ts';
 import { to } from './to.ts';
 import { storeToken, withToken } from './token.ts';
@@ -15,13 +17,13 @@ export type Profile = Answer<typeof getProfile>;
 export type ProfileInbox = Profile['inboxes'][number];
 
 export const profileQuery = queryOptions({
-	queryKey: ['profile'],
+	queryKey: queryKeys.profile,
 	queryFn: ({ signal }) => call(getProfile, {}, signal),
 	staleTime: Number.POSITIVE_INFINITY, // renewed by the live channel
 });
 
 export const configurationQuery = queryOptions({
-	queryKey: ['configuration'],
+	queryKey: queryKeys.configuration,
 	queryFn: ({ signal }) => call(getConfiguration, {}, signal),
 	staleTime: Number.POSITIVE_INFINITY,
 });
@@ -75,6 +77,12 @@ export const changeTeam = (departmentId: number, address = to.home()): Promise<v
 		storeToken(access_token);
 		loadRoot(address);
 	});
+
+/** Everything anew, as nothing on the page is of the team in which one works by now. */
+export const startOver = (): void => {
+	forgetFilters();
+	loadRoot(to.home());
+};
 
 /** Signs out. The server may be out of reach: the browser forgets all the same. */
 export const leaveSession = (): Promise<void> =>

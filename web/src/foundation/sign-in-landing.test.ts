@@ -8,6 +8,7 @@ test.each([
 ])('a token is found behind “%s” and “%s”', (hash, search) =>
 	expect(landingIn(hash, search)).toEqual({
 		token: 't1',
+		code: null,
 		partnerToken: null,
 		sentence: null,
 		returnUrl: '/sent?skip=50',
@@ -19,7 +20,7 @@ test('a failure says why, and an address that says nothing has neither', () => {
 		token: null,
 		sentence: 'That took too long.',
 	});
-	expect(Object.values(landingIn('#', '?'))).toEqual([null, null, null, null]);
+	expect(Object.values(landingIn('#', '?'))).toEqual([null, null, null, null, null]);
 });
 
 test.each([
@@ -35,7 +36,13 @@ test.each(['/partner/auth', '/Partner/Auth/'])('the token of a partner is taken 
 	history.replaceState(null, '', `${path}?t=signed&returnUrl=%2Fsent`);
 	takeLanding();
 	expect(location.href).toMatch(/\/partner\/auth$/);
-	expect(readLanding()).toEqual({ token: null, partnerToken: 'signed', sentence: null, returnUrl: '/sent' });
+	expect(readLanding()).toEqual({
+		token: null,
+		code: null,
+		partnerToken: 'signed',
+		sentence: null,
+		returnUrl: '/sent',
+	});
 });
 
 test('the address is clean before anybody reads what it said, which is told once', () => {

@@ -8,6 +8,8 @@ import { to } from './to.ts';
 export interface Landing {
 	/** Of a session that has begun. */
 	readonly token: string | null;
+	/** What the session is fetched with that this browser began. */
+	readonly code: string | null;
 	/** What a partner signed, to begin one with. */
 	readonly partnerToken: string | null;
 	/** Why it did not work. */
@@ -15,7 +17,7 @@ export interface Landing {
 	readonly returnUrl: string | null;
 }
 
-const nothing: Landing = { token: null, partnerToken: null, sentence: null, returnUrl: null };
+const nothing: Landing = { token: null, code: null, partnerToken: null, sentence: null, returnUrl: null };
 let landed = nothing;
 
 export const takeLanding = (): void => {
@@ -32,6 +34,7 @@ export const landingIn = (hash: string, search: string): Landing => {
 	const isOfUse = /^bearer$/i.test(said('token_type') ?? 'bearer') && Number(said('expires_in') ?? 1) > 0;
 	return {
 		token: sentence === null && isOfUse ? said('access_token') : null,
+		code: sentence === null ? behindHash.get('code') : null,
 		partnerToken: said('t'),
 		sentence,
 		returnUrl: said('returnUrl'),

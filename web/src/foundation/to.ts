@@ -28,7 +28,11 @@ export const to = {
 	forgotPasswordComplete: () => '/forgot-password-complete',
 	resetPassword: (key: string) => `/reset-password?k=${encodeURIComponent(key)}`,
 	/** Where the mail to an address leads that was changed. */
+	confirmAddress: (key: string) => `/confirm-address?k=${encodeURIComponent(key)}`,
 	takeAddressBack: (key: string) => `/take-address-back?k=${encodeURIComponent(key)}`,
+	/** Where a welcome mail leads. */
+	acceptInvitation: (key: string) => `/accept-invitation?k=${encodeURIComponent(key)}`,
+	inviteUsers: () => '/admin/users/invite',
 	resetPasswordComplete: () => '/reset-password-complete',
 	resetPasswordError: () => '/reset-password-error',
 	/** Where one must choose a new password, and then goes on. */
@@ -84,7 +88,8 @@ export const to = {
 	import: (importId: number) => `/admin/integration/imports/${importId}`,
 	audit: () => '/organization/audit',
 	notifications: () => '/notifications',
-	alerts: () => '/v2/admin/notifications',
+	inboxSettings: () => '/v2/admin/inboxes',
+	teamMail: () => '/v2/admin/notifications',
 	templates: () => '/v2/admin/templates',
 	messageTypes: () => '/admin/integration/message-types',
 	caretakers: () => '/v2/caretakers',
@@ -92,9 +97,16 @@ export const to = {
 	marketplaceItem: (key: string) => `/marketplace/${key}`,
 	/** The book of the team's high-speed inboxes. */
 	credits: () => '/v2/credits',
+	platformOrganizations: () => '/platform/organizations',
+	platformOrganization: (organizationId: number) => `/platform/organizations/${organizationId}`,
+	platformRequests: () => '/platform/requests',
 	platformCredits: () => '/platform/credits',
-	platformNotices: () => '/platform/notices',
+	platformAnnouncements: () => '/platform/notices',
 	sendingRules: () => '/organization/sending',
+	teamUsers: () => '/admin/users/team',
+	organizationUsers: () => '/admin/users/organization',
+	ownerUsers: () => '/owner/users',
+	teams: () => '/organization/departments',
 	sso: () => '/organization/sso',
 	partners: () => '/organization/partners',
 	/** How people sign in; those who do so with this configuration. */

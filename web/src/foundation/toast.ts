@@ -6,15 +6,15 @@
 import type { ReactNode } from 'react';
 import { sentenceOf } from './failures.ts';
 import { isLeaving } from './session-end.ts';
+import type { ToastKind } from './Toasts.tsx';
 
-export type ToastKind = 'success' | 'info' | 'warning' | 'error';
-
-const show = (kind: ToastKind, sentence: string): void => {
-	if (!isLeaving()) void import('./Toasts.tsx').then(({ showToast }) => showToast(kind, sentence));
+const show = (kind: ToastKind, sentence: string, about?: string): void => {
+	if (!isLeaving()) void import('./Toasts.tsx').then(({ showToast }) => showToast(kind, sentence, about));
 };
 
 export const toast = {
-	success: (sentence: string) => show('success', sentence),
+	/** `about`: what it is true of, so that it can be cleared as soon as that has gone on. */
+	success: (sentence: string, about?: string) => show('success', sentence, about),
 	info: (sentence: string) => show('info', sentence),
 	warning: (sentence: string) => show('warning', sentence),
 	error: (sentence: string) => show('error', sentence),
@@ -22,6 +22,8 @@ export const toast = {
 	offer: (content: (close: () => void) => ReactNode): void => {
 		if (!isLeaving()) void import('./Toasts.tsx').then(({ showOffer }) => showOffer(content));
 	},
+	/** What was said about this is not true any more. */
+	clear: (about: string): void => void import('./Toasts.tsx').then(({ clearToast }) => clearToast(about)),
 	/** For whatever was thrown: the sentence of a refusal, the generic one for anything else. */
 	failure: (error: unknown) => show('error', sentenceOf(error)),
 };

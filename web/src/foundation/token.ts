@@ -2,6 +2,7 @@
 
 const key = 'token';
 const ownKey = 'token.own';
+const browserKey = 'browser';
 
 export const readToken = (): string | null => localStorage.getItem(key);
 
@@ -12,6 +13,14 @@ export const dropToken = (): void => {
 	localStorage.removeItem(ownKey);
 	localStorage.removeItem(key);
 };
+
+/**
+ * That somebody signed in here before. It opens nothing and outlives the session: wrong tries from elsewhere do not hold
+ * up a browser that says it.
+ */
+export const readBrowserKey = (): string | null => localStorage.getItem(browserKey);
+
+export const storeBrowserKey = (value: string): void => localStorage.setItem(browserKey, value);
 
 /** While one acts for somebody: the token of one's own session, which goes on, and whom one takes care of. */
 export interface OwnToken {

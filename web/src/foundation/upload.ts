@@ -1,5 +1,5 @@
 /** Sends one file to a route with `bodyAs: 'file'`, telling how far it is: `fetch` cannot, `XMLHttpRequest` can. */
-import type { Answer, Route, Said } from '@quad/contract/route.ts';
+import type { Answer, RequestInput, Route } from '@quad/contract/route.ts';
 import { Fault } from './failures.ts';
 import { answerOf, failureOf, requestOf, type Spoken } from './request.ts';
 
@@ -10,7 +10,7 @@ export interface Upload {
 	signal?: AbortSignal;
 }
 
-export const upload = <R extends Route>(route: R, said: Said<R>, { file, onProgress, signal }: Upload) =>
+export const upload = <R extends Route>(route: R, said: RequestInput<R>, { file, onProgress, signal }: Upload) =>
 	new Promise<Answer<R>>((resolve, reject) => {
 		const spoken = said as Spoken;
 		const { address, method, headers, token } = requestOf(route, spoken);

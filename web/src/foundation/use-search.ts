@@ -1,12 +1,11 @@
 /**
- * The address bar, typed by a zod object, usually the route's own query:
+ * The URL's query, typed by a zod object, usually the route's own query:
  *
  *   const [search, setSearch] = useSearch(listContacts.query);
  *   setSearch({ searchText, skip: 0 });
  *
- * Every key must have a default or be optional. What equals its default is left out of the address; what somebody
- * wrote into the address and cannot be understood is dropped. The last search of a path is kept for the session and
- * is back when the path is opened again without one (spec 1 §9).
+ * Every key needs a default or must be optional. Defaults are left out of the URL, invalid values are dropped, and the
+ * last search of a path is restored within the session (spec 1 §9).
  */
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -6,9 +6,9 @@ export const words = {
 	credentialsRequired: 'E-mail address and password are required.', // spec 1 §5
 	durationUnknown: 'Delivery duration cannot be determined until the number of recipients issue is resolved.', // spec 1 §8
 	picturesGoSlower:
-		'Your team’s texts go out at a raised speed. Carriers take pictures more slowly; the time that is shown counts with it.', // gaps N-30: the MMS disclaimer
+		'Your team sends at a higher speed. Carriers accept pictures more slowly; the time shown allows for that.', // gaps N-30: the MMS disclaimer
 	pictureGoesSlower:
-		'Your team’s texts go out at a raised speed. Carriers take pictures more slowly, so this one may arrive a little later.',
+		'Your team sends at a higher speed. Carriers accept pictures more slowly, so this one may arrive a little later.',
 	sent: 'Your message is on its way!', // spec 2 §8
 	notSent: 'Something went wrong. Sorry!', // spec 2 §8
 	replyFailed:
@@ -16,7 +16,8 @@ export const words = {
 	scheduleFailed: 'There was an error updating your scheduled message.', // spec 3 §8
 	cancelled: 'Message was cancelled prior to delivery', // spec 3 §8, gaps X-36
 	outOfOfficeFailed: 'There was an issue updating your Out of Office settings.', // spec 1 §8
-	newVersion: 'A newer version of Quad is here. Finish what you are writing, then reload.',
+	newVersion: 'A new version of Quad is available. Finish what you’re writing, then reload.',
+	noPermission: 'You do not have permission to view this account.', // spec 2 §8: what is read live is not one's own
 	nothingHere: 'There is nothing at this address.',
-	notForYou: 'This screen is for people with more rights than your account has.',
+	notForYou: 'Your account doesn’t have access to this screen.',
 } as const;

@@ -2,6 +2,9 @@
 import { createTheme } from '@mantine/core';
 import { colors } from './palette.ts';
 
+/** The list itself scrolls, which assistive technology knows the keys of; an area around it would need a focus. */
+const scrolling = { maxHeight: 300, overflowY: 'auto' } as const;
+
 export const theme = createTheme({
 	colors,
 	primaryColor: 'spruce',
@@ -29,8 +32,8 @@ export const theme = createTheme({
 		TextInput: { defaultProps: { size: 'sm' } },
 		PasswordInput: { defaultProps: { size: 'sm' } },
 		Textarea: { defaultProps: { size: 'sm' } },
-		Select: { defaultProps: { size: 'sm' } },
-		MultiSelect: { defaultProps: { size: 'sm' } },
+		Select: { defaultProps: { size: 'sm', withScrollArea: false }, styles: { options: scrolling } },
+		MultiSelect: { defaultProps: { size: 'sm', withScrollArea: false }, styles: { options: scrolling } },
 		NativeSelect: { defaultProps: { size: 'sm' } },
 		InputWrapper: { styles: { label: { fontWeight: 600, marginBottom: 2 } } },
 		ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },

@@ -7,7 +7,7 @@ interface CardProps {
 	title: string;
 	/** At the right of the title. */
 	aside?: ReactNode;
-	children: ReactNode;
+	children?: ReactNode;
 }
 
 export const Card = ({ title, aside, children }: CardProps) => {

@@ -46,7 +46,13 @@ export const ConfirmModal = ({ opened, title, children, confirm, danger, onConfi
 				<Button variant="default" onClick={close}>
 					Cancel
 				</Button>
-				<Button color={danger ? 'red' : 'spruce'} loading={running} onClick={() => void act()} data-autofocus>
+				<Button
+					color={danger ? 'red' : 'spruce'}
+					loading={running}
+					onClick={() => void act()}
+					data-commits
+					data-autofocus
+				>
 					{confirm}
 				</Button>
 			</Group>

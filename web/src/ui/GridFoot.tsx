@@ -17,7 +17,7 @@ export const GridFoot = ({ skip, pageSize, shown, total, onSkip }: GridFootProps
 	<div className={c.foot}>
 		<Text size="sm" c="dimmed" role="status" className={c.count}>
 			{shown > 0 && `${formatNumber(skip + 1)}–${formatNumber(skip + shown)} of ${formatNumber(total)}`}
-			{shown === 0 && total > 0 && `Nothing on this page; there are ${formatNumber(total)} in all`}
+			{shown === 0 && total > 0 && `Nothing on this page; ${formatNumber(total)} in all`}
 		</Text>
 		{total > pageSize && (
 			<Group gap={4}>

@@ -11,7 +11,7 @@ interface KeysSheetProps {
 }
 
 export const KeysSheet = ({ keys: all, opened, onClose }: KeysSheetProps) => (
-	<Modal opened={opened} onClose={onClose} title="Keys">
+	<Modal opened={opened} onClose={onClose} title="Keyboard shortcuts">
 		<Table withRowBorders={false} verticalSpacing={6}>
 			<Table.Tbody>
 				{all.map(({ keys, does }) => (

@@ -4,9 +4,9 @@ import type { LiveState } from '../foundation/live-client.ts';
 import c from './LiveLight.module.css';
 
 const meanings: Record<LiveState, { label: string; about: string }> = {
-	live: { label: 'Live', about: 'New texts and results appear by themselves.' },
-	'catching up': { label: 'Catching up', about: 'The connection was interrupted and is coming back.' },
-	offline: { label: 'Offline', about: 'There is no connection. What you see may be old; we keep trying.' },
+	live: { label: 'Live', about: 'New texts and results appear automatically.' },
+	'catching up': { label: 'Catching up', about: 'Connection lost. Reconnecting…' },
+	offline: { label: 'Offline', about: 'No connection. What you see may be out of date; we keep trying.' },
 };
 
 export const LiveLight = ({ state }: { state: LiveState }) => {

@@ -20,7 +20,7 @@ export const MediaViewer = ({ uri, alt, className, width, height }: MediaViewerP
 	const [open, setOpen] = useState(false);
 	return (
 		<>
-			<UnstyledButton className={c.open ?? ''} aria-label={`${alt}. Show it large`} onClick={() => setOpen(true)}>
+			<UnstyledButton className={c.open ?? ''} aria-label={`${alt}. Enlarge`} onClick={() => setOpen(true)}>
 				<img className={className} src={uri} alt="" {...(width && height ? { width, height } : {})} />
 			</UnstyledButton>
 			<OnceOpened opened={open}>

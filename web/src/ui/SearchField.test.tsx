@@ -28,9 +28,9 @@ test('what is searched for can be cleared', async () => {
 	const user = userEvent.setup();
 	render(<Searched />);
 	const field = screen.getByRole('textbox', { name: 'Search people' });
-	expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+	expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
 	await user.type(field, 'Mei');
-	await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+	await user.click(screen.getByRole('button', { name: 'Clear search' }));
 	expect(field).toHaveValue('');
 	expect(await screen.findByText('Asked for “”')).toBeVisible();
 });

@@ -49,7 +49,7 @@ export const SearchField = ({
 			aria-label={label}
 			placeholder={placeholder}
 			leftSection={<Search size={16} aria-hidden />}
-			rightSection={typed && <CloseButton size="sm" aria-label="Clear the search" onClick={() => write('')} />}
+			rightSection={typed && <CloseButton size="sm" aria-label="Clear search" onClick={() => write('')} />}
 			value={typed}
 			maxLength={maxLength}
 			onChange={(event) => write(event.currentTarget.value)}

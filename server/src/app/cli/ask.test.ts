@@ -16,7 +16,7 @@ const terminal = () => {
 
 test('asks, takes what is usual for a bare Enter, and asks again where nothing is', async () => {
 	const { dialogue, keys, screen, shown } = terminal();
-	const zone = dialogue.ask('Its time zone', 'America/Chicago');
+	const zone = dialogue.ask('Time zone', 'America/Chicago');
 	keys.write('\r');
 	expect(await zone).toBe('America/Chicago');
 	const name = dialogue.ask('Name');
@@ -24,7 +24,7 @@ test('asks, takes what is usual for a bare Enter, and asks again where nothing i
 	await once(screen, 'data');
 	keys.write('  Northfield College \r');
 	expect(await name).toBe('Northfield College');
-	expect(shown()).toContain('Its time zone (America/Chicago): ');
+	expect(shown()).toContain('Time zone (America/Chicago): ');
 	expect(shown()).toContain('Northfield College');
 	dialogue.close();
 });

@@ -19,8 +19,8 @@ test.each([
 	[start, ['--rolls', 'web'], 'There is no option --rolls.'],
 	[start, ['-x'], 'There is no option -x.'],
 	[start, ['--roles'], '--roles needs a value.'],
-	[start, ['web'], '"web" is not expected here.'],
-	[restore, ['one', 'two'], '"two" is not expected here.'],
+	[start, ['web'], 'Unexpected argument "web".'],
+	[restore, ['one', 'two'], 'Unexpected argument "two".'],
 ])('what is not understood is answered with a sentence and what would be: %o %j', (usage, typed, sentence) => {
 	expect(() => readWords(usage, typed)).toThrow(sentence);
 	expect(() => readWords(usage, typed)).toThrow(usage.typed);

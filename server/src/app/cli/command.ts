@@ -43,7 +43,7 @@ export const readWords = (usage: Usage, typed: readonly string[]): Words | 'help
 		});
 		if (values.help) return 'help';
 		const unexpected = positionals[usage.operand ? 1 : 0];
-		if (unexpected !== undefined) throw new PlainFailure(`"${unexpected}" is not expected here.\n\n${explain(usage)}`);
+		if (unexpected !== undefined) throw new PlainFailure(`Unexpected argument "${unexpected}".\n\n${explain(usage)}`);
 		const options: Words['options'] = {};
 		for (const name of names) {
 			const value: unknown = Reflect.get(values, name);

@@ -14,13 +14,13 @@ import {
 	offerPassword,
 	promoteToOwner,
 } from '../../domain/installation/index.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
 import { systemClock } from '../../foundation/clock.ts';
-import { connect } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import { Refused } from '../../foundation/http/refuse.ts';
 import { makeIds } from '../../foundation/ids.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
-import { Refused } from '../../foundation/refuse.ts';
-import { takeShard } from '../../foundation/shard.ts';
+import { connect } from '../../foundation/postgres/db.ts';
+import { takeShard } from '../../foundation/postgres/shard.ts';
 import { type Dialogue, openDialogue } from './ask.ts';
 import { runCommand, type Words } from './command.ts';
 import { choosePort } from './ports.ts';
@@ -28,13 +28,13 @@ import { bringUpToDate, expectUsable } from './prepare-database.ts';
 import { type Reached, withDatabase } from './reach-database.ts';
 import { say } from './say.ts';
 
-type Base = Pick<Ground, 'db' | 'clock' | 'ids'>;
+type Base = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 type Options = Words['options'];
 
 const run = async (options: Options): Promise<void> => {
 	const dialogue = process.stdin.isTTY ? openDialogue(process.stdin, process.stdout) : undefined;
 	try {
-		await withDatabase({ doing: 'making an owner', make: true }, (found) => makeOwner(found, options, dialogue));
+		await withDatabase({ doing: 'creating an owner', make: true }, (found) => makeOwner(found, options, dialogue));
 	} catch (error) {
 		throw error instanceof Refused ? new PlainFailure(error.message) : error;
 	} finally {
@@ -61,17 +61,18 @@ const makeOwner = async ({ url, folder, running }: Reached, options: Options, di
 
 const found = async (base: Base, options: Options, dialogue: Dialogue | undefined): Promise<void> => {
 	const answer = answers(options, dialogue);
-	if (dialogue) say('Nobody lives here yet: this makes the first organization and its owner.');
-	const organizationName = plainName(await answer('organization', 'Name of your organization'));
-	const timeZone = await answer('time-zone', 'Its time zone', usualTimeZone());
-	if (!isTimeZone(timeZone)) throw new PlainFailure(`"${timeZone}" is no time zone. One is America/New_York.`);
-	const teamName = await answer('team', 'Name of its first team', 'Admissions');
+	if (dialogue) say('Quad is not set up yet. This creates the first organization and its owner.');
+	const organizationName = plainName(await answer('organization', 'Organization name'));
+	const timeZone = await answer('time-zone', 'Time zone', usualTimeZone());
+	if (!isTimeZone(timeZone))
+		throw new PlainFailure(`"${timeZone}" is not a time zone. Use a name like America/New_York.`);
+	const teamName = await answer('team', 'Name of the first team', 'Admissions');
 	const emailAddress = await askAddress(answer);
 	const founding = { organizationName, timeZone, teamName, emailAddress, ...(await askName(answer)) };
 	const password = await askPassword(dialogue);
 	const owner = await foundOrganization(base, founding, { password });
 	say();
-	say(`${organizationName} is there, and ${founding.firstName} ${founding.lastName} owns it and runs this Quad.`);
+	say(`Created ${organizationName}. ${founding.firstName} ${founding.lastName} owns it and administers this Quad.`);
 	await sayHowToSignIn(base, owner, emailAddress, password !== undefined);
 };
 
@@ -79,19 +80,19 @@ const add = async (base: Base, options: Options, dialogue: Dialogue | undefined)
 	const answer = answers(options, dialogue);
 	const organization = await chooseOrganization(base, options, dialogue);
 	const owners = organization.owners.length > 0 ? organization.owners.join(', ') : 'nobody';
-	say(`${organization.name} is owned by ${owners}; this makes one more owner.`);
+	say(`${organization.name} is owned by ${owners}. This adds another owner.`);
 	const emailAddress = await askAddress(answer);
 	const known = await promoteToOwner(base, organization, emailAddress);
 	if (known) {
 		say();
-		say(`${emailAddress} owns ${organization.name} now, with the name and password of before.`);
+		say(`${emailAddress} now owns ${organization.name}. Name and password are unchanged.`);
 		return sayHowToSignIn(base, known, emailAddress, false);
 	}
 	const who = { emailAddress, ...(await askName(answer)) };
 	const password = await askPassword(dialogue);
 	const owner = await addOwner(base, organization, who, password);
 	say();
-	say(`${who.firstName} ${who.lastName} owns ${organization.name} now.`);
+	say(`${who.firstName} ${who.lastName} now owns ${organization.name}.`);
 	await sayHowToSignIn(base, owner, emailAddress, password !== undefined);
 };
 
@@ -102,7 +103,9 @@ const chooseOrganization = async ({ db }: Base, options: Options, dialogue: Dial
 	if (only && more.length === 0 && options.organization === undefined) return only;
 	const names = all.map(({ name }) => name).join(', ');
 	const name = await answers(options, dialogue)('organization', `Which organization: ${names}`);
-	return named(name) ?? Promise.reject(new PlainFailure(`There is no organization "${name}". There are: ${names}.`));
+	return (
+		named(name) ?? Promise.reject(new PlainFailure(`There is no organization "${name}". Choose one of: ${names}.`))
+	);
 };
 
 type Answers = (option: string, question: string, usual?: string) => Promise<string>;
@@ -112,10 +115,10 @@ const answers =
 	(options: Options, dialogue: Dialogue | undefined): Answers =>
 	async (option, question, usual) => {
 		const said = options[option]?.trim() || (await dialogue?.ask(question, usual));
-		return said || Promise.reject(new PlainFailure(`Please say --${option} …, or run this in a terminal.`));
+		return said || Promise.reject(new PlainFailure(`Please pass --${option} …, or run this in a terminal.`));
 	};
 
-const askAddress = (answer: Answers) => answer('email', 'E-mail address that the owner signs in with');
+const askAddress = (answer: Answers) => answer('email', 'Email address the owner signs in with');
 
 const askName = async (answer: Answers) => ({
 	firstName: plainName(await answer('first-name', 'First name')),
@@ -124,7 +127,7 @@ const askName = async (answer: Answers) => ({
 
 /** Undefined: chosen later, by a link. */
 const askPassword = async (dialogue: Dialogue | undefined): Promise<string | undefined> => {
-	const password = await dialogue?.askHidden('Password (nothing: choose it in the browser, by a link)');
+	const password = await dialogue?.askHidden('Password (leave empty to choose it in the browser)');
 	if (!dialogue || !password) return undefined;
 	const fault = faultOfNewPassword(password, await dialogue.askHidden('Password again'));
 	if (!fault) return password;
@@ -135,7 +138,7 @@ const askPassword = async (dialogue: Dialogue | undefined): Promise<string | und
 const sayHowToSignIn = async (base: Base, owner: Owner, email: string, hasPassword: boolean): Promise<void> => {
 	const address = process.env.QUAD_PUBLIC_URL || `http://localhost:${await choosePort(process.env.PORT)}`;
 	if (hasPassword) return say(`Sign in as ${email} at ${new URL('/login', address)}`);
-	say('To choose a password, while Quad runs (npm start); the link works once, for an hour:');
+	say('To choose a password, start Quad (npm start) and open this link. It works once, within an hour:');
 	say(`${new URL(await offerPassword(base, owner), address)}`);
 };
 
@@ -144,19 +147,19 @@ const usualTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().time
 await runCommand(
 	{
 		typed: 'npm run create-admin -- [--organization … --email …]',
-		does: 'Makes the owner of a new Quad without the demo, or one more owner; Quad may be running. Asks what is not said.',
+		does: 'Creates the owner of a new Quad without the demo, or adds an owner. Quad can keep running. Asks for anything not given.',
 		options: {
-			organization: 'the name of the organization',
+			organization: 'name of the organization',
 			'time-zone': 'its time zone, like America/New_York',
-			team: 'the name of its first team',
+			team: 'name of its first team',
 			'first-name': 'of the owner',
 			'last-name': 'of the owner',
-			email: 'the e-mail address that the owner signs in with',
+			email: 'email address the owner signs in with',
 		},
 		environment: {
 			QUAD_DATA: 'the data folder (.data in the clone)',
-			QUAD_PUBLIC_URL: 'where the world reaches Quad, for the link',
-			DATABASE_URL: 'a PostgreSQL of yours',
+			QUAD_PUBLIC_URL: 'public address of Quad, for the link',
+			DATABASE_URL: 'your own PostgreSQL',
 		},
 	},
 	({ options }) => run(options),

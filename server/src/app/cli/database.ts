@@ -4,7 +4,8 @@
  */
 import { type DataFolder, openDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { type DataLock, lockDataFolder } from '../../foundation/data-lock.ts';
-import { type EmbeddedPostgres, startPostgres } from '../../foundation/embedded-postgres.ts';
+import { type EmbeddedPostgres, startPostgres } from '../../foundation/postgres/embedded-postgres.ts';
+import { keepPostgres } from './keep-postgres.ts';
 import { expectUsable } from './prepare-database.ts';
 import { say, step } from './say.ts';
 
@@ -27,7 +28,7 @@ export const chooseDatabase = (environment: NodeJS.ProcessEnv, port: number): Pr
 		: embedded(openDataFolder(environment.QUAD_DATA), port);
 
 const external = (url: string, folder: string): Database => ({
-	where: 'the PostgreSQL that DATABASE_URL names',
+	where: 'the PostgreSQL in DATABASE_URL',
 	folder,
 	afterCrash: false,
 	open: async () => {
@@ -43,12 +44,11 @@ const embedded = async (data: DataFolder, port: number): Promise<Database> => {
 	process.once('exit', lock.release);
 	let server: EmbeddedPostgres | undefined;
 	let isStopping = false;
-	const keep = async (running: EmbeddedPostgres): Promise<void> => {
-		server = running;
-		await running.ended;
-		if (isStopping) return;
-		say('PostgreSQL ended unexpectedly and is started again.');
-		await keep(await startPostgres(data));
+	const keeping = {
+		isStopping: () => isStopping,
+		runs: (running: EmbeddedPostgres) => {
+			server = running;
+		},
 	};
 	return {
 		where: data.path,
@@ -56,7 +56,7 @@ const embedded = async (data: DataFolder, port: number): Promise<Database> => {
 		afterCrash: lock.afterCrash,
 		open: async () => {
 			const started = await step('Starting PostgreSQL', () => startPostgres(data), describe(data, lock));
-			keep(started).catch(giveUp);
+			keepPostgres(data, started, keeping).catch(giveUp);
 			return started.url;
 		},
 		stopping: () => {
@@ -76,12 +76,12 @@ const describe = (data: DataFolder, lock: DataLock) => (server: EmbeddedPostgres
 	const where = data.moved ? ` (in ${data.path}, because the user ${data.user?.name} cannot reach this clone)` : '';
 	if (server.attached) return `PostgreSQL was still running after a crash${where}`;
 	return lock.afterCrash
-		? `PostgreSQL is running; what the last run left behind is recovered${where}`
+		? `PostgreSQL is running and recovered from the last run${where}`
 		: `PostgreSQL is running${where}`;
 };
 
 /** Without its database nothing goes on; the guards of the other processes end them with us. */
 const giveUp = (error: unknown): void => {
-	say(`PostgreSQL cannot be started again: ${error instanceof Error ? error.message : error}`);
+	say(`PostgreSQL could not be restarted: ${error instanceof Error ? error.message : error}`);
 	process.exit(1);
 };

@@ -5,8 +5,8 @@ import { runQuad } from './quad.ts';
 await runCommand(
 	{
 		typed: 'npm run dev',
-		does: 'Starts Quad for developing: programs start again and screens update when a file changes.',
-		environment: { PORT: 'where to open it (4000)', QUAD_DATA: 'the data folder (.data in the clone)' },
+		does: 'Starts Quad for development: restarts programs and updates screens when a file changes.',
+		environment: { PORT: 'port to open it on (4000)', QUAD_DATA: 'the data folder (.data in the clone)' },
 	},
 	() => runQuad({ roles: undefined, develop: true }),
 );

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import type { Finding } from '@quad/contract/health/routes.ts';
 import { type DataFolder, findDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { type LockHolder, readLock } from '../../foundation/data-lock.ts';
-import { connect } from '../../foundation/db.ts';
-import { addressOfRunning } from '../../foundation/embedded-postgres.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { connect } from '../../foundation/postgres/db.ts';
+import { addressOfRunning } from '../../foundation/postgres/embedded-postgres.ts';
 import { runCommand } from './command.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineBinaries, examineKeys, examineMachine } from './examine-machine.ts';
@@ -28,7 +28,13 @@ const examine = async (): Promise<Finding[]> => {
 const examineExternal = async (url: string): Promise<Finding[]> => {
 	const refused = await sentenceOf(() => expectUsable(url));
 	return refused
-		? [wrong('Database', refused, 'Check the address in DATABASE_URL, and that its server is running and lets you in.')]
+		? [
+				wrong(
+					'Database',
+					refused,
+					'Check the address in DATABASE_URL, and that its server is running and accepts your login.',
+				),
+			]
 		: [...(await lookInside(url)), await examinePort()];
 };
 
@@ -38,14 +44,14 @@ const examineOwn = async (data: DataFolder): Promise<Finding[]> => {
 	if (lock.is !== 'held') {
 		const says =
 			lock.is === 'stale'
-				? 'did not end in good order; the next npm start recovers by itself'
-				: 'is not running (npm start)';
+				? 'was not shut down cleanly; the next npm start recovers it'
+				: 'is not running (start it with npm start)';
 		return [binaries, fine('Quad', says), await examinePort()];
 	}
 	const url = await addressOfRunning(data.database);
 	const inside = url
 		? await lookInside(url)
-		: [wrong('Database', 'is not running beside Quad', 'Stop Quad and start it again.')];
+		: [wrong('Database', 'is not running, although Quad is', 'Stop Quad and start it again.')];
 	return [binaries, await examineRunning(lock.by), ...inside];
 };
 
@@ -57,8 +63,8 @@ const examineRunning = async ({ pid, port, doing }: LockHolder): Promise<Finding
 		? fine('Quad', `is running at ${address} (process ${pid})`)
 		: wrong(
 				'Quad',
-				`runs as process ${pid}, but ${address} does not answer`,
-				`Look at the logs in the data folder, then stop process ${pid} and start Quad again.`,
+				`runs as process ${pid}, but ${address} does not respond`,
+				`Check the logs in the data folder, then stop process ${pid} and start Quad again.`,
 			);
 };
 
@@ -87,7 +93,7 @@ const sentenceOf = async (work: () => Promise<unknown>): Promise<string | undefi
 };
 
 await runCommand(
-	{ typed: 'npm run doctor', does: 'Says what is wrong with this installation, and the next step to take.' },
+	{ typed: 'npm run doctor', does: 'Checks this installation and says how to fix what is wrong.' },
 	async () => {
 		const findings = await examine();
 		const lines = table(findings.map(({ ok, what, says }) => [ok ? 'ok' : 'WRONG', what, says]));
@@ -97,9 +103,7 @@ await runCommand(
 		});
 		const problems = findings.filter((one) => !one.ok).length;
 		say();
-		say(
-			problems === 0 ? 'Everything is in order.' : `${problems} ${problems === 1 ? 'thing is' : 'things are'} wrong.`,
-		);
+		say(problems === 0 ? 'No problems found.' : `${problems} ${problems === 1 ? 'problem' : 'problems'} found.`);
 		process.exitCode = problems === 0 ? 0 : 1;
 	},
 );

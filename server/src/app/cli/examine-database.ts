@@ -3,24 +3,27 @@
  * nobody asks for is being done. Also for the self-check that the server answers to platform administrators.
  */
 import type { Finding } from '@quad/contract/health/routes.ts';
-import type { Db } from '../../foundation/db.ts';
-import { oldestPostgres, pendingMigrations } from '../../foundation/migrate.ts';
+import { countSandboxes } from '../../edges/carriers/index.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import { oldestPostgres, pendingMigrations } from '../../foundation/postgres/migrate.ts';
 import { fine, wrong } from './findings.ts';
 import { readServer, readWork, type Work } from './queries.ts';
 
 const mostClockDifferenceMs = 2_000;
 const longestWaitMs = 60_000;
 const longestMailWaitMs = 10 * 60_000; // a mail server that is busy for a moment is asked again by then
-const mailHint = 'The log of the worker says what the mail server answers; look at QUAD_SMTP_URL.';
+const mailHint = 'The worker’s log shows what the mail server answers. Check QUAD_SMTP_URL.';
 const spentHint =
-	'The log of the worker says what each try stumbled on; one that says nothing was killed, as where memory is short.';
-const workerHint = 'Is a process with the role worker running? Look at the logs in the data folder.';
+	'The worker’s log shows why each attempt failed. If it shows nothing, the process was killed, for example when memory ran out.';
+const workerHint = 'Is a process with the worker role running? Check the logs in the data folder.';
 
 export const examineDatabase = async (db: Db): Promise<Finding[]> => {
 	const server = await readServer(db);
 	const pending = await pendingMigrations(db);
 	const findings = [version(server.version), clock(server.now), tables(pending)];
-	return pending.length > 0 ? findings : [...findings, ...work(await readWork(db))];
+	return pending.length > 0
+		? findings
+		: [...findings, ...work(await readWork(db)), sandboxes(await countSandboxes(db))];
 };
 
 const version = (number: number): Finding => {
@@ -33,53 +36,73 @@ const version = (number: number): Finding => {
 const clock = (now: Date): Finding => {
 	const differenceMs = Math.abs(Date.now() - now.getTime());
 	return differenceMs < mostClockDifferenceMs
-		? fine('Clock of the database', 'agrees with this machine')
+		? fine('Database clock', 'matches this machine')
 		: wrong(
-				'Clock of the database',
-				`differs from this machine's by ${Math.round(differenceMs / 1000)} s`,
-				'Let both machines follow a time server (timedatectl set-ntp true).',
+				'Database clock',
+				`is off by ${Math.round(differenceMs / 1000)} s from this machine`,
+				'Sync both machines with a time server (timedatectl set-ntp true).',
 			);
 };
 
 const tables = (pending: readonly string[]): Finding =>
 	pending.length === 0
-		? fine('Tables', 'are those of this version')
+		? fine('Tables', 'match this version')
 		: wrong(
 				'Tables',
-				`lack ${pending.length} of this version's steps (from ${pending[0]} on)`,
-				'Run npm start: it brings them up to date.',
+				`need ${pending.length} more migrations (from ${pending[0]} on)`,
+				'Run npm start to update them.',
 			);
 
 const work = ({ waiting, lanesOverdueSince, receiptsSince, leasesOverdue, mailSince, ...of }: Work): Finding[] => [
 	age(lanesOverdueSince) > longestWaitMs
 		? wrong(
 				'Sending',
-				`${waiting} texts wait, and nobody has taken the next for ${inWords(age(lanesOverdueSince))}`,
+				`${waiting} texts are waiting, and none has been taken for ${inWords(age(lanesOverdueSince))}`,
 				workerHint,
 			)
-		: fine('Sending', waiting > 0 ? `${waiting} texts wait for their turn` : 'nothing waits'),
+		: fine('Sending', waiting > 0 ? `${waiting} texts are waiting` : 'nothing is waiting'),
 	age(receiptsSince) > longestWaitMs
-		? wrong('Receipts', `the oldest has waited for ${inWords(age(receiptsSince))}`, workerHint)
-		: fine('Receipts', 'are applied as they come'),
+		? wrong('Receipts', `the oldest has been waiting for ${inWords(age(receiptsSince))}`, workerHint)
+		: fine('Receipts', 'are up to date'),
 	leasesOverdue > 0
 		? wrong(
 				'Texts in doubt',
-				`${leasesOverdue} were handed over and never confirmed, and nobody has asked the carrier`,
+				`${leasesOverdue} were handed over but never confirmed, and the carrier has not been asked`,
 				workerHint,
 			)
 		: fine('Texts in doubt', 'none'),
 	jobs(of),
+	listeners(of),
 	age(mailSince) > longestMailWaitMs
-		? wrong('Mail', `the oldest has waited for ${inWords(age(mailSince))}`, mailHint)
-		: fine('Mail', process.env.QUAD_SMTP_URL ? 'leaves as it is posted' : 'stays here: there is no QUAD_SMTP_URL'),
+		? wrong('Mail', `the oldest has been waiting for ${inWords(age(mailSince))}`, mailHint)
+		: fine('Mail', process.env.QUAD_SMTP_URL ? 'is up to date' : 'is not sent: QUAD_SMTP_URL is not set'),
 ];
+
+/** No fault: a college may try everything before it has a carrier (decisions.md 40). */
+const sandboxes = (count: number): Finding => {
+	if (count === 0) return fine('Sandbox', 'nobody texts simulated phones who means real ones');
+	const who = count === 1 ? 'one organization texts' : `${count} organizations text`;
+	return fine('Sandbox', `${who} simulated phones only, until a carrier account is connected`);
+};
 
 const jobs = ({ jobsSince, jobsGivenUp }: Pick<Work, 'jobsSince' | 'jobsGivenUp'>): Finding => {
 	if (age(jobsSince) > longestWaitMs)
-		return wrong('Jobs', `the oldest that is due has waited for ${inWords(age(jobsSince))}`, workerHint);
-	if (jobsGivenUp.length === 0) return fine('Jobs', 'run when they are due');
+		return wrong('Jobs', `the oldest due job has been waiting for ${inWords(age(jobsSince))}`, workerHint);
+	if (jobsGivenUp.length === 0) return fine('Jobs', 'are up to date');
 	const names = [...new Set(jobsGivenUp)].join(', ');
-	return wrong('Jobs', `${jobsGivenUp.length} used up their tries within a day (${names})`, spentHint);
+	return wrong('Jobs', `${jobsGivenUp.length} failed for good within a day (${names})`, spentHint);
+};
+
+const listeners = ({ eventsSince, failingListeners }: Pick<Work, 'eventsSince' | 'failingListeners'>): Finding => {
+	if (age(eventsSince) > longestWaitMs)
+		return wrong('Listeners', `the oldest event has been waiting for ${inWords(age(eventsSince))}`, workerHint);
+	return failingListeners.length === 0
+		? fine('Listeners', 'are up to date')
+		: wrong(
+				'Listeners',
+				`${failingListeners.join(', ')} failed and will try again`,
+				'The worker’s log shows why each attempt failed.',
+			);
 };
 
 const age = (since: Date | null): number => (since ? Date.now() - since.getTime() : 0);

@@ -1,13 +1,12 @@
 /** What this machine brings: Node, npm, room, a clock, and a PostgreSQL that starts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statfsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import type { Finding } from '@quad/contract/health/routes.ts';
-import { type DataFolder, elsewhere } from '../../foundation/data-folder.ts';
-import { findBinaries } from '../../foundation/embedded-postgres-binaries.ts';
+import { clone, type DataFolder, elsewhere } from '../../foundation/data-folder.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
-import { findKeys, keyFileIn, placeOfKeys } from '../../foundation/secret-keys.ts';
+import { findBinaries } from '../../foundation/postgres/embedded-postgres-binaries.ts';
+import { findKeys, keyFileIn, placeOfKeys } from '../../foundation/secrets/secret-keys.ts';
 import { fine, wrong } from './findings.ts';
 
 const oldestOuterNode = 20;
@@ -24,7 +23,7 @@ export const examineBinaries = ({ user }: DataFolder): Finding => {
 	const what = 'PostgreSQL';
 	try {
 		findBinaries(user, elsewhere);
-		return fine(what, `the one that comes with Quad starts here${user ? ` (as the user ${user.name})` : ''}`);
+		return fine(what, `the bundled one starts here${user ? ` (as the user ${user.name})` : ''}`);
 	} catch (error) {
 		if (!(error instanceof PlainFailure)) throw error;
 		return wrong(what, error.message, 'Set DATABASE_URL to a PostgreSQL server, 15 or newer.');
@@ -33,12 +32,12 @@ export const examineBinaries = ({ user }: DataFolder): Finding => {
 
 /** Whether what is sealed in the database can be opened. Without a database there is nothing sealed yet. */
 export const examineKeys = (dataFolder: string, hasDatabase: boolean): Finding => {
-	const what = 'Keys of secrets';
+	const what = 'Encryption keys';
 	const { QUAD_SECRET_KEYS: setting } = process.env;
 	const place = placeOfKeys(setting, dataFolder);
-	const next = `Put the copy of the keys back into ${place} before Quad starts: new keys open none of the old secrets.`;
+	const next = `Put the copy of the keys back into ${place} before you start Quad: new keys can’t decrypt the old secrets.`;
 	if (place === keyFileIn(dataFolder) && !existsSync(place))
-		return hasDatabase ? wrong(what, `${place} is missing`, next) : fine(what, 'are made at the first start');
+		return hasDatabase ? wrong(what, `${place} is missing`, next) : fine(what, 'are created at the first start');
 	try {
 		findKeys(setting, dataFolder)();
 		return fine(what, `are in ${place}; keep a copy elsewhere`);
@@ -56,7 +55,7 @@ const node = (): Finding => {
 		return wrong(
 			'Node',
 			`Quad runs on ${process.version}`,
-			'Remove node_modules and run npm start: it installs Node 24.',
+			'Delete node_modules and run npm start: it installs Node 24.',
 		);
 	return fine('Node', `Quad runs on ${process.version}, npm on ${outer}`);
 };
@@ -72,19 +71,23 @@ const room = (path: string): Finding => {
 	const says = `${gigabytes.toFixed(1)} GB free at ${path}`;
 	return gigabytes >= leastRoomGigabytes
 		? fine('Disk', says)
-		: wrong('Disk', says, `Make room, or choose another place with QUAD_DATA: Quad wants ${leastRoomGigabytes} GB.`);
+		: wrong(
+				'Disk',
+				says,
+				`Free up space, or choose another place with QUAD_DATA. Quad needs ${leastRoomGigabytes} GB.`,
+			);
 };
 
 /** A clock that stands before the files it reads is wrong; quiet hours and schedules would be, too. */
 const clock = (): Finding => {
 	const now = new Date();
-	const newest = statSync(fileURLToPath(new URL('../../../../package.json', import.meta.url))).mtime;
+	const newest = statSync(join(clone, 'package.json')).mtime;
 	return now >= newest
 		? fine('Clock', now.toISOString())
 		: wrong(
 				'Clock',
-				`says ${now.toISOString()}, before Quad was installed`,
-				'Set the clock of this machine (timedatectl set-ntp true).',
+				`shows ${now.toISOString()}, which is before Quad was installed`,
+				'Correct this machine’s clock (timedatectl set-ntp true).',
 			);
 };
 
@@ -96,7 +99,7 @@ const zone = (): Finding => {
 	});
 	return noonInNewYork.format(Date.UTC(2026, 0, 15, 17)) === '12'
 		? fine('Time zones', `known; this machine is in ${Intl.DateTimeFormat().resolvedOptions().timeZone}`)
-		: wrong('Time zones', 'are not known to this Node', 'Use the Node that comes with Quad, or one with full ICU.');
+		: wrong('Time zones', 'are missing from this Node', 'Use the Node that comes with Quad, or one with full ICU.');
 };
 
 const nearestFolder = (path: string): string => (existsSync(path) ? path : nearestFolder(dirname(path)));

@@ -63,10 +63,10 @@ export const keepRunning = (program: Program, hear: Hear): Kept => {
 			if (Date.now() - began > steadyMs) failures = 0;
 			if (!wasReady && failures + 1 >= triesToGetReady)
 				throw new PlainFailure(
-					`The program "${program.name}" ended ${triesToGetReady} times before it was ready; what it said is above.`,
+					`The program "${program.name}" stopped ${triesToGetReady} times before it was ready. Its output is above.`,
 				);
 			const restMs = Math.min(longestPauseMs, 500 * 2 ** failures);
-			say(`The program "${program.name}" ended unexpectedly and is started again in ${restMs / 1000} s.`);
+			say(`The program "${program.name}" stopped unexpectedly. Restarting in ${restMs / 1000} s.`);
 			await pause(restMs, undefined, { signal: stopped.signal }).catch(() => undefined);
 		}
 	};

@@ -11,7 +11,7 @@ export const choosePort = async (asked: string | undefined): Promise<number> => 
 	const port = asked === undefined || asked === '' ? defaultPort : Number(asked);
 	if (!Number.isInteger(port) || port < 0 || port > 65_535)
 		throw new PlainFailure(
-			`PORT is "${asked}", which is not a port. Choose a number from 1 to 65535, for instance PORT=4010.`,
+			`PORT is "${asked}", which is not a port. Choose a number from 1 to 65535, for example PORT=4010.`,
 		);
 	return port === 0 ? freePort() : port;
 };
@@ -24,12 +24,12 @@ export const expectFree = async (port: number, patienceMs: number): Promise<void
 	if (!problem) return;
 	if (problem === 'EACCES')
 		throw new PlainFailure(
-			`You may not use port ${port} (those below 1024 are for root). Choose another: PORT=4010 npm start`,
+			`Port ${port} is not allowed (ports below 1024 are for root). Choose another one: PORT=4010 npm start`,
 		);
 	if (problem !== 'EADDRINUSE')
-		throw new PlainFailure(`Nothing can listen on ${host()}:${port} (${problem}). Look at QUAD_HOST and PORT.`);
+		throw new PlainFailure(`Can’t listen on ${host()}:${port} (${problem}). Check QUAD_HOST and PORT.`);
 	throw new PlainFailure(
-		`Port ${port} is taken by ${await nameOfTaker(port)}. Choose another: PORT=${port + 1} npm start`,
+		`Port ${port} is already used by ${await nameOfTaker(port)}. Choose another one: PORT=${port + 1} npm start`,
 	);
 };
 
@@ -42,7 +42,7 @@ export const chooseSimulatorPort = async (port: number, allHere: boolean, patien
 	if (!(await triedToListen(usual, '127.0.0.1', allHere ? 0 : patienceMs))) return usual;
 	if (allHere) return freePort();
 	throw new PlainFailure(
-		`Port ${usual}, where the simulated carrier serves, is taken by another program. Choose another for all processes of this Quad, for instance QUAD_SIMULATOR_PORT=${usual + 1}`,
+		`Port ${usual}, which the simulated carrier needs, is already used by another program. Choose another one for all processes of this Quad, for example QUAD_SIMULATOR_PORT=${usual + 1}`,
 	);
 };
 

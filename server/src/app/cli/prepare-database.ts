@@ -4,15 +4,18 @@
  */
 
 import { z } from 'zod';
+import * as carriers from '../../edges/carriers/index.ts';
+import * as simulatedCarrier from '../../edges/simulated-carrier/index.ts';
 import { systemClock } from '../../foundation/clock.ts';
-import { connect, connectDirectly, type Db } from '../../foundation/db.ts';
 import { makeIds } from '../../foundation/ids.ts';
-import { migrate, oldestPostgres } from '../../foundation/migrate.ts';
+import { prepareJobs } from '../../foundation/jobs/run-jobs.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
-import { prepareJobs } from '../../foundation/run-jobs.ts';
-import { findKeys } from '../../foundation/secret-keys.ts';
-import { keepSecrets } from '../../foundation/secrets.ts';
-import { takeShard } from '../../foundation/shard.ts';
+import { connect, connectDirectly, type Db } from '../../foundation/postgres/db.ts';
+import { migrate, oldestPostgres } from '../../foundation/postgres/migrate.ts';
+import { takeShard } from '../../foundation/postgres/shard.ts';
+import { sealPlain } from '../../foundation/secrets/seal-plain.ts';
+import { findKeys } from '../../foundation/secrets/secret-keys.ts';
+import { keepSecrets } from '../../foundation/secrets/secrets.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { step } from './say.ts';
 
@@ -21,19 +24,20 @@ export const bringUpToDate = async (url: string, folder: string, { demo = true }
 	const db = connect(url, { max: 2 });
 	try {
 		await step(
-			'Making the tables',
+			'Updating the tables',
 			async () => {
 				const applied = await migrate(db);
 				await prepareJobs(url);
+				await sealPlain(db, () => keysIn(folder), [carriers.plainTokens, simulatedCarrier.plainTokens]);
 				return applied;
 			},
 			(applied) => (applied > 0 ? `Tables are up to date (${applied} ${applied === 1 ? 'step' : 'steps'})` : undefined),
 		);
 		if (!demo) return;
 		await step(
-			'Opening Northfield College, the demo',
+			'Setting up the demo, Northfield College',
 			() => seed(db, url, folder),
-			(seeded) => (seeded ? 'Northfield College, the demo, has moved in' : undefined),
+			(seeded) => (seeded ? 'The demo, Northfield College, is set up' : undefined),
 		);
 	} finally {
 		await db.destroy();
@@ -44,7 +48,7 @@ export const bringUpToDate = async (url: string, folder: string, { demo = true }
 export const wantsDemo = (setting: string | undefined): boolean => {
 	if (!setting) return true;
 	const read = z.stringbool().safeParse(setting);
-	if (!read.success) throw new PlainFailure(`QUAD_DEMO is "${setting}"; it can be on or off.`);
+	if (!read.success) throw new PlainFailure(`QUAD_DEMO is "${setting}". It must be on or off.`);
 	return read.data;
 };
 
@@ -52,14 +56,16 @@ export const wantsDemo = (setting: string | undefined): boolean => {
 export const expectUsable = async (url: string): Promise<void> => {
 	const version = await versionOf(url);
 	if (version < oldestPostgres)
-		throw new PlainFailure(`DATABASE_URL leads to PostgreSQL ${version}; Quad needs ${oldestPostgres} or newer.`);
+		throw new PlainFailure(`DATABASE_URL points to PostgreSQL ${version}. Quad needs ${oldestPostgres} or newer.`);
 };
+
+/** What is sealed is opened with the keys of the installation. */
+const keysIn = (folder: string) => keepSecrets(findKeys(process.env.QUAD_SECRET_KEYS, folder));
 
 const seed = async (db: Db, url: string, folder: string): Promise<boolean> => {
 	const shard = await takeShard(url);
 	try {
-		const secrets = keepSecrets(findKeys(process.env.QUAD_SECRET_KEYS, folder));
-		return await seedDemo({ db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets });
+		return await seedDemo({ db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets: keysIn(folder) });
 	} finally {
 		await shard.release();
 	}
@@ -72,7 +78,7 @@ const versionOf = async (url: string): Promise<number> => {
 		await client.end();
 		return Math.floor(Number(rows[0]?.version) / 10_000);
 	} catch (error) {
-		throw new PlainFailure(`The database that DATABASE_URL names does not let Quad in: ${reason(error)}`);
+		throw new PlainFailure(`Could not connect to the database in DATABASE_URL: ${reason(error)}`);
 	}
 };
 

@@ -19,15 +19,56 @@ const mostLogBytes = 20 * 1024 * 1024;
 
 export const intoFiles = (folder: string): Hear => {
 	mkdirSync(folder, { recursive: true, mode: 0o750 });
+	const tellOnce = makeTeller();
+	const saidLately = makeMemory();
 	return (name, streams, onLine) => {
 		const file = join(folder, `${name.replaceAll(',', '-')}.log`);
 		if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostLogBytes) renameSync(file, `${file}.1`);
+		let leftOut = 0;
+		const write = (line: string) => {
+			const gap = leftOut > 0 ? `(${leftOut} lines could not be written here)\n` : '';
+			try {
+				appendFileSync(file, `${gap}${line}\n`);
+				leftOut = 0;
+			} catch (error) {
+				leftOut += 1;
+				tellOnce(file, error);
+			}
+		};
 		each(streams, (line) => {
 			onLine(line);
-			appendFileSync(file, `${line}\n`);
+			write(line);
 			const worth = worthSaying(line);
-			if (worth) say(`${name}: ${worth}`);
+			if (worth && !(line.startsWith('{') && saidLately(`${name}: ${worth}`))) say(`${name}: ${worth}`);
 		});
+	};
+};
+
+const tellAgainMs = 10 * 60_000;
+
+/** A log that cannot be written (the disk is full) is no reason to end, and told once for all of them. */
+const makeTeller = () => {
+	let toldAt: number | undefined;
+	return (file: string, error: unknown): void => {
+		if (toldAt !== undefined && Date.now() - toldAt < tellAgainMs) return;
+		toldAt = Date.now();
+		say(
+			`Could not write to ${file} (${error instanceof Error ? error.message : error}). Quad continues without its log.`,
+		);
+	};
+};
+
+const mostRemembered = 200;
+
+/** What fails and is tried again says so each time: into the log. Here a sentence stands once for a while. */
+const makeMemory = () => {
+	const saidAt = new Map<string, number>();
+	return (sentence: string): boolean => {
+		const now = Date.now();
+		if (now - (saidAt.get(sentence) ?? Number.NEGATIVE_INFINITY) < tellAgainMs) return true;
+		if (saidAt.size >= mostRemembered) saidAt.clear();
+		saidAt.set(sentence, now);
+		return false;
 	};
 };
 
@@ -49,14 +90,15 @@ const logLine = z.object({
 });
 
 /** Ready lines, and what Node itself remarks on. */
-const noise = /^(ready .*|\(node:\d+\).*|\(Use `node --trace.*|\s*(VITE v|➜).*|\s*)$/;
+const noise = /^(ready |\(node:\d+\)|\(Use `node --trace|\s*(VITE v|➜)|\s*$)/;
 
 const worthSaying = (line: string): string | undefined => {
 	if (noise.test(line)) return undefined;
 	if (!line.startsWith('{')) return line;
 	const { data } = logLine.safeParse(parse(line));
 	if (!data) return line;
-	return data.level < warning ? undefined : [data.msg, data.err?.message].filter(Boolean).join(': ');
+	if (data.level < warning) return undefined;
+	return [data.msg.split('\n', 1)[0], data.err?.message].filter(Boolean).join(': '); // a stack is for the log
 };
 
 const parse = (line: string): unknown => {

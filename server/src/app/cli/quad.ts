@@ -45,7 +45,7 @@ export const runQuad = async (wanted: Wanted): Promise<void> => {
 	} finally {
 		await takeDown(database, programs, asked);
 	}
-	say(`Stopped. The data stay in ${database.where}.`);
+	say(`Stopped. Your data is in ${database.where}.`);
 	process.exit(0); // what was interrupted half way may still hold something open
 };
 
@@ -72,7 +72,7 @@ const bringUp = async (wanted: Wanted & { demo: boolean }, port: number, databas
 	);
 	if (opensPort)
 		await welcome(`http://localhost:${port}`, databaseUrl, { ...wanted, where: database.where, setUpCode });
-	else say(`Running: ${wanted.roles}. Ctrl-C stops.`);
+	else say(`Running: ${wanted.roles}. Press Ctrl-C to stop.`);
 	return { failed: Promise.race(programs.map((one) => one.failed)) };
 };
 

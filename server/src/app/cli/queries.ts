@@ -1,6 +1,6 @@
 /** What the commands ask the database. */
 import { sql } from 'kysely';
-import type { Db } from '../../foundation/db.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 
 export const readServer = async (db: Db): Promise<{ version: number; now: Date }> => {
 	const { rows } = await sql<{ version: number; now: Date }>`
@@ -21,6 +21,10 @@ export interface Work {
 	jobsSince: Date | null;
 	/** What the jobs do that used up their tries within the last day, from the newest on. */
 	jobsGivenUp: string[];
+	/** When the oldest event was written that a listener has not reached. */
+	eventsSince: Date | null;
+	/** Listeners that failed with events, and try them again or have given up. */
+	failingListeners: string[];
 	/** When the oldest mail was posted that the mail server has not taken. */
 	mailSince: Date | null;
 }
@@ -41,6 +45,10 @@ export const readWork = async (db: Db): Promise<Work> => {
 			(select coalesce(array_agg(task_identifier order by run_at desc), '{}') from graphile_worker.jobs
 				where locked_at is null and attempts >= max_attempts
 					and run_at > clock_timestamp() - interval '1 day') as "jobsGivenUp",
+			(select min(next.at) from event_cursor c, lateral (
+				select at from event e where (e.written_by, e.id) > (c.written_by, c.id) order by e.written_by, e.id limit 1
+			) next) as "eventsSince",
+			(select coalesce(array_agg(distinct listener), '{}') from event_retry) as "failingListeners",
 			(select min(created_at) from mail where state = 'waiting') as "mailSince"
 	`.execute(db);
 	return rows[0] ?? nothing;
@@ -53,5 +61,7 @@ const nothing: Work = {
 	leasesOverdue: 0,
 	jobsSince: null,
 	jobsGivenUp: [],
+	eventsSince: null,
+	failingListeners: [],
 	mailSince: null,
 };

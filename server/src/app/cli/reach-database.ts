@@ -5,8 +5,8 @@
 import { existsSync } from 'node:fs';
 import { type DataFolder, findDataFolder, openDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { lockDataFolder, readLock } from '../../foundation/data-lock.ts';
-import { addressOfRunning, startPostgres } from '../../foundation/embedded-postgres.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { addressOfRunning, startPostgres } from '../../foundation/postgres/embedded-postgres.ts';
 import { defaultPort } from './ports.ts';
 
 export interface Reached {
@@ -39,7 +39,7 @@ const withOwn = async <T>(data: DataFolder, doing: string, work: (found: Reached
 		const url = await addressOfRunning(data.database);
 		if (!url)
 			throw new PlainFailure(
-				`Quad runs (process ${lock.by.pid}), but its database does not answer. Try npm run doctor.`,
+				`Quad is running (process ${lock.by.pid}), but its database does not respond. Try npm run doctor.`,
 			);
 		return work({ url, folder: data.path, running: true });
 	}

@@ -1,11 +1,11 @@
 /** `npm run restore`: puts a backup in the place of the embedded database, and its pictures back; the old one is kept beside it. */
 import { resolve } from 'node:path';
-import { readBackupNote } from '../../foundation/backup-note.ts';
+import { readBackupNote } from '../../foundation/backup/backup-note.ts';
+import { restoreDatabase } from '../../foundation/backup/restore-database.ts';
 import { openDataFolder } from '../../foundation/data-folder.ts';
 import { lockDataFolder } from '../../foundation/data-lock.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
-import { restoreDatabase } from '../../foundation/restore-database.ts';
-import { placeOfKeys } from '../../foundation/secret-keys.ts';
+import { placeOfKeys } from '../../foundation/secrets/secret-keys.ts';
 import { runCommand } from './command.ts';
 import { defaultPort } from './ports.ts';
 import { say, step } from './say.ts';
@@ -13,16 +13,16 @@ import { say, step } from './say.ts';
 await runCommand(
 	{
 		typed: 'npm run restore -- <backup>',
-		does: 'Puts a backup in the place of the database, and its pictures back. Quad must not be running; the old database is kept.',
-		operand: ['backup', 'the folder that npm run backup made'],
+		does: 'Replaces the database and pictures with those of a backup. Stop Quad first. The old database is kept.',
+		operand: ['backup', 'folder created by npm run backup'],
 		environment: { QUAD_DATA: 'the data folder (.data in the clone)' },
 	},
 	async ({ operand }) => {
 		if (process.env.DATABASE_URL)
-			throw new PlainFailure('DATABASE_URL names a PostgreSQL of your own: restore it with its own tools.');
+			throw new PlainFailure('DATABASE_URL points to your own PostgreSQL. Restore it with its own tools.');
 		if (!operand)
 			throw new PlainFailure(
-				'Which backup? npm run restore -- <folder>. Those made without a name are in backups/ in the data folder.',
+				'Which backup? npm run restore -- <folder>. Backups without a folder of their own are in backups/ in the data folder.',
 			);
 		const backup = resolve(operand);
 		readBackupNote(backup);
@@ -32,13 +32,13 @@ await runCommand(
 			const { takenAt, before } = await step(
 				'Restoring',
 				() => restoreDatabase(backup, data),
-				() => 'The backup is in place',
+				() => 'The backup is restored',
 			);
 			say();
-			say(`The database is as it was at ${takenAt}. npm start opens it.`);
+			say(`The database is now as it was at ${takenAt}. Run npm start to open it.`);
 			const keys = placeOfKeys(process.env.QUAD_SECRET_KEYS, data.path);
-			say(`Its sealed secrets open with the keys of that day: before that, see that they are in ${keys}.`);
-			if (before) say(`What was there before is kept in ${before}; delete it when you no longer need it.`);
+			say(`Its encrypted secrets need the keys of that day. Before you start, make sure they are in ${keys}.`);
+			if (before) say(`The previous data is kept in ${before}. Delete it when you no longer need it.`);
 		} finally {
 			lock.release();
 		}

@@ -1,10 +1,10 @@
 /** `npm run rotate-keys`: another key for the secrets in the database, while Quad works or while it rests. */
 import { existsSync } from 'node:fs';
 import { findDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
-import { connect, type Db } from '../../foundation/db.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
-import { findKeys, keyFileIn, newKey, printKey } from '../../foundation/secret-keys.ts';
-import { resealWith, rotateKeyFile } from '../../foundation/secrets-rotate.ts';
+import { connect, type Db } from '../../foundation/postgres/db.ts';
+import { findKeys, keyFileIn, newKey, printKey } from '../../foundation/secrets/secret-keys.ts';
+import { resealWith, rotateKeyFile } from '../../foundation/secrets/secrets-rotate.ts';
 import { runCommand } from './command.ts';
 import { withDatabase } from './reach-database.ts';
 import { say, step } from './say.ts';
@@ -28,17 +28,17 @@ const counted = (secrets: number): string =>
 
 const rotateFile = async (file: string): Promise<void> => {
 	if (!existsSync(file))
-		throw new PlainFailure(`There are no keys in ${file} yet: Quad makes them when it is started for the first time.`);
+		throw new PlainFailure(`There are no keys in ${file} yet. Quad creates them when it starts for the first time.`);
 	const { resealed, before } = await withSecrets((db) =>
 		step(
-			'Sealing everything with a new key',
+			'Encrypting everything with a new key',
 			() => rotateKeyFile(db, file),
-			() => 'Everything is sealed with a new key',
+			() => 'Encrypted everything with a new key',
 		),
 	);
 	say();
 	say(`${counted(resealed)}; the key is in ${file}. Keep a copy of it.`);
-	say(`The key of before is in ${before}: backups of before need it. Delete it with the last of them.`);
+	say(`The old keys are in ${before}. Older backups need them; delete them together with the last of those backups.`);
 };
 
 /** Whoever hands out the keys decides which; here everything only moves to the first of them. */
@@ -46,29 +46,29 @@ const followEnvironment = async (setting: string): Promise<void> => {
 	const keys = findKeys(setting, '');
 	if (keys().length < 2)
 		throw new PlainFailure(
-			`QUAD_SECRET_KEYS has one key. Put a new one in front of it, start every Quad again with both, then run this again. A new key: ${printKey(newKey())}`,
+			`QUAD_SECRET_KEYS has only one key. Put a new one in front of it, restart every Quad with both, then run this again. A new key: ${printKey(newKey())}`,
 		);
 	const resealed = await withSecrets((db) =>
 		step(
-			'Sealing everything with the first key',
+			'Encrypting everything with the first key',
 			() => resealWith(db, keys),
-			() => 'Everything is sealed with the first key of QUAD_SECRET_KEYS',
+			() => 'Encrypted everything with the first key in QUAD_SECRET_KEYS',
 		),
 	);
 	say();
 	say(
-		`${counted(resealed)}. The other keys only open backups of before: take them out of QUAD_SECRET_KEYS and put them away.`,
+		`${counted(resealed)}. Only older backups need the other keys: remove them from QUAD_SECRET_KEYS and store them safely.`,
 	);
 };
 
 await runCommand(
 	{
 		typed: 'npm run rotate-keys',
-		does: 'Seals every secret in the database with a new key; Quad may go on working. Safe to stop and run again.',
+		does: 'Encrypts every secret in the database with a new key. Quad can keep running. Safe to stop and run again.',
 		environment: {
 			QUAD_DATA: 'the data folder (.data in the clone)',
-			QUAD_SECRET_KEYS: 'your own keys, the newest first, instead of those in the data folder',
-			DATABASE_URL: 'a PostgreSQL of yours',
+			QUAD_SECRET_KEYS: 'your own keys, newest first, instead of those in the data folder',
+			DATABASE_URL: 'your own PostgreSQL',
 		},
 	},
 	() => (QUAD_SECRET_KEYS?.trim() ? followEnvironment(QUAD_SECRET_KEYS) : rotateFile(keyFileIn(folder()))),

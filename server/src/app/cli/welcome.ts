@@ -1,8 +1,10 @@
 /** The last lines of a start: where Quad is, and who can sign in to the demo, or how to begin where nobody lives yet. */
 import { isFresh } from '../../domain/installation/index.ts';
 import { hasDemo } from '../../domain/mail/index.ts';
-import { connect } from '../../foundation/db.ts';
+import { connect } from '../../foundation/postgres/db.ts';
 import { demoAccounts, demoPassword } from '../demo/cast.ts';
+import { openDemoLines } from './open-demo.ts';
+import { host } from './ports.ts';
 import { say, table } from './say.ts';
 
 export const welcome = async (
@@ -14,7 +16,7 @@ export const welcome = async (
 	say(`Quad is open at ${address}`);
 	say();
 	for (const line of await linesFor(address, databaseUrl, { setUpCode, demo })) say(line);
-	say(`Data: ${where}. Ctrl-C stops.`);
+	say(`Data: ${where}. Press Ctrl-C to stop.`);
 	say();
 };
 
@@ -25,7 +27,7 @@ const linesFor = async (
 ): Promise<readonly string[]> => {
 	const db = connect(databaseUrl, { max: 1 });
 	try {
-		if (await hasDemo(db)) return demo ? demoLines() : [...unwantedLines, ...demoLines()];
+		if (await hasDemo(db)) return [...openDemoLines(host()), ...(demo ? [] : unwantedLines), ...demoLines()];
 		return (await isFresh(db)) ? setUpLines(address, setUpCode) : [];
 	} finally {
 		await db.destroy();
@@ -33,21 +35,21 @@ const linesFor = async (
 };
 
 const demoLines = () => [
-	`Sign in as one of Northfield College, with the password: ${demoPassword}`,
+	`Sign in with one of the demo accounts. Password for all: ${demoPassword}`,
 	'',
 	...table(demoAccounts.map((one) => [one.name, one.role, one.emailAddress])).map((line) => `  ${line}`),
 	'',
 ];
 
 const unwantedLines = [
-	'Northfield College, the demo, lives here already; QUAD_DEMO=off only keeps it out of an empty database.',
-	'For a college of your own choose another data folder (QUAD_DATA), or another database (DATABASE_URL).',
+	'This database already contains the demo, Northfield College; QUAD_DEMO=off only applies to an empty database.',
+	'To use Quad for your own college, choose another data folder (QUAD_DATA) or database (DATABASE_URL).',
 	'',
 ];
 
 const setUpLines = (address: string, code: string) => [
-	`Nobody lives here yet. Set Quad up at ${address}/set-up`,
-	`with this code, which nobody else should see: ${code}`,
-	'Or do it in a terminal: npm run create-admin',
+	`Quad is not set up yet. Open ${address}/set-up`,
+	`and enter this code, which no one else should see: ${code}`,
+	'Or use a terminal: npm run create-admin',
 	'',
 ];

@@ -15,7 +15,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
 		team: 'Undergraduate Admissions',
 		by: 'Lee',
 		name: 'Fall deposits',
-		description: 'Everybody who was admitted, until their deposit is in.',
+		description: 'Everyone who was admitted, until their deposit is in.',
 		daysAgo: 12,
 	},
 	{
@@ -29,7 +29,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
 		team: 'Undergraduate Admissions',
 		by: 'Priya',
 		name: 'Admitted-student kits',
-		description: 'The welcome boxes, from the label to the picture with it.',
+		description: 'The welcome boxes, from the shipping label to the photo.',
 		daysAgo: 9,
 	},
 	{

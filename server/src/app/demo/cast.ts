@@ -1,8 +1,11 @@
 /**
- * The one invented cast: the demo, the tests, the journeys, the pictures and the docs all speak of these people.
+ * The one invented cast: the demo, the tests, the end-to-end tests, the pictures and the docs all use these people.
  * Numbers are from the 555-01xx range only.
  */
+import type { Assignment } from '@quad/contract/inbox-settings/routes.ts';
+import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
 import type { InboxColor } from '@quad/contract/session/routes.ts';
+import type { usualTeamCategories } from '@quad/contract/teams/categories.ts';
 
 export const demoPassword = 'Meet me on the quad';
 
@@ -15,15 +18,38 @@ interface Person {
 
 type Inbox =
 	| { type: 'personal'; of: string; color: InboxColor; number: number }
-	| { type: 'group' | 'highspeed'; name: string; members: string[]; color: InboxColor; number: number };
+	| {
+			type: 'group' | 'highspeed';
+			name: string;
+			members: string[];
+			color: InboxColor;
+			number: number;
+			/** Else nobody gets its new conversations by themselves, and it is always open. */
+			assignment?: Assignment;
+			hours?: WorkingHours;
+	  };
+
+const officeHours: WorkingHours = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '08:30', closes: '17:00' }));
 
 export interface College {
 	name: string;
 	domain: string;
 	timeZone: string;
 	people: Person[];
+	/** Who was invited to the first team and has not chosen a password yet. */
+	invited?: { firstName: string; lastName: string; campusId: string };
+	/** The provider has suspended it. */
+	suspendedFor?: string;
 	/** `anyHour`: the overnight safeguard is off, so that the demo can be tried at night too. */
-	teams: Array<{ name: string; people: string[]; inboxes: Inbox[]; anyHour?: true }>;
+	teams: Array<{
+		name: string;
+		people: string[];
+		inboxes: Inbox[];
+		anyHour?: true;
+		category?: (typeof usualTeamCategories)[number];
+		/** It was deleted, and can be restored. */
+		deletedAgoDays?: number;
+	}>;
 }
 
 export const northfield: College = {
@@ -37,9 +63,11 @@ export const northfield: College = {
 		{ firstName: 'Priya', lastName: 'Raman', role: 'Staff' },
 		{ firstName: 'Marcus', lastName: 'Bell', role: 'Chat agent' },
 	],
+	invited: { firstName: 'Noor', lastName: 'Castellano', campusId: 'ncastellano' },
 	teams: [
 		{
 			name: 'Undergraduate Admissions',
+			category: 'Admissions',
 			anyHour: true,
 			people: ['Dana', 'Amir', 'Lee', 'Priya', 'Marcus'],
 			inboxes: [
@@ -48,28 +76,49 @@ export const northfield: College = {
 				{ type: 'personal', of: 'Lee', color: 'blue', number: 16125550103 },
 				{ type: 'personal', of: 'Priya', color: 'blue', number: 16125550104 },
 				{ type: 'group', name: 'Admissions front desk', members: ['Lee', 'Priya'], color: 'gold', number: 16125550110 },
-				{ type: 'group', name: 'Campus visits', members: ['Lee'], color: 'pink', number: 16125550111 },
+				{
+					...{ type: 'group', name: 'Campus visits', members: ['Lee'], color: 'pink', number: 16125550111 },
+					hours: officeHours,
+				},
 				{ type: 'highspeed', name: 'Campus alerts', members: ['Lee', 'Priya'], color: 'purple', number: 18335550120 },
 			],
 		},
 		{
 			name: 'Financial Aid',
+			category: 'Financial aid',
 			people: ['Dana', 'Amir', 'Priya'],
 			inboxes: [
 				{ type: 'personal', of: 'Dana', color: 'blue', number: 15075550101 },
 				{ type: 'personal', of: 'Amir', color: 'blue', number: 15075550102 },
 				{ type: 'personal', of: 'Priya', color: 'blue', number: 15075550104 },
-				{ type: 'group', name: 'Financial aid help', members: ['Priya'], color: 'red', number: 15075550110 },
+				{
+					...{
+						type: 'group',
+						name: 'Financial aid help',
+						members: ['Priya', 'Amir'],
+						color: 'red',
+						number: 15075550110,
+					},
+					...{ assignment: 'round-robin', hours: officeHours },
+				},
 			],
 		},
 		{
 			name: 'Advancement',
+			category: 'Advancement and alumni',
 			people: ['Dana', 'Amir'],
 			inboxes: [
 				{ type: 'personal', of: 'Dana', color: 'blue', number: 16515550101 },
 				{ type: 'personal', of: 'Amir', color: 'blue', number: 16515550102 },
 				{ type: 'group', name: 'Alumni and friends', members: [], color: 'gold', number: 16515550110 },
 			],
+		},
+		{
+			name: 'Summer Conferences',
+			category: 'Housing',
+			deletedAgoDays: 5,
+			people: ['Dana', 'Amir'],
+			inboxes: [{ type: 'group', name: 'Conference guests', members: [], color: 'red', number: 16515550120 }],
 		},
 	],
 };
@@ -81,12 +130,13 @@ export const southgate: College = {
 	timeZone: 'America/Chicago',
 	people: [
 		{ firstName: 'Rosa', lastName: 'Delgado', role: 'Platform administrator' },
+		{ firstName: 'Grace', lastName: 'Nolan', role: 'Owner' },
 		{ firstName: 'Tom', lastName: 'Becker', role: 'Staff' },
 	],
 	teams: [
 		{
 			name: 'Admissions',
-			people: ['Rosa', 'Tom'],
+			people: ['Rosa', 'Grace', 'Tom'],
 			inboxes: [
 				{ type: 'personal', of: 'Rosa', color: 'blue', number: 13125550101 },
 				{ type: 'personal', of: 'Tom', color: 'blue', number: 13125550102 },
@@ -96,11 +146,32 @@ export const southgate: College = {
 	],
 };
 
+/** One that the provider has suspended: nobody of it signs in. */
+export const westbrook: College = {
+	name: 'Westbrook College',
+	domain: 'westbrook.example',
+	timeZone: 'America/Denver',
+	suspendedFor: 'The invoice of September is not paid.',
+	people: [{ firstName: 'Ida', lastName: 'Moss', role: 'Owner' }],
+	teams: [
+		{
+			name: 'Admissions',
+			people: ['Ida'],
+			inboxes: [{ type: 'personal', of: 'Ida', color: 'blue', number: 13035550101 }],
+		},
+	],
+};
+
 export const emailOf = (college: College, person: { firstName: string; lastName: string }): string =>
 	`${person.firstName}.${person.lastName}@${college.domain}`.toLowerCase();
 
-export const demoAccounts = northfield.people.map((person) => ({
-	name: `${person.firstName} ${person.lastName}`,
-	emailAddress: emailOf(northfield, person),
-	role: person.role,
-}));
+/** Whom a visitor can be: Northfield's people, and Rosa of Southgate, who runs the installation. */
+export const demoAccounts = [northfield, southgate].flatMap((college) =>
+	college.people
+		.filter(({ role }) => college === northfield || role === 'Platform administrator')
+		.map((person) => ({
+			name: `${person.firstName} ${person.lastName}`,
+			emailAddress: emailOf(college, person),
+			role: person.role,
+		})),
+);

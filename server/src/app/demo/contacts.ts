@@ -109,6 +109,8 @@ export const isDemoTeam = (name: string): name is DemoTeam => name in demoSizes;
 
 /** What the colleges keep beside the fields that every contact has. */
 export const demoFields = ['Program', 'Start Term', 'Class Year', 'Fund'];
+/** Those that somebody has marked for texts. */
+export const mergeableFields = ['Program', 'Start Term', 'Class Year'];
 
 /** This team's contacts. Steps that share no factor with the lists' lengths, so that names do not repeat in a row. */
 export const demoContacts = (team: DemoTeam): DemoContact[] => {

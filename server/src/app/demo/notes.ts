@@ -13,17 +13,17 @@ export const demoNotes: readonly Note[] = [
 	{
 		type: 'Improved',
 		summaryHeader: 'Imports say why a row was left out',
-		summarySubHeader: 'Every rejected row can be downloaded with its reason.',
+		summarySubHeader: 'You can download every rejected row with its reason.',
 		content:
-			'Before anything is changed you see how many contacts are new, changed or left out.\n\nWho opted out stays opted out, whatever the file says.',
+			'Before anything changes, you see how many contacts are new, changed or left out.\n\nContacts who opted out stay opted out, whatever the file says.',
 		forStaff: false,
 	},
 	{
 		type: 'New',
 		summaryHeader: 'Answer from the keyboard',
-		summarySubHeader: 'J and K go through the list, R answers, E archives.',
+		summarySubHeader: 'J and K move through the list, R replies, E archives.',
 		content:
-			'Press ? in an inbox to see every key.\n\nWhat you write is kept until it is sent, also when you look at another conversation in between.',
+			'Press ? in an inbox to see every key.\n\nYour draft is kept until you send it, even when you open another conversation.',
 		forStaff: true,
 	},
 ];

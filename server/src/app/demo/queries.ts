@@ -1,60 +1,11 @@
 /** Rows of the demo college, written as they would stand after some weeks of work. */
 import { randomUUID } from 'node:crypto';
-import { messageStatus } from '@quad/contract/messaging/states.ts';
-import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
+import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { sql } from 'kysely';
 import { writeEntry } from '../../domain/credits/index.ts';
-import type { Tx } from '../../foundation/db.ts';
 import type { Ids } from '../../foundation/ids.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import type { Note } from './notes.ts';
-
-export { insertMember, insertOrganization, insertPerson, insertTeam } from '../../domain/installation/index.ts';
-
-/** An inbox with its number, its lane and who works in it. `rate`: its own, in segments a second; null: its team’s. */
-export const insertInbox = async (
-	tx: Tx,
-	one: {
-		organizationId: number;
-		id: number;
-		teamId: number;
-		type: InboxType;
-		name: string;
-		color: InboxColor;
-		number: number;
-		rate: number | null;
-		personId?: number;
-		memberIds?: readonly number[];
-	},
-) => {
-	const key = { org_id: one.organizationId, inbox_id: one.id };
-	await tx
-		.insertInto('inbox')
-		.values({
-			org_id: one.organizationId,
-			id: one.id,
-			team_id: one.teamId,
-			type: one.type,
-			name: one.name,
-			color: one.color,
-			number: one.number,
-			person_id: one.personId ?? null,
-		})
-		.execute();
-	await tx
-		.insertInto('inbox_number')
-		.values({ ...key, number: one.number })
-		.execute();
-	await tx.insertInto('inbox_count').values(key).execute();
-	await tx
-		.insertInto('lane')
-		.values({ ...key, rate: one.rate })
-		.execute();
-	for (const personId of one.memberIds ?? [])
-		await tx
-			.insertInto('inbox_member')
-			.values({ ...key, person_id: personId })
-			.execute();
-};
 
 /** Credits that a high-speed inbox was given before the story begins. */
 export const insertCredits = (
@@ -84,9 +35,13 @@ export const insertFields = async (
 	tx: Tx,
 	organizationId: number,
 	fields: ReadonlyMap<string, number>,
+	mergeable: readonly string[],
 ): Promise<void> => {
 	for (const [name, id] of fields)
-		await tx.insertInto('custom_field').values({ org_id: organizationId, id, name }).execute();
+		await tx
+			.insertInto('custom_field')
+			.values({ org_id: organizationId, id, name, can_merge: mergeable.includes(name) })
+			.execute();
 };
 
 interface Placing {
@@ -141,6 +96,23 @@ export const insertContacts = async (
 };
 
 /** A conversation with its texts. */
+export const insertOutOfOffice = (
+	tx: Tx,
+	team: Placing,
+	one: { inboxId: number; message: string; by: number; at: Date },
+) =>
+	tx
+		.insertInto('out_of_office')
+		.values({
+			org_id: team.organizationId,
+			inbox_id: one.inboxId,
+			enabled: true,
+			reply_message: one.message,
+			updated_at: one.at,
+			updated_by: one.by,
+		})
+		.execute();
+
 export const insertTalk = async (
 	tx: Tx,
 	team: Placing,
@@ -161,7 +133,7 @@ export const insertTalk = async (
 		}>;
 	},
 ) => {
-	const last = talk.messages.at(-1);
+	const last = talk.messages.findLast(({ incoming, writtenBy }) => incoming || writtenBy !== null);
 	if (!last) return;
 	await tx
 		.insertInto('conversation')
@@ -194,6 +166,7 @@ export const insertTalk = async (
 				body: message.text,
 				created_at: message.at,
 				updated_at: message.at,
+				sent_at: message.incoming ? null : message.at,
 			})),
 		)
 		.execute();
@@ -314,6 +287,7 @@ export const insertPastBatch = async (
 				automatic_reply_id: one.automaticReplyId,
 				created_at: batch.at,
 				updated_at: batch.at,
+				sent_at: one.status === messageStatus.cancelled ? null : batch.at,
 			})),
 		)
 		.execute();
@@ -414,6 +388,7 @@ export const insertAutomaticReplies = async (
 				body: one.text,
 				created_at: one.at,
 				updated_at: one.at,
+				sent_at: one.at,
 			})),
 		)
 		.execute();
@@ -530,6 +505,22 @@ export const insertNotes = (tx: Tx, notes: ReadonlyArray<Note & { id: number; pu
 /** Half a million segments for 25 people; usage is counted since the demo's first texts. */
 export const insertAddOn = (tx: Tx, organizationId: number, key: string) =>
 	tx.insertInto('add_on').values({ org_id: organizationId, key, enabled_at: sql`now()` }).execute();
+
+export const insertRequest = (
+	tx: Tx,
+	of: { organizationId: number; teamId: number; personId: number; id: number; item: string; at: Date },
+) =>
+	tx
+		.insertInto('service_request')
+		.values({
+			org_id: of.organizationId,
+			id: of.id,
+			item: of.item,
+			team_id: of.teamId,
+			person_id: of.personId,
+			created_at: of.at,
+		})
+		.execute();
 
 export const insertContract = (tx: Tx, organizationId: number) =>
 	tx

@@ -1,17 +1,18 @@
 /** The weeks of work that the demo college has behind it: its texts to begin with, its contacts, its conversations, its sent messages. */
+
+import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
-import { messageStatus } from '@quad/contract/messaging/states.ts';
 import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
 import { replyTo } from '@quad/contract/smart-messages/question.ts';
 import { replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { answersOf, demoCampaigns } from './campaigns.ts';
 import { type DemoContact, type DemoTeam, demoContacts } from './contacts.ts';
 import * as rows from './queries.ts';
 import { demoScheduled, nextMonday } from './scheduled.ts';
 import { type DemoSmartMessage, demoSmartMessages, smartAnswerOf } from './smart-messages.ts';
-import { type PastBatch, pastBatches, type Talk, talks } from './talks.ts';
+import { outOfOffice, type PastBatch, pastBatches, type Talk, talks } from './talks.ts';
 import { demoMessageTypes, demoTemplates } from './templates.ts';
 
 export interface SeededTeam {
@@ -28,41 +29,45 @@ interface Placed extends DemoContact {
 	readonly id: number;
 }
 
-export const seedWork = async (tx: Tx, ground: Ground, team: SeededTeam): Promise<void> => {
+export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): Promise<void> => {
 	await rows.insertTemplates(
 		tx,
 		team,
-		demoTemplates(team.name).map((one) => ({ id: ground.ids.next(), ...one })),
+		demoTemplates(team.name).map((one) => ({ id: context.ids.next(), ...one })),
 	);
 	await rows.insertMessageTypes(
 		tx,
 		team,
-		demoMessageTypes[team.name].map((description) => ({ id: ground.ids.next(), description })),
+		demoMessageTypes[team.name].map((description) => ({ id: context.ids.next(), description })),
 	);
-	const contacts = demoContacts(team.name).map((contact) => ({ ...contact, id: ground.ids.next() }));
+	const contacts = demoContacts(team.name).map((contact) => ({ ...contact, id: context.ids.next() }));
 	await rows.insertContacts(tx, team, contacts, [...team.people.values()]);
-	const campaigns = await seedCampaigns(tx, ground, team);
-	const smartMessages = await seedSmartMessages(tx, ground, team);
+	const campaigns = await seedCampaigns(tx, context, team);
+	const smartMessages = await seedSmartMessages(tx, context, team);
 	for (const batch of pastBatches.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
 		const inboxId = team.inboxes.get(batch.inbox);
 		const campaignId = campaigns.get(batch.campaign ?? '') ?? null;
 		const smart = smartMessages.get(batch.smartMessage ?? '');
-		if (inboxId !== undefined) await seedBatch(tx, ground, team, { inboxId, batch, campaignId, smart, contacts });
+		if (inboxId !== undefined) await seedBatch(tx, context, team, { inboxId, batch, campaignId, smart, contacts });
 	}
-	await seedScheduled(tx, ground, team, contacts);
+	await seedScheduled(tx, context, team, contacts);
 	let next = 0;
-	for (const [inbox, inboxId] of team.inboxes)
+	for (const [inbox, inboxId] of team.inboxes) {
+		const message = outOfOffice[inbox];
+		const by = team.people.get(inbox);
+		if (message && by) await rows.insertOutOfOffice(tx, team, { inboxId, message, by, at: context.clock.now() });
 		for (const talk of talks[inbox] ?? []) {
 			const contact = contacts[next++ % 90]; // the first 90 numbers behave well
-			if (contact) await seedTalk(tx, ground, team, { inbox, inboxId, talk, contact });
+			if (contact) await seedTalk(tx, context, team, { inbox, inboxId, talk, contact });
 		}
-	await rows.archiveWhatWasAnswered(tx, team, ground.ids);
+	}
+	await rows.archiveWhatWasAnswered(tx, team, context.ids);
 };
 
 /** What somebody of the team has made some days ago. */
 const madeIn = <One extends { team: string; by: string; daysAgo: number }>(
 	team: SeededTeam,
-	{ ids, clock }: Ground,
+	{ ids, clock }: AppContext,
 	all: readonly One[],
 ) =>
 	all
@@ -75,21 +80,21 @@ const madeIn = <One extends { team: string; by: string; daysAgo: number }>(
 		}));
 
 /** Their ids by name. */
-const seedCampaigns = async (tx: Tx, ground: Ground, team: SeededTeam): Promise<Map<string, number>> => {
-	const made = madeIn(team, ground, demoCampaigns);
+const seedCampaigns = async (tx: Tx, context: AppContext, team: SeededTeam): Promise<Map<string, number>> => {
+	const made = madeIn(team, context, demoCampaigns);
 	if (made.length > 0) await rows.insertCampaigns(tx, team, made);
 	return new Map(made.map(({ name, id }) => [name, id]));
 };
 
-const seedSmartMessages = async (tx: Tx, ground: Ground, team: SeededTeam): Promise<Map<string, PastQuestion>> => {
-	const made = madeIn(team, ground, demoSmartMessages);
+const seedSmartMessages = async (tx: Tx, context: AppContext, team: SeededTeam): Promise<Map<string, PastQuestion>> => {
+	const made = madeIn(team, context, demoSmartMessages);
 	if (made.length > 0) await rows.insertSmartMessages(tx, team, made);
 	return new Map(made.map((one) => [one.name, one]));
 };
 
 const seedScheduled = async (
 	tx: Tx,
-	{ ids, clock }: Ground,
+	{ ids, clock }: AppContext,
 	team: SeededTeam,
 	contacts: readonly Placed[],
 ): Promise<void> => {
@@ -109,22 +114,23 @@ const minute = 60_000;
 
 const seedTalk = async (
 	tx: Tx,
-	{ ids, clock }: Ground,
+	{ ids, clock }: AppContext,
 	team: SeededTeam,
 	of: { inbox: string; inboxId: number; talk: Talk; contact: Placed },
 ): Promise<void> => {
 	const { talk, contact, inboxId } = of;
 	const writtenBy = team.people.get(of.inbox) ?? team.people.get('Priya') ?? team.people.get('Amir') ?? null;
+	const atOnce = talk.texts.findLastIndex((line) => !line.startsWith('=')); // what follows came by itself
 	const messages = talk.texts.map((line, at) => {
 		const incoming = line.startsWith('<');
-		const ago = talk.minutesAgo + (talk.texts.length - 1 - at) * 7;
+		const ago = talk.minutesAgo + Math.max(0, atOnce - at) * 7;
 		return {
 			id: ids.next(),
 			incoming,
 			text: line.slice(2),
 			segments: segmentsOfText(line.slice(2)),
 			status: incoming ? messageStatus.received : messageStatus.delivered,
-			writtenBy: incoming ? null : writtenBy,
+			writtenBy: line.startsWith('>') ? writtenBy : null,
 			at: new Date(clock.now().getTime() - ago * minute),
 		};
 	});
@@ -145,7 +151,7 @@ const faults = [30_003, 30_005, 30_006, 30_007, 21_211];
 
 const seedBatch = async (
 	tx: Tx,
-	{ ids, clock }: Ground,
+	{ ids, clock }: AppContext,
 	team: SeededTeam,
 	of: {
 		inboxId: number;

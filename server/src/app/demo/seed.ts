@@ -1,36 +1,52 @@
 /** Opens Northfield College in an empty database. The sign-in screen lists its accounts. */
 import { creditPacks } from '@quad/contract/marketplace/credit-packs.ts';
 import { simulatorRate } from '@quad/contract/simulator/limits.ts';
+import { usualTeamCategories } from '@quad/contract/teams/categories.ts';
+import { createInbox, removeInboxesOfTeam, updateInbox } from '../../domain/inboxes/index.ts';
 import { isFresh } from '../../domain/installation/index.ts';
-import { post } from '../../domain/mail/index.ts';
+import { queueMail } from '../../domain/mail/index.ts';
+import {
+	createOrganization,
+	createTeam,
+	markTeamRemoved,
+	setBulkMms,
+	suspendOrganization,
+} from '../../domain/organizations/index.ts';
+import { addTeamMember, createPerson } from '../../domain/people/index.ts';
 import { hashPassword } from '../../domain/session/index.ts';
-import { seedSimulator } from '../../edges/carriers/index.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { type College, demoPassword, emailOf, northfield, southgate } from './cast.ts';
-import { demoFields, isDemoTeam } from './contacts.ts';
+import { mailWelcome } from '../../domain/users/index.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { type College, demoPassword, emailOf, northfield, southgate, westbrook } from './cast.ts';
+import { demoFields, isDemoTeam, mergeableFields } from './contacts.ts';
 import { demoNotes } from './notes.ts';
 import * as rows from './queries.ts';
+import { seedSimulator } from './seed-simulator.ts';
 import { seedWork } from './seed-work.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
 /** The pack of the high-speed inboxes was bought before all that was sent from them. */
-const boughtAgoMs = 60 * 24 * 60 * 60 * 1000;
+const boughtAgoMs = 60 * dayMs;
+
+/** The other teams of Northfield can ask for it. */
+const bulkMmsTeam = 'Undergraduate Admissions';
 
 /** Answers whether it seeded: only an empty database is. */
-export const seedDemo = async (ground: Ground): Promise<boolean> => {
-	if (!(await isFresh(ground.db))) return false;
+export const seedDemo = async (context: AppContext): Promise<boolean> => {
+	if (!(await isFresh(context.db))) return false;
 	const passwordHash = await hashPassword(demoPassword);
-	await commit(ground.db, async (tx) => {
-		await seedCollege(tx, ground, northfield, passwordHash);
-		await seedCollege(tx, ground, southgate, passwordHash);
-		await seedNotes(tx, ground);
+	await commit(context.db, async (tx) => {
+		await seedCollege(tx, context, northfield, passwordHash);
+		await seedCollege(tx, context, southgate, passwordHash);
+		await seedCollege(tx, context, westbrook, passwordHash);
+		await seedNotes(tx, context);
 	});
 	return true;
 };
 
 /** Each a moment after the other; all are new to everybody. */
-const seedNotes = (tx: Tx, { ids, clock }: Ground) => {
+const seedNotes = (tx: Tx, { ids, clock }: AppContext) => {
 	const now = clock.now().getTime();
 	return rows.insertNotes(
 		tx,
@@ -38,22 +54,23 @@ const seedNotes = (tx: Tx, { ids, clock }: Ground) => {
 	);
 };
 
-const seedCollege = async (tx: Tx, ground: Ground, college: College, passwordHash: string): Promise<void> => {
-	const { ids } = ground;
+const seedCollege = async (tx: Tx, context: AppContext, college: College, passwordHash: string): Promise<void> => {
+	const { ids } = context;
 	const organizationId = ids.next();
-	await rows.insertOrganization(tx, { id: organizationId, name: college.name, isDemo: college === northfield });
+	await createOrganization(tx, { id: organizationId, name: college.name, isDemo: college === northfield });
 	if (college === northfield) {
-		await seedSimulator(tx, organizationId);
+		await seedSimulator(tx, context.secrets, organizationId);
 		await rows.insertContract(tx, organizationId);
 		await rows.insertAddOn(tx, organizationId, 'sso');
+		await rows.insertAddOn(tx, organizationId, 'bulk-mms'); // switched on in the team that texts pictures
 	}
 	const fields = new Map(demoFields.map((name) => [name, ids.next()]));
-	await rows.insertFields(tx, organizationId, fields);
+	await rows.insertFields(tx, organizationId, fields, mergeableFields);
 	const people = new Map<string, number>();
 	for (const person of college.people) {
 		const id = ids.next();
 		people.set(person.firstName, id);
-		await rows.insertPerson(tx, {
+		await createPerson(tx, {
 			organizationId,
 			id,
 			email: emailOf(college, person),
@@ -64,21 +81,24 @@ const seedCollege = async (tx: Tx, ground: Ground, college: College, passwordHas
 			isPlatformAdministrator: person.role === 'Platform administrator',
 		});
 	}
-	if (college === northfield) await welcomeOwner(tx, ground, college, { organizationId, people });
+	if (college === northfield) await welcomeOwner(tx, context, college, { organizationId, people });
 	for (const team of college.teams) {
 		const teamId = ids.next();
-		await rows.insertTeam(tx, {
+		await createTeam(tx, {
 			organizationId,
 			id: teamId,
 			name: team.name,
 			timeZone: college.timeZone,
 			quietHoursOff: team.anyHour ?? false,
+			categoryId: team.category ? usualTeamCategories.indexOf(team.category) + 1 : null,
 		});
+		if (team.name === bulkMmsTeam) await setBulkMms(tx, { organizationId, teamId }, true);
+		if (college === southgate) await seedRequests(tx, context, { organizationId, teamId, people });
 		for (const firstName of team.people) {
 			const person = college.people.find((one) => one.firstName === firstName);
 			const personId = people.get(firstName);
 			if (!person || personId === undefined) throw new Error(`${firstName} is not in the cast`);
-			await rows.insertMember(tx, {
+			await addTeamMember(tx, {
 				organizationId,
 				teamId,
 				personId,
@@ -90,7 +110,7 @@ const seedCollege = async (tx: Tx, ground: Ground, college: College, passwordHas
 		for (const inbox of team.inboxes) {
 			const id = ids.next();
 			inboxes.set(inbox.type === 'personal' ? inbox.of : inbox.name, id);
-			await rows.insertInbox(tx, {
+			await createInbox(tx, {
 				organizationId,
 				id,
 				teamId,
@@ -102,6 +122,12 @@ const seedCollege = async (tx: Tx, ground: Ground, college: College, passwordHas
 				...(inbox.type === 'personal' ? { personId: people.get(inbox.of) ?? 0 } : {}),
 				memberIds: inbox.type === 'personal' ? [] : inbox.members.map((name) => people.get(name) ?? 0),
 			});
+			if (inbox.type !== 'personal' && (inbox.assignment || inbox.hours))
+				await updateInbox(
+					tx,
+					{ organizationId, inboxId: id },
+					{ ...inbox, assignment: inbox.assignment ?? 'nobody', workingHours: inbox.hours ?? null },
+				);
 		}
 		for (const inbox of team.inboxes)
 			if (inbox.type === 'highspeed')
@@ -110,26 +136,68 @@ const seedCollege = async (tx: Tx, ground: Ground, college: College, passwordHas
 					...{
 						kind: 'bought',
 						credits: creditPacks[0].credits,
-						at: new Date(ground.clock.now().getTime() - boughtAgoMs),
+						at: new Date(context.clock.now().getTime() - boughtAgoMs),
 					},
 				});
+		if (college.invited && team === college.teams[0])
+			await inviteColleague(tx, context, college, { organizationId, teamId, person: college.invited });
 		const own = new Map(team.people.map((name) => [name, people.get(name) ?? 0]));
 		if (isDemoTeam(team.name))
-			await seedWork(tx, ground, { organizationId, teamId, name: team.name, inboxes, people: own, fields });
+			await seedWork(tx, context, { organizationId, teamId, name: team.name, inboxes, people: own, fields });
+		if (team.deletedAgoDays !== undefined) {
+			const at = new Date(context.clock.now().getTime() - team.deletedAgoDays * dayMs);
+			await markTeamRemoved(tx, { organizationId, teamId }, at);
+			await removeInboxesOfTeam(tx, { organizationId, teamId }, at);
+		}
 	}
+	if (college.suspendedFor)
+		await suspendOrganization(tx, organizationId, { reason: college.suspendedFor, at: context.clock.now() });
 	await rows.insertPastCosts(tx, organizationId);
+};
+
+/** Somebody who has not chosen a password yet: the link is in the mailbox. */
+const inviteColleague = async (
+	tx: Tx,
+	context: AppContext,
+	college: College,
+	of: { organizationId: number; teamId: number; person: NonNullable<College['invited']> },
+): Promise<void> => {
+	const { organizationId, teamId, person } = of;
+	const personId = context.ids.next();
+	const email = emailOf(college, person);
+	const key = { organizationId, personId };
+	const details = { ...person, email, passwordHash: null, isOwner: false, isNumberless: true };
+	await createPerson(tx, { organizationId, id: personId, ...details });
+	await addTeamMember(tx, { ...key, teamId, isAdministrator: false, isChatAgent: false });
+	await mailWelcome(tx, context, { ...key, ...person, email, organizationName: college.name, signsInWith: null });
+};
+
+/** What Southgate has asked for, and Rosa may grant. */
+const seedRequests = async (
+	tx: Tx,
+	{ ids, clock }: AppContext,
+	{ people, ...team }: { organizationId: number; teamId: number; people: ReadonlyMap<string, number> },
+): Promise<void> => {
+	for (const item of ['high-speed', 'bulk-mms'])
+		await rows.insertRequest(tx, {
+			...team,
+			id: ids.next(),
+			personId: people.get('Grace') ?? 0,
+			item,
+			at: clock.now(),
+		});
 };
 
 /** The first mail of the demo, so that its mailbox shows what it is for. */
 const welcomeOwner = async (
 	tx: Tx,
-	ground: Ground,
+	context: AppContext,
 	college: College,
 	{ organizationId, people }: { organizationId: number; people: ReadonlyMap<string, number> },
 ): Promise<void> => {
 	const owner = college.people.find(({ role }) => role === 'Owner');
 	if (!owner) return;
-	await post(tx, ground, {
+	await queueMail(tx, context, {
 		organizationId,
 		kind: 'welcome',
 		to: {
@@ -137,8 +205,8 @@ const welcomeOwner = async (
 			name: `${owner.firstName} ${owner.lastName}`,
 			personId: people.get(owner.firstName),
 		},
-		subject: `${college.name} is open`,
-		body: `Hello ${owner.firstName},\n\n${college.name} has moved into Quad, and everybody can sign in.\n\nWhat Quad mails to its people arrives in this mailbox, as long as it is a demo.`,
+		subject: `Welcome to Quad, ${college.name}`,
+		body: `Hello ${owner.firstName},\n\n${college.name} is now set up in Quad, and everyone can sign in.\n\nEmails from Quad to its people arrive in this mailbox as long as this is a demo.`,
 		link: { label: 'Sign in', path: '/login' },
 	});
 };

@@ -2,9 +2,14 @@
 export interface Talk {
 	readonly minutesAgo: number;
 	readonly unread: number;
-	readonly texts: ReadonlyArray<`${'<' | '>'} ${string}`>;
+	/** `<` came in, `>` went out, `=` went out by itself at once. */
+	readonly texts: ReadonlyArray<`${'<' | '>' | '='} ${string}`>;
 	readonly archived?: true;
 }
+
+/** Who is away, and what answers texts to their own inboxes. */
+const atTheFair = 'I am at a college fair this week. If it cannot wait, text the front desk at (612) 555-0110.';
+export const outOfOffice: Readonly<Record<string, string>> = { Amir: atTheFair };
 
 export const talks: Record<string, readonly Talk[]> = {
 	'Admissions front desk': [
@@ -150,7 +155,13 @@ export const talks: Record<string, readonly Talk[]> = {
 			texts: ['> Thank you for speaking at the open house.', '< It was my pleasure, Dana.'],
 		},
 	],
-	Amir: [{ minutesAgo: 65, unread: 1, texts: ['< Can you send me the transfer checklist again?'] }],
+	Amir: [
+		{
+			minutesAgo: 26 * 60,
+			unread: 1,
+			texts: ['< Can you send me the transfer checklist again?', `= ${atTheFair}`],
+		},
+	],
 };
 
 export interface PastBatch {

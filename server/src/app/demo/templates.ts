@@ -28,7 +28,7 @@ const templates: Readonly<Record<DemoTeam, readonly DemoTemplate[]>> = {
 		{
 			name: 'Meet a student',
 			message:
-				'Hi {{First Name}}, would you like to talk with somebody who studies {{Program}} here? I can introduce you.',
+				'Hi {{First Name}}, would you like to talk with someone who studies {{Program}} here? I can introduce you.',
 		},
 		{
 			name: 'Thank you',

@@ -4,9 +4,9 @@ import type { AuditFilter } from '@quad/contract/audit/routes.ts';
 import { actionsSaying } from '@quad/contract/audit/say-entry.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
-import { wordPattern } from '../../foundation/word-pattern.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
+import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
 
 export interface EntryRow {
 	id: number;

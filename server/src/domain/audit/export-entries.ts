@@ -1,23 +1,30 @@
-/** The audit log as CSV, whole. That it was taken away is an entry itself. */
+/** The audit log as CSV, whole, its times in the zone of the reader's team. That it was taken away is an entry itself. */
 import type { AuditEntry, AuditFilter } from '@quad/contract/audit/routes.ts';
+import { stampOf } from '@quad/contract/stamps.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import { csvFile } from '../../foundation/csv-file.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import type { FileReply } from '../../foundation/http.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { FileReply } from '../../foundation/http/http.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { csvFile } from '../../foundation/tables/csv-file.ts';
+import { teamZone } from '../organizations/index.ts';
 import { type EntryRow, entriesBefore, wantedEntries } from './entries.queries.ts';
 import { showEntry } from './list-entries.ts';
-import { record } from './record.ts';
+import { record } from './record-audit-entry.ts';
 
-export const exportEntries = async ({ db, clock }: Ground, actor: Actor, filter: AuditFilter): Promise<FileReply> => {
+export const exportEntries = async (
+	{ db, clock }: AppContext,
+	actor: Actor,
+	filter: AuditFilter,
+): Promise<FileReply> => {
 	await commit(db, (tx) => record(tx, actor, { action: 'audit.exported', details: given(filter) }));
+	const timeZone = await teamZone(db, inCurrentTeam(actor));
 	const wanted = await wantedEntries(db, inCurrentTeam(actor), filter);
 	return {
 		name: `audit-log-${clock.now().toISOString().slice(0, 10)}.csv`,
 		content: csvFile<EntryRow>({
 			head,
 			after: (last, take) => entriesBefore(db, wanted, last, take),
-			cells: (row) => cells(showEntry(row)),
+			cells: (row) => cells(showEntry(row), timeZone),
 		}),
 	};
 };
@@ -26,10 +33,10 @@ export const exportEntries = async ({ db, clock }: Ground, actor: Actor, filter:
 const given = (filter: AuditFilter): Record<string, string | number> =>
 	Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
-const head = ['Time (UTC)', 'What happened', 'Person', 'For', 'Action', 'Team', 'Subject', 'From address', 'Details'];
+const head = ['Time', 'Event', 'Person', 'For', 'Action', 'Team', 'Subject', 'IP address', 'Details'];
 
-const cells = (entry: AuditEntry): string[] => [
-	entry.at,
+const cells = (entry: AuditEntry, timeZone: string): string[] => [
+	stampOf(entry.at, timeZone),
 	entry.sentence,
 	entry.who ?? '',
 	entry.forWhom ?? '',

@@ -55,8 +55,8 @@ const college = async () => {
 
 const told = {
 	in: 'Lee Doe signed in with a password',
-	moved: 'Amir Doe, for Lee Doe, went over to Aid',
-	failed: 'Somebody tried to sign in as =100%_Dana "the boss" Doe, and could not',
+	moved: 'Amir Doe, for Lee Doe, switched to Aid',
+	failed: 'Someone failed to sign in as =100%_Dana "the boss" Doe',
 	out: 'Lee Doe signed out',
 };
 
@@ -79,7 +79,7 @@ test.each([
 	[{ from: '2026-11-18' }, []],
 	[{ action: 'session.signed-in' }, [told.in]],
 	[{ searchText: 'SIGNED' }, [told.out, told.in]],
-	[{ searchText: 'lee over' }, [told.moved]],
+	[{ searchText: 'lee switched' }, [told.moved]],
 	[{ searchText: '100%_' }, [told.failed]],
 	[{ searchText: '1__%' }, []],
 	[{ searchText: '203.0.113' }, [told.in]],
@@ -108,7 +108,8 @@ test('the file has everything, and a spreadsheet runs none of it', async () => {
 	const team = await college();
 	const { text } = await ask(quad, team.person('Dana'), api.audit.exportAuditEntries, { query: {} });
 	const [head = [], ...rows] = parse(text, { bom: true }) as string[][];
-	expect(head.slice(0, 3)).toEqual(['Time (UTC)', 'What happened', 'Person']);
+	expect(head.slice(0, 3)).toEqual(['Time', 'Event', 'Person']);
+	expect(rows.at(-1)?.[0]).toMatch(/^\d+\/\d+\/26, \d+:\d\d[ap]m$/); // spec 3 §9
 	const sentences = rows.map(([, sentence]) => sentence);
 	expect(sentences).toEqual(['Dana Doe exported the audit log', told.out, told.failed, told.moved, told.in]);
 	expect(rows[2]?.[6]).toBe('\'=100%_Dana "the boss" Doe');

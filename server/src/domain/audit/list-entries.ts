@@ -2,7 +2,7 @@
 import type { AuditEntry, AuditFilter } from '@quad/contract/audit/routes.ts';
 import { sayEntry } from '@quad/contract/audit/say-entry.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 import { type EntryRow, pageOfEntries, wantedEntries } from './entries.queries.ts';
 
 export const listEntries = async (

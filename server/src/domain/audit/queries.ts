@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
 
 export const insertEntry = async (
 	tx: Tx,

@@ -1,9 +1,9 @@
 import type { campaignSorts } from '@quad/contract/campaigns/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
-import { wordPattern } from '../../foundation/word-pattern.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
+import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
 
 export interface FoundCampaign {
 	id: number;
@@ -95,7 +95,7 @@ export const holdCampaign = async (db: Db | Tx, scope: TeamScope, id: number): P
 export const insertCampaign = async (
 	tx: Tx,
 	scope: TeamScope,
-	one: { id: number; name: string; description: string; at: Date },
+	one: { id: number; name: string; description: string; active: boolean; at: Date },
 ): Promise<boolean> => {
 	const made = await tx
 		.insertInto('campaign')
@@ -106,6 +106,7 @@ export const insertCampaign = async (
 			person_id: scope.personId,
 			name: one.name,
 			description: one.description,
+			is_active: one.active,
 			created_at: one.at,
 		})
 		.onConflict((conflict) => conflict.doNothing())

@@ -45,10 +45,10 @@ describe('a campaign', () => {
 		const first = await made(team, 'Lee', 'Visits');
 		const create = (name: string) => ask(quad, team.person('Lee'), campaigns.createCampaign, { body: { name } });
 		expect((await create(' ')).refusal).toMatchObject({ code: 'campaign.name_required' });
-		expect((await create('x'.repeat(101))).refusal.message).toBe('The name of a campaign has at most 100 characters.');
-		expect((await create('VISITS')).refusal.message).toBe('Your team has a campaign called “VISITS” already.');
+		expect((await create('x'.repeat(101))).refusal.message).toBe('A campaign name can have at most 100 characters.');
+		expect((await create('VISITS')).refusal.message).toBe('Your team already has a campaign called “VISITS”.');
 		expect((await create('Vis\u200eits\u00a0')).refusal.message).toBe(
-			'Your team has a campaign called “Visits” already.',
+			'Your team already has a campaign called “Visits”.',
 		);
 		const second = await made(team, 'Lee', 'Tours');
 		expect((await change(team, 'Lee', second.id, { name: 'visits' })).refusal).toMatchObject({
@@ -72,10 +72,10 @@ describe('a campaign', () => {
 		const { id } = await made(team, 'Lee', 'Visits');
 		for (const other of ['Priya', 'Amir'])
 			expect((await change(team, other, id, { name: 'Mine' })).refusal.message).toBe(
-				'Only Lee Doe, who made this campaign, can change it.',
+				'Only Lee Doe, who created this campaign, can change it.',
 			);
 		expect((await change(team, 'Priya', id, { active: false })).refusal.message).toBe(
-			'Only Lee Doe, who made this campaign, or an administrator of the team can do this.',
+			'Only Lee Doe, who created this campaign, or an administrator of the team can do this.',
 		);
 		expect((await change(team, 'Amir', id, { name: 'Visits', active: false })).answer.active).toBe(false);
 		expect((await change(team, 'Lee', id, { active: true })).answer.active).toBe(true);
@@ -107,10 +107,10 @@ describe('a campaign', () => {
 		});
 		expect(answer.items.map(({ sentence }) => sentence)).toEqual([
 			'Dana Doe deleted the campaign “Campus visits”',
-			'Dana Doe made the campaign “Campus visits” active again',
+			'Dana Doe unarchived the campaign “Campus visits”',
 			'Dana Doe archived the campaign “Visits”',
 			'Dana Doe changed the campaign “Visits”: name and description',
-			'Dana Doe made the campaign “Visits”',
+			'Dana Doe created the campaign “Visits”',
 		]);
 	});
 });

@@ -5,17 +5,17 @@
 import { campaignRefusals } from '@quad/contract/campaigns/refusals.ts';
 import type { Campaign, CampaignChanges } from '@quad/contract/campaigns/routes.ts';
 import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import * as campaigns from './campaigns.queries.ts';
 import { descriptionOfCampaign, nameOfCampaign } from './name-campaign.ts';
 import { readCampaign } from './show-campaigns.ts';
 
 export const changeCampaign = async (
-	{ db }: Ground,
+	{ db }: AppContext,
 	actor: Actor,
 	id: number,
 	changes: CampaignChanges,
@@ -43,13 +43,13 @@ export const changeCampaign = async (
 			await record(tx, scope, { action: 'campaign.changed', subject, details: { changed: changed.join(' and ') } });
 		if (before.active !== after.active)
 			await record(tx, scope, { action: after.active ? 'campaign.brought-back' : 'campaign.archived', subject });
-		announce(tx, scope.organizationId, `campaigns:${scope.teamId}`);
+		touch(tx, scope.organizationId, `campaigns:${scope.teamId}`);
 	});
 	return readCampaign(db, scope, id);
 };
 
 /** Its messages stay as they are, without it; a batch that is going out goes on. */
-export const deleteCampaign = ({ db }: Ground, actor: Actor, id: number): Promise<Record<string, never>> =>
+export const deleteCampaign = ({ db }: AppContext, actor: Actor, id: number): Promise<Record<string, never>> =>
 	commit(db, async (tx) => {
 		const scope = inCurrentTeam(actor);
 		const campaign = await lockedCampaign(tx, actor, id);
@@ -59,7 +59,7 @@ export const deleteCampaign = ({ db }: Ground, actor: Actor, id: number): Promis
 			action: 'campaign.deleted',
 			subject: { kind: 'campaign', id, name: campaign.name },
 		});
-		announce(tx, scope.organizationId, `campaigns:${scope.teamId}`);
+		touch(tx, scope.organizationId, `campaigns:${scope.teamId}`);
 		return {};
 	});
 

@@ -4,8 +4,8 @@
  */
 import { campaignRefusals } from '@quad/contract/campaigns/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { type FoundCampaign, holdCampaign } from './campaigns.queries.ts';
 
 export const expectCampaign = async (db: Db | Tx, scope: TeamScope, id: number): Promise<FoundCampaign> => {

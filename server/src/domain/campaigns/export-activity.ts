@@ -5,31 +5,38 @@
 import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
 import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
-import { statusName } from '@quad/contract/messaging/states.ts';
+import { statusName } from '@quad/contract/messaging/message-status.ts';
+import { stampOf } from '@quad/contract/stamps.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import { csvFile } from '../../foundation/csv-file.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import type { FileReply } from '../../foundation/http.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { FileReply } from '../../foundation/http/http.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { csvFile } from '../../foundation/tables/csv-file.ts';
 import { record } from '../audit/index.ts';
+import { teamZone } from '../organizations/index.ts';
 import { readCampaign } from './show-campaigns.ts';
 import { type ActivityRow, activityAfter } from './usage.queries.ts';
 
-export const exportActivity = async ({ db }: Ground, actor: Actor, campaignId: number): Promise<FileReply> => {
+export const exportActivity = async ({ db }: AppContext, actor: Actor, campaignId: number): Promise<FileReply> => {
 	const scope = inCurrentTeam(actor);
 	const { name } = await readCampaign(db, scope, campaignId);
 	await commit(db, (tx) =>
 		record(tx, scope, { action: 'campaign.exported', subject: { kind: 'campaign', id: campaignId, name } }),
 	);
+	const timeZone = await teamZone(db, scope);
 	const of = { campaignId, inboxIds: actor.inboxIds };
 	return {
 		name: `campaign-activity-${campaignId}.csv`,
-		content: csvFile<ActivityRow>({ head, after: (last, take) => activityAfter(db, scope, of, last, take), cells }),
+		content: csvFile<ActivityRow>({
+			head,
+			after: (last, take) => activityAfter(db, scope, of, last, take),
+			cells: (row) => cells(row, timeZone),
+		}),
 	};
 };
 
 const head = [
-	'Time (UTC)',
+	'Time',
 	'Direction',
 	'Contact ID',
 	'Name',
@@ -42,8 +49,8 @@ const head = [
 	'Reason',
 ];
 
-const cells = (row: ActivityRow): string[] => [
-	row.createdAt.toISOString(),
+const cells = (row: ActivityRow, timeZone: string): string[] => [
+	stampOf(row.createdAt, timeZone),
 	row.incoming ? 'incoming' : 'outgoing',
 	row.contactKey ?? '',
 	row.name ?? '',

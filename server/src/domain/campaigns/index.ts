@@ -1,3 +1,5 @@
 /** Campaigns: named sets of messages, to see what came of them. */
+export { holdCampaign } from './campaigns.queries.ts';
 export { expectCampaign } from './expect-campaign.ts';
+export { handOverCampaigns } from './hand-over.queries.ts';
 export { serveCampaigns } from './routes.ts';

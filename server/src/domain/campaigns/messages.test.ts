@@ -1,6 +1,7 @@
 /** Messages that are sent with a campaign, what answers them, and campaigns that go while they are on their way. */
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
+import { handOver } from '../../../test/handed-over.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { onlyIn, texts, threadOf } from '../../../test/texts.ts';
 
@@ -30,10 +31,11 @@ test('everybody’s text is of the campaign, and so is every answer within a day
 	const team = await makeTeam(quad, desk);
 	const id = await makeCampaign(team, 'Visits');
 	const { answer } = await send(team, id);
+	await handOver(quad, answer.batchId);
 	await texts(quad, team, 'Ana', 'Desk', 'Yes');
 	await texts(quad, team, 'Ana', 'Desk', 'With my mother');
 	expect(await campaignsInThread(team)).toEqual(['Visits', 'Visits', 'Visits']);
-	expect(await metaOf(team, id)).toMatchObject({ outgoingCount: 2, waitingCount: 2, incomingCount: 2 });
+	expect(await metaOf(team, id)).toMatchObject({ outgoingCount: 2, waitingCount: 0, incomingCount: 2 });
 
 	quad.clock.pass(25 * hourMs);
 	await texts(quad, team, 'Ana', 'Desk', 'Something else');
@@ -70,7 +72,7 @@ test('nothing is sent with a campaign that is archived, gone, or another team’
 	const id = await makeCampaign(team, 'Visits');
 	await ask(quad, team.person('Lee'), campaigns.updateCampaign, { params: { id }, body: { active: false } });
 	expect((await send(team, id)).refusal.message).toBe(
-		'The campaign “Visits” is archived. Make it active again, or choose another one.',
+		'The campaign “Visits” is archived. Unarchive it, or choose another one.',
 	);
 	await ask(quad, team.person('Lee'), campaigns.deleteCampaign, { params: { id } });
 	expect((await send(team, id)).refusal).toEqual({ code: 'campaign.not_found', message: 'Campaign not found' });
@@ -87,6 +89,7 @@ test('a campaign deleted while its batch is going out takes nothing with it', as
 		params: { id: sent.batchId },
 	});
 	expect(batch).toMatchObject({ total: 2, queuedCount: 2, campaign: null });
+	await handOver(quad, sent.batchId);
 	await texts(quad, team, 'Ana', 'Desk', 'Yes');
 	expect(await campaignsInThread(team)).toEqual([null, null]);
 	const { answer } = await ask(quad, team.person('Lee'), api.messaging.getBatchCounts, {

@@ -2,7 +2,7 @@
 import { campaignLimits } from '@quad/contract/campaigns/limits.ts';
 import { campaignRefusals } from '@quad/contract/campaigns/refusals.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 
 export const nameOfCampaign = (written: string): string => {
 	const name = plainName(written);

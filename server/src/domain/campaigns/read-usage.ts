@@ -2,7 +2,7 @@
 import { activityUnit, replyCountBuckets, replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
 import type { CampaignActivity, CampaignMessage, CampaignMeta } from '@quad/contract/campaigns/routes.ts';
 import { type Actor, inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 import { readCampaign } from './show-campaigns.ts';
 import * as usage from './usage.queries.ts';
 

@@ -2,8 +2,8 @@
 import { campaignRefusals } from '@quad/contract/campaigns/refusals.ts';
 import type { Campaign } from '@quad/contract/campaigns/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 import * as campaigns from './campaigns.queries.ts';
 
 export const listCampaigns = async (

@@ -3,11 +3,11 @@
  * `message_campaign` finds; a person is a number, as everywhere (decisions.md 16).
  */
 import type { ActivityUnit } from '@quad/contract/campaigns/buckets.ts';
-import { messageStatus } from '@quad/contract/messaging/states.ts';
+import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
 
 /** A text that was stopped in time never was one of the campaign's. */
 const ofCampaign = ({ organizationId }: TeamScope, campaignId: number): RawBuilder<unknown> => sql`

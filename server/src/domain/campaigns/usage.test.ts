@@ -1,6 +1,6 @@
 import { api } from '@quad/contract/api.ts';
 import { replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
-import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/states.ts';
+import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 
@@ -170,14 +170,12 @@ test('the file has every text of the inboxes that one works in, the oldest first
 	const file = async (by: string) =>
 		(await ask(quad, team.person(by), campaigns.exportCampaign, { params: { id } })).text.trim().split('\r\n');
 	const [head, ana, ben, answer, ...rest] = await file('Lee');
-	expect(head).toBe(
-		'Time (UTC),Direction,Contact ID,Name,Mobile Number,Inbox,Written by,Message Type,Message,Status,Reason',
-	);
+	expect(head).toBe('Time,Direction,Contact ID,Name,Mobile Number,Inbox,Written by,Message Type,Message,Status,Reason');
 	expect(ana).toBe(
-		`2026-11-16T15:00:00.000Z,outgoing,Ana,Ana Doe,(303) 555-0100,Desk,Lee Doe,,"'=Are you, ""coming""?",delivered,`,
+		`"11/16/26, 10:00am",outgoing,Ana,Ana Doe,(303) 555-0100,Desk,Lee Doe,,"'=Are you, ""coming""?",delivered,`,
 	);
 	expect(ben).toContain('Between us');
-	expect(answer).toBe('2026-11-16T15:09:00.000Z,incoming,Ana,Ana Doe,(303) 555-0100,Desk,,,Yes,received,');
+	expect(answer).toBe('"11/16/26, 10:09am",incoming,Ana,Ana Doe,(303) 555-0100,Desk,,,Yes,received,');
 	expect(rest).toEqual([]);
 	expect((await file('Priya')).join()).not.toContain('Between us');
 });

@@ -7,10 +7,10 @@ import { caretakerRefusals } from '@quad/contract/caretakers/refusals.ts';
 import type { Caretaker } from '@quad/contract/caretakers/standing-in.ts';
 import { addDays, dayOf, endOfDay } from '@quad/contract/time.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import { findTeam, type TeamMember } from '../session/index.ts';
 import { endOverdueIn } from './end-overdue.ts';
@@ -19,12 +19,12 @@ import { showCaretaker } from './show-caretakers.ts';
 import { tellBoth } from './tell-both.ts';
 
 export const assignCaretaker = (
-	ground: Ground,
+	context: AppContext,
 	scope: TeamScope,
 	{ caretakerId, targetId, until }: Pair & { until: string | undefined },
 ): Promise<Caretaker> =>
-	commit(ground.db, async (tx) => {
-		const { db: _, clock } = ground;
+	commit(context.db, async (tx) => {
+		const { db: _, clock } = context;
 		const now = clock.now();
 		await takeTurn(tx, scope);
 		await endOverdueIn(tx, now, scope);
@@ -37,8 +37,8 @@ export const assignCaretaker = (
 			subject: { kind: 'person', id: targetId, name: target.name },
 			details: { caretaker: caretaker.name, until: lastDay },
 		});
-		await tellBoth(tx, ground, scope, { caretaker, target, teamName: team.name, lastDay });
-		announce(tx, scope.organizationId, `person:${caretakerId}`, `person:${targetId}`);
+		await tellBoth(tx, context, scope, { caretaker, target, teamName: team.name, lastDay });
+		touch(tx, scope.organizationId, `person:${caretakerId}`, `person:${targetId}`);
 		const [made] = await listCaretakers(tx, scope, now, { targetId });
 		return made ? showCaretaker(made) : refuse(caretakerRefusals['caretakers.not_found']);
 	});

@@ -79,8 +79,8 @@ test('an administrator assigns; both are told on their screens and by mail', asy
 		.select('subject')
 		.execute();
 	expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-		'Priya Doe takes care of your texts',
-		'You take care of Lee Doe’s texts',
+		'Priya Doe is covering for you',
+		'You’re covering for Lee Doe',
 	]);
 	expect((await told(office)).at(-1)).toMatch(
 		/^Amir Doe made Priya Doe the caretaker of Lee Doe in Team \d+, until November 20, 2026$/,
@@ -182,7 +182,7 @@ test('who acts works in the inboxes of the other, both names stand on it, and no
 	expect(shown.sentBy).toBe('Priya Doe for Lee Doe');
 	expect(await told(office)).toEqual(
 		expect.arrayContaining([
-			expect.stringMatching(/^Priya Doe, for Lee Doe, took over the work in Team \d+$/),
+			expect.stringMatching(/^Priya Doe, for Lee Doe, started working in Team \d+$/),
 			'Priya Doe, for Lee Doe, sent a message from “Front desk” to 2 contacts',
 		]),
 	);
@@ -208,7 +208,7 @@ test('going back ends it: one is oneself again without signing in', async () => 
 	expect((await profileOf(acting)).status).toBe(401);
 	expect((await profileOf(priya)).answer.id).toBe(priya.id);
 	expect((await profileOf(lee)).answer.caretaker).toMatchObject({ isActing: false });
-	expect((await told(office)).at(-1)).toMatch(/^Priya Doe, for Lee Doe, stopped working in Team \d+: went back$/);
+	expect((await told(office)).at(-1)).toMatch(/^Priya Doe, for Lee Doe, stopped working in Team \d+: switched back$/);
 	expect((await profileOf(await takeOver(priya, lee))).answer.isCaretaking).toBe(true);
 });
 
@@ -222,7 +222,7 @@ test('removed, it is over at once', async () => {
 	expect(refusal.code).toBe('caretakers.not_yours');
 	expect((await told(office)).slice(-2)).toEqual([
 		expect.stringMatching(/^Amir Doe removed Priya Doe as the caretaker of Lee Doe in/),
-		expect.stringMatching(/: not the caretaker any more$/),
+		expect.stringMatching(/: no longer the caretaker$/),
 	]);
 });
 
@@ -231,13 +231,13 @@ test('acting ends after a day’s work, and the whole with its last day; both ar
 	quad.clock.pass(caretakingLimits.actingSeconds * 1000);
 	expect((await profileOf(acting)).status).toBe(401);
 	expect((await profileOf(priya)).status).toBe(200);
-	await endOverdue(quad.ground);
-	expect((await told(office)).at(-1)).toMatch(/^Priya Doe, for Lee Doe, stopped working in .*: the time was up$/);
+	await endOverdue(quad.context);
+	expect((await told(office)).at(-1)).toMatch(/^Priya Doe, for Lee Doe, stopped working in .*: time was up$/);
 	expect((await profileOf(lee)).answer.caretaker).toMatchObject({ isActing: false });
 
 	quad.clock.set('2026-12-03T05:00:00Z'); // two weeks later, when the day is over in New York
 	expect((await ask(quad, office.person('Amir'), api.caretakers.listAllCaretakers, {})).status).toBe(401); // long idle
-	await endOverdue(quad.ground);
+	await endOverdue(quad.context);
 	const left = await quad.db.selectFrom('caretaker').where('org_id', '=', office.organizationId).selectAll().execute();
 	expect(left).toEqual([]);
 	const entries = await quad.db

@@ -1,11 +1,11 @@
 /** What the profile tells of caretaking: to whoever acts, and to whoever is taken care of. */
 import type { CaretakingOfProfile } from '@quad/contract/caretakers/standing-in.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
 import { listCaretakers, readActing } from './queries.ts';
 import { showCaretaker } from './show-caretakers.ts';
 
-export const caretakingOf = async ({ db, clock }: Ground, actor: Actor): Promise<CaretakingOfProfile> => {
+export const caretakingOf = async ({ db, clock }: AppContext, actor: Actor): Promise<CaretakingOfProfile> => {
 	const isActing = actor.caretakerId !== undefined;
 	const flags = { isCaretaking: isActing, isImpersonating: isActing };
 	if (isActing) {

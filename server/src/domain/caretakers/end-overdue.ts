@@ -1,25 +1,25 @@
 /** What is over by its time: nobody can act any more by then, and here it is said to both and written down. */
 import type { TeamScope } from '../../foundation/actor.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import type { Job } from '../../foundation/jobs.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Job } from '../../foundation/jobs/jobs.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import { endOverdueActing } from '../session/index.ts';
 import { deleteOverdue } from './queries.ts';
 import { recordEnded } from './record-ended.ts';
 
 /** For the worker's list of jobs. */
-export const caretakerJobs = (ground: Ground): readonly Job[] => [
-	{ name: 'caretakers.end-overdue', at: '* * * * *', run: () => endOverdue(ground) },
+export const caretakerJobs = (context: AppContext): readonly Job[] => [
+	{ name: 'caretakers.end-overdue', at: '* * * * *', run: () => endOverdue(context) },
 ];
 
-export const endOverdue = ({ db, clock }: Ground): Promise<void> =>
+export const endOverdue = ({ db, clock }: AppContext): Promise<void> =>
 	commit(db, async (tx) => {
 		const now = clock.now();
 		const ended = await endOverdueActing(tx, now);
 		for (const one of ended)
-			await recordEnded(tx, [one], one.endsAt <= now ? 'the time was up' : 'not the caretaker any more');
+			await recordEnded(tx, [one], one.endsAt <= now ? 'time was up' : 'no longer the caretaker');
 		await endOverdueIn(tx, now);
 	});
 
@@ -35,6 +35,6 @@ export const endOverdueIn = async (tx: Tx, now: Date, scope?: TeamScope): Promis
 				details: { caretaker: names.caretakerName },
 			},
 		);
-		announce(tx, organizationId, `person:${caretakerId}`, `person:${targetId}`);
+		touch(tx, organizationId, `person:${caretakerId}`, `person:${targetId}`);
 	}
 };

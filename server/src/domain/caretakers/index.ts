@@ -1,4 +1,5 @@
 /** Caretaking: who may act for whom in a team, for how long, and whoever does. */
 export { caretakingOf } from './caretaking-of.ts';
 export { caretakerJobs } from './end-overdue.ts';
+export { handOverCaretaking } from './hand-over.queries.ts';
 export { serveCaretakers } from './routes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
 
 /** One after the other in a team, until this transaction ends: what is allowed depends on who is what already. */
 export const takeTurn = async (tx: Tx, scope: TeamScope): Promise<void> => {

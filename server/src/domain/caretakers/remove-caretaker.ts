@@ -1,15 +1,15 @@
 /** It is over at once: whoever acts at this moment is themselves again. Answers the sessions that have ended. */
 import { caretakerRefusals } from '@quad/contract/caretakers/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { endActingOf } from '../session/index.ts';
 import { deleteCaretaker, listCaretakers, type Pair, takeTurn } from './queries.ts';
 import { recordEnded } from './record-ended.ts';
 
-export const removeCaretaker = ({ db, clock }: Ground, scope: TeamScope, pair: Pair): Promise<readonly number[]> =>
+export const removeCaretaker = ({ db, clock }: AppContext, scope: TeamScope, pair: Pair): Promise<readonly number[]> =>
 	commit(db, async (tx) => {
 		await takeTurn(tx, scope);
 		const [known] = await listCaretakers(tx, scope, clock.now(), pair);
@@ -20,7 +20,7 @@ export const removeCaretaker = ({ db, clock }: Ground, scope: TeamScope, pair: P
 			subject: { kind: 'person', id: pair.targetId, name: known.targetName },
 			details: { caretaker: known.caretakerName },
 		});
-		await recordEnded(tx, ended, 'not the caretaker any more');
-		announce(tx, scope.organizationId, `person:${pair.caretakerId}`, `person:${pair.targetId}`);
+		await recordEnded(tx, ended, 'no longer the caretaker');
+		touch(tx, scope.organizationId, `person:${pair.caretakerId}`, `person:${pair.targetId}`);
 		return ended.map(({ sessionId }) => sessionId);
 	});

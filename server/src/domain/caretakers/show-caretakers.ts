@@ -1,7 +1,7 @@
 import { caretakingLimits } from '@quad/contract/caretakers/limits.ts';
 import type { Caretaker } from '@quad/contract/caretakers/standing-in.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
 import { findTeam } from '../session/index.ts';
 import { type CaretakerRow, listCaretakers } from './queries.ts';
 
@@ -15,15 +15,15 @@ export const showCaretaker = (row: CaretakerRow): Caretaker => ({
 	isActing: row.isActing,
 });
 
-export const showCaretakers = async ({ db, clock }: Ground, scope: TeamScope): Promise<Caretaker[]> =>
+export const showCaretakers = async ({ db, clock }: AppContext, scope: TeamScope): Promise<Caretaker[]> =>
 	(await listCaretakers(db, scope, clock.now())).map(showCaretaker);
 
 /** Of whom the asking person is the caretaker. */
-export const showOwn = async ({ db, clock }: Ground, scope: TeamScope): Promise<Caretaker[]> =>
+export const showOwn = async ({ db, clock }: AppContext, scope: TeamScope): Promise<Caretaker[]> =>
 	(await listCaretakers(db, scope, clock.now(), { caretakerId: scope.personId })).map(showCaretaker);
 
 /** Whom an administrator can choose as what (spec 3 §6). */
-export const showPeople = async ({ db, clock }: Ground, scope: TeamScope) => {
+export const showPeople = async ({ db, clock }: AppContext, scope: TeamScope) => {
 	const [people, pairs] = await Promise.all([
 		findTeam(db, scope, { atMost: caretakingLimits.people }),
 		listCaretakers(db, scope, clock.now()),

@@ -1,8 +1,8 @@
 /** Both are mailed: whoever is away may not look at Quad, and whoever takes care need not be there at this moment. */
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { post } from '../mail/index.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { queueMail } from '../mail/index.ts';
 import type { TeamMember } from '../session/index.ts';
 
 interface Assigned {
@@ -14,34 +14,34 @@ interface Assigned {
 
 export const tellBoth = async (
 	tx: Tx,
-	ground: Ground,
+	context: AppContext,
 	{ organizationId }: TeamScope,
 	{ caretaker, target, teamName, lastDay }: Assigned,
 ): Promise<void> => {
 	const day = sayDay(lastDay);
 	const to = ({ email, name, id }: TeamMember) => ({ address: email, name, personId: id });
-	await post(tx, ground, {
+	await queueMail(tx, context, {
 		organizationId,
 		kind: 'caretaker-assigned',
 		to: to(caretaker),
-		subject: `You take care of ${target.name}’s texts`,
+		subject: `You’re covering for ${target.name}`,
 		body: `Hello ${caretaker.name},
 
-until ${day} you are the caretaker of ${target.name} in ${teamName}: you can read and answer the texts of their inboxes. In Quad, open the menu with your initials and choose “Take care of ${target.name}”.
+Until ${day}, you are the caretaker of ${target.name} in ${teamName}: you can read and answer the texts in their inboxes. To start, open the menu with your initials in Quad and choose “Cover for ${target.name}”.
 
-Your name stands beside theirs on everything that you send, and what you do is in the audit log under both names.`,
+Everything you send shows both names, and the audit log records what you do under both.`,
 		link: { label: 'Open Quad', path: '/' },
 	});
-	await post(tx, ground, {
+	await queueMail(tx, context, {
 		organizationId,
 		kind: 'caretaker-assigned',
 		to: to(target),
-		subject: `${caretaker.name} takes care of your texts`,
+		subject: `${caretaker.name} is covering for you`,
 		body: `Hello ${target.name},
 
-until ${day} ${caretaker.name} is your caretaker in ${teamName}, and can read and answer the texts of your inboxes there. You can go on working as usual, also at the same time.
+Until ${day}, ${caretaker.name} is your caretaker in ${teamName} and can read and answer the texts in your inboxes there. You can keep working as usual, even at the same time.
 
-Both your names stand on everything that ${caretaker.name} sends for you.`,
+Everything ${caretaker.name} sends for you shows both names.`,
 		link: { label: 'Open Quad', path: '/' },
 	});
 };

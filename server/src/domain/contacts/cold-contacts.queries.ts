@@ -1,4 +1,4 @@
-import type { Tx } from '../../foundation/db.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 
 export const findByMobile = async (tx: Tx, organizationId: number, mobile: number): Promise<number | undefined> => {
 	const row = await tx

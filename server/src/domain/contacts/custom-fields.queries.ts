@@ -1,7 +1,8 @@
+import type { CustomFieldStatus } from '@quad/contract/session/routes.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
 import type { Ids } from '../../foundation/ids.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 /** The custom fields of the organization that are shown, in the order in which they came to be. */
 export const listCustomFields = (db: Db, scope: OrganizationScope) =>
@@ -12,6 +13,36 @@ export const listCustomFields = (db: Db, scope: OrganizationScope) =>
 		.orderBy('id')
 		.select(['id', 'name'])
 		.execute();
+
+export type CustomField = Awaited<ReturnType<typeof allCustomFields>>[number];
+
+/** Every custom field of the organization with its flags, by name. */
+export const allCustomFields = (db: Db, scope: OrganizationScope) =>
+	db
+		.selectFrom('custom_field')
+		.where('org_id', '=', scope.organizationId)
+		.orderBy('name')
+		.select([
+			'id',
+			'name',
+			'is_required as isRequired',
+			'can_merge as canMerge',
+			'is_visible as isVisible',
+			'search_field as searchField',
+			'is_date as isDate',
+		])
+		.execute();
+
+/** How far the organization has got with its contact fields (gaps N-28); nothing is in progress: a file sets them up. */
+export const customFieldStatus = async (db: Db, scope: OrganizationScope): Promise<CustomFieldStatus> => {
+	const field = await db
+		.selectFrom('custom_field')
+		.where('org_id', '=', scope.organizationId)
+		.select('id')
+		.limit(1)
+		.executeTakeFirst();
+	return field ? 'enabled' : 'setupRequired';
+};
 
 export interface MergeableField {
 	id: number;

@@ -2,8 +2,8 @@
 import { fieldsIn, sameField, senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { OrganizationScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 import { mergeableFields } from './custom-fields.queries.ts';
 
 export const expectKnownFields = async (db: Db, scope: OrganizationScope, text: string): Promise<void> => {
@@ -13,5 +13,5 @@ export const expectKnownFields = async (db: Db, scope: OrganizationScope, text: 
 	const unknown = named.find((field) => !known.some(({ name }) => sameField(name, field)));
 	if (unknown === undefined) return;
 	const words = { field: unknown };
-	refuse(messagingRefusals['message.unknown_field'], words, { message: `“${unknown}” is not there.` });
+	refuse(messagingRefusals['message.unknown_field'], words, { message: `“${unknown}” doesn’t exist.` });
 };

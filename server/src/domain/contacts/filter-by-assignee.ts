@@ -4,7 +4,7 @@
  */
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 
 export const expectMayFilter = (actor: Actor, assignedTo: number | undefined): void => {
 	if (assignedTo !== undefined && !may(actor, 'filterByAssigned'))

@@ -3,9 +3,10 @@
  * that brings the number later makes it the person it belongs to. Either way the contact is one of the team's
  * afterwards: whoever texts a team is in its list. A STOP that came from the number before still holds.
  */
-import { announce } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
+
 import type { Ids } from '../../foundation/ids.ts';
+import { touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { findByMobile, insertColdContact } from './cold-contacts.queries.ts';
 import { applyStops } from './number-stops.queries.ts';
 import { joinTeam, type OfTeam } from './standing.queries.ts';
@@ -19,9 +20,9 @@ export const findOrMakeColdContact = async (
 	const made = known === undefined && (await insertColdContact(tx, of.organizationId, { id: ids.next(), mobile }));
 	// somebody else may have made it a moment ago
 	const contactId = known ?? (made || (await findByMobile(tx, of.organizationId, mobile)));
-	if (!contactId) throw new Error('The contact of a number was taken away while it was looked for.');
+	if (!contactId) throw new Error('The contact of a number was removed while it was looked up.');
 	await joinTeam(tx, of, contactId);
 	await applyStops(tx, of.organizationId, [mobile]);
-	announce(tx, of.organizationId, `contacts:${of.teamId}`);
+	touch(tx, of.organizationId, `contacts:${of.teamId}`);
 	return { contactId, made: contactId === made };
 };

@@ -5,8 +5,8 @@
 import { searchTerms } from '@quad/contract/contacts/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
-import { wordPattern } from '../../foundation/word-pattern.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
 
 export interface FoundBy {
 	searchText: string;

@@ -1,17 +1,23 @@
 /** The college's people, how they are found, and how they stand in a team. */
 export {
+	allCustomFields,
+	type CustomField,
+	customFieldStatus,
 	customFieldsOf,
 	listCustomFields,
 	type MergeableField,
 	makeCustomFields,
 	mergeableFields,
 } from './custom-fields.queries.ts';
+export { emitOptedOut } from './emit-opted-out.ts';
+export { contactOptedOut } from './events.ts';
 export { expectKnownFields } from './expect-known-fields.ts';
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { contactIdsFound, contactsFound, isFoundBy } from './found-contacts.queries.ts';
 export { applyStops } from './number-stops.queries.ts';
 export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
+export { optOutByImport } from './opt-out-by-import.ts';
 export { optOutByText } from './opt-out-by-text.ts';
 export { serveContacts } from './routes.ts';
 export { optInMany, optOutMany, setOptedOutOfMany } from './set-standing.ts';

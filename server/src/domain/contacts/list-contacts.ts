@@ -1,14 +1,14 @@
 /** The contacts of the current team, searched and paged (spec 2 §2). Always three statements. */
 import type { ContactSearch } from '@quad/contract/contacts/routes.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
 import { listCustomFields } from './custom-fields.queries.ts';
 import { expectMayFilter } from './filter-by-assignee.ts';
 import { type FoundBy, pageOfIds } from './found-contacts.queries.ts';
 import { readContacts } from './queries.ts';
 import { showContact } from './show-contact.ts';
 
-export const listContacts = async ({ db }: Ground, actor: Actor, search: ContactSearch) => {
+export const listContacts = async ({ db }: AppContext, actor: Actor, search: ContactSearch) => {
 	const scope = inCurrentTeam(actor);
 	expectMayFilter(actor, search.staffId);
 	const by: FoundBy = {

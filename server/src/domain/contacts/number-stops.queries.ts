@@ -1,9 +1,9 @@
 /**
- * The numbers from which somebody texted STOP, for each team. A contact that gets such a number, or joins the team with
+ * The numbers from which somebody texted STOP, or which a file calls opted out, for each team. A contact that gets such a number, or joins the team with
  * it, is opted out there by `applyStops`, whichever way it came about.
  */
 import { sql } from 'kysely';
-import type { Tx } from '../../foundation/db.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import type { OfTeam } from './standing.queries.ts';
 
 export type FromNumber = OfTeam & { mobile: number };
@@ -15,7 +15,7 @@ export const writeStop = (tx: Tx, of: FromNumber, at: Date) =>
 		.onConflict((on) => on.columns(['org_id', 'mobile', 'team_id']).doUpdateSet({ by: 'text', at }))
 		.execute();
 
-/** The same of many who said it to the carrier. What was known stays as it was said; answers what was not. */
+/** The same of many who said it to the carrier. What they said before stays as it was said; answers what was not. */
 export const writeCarrierStops = async (tx: Tx, of: readonly FromNumber[], at: Date): Promise<FromNumber[]> => {
 	const { rows } = await sql<FromNumber>`
 		insert into number_stop (org_id, mobile, team_id, by, at)
@@ -23,7 +23,7 @@ export const writeCarrierStops = async (tx: Tx, of: readonly FromNumber[], at: D
 		from unnest(${of.map((one) => one.organizationId)}::bigint[], ${of.map((one) => one.mobile)}::bigint[],
 			${of.map((one) => one.teamId)}::bigint[]) as t (org_id, mobile, team_id)
 		order by 1, 2, 3
-		on conflict do nothing
+		on conflict (org_id, mobile, team_id) do update set by = excluded.by, at = excluded.at where number_stop.by = 'import'
 		returning org_id as "organizationId", team_id as "teamId", mobile`.execute(tx);
 	return rows;
 };
@@ -35,6 +35,63 @@ export const deleteStop = (tx: Tx, of: FromNumber) =>
 		.where('mobile', '=', of.mobile)
 		.where('team_id', '=', of.teamId)
 		.execute();
+
+/** Whom the rows of a file name: by Contact ID, by number. */
+export interface Named {
+	readonly keys: readonly string[];
+	readonly mobiles: readonly number[];
+}
+
+/**
+ * Keeps the numbers that a file calls opted out, and those of contacts that it names and the team does not have: they
+ * may join it later.
+ */
+export const writeImportStops = async (tx: Tx, of: OfTeam, { keys, mobiles }: Named, at: Date): Promise<void> => {
+	await sql`
+		insert into number_stop (org_id, mobile, team_id, by, at)
+		select ${of.organizationId}, mobile, ${of.teamId}, 'import', ${at}
+		from (
+			select unnest(${mobiles}::bigint[]) as mobile
+			union
+			select c.mobile from contact c
+			where c.org_id = ${of.organizationId} and c.contact_key = any (${keys}::text[]) and c.mobile is not null
+				and not exists (
+					select from contact_team t
+					where t.org_id = c.org_id and t.team_id = ${of.teamId} and t.contact_id = c.id
+				)
+		) as said
+		order by mobile
+		on conflict do nothing`.execute(tx);
+};
+
+/** Opts them out as far as they are the team's, and answers who was not yet. */
+export const optOutNamed = async (tx: Tx, of: OfTeam, { keys, mobiles }: Named, at: Date): Promise<number[]> => {
+	const { rows } = await sql<{ contactId: number }>`
+		with named as (
+			select id from contact where org_id = ${of.organizationId} and contact_key = any (${keys}::text[])
+			union
+			select id from contact where org_id = ${of.organizationId} and mobile = any (${mobiles}::bigint[])
+		),
+		-- in the order in which batches and staff hold them
+		held as (
+			select contact_id from contact_team
+			where org_id = ${of.organizationId} and team_id = ${of.teamId} and contact_id in (select id from named)
+				and not opted_out
+			order by contact_id for update
+		)
+		update contact_team set opted_out = true, opted_out_by = 'import', opted_out_at = ${at}
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and contact_id in (select contact_id from held)
+		returning contact_id as "contactId"`.execute(tx);
+	return rows.map(({ contactId }) => contactId);
+};
+
+/** Takes back what only a file said of the numbers of these contacts. */
+export const deleteImportStops = async (tx: Tx, of: OfTeam, contactIds: readonly number[]): Promise<void> => {
+	await sql`
+		delete from number_stop s using contact c
+		where c.org_id = ${of.organizationId} and c.id = any (${contactIds}::bigint[])
+			and s.org_id = c.org_id and s.mobile = c.mobile and s.team_id = ${of.teamId} and s.by = 'import'`.execute(tx);
+};
 
 /**
  * Opts out whoever has one of these numbers now, in each team that was told STOP from it. Contact and standing are
@@ -51,7 +108,8 @@ export const applyStops = async (tx: Tx, organizationId: number, mobiles: readon
 			offset 0
 		) as holder
 		where (
-			select t.opted_out_by is distinct from holder.by from contact_team t
+			select case holder.by when 'import' then not t.opted_out else t.opted_out_by is distinct from holder.by end
+			from contact_team t
 			where t.org_id = holder.org_id and t.team_id = holder.team_id and t.contact_id = holder.contact_id
 		)
 		on conflict (org_id, team_id, contact_id) do update

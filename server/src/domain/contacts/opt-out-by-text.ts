@@ -3,9 +3,9 @@
  * (product.md, decision 6). It is said by a number, and so it is kept by number: no import, no other contact and no
  * other number for this contact takes a STOP back. A block by staff is another switch and stays.
  */
-import { announce } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import { tellTeam } from '../notices/index.ts';
+import { touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { emitOptedOut } from './emit-opted-out.ts';
 import { applyStops, deleteStop, type FromNumber, writeStop } from './number-stops.queries.ts';
 import { writeOptedOut } from './standing.queries.ts';
 
@@ -19,10 +19,10 @@ export const optOutByText = async (
 	if (optedOut) {
 		await writeStop(tx, from, at);
 		await applyStops(tx, from.organizationId, [from.mobile]);
-		await tellTeam(tx, 'optOut', { ...from, subjectId: contactId, at });
+		emitOptedOut(tx, from, [contactId], { by: 'text', at });
 	} else {
 		await deleteStop(tx, from);
 		await writeOptedOut(tx, from, [contactId], null);
 	}
-	announce(tx, from.organizationId, `contacts:${from.teamId}`);
+	touch(tx, from.organizationId, `contacts:${from.teamId}`);
 };

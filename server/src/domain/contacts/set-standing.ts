@@ -6,11 +6,13 @@
 import type { AuditAction } from '@quad/contract/audit/actions.ts';
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
+import { emitOptedOut } from './emit-opted-out.ts';
+import { deleteImportStops } from './number-stops.queries.ts';
 import {
 	type LockedStanding,
 	lockStanding,
@@ -20,12 +22,13 @@ import {
 	writeOptedOut,
 } from './standing.queries.ts';
 
-export const setOptedOut = ({ db, clock }: Ground, scope: TeamScope, contactId: number, optedOut: boolean) =>
+export const setOptedOut = ({ db, clock }: AppContext, scope: TeamScope, contactId: number, optedOut: boolean) =>
 	commit(db, async (tx) => {
 		const standing = await found(tx, scope, contactId);
 		if (standing.muted || standing.optedOut === optedOut) return answer(scope, standing);
 		if (!optedOut && isOwnWord(standing)) refuse(contactRefusals['contact.must_text_start']);
-		await writeOptedOut(tx, scope, [contactId], optedOut ? { by: 'staff', at: clock.now() } : null);
+		if (optedOut) await optOutByStaff(tx, scope, [contactId], clock.now());
+		else await optIn(tx, scope, [contactId]);
 		await recordTurn(tx, scope, standing, optedOut ? 'contact.opted-out' : 'contact.opted-in');
 		announceStanding(tx, scope);
 		return answer(scope, { ...standing, optedOut });
@@ -36,7 +39,7 @@ export const setOptedOut = ({ db, clock }: Ground, scope: TeamScope, contactId: 
  * are. Each has a line in the audit log: it is asked for by person.
  */
 export const optOutMany = async (
-	{ clock }: Ground,
+	{ clock }: AppContext,
 	tx: Tx,
 	scope: TeamScope,
 	contactIds: readonly number[],
@@ -44,7 +47,7 @@ export const optOutMany = async (
 	const standings = await lockStandings(tx, scope, contactIds);
 	const leaving = standings.filter(({ muted, optedOut }) => !muted && !optedOut);
 	const ids = leaving.map(({ contactId }) => contactId);
-	await writeOptedOut(tx, scope, ids, { by: 'staff', at: clock.now() });
+	await optOutByStaff(tx, scope, ids, clock.now());
 	for (const standing of leaving) await recordTurn(tx, scope, standing, 'contact.opted-out');
 	if (leaving.length > 0) announceStanding(tx, scope);
 	return { optedOut: ids, blocked: standings.filter(({ muted }) => muted).length };
@@ -56,7 +59,7 @@ export const optInMany = async (tx: Tx, scope: TeamScope, contactIds: readonly n
 	const returning = standings.filter((one) => one.optedOut && !one.muted && !isOwnWord(one));
 	const ids = returning.map(({ contactId }) => contactId);
 	if (ids.length === 0) return ids;
-	await writeOptedOut(tx, scope, ids, null);
+	await optIn(tx, scope, ids);
 	for (const standing of returning) await recordTurn(tx, scope, standing, 'contact.opted-in');
 	announceStanding(tx, scope);
 	return ids;
@@ -64,17 +67,17 @@ export const optInMany = async (tx: Tx, scope: TeamScope, contactIds: readonly n
 
 /** Both, as somebody asks for it: who is blocked or said STOP themselves is counted and stays as they are. */
 export const setOptedOutOfMany = (
-	ground: Ground,
+	context: AppContext,
 	scope: TeamScope,
 	contactIds: readonly number[],
 	optedOut: boolean,
 ): Promise<{ changed: number; blocked: number; mustTextStart: number }> =>
-	commit(ground.db, async (tx) => {
+	commit(context.db, async (tx) => {
 		const chosen = [...new Set(contactIds)];
 		const standings = await lockStandings(tx, scope, chosen);
 		if (standings.length < chosen.length) refuse(contactRefusals['contact.not_found']);
 		const changed = optedOut
-			? (await optOutMany(ground, tx, scope, chosen)).optedOut
+			? (await optOutMany(context, tx, scope, chosen)).optedOut
 			: await optInMany(tx, scope, chosen);
 		return {
 			changed: changed.length,
@@ -83,7 +86,7 @@ export const setOptedOutOfMany = (
 		};
 	});
 
-export const setMuted = ({ db }: Ground, scope: TeamScope, contactId: number, muted: boolean) =>
+export const setMuted = ({ db }: AppContext, scope: TeamScope, contactId: number, muted: boolean) =>
 	commit(db, async (tx) => {
 		const standing = await found(tx, scope, contactId);
 		if (standing.muted === muted) return answer(scope, standing);
@@ -93,6 +96,17 @@ export const setMuted = ({ db }: Ground, scope: TeamScope, contactId: number, mu
 		return answer(scope, { ...standing, muted });
 	});
 
+const optOutByStaff = async (tx: Tx, scope: TeamScope, contactIds: readonly number[], at: Date): Promise<void> => {
+	await writeOptedOut(tx, scope, contactIds, { by: 'staff', at });
+	emitOptedOut(tx, scope, contactIds, { by: 'staff', at });
+};
+
+/** Also takes back what a file said of their numbers: else they would be out again with the next list. */
+const optIn = async (tx: Tx, scope: TeamScope, contactIds: readonly number[]): Promise<void> => {
+	await deleteImportStops(tx, scope, contactIds);
+	await writeOptedOut(tx, scope, contactIds, null);
+};
+
 /** Said by the person: to us, or to the carrier, which tells us with its error 21610. */
 const isOwnWord = ({ optedOutBy }: Standing): boolean => optedOutBy === 'text' || optedOutBy === 'carrier';
 
@@ -100,7 +114,7 @@ const recordTurn = (tx: Tx, scope: TeamScope, { contactId, name }: LockedStandin
 	record(tx, scope, { action, subject: { kind: 'contact', id: contactId, name } });
 
 const announceStanding = (tx: Tx, { organizationId, teamId }: TeamScope): void =>
-	announce(tx, organizationId, `contacts:${teamId}`);
+	touch(tx, organizationId, `contacts:${teamId}`);
 
 const found = async (tx: Tx, scope: TeamScope, contactId: number): Promise<LockedStanding> =>
 	(await lockStanding(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);

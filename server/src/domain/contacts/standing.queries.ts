@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
 
 /** A team of an organization: what a scope says, and what a job read from a row. */
 export interface OfTeam {

@@ -1,7 +1,7 @@
 import { api } from '@quad/contract/api.ts';
 import { describe, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
-import { commit } from '../../foundation/commit.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { findOrMakeColdContact, optOutByText, standingOf } from './index.ts';
 
 const quad = useQuad();
@@ -96,13 +96,13 @@ test('a change is told to whoever looks at the team’s contacts, and only a cha
 test('the team that a request names must be the one worked in', async () => {
 	const team = await makeTeam(quad, { contacts: ['Ana'] });
 	const neighbour = await makeTeam(quad, { organizationId: team.organizationId });
-	for (const route of [api.contacts.setOptedOut, api.contacts.setMuted]) {
-		const { status } = await ask(quad, team.person('Lee'), route, {
-			params: { id: team.contact('Ana') },
-			body: { departmentId: neighbour.teamId, optedOut: true, muted: true },
-		} as never);
+	const [lee, params] = [team.person('Lee'), { id: team.contact('Ana') }];
+	const there = { departmentId: neighbour.teamId };
+	for (const { status } of [
+		await ask(quad, lee, api.contacts.setOptedOut, { params, body: { ...there, optedOut: true } }),
+		await ask(quad, lee, api.contacts.setMuted, { params, body: { ...there, muted: true } }),
+	])
 		expect(status).toBe(404);
-	}
 	expect(await standingOf(quad.db, of(neighbour), [team.contact('Ana')])).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Tx } from '../../foundation/db.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 
 /** Puts conversations away or brings them back. Answers those that it changed. */
 export const setArchived = async (

@@ -1,7 +1,7 @@
 /** Puts conversations away and brings them back. What is unread in them leaves the inbox's badge, and comes back too. */
 import type { InboxScope } from '../../foundation/actor.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import { nameOfInbox } from '../messaging/index.ts';
 import { setArchived } from './archive-conversations.queries.ts';
@@ -14,7 +14,7 @@ export const archiveConversations = (
 ): Promise<Record<never, never>> =>
 	commit(db, async (tx) => {
 		const changed = await setArchived(tx, scope, which, archived);
-		for (const id of changed) announce(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${id}`);
+		for (const id of changed) touch(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${id}`);
 		if ('contactIds' in which && changed.length > 0) await recordMany(tx, scope, changed.length, archived);
 		return {};
 	});

@@ -1,5 +1,6 @@
 /** What of a conversation stands in a list, however it got there. */
 import { sql } from 'kysely';
+import { assignee } from './assignment.queries.ts';
 
 /** A conversation as a list shows it. */
 export interface ListedRow {
@@ -15,6 +16,7 @@ export interface ListedRow {
 	lastMicros: number;
 	lastText: string;
 	lastIncoming: boolean;
+	assignee: { id: number; name: string } | null;
 }
 
 /** What whoever lists one inbox in one state knows without asking. */
@@ -25,6 +27,6 @@ export type RowOfBox = Omit<ListedRow, keyof Box>;
 export const listedOfBox = sql`
 	v.id, v.contact_id as "contactId", v.contact_name as "fullName", v.mobile::text as mobile, v.unread,
 	(date_part('epoch', v.last_at) * 1000000)::bigint as "lastMicros", v.last_text as "lastText",
-	v.last_incoming as "lastIncoming"`;
+	v.last_incoming as "lastIncoming", ${assignee} as assignee`;
 
 export const listed = sql`${listedOfBox}, v.inbox_id as "inboxId", v.archived`;

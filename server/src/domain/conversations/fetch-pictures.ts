@@ -6,11 +6,11 @@
 import { mediaRefusals } from '@quad/contract/media/refusals.ts';
 import { lostMedia } from '@quad/contract/media/shown.ts';
 import { z } from 'zod';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { addJob, type Job } from '../../foundation/jobs.ts';
-import { Refused } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { Refused } from '../../foundation/http/refuse.ts';
+import { addJob, type Job } from '../../foundation/jobs/jobs.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { type Files, keepPicture } from '../media/index.ts';
 import type { FetchPicture } from './carried-pictures.port.ts';
 import type { WrittenText } from './incoming.queries.ts';
@@ -35,38 +35,42 @@ export interface PictureSource {
 	readonly fetchPicture: FetchPicture;
 }
 
-export const fetchPictures = (ground: Ground, source: PictureSource): Job => ({
+export const fetchPictures = (context: AppContext, source: PictureSource): Job => ({
 	name: job,
 	run: async (said, { isLastTry }) => {
-		for (const picture of await listAwaited(ground.db, payload.parse(said)))
-			await settle(ground, picture, await bring(ground, source, picture, isLastTry));
+		for (const picture of await listAwaited(context.db, payload.parse(said)))
+			await settle(context, picture, await bring(context, source, picture, isLastTry));
 	},
 	giveUp: async (said) => {
-		for (const picture of await listAwaited(ground.db, payload.parse(said)))
-			await settle(ground, picture, { fault: lostMedia.gone });
+		for (const picture of await listAwaited(context.db, payload.parse(said)))
+			await settle(context, picture, { fault: lostMedia.gone });
 	},
 });
 
 type End = { mediaId: number } | { fault: string };
 
-const settle = ({ db }: Ground, picture: AwaitedPicture & { conversationId: number | null }, end: End): Promise<void> =>
+const settle = (
+	{ db }: AppContext,
+	picture: AwaitedPicture & { conversationId: number | null },
+	end: End,
+): Promise<void> =>
 	commit(db, async (tx) => {
 		await settlePicture(tx, picture, end);
-		if (picture.conversationId !== null) announce(tx, picture.organizationId, `conversation:${picture.conversationId}`);
+		if (picture.conversationId !== null) touch(tx, picture.organizationId, `conversation:${picture.conversationId}`);
 	});
 
 const bring = async (
-	ground: Ground,
+	context: AppContext,
 	{ files, fetchPicture }: PictureSource,
 	{ organizationId, teamId, url }: { organizationId: number; teamId: number; url: string },
 	isLastTry: boolean,
 ): Promise<End> => {
 	const found = await fetchPicture(organizationId, url);
 	if (found.kind === 'too-large') return { fault: lostMedia.tooLarge };
-	if (found.kind === 'down' && !isLastTry) throw new Error('The carrier does not hand over a picture.'); // tried again
-	if (found.kind !== 'here') return { fault: lostMedia.gone };
+	if (found.kind === 'later' && !isLastTry) throw new Error('The carrier did not deliver a picture.'); // tried again
+	if (found.kind !== 'fetched') return { fault: lostMedia.gone };
 	try {
-		const { id } = await keepPicture(ground, files, { organizationId, teamId, personId: null }, found.content);
+		const { id } = await keepPicture(context, files, { organizationId, teamId, personId: null }, found.content);
 		return { mediaId: id };
 	} catch (fault) {
 		if (!(fault instanceof Refused) || fault.refusal.code === mediaRefusals['media.busy'].code) throw fault;

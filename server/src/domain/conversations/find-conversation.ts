@@ -1,8 +1,8 @@
 /** The conversation that a request names: one in an inbox of the current team that the actor works in, else 404. */
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import { type Actor, type InboxScope, inInbox, inOrganization } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 import { inboxesOf, teamWhereWorked } from './reach.queries.ts';
 
 export interface FoundConversation {

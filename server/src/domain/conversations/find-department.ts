@@ -1,8 +1,8 @@
 /** In which of one's teams a conversation is, for somebody who came by a link (spec 2 §8): the way there is one click. */
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 import { inboxesOf, teamWhereWorked } from './reach.queries.ts';
 
 export const findDepartment = async (db: Db, actor: Actor, conversationId: number) => {

@@ -1,6 +1,6 @@
 /** The pictures of texts that came in. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 export interface AwaitedPicture {
 	readonly organizationId: number;

@@ -1,8 +1,9 @@
-import { messageStatus } from '@quad/contract/messaging/states.ts';
+import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
-import { bringUp } from './bring-up.queries.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
+import { insertIncomingTexts } from '../messaging/index.ts';
+import { surfaceConversation } from './surface-conversation.queries.ts';
 
 export interface NewText {
 	readonly organizationId: number;
@@ -32,19 +33,17 @@ interface Place {
 	readonly answers: number | null;
 	/** That of the last text of a batch that went to this number, not long ago. */
 	readonly campaignId: number | null;
-	/** Whether somebody asked to be told of what comes into this inbox, and it is not of a blocked contact. */
-	readonly isAwaited: boolean;
 }
 
 export type Arrival = NewText & Place;
-export type KnownArrival = Arrival & { readonly contactId: number };
+export type KnownArrival = Arrival & { readonly contactId: number; readonly isFromStranger: boolean };
 
 /** Its conversation is null for the first text of a blocked contact. */
 export type WrittenText = KnownArrival & { readonly conversationId: number | null };
 
 interface Taking {
 	readonly at: Date;
-	/** Batches sent before are not answered any more. */
+	/** Texts of batches that were handed over before are not answered any more (spec 1 §9). */
 	readonly answersSince: Date;
 	/** So long each statement of the transaction waits for a lock; 0: as long as it takes. */
 	readonly patienceMs: number;
@@ -53,9 +52,16 @@ interface Taking {
 /** So many messages back a batch is looked for: a day's worth, and no more of a thread of years. */
 const lookedBack = 100;
 
+/** The carrier may have it already, and an answer can overtake what is recorded of it. */
+const isInHand = sql<boolean>`m.status = ${messageStatus.queued} and exists (
+	select from send_queue q where q.org_id = p.org_id and q.message_id = m.id and q.lease_until is not null
+	offset 0 -- looked up by its key, never hashed as a whole (docs/decisions/0031)
+)`;
+
 /**
  * Which of these texts did not come before and are for a number of ours, whose inbox it is, and whose contact they are
- * of, in the order in which they came. A twin that arrives at the same moment waits until the first has committed.
+ * of, in the order in which they came. What comes for a deleted team is kept too: it can be restored, and a STOP holds.
+ * A twin that arrives at the same moment waits until the first has committed.
  */
 export const takeTexts = async (
 	tx: Tx,
@@ -64,7 +70,7 @@ export const takeTexts = async (
 ): Promise<Arrival[]> => {
 	const { rows } = await sql<Place & { nth: number }>`
 		with place as (
-			select distinct on (t.org_id, t.sid) t.nth, t.org_id, t.sid, t.mobile, i.team_id, n.inbox_id, i.person_id,
+			select distinct on (t.org_id, t.sid) t.nth, t.org_id, t.sid, t.mobile, i.team_id, n.inbox_id,
 				ct.contact_id, coalesce(${fullName('c')}, '') as contact_name, coalesce(ct.muted, false) as muted,
 				coalesce(ct.opted_out, false) as opted_out
 			from set_config('lock_timeout', ${`${patienceMs}`}, true),
@@ -72,7 +78,7 @@ export const takeTexts = async (
 					${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.number)}::bigint[])
 				with ordinality as t (org_id, sid, mobile, number, nth)
 			join inbox_number n on n.org_id = t.org_id and n.number = t.number
-			join inbox i on i.org_id = n.org_id and i.id = n.inbox_id and i.removed_at is null
+			join inbox i on i.org_id = n.org_id and i.id = n.inbox_id and (i.removed_at is null or i.removed_with_team)
 			left join contact c on c.org_id = t.org_id and c.mobile = t.mobile
 			left join contact_team ct on ct.org_id = c.org_id and ct.team_id = i.team_id and ct.contact_id = c.id
 			order by t.org_id, t.sid, t.nth
@@ -86,27 +92,17 @@ export const takeTexts = async (
 		select p.nth, p.team_id as "teamId", p.inbox_id as "inboxId", p.contact_id as "contactId",
 			p.contact_name as "contactName", p.muted,
 			case when sent.replied_at is null then sent.id end as answers, sent.campaign_id as "campaignId",
-			p.opted_out as "optedOut",
-			not p.muted and (
-				exists (
-					select from inbox_alert a
-					where a.org_id = p.org_id and a.inbox_id = p.inbox_id and (a.by_mail or a.by_push)
-				)
-				or exists (
-					select from person w
-					where w.org_id = p.org_id and w.id = p.person_id and (w.mail_on_incoming or w.push_on_incoming)
-				)
-			) as "isAwaited"
+			p.opted_out as "optedOut"
 		from place p
 		join first f on f.org_id = p.org_id and f.carrier_sid = p.sid
 		left join lateral (
 			select m.id, m.replied_at, m.campaign_id from (
-				select id, batch_id, created_at, replied_at, campaign_id from message m
+				select id, batch_id, status, sent_at, replied_at, campaign_id from message m
 				where m.org_id = p.org_id and m.inbox_id = p.inbox_id and m.mobile = p.mobile
 				order by m.id desc limit ${lookedBack}
 			) m
-			where m.batch_id is not null and m.created_at >= ${answersSince}
-			order by m.id desc limit 1
+			where m.batch_id is not null and (m.sent_at >= ${answersSince} or m.sent_at is null and ${isInHand})
+			order by coalesce(m.sent_at, 'infinity') desc, m.id desc limit 1
 		) sent on true
 		order by p.nth`.execute(tx);
 	return rows.flatMap(({ nth, ...place }) => {
@@ -129,14 +125,15 @@ export const writeTexts = async (tx: Tx, texts: readonly KnownArrival[], at: Dat
 			) as t (org_id, inbox_id, mobile, contact_id, muted, message_id, id, segments, body, last_text, campaign_id,
 				contact_name)
 		),
-		written as (
-			insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, campaign_id,
-				created_at, updated_at)
-			select org_id, message_id, inbox_id, mobile, contact_id, true, ${messageStatus.received}::smallint, segments, body,
-				case when not muted then campaign_id end, ${at}::timestamptz, ${at}::timestamptz
-			from said
+		written as (${insertIncomingTexts(
+			sql`
+			select org_id, message_id, inbox_id, mobile, contact_id, segments, body,
+				case when not muted then campaign_id end as campaign_id
+			from said`,
+			at,
+		)}
 		),
-		brought_up as (${bringUp(sql`
+		brought_up as (${surfaceConversation(sql`
 			select distinct on (org_id, inbox_id, mobile) org_id, id, inbox_id, mobile, contact_id, contact_name,
 				(count(*) over (partition by org_id, inbox_id, mobile))::integer as unread, ${at}::timestamptz as last_at,
 				last_text, true as last_incoming
@@ -150,28 +147,4 @@ export const writeTexts = async (tx: Tx, texts: readonly KnownArrival[], at: Dat
 		left join brought_up b on b.org_id = s.org_id and b.inbox_id = s.inbox_id and b.mobile = s.mobile`.execute(tx);
 	const conversations = new Map(rows.map(({ messageId, id }) => [messageId, id]));
 	return texts.map((text) => ({ ...text, conversationId: conversations.get(text.messageId) ?? null }));
-};
-
-/** Who an automatic answer says it is from. */
-export const readSender = async (tx: Tx, { organizationId, teamId }: { organizationId: number; teamId: number }) =>
-	tx
-		.selectFrom('team as t')
-		.innerJoin('organization as o', 'o.id', 't.org_id')
-		.where('t.org_id', '=', organizationId)
-		.where('t.id', '=', teamId)
-		.select(['o.name as organization', 't.name as team'])
-		.executeTakeFirstOrThrow();
-
-/** Whether this number may get an automatic answer of this kind now; if so, the next may come after the pause. */
-export const takeAnswer = async (
-	tx: Tx,
-	one: { organizationId: number; teamId: number; mobile: number; kind: string; at: Date; notSince: Date },
-): Promise<boolean> => {
-	const { rows } = await sql`
-		insert into automatic_answer (org_id, team_id, mobile, kind, at)
-		values (${one.organizationId}, ${one.teamId}, ${one.mobile}, ${one.kind}, ${one.at})
-		on conflict (org_id, team_id, mobile, kind) do update set at = excluded.at
-		where automatic_answer.at <= ${one.notSince}
-		returning kind`.execute(tx);
-	return rows.length > 0;
 };

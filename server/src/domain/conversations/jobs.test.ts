@@ -23,7 +23,7 @@ test('a webhook and a draft are known again for a week, and then forgotten', asy
 		return onlyReply((await reply()).answer).conversationId;
 	};
 	const messages = async () => (await threadOf(quad, team, await both())).items.length;
-	const [forget] = conversationJobs(quad.ground, { files: quad.files, fetchPicture: async () => ({ kind: 'gone' }) });
+	const [forget] = conversationJobs(quad.context, { files: quad.files, fetchPicture: async () => ({ kind: 'gone' }) });
 	expect(await messages()).toBe(2);
 
 	for (const seen of [2, 4]) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../test/ledger.ts';
 import { badgesOf, listOf, textAtOnce, textOf, texts } from '../../../test/texts.ts';
-import { bringUpSent } from './bring-up-sent.ts';
+import { surfaceSent } from './surface-sent.ts';
 
 const quad = useQuad();
 const { sendAll } = useLedger(quad);
@@ -71,7 +71,7 @@ test('a batch brings up who is new and who was put away', async () => {
 	});
 	await sendAll(makeCarrier().carrier);
 	expect(await countsOf(team)).toEqual([1, 1]);
-	while ((await bringUpSent(quad.ground).run()) === 'again');
+	while ((await surfaceSent(quad.context).run()) === 'again');
 	expect(await countsOf(team)).toEqual([4, 0]);
 });
 

@@ -7,7 +7,7 @@ import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../test/ledger.ts';
 import { listOf, onlyIn, texts } from '../../../test/texts.ts';
 import { untilWaiting } from '../../../test/waiting.ts';
-import { bringUpSent } from './bring-up-sent.ts';
+import { surfaceSent } from './surface-sent.ts';
 
 const quad = useQuad();
 const { sendAll } = useLedger(quad);
@@ -93,7 +93,7 @@ describe('whose first conversation is made while a list renames them has the new
 				});
 				await sendAll(makeCarrier().carrier);
 				return async () => {
-					while ((await bringUpSent(quad.ground).run()) === 'again');
+					while ((await surfaceSent(quad.context).run()) === 'again');
 				};
 			},
 		],

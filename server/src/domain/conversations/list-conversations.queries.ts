@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 import { contactIdsFound } from '../contacts/index.ts';
 import { listedOfBox, type RowOfBox } from './conversation-rows.queries.ts';
 import type { Place } from './cursor.ts';

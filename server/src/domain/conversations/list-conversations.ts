@@ -3,7 +3,7 @@ import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import type * as routes from '@quad/contract/conversations/routes.ts';
 import type { z } from 'zod';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 import { cut, readPlace, writePlace } from './cursor.ts';
 import { countConversations, listConversations as listRows } from './list-conversations.queries.ts';
 import { plainText } from './plain-text.ts';

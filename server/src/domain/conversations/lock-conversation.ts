@@ -1,19 +1,19 @@
 /**
- * While somebody answers a conversation, nobody else does (spec 2 §4): taken with the first letter, kept while they
+ * While somebody answers a conversation, nobody else does (spec 2 §4): taken when they have begun, kept while they
  * write, let go when they send or leave, and gone by itself after two minutes of silence (gaps A-43, decisions.md 29).
  */
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import type { FoundConversation } from './find-conversation.ts';
 import { dropLock, lockOfAnother, takeLock } from './locks.queries.ts';
 
 type Locked = Omit<FoundConversation, 'mobile'>;
 
-export const lockConversation = ({ db, clock }: Ground, one: Locked): Promise<Record<never, never>> =>
+export const lockConversation = ({ db, clock }: AppContext, one: Locked): Promise<Record<never, never>> =>
 	commit(db, async (tx) => {
 		const at = clock.now();
 		const until = new Date(at.getTime() + conversationLimits.lockedMs);
@@ -23,7 +23,7 @@ export const lockConversation = ({ db, clock }: Ground, one: Locked): Promise<Re
 		return {};
 	});
 
-export const unlockConversation = ({ db }: Ground, one: Locked): Promise<Record<never, never>> =>
+export const unlockConversation = ({ db }: AppContext, one: Locked): Promise<Record<never, never>> =>
 	commit(db, async (tx) => {
 		await letGo(tx, one);
 		return {};
@@ -40,4 +40,4 @@ export const expectUnlocked = async (tx: Tx, { id, scope }: Locked, at: Date): P
 	if (by) refuse(conversationRefusals['reply.locked'], { user: by.name });
 };
 
-const tell = (tx: Tx, { id, scope }: Locked): void => announce(tx, scope.organizationId, `conversation:${id}`);
+const tell = (tx: Tx, { id, scope }: Locked): void => touch(tx, scope.organizationId, `conversation:${id}`);

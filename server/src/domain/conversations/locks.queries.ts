@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
 
 /** Who writes under this scope: while somebody is taken care of, the caretaker. */
 const writerOf = ({ personId, caretakerId }: InboxScope): number => caretakerId ?? personId;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
-import type { Tx } from '../../foundation/db.ts';
-import { makeFrom, type Place, placeOf } from './bring-up.queries.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { makeFrom, type Place, placeOf } from './surface-conversation.queries.ts';
 
 /** Somebody of the team whom we can write to: the number, or null; undefined where the team does not have the contact. */
 export const numberOfContact = async (

@@ -3,14 +3,14 @@ import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
 import * as rows from './open-conversation.queries.ts';
 import { readConversation } from './show-conversation.queries.ts';
 import { showConversation } from './show-conversation.ts';
 
-export const openConversation = async ({ db, ids, clock }: Ground, scope: InboxScope, contactId: number) => {
+export const openConversation = async ({ db, ids, clock }: AppContext, scope: InboxScope, contactId: number) => {
 	const opened = await commit(db, async (tx) => {
 		const contact = (await rows.numberOfContact(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);
 		const mobile = contact.mobile ?? refuse(conversationRefusals['reply.no_number']);
@@ -18,8 +18,9 @@ export const openConversation = async ({ db, ids, clock }: Ground, scope: InboxS
 		const place = { mobile, contactId };
 		const { lastTextShown } = conversationLimits;
 		const id = await rows.openConversation(tx, scope, place, { id: fresh, at: clock.now(), lastTextShown });
-		if (id === fresh) announce(tx, scope.organizationId, `inbox:${scope.inboxId}`);
+		if (id === fresh) touch(tx, scope.organizationId, `inbox:${scope.inboxId}`);
 		return id;
 	});
-	return showConversation(await readConversation(db, scope, opened, clock.now()));
+	const at = clock.now();
+	return showConversation(await readConversation(db, scope, opened, at), at);
 };

@@ -2,17 +2,17 @@
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import { setOptedOutOfMany } from '../contacts/index.ts';
 
 export const optOutContacts = (
-	ground: Ground,
+	context: AppContext,
 	scope: TeamScope,
 	contactIds: readonly number[],
 	optedOut: boolean,
 ): Promise<{ changed: number; blocked: number; mustTextStart: number }> => {
 	if (contactIds.length === 0) refuse(messagingRefusals['batch.nobody_chosen']);
 	if (new Set(contactIds).size > batchLimits.chosenRecipients) refuse(messagingRefusals['batch.too_many_chosen']);
-	return setOptedOutOfMany(ground, scope, contactIds, optedOut);
+	return setOptedOutOfMany(context, scope, contactIds, optedOut);
 };

@@ -1,7 +1,7 @@
 /** Whose conversations and inboxes these are. */
 import { sql } from 'kysely';
 import type { OrganizationScope, TeamScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 
 /** In which inbox each of these conversations is. Those that the organization does not have are left out. */
 export const inboxesOf = async (db: Db, organizationId: number, ids: readonly number[]) => {

@@ -2,6 +2,7 @@
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { handOver } from '../../../test/handed-over.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { badgesOf, listOf, onlyIn, saidIn, textAtOnce, textOf } from '../../../test/texts.ts';
 import { untilWaiting } from '../../../test/waiting.ts';
@@ -127,6 +128,7 @@ test('a batch counts everybody who answers, once', async () => {
 	const { answer: sent } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
 		body: { inboxId: team.inbox('Desk'), text: 'Coming?', recipients: [team.contact('Ana'), team.contact('Ben')] },
 	});
+	await handOver(quad, sent.batchId);
 
 	await arrive(team, [
 		textOf(team, 'Ana', 'Desk', 'Yes'),

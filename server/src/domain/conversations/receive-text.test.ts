@@ -1,5 +1,6 @@
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
+import { handOver } from '../../../test/handed-over.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { setStanding } from '../../../test/standing.ts';
 import { badgesOf, listOf, onlyIn, saidIn, texts } from '../../../test/texts.ts';
@@ -52,8 +53,8 @@ test('a text to a number that is none of ours is nobody’s', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 
 	const text = { sid: 'x', from: team.mobileOf('Ana'), body: 'Hello?', mediaUrls: [] };
-	await receiveText(quad.ground)({ ...text, organizationId: team.organizationId, to: 19_995_550_100 });
-	await receiveText(quad.ground)({ ...text, organizationId: quad.ids.next(), to: team.numberOf('Desk') });
+	await receiveText(quad.context)({ ...text, organizationId: team.organizationId, to: 19_995_550_100 });
+	await receiveText(quad.context)({ ...text, organizationId: quad.ids.next(), to: team.numberOf('Desk') });
 
 	expect((await listOf(quad, team, 'Desk')).items).toEqual([]);
 });
@@ -107,6 +108,7 @@ test('an answer within a day is counted on the batch it answers, once', async ()
 	const { answer: sent } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
 		body: { inboxId: team.inbox('Desk'), text: 'Coming?', recipients: [team.contact('Ana'), team.contact('Ben')] },
 	});
+	await handOver(quad, sent.batchId);
 
 	await texts(quad, team, 'Ana', 'Desk', 'Yes');
 	await texts(quad, team, 'Ana', 'Desk', 'and my mom too');
@@ -118,6 +120,50 @@ test('an answer within a day is counted on the batch it answers, once', async ()
 		params: { id: sent.batchId },
 	});
 	expect(answer.replyCount).toBe(1);
+});
+
+test('the day in which an answer counts begins when the person’s own text goes out, not when it was written', async () => {
+	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben', 'Cem'] });
+	const lee = team.person('Lee');
+	const { answer: sent } = await ask(quad, lee, api.messaging.composeMessage, {
+		body: { inboxId: team.inbox('Desk'), text: 'Coming?', recipients: ['Ana', 'Ben', 'Cem'].map(team.contact) },
+	});
+	const repliesTo = async () => {
+		const { answer } = await ask(quad, lee, api.messaging.getBatchCounts, { params: { id: sent.batchId } });
+		return answer.replyCount;
+	};
+
+	await texts(quad, team, 'Cem', 'Desk', 'What do I owe?'); // has got nothing that this could answer
+	expect(await repliesTo()).toBe(0);
+	await handOver(quad, sent.batchId, [team.contact('Ana')]);
+	await aDayLater(team);
+	await handOver(quad, sent.batchId, [team.contact('Ben')]);
+	quad.clock.pass(60 * 60 * 1000);
+	await texts(quad, team, 'Ana', 'Desk', 'Yes');
+	await texts(quad, team, 'Ben', 'Desk', 'Yes');
+
+	expect(await repliesTo()).toBe(1);
+});
+
+test('an answer counts that overtakes what is recorded of its text, and is of what went out last', async () => {
+	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
+	const send = async (text: string) => {
+		const { answer } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
+			body: { inboxId: team.inbox('Desk'), text, recipients: [team.contact('Ana')] },
+		});
+		return answer.batchId;
+	};
+	const first = await send('Are you coming on Saturday?');
+	const second = await send('Your file is complete.');
+	const repliesTo = async (id: string) =>
+		(await ask(quad, team.person('Lee'), api.messaging.getBatchCounts, { params: { id } })).answer.replyCount;
+
+	await handOver(quad, second);
+	await texts(quad, team, 'Ana', 'Desk', 'Thanks');
+	await quad.db.updateTable('send_queue').set({ lease_until: quad.clock.now() }).execute(); // the carrier has it in hand
+	await texts(quad, team, 'Ana', 'Desk', 'Yes');
+
+	expect([await repliesTo(first), await repliesTo(second)]).toEqual([1, 1]);
 });
 
 test('STOP opts out at once and is confirmed once', async () => {

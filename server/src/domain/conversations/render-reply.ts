@@ -3,7 +3,7 @@ import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import { textLimits } from '@quad/contract/messaging/limits.ts';
 import { fieldsIn, render, sameField, senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import type { Recipient } from './replies.queries.ts';
 
 export const renderFor = (contact: Recipient, written: string): string => {

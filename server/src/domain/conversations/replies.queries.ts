@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Tx } from '../../foundation/db.ts';
-import { bringUp, type Place, placeOf } from './bring-up.queries.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { type Place, placeOf, surfaceConversation } from './surface-conversation.queries.ts';
 
 export interface SentDraft {
 	draftHash: Buffer;
@@ -109,7 +109,7 @@ export const bringUpReply = async (
 	place: Place,
 	one: { id: number; at: Date; lastText: string },
 ): Promise<number> => {
-	const { rows } = await bringUp(sql`
+	const { rows } = await surfaceConversation(sql`
 		select p.*, ${one.id}::bigint as id, 0 as unread, ${one.at}::timestamptz as last_at,
 			${one.lastText}::text as last_text, false as last_incoming
 		from ${placeOf(scope, place)} as p`).execute(tx);

@@ -5,25 +5,25 @@
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import { composeBatch } from '../messaging/index.ts';
 import { type ReplyDraft, reply } from './reply.ts';
 
 export const replyTo = async (
-	ground: Ground,
+	context: AppContext,
 	scope: InboxScope,
 	contactIds: readonly number[],
-	{ draftId, text, mediaUris, messageTypeId }: ReplyDraft,
+	{ draftId, text, mediaUris, messageTypeId, autoArchive }: ReplyDraft,
 	safeguardOff: boolean,
 ) => {
 	const [contactId, ...others] = new Set(contactIds);
 	if (contactId === undefined) return refuse(messagingRefusals['message.no_recipients']);
-	const draft = { draftId, text, mediaUris: mediaUris && [...mediaUris], messageTypeId };
-	if (others.length === 0) return reply(ground, scope, contactId, draft);
+	const draft = { draftId, text, mediaUris: mediaUris && [...mediaUris], messageTypeId, autoArchive };
+	if (others.length === 0) return reply(context, scope, contactId, draft);
 	const { inboxId } = scope;
 	const { undoMs } = batchLimits;
-	return composeBatch(ground, scope, { ...draft, inboxId, recipients: [contactId, ...others] }, safeguardOff, {
+	return composeBatch(context, scope, { ...draft, inboxId, recipients: [contactId, ...others] }, safeguardOff, {
 		undoMs,
 	});
 };

@@ -97,8 +97,8 @@ test('merge fields are filled in for this contact, and one without a value is re
 	await quad.db
 		.insertInto('custom_field')
 		.values([
-			{ org_id: team.organizationId, id: program, name: 'Program' },
-			{ org_id: team.organizationId, id: term, name: 'Start term' },
+			{ org_id: team.organizationId, id: program, name: 'Program', can_merge: true },
+			{ org_id: team.organizationId, id: term, name: 'Start term', can_merge: true },
 		])
 		.execute();
 	await quad.db
@@ -177,4 +177,69 @@ test('a contact of another organization is not found', async () => {
 	});
 
 	expect({ status, code: refusal.code }).toEqual({ status: 404, code: 'contact.not_found' });
+});
+
+test('a draft as it is printed is taken by the calls that it is printed with', async () => {
+	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben', 'Cem'] });
+	const lee = team.person('Lee');
+	const groupAccountId = team.inbox('Desk');
+	const printed = { text: 'Hello', mediaUris: [], autoArchive: true, groupAccountId };
+	const isArchived = async (id: number) =>
+		(await ask(quad, lee, api.conversations.getConversation, { params: { id } })).answer.archived;
+
+	const one = await ask(quad, lee, api.conversations.replyFromSharedInbox, {
+		params: { id: groupAccountId },
+		body: { ...printed, recipients: [team.contact('Ana')] },
+	});
+	expect(await isArchived(onlyReply(one.answer).conversationId)).toBe(true);
+
+	const fromThere = await ask(quad, lee, api.conversations.replyFromPersonalInbox, {
+		params: { id: team.contact('Ben') },
+		body: printed,
+	});
+	expect(await isArchived(onlyReply(fromThere.answer).conversationId)).toBe(true);
+	const sent = await quad.db
+		.selectFrom('message')
+		.where('contact_id', '=', team.contact('Ben'))
+		.select('inbox_id')
+		.execute();
+	expect(sent).toEqual([{ inbox_id: groupAccountId }]);
+
+	const toSeveral = await ask(quad, lee, api.conversations.replyFromSharedInbox, {
+		params: { id: groupAccountId },
+		body: { ...printed, recipients: [team.contact('Ana'), team.contact('Cem')] },
+	});
+	if (!('batchId' in toSeveral.answer)) throw new Error('To several it is a message to many.');
+	const { answer: batch } = await ask(quad, lee, api.messaging.getBatch, { params: { id: toSeveral.answer.batchId } });
+	expect(batch).toMatchObject({ autoArchive: true, inboxId: groupAccountId });
+
+	const composed = await quad.http.inject({
+		method: 'POST',
+		url: '/api/messages',
+		headers: { authorization: `Bearer ${lee.token}` },
+		payload: { ...printed, text: 'To all', recipients: [team.contact('Ana')] },
+	});
+	expect([composed.statusCode, composed.json()]).toMatchObject([200, { batchId: expect.any(String) }]);
+
+	const elsewhere = await ask(quad, lee, api.conversations.replyFromSharedInbox, {
+		params: { id: groupAccountId },
+		body: { ...printed, groupAccountId: team.inbox('Lee'), recipients: [team.contact('Ana')] },
+	});
+	expect([elsewhere.status, elsewhere.refusal.code]).toEqual([400, 'reply.another_inbox']);
+});
+
+test('whoever has no personal inbox is told so', async () => {
+	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
+	await quad.db
+		.updateTable('team_member')
+		.set({ personal_inbox_enabled: false })
+		.where('person_id', '=', team.person('Lee').id)
+		.execute();
+
+	const { status, refusal } = await ask(quad, team.person('Lee'), api.conversations.replyFromPersonalInbox, {
+		params: { id: team.contact('Ana') },
+		body: { text: 'Hello' },
+	});
+
+	expect([status, refusal.message]).toEqual([400, 'You have no personal inbox in this team to send from.']);
 });

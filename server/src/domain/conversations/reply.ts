@@ -12,14 +12,15 @@ import { onlyAPicture } from '@quad/contract/media/shown.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { expectCredits } from '../credits/index.ts';
 import { expectMedia } from '../media/index.ts';
 import { messageTypeFor } from '../message-types/index.ts';
 import { nameDraft, queueReply } from '../messaging/index.ts';
+import { setArchived } from './archive-conversations.queries.ts';
 import { expectUnlocked, letGo } from './lock-conversation.ts';
 import { plainText, shorten } from './plain-text.ts';
 import { renderFor } from './render-reply.ts';
@@ -30,12 +31,15 @@ export interface ReplyDraft {
 	readonly text: string;
 	readonly mediaUris?: readonly string[] | undefined;
 	readonly messageTypeId?: number | undefined;
+	/** Its conversation is put away with it. */
+	readonly autoArchive?: boolean | undefined;
 }
 
 interface Written {
 	text: string;
 	mediaUris: readonly string[];
 	messageTypeId: number | undefined;
+	autoArchive: boolean;
 }
 
 export interface Replied {
@@ -44,22 +48,27 @@ export interface Replied {
 	text: string;
 }
 
-export const reply = (ground: Ground, scope: InboxScope, contactId: number, draft: ReplyDraft): Promise<Replied> => {
+export const reply = (
+	context: AppContext,
+	scope: InboxScope,
+	contactId: number,
+	draft: ReplyDraft,
+): Promise<Replied> => {
 	const text = plainText(draft.text).trim();
-	const { draftId, mediaUris = [], messageTypeId } = draft;
-	const written = { text, mediaUris, messageTypeId };
+	const { draftId, mediaUris = [], messageTypeId, autoArchive = false } = draft;
+	const written = { text, mediaUris, messageTypeId, autoArchive };
 	if (text === '' && mediaUris.length === 0) refuse(messagingRefusals['message.no_text']);
-	return commit(ground.db, async (tx) => {
+	return commit(context.db, async (tx) => {
 		const hash = createHash('sha256')
-			.update(JSON.stringify([scope.inboxId, contactId, text, messageTypeId, ...mediaUris]))
+			.update(JSON.stringify([scope.inboxId, contactId, text, messageTypeId, autoArchive, ...mediaUris]))
 			.digest();
-		const at = ground.clock.now();
+		const at = context.clock.now();
 		const id = await nameDraft(tx, scope, draftId, () =>
 			rows.findTwin(tx, scope, hash, new Date(at.getTime() - batchLimits.sameReplyMs)),
 		);
 		const isNew = await rows.takeDraft(tx, scope, { id, hash, at });
 		if (!isNew) return repeat(tx, scope, id, hash);
-		const sent = await send(ground, tx, scope, contactId, written);
+		const sent = await send(context, tx, scope, contactId, written);
 		await rows.keepDraft(tx, scope, {
 			id,
 			conversationId: sent.conversationId,
@@ -76,11 +85,11 @@ const repeat = async (tx: Tx, scope: InboxScope, draftId: string, hash: Buffer):
 };
 
 const send = async (
-	ground: Ground,
+	context: AppContext,
 	tx: Tx,
 	scope: InboxScope,
 	contactId: number,
-	{ text: written, mediaUris, messageTypeId: chosen }: Written,
+	{ text: written, mediaUris, messageTypeId: chosen, autoArchive }: Written,
 ): Promise<Replied> => {
 	const contact = (await rows.readRecipient(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);
 	const { longest } = contact;
@@ -96,14 +105,15 @@ const send = async (
 	const messageTypeId = await messageTypeFor(tx, scope, chosen);
 	const place = { mobile, contactId };
 	const conversationId = await rows.bringUpReply(tx, scope, place, {
-		id: ground.ids.next(),
-		at: ground.clock.now(),
+		id: context.ids.next(),
+		at: context.clock.now(),
 		lastText: shorten(text) || onlyAPicture,
 	});
 	const conversation = { id: conversationId, scope };
-	await expectUnlocked(tx, conversation, ground.clock.now());
+	await expectUnlocked(tx, conversation, context.clock.now());
 	await letGo(tx, conversation);
-	const { messageId } = await queueReply(ground, tx, {
+	if (autoArchive) await setArchived(tx, scope, { ids: [conversationId] }, true);
+	const { messageId } = await queueReply(context, tx, {
 		scope,
 		...place,
 		writtenBy: scope.personId,
@@ -111,6 +121,6 @@ const send = async (
 		mediaId,
 		messageTypeId,
 	});
-	announce(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${conversationId}`);
+	touch(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${conversationId}`);
 	return { messageId: String(messageId), conversationId, text };
 };

@@ -1,36 +1,15 @@
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import { onlyAPicture } from '@quad/contract/media/shown.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
-
-export interface BatchToBringUp {
-	readonly organizationId: number;
-	readonly batchId: number;
-	readonly inboxId: number;
-	readonly after: number;
-}
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
+import { type BatchToSurface, markSurfaced } from '../messaging/index.ts';
 
 const atATime = 500;
 
-/**
- * A batch whose next text waits no longer, or that has none left. Nobody else has it until this transaction ends, in which
- * many conversations are made: they are counted together (migration 0051).
- */
-export const takeBatch = async (tx: Tx): Promise<BatchToBringUp | undefined> => {
-	const { rows } = await sql<BatchToBringUp>`
-		select d.org_id as "organizationId", d.batch_id as "batchId", b.inbox_id as "inboxId", d.after_message as after,
-			set_config('quad.many_conversations', 'on', true)
-		from batch_to_bring_up d
-		join batch b on b.org_id = d.org_id and b.id = d.batch_id
-		where (
-			select m.status from message m
-			where m.org_id = d.org_id and m.batch_id = d.batch_id and m.id > d.after_message
-			order by m.id limit 1
-		) is distinct from 0
-		order by d.batch_id limit 1
-		for update of d skip locked`.execute(tx);
-	return rows[0];
+/** In this transaction many conversations are made: they are counted together (migration 0051). */
+export const countTogether = async (tx: Tx): Promise<void> => {
+	await sql`select set_config('quad.many_conversations', 'on', true)`.execute(tx);
 };
 
 /**
@@ -39,7 +18,7 @@ export const takeBatch = async (tx: Tx): Promise<BatchToBringUp | undefined> => 
  *
  * Whose conversation is new is locked before any conversation is, as by an import that renames them.
  */
-export const bringUpSome = async (tx: Tx, of: BatchToBringUp): Promise<boolean> => {
+export const bringUpSome = async (tx: Tx, of: BatchToSurface): Promise<boolean> => {
 	const { rows } = await sql<{ last: number | null; shown: number }>`
 		with next as materialized (
 			select m.id, m.mobile, m.contact_id, m.status, m.created_at, coalesce(m.body, b.body) as body
@@ -82,21 +61,6 @@ export const bringUpSome = async (tx: Tx, of: BatchToBringUp): Promise<boolean> 
 		)
 		select (select max(id) from gone) as last, (select count(*)::int from shown) as shown`.execute(tx);
 	const { last = null, shown = 0 } = rows[0] ?? {};
-	await (last === null ? forget(tx, of) : remember(tx, of, last));
+	await markSurfaced(tx, of, last ?? 'end');
 	return shown > 0;
 };
-
-const remember = (tx: Tx, of: BatchToBringUp, last: number) =>
-	tx
-		.updateTable('batch_to_bring_up')
-		.set({ after_message: last })
-		.where('org_id', '=', of.organizationId)
-		.where('batch_id', '=', of.batchId)
-		.execute();
-
-const forget = (tx: Tx, of: BatchToBringUp) =>
-	tx
-		.deleteFrom('batch_to_bring_up')
-		.where('org_id', '=', of.organizationId)
-		.where('batch_id', '=', of.batchId)
-		.execute();

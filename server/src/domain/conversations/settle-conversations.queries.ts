@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../foundation/db.ts';
-import { bringUp } from './bring-up.queries.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { surfaceConversation } from './surface-conversation.queries.ts';
 
 interface Settling {
 	organizationId: number;
@@ -41,7 +41,7 @@ export const bringUpAnswered = async (
 		at: Date;
 	},
 ): Promise<number[]> => {
-	const { rows } = await bringUp(sql`
+	const { rows } = await surfaceConversation(sql`
 		select ${of.organizationId}::bigint as org_id, ${of.inboxId}::bigint as inbox_id, mobile, contact_id,
 			'' as contact_name, ${of.ids.first}::bigint + (nth - 1) * ${of.ids.step}::int as id, 0 as unread, ${of.at}::timestamptz as last_at,
 			last_text, false as last_incoming

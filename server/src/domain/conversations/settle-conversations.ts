@@ -3,9 +3,9 @@
  * and what was answered comes up as if it had been written there.
  */
 import { onlyAPicture } from '@quad/contract/media/shown.ts';
-import { announce } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
 import type { Ids } from '../../foundation/ids.ts';
+import { touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { shorten } from './plain-text.ts';
 import { bringUpAnswered, readBefore } from './settle-conversations.queries.ts';
 
@@ -31,6 +31,6 @@ export const settleConversations = async (
 					answers: of.answers.map((one) => ({ ...one, text: shorten(one.text) || onlyAPicture })),
 				})
 			: [];
-	for (const id of [...read, ...brought]) announce(tx, of.organizationId, `conversation:${id}`);
-	if (read.length + brought.length > 0) announce(tx, of.organizationId, `inbox:${of.inboxId}`);
+	for (const id of [...read, ...brought]) touch(tx, of.organizationId, `conversation:${id}`);
+	if (read.length + brought.length > 0) touch(tx, of.organizationId, `inbox:${of.inboxId}`);
 };

@@ -1,7 +1,8 @@
+import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
 import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
 import { type ListedRow, listed } from './conversation-rows.queries.ts';
 import { lockOfAnother } from './locks.queries.ts';
 
@@ -17,6 +18,9 @@ export interface ConversationDetail extends ListedRow {
 	inboxColor: string;
 	inboxNumber: number | null;
 	teamName: string;
+	timeZone: string;
+	/** Of the inbox; null: always open. */
+	workingHours: WorkingHours | null;
 	/** Somebody else who is answering. */
 	lockedBy: { name: string; until: string } | null;
 }
@@ -38,7 +42,7 @@ export const readConversation = async (
 				where f.org_id = c.org_id and f.is_visible and coalesce(c.custom ->> f.id::text, '') <> ''
 			), '[]') as fields,
 			i.type as "inboxType", i.name as "inboxName", i.color as "inboxColor", i.number as "inboxNumber",
-			t.name as "teamName", (
+			t.name as "teamName", t.time_zone as "timeZone", i.working_hours as "workingHours", (
 				select jsonb_build_object('name', name, 'until', until) from (${lockOfAnother(scope, id, at)}) as l
 			) as "lockedBy"
 		from conversation v

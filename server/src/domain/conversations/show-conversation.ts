@@ -3,6 +3,7 @@ import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { whyNoReply } from '@quad/contract/conversations/reply-state.ts';
 import type { Conversation, ConversationRow } from '@quad/contract/conversations/routes.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
+import { closedUntil } from '@quad/contract/inboxes/closed-until.ts';
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { inboxColor, inboxType } from '@quad/contract/session/routes.ts';
@@ -21,6 +22,7 @@ export const showRow = (row: RowOfBox, { inboxId, archived }: Box): Conversation
 	lastAt: isoOf(row.lastMicros / 1000),
 	lastText: row.lastText,
 	lastIncoming: row.lastIncoming,
+	assignee: row.assignee,
 });
 
 export const showInbox = (row: Pick<ConversationDetail, 'inboxId' | 'inboxType' | 'inboxName' | 'inboxColor'>) => ({
@@ -30,7 +32,7 @@ export const showInbox = (row: Pick<ConversationDetail, 'inboxId' | 'inboxType' 
 	color: inboxColor.parse(row.inboxColor),
 });
 
-export const showConversation = (row: ConversationDetail): Conversation => ({
+export const showConversation = (row: ConversationDetail, at: Date): Conversation => ({
 	...showRow(row, row),
 	contact: {
 		id: row.contactId,
@@ -43,6 +45,7 @@ export const showConversation = (row: ConversationDetail): Conversation => ({
 	},
 	inbox: showInbox(row),
 	noReplyReason: noReplyReason(row),
+	deskClosedUntil: closedUntil(row.workingHours, at, row.timeZone),
 	lockedBy: row.lockedBy && { name: row.lockedBy.name, until: new Date(row.lockedBy.until).toISOString() },
 });
 

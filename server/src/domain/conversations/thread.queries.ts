@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
 
 export interface ThreadRow {
 	id: number;

@@ -1,7 +1,8 @@
+import type { CreditLevel } from '@quad/contract/credits/level.ts';
 import { creditLimits } from '@quad/contract/credits/limits.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 /** Null where its book was never opened. */
 export const balanceOf = async (
@@ -31,28 +32,37 @@ export const balancesOfTeam = async (db: Db, scope: TeamScope) => {
 	return rows;
 };
 
-export interface ChangedLevel {
+interface OfInbox {
 	readonly organizationId: number;
-	readonly personId: number;
+	readonly inboxId: number;
 }
 
 const level = sql`case
 	when balance < ${creditLimits.least} then 'none' when balance < ${creditLimits.lowBelow} then 'low' else 'enough'
 end`;
 
-/** Balances that passed a mark since their people were told; answers whom they concern. */
-export const passMarks = async (tx: Tx): Promise<ChangedLevel[]> => {
-	const { rows } = await sql<ChangedLevel>`
+/** Balances that passed a mark since that was noticed last, and where they are now. */
+export const passMarks = async (tx: Tx): Promise<Array<OfInbox & { level: CreditLevel }>> => {
+	const { rows } = await sql<OfInbox & { level: CreditLevel }>`
 		with level as materialized ( -- in the order in which what is sent pays for itself
 			select org_id, inbox_id, ${level} as is from credit_balance
 			where told <> ${level} order by org_id, inbox_id for update
-		),
-		passed as (
-			update credit_balance c set told = level.is from level
-			where c.org_id = level.org_id and c.inbox_id = level.inbox_id
-			returning c.org_id, c.inbox_id
 		)
+		update credit_balance c set told = level.is from level
+		where c.org_id = level.org_id and c.inbox_id = level.inbox_id
+		returning c.org_id as "organizationId", c.inbox_id as "inboxId", level.is as level`.execute(tx);
+	return rows;
+};
+
+/** Who works in these inboxes, each once. */
+export const workersOf = async (
+	tx: Tx,
+	inboxes: readonly OfInbox[],
+): Promise<Array<{ organizationId: number; personId: number }>> => {
+	const { rows } = await sql<{ organizationId: number; personId: number }>`
 		select distinct w.org_id as "organizationId", w.person_id as "personId"
-		from passed p join inbox_worker w on w.org_id = p.org_id and w.inbox_id = p.inbox_id`.execute(tx);
+		from unnest(${inboxes.map((one) => one.organizationId)}::bigint[], ${inboxes.map((one) => one.inboxId)}::bigint[])
+			as i (org_id, inbox_id)
+		join inbox_worker w on w.org_id = i.org_id and w.inbox_id = i.inbox_id`.execute(tx);
 	return rows;
 };

@@ -3,10 +3,11 @@ import { api } from '@quad/contract/api.ts';
 import { creditLimits } from '@quad/contract/credits/limits.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { hearTwice } from '../../../test/hear-events.ts';
+import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../test/ledger.ts';
-import { followInboxes, turnWindows } from '../messaging/index.ts';
-import { passMarks } from './balances.queries.ts';
+import { followInboxes, holdOutsideSendingWindow } from '../messaging/index.ts';
+import { warnOfLowCredits, watchLevels } from './index.ts';
 
 const quad = useQuad();
 const { sent, replyTo, batch, sendAll, sendOnce, receipts } = useLedger(quad);
@@ -145,18 +146,18 @@ test('a message that is larger than what is left says so before, waits for credi
 	await sendOnce(carrier);
 	expect(taken).toHaveLength(2);
 	expect(await balance(team)).toEqual({ balance: 0 });
-	await followInboxes(quad.ground).run();
+	await followInboxes(quad.context).run();
 	expect(await batch(team, id)).toMatchObject({
 		state: 'held',
 		stateReason: expect.stringContaining('no credits'),
 		queuedCount: 3,
 	});
 	await sendOnce(carrier);
-	await followInboxes(quad.ground).run();
+	await followInboxes(quad.context).run();
 	expect(taken).toHaveLength(2);
 
 	expect((await enter(team, 10)).answer.balance).toBe(10);
-	await followInboxes(quad.ground).run();
+	await followInboxes(quad.context).run();
 	await sendAll(carrier);
 	expect(await batch(team, id)).toMatchObject({ state: 'complete', submittedCount: 5 });
 	expect(await balance(team)).toEqual({ balance: 7 });
@@ -168,15 +169,15 @@ test('credits that come at night let nobody be woken', async () => {
 	quad.clock.set('2026-11-19T02:50:00Z'); // ten minutes before 10 pm in New York
 	const id = await sent(team, ['Ana', 'Ben']);
 	await sendOnce(carrier);
-	await followInboxes(quad.ground).run();
+	await followInboxes(quad.context).run();
 	expect((await batch(team, id)).state).toBe('held');
 
 	quad.clock.set('2026-11-19T04:00:00Z');
 	await enter(team, 10);
-	await followInboxes(quad.ground).run();
+	await followInboxes(quad.context).run();
 	expect(await batch(team, id)).toMatchObject({ state: 'held', stateReason: expect.stringContaining('6:00 am') });
 	quad.clock.set('2026-11-19T11:00:00Z');
-	await turnWindows(quad.ground).run();
+	await holdOutsideSendingWindow(quad.context).run();
 	await sendAll(carrier);
 	expect(taken).toHaveLength(2);
 	quad.clock.set('2026-11-18T17:00:00Z');
@@ -196,7 +197,7 @@ test('the last text may take more segments than were left; the answer to a STOP 
 	expect(taken.map(({ body }) => body)).toContain('You get no more texts.');
 	expect(await balance(team)).toEqual({ balance: -2 });
 	await enter(team, 100);
-	await followInboxes(quad.ground).run();
+	await followInboxes(quad.context).run();
 	await sendAll(carrier);
 	expect(taken).toHaveLength(23);
 });
@@ -211,10 +212,17 @@ test('other inboxes need no credits and have none', async () => {
 
 test('the people of an inbox are told when its credits run low, run out and come again, and not at each text', async () => {
 	const team = await teamWith(creditLimits.lowBelow + 1);
-	const told = async () =>
-		(await quad.db.transaction().execute(passMarks))
-			.filter(({ organizationId }) => organizationId === team.organizationId)
-			.map(({ personId }) => personId);
+	const versions = async () => {
+		const topics = quad.db.selectFrom('live_topic').where('org_id', '=', team.organizationId);
+		const rows = await topics.where('topic', 'like', 'person:%').select(['topic', 'version']).execute();
+		return new Map(rows.map(({ topic, version }) => [Number(topic.slice('person:'.length)), version]));
+	};
+	const told = async (hear = () => hearEvents(quad)) => {
+		const before = await versions();
+		await watchLevels(quad.context).run();
+		await hear();
+		return [...(await versions())].flatMap(([id, version]) => (version === before.get(id) ? [] : [id]));
+	};
 	const everybody = [team.person('Amir').id, team.person('Lee').id];
 	expect(await told()).toEqual([]);
 	await sent(team, ['Ana', 'Ben']);
@@ -225,6 +233,9 @@ test('the people of an inbox are told when its credits run low, run out and come
 	expect((await told()).toSorted()).toEqual(everybody);
 	await enter(team, 100_000);
 	expect((await told()).toSorted()).toEqual(everybody);
+	await enter(team, -100_000, { kind: 'corrected', note: 'Entered twice' });
+	expect((await told(() => hearTwice(quad.context, warnOfLowCredits))).toSorted()).toEqual(everybody);
+	expect(await told()).toEqual([]);
 });
 
 test('a pack that was asked for is entered once, whoever asked is told, and it can be asked for again', async () => {
@@ -262,7 +273,7 @@ test('a pack that was asked for is entered once, whoever asked is told, and it c
 		.where('kind', '=', 'credits.bought')
 		.select('subject')
 		.execute();
-	expect(mails).toEqual([{ subject: '100,000 credits are there' }]);
+	expect(mails).toEqual([{ subject: '100,000 credits added' }]);
 	const { answer: left } = await ask(quad, rosa, api.credits.listRequests, { query: {} });
 	expect(left.items.filter(({ organizationId }) => organizationId === team.organizationId)).toEqual([]);
 	const { answer: item } = await ask(quad, team.person('Dana'), api.marketplace.readItem, {

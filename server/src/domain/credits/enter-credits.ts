@@ -6,32 +6,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import { creditRefusals } from '@quad/contract/credits/refusals.ts';
 import type { grantCredits } from '@quad/contract/credits/routes.ts';
-import type { Heard } from '@quad/contract/route.ts';
+import type { ParsedRequest } from '@quad/contract/route.ts';
 import type { Actor } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
-import { post } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
+import { answerRequest } from '../marketplace/index.ts';
 import { balanceOf } from './balances.queries.ts';
 import * as entries from './entries.queries.ts';
 import * as platform from './platform.queries.ts';
 
-type Grant = Heard<typeof grantCredits>['body'];
+type Grant = ParsedRequest<typeof grantCredits>['body'];
 
-export const enterCredits = (ground: Ground, actor: Actor, grant: Grant): Promise<{ balance: number }> => {
+export const enterCredits = (context: AppContext, actor: Actor, grant: Grant): Promise<{ balance: number }> => {
 	expectSense(grant);
 	const { organizationId, inboxId, kind, credits, requestId = null, draftId = null, note } = grant;
-	return commit(ground.db, async (tx) => {
+	return commit(context.db, async (tx) => {
 		const inbox =
 			(await platform.findInbox(tx, organizationId, inboxId)) ?? refuse(creditRefusals['credits.not_high_speed']);
 		const request = requestId === null ? undefined : await expectRequest(tx, organizationId, requestId, credits);
 		const balance = await entries.writeEntry(tx, {
 			...{ organizationId, inboxId, kind, credits, requestId, draftId, note },
-			...{ id: ground.ids.next(), personId: actor.personId, at: ground.clock.now() },
+			...{ id: context.ids.next(), personId: actor.personId, at: context.clock.now() },
 		});
 		if (balance === undefined) return { balance: await enteredBefore(tx, actor, grant) };
+		if (requestId !== null) await close(tx, context, actor, { organizationId, requestId });
 		const subject = { kind: 'inbox', id: inboxId, name: inbox.name };
 		const details = { credits, kind, note };
 		await record(tx, actor, {
@@ -45,7 +47,7 @@ export const enterCredits = (ground: Ground, actor: Actor, grant: Grant): Promis
 			{ action: 'credits.received', subject, details },
 		);
 		if (request)
-			await post(tx, ground, {
+			await queueMail(tx, context, {
 				organizationId,
 				to: { address: request.address, name: request.name, personId: request.personId },
 				kind: 'credits.bought',
@@ -53,6 +55,17 @@ export const enterCredits = (ground: Ground, actor: Actor, grant: Grant): Promis
 			});
 		return { balance };
 	});
+};
+
+/** Declined meanwhile: then nothing is entered. */
+const close = async (
+	tx: Tx,
+	{ clock }: AppContext,
+	{ personId }: Actor,
+	request: { organizationId: number; requestId: number },
+): Promise<void> => {
+	const given = { outcome: 'granted', answer: null, personId, at: clock.now() } as const;
+	if (!(await answerRequest(tx, request, given))) refuse(creditRefusals['credits.request_answered']);
 };
 
 /** The same draft again is answered with what there is now; nothing else of it happens twice. */
@@ -80,7 +93,7 @@ const expectRequest = async (tx: Tx, organizationId: number, requestId: number, 
 };
 
 const boughtMail = (credits: number, inboxName: string) => ({
-	subject: `${credits.toLocaleString('en-US')} credits are there`,
-	body: `The ${credits.toLocaleString('en-US')} credits that you asked for are in “${inboxName}”. What waited for them goes out now.`,
-	link: { label: 'Open the credits', path: '/marketplace/high-speed-credits' } as const,
+	subject: `${credits.toLocaleString('en-US')} credits added`,
+	body: `The ${credits.toLocaleString('en-US')} credits you requested are now in “${inboxName}”. Texts that were waiting for them are being sent.`,
+	link: { label: 'Open credits', path: '/marketplace/high-speed-credits' } as const,
 });

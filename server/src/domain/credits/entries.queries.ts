@@ -2,7 +2,7 @@
 import type { creditKinds } from '@quad/contract/credits/routes.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 export interface EntryRow {
 	id: number;

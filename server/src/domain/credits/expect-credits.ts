@@ -2,8 +2,8 @@
 import { levelOf } from '@quad/contract/credits/level.ts';
 import { creditRefusals } from '@quad/contract/credits/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { balanceOf } from './balances.queries.ts';
 
 export const expectCredits = async (db: Db | Tx, scope: InboxScope): Promise<void> => {

@@ -1,7 +1,7 @@
 /** What the provider sees of all organizations: their high-speed inboxes, and who asks for credits. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
 
 export interface InboxOfAny {
 	organizationId: number;
@@ -64,8 +64,7 @@ export interface RequestRow {
 }
 
 const isOpen = sql`
-	r.credits is not null
-	and not exists (select from credit_entry e where e.org_id = r.org_id and e.request_id = r.id)`;
+	r.credits is not null and r.answered_at is null`;
 
 /** The inboxes of the team that asks come first. */
 export const listRequests = async (db: Db, { skip, take }: { skip: number; take: number }): Promise<RequestRow[]> => {

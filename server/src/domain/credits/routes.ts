@@ -1,14 +1,14 @@
 import * as routes from '@quad/contract/credits/routes.ts';
 import { inCurrentTeam, inInbox } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { type Door, serve } from '../../foundation/http.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { type Door, serve } from '../../foundation/http/http.ts';
 import { balancesOfTeam } from './balances.queries.ts';
 import { enterCredits } from './enter-credits.ts';
 import { countEntries, type EntryRow, listEntries } from './entries.queries.ts';
 import { countInboxes, countRequests, listInboxes, listRequests } from './platform.queries.ts';
 
-export const serveCredits = (door: Door, ground: Ground): void => {
-	const { db } = ground;
+export const serveCredits = (door: Door, context: AppContext): void => {
+	const { db } = context;
 
 	serve(door, routes.listBalances, ({ actor }) => balancesOfTeam(db, inCurrentTeam(actor)));
 
@@ -28,7 +28,7 @@ export const serveCredits = (door: Door, ground: Ground): void => {
 		return { items: rows.map((row) => ({ ...row, askedOn: row.askedOn.toISOString() })), total };
 	});
 
-	serve(door, routes.grantCredits, ({ actor, body }) => enterCredits(ground, actor, body));
+	serve(door, routes.grantCredits, ({ actor, body }) => enterCredits(context, actor, body));
 };
 
 const shown = (row: EntryRow) => ({

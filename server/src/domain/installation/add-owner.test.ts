@@ -28,32 +28,32 @@ test('somebody of the organization is made its owner, at once and in every open 
 	const lee = college.person('Lee');
 	const may = async () => (await ask(quad, lee, api.session.getProfile, {})).answer.isOwner;
 	expect(await may()).toBe(false);
-	const made = await promoteToOwner(quad.ground, organization, (await emailOf(lee.id)).toUpperCase());
+	const made = await promoteToOwner(quad.context, organization, (await emailOf(lee.id)).toUpperCase());
 	expect(made).toEqual({ organizationId: college.organizationId, personId: lee.id });
 	expect([await may(), await ownersNow()]).toEqual([true, ['Lee Doe']]);
 });
 
 test('the one who was removed comes back', async () => {
-	await promoteToOwner(quad.ground, organization, await emailOf(college.person('Dana').id));
+	await promoteToOwner(quad.context, organization, await emailOf(college.person('Dana').id));
 	expect(await ownersNow()).toEqual(['Dana Doe']);
 });
 
 test('nobody of another organization, neither promoted nor made anew', async () => {
 	const other = await makeTeam(quad);
 	const email = await emailOf(other.person('Lee').id);
-	const taken = 'Somebody else signs in with this e-mail address already.';
-	await expect(promoteToOwner(quad.ground, organization, email)).rejects.toThrow(taken);
+	const taken = 'Someone else already signs in with this email address.';
+	await expect(promoteToOwner(quad.context, organization, email)).rejects.toThrow(taken);
 	const said = { firstName: 'Amir', lastName: 'Haddad', emailAddress: email };
-	await expect(addOwner(quad.ground, organization, said, undefined)).rejects.toThrow(taken);
+	await expect(addOwner(quad.context, organization, said, undefined)).rejects.toThrow(taken);
 	expect(await ownersNow()).toEqual([]);
 });
 
 test('who comes anew is in the oldest team, with a strong password or none', async () => {
 	const said = { firstName: 'Amir', lastName: 'Haddad', emailAddress: `amir.${organization.id}@northfield.example` };
-	await expect(addOwner(quad.ground, organization, said, 'northfield1')).rejects.toThrow(
+	await expect(addOwner(quad.context, organization, said, 'northfield1')).rejects.toThrow(
 		'Password does not meet complexity requirements.',
 	);
-	const { personId } = await addOwner(quad.ground, organization, said, 'tangerine glacier umbrella');
+	const { personId } = await addOwner(quad.context, organization, said, 'tangerine glacier umbrella');
 	expect(await ownersNow()).toEqual(['Amir Haddad']);
 	const membership = quad.db.selectFrom('team_member').where('person_id', '=', personId);
 	expect(await membership.select(['team_id', 'is_administrator']).execute()).toEqual([
@@ -74,7 +74,7 @@ test('where nobody runs the installation any more, the new owner does', async ()
 		).it;
 	await quad.db.updateTable('person').set({ is_platform_administrator: false }).execute();
 	const [lee, dana] = [college.person('Lee').id, college.person('Dana').id];
-	await promoteToOwner(quad.ground, organization, await emailOf(lee));
-	await promoteToOwner(quad.ground, organization, await emailOf(dana));
+	await promoteToOwner(quad.context, organization, await emailOf(lee));
+	await promoteToOwner(quad.context, organization, await emailOf(dana));
 	expect([await runs(lee), await runs(dana)]).toEqual([true, false]);
 });

@@ -5,11 +5,12 @@
  */
 import { faultOfOwner, type NewOwner, plainOwner } from '@quad/contract/installation/founding.ts';
 import { installationRefusals } from '@quad/contract/installation/refusals.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
+import { addTeamMember, createPerson, findBySignInName, makeOwner } from '../people/index.ts';
 import type { Owner } from './found-organization.ts';
 import { hashOfNewPassword } from './new-password.ts';
 import * as rows from './queries.ts';
@@ -21,12 +22,12 @@ interface Organization {
 
 /** Undefined where nobody signs in with this address. */
 export const promoteToOwner = (
-	{ db }: Pick<Ground, 'db'>,
+	{ db }: Pick<AppContext, 'db'>,
 	organization: Organization,
 	emailAddress: string,
 ): Promise<Owner | undefined> =>
 	commit(db, async (tx) => {
-		const known = await rows.findByAddress(tx, emailAddress.toLowerCase());
+		const known = await findBySignInName(tx, emailAddress.toLowerCase());
 		if (!known) return undefined;
 		if (known.organizationId !== organization.id) refuse(installationRefusals['installation.address_taken']);
 		return own(tx, known);
@@ -34,7 +35,7 @@ export const promoteToOwner = (
 
 /** Without a password they choose one by a link: see offer-password.ts. */
 export const addOwner = async (
-	{ db, ids }: Pick<Ground, 'db' | 'ids'>,
+	{ db, ids }: Pick<AppContext, 'db' | 'ids'>,
 	{ id: organizationId, name: organizationName }: Organization,
 	said: NewOwner,
 	password: string | undefined,
@@ -46,24 +47,23 @@ export const addOwner = async (
 		password === undefined ? null : await hashOfNewPassword(password, { ...person, organizationName });
 	return commit(db, async (tx) => {
 		const { firstName, lastName, emailAddress: email } = person;
-		if (await rows.findByAddress(tx, email)) refuse(installationRefusals['installation.address_taken']);
 		const personId = ids.next();
 		const one = { organizationId, id: personId, email, firstName, lastName, passwordHash, isOwner: true };
-		await rows.insertPerson(tx, one);
+		if (!(await createPerson(tx, one))) refuse(installationRefusals['installation.address_taken']);
 		return own(tx, { organizationId, personId });
 	});
 };
 
 const own = async (tx: Tx, owner: Owner): Promise<Owner> => {
 	const { organizationId, personId } = owner;
-	const { firstName, lastName } = await rows.makeOwner(tx, owner, { runsInstallation: !(await rows.isRun(tx)) });
+	const { firstName, lastName } = await makeOwner(tx, owner, { runsInstallation: !(await rows.isRun(tx)) });
 	await beInATeam(tx, owner);
 	await record(
 		tx,
 		{ organizationId, personId: null },
 		{ action: 'owner.added', subject: { kind: 'person', id: personId, name: `${firstName} ${lastName}`.trim() } },
 	);
-	announce(tx, organizationId, `person:${personId}`);
+	touch(tx, organizationId, `person:${personId}`);
 	return owner;
 };
 
@@ -71,5 +71,5 @@ const own = async (tx: Tx, owner: Owner): Promise<Owner> => {
 const beInATeam = async (tx: Tx, owner: Owner): Promise<void> => {
 	if (await rows.isInATeam(tx, owner)) return;
 	const team = await rows.findFirstTeam(tx, owner.organizationId);
-	if (team) await rows.insertMember(tx, { ...owner, teamId: team.id, isAdministrator: true, isChatAgent: false });
+	if (team) await addTeamMember(tx, { ...owner, teamId: team.id, isAdministrator: true, isChatAgent: false });
 };

@@ -4,10 +4,12 @@
  */
 import { type Founding, faultOfFounding, plainFounding } from '@quad/contract/installation/founding.ts';
 import { installationRefusals } from '@quad/contract/installation/refusals.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
+import { createOrganization, createTeam } from '../organizations/index.ts';
+import { addTeamMember, createPerson } from '../people/index.ts';
 import { hashOfNewPassword } from './new-password.ts';
 import * as rows from './queries.ts';
 
@@ -18,7 +20,7 @@ export interface Owner {
 
 /** Without a password the owner chooses one by a link: see offer-password.ts. */
 export const foundOrganization = async (
-	{ db, ids }: Pick<Ground, 'db' | 'ids'>,
+	{ db, ids }: Pick<AppContext, 'db' | 'ids'>,
 	said: Founding,
 	{ password, address }: { password?: string | undefined; address?: string },
 ): Promise<Owner> => {
@@ -33,9 +35,9 @@ export const foundOrganization = async (
 		await rows.lockFounding(tx);
 		if (!(await rows.isFresh(tx))) refuse(installationRefusals['installation.settled']);
 		const teamId = ids.next();
-		await rows.insertOrganization(tx, { id: organizationId, name: organizationName, isDemo: false });
-		await rows.insertTeam(tx, { organizationId, id: teamId, name: teamName, timeZone });
-		await rows.insertPerson(tx, {
+		await createOrganization(tx, { id: organizationId, name: organizationName, isDemo: false });
+		await createTeam(tx, { organizationId, id: teamId, name: teamName, timeZone });
+		await createPerson(tx, {
 			organizationId,
 			id: personId,
 			email,
@@ -45,7 +47,7 @@ export const foundOrganization = async (
 			isOwner: true,
 			isPlatformAdministrator: true,
 		});
-		await rows.insertMember(tx, { organizationId, teamId, personId, isAdministrator: true, isChatAgent: false });
+		await addTeamMember(tx, { organizationId, teamId, personId, isAdministrator: true, isChatAgent: false });
 		await record(
 			tx,
 			{ organizationId, personId, teamId, address },

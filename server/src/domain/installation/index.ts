@@ -2,13 +2,6 @@
 export { addOwner, promoteToOwner } from './add-owner.ts';
 export { foundOrganization, type Owner } from './found-organization.ts';
 export { offerPassword } from './offer-password.ts';
-export {
-	insertMember,
-	insertOrganization,
-	insertPerson,
-	insertTeam,
-	isFresh,
-	listOrganizations,
-} from './queries.ts';
+export { isFresh, listOrganizations } from './queries.ts';
 export { serveInstallation } from './routes.ts';
 export { newSetUpCode } from './set-up-code.ts';

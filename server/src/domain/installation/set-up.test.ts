@@ -28,14 +28,14 @@ const installation = async (setUpCode: string | undefined = said.code): Promise<
 	const { db, url, drop } = await cloneDatabase();
 	const clock = new TestClock();
 	const ids = makeIds({ now: () => new Date() });
-	const ground = { db, clock, ids, secrets: testSecrets };
+	const context = { db, clock, ids, secrets: testSecrets };
 	const served = { simulatorUrl: 'http://127.0.0.1:9', publicUrl: 'http://127.0.0.1:9', setUpCode };
-	const http = await buildWeb(ground, undefined, makeLog('silent'), served);
+	const http = await buildWeb(context, undefined, makeLog('silent'), served);
 	onTestFinished(async () => {
 		await http.close();
 		await drop();
 	});
-	return { ground, db, url, clock, ids, http, files: filesOnDisk(emptyFolder()) };
+	return { context, db, url, clock, ids, http, files: filesOnDisk(emptyFolder()) };
 };
 
 const setUp = (quad: Quad, other: Partial<typeof said> = {}) =>
@@ -85,7 +85,7 @@ test('of two who set it up at the same moment, one wins and the other is told to
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
 	expect(answers.find(({ status }) => status === 404)?.refusal).toEqual({
 		code: 'installation.settled',
-		message: 'Quad has been set up already. Please sign in.',
+		message: 'Quad is already set up. Please sign in.',
 	});
 	expect(await quad.db.selectFrom('organization').select('id').execute()).toHaveLength(1);
 	expect(await quad.db.selectFrom('person').select('id').execute()).toHaveLength(1);
@@ -124,7 +124,7 @@ test('the code is taken however it is typed, and only so often from one place', 
 
 test('a process that was given no code lets nobody set it up over the network', async () => {
 	const { http, ...quad } = await installation();
-	const closed = await buildWeb(quad.ground, undefined, makeLog('silent'), { simulatorUrl: '', publicUrl: '' });
+	const closed = await buildWeb(quad.context, undefined, makeLog('silent'), { simulatorUrl: '', publicUrl: '' });
 	onTestFinished(() => closed.close());
 	for (const code of ['', 'undefined', said.code])
 		expect((await setUp({ ...quad, http: closed }, { code })).refusal.code).toBe('installation.wrong_code');

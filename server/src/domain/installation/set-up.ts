@@ -1,8 +1,8 @@
 /** The set-up page's call: the code first, so that a stranger learns nothing else; then the owner is signed in. */
 import { type Founding, faultOfNewPassword } from '@quad/contract/installation/founding.ts';
 import { installationRefusals } from '@quad/contract/installation/refusals.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import { enter, type Token } from '../session/index.ts';
 import { foundOrganization } from './found-organization.ts';
 import { isSetUpCode } from './set-up-code.ts';
@@ -14,7 +14,7 @@ export interface SaidToSetUp extends Founding {
 }
 
 export const setUp = async (
-	ground: Ground,
+	context: AppContext,
 	code: string | undefined,
 	{ code: saidCode, password, passwordConfirmation, ...founding }: SaidToSetUp,
 	address: string,
@@ -22,6 +22,6 @@ export const setUp = async (
 	if (!isSetUpCode(saidCode, code)) refuse(installationRefusals['installation.wrong_code']);
 	const fault = faultOfNewPassword(password, passwordConfirmation);
 	if (fault) refuse(fault);
-	const owner = await foundOrganization(ground, founding, { password, address });
-	return (await enter(ground, owner, { address })) ?? refuse(installationRefusals['installation.settled']);
+	const owner = await foundOrganization(context, founding, { password, address });
+	return (await enter(context, owner, { address })) ?? refuse(installationRefusals['installation.settled']);
 };

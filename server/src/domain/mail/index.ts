@@ -1,7 +1,7 @@
 /** Mail that leaves, and the demo's mailbox of what would have left. */
 export { isAddress } from './header-text.ts';
 export { mailJobs } from './jobs.ts';
-export { type NewMail, post } from './post.ts';
-export type { PostOffice } from './post-office.port.ts';
+export type { MailServer } from './mail-server.port.ts';
 export { hasDemo } from './queries.ts';
+export { type NewMail, queueMail } from './queue-mail.ts';
 export { serveMail } from './routes.ts';

@@ -3,35 +3,36 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
 import { makeTeam, type Quad, useQuad } from '../../../test/kit.ts';
-import { commit } from '../../foundation/commit.ts';
 import { makeLog } from '../../foundation/log.ts';
-import { post } from './index.ts';
-import type { Handed, Letter, PostOffice } from './post-office.port.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { queueMail } from './index.ts';
+import type { MailResult, MailServer, OutgoingMail } from './mail-server.port.ts';
 import { sendMail } from './send-mail.ts';
 
 const quad = useQuad();
 const minute = 60_000;
 
 /** A post office that answers what it is told to, one after the other, and then takes everything. */
-const officeThat = (...answers: Handed[]): PostOffice & { letters: Letter[] } => {
-	const letters: Letter[] = [];
+const officeThat = (...answers: MailResult[]): MailServer & { letters: OutgoingMail[] } => {
+	const letters: OutgoingMail[] = [];
 	return {
 		letters,
-		hand: async (letter) => {
+		send: async (letter) => {
 			letters.push(letter);
-			return answers.shift() ?? { is: 'taken' };
+			return answers.shift() ?? { kind: 'accepted' };
 		},
 		close: () => undefined,
 	};
 };
 
-const running = (of: Quad, postOffice: PostOffice | undefined) =>
-	sendMail(of.ground, { postOffice, publicUrl: 'https://quad.northfield.example', log: makeLog('silent') }).run;
+const running = (of: Quad, mailServer: MailServer | undefined) =>
+	sendMail(of.context, { mailServer: mailServer, publicUrl: 'https://quad.northfield.example', log: makeLog('silent') })
+		.run;
 
 const posted = async (mail: { address?: string; name?: string; subject?: string } = {}) => {
 	const { organizationId } = await makeTeam(quad);
 	await commit(quad.db, (tx) =>
-		post(tx, quad.ground, {
+		queueMail(tx, quad.context, {
 			organizationId,
 			kind: 'password-reset',
 			to: { address: mail.address ?? 'mia.park@northfield.example', name: mail.name ?? 'Mia Park' },
@@ -73,7 +74,7 @@ test('a mail has its job with it, and its link is not to be read in the database
 test('rolled back, nothing was posted', async () => {
 	const { organizationId } = await makeTeam(quad);
 	const undone = commit(quad.db, async (tx) => {
-		await post(tx, quad.ground, {
+		await queueMail(tx, quad.context, {
 			organizationId,
 			kind: 'welcome',
 			to: { address: 'mia.park@northfield.example' },
@@ -96,9 +97,9 @@ test('a mail that was taken is not handed over again, however often its job runs
 test('what one process has in hand no other takes; what it left in dying is taken up under the same name', async () => {
 	const mail = await posted();
 	const second = officeThat();
-	const first: PostOffice = {
+	const first: MailServer = {
 		...officeThat(),
-		hand: async () => {
+		send: async () => {
 			await running(quad, second)(mail.of, jobRoom);
 			throw new Error('The process dies here.');
 		},
@@ -124,17 +125,17 @@ const comesAgainIn = async (mail: { of: { id: number } }): Promise<number | unde
 
 test('“not now” is tried again, and says what the server said', async () => {
 	const mail = await posted();
-	const office = officeThat({ is: 'later', why: '450 Busy' });
+	const office = officeThat({ kind: 'later', reason: '450 Busy' });
 	await running(quad, office)(mail.of, jobRoom);
 	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'waiting', failure: '450 Busy' });
-	expect(await comesAgainIn(mail)).toBeCloseTo(0.2);
+	expect(await comesAgainIn(mail)).toBeCloseTo(5 / 60);
 	await running(quad, office)(mail.of, jobRoom);
 	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'sent', tries: 2, failure: null });
 });
 
 test('the pauses grow for two days, and then the mail has failed', async () => {
 	const mail = await posted();
-	const office = officeThat(...Array<Handed>(20).fill({ is: 'later', why: '450 Busy' }));
+	const office = officeThat(...Array<MailResult>(20).fill({ kind: 'later', reason: '450 Busy' }));
 	const pauses: number[] = [];
 	while ((await read(mail.of.organizationId)).state === 'waiting') {
 		await running(quad, office)(mail.of, jobRoom);
@@ -151,7 +152,7 @@ test('the pauses grow for two days, and then the mail has failed', async () => {
 
 test('“never” is the end of it', async () => {
 	const mail = await posted();
-	await running(quad, officeThat({ is: 'refused', why: '550 No such mailbox' }))(mail.of, jobRoom);
+	await running(quad, officeThat({ kind: 'rejected', reason: '550 No such mailbox' }))(mail.of, jobRoom);
 	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'failed', failure: '550 No such mailbox' });
 });
 
@@ -182,7 +183,7 @@ test.each([
 	'',
 ])('what is not one address gets no mail: %j', async (address) => {
 	const mail = await posted({ address });
-	expect(mail).toMatchObject({ state: 'failed', failure: 'This is not an e-mail address.' });
+	expect(mail).toMatchObject({ state: 'failed', failure: 'This is not an email address.' });
 	const office = officeThat();
 	await running(quad, office)(mail.of, jobRoom);
 	expect(office.letters).toEqual([]);

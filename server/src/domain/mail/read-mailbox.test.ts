@@ -2,14 +2,14 @@
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
-import { commit } from '../../foundation/commit.ts';
-import { post } from './index.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { queueMail } from './index.ts';
 
 const quad = useQuad();
 
 const mailTo = async (organizationId: number, subject: string) => {
 	await commit(quad.db, (tx) =>
-		post(tx, quad.ground, {
+		queueMail(tx, quad.context, {
 			organizationId,
 			kind: 'password-reset',
 			to: { address: 'mia.park@northfield.example', name: 'Mia Park' },

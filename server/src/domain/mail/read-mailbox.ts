@@ -6,13 +6,13 @@ import { mailLimits } from '@quad/contract/mail/limits.ts';
 import { type MailboxMail, mailStates } from '@quad/contract/mail/routes.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { z } from 'zod';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import { demoMails, hasDemo } from './queries.ts';
 
 const state = z.enum(mailStates);
 
-export const readMailbox = async ({ db, secrets }: Ground): Promise<MailboxMail[]> => {
+export const readMailbox = async ({ db, secrets }: AppContext): Promise<MailboxMail[]> => {
 	if (!(await hasDemo(db))) refuse(sessionRefusals['request.not_found']);
 	const mails = await demoMails(db, mailLimits.mailbox);
 	return mails.map(({ linkLabel, sealedLink, createdAt, ...mail }) => ({

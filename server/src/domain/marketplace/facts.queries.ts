@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
+import { mayTextPictures } from './add-ons.queries.ts';
 
 /** All that decides what somebody reads in the marketplace. */
 export interface Facts {
@@ -24,7 +25,7 @@ export interface Facts {
 export const readFacts = async (db: Db | Tx, scope: TeamScope, since: Date): Promise<Facts> => {
 	const { rows } = await sql<Facts>`
 		select o.plan, o.name as "organizationName", t.name as "teamName", t.has_chat as "hasChat",
-			t.bulk_mms as "hasBulkMms",
+			${mayTextPictures('t')} as "hasBulkMms",
 			exists (
 				select from inbox i where i.org_id = o.id and i.type = 'highspeed' and i.removed_at is null
 			) as "hasHighSpeed",
@@ -48,15 +49,14 @@ export const readFacts = async (db: Db | Tx, scope: TeamScope, since: Date): Pro
 				)
 				from service_request r
 				join person p on p.org_id = r.org_id and p.id = r.person_id
-				where r.org_id = o.id and r.created_at > ${since}
-					and not exists (select from credit_entry e where e.org_id = r.org_id and e.request_id = r.id)
+				where r.org_id = o.id and r.created_at > ${since} and r.answered_at is null
 			), '[]') as requests
 		from organization o
 		join team t on t.org_id = o.id and t.id = ${scope.teamId}
 		left join contract c on c.org_id = o.id
 		where o.id = ${scope.organizationId}`.execute(db);
 	const [facts] = rows;
-	if (!facts) throw new Error('Somebody works in a team that is not there.');
+	if (!facts) throw new Error('Someone works in a team that does not exist.');
 	return facts;
 };
 

@@ -5,34 +5,36 @@
 import { createHash } from 'node:crypto';
 import { noteEvent, noteTask } from '@quad/contract/marketplace/routes.ts';
 import { z } from 'zod';
-import type { Ground } from '../../foundation/ground.ts';
-import type { Job } from '../../foundation/jobs.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Job } from '../../foundation/jobs/jobs.ts';
 import type { Log } from '../../foundation/log.ts';
-import type { Forwarded, SalesDesk } from './sales-desk.port.ts';
+import type { Outcome } from '../../foundation/outbound/outcome.ts';
+import type { SalesDesk } from './sales-desk.port.ts';
 import * as notes from './sales-notes.queries.ts';
 
 export const forwardNoteName = 'marketplace.forward-note';
 
 const payload = z.object({ organizationId: z.number(), id: z.number() });
 
-export const forwardNote = ({ db, clock }: Ground, desk: SalesDesk | undefined, log: Log): Job => ({
+export const forwardNote = ({ db, clock }: AppContext, desk: SalesDesk | undefined, log: Log): Job => ({
 	name: forwardNoteName,
 	run: async (said) => {
 		const of = payload.parse(said);
 		const note = desk && (await notes.readNote(db, of));
 		if (!desk || !note) return;
-		const answer = await hand(desk, { ...note, name: `${of.organizationId}.${of.id}` });
-		if (answer.is === 'taken') {
+		const outcome = await hand(desk, { ...note, name: `${of.organizationId}.${of.id}` });
+		if (outcome.kind === 'accepted') {
 			await notes.writeForwarded(db, of, clock.now());
 			return;
 		}
-		await notes.writeFailure(db, of, answer.why);
-		if (answer.is === 'later') throw new Error(`The CRM did not take a note: ${answer.why}`);
-		log.error({ ...of, why: answer.why }, 'the CRM refuses a note');
+		const reason = outcome.kind === 'gone' ? 'It no longer exists.' : outcome.reason;
+		await notes.writeFailure(db, of, reason);
+		if (outcome.kind === 'later') throw new Error(`The CRM did not accept a note: ${reason}`);
+		log.error({ ...of, reason }, 'the CRM refused a note');
 	},
 });
 
-const hand = (desk: SalesDesk, note: { kind: string; body: unknown; at: Date; name: string }): Promise<Forwarded> => {
+const hand = (desk: SalesDesk, note: { kind: string; body: unknown; at: Date; name: string }): Promise<Outcome> => {
 	const at = note.at.toISOString();
 	if (note.kind === 'task') {
 		const { properties } = noteTask.body.parse({ properties: note.body });

@@ -76,9 +76,9 @@ const requestFor = (key: ItemKey, { way }: MarketplaceOffer, facts: Facts): Acti
 };
 
 const besideOf = (key: ItemKey, { isBuilt }: MarketplaceOffer, facts: Facts): string | null => {
-	if (!isBuilt) return 'This is not part of Quad yet. Whoever asks for it is told when it is.';
+	if (!isBuilt) return 'This is not part of Quad yet. Request it and we’ll tell you when it is.';
 	if (key === 'high-speed-credits' && !facts.hasHighSpeed)
-		return 'Credits are for a high-speed inbox. Ask for one first.';
+		return 'Credits are for a high-speed inbox. Request one first.';
 	return null;
 };
 

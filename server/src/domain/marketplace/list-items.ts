@@ -5,29 +5,29 @@ import { marketplaceLimits } from '@quad/contract/marketplace/limits.ts';
 import { marketplaceRefusals } from '@quad/contract/marketplace/refusals.ts';
 import type { MarketplaceItem } from '@quad/contract/marketplace/routes.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { type Facts, readFacts } from './facts.queries.ts';
 import { actionsOf, isEnabled } from './item-actions.ts';
 
-export const listItems = async (ground: Ground, actor: Actor): Promise<MarketplaceItem[]> => {
-	const facts = await factsFor(ground.db, ground, actor);
+export const listItems = async (context: AppContext, actor: Actor): Promise<MarketplaceItem[]> => {
+	const facts = await factsFor(context.db, context, actor);
 	return Object.keys(marketplaceItems)
 		.filter(isItemKey)
 		.map((key) => shownItem(actor, key, facts));
 };
 
-export const readItem = async (ground: Ground, actor: Actor, said: string): Promise<MarketplaceItem> => {
+export const readItem = async (context: AppContext, actor: Actor, said: string): Promise<MarketplaceItem> => {
 	const key = keyOf(said);
-	return shownItem(actor, key, await factsFor(ground.db, ground, actor));
+	return shownItem(actor, key, await factsFor(context.db, context, actor));
 };
 
 export const keyOf = (said: string): ItemKey =>
 	isItemKey(said) ? said : refuse(marketplaceRefusals['marketplace.no_such_item']);
 
 /** With the requests that stand: one that is older may be sent again. */
-export const factsFor = (db: Db | Tx, { clock }: Pick<Ground, 'clock'>, actor: Actor): Promise<Facts> =>
+export const factsFor = (db: Db | Tx, { clock }: Pick<AppContext, 'clock'>, actor: Actor): Promise<Facts> =>
 	readFacts(db, inCurrentTeam(actor), new Date(clock.now().getTime() - marketplaceLimits.requestStandsMs));
 
 export const shownItem = (actor: Actor, key: ItemKey, facts: Facts): MarketplaceItem => {

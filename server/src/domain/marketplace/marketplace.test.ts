@@ -94,7 +94,7 @@ test('single sign-on is never self-enabled: the platform switches it on, and the
 	const { hasSso } = (await ask(quad, dana, api.session.getConfiguration, {})).answer;
 	expect(hasSso).toBe(true);
 	const again = await ask(quad, paula, routes.enableSso, { body: {} });
-	expect([again.status, again.refusal.message]).toEqual([400, 'Single sign-on is switched on already.']);
+	expect([again.status, again.refusal.message]).toEqual([400, 'Single sign-on is already switched on.']);
 });
 
 test('a request is kept, mailed to the provider, confirmed and audited; the same one again is one', async () => {

@@ -6,12 +6,12 @@ import { marketplaceLimits } from '@quad/contract/marketplace/limits.ts';
 import { marketplaceRefusals } from '@quad/contract/marketplace/refusals.ts';
 import { crmProviders, type TaskProperties } from '@quad/contract/marketplace/routes.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { addJob } from '../../foundation/jobs.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { addJob } from '../../foundation/jobs/jobs.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
-import { isAddress, post } from '../mail/index.ts';
+import { isAddress, queueMail } from '../mail/index.ts';
 import { holdOrganization } from './facts.queries.ts';
 import { forwardNoteName } from './forward-note.ts';
 import { platformAddresses, readAsker } from './requests.queries.ts';
@@ -19,8 +19,8 @@ import { countNotes, insertNote, type NoteKind } from './sales-notes.queries.ts'
 
 const hourMs = 60 * 60 * 1000;
 
-export const noteTask = (ground: Ground, actor: Actor, provider: string, properties: TaskProperties) =>
-	note(ground, actor, {
+export const noteTask = (context: AppContext, actor: Actor, provider: string, properties: TaskProperties) =>
+	note(context, actor, {
 		provider: providerOf(provider),
 		kind: 'task',
 		body: properties,
@@ -28,14 +28,14 @@ export const noteTask = (ground: Ground, actor: Actor, provider: string, propert
 	});
 
 export const noteEvent = (
-	ground: Ground,
+	context: AppContext,
 	actor: Actor,
 	provider: string,
 	event: { email: string; eventName: string },
 ) => {
 	const said = { provider: providerOf(provider), kind: 'trackevent', body: event } as const;
 	if (!isAddress(event.email)) refuse(marketplaceRefusals['marketplace.not_an_address'], { address: event.email });
-	return note(ground, actor, { ...said, says: `${event.eventName}: ${event.email}` });
+	return note(context, actor, { ...said, says: `${event.eventName}: ${event.email}` });
 };
 
 /** Whatever else somebody writes there is not there. */
@@ -49,8 +49,8 @@ interface NewNote {
 	says: string;
 }
 
-const note = (ground: Ground, actor: Actor, { says, ...said }: NewNote) => {
-	const { clock, ids, db } = ground;
+const note = (context: AppContext, actor: Actor, { says, ...said }: NewNote) => {
+	const { clock, ids, db } = context;
 	const scope = inCurrentTeam(actor);
 	const at = clock.now();
 	const before = (ms: number) => new Date(at.getTime() - ms);
@@ -66,7 +66,7 @@ const note = (ground: Ground, actor: Actor, { says, ...said }: NewNote) => {
 		await record(tx, actor, { action: 'sales-desk.told', subject: { kind: said.kind, id, name: says } });
 		const asker = await readAsker(tx, scope);
 		for (const address of await platformAddresses(tx))
-			await post(tx, ground, {
+			await queueMail(tx, context, {
 				organizationId,
 				to: { address },
 				kind: `sales-desk.${said.kind}`,

@@ -20,11 +20,11 @@ type What = 'enabled' | 'requested';
 export const providerMail = (order: Order, asker: Asker, what: What) => {
 	const { name, isBuilt } = marketplaceItems[order.key];
 	return {
-		subject: `${asker.organizationName} ${what === 'enabled' ? 'switched on' : 'asks for'} ${name}`,
+		subject: `${asker.organizationName} ${what === 'enabled' ? 'switched on' : 'requests'} ${name}`,
 		body: [
 			`${asker.name} (${asker.address}) of ${asker.teamName}, ${asker.organizationName}.`,
 			`${name}${sizeOf(order)}. ${priceOf(order)}`,
-			isBuilt ? undefined : 'Quad cannot do this yet.',
+			isBuilt ? undefined : 'Quad can’t do this yet.',
 		]
 			.filter((one) => one !== undefined)
 			.join('\n\n'),
@@ -38,7 +38,7 @@ export const askerMail = (order: Order, { organizationName }: Asker, what: What)
 		body: [
 			what === 'enabled'
 				? `${name} is switched on for ${organizationName}.`
-				: `We have your request for ${name}${sizeOf(order)} for ${organizationName} and will answer you by mail.`,
+				: `We received your request for ${name}${sizeOf(order)} for ${organizationName} and will reply by email.`,
 			priceOf(order),
 		].join('\n\n'),
 		link: { label: `Open ${name}`, path: `/marketplace/${order.key}` } as const,

@@ -3,10 +3,10 @@ import { marketplaceLimits } from '@quad/contract/marketplace/limits.ts';
 import type { InvestmentType, Usage } from '@quad/contract/marketplace/routes.ts';
 import { prices } from '@quad/contract/messaging/limits.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
 import * as queries from './usage.queries.ts';
 
-export const readContract = async ({ db }: Ground, actor: Actor) => {
+export const readContract = async ({ db }: AppContext, actor: Actor) => {
 	const contract = await queries.readContract(db, inOrganization(actor));
 	return {
 		usersLimit: contract.usersLimit,
@@ -17,7 +17,7 @@ export const readContract = async ({ db }: Ground, actor: Actor) => {
 };
 
 /** A text with a picture has its own price, however long it is. Quad makes no calls yet, so none has cost anything. */
-export const readUsage = async ({ db }: Ground, actor: Actor): Promise<Usage> => {
+export const readUsage = async ({ db }: AppContext, actor: Actor): Promise<Usage> => {
 	const scope = inOrganization(actor);
 	const { allottedSegments, countedFrom } = await queries.readContract(db, scope);
 	const used = await queries.readUsed(db, scope, countedFrom);
@@ -37,7 +37,7 @@ export const readUsage = async ({ db }: Ground, actor: Actor): Promise<Usage> =>
 	};
 };
 
-export const readInvestment = async ({ db }: Ground, actor: Actor, type: InvestmentType) => {
+export const readInvestment = async ({ db }: AppContext, actor: Actor, type: InvestmentType) => {
 	const contract = await queries.readContract(db, inOrganization(actor));
 	const costs: Record<InvestmentType, number | null> = {
 		HighSpeed: contract.highSpeedCost,

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
 import { makeLog } from '../../foundation/log.ts';
+import type { Outcome } from '../../foundation/outbound/outcome.ts';
 import { forwardNote } from './index.ts';
-import type { Forwarded, SalesDesk } from './sales-desk.port.ts';
+import type { SalesDesk } from './sales-desk.port.ts';
 
 const quad = useQuad();
 const { noteEvent, noteTask } = api.marketplace;
@@ -26,8 +27,8 @@ const makeCollege = async () => {
 /** A sales desk that says what it is told to, and remembers what it was told. */
 const makeDesk = () => {
 	const told: unknown[] = [];
-	const desk: SalesDesk & { says: Forwarded; told: unknown[] } = {
-		says: { is: 'taken' },
+	const desk: SalesDesk & { says: Outcome; told: unknown[] } = {
+		says: { kind: 'accepted' },
 		told,
 		task: async (properties) => {
 			told.push(properties);
@@ -47,7 +48,9 @@ const params = { crmProvider: 'hubspot' };
 test('a task is kept and mailed, and forwarded once where a CRM is set up', async () => {
 	const { college, lee, notes } = await makeCollege();
 	const said = { ...task, hubspot_owner_id: '7' }; // not one of those that are taken
-	expect((await ask(quad, lee, noteTask, { params, body: { properties: said } })).status).toBe(200);
+	const refused = await ask(quad, lee, noteTask, { params, body: { properties: said } });
+	expect(refused.refusal.message).toBe('Unknown field "properties.hubspot_owner_id".');
+	expect((await ask(quad, lee, noteTask, { params, body: { properties: task } })).status).toBe(200);
 	const [note] = await notes();
 	expect(note).toMatchObject({ provider: 'hubspot', kind: 'task', body: task, forwarded_at: null });
 	const mails = await quad.db.selectFrom('mail').where('org_id', '=', college.organizationId).selectAll().execute();
@@ -55,15 +58,15 @@ test('a task is kept and mailed, and forwarded once where a CRM is set up', asyn
 
 	const of = { organizationId: college.organizationId, id: note?.id };
 	const silent = makeLog('silent');
-	await forwardNote(quad.ground, undefined, silent).run(of, jobRoom);
+	await forwardNote(quad.context, undefined, silent).run(of, jobRoom);
 	expect((await notes())[0]?.forwarded_at).toBeNull();
 
 	const desk = makeDesk();
-	const job = forwardNote(quad.ground, desk, silent);
-	desk.says = { is: 'later', why: 'busy' };
+	const job = forwardNote(quad.context, desk, silent);
+	desk.says = { kind: 'later', reason: 'busy' };
 	await expect(job.run(of, jobRoom)).rejects.toThrow('busy'); // and so it is tried again
 	expect((await notes())[0]).toMatchObject({ forwarded_at: null, failure: 'busy' });
-	desk.says = { is: 'taken' };
+	desk.says = { kind: 'accepted' };
 	await job.run(of, jobRoom);
 	await job.run(of, jobRoom);
 	expect(desk.told).toHaveLength(2);
@@ -80,9 +83,9 @@ test('an event names itself the same on every try; one that is refused is given 
 	const event = { email: 'lee@college.example', eventName: 'pe1_looked_at_chat' };
 	await ask(quad, lee, noteEvent, { params: { crmProvider: 'internal' }, body: event });
 	const desk = makeDesk();
-	const job = forwardNote(quad.ground, desk, makeLog('silent'));
+	const job = forwardNote(quad.context, desk, makeLog('silent'));
 	const of = { organizationId: college.organizationId, id: (await notes())[0]?.id };
-	desk.says = { is: 'refused', why: 'unknown event' };
+	desk.says = { kind: 'rejected', reason: 'unknown event' };
 	await job.run(of, jobRoom);
 	await job.run(of, jobRoom);
 	expect(desk.told[0]).toMatchObject({ ...event, uuid: expect.stringMatching(/^[\da-f-]{36}$/) });
@@ -106,7 +109,7 @@ test('the same note twice in a moment is one, a flood is stopped, and a stranger
 	expect((await say('Later')).status).toBe(200);
 	const strange = { email: 'lee', eventName: 'pe1_looked' };
 	expect((await ask(quad, lee, noteEvent, { params, body: strange })).refusal.message).toBe(
-		'lee is not an e-mail address.',
+		'lee is not an email address.',
 	);
 	expect((await say('Elsewhere', 'salesforce')).refusal.code).toBe('marketplace.no_such_provider');
 });

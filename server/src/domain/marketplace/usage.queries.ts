@@ -1,7 +1,7 @@
-import { messageStatus } from '@quad/contract/messaging/states.ts';
+import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 
 export interface ContractRow {
 	usersLimit: number | null;
@@ -22,7 +22,7 @@ export const readContract = async (db: Db, { organizationId }: OrganizationScope
 		left join contract c on c.org_id = o.id
 		where o.id = ${organizationId}`.execute(db);
 	const [contract] = rows;
-	if (!contract) throw new Error('The organization is not there.');
+	if (!contract) throw new Error('The organization does not exist.');
 	return contract;
 };
 

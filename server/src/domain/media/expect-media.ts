@@ -2,8 +2,8 @@
 import { fileInAddress } from '@quad/contract/media/address.ts';
 import { mediaRefusals } from '@quad/contract/media/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { findMedia } from './media.queries.ts';
 
 export const expectMedia = async (

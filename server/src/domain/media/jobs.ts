@@ -1,16 +1,16 @@
 import { mediaLimits } from '@quad/contract/media/limits.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import type { Job } from '../../foundation/jobs.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Job } from '../../foundation/jobs/jobs.ts';
 import type { Files } from './files.port.ts';
 import { deleteMedia, holdUnnamed } from './media.queries.ts';
 
 /** For the worker's list of jobs. */
-export const mediaJobs = (ground: Ground, files: Files): readonly Job[] => [cleanUp(ground, files)];
+export const mediaJobs = (context: AppContext, files: Files): readonly Job[] => [cleanUp(context, files)];
 
 const atATime = 100;
 
 /** The file goes first: if its row cannot, it is found again in an hour. */
-const cleanUp = ({ db, clock }: Ground, files: Files): Job => ({
+const cleanUp = ({ db, clock }: AppContext, files: Files): Job => ({
 	name: 'media.clean-up',
 	at: '41 * * * *',
 	run: async (_, { stopping }) => {

@@ -1,6 +1,6 @@
 /** A picture that is named outside of our tables, on a simulated phone: it is not cleaned away. */
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 import { expectMedia } from './expect-media.ts';
 import { markKept } from './media.queries.ts';
 

@@ -4,10 +4,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import { mimeTypes } from '@quad/contract/media/limits.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
 import type { Files } from './files.port.ts';
-import { makeReady } from './make-ready.ts';
 import { insertMedia } from './media.queries.ts';
+import { preparePicture } from './prepare-picture.ts';
 
 export interface KeptPicture {
 	readonly id: number;
@@ -16,12 +16,12 @@ export interface KeptPicture {
 }
 
 export const keepPicture = async (
-	{ db, clock, ids }: Ground,
+	{ db, clock, ids }: AppContext,
 	files: Files,
 	of: { organizationId: number; teamId: number; personId: number | null },
 	content: Buffer,
 ): Promise<KeptPicture> => {
-	const { ending, content: ready, width, height } = await makeReady(content);
+	const { ending, content: ready, width, height } = await preparePicture(content);
 	const id = ids.next();
 	const file = `${randomBytes(20).toString('hex')}.${ending}`;
 	const mimeType = mimeTypes[ending];

@@ -1,7 +1,7 @@
 import { addressOfMedia } from '@quad/contract/media/address.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 export interface NewMedia {
 	readonly organizationId: number;

@@ -95,7 +95,7 @@ test('5 MB are taken, and one byte more is not', async () => {
 	const reply = await fetched(taken.answer.cdnMediaUri);
 	expect((await sharp(reply.rawPayload).metadata()).width).toBeGreaterThan(0);
 	const { status, refusal } = await upload(person, more, 'campus.png');
-	expect([status, refusal.message]).toEqual([413, 'A file may have 5 MB at most.']);
+	expect([status, refusal.message]).toEqual([413, 'A file can have at most 5 MB.']);
 });
 
 test('it is shown to whoever has its address, for good, and never as anything but a picture', async () => {
@@ -122,7 +122,7 @@ test.each(['/m/none.jpg', `/m/${'0'.repeat(40)}.jpg`, '/m/..%2F..%2Fpackage.json
 );
 
 const cleanUp = async () => {
-	const [job] = mediaJobs(quad.ground, quad.files);
+	const [job] = mediaJobs(quad.context, quad.files);
 	await job?.run({}, jobRoom);
 };
 

@@ -6,7 +6,7 @@ import { addressOfMedia, isMediaFile } from '@quad/contract/media/address.ts';
 import { mimeTypes } from '@quad/contract/media/limits.ts';
 import { mediaRefusals } from '@quad/contract/media/refusals.ts';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import type { Files } from './files.port.ts';
 
 /** Not by `serve`: it is no call of the contract, and answers a file to be shown. */

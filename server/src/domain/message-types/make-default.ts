@@ -2,13 +2,13 @@
 import { messageTypeRefusals } from '@quad/contract/message-types/refusals.ts';
 import type { MessageType } from '@quad/contract/message-types/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { lockTypes, moveDefault } from './queries.ts';
 
-export const makeDefault = ({ db }: Ground, scope: TeamScope, id: number): Promise<MessageType> =>
+export const makeDefault = ({ db }: AppContext, scope: TeamScope, id: number): Promise<MessageType> =>
 	commit(db, async (tx) => {
 		const all = await lockTypes(tx, scope);
 		const before = all.find((type) => type.id === id) ?? refuse(messageTypeRefusals['message-type.not_found']);

@@ -4,8 +4,8 @@
  */
 import { messageTypeRefusals } from '@quad/contract/message-types/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { findDefault, listTypes } from './queries.ts';
 
 export const messageTypeFor = async (db: Db | Tx, scope: TeamScope, chosen: number | undefined): Promise<number> => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const create = (description: string, isEnabled = true) =>
 	ask(quad, team.person('Amir'), api.messageTypes.createMessageType, { body: { description, isEnabled } });
-const change = (body: { id: number; description: string; isEnabled: boolean }) =>
+const change = (body: { id: number; description?: string; isEnabled?: boolean }) =>
 	ask(quad, team.person('Amir'), api.messageTypes.changeMessageType, { body });
 const makeDefault = (id: number) =>
 	ask(quad, team.person('Amir'), api.messageTypes.makeMessageTypeDefault, { body: { id } });
@@ -101,6 +101,14 @@ test('the default moves to another one, which is enabled with it, and only then 
 	expect(await offered()).toEqual(['Reminder (default)']);
 });
 
+test('one is enabled and disabled without a word about it, and renamed without saying whether it is', async () => {
+	const { answer: reminder } = await create('Reminder');
+
+	expect((await change({ id: reminder.id, isEnabled: false })).answer).toEqual({ ...reminder, isEnabled: false });
+	const renamed = { ...reminder, description: 'Deadline', isEnabled: false };
+	expect((await change({ id: reminder.id, description: 'Deadline' })).answer).toEqual(renamed);
+});
+
 test('of two who make different ones the default at the same moment, one is the last', async () => {
 	const made = await Promise.all(['A', 'B', 'C'].map((description) => create(description)));
 
@@ -119,10 +127,10 @@ test('a description is needed, fits, and is unique in the team whatever its case
 	);
 
 	expect(sentences).toEqual([
-		'Say what messages of this type are about.',
-		'At most 60 characters fit.',
-		'There is a message type “General” already.',
-		'There is a message type “General” already.',
+		'Enter what messages of this type are about.',
+		'Use at most 60 characters.',
+		'There is already a message type called “General”.',
+		'There is already a message type called “General”.',
 	]);
 	expect((await change({ ...reminder, description: 'REMINDER' })).answer.description).toBe('REMINDER');
 	const other = await makeTeam(quad, { organizationId: team.organizationId, administrators: ['Rosa'] });
@@ -162,7 +170,7 @@ test('nothing is sent with a disabled type, and the sentence names it', async ()
 
 	for (const asked of [await send(old.id), await answer(old.id)]) {
 		expect(asked.status).toBe(400);
-		expect(asked.refusal.message).toBe('The message type “Old campaign” is switched off. Choose another one.');
+		expect(asked.refusal.message).toBe('The message type “Old campaign” is disabled. Choose another one.');
 	}
 });
 
@@ -192,5 +200,5 @@ test('the audit log tells who changed what', async () => {
 	const told = log.items.map(({ sentence }) => sentence).filter((sentence) => /message type/.test(sentence));
 	expect(told).toHaveLength(3);
 	expect(told.join('\n')).toContain('“Reminder”');
-	expect(told.join('\n')).toContain('now called “Deadline”, disabled');
+	expect(told.join('\n')).toContain('renamed to “Deadline”, disabled');
 });

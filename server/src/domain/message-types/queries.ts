@@ -1,7 +1,7 @@
 import type { MessageType } from '@quad/contract/message-types/routes.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 /** The team's message types, the default first. */
 export const listTypes = (db: Db | Tx, scope: TeamScope, only: { enabled?: true; id?: number } = {}) =>

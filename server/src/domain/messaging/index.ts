@@ -1,11 +1,11 @@
 /** Sending: who gets a message, the send ledger, and what became of it. */
 
+export { batchUndone } from './batches/events.ts';
 export { followInboxes } from './batches/follow-inboxes.ts';
+export { holdOutsideSendingWindow } from './batches/hold-outside-sending-window.ts';
+export { pauseNightTimeZones } from './batches/pause-night-time-zones.ts';
 export { readBatch } from './batches/read-batch.ts';
 export { batchesWithin } from './batches/sent.queries.ts';
-export { turnWindows } from './batches/turn-windows.ts';
-export { turnZones } from './batches/turn-zones.ts';
-export type { WhenUndone } from './batches/undo-batch.ts';
 export { composeBatch } from './compose/compose-batch.ts';
 export { findDraft } from './compose/drafts.queries.ts';
 export { estimateMessage } from './compose/estimate-message.ts';
@@ -13,16 +13,18 @@ export { forgetSent } from './compose/kept-drafts.queries.ts';
 export { nameDraft } from './compose/name-draft.ts';
 export { keepKnown } from './compose/recipients.queries.ts';
 export { senderOf } from './compose/sender-of.ts';
+export { type BatchToSurface, markSurfaced, takeBatchToSurface } from './compose/surfacing.queries.ts';
 export { acceptReceipts, applyReceipts } from './ledger/apply-receipts.ts';
 export type { Carrier, IncomingText } from './ledger/carrier.port.ts';
 export { reconcileDoubtful } from './ledger/reconcile-doubtful.ts';
 export { recordOfBatch } from './ledger/record-of-batch.ts';
 export { repairCounts, wakeLanes } from './ledger/repair.ts';
-export { isWhollyCancelled } from './ledger/running-batches.queries.ts';
+export { isWhollyCancelled, makeUpForSuspension } from './ledger/running-batches.queries.ts';
 export { makeSender } from './ledger/send-queued.ts';
 export { nameOfInbox } from './ledger/sending-inbox.queries.ts';
-export { countOptOuts } from './ledger/trip-breaker.ts';
-export { type Answer, countReplies } from './replies/count-replies.ts';
+export { countOptOuts } from './ledger/trip-circuit-breaker.ts';
+export { setCampaignOfMessage } from './replies/campaign-of-message.queries.ts';
+export { type Answer, countReplies, type SmartReply } from './replies/count-replies.ts';
 export type { JudgedReply } from './replies/held-replies.queries.ts';
 export {
 	dropReplies,
@@ -33,6 +35,8 @@ export {
 	releaseReplies,
 	setAsideReplies,
 } from './replies/hold-replies.ts';
+export { insertIncomingTexts } from './replies/incoming-texts.queries.ts';
+export { queueAutomaticReplies } from './replies/queue-automatic-replies.ts';
 export { queueReply } from './replies/queue-reply.ts';
 export { sortEach } from './replies/reply-categories.queries.ts';
 export { takeBackReplies } from './replies/take-back-replies.ts';

@@ -7,19 +7,19 @@ import * as routes from '@quad/contract/messaging/routes.ts';
 import * as ruleRoutes from '@quad/contract/messaging/sending-rules.ts';
 import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
 import { type Actor, inCurrentTeam, inInbox, inOrganization, may } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { type Door, serve } from '../../foundation/http.ts';
-import { refuse } from '../../foundation/refuse.ts';
-import { mergeableFields } from '../contacts/index.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { type Door, serve } from '../../foundation/http/http.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { allCustomFields, type CustomField } from '../contacts/index.ts';
 import { cancelBatch } from './batches/cancel-batch.ts';
 import { editRest, estimateEdit } from './batches/edit-rest.ts';
 import { exportRecipients } from './batches/export-recipients.ts';
 import { pauseBatch } from './batches/pause-batch.ts';
-import { readBatch, showBatch, showRecipient } from './batches/read-batch.ts';
+import { readBatch, showBatch, showFailures, showRecipient } from './batches/read-batch.ts';
 import { resumeBatch } from './batches/resume-batch.ts';
 import { readSendingRules, setSendingRules, setTeamRules } from './batches/sending-rules.ts';
 import * as sent from './batches/sent.queries.ts';
-import { undoBatch, type WhenUndone } from './batches/undo-batch.ts';
+import { undoBatch } from './batches/undo-batch.ts';
 import { composeBatch } from './compose/compose-batch.ts';
 import { estimateMessage, listSkipped, previewMessage } from './compose/estimate-message.ts';
 import { keepDraft, readKeptDraft } from './compose/keep-draft.ts';
@@ -28,49 +28,48 @@ import { senderOf } from './compose/sender-of.ts';
 import { skippedByBatch } from './compose/skipped.queries.ts';
 import { updateReplyCategory } from './replies/update-reply-category.ts';
 
-/** `whenUndone`: what becomes as it was, too, when a batch is taken back. */
-export const serveMessaging = (door: Door, ground: Ground, whenUndone: WhenUndone): void => {
-	const { db } = ground;
-	const batchOf = (actor: Actor, id: string) => readBatch(ground, inCurrentTeam(actor), actor.inboxIds, Number(id));
+export const serveMessaging = (door: Door, context: AppContext): void => {
+	const { db } = context;
+	const batchOf = (actor: Actor, id: string) => readBatch(context, inCurrentTeam(actor), actor.inboxIds, Number(id));
 	/** Also what they wrote in an inbox that is not theirs: not who got it, for the answers are the inbox's. */
 	const figuresOf = (actor: Actor, id: string) =>
-		readBatch(ground, inCurrentTeam(actor), actor.inboxIds, Number(id), true);
+		readBatch(context, inCurrentTeam(actor), actor.inboxIds, Number(id), true);
 
 	serve(door, routes.listMergeFields, async ({ actor, query }) => [
-		...(query.includeSystemFields ? [...senderFields, ...systemFields] : []).map((field) => shown(field, true)),
-		...(await mergeableFields(db, inCurrentTeam(actor))).map((field) => shown(field, false)),
+		...(query.includeSystemFields ? [...senderFields.map(ofSender), ...systemFields.map(ofContact)] : []),
+		...(await allCustomFields(db, inCurrentTeam(actor))).map(showField),
 	]);
 
 	serve(door, routes.estimateMessage, async ({ actor, body }) =>
-		estimateMessage(ground, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours')),
+		estimateMessage(context, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours')),
 	);
 
 	serve(door, routes.listSkipped, async ({ actor, body }) =>
-		showSkipped(await listSkipped(ground, await senderOf(db, actor, body), body)),
+		showSkipped(await listSkipped(context, await senderOf(db, actor, body), body)),
 	);
 
 	serve(door, routes.previewMessage, async ({ actor, body }) =>
-		previewMessage(ground, await senderOf(db, actor, body), body),
+		previewMessage(context, await senderOf(db, actor, body), body),
 	);
 
 	serve(door, ruleRoutes.readSendingRules, ({ actor }) => readSendingRules(db, inOrganization(actor)));
-	serve(door, ruleRoutes.setSendingRules, ({ actor, body }) => setSendingRules(ground, actor, body));
-	serve(door, ruleRoutes.setTeamRules, ({ actor, params, body }) => setTeamRules(ground, actor, params.id, body));
+	serve(door, ruleRoutes.setSendingRules, ({ actor, body }) => setSendingRules(context, actor, body));
+	serve(door, ruleRoutes.setTeamRules, ({ actor, params, body }) => setTeamRules(context, actor, params.id, body));
 
 	serve(door, routes.readKeptDraft, ({ actor }) => readKeptDraft(db, inCurrentTeam(actor)));
-	serve(door, routes.keepDraft, ({ actor, body }) => keepDraft(ground, inCurrentTeam(actor), body));
+	serve(door, routes.keepDraft, ({ actor, body }) => keepDraft(context, inCurrentTeam(actor), body));
 
-	serve(door, listRoutes.pasteRecipients, ({ actor, body }) => pasteList(ground, inCurrentTeam(actor), body.lines));
-	serve(door, listRoutes.uploadRecipients, ({ actor, file }) => uploadList(ground, inCurrentTeam(actor), file));
+	serve(door, listRoutes.pasteRecipients, ({ actor, body }) => pasteList(context, inCurrentTeam(actor), body.lines));
+	serve(door, listRoutes.uploadRecipients, ({ actor, file }) => uploadList(context, inCurrentTeam(actor), file));
 	serve(door, listRoutes.readRecipientList, ({ actor, params }) => readList(db, inCurrentTeam(actor), params.id));
 	serve(door, listRoutes.correctRecipients, ({ actor, params, body }) =>
-		correctList(ground, inCurrentTeam(actor), params.id, body.corrections),
+		correctList(context, inCurrentTeam(actor), params.id, body.corrections),
 	);
 
 	serve(door, routes.composeMessage, async ({ actor, body }) => {
 		if (body.schedule) refuse(scheduleRefusals['schedule.other_call']); // never sent before its time by mistake
 		const { undoMs } = batchLimits;
-		return composeBatch(ground, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours'), { undoMs });
+		return composeBatch(context, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours'), { undoMs });
 	});
 
 	serve(door, routes.getBatch, ({ actor, params }) => figuresOf(actor, params.id));
@@ -79,7 +78,7 @@ export const serveMessaging = (door: Door, ground: Ground, whenUndone: WhenUndon
 	serve(door, routes.listBatches, async ({ actor, params, query }) => {
 		const scope = inInbox(actor, params.id);
 		const [rows, total] = await Promise.all([sent.listBatches(db, scope, query), sent.countBatches(db, scope)]);
-		return { items: rows.map((row) => showBatch(row, ground.clock.now())), total };
+		return { items: rows.map((row) => showBatch(row, context.clock.now())), total };
 	});
 
 	serve(door, routes.listBatchRecipients, async ({ actor, params, query }) => {
@@ -92,10 +91,15 @@ export const serveMessaging = (door: Door, ground: Ground, whenUndone: WhenUndon
 		return { items: rows.map(showRecipient), total };
 	});
 
+	serve(door, routes.listBatchFailures, async ({ actor, params }) => {
+		const { id } = await batchOf(actor, params.id);
+		return { items: showFailures(await sent.countFailures(db, inCurrentTeam(actor), Number(id))) };
+	});
+
 	serve(door, routes.updateReplyCategory, async ({ actor, params, body }) => {
 		const batch = expectFrom(actor, await batchOf(actor, params.id), body);
 		return updateReplyCategory(
-			ground,
+			context,
 			inCurrentTeam(actor),
 			{ ...batch, id: Number(batch.id), isSmart: batch.smartMessageId !== null },
 			{
@@ -120,11 +124,11 @@ export const serveMessaging = (door: Door, ground: Ground, whenUndone: WhenUndon
 	});
 
 	serve(door, routes.estimateEdit, ({ actor, params, body }) =>
-		estimateEdit(ground, inCurrentTeam(actor), actor.inboxIds, { batchId: Number(params.id), ...body }),
+		estimateEdit(context, inCurrentTeam(actor), actor.inboxIds, { batchId: Number(params.id), ...body }),
 	);
 
 	serve(door, routes.editBatch, async ({ actor, params, body }) => {
-		await editRest(ground, inCurrentTeam(actor), actor.inboxIds, { batchId: Number(params.id), ...body });
+		await editRest(context, inCurrentTeam(actor), actor.inboxIds, { batchId: Number(params.id), ...body });
 		return figuresOf(actor, params.id);
 	});
 
@@ -132,10 +136,10 @@ export const serveMessaging = (door: Door, ground: Ground, whenUndone: WhenUndon
 		[routes.pauseBatch, pauseBatch],
 		[routes.resumeBatch, resumeBatch],
 		[routes.cancelBatch, cancelBatch],
-		[routes.undoBatch, undoBatch(whenUndone)],
+		[routes.undoBatch, undoBatch],
 	] as const)
 		serve(door, route, async ({ actor, params }) => {
-			await verb(ground, inCurrentTeam(actor), actor.inboxIds, Number(params.id));
+			await verb(context, inCurrentTeam(actor), actor.inboxIds, Number(params.id));
 			return figuresOf(actor, params.id);
 		});
 };
@@ -153,11 +157,34 @@ const expectFrom = <Shown extends { inboxId: number; departmentId: number }>(
 	return isFrom ? batch : refuse(messagingRefusals['batch.not_found']);
 };
 
-const shown = (field: { id: number; name: string }, isSystemField: boolean) => ({
+const showField = (field: CustomField) => ({
 	id: field.id,
 	displayName: field.name,
+	isRequired: field.isRequired,
+	canMailMerge: field.canMerge,
+	isVisible: field.isVisible,
+	isSystemField: false,
+	searchField: field.searchField,
+	isDateField: field.isDate,
+});
+
+/** What every contact has: it is shown, searched and merged everywhere. */
+const ofContact = (field: { id: number; name: string }) => ({
+	id: field.id,
+	displayName: field.name,
+	isRequired: true,
 	canMailMerge: true,
-	isSystemField,
+	isVisible: true,
+	isSystemField: true,
+	searchField: true,
+	isDateField: false,
+});
+
+/** Of whoever sends: no contact has it. */
+const ofSender = (field: { id: number; name: string }) => ({
+	...ofContact(field),
+	isRequired: false,
+	searchField: false,
 });
 
 const showSkipped = <Row extends { mobile: number | null }>({

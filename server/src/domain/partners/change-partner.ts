@@ -4,10 +4,10 @@
  */
 import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import { endSessionsOfPartner } from '../session/index.ts';
 import { newSharedKey } from './create-partner.ts';
@@ -15,7 +15,7 @@ import { removePartner, updateKey, updatePartner } from './partners.queries.ts';
 import { ownPartner } from './show-partners.ts';
 
 export const changePartnerOf = (
-	{ db, clock }: Ground,
+	{ db, clock }: AppContext,
 	actor: Actor,
 	id: number,
 	{ isEnabled, maySignInOwners }: { isEnabled: boolean; maySignInOwners: boolean },
@@ -40,7 +40,7 @@ export const changePartnerOf = (
 	});
 
 export const replaceKeyOf = (
-	{ db, secrets }: Ground,
+	{ db, secrets }: AppContext,
 	actor: Actor,
 	id: number,
 ): Promise<{ key: string; ended: readonly number[] }> =>
@@ -53,7 +53,7 @@ export const replaceKeyOf = (
 		return { key, ended: await endWhatItOpened(tx, actor, id) };
 	});
 
-export const deletePartnerOf = ({ db }: Ground, actor: Actor, id: number): Promise<readonly number[]> =>
+export const deletePartnerOf = ({ db }: AppContext, actor: Actor, id: number): Promise<readonly number[]> =>
 	commit(db, async (tx) => {
 		const { name } = await ownPartner(tx, inOrganization(actor), id);
 		await removePartner(tx, inOrganization(actor), id);

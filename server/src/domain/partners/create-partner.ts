@@ -9,9 +9,9 @@ import type { createPartner } from '@quad/contract/partners/routes.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { z } from 'zod';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { insertPartner, lockNames } from './partners.queries.ts';
 import { readPublicKey } from './read-public-key.ts';
@@ -23,7 +23,7 @@ export interface Created {
 }
 
 export const createPartnerOf = async (
-	{ db, clock, ids, secrets }: Ground,
+	{ db, clock, ids, secrets }: AppContext,
 	actor: Actor,
 	{ name: written, publicKey: pasted, maySignInOwners }: z.output<typeof createPartner.body>,
 ): Promise<Created> => {
@@ -41,7 +41,7 @@ export const createPartnerOf = async (
 		const names = await lockNames(tx, scope);
 		if (names.length >= partnerLimits.partners) refuse(partnerRefusals['partner.too_many']);
 		if (names.some((one) => one.toLowerCase() === name.toLowerCase()))
-			refuse(partnerRefusals['partner.name_taken'], { name }, { name: 'Another partner is called so.' });
+			refuse(partnerRefusals['partner.name_taken'], { name }, { name: 'Another partner already has this name.' });
 		await insertPartner(tx, scope, {
 			id,
 			name,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 type Of = Pick<OrganizationScope, 'organizationId'>;
 

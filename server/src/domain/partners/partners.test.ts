@@ -7,11 +7,11 @@ import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
-import { insertMember } from '../../app/demo/queries.ts';
-import { commit } from '../../foundation/commit.ts';
-import { newKey } from '../../foundation/secret-keys.ts';
-import { keepSecrets, sealedWith } from '../../foundation/secrets.ts';
-import { resealAll } from '../../foundation/secrets-reseal.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { newKey } from '../../foundation/secrets/secret-keys.ts';
+import { keepSecrets, sealedWith } from '../../foundation/secrets/secrets.ts';
+import { resealAll } from '../../foundation/secrets/secrets-reseal.ts';
+import { addTeamMember } from '../people/index.ts';
 import { partnerJobs } from './index.ts';
 
 const quad = useQuad();
@@ -80,7 +80,7 @@ const reasons = async () => {
 	const { answer } = await ask(quad, college.person('Dana'), api.audit.listAuditEntries, {
 		query: { action: 'partner.refused' },
 	});
-	return answer.items.map(({ sentence }) => sentence.replace(/^.* was not let in: /, ''));
+	return answer.items.map(({ sentence }) => sentence.replace(/^.* was refused: /, ''));
 };
 
 test('a token signs in whom it names, by email or User Id, and the log says by whose word', async () => {
@@ -100,7 +100,7 @@ test('a token signs in whom it names, by email or User Id, and the log says by w
 	const { answer: log } = await ask(quad, college.person('Dana'), api.audit.listAuditEntries, {
 		query: { action: 'session.signed-in', personId: lee.id },
 	});
-	expect(log.items[0]?.sentence).toMatch(/^Lee Doe signed in with the word of “Portal \d+”$/);
+	expect(log.items[0]?.sentence).toMatch(/^Lee Doe signed in with the partner “Portal \d+”$/);
 
 	const campus_id = 'N00-417';
 	await quad.db.updateTable('person').set({ campus_id }).where('id', '=', lee.id).execute();
@@ -157,12 +157,12 @@ describe('a token that signs in nobody', () => {
 		['names somebody with a NUL', () => ({ sub: 'lee\0@college.example' }), /“sub”/],
 		['names somebody with a mark of direction', () => ({ sub: '\u202elee@college.example' }), /“sub”/],
 		['has an id with a NUL', () => ({ jti: 'a\0b' }), /“jti”/],
-		['names somebody unknown', () => ({ sub: 'nobody@college.example' }), /nobody here has/],
+		['names somebody unknown', () => ({ sub: 'nobody@college.example' }), /no one here has/],
 		['names an owner', () => ({ sub: emailOf(college.person('Dana')) }), /Dana Doe is an owner/],
 		[
 			'names who runs the installation',
 			() => ({ sub: emailOf(college.person('Pat')) }),
-			/Pat Doe runs the installation/,
+			/Pat Doe is a platform administrator/,
 		],
 	])('%s', async (_, claims, reason) => {
 		const { refusal, status } = await bring(await write(await add(), claims()));
@@ -216,7 +216,7 @@ describe('a token that signs in nobody', () => {
 		const token = await write(partner);
 		const both = await Promise.all([bring(token), bring(token), bring(token)]);
 		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
-		const forget = () => Promise.all(partnerJobs(quad.ground).map((job) => job.run({}, jobRoom)));
+		const forget = () => Promise.all(partnerJobs(quad.context).map((job) => job.run({}, jobRoom)));
 		quad.clock.pass(60 * 60 * 1000);
 		await forget();
 		expect(await isLetIn(token)).toBe(false);
@@ -248,7 +248,7 @@ describe('a token that signs in nobody', () => {
 		expect(await isLetIn(await write(theirs, { org: String(college.organizationId) }))).toBe(false);
 		expect(await isLetIn(await write({ ...theirs, id: ours.id, team: college }))).toBe(false);
 		expect(await isLetIn(await write(ours, { sub: emailOf(other.person('Lee')) }))).toBe(false);
-		expect((await reasons())[0]).toMatch(/nobody here has/);
+		expect((await reasons())[0]).toMatch(/no one here has/);
 		expect(await isLetIn(await write(theirs))).toBe(true);
 	});
 
@@ -288,7 +288,7 @@ test('a session that a partner opened stays one of its word in another team', as
 	const lee = college.person('Lee');
 	const second = await makeTeam(quad, { organizationId: college.organizationId });
 	await commit(quad.db, (tx) =>
-		insertMember(tx, { ...second, personId: lee.id, isAdministrator: false, isChatAgent: false }),
+		addTeamMember(tx, { ...second, personId: lee.id, isAdministrator: false, isChatAgent: false }),
 	);
 	const { answer: opened } = await bring(await write(partner));
 	const there = { ...lee, token: opened.access_token };
@@ -351,7 +351,7 @@ test('keys of partners are sealed anew with the others', async () => {
 	const fresh = newKey();
 	const anew = keepSecrets(() => [fresh]);
 	const before = await sealed();
-	await resealAll(quad.db, { seal: anew.seal, open: quad.ground.secrets.open }, fresh.id);
+	await resealAll(quad.db, { seal: anew.seal, open: quad.context.secrets.open }, fresh.id);
 	expect((await sealed()).startsWith(sealedWith(fresh.id))).toBe(true);
 	expect(anew.open(await sealed())).toBe(partner.key);
 	await quad.db.updateTable('partner').set({ sealed_key: before }).where('id', '=', partner.id).execute();
@@ -364,21 +364,21 @@ test('a partner has a name that no other has, and a key that can be read', async
 		ask(quad, other.person('Dana'), partners.createPartner, { body });
 	expect((await create({ name: '  ' })).refusal.code).toBe('partner.name_required');
 	expect((await create({ name: ' \u202e\u200d ' })).refusal.code).toBe('partner.name_required');
-	const tooLong = 'The name of a partner can have 100 characters at most.';
+	const tooLong = 'A partner’s name can have at most 100 characters.';
 	expect((await create({ name: 'x'.repeat(101) })).refusal).toMatchObject({
 		message: tooLong,
 		fields: { name: tooLong },
 	});
 	expect((await create({ name: 'Por\u202etal' })).answer.name).toBe('Portal');
 	expect((await create({ name: ' PORTAL\u2066 ' })).refusal.message).toBe(
-		'Another partner is called “PORTAL” already.',
+		'Another partner is already called “PORTAL”.',
 	);
 	const keys = {
 		'This is not a public key': 'nonsense',
 		'This is a private key': generateKeyPairSync('ec', { namedCurve: 'P-256' })
 			.privateKey.export({ type: 'pkcs8', format: 'pem' })
 			.toString(),
-		'elliptic curve P-256': generateKeyPairSync('ec', { namedCurve: 'P-384' })
+		'P-256 elliptic-curve': generateKeyPairSync('ec', { namedCurve: 'P-384' })
 			.publicKey.export({ type: 'spki', format: 'pem' })
 			.toString(),
 		'shorter than 2048 bits': generateKeyPairSync('rsa', { modulusLength: 1024 })

@@ -3,17 +3,21 @@ import { createHash, createPublicKey } from 'node:crypto';
 import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
 import { type Partner, signAlgorithm } from '@quad/contract/partners/routes.ts';
 import type { OrganizationScope } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import { type FoundPartner, findPartner, findPartners } from './partners.queries.ts';
 
-export const listPartners = async ({ db }: Ground, scope: OrganizationScope, publicUrl: string): Promise<Partner[]> => {
+export const listPartners = async (
+	{ db }: AppContext,
+	scope: OrganizationScope,
+	publicUrl: string,
+): Promise<Partner[]> => {
 	const found = await findPartners(db, scope);
 	return found.map((one) => shown(one, publicUrl));
 };
 
 export const showPartner = async (
-	{ db }: Ground,
+	{ db }: AppContext,
 	scope: OrganizationScope,
 	publicUrl: string,
 	id: number,

@@ -2,21 +2,26 @@
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import type { OwnSettings } from '@quad/contract/profile/settings.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
 import { readSettings } from './queries.ts';
 
-export const ownSettings = async ({ db }: Pick<Ground, 'db'>, actor: Actor): Promise<OwnSettings> => {
-	const { number, forwardingNumber, createdOn, receiveFollowUpsEmail, outOfOffice, ...asTheyAre } = await readSettings(
-		db,
-		inCurrentTeam(actor),
-		actor.inboxIds,
-	);
+export const ownSettings = async (
+	{ db, clock }: Pick<AppContext, 'db' | 'clock'>,
+	actor: Actor,
+): Promise<OwnSettings> => {
+	const row = await readSettings(db, inCurrentTeam(actor), actor.inboxIds, clock.now());
+	const { number, forwardingNumber, createdOn, receiveFollowUpsEmail, outOfOffice, ...others } = row;
+	const { wantedEmail, wantedUntil, ...asTheyAre } = others;
 	return {
 		...asTheyAre,
 		number: number === null ? null : nationalDigits(number),
 		forwardingNumber: forwardingNumber === null ? null : nationalDigits(forwardingNumber),
 		createdOn: createdOn.toISOString(),
+		wantedAddress:
+			wantedEmail === null || wantedUntil === null
+				? null
+				: { emailAddress: wantedEmail, until: wantedUntil.toISOString() },
 		chatNotifications: { receiveFollowUpsEmail },
-		outOfOfficeConfig: outOfOffice ?? { enabled: false, replyMessage: '' },
+		outOfOfficeConfig: outOfOffice ?? { enabled: false, replyMessage: '', firstDay: null, lastDay: null },
 	};
 };

@@ -1,12 +1,13 @@
 /** What people change about themselves, and that it is nobody else's (spec 1 §7, 2 §3, §5, §7). */
 import { api } from '@quad/contract/api.ts';
+import { dayOf } from '@quad/contract/time.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
 import { hashPassword } from '../session/index.ts';
 
 const quad = useQuad();
-const { addresses, passwords, profile, session } = api;
+const { addresses, passwords, profile, session, wantedAddress } = api;
 const password = 'Meet me on the quad';
 
 const college = async (plan: Parameters<typeof makeTeam>[1] = {}) => {
@@ -33,6 +34,19 @@ const told = async (team: MadeTeam) =>
 		.toReversed();
 const row = (person: Person) =>
 	quad.db.selectFrom('person').where('id', '=', person.id).selectAll().executeTakeFirstOrThrow();
+
+const mailsTo = async (address: string) =>
+	(await ask(quad, undefined, api.mail.listMailbox, {})).answer.filter(({ toAddress }) => toAddress === address);
+const keyIn = (path: string | undefined) => new URLSearchParams(path?.split('?')[1]).get('k') ?? '';
+/** The key in the newest mail to this address. */
+const keyTo = async (address: string) => keyIn((await mailsTo(address))[0]?.link?.path);
+const confirm = (key: string) => ask(quad, undefined, wantedAddress.confirmAddress, { body: { key } });
+/** Asks for another address, and opens the mail that it gets. */
+const moveTo = async (person: Person, emailAddress: string) => {
+	const asked = await update(person, { emailAddress });
+	expect(asked.status).toBe(200);
+	return confirm(await keyTo(emailAddress.trim().toLowerCase()));
+};
 
 test('a name is what everybody sees from then on; what is not said stays', async () => {
 	const team = await college();
@@ -106,22 +120,30 @@ test('a changed address is the name to sign in with; the old one is told, and is
 		})
 		.execute();
 	expect((await update(lee, { emailAddress: ` Leonie.${lee.id}@College.example ` })).status).toBe(200);
-	expect((await profileOf(lee)).emailAddress).toBe(fresh);
+	expect(await profileOf(lee)).toMatchObject({ emailAddress: old, wantedAddress: { emailAddress: fresh } });
+	expect((await signIn(fresh)).refusal.code).toBe('session.wrong_password'); // nothing has changed yet
+	const key = await keyTo(fresh);
+	const both = await Promise.all([confirm(key), confirm(key)]);
+	expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+	expect(await profileOf(lee)).toMatchObject({ emailAddress: fresh, wantedAddress: null });
 	expect((await signIn(fresh)).status).toBe(200);
 	expect((await signIn(old)).refusal.code).toBe('session.wrong_password');
 	expect(await quad.db.selectFrom('password_reset').where('person_id', '=', lee.id).selectAll().execute()).toEqual([]);
 
 	const { answer: mails } = await ask(quad, undefined, api.mail.listMailbox, {});
 	const mail = mails.find(({ toAddress }) => toAddress === old);
-	expect(mail?.subject).toBe('You sign in with another address now');
+	expect(mail?.subject).toBe('Your sign-in address was changed');
 	expect(mail?.body).toContain(`was changed to ${fresh}`);
-	expect(mail?.link?.label).toBe('It was not me');
-	expect(await told(team)).toEqual([`Lee Doe signs in as ${fresh} from now on, and no longer as ${old}`]);
+	expect(mail?.link?.label).toBe('This wasn’t me');
+	expect(await told(team)).toEqual([
+		`Lee Doe asked to sign in as ${fresh}; this waits for confirmation by email`,
+		`Lee Doe now signs in as ${fresh}, no longer as ${old}`,
+	]);
 
 	// the same again is no change, and somebody else may have the old one
 	expect((await update(lee, { emailAddress: fresh })).status).toBe(200);
-	expect((await update(team.person('Pat'), { emailAddress: old })).status).toBe(200);
 	expect(await told(team)).toHaveLength(2);
+	expect((await moveTo(team.person('Pat'), old)).status).toBe(200);
 });
 
 test('an address that somebody else changed is taken back with the mail, once, and they are out', async () => {
@@ -129,18 +151,19 @@ test('an address that somebody else changed is taken back with the mail, once, a
 	const lee = team.person('Lee');
 	const old = (await row(lee)).email;
 	const thief = `thief.${lee.id}@elsewhere.example`;
-	await update(lee, { emailAddress: thief });
-	await update(lee, { emailAddress: `again.${thief}` });
-	const { answer: mails } = await ask(quad, undefined, api.mail.listMailbox, {});
-	const keyTo = (address: string) =>
-		new URLSearchParams(mails.find(({ toAddress }) => toAddress === address)?.link?.path.split('?')[1]).get('k') ?? '';
+	await moveTo(lee, thief);
+	await moveTo(lee, `again.${thief}`);
+	await update(lee, { emailAddress: `third.${thief}` });
+	const third = await keyTo(`third.${thief}`);
+	const [ofOld, ofThief] = [await keyTo(old), await keyTo(thief)];
 	const takeBack = (key: string) => ask(quad, undefined, addresses.takeAddressBack, { body: { key } });
 
 	for (const nonsense of ['', 'k', `${team.organizationId.toString(36)}.${'A'.repeat(43)}`])
 		expect((await takeBack(nonsense)).refusal.code).toBe('session.address_key_invalid');
-	const both = await Promise.all([takeBack(keyTo(old)), takeBack(keyTo(old))]);
+	const both = await Promise.all([takeBack(ofOld), takeBack(ofOld)]);
 	expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-	expect((await takeBack(keyTo(thief))).refusal.code).toBe('session.address_key_invalid');
+	expect((await takeBack(ofThief)).refusal.code).toBe('session.address_key_invalid');
+	expect((await confirm(third)).refusal.code).toBe('profile.address_key_invalid');
 	expect((await row(lee)).email).toBe(old);
 	expect((await ask(quad, lee, session.getProfile, {})).status).toBe(401);
 	for (const name of [old, thief, `again.${thief}`])
@@ -153,23 +176,23 @@ test('an address that somebody else changed is taken back with the mail, once, a
 	});
 	expect((await ask(quad, undefined, session.signIn, { body: { username: old, password: fresh } })).status).toBe(200);
 	expect((await told(team)).at(-1)).toBe(
-		`Lee Doe took the address ${old} back by mail, after it had become again.${thief}`,
+		`Lee Doe took back the address ${old}, which had been changed to again.${thief}`,
 	);
 });
 
 test('after a week, or once somebody else has it, an old address is not taken back', async () => {
 	const team = await college();
-	const { answer: before } = await ask(quad, undefined, api.mail.listMailbox, {});
-	for (const name of ['Lee', 'Pat'])
-		await update(team.person(name), { emailAddress: `new.${team.person(name).id}@college.example` });
-	const { answer: mails } = await ask(quad, undefined, api.mail.listMailbox, {});
-	const [pats = '', lees = ''] = mails
-		.slice(0, mails.length - before.length)
-		.map(({ link }) => new URLSearchParams(link?.path.split('?')[1]).get('k') ?? '');
+	const keys: string[] = [];
+	for (const name of ['Lee', 'Pat']) {
+		const { email } = await row(team.person(name));
+		await moveTo(team.person(name), `new.${team.person(name).id}@college.example`);
+		keys.push(await keyTo(email));
+	}
+	const [lees = '', pats = ''] = keys;
 	const takeBack = async (key: string) =>
 		(await ask(quad, undefined, addresses.takeAddressBack, { body: { key } })).refusal.code;
 
-	await update(team.person('Dana'), { emailAddress: `lee.${team.person('Lee').id}@college.example` });
+	await moveTo(team.person('Dana'), `lee.${team.person('Lee').id}@college.example`);
 	expect(await takeBack(lees)).toBe('session.address_gone');
 	expect((await profileOf(team.person('Lee'))).id).toBe(team.person('Lee').id); // nothing has happened
 	quad.clock.pass(7 * 24 * 60 * 60_000);
@@ -177,10 +200,10 @@ test('after a week, or once somebody else has it, an old address is not taken ba
 	quad.clock.set('2026-11-18T17:00:00Z');
 });
 
-test('an address is nobody else’s: not elsewhere, not of somebody who was removed, not as a User Id', async () => {
+test('an address that is somebody’s is asked for like a free one, and only they hear of it', async () => {
 	const team = await college();
 	const lee = team.person('Lee');
-	const other = await makeTeam(quad, { staff: ['Tom', 'Ana'] });
+	const other = await makeTeam(quad, { staff: ['Tom'] });
 	const { email: toms } = await row(other.person('Tom'));
 	const { email: pats } = await row(team.person('Pat'));
 	const id = `jdoe${lee.id}@campus.example`;
@@ -190,11 +213,17 @@ test('an address is nobody else’s: not elsewhere, not of somebody who was remo
 		.where('id', '=', team.person('Pat').id)
 		.execute();
 	const before = await row(lee);
+	const free = await update(lee, { emailAddress: `free.${lee.id}@college.example` });
 	for (const taken of [toms.toUpperCase(), pats, id]) {
-		const { status, refusal, text } = await update(lee, { firstName: 'Eve', emailAddress: taken });
-		expect([status, refusal.code]).toEqual([400, 'profile.address_taken']);
-		expect(text).not.toMatch(/Tom|Pat|Doe/);
+		const address = taken.toLowerCase();
+		const asked = await update(lee, { emailAddress: taken });
+		expect([asked.status, asked.text]).toEqual([free.status, free.text]);
+		expect((await profileOf(lee)).wantedAddress?.emailAddress).toBe(address);
+		const [mail] = await mailsTo(address);
+		expect(mail?.subject).toBe('This address is already used in Quad');
+		expect(`${mail?.body} ${mail?.link?.path}`).not.toMatch(/Lee|Doe|confirm/);
 	}
+	expect(await row(lee)).toEqual(before);
 	for (const wrong of [
 		'lee',
 		'lee@college',
@@ -202,30 +231,77 @@ test('an address is nobody else’s: not elsewhere, not of somebody who was remo
 		'a b@college.example',
 		'lee@college.example\r\nBcc: x@y.zz',
 	])
-		expect([wrong, (await update(lee, { emailAddress: wrong })).refusal.code]).toEqual([
+		expect([wrong, (await update(lee, { firstName: 'Eve', emailAddress: wrong })).refusal.code]).toEqual([
 			wrong,
 			'profile.not_an_address',
 		]);
 	expect(await row(lee)).toEqual(before); // nothing of a refused change is kept
+});
 
-	await quad.db.deleteFrom('sign_in_name').where('person_id', '=', team.person('Pat').id).execute();
-	await quad.db
-		.updateTable('person')
-		.set({ removed_at: quad.clock.now() })
-		.where('id', '=', team.person('Pat').id)
-		.execute();
-	expect((await update(lee, { emailAddress: pats })).refusal.code).toBe('profile.address_taken');
-
-	const both = await Promise.all(
-		[lee, other.person('Ana')].map((person) => update(person, { emailAddress: `first.${lee.id}@college.example` })),
-	);
+test('of two who want the same address one gets it; nobody gets one that has become somebody’s meanwhile', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	const ana = (await makeTeam(quad, { staff: ['Ana'] })).person('Ana');
+	const address = `first.${lee.id}@college.example`;
+	const keys: string[] = [];
+	for (const person of [lee, ana]) {
+		await update(person, { emailAddress: address });
+		keys.push(await keyTo(address));
+	}
+	const both = await Promise.all(keys.map(confirm));
 	expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+	expect(both.find(({ status }) => status === 400)?.refusal.code).toBe('profile.address_taken');
 	const names = await quad.db
 		.selectFrom('sign_in_name')
-		.where('person_id', 'in', [lee.id, other.person('Ana').id])
+		.where('person_id', 'in', [lee.id, ana.id])
 		.selectAll()
 		.execute();
 	expect(names).toHaveLength(2);
+});
+
+test('what is asked for is mailed again, cancelled, forgotten after a day, and not asked for without end', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	const wanted = `next.${lee.id}@college.example`;
+	const again = () => ask(quad, lee, wantedAddress.resendAddressMail, {});
+	expect((await again()).refusal.code).toBe('profile.no_wanted_address');
+	await update(lee, { emailAddress: wanted });
+	const first = await keyTo(wanted);
+	expect((await again()).status).toBe(200);
+	const second = await keyTo(wanted);
+	expect((await confirm(first)).refusal.code).toBe('profile.address_key_invalid'); // only the newest link is good
+	expect((await ask(quad, lee, wantedAddress.cancelAddress, {})).status).toBe(200);
+	expect((await profileOf(lee)).wantedAddress).toBeNull();
+	expect((await confirm(second)).refusal.code).toBe('profile.address_key_invalid');
+
+	await update(lee, { emailAddress: wanted });
+	expect(await mailsTo(wanted)).toHaveLength(3);
+	expect((await again()).status).toBe(200);
+	expect(await mailsTo(wanted)).toHaveLength(3); // an address gets three mails an hour
+	await update(lee, { emailAddress: `last.${lee.id}@college.example` });
+	expect((await update(lee, { emailAddress: `more.${lee.id}@college.example` })).refusal.code).toBe(
+		'profile.address_too_often',
+	);
+	const last = await keyTo(`last.${lee.id}@college.example`);
+	await quad.db
+		.updateTable('wanted_address')
+		.set({ expires_at: quad.clock.now() })
+		.where('person_id', '=', lee.id)
+		.execute();
+	expect((await profileOf(lee)).wantedAddress).toBeNull();
+	expect((await confirm(last)).refusal.code).toBe('profile.address_key_invalid');
+});
+
+test('a new password drops the address that somebody at an open page asked for', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	const wanted = `thief.${lee.id}@elsewhere.example`;
+	await update(lee, { emailAddress: wanted });
+	const key = await keyTo(wanted);
+	const newPassword = 'A lantern over the library';
+	const body = { oldPassword: password, newPassword, newPasswordConfirm: newPassword };
+	expect((await ask(quad, lee, passwords.changePassword, { body })).status).toBe(200);
+	expect((await confirm(key)).refusal.code).toBe('profile.address_key_invalid');
 });
 
 test('who signs in through the college’s own page keeps the address by which it knows them', async () => {
@@ -249,7 +325,7 @@ test('how one is told of texts: for each inbox that one works in, and only of on
 	const [lee, pat, dana] = [team.person('Lee'), team.person('Pat'), team.person('Dana')];
 	const [desk, visits] = [team.inbox('Front desk'), team.inbox('Visits')];
 	const say = (person: Person, ...groupAccounts: Array<[id: number, receiveEmail: boolean, receivePush: boolean]>) =>
-		ask(quad, person, profile.updateNotifications, {
+		ask(quad, person, api.notifications.updateNotifications, {
 			body: {
 				groupAccounts: groupAccounts.map(([id, receiveEmail, receivePushNotification]) => ({
 					id,
@@ -292,22 +368,41 @@ test('how one is told of texts: for each inbox that one works in, and only of on
 	});
 });
 
+const always = { firstDay: null, lastDay: null };
+
 test('out of office is kept with one’s own inbox of the team, and told when it is switched', async () => {
 	const team = await college();
 	const lee = team.person('Lee');
 	const away = (person: Person, enabled: boolean, replyMessage: string) =>
 		ask(quad, person, profile.setOutOfOffice, { body: { enabled, replyMessage } });
 
-	expect((await profileOf(lee)).outOfOfficeConfig).toEqual({ enabled: false, replyMessage: '' });
+	expect((await profileOf(lee)).outOfOfficeConfig).toEqual({ enabled: false, replyMessage: '', ...always });
 	expect((await away(lee, true, '  ')).refusal.code).toBe('profile.reply_required');
-	expect((await away(lee, true, 'x'.repeat(307))).refusal.message).toBe('The message can have 306 characters at most.');
+	expect((await away(lee, true, 'x'.repeat(307))).refusal.message).toBe('The message can have at most 306 characters.');
 	expect((await away(lee, false, ' Back on Monday. ')).answer).toEqual({
 		enabled: false,
 		replyMessage: 'Back on Monday.',
+		...always,
 	});
 	for (const message of ['Back on Monday.', 'Back on Tuesday.']) await away(lee, true, message);
-	expect((await profileOf(lee)).outOfOfficeConfig).toEqual({ enabled: true, replyMessage: 'Back on Tuesday.' });
+	expect((await profileOf(lee)).outOfOfficeConfig).toEqual({
+		enabled: true,
+		replyMessage: 'Back on Tuesday.',
+		...always,
+	});
 	expect((await profileOf(team.person('Pat'))).outOfOfficeConfig.enabled).toBe(false);
+	const days = (firstDay: string | null, lastDay: string | null) =>
+		ask(quad, lee, profile.setOutOfOffice, { body: { enabled: true, replyMessage: 'Away', firstDay, lastDay } });
+	const now = quad.clock.now();
+	const [yesterday, today] = [
+		dayOf(new Date(now.getTime() - 86_400_000), 'America/New_York'),
+		dayOf(now, 'America/New_York'),
+	];
+	expect((await away(lee, true, 'Hi {{First Name}}')).refusal.code).toBe('profile.reply_merges');
+	expect((await days(today, yesterday)).refusal.code).toBe('profile.days_reversed');
+	expect((await days(null, yesterday)).refusal.code).toBe('profile.last_day_over');
+	expect((await days(yesterday, today)).answer).toMatchObject({ firstDay: yesterday, lastDay: today });
+	expect((await profileOf(lee)).outOfOfficeConfig).toMatchObject({ firstDay: yesterday, lastDay: today });
 	await away(lee, false, '');
 	expect(await told(team)).toEqual([
 		'Lee Doe switched out of office on in Admissions',

@@ -1,10 +1,10 @@
 /** What somebody wrote about themselves, as it is kept; refused with the field that is meant. */
-import { readPhone } from '@quad/contract/contacts/phone.ts';
+import { readPhone } from '@quad/contract/contacts/read-phone.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import { profileRefusals } from '@quad/contract/profile/refusals.ts';
 import type { Refusal } from '@quad/contract/refusal.ts';
 import { emailShape } from '@quad/contract/session/limits.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import { isAddress } from '../mail/index.ts';
 
 export const refuseField = (field: string, refusal: Refusal): never =>
@@ -26,7 +26,8 @@ export const readForwardingNumber = (written: string | null): number | null => {
 	if (text === '') return null;
 	const digits = text.replace(/^\+1/, '').replace(/\D/g, '');
 	const read = readPhone(text);
-	return digits.length === 10 && 'mobile' in read
-		? read.mobile
+	const isOne = 'mobile' in read || read.fault === 'toll-free'; // it is called, not texted
+	return digits.length === 10 && isOne
+		? Number(`1${digits}`)
 		: refuseField('forwardingNumber', profileRefusals['profile.not_a_number']);
 };

@@ -1,22 +1,34 @@
 import * as routes from '@quad/contract/profile/routes.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { type Door, serve } from '../../foundation/http.ts';
+import * as wanted from '@quad/contract/profile/wanted-address.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { type Door, serve } from '../../foundation/http/http.ts';
+import { confirmAddressOf } from './confirm-address.ts';
 import { setOutOfOffice } from './set-out-of-office.ts';
-import { updateChatNotifications, updateNotifications } from './update-notifications.ts';
+import { updateChatNotifications } from './update-chat-notifications.ts';
 import { updateProfile } from './update-profile.ts';
+import { cancelAddressOf, limitAddresses, resendAddressMailOf } from './want-address.ts';
 
-export const serveProfile = (door: Door, ground: Ground): void => {
+export const serveProfile = (door: Door, context: AppContext): void => {
+	const limits = limitAddresses(context.clock);
+
 	serve(door, routes.updateProfile, async ({ actor, body }) => {
-		await updateProfile(ground, actor, body);
+		await updateProfile(context, limits, actor, body);
 		return {};
 	});
-	serve(door, routes.updateNotifications, async ({ actor, body }) => {
-		await updateNotifications(ground, actor, body.groupAccounts);
+	serve(door, wanted.confirmAddress, async ({ body, from }) => ({
+		emailAddress: await confirmAddressOf(context, body.key, from),
+	}));
+	serve(door, wanted.resendAddressMail, async ({ actor }) => {
+		await resendAddressMailOf(context, limits, actor);
+		return {};
+	});
+	serve(door, wanted.cancelAddress, async ({ actor }) => {
+		await cancelAddressOf(context, actor);
 		return {};
 	});
 	serve(door, routes.updateChatNotifications, async ({ actor, body }) => {
-		await updateChatNotifications(ground, actor, body.ReceiveFollowUpsEmail);
+		await updateChatNotifications(context, actor, body.ReceiveFollowUpsEmail);
 		return {};
 	});
-	serve(door, routes.setOutOfOffice, ({ actor, body }) => setOutOfOffice(ground, actor, body));
+	serve(door, routes.setOutOfOffice, ({ actor, body }) => setOutOfOffice(context, actor, body));
 };

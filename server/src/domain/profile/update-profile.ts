@@ -8,23 +8,21 @@ import { profileRefusals } from '@quad/contract/profile/refusals.ts';
 import type { updateProfile as call } from '@quad/contract/profile/routes.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { z } from 'zod';
-import { type Actor, inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
-import { keepAddress, takeSignInName } from '../session/index.ts';
-import { tellOldAddress } from './address-mail.ts';
-import { isOwnNumber, lockPerson, type PersonalData, updatePerson } from './queries.ts';
+import { updatePerson } from '../people/index.ts';
+import { isOwnNumber, lockPerson, type Person } from './queries.ts';
 import { readAddress, readForwardingNumber, readName, refuseField } from './read-personal-data.ts';
+import { type AddressLimits, wantAddress } from './want-address.ts';
 
 type Said = z.output<typeof call.body>;
-type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
-export const updateProfile = ({ db, ...ground }: Ground, actor: Actor, said: Said): Promise<void> => {
+export const updateProfile = (context: AppContext, limits: AddressLimits, actor: Actor, said: Said): Promise<void> => {
 	const scope = inCurrentTeam(actor);
-	return commit(db, async (tx) => {
+	return commit(context.db, async (tx) => {
 		const before = (await lockPerson(tx, scope)) ?? refuse(sessionRefusals['session.ended']);
 		const after = dataAfter(before, said);
 		const { forwardingNumber } = after;
@@ -35,10 +33,18 @@ export const updateProfile = ({ db, ...ground }: Ground, actor: Actor, said: Sai
 		const changed = whatChanged(before, after);
 		if (changed) await record(tx, scope, { action: 'profile.changed', details: { changed } });
 		const email = said.emailAddress === undefined ? before.email : readAddress(said.emailAddress);
-		if (email !== before.email) await changeAddress(tx, ground, scope, before, email);
-		announce(tx, scope.organizationId, `person:${scope.personId}`);
+		if (email !== before.email) await wantAddress(tx, context, limits, { scope, person: before, email });
+		touch(tx, scope.organizationId, `person:${scope.personId}`);
 	});
 };
+
+interface PersonalData {
+	readonly firstName: string;
+	readonly lastName: string;
+	readonly forwardingNumber: number | null;
+	readonly mailOnIncoming: boolean;
+	readonly pushOnIncoming: boolean;
+}
 
 const dataAfter = (before: Person, said: Said): PersonalData => ({
 	firstName: said.firstName === undefined ? before.firstName : readName(said.firstName, 'firstName'),
@@ -60,18 +66,4 @@ const whatChanged = (before: Person, after: PersonalData): string => {
 					`the forwarding number to ${after.forwardingNumber === null ? 'none' : nationalDigits(after.forwardingNumber)}`,
 				]),
 	].join(', ');
-};
-
-const changeAddress = async (
-	tx: Tx,
-	ground: Pick<Ground, 'clock' | 'ids' | 'secrets'>,
-	scope: TeamScope,
-	person: Person,
-	email: string,
-): Promise<void> => {
-	if (person.samlConfigurationId !== null) refuseField('emailAddress', profileRefusals['profile.address_elsewhere']);
-	if (!(await takeSignInName(tx, scope, email))) refuseField('emailAddress', profileRefusals['profile.address_taken']);
-	await record(tx, scope, { action: 'profile.address-changed', details: { from: person.email, to: email } });
-	const key = await keepAddress(tx, ground.clock, { ...scope, email: person.email });
-	await tellOldAddress(tx, ground, scope, person, { email, key });
 };

@@ -3,7 +3,7 @@
  * removed since, have left the team, or work in its inbox no more.
  */
 import { type Actor, onBehalfOf } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { findTeam, inboxesOfMembers } from '../session/index.ts';
 import type { ScheduledRow } from './queries.ts';
 
@@ -19,16 +19,17 @@ export const standingOf = async (db: Db | Tx, of: Of, inboxId: number | null): P
 	const { organizationId, teamId, personId, personName } = of;
 	const scope = onBehalfOf(organizationId, teamId, personId);
 	const [author] = await findTeam(db, scope, { personIds: [personId] });
-	if (!author) return { why: `${personName}, who scheduled it, is not in this team any more.` };
-	if (inboxId === null) return { why: 'The inbox that it was to be sent from is gone.' };
+	if (!author) return { why: `${personName}, who scheduled it, is no longer in this team.` };
+	if (inboxId === null) return { why: 'The inbox it was to be sent from no longer exists.' };
 	if (of.isInboxRemoved) return { why: `The inbox “${of.inboxName}”, which it was to be sent from, was removed.` };
-	if (!author.abilities.has('compose')) return { why: `${personName} may not send messages any more.` };
+	if (!author.abilities.has('compose')) return { why: `${personName} no longer has permission to send messages.` };
 	const { abilities } = author;
 	const [reached] = await inboxesOfMembers(db, [{ organizationId, teamId, personId }]);
 	const inboxIds = reached?.inboxIds ?? [];
-	if (!inboxIds.includes(inboxId)) return { why: `${personName} does not work in “${of.inboxName}” any more.` };
+	if (!inboxIds.includes(inboxId)) return { why: `${personName} no longer works in “${of.inboxName}”.` };
 	const caretakerId = of.caretakerId ?? undefined;
-	return { actor: { organizationId, teamId, personId, caretakerId, sessionId: 0, abilities, inboxIds } };
+	const asIfInSession = { caller: 'session', sessionId: 0 } as const;
+	return { actor: { ...asIfInSession, organizationId, teamId, personId, caretakerId, abilities, inboxIds } };
 };
 
 /** It stays in the name of whoever scheduled it; who changes it for somebody that cannot send it takes it over. */

@@ -6,9 +6,9 @@ import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
 import type { ScheduleState } from '@quad/contract/schedules/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
-import { announce, commit, wake } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch, wake } from '../../foundation/postgres/commit.ts';
 import { authorFor } from './author.ts';
 import { judgeDraft } from './judge-draft.ts';
 import { findScheduled, lockScheduled, rewrite, type ScheduledRow } from './queries.ts';
@@ -17,22 +17,22 @@ import { recordOf } from './record-of.ts';
 import { startLoop } from './start-loop.ts';
 
 export const changeScheduled = async (
-	ground: Ground,
+	context: AppContext,
 	actor: Actor,
 	id: number,
 	{ version, ...draft }: Draft & { version: number },
 ) => {
 	const reach = reachOf(actor);
-	expectKnown(await findScheduled(ground.db, reach, id), version);
-	const said = await judgeDraft(ground, actor, draft);
-	await commit(ground.db, async (tx) => {
+	expectKnown(await findScheduled(context.db, reach, id), version);
+	const said = await judgeDraft(context, actor, draft);
+	await commit(context.db, async (tx) => {
 		const row = expectKnown(await lockScheduled(tx, reach, id), version);
 		await rewrite(tx, row, await authorFor(tx, actor, row, said.inboxId), said);
 		await recordOf(tx, actor, 'schedule.changed', { id, inboxId: said.inboxId }, { changed: whatChanged(row, draft) });
-		announce(tx, row.organizationId, `schedules:${row.teamId}`);
+		touch(tx, row.organizationId, `schedules:${row.teamId}`);
 		wake(tx, startLoop);
 	});
-	return readScheduled(ground.db, actor, id);
+	return readScheduled(context.db, actor, id);
 };
 
 /** One that may still be changed, and is as whoever changes it knows it. */
@@ -61,9 +61,9 @@ const whatChanged = (row: ScheduledRow, { draftId: _, ...now }: Draft): string =
 const partNames: ReadonlyMap<string, string> = new Map([
 	['text', 'the text'],
 	['schedule', 'the time'],
-	['recipients', 'who gets it'],
-	['filter', 'who gets it'],
-	['recipientListId', 'who gets it'],
-	['recipientCampaignId', 'who gets it'],
+	['recipients', 'the recipients'],
+	['filter', 'the recipients'],
+	['recipientListId', 'the recipients'],
+	['recipientCampaignId', 'the recipients'],
 	['inboxId', 'the inbox'],
 ]);

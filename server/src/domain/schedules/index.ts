@@ -1,4 +1,5 @@
 /** Messages that go out later, by themselves. */
-export { putBackUndone } from './put-back-undone.ts';
+export { handOverScheduled, holdScheduled } from './hand-over.queries.ts';
+export { restoreWhenUndone } from './restore-undone.ts';
 export { serveSchedules } from './routes.ts';
 export { startDue } from './start-due.ts';

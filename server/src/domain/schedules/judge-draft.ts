@@ -5,16 +5,16 @@ import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
 import { faultOf, readStart } from '@quad/contract/schedules/schedule.ts';
 import type { Schedule } from '@quad/contract/schedules/shape.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import { estimateMessage, senderOf } from '../messaging/index.ts';
 
 /** What the row of a scheduled message says of it. */
-export const judgeDraft = async (ground: Ground, actor: Actor, draft: Draft) => {
-	const scope = await senderOf(ground.db, actor, draft);
+export const judgeDraft = async (context: AppContext, actor: Actor, draft: Draft) => {
+	const scope = await senderOf(context.db, actor, draft);
 	if (!draft.text.trim() && !draft.mediaUris?.length) refuse(messagingRefusals['message.no_text']);
-	const { schedule, start } = startOf(draft.schedule, ground.clock.now());
-	const { recipients, willGo, window } = await estimateMessage(ground, scope, draft, may(actor, 'ignoreQuietHours'));
+	const { schedule, start } = startOf(draft.schedule, context.clock.now());
+	const { recipients, willGo, window } = await estimateMessage(context, scope, draft, may(actor, 'ignoreQuietHours'));
 	if (recipients === 0) refuse(messagingRefusals['message.no_recipients']);
 	if (willGo === 0) refuse(messagingRefusals['message.nobody_left']);
 	if (!window.allowed)
@@ -33,7 +33,7 @@ export const judgeDraft = async (ground: Ground, actor: Actor, draft: Draft) => 
 		startsAt: start.at,
 		notAfter: start.notAfter,
 		changedBy: actor.caretakerId ?? actor.personId,
-		at: ground.clock.now(),
+		at: context.clock.now(),
 	};
 };
 

@@ -1,8 +1,9 @@
 import type { ScheduleState } from '@quad/contract/schedules/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
+import { isNotSuspended } from '../organizations/index.ts';
 
 export interface ScheduledRow {
 	organizationId: number;
@@ -256,13 +257,17 @@ export const unsend = async (
 export const lockDue = async (tx: Tx, now: Date): Promise<ScheduledRow | undefined> =>
 	(
 		await sql<ScheduledRow>`
-			${select(sql`s.state = 'scheduled' and s.starts_at <= ${now}`)}
+			${select(sql`s.state = 'scheduled' and s.starts_at <= ${now} and ${isNotSuspended('s.org_id')}`)}
 			order by s.starts_at limit 1 for update of s skip locked`.execute(tx)
 	).rows[0];
 
 /** Those that a process began and did not come to an end with. */
 export const leftBehind = async (db: Db, before: Date): Promise<ScheduledRow[]> =>
-	(await select(sql`s.state = 'starting' and s.starting_since <= ${before}`).execute(db)).rows;
+	(
+		await select(sql`s.state = 'starting' and s.starting_since <= ${before} and ${isNotSuspended('s.org_id')}`).execute(
+			db,
+		)
+	).rows;
 
 export const touch = (db: Db, { organizationId, id }: Key, at: Date) =>
 	db
@@ -278,6 +283,7 @@ export const nextStart = (db: Db) =>
 	db
 		.selectFrom('scheduled_message')
 		.where('state', '=', 'scheduled')
+		.where(isNotSuspended('scheduled_message.org_id'))
 		.select(({ fn }) => fn.min('starts_at').as('at'))
 		.executeTakeFirst();
 

@@ -3,8 +3,8 @@ import { messageDraft } from '@quad/contract/messaging/routes.ts';
 import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
 import { type ScheduleView, scheduleViews } from '@quad/contract/schedules/routes.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 import { findScheduled, listScheduled, type Reach, type ScheduledRow } from './queries.ts';
 
 export const reachOf = (actor: Actor): Reach => ({

@@ -1,7 +1,7 @@
 /** What somebody does with a scheduled message stands in the audit log under the name of its inbox. */
 import type { AuditAction } from '@quad/contract/audit/actions.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
-import type { Tx } from '../../foundation/db.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import { nameOfInbox } from '../messaging/index.ts';
 
@@ -13,6 +13,6 @@ export const recordOf = async (
 	details: Record<string, string | number> = {},
 ): Promise<void> => {
 	const scope = inCurrentTeam(actor);
-	const name = inboxId === null ? 'an inbox that is gone' : await nameOfInbox(tx, scope, inboxId);
+	const name = inboxId === null ? 'a removed inbox' : await nameOfInbox(tx, scope, inboxId);
 	await record(tx, scope, { action, subject: { kind: 'scheduled message', id, name }, details });
 };

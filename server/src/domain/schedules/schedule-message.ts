@@ -4,9 +4,9 @@ import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
-import { announce, commit, wake } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch, wake } from '../../foundation/postgres/commit.ts';
 import { forgetSent, nameDraft } from '../messaging/index.ts';
 import { judgeDraft } from './judge-draft.ts';
 import * as rows from './queries.ts';
@@ -14,15 +14,15 @@ import { showScheduled } from './read-scheduled.ts';
 import { recordOf } from './record-of.ts';
 import { startLoop } from './start-loop.ts';
 
-export const scheduleMessage = async (ground: Ground, actor: Actor, draft: Draft) => {
+export const scheduleMessage = async (context: AppContext, actor: Actor, draft: Draft) => {
 	const scope = inCurrentTeam(actor);
 	const draftHash = hashOf(draft);
-	const known = draft.draftId && (await rows.findOfDraft(ground.db, scope, draft.draftId));
+	const known = draft.draftId && (await rows.findOfDraft(context.db, scope, draft.draftId));
 	if (known) return again(known, draftHash);
-	const said = await judgeDraft(ground, actor, draft);
-	const id = ground.ids.next();
-	const draftId = await commit(ground.db, async (tx) => {
-		const justNow = new Date(ground.clock.now().getTime() - batchLimits.sameDraftMs);
+	const said = await judgeDraft(context, actor, draft);
+	const id = context.ids.next();
+	const draftId = await commit(context.db, async (tx) => {
+		const justNow = new Date(context.clock.now().getTime() - batchLimits.sameDraftMs);
 		const draftId = await nameDraft(tx, scope, draft.draftId, () => rows.findTwin(tx, scope, draftHash, justNow));
 		const isNew = await rows.insertScheduled(tx, scope, { ...said, id, draftId, draftHash, startId: randomUUID() });
 		if (!isNew) return draftId;
@@ -32,11 +32,11 @@ export const scheduleMessage = async (ground: Ground, actor: Actor, draft: Draft
 			count: said.recipients,
 			at: `${said.localTime.replace('T', ', ')} (${said.timeZone})`,
 		});
-		announce(tx, actor.organizationId, `schedules:${actor.teamId}`);
+		touch(tx, actor.organizationId, `schedules:${actor.teamId}`);
 		wake(tx, startLoop);
 		return draftId;
 	});
-	const row = await rows.findOfDraft(ground.db, scope, draftId);
+	const row = await rows.findOfDraft(context.db, scope, draftId);
 	return row ? again(row, draftHash) : refuse(messagingRefusals['draft.changed']);
 };
 

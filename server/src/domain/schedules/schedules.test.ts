@@ -2,7 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { setStanding } from '../../../test/standing.ts';
 import { startDue } from './start-due.ts';
 
@@ -68,7 +68,7 @@ const itIs = async (at: string): Promise<void> => {
 /** A process that starts at this moment, and works until there is nothing to do. */
 const runAt = async (at: string): Promise<void> => {
 	await itIs(at);
-	const { run } = startDue(quad.ground);
+	const { run } = startDue(quad.context);
 	while ((await run()) === 'again');
 };
 
@@ -128,7 +128,7 @@ test('a scheduled Smart Message asks what it says now, and its author where that
 		body: { message: 'Are you both coming?' },
 	});
 	await runAt('2026-11-19T15:00:00Z');
-	expect((await read(team, second.answer.id)).stateReason).toMatch(/^This Smart Message was changed meanwhile/);
+	expect((await read(team, second.answer.id)).stateReason).toMatch(/^This Smart Message was changed in the meantime/);
 	expect(await sent(team)).toHaveLength(1);
 });
 
@@ -348,9 +348,7 @@ test('what was missed asks instead of being sent late, tells its author, and can
 		{ state: 'missed' },
 	]);
 	expect(await mailsOf(team)).toMatchObject([{ to: team.person('Lee').id }, { to: team.person('Lee').id }]);
-	expect((await mailsOf(team))[0]?.body).toContain(
-		'scheduled for Thursday, November 19, 2026 at 9:00 AM did not go out',
-	);
+	expect((await mailsOf(team))[0]?.body).toContain('scheduled for Thursday, November 19, 2026 at 9:00 AM was not sent');
 
 	const { version } = await read(team, answer.id);
 	const now = await ask(quad, team.person('Lee'), api.schedules.sendScheduledNow, {
@@ -406,7 +404,7 @@ test('an author who left: it is held for an administrator, who takes it over', a
 	const held = await read(team, answer.id, 'Amir');
 	expect(held).toMatchObject({
 		state: 'held',
-		stateReason: 'Lee Doe, who scheduled it, is not in this team any more.',
+		stateReason: 'Lee Doe, who scheduled it, is no longer in this team.',
 		text: 'See you tomorrow',
 	});
 	expect(await mailsOf(team)).toMatchObject([{ to: team.person('Amir').id }]);
@@ -451,6 +449,7 @@ test('sent by hand it waits a moment; taken back it is as before, and goes out a
 	expect(await read(team, id)).toMatchObject({ state: 'sent', batchId: first.batchId });
 
 	await ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id: first.batchId } });
+	await hearEvents(quad);
 	expect(await read(team, id)).toMatchObject({ state: 'scheduled', batchId: null });
 	expect(await list(team, 'Lee', 'upcoming')).toMatchObject([{ id }]);
 
@@ -467,6 +466,7 @@ test('a missed one that is sent by hand and taken back waits for a person again'
 	await runAt('2026-11-19T15:00:00Z');
 	const { answer } = await sendNow(team, id);
 	await ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id: answer.batchId } });
+	await hearEvents(quad);
 	expect(await read(team, id)).toMatchObject({ state: 'missed', stateReason: 'Quad was not running at its time.' });
 });
 
@@ -523,6 +523,7 @@ test('taken back, or refused when it was sent by hand, it is as before in everyt
 	await itIs('2026-11-19T14:30:00Z');
 	const { batchId } = (await byAmir()).answer;
 	await ask(quad, team.person('Amir'), api.messaging.undoBatch, { params: { id: batchId } });
+	await hearEvents(quad);
 	expect(await read(team, id, 'Amir')).toEqual(before);
 	expect((await byAmir()).status).toBe(200); // the version that was known is that of now
 });
@@ -534,6 +535,7 @@ test('sent by hand a moment before its time and taken back after it, it asks', a
 	const { answer } = await sendNow(team, id);
 	quad.clock.set('2026-11-19T14:00:01Z');
 	await ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id: answer.batchId } });
+	await hearEvents(quad);
 	expect(await read(team, id)).toMatchObject({
 		state: 'missed',
 		stateReason: 'It was taken back, and its time is over.',
@@ -570,6 +572,7 @@ test('a process that dies while it sends one by hand: the next sends it, and it 
 	const [batch, ...more] = await sent(team);
 	expect([batch?.undoForMs, more]).toEqual([5_000, []]);
 	await ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id: batch?.id ?? '' } });
+	await hearEvents(quad);
 	expect(await read(team, id)).toEqual(before);
 });
 
@@ -579,7 +582,7 @@ const expectHeld = async (team: MadeTeam, id: number, why: string, by = 'Lee') =
 	expect(await read(team, id, by)).toMatchObject({ state: 'held', stateReason: why });
 	const told = await mailsOf(team);
 	expect(told.map(({ to }) => to)).toContain(team.person(by).id);
-	expect(told[0]?.body).toContain(`did not go out. ${why}`);
+	expect(told[0]?.body).toContain(`was not sent. ${why}`);
 	expect(await quad.db.selectFrom('batch').where('org_id', '=', team.organizationId).select('id').execute()).toEqual(
 		[],
 	);
@@ -587,7 +590,7 @@ const expectHeld = async (team: MadeTeam, id: number, why: string, by = 'Lee') =
 
 test('a field that was deleted leaves no hole: what names it is not sent, and says which', async () => {
 	const team = await college();
-	const field = { org_id: team.organizationId, id: quad.ids.next(), name: 'Program' };
+	const field = { org_id: team.organizationId, id: quad.ids.next(), name: 'Program', can_merge: true };
 	await quad.db.insertInto('custom_field').values(field).execute();
 	await quad.db
 		.updateTable('contact')

@@ -2,32 +2,32 @@
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
 import { type Actor, inInbox } from '../../foundation/actor.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { Refused, refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { Refused, refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { authorFor } from './author.ts';
 import { expectKnown } from './change-scheduled.ts';
-import { leaveAsItWas } from './leave-as-it-was.ts';
 import { begin, lockScheduled, remember, type ScheduledRow } from './queries.ts';
 import { draftOf, reachOf } from './read-scheduled.ts';
 import { recordOf } from './record-of.ts';
+import { restoreSchedule } from './restore-schedule.ts';
 import { type Begun, startMessage } from './start-message.ts';
 
-export const sendNow = async (ground: Ground, actor: Actor, id: number, version: number) => {
-	const { row, begun } = await commit(ground.db, async (tx) => {
+export const sendNow = async (context: AppContext, actor: Actor, id: number, version: number) => {
+	const { row, begun } = await commit(context.db, async (tx) => {
 		const row = expectKnown(await lockScheduled(tx, reachOf(actor), id), version);
-		const now = ground.clock.now();
+		const now = context.clock.now();
 		const begun = await begunBy(tx, actor, row, now);
 		await remember(tx, row);
 		await begin(tx, row, { ...begun, at: now });
 		await recordOf(tx, actor, 'schedule.started', row);
-		announce(tx, row.organizationId, `schedules:${row.teamId}`);
+		touch(tx, row.organizationId, `schedules:${row.teamId}`);
 		return { row, begun };
 	});
-	const outcome = await startMessage(ground, begun, batchLimits.undoMs);
+	const outcome = await startMessage(context, begun, batchLimits.undoMs);
 	if (outcome instanceof Refused) {
-		await leaveAsItWas(ground, row);
+		await restoreSchedule(context, row);
 		throw outcome;
 	}
 	return { inboxId: begun.inboxId, batchId: String(outcome), undoForMs: batchLimits.undoMs };

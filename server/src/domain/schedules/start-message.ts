@@ -5,42 +5,42 @@
  */
 import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
 import { may, onBehalfOf } from '../../foundation/actor.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Db } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { Refused } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { Refused } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 import { composeBatch, findDraft, isWhollyCancelled, keepKnown, senderOf } from '../messaging/index.ts';
 import { standingOf } from './author.ts';
-import { putBackUndone } from './put-back-undone.ts';
 import { finish, type ScheduledRow } from './queries.ts';
 import { draftOf } from './read-scheduled.ts';
+import { restoreUndone } from './restore-undone.ts';
 
 export type Begun = ScheduledRow & { inboxId: number };
 
 /** `undoMs`: so long nothing goes out. The id of its batch, or why there cannot be one. Anything else that goes wrong is tried again later. */
-export const startMessage = async (ground: Ground, row: Begun, undoMs = 0): Promise<number | Refused> => {
-	const outcome = await batchOf(ground, row, undoMs);
+export const startMessage = async (context: AppContext, row: Begun, undoMs = 0): Promise<number | Refused> => {
+	const outcome = await batchOf(context, row, undoMs);
 	if (outcome instanceof Refused) return outcome;
-	await commit(ground.db, async (tx) => {
+	await commit(context.db, async (tx) => {
 		const batch = { organizationId: row.organizationId, id: outcome };
 		const isTakenBack = await isWhollyCancelled(tx, batch);
 		await finish(tx, row, outcome);
-		if (isTakenBack) await putBackUndone(tx, batch, ground.clock.now());
-		announce(tx, row.organizationId, `schedules:${row.teamId}`);
+		if (isTakenBack) await restoreUndone(tx, batch, context.clock.now());
+		touch(tx, row.organizationId, `schedules:${row.teamId}`);
 	});
 	return outcome;
 };
 
-const batchOf = async (ground: Ground, row: Begun, undoMs: number): Promise<number | Refused> => {
+const batchOf = async (context: AppContext, row: Begun, undoMs: number): Promise<number | Refused> => {
 	const { organizationId, teamId, personId, startId: draftId } = row;
 	const team = onBehalfOf(organizationId, teamId, draftOf(row).sendAsStaffId ?? personId);
-	const known = () => findDraft(ground.db, team, draftId);
+	const known = () => findDraft(context.db, team, draftId);
 	const before = await known();
 	if (before) return before.id;
 	try {
-		const { scope, draft, safeguardOff } = await whatGoes(ground.db, row);
+		const { scope, draft, safeguardOff } = await whatGoes(context.db, row);
 		const timing = { undoMs, doNotSendAfter: row.notAfter ?? undefined };
-		const { batchId } = await composeBatch(ground, scope, { ...draft, draftId }, safeguardOff, timing);
+		const { batchId } = await composeBatch(context, scope, { ...draft, draftId }, safeguardOff, timing);
 		return Number(batchId);
 	} catch (error) {
 		if (!(error instanceof Refused)) throw error;

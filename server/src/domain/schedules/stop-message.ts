@@ -1,11 +1,11 @@
 /** A scheduled message does not go out by itself: it says why, and somebody who can do something about it is told. */
 import { sayWall } from '@quad/contract/schedules/say-start.ts';
 import { onBehalfOf } from '../../foundation/actor.ts';
-import { announce } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
-import { post } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
 import { findTeam, type TeamMember } from '../session/index.ts';
 import { type ScheduledRow, stop } from './queries.ts';
 import { draftOf } from './read-scheduled.ts';
@@ -14,7 +14,7 @@ const mostTold = 20;
 
 export const stopMessage = async (
 	tx: Tx,
-	ground: Ground,
+	context: AppContext,
 	row: ScheduledRow,
 	{ state, reason }: { state: 'missed' | 'held'; reason: string },
 ): Promise<void> => {
@@ -25,12 +25,12 @@ export const stopMessage = async (
 		{ organizationId, personId: null, teamId },
 		{
 			action: 'schedule.stopped',
-			subject: { kind: 'scheduled message', id: row.id, name: inboxName ?? 'an inbox that is gone' },
+			subject: { kind: 'scheduled message', id: row.id, name: inboxName ?? 'a removed inbox' },
 			details: { why: reason },
 		},
 	);
-	for (const person of await whoIsTold(tx, row, state)) await tell(tx, ground, row, person, reason);
-	announce(tx, organizationId, `schedules:${teamId}`);
+	for (const person of await whoIsTold(tx, row, state)) await tell(tx, context, row, person, reason);
+	touch(tx, organizationId, `schedules:${teamId}`);
 };
 
 /** The author; of what is held, and where there is no author any more, the administrators. */
@@ -42,20 +42,20 @@ const whoIsTold = async (tx: Tx, row: ScheduledRow, state: 'missed' | 'held'): P
 	return [...author, ...administrators].slice(0, mostTold);
 };
 
-const tell = (tx: Tx, ground: Ground, row: ScheduledRow, { id, name, email }: TeamMember, reason: string) => {
+const tell = (tx: Tx, context: AppContext, row: ScheduledRow, { id, name, email }: TeamMember, reason: string) => {
 	const { schedule, text } = draftOf(row);
-	return post(tx, ground, {
+	return queueMail(tx, context, {
 		organizationId: row.organizationId,
 		kind: 'scheduled-message-stopped',
 		to: { address: email, name, personId: id },
-		subject: 'A scheduled message did not go out',
+		subject: 'A scheduled message was not sent',
 		body: `Hello ${name},
 
-a message from “${row.inboxName ?? 'an inbox that is gone'}” that ${row.personName} scheduled for ${sayWall(schedule.localTime)} did not go out. ${reason}
+A message from “${row.inboxName ?? 'a removed inbox'}” that ${row.personName} scheduled for ${sayWall(schedule.localTime)} was not sent. ${reason}
 
 It begins: “${text.slice(0, 120)}”
 
-Nothing of it was sent, and nothing is lost. Choose whether to send it now, at another time, or not at all.`,
-		link: { label: 'Look at it', path: '/scheduled' },
+Nothing was sent, and nothing is lost. Choose whether to send it now, at another time, or not at all.`,
+		link: { label: 'Open the message', path: '/scheduled' },
 	});
 };

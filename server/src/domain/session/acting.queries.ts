@@ -1,6 +1,6 @@
 /** Sessions in which somebody acts for somebody else. Each hangs on the own session of whoever acts. */
 import { sql } from 'kysely';
-import type { Tx } from '../../foundation/db.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 
 /** Opens one beside the own session, in the same team; false when the own one has ended. */
 export const insertActing = async (

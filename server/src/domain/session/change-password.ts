@@ -5,50 +5,52 @@
 import type { Refusal } from '@quad/contract/refusal.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { findHolder, type Holder } from './passwords.queries.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { isStrong } from './rate-password.ts';
 import { replacePassword } from './replace-password.ts';
-import type { CountTry } from './sign-in-tries.ts';
+import type { LimitSignIn } from './sign-in-rate-limits.ts';
 
 export const updatePassword = async (
-	ground: Ground,
+	context: AppContext,
 	actor: Actor,
 	{ password, passwordConfirmation }: { password: string; passwordConfirmation: string },
 ): Promise<readonly number[]> => {
 	if (!actor.mustChangePassword) refuse(sessionRefusals['session.nothing_to_update']);
 	if (!password || !passwordConfirmation) refuse(sessionRefusals['session.update_required']);
 	if (password !== passwordConfirmation) refuse(sessionRefusals['session.change_differs']);
-	const holder = await holderFor(ground, actor);
+	const holder = await holderFor(context, actor);
 	if (await passwordFits(password, holder.passwordHash)) refuse(sessionRefusals['session.same_password']);
-	return takeAnother(ground, actor, holder, password, sessionRefusals['session.too_weak']);
+	return takeAnother(context, actor, holder, password, sessionRefusals['session.too_weak']);
 };
 
-/** Guessing the old password is slowed down as guessing at the sign-in page is. */
+/** Guessing the old password is slowed down as guessing at the sign-in page is, by tries of the session's own. */
 export const changePassword = async (
-	ground: Ground,
+	context: AppContext,
 	actor: Actor,
 	said: { oldPassword: string; newPassword: string; newPasswordConfirm: string },
-	countTry: CountTry,
+	countTry: LimitSignIn,
 ): Promise<readonly number[]> => {
 	const { oldPassword, newPassword, newPasswordConfirm } = said;
 	if (!oldPassword || !newPassword || !newPasswordConfirm) refuse(sessionRefusals['session.change_required']);
 	if (newPassword !== newPasswordConfirm) refuse(sessionRefusals['session.change_differs']);
-	const holder = await holderFor(ground, actor);
-	await countTry(actor.address ?? '', holder.email, async () => {
+	const holder = await holderFor(context, actor);
+	const place = `session ${actor.sessionId}`;
+	const pretend = () => passwordFits(oldPassword, undefined);
+	await countTry({ from: actor.address ?? '', account: holder.email, place, pretend }, async () => {
 		if (!(await passwordFits(oldPassword, holder.passwordHash))) refuse(sessionRefusals['session.old_password_wrong']);
 	});
-	return takeAnother(ground, actor, holder, newPassword, sessionRefusals['session.too_simple']);
+	return takeAnother(context, actor, holder, newPassword, sessionRefusals['session.too_simple']);
 };
 
-const holderFor = async ({ db }: Ground, actor: Actor): Promise<Holder> =>
+const holderFor = async ({ db }: AppContext, actor: Actor): Promise<Holder> =>
 	(await findHolder(db, actor)) ?? refuse(sessionRefusals['session.ended']);
 
 const takeAnother = async (
-	ground: Ground,
+	context: AppContext,
 	{ sessionId, teamId, address }: Actor,
 	holder: Holder,
 	password: string,
@@ -57,5 +59,5 @@ const takeAnother = async (
 	if (!(await isStrong(password, holder))) refuse(tooWeak);
 	const hash = await hashPassword(password);
 	const how = { hash, action: 'password.changed', address, keepSessionId: sessionId, teamId } as const;
-	return commit(ground.db, (tx) => replacePassword(tx, ground, holder, how));
+	return commit(context.db, (tx) => replacePassword(tx, context, holder, how));
 };

@@ -5,15 +5,15 @@
  */
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { moveSession, teamsOf } from './queries.ts';
 import { type Token, tokenAnswer } from './sign-in.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-export const changeTeam = async ({ db, clock, ids }: Ground, actor: Actor, teamId: number): Promise<Token> => {
+export const changeTeam = async ({ db, clock, ids }: AppContext, actor: Actor, teamId: number): Promise<Token> => {
 	const teams = await teamsOf(db, actor.organizationId, actor.personId);
 	if (!teams.some((team) => team.id === teamId)) refuse(sessionRefusals['session.not_your_team']);
 	const token = newToken(actor.organizationId);

@@ -1,9 +1,9 @@
 /** Everybody of a team, with what the table of roles lets each of them do. */
 import type { Ability } from '@quad/contract/roles/ability-names.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { permissionsOf } from './permissions-of.ts';
 import { findTeamMembers } from './queries.ts';
-import { standOf } from './stand-of.ts';
 
 export interface TeamMember {
 	readonly id: number;
@@ -18,5 +18,5 @@ export const findTeam = async (
 	which: { atMost: number } | { personIds: readonly number[] },
 ): Promise<TeamMember[]> => {
 	const found = await findTeamMembers(db, scope, which);
-	return found.map(({ id, name, email, ...stand }) => ({ id, name, email, abilities: standOf(stand).abilities }));
+	return found.map(({ id, name, email, ...stand }) => ({ id, name, email, abilities: permissionsOf(stand).abilities }));
 };

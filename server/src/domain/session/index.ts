@@ -6,17 +6,28 @@ export {
 	endActingSession,
 	endOverdueActing,
 } from './acting.queries.ts';
-export { actorOf, actorsNow } from './actor-of.ts';
+export { actorsNow } from './actor-of.ts';
 export { findTeam, type TeamMember } from './find-team.ts';
 export { inboxesOfMembers } from './inboxes-of-members.ts';
 export { sessionJobs } from './jobs.ts';
+export { leaveTeam } from './leave-team.ts';
 export { openWithCredential } from './live-credential.ts';
 export { makeResetKey } from './make-reset-key.ts';
 export { openActing } from './open-acting.ts';
+export { setPassword } from './passwords.queries.ts';
 export { hashPassword } from './passwords.ts';
 export { isStrong } from './rate-password.ts';
 export { serveSession } from './routes.ts';
-export { endSessionsOfPartner } from './sessions.queries.ts';
+export { sessionAuthenticator } from './session-authenticator.ts';
+export { endEverySessionOf, endSessionsOfOrganization, endSessionsOfPartner } from './sessions.queries.ts';
 export { enter, type Token } from './sign-in.ts';
-export { takeSignInName } from './sign-in-names.queries.ts';
+export { networkOf } from './sign-in-rate-limits.ts';
 export { keepAddress } from './take-address-back.ts';
+export { takeSignInName } from './take-sign-in-name.ts';
+export { hashOf, newToken, organizationOf } from './tokens.ts';
+export {
+	dropWantedAddress,
+	findWantedAddress,
+	keepWantedAddress,
+	takeWantedAddress,
+} from './wanted-addresses.queries.ts';

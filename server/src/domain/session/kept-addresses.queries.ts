@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 interface Of {
 	readonly organizationId: number;
@@ -34,15 +34,6 @@ export const takeKeptAddress = async (tx: Tx, organizationId: number, hash: Buff
 			.execute();
 	return kept;
 };
-
-/** Nobody signs in with it any more; a new one is chosen with a key. */
-export const forgetPassword = (tx: Tx, { organizationId, personId }: Of) =>
-	tx
-		.updateTable('person')
-		.set({ password_hash: null })
-		.where('org_id', '=', organizationId)
-		.where('id', '=', personId)
-		.execute();
 
 export const deleteStaleAddresses = (db: Db, now: Date) =>
 	db.deleteFrom('kept_address').where('expires_at', '<=', now).execute();

@@ -3,11 +3,11 @@
  * neither its answer nor the time that it takes tells whose address is known; everything that differs is done here.
  */
 import { z } from 'zod';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import type { Job } from '../../foundation/jobs.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Job } from '../../foundation/jobs/jobs.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
-import { post } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
 import { makeResetKey } from './make-reset-key.ts';
 import { findHolderByEmail, type Holder } from './passwords.queries.ts';
 
@@ -15,11 +15,11 @@ export const mailResetKeyName = 'session.mail-reset-key';
 
 const payload = z.object({ email: z.string(), from: z.string() });
 
-export const mailResetKey = (ground: Ground): Job => ({
+export const mailResetKey = (context: AppContext): Job => ({
 	name: mailResetKeyName,
 	run: async (said) => {
 		const { email, from } = payload.parse(said);
-		const { db, clock } = ground;
+		const { db, clock } = context;
 		const holder = await findHolderByEmail(db, email);
 		if (!holder) return;
 		const { organizationId, personId } = holder;
@@ -29,7 +29,7 @@ export const mailResetKey = (ground: Ground): Job => ({
 				{ organizationId, personId: null, address: from },
 				{ action: 'password.forgotten', subject: { kind: 'person', id: personId, name: nameOf(holder) } },
 			);
-			await post(tx, ground, {
+			await queueMail(tx, context, {
 				organizationId,
 				kind: 'password-reset',
 				to: { address: holder.email, name: nameOf(holder), personId },
@@ -50,18 +50,18 @@ const chooseAnother = (holder: Holder, key: string) => ({
 	subject: 'Choose a new password',
 	body: `${greeting(holder)}
 
-somebody asked for a new password for your account in Quad. If it was you, choose one now: the link works once, for an hour.
+Someone requested a new password for your account in Quad. If this was you, choose one now: the link works once, within an hour.
 
-If it was not you, do nothing. Your password stays as it is.`,
+If this wasn’t you, you can ignore this email. Your password stays the same.`,
 	link: { label: 'Choose a new password', path: `/reset-password?k=${key}` } as const,
 });
 
 const signInElsewhere = (holder: Holder, way: string) => ({
-	subject: 'You sign in without a password of Quad',
+	subject: 'You sign in without a Quad password',
 	body: `${greeting(holder)}
 
-somebody asked for a new password for your account in Quad. You sign in with “${way}”, so Quad has no password of yours: enter your e-mail address on the sign-in page, and go on from there.
+Someone requested a new password for your account in Quad. You sign in with “${way}”, so you have no Quad password: enter your email address on the sign-in page and continue from there.
 
-If you forgot the password that your college gave you, ask your college's help desk.`,
+If you forgot your college password, ask your college’s help desk.`,
 	link: { label: 'Sign in', path: '/login' } as const,
 });

@@ -10,7 +10,7 @@ const browsers: Names = [
 	[/\bSamsungBrowser\//, 'Samsung Internet'],
 	[/\b(Firefox|FxiOS)\//, 'Firefox'],
 	[/\b(Headless)?(Chrome|Chromium|CriOS)\//, 'Chrome'],
-	[/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+	[/ Version\/[\d.]+ (Mobile(\/\w+)? )?Safari\//, 'Safari'],
 ];
 
 const systems: Names = [

@@ -4,16 +4,16 @@
  */
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { insertActing } from './acting.queries.ts';
 import { type Token, tokenAnswer } from './sign-in.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 export const openActing = async (
 	tx: Tx,
-	{ clock, ids }: Ground,
+	{ clock, ids }: AppContext,
 	actor: Actor,
 	{ personId, endsAt }: { personId: number; endsAt: Date },
 ): Promise<Token> => {

@@ -1,5 +1,7 @@
 import { resetKeys } from '@quad/contract/session/limits.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { setPasswordHash } from '../people/index.ts';
+import { dropWantedAddress } from './wanted-addresses.queries.ts';
 
 interface Key {
 	organizationId: number;
@@ -72,35 +74,20 @@ export const takeResetKey = async (tx: Tx, organizationId: number, hash: Buffer,
 	return taken !== undefined;
 };
 
-/** Stores it, and no key of an older mail opens anything any more. */
-export const setPassword = async (
-	tx: Tx,
-	{ organizationId, personId }: Key,
-	{ hash, at }: { hash: string; at: Date },
-): Promise<void> => {
-	await tx
-		.updateTable('person')
-		.set({ password_hash: hash, password_changed_at: at, must_change_password: false })
-		.where('org_id', '=', organizationId)
-		.where('id', '=', personId)
-		.execute();
+/** Stores it, and no key of an older mail opens anything any more, nor does a new address that somebody else asked for. */
+export const setPassword = async (tx: Tx, of: Key, password: { hash: string; at: Date }): Promise<void> => {
+	await setPasswordHash(tx, of, password);
+	await dropResetKeys(tx, of);
+	await dropWantedAddress(tx, of);
+};
+
+/** No link of a mail opens anything any more. */
+export const dropResetKeys = async (tx: Tx, { organizationId, personId }: Key): Promise<void> => {
 	await tx
 		.deleteFrom('password_reset')
 		.where('org_id', '=', organizationId)
 		.where('person_id', '=', personId)
 		.execute();
-};
-
-/** False when it was so already. */
-export const demandNewPassword = async (tx: Tx, { organizationId, personId }: Key): Promise<boolean> => {
-	const { numUpdatedRows } = await tx
-		.updateTable('person')
-		.set({ must_change_password: true })
-		.where('org_id', '=', organizationId)
-		.where('id', '=', personId)
-		.where('must_change_password', '=', false)
-		.executeTakeFirstOrThrow();
-	return numUpdatedRows === 1n;
 };
 
 export const deleteStaleKeys = async (db: Db, now: Date): Promise<void> => {

@@ -35,7 +35,7 @@ const runJobs = async () => {
 			delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
 			where t.id = j.task_id and t.identifier = 'session.mail-reset-key' returning j.payload
 		) select payload from done`.execute(quad.db);
-	for (const { payload } of rows) await mailResetKey(quad.ground).run(payload, jobRoom);
+	for (const { payload } of rows) await mailResetKey(quad.context).run(payload, jobRoom);
 };
 
 const mailsTo = async (person: Person) => {
@@ -164,7 +164,7 @@ test('who signs in with single sign-on is told so, and has no key; nor has someb
 	await quad.db.updateTable('person').set({ saml_configuration_id: id }).where('id', '=', lee.id).execute();
 	await forget(emailOf(lee));
 	const [mail] = await mailsTo(lee);
-	expect(mail).toMatchObject({ subject: 'You sign in without a password of Quad', link: { path: '/login' } });
+	expect(mail).toMatchObject({ subject: 'You sign in without a Quad password', link: { path: '/login' } });
 	expect(mail?.body).toContain('“Campus login”');
 	expect((await validate(early)).status).toBe(400);
 
@@ -179,7 +179,7 @@ test('somebody who must choose a new password reaches nothing else until it is c
 	const lee = { ...team.person('Lee'), token: token.access_token };
 	const { answer: profile } = await profileOf(lee);
 	expect(profile.requirePasswordChange).toBe(true);
-	expect(await openWithCredential(quad.ground, profile.firestoreToken)).toBeUndefined();
+	expect(await openWithCredential(quad.context, profile.firestoreToken)).toBeUndefined();
 
 	const open = allRoutes.filter(({ beforeNewPassword }) => beforeNewPassword).map(({ path }) => path);
 	expect(open.toSorted()).toEqual(['/auth/signOut', '/configuration', '/profile', '/profile/updatePassword']);
@@ -216,7 +216,7 @@ test('one’s own password is changed with the old one, and only this session go
 	] as const)
 		expect((await change(was, wanted, again)).refusal.message).toBe('Old and new passwords are required.');
 	expect((await change(old, fresh, old)).refusal.message).toBe('New password and confirmation do not match.');
-	expect((await change('Meet me at the gym', fresh)).refusal.message).toBe('The old password is not right.');
+	expect((await change('Meet me at the gym', fresh)).refusal.message).toBe('The old password is wrong.');
 	expect((await change(old, 'doe doe doe')).refusal.message).toBe('Password does not meet complexity requirements.');
 	expect((await change(old, fresh)).status).toBe(200);
 	expect([(await profileOf(lee)).status, (await profileOf(elsewhere)).status]).toEqual([200, 401]);

@@ -4,10 +4,10 @@
  */
 import { hash, verify } from '@node-rs/argon2';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { refuseForNow } from '../../foundation/refuse.ts';
-import { makeTurns } from '../../foundation/turns.ts';
+import { limitConcurrency } from '../../foundation/concurrency-limit.ts';
+import { refuseForNow } from '../../foundation/http/refuse.ts';
 
-const inTurn = makeTurns({
+const inTurn = limitConcurrency({
 	atOnce: 2,
 	waiting: 100, // a second's work
 	turnAway: () => refuseForNow(sessionRefusals['session.too_busy'], 3_000),

@@ -2,8 +2,8 @@ import type { Standing } from '@quad/contract/roles/standing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
 
 export interface FoundSession {
 	organizationId: number;
@@ -102,7 +102,7 @@ export const findMembers = async (db: Db | Tx, members: readonly Member[]) => {
 		) as k (org_id, team_id, person_id)
 		join team_member m on m.org_id = k.org_id and m.team_id = k.team_id and m.person_id = k.person_id
 		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
-		join team t on t.org_id = m.org_id and t.id = m.team_id
+		join team t on t.org_id = m.org_id and t.id = m.team_id and t.removed_at is null
 		join organization o on o.id = m.org_id`.execute(db);
 	return rows;
 };
@@ -118,7 +118,7 @@ export const findTeamMembers = async (
 		select p.id, ${fullName('p')} as name, p.email, ${standing}
 		from team_member m
 		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
-		join team t on t.org_id = m.org_id and t.id = m.team_id
+		join team t on t.org_id = m.org_id and t.id = m.team_id and t.removed_at is null
 		join organization o on o.id = m.org_id
 		where m.org_id = ${scope.organizationId} and m.team_id = ${scope.teamId}
 			${'personIds' in which ? sql`and m.person_id = any(${which.personIds}::bigint[])` : sql``}
@@ -136,9 +136,9 @@ const findSessions = async (db: Db, which: RawBuilder<unknown>): Promise<FoundSe
 		from session s
 		join person p on p.org_id = s.org_id and p.id = s.person_id and p.removed_at is null
 		join team_member m on m.org_id = s.org_id and m.team_id = s.team_id and m.person_id = s.person_id
-		join team t on t.org_id = s.org_id and t.id = s.team_id
+		join team t on t.org_id = s.org_id and t.id = s.team_id and t.removed_at is null
 		join organization o on o.id = s.org_id
-		where ${which} and (s.caretaker_id is null or ${isCaretaker})`.execute(db);
+		where ${which} and o.suspended_at is null and (s.caretaker_id is null or ${isCaretaker})`.execute(db);
 	return rows;
 };
 
@@ -180,8 +180,15 @@ const selectTeams = (db: Db, organizationId: number, personId: number) =>
 		.innerJoin('person as p', (on) => on.onRef('p.org_id', '=', 'm.org_id').onRef('p.id', '=', 'm.person_id'))
 		.where('m.org_id', '=', organizationId)
 		.where('m.person_id', '=', personId)
+		.where('t.removed_at', 'is', null)
 		.orderBy('t.name')
-		.select(['t.id', 't.name'])
+		.select(['t.id', 't.name', 't.time_zone as timeZone', 't.send_speed as messageSendSpeed'])
+		.select(['t.quiet_hours_off as quietHoursOff', 't.campaign_status as campaignStatus', 't.bulk_mms as bulkMms'])
+		.select(['t.has_sms as teamHasSms', 't.has_chat as teamHasChat', 't.has_whatsapp as teamHasWhatsApp'])
+		.select(['t.all_build_segments as allBuildSegments', 'm.personal_inbox_enabled as personalInboxEnabled'])
+		.select(['m.is_chat_administrator as isChatAdministrator', 'm.is_chat_agent as isChatAgent'])
+		.select(['m.has_texting as hasTexting', 'm.may_use_segments as mayUseSegments'])
+		.select('m.may_add_contacts as mayAddContacts')
 		.select((eb) => eb.or([eb('p.is_owner', '=', true), eb('m.is_administrator', '=', true)]).as('isAdministrator'));
 
 export const insertSession = (
@@ -313,21 +320,11 @@ export const readProfile = (db: Db, scope: TeamScope, inboxIds: readonly number[
 	db
 		.selectFrom('person as p')
 		.innerJoin('organization as o', 'o.id', 'p.org_id')
-		.innerJoin('team as t', (on) => on.onRef('t.org_id', '=', 'p.org_id').on('t.id', '=', scope.teamId))
-		.innerJoin('team_member as m', (on) =>
-			on.onRef('m.org_id', '=', 'p.org_id').onRef('m.team_id', '=', 't.id').onRef('m.person_id', '=', 'p.id'),
-		)
 		.where('p.org_id', '=', scope.organizationId)
 		.where('p.id', '=', scope.personId)
 		.select(['p.first_name as firstName', 'p.last_name as lastName', 'p.email as emailAddress'])
 		.select(['p.is_owner as isOwner', 'p.is_platform_administrator as isPlatformAdministrator'])
 		.select(['o.name as organizationName'])
-		.select(['t.time_zone as timeZone', 't.send_speed as messageSendSpeed', 't.quiet_hours_off as quietHoursOff'])
-		.select(['t.campaign_status as campaignStatus', 't.has_sms as teamHasSms', 't.has_chat as teamHasChat'])
-		.select(['t.has_whatsapp as teamHasWhatsApp', 't.bulk_mms as bulkMms', 't.all_build_segments as allBuildSegments'])
-		.select(['m.is_chat_administrator as isChatAdministrator', 'm.is_chat_agent as isChatAgent'])
-		.select(['m.has_texting as hasTexting', 'm.personal_inbox_enabled as personalInboxEnabled'])
-		.select('m.may_use_segments as mayUseSegments')
 		.select(jsonArrayFrom(selectTeams(db, scope.organizationId, scope.personId)).as('teams'))
 		.select((eb) =>
 			jsonArrayFrom(
@@ -373,14 +370,21 @@ export const readOrganization = (db: Db, scope: TeamScope) =>
 
 /** Which paid services are on, for the organization or the team. */
 export const servicesOf = async (db: Db, scope: TeamScope) => {
-	const { rows } = await sql<{ hasSso: boolean; hasNumberValidation: boolean; hasBulkMms: boolean }>`
-		select t.bulk_mms as "hasBulkMms",
-			exists (select from add_on a where a.org_id = t.org_id and a.key = 'number-validation') as "hasNumberValidation",
-			exists (select from add_on a where a.org_id = t.org_id and a.key = 'sso')
-				or exists (select from saml_configuration s where s.org_id = t.org_id) as "hasSso"
+	const { rows } = await sql<{ hasBulkMms: boolean; addOns: string[]; hasSaml: boolean }>`
+		select t.bulk_mms and exists (
+				select from add_on a where a.org_id = t.org_id and a.key = 'bulk-mms'
+			) as "hasBulkMms",
+			array(select a.key from add_on a where a.org_id = t.org_id) as "addOns",
+			exists (select from saml_configuration s where s.org_id = t.org_id) as "hasSaml"
 		from team t
 		where t.org_id = ${scope.organizationId} and t.id = ${scope.teamId}`.execute(db);
-	return rows[0] ?? { hasSso: false, hasNumberValidation: false, hasBulkMms: false };
+	const { hasBulkMms = false, addOns = [], hasSaml = false } = rows[0] ?? {};
+	return {
+		addOns,
+		hasBulkMms,
+		hasNumberValidation: addOns.includes('number-validation'),
+		hasSso: hasSaml || addOns.includes('sso'),
+	};
 };
 
 /** The demo organization's name, where there is one. */

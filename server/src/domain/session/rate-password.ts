@@ -6,15 +6,15 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { type Guess, strengthOf, strongEnough } from '@quad/contract/session/password-strength.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { type Guess, strengthOf, strongEnough } from '@quad/contract/session/strength.ts';
+import { limitConcurrency } from '../../foundation/concurrency-limit.ts';
 import { clone } from '../../foundation/data-folder.ts';
-import { refuseForNow } from '../../foundation/refuse.ts';
-import { makeTurns } from '../../foundation/turns.ts';
+import { refuseForNow } from '../../foundation/http/refuse.ts';
 import type { Holder } from './passwords.queries.ts';
 import type { ToRate } from './rate-password.thread.ts';
 
-const inTurn = makeTurns({
+const inTurn = limitConcurrency({
 	atOnce: 1,
 	waiting: 20,
 	turnAway: () => refuseForNow(sessionRefusals['session.too_busy'], 3_000),
@@ -50,7 +50,7 @@ const ask = async (question: ToRate): Promise<Guess> => {
 	const answered: Promise<Guess[]> = once(thread, 'message');
 	thread.postMessage(question);
 	const [guess] = await answered;
-	if (!guess) throw new Error('The checker of passwords said nothing.');
+	if (!guess) throw new Error('The password checker returned nothing.');
 	return guess;
 };
 

@@ -1,23 +1,41 @@
 /** What the plan and settings of an organization switch on (spec 1 §3). */
 import { featuresFrom } from '@quad/contract/configuration/features.ts';
-import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/db.ts';
+import { integrationKeys } from '@quad/contract/configuration/integrations.ts';
+import { fromNames } from '@quad/contract/keys.ts';
+import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 import { featureSettings, readOrganization, servicesOf } from './queries.ts';
 
-export const readConfiguration = async (db: Db, scope: TeamScope) => {
-	const [organization, settings, services] = await Promise.all([
+/** Which carriers the organization has an account at, and sends with: a read to the right (`app/build.ts`). */
+export type CarriersOf = (organizationId: number) => Promise<{ hasSimulator: boolean; sendsBySimulator: boolean }>;
+
+export const readConfiguration = async (db: Db, actor: Actor, carriersOf: CarriersOf) => {
+	const scope = inCurrentTeam(actor);
+	const [organization, settings, { addOns, ...services }, carriers] = await Promise.all([
 		readOrganization(db, scope),
 		featureSettings(db, scope),
 		servicesOf(db, scope),
+		carriersOf(scope.organizationId),
 	]);
 	return {
 		plan: organization.plan,
-		features: featuresFrom(settings),
-		integrations: {},
+		features: {
+			...featuresFrom(settings),
+			'delete-users': actor.abilities.has('deleteUsers'),
+			'chat-only': actor.abilities.has('chatOnly'),
+		},
+		integrations: { ...integrationsFrom(addOns), sso: services.hasSso },
 		department: scope.teamId,
 		...services,
 		aiEnabled: false,
 		messageLength: { reply: organization.replyLength, compose: organization.composeLength },
-		hasSimulator: organization.isDemo,
+		hasSimulator: carriers.hasSimulator,
+		isSandbox: carriers.sendsBySimulator && !organization.isDemo,
 	};
+};
+
+/** An integration is on once its item of the marketplace is. */
+const integrationsFrom = (addOns: readonly string[]) => {
+	const on = new Set(addOns.map((key) => (key === 'raisers-edge-nxt' ? 'raisersEdgeNxt' : key)));
+	return fromNames(integrationKeys, (key) => on.has(key));
 };

@@ -3,76 +3,93 @@
 import type { CaretakingOfProfile } from '@quad/contract/caretakers/standing-in.ts';
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import type { OwnSettings } from '@quad/contract/profile/settings.ts';
-import { campaignStatus, inboxColor, inboxType } from '@quad/contract/session/routes.ts';
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import {
+	type CustomFieldStatus,
+	campaignStatus,
+	type Department,
+	inboxColor,
+	inboxType,
+} from '@quad/contract/session/routes.ts';
 import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import * as queries from './queries.ts';
 
-/** What else it is made of. Domains to the right answer through `app/build.ts`. */
-export interface ProfileSources {
-	readonly liveCredentialOf: (actor: Actor) => Promise<string>;
+/** The parts of a profile that domains to the right read: a read, not a reaction. `app/build.ts` puts them together. */
+export interface ProfileParts {
 	readonly unreadNotifications: (actor: Actor) => Promise<number>;
 	readonly caretaking: (actor: Actor) => Promise<CaretakingOfProfile>;
 	readonly ownSettings: (actor: Actor) => Promise<OwnSettings>;
+	readonly customFieldStatus: (actor: Actor) => Promise<CustomFieldStatus>;
 }
 
 export const readProfile = async (
-	ground: Ground,
+	context: AppContext,
 	actor: Actor,
-	{ liveCredentialOf, unreadNotifications, caretaking, ownSettings }: ProfileSources,
+	liveCredentialOf: (actor: Actor) => Promise<string>,
+	{ unreadNotifications, caretaking, ownSettings, customFieldStatus }: ProfileParts,
 ) => {
-	const [{ teams, inboxes, ...person }, firestoreToken, unread, caretakingNow, settings] = await Promise.all([
-		queries.readProfile(ground.db, inCurrentTeam(actor), actor.inboxIds),
-		liveCredentialOf(actor),
-		unreadNotifications(actor),
-		caretaking(actor),
-		ownSettings(actor),
-	]);
-	const isAdministrator = may(actor, 'administrator'); // an administrator includes an owner (spec 1 §6)
+	const [{ teams, inboxes, ...person }, firestoreToken, unread, caretakingNow, settings, fieldStatus] =
+		await Promise.all([
+			queries.readProfile(context.db, inCurrentTeam(actor), actor.inboxIds),
+			liveCredentialOf(actor),
+			unreadNotifications(actor),
+			caretaking(actor),
+			ownSettings(actor),
+			customFieldStatus(actor),
+		]);
+	const show = (team: Team) => departmentOf(actor.organizationId, team, fieldStatus);
+	const current = teams.find(({ id }) => id === actor.teamId) ?? refuse(sessionRefusals['session.ended']);
 	return {
 		id: actor.personId,
 		firstName: person.firstName,
 		lastName: person.lastName,
 		emailAddress: person.emailAddress,
 		isOwner: person.isOwner,
-		isAdministrator,
-		isChatAdministrator: person.isChatAdministrator,
+		isAdministrator: may(actor, 'administrator'), // an administrator includes an owner (spec 1 §6)
+		isChatAdministrator: current.isChatAdministrator,
 		abilities: [...actor.abilities],
 		isMongooseAdministrator: person.isPlatformAdministrator,
 		isPlatformAdministrator: person.isPlatformAdministrator,
 		inboxes: inboxes.map(profileInbox),
-		departments: teams
-			.filter(({ id }) => !actor.caretakerId || id === actor.teamId)
-			.map((team) => ({ ...team, isAdministrator: Boolean(team.isAdministrator) })),
+		departments: (actor.caretakerId ? [current] : teams).map(show),
 		requirePasswordChange: Boolean(actor.mustChangePassword),
-		currentDepartment: {
-			id: actor.teamId,
-			name: teams.find((team) => team.id === actor.teamId)?.name ?? '',
-			isAdministrator,
-			organizationId: actor.organizationId,
-			organizationName: person.organizationName,
-			timeZone: person.timeZone,
-			messageSendSpeed: person.messageSendSpeed,
-			disableQuietHoursSafeguard: person.quietHoursOff,
-			campaignStatus: campaignStatus.parse(person.campaignStatus),
-			teamHasSms: person.teamHasSms,
-			teamHasChat: person.teamHasChat,
-			teamHasWhatsApp: person.teamHasWhatsApp,
-			isChatAdministrator: person.isChatAdministrator,
-			userIsChatAgent: person.isChatAgent,
-			userHasTexting: person.hasTexting,
-			personalInboxEnabled: person.personalInboxEnabled,
-			isSegmentAuthorized: isAdministrator || person.mayUseSegments, // gaps X-06
-			isManualContactAuthorized: actor.abilities.has('addContacts'),
-			bulkMmsEnabled: person.bulkMms,
-			usersCanBuildCriteriaBasedSegments: person.allBuildSegments,
-		},
+		currentDepartment: { ...show(current), organizationName: person.organizationName, timeZone: current.timeZone },
 		unreadNotifications: unread,
-		utcServerTime: ground.clock.now().toISOString(),
+		utcServerTime: context.clock.now().toISOString(),
 		firestoreToken,
 		documentKey: `person:${actor.personId}`,
 		...caretakingNow,
 		...settings,
+	};
+};
+
+type Team = Awaited<ReturnType<typeof queries.readProfile>>['teams'][number];
+
+const departmentOf = (organizationId: number, team: Team, fieldStatus: CustomFieldStatus): Department => {
+	const isAdministrator = Boolean(team.isAdministrator);
+	return {
+		id: team.id,
+		name: team.name,
+		organizationId,
+		isAdministrator,
+		isChatAdministrator: team.isChatAdministrator,
+		campaignStatus: campaignStatus.parse(team.campaignStatus),
+		teamHasSms: team.teamHasSms,
+		teamHasChat: team.teamHasChat,
+		teamHasWhatsApp: team.teamHasWhatsApp,
+		userIsChatAgent: team.isChatAgent,
+		userHasTexting: team.hasTexting,
+		userHasWhatsApp: team.teamHasWhatsApp && team.hasTexting,
+		messageSendSpeed: team.messageSendSpeed,
+		disableQuietHoursSafeguard: team.quietHoursOff,
+		personalInboxEnabled: team.personalInboxEnabled,
+		isSegmentAuthorized: isAdministrator || team.mayUseSegments, // gaps X-06
+		isManualContactAuthorized: isAdministrator || team.mayAddContacts,
+		bulkMmsEnabled: team.bulkMms,
+		usersCanBuildCriteriaBasedSegments: team.allBuildSegments,
+		customFieldStatus: fieldStatus,
 	};
 };
 

@@ -3,10 +3,10 @@
  * it is changed, no key of an older mail is good any more, the log tells of it, and so does a mail.
  */
 import type { AuditAction } from '@quad/contract/audit/actions.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
-import { post } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
 import { nameOf } from './mail-reset-key.ts';
 import { type Holder, setPassword } from './passwords.queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
@@ -24,24 +24,24 @@ export interface Replacement {
 /** Answers the sessions that have ended. */
 export const replacePassword = async (
 	tx: Tx,
-	ground: Ground,
+	context: AppContext,
 	holder: Holder,
 	{ hash, action, address, keepSessionId, teamId }: Replacement,
 ): Promise<readonly number[]> => {
 	const { organizationId, personId } = holder;
-	await setPassword(tx, holder, { hash, at: ground.clock.now() });
+	await setPassword(tx, holder, { hash, at: context.clock.now() });
 	const ended = await endSessionsOf(tx, holder, keepSessionId);
 	await record(tx, { organizationId, personId, teamId, address }, { action });
-	await post(tx, ground, {
+	await queueMail(tx, context, {
 		organizationId,
 		kind: 'password-changed',
 		to: { address: holder.email, name: nameOf(holder), personId },
 		subject: 'Your password was changed',
 		body: `Hello ${holder.firstName || holder.lastName},
 
-your password in Quad was changed, and you are signed out wherever else you were signed in.
+Your password in Quad was changed, and you were signed out everywhere else.
 
-If it was not you, choose another one at once, and tell whoever administers Quad at ${holder.organizationName}.`,
+If this wasn’t you, choose another one now, and tell the Quad administrator at ${holder.organizationName}.`,
 		link: { label: 'Choose another password', path: '/forgot-password' },
 	});
 	return ended.map(({ id }) => id);

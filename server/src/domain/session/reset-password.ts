@@ -1,8 +1,8 @@
 /** A new password with the key of a mail (spec 1 §5, §8): single-use, one hour; afterwards one signs in with it. */
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { findHolderByKey, type Holder, takeResetKey } from './passwords.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { isStrong } from './rate-password.ts';
@@ -10,25 +10,25 @@ import { replacePassword } from './replace-password.ts';
 import { hashOf, organizationOf } from './tokens.ts';
 
 /** Whose key this is; refused when it is nobody's (any more). */
-export const holderOfKey = async ({ db, clock }: Ground, key: string): Promise<Holder> => {
+export const holderOfKey = async ({ db, clock }: AppContext, key: string): Promise<Holder> => {
 	const organizationId = organizationOf(key);
 	const holder = organizationId && (await findHolderByKey(db, organizationId, hashOf(key), clock.now()));
 	return holder || refuse(sessionRefusals['session.reset_key_invalid']);
 };
 
 export const resetPassword = async (
-	ground: Ground,
+	context: AppContext,
 	said: { password: string; passwordConfirmation: string; passwordResetKey: string },
 	address: string,
 ): Promise<readonly number[]> => {
 	const { password, passwordConfirmation, passwordResetKey: key } = said;
 	if (!password || password !== passwordConfirmation) refuse(sessionRefusals['session.reset_differs']);
-	const holder = await holderOfKey(ground, key);
+	const holder = await holderOfKey(context, key);
 	if (!(await isStrong(password, holder))) refuse(sessionRefusals['session.too_simple']);
 	const hash = await hashPassword(password);
-	return commit(ground.db, async (tx) => {
-		if (!(await takeResetKey(tx, holder.organizationId, hashOf(key), ground.clock.now())))
+	return commit(context.db, async (tx) => {
+		if (!(await takeResetKey(tx, holder.organizationId, hashOf(key), context.clock.now())))
 			refuse(sessionRefusals['session.reset_key_invalid']);
-		return replacePassword(tx, ground, holder, { hash, action: 'password.reset', address });
+		return replacePassword(tx, context, holder, { hash, action: 'password.reset', address });
 	});
 };

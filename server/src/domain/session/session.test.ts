@@ -1,10 +1,11 @@
 import { api } from '@quad/contract/api.ts';
 import { featureFlags } from '@quad/contract/configuration/features.ts';
+import { waysAsked } from '@quad/contract/session/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
-import { insertMember } from '../../app/demo/queries.ts';
 import { seedDemo } from '../../app/demo/seed.ts';
-import { commit } from '../../foundation/commit.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { addTeamMember } from '../people/index.ts';
 import { openWithCredential } from './index.ts';
 
 const quad = useQuad();
@@ -14,8 +15,8 @@ const signIn = (username: string, said = password) =>
 	ask(quad, undefined, api.session.signIn, { body: { username, password: said } });
 
 test('the demo college opens once, and its people sign in', async () => {
-	expect(await seedDemo(quad.ground)).toBe(true);
-	expect(await seedDemo(quad.ground)).toBe(false);
+	expect(await seedDemo(quad.context)).toBe(true);
+	expect(await seedDemo(quad.context)).toBe(false);
 
 	const { status, answer } = await signIn('Dana.Whitfield@northfield.example ');
 	expect([status, answer.token_type]).toEqual([200, 'bearer']);
@@ -29,12 +30,36 @@ test('the demo college opens once, and its people sign in', async () => {
 	]);
 });
 
+test('everybody whom the sign-in page of the demo lists can sign in, and one of them runs the installation', async () => {
+	const { demo } = (await ask(quad, undefined, api.session.getWelcome, {})).answer;
+	const roles = [];
+	for (const { name, emailAddress, role } of demo?.accounts ?? []) {
+		const { access_token: token } = (await signIn(emailAddress)).answer;
+		const { answer } = await ask(quad, { id: 0, name, token }, api.session.getProfile, {});
+		expect(`${answer.firstName} ${answer.lastName}`).toBe(name);
+		if (answer.isPlatformAdministrator) roles.push(role);
+	}
+	expect(roles).toEqual(['Platform administrator']);
+});
+
 test('a wrong password and an unknown address are told the same', async () => {
 	const wrong = await signIn('dana.whitfield@northfield.example', 'Meet me at the gym');
 	const unknown = await signIn('nobody@northfield.example');
 	expect(wrong.status).toBe(400);
 	expect(wrong.refusal).toEqual(unknown.refusal);
-	expect(wrong.refusal).toMatchObject({ error: 'invalid_grant' });
+	expect(wrong.refusal).toMatchObject({ error: 'invalid_grant', invalid_grant: wrong.refusal.message });
+});
+
+test('only the token call speaks of an invalid grant', async () => {
+	const team = await makeTeam(quad);
+	const refused = [
+		await ask(quad, undefined, api.session.getProfile, {}),
+		await ask(quad, team.person('Lee'), api.sso.listPeople, { query: {} }),
+		await ask(quad, team.person('Lee'), api.session.changeDepartment, { body: { departmentId: 1 } }),
+		await ask(quad, undefined, api.session.findMethod, { query: { email: 'no address' } }),
+	];
+	expect(refused.map(({ status }) => status)).toEqual([401, 403, 404, 400]);
+	for (const { refusal } of refused) expect(Object.keys(refusal)).toEqual(['code', 'message']);
 });
 
 test('both fields are required', async () => {
@@ -54,11 +79,35 @@ test('which way an address signs in says nothing about who is known', async () =
 	);
 });
 
+test('one network may not ask for the way of thousands of addresses', async () => {
+	const method = (n: number) =>
+		ask(quad, undefined, api.session.findMethod, { query: { email: `person${n}@northfield.example` } });
+	const answers = [];
+	for (let n = 0; n < waysAsked.most; n += 1) answers.push((await method(n)).status);
+	expect(answers).toContain(200);
+	expect((await method(0)).status).toBe(429);
+	quad.clock.pass(waysAsked.perSeconds * 1000);
+	expect((await method(0)).status).toBe(200);
+});
+
 test('too many tries from one place for one account are slowed down', async () => {
 	const answers = [];
 	for (let n = 0; n < 21; n += 1) answers.push(await signIn('marcus.bell@northfield.example', 'guess'));
 	expect(answers.at(-1)?.status).toBe(429);
 	expect((await signIn('lee.okafor@northfield.example')).status).toBe(200);
+});
+
+test('a browser where somebody signed in before has tries of its own, for them alone', async () => {
+	const from = (username: string, said: string, browser_key: string) =>
+		ask(quad, undefined, api.session.signIn, { body: { username, password: said, browser_key } });
+	const first = await from('lee.okafor@northfield.example', password, 'made up');
+	const { browser_key } = (await from('priya.raman@northfield.example', password, first.answer.browser_key)).answer;
+	for (let n = 0; n < 21; n += 1) await signIn('lee.okafor@northfield.example', 'guess');
+	expect((await signIn('lee.okafor@northfield.example')).status).toBe(429);
+	expect((await from('lee.okafor@northfield.example', password, 'made up')).status).toBe(429);
+	expect((await from(' Lee.Okafor@northfield.example', password, browser_key)).status).toBe(200);
+	const { browser_key: amirs } = (await from('amir.haddad@northfield.example', password, '')).answer;
+	expect((await from('lee.okafor@northfield.example', password, amirs)).status).toBe(429);
 });
 
 test('after sign-out the token is worth nothing', async () => {
@@ -107,7 +156,7 @@ const inTwoTeams = async () => {
 	const second = await makeTeam(quad, { organizationId: first.organizationId });
 	const lee = first.person('Lee');
 	await commit(quad.db, (tx) =>
-		insertMember(tx, { ...second, personId: lee.id, isAdministrator: false, isChatAgent: false }),
+		addTeamMember(tx, { ...second, personId: lee.id, isAdministrator: false, isChatAgent: false }),
 	);
 	const change = (token: string, team: MadeTeam) =>
 		ask(quad, { ...lee, token }, api.session.changeDepartment, { body: { departmentId: team.teamId } });
@@ -155,14 +204,14 @@ test('reading the profile again writes nothing until its credential is used or g
 	const first = await credential();
 	expect([await credential(), await stored()]).toEqual([first, 1]);
 
-	expect(await openWithCredential(quad.ground, first)).toMatchObject({ personId: lee.id });
+	expect(await openWithCredential(quad.context, first)).toMatchObject({ personId: lee.id });
 	const second = await credential();
-	expect(await openWithCredential(quad.ground, first)).toBeUndefined();
+	expect(await openWithCredential(quad.context, first)).toBeUndefined();
 
 	quad.clock.pass(4 * 60 * 1000);
 	const third = await credential();
 	expect(new Set([first, second, third]).size).toBe(3);
-	expect(await openWithCredential(quad.ground, third)).toMatchObject({ personId: lee.id });
+	expect(await openWithCredential(quad.context, third)).toMatchObject({ personId: lee.id });
 });
 
 test('a feature flag is as the registry has it, as the organization set it, or as the team did', async () => {
@@ -221,8 +270,8 @@ test('who signs in through the college’s own page has no way round it by passw
 		.execute();
 
 	const refused = await signIn('priya.raman@northfield.example');
-	expect(refused.refusal.message).toMatch(/your college’s own sign-in page/);
+	expect(refused.refusal.message).toMatch(/your college’s sign-in page/);
 	const guessed = await signIn('priya.raman@northfield.example', 'a guess');
-	expect(guessed.refusal.message).toBe('The e-mail address or password is not right.');
+	expect(guessed.refusal.message).toBe('The email address or password is wrong.');
 	expect((await signIn('dana.whitfield@northfield.example')).status).toBe(200);
 });

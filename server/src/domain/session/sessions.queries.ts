@@ -1,7 +1,7 @@
 import { sessionLimits } from '@quad/contract/session/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
 
 interface Of {
 	readonly organizationId: number;
@@ -67,6 +67,29 @@ export const endSessionsOf = (
 ): Promise<Ended[]> =>
 	endOwn(tx, organizationId, sql`person_id = ${personId} and id is distinct from ${exceptId ?? null}`);
 
+/** Everybody's of the organization. */
+export const endSessionsOfOrganization = (tx: Tx, organizationId: number): Promise<Ended[]> =>
+	endOwn(tx, organizationId, sql`true`);
+
 /** Every session that this partner's word has opened. */
 export const endSessionsOfPartner = (tx: Tx, organizationId: number, partnerId: number): Promise<Ended[]> =>
 	endOwn(tx, organizationId, sql`partner_id = ${partnerId}`);
+
+/**
+ * Every session in which somebody works in a team, or anywhere, as this person: their own with those in which they act
+ * for others from there, and those in which a caretaker acts for them.
+ */
+export const endEverySessionOf = async (
+	tx: Tx,
+	{ organizationId, personId, teamId }: Of & { readonly teamId?: number },
+): Promise<Ended[]> => {
+	const { rows } = await sql<Ended>`
+		with own as (
+			select id from session
+			where org_id = ${organizationId} and person_id = ${personId}
+				${teamId === undefined ? sql`` : sql`and team_id = ${teamId}`}
+		)
+		delete from session s using own where s.org_id = ${organizationId} and own.id in (s.id, s.own_session_id)
+		returning s.id, s.agent, s.person_id as "personId", s.caretaker_id as "caretakerId"`.execute(tx);
+	return rows;
+};

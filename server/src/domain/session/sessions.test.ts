@@ -84,7 +84,7 @@ test('of very many the one that asks and those used last are shown, and all are 
 	const lee = team.person('Lee');
 	for (let nth = 0; nth < sessionLimits.shown; nth += 1) {
 		quad.clock.pass(1_000);
-		await startSession(quad.ground, { ...team, personId: lee.id });
+		await startSession(quad.context, { ...team, personId: lee.id });
 	}
 	const shown = await list(lee);
 	expect([shown.length, shown[0]?.isThis]).toEqual([sessionLimits.shown, true]);
@@ -107,7 +107,7 @@ test('one that is ended is out at once, and so is its live channel; nobody ends 
 
 	expect((await end(lee, id)).status).toBe(200);
 	expect([await isIn(other), await isIn(lee)]).toEqual([false, true]);
-	expect(await openWithCredential(quad.ground, firestoreToken)).toBeUndefined();
+	expect(await openWithCredential(quad.context, firestoreToken)).toBeUndefined();
 	expect((await end(lee, id)).status).toBe(404);
 	expect(await told(team)).toEqual([['session.ended', { browser: 'Firefox on Windows' }]]);
 });
@@ -176,12 +176,12 @@ test('another password, and a removal, end what is open elsewhere; an open page 
 	expect([await isIn(lee), await isIn(other)]).toEqual([true, false]);
 
 	const credential = (await ask(quad, priya, session.getProfile, {})).answer.firestoreToken;
-	const actor = await openWithCredential(quad.ground, credential);
+	const actor = await openWithCredential(quad.context, credential);
 	expect(actor).toMatchObject({ personId: priya.id });
 	const removed_at = quad.clock.now();
 	await quad.db.updateTable('person').set({ removed_at }).where('id', '=', priya.id).execute();
 	expect(await isIn(priya)).toBe(false);
-	expect(actor && (await actorsNow(quad.ground, [actor])).size).toBe(0);
+	expect(actor && (await actorsNow(quad.context, [actor])).size).toBe(0);
 });
 
 test('a session that is over is not listed, before anybody has cleared it away', async () => {
@@ -209,7 +209,7 @@ test('a token that names another organization opens nothing', async () => {
 
 	const { firestoreToken } = (await ask(quad, mine.person('Lee'), session.getProfile, {})).answer;
 	const swapped = `${theirs.organizationId.toString(36)}.${firestoreToken.split('.')[1]}`;
-	expect(await openWithCredential(quad.ground, swapped)).toBeUndefined();
+	expect(await openWithCredential(quad.context, swapped)).toBeUndefined();
 });
 
 test('a clock that jumps ahead and back makes no session live longer than half a day without use', async () => {

@@ -3,13 +3,14 @@ import { sessionLimits } from '@quad/contract/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { entryMethod } from '@quad/contract/session/sessions.ts';
 import type { z } from 'zod';
-import { commit } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { networkAddress } from '../../foundation/network-address.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { networkAddress } from '../../foundation/http/network-address.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
-import { demandNewPassword } from './passwords.queries.ts';
+import { isSuspended } from '../organizations/index.ts';
+import { demandNewPassword, markSignedIn } from '../people/index.ts';
 import { passwordFits } from './passwords.ts';
 import { findByEmail, insertSession, teamsOf } from './queries.ts';
 import type { TellFailedSignIn } from './tell-failed-sign-in.ts';
@@ -33,30 +34,40 @@ export interface Credentials {
 }
 
 export const signIn = async (
-	ground: Ground,
+	context: AppContext,
 	{ email, password, isWeak, from, agent }: Credentials,
 	tellFailure: TellFailedSignIn,
 ): Promise<Token> => {
-	if (!email.trim() || !password) refuse(sessionRefusals['session.fields_required']);
-	const person = await findByEmail(ground.db, email);
+	const person = await findByEmail(context.db, email);
 	if (!(await passwordFits(password, person?.passwordHash)) || !person) {
 		if (person) tellFailure(person, from);
 		return refuse(sessionRefusals['session.wrong_password']);
 	}
 	// An owner can still come in when the identity provider cannot be reached, or was set up wrongly.
 	if (person.samlConfigurationId && !person.isOwner) refuse(sessionRefusals['session.use_single_sign_on']);
-	if (isWeak) await demandAnother(ground, person, from);
-	return (await enter(ground, person, { address: from, agent })) ?? refuse(sessionRefusals['session.wrong_password']);
+	if (isWeak) await demandAnother(context, person, from);
+	return (await enter(context, person, { address: from, agent })) ?? refuse(sessionRefusals['session.wrong_password']);
+};
+
+/** Before a try is counted. */
+export const expectBoth = (email: string, password: string): void => {
+	if (!email.trim() || !password) refuse(sessionRefusals['session.fields_required']);
+};
+
+/** The same work, whoever is asked for, and nothing comes of it. */
+export const pretendSignIn = async ({ db }: AppContext, email: string, password: string): Promise<void> => {
+	await findByEmail(db, email);
+	await passwordFits(password, undefined);
 };
 
 const demandAnother = (
-	{ db }: Ground,
+	{ db }: AppContext,
 	{ organizationId, personId }: { organizationId: number; personId: number },
 	address: string,
 ): Promise<void> =>
 	commit(db, async (tx) => {
 		if (!(await demandNewPassword(tx, { organizationId, personId }))) return;
-		const details = { why: 'the one that they signed in with is too weak' };
+		const details = { why: 'the current one is too weak' };
 		await record(tx, { organizationId, personId, address }, { action: 'password.demanded', details });
 	});
 
@@ -71,29 +82,35 @@ export interface Entry {
 	readonly agent?: string | undefined;
 }
 
-/** Opens a session for somebody who has proved who they are; undefined where they are in no team. */
+/** Opens a session for somebody who has proved who they are; undefined where they are in no team. Nobody of a suspended organization has one. */
 export const enter = async (
-	ground: Ground,
+	context: AppContext,
 	{ organizationId, personId }: { organizationId: number; personId: number },
 	entry: Entry = {},
 ): Promise<Token | undefined> => {
-	const teams = await teamsOf(ground.db, organizationId, personId);
+	if (await isSuspended(context.db, organizationId)) refuse(sessionRefusals['session.suspended']);
+	const teams = await teamsOf(context.db, organizationId, personId);
 	const [team] = teams.toSorted((one, other) => one.id - other.id);
 	if (!team) return undefined;
 	const of = { organizationId, personId, teamId: team.id };
-	return startSession(ground, of, entry, (tx) =>
-		record(tx, { ...of, address: entry.address }, { action: 'session.signed-in', details: { way: wayOf(entry) } }),
-	);
+	return startSession(context, of, entry, async (tx) => {
+		await markSignedIn(tx, of, context.clock.now());
+		await record(
+			tx,
+			{ ...of, address: entry.address },
+			{ action: 'session.signed-in', details: { way: wayOf(entry) } },
+		);
+	});
 };
 
 const wayOf = ({ method = 'password', partner }: Entry): string =>
-	partner ? `the word of “${partner.name}”` : ways[method];
+	partner ? `the partner “${partner.name}”` : ways[method];
 
-const ways = { password: 'a password', saml: 'single sign-on', partner: 'the word of a partner' } as const;
+const ways = { password: 'a password', saml: 'single sign-on', partner: 'a partner' } as const;
 
 /** `along`: what else belongs to its beginning. */
 export const startSession = (
-	{ db, clock, ids }: Ground,
+	{ db, clock, ids }: AppContext,
 	of: { organizationId: number; personId: number; teamId: number },
 	{ method = 'password', partner, address, agent }: Entry = {},
 	along: (tx: Tx) => Promise<void> = async () => undefined,

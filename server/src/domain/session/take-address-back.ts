@@ -5,18 +5,20 @@
  */
 import { keptAddresses } from '@quad/contract/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
-import { forgetPassword, insertKeptAddress, takeKeptAddress } from './kept-addresses.queries.ts';
+import { forgetPassword } from '../people/index.ts';
+import { insertKeptAddress, takeKeptAddress } from './kept-addresses.queries.ts';
 import { makeResetKey } from './make-reset-key.ts';
 import { findHolder } from './passwords.queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
-import { takeSignInName } from './sign-in-names.queries.ts';
+import { takeSignInName } from './take-sign-in-name.ts';
 import { hashOf, newToken, organizationOf } from './tokens.ts';
+import { dropWantedAddress } from './wanted-addresses.queries.ts';
 
 /** Answers the key for the mail. */
 export const keepAddress = async (
@@ -32,7 +34,7 @@ export const keepAddress = async (
 
 /** Answers the sessions that have ended, too. */
 export const takeAddressBack = async (
-	{ db, clock }: Ground,
+	{ db, clock }: AppContext,
 	key: string,
 	address: string,
 ): Promise<{ passwordResetKey: string; ended: readonly number[] }> => {
@@ -46,13 +48,14 @@ export const takeAddressBack = async (
 		if (holder.email !== kept.email && !(await takeSignInName(tx, person, kept.email)))
 			refuse(sessionRefusals['session.address_gone']);
 		await forgetPassword(tx, person);
+		await dropWantedAddress(tx, person);
 		const ended = await endSessionsOf(tx, person, undefined);
 		await record(
 			tx,
 			{ ...person, address },
 			{ action: 'profile.address-taken-back', details: { from: holder.email, to: kept.email } },
 		);
-		announce(tx, organizationId, `person:${kept.personId}`);
+		touch(tx, organizationId, `person:${kept.personId}`);
 		return { passwordResetKey: await makeResetKey(tx, clock, person), ended: ended.map(({ id }) => id) };
 	});
 };

@@ -4,9 +4,9 @@
  * told from a wrong password by the time that it takes.
  */
 import { failedSignInsTold } from '@quad/contract/audit/limits.ts';
-import { makeAllowance } from '../../foundation/allowance.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { makeRateLimiter } from '../../foundation/rate-limiter.ts';
 import { record } from '../audit/index.ts';
 
 export type TellFailedSignIn = (
@@ -14,9 +14,9 @@ export type TellFailedSignIn = (
 	address: string | undefined,
 ) => void;
 
-export const makeTeller = ({ db, clock }: Pick<Ground, 'db' | 'clock'>): TellFailedSignIn => {
+export const makeTeller = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): TellFailedSignIn => {
 	const { most, perSeconds } = failedSignInsTold;
-	const allowance = makeAllowance({ most, perMs: perSeconds * 1000 });
+	const allowance = makeRateLimiter({ most, perMs: perSeconds * 1000 });
 	return ({ organizationId, personId, name }, address) => {
 		if (allowance.take(`${personId}`, clock.now()) > 0) return;
 		const told = commit(db, (tx) =>

@@ -1,5 +1,5 @@
 /** What a stranger sees on the sign-in screen: the demo's accounts where it is; and whether nobody lives here yet. */
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
 import { demoOrganization } from './queries.ts';
 
 export interface WelcomeSources {
@@ -12,7 +12,7 @@ interface DemoSignIns {
 	readonly accounts: ReadonlyArray<{ name: string; emailAddress: string; role: string }>;
 }
 
-export const welcome = async ({ db }: Ground, { demo: { password, accounts }, needsSetUp }: WelcomeSources) => {
+export const welcome = async ({ db }: AppContext, { demo: { password, accounts }, needsSetUp }: WelcomeSources) => {
 	const demo = await demoOrganization(db);
 	return {
 		demo: demo ? { organization: demo.name, password, accounts: [...accounts] } : null,

@@ -1,8 +1,8 @@
 /** Changes, archives or brings back a smart message. What was sent with it keeps the text that it was sent with. */
 import type { SmartMessage, SmartMessageChange } from '@quad/contract/smart-messages/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { checkWording } from './check-wording.ts';
 import { ownSmartMessage } from './own-smart-message.ts';
@@ -10,7 +10,7 @@ import { updateSmartMessage } from './queries.ts';
 import { readSmartMessage } from './read-smart-messages.ts';
 
 export const changeSmartMessage = (
-	{ db, clock }: Ground,
+	{ db, clock }: AppContext,
 	scope: TeamScope,
 	id: number,
 	change: SmartMessageChange,
@@ -22,7 +22,7 @@ export const changeSmartMessage = (
 		// a limit that came later keeps nobody from archiving what is longer
 		const after = saysTheSame(before, wanted) ? wanted : await checkWording(tx, scope, wanted);
 		const changed = parts.filter(({ of }) => of.some((name) => before[name] !== after[name])).map(({ says }) => says);
-		if (before.archived !== after.archived) changed.push(after.archived ? 'archived' : 'brought back');
+		if (before.archived !== after.archived) changed.push(after.archived ? 'archived' : 'unarchived');
 		if (changed.length === 0) return before;
 		await updateSmartMessage(tx, scope, id, { ...after, at: clock.now() });
 		await record(tx, scope, {

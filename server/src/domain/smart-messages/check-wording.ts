@@ -6,8 +6,8 @@ import { smartMessageRefusals } from '@quad/contract/smart-messages/refusals.ts'
 import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import { asksItself } from '@quad/contract/smart-messages/wording.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Tx } from '../../foundation/db.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { lengthsOf } from './queries.ts';
 
 export const checkWording = async <Written extends NewSmartMessage>(

@@ -1,14 +1,14 @@
 import type { NewSmartMessage, SmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { checkWording } from './check-wording.ts';
 import { insertSmartMessage } from './queries.ts';
 import { readSmartMessage } from './read-smart-messages.ts';
 
 export const createSmartMessage = (
-	{ db, ids, clock }: Ground,
+	{ db, ids, clock }: AppContext,
 	scope: TeamScope,
 	written: NewSmartMessage,
 ): Promise<SmartMessage> =>

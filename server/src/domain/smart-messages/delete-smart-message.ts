@@ -1,13 +1,13 @@
 import type { TeamScope } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { ownSmartMessage } from './own-smart-message.ts';
 import { markDeleted } from './queries.ts';
 
 /** It is kept for what was sent with it, and nobody finds it any more. */
 export const deleteSmartMessage = (
-	{ db, clock }: Ground,
+	{ db, clock }: AppContext,
 	scope: TeamScope,
 	id: number,
 ): Promise<Record<string, never>> =>

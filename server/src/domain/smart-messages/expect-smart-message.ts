@@ -6,8 +6,8 @@
 import { type SmartType, textOfQuestion } from '@quad/contract/smart-messages/question.ts';
 import { smartMessageRefusals } from '@quad/contract/smart-messages/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { typeOfInbox } from './queries.ts';
 import { readSmartMessage } from './read-smart-messages.ts';
 

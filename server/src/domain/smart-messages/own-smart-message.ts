@@ -1,8 +1,8 @@
 /** The smart message that somebody is about to change: there, and made by them, as nobody else may (spec 2 §6). */
 import { smartMessageRefusals } from '@quad/contract/smart-messages/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Tx } from '../../foundation/db.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { lockSmartMessage, type SmartMessageRow } from './queries.ts';
 
 export const ownSmartMessage = async (tx: Tx, scope: TeamScope, id: number): Promise<SmartMessageRow> => {

@@ -1,7 +1,7 @@
 import type { NewSmartMessage, SmartMessageChange } from '@quad/contract/smart-messages/routes.ts';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
 
 const smartMessages = (db: Db | Tx, scope: TeamScope) =>
 	db
@@ -93,6 +93,7 @@ export const insertSmartMessage = (tx: Tx, scope: TeamScope, one: NewSmartMessag
 			closing: one.messageClosing,
 			positive_reply: one.positiveReply,
 			negative_reply: one.negativeReply,
+			is_archived: one.archived ?? false,
 			created_at: one.at,
 			updated_at: one.at,
 		})

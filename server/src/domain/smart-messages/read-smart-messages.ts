@@ -1,8 +1,8 @@
 import { smartMessageRefusals } from '@quad/contract/smart-messages/refusals.ts';
 import { readSmartMessage as route, type SmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { findSmartMessage, type Listing, pageOfSmartMessages, type SmartMessageRow } from './queries.ts';
 
 export const listSmartMessages = async (

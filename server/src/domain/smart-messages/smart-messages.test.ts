@@ -43,8 +43,8 @@ test.each([
 	[{ message: ' ' }, 'Write the question first.'],
 	[{ message: 'Please Reply by Friday' }, 'The message may not contain the words “reply” or “respond”.'],
 	[{ message: 'RESPOND!' }, 'The message may not contain the words “reply” or “respond”.'],
-	[{ message: 'x'.repeat(326) }, 'With its closing this message is longer than 350 characters.'],
-	[{ positiveReply: 'x'.repeat(307) }, 'An automatic reply has 306 characters at most.'],
+	[{ message: 'x'.repeat(326) }, 'With its closing, this message is longer than 350 characters.'],
+	[{ positiveReply: 'x'.repeat(307) }, 'An automatic reply can have at most 306 characters.'],
 	[{ negativeReply: 'Sorry, {{First Name}}' }, 'An automatic reply cannot have merge fields.'],
 ])('%j is refused', async (body, sentence) => {
 	const team = await makeTeam(quad, plan);

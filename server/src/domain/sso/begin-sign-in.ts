@@ -3,13 +3,14 @@
 import { ownPath } from '@quad/contract/return-url.ts';
 import { signInSentences } from '@quad/contract/sso/faults.ts';
 import { protocolBinding } from '@quad/contract/sso/routes.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { hashOf } from '../session/index.ts';
 import { findConfiguration } from './configurations.queries.ts';
 import { ourKey } from './our-key.ts';
 import type { PostedRequest } from './post-page.ts';
+import { toFailure } from './redirects.ts';
 import { findOpenTest, insertRequest } from './requests.queries.ts';
 import { newRequestId, serviceProvider } from './service-provider.ts';
-import { toFailure } from './ways-back.ts';
 
 export type Next =
 	| { readonly goTo: string }
@@ -20,20 +21,24 @@ export interface Begin {
 	readonly provider: number;
 	readonly returnUrl?: string | undefined;
 	readonly test?: number | undefined;
+	/** What the browser made, to know again what it began. */
+	readonly browser?: string | undefined;
 }
 
-export const beginSignInOf = async (ground: Ground, publicUrl: string, asked: Begin): Promise<Next> => {
-	const configuration = await findConfiguration(ground.db, asked.provider);
+export const beginSignInOf = async (context: AppContext, publicUrl: string, asked: Begin): Promise<Next> => {
+	const configuration = await findConfiguration(context.db, asked.provider);
 	if (!configuration) return { goTo: toFailure(signInSentences.unknownConfiguration) };
-	const now = ground.clock.now();
-	const testId = asked.test ? await findOpenTest(ground.db, configuration, asked.test, now) : undefined;
+	const now = context.clock.now();
+	const testId = asked.test ? await findOpenTest(context.db, configuration, asked.test, now) : undefined;
 	if (asked.test && !testId) return { goTo: toFailure(signInSentences.unknownConfiguration) };
 
 	const id = newRequestId();
-	const key = await ourKey(ground, configuration.organizationId);
+	const key = await ourKey(context, configuration.organizationId);
 	const provider = await serviceProvider(configuration, key, publicUrl, id);
-	const request = { id, returnUrl: ownPath(asked.returnUrl) ?? null, testId: testId ?? null, at: now };
-	await insertRequest(ground.db, configuration, request);
+	const returnUrl = ownPath(asked.returnUrl) ?? null;
+	const browserHash = asked.browser ? hashOf(asked.browser) : null;
+	const request = { id, returnUrl, testId: testId ?? null, browserHash, at: now };
+	await insertRequest(context.db, configuration, request);
 	if (configuration.protocolBinding === protocolBinding.redirect)
 		return { goTo: await provider.getAuthorizeUrlAsync(id, undefined, {}) };
 	const { SAMLRequest } = await provider.getAuthorizeMessageAsync(id, undefined, {});

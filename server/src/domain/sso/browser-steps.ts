@@ -9,27 +9,27 @@ import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import * as routes from '@quad/contract/sso/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { makeAllowance } from '../../foundation/allowance.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { addressOf, type Door } from '../../foundation/http.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { addressOf, type Door } from '../../foundation/http/http.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { makeRateLimiter } from '../../foundation/rate-limiter.ts';
 import { beginSignInOf } from './begin-sign-in.ts';
 import { findConfiguration } from './configurations.queries.ts';
+import { consumeSamlResponse } from './consume-saml-response.ts';
 import { ourKey } from './our-key.ts';
 import { postPage, postPagePolicy } from './post-page.ts';
+import { toFailure } from './redirects.ts';
 import { metadataOf } from './service-provider.ts';
-import { takeAnswerOf } from './take-answer.ts';
-import { toFailure } from './ways-back.ts';
 
-export const serveBrowserSteps = ({ http }: Door, ground: Ground, publicUrl: string): void => {
-	const tries = makeAllowance({ most: ssoLimits.triesPerMinute, perMs: 60_000 });
-	const tooOften = ({ ip }: FastifyRequest) => tries.take(ip, ground.clock.now()) > 0;
+export const serveBrowserSteps = ({ http }: Door, context: AppContext, publicUrl: string): void => {
+	const tries = makeRateLimiter({ most: ssoLimits.triesPerMinute, perMs: 60_000 });
+	const tooOften = ({ ip }: FastifyRequest) => tries.take(ip, context.clock.now()) > 0;
 
 	http.get(addressOf(routes.beginSignIn.path), async (request, reply) => {
 		if (tooOften(request)) return goTo(reply, toFailure(signInSentences.tooOften));
 		const asked = routes.beginSignIn.query.safeParse(request.query);
 		if (!asked.success) return goTo(reply, toFailure(signInSentences.unknownConfiguration));
-		const next = await beginSignInOf(ground, publicUrl, asked.data);
+		const next = await beginSignInOf(context, publicUrl, asked.data);
 		if ('goTo' in next) return goTo(reply, next.goTo);
 		return reply
 			.header('content-type', 'text/html; charset=utf-8')
@@ -43,14 +43,17 @@ export const serveBrowserSteps = ({ http }: Door, ground: Ground, publicUrl: str
 		const { SAMLResponse: answer, RelayState: relayState } = understood(routes.takeAnswer.body, request.body);
 		const from = request.ip;
 		const agent = request.headers['user-agent'];
-		return goTo(reply, await takeAnswerOf(ground, publicUrl, { configurationId, answer, relayState, from, agent }));
+		return goTo(
+			reply,
+			await consumeSamlResponse(context, publicUrl, { configurationId, answer, relayState, from, agent }),
+		);
 	});
 
 	http.get(addressOf(routes.publicMetadata.path), async (request, reply) => {
 		const { configurationId } = understood(routes.publicMetadata.params, request.params);
-		const configuration = await findConfiguration(ground.db, configurationId);
+		const configuration = await findConfiguration(context.db, configurationId);
 		if (!configuration) return refuse(ssoRefusals['sso.not_found']);
-		const key = await ourKey(ground, configuration.organizationId);
+		const key = await ourKey(context, configuration.organizationId);
 		return reply
 			.header('content-type', routes.publicMetadata.answer.file)
 			.send(await metadataOf(configuration, key, publicUrl));

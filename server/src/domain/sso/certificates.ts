@@ -20,8 +20,12 @@ export const readCertificates = (pasted: string): string[] | FieldFault => {
 };
 
 const bodiesOf = (pasted: string): string[] => {
-	const framed = [...pasted.matchAll(/-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----/g)];
-	return framed.length > 0 ? framed.map(([, body = '']) => body) : [pasted];
+	const framed = pasted
+		.split('-----BEGIN CERTIFICATE-----')
+		.slice(1)
+		.map((part) => part.split('-----END CERTIFICATE-----', 2))
+		.flatMap(([body = '', rest]) => (rest === undefined ? [] : [body]));
+	return framed.length > 0 ? framed : [pasted];
 };
 
 const readOne = (body: string): FieldFault | { base64: string } => {
@@ -77,4 +81,4 @@ const stateOf = (startsAt: Date, endsAt: Date, now: Date): CertificateFacts['sta
 
 /** As it is pasted elsewhere: base64 in lines, within PEM's frame. */
 export const pemOf = (base64: string): string =>
-	`-----BEGIN CERTIFICATE-----\n${base64.replace(/(.{64})(?=.)/g, '$1\n')}\n-----END CERTIFICATE-----\n`;
+	`-----BEGIN CERTIFICATE-----\n${base64.match(/.{1,64}/g)?.join('\n')}\n-----END CERTIFICATE-----\n`;

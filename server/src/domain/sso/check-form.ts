@@ -4,7 +4,7 @@ import { ssoLimits } from '@quad/contract/sso/limits.ts';
 import { type FieldFault, fieldFaults, ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import type { createConfiguration } from '@quad/contract/sso/routes.ts';
 import type { z } from 'zod';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import { readCertificates } from './certificates.ts';
 
 type Form = z.output<typeof createConfiguration.body>;

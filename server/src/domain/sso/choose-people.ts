@@ -1,15 +1,15 @@
 /** Chooses how people sign in: with one of the organization's configurations, or with a password again. */
 import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { type Doer, record } from '../audit/index.ts';
+import { setSamlConfigurationOf } from '../people/index.ts';
 import { lockConfiguration } from './configurations.queries.ts';
-import { setWayOf } from './people.queries.ts';
 
 export const choosePeopleOf = (
-	{ db }: Ground,
+	{ db }: AppContext,
 	actor: Actor & Doer,
 	{ personIds, samlConfigurationId }: { personIds: readonly number[]; samlConfigurationId: number | null },
 ): Promise<void> =>
@@ -17,7 +17,7 @@ export const choosePeopleOf = (
 		const scope = inOrganization(actor);
 		const configuration = samlConfigurationId ? await lockConfiguration(tx, scope, samlConfigurationId) : undefined;
 		if (samlConfigurationId && !configuration) refuse(ssoRefusals['sso.not_found']);
-		const changed = await setWayOf(tx, scope, personIds, samlConfigurationId);
+		const changed = await setSamlConfigurationOf(tx, scope, personIds, samlConfigurationId);
 		if (changed.length < new Set(personIds).size) refuse(ssoRefusals['sso.person_not_found']);
 		const names = changed.map(({ name }) => name).toSorted();
 		const [only] = changed;

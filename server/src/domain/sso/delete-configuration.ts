@@ -1,13 +1,13 @@
 /** Deletes a configuration. While somebody signs in with it, that is refused: those people would be locked out. */
 import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { type Doer, record } from '../audit/index.ts';
 import * as queries from './configurations.queries.ts';
 
-export const deleteConfigurationOf = ({ db, clock }: Ground, actor: Actor & Doer, id: number): Promise<void> =>
+export const deleteConfigurationOf = ({ db, clock }: AppContext, actor: Actor & Doer, id: number): Promise<void> =>
 	commit(db, async (tx) => {
 		const scope = inOrganization(actor);
 		await queries.lockConfiguration(tx, scope, id);

@@ -4,22 +4,22 @@
  * organization, perhaps one for students, is not believed about them.
  */
 import { hidesSomething, plainName } from '@quad/contract/plain-name.ts';
-import type { Db } from '../../foundation/db.ts';
-import { NotTaken } from './answer-fault.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 import type { Configuration } from './configurations.queries.ts';
-import type { Judged } from './judge-assertion.ts';
 import { findMeant } from './requests.queries.ts';
+import { SamlResponseError } from './saml-response-error.ts';
+import { elementInName, type ValidatedAssertion } from './validate-assertion.ts';
 
-export const findPerson = async (db: Db, configuration: Configuration, judged: Judged) => {
+export const findPerson = async (db: Db, configuration: Configuration, judged: ValidatedAssertion) => {
 	const name = nameIn(judged, configuration.personAttribute);
 	if (!name)
-		throw new NotTaken('namesNobody', {
+		throw new SamlResponseError('namesNobody', {
 			expected: configuration.personAttribute ? `attribute “${configuration.personAttribute}”` : 'NameID',
 		});
-	if (hidesSomething(name)) throw new NotTaken('hiddenMarks', { found: plainName(name) });
+	if (hidesSomething(name)) throw new SamlResponseError('hiddenMarks', { found: plainName(name) });
 	const [person, another] = await peopleMeant(db, configuration.organizationId, name);
-	if (!person) throw new NotTaken('nobodyHere', { found: name });
-	if (another) throw new NotTaken('severalHere', { found: name });
+	if (!person) throw new SamlResponseError('nobodyHere', { found: name });
+	if (another) throw new SamlResponseError('severalHere', { found: name });
 	return person;
 };
 
@@ -27,10 +27,11 @@ export const findPerson = async (db: Db, configuration: Configuration, judged: J
 export const peopleMeant = (db: Db, organizationId: number, name: string) =>
 	findMeant(db, organizationId, smallLetters(name));
 
-const nameIn = ({ nameId, attributes }: Judged, wanted: string | null): string | null => {
+const nameIn = ({ nameId, attributes }: ValidatedAssertion, wanted: string | null): string | null => {
 	if (wanted === null) return nameId;
 	const like = wanted.toLowerCase();
 	const found = attributes.filter((one) => [one.name, one.friendlyName].some((name) => name?.toLowerCase() === like));
+	if (found.some(({ isPlain }) => !isPlain)) throw elementInName();
 	const values = new Set(found.flatMap((one) => one.values));
 	return values.size === 1 ? ([...values][0] ?? null) : null; // of two it is not known which is meant
 };

@@ -3,13 +3,13 @@
  * attacker who asks often enough what is inside. For the same reason every failure looks the same.
  */
 import { promisify } from 'node:util';
-import { NotTaken } from './answer-fault.ts';
+import { SamlResponseError } from './saml-response-error.ts';
 
 export const openEncrypted = async (element: string, privateKey: string): Promise<string> => {
 	const { decrypt } = await import('xml-encryption');
 	try {
 		return await promisify(decrypt)(element, { key: privateKey, disallowDecryptionWithInsecureAlgorithm: true });
 	} catch {
-		throw new NotTaken('cannotBeOpened');
+		throw new SamlResponseError('cannotBeOpened');
 	}
 };

@@ -2,11 +2,11 @@
  * The key with which an organization signs its requests, and with which it opens what was encrypted for it. It is made
  * when it is first needed. Two processes may make one each; the first that is kept is the one.
  */
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
 import { findKey, keepKey, nameOfOrganization } from './configurations.queries.ts';
 import { makeSelfSigned, type OurKey } from './self-signed.ts';
 
-export const ourKey = async ({ db, clock, secrets }: Ground, organizationId: number): Promise<OurKey> => {
+export const ourKey = async ({ db, clock, secrets }: AppContext, organizationId: number): Promise<OurKey> => {
 	let kept = await findKey(db, organizationId);
 	if (!kept) {
 		const now = clock.now();
@@ -14,6 +14,6 @@ export const ourKey = async ({ db, clock, secrets }: Ground, organizationId: num
 		await keepKey(db, organizationId, { certificate, sealedPrivateKey: secrets.seal(privateKey), at: now });
 		kept = await findKey(db, organizationId);
 	}
-	if (!kept) throw new Error('The organization went while its key was made.');
+	if (!kept) throw new Error('The organization was deleted while its key was created.');
 	return { certificate: kept.certificate, privateKey: secrets.open(kept.sealedPrivateKey) };
 };

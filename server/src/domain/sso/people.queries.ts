@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
 
 interface PeopleFilter {
 	searchText: string;
@@ -44,19 +44,3 @@ export const findPeople = async (db: Db, { organizationId }: OrganizationScope, 
 
 const inWhatIsShown = (word: string) =>
 	sql<SqlBool>`strpos(lower(concat_ws(' ', p.first_name, p.last_name, p.email, p.campus_id)), ${word}) > 0`;
-
-/** Answers who of these is in the organization, changed or not. */
-export const setWayOf = (
-	tx: Tx,
-	{ organizationId }: OrganizationScope,
-	personIds: readonly number[],
-	configurationId: number | null,
-) =>
-	tx
-		.updateTable('person')
-		.set({ saml_configuration_id: configurationId })
-		.where('org_id', '=', organizationId)
-		.where('id', 'in', personIds)
-		.where('removed_at', 'is', null)
-		.returning(['id', fullName('person').as('name')])
-		.execute();

@@ -5,7 +5,7 @@
 import { ssoLimits } from '@quad/contract/sso/limits.ts';
 import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import { protocolBinding } from '@quad/contract/sso/routes.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import { childrenOf, everything, readCarefully, type XmlElement } from './careful-xml.ts';
 import { pemOf, readCertificates } from './certificates.ts';
 import { bindings, spaces } from './names.ts';
@@ -36,7 +36,16 @@ const parse = (document: string): XmlElement => {
 };
 
 /** Some products write a comment above their metadata. Here nothing rests on what it may hide: a person looks. */
-const withoutComments = (document: string): string => document.replace(/<!--[\s\S]*?-->/g, '');
+const withoutComments = (document: string): string => {
+	const kept: string[] = [];
+	for (let at = 0; ; ) {
+		const opens = document.indexOf('<!--', at);
+		const closes = opens < 0 ? -1 : document.indexOf('-->', opens + 4);
+		if (closes < 0) return kept.join('') + document.slice(at);
+		kept.push(document.slice(at, opens));
+		at = closes + 3;
+	}
+};
 
 const isProvider = ({ name, space, attributes }: XmlElement): boolean =>
 	name === 'IDPSSODescriptor' &&

@@ -2,8 +2,8 @@ import { ssoLimits } from '@quad/contract/sso/limits.ts';
 import type { TestOutcome } from '@quad/contract/sso/routes.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
 import type { Configuration } from './configurations.queries.ts';
 
 type Of = Pick<Configuration, 'organizationId' | 'id'>;
@@ -13,7 +13,7 @@ const within = (now: Date) => new Date(now.getTime() - ssoLimits.requestMinutes 
 export const insertRequest = (
 	db: Db,
 	{ organizationId, id: configurationId }: Of,
-	request: { id: string; returnUrl: string | null; testId: number | null; at: Date },
+	request: { id: string; returnUrl: string | null; testId: number | null; browserHash: Buffer | null; at: Date },
 ) =>
 	db
 		.insertInto('saml_request')
@@ -23,6 +23,7 @@ export const insertRequest = (
 			configuration_id: configurationId,
 			return_url: request.returnUrl,
 			test_id: request.testId,
+			browser_hash: request.browserHash,
 			created_at: request.at,
 		})
 		.execute();
@@ -35,7 +36,7 @@ export const takeRequest = (tx: Tx, { organizationId, id: configurationId }: Of,
 		.where('id', '=', requestId)
 		.where('configuration_id', '=', configurationId)
 		.where('created_at', '>=', within(now))
-		.returning(['return_url as returnUrl', 'test_id as testId'])
+		.returning(['return_url as returnUrl', 'test_id as testId', 'browser_hash as browserHash'])
 		.executeTakeFirst();
 
 /** The test that this request belongs to, if it is one. */
@@ -131,6 +132,7 @@ export const readTest = (db: Db, { organizationId }: OrganizationScope, testId: 
 export const deleteOld = async (db: Db, now: Date) => {
 	const dayAgo = new Date(now.getTime() - 86_400_000);
 	await db.deleteFrom('saml_request').where('created_at', '<', within(now)).execute();
+	await db.deleteFrom('saml_result').where('expires_at', '<', now).execute();
 	await db.deleteFrom('saml_answer_used').where('expires_at', '<', dayAgo).execute();
 	await db.deleteFrom('saml_test').where('created_at', '<', dayAgo).execute();
 };

@@ -6,9 +6,9 @@ import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import type { createConfiguration } from '@quad/contract/sso/routes.ts';
 import type { z } from 'zod';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { type Doer, record } from '../audit/index.ts';
 import { isSwitchedOn } from '../marketplace/index.ts';
 import { type CheckedForm, checkForm } from './check-form.ts';
@@ -17,32 +17,32 @@ import { ownConfiguration } from './show-configurations.ts';
 
 type Form = z.output<typeof createConfiguration.body>;
 
-export const createConfigurationOf = async (ground: Ground, actor: Actor & Doer, form: Form): Promise<number> => {
+export const createConfigurationOf = async (context: AppContext, actor: Actor & Doer, form: Form): Promise<number> => {
 	const scope = inOrganization(actor);
-	if (!(await isSwitchedOn(ground.db, scope, 'sso'))) refuse(ssoRefusals['sso.not_bought']);
+	if (!(await isSwitchedOn(context.db, scope, 'sso'))) refuse(ssoRefusals['sso.not_bought']);
 	const checked = checkForm(form);
-	const id = ground.ids.next();
-	await commit(ground.db, async (tx) => {
+	const id = context.ids.next();
+	await commit(context.db, async (tx) => {
 		await refuseTakenName(tx, scope, checked, id);
-		await queries.insertConfiguration(tx, scope, { id, form: checked, at: ground.clock.now() });
+		await queries.insertConfiguration(tx, scope, { id, form: checked, at: context.clock.now() });
 		await record(tx, actor, { action: 'sso.created', subject: { kind: 'sso', id, name: checked.friendlyName } });
 	});
 	return id;
 };
 
 export const changeConfigurationOf = async (
-	ground: Ground,
+	context: AppContext,
 	actor: Actor & Doer,
 	id: number,
 	form: Form,
 ): Promise<void> => {
 	const scope = inOrganization(actor);
-	const before = await ownConfiguration(ground.db, scope, id);
+	const before = await ownConfiguration(context.db, scope, id);
 	const checked = checkForm(form);
-	await commit(ground.db, async (tx) => {
+	await commit(context.db, async (tx) => {
 		if (!(await queries.lockConfiguration(tx, scope, id))) refuse(ssoRefusals['sso.not_found']);
 		await refuseTakenName(tx, scope, checked, id);
-		await queries.updateConfiguration(tx, scope, { id, form: checked, at: ground.clock.now() });
+		await queries.updateConfiguration(tx, scope, { id, form: checked, at: context.clock.now() });
 		await record(tx, actor, {
 			action: 'sso.changed',
 			subject: { kind: 'sso', id, name: checked.friendlyName },
@@ -67,8 +67,8 @@ const labels: Readonly<Record<keyof CheckedForm, string>> = {
 	signInUrl: 'sign-in URL',
 	protocolBinding: 'protocol binding',
 	certificates: 'certificates',
-	allowsUnasked: 'sign-in begun at the identity provider',
-	personAttribute: 'what names the person',
+	allowsUnasked: 'sign-in started at the identity provider',
+	personAttribute: 'what identifies the person',
 };
 
 const changesOf = (before: queries.Configuration, after: CheckedForm): string[] =>

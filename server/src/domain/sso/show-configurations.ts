@@ -1,28 +1,30 @@
 /** An organization's single sign-on configurations, each with the state of its certificates and what is ours in it. */
 import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
-import type { OrganizationScope } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import { type Actor, inOrganization, may, type OrganizationScope } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import { describeCertificate, pemOf } from './certificates.ts';
 import { configurationsOf } from './configurations.queries.ts';
 import { ourAddresses } from './our-addresses.ts';
 
 type Found = Awaited<ReturnType<typeof configurationsOf>>[number];
 
-export const listConfigurations = async ({ db, clock }: Ground, scope: OrganizationScope, publicUrl: string) => {
-	const found = await configurationsOf(db, scope);
+/** Whoever does not configure them reads what they are called, to say how somebody who is invited signs in. */
+export const listConfigurations = async ({ db, clock }: AppContext, actor: Actor, publicUrl: string) => {
+	const found = await configurationsOf(db, inOrganization(actor));
+	if (!may(actor, 'owner')) return found.map(({ id, friendlyName }) => ({ id, friendlyName }));
 	return found.map((one) => shown(one, publicUrl, clock.now()));
 };
 
 export const showConfiguration = async (
-	{ db, clock }: Ground,
+	{ db, clock }: AppContext,
 	scope: OrganizationScope,
 	publicUrl: string,
 	id: number,
 ) => shown(await ownConfiguration(db, scope, id), publicUrl, clock.now());
 
 /** One of the organization's own. */
-export const ownConfiguration = async (db: Ground['db'], scope: OrganizationScope, id: number): Promise<Found> => {
+export const ownConfiguration = async (db: AppContext['db'], scope: OrganizationScope, id: number): Promise<Found> => {
 	const [found] = await configurationsOf(db, scope, id);
 	return found ?? refuse(ssoRefusals['sso.not_found']);
 };

@@ -2,12 +2,12 @@
 import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import { beginSignIn, testOutcome } from '@quad/contract/sso/routes.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import { insertTest, readTest } from './requests.queries.ts';
 import { ownConfiguration } from './show-configurations.ts';
 
-export const beginTestOf = async ({ db, ids, clock }: Ground, actor: Actor, configurationId: number) => {
+export const beginTestOf = async ({ db, ids, clock }: AppContext, actor: Actor, configurationId: number) => {
 	const scope = inOrganization(actor);
 	await ownConfiguration(db, scope, configurationId);
 	const id = ids.next();
@@ -16,7 +16,7 @@ export const beginTestOf = async ({ db, ids, clock }: Ground, actor: Actor, conf
 	return { id, address: `/api${beginSignIn.path}?${said}` };
 };
 
-export const readTestOf = async ({ db }: Ground, actor: Actor, id: number) => {
+export const readTestOf = async ({ db }: AppContext, actor: Actor, id: number) => {
 	const found = await readTest(db, inOrganization(actor), id);
 	if (!found) return refuse(ssoRefusals['sso.test_not_found']);
 	return { ...found, outcome: found.outcome === null ? null : testOutcome.parse(found.outcome) };

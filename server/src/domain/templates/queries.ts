@@ -1,7 +1,7 @@
 import type { Template } from '@quad/contract/templates/routes.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 /** The team's templates by name. */
 export const listTemplates = (db: Db | Tx, scope: TeamScope): Promise<Template[]> =>

@@ -1,16 +1,16 @@
 import * as routes from '@quad/contract/templates/routes.ts';
 import { inCurrentTeam } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { type Door, serve } from '../../foundation/http.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { type Door, serve } from '../../foundation/http/http.ts';
 import { deleteTemplateOf } from './delete-template.ts';
 import { listTemplates } from './queries.ts';
 import { saveTemplateOf } from './save-template.ts';
 
-export const serveTemplates = (door: Door, ground: Ground): void => {
-	serve(door, routes.listTemplates, ({ actor }) => listTemplates(ground.db, inCurrentTeam(actor)));
-	serve(door, routes.saveTemplate, ({ actor, body }) => saveTemplateOf(ground, inCurrentTeam(actor), body));
+export const serveTemplates = (door: Door, context: AppContext): void => {
+	serve(door, routes.listTemplates, ({ actor }) => listTemplates(context.db, inCurrentTeam(actor)));
+	serve(door, routes.saveTemplate, ({ actor, body }) => saveTemplateOf(context, inCurrentTeam(actor), body));
 	serve(door, routes.deleteTemplate, async ({ actor, params }) => {
-		await deleteTemplateOf(ground, inCurrentTeam(actor), params.id);
+		await deleteTemplateOf(context, inCurrentTeam(actor), params.id);
 		return {};
 	});
 };

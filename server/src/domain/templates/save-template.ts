@@ -9,16 +9,16 @@ import { templateRefusals } from '@quad/contract/templates/refusals.ts';
 import type { saveTemplate, Template } from '@quad/contract/templates/routes.ts';
 import type { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
-import { commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { expectKnownFields } from '../contacts/index.ts';
 import { lockTemplates, longestMessage, writeTemplate } from './queries.ts';
 
 type Said = z.output<typeof saveTemplate.body>;
 
-export const saveTemplateOf = ({ db, ids, clock }: Ground, scope: TeamScope, said: Said): Promise<Template> =>
+export const saveTemplateOf = ({ db, ids, clock }: AppContext, scope: TeamScope, said: Said): Promise<Template> =>
 	commit(db, async (tx) => {
 		const all = await lockTemplates(tx, scope);
 		const before = said.id === undefined ? undefined : (all.find(({ id }) => id === said.id) ?? notThere());
@@ -66,15 +66,20 @@ const judgeCode = (written: string, name: string, others: readonly Template[]): 
 	const codes = others.map(({ code }) => code);
 	const code = written.trim() || usualCode(name, codes);
 	if (!isCode(code))
-		refuse(templateRefusals['template.code_form'], { limit: String(templateLimits.code) }, { code: 'Not a code.' });
+		refuse(
+			templateRefusals['template.code_form'],
+			{ limit: String(templateLimits.code) },
+			{ code: 'Not a valid code.' },
+		);
 	const twin = others.find((one) => sameCode(one.code, code));
-	if (twin) refuse(templateRefusals['template.code_taken'], { code, name: twin.name }, { code: 'It is taken.' });
+	if (twin)
+		refuse(templateRefusals['template.code_taken'], { code, name: twin.name }, { code: 'This code is already taken.' });
 	return code;
 };
 
 const changesOf = (before: Template, after: Template): string[] => [
-	...(after.name === before.name ? [] : [`now called “${after.name}”`]),
+	...(after.name === before.name ? [] : [`renamed to “${after.name}”`]),
 	...(after.code === before.code ? [] : [`code ${after.code}`]),
-	...(after.message === before.message ? [] : ['other words']),
+	...(after.message === before.message ? [] : ['the text']),
 	...(after.isEnabled === before.isEnabled ? [] : [after.isEnabled ? 'enabled' : 'disabled']),
 ];

@@ -60,8 +60,8 @@ test('its code is the initials of its name, with a number where they are taken; 
 	const taken = await save({ name: 'Drop by', code: 'dor' });
 	expect([taken.status, taken.refusal.message, taken.refusal.fields]).toEqual([
 		400,
-		'The code dor is that of “Day of rest”. Choose another one.',
-		{ code: 'It is taken.' },
+		'“Day of rest” already has the code dor. Choose another one.',
+		{ code: 'This code is already taken.' },
 	]);
 	const other = await makeTeam(quad, { organizationId: team.organizationId, administrators: ['Rosa'] });
 	const elsewhere = await ask(quad, other.person('Rosa'), api.templates.saveTemplate, {
@@ -80,10 +80,10 @@ test.each<[said: Said, sentence: string, field: string]>([
 	[{ name: ' ' }, 'Give the template a name.', 'name'],
 	[{ name: '\u2060' }, 'Give the template a name.', 'name'],
 	[{ name: 'x'.repeat(81) }, 'The name is longer than 80 characters.', 'name'],
-	[{ message: ' \n' }, 'Write the message of the template.', 'message'],
+	[{ message: ' \n' }, 'Write the text of the template.', 'message'],
 	[{ message: 'x'.repeat(307) }, 'The message is longer than 306 characters.', 'message'],
 	[{ message: 'Hi {{Shoe size}}' }, 'There is no merge field called “Shoe size”.', 'message'],
-	[{ code: 'two words' }, 'A code is up to 20 letters and digits without spaces: it is typed after a slash.', 'code'],
+	[{ code: 'two words' }, 'A code has at most 20 letters and digits, without spaces.', 'code'],
 ])('what cannot be saved is refused with its sentence (%$)', async (said, sentence, field) => {
 	const { status, refusal } = await save(said);
 
@@ -95,7 +95,7 @@ test.each<[said: Said, sentence: string, field: string]>([
 test('every field that can be merged may stand in it, and 306 characters fit', async () => {
 	await quad.db
 		.insertInto('custom_field')
-		.values({ org_id: team.organizationId, id: quad.ids.next(), name: 'Major' })
+		.values({ org_id: team.organizationId, id: quad.ids.next(), name: 'Major', can_merge: true })
 		.execute();
 	const message = '{{first name}} {{Contact ID}} {{ Major }} {{User Last Name}} '.padEnd(306, 'x');
 
@@ -126,5 +126,5 @@ test('the audit log tells who wrote, changed and deleted it', async () => {
 	const { answer: log } = await ask(quad, team.person('Amir'), api.audit.listAuditEntries, { query: {} });
 	const told = log.items.map(({ sentence }) => sentence).filter((sentence) => /template/.test(sentence));
 	expect(told).toHaveLength(3);
-	expect(told.join('\n')).toContain('now called “Deposits”, code D, other words, disabled');
+	expect(told.join('\n')).toContain('renamed to “Deposits”, code D, the text, disabled');
 });

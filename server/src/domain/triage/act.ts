@@ -10,10 +10,10 @@ import { triageLimits } from '@quad/contract/triage/limits.ts';
 import { triageRefusals } from '@quad/contract/triage/refusals.ts';
 import { replyInTriage, type TriageAnswer } from '@quad/contract/triage/routes.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
-import { announce, commit, wake } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch, wake } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { recordOfBatch } from '../messaging/index.ts';
 import * as actions from './actions.queries.ts';
 import { finishLoop } from './finish-loop.ts';
@@ -41,9 +41,9 @@ interface Doing {
 	readonly record?: { readonly action: AuditAction; readonly details?: Record<string, string> };
 }
 
-export const act = (ground: Ground, scope: InboxScope, doing: Doing): Promise<TriageAnswer> =>
-	commit(ground.db, async (tx) => {
-		const { ids, clock } = ground;
+export const act = (context: AppContext, scope: InboxScope, doing: Doing): Promise<TriageAnswer> =>
+	commit(context.db, async (tx) => {
+		const { ids, clock } = context;
 		const { kind, batchId, draft, settles } = doing;
 		const id = ids.next();
 		const at = clock.now();
@@ -79,8 +79,8 @@ export const act = (ground: Ground, scope: InboxScope, doing: Doing): Promise<Tr
 			answered.some((one) => one.messageId === messageId) ? [mobile] : [],
 		);
 		for (const one of await actions.conversationsWith(tx, scope, mobiles))
-			announce(tx, scope.organizationId, `conversation:${one}`);
-		announce(tx, scope.organizationId, `batch:${batchId}`);
+			touch(tx, scope.organizationId, `conversation:${one}`);
+		touch(tx, scope.organizationId, `batch:${batchId}`);
 		wake(tx, finishLoop);
 		return answer;
 	});

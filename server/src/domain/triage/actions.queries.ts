@@ -1,7 +1,7 @@
 /** What somebody did with replies: it waits ten seconds to be undone, then it is done. */
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 export type ActionKind = 'reply' | 'category' | 'resolve' | 'opt-out';
 

@@ -5,9 +5,9 @@ import { skipReasons } from '@quad/contract/messaging/skip-reasons.ts';
 import { triageRefusals } from '@quad/contract/triage/refusals.ts';
 import type { TriageAnswer } from '@quad/contract/triage/routes.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { plainText } from '../conversations/index.ts';
 import { expectMedia } from '../media/index.ts';
 import { holdReplies, type JudgedReply, judgeReplies } from '../messaging/index.ts';
@@ -23,14 +23,14 @@ interface Answering {
 	readonly draftId?: string | undefined;
 }
 
-export const answerReplies = (ground: Ground, scope: InboxScope, answering: Answering): Promise<TriageAnswer> => {
+export const answerReplies = (context: AppContext, scope: InboxScope, answering: Answering): Promise<TriageAnswer> => {
 	const { batchId, messageIds, draftId, mediaUris = [], messageTypeId } = answering;
 	const text = plainText(answering.text).trim();
 	const hash = createHash('sha256')
 		.update(JSON.stringify([batchId, messageIds, text, messageTypeId, ...mediaUris]))
 		.digest();
 	let going: JudgedReply[] = [];
-	return act(ground, scope, {
+	return act(context, scope, {
 		...{ kind: 'reply', batchId, messageIds, settles: true },
 		draft: draftId === undefined ? undefined : { id: draftId, hash },
 		choose: async (tx) => {
@@ -43,7 +43,7 @@ export const answerReplies = (ground: Ground, scope: InboxScope, answering: Answ
 		},
 		apply: async (tx, taken) => {
 			const mine = new Set(taken.map(({ messageId }) => messageId));
-			const held = await holdReplies(ground, tx, scope, {
+			const held = await holdReplies(context, tx, scope, {
 				going: going.filter(({ messageId }) => mine.has(messageId)),
 				isAutomatic: false,
 				mediaId: await expectMedia(tx, scope, mediaUris),
@@ -63,8 +63,8 @@ const sayReason = (reason: keyof typeof skipReasons): string => {
 const examplesShown = 3;
 
 /** What would become of it. */
-export const previewAnswer = async (ground: Ground, scope: InboxScope, answering: Answering) => {
-	const { willGo, reasons } = await judge(ground.db, scope, { ...answering, text: plainText(answering.text).trim() });
+export const previewAnswer = async (context: AppContext, scope: InboxScope, answering: Answering) => {
+	const { willGo, reasons } = await judge(context.db, scope, { ...answering, text: plainText(answering.text).trim() });
 	return {
 		willGo: willGo.length,
 		leftOut: countReasons(reasons),

@@ -2,9 +2,9 @@
 import { triageLimits } from '@quad/contract/triage/limits.ts';
 import { triageRefusals } from '@quad/contract/triage/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
 import { claimReplies, whoHas } from './replies.queries.ts';
 
 interface Claiming {
@@ -12,14 +12,14 @@ interface Claiming {
 	readonly messageIds: readonly number[];
 }
 
-export const claim = async (ground: Ground, scope: InboxScope, of: Claiming): Promise<{ until: string | null }> =>
-	(await tryToClaim(ground, scope, of)) ??
-	(await tryToClaim(ground, scope, of)) ?? // whoever had them let go at that moment
+export const claim = async (context: AppContext, scope: InboxScope, of: Claiming): Promise<{ until: string | null }> =>
+	(await tryToClaim(context, scope, of)) ??
+	(await tryToClaim(context, scope, of)) ?? // whoever had them let go at that moment
 	refuse(triageRefusals['triage.not_a_reply']);
 
 /** Refused where somebody else has them. */
 const tryToClaim = (
-	{ db, clock }: Ground,
+	{ db, clock }: AppContext,
 	scope: InboxScope,
 	of: Claiming,
 ): Promise<{ until: string | null } | undefined> =>
@@ -27,7 +27,7 @@ const tryToClaim = (
 		const now = clock.now();
 		const until = new Date(now.getTime() + triageLimits.claimMs);
 		const { claimed, changed } = await claimReplies(tx, scope, { ...of, now, until });
-		if (changed) announce(tx, scope.organizationId, `batch:${of.batchId}`);
+		if (changed) touch(tx, scope.organizationId, `batch:${of.batchId}`);
 		if (claimed.length > 0) return { until: until.toISOString() };
 		if (of.messageIds.length === 0) return { until: null };
 		const who = await whoHas(tx, scope, { ...of, now });

@@ -4,11 +4,11 @@ import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messag
 import { groupReplies } from '@quad/contract/triage/group-replies.ts';
 import type { Triage, TriageReply } from '@quad/contract/triage/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
 import { countReplies, type ReplyRow, waitingReplies } from './replies.queries.ts';
 
 export const listCards = async (
-	{ db, clock }: Ground,
+	{ db, clock }: AppContext,
 	scope: TeamScope,
 	of: {
 		batchId: number;

@@ -1,5 +1,5 @@
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 /** How long a reply may be as it is written, in characters. */
 export const longestReply = async (db: Db | Tx, { organizationId }: InboxScope): Promise<number> => {

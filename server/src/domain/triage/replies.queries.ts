@@ -2,8 +2,8 @@
 import { triageLimits } from '@quad/contract/triage/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
-import type { Db, Tx } from '../../foundation/db.ts';
-import { fullName } from '../../foundation/full-name.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
 
 /** Somebody has written to the person since (`m` is the text of the batch). */
 const answeredSince = sql`

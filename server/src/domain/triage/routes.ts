@@ -1,7 +1,7 @@
 import * as routes from '@quad/contract/triage/routes.ts';
 import { type Actor, type InboxScope, inCurrentTeam, inInbox } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { type Door, serve } from '../../foundation/http.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { type Door, serve } from '../../foundation/http/http.ts';
 import { readBatch } from '../messaging/index.ts';
 import { answerReplies, previewAnswer } from './answer-replies.ts';
 import { claim } from './claim-replies.ts';
@@ -11,25 +11,25 @@ import { optOutRepliers, resolveReplies } from './settle-replies.ts';
 import { sortReplies } from './sort-replies.ts';
 import { undoAction } from './undo-action.ts';
 
-export const serveTriage = (door: Door, ground: Ground): void => {
+export const serveTriage = (door: Door, context: AppContext): void => {
 	const find = async (actor: Actor, id: string) => {
-		const batch = await readBatch(ground, inCurrentTeam(actor), actor.inboxIds, Number(id));
+		const batch = await readBatch(context, inCurrentTeam(actor), actor.inboxIds, Number(id));
 		return { batch, batchId: Number(batch.id), scope: inInbox(actor, batch.inboxId) };
 	};
 
 	serve(door, routes.listTriage, async ({ actor, params, query }) => {
 		const { batchId, scope } = await find(actor, params.id);
-		return listCards(ground, scope, { batchId, ...query });
+		return listCards(context, scope, { batchId, ...query });
 	});
 
 	serve(door, routes.countTriage, async ({ actor, params }) => {
 		const { batchId, scope } = await find(actor, params.id);
-		return countReplies(ground.db, scope, batchId);
+		return countReplies(context.db, scope, batchId);
 	});
 
 	serve(door, routes.sortInTriage, async ({ actor, params, body }) => {
 		const { batch, scope } = await find(actor, params.id);
-		return sortReplies(ground, scope, batch, {
+		return sortReplies(context, scope, batch, {
 			messageIds: body.messageIds.map(Number),
 			category: body.replyCategory,
 			sendReply: body.sendReply ?? body.replyCategory !== 'Other',
@@ -41,14 +41,14 @@ export const serveTriage = (door: Door, ground: Ground): void => {
 	const withReplies =
 		<Body extends { messageIds: readonly string[] }, Answered>(
 			verb: (
-				ground: Ground,
+				context: AppContext,
 				scope: InboxScope,
 				of: Omit<Body, 'messageIds'> & { batchId: number; messageIds: readonly number[] },
 			) => Promise<Answered>,
 		) =>
 		async ({ actor, params, body }: { actor: Actor; params: { id: string }; body: Body }): Promise<Answered> => {
 			const { batchId, scope } = await find(actor, params.id);
-			return verb(ground, scope, { ...body, batchId, messageIds: body.messageIds.map(Number) });
+			return verb(context, scope, { ...body, batchId, messageIds: body.messageIds.map(Number) });
 		};
 	serve(door, routes.previewTriageReply, withReplies(previewAnswer));
 	serve(door, routes.replyInTriage, withReplies(answerReplies));
@@ -58,6 +58,6 @@ export const serveTriage = (door: Door, ground: Ground): void => {
 
 	serve(door, routes.undoTriage, async ({ actor, params, body }) => {
 		const { batchId, scope } = await find(actor, params.id);
-		return undoAction(ground, scope, { id: Number(body.actionId), batchId });
+		return undoAction(context, scope, { id: Number(body.actionId), batchId });
 	});
 };

@@ -3,8 +3,8 @@ import { triageLimits } from '@quad/contract/triage/limits.ts';
 import { triageRefusals } from '@quad/contract/triage/refusals.ts';
 import type { TriageAnswer } from '@quad/contract/triage/routes.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import { optOutMany } from '../contacts/index.ts';
 import { act } from './act.ts';
 
@@ -13,20 +13,20 @@ interface Settling {
 	readonly messageIds: readonly number[];
 }
 
-export const resolveReplies = (ground: Ground, scope: InboxScope, of: Settling): Promise<TriageAnswer> =>
-	act(ground, scope, {
+export const resolveReplies = (context: AppContext, scope: InboxScope, of: Settling): Promise<TriageAnswer> =>
+	act(context, scope, {
 		...{ kind: 'resolve', ...of, settles: true },
 		apply: async () => [],
 		record: { action: 'batch.replies-resolved' },
 	});
 
-export const optOutRepliers = (ground: Ground, scope: InboxScope, of: Settling): Promise<TriageAnswer> => {
+export const optOutRepliers = (context: AppContext, scope: InboxScope, of: Settling): Promise<TriageAnswer> => {
 	if (of.messageIds.length > triageLimits.optedOutAtOnce) refuse(triageRefusals['triage.too_many_opted_out']);
-	return act(ground, scope, {
+	return act(context, scope, {
 		...{ kind: 'opt-out', ...of, settles: true },
 		apply: async (tx, taken) => {
 			const contactIds = taken.map(({ contactId }) => contactId);
-			const changed = new Set((await optOutMany(ground, tx, scope, contactIds)).optedOut);
+			const changed = new Set((await optOutMany(context, tx, scope, contactIds)).optedOut);
 			return taken.map(({ messageId, contactId }) => ({ messageId, optedOut: changed.has(contactId) }));
 		},
 	});

@@ -8,8 +8,8 @@ import { replyTo } from '@quad/contract/smart-messages/question.ts';
 import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import type { TriageAnswer } from '@quad/contract/triage/routes.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
 import { holdReplies, judgeReplies, setAsideReplies, sortEach } from '../messaging/index.ts';
 import { act } from './act.ts';
 
@@ -21,7 +21,7 @@ export interface SortedBatch {
 }
 
 export const sortReplies = (
-	ground: Ground,
+	context: AppContext,
 	scope: InboxScope,
 	batch: SortedBatch,
 	of: { messageIds: readonly number[]; category: ReplyCategory; sendReply: boolean; stay: boolean },
@@ -29,7 +29,7 @@ export const sortReplies = (
 	if (batch.smartMessageId === null) refuse(messagingRefusals['batch.not_smart']);
 	const batchId = Number(batch.id);
 	const category = replyCategories.indexOf(of.category);
-	return act(ground, scope, {
+	return act(context, scope, {
 		...{ kind: 'category', batchId, messageIds: of.messageIds, settles: !of.stay },
 		apply: async (tx, taken) => {
 			const changed = await sortEach(
@@ -50,7 +50,7 @@ export const sortReplies = (
 							text,
 							isAutomatic: true,
 						});
-			const held = await holdReplies(ground, tx, scope, {
+			const held = await holdReplies(context, tx, scope, {
 				going: judged.filter(({ reason }) => reason === null),
 				isAutomatic: true,
 			});

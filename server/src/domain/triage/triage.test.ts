@@ -3,6 +3,7 @@ import { api } from '@quad/contract/api.ts';
 import { triageLimits } from '@quad/contract/triage/limits.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { handOver } from '../../../test/handed-over.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../test/ledger.ts';
 import { dot } from '../../../test/pictures.ts';
@@ -43,6 +44,7 @@ const sent = async (
 			...(smart ? { smartMessageId: question.id } : {}),
 		},
 	});
+	await handOver(quad, answer.batchId);
 	for (const [contact, text] of Object.entries(said)) await texts(quad, made, contact, 'Desk', text ?? '');
 	return { team: made, id: answer.batchId };
 };
@@ -102,7 +104,7 @@ const queueOf = async ({ team }: Batch) => {
 	return rows.map(({ body, held }) => (held ? `(${body})` : body));
 };
 const finishDue = async () => {
-	const loop = finishActions(quad.ground, makeLog('silent'));
+	const loop = finishActions(quad.context, makeLog('silent'));
 	while ((await loop.run()) === 'again');
 };
 const tenSecondsLater = async () => {
@@ -163,7 +165,7 @@ test('a group is answered once, each with their own name, after ten seconds; who
 		'Ben Doe': ['Hall A, Ben.', 0],
 		'Cem Doe': ['Where is it', 1],
 	});
-	expect((await undo(batch, done)).refusal.message).toMatch(/^It is too late to undo/);
+	expect((await undo(batch, done)).refusal.message).toMatch(/^It’s too late to undo/);
 });
 
 test('an answer may be a picture with words or without, and about something', async () => {
@@ -231,7 +233,7 @@ test('the same draft is answered once; with other words it is refused', async ()
 
 	for (const { answer: one } of twice.slice(0, 1)) await undo(batch, one);
 	expect((await answer(batch, ['Ana', 'Ben'], 'Hall A', { draftId })).refusal.message).toBe(
-		'This answer was taken back, so nothing was sent. Write it again to send it.',
+		'This answer was undone, so nothing was sent. Write it again to send it.',
 	);
 	expect(await queueOf(batch)).toEqual([]);
 });
@@ -249,7 +251,7 @@ test('two at once never answer the same person twice, and who was later is told 
 
 	await resolve(batch, ['Ana']).then(({ status, refusal }) => {
 		expect({ status, message: refusal.message }).toEqual({
-			...{ status: 409, message: 'Lee Doe has dealt with this reply already. Nothing was sent or changed.' },
+			...{ status: 409, message: 'Lee Doe has already handled this reply. Nothing was sent or changed.' },
 		});
 	});
 });
@@ -260,7 +262,7 @@ test('who is answering is named, and nobody else answers meanwhile', async () =>
 
 	expect((await listed(batch)).items.map(({ answering }) => answering)).toEqual(['Priya Doe', null]);
 	expect((await listed(batch, {}, 'Priya')).items.map(({ answering }) => answering)).toEqual([null, null]);
-	const message = 'Priya Doe is answering here at this moment. Go on to the next, or wait for them.';
+	const message = 'Priya Doe is answering here right now. Go on to the next one, or wait for them.';
 	expect((await claim(batch, 'Lee', ['Ana'])).refusal.message).toBe(message);
 	expect((await answer(batch, ['Ana'], 'Hall A')).refusal.message).toBe(message);
 
@@ -312,7 +314,7 @@ test('who was answered in the conversation needs nobody, and is not answered aga
 	});
 	expect(await cardsOf(batch)).toEqual([['Ben']]);
 	expect(await countsOf(batch)).toEqual([1, 2]);
-	expect((await answer(batch, ['Ana'], 'Hall A')).refusal.message).toMatch(/^Priya Doe has dealt with this reply/);
+	expect((await answer(batch, ['Ana'], 'Hall A')).refusal.message).toMatch(/^Priya Doe has already handled this reply/);
 	expect((await answer(batch, ['Ana', 'Ben'], 'Hall A')).answer).toMatchObject({
 		...{ settled: 1, taken: { count: 1, name: 'Priya Doe' } },
 	});
@@ -339,7 +341,7 @@ test('somebody who opts out before the ten seconds are over gets no text', async
 	expect(taken.map(({ body }) => body)).not.toContain('Room 1');
 	expect(taken.map(({ body }) => body)).toContain('Room 2');
 	expect((await answer(batch, ['Ana'], 'Room 1')).refusal.message).toBe(
-		'Nobody here can be texted, so nothing was sent: opted out of texts from this team.',
+		'No one here can be texted, so nothing was sent: opted out of texts from this team.',
 	);
 });
 
@@ -459,7 +461,7 @@ test('something that cannot be finished keeps nothing else from it, and is finis
 test('only a smart message is sorted', async () => {
 	const batch = await sent({ Ana: 'yes' });
 	const { refusal } = await sort(batch, ['Ana'], { replyCategory: 'Yes' });
-	expect(refusal.message).toBe('This message is not a Smart Message: its answers are not sorted.');
+	expect(refusal.message).toBe('This message is not a Smart Message, so its replies aren’t sorted.');
 });
 
 test('opting out is undone for whom it changed something, and never against a STOP', async () => {

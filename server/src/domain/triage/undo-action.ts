@@ -1,10 +1,10 @@
 /** Takes back what one did in triage, as long as nothing of it has gone out: all of it or nothing. */
 import { triageRefusals } from '@quad/contract/triage/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
-import { announce, commit } from '../../foundation/commit.ts';
-import type { Tx } from '../../foundation/db.ts';
-import type { Ground } from '../../foundation/ground.ts';
-import { refuse } from '../../foundation/refuse.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { optInMany } from '../contacts/index.ts';
 import {
 	dropReplies,
@@ -18,14 +18,14 @@ import {
 import * as actions from './actions.queries.ts';
 
 export const undoAction = (
-	ground: Ground,
+	context: AppContext,
 	scope: InboxScope,
 	of: { id: number; batchId: number },
 ): Promise<{ messageIds: string[] }> =>
-	commit(ground.db, async (tx) => {
+	commit(context.db, async (tx) => {
 		const { organizationId } = scope;
 		const action = (await actions.lockAction(tx, scope, of)) ?? refuse(triageRefusals['triage.not_found']);
-		const now = ground.clock.now();
+		const now = context.clock.now();
 		if (action.doneAt !== null || action.undoUntil <= now) refuse(triageRefusals['triage.too_late']);
 		const changes = await actions.changesOf(tx, action);
 		if (action.undoneAt !== null) return { messageIds: [] };
@@ -59,8 +59,8 @@ export const undoAction = (
 		);
 		const told = changes.flatMap(({ mobile, answerId }) => (answerId === null ? [] : [mobile]));
 		for (const one of await actions.conversationsWith(tx, scope, told))
-			announce(tx, organizationId, `conversation:${one}`);
-		announce(tx, organizationId, `batch:${of.batchId}`);
+			touch(tx, organizationId, `conversation:${one}`);
+		touch(tx, organizationId, `batch:${of.batchId}`);
 		return { messageIds: changes.map(({ messageId }) => String(messageId)) };
 	});
 

@@ -1,4 +1,7 @@
 /** The carriers' front door: what `app/` wires. */
-export { connectSimulator } from './connect-simulator.ts';
-export { type Reached, serveCarriers } from './serve.ts';
-export { seedSimulator } from './simulator/seed.ts';
+
+export { countSandboxes, hasAccount, insertCarrierAccount, plainTokens } from './accounts.queries.ts';
+export { carrierAccounts, type FindAccount } from './accounts.ts';
+export { type CarrierAddresses, connectCarriers } from './connect.ts';
+export { serveCarrierWebhooks } from './serve-webhooks.ts';
+export { signedAuthenticator } from './signed-authenticator.ts';

@@ -3,7 +3,7 @@ import { api } from '@quad/contract/api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, useQuad } from '../../../test/kit.ts';
 import { useLyingCarrier } from '../../../test/lying-carrier.ts';
-import { listOf, onlyIn, threadOf } from '../../../test/texts.ts';
+import { listOf, onlyIn, sidOf, threadOf } from '../../../test/texts.ts';
 
 const quad = useQuad();
 const liar = useLyingCarrier(quad);
@@ -54,7 +54,7 @@ test('a receipt that comes before the answer, and again fifty times at once, cou
 test('a receipt may carry any id, any date and any count of segments', async () => {
 	const sent = await liar.send(college, ['Ana']);
 	await liar.work();
-	const odd = { MessageSid: 'SMsomebody', RawDlrDoneDate: '7001010000', Timestamp: '2090-01-01', NumSegments: '9' };
+	const odd = { MessageSid: sidOf(7), RawDlrDoneDate: '7001010000', Timestamp: '2090-01-01', NumSegments: '9' };
 	expect(await liar.report(college, sent.idOf('Ana'), 'delivered', odd)).toBe(200);
 	await liar.work();
 	expect(await liar.countsOf(sent)).toMatchObject({ delivered: 1, segments: 1 });
@@ -95,7 +95,7 @@ test('receipts for messages that nobody knows, and for those that came in, chang
 	expect(await quad.db.selectFrom('carrier_receipt').selectAll().execute()).toEqual([]);
 });
 
-const many = (count: number) => Array.from({ length: count }, (_, n) => `SM${n}`);
+const many = (count: number) => Array.from({ length: count }, (_, n) => sidOf(n));
 test.each([
 	['more receipts in one call than fit', { MessageSid: many(12_000) }, 413],
 	['many receipts in one call', { MessageSid: many(1_000) }, 400],

@@ -75,8 +75,8 @@ const event = {
 
 test('a task and an event are told as HubSpot wants them', async () => {
 	const desk = connectHubSpot(key, address);
-	expect(await desk.task(task)).toEqual({ is: 'taken' });
-	expect(await desk.event(event)).toEqual({ is: 'taken' });
+	expect(await desk.task(task)).toEqual({ kind: 'accepted' });
+	expect(await desk.event(event)).toEqual({ kind: 'accepted' });
 	expect(taken).toEqual([
 		{ path: '/crm/v3/objects/tasks', body: { properties: task, associations: [] } },
 		{ path: '/events/v3/send', body: event },
@@ -86,8 +86,8 @@ test('a task and an event are told as HubSpot wants them', async () => {
 test('what it will never take is given up, with its reason', async () => {
 	const desk = connectHubSpot(key, address);
 	expect(await desk.event({ ...event, uuid: 'none' })).toEqual({
-		is: 'refused',
-		why: 'HubSpot answered 400: Property values were not valid',
+		kind: 'rejected',
+		reason: 'HubSpot answered 400: Property values were not valid',
 	});
 });
 
@@ -109,6 +109,6 @@ test.each([
 		},
 	],
 ])('%s is tried again', async (_, ask) => {
-	expect(await ask()).toMatchObject({ is: 'later' });
+	expect(await ask()).toMatchObject({ kind: 'later' });
 	instead = undefined;
 });

@@ -4,33 +4,38 @@
  * answer was lost may be there twice; an event has one.
  */
 import { z } from 'zod';
-import type { Forwarded, SalesDesk } from '../../domain/marketplace/sales-desk.port.ts';
+import type { SalesDesk } from '../../domain/marketplace/sales-desk.port.ts';
+import type { Outcome } from '../../foundation/outbound/outcome.ts';
+import { type HttpResponse, safeHttp } from '../../foundation/outbound/safe-http.ts';
 
 const home = 'https://api.hubapi.com';
-const withinMs = 10_000;
-
 export const connectHubSpot = (token: string, address = home): SalesDesk => {
-	const say = (path: string, body: unknown): Promise<Forwarded> =>
-		fetch(new URL(path, address), {
-			method: 'POST',
-			headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-			body: JSON.stringify(body),
-			signal: AbortSignal.timeout(withinMs),
-		}).then(outcome, (error: unknown) => ({ is: 'later', why: `HubSpot is not reached: ${String(error)}` }));
+	const http = safeHttp({ insideHosts: 'all', timeoutMs: 10_000 });
+	const post = (path: string, body: unknown): Promise<Outcome> =>
+		http
+			.request(new URL(path, address).href, {
+				method: 'POST',
+				headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+				body: JSON.stringify(body),
+			})
+			.then(outcomeOf, (error: unknown) => ({
+				kind: 'later',
+				reason: `HubSpot could not be reached: ${String(error)}`,
+			}));
 	return {
-		task: (properties) => say('/crm/v3/objects/tasks', { properties, associations: [] }),
-		event: (event) => say('/events/v3/send', event),
+		task: (properties) => post('/crm/v3/objects/tasks', { properties, associations: [] }),
+		event: (event) => post('/events/v3/send', event),
 	};
 };
 
 /** What passes, a key that has to be renewed included. Whatever else it says no to, it would say no to again. */
 const forNow = [401, 403, 408, 429];
 
-const outcome = async (response: Response): Promise<Forwarded> => {
-	const text = await response.text().catch(() => '');
-	if (response.ok) return { is: 'taken' };
-	const why = `HubSpot answered ${response.status}: ${reasonOf(text)}`;
-	return forNow.includes(response.status) || response.status >= 500 ? { is: 'later', why } : { is: 'refused', why };
+const outcomeOf = ({ status, body, retryAfterMs }: HttpResponse): Outcome => {
+	if (status >= 200 && status < 300) return { kind: 'accepted' };
+	const reason = `HubSpot answered ${status}: ${reasonOf(body.toString('utf8'))}`;
+	const isForNow = forNow.includes(status) || status >= 500;
+	return isForNow ? { kind: 'later', reason, afterMs: retryAfterMs } : { kind: 'rejected', reason };
 };
 
 const failure = z.object({ message: z.string() });

@@ -1,16 +1,12 @@
 /**
- * The push services of the browsers' makers (RFC 8030). What they are handed is closed for the browser alone (RFC 8291)
- * and signed with our key (RFC 8292), both by web-push; the call is our own, because it goes where a browser said: only
- * to a public address unless the operator named the service, without following redirects, with an end, and without
- * reading more than a few words.
+ * The push services of the browsers' makers (RFC 8030). What they are handed is encrypted for the browser alone (RFC 8291)
+ * and signed with our key (RFC 8292), both by web-push. The address is one that a browser named, so it is called through
+ * the guard.
  */
-import { Agent, type Dispatcher, request } from 'undici';
 import webPush from 'web-push';
-import type { Push, Pushed, PushService } from '../../domain/alerts/push-service.port.ts';
-import { lookUpPublic } from './public-address.ts';
-
-const withinMs = 15_000;
-const mostBytes = 16 * 1024;
+import type { Push, PushService } from '../../domain/notifications/push-service.port.ts';
+import { type Outcome, outcomeOfStatus } from '../../foundation/outbound/outcome.ts';
+import { type SafeHttp, safeHttp } from '../../foundation/outbound/safe-http.ts';
 
 export interface PushSettings {
 	/** Whom a push service may write to about us: `mailto:…`. */
@@ -21,51 +17,36 @@ export interface PushSettings {
 	readonly ca?: string;
 }
 
+const mostBytes = 16 * 1024;
+
 export const webPushService = ({ subject, named, ca }: PushSettings): PushService => {
-	const tls = ca === undefined ? {} : { ca };
-	const inPublic = new Agent({ connect: { lookup: lookUpPublic, ...tls, timeout: withinMs } });
-	const anywhere = new Agent({ connect: { ...tls, timeout: withinMs } });
+	const http = safeHttp({ insideHosts: named, mostBytes, ...(ca === undefined ? {} : { ca }) });
 	return {
-		push: async (one) => {
-			try {
-				const { host } = new URL(one.to.endpoint);
-				return await hand(one, subject, named.includes(host) ? anywhere : inPublic);
-			} catch (error) {
-				return { is: 'later', why: error instanceof Error ? error.message : String(error) };
-			}
-		},
-		close: async () => {
-			await Promise.all([inPublic.destroy(), anywhere.destroy()]);
-		},
+		push: (one) =>
+			push(http, one, subject).catch((error: unknown) => ({
+				kind: 'later',
+				reason: error instanceof Error ? error.message : String(error),
+			})),
+		close: () => http.close(),
 	};
 };
 
-const hand = async ({ to, payload, topic, keptSeconds, keys }: Push, subject: string, dispatcher: Dispatcher) => {
+const push = async (
+	http: SafeHttp,
+	{ to, payload, topic, keptSeconds, keys }: Push,
+	subject: string,
+): Promise<Outcome> => {
 	const { endpoint, p256dh, auth } = to;
-	const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+	const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
 		vapidDetails: { subject, ...keys },
 		TTL: keptSeconds,
 		urgency: 'high',
 		topic,
 	});
-	const answer = await request(endpoint, {
-		dispatcher,
-		method,
+	const response = await http.request(endpoint, {
+		method: 'POST',
 		headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
 		body,
-		signal: AbortSignal.timeout(withinMs),
 	});
-	await answer.body.dump({ limit: mostBytes });
-	return judge(answer);
+	return outcomeOfStatus('The push service', response);
 };
-
-const judge = ({ statusCode, headers }: Dispatcher.ResponseData): Pushed => {
-	if (statusCode >= 200 && statusCode < 300) return { is: 'taken' };
-	if (statusCode === 404 || statusCode === 410) return { is: 'gone' };
-	const why = `The push service answered ${statusCode}.`;
-	const isBusy = statusCode === 408 || statusCode === 429 || statusCode >= 500;
-	return isBusy ? { is: 'later', why, afterMs: retryAfterMs(headers['retry-after']) } : { is: 'refused', why };
-};
-
-const retryAfterMs = (said: string | string[] | undefined): number | undefined =>
-	typeof said === 'string' && /^\d{1,6}$/.test(said) ? Number(said) * 1_000 : undefined;

@@ -2,13 +2,14 @@
  * Reads a real Statuspage. It is somebody else's, so nothing is taken on trust: it has some seconds and a megabyte, only
  * what we show of it is taken, and that without its HTML.
  */
-import { incidentImpact, incidentStatus, type OpenIncident } from '@quad/contract/notices/routes.ts';
+import { incidentImpact, incidentStatus, type OpenIncident } from '@quad/contract/announcements/routes.ts';
 import { z } from 'zod';
-import type { StatusPage } from '../../domain/notices/status-page.port.ts';
+import type { StatusPage } from '../../domain/announcements/status-page.port.ts';
+import { safeHttp } from '../../foundation/outbound/safe-http.ts';
 import { plainWords } from './plain-words.ts';
 
-const withinMs = 5_000;
-const mostBytes = 1024 * 1024;
+/** The operator chose it, so it may be inside. */
+const http = safeHttp({ insideHosts: 'all', timeoutMs: 5_000, redirects: 3 });
 const mostIncidents = 5;
 const words = { name: 120, message: 500 } as const;
 
@@ -21,25 +22,14 @@ export const connectStatusPage = (url: string): StatusPage => {
 };
 
 const read: (address: string, etag: string | null) => ReturnType<StatusPage['read']> = async (address, etag) => {
-	const response = await fetch(address, {
+	const { status, headers, body } = await http.request(address, {
 		headers: { accept: 'application/json', ...(etag ? { 'if-none-match': etag } : {}) },
-		signal: AbortSignal.timeout(withinMs),
 	});
-	if (response.status === 304) return 'unchanged';
-	if (!response.ok) throw new Error(`The status page answered ${response.status}.`);
-	const { incidents } = document.parse(JSON.parse(await textOf(response)));
-	return { etag: response.headers.get('etag'), incidents: incidents.flatMap(shown).slice(0, mostIncidents) };
-};
-
-const textOf = async (response: Response): Promise<string> => {
-	const pieces: Uint8Array[] = [];
-	let bytes = 0;
-	for await (const piece of response.body ?? []) {
-		bytes += piece.length;
-		if (bytes > mostBytes) throw new Error('The status page says more than it should.');
-		pieces.push(piece);
-	}
-	return Buffer.concat(pieces).toString('utf8');
+	if (status === 304) return 'unchanged';
+	if (status !== 200) throw new Error(`The status page answered ${status}.`);
+	const { incidents } = document.parse(JSON.parse(body.toString('utf8')));
+	const tag = typeof headers.etag === 'string' ? headers.etag : null;
+	return { etag: tag, incidents: incidents.flatMap(shown).slice(0, mostIncidents) };
 };
 
 const document = z.object({ incidents: z.array(z.unknown()) });

@@ -20,7 +20,7 @@ export const AuditFilters = ({ search, onSearch }: AuditFiltersProps) => (
 		search={
 			<SearchField
 				label="Search the audit log"
-				placeholder="A name, or what happened"
+				placeholder="Name or event"
 				text={search.search}
 				maxLength={auditLimits.searchText}
 				onText={(text) => onSearch({ search: text })}
@@ -30,11 +30,11 @@ export const AuditFilters = ({ search, onSearch }: AuditFiltersProps) => (
 	>
 		<PersonFilter person={search.person} onPerson={(person) => onSearch({ person })} />
 		<Select
-			aria-label="What happened"
-			placeholder="Anything that happened"
+			aria-label="Event"
+			placeholder="Any event"
 			searchable
 			clearable
-			clearButtonProps={{ 'aria-label': 'Anything that happened' }}
+			clearButtonProps={{ 'aria-label': 'Any event' }}
 			data={actions}
 			value={search.action ?? null}
 			onChange={(action) => onSearch({ action: action !== null && isKnown(action) ? action : undefined })}
@@ -58,10 +58,10 @@ const PersonFilter = ({ person, onPerson }: PersonFilterProps) => {
 	return (
 		<Select
 			aria-label="Who"
-			placeholder="Anybody"
+			placeholder="Anyone"
 			searchable
 			clearable
-			clearButtonProps={{ 'aria-label': 'Anybody' }}
+			clearButtonProps={{ 'aria-label': 'Anyone' }}
 			limit={100}
 			data={people.map(({ id, name, removed }) => ({
 				value: String(id),

@@ -34,7 +34,7 @@ export const Screen = () => {
 					disabled={query.data?.total === 0}
 					onClick={() => save.mutate()}
 				>
-					{isNarrowed ? 'Export what is found' : 'Export'}
+					{isNarrowed ? 'Export results' : 'Export'}
 				</Button>
 			</PageHeader>
 			<AuditFilters search={search} onSearch={(change) => setSearch({ ...change, skip: 0 })} />
@@ -47,22 +47,22 @@ export const Screen = () => {
 				pageSize={auditLimits.page}
 				onSkip={(skip) => setSearch({ skip }, { push: true })}
 				empty={
-					<EmptyState icon={ScrollText} title="Nothing has happened yet">
-						From the first sign-in on, what people do here is written down, and nobody can change it or take it out.
+					<EmptyState icon={ScrollText} title="No activity yet">
+						Everything people do in Quad, from the first sign-in on. No one can change or delete these entries.
 					</EmptyState>
 				}
 				noMatch={
 					isNarrowed && (
 						<EmptyState
 							icon={SearchX}
-							title="Nothing matches"
+							title="No matches"
 							action={
 								<Button variant="default" onClick={showAll}>
-									Show everything
+									Show all
 								</Button>
 							}
 						>
-							Try part of a name, other words, or other days.
+							Try part of a name, different words or different days.
 						</EmptyState>
 					)
 				}

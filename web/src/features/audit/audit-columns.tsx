@@ -7,7 +7,7 @@ import c from './audit-columns.module.css';
 export const auditColumns = (timeZone: string): ReadonlyArray<GridColumn<AuditEntry>> => [
 	{
 		key: 'sentence',
-		title: 'What happened',
+		title: 'Event',
 		cell: ({ sentence }) => <span className={c.sentence}>{sentence}</span>,
 	},
 	{
@@ -19,7 +19,7 @@ export const auditColumns = (timeZone: string): ReadonlyArray<GridColumn<AuditEn
 	{ key: 'team', title: 'Team', width: 210, cell: ({ team }) => team ?? <Nothing /> },
 	{
 		key: 'address',
-		title: 'From address',
+		title: 'IP address',
 		width: 230,
 		cell: ({ address }) => (address ? <span className={c.address}>{address}</span> : <Nothing />),
 	},

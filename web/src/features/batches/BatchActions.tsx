@@ -8,8 +8,8 @@ import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { Ban, Pause, PencilLine, Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../foundation/toast.ts';
-import { Countdown } from '../../parts/Countdown.tsx';
-import { useUndoBatch } from '../../parts/use-undo-batch.ts';
+import { Countdown } from '../../parts/messages/Countdown.tsx';
+import { useUndoBatch } from '../../parts/messages/use-undo-batch.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { useChangeBatch } from './data.ts';
 import { EditText } from './EditText.tsx';
@@ -52,7 +52,7 @@ export const BatchActions = ({ batch, takesMedia }: BatchActionsProps) => {
 					onClick={() => setEditing(true)}
 					aria-haspopup="dialog"
 				>
-					Change the message
+					Edit message
 				</Button>
 			)}
 			{mayCancel(batch) && (
@@ -69,7 +69,7 @@ export const BatchActions = ({ batch, takesMedia }: BatchActionsProps) => {
 			)}
 			<ConfirmModal
 				opened={isResuming}
-				title="Resume it all the same?"
+				title="Resume anyway?"
 				confirm="Resume"
 				onConfirm={() => change.mutateAsync('resume')}
 				onClose={() => setResuming(false)}

@@ -2,13 +2,21 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { formatNumber, formatShare } from '../../foundation/format.ts';
-import { sayWaiting } from '../../parts/waiting-for-morning.ts';
+import { sayWaiting } from '../../parts/compose/waiting-for-morning.ts';
 import c from './BatchFigures.module.css';
+import { FailureReasons } from './FailureReasons.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { sayProgress, sayState, shareWords, smallShares } from './progress.ts';
 import { useHonestFinish } from './use-honest-finish.ts';
 
-export const BatchFigures = ({ batch, timeZone }: { batch: Batch; timeZone: string }) => {
+interface BatchFiguresProps {
+	batch: Batch;
+	timeZone: string;
+	/** Who got it is seen in another inbox. */
+	isElsewhere: boolean;
+}
+
+export const BatchFigures = ({ batch, timeZone, isElsewhere }: BatchFiguresProps) => {
 	const timed = useHonestFinish(batch);
 	const sorted = batch.yesCount + batch.noCount + batch.otherCount;
 	return (
@@ -19,7 +27,7 @@ export const BatchFigures = ({ batch, timeZone }: { batch: Batch; timeZone: stri
 				<Figure name="Replies" count={batch.replyCount} of={batch.deliveredCount} />
 			</dl>
 			{batch.smartMessageId !== null && (
-				<dl className={c.figures} data-small aria-label="How the replies are sorted">
+				<dl className={c.figures} data-small aria-label="Replies by category">
 					<Figure name="Yes" count={batch.yesCount} of={sorted} unit="of replies" />
 					<Figure name="No" count={batch.noCount} of={sorted} unit="of replies" />
 					<Figure name="Other" count={batch.otherCount} of={sorted} unit="of replies" />
@@ -40,6 +48,7 @@ export const BatchFigures = ({ batch, timeZone }: { batch: Batch; timeZone: stri
 					</ul>
 				</div>
 			</div>
+			{!isElsewhere && <FailureReasons batch={batch} />}
 		</section>
 	);
 };

@@ -2,6 +2,7 @@
  * One message sent to many, live: how far it is, who got it, who did not and why, who was left out. It can be paused,
  * resumed and cancelled while it is going out (spec 1 §2).
  */
+
 import { Anchor, Text, Title } from '@mantine/core';
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
@@ -12,16 +13,17 @@ import { Link, Navigate, useParams } from 'react-router';
 import { Refused } from '../../foundation/failures.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { useLive } from '../../foundation/live.ts';
+import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { words } from '../../foundation/words.ts';
-import { AutomaticReplies } from '../../parts/AutomaticReplies.tsx';
-import { useInboxInPath } from '../../parts/inbox-in-path.ts';
-import { LeftOutModal } from '../../parts/LeftOutModal.tsx';
-import { LeftOutReasons } from '../../parts/LeftOutReasons.tsx';
-import { sayLeftOut } from '../../parts/left-out.ts';
-import { useTimeLeft } from '../../parts/use-time-left.ts';
+import { AutomaticReplies } from '../../parts/compose/AutomaticReplies.tsx';
+import { LeftOutModal } from '../../parts/compose/LeftOutModal.tsx';
+import { LeftOutReasons } from '../../parts/compose/LeftOutReasons.tsx';
+import { sayLeftOut } from '../../parts/compose/left-out.ts';
+import { useTimeLeft } from '../../parts/messages/use-time-left.ts';
+import { useInboxInPath } from '../../parts/pickers/inbox-in-path.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
@@ -34,7 +36,7 @@ import { BatchFigures } from './BatchFigures.tsx';
 import c from './BatchScreen.module.css';
 import { BatchTexts } from './BatchTexts.tsx';
 import { batchQuery, fetchSkippedOf } from './data.ts';
-import { stateWords } from './progress.ts';
+import { mayResume, nameOf, stateWords } from './progress.ts';
 import { RecipientGrid } from './RecipientGrid.tsx';
 import { TriageButton } from './TriageButton.tsx';
 
@@ -45,7 +47,10 @@ export const Screen = () => {
 	const { data: batch, error, refetch, dataUpdatedAt } = useQuery(batchQuery(batchId));
 	const retry = () => void refetch();
 	const cache = useQueryClient();
-	useLive(batch && `batch:${Number(batch.id)}`, () => void cache.invalidateQueries({ queryKey: ['batch', batchId] }));
+	useLive(
+		batch && liveTopics.batch(Number(batch.id)),
+		() => void cache.invalidateQueries({ queryKey: queryKeys.batch.all(batchId) }),
+	);
 
 	const isMissing = error !== null && !batch;
 	useEffect(() => {
@@ -66,12 +71,16 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 	const [reason, setReason] = useState<SkipReason>();
 	const batch = { ...seen, undoForMs: useTimeLeft(seenAt + seen.undoForMs) };
 	const { word, tone } = stateWords[batch.state];
+	const isPaused = mayResume(batch);
+	useEffect(() => {
+		if (!isPaused) toast.clear(`batch ${batch.id} paused`);
+	}, [isPaused, batch.id]);
 	const isElsewhere = inbox.id !== batch.inboxId;
 	return (
 		<div data-ix={inbox.color} className={c.colored}>
 			<Page>
 				<PageHeader
-					title="Sent message"
+					title={nameOf(batch)}
 					back={{ to: to.sent(inbox), label: `Sent from ${inbox.name}` }}
 					about={
 						<span className={c.about}>
@@ -93,7 +102,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 				<div className={c.container}>
 					<div className={c.columns}>
 						<div className={c.figures}>
-							<BatchFigures batch={batch} timeZone={timeZone} />
+							<BatchFigures batch={batch} timeZone={timeZone} isElsewhere={isElsewhere} />
 						</div>
 						<section className={c.beside} aria-label="The message and who is left out">
 							<BatchTexts batch={batch} timeZone={timeZone} />
@@ -118,8 +127,8 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 							{isElsewhere ? (
 								<Text size="sm" c="dimmed">
 									{batch.inboxRemoved
-										? 'The inbox that it went out of was removed, and who got it stood there.'
-										: 'It went out in a colleague’s name: who got it, and who answers, is seen in the colleague’s inbox.'}
+										? 'The inbox this message was sent from was removed, so its recipients can’t be shown here.'
+										: 'This was sent on a colleague’s behalf. Recipients and replies are in the colleague’s inbox.'}
 								</Text>
 							) : (
 								<RecipientGrid key={batch.id} batch={batch} inbox={inbox} />
@@ -151,8 +160,8 @@ const Missing = ({ error, onRetry, inbox }: MissingProps) => (
 			{...(inbox ? { back: { to: to.sent(inbox), label: `Sent from ${inbox.name}` } } : {})}
 		/>
 		{error === null || error instanceof Refused ? (
-			<EmptyState icon={MailQuestion} title="This message is not there">
-				It may have been sent from an inbox that is not one of yours, or the address is not right.
+			<EmptyState icon={MailQuestion} title="Message not found">
+				It may have been sent from an inbox you can’t see, or the address may be wrong.
 			</EmptyState>
 		) : (
 			<ErrorState error={error} onRetry={onRetry} />

@@ -1,7 +1,7 @@
 /** What a message says; where that was changed on the way, each of its texts and pictures with whom it is for. */
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { formatInstant } from '../../foundation/format.ts';
-import { sayPeople } from '../../parts/left-out.ts';
+import { sayPeople } from '../../parts/compose/left-out.ts';
 import { MediaViewer } from '../../ui/MediaViewer.tsx';
 import c from './BatchTexts.module.css';
 import { MarkedText } from './MarkedText.tsx';
@@ -9,15 +9,15 @@ import { MarkedText } from './MarkedText.tsx';
 export const BatchTexts = ({ batch, timeZone }: { batch: Batch; timeZone: string }) => {
 	if (batch.edits.length === 0) return <Bubble text={batch.text} mediaUris={batch.mediaUris} />;
 	return (
-		<ol className={c.texts} aria-label="Its texts">
+		<ol className={c.texts} aria-label="Message text">
 			<li>
-				<p className={c.about}>As it was sent first</p>
+				<p className={c.about}>Original text</p>
 				<Bubble text={batch.text} mediaUris={batch.mediaUris} />
 			</li>
 			{batch.edits.map(({ text, mediaUris, editedBy, editDate, people }) => (
 				<li key={editDate}>
 					<p className={c.about}>
-						Changed by {editedBy}, {formatInstant(editDate, timeZone)}, for the {sayPeople(people)} who waited
+						Edited by {editedBy}, {formatInstant(editDate, timeZone)}, for the {sayPeople(people)} still waiting
 					</p>
 					<Bubble text={text} mediaUris={mediaUris} />
 				</li>

@@ -14,7 +14,7 @@ import { ChosenBar } from '../../ui/ChosenBar.tsx';
 import { contactsOf } from './contacts-of.ts';
 import { useOpenConversation } from './data.ts';
 import { OptOutModal } from './OptOutModal.tsx';
-import type { Recipient } from './recipient-columns.tsx';
+import type { Recipient } from './recipient.ts';
 import { UpdateCategoryModal } from './UpdateCategoryModal.tsx';
 
 interface ChosenRecipientsProps {
@@ -32,8 +32,8 @@ export const ChosenRecipients = ({ batch, inbox, chosen, onClear }: ChosenRecipi
 	return (
 		<>
 			<ChosenBar
-				label="Chosen recipients"
-				count={`${formatCounted(chosen.length, 'recipient')} chosen${advice}`}
+				label="Selected recipients"
+				count={`${formatCounted(chosen.length, 'recipient')} selected${advice}`}
 				onClear={onClear}
 			>
 				{!isTooMany && (

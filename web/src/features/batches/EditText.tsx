@@ -11,10 +11,10 @@ import { sentenceOf } from '../../foundation/failures.ts';
 import { formatCounted } from '../../foundation/format.ts';
 import { useConfiguration } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
-import { Composer } from '../../parts/Composer.tsx';
-import { leftOut, sayPeople } from '../../parts/left-out.ts';
-import { MediaPicker } from '../../parts/MediaPicker.tsx';
-import { PictureNote } from '../../parts/PictureNote.tsx';
+import { Composer } from '../../parts/compose/Composer.tsx';
+import { leftOut, sayPeople } from '../../parts/compose/left-out.ts';
+import { MediaPicker } from '../../parts/compose/MediaPicker.tsx';
+import { PictureNote } from '../../parts/compose/PictureNote.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { editEstimateQuery, useEditBatch } from './data.ts';
 import { goneOut } from './progress.ts';
@@ -28,7 +28,7 @@ interface EditTextProps {
 }
 
 export const EditText = ({ opened, ...form }: EditTextProps) => (
-	<Modal opened={opened} onClose={form.onClose} title="Change the message for the rest" size="lg">
+	<Modal opened={opened} onClose={form.onClose} title="Edit the message for everyone still waiting" size="lg">
 		<Form {...form} />
 	</Modal>
 );
@@ -49,7 +49,7 @@ const Form = ({ batch, takesMedia, onClose }: Omit<EditTextProps, 'opened'>) => 
 			{ text, mediaUris: mediaUri === undefined ? [] : [mediaUri] },
 			{
 				onSuccess: () => {
-					toast.success('The message is changed. It goes on when you resume it.');
+					toast.success('Message changed. It will be sent when you resume.', `batch ${batch.id} paused`);
 					onClose();
 				},
 			},
@@ -77,8 +77,8 @@ const Form = ({ batch, takesMedia, onClose }: Omit<EditTextProps, 'opened'>) => 
 				<Button variant="default" onClick={onClose}>
 					Cancel
 				</Button>
-				<Button loading={edit.isPending} disabled={!isNew} onClick={save}>
-					Change the message
+				<Button loading={edit.isPending} data-commits disabled={!isNew} onClick={save}>
+					Edit message
 				</Button>
 			</Group>
 		</>
@@ -87,10 +87,10 @@ const Form = ({ batch, takesMedia, onClose }: Omit<EditTextProps, 'opened'>) => 
 
 const sayWhomItReaches = (batch: Batch): string => {
 	const gone = goneOut(batch);
-	const waiting = `${sayPeople(batch.queuedCount)} will get the changed one when it is resumed.`;
+	const waiting = `${sayPeople(batch.queuedCount)} will get the new version when you resume.`;
 	return gone === 0
-		? `Nobody has this message yet; ${waiting}`
-		: `${sayPeople(gone)} already ${gone === 1 ? 'has' : 'have'} it as it was; ${waiting}`;
+		? `No one has this message yet; ${waiting}`
+		: `${sayPeople(gone)} already ${gone === 1 ? 'has' : 'have'} the original; ${waiting}`;
 };
 
 type Estimate = Pick<Batch, 'segments' | 'skipped'> & { willGo: number };

@@ -2,11 +2,11 @@
 import { formatCounted } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
-import { sayPeople } from '../../parts/left-out.ts';
+import { sayPeople } from '../../parts/compose/left-out.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { contactsOf } from './contacts-of.ts';
 import { useOptOutChosen } from './data.ts';
-import type { Recipient } from './recipient-columns.tsx';
+import type { Recipient } from './recipient.ts';
 
 interface OptOutModalProps {
 	batchId: string;
@@ -22,7 +22,7 @@ export const OptOutModal = ({ batchId, inbox, chosen, opened, onClose }: OptOutM
 	const whom = others.length === 0 && one ? one.fullName || 'this person' : sayPeople(chosen.length);
 	const confirm = async () => {
 		const { changed, blocked } = await optOut.mutateAsync(contactsOf(chosen));
-		const rest = blocked > 0 ? ` ${formatCounted(blocked, 'is', 'are')} blocked and stay as they are.` : '';
+		const rest = blocked > 0 ? ` ${formatCounted(blocked, 'is', 'are')} blocked and unchanged.` : '';
 		toast.success(`${sayPeople(changed)} opted out.${rest}`);
 	};
 	return (
@@ -34,9 +34,8 @@ export const OptOutModal = ({ batchId, inbox, chosen, opened, onClose }: OptOutM
 			onConfirm={confirm}
 			onClose={onClose}
 		>
-			Your team can text {others.length === 0 ? 'this person' : 'them'} no more, and what still waits for{' '}
-			{others.length === 0 ? 'them' : 'any of them'} is not sent. Whoever has texted STOP already stays opted out by
-			their own word.
+			Your team can no longer text {others.length === 0 ? 'this person' : 'them'}, and texts still waiting for them will
+			not be sent. People who texted STOP themselves stay opted out.
 		</ConfirmModal>
 	);
 };

@@ -21,7 +21,7 @@ export const ProgressBar = ({ batch, thin = false }: { batch: Batch; thin?: bool
 			aria-valuemin={0}
 			aria-valuemax={batch.total}
 			aria-valuenow={batch.total - shares.queued}
-			aria-valuetext={said || 'Nothing has gone out yet'}
+			aria-valuetext={said || 'Nothing sent yet'}
 		>
 			{shown.map((name) => (
 				<span

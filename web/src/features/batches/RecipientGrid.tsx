@@ -7,11 +7,12 @@ import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { type Batch, exportBatchRecipients } from '@quad/contract/messaging/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { download } from '../../foundation/download.ts';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
+import { phone, useMedia } from '../../foundation/use-media.ts';
 import { useSearch } from '../../foundation/use-search.ts';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -20,9 +21,11 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { ChosenRecipients } from './ChosenRecipients.tsx';
 import { fetchAllRecipients, recipientsQuery } from './data.ts';
 import c from './RecipientGrid.module.css';
-import { type Recipient, recipientColumns } from './recipient-columns.tsx';
+import type { Recipient } from './recipient.ts';
+import { recipientColumns } from './recipient-columns.tsx';
 import {
 	answersOf,
+	changeFailure,
 	changeTo,
 	chosenOf,
 	filterOf,
@@ -47,6 +50,16 @@ export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileIn
 	const answers = answersOf(batch.smartMessageId !== null);
 	const landing = chosenOf('landing', landings, search);
 	const answer = chosenOf('answer', answers, search);
+	const { failure } = search;
+	const isPhone = useMedia(phone);
+	const bar = (
+		<ChosenRecipients
+			batch={batch}
+			inbox={inbox}
+			chosen={[...chosen.values()].map((one) => known.get(one.messageId) ?? one)}
+			onClear={() => setChosen(nobody)}
+		/>
+	);
 
 	return (
 		<section className={c.recipients} aria-label="Recipients">
@@ -54,9 +67,10 @@ export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileIn
 				<Title order={2} size="h3">
 					Recipients
 				</Title>
+				{chosen.size > 0 && !isPhone && <div className={c.chosen}>{bar}</div>}
 				<div className={c.deeds}>
 					<SelectAll batchId={batch.id} filter={filter} total={query.data?.total} onSelect={choose} />
-					<Export batchId={batch.id} filter={filter} isFiltered={isFiltered} />
+					{(chosen.size === 0 || isPhone) && <Export batchId={batch.id} filter={filter} isFiltered={isFiltered} />}
 				</div>
 			</header>
 			<FilterBar
@@ -69,10 +83,10 @@ export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileIn
 						onText={(queryText) => setSearch({ queryText, skip: 0 })}
 					/>
 				}
-				active={Number(landing !== 'all') + Number(answer !== 'all')}
+				active={Number(landing !== 'all') + Number(answer !== 'all') + Number(failure !== undefined)}
 			>
 				<NativeSelect
-					aria-label="Delivered or not"
+					aria-label="Delivery status"
 					value={landing}
 					onChange={({ currentTarget }) =>
 						setSearch({ ...changeTo('landing', landings, currentTarget.value), skip: 0 })
@@ -80,11 +94,20 @@ export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileIn
 					data={landings.map(({ value, label }) => ({ value, label }))}
 				/>
 				<NativeSelect
-					aria-label="Replied or not"
+					aria-label="Reply status"
 					value={answer}
 					onChange={({ currentTarget }) => setSearch({ ...changeTo('answer', answers, currentTarget.value), skip: 0 })}
 					data={answers.map(({ value, label }) => ({ value, label }))}
 				/>
+				{failure !== undefined && (
+					<Button
+						variant="default"
+						rightSection={<X size={16} aria-hidden />}
+						onClick={() => setSearch(changeFailure(undefined))}
+					>
+						Only one reason
+					</Button>
+				)}
 			</FilterBar>
 			<div className={c.grid}>
 				<DataGrid
@@ -100,33 +123,24 @@ export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileIn
 						onSelect: (keys) => choose([...keys].flatMap((key) => known.get(key) ?? [])),
 						nameOf: ({ fullName, mobileNumber }) => fullName || mobileNumber,
 					}}
-					empty={<EmptyState title="Nobody got this message" />}
+					empty={<EmptyState title="No one got this message" />}
 					noMatch={
 						isFiltered && (
 							<EmptyState
-								title="Nobody matches"
+								title="No matches"
 								action={
 									<Button variant="default" onClick={() => setSearch(showEverybody)}>
 										Show all recipients
 									</Button>
 								}
 							>
-								No recipient of this message fits the filter and the search.
+								No recipient matches the filter and search.
 							</EmptyState>
 						)
 					}
 				/>
 			</div>
-			{chosen.size > 0 && (
-				<div className={c.chosen}>
-					<ChosenRecipients
-						batch={batch}
-						inbox={inbox}
-						chosen={[...chosen.values()].map((one) => known.get(one.messageId) ?? one)}
-						onClear={() => setChosen(nobody)}
-					/>
-				</div>
-			)}
+			{chosen.size > 0 && isPhone && <div className={c.below}>{bar}</div>}
 		</section>
 	);
 };

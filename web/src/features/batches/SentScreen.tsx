@@ -1,4 +1,5 @@
 /** What was sent to many from one inbox, newest first, with counts that keep up by themselves (spec 2 §2: 50 a page). */
+
 import { Button, Title } from '@mantine/core';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,11 +9,13 @@ import { Link } from 'react-router';
 import { z } from 'zod';
 import { useLive } from '../../foundation/live.ts';
 import { usePageTitle } from '../../foundation/page-title.ts';
+import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { useSearch } from '../../foundation/use-search.ts';
-import { InboxTabs } from '../../parts/InboxTabs.tsx';
-import { useInboxInPath } from '../../parts/inbox-in-path.ts';
+import { words } from '../../foundation/words.ts';
+import { InboxTabs } from '../../parts/pickers/InboxTabs.tsx';
+import { useInboxInPath } from '../../parts/pickers/inbox-in-path.ts';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
@@ -26,8 +29,8 @@ export const Screen = () => {
 	if (inbox) return <Sent key={inbox.id} inbox={inbox} />;
 	return (
 		<Page>
-			<EmptyState icon={Inbox} title="This inbox is not there">
-				It is not one of yours in this team. The navigation lists those that are.
+			<EmptyState icon={Inbox} title="Inbox not found">
+				{words.noPermission} Your inboxes are listed in the navigation.
 			</EmptyState>
 		</Page>
 	);
@@ -42,7 +45,10 @@ const Sent = ({ inbox }: { inbox: ProfileInbox }) => {
 	const columns = useMemo(() => sentColumns(timeZone), [timeZone]);
 	const cache = useQueryClient();
 	usePageTitle(`Sent from ${inbox.name}`);
-	useLive(`sent:${inbox.id}`, () => void cache.invalidateQueries({ queryKey: ['sent', inbox.id] }));
+	useLive(
+		liveTopics.sent(inbox.id),
+		() => void cache.invalidateQueries({ queryKey: queryKeys.sent.ofInbox(inbox.id) }),
+	);
 	return (
 		<Page fill>
 			<header className={c.header}>
@@ -64,14 +70,14 @@ const Sent = ({ inbox }: { inbox: ProfileInbox }) => {
 				empty={
 					<EmptyState
 						icon={Send}
-						title="Nothing was sent to many from here yet"
+						title="No bulk messages yet"
 						action={
 							<Button component={Link} to={to.compose({ inbox })} variant="light">
 								Compose
 							</Button>
 						}
 					>
-						Messages to many people appear here with who got them, who did not, and who replied.
+						Bulk messages appear here, with who got them, who didn’t and who replied.
 					</EmptyState>
 				}
 			/>

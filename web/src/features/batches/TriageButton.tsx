@@ -1,4 +1,5 @@
 /** Where replies wait for somebody: the way to go through them, by the button or by its key. */
+
 import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { countTriage } from '@quad/contract/triage/routes.ts';
@@ -8,6 +9,7 @@ import { useLayoutEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../foundation/call.ts';
 import { formatCounted } from '../../foundation/format.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { ButtonKey } from '../../ui/ButtonKey.tsx';
@@ -15,7 +17,7 @@ import { ButtonKey } from '../../ui/ButtonKey.tsx';
 export const TriageButton = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox }) => {
 	const navigate = useNavigate();
 	const { data } = useQuery({
-		queryKey: ['batch', batch.id, 'triage', 'count'],
+		queryKey: queryKeys.batch.triageCount(batch.id),
 		queryFn: ({ signal }) => call(countTriage, { params: { id: batch.id } }, signal),
 		enabled: batch.replyCount > 0,
 	});
@@ -42,7 +44,7 @@ export const TriageButton = ({ batch, inbox }: { batch: Batch; inbox: ProfileInb
 			rightSection={<ButtonKey>t</ButtonKey>}
 			aria-keyshortcuts="t"
 		>
-			Go through {formatCounted(waiting, 'reply', 'replies')}
+			Review {formatCounted(waiting, 'reply', 'replies')}
 		</Button>
 	);
 };

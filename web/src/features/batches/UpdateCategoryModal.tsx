@@ -4,18 +4,17 @@
  */
 import { Button, Group, Modal, Radio, Switch, Text } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import type { Batch } from '@quad/contract/messaging/routes.ts';
+import { type Batch, updateReplyCategory } from '@quad/contract/messaging/routes.ts';
 import { replyTo } from '@quad/contract/smart-messages/question.ts';
 import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
-import { useState } from 'react';
-import { sentenceOf } from '../../foundation/failures.ts';
 import { formatCounted } from '../../foundation/format.ts';
 import { toast } from '../../foundation/toast.ts';
-import { sayPeople } from '../../parts/left-out.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { sayPeople } from '../../parts/compose/left-out.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { contactsOf } from './contacts-of.ts';
 import { useSortChosen } from './data.ts';
-import type { Recipient } from './recipient-columns.tsx';
+import type { Recipient } from './recipient.ts';
 import c from './UpdateCategoryModal.module.css';
 
 interface UpdateCategoryModalProps {
@@ -32,40 +31,35 @@ export const UpdateCategoryModal = ({ opened, onClose, ...form }: UpdateCategory
 );
 
 const Form = ({ batch, chosen, onClose }: Omit<UpdateCategoryModalProps, 'opened'>) => {
-	const [category, setCategory] = useState<ReplyCategory>();
-	const [wanted, setWanted] = useState<boolean>();
 	const sort = useSortChosen(batch.id);
+	const form = useContractForm(updateReplyCategory, {
+		start: nothingChosen,
+		bodyOf: ({ category, wanted }) => ({
+			contacts: contactsOf(chosen),
+			replyCategory: category ?? 'Other',
+			sendReply: category !== undefined && replyTo(category, batch) !== '' && wanted,
+		}),
+		send: sort.mutateAsync,
+		onSent: ({ changed, repliesSent }, { category }) => {
+			const replies =
+				repliesSent > 0 ? ` ${formatCounted(repliesSent, 'automatic reply', 'automatic replies')} sent.` : '';
+			toast.success(`${formatCounted(changed, 'reply', 'replies')} sorted as ${category}.${replies}`);
+			onClose();
+		},
+	});
+	const { category } = form.values;
+	const { sendReply } = form.body;
 	const reply = category ? replyTo(category, batch) : '';
-	const sendReply = reply !== '' && (wanted ?? true);
 	const answered = chosen.filter(({ replyDate }) => replyDate !== null);
 	const silent = chosen.length - answered.length;
 	const isOther = category !== undefined && answered.some(({ replyCategory }) => replyCategory !== category);
 	const optedOut = answered.filter((one) => one.optedOut).length;
-	const submit = () => {
-		if (!category || !isOther || sort.isPending) return;
-		sort.mutate(
-			{ contacts: contactsOf(chosen), replyCategory: category, sendReply },
-			{
-				onSuccess: ({ changed, repliesSent }) => {
-					const replies =
-						repliesSent > 0 ? ` ${formatCounted(repliesSent, 'automatic reply', 'automatic replies')} sent.` : '';
-					toast.success(`${formatCounted(changed, 'reply', 'replies')} sorted as ${category}.${replies}`);
-					onClose();
-				},
-			},
-		);
-	};
 	return (
-		<form
-			onSubmit={(event) => {
-				event.preventDefault();
-				submit();
-			}}
-		>
+		<form {...form.props}>
 			<Radio.Group
 				label={whose(answered.length > 0 ? answered : chosen)}
+				{...form.field('category')}
 				value={category ?? ''}
-				onChange={(value) => setCategory(replyCategories.find((one) => one === value))}
 			>
 				<div className={c.categories}>
 					{replyCategories.map((one) => (
@@ -77,8 +71,8 @@ const Form = ({ batch, chosen, onClose }: Omit<UpdateCategoryModalProps, 'opened
 				label="Send the automatic reply"
 				description={reply === '' ? sayNoReply(category) : `“${reply}”`}
 				disabled={reply === ''}
+				{...form.toggle('wanted')}
 				checked={sendReply}
-				onChange={({ currentTarget }) => setWanted(currentTarget.checked)}
 			/>
 			<Text size="sm" c="dimmed" mt="sm" role="status" className={c.note ?? ''}>
 				{answered.length === 0
@@ -86,15 +80,15 @@ const Form = ({ batch, chosen, onClose }: Omit<UpdateCategoryModalProps, 'opened
 					: category && !isOther && messagingRefusals['batch.same_category'].message}
 				{answered.length > 0 &&
 					silent > 0 &&
-					`${formatCounted(silent, 'has', 'have')} not answered and ${silent === 1 ? 'is' : 'are'} left out. `}
-				{sendReply && optedOut > 0 && `${sayPeople(optedOut)} opted out: they get no automatic reply.`}
+					`${formatCounted(silent, 'has', 'have')} not replied and will be left out. `}
+				{sendReply && optedOut > 0 && `${sayPeople(optedOut)} opted out and will get no automatic reply.`}
 			</Text>
-			{sort.error && <ErrorAlert mt="sm">{sentenceOf(sort.error)}</ErrorAlert>}
+			{form.failure && <ErrorAlert mt="sm">{form.failure}</ErrorAlert>}
 			<Group mt="lg" justify="flex-end" gap="xs">
 				<Button variant="default" onClick={onClose}>
 					Cancel
 				</Button>
-				<Button type="submit" disabled={!isOther} loading={sort.isPending}>
+				<Button type="submit" disabled={!isOther} loading={form.isPending}>
 					Update
 				</Button>
 			</Group>
@@ -102,15 +96,23 @@ const Form = ({ batch, chosen, onClose }: Omit<UpdateCategoryModalProps, 'opened
 	);
 };
 
+interface Sorting {
+	category: ReplyCategory | undefined;
+	/** The automatic reply, where there is one. */
+	wanted: boolean;
+}
+
+const nothingChosen: Sorting = { category: undefined, wanted: true };
+
 const whose = (chosen: readonly Recipient[]): string => {
 	const [one, ...others] = chosen;
-	if (others.length > 0 || !one) return `The replies of ${sayPeople(chosen.length)} are`;
+	if (others.length > 0 || !one) return `Category for the replies from ${sayPeople(chosen.length)}`;
 	const name = one.fullName || 'This person';
-	return one.replyText === null ? `${name} means` : `${name} wrote “${one.replyText}”, which is`;
+	return one.replyText === null ? `What ${name} means` : `${name} wrote “${one.replyText}”. Category:`;
 };
 
 const sayNoReply = (category: ReplyCategory | undefined): string => {
-	if (category === undefined) return 'Choose what they mean first.';
-	if (category === 'Other') return 'Nothing is answered by itself to Other.';
-	return `This Smart Message answers nothing to a ${category}.`;
+	if (category === undefined) return 'Choose a category first.';
+	if (category === 'Other') return 'No automatic reply is sent to Other.';
+	return `This Smart Message has no automatic reply to ${category}.`;
 };

@@ -1,4 +1,4 @@
-import type { Recipient } from './recipient-columns.tsx';
+import type { Recipient } from './recipient.ts';
 
 /** Whom recipients are, each once; without those whose contact is deleted. */
 export const contactsOf = (chosen: readonly Recipient[]): number[] => [

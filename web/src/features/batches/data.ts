@@ -1,12 +1,15 @@
 /** What was sent to many from an inbox, one batch of it, and who got it. */
+
 import { openConversation, optOutInPersonalInbox, optOutInSharedInbox } from '@quad/contract/conversations/routes.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import {
+	type Batch,
 	cancelBatch,
 	editBatch,
 	estimateEdit,
 	getBatch,
 	listBatches,
+	listBatchFailures,
 	listBatchRecipients,
 	listBatchSkipped,
 	pauseBatch,
@@ -17,13 +20,14 @@ import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import type { ReplyCategory } from '@quad/contract/smart-messages/reply-categories.ts';
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
-import type { Recipient } from './recipient-columns.tsx';
+import type { Recipient } from './recipient.ts';
 import type { RecipientFilter } from './recipient-filter.ts';
 
 export const sentQuery = (inboxId: number, skip: number) =>
 	queryOptions({
-		queryKey: ['sent', inboxId, skip],
+		queryKey: queryKeys.sent.list(inboxId, skip),
 		queryFn: ({ signal }) =>
 			call(listBatches, { params: { id: inboxId }, query: { skip, take: batchLimits.sentPage } }, signal),
 		placeholderData: keepPreviousData,
@@ -31,13 +35,21 @@ export const sentQuery = (inboxId: number, skip: number) =>
 
 export const batchQuery = (id: string) =>
 	queryOptions({
-		queryKey: ['batch', id],
+		queryKey: queryKeys.batch.all(id),
 		queryFn: ({ signal }) => call(getBatch, { params: { id } }, signal),
+	});
+
+/** Why some did not get it; nobody is asked while everybody did. */
+export const failuresQuery = ({ id, undeliveredCount, cancelledCount }: Batch) =>
+	queryOptions({
+		queryKey: queryKeys.batch.failures(id),
+		queryFn: ({ signal }) => call(listBatchFailures, { params: { id } }, signal),
+		enabled: undeliveredCount + cancelledCount > 0,
 	});
 
 export const recipientsQuery = (id: string, filter: RecipientFilter, skip: number) =>
 	queryOptions({
-		queryKey: ['batch', id, 'recipients', filter, skip],
+		queryKey: queryKeys.batch.recipients(id, filter, skip),
 		queryFn: ({ signal }) =>
 			call(
 				listBatchRecipients,
@@ -57,7 +69,7 @@ export const useSortChosen = (id: string) => {
 	return useMutation({
 		mutationFn: (body: { contacts: number[]; replyCategory: ReplyCategory; sendReply: boolean }) =>
 			call(updateReplyCategory, { params: { id }, body }),
-		onSettled: () => cache.invalidateQueries({ queryKey: ['batch', id] }),
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(id) }),
 	});
 };
 
@@ -71,7 +83,7 @@ export const useOptOutChosen = (id: string, inbox: ProfileInbox) => {
 				? call(optOutInPersonalInbox, { params: { userId: personId }, body })
 				: call(optOutInSharedInbox, { params: { id: inbox.id }, body });
 		},
-		onSettled: () => cache.invalidateQueries({ queryKey: ['batch', id] }),
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(id) }),
 	});
 };
 
@@ -89,14 +101,14 @@ export const useChangeBatch = (id: string) => {
 	return useMutation({
 		mutationFn: (verb: keyof typeof verbs) => call(verbs[verb], { params: { id } }),
 		onSuccess: (batch) => cache.setQueryData(batchQuery(id).queryKey, batch),
-		onSettled: () => cache.invalidateQueries({ queryKey: ['batch', id] }),
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(id) }),
 	});
 };
 
 /** Of those who wait, whom another text reaches; `null`: nothing is written. */
 export const editEstimateQuery = (id: string, text: string | null) =>
 	queryOptions({
-		queryKey: ['batch', id, 'edit', text],
+		queryKey: queryKeys.batch.edit(id, text),
 		queryFn: text === null ? skipToken : ({ signal }) => call(estimateEdit, { params: { id }, body: { text } }, signal),
 		gcTime: 10_000, // every word typed is a key of its own
 		retry: false,
@@ -107,7 +119,7 @@ export const useEditBatch = (id: string) => {
 	return useMutation({
 		mutationFn: (body: { text: string; mediaUris: string[] }) => call(editBatch, { params: { id }, body }),
 		onSuccess: (batch) => cache.setQueryData(batchQuery(id).queryKey, batch),
-		onSettled: () => cache.invalidateQueries({ queryKey: ['batch', id] }),
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(id) }),
 	});
 };
 

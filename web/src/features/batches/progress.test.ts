@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { expect, test } from 'vitest';
-import { mayCancel, mayPause, sayCancelling, sayProgress, sharesOf, smallShares } from './progress.ts';
+import { mayCancel, mayPause, nameOf, sayCancelling, sayProgress, sharesOf, smallShares } from './progress.ts';
 
 const noon = new Date('2026-11-21T17:00:00Z'); // 12:00 PM in New York
 
@@ -59,31 +59,43 @@ test('small figures are shown only where there are any', () => {
 		{ name: 'queued', count: 23_108 },
 		{ name: 'unknown', count: 1 },
 	]);
+	expect(smallShares({ ...batch, state: 'complete', queuedCount: 0 })).toEqual([{ name: 'unknown', count: 1 }]);
+});
+
+test('a message is called by its campaign, or by how it begins', () => {
+	expect(nameOf({ ...batch, campaign: { id: 3, name: 'Fall deposits' } })).toBe('Fall deposits');
+	expect(nameOf(batch)).toBe('Hello');
+	expect(nameOf({ ...batch, text: 'Campus closes at 3 PM today because of snow. Evening tours move.' })).toBe(
+		'Campus closes at 3 PM today because of snow…',
+	);
+	expect(nameOf({ ...batch, text: '', mediaUris: ['/api/media/1'] })).toBe('A picture');
 });
 
 test('the sentence under the bar says what is going on and until when', () => {
 	expect(say({})).toBe('About 4 minutes left, last one at 12:03 PM');
 	expect(say({ queuedCount: 5 })).toBe('Less than 1 minute left, last one at 12:03 PM');
 	expect(say({ finishesAt: null, queuedCount: 0 })).toBe(
-		'Everything is handed over; the last reports are on their way.',
+		'All texts are with the carrier; waiting for the last delivery reports.',
 	);
 	expect(say({ state: 'paused' })).toBe('Paused: 23,108 people are waiting until you resume it.');
 	expect(say({ state: 'held', stateReason: 'Held for the night: texts go on at 6:00 am.', queuedCount: 1 })).toBe(
-		'Held for the night: texts go on at 6:00 am. Till then 1 person is waiting.',
+		'Held for the night: texts go on at 6:00 am. Until then, 1 person is waiting.',
 	);
 	expect(say({ state: 'held', inboxRemoved: true, stateReason: 'Its inbox was removed.', queuedCount: 2 })).toBe(
 		'Its inbox was removed. 2 people are waiting.',
 	);
-	expect(say({ state: 'complete', completeDate: noon.toISOString() })).toBe('Sent to everybody by 12:00 PM.');
+	const complete = { state: 'complete', completeDate: noon.toISOString(), submittedCount: 0, sentCount: 0 } as const;
+	expect(say(complete)).toBe('Sent to everyone by 12:00 PM.');
+	expect(say({ ...complete, submittedCount: 1, sentCount: 1 })).toBe('No delivery report yet for 2');
 	expect(say({ state: 'cancelled', queuedCount: 0, cancelledCount: 23_108 })).toBe(
-		'Cancelled. 1,204 people got it before, 23,108 did not.',
+		'Cancelled. 1,204 people already got it; 23,108 did not.',
 	);
 });
 
 test('cancelling says how many have it and how many will not get it', () => {
 	expect(sayCancelling(batch)).toBe('1,204 people have it already; 23,108 will not get it.');
 	expect(sayCancelling({ ...batch, queuedCount: 24_311 })).toBe('1 person has it already; 24,311 will not get it.');
-	expect(sayCancelling({ ...batch, queuedCount: 24_312 })).toBe('Nobody has it yet; 24,312 people will not get it.');
+	expect(sayCancelling({ ...batch, queuedCount: 24_312 })).toBe('No one has it yet; 24,312 people will not get it.');
 });
 
 test('what has gone out can neither be paused nor cancelled', () => {

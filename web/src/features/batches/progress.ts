@@ -1,10 +1,10 @@
 /** How far a batch is, in shares and in words. Every person of it is in exactly one of the shares. */
 import { sayDuration } from '@quad/contract/messaging/estimate.ts';
+import type { BatchState } from '@quad/contract/messaging/message-status.ts';
 import type { Batch } from '@quad/contract/messaging/routes.ts';
-import type { BatchState } from '@quad/contract/messaging/states.ts';
 import { formatNumber } from '../../foundation/format.ts';
-import { sayArrival } from '../../parts/arrival.ts';
-import { sayPeople } from '../../parts/left-out.ts';
+import { sayArrival } from '../../parts/compose/arrival.ts';
+import { sayPeople } from '../../parts/compose/left-out.ts';
 import type { StatusTone } from '../../ui/StatusBadge.tsx';
 
 export type ShareName = 'delivered' | 'undelivered' | 'onTheWay' | 'unknown' | 'cancelled' | 'queued';
@@ -30,7 +30,9 @@ export const sharesOf = (batch: Batch): Record<ShareName, number> => ({
 /** Beside the large figures for delivered and not delivered: the others, where there are any. */
 export const smallShares = (batch: Batch): Array<{ name: ShareName; count: number }> => {
 	const shares = sharesOf(batch);
-	return (['onTheWay', 'queued', 'unknown', 'cancelled'] as const)
+	const named = ['onTheWay', 'queued', 'unknown', 'cancelled'] as const;
+	return named
+		.filter((name) => name !== 'onTheWay' || !lacksReceipts(batch)) // the sentence says it
 		.map((name) => ({ name, count: shares[name] }))
 		.filter(({ count }) => count > 0);
 };
@@ -44,6 +46,23 @@ export const stateWords: Record<BatchState, { word: string; tone: StatusTone }> 
 	cancelled: { word: 'Cancelled', tone: 'quiet' },
 	failed: { word: 'Failed', tone: 'bad' },
 };
+
+/** All of it is with the carrier, which has not said yet what became of some. */
+const lacksReceipts = (batch: Batch): boolean => batch.state === 'complete' && sharesOf(batch).onTheWay > 0;
+
+/** What a message is called: by its campaign, else by how it begins. */
+export const nameOf = ({ campaign, text, mediaUris }: Batch): string => {
+	const words = text
+		.replaceAll(/[{}]{2}/g, '')
+		.replaceAll(/\s+/g, ' ')
+		.trim();
+	if (campaign) return campaign.name;
+	if (words === '') return mediaUris.length > 0 ? 'A picture' : 'Sent message';
+	if (words.length <= longestName) return words;
+	const begun = words.slice(0, longestName);
+	return `${begun.slice(0, begun.lastIndexOf(' ')).replace(/[.,;:!?]$/, '')}…`;
+};
+const longestName = 48;
 
 /** For those who listen: how it stands, and in the end what came of it; not every number on the way. */
 export const sayState = ({ state, deliveredCount, undeliveredCount }: Batch): string => {
@@ -68,7 +87,7 @@ export const sayProgress = (batch: Batch, timeZone: string, now: Date): string =
 	const waiting = `${sayPeople(batch.queuedCount)} ${batch.queuedCount === 1 ? 'is' : 'are'} waiting`;
 	switch (batch.state) {
 		case 'queued':
-			if (batch.undoForMs > 0) return 'Nothing has gone out yet: you can still undo it.';
+			if (batch.undoForMs > 0) return 'Nothing has been sent yet: you can still undo it.';
 			return sayTimeLeft(batch, timeZone, now);
 		case 'sending':
 			return sayTimeLeft(batch, timeZone, now);
@@ -77,21 +96,22 @@ export const sayProgress = (batch: Batch, timeZone: string, now: Date): string =
 			return `Paused: ${waiting} until you resume it.`;
 		case 'held':
 			if (batch.inboxRemoved) return `${batch.stateReason ?? 'Its inbox was removed.'} ${waiting}.`;
-			return `${batch.stateReason ?? 'Held until texts may go out again.'} Till then ${waiting}.`;
+			return `${batch.stateReason ?? 'Held until sending is allowed again.'} Until then, ${waiting}.`;
 		case 'complete':
+			if (lacksReceipts(batch)) return `No delivery report yet for ${formatNumber(sharesOf(batch).onTheWay)}`;
 			return batch.completeDate === null
-				? 'Sent to everybody.'
-				: `Sent to everybody by ${sayArrival(batch.completeDate, timeZone, now)}.`;
+				? 'Sent to everyone.'
+				: `Sent to everyone by ${sayArrival(batch.completeDate, timeZone, now)}.`;
 		case 'cancelled':
-			if (goneOut(batch) === 0) return `${batch.stateReason ?? 'Cancelled.'} Nobody got it.`;
-			return `${batch.stateReason ?? 'Cancelled.'} ${sayPeople(goneOut(batch))} got it before, ${formatNumber(batch.cancelledCount)} did not.`;
+			if (goneOut(batch) === 0) return `${batch.stateReason ?? 'Cancelled.'} No one got it.`;
+			return `${batch.stateReason ?? 'Cancelled.'} ${sayPeople(goneOut(batch))} already got it; ${formatNumber(batch.cancelledCount)} did not.`;
 		case 'failed':
 			return batch.stateReason ?? 'This message could not be sent.';
 	}
 };
 
 const sayTimeLeft = (batch: Batch, timeZone: string, now: Date): string => {
-	if (batch.finishesAt === null) return 'Everything is handed over; the last reports are on their way.';
+	if (batch.finishesAt === null) return 'All texts are with the carrier; waiting for the last delivery reports.';
 	const minutes = Math.max(0, (Date.parse(batch.finishesAt) - now.getTime()) / 60_000);
 	const duration = sayDuration(minutes, batch.queuedCount);
 	const left = duration.startsWith('less') ? 'Less than 1 minute' : `About ${duration}`;
@@ -101,13 +121,13 @@ const sayTimeLeft = (batch: Batch, timeZone: string, now: Date): string => {
 /** What it means to resume a message that has paused itself. */
 export const sayResuming = ({ breaker, queuedCount }: Batch): string =>
 	breaker === 'filtering'
-		? `${sayPeople(queuedCount)} will get it as it stands. Carriers that go on to block it may block other texts from this number too. It is judged anew, and pauses itself again if as much is blocked.`
-		: `${sayPeople(queuedCount)} will get it as it stands. It is judged anew, and pauses itself again if as many opt out.`;
+		? `${sayPeople(queuedCount)} will get it unchanged. If carriers keep blocking it, they may also block other texts from this number. It pauses again if just as much is blocked.`
+		: `${sayPeople(queuedCount)} will get it unchanged. It pauses again if just as many people opt out.`;
 
 /** What cancelling means now: '1,204 people have it already; 23,108 will not get it.' */
 export const sayCancelling = (batch: Batch): string => {
 	const gone = goneOut(batch);
 	const rest = `${gone === 0 ? sayPeople(batch.queuedCount) : formatNumber(batch.queuedCount)} will not get it.`;
-	if (gone === 0) return `Nobody has it yet; ${rest}`;
+	if (gone === 0) return `No one has it yet; ${rest}`;
 	return `${sayPeople(gone)} ${gone === 1 ? 'has' : 'have'} it already; ${rest}`;
 };

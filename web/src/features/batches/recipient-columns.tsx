@@ -1,16 +1,13 @@
 /** The columns of a batch's recipients: who, how it went and why not, when it was sent and answered. */
-import type { batchRecipient } from '@quad/contract/messaging/routes.ts';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { formatPhone, formatWhen } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
-import { CategoryBadge } from '../../parts/CategoryBadge.tsx';
+import { CategoryBadge } from '../../parts/messages/CategoryBadge.tsx';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import c from './RecipientGrid.module.css';
 import { ReplyButton } from './ReplyButton.tsx';
-
-export type Recipient = z.output<typeof batchRecipient>;
+import type { Recipient } from './recipient.ts';
 
 const statuses: Record<Recipient['status'], { word: string; tone: StatusTone }> = {
 	queued: { word: 'Queued', tone: 'quiet' },
@@ -22,7 +19,7 @@ const statuses: Record<Recipient['status'], { word: string; tone: StatusTone }> 
 	unknown: { word: 'Outcome unknown', tone: 'warning' },
 };
 
-const unknownOutcome = 'It may or may not have arrived: the connection broke while it was handed over.';
+const unknownOutcome = 'It may or may not have arrived: the connection to the carrier broke.';
 
 export const recipientColumns = (inboxId: number, timeZone: string): ReadonlyArray<GridColumn<Recipient>> => [
 	{

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readSearch, writeSearch } from '../../foundation/use-search.ts';
 import {
 	answersOf,
+	changeFailure,
 	changeTo,
 	chosenOf,
 	filterOf,
@@ -26,6 +27,18 @@ test('what is chosen replaces what was chosen of the same kind, and nothing else
 	const after = { ...before, ...changeTo('answer', answersOf(true), 'No') };
 	expect(filterOf(after)).toEqual({ status: 'queued', replyCategory: 'No' });
 	expect(writeSearch(recipientSearch, { ...after, ...changeTo('landing', landings, 'all') })).toBe('?replyCategory=No');
+	expect(writeSearch(recipientSearch, { ...after, ...showEverybody })).toBe('');
+});
+
+test('a reason takes the place of delivered or not, and goes with it', () => {
+	const before = read('?delivered=true&hasReply=false&skip=20');
+	const after = { ...before, ...changeFailure('30003') };
+	expect(filterOf(after)).toEqual({ hasReply: false, failure: '30003' });
+	expect(chosenOf('landing', landings, after)).toBe('all');
+	expect(filterOf({ ...after, ...changeTo('landing', landings, 'delivered') })).toEqual({
+		hasReply: false,
+		delivered: true,
+	});
 	expect(writeSearch(recipientSearch, { ...after, ...showEverybody })).toBe('');
 });
 

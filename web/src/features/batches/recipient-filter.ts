@@ -12,6 +12,10 @@ const narrowing = z.object({
 	status: z.enum(['queued', 'unknown']).optional(),
 	hasReply: flag.optional(),
 	replyCategory: z.enum(replyCategories).optional(),
+	failure: z
+		.string()
+		.regex(/^(cancelled|other|-?\d{1,5})$/)
+		.optional(),
 });
 type Narrowing = z.output<typeof narrowing>;
 
@@ -29,7 +33,7 @@ export interface Choice {
 }
 
 export const landings: readonly Choice[] = [
-	{ value: 'all', label: 'Delivered or not', sets: {} },
+	{ value: 'all', label: 'Delivery status', sets: {} },
 	{ value: 'delivered', label: 'Delivered', sets: { delivered: true } },
 	{ value: 'undelivered', label: 'Not delivered', sets: { delivered: false } },
 	{ value: 'queued', label: 'Still queued', sets: { status: 'queued' } },
@@ -37,7 +41,7 @@ export const landings: readonly Choice[] = [
 ];
 
 const answers: readonly Choice[] = [
-	{ value: 'all', label: 'Replied or not', sets: {} },
+	{ value: 'all', label: 'Reply status', sets: {} },
 	{ value: 'replied', label: 'Replied', sets: { hasReply: true } },
 	{ value: 'silent', label: 'No reply', sets: { hasReply: false } },
 ];
@@ -51,8 +55,14 @@ export const answersOf = (isSmart: boolean): readonly Choice[] =>
 			]
 		: answers;
 
-const none: Narrowing = { delivered: undefined, status: undefined, hasReply: undefined, replyCategory: undefined };
-const names = { landing: ['delivered', 'status'], answer: ['hasReply', 'replyCategory'] } as const;
+const none: Narrowing = {
+	delivered: undefined,
+	status: undefined,
+	hasReply: undefined,
+	replyCategory: undefined,
+	failure: undefined,
+};
+const names = { landing: ['delivered', 'status', 'failure'], answer: ['hasReply', 'replyCategory'] } as const;
 
 /** Which of the choices the address says; the first, where it says what none of them does. */
 export const chosenOf = (of: keyof typeof names, choices: readonly Choice[], search: RecipientSearch): string =>
@@ -62,6 +72,14 @@ export const changeTo = (of: keyof typeof names, choices: readonly Choice[], val
 	const sets = choices.find((one) => one.value === value)?.sets ?? {};
 	return Object.fromEntries(names[of].map((name) => [name, sets[name]]));
 };
+
+/** Only those who did not get it for this reason; again, everybody. */
+export const changeFailure = (failure: string | undefined) => ({
+	delivered: undefined,
+	status: undefined,
+	failure,
+	skip: 0,
+});
 
 export const showEverybody = { ...none, queryText: '', skip: 0 };
 

@@ -1,7 +1,7 @@
 /** The columns of what was sent: the text, by whom and when, how far it is and what came of it. */
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { formatNumber, formatWhen } from '../../foundation/format.ts';
-import { sayPeople } from '../../parts/left-out.ts';
+import { sayPeople } from '../../parts/compose/left-out.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { MarkedText } from './MarkedText.tsx';
@@ -19,7 +19,7 @@ export const sentColumns = (timeZone: string): ReadonlyArray<GridColumn<Batch>> 
 	},
 	{
 		key: 'state',
-		title: 'State',
+		title: 'Status',
 		onPhone: 'end',
 		cell: ({ state }) => <StatusBadge tone={stateWords[state].tone}>{stateWords[state].word}</StatusBadge>,
 	},

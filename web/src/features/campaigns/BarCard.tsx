@@ -57,6 +57,7 @@ const Bars = ({ bars, series, nothing, folded = false, ...table }: BarsProps) =>
 					withLegend={series.length > 1}
 					legendProps={{ itemSorter: null }} // in the order of the bars
 					valueFormatter={formatNumber}
+					xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 12 }} // rather fewer than one over another
 					yAxisProps={{ allowDecimals: false, width: 44 }}
 					barChartProps={{ accessibilityLayer: false }}
 					barProps={{ isAnimationActive: false, radius: 2 }}
@@ -64,7 +65,7 @@ const Bars = ({ bars, series, nothing, folded = false, ...table }: BarsProps) =>
 			</div>
 			{folded ? (
 				<details className={c.fold}>
-					<summary>The numbers as a table</summary>
+					<summary>Show as table</summary>
 					<Numbers bars={counted} series={series} {...table} />
 				</details>
 			) : (

@@ -1,22 +1,9 @@
 /** What can be done with a campaign: by its maker, by an administrator, by everybody (spec 1 §2, §6). */
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import type { Campaign } from '@quad/contract/campaigns/routes.ts';
-import {
-	Archive,
-	ArchiveRestore,
-	ChartColumn,
-	Ellipsis,
-	Eye,
-	FileDown,
-	type LucideIcon,
-	Pencil,
-	Send,
-	Trash2,
-} from 'lucide-react';
-import { Link } from 'react-router';
+import { Archive, ArchiveRestore, ChartColumn, Eye, FileDown, Pencil, Send, Trash2 } from 'lucide-react';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
-import c from './campaigns.module.css';
+import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { useExport, useTurnActive } from './data.ts';
 
 interface CampaignActionsProps {
@@ -32,57 +19,32 @@ export const CampaignActions = ({ campaign, onOpen, onDelete }: CampaignActionsP
 	const mayPutAway = isOwn || may('administrator');
 	const turn = useTurnActive();
 	const save = useExport();
-	const verb = isOwn ? 'Edit' : 'View';
 	return (
-		<span className={c.actions}>
-			<Tooltip label={verb}>
-				<ActionIcon aria-label={`${verb} ${name}`} onClick={() => onOpen(campaign)}>
-					{isOwn ? <Pencil size={17} aria-hidden /> : <Eye size={17} aria-hidden />}
-				</ActionIcon>
-			</Tooltip>
+		<RowMenu of={name} isBusy={turn.isPending || save.isPending}>
+			<RowAction icon={isOwn ? Pencil : Eye} onDo={() => onOpen(campaign)}>
+				{isOwn ? 'Edit' : 'View'}
+			</RowAction>
 			{active && may('compose') && (
-				<Tooltip label="Send message">
-					<ActionIcon
-						component={Link}
-						to={to.compose({ campaignId: campaign.id })}
-						aria-label={`Send message with ${name}`}
-					>
-						<Send size={17} aria-hidden />
-					</ActionIcon>
-				</Tooltip>
+				<RowAction icon={Send} to={to.compose({ campaignId: campaign.id })}>
+					Send message
+				</RowAction>
 			)}
-			<Menu position="bottom-end">
-				<Menu.Target>
-					<ActionIcon aria-label={`More for ${name}`}>
-						<Ellipsis size={18} aria-hidden />
-					</ActionIcon>
-				</Menu.Target>
-				<Menu.Dropdown>
-					<Menu.Item leftSection={icon(ChartColumn)} component={Link} to={to.campaignReport(campaign.id)}>
-						Report
-					</Menu.Item>
-					<Menu.Item leftSection={icon(FileDown)} disabled={save.isPending} onClick={() => save.mutate(campaign.id)}>
-						Export activity
-					</Menu.Item>
-					{mayPutAway && (
-						<>
-							<Menu.Item
-								leftSection={icon(active ? Archive : ArchiveRestore)}
-								disabled={turn.isPending}
-								onClick={() => turn.mutate(campaign)}
-							>
-								{active ? 'Archive' : 'Make active again'}
-							</Menu.Item>
-							<Menu.Divider />
-							<Menu.Item leftSection={icon(Trash2)} color="red" onClick={() => onDelete(campaign)}>
-								Delete
-							</Menu.Item>
-						</>
-					)}
-				</Menu.Dropdown>
-			</Menu>
-		</span>
+			<RowAction icon={ChartColumn} to={to.campaignReport(campaign.id)}>
+				Report
+			</RowAction>
+			<RowAction icon={FileDown} onDo={() => save.mutate(campaign.id)}>
+				Export activity
+			</RowAction>
+			{mayPutAway && (
+				<>
+					<RowAction icon={active ? Archive : ArchiveRestore} onDo={() => turn.mutate(campaign)}>
+						{active ? 'Archive' : 'Unarchive'}
+					</RowAction>
+					<RowAction icon={Trash2} isDanger onDo={() => onDelete(campaign)}>
+						Delete
+					</RowAction>
+				</>
+			)}
+		</RowMenu>
 	);
 };
-
-const icon = (Icon: LucideIcon) => <Icon size={16} aria-hidden />;

@@ -24,17 +24,17 @@ export const CampaignFilters = ({ search, onSearch }: CampaignFiltersProps) => (
 		active={filtersSet(search)}
 	>
 		<Select
-			aria-label="Whose campaigns"
+			aria-label="Campaign owner"
 			data={[
 				{ value: 'me', label: 'My campaigns' },
-				{ value: 'anybody', label: 'Everybody’s campaigns' },
+				{ value: 'anybody', label: 'All campaigns' },
 			]}
 			value={search.of}
 			allowDeselect={false}
 			onChange={(of) => of && onSearch({ of })}
 		/>
 		<Select
-			aria-label="Active or archived"
+			aria-label="Campaign status"
 			data={[
 				{ value: 'active', label: 'Active' },
 				{ value: 'archived', label: 'Archived' },

@@ -40,7 +40,7 @@ export const CampaignGrid = ({ label, search, columns, make, onSearch }: Campaig
 			onSort={(sort) => onSearch({ sort: saidSort(sort), skip: 0 })}
 			empty={
 				<EmptyState icon={Flag} title="Your team has no campaigns yet" action={make}>
-					Put the messages of one effort into a campaign, such as deposits or a visit day, and see what came of them.
+					Group the messages of one effort, such as deposits or a visit day, and see the results.
 				</EmptyState>
 			}
 			noMatch={
@@ -73,7 +73,7 @@ const NoMatch = ({ search: { search, of, show }, make, onShowAll }: NoMatchProps
 	return (
 		<EmptyState
 			icon={isOwnList ? Flag : SearchX}
-			title={isOwnList ? 'You have no active campaigns' : 'No campaign matches'}
+			title={isOwnList ? 'You have no active campaigns' : 'No matching campaigns'}
 			action={
 				<>
 					{isOwnList && make}
@@ -84,8 +84,8 @@ const NoMatch = ({ search: { search, of, show }, make, onShowAll }: NoMatchProps
 			}
 		>
 			{isOwnList
-				? 'Make one, or look at those of your colleagues: everybody in the team can send with any of them.'
-				: 'Try part of a name, or look at everybody’s campaigns, the archived ones too.'}
+				? 'Create one, or look at your colleagues’ campaigns: anyone in the team can send with any of them.'
+				: 'Try part of a name, or include all campaigns and the archived ones.'}
 		</EmptyState>
 	);
 };

@@ -4,12 +4,11 @@
  */
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { campaignLimits } from '@quad/contract/campaigns/limits.ts';
-import type { Campaign } from '@quad/contract/campaigns/routes.ts';
-import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../foundation/failures.ts';
+import { type Campaign, createCampaign } from '@quad/contract/campaigns/routes.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { Value, ValueList } from '../../ui/ValueList.tsx';
@@ -31,45 +30,40 @@ export const CampaignModal = ({ campaign, onClose }: CampaignModalProps) => {
 };
 
 const WriteCampaign = ({ campaign, onClose }: CampaignModalProps) => {
-	const [form, setForm] = useState({ name: campaign?.name ?? '', description: campaign?.description ?? '' });
 	const save = useSave(campaign?.id);
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		if (save.isPending) return;
-		save.mutate(form, {
-			onSuccess: () => {
-				toast.success(campaign ? campaignUpdated : campaignCreated);
-				onClose();
-			},
-		});
-	};
+	const form = useContractForm(createCampaign, {
+		start: { name: campaign?.name ?? '', description: campaign?.description ?? '' },
+		send: save.mutateAsync,
+		onSent: () => {
+			toast.success(campaign ? campaignUpdated : campaignCreated);
+			onClose();
+		},
+	});
 	return (
 		<Modal opened onClose={onClose} title={campaign ? 'Edit campaign' : 'New campaign'}>
-			<form onSubmit={submit} noValidate>
+			<form {...form.props}>
 				<Stack gap="md">
 					<TextInput
 						label="Name"
-						description="Short, and different from the team’s other campaigns."
-						value={form.name}
+						description="A short name that no other campaign in the team has."
+						{...form.field('name')}
 						maxLength={campaignLimits.name}
-						onChange={({ currentTarget }) => setForm({ ...form, name: currentTarget.value })}
 						data-autofocus
 					/>
 					<Textarea
 						label="Description"
-						description="What it is for, so that colleagues know when to use it."
+						description="What it is for, so colleagues know when to use it."
 						autosize
 						minRows={3}
 						maxRows={8}
-						value={form.description}
+						{...form.field('description')}
 						maxLength={campaignLimits.description}
-						onChange={({ currentTarget }) => setForm({ ...form, description: currentTarget.value })}
 					/>
-					{save.error && <ErrorAlert>{sentenceOf(save.error)}</ErrorAlert>}
+					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
 					<FormFoot
 						does={campaign ? 'Save' : 'Create campaign'}
-						disabled={form.name.trim() === ''}
-						isPending={save.isPending}
+						disabled={form.values.name.trim() === ''}
+						isPending={form.isPending}
 						onCancel={onClose}
 					/>
 				</Stack>
@@ -88,10 +82,10 @@ const ViewCampaign = ({ campaign, onClose }: { campaign: Campaign; onClose: () =
 					<Value label="Description">{campaign.description === '' ? 'None' : campaign.description}</Value>
 					<Value label="Owner">{campaign.createdByName}</Value>
 					<Value label="Created">{formatInstant(campaign.createdOn, timeZone)}</Value>
-					<Value label="State">{campaign.active ? 'Active' : 'Archived'}</Value>
+					<Value label="Status">{campaign.active ? 'Active' : 'Archived'}</Value>
 				</ValueList>
 				<Text size="sm" c="dimmed">
-					Only {campaign.createdByName} can change it. You can send messages with it like everybody in the team.
+					Only {campaign.createdByName} can change it. You can use it to send messages, like everyone in the team.
 				</Text>
 				<Group justify="flex-end">
 					<Button variant="default" onClick={onClose}>

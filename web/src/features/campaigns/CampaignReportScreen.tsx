@@ -30,7 +30,7 @@ export const Screen = () => {
 			<PageHeader title="Campaign report" back={reports} />
 			{error instanceof Refused && (
 				<EmptyState icon={FlagOff} title={error.message}>
-					It was deleted, or it is a campaign of another team.
+					It was deleted, or it belongs to another team.
 				</EmptyState>
 			)}
 			{error && !(error instanceof Refused) && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -76,8 +76,7 @@ const Report = ({ meta }: { meta: CampaignMeta }) => {
 			</div>
 			<ReportMessages id={id} timeZone={timeZone} />
 			<p className={c.note}>
-				The file has the texts of the inboxes that you work in. Hours and days are those of{' '}
-				{timeZone.replaceAll('_', ' ')}.
+				The file contains the texts of the inboxes you work in. Times are in {timeZone.replaceAll('_', ' ')}.
 			</p>
 		</Page>
 	);
@@ -100,7 +99,7 @@ const figuresOf = (meta: CampaignMeta) => [
 		value: formatNumber(meta.repliedCount),
 		about: `${formatShare(meta.replyRate)} of those reached`,
 	},
-	{ label: 'Replies', value: formatNumber(meta.incomingCount), about: 'texts that came in' },
+	{ label: 'Replies', value: formatNumber(meta.incomingCount), about: 'incoming texts' },
 ];
 
 const sent = 'Sent';
@@ -125,7 +124,7 @@ const Activity = ({ id }: { id: number }) => {
 				{ name: received, color: 'gold' },
 			]}
 			query={{ data: bars, error, refetch }}
-			nothing="Nothing was sent in this campaign yet."
+			nothing="No messages have been sent in this campaign yet."
 			folded
 		/>
 	);
@@ -139,15 +138,15 @@ const ReplyTimes = ({ id }: { id: number }) => {
 	return (
 		<BarCard
 			title="Reply times"
-			about="How soon people answered a text, in minutes where nothing else is said, and in hours from 1-2 hrs on."
-			of="Answered after"
+			about="Time until people replied."
+			of="Replied after"
 			series={[{ name: replies, color: 'gold' }]}
 			query={{
 				data: data?.map(({ bucket, count }) => ({ label: bucket, counts: { [replies]: count } })),
 				error,
 				refetch,
 			}}
-			nothing="Nobody answered yet."
+			nothing="No replies yet."
 		/>
 	);
 };
@@ -157,7 +156,7 @@ const ReplyNumbers = ({ id }: { id: number }) => {
 	return (
 		<BarCard
 			title="Replies per person"
-			about="How often the people who were reached wrote back."
+			about="How many times each person replied."
 			of="Replies"
 			series={[{ name: people, color: 'spruce' }]}
 			query={{
@@ -165,7 +164,7 @@ const ReplyNumbers = ({ id }: { id: number }) => {
 				error,
 				refetch,
 			}}
-			nothing="Nobody was reached yet."
+			nothing="No one has been reached yet."
 		/>
 	);
 };

@@ -24,7 +24,7 @@ export const Screen = () => {
 	);
 	return (
 		<Page fill>
-			<PageHeader title="Campaign reports" about="Choose a campaign to see what came of it.">
+			<PageHeader title="Campaign reports" about="Choose a campaign to see its results.">
 				{toCampaigns}
 			</PageHeader>
 			<CampaignFilters search={search} onSearch={(change) => setSearch({ ...change, skip: 0 })} />

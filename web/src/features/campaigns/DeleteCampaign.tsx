@@ -17,7 +17,7 @@ export const DeleteCampaign = ({ campaign, onClose }: DeleteCampaignProps) => {
 	const confirm = async () => {
 		if (!campaign) return;
 		await remove.mutateAsync(campaign);
-		toast.success(`The campaign “${campaign.name}” is deleted.`);
+		toast.success(`Campaign “${campaign.name}” deleted.`);
 	};
 	return (
 		<ConfirmModal
@@ -28,8 +28,8 @@ export const DeleteCampaign = ({ campaign, onClose }: DeleteCampaignProps) => {
 			onConfirm={confirm}
 			onClose={onClose}
 		>
-			“{shown?.name}” and its report are gone for good, for everybody in the team. Its messages stay where they are,
-			without a campaign, and what is being sent goes on. To keep the report, archive the campaign instead.
+			“{shown?.name}” and its report will be gone for everyone in the team. Its messages stay, without a campaign, and
+			anything being sent continues. To keep the report, archive the campaign instead.
 		</ConfirmModal>
 	);
 };

@@ -33,7 +33,7 @@ export const ReportMessages = ({ id, timeZone }: { id: number; timeZone: string 
 				onSkip={setSkip}
 				empty={
 					<EmptyState title="No messages yet">
-						Choose this campaign when you compose a message, or put single texts into it in their conversation.
+						Choose this campaign when you compose a message, or add single texts to it from their conversation.
 					</EmptyState>
 				}
 			/>
@@ -74,10 +74,10 @@ const counts = [
 
 const Message = ({ message, inboxes }: { message: CampaignMessage; inboxes: readonly ProfileInbox[] }) => {
 	const { batchId, text, inboxId } = message;
-	if (batchId === null) return <span className={c.private}>Texts to one person each</span>;
+	if (batchId === null) return <span className={c.private}>Texts to one person at a time</span>;
 	const inbox = inboxes.find(({ id }) => id === inboxId);
 	if (!inbox || text === null)
-		return <span className={c.private}>Sent from {message.inbox ?? 'an inbox'}, where you do not work</span>;
+		return <span className={c.private}>Sent from {message.inbox ?? 'an inbox'}, which is not one of your inboxes</span>;
 	return (
 		<Link className={c.message} to={to.batch(inbox, batchId)}>
 			{text}

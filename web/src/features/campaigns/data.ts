@@ -1,4 +1,5 @@
 /** The campaigns of the current team, and what is done with them. The list is renewed by the live channel. */
+
 import {
 	type Campaign,
 	type CampaignChanges,
@@ -12,26 +13,27 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../foundation/call.ts';
 import { download } from '../../foundation/download.ts';
 import { useLive } from '../../foundation/live.ts';
+import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { type CampaignSearch, queryOf } from './campaign-search.ts';
 
 export const campaignsQuery = (search: CampaignSearch, personId: number) =>
 	queryOptions({
-		queryKey: ['campaigns', search, personId],
+		queryKey: queryKeys.campaigns.list(search, personId),
 		queryFn: ({ signal }) => call(listCampaigns, { query: queryOf(search, personId) }, signal),
 		placeholderData: keepPreviousData,
 	});
 
 const useRenew = () => {
 	const cache = useQueryClient();
-	return () => cache.invalidateQueries({ queryKey: ['campaigns'] });
+	return () => cache.invalidateQueries({ queryKey: queryKeys.campaigns.all });
 };
 
 export const useLiveCampaigns = (): void => {
 	const { teamId } = useSession();
 	const renew = useRenew();
-	useLive(`campaigns:${teamId}`, () => void renew());
+	useLive(liveTopics.campaigns(teamId), () => void renew());
 };
 
 /** Makes one, or changes the one of this id. */

@@ -1,11 +1,12 @@
 /** Chooses who is away, who takes care, and until when. */
 import { Modal, Select, Stack, TextInput } from '@mantine/core';
 import { caretakingLimits } from '@quad/contract/caretakers/limits.ts';
+import { assignCaretaker } from '@quad/contract/caretakers/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { peopleQuery, useAssign } from './data.ts';
@@ -16,66 +17,74 @@ const shownAtOnce = 100;
 export const AssignModal = ({ onClose }: { onClose: () => void }) => {
 	const { timeZone } = useSession();
 	const { data: people = [], error } = useQuery(peopleQuery);
-	const [target, setTarget] = useState<string | null>(null);
-	const [caretaker, setCaretaker] = useState<string | null>(null);
-	const [until, setUntil] = useState(() => dayIn(caretakingLimits.usualDays, timeZone));
 	const assign = useAssign();
+	const form = useContractForm(assignCaretaker, {
+		start: start(timeZone),
+		bodyOf: ({ target, caretaker, until }) => ({
+			CaretakerStaffId: Number(caretaker),
+			TargetStaffId: Number(target),
+			until,
+		}),
+		send: assign.mutateAsync,
+		onSent: ({ caretakerName, targetName }) => {
+			toast.success(`${caretakerName} is now the caretaker of ${targetName}. We emailed both of them.`);
+			onClose();
+		},
+	});
+	const { target, caretaker, until } = form.values;
 	const ready = target !== null && caretaker !== null && until !== '';
-	const failure = assign.error ?? error;
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		if (!ready || assign.isPending) return;
-		assign.mutate(
-			{ CaretakerStaffId: Number(caretaker), TargetStaffId: Number(target), until },
-			{
-				onSuccess: ({ caretakerName, targetName }) => {
-					toast.success(`${caretakerName} is the caretaker of ${targetName}. Both are told.`);
-					onClose();
-				},
-			},
-		);
-	};
+	const failure = form.failure ?? (error && sentenceOf(error));
 	const chosen = (may: (one: (typeof people)[number]) => boolean) =>
 		people.filter(may).map(({ id, name }) => ({ value: String(id), label: name }));
 	return (
 		<Modal opened onClose={onClose} title="Assign a caretaker">
-			<form onSubmit={submit} noValidate>
+			<form {...form.props}>
 				<Stack gap="md">
 					<Select
 						label="Who is away"
-						description="Administrators, owners and people without a number or an inbox cannot have a caretaker, nor can caretakers."
-						placeholder="Choose somebody"
+						description="Not available for administrators, owners, caretakers, or people without a number or an inbox."
+						placeholder="Choose someone"
 						searchable
 						limit={shownAtOnce}
-						nothingFoundMessage="Nobody of this name can have a caretaker"
+						nothingFoundMessage="No one with this name can have a caretaker"
 						data={chosen(({ id, canHaveCaretaker }) => canHaveCaretaker && String(id) !== caretaker)}
-						value={target}
-						onChange={setTarget}
+						{...form.field('target')}
 						data-autofocus
 					/>
 					<Select
 						label="Caretaker"
-						description="They can read and answer whatever the other can, in this team."
-						placeholder="Choose somebody else"
+						description="They can read and answer everything this person can, in this team."
+						placeholder="Choose someone else"
 						searchable
 						limit={shownAtOnce}
-						nothingFoundMessage="Nobody of this name can be a caretaker"
+						nothingFoundMessage="No one with this name can be a caretaker"
 						data={chosen(({ id, canBeCaretaker }) => canBeCaretaker && String(id) !== target)}
-						value={caretaker}
-						onChange={setCaretaker}
+						{...form.field('caretaker')}
 					/>
 					<TextInput
 						type="date"
 						label="Last day"
-						value={until}
+						{...form.field('until')}
 						min={dayIn(0, timeZone)}
 						max={dayIn(caretakingLimits.mostDays, timeZone)}
-						onChange={(event) => setUntil(event.currentTarget.value)}
 					/>
-					{failure && <ErrorAlert>{sentenceOf(failure)}</ErrorAlert>}
-					<FormFoot does="Assign" disabled={!ready} isPending={assign.isPending} onCancel={onClose} />
+					{failure && <ErrorAlert>{failure}</ErrorAlert>}
+					<FormFoot does="Assign" disabled={!ready} isPending={form.isPending} onCancel={onClose} />
 				</Stack>
 			</form>
 		</Modal>
 	);
 };
+
+interface Assignment {
+	/** Ids, as a select has them. */
+	target: string | null;
+	caretaker: string | null;
+	until: string;
+}
+
+const start = (timeZone: string): Assignment => ({
+	target: null,
+	caretaker: null,
+	until: dayIn(caretakingLimits.usualDays, timeZone),
+});

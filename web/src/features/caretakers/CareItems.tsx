@@ -28,7 +28,7 @@ export const CareItems = () => {
 					}
 					onClick={() => void takeCareOf({ id, name }).catch(toast.failure)}
 				>
-					Take care of {name}
+					Cover for {name}
 				</Menu.Item>
 			))}
 			<Menu.Divider />
@@ -43,7 +43,7 @@ const ActingItems = ({ caretakerName, name }: { caretakerName: string; name: str
 			Back to {caretakerName}
 		</Menu.Item>
 		<Menu.Item component={Link} to={to.profile('out-of-office')} leftSection={<Plane size={16} aria-hidden />}>
-			Out of office of {name}
+			{name}’s out-of-office message
 		</Menu.Item>
 	</>
 );

@@ -31,7 +31,7 @@ export const Screen = () => {
 		<Page fill>
 			<PageHeader
 				title="Caretakers"
-				about="While somebody is away, a colleague answers their texts. Both names stand on whatever is sent, and nobody is locked out."
+				about="While someone is away, a colleague answers their texts. Everything sent shows both names, and both can keep working."
 			>
 				{query.data && query.data.total > 0 && assign}
 			</PageHeader>
@@ -44,8 +44,8 @@ export const Screen = () => {
 				pageSize={query.data?.total ?? 1}
 				onSkip={() => undefined}
 				empty={
-					<EmptyState icon={HeartHandshake} title="Nobody has a caretaker" action={assign}>
-						Before somebody goes on leave, choose who answers for them, and until when.
+					<EmptyState icon={HeartHandshake} title="No caretakers yet" action={assign}>
+						Before someone goes on leave, choose who covers for them and until when.
 					</EmptyState>
 				}
 			/>
@@ -77,7 +77,7 @@ const RemoveModal = ({ caretaker, onClose }: { caretaker: Caretaker | undefined;
 			onClose={onClose}
 		>
 			{shown?.caretakerName} can no longer answer for {shown?.targetName}
-			{shown?.isActing && ', and is back in their own inboxes at once'}. What was sent stays as it is.
+			{shown?.isActing && ', and returns to their own inboxes right away'}. Messages already sent are not affected.
 		</ConfirmModal>
 	);
 };

@@ -62,14 +62,14 @@ const Acting = ({ caretaking }: { caretaking: NonNullable<Profile['caretaking']>
 			look={acting}
 			action={
 				<Button size="compact-sm" loading={leaving} leftSection={<Undo2 size={15} aria-hidden />} onClick={leave}>
-					Back to yourself
+					Back to my account
 				</Button>
 			}
 		>
-			You take care of <strong>{name}</strong> until {formatTime(caretaking.endsAt, timeZone)}.
+			You’re covering for <strong>{name}</strong> until {formatTime(caretaking.endsAt, timeZone)}.
 			<span className={c.more}>
 				{' '}
-				What you send says “{caretaking.caretakerName} for {name}”.
+				What you send shows “{caretaking.caretakerName} for {name}”.
 			</span>
 		</Banner>
 	);
@@ -81,13 +81,13 @@ const TakenCareOf = ({ caretaker }: { caretaker: Caretaker }) => {
 	if (caretaker.isActing)
 		return (
 			<Banner look={care}>
-				<strong>{caretaker.caretakerName}</strong> takes care of your texts right now. You can go on working, too.
+				<strong>{caretaker.caretakerName}</strong> is covering for you right now. You can keep working too.
 			</Banner>
 		);
 	if (isSaid) return null;
 	return (
 		<Banner look={care} onDismiss={say}>
-			<strong>{caretaker.caretakerName}</strong> can take care of your texts {sayThrough(caretaker.endsAt, timeZone)}.
+			<strong>{caretaker.caretakerName}</strong> can cover for you {sayThrough(caretaker.endsAt, timeZone)}.
 		</Banner>
 	);
 };
@@ -106,8 +106,8 @@ const Target = ({ target: { targetStaffId: id, targetName: name, endsAt } }: { t
 			look={care}
 			onDismiss={say}
 			action={
-				<Button size="compact-sm" variant="default" aria-label={`Take over for ${name}`} onClick={begin}>
-					Take over
+				<Button size="compact-sm" variant="default" aria-label={`Start covering for ${name}`} onClick={begin}>
+					Start covering
 				</Button>
 			}
 		>
@@ -126,8 +126,8 @@ const Over = () => {
 	};
 	return (
 		<Banner look={over} onDismiss={dismiss}>
-			You are yourself again: taking care of <strong>{name}</strong> ended, because the time was up or an administrator
-			ended it.
+			You’re back in your own account. Covering for <strong>{name}</strong> ended because the time was up or an
+			administrator ended it.
 		</Banner>
 	);
 };

@@ -1,8 +1,9 @@
 /** The columns of the caretakers of a team: who is away, who answers, how much waits, until when. */
-import { Button } from '@mantine/core';
 import type { Caretaker } from '@quad/contract/caretakers/standing-in.ts';
+import { UserRoundX } from 'lucide-react';
 import { formatNumber } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
+import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import c from './caretaker-columns.module.css';
 import { sayThrough } from './say-until.ts';
@@ -17,7 +18,7 @@ export const caretakerColumns = (
 		title: 'Caretaker',
 		cell: ({ caretakerName }) => (
 			<>
-				<span className={c.phone}>in the care of </span>
+				<span className={c.phone}>covered by </span>
 				{caretakerName}
 			</>
 		),
@@ -30,10 +31,10 @@ export const caretakerColumns = (
 	},
 	{
 		key: 'state',
-		title: 'State',
+		title: 'Status',
 		onPhone: 'end',
 		cell: ({ isActing }) => (
-			<StatusBadge tone={isActing ? 'good' : 'quiet'}>{isActing ? 'at work now' : 'assigned'}</StatusBadge>
+			<StatusBadge tone={isActing ? 'good' : 'quiet'}>{isActing ? 'covering now' : 'assigned'}</StatusBadge>
 		),
 	},
 	{
@@ -41,14 +42,11 @@ export const caretakerColumns = (
 		title: 'Remove',
 		align: 'right',
 		cell: (one) => (
-			<Button
-				size="compact-sm"
-				variant="default"
-				aria-label={`Remove ${one.caretakerName} as the caretaker of ${one.targetName}`}
-				onClick={() => onRemove(one)}
-			>
-				Remove
-			</Button>
+			<RowMenu of={`${one.caretakerName} as the caretaker of ${one.targetName}`}>
+				<RowAction icon={UserRoundX} isDanger onDo={() => onRemove(one)}>
+					Remove
+				</RowAction>
+			</RowMenu>
 		),
 	},
 ];

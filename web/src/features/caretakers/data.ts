@@ -1,4 +1,5 @@
 /** Who takes care of whom, and what administrators change about it. */
+
 import {
 	assignCaretaker,
 	listAllCaretakers,
@@ -7,25 +8,26 @@ import {
 } from '@quad/contract/caretakers/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 
 const lookMs = 15_000; // who is at work, while an administrator looks
 
 /** As a grid reads it. */
 export const allQuery = queryOptions({
-	queryKey: ['caretakers', 'all'],
+	queryKey: queryKeys.caretakers.list,
 	queryFn: ({ signal }) => call(listAllCaretakers, {}, signal),
 	select: (items) => ({ items, total: items.length }),
 	refetchInterval: lookMs,
 });
 
 export const peopleQuery = queryOptions({
-	queryKey: ['caretakers', 'people'],
+	queryKey: queryKeys.caretakers.people,
 	queryFn: ({ signal }) => call(listCaretakerPeople, {}, signal),
 });
 
 const useRenewed = () => {
 	const cache = useQueryClient();
-	return () => cache.invalidateQueries({ queryKey: ['caretakers'] });
+	return () => cache.invalidateQueries({ queryKey: queryKeys.caretakers.all });
 };
 
 export const useAssign = () => {

@@ -2,13 +2,11 @@
  * The cards of one message, and beside them whether it will land: of one that is written now, and of one that is kept
  * for later.
  */
-import { Text } from '@mantine/core';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { type ReactNode, useState } from 'react';
-import { formatPhone } from '../../foundation/format.ts';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
-import { InboxPicker } from '../../parts/InboxPicker.tsx';
-import { LeftOutModal } from '../../parts/LeftOutModal.tsx';
+import { LeftOutModal } from '../../parts/compose/LeftOutModal.tsx';
+import { InboxPicker } from '../../parts/pickers/InboxPicker.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import c from './ComposeForm.module.css';
@@ -39,10 +37,12 @@ interface ComposeFormProps {
 	/** It is being done, or waits for the answer to what was just written. */
 	isBusy: boolean;
 	onSend: () => void;
+	/** Offered at night: asks whether to send it in the morning. */
+	onWait?: (localTime: string) => void;
 }
 
 export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...form }: ComposeFormProps) => {
-	const { onChange, onChoose, alwaysLater = false, action, isBusy, onSend } = form;
+	const { onChange, onChoose, alwaysLater = false, action, isBusy, onSend, onWait } = form;
 	const { timeZone } = useSession();
 	const { body, estimate, isOld } = readiness;
 	const [reason, setReason] = useState<SkipReason>();
@@ -53,21 +53,22 @@ export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...for
 					{children}
 					<div className={c.columns}>
 						<div className={c.steps}>
-							<Card
-								title="From"
-								aside={
-									<Text size="sm" c="dimmed">
-										{formatPhone(inbox?.number ?? '')}
-									</Text>
-								}
-							>
-								<InboxPicker
-									label="Send from"
-									inboxes={inboxes}
-									value={draft.inboxId}
-									onChange={(inboxId) => onChange({ inboxId })}
+							<div className={c.row}>
+								<Card
+									title="From"
+									aside={
+										<div className={c.from}>
+											<InboxPicker
+												label="Send from"
+												inboxes={inboxes}
+												value={draft.inboxId}
+												onChange={(inboxId) => onChange({ inboxId })}
+											/>
+										</div>
+									}
 								/>
-							</Card>
+								<WhenCard options={draft.options} onChange={onChoose} timeZone={timeZone} alwaysLater={alwaysLater} />
+							</div>
 							<RecipientsCard
 								recipients={draft.recipients}
 								found={isOld ? undefined : estimate?.recipients}
@@ -87,7 +88,6 @@ export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...for
 								isOld={isOld}
 							/>
 							{inbox && <OptionsCard inbox={inbox} options={draft.options} onChange={onChoose} />}
-							<WhenCard options={draft.options} onChange={onChoose} timeZone={timeZone} alwaysLater={alwaysLater} />
 						</div>
 						<AnswerPanel
 							readiness={readiness}
@@ -95,6 +95,7 @@ export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...for
 							isAsking={isBusy}
 							action={action}
 							onSend={onSend}
+							onWait={onWait}
 							onOpenReason={setReason}
 						/>
 					</div>

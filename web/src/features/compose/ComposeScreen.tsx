@@ -10,14 +10,15 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDoubleClickGuard } from '../../foundation/double-click-guard.ts';
 import { Refused } from '../../foundation/failures.ts';
-import { useSession } from '../../foundation/session.ts';
+import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { words } from '../../foundation/words.ts';
-import { keepSentDraft } from '../../parts/sent-draft.ts';
-import { UndoToast } from '../../parts/UndoToast.tsx';
-import { useChosenOptions } from '../../parts/use-chosen-options.ts';
-import { useSender } from '../../parts/use-sender.ts';
+import { keepSentDraft } from '../../parts/compose/sent-draft.ts';
+import { useChosenOptions } from '../../parts/compose/use-chosen-options.ts';
+import { useSender } from '../../parts/compose/use-sender.ts';
+import { UndoToast } from '../../parts/messages/UndoToast.tsx';
+import { SandboxMark } from '../../parts/session/SandboxMark.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -32,6 +33,7 @@ import { useReadiness } from './use-readiness.ts';
 
 export const Screen = () => {
 	const { timeZone } = useSession();
+	const { isSandbox } = useConfiguration();
 	const navigate = useNavigate();
 	const { inbox, inboxes, discarded, change, choose, discard, undoDiscard, startAnew, kept, forget, ...own } =
 		useDraft();
@@ -79,7 +81,7 @@ export const Screen = () => {
 		return (
 			<Page>
 				<PageHeader title="Compose" />
-				<EmptyState title="There is no inbox to send from">
+				<EmptyState title="No inbox to send from">
 					You can send messages as soon as an administrator of your team gives you an inbox with a number.
 				</EmptyState>
 			</Page>
@@ -95,11 +97,15 @@ export const Screen = () => {
 				onChoose={choose}
 				isBusy={asked && isOld}
 				onSend={ask}
+				onWait={(localTime) => {
+					choose({ schedule: { localTime, timeZone } });
+					if (readiness.textReady) setAsked(true); // as soon as it is known what happens then
+				}}
 			>
 				<PageHeader title="Compose">
 					{discarded ? (
 						<Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={undoDiscard}>
-							Bring the draft back
+							Restore draft
 						</Button>
 					) : (
 						!isUntouched(draft) && (
@@ -114,6 +120,7 @@ export const Screen = () => {
 						)
 					)}
 				</PageHeader>
+				{isSandbox && <SandboxMark />}
 				<ElsewhereNote kept={kept} />
 			</ComposeForm>
 			{estimate && sender && (

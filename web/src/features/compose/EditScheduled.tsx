@@ -12,7 +12,7 @@ import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { words } from '../../foundation/words.ts';
-import { canSendFrom } from '../../parts/InboxPicker.tsx';
+import { canSendFrom } from '../../parts/pickers/InboxPicker.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ComposeForm } from './ComposeForm.tsx';
@@ -46,7 +46,7 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 			{ ...said, version: base.version },
 			{
 				onSuccess: ({ schedule }) => {
-					toast.success(`Saved. It goes out on ${sayWall(schedule.localTime)}.`);
+					toast.success(`Saved. It will be sent on ${sayWall(schedule.localTime)}.`);
 					void navigate(to.scheduled());
 				},
 				onError: (error) => !(error instanceof Refused) && toast.error(words.scheduleFailed),
@@ -80,27 +80,27 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 			</PageHeader>
 			{isCancelled && <Alert color="gray">{words.cancelled}. Choose a time to schedule it again.</Alert>}
 			{message.stateReason && (
-				<Alert color="gold" title="It did not go out">
-					{message.stateReason} Nothing of it was sent.
+				<Alert color="gold" title="This message wasn’t sent">
+					{message.stateReason} Nothing was sent.
 				</Alert>
 			)}
 			{isChangedElsewhere && (
 				<Alert
 					color="gold"
 					role="alert"
-					title={`${message.changedBy} changed ${sayDifferences(base, message) || 'this'} meanwhile`}
+					title={`${message.changedBy} changed ${sayDifferences(base, message) || 'this'} in the meantime`}
 				>
-					Nothing of yours is lost. Their text is: “{message.text}”, for {sayWall(message.schedule.localTime)}.
+					Your changes are kept. Their version: “{message.text}”, for {sayWall(message.schedule.localTime)}.
 					<Group mt="sm" gap="xs">
 						<Button size="compact-sm" variant="default" onClick={() => setEdit({ base: message, draft: written })}>
-							Go on with mine
+							Keep mine
 						</Button>
 						<Button
 							size="compact-sm"
 							variant="default"
 							onClick={() => setEdit({ base: message, draft: asComposeDraft(message.draft) })}
 						>
-							Take theirs
+							Use theirs
 						</Button>
 					</Group>
 				</Alert>

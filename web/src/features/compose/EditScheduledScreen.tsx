@@ -1,12 +1,14 @@
 /** A message that is scheduled: what it says, to whom, when, as in compose; and sending it now, or not at all. */
+
 import { Anchor } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { useLive } from '../../foundation/live.ts';
+import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
-import { scheduledQuery } from '../../parts/scheduled-messages.ts';
+import { scheduledQuery } from '../../parts/messages/scheduled-messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -19,7 +21,7 @@ export const Screen = () => {
 	const id = Number(useParams().scheduledId);
 	const cache = useQueryClient();
 	const { data, error, refetch } = useQuery(scheduledQuery(id));
-	useLive(`schedules:${teamId}`, () => void cache.invalidateQueries({ queryKey: ['scheduled'] }));
+	useLive(liveTopics.schedules(teamId), () => void cache.invalidateQueries({ queryKey: queryKeys.scheduled.all }));
 	if (data && data.state !== 'sent' && data.state !== 'starting') return <EditScheduled key={id} message={data} />;
 	const inbox = inboxes.find((one) => one.id === data?.inboxId);
 	return (
@@ -28,17 +30,17 @@ export const Screen = () => {
 			{data && (
 				<EmptyState
 					icon={CalendarX2}
-					title={data.state === 'sent' ? 'This message was sent' : 'This message is being sent at this moment'}
+					title={data.state === 'sent' ? 'This message was sent' : 'This message is being sent'}
 					action={
 						inbox &&
 						data.batchId && (
 							<Anchor component={Link} to={to.batch(inbox, data.batchId)} underline="always">
-								See what became of it
+								See the result
 							</Anchor>
 						)
 					}
 				>
-					It cannot be changed any more.
+					It can no longer be changed.
 				</EmptyState>
 			)}
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}

@@ -2,10 +2,10 @@
 import { Text } from '@mantine/core';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { useConfiguration } from '../../foundation/session.ts';
-import { Composer } from '../../parts/Composer.tsx';
-import type { Estimate } from '../../parts/estimates.ts';
-import { MediaPicker } from '../../parts/MediaPicker.tsx';
-import { PictureNote } from '../../parts/PictureNote.tsx';
+import { Composer } from '../../parts/compose/Composer.tsx';
+import type { Estimate } from '../../parts/compose/estimates.ts';
+import { MediaPicker } from '../../parts/compose/MediaPicker.tsx';
+import { PictureNote } from '../../parts/compose/PictureNote.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyboardHint } from '../../ui/KeyboardHint.tsx';
 import { Preview } from './landing/Preview.tsx';
@@ -40,7 +40,7 @@ export const MessageCard = ({
 	isOld,
 	...media
 }: MessageCardProps) => {
-	const { messageLength } = useConfiguration();
+	const { messageLength, hasBulkMms } = useConfiguration();
 	return (
 		<Card title="Message" aside={<KeyboardHint keys={['mod', 'Enter']} does={does} />}>
 			<Composer
@@ -58,7 +58,12 @@ export const MessageCard = ({
 			/>
 			{isFixed && (
 				<Text size="sm" c="dimmed" mt="xs">
-					This is what the Smart Message asks. Take it out under Options to write words of your own.
+					The Smart Message sets this question. Remove it under Options to write your own text.
+				</Text>
+			)}
+			{media.takesMedia && !hasBulkMms && media.mediaUri !== undefined && (
+				<Text size="sm" c="dimmed" mt="xs">
+					Without Bulk MMS this picture can go to one person only.
 				</Text>
 			)}
 			{media.takesMedia && <PictureNote mediaUri={media.mediaUri} />}

@@ -11,7 +11,7 @@ import { OnceOpened } from '../../ui/OnceOpened.tsx';
 import { useScheduled } from './scheduled.ts';
 
 const SendScheduledNow = lazy(async () => ({
-	default: (await import('../../parts/SendScheduledNow.tsx')).SendScheduledNow,
+	default: (await import('../../parts/compose/SendScheduledNow.tsx')).SendScheduledNow,
 }));
 
 export const ScheduledActions = ({ message }: { message: WholeScheduled }) => {
@@ -21,7 +21,7 @@ export const ScheduledActions = ({ message }: { message: WholeScheduled }) => {
 	const close = () => setAsked(undefined);
 	const stop = async () => {
 		await cancel.mutateAsync();
-		toast.success('The message is cancelled. You find it under “Cancelled”.');
+		toast.success('Message cancelled. You’ll find it under “Cancelled”.');
 		await navigate(to.scheduled());
 	};
 	return (
@@ -43,7 +43,7 @@ export const ScheduledActions = ({ message }: { message: WholeScheduled }) => {
 				onConfirm={stop}
 				onClose={close}
 			>
-				It is not sent at its time. You can still find it, and schedule it again.
+				It will not be sent. You can still find it and schedule it again.
 			</ConfirmModal>
 		</>
 	);

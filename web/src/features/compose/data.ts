@@ -1,4 +1,5 @@
 /** What the compose screen asks the server, and the one thing it tells it. */
+
 import { readContact } from '@quad/contract/contacts/routes.ts';
 import {
 	correctRecipients,
@@ -21,6 +22,7 @@ import { scheduleMessage } from '@quad/contract/schedules/routes.ts';
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { Fault } from '../../foundation/failures.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 import { upload } from '../../foundation/upload.ts';
 import { isUntouched } from './draft.ts';
 
@@ -29,7 +31,7 @@ const estimateEveryMs = 60_000;
 
 export const estimateQuery = (body: Draft | null) =>
 	queryOptions({
-		queryKey: ['compose', 'estimate', body && { ...body, draftId: undefined }],
+		queryKey: queryKeys.compose.estimate(body && { ...body, draftId: undefined }),
 		queryFn: body ? ({ signal }) => call(estimateMessage, { body }, signal) : skipToken,
 		placeholderData: keepPreviousData, // the last answer stays on screen until the next is there
 		refetchInterval: estimateEveryMs,
@@ -39,7 +41,7 @@ export const estimateQuery = (body: Draft | null) =>
 /** The text as the nth reader gets it, the longest first. */
 export const previewQuery = (body: Draft | null, nth: number) =>
 	queryOptions({
-		queryKey: ['compose', 'preview', body && { ...body, draftId: undefined }, nth],
+		queryKey: queryKeys.compose.preview(body && { ...body, draftId: undefined }, nth),
 		queryFn: body ? ({ signal }) => call(previewMessage, { body: { ...body, nth } }, signal) : skipToken,
 		placeholderData: keepPreviousData,
 		gcTime: estimateEveryMs,
@@ -47,7 +49,7 @@ export const previewQuery = (body: Draft | null, nth: number) =>
 
 export const recipientListQuery = (listId: number | null) =>
 	queryOptions({
-		queryKey: ['compose', 'list', listId],
+		queryKey: queryKeys.compose.list(listId),
 		queryFn: listId === null ? skipToken : ({ signal }) => call(readRecipientList, { params: { id: listId } }, signal),
 	});
 
@@ -70,15 +72,15 @@ export const useCorrectList = (listId: number) => {
 			call(correctRecipients, { params: { id: listId }, body: { corrections } }),
 		onSuccess: (list) => {
 			cache.setQueryData(recipientListQuery(listId).queryKey, list);
-			void cache.invalidateQueries({ queryKey: ['compose', 'estimate'] }); // who is found now is counted now
-			void cache.invalidateQueries({ queryKey: ['compose', 'preview'] });
+			void cache.invalidateQueries({ queryKey: queryKeys.compose.estimates }); // who is found now is counted now
+			void cache.invalidateQueries({ queryKey: queryKeys.compose.previews });
 		},
 	});
 };
 
 /** Asked anew whenever compose is opened or its window is come back to: another device may have written on. */
 export const keptDraftQuery = queryOptions({
-	queryKey: ['compose', 'kept draft'],
+	queryKey: queryKeys.compose.draft,
 	queryFn: ({ signal }) => call(readKeptDraft, {}, signal),
 	staleTime: 0,
 	gcTime: 0,
@@ -103,7 +105,7 @@ export interface NamedPerson {
 /** The name on a chip. People who were just picked are in the cache already. */
 export const personQuery = (id: number) =>
 	queryOptions({
-		queryKey: ['compose', 'person', id],
+		queryKey: queryKeys.compose.person(id),
 		queryFn: async ({ signal }): Promise<NamedPerson> => {
 			const { fullName } = await call(readContact, { params: { id } }, signal);
 			return { id, fullName };

@@ -16,7 +16,7 @@ import {
 import { hashKey } from '@tanstack/react-query';
 import { z } from 'zod';
 import { makeDraftId } from '../../foundation/draft-id.ts';
-import { sentDraft } from '../../parts/sent-draft.ts';
+import { sentDraft } from '../../parts/compose/sent-draft.ts';
 
 export type { ComposeDraft, Recipients };
 

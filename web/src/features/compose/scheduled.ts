@@ -1,9 +1,11 @@
 /** A message that is scheduled, as the cards of compose change it, and what the server is asked about it. */
+
 import type { Draft, Recipients } from '@quad/contract/messaging/routes.ts';
 import { cancelScheduled, changeScheduled, type WholeScheduled } from '@quad/contract/schedules/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { makeDraftId } from '../../foundation/draft-id.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 import type { ComposeDraft } from './draft.ts';
 
 export const asComposeDraft = ({ draftId: _, inboxId, text, ...said }: Draft): ComposeDraft => {
@@ -31,13 +33,13 @@ export const sayDifferences = (before: WholeScheduled, now: WholeScheduled): str
 const partsOf = ({ draftId: _, text, schedule, inboxId, ...said }: Draft): Record<string, unknown> => {
 	const { recipients, filter, recipientListId, recipientCampaignId, ...options } = said;
 	const who = [recipients, filter, recipientListId, recipientCampaignId];
-	return { 'the text': text, 'the time': schedule, 'who gets it': who, 'the inbox': inboxId, options };
+	return { 'the text': text, 'the time': schedule, 'the recipients': who, 'the inbox': inboxId, options };
 };
 
 /** What is done with one, after which every list of them is asked again. */
 export const useScheduled = (id: number) => {
 	const cache = useQueryClient();
-	const onSettled = () => cache.invalidateQueries({ queryKey: ['scheduled'] });
+	const onSettled = () => cache.invalidateQueries({ queryKey: queryKeys.scheduled.all });
 	const params = { id };
 	return {
 		save: useMutation({

@@ -4,7 +4,7 @@
  */
 import { textOfQuestion } from '@quad/contract/smart-messages/question.ts';
 import { useQuery } from '@tanstack/react-query';
-import { smartMessageQuery } from '../../parts/smart-messages.ts';
+import { smartMessageQuery } from '../../parts/pickers/smart-messages.ts';
 import type { ComposeDraft } from './draft.ts';
 
 export const useAsked = (draft: ComposeDraft): ComposeDraft => {

@@ -3,7 +3,7 @@ import type { DraftOptions } from '@quad/contract/messaging/routes.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
-import { canSendFrom } from '../../parts/InboxPicker.tsx';
+import { canSendFrom } from '../../parts/pickers/InboxPicker.tsx';
 import { asNewMessage, type ComposeDraft, newDraft, optionsInAddress, recipientsInAddress, undoneIn } from './draft.ts';
 import { optionsOf } from './options/options.ts';
 import { useKeptDraft } from './use-kept-draft.ts';

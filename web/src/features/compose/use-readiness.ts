@@ -4,7 +4,7 @@ import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useConfiguration } from '../../foundation/session.ts';
-import { type Advice, type Estimate, mustBeDismissed } from '../../parts/estimates.ts';
+import { type Advice, type Estimate, mustBeDismissed } from '../../parts/compose/estimates.ts';
 import { estimateQuery } from './data.ts';
 import { type ComposeDraft, draftBody, nobodyIsNamed } from './draft.ts';
 import { type Dismissal, dismiss, hindrances, openAdvice, textIsReady } from './landing/checklist.ts';
@@ -20,9 +20,9 @@ export interface Readiness {
 	nobodyNamed: boolean;
 	failure: { error: unknown; retry: () => void } | undefined;
 	hindrances: string[];
-	/** What has still to be dismissed, and how that is done. */
+	/** What is to be seen, and dismisses what has to be dismissed of it. */
 	advice: Advice[];
-	dismiss: (advice: Advice) => void;
+	dismiss: () => void;
 	textReady: boolean;
 	maySend: boolean;
 }
@@ -52,7 +52,7 @@ export const useReadiness = (draft: ComposeDraft): Readiness => {
 		failure: failed ? { error: query.error, retry: () => void query.refetch() } : undefined,
 		hindrances: inTheWay,
 		advice,
-		dismiss: (one) => setDismissed(dismiss(draft, dismissed, one)),
+		dismiss: () => setDismissed(dismiss(draft)),
 		textReady,
 		maySend: estimate !== undefined && !failed && inTheWay.length === 0 && !advice.some(mustBeDismissed) && textReady,
 	};

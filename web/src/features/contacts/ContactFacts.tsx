@@ -12,11 +12,11 @@ export const ContactFacts = ({ contact }: { contact: Contact }) => {
 	const isCold = contact.source === 'ColdContact' || contact.source === 'WhatsAppColdContact';
 	const own = Object.entries(contact.additionalFields);
 	return (
-		<Card title="About them">
+		<Card title="Details">
 			<dl className={c.facts}>
 				<Fact name="Mobile number">{contact.mobileNumber ? formatPhone(contact.mobileNumber) : 'None'}</Fact>
 				<Fact name="Contact ID">{isCold ? 'None yet' : contact.contactId}</Fact>
-				<Fact name="Assigned to">{contact.staffName ?? 'Nobody'}</Fact>
+				<Fact name="Assigned to">{contact.staffName ?? 'No one'}</Fact>
 				<Fact name="From">{sourceWords[contact.source]}</Fact>
 				<Fact name="Added">{formatInstant(contact.createdOn, timeZone)}</Fact>
 				<Fact name="Changed">{formatInstant(contact.updatedOn, timeZone)}</Fact>

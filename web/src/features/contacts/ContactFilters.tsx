@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../foundation/session.ts';
-import { assigneesQuery } from '../../parts/assignees.ts';
+import { assigneesQuery } from '../../parts/pickers/assignees.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { ContactSearch } from './contact-search.ts';
@@ -67,7 +67,7 @@ const AssignedFilter = ({ assigned, onAssigned }: AssignedFilterProps) => {
 			searchable={people.length > 10}
 			data={[
 				{ value: anyone, label: 'Assigned to anyone' },
-				{ value: '0', label: 'Assigned to nobody' },
+				{ value: '0', label: 'Assigned to no one' },
 				...people.map(({ id, name }) => ({ value: String(id), label: name })),
 			]}
 			value={assigned === undefined ? anyone : String(assigned)}

@@ -1,4 +1,5 @@
 /** One contact: what the college knows of them, and whether the team may text them. */
+
 import { Button } from '@mantine/core';
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import type { Contact } from '@quad/contract/contacts/routes.ts';
@@ -8,6 +9,7 @@ import { Link, useParams } from 'react-router';
 import { Refused } from '../../foundation/failures.ts';
 import { formatPhone } from '../../foundation/format.ts';
 import { useLive } from '../../foundation/live.ts';
+import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -29,8 +31,8 @@ export const Screen = () => {
 	const cache = useQueryClient();
 	const { data, error, refetch } = useQuery(contactQuery(id));
 	// STOP and START come in as texts, whatever inbox of the team they are sent to
-	const whereTextsArrive = inboxes.map((inbox) => `inbox:${inbox.id}` as const);
-	useLive(whereTextsArrive, () => void cache.invalidateQueries({ queryKey: ['contact', id] }));
+	const whereTextsArrive = inboxes.map((inbox) => liveTopics.inbox(inbox.id));
+	useLive(whereTextsArrive, () => void cache.invalidateQueries({ queryKey: queryKeys.contact(id) }));
 
 	if (data) return <ContactPage contact={data} />;
 	if (!error) return <Loading />;
@@ -51,7 +53,7 @@ const NotThere = () => (
 			</Button>
 		}
 	>
-		This contact is not in the team that you are working in.
+		This contact isn’t in your current team.
 	</EmptyState>
 );
 

@@ -79,7 +79,7 @@ const TextFound = ({ search, total }: { search: ContactSearch; total: number }) 
 const NobodyYet = ({ mayImport }: { mayImport: boolean }) => (
 	<EmptyState
 		icon={ContactRound}
-		title="This team has no contacts yet"
+		title="No contacts yet"
 		action={
 			mayImport && (
 				<Button component={Link} to={to.newImport()}>
@@ -89,21 +89,21 @@ const NobodyYet = ({ mayImport }: { mayImport: boolean }) => (
 		}
 	>
 		{mayImport
-			? 'Import a list from your student system or from Excel. Whoever texts an inbox of the team appears here, too.'
-			: 'An administrator of the team can import a list. Whoever texts an inbox of the team appears here, too.'}
+			? 'Import a list from your student system or from Excel. Anyone who texts an inbox of the team appears here too.'
+			: 'An administrator of the team can import a list. Anyone who texts an inbox of the team appears here too.'}
 	</EmptyState>
 );
 
 const NobodyMatches = ({ onShowAll }: { onShowAll: () => void }) => (
 	<EmptyState
 		icon={SearchX}
-		title="Nobody matches"
+		title="No matches"
 		action={
 			<Button variant="default" onClick={onShowAll}>
 				Show all contacts
 			</Button>
 		}
 	>
-		Try part of a name, a mobile number in any notation, or a Contact ID.
+		Try part of a name, a mobile number or a Contact ID.
 	</EmptyState>
 );

@@ -22,33 +22,33 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 				title: `Unblock ${name}?`,
 				confirm: 'Unblock',
 				says: optedOut
-					? `Their texts arrive again. They stay opted out of ${teamName}.`
-					: `${teamName} can text them again, and their texts arrive again.`,
+					? `You’ll get their texts again. They stay opted out of ${teamName}.`
+					: `${teamName} can text them and get their texts again.`,
 			}
 		: {
 				title: `Block ${name}?`,
 				confirm: 'Block',
 				danger: true,
-				says: `${teamName} cannot text them any more, and is not told when they text. Other teams are not affected.`,
+				says: `${teamName} can no longer text them and won’t see their texts. Other teams are not affected.`,
 			};
 	const optingOut: Question = optedOut
 		? {
 				title: `Opt ${name} in again?`,
 				confirm: 'Opt in',
-				says: `${teamName} can text them again. Do this only when they asked for it.`,
+				says: `${teamName} can text them again. Do this only if they asked for it.`,
 			}
 		: {
 				title: `Opt ${name} out?`,
 				confirm: 'Opt out',
 				danger: true,
-				says: `They get no texts of ${teamName} any more. You can opt them in again when they ask for it.`,
+				says: `${teamName} will stop texting them. You can opt them in again if they ask for it.`,
 			};
 	return (
 		<Card title={`Texts from ${teamName}`}>
 			<AskingSwitch
 				label="Opted out"
-				about={optedOut ? sayOptOut(contact, timeZone) : 'They have not asked to be left out.'}
-				note={muted ? 'Cannot be changed while they are blocked.' : undefined}
+				about={optedOut ? sayOptOut(contact, timeZone) : 'Can receive texts.'}
+				note={muted ? 'Unblock them to change this.' : undefined}
 				checked={optedOut}
 				disabled={muted || saidItThemselves(contact)}
 				question={optingOut}
@@ -59,12 +59,12 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 			/>
 			<AskingSwitch
 				label="Blocked"
-				about="Neither gets texts from this team nor reaches it."
+				about="They can’t text this team or get texts from it."
 				checked={muted}
 				question={blocking}
 				onConfirm={async () => {
 					const now = await turn.mutateAsync({ muted: !muted });
-					toast.success(now.muted ? `${name} is blocked.` : `${name} is not blocked any more.`);
+					toast.success(now.muted ? `${name} is blocked.` : `${name} is no longer blocked.`);
 				}}
 			/>
 		</Card>

@@ -16,10 +16,10 @@ const most = recipientLimits.chosen;
 
 export const TextChosen = ({ chosen, onClear }: TextChosenProps) => {
 	const tooMany = chosen.size > most;
-	const advice = tooMany ? `; choose ${formatNumber(most)} at the most, or text all that a search finds` : '';
-	const count = `${formatCounted(chosen.size, 'contact')} chosen${advice}`;
+	const advice = tooMany ? `; select at most ${formatNumber(most)}, or text everyone in a search` : '';
+	const count = `${formatCounted(chosen.size, 'contact')} selected${advice}`;
 	return (
-		<ChosenBar label="Chosen contacts" count={count} onClear={onClear}>
+		<ChosenBar label="Selected contacts" count={count} onClear={onClear}>
 			{!tooMany && (
 				<Button component={Link} to={composeForChosen(chosen)} leftSection={<Send size={16} aria-hidden />}>
 					{chosen.size === 1 ? 'Text this contact' : 'Text them'}

@@ -41,7 +41,7 @@ export const contactColumns = (fields: readonly string[]): ReadonlyArray<GridCol
 		key: 'assigned',
 		title: 'Assigned to',
 		onPhone: 'hidden',
-		cell: ({ staffName }) => (staffName ? staffName : <span className={c.dim}>Nobody</span>),
+		cell: ({ staffName }) => (staffName ? staffName : <span className={c.dim}>No one</span>),
 	},
 	{
 		key: 'contactId',

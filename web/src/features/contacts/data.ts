@@ -1,14 +1,16 @@
 /** Contacts of the current team: found, read, and how they stand. */
+
 import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { type Contact, listContacts, readContact, setMuted, setOptedOut } from '@quad/contract/contacts/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { type ContactSearch, queryOf } from './contact-search.ts';
 
 export const contactsQuery = (search: ContactSearch) =>
 	queryOptions({
-		queryKey: ['contacts', search],
+		queryKey: queryKeys.contacts.list(search),
 		queryFn: ({ signal }) =>
 			call(listContacts, { query: { ...queryOf(search), skip: search.skip, take: contactLimits.page } }, signal),
 		placeholderData: keepPreviousData,
@@ -16,7 +18,7 @@ export const contactsQuery = (search: ContactSearch) =>
 
 export const contactQuery = (id: number) =>
 	queryOptions({
-		queryKey: ['contact', id],
+		queryKey: queryKeys.contact(id),
 		queryFn: ({ signal }) => call(readContact, { params: { id } }, signal),
 	});
 
@@ -35,8 +37,8 @@ export const useTurnStanding = (contactId: number) => {
 				before ? { ...before, muted, optedOut } : undefined,
 			);
 			return Promise.all([
-				cache.invalidateQueries({ queryKey: ['contact', contactId] }), // who opted them out, and when
-				cache.invalidateQueries({ queryKey: ['contacts'] }),
+				cache.invalidateQueries({ queryKey: queryKeys.contact(contactId) }), // who opted them out, and when
+				cache.invalidateQueries({ queryKey: queryKeys.contacts.all }),
 			]);
 		},
 	});

@@ -22,11 +22,11 @@ export const sayOptOut = ({ optedOutBy, optedOutOn }: Contact, timeZone: string)
 		case 'text':
 			return `They texted STOP${when}. Only they can opt in again, by texting START.`;
 		case 'carrier':
-			return `Their carrier told us${when} that they texted STOP. Only they can opt in again, by texting START.`;
+			return `Their carrier reported${when} that they texted STOP. Only they can opt in again, by texting START.`;
 		case 'import':
-			return `Opted out by an imported list${when}.`;
+			return `Opted out by an import${when}.`;
 		default:
-			return `Opted out by a member of the team${when}.`;
+			return `Opted out by someone in the team${when}.`;
 	}
 };
 
@@ -34,7 +34,7 @@ export const sourceWords: Record<Contact['source'], string> = {
 	Import: 'Imported list',
 	Staff: 'Added by staff',
 	ColdContact: 'Texted in',
-	WhatsAppColdContact: 'Wrote on WhatsApp',
+	WhatsAppColdContact: 'Messaged on WhatsApp',
 };
 
 /** As the list is sorted: `Lopez, Ana`. Who only texted in has a number for a name. */

@@ -2,7 +2,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
 import { useState } from 'react';
-import { CampaignPicker } from '../../parts/CampaignPicker.tsx';
+import { CampaignPicker } from '../../parts/pickers/CampaignPicker.tsx';
 import { useMarkMessage } from './mark-message.ts';
 
 interface ChooseCampaignProps {
@@ -15,14 +15,14 @@ export const ChooseCampaign = ({ message, onClose }: ChooseCampaignProps) => {
 	const mark = useMarkMessage(message);
 	const save = () => mark.mutate(campaignId ?? null, { onSuccess: onClose });
 	return (
-		<Modal opened onClose={onClose} title="Campaign of this message">
+		<Modal opened onClose={onClose} title="Campaign for this message">
 			<Stack gap="md">
 				<Text size="sm" c="dimmed" lineClamp={3}>
 					{message.text}
 				</Text>
 				<CampaignPicker
 					label="Campaign"
-					description="Its report counts this message."
+					description="This message counts in its report."
 					value={campaignId}
 					onChange={setCampaignId}
 				/>

@@ -42,7 +42,7 @@ export const Screen = () => {
 					)
 				}
 			>
-				Nobody has written to this contact from an inbox of yours, and they have not written to one.
+				There are no texts between this contact and your inboxes.
 			</EmptyState>
 		);
 	return (

@@ -27,7 +27,7 @@ export const ContactPanel = ({ conversation: { contact }, untitled }: ContactPan
 					<StatusBadge tone={tone}>{says}</StatusBadge>
 				</dd>
 				<dt>Assigned to</dt>
-				<dd>{contact.assignedTo ?? 'Nobody'}</dd>
+				<dd>{contact.assignedTo ?? 'No one'}</dd>
 				<dt>Contact ID</dt>
 				<dd>{contact.contactId}</dd>
 				{contact.fields.map(({ name, value }) => (
@@ -38,7 +38,7 @@ export const ContactPanel = ({ conversation: { contact }, untitled }: ContactPan
 				))}
 			</dl>
 			<Button component={Link} to={to.contact(contact.id)} variant="default" fullWidth>
-				Open the contact’s page
+				Open contact page
 			</Button>
 		</div>
 	);

@@ -7,6 +7,7 @@ import { formatPhone } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
 import { useMedia } from '../../foundation/use-media.ts';
 import { Initials } from '../../ui/Initials.tsx';
+import { AssigneeMenu } from './AssigneeMenu.tsx';
 import c from './ConversationHead.module.css';
 import { nameOf } from './name-of.ts';
 
@@ -32,7 +33,7 @@ export const ConversationHead = ({
 	const forFingers = useMedia('(hover: none)');
 	const { archived, contact, fullName } = conversation;
 	const Icon = archived ? ArchiveRestore : Archive;
-	const verb = archived ? 'Bring back' : 'Archive';
+	const verb = archived ? 'Unarchive' : 'Archive';
 	return (
 		<header className={c.head}>
 			<ActionIcon className={c.back ?? ''} component={Link} to={back} onClick={onBack} aria-label="Back to the list">
@@ -50,6 +51,7 @@ export const ConversationHead = ({
 					].join(' · ')}
 				</p>
 			</div>
+			{conversation.inbox.type !== 'personal' && <AssigneeMenu conversation={conversation} />}
 			<Button
 				className={c.wide ?? ''}
 				variant="default"
@@ -74,11 +76,11 @@ export const ConversationHead = ({
 						</Menu.Item>
 					)}
 					<Menu.Item leftSection={<ContactRound size={16} aria-hidden />} component={Link} to={to.contact(contact.id)}>
-						Contact’s page
+						Contact page
 					</Menu.Item>
 					{!forFingers && (
 						<Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={onKeys}>
-							Keys
+							Keyboard shortcuts
 						</Menu.Item>
 					)}
 				</Menu.Dropdown>

@@ -1,4 +1,5 @@
 /** The open conversation: its thread, the box to answer in, and whom it is with. Renewed live. */
+
 import { Button } from '@mantine/core';
 import type { Conversation } from '@quad/contract/conversations/routes.ts';
 import { usePrefetchInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { isRefused, Refused, sentenceOf } from '../../foundation/failures.ts';
 import { useLive } from '../../foundation/live.ts';
+import { liveTopics } from '../../foundation/query-keys.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -40,7 +42,10 @@ export const ConversationPane = (props: ConversationPaneProps) => {
 	const { data, error, refetch } = useQuery(conversationQuery(conversationId));
 	usePrefetchInfiniteQuery(threadQuery(conversationId)); // at the same time, not after it
 	// receipts are told to the inbox, texts to the conversation
-	useLive([`conversation:${conversationId}`, `inbox:${inbox.id}`], () => void renewConversation(cache, conversationId));
+	useLive(
+		[liveTopics.conversation(conversationId), liveTopics.inbox(inbox.id)],
+		() => void renewConversation(cache, conversationId),
+	);
 
 	if (error && !(data && !(error instanceof Refused)))
 		return <NotThere error={error} conversationId={conversationId} inbox={inbox} onRetry={() => void refetch()} />;
@@ -107,7 +112,7 @@ const NotThere = ({ error, conversationId, inbox, onRetry }: NotThereProps) => {
 			{error instanceof Refused ? (
 				<EmptyState
 					icon={MessageCircleQuestion}
-					title="No conversation here"
+					title="Conversation not found"
 					action={
 						<Button component={Link} to={to.inbox(inbox)} variant="default">
 							Back to {inbox.name}

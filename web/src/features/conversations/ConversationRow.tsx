@@ -44,6 +44,11 @@ export const ConversationRow = ({ row, inbox, box, isOpen, tabIndex, onFocus }: 
 						{!row.lastIncoming && row.lastText !== '' && <CornerUpLeft size={14} aria-label="Answered:" />}
 						{row.lastText || 'No messages yet'}
 					</span>
+					{row.assignee && (
+						<span role="img" title={row.assignee.name} aria-label={`Assigned to ${row.assignee.name}`}>
+							<Initials name={row.assignee.name} size={20} />
+						</span>
+					)}
 					{row.unread > 0 && (
 						<span className={c.unread} role="img" aria-label={formatCounted(row.unread, 'unread text')}>
 							{formatCount(row.unread)}

@@ -21,33 +21,33 @@ export const EmptyList = ({ inbox, box, filter, onAll }: EmptyListProps) => {
 	);
 	if (filter.search !== '')
 		return (
-			<EmptyState icon={SearchX} title={`Nobody matches “${filter.search}”`}>
-				Search by a part of a name, a Contact ID or a mobile number.
+			<EmptyState icon={SearchX} title={`No matches for “${filter.search}”`}>
+				Search by part of a name, a Contact ID or a mobile number.
 			</EmptyState>
 		);
 	if (box === 'archived')
 		return (
-			<EmptyState icon={Archive} title="Nothing is archived">
-				Archive a conversation when it needs no answer. It comes back by itself when they write again.
+			<EmptyState icon={Archive} title="Nothing archived">
+				Archive conversations that need no reply. They come back when the contact texts again.
 			</EmptyState>
 		);
 	if (filter.show === 'unread')
 		return (
-			<EmptyState icon={CheckCheck} title="Everything is read" action={all}>
-				New texts appear here by themselves.
+			<EmptyState icon={CheckCheck} title="No unread conversations" action={all}>
+				New texts appear here automatically.
 			</EmptyState>
 		);
 	if (filter.show === 'mine')
 		return (
-			<EmptyState icon={UserRoundCheck} title="Nobody assigned to you has written" action={all}>
-				Contacts who are assigned to you appear here.
+			<EmptyState icon={UserRoundCheck} title="No conversations with contacts assigned to you" action={all}>
+				Conversations with contacts assigned to you appear here.
 			</EmptyState>
 		);
 	return (
 		<EmptyState icon={Inbox} title="No open conversations">
 			{inbox.number === null
-				? 'This inbox has no number yet, so nobody can write to it.'
-				: `When somebody texts ${formatPhone(inbox.number)}, it appears here.`}
+				? 'This inbox has no number yet, so it can’t receive texts.'
+				: `Texts to ${formatPhone(inbox.number)} appear here.`}
 		</EmptyState>
 	);
 };

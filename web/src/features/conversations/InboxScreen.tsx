@@ -7,11 +7,12 @@ import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox as InboxIcon, MessagesSquare } from 'lucide-react';
 import { lazy, useRef, useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { isRefused, Refused } from '../../foundation/failures.ts';
 import { usePageTitle } from '../../foundation/page-title.ts';
-import type { ProfileInbox } from '../../foundation/session.ts';
+import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
+import { words } from '../../foundation/words.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -98,7 +99,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 			{conversationId === undefined ? (
 				<div className={c.nothing}>
 					<EmptyState icon={MessagesSquare} title="Choose a conversation">
-						Opening one marks it as read. Press ? to see the keys.
+						Opening a conversation marks it as read. Press ? for keyboard shortcuts.
 					</EmptyState>
 				</div>
 			) : (
@@ -130,16 +131,26 @@ const Elsewhere = ({ box, conversationId }: { box: Box; conversationId: number }
 	return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
 };
 
-const NoInbox = () => (
-	<EmptyState
-		icon={InboxIcon}
-		title="No inbox here"
-		action={
-			<Button component={Link} to={to.home()} variant="default">
-				Go to your first inbox
-			</Button>
-		}
-	>
-		{inboxRefusals['inbox.not_found'].message}
-	</EmptyState>
-);
+const NoInbox = () => {
+	const { inboxes } = useSession();
+	const isNamed = useParams().inboxId !== undefined; // else it is the personal one, which not everybody has
+	if (inboxes.length === 0)
+		return (
+			<EmptyState icon={InboxIcon} title="You have no inbox yet">
+				You’ll get texts here once an administrator of your team gives you an inbox.
+			</EmptyState>
+		);
+	return (
+		<EmptyState
+			icon={InboxIcon}
+			title="Inbox not found"
+			action={
+				<Button component={Link} to={to.home()} variant="default">
+					Go to your first inbox
+				</Button>
+			}
+		>
+			{isNamed ? words.noPermission : inboxRefusals['inbox.not_found'].message}
+		</EmptyState>
+	);
+};

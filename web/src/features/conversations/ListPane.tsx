@@ -3,7 +3,7 @@ import { SegmentedControl, Title, VisuallyHidden } from '@mantine/core';
 import type { RefObject } from 'react';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
-import { InboxTabs } from '../../parts/InboxTabs.tsx';
+import { InboxTabs } from '../../parts/pickers/InboxTabs.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -57,7 +57,7 @@ export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conver
 					<SegmentedControl
 						fullWidth
 						size="xs"
-						aria-label="Which conversations"
+						aria-label="Filter conversations"
 						data={shows}
 						value={filter.show}
 						onChange={(show) => onFilter({ ...filter, show })}

@@ -5,7 +5,7 @@ import c from './ConversationRows.module.css';
 const rows = [68, 52, 74, 60, 46, 70, 56];
 
 export const ListShadows = () => (
-	<div role="status" aria-label="Loading the conversations">
+	<div role="status" aria-label="Loading conversations">
 		{rows.map((width) => (
 			<div key={width} className={c.shadow} aria-hidden>
 				<Skeleton circle height={38} />

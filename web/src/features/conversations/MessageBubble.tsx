@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { formatTime } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
-import { MessageText } from '../../parts/MessageText.tsx';
+import { MessageText } from '../../parts/messages/MessageText.tsx';
 import { MessageMedia } from './MessageMedia.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import c from './Thread.module.css';
@@ -27,7 +27,7 @@ export const MessageBubble = ({ message, inbox, from, timeZone }: MessageBubbleP
 		<li className={c.message} data-message={message.id} data-ours={ours || undefined}>
 			<div className={c.said}>
 				<div className={c.bubble}>
-					<VisuallyHidden>{ours ? (writtenBy ?? 'Automatic answer') : from}: </VisuallyHidden>
+					<VisuallyHidden>{ours ? (writtenBy ?? 'Automatic reply') : from}: </VisuallyHidden>
 					<MessageMedia media={media} from={ours ? (writtenBy ?? 'us') : from} />
 					{text !== '' && <MessageText text={text} />}
 				</div>
@@ -40,7 +40,7 @@ export const MessageBubble = ({ message, inbox, from, timeZone }: MessageBubbleP
 				{campaign && <span>Campaign: {campaign.name}</span>}
 				{batchId !== null && (
 					<span>
-						<Link to={to.batch(inbox, batchId)}>Sent to many</Link>
+						<Link to={to.batch(inbox, batchId)}>Bulk message</Link>
 					</span>
 				)}
 			</div>

@@ -18,7 +18,7 @@ export const MessageMedia = ({ media, from }: { media: readonly ShownMedia[]; fr
 			) : (
 				// biome-ignore lint/suspicious/noArrayIndexKey: it has no other name, and its place never changes
 				<p key={nth} className={c.missing}>
-					{one.state === 'coming' ? 'A picture is on its way…' : one.why}
+					{one.state === 'coming' ? 'Picture loading…' : one.why}
 				</p>
 			),
 		)}

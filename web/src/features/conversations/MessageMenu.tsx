@@ -17,17 +17,17 @@ export const MessageMenu = ({ message }: { message: ThreadMessage }) => {
 		<>
 			<Menu position="bottom" withinPortal>
 				<Menu.Target>
-					<ActionIcon className={c.menu ?? ''} size={28} aria-label="More for this message">
+					<ActionIcon className={c.menu ?? ''} size={28} aria-label="More actions for this message">
 						<Ellipsis size={16} aria-hidden />
 					</ActionIcon>
 				</Menu.Target>
 				<Menu.Dropdown>
 					<Menu.Item leftSection={<Flag size={16} aria-hidden />} onClick={() => setChoosing(true)}>
-						{campaign ? 'Change its campaign' : 'Put into a campaign'}
+						{campaign ? 'Change campaign' : 'Add to campaign'}
 					</Menu.Item>
 					{campaign && (
 						<Menu.Item leftSection={<FlagOff size={16} aria-hidden />} onClick={() => mark.mutate(null)}>
-							Take out of “{campaign.name}”
+							Remove from “{campaign.name}”
 						</Menu.Item>
 					)}
 				</Menu.Dropdown>

@@ -7,13 +7,13 @@ import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import type { Conversation } from '@quad/contract/conversations/routes.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, PenLine, SendHorizontal } from 'lucide-react';
+import { Ban, Clock, PenLine, SendHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useConfiguration, useSession } from '../../foundation/session.ts';
-import { Composer } from '../../parts/Composer.tsx';
-import { MediaPicker } from '../../parts/MediaPicker.tsx';
-import { MessageTypeInLine } from '../../parts/MessageTypeInLine.tsx';
-import { PictureNote } from '../../parts/PictureNote.tsx';
+import { Composer } from '../../parts/compose/Composer.tsx';
+import { MediaPicker } from '../../parts/compose/MediaPicker.tsx';
+import { PictureNote } from '../../parts/compose/PictureNote.tsx';
+import { MessageTypeInLine } from '../../parts/messages/MessageTypeInLine.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
 import { forgetFailure, lookAt, sendReply, useOutbox } from './outbox.ts';
@@ -28,7 +28,7 @@ interface ReplyBoxProps {
 }
 
 export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) => {
-	const { id, inbox, noReplyReason, lockedBy } = conversation;
+	const { id, inbox, noReplyReason, lockedBy, deskClosedUntil } = conversation;
 	const { writesAs } = useSession();
 	const { messageLength } = useConfiguration();
 	const cache = useQueryClient();
@@ -98,6 +98,12 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 				Replying from <strong className={c.inbox}>{inbox.name}</strong>
 				<MessageTypeInLine value={messageTypeId} onChange={choose} />
 			</div>
+			{deskClosedUntil !== null && (
+				<p className={c.from} role="status">
+					<Clock size={14} aria-hidden />
+					The desk is closed until {deskClosedUntil}.
+				</p>
+			)}
 			{failure !== undefined && <ErrorAlert p="xs">{failure}</ErrorAlert>}
 			<Composer
 				withTemplates
@@ -113,6 +119,7 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 					<Button
 						rightSection={<SendHorizontal size={16} aria-hidden />}
 						disabled={isEmpty}
+						data-commits
 						onClick={() => void send()}
 					>
 						Send

@@ -56,7 +56,7 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 					{query.isPending && <Loading />}
 					{query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
 					{query.data && messages.length + underway.length === 0 && (
-						<EmptyState title="No messages yet">Write the first one below.</EmptyState>
+						<EmptyState title="No messages yet">Write the first message below.</EmptyState>
 					)}
 					{query.hasNextPage && (
 						<Button

@@ -1,14 +1,25 @@
 /** What the inbox screens ask the server. Everything here is renewed by the live channel. */
+
 import {
+	assignConversation,
 	type ConversationRow,
 	getConversation,
 	listConversations,
 	listConversationsOfContact,
+	listInboxPeople,
 	listThread,
 	type ThreadMessage,
 } from '@quad/contract/conversations/routes.ts';
-import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+	type InfiniteData,
+	infiniteQueryOptions,
+	type QueryClient,
+	queryOptions,
+	useMutation,
+	useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 
 /** The open conversations of an inbox, or those put away. */
 export type Box = 'open' | 'archived';
@@ -24,7 +35,7 @@ const beginning = ''; // no cursor
 
 export const listQuery = (inboxId: number, box: Box, filter: ListFilter) =>
 	infiniteQueryOptions({
-		queryKey: ['conversations', inboxId, box, filter],
+		queryKey: queryKeys.conversations.list(inboxId, box, filter),
 		queryFn: ({ pageParam, signal }) =>
 			call(
 				listConversations,
@@ -49,13 +60,13 @@ export const listQuery = (inboxId: number, box: Box, filter: ListFilter) =>
 
 export const conversationQuery = (id: number) =>
 	queryOptions({
-		queryKey: ['conversation', id],
+		queryKey: queryKeys.conversation(id),
 		queryFn: ({ signal }) => call(getConversation, { params: { id } }, signal),
 	});
 
 export const threadQuery = (id: number) =>
 	infiniteQueryOptions({
-		queryKey: ['thread', id],
+		queryKey: queryKeys.thread.one(id),
 		queryFn: ({ pageParam, signal }) =>
 			call(listThread, { params: { id }, query: pageParam === beginning ? {} : { cursor: pageParam } }, signal),
 		initialPageParam: beginning,
@@ -64,7 +75,7 @@ export const threadQuery = (id: number) =>
 
 export const ofContactQuery = (contactId: number) =>
 	queryOptions({
-		queryKey: ['conversations-of', contactId],
+		queryKey: queryKeys.conversations.ofContact(contactId),
 		queryFn: ({ signal }) => call(listConversationsOfContact, { params: { id: contactId } }, signal),
 	});
 
@@ -92,7 +103,7 @@ export const changeInLists = (
 	change: Partial<ConversationRow> | undefined,
 ): void => {
 	cache.setQueriesData<Stretches<ConversationRow>>(
-		{ queryKey: ['conversations', inboxId] },
+		{ queryKey: queryKeys.conversations.ofInbox(inboxId) },
 		(list) =>
 			list && {
 				...list,
@@ -109,11 +120,29 @@ export const changeInLists = (
 
 /** Fetches what this inbox shows again. */
 export const renewInbox = (cache: QueryClient, inboxId: number): Promise<void> =>
-	cache.invalidateQueries({ queryKey: ['conversations', inboxId] });
+	cache.invalidateQueries({ queryKey: queryKeys.conversations.ofInbox(inboxId) });
 
 export const renewConversation = async (cache: QueryClient, id: number): Promise<void> => {
 	await Promise.all([
 		cache.invalidateQueries({ queryKey: threadQuery(id).queryKey }),
 		cache.invalidateQueries({ queryKey: conversationQuery(id).queryKey }),
 	]);
+};
+
+/** To whom a conversation of this inbox can be given. */
+export const inboxPeopleQuery = (inboxId: number) =>
+	queryOptions({
+		queryKey: queryKeys.inboxPeople(inboxId),
+		queryFn: ({ signal }) => call(listInboxPeople, { params: { id: inboxId } }, signal),
+	});
+
+export const useAssignConversation = ({ id, inboxId }: Pick<ConversationRow, 'id' | 'inboxId'>) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (userId: number | null) => call(assignConversation, { params: { id }, body: { userId } }),
+		onSuccess: (conversation) => {
+			cache.setQueryData(conversationQuery(id).queryKey, conversation);
+			changeInLists(cache, { id, inboxId }, { assignee: conversation.assignee });
+		},
+	});
 };

@@ -1,7 +1,9 @@
 /** Puts a message into a campaign, or with null takes it out. Its calls are fetched when that is done: few ever do it. */
+
 import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 import { toast } from '../../foundation/toast.ts';
 
 export const useMarkMessage = ({ id, direction }: Pick<ThreadMessage, 'id' | 'direction'>) => {
@@ -12,7 +14,7 @@ export const useMarkMessage = ({ id, direction }: Pick<ThreadMessage, 'id' | 'di
 			const said = { params: { id }, body: { campaignId } };
 			return direction === 'incoming' ? call(calls.markIncomingMessage, said) : call(calls.markOutgoingMessage, said);
 		},
-		onSuccess: () => cache.invalidateQueries({ queryKey: ['thread'] }),
+		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.thread.all }),
 		onError: (error) => toast.failure(error),
 	});
 };

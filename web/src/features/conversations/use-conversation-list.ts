@@ -2,9 +2,11 @@
  * The list of an inbox: its rows, live, and the row that the keyboard is at. That row is remembered by its id, so that
  * it stays the same one while texts come in and rows change places.
  */
+
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLive } from '../../foundation/live.ts';
+import { liveTopics } from '../../foundation/query-keys.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { type Box, type ListFilter, listQuery, renewInbox, rowsOf } from './data.ts';
 
@@ -20,7 +22,7 @@ export const useConversationList = (
 	// `asked` grows with each move, so that a row takes the focus only when the keyboard went there
 	const [at, setAt] = useState<{ id: number | undefined; asked: number }>({ id: undefined, asked: 0 });
 	const cursor = at.id ?? conversationId;
-	useLive(`inbox:${inbox.id}`, () => void renewInbox(cache, inbox.id));
+	useLive(liveTopics.inbox(inbox.id), () => void renewInbox(cache, inbox.id));
 
 	const goTo = (id: number | undefined) => setAt(({ asked }) => ({ id, asked: asked + 1 }));
 	const indexOf = (id: number | undefined) => rows.findIndex((row) => row.id === id);

@@ -18,15 +18,15 @@ export interface InboxActions {
 
 /** What the sheet says; the same keys as below. */
 export const inboxKeys: KeyList = [
-	{ keys: ['j', '↓'], does: 'The next conversation of the list' },
-	{ keys: ['k', '↑'], does: 'The one before' },
-	{ keys: ['Enter'], does: 'Open it' },
+	{ keys: ['j', '↓'], does: 'Next conversation' },
+	{ keys: ['k', '↑'], does: 'Previous conversation' },
+	{ keys: ['Enter'], does: 'Open the conversation' },
 	{ keys: ['r'], does: 'Reply' },
 	{ keys: ['mod', 'Enter'], does: 'Send the reply' },
-	{ keys: ['e'], does: 'Archive the open conversation, or bring it back' },
+	{ keys: ['e'], does: 'Archive or unarchive the open conversation' },
 	{ keys: ['/'], does: 'Search this inbox' },
-	{ keys: ['Esc'], does: 'Leave the box, then the conversation' },
-	{ keys: ['?'], does: 'These keys' },
+	{ keys: ['Esc'], does: 'Leave the reply box, then the conversation' },
+	{ keys: ['?'], does: 'Show these shortcuts' },
 ];
 
 export const useInboxKeys = (screen: RefObject<HTMLElement | null>, actions: InboxActions): void => {

@@ -6,7 +6,7 @@ import { type Conversation, readConversation } from '@quad/contract/conversation
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../foundation/call.ts';
-import { takeNoteAway } from '../../foundation/notes-on-screen.ts';
+import { closePushed } from '../../foundation/pushed-on-screen.ts';
 import { changeInLists, conversationQuery } from './data.ts';
 
 export const useMarkRead = (
@@ -27,7 +27,7 @@ export const useMarkRead = (
 			changeInLists(cache, { id, inboxId }, { unread: left });
 		};
 		show(0);
-		void takeNoteAway(id);
+		void closePushed(id);
 		call(readConversation, { params: { id }, body: { upTo: newestIncoming } }).then(
 			({ unread: left }) => left > 0 && show(left),
 			() => {

@@ -2,7 +2,7 @@
 import { useLocation, useParams } from 'react-router';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
-import { useInboxInPath } from '../../parts/inbox-in-path.ts';
+import { useInboxInPath } from '../../parts/pickers/inbox-in-path.ts';
 import type { Box } from './data.ts';
 
 export interface Place {

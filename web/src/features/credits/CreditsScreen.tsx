@@ -2,6 +2,7 @@
  * The book of the team's high-speed inboxes: what each has, what was bought, and what it went into. A batch is one line,
  * which leads to it.
  */
+
 import { Button, Select } from '@mantine/core';
 import { creditLimits } from '@quad/contract/credits/limits.ts';
 import type { Balance } from '@quad/contract/credits/routes.ts';
@@ -12,6 +13,7 @@ import { Link } from 'react-router';
 import { z } from 'zod';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { useLive } from '../../foundation/live.ts';
+import { liveTopics } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { useSearch } from '../../foundation/use-search.ts';
@@ -34,9 +36,9 @@ export const Screen = () => {
 	const { data, error, refetch } = useQuery(balancesQuery);
 	return (
 		<Page fill>
-			<PageHeader title="Credits" about="What your high-speed inboxes send with: a credit for each segment.">
+			<PageHeader title="Credits" about="What your high-speed inboxes send with: one credit per segment.">
 				<Button component={Link} to={to.marketplaceItem('high-speed-credits')} variant="default">
-					Ask for more
+					Request credits
 				</Button>
 			</PageHeader>
 			{data && (data.length > 0 ? <Books balances={data} /> : <NoInbox />)}
@@ -48,14 +50,14 @@ export const Screen = () => {
 const NoInbox = () => (
 	<EmptyState
 		icon={Zap}
-		title="There is no high-speed inbox"
+		title="No high-speed inbox"
 		action={
 			<Button component={Link} to={to.marketplaceItem('high-speed')} variant="default">
-				Read about it
+				Learn more
 			</Button>
 		}
 	>
-		Credits are for a number that sends fast to many. Your team has none yet.
+		Credits pay for sending from a high-speed inbox. Your team has none yet.
 	</EmptyState>
 );
 
@@ -68,7 +70,7 @@ const Books = ({ balances }: { balances: readonly Balance[] }) => {
 	const own = inboxes.find(({ id }) => id === shown?.inboxId);
 	const columns = useMemo(() => entryColumns({ timeZone, inbox: own }), [timeZone, own]);
 	useLive(
-		balances.map(({ inboxId }) => `sent:${inboxId}` as const),
+		balances.map(({ inboxId }) => liveTopics.sent(inboxId)),
 		() => void cache.invalidateQueries({ queryKey: balancesQuery.queryKey }),
 	);
 	if (!shown) return null;
@@ -88,7 +90,7 @@ const Books = ({ balances }: { balances: readonly Balance[] }) => {
 			<Figures
 				figures={[
 					{ label: `Credits of ${shown.name}`, value: formatNumber(shown.balance), about: sayBalance(shown.balance) },
-					{ label: 'Segments waiting to go out', value: formatNumber(shown.waiting), about: sayWaiting(shown) },
+					{ label: 'Segments waiting to be sent', value: formatNumber(shown.waiting), about: sayWaiting(shown) },
 				]}
 			/>
 			<DataGrid
@@ -100,8 +102,8 @@ const Books = ({ balances }: { balances: readonly Balance[] }) => {
 				pageSize={creditLimits.entries}
 				onSkip={(next) => setSearch({ skip: next }, { push: true })}
 				empty={
-					<EmptyState icon={Coins} title="Nothing stands in this book yet">
-						What is bought for this inbox, and what it sends, is written down here.
+					<EmptyState icon={Coins} title="No entries yet">
+						Credits added to this inbox, and credits it spends, are listed here.
 					</EmptyState>
 				}
 			/>
@@ -111,12 +113,10 @@ const Books = ({ balances }: { balances: readonly Balance[] }) => {
 
 const sayBalance = (balance: number): string => {
 	if (balance < creditLimits.least) return 'Nothing can be sent';
-	return balance < creditLimits.lowBelow ? 'Running low' : 'One for each segment';
+	return balance < creditLimits.lowBelow ? 'Running low' : 'One credit per segment';
 };
 
 const sayWaiting = ({ balance, waiting }: Balance): string => {
 	const short = waiting - Math.max(0, balance);
-	return short > 0
-		? `${formatCounted(short, 'credit is', 'credits are')} missing for them`
-		: 'There are credits for them';
+	return short > 0 ? `${formatCounted(short, 'credit is', 'credits are')} missing` : 'Enough credits';
 };

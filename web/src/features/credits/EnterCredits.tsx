@@ -5,11 +5,12 @@
 import { Modal, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import { creditLimits } from '@quad/contract/credits/limits.ts';
 import { creditRefusals } from '@quad/contract/credits/refusals.ts';
-import { type FormEvent, useState } from 'react';
+import { grantCredits } from '@quad/contract/credits/routes.ts';
+import { useState } from 'react';
 import { makeDraftId } from '../../foundation/draft-id.ts';
-import { sentenceOf } from '../../foundation/failures.ts';
 import { formatMoney, formatNumber } from '../../foundation/format.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { useEnterCredits } from './data.ts';
@@ -26,55 +27,53 @@ export interface Entering {
 type Kind = 'bought' | 'granted' | 'corrected';
 
 const kinds: ReadonlyArray<{ value: Kind; label: string; about: string }> = [
-	{ value: 'granted', label: 'A gift', about: 'They cost nothing.' },
-	{ value: 'bought', label: 'Bought', about: 'Paid for in another way than by a request.' },
-	{ value: 'corrected', label: 'A correction', about: 'Write -500 to take 500 away.' },
+	{ value: 'granted', label: 'Gift', about: 'Free of charge.' },
+	{ value: 'bought', label: 'Purchase', about: 'Paid for without a request in Quad.' },
+	{ value: 'corrected', label: 'Correction', about: 'Enter -500 to remove 500.' },
 ];
 
 export const EnterCredits = ({ organizationName, inboxes, asked, onClose }: Entering & { onClose: () => void }) => {
-	const [inboxId, setInboxId] = useState(inboxes[0]?.inboxId);
-	const [kind, setKind] = useState<Kind>(asked ? 'bought' : 'granted');
-	const [written, setWritten] = useState('');
-	const [note, setNote] = useState('');
-	const [tried, setTried] = useState(false);
 	const enter = useEnterCredits();
 	const [draftId] = useState(makeDraftId);
-	const inbox = inboxes.find((one) => one.inboxId === inboxId);
-	const credits = asked ? asked.credits : readCredits(written);
-	const faults = {
-		credits: credits === undefined && creditRefusals['credits.nothing'].message,
-		sign: credits !== undefined && credits < 0 && kind !== 'corrected' && creditRefusals['credits.only_more'].message,
-		note: kind === 'corrected' && note.trim() === '' && creditRefusals['credits.why_corrected'].message,
-	};
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		setTried(true);
-		if (!inbox || credits === undefined || faults.sign || faults.note || enter.isPending) return;
-		const { organizationId } = inbox;
-		enter.mutate(
-			{
-				...{ organizationId, inboxId: inbox.inboxId, kind, credits, note, draftId },
-				...(asked && { requestId: asked.requestId }),
-			},
-			{
-				onSuccess: ({ balance }) => {
-					toast.success(`“${inbox.name}” has ${formatNumber(balance)} credits now.`);
-					onClose();
-				},
-			},
-		);
-	};
+	const inboxOf = (inboxId: string | null) => inboxes.find((one) => String(one.inboxId) === inboxId);
+	const form = useContractForm(grantCredits, {
+		start: {
+			inboxId: inboxes[0] ? String(inboxes[0].inboxId) : null,
+			kind: (asked ? 'bought' : 'granted') as Kind,
+			credits: '',
+			note: '',
+		},
+		bodyOf: ({ inboxId, kind, credits, note }) => ({
+			organizationId: inboxOf(inboxId)?.organizationId ?? 0,
+			inboxId: Number(inboxId),
+			credits: asked ? asked.credits : (readCredits(credits) ?? 0),
+			...{ kind, note, draftId },
+			...(asked && { requestId: asked.requestId }),
+		}),
+		check: ({ kind, note }, { credits }) => ({
+			credits:
+				(credits === 0 && creditRefusals['credits.nothing'].message) ||
+				(credits < 0 && kind !== 'corrected' && creditRefusals['credits.only_more'].message),
+			note: kind === 'corrected' && note.trim() === '' && creditRefusals['credits.why_corrected'].message,
+		}),
+		send: enter.mutateAsync,
+		onSent: ({ balance }, { inboxId }) => {
+			toast.success(`“${inboxOf(inboxId)?.name}” has ${formatNumber(balance)} credits now.`);
+			onClose();
+		},
+	});
+	const inbox = inboxOf(form.values.inboxId);
+	const { kind } = form.values;
 	return (
 		<Modal opened onClose={onClose} title={`Enter credits for ${organizationName}`} closeOnClickOutside={false}>
-			<form onSubmit={submit} noValidate>
+			<form {...form.props}>
 				<Stack gap="md">
 					{inboxes.length > 1 ? (
 						<Select
 							label="Inbox"
 							data={inboxes.map((one) => ({ value: String(one.inboxId), label: `${one.name}, ${one.teamName}` }))}
-							value={String(inboxId)}
+							{...form.field('inboxId')}
 							allowDeselect={false}
-							onChange={(id) => id !== null && setInboxId(Number(id))}
 						/>
 					) : (
 						<Text>
@@ -83,21 +82,13 @@ export const EnterCredits = ({ organizationName, inboxes, asked, onClose }: Ente
 					)}
 					{asked ? (
 						<Text>
-							It gets the <strong>{formatNumber(asked.credits)} credits</strong> that were asked for at{' '}
-							{formatMoney(asked.cost)}. Whoever asked is told by mail.
+							It gets the <strong>{formatNumber(asked.credits)} credits</strong> requested at {formatMoney(asked.cost)}.
+							We’ll email the person who asked.
 						</Text>
 					) : (
 						<>
-							<TextInput
-								label="Credits"
-								inputMode="numeric"
-								value={written}
-								maxLength={14}
-								error={tried && (faults.credits || faults.sign)}
-								onChange={(event) => setWritten(event.currentTarget.value)}
-								data-autofocus
-							/>
-							<Radio.Group label="What they are" value={kind} onChange={(value) => setKind(kindOf(value))}>
+							<TextInput label="Credits" inputMode="numeric" {...form.field('credits')} maxLength={14} data-autofocus />
+							<Radio.Group label="Type" {...form.field('kind')}>
 								<Stack gap="xs" mt="xs">
 									{kinds.map(({ value, label, about }) => (
 										<Radio key={value} value={value} label={label} description={about} />
@@ -108,18 +99,14 @@ export const EnterCredits = ({ organizationName, inboxes, asked, onClose }: Ente
 					)}
 					<TextInput
 						label="Note"
-						description={kind === 'corrected' ? undefined : 'May stay empty. The team reads it in its book.'}
-						value={note}
+						description={kind === 'corrected' ? undefined : 'Optional. The team sees it in its list of credits.'}
+						{...form.field('note')}
 						maxLength={creditLimits.noteCharacters}
-						error={tried && faults.note}
-						onChange={(event) => setNote(event.currentTarget.value)}
 					/>
-					{enter.error && <ErrorAlert>{sentenceOf(enter.error)}</ErrorAlert>}
-					<FormFoot does="Enter them" isPending={enter.isPending} onCancel={onClose} />
+					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
+					<FormFoot does="Enter credits" isPending={form.isPending} onCancel={onClose} />
 				</Stack>
 			</form>
 		</Modal>
 	);
 };
-
-const kindOf = (value: string): Kind => kinds.find((one) => one.value === value)?.value ?? 'granted';

@@ -19,9 +19,9 @@ export const OpenRequests = ({ onAnswer }: { onAnswer: (entering: Entering) => v
 	const { data, error, refetch } = useQuery(requestsQuery(skip));
 	return (
 		<div className={c.requests}>
-			<Card title="Asked for">
+			<Card title="Requests">
 				{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
-				{data?.total === 0 && <p className={c.nobody}>Nobody waits for credits.</p>}
+				{data?.total === 0 && <p className={c.nobody}>No open credit requests.</p>}
 				{data && data.total > 0 && (
 					<ul className={c.list}>
 						{data.items.map((one) => (
@@ -57,12 +57,12 @@ const Request = ({ request, onAnswer }: { request: CreditRequest; onAnswer: (ent
 				<span className={c.about}>
 					{askedBy} of {teamName}, {formatInstant(askedOn, timeZone)}, at {formatMoney(cost)}
 				</span>
-				{inboxes.length === 0 && <span className={c.about}>It has no high-speed inbox any more.</span>}
+				{inboxes.length === 0 && <span className={c.about}>This organization no longer has a high-speed inbox.</span>}
 			</span>
 			<Button
 				variant="default"
 				disabled={inboxes.length === 0}
-				aria-label={`Enter ${formatNumber(credits)} credits for ${organizationName}`}
+				aria-label={`Enter credits: ${formatNumber(credits)} for ${organizationName}`}
 				onClick={() =>
 					onAnswer({
 						organizationName,
@@ -71,7 +71,7 @@ const Request = ({ request, onAnswer }: { request: CreditRequest; onAnswer: (ent
 					})
 				}
 			>
-				Enter them
+				Enter credits
 			</Button>
 		</li>
 	);

@@ -33,7 +33,10 @@ export const Screen = () => {
 	const isNarrowed = search.trim() !== '';
 	return (
 		<Page>
-			<PageHeader title="Credits of all" about="High-speed inboxes of all organizations of this installation." />
+			<PageHeader
+				title="Credits by organization"
+				about="High-speed inboxes of every organization in this installation."
+			/>
 			<OpenRequests onAnswer={setEntering} />
 			<FilterBar
 				search={
@@ -55,22 +58,22 @@ export const Screen = () => {
 				pageSize={creditLimits.inboxes}
 				onSkip={(next) => setSearch({ skip: next }, { push: true })}
 				empty={
-					<EmptyState icon={Zap} title="There is no high-speed inbox yet">
-						As soon as an organization has one, its credits are entered here.
+					<EmptyState icon={Zap} title="No high-speed inboxes yet">
+						Once an organization has one, you can enter its credits here.
 					</EmptyState>
 				}
 				noMatch={
 					isNarrowed && (
 						<EmptyState
 							icon={SearchX}
-							title="No inbox matches"
+							title="No matches"
 							action={
 								<Button variant="default" onClick={() => setSearch({ search: '', skip: 0 })}>
 									Show all
 								</Button>
 							}
 						>
-							None has “{search}” in its organization, its team or its name.
+							No organization, team or inbox matches “{search}”.
 						</EmptyState>
 					)
 				}

@@ -1,9 +1,10 @@
 /** The columns of all high-speed inboxes: whose, which, what it has. */
-import { Button } from '@mantine/core';
 import { levelOf } from '@quad/contract/credits/level.ts';
 import type { AnyBalance } from '@quad/contract/credits/routes.ts';
+import { Coins } from 'lucide-react';
 import { formatNumber } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
+import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import c from './credits.module.css';
 
@@ -31,16 +32,13 @@ export const balanceColumns = (onEnter: (inbox: AnyBalance) => void): ReadonlyAr
 		key: 'deeds',
 		title: 'Change',
 		align: 'right',
-		width: 160,
+		width: 90,
 		cell: (one) => (
-			<Button
-				size="compact-sm"
-				variant="default"
-				aria-label={`Enter credits for ${one.name} of ${one.organizationName}`}
-				onClick={() => onEnter(one)}
-			>
-				Enter credits
-			</Button>
+			<RowMenu of={`${one.name} of ${one.organizationName}`}>
+				<RowAction icon={Coins} onDo={() => onEnter(one)}>
+					Enter credits
+				</RowAction>
+			</RowMenu>
 		),
 	},
 ];

@@ -1,4 +1,5 @@
 /** The credits of the team's high-speed inboxes; and, for the provider, of everybody's. */
+
 import { creditLimits } from '@quad/contract/credits/limits.ts';
 import {
 	grantCredits,
@@ -7,18 +8,19 @@ import {
 	listEntries,
 	listRequests,
 } from '@quad/contract/credits/routes.ts';
-import type { Said } from '@quad/contract/route.ts';
+import type { RequestInput } from '@quad/contract/route.ts';
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 
 export const balancesQuery = queryOptions({
-	queryKey: ['credits'],
+	queryKey: queryKeys.credits.balances,
 	queryFn: ({ signal }) => call(listBalances, {}, signal),
 });
 
 export const entriesQuery = (inboxId: number | undefined, skip: number) =>
 	queryOptions({
-		queryKey: ['credits', inboxId, skip],
+		queryKey: queryKeys.credits.entries(inboxId, skip),
 		queryFn:
 			inboxId === undefined
 				? skipToken
@@ -29,14 +31,14 @@ export const entriesQuery = (inboxId: number | undefined, skip: number) =>
 
 export const requestsQuery = (skip: number) =>
 	queryOptions({
-		queryKey: ['platform credits', 'requests', skip],
+		queryKey: queryKeys.platformCredits.requests(skip),
 		queryFn: ({ signal }) => call(listRequests, { query: { skip, take: creditLimits.requests } }, signal),
 		placeholderData: keepPreviousData,
 	});
 
 export const allBalancesQuery = (searchText: string, skip: number) =>
 	queryOptions({
-		queryKey: ['platform credits', searchText, skip],
+		queryKey: queryKeys.platformCredits.list(searchText, skip),
 		queryFn: ({ signal }) => call(listAllBalances, { query: { searchText, skip, take: creditLimits.inboxes } }, signal),
 		placeholderData: keepPreviousData,
 	});
@@ -44,10 +46,10 @@ export const allBalancesQuery = (searchText: string, skip: number) =>
 export const useEnterCredits = () => {
 	const cache = useQueryClient();
 	return useMutation({
-		mutationFn: (body: Said<typeof grantCredits>['body']) => call(grantCredits, { body }),
+		mutationFn: (body: RequestInput<typeof grantCredits>['body']) => call(grantCredits, { body }),
 		onSuccess: () =>
 			Promise.all([
-				cache.invalidateQueries({ queryKey: ['platform credits'] }),
+				cache.invalidateQueries({ queryKey: queryKeys.platformCredits.all }),
 				cache.invalidateQueries({ queryKey: balancesQuery.queryKey }),
 			]),
 	});

@@ -25,7 +25,7 @@ export const entryColumns = (of: {
 	{ key: 'at', title: 'When', width: 210, cell: ({ at }) => formatInstant(at, of.timeZone) },
 	{
 		key: 'kind',
-		title: 'What',
+		title: 'Type',
 		width: 120,
 		onPhone: 'end',
 		cell: ({ kind }) => <StatusBadge tone={kinds[kind].tone}>{kinds[kind].word}</StatusBadge>,

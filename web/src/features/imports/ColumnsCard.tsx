@@ -29,7 +29,7 @@ export const ColumnsCard = ({ columns, chosen, disabled, onChange }: ColumnsCard
 				// biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name; their place is what they are
 				<li key={at} className={c.row}>
 					<div className={c.column}>
-						<span className={c.name}>{column.header || `Column ${at + 1}, without a name`}</span>
+						<span className={c.name}>{column.header || `Column ${at + 1}, unnamed`}</span>
 						<span className={c.samples}>{column.samples.join(' · ') || 'No values'}</span>
 					</div>
 					<Target
@@ -71,7 +71,7 @@ const Target = ({ column, place, target, fault, disabled, onChange }: TargetProp
 			{isCustom && (
 				<CustomName
 					key={target.customField}
-					label={`Name of the custom field of “${called}”`}
+					label={`Custom field name for “${called}”`}
 					name={target.customField}
 					isNew={column.isNewField}
 					fault={fault}

@@ -20,10 +20,10 @@ export const FileDrop = ({ isOver, takesFocus, onFiles }: FileDropProps) => (
 			<FileUp size={28} aria-hidden />
 		</span>
 		<Text fw={600} size="lg">
-			{isOver ? 'Let go to upload it' : 'Drop a file here'}
+			{isOver ? 'Drop to upload' : 'Drop a file here'}
 		</Text>
 		<Text size="sm" c="dimmed">
-			One .csv, .txt or .xlsx file of {mostMegabytes} MB at most
+			One .csv, .txt or .xlsx file, up to {mostMegabytes} MB
 		</Text>
 		<FileButton onChange={(file) => file && onFiles([file])} accept={importFileTypes.join(',')}>
 			{(props) => (

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { download } from '../../foundation/download.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
-import { useFilesDropped } from '../../parts/use-files-dropped.ts';
+import { useFilesDropped } from '../../parts/compose/use-files-dropped.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { LabelledProgress } from '../../ui/LabelledProgress.tsx';
@@ -38,7 +38,7 @@ export const FileStep = ({ again, onRead }: FileStepProps) => {
 			<div className={c.columns}>
 				<div className={c.file}>
 					{state.step === 'refused' && (
-						<ErrorAlert title={state.fileName ? `${state.fileName} was not taken` : 'That was not taken'}>
+						<ErrorAlert title={state.fileName ? `${state.fileName} can’t be imported` : 'That file can’t be imported'}>
 							{state.why}
 						</ErrorAlert>
 					)}
@@ -50,21 +50,18 @@ export const FileStep = ({ again, onRead }: FileStepProps) => {
 				</div>
 				<Card title="What the file needs">
 					<List size="sm" spacing={6} className={c.list ?? ''}>
-						<List.Item>A first line that names the columns.</List.Item>
+						<List.Item>A first row that names the columns.</List.Item>
 						<List.Item>Contact ID, First Name, Last Name and Mobile Number, under whatever names you use.</List.Item>
-						<List.Item>
-							Any other columns: each is kept as a custom field. You can leave them out in the next step.
-						</List.Item>
-						<List.Item>
-							Commas, semicolons or tabs between the cells, and any encoding: both are found by themselves.
-						</List.Item>
+						<List.Item>Any other columns become custom fields. You can leave them out in the next step.</List.Item>
+						<List.Item>Commas, semicolons or tabs between the cells, in any encoding: Quad detects both.</List.Item>
 					</List>
 					<Text size="sm" c="dimmed">
-						An import never opts anybody back in. Importing a file again changes what changed and makes no twins.
+						An import never opts anyone back in. Importing a file again updates what changed and never creates
+						duplicates.
 					</Text>
 					<div className={c.templates}>
 						<Text size="sm" fw={600}>
-							Empty files to fill in
+							Blank files to fill in
 						</Text>
 						<Template route={requiredFields} name="required-fields.csv">
 							With the required columns
@@ -86,7 +83,7 @@ const Sending = ({ fileName, share, onStop }: { fileName: string; share: number;
 			share={share < 1 ? share : undefined}
 		/>
 		<Text size="sm" c="dimmed">
-			{share < 1 ? 'Then you see what importing it would do.' : 'Comparing its rows with the contacts you have.'}
+			{share < 1 ? 'Next, you’ll see what importing it would do.' : 'Comparing its rows with your contacts.'}
 		</Text>
 		<Button variant="default" onClick={onStop}>
 			Cancel

@@ -21,10 +21,10 @@ export const Findings = ({ found, standing }: FindingsProps) => {
 		<Card title={fileName} aside={<span className={c.facts}>{factsOf(found).join(' · ')}</span>}>
 			{/* The step before is gone, and with it the focus: reading goes on here. */}
 			<p className={c.sentence} tabIndex={-1} ref={focusOnArrival} role="status">
-				{standing === 'asking' && 'Reading it again with this choice …'}
-				{standing === 'old' && 'Nobody knows yet what this choice would do.'}
+				{standing === 'asking' && 'Reading the file again with this choice…'}
+				{standing === 'old' && 'The result of this choice isn’t known yet.'}
 				{standing === 'current' &&
-					(hasErrors ? 'What would happen is counted as soon as the columns are right.' : sayCounts(counts))}
+					(hasErrors && recordCount > 0 ? 'The preview appears once the columns are right.' : sayCounts(counts))}
 			</p>
 			{isCounted && (
 				<div className={c.figures} data-dimmed={standing === 'asking' || undefined}>

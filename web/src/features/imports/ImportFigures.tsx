@@ -6,12 +6,12 @@ import { Figures } from '../../ui/Figures.tsx';
 export const ImportFigures = ({ counts }: { counts: ImportCounts }) => (
 	<Figures
 		figures={[
-			{ label: 'New', value: formatNumber(counts.new), about: 'Not here before' },
-			{ label: 'Changed', value: formatNumber(counts.changed), about: 'Differ in the file' },
+			{ label: 'New', value: formatNumber(counts.new), about: 'Not in Quad yet' },
+			{ label: 'Changed', value: formatNumber(counts.changed), about: 'Different in the file' },
 			{ label: 'Unchanged', value: formatNumber(counts.unchanged), about: 'Same as in the file' },
 			{ label: 'Opted out', value: formatNumber(counts.optedOut), about: 'By this file' },
 			{ label: 'Stay opted out', value: formatNumber(counts.staysOptedOut), about: 'Never opted back in' },
-			{ label: 'Duplicates', value: formatNumber(counts.duplicates), about: 'Twins of a line above' },
+			{ label: 'Duplicates', value: formatNumber(counts.duplicates), about: 'Repeat an earlier row' },
 			{ label: 'Rejected', value: formatNumber(counts.rejected), about: 'Each with a reason' },
 		]}
 	/>

@@ -1,14 +1,18 @@
 /** One import, live: how far it is, what came of it, and every row that was left out, with its reason. */
+
 import { Button } from '@mantine/core';
 import type { ImportRun } from '@quad/contract/imports/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { Refused } from '../../foundation/failures.ts';
 import { formatInstant, formatNumber } from '../../foundation/format.ts';
 import { useLive } from '../../foundation/live.ts';
+import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
+import { toast } from '../../foundation/toast.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -31,15 +35,18 @@ export const Screen = () => {
 	const id = Number(useParams().importId);
 	const { data: run, error, refetch } = useQuery(importQuery(id));
 	const cache = useQueryClient();
-	useLive(run && `run:${run.id}`, () => void cache.invalidateQueries({ queryKey: ['import', id] }));
+	useLive(
+		run && liveTopics.importRun(run.id),
+		() => void cache.invalidateQueries({ queryKey: queryKeys.imports.one(id) }),
+	);
 	if (run) return <Found key={run.id} run={run} />;
 	if (!error) return <Loading />;
 	return (
 		<Page>
 			<PageHeader title="Import" back={back} />
 			{error instanceof Refused ? (
-				<EmptyState icon={FileQuestion} title="This import is not there">
-					It may be another team’s, or the address is not right.
+				<EmptyState icon={FileQuestion} title="Import not found">
+					It may belong to another team, or the address may be wrong.
 				</EmptyState>
 			) : (
 				<ErrorState error={error} onRetry={() => void refetch()} />
@@ -52,6 +59,9 @@ const Found = ({ run }: { run: ImportRun }) => {
 	const { timeZone } = useSession();
 	const { word, tone } = stateWords[run.state];
 	const isOver = !isUnderWay(run);
+	useEffect(() => {
+		if (isOver) toast.clear(`import ${run.id}`);
+	}, [isOver, run.id]);
 	const when = run.dateCompleted ?? run.dateStarted;
 	return (
 		<Page>
@@ -97,7 +107,7 @@ const AfterIt = () => (
 			Import another file
 		</Button>
 		<Button component={Link} to={to.contacts()}>
-			See the contacts
+			See contacts
 		</Button>
 	</>
 );

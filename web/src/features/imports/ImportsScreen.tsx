@@ -1,4 +1,5 @@
 /** The imports of the team, the newest first; those under way move by themselves. */
+
 import { Button } from '@mantine/core';
 import { importLimits } from '@quad/contract/imports/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { useLive } from '../../foundation/live.ts';
+import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { useSearch } from '../../foundation/use-search.ts';
@@ -25,7 +27,7 @@ export const Screen = () => {
 	const query = useQuery(importsQuery(skip));
 	const columns = useMemo(() => importColumns(timeZone), [timeZone]);
 	const cache = useQueryClient();
-	useLive(`runs:${teamId}`, () => void cache.invalidateQueries({ queryKey: ['imports'] }));
+	useLive(liveTopics.importRuns(teamId), () => void cache.invalidateQueries({ queryKey: queryKeys.imports.all }));
 	return (
 		<Page fill>
 			<PageHeader title="Imports">
@@ -45,15 +47,14 @@ export const Screen = () => {
 				empty={
 					<EmptyState
 						icon={FileUp}
-						title="Nothing was imported yet"
+						title="No imports yet"
 						action={
 							<Button component={Link} to={to.newImport()} variant="light">
 								Import a file
 							</Button>
 						}
 					>
-						Bring your contacts in from a spreadsheet or an export of another system. You see what will happen before
-						anything does.
+						Bring in contacts from a spreadsheet or another system. You’ll see what will change before anything does.
 					</EmptyState>
 				}
 			/>

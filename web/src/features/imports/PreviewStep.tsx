@@ -4,7 +4,7 @@
  */
 import { Button, Switch } from '@mantine/core';
 import { importLimits } from '@quad/contract/imports/limits.ts';
-import { importRefusals, previewFailed } from '@quad/contract/imports/refusals.ts';
+import { previewFailed } from '@quad/contract/imports/refusals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,7 +13,7 @@ import { Refused } from '../../foundation/failures.ts';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
-import { useFilesDropped } from '../../parts/use-files-dropped.ts';
+import { useFilesDropped } from '../../parts/compose/use-files-dropped.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -36,7 +36,7 @@ export const PreviewStep = ({ file, onReset }: { file: ReadableFile; onReset: ()
 
 	return (
 		<Page>
-			<PageHeader title="Import contacts" about="Step 2 of 2: see what would happen. Nothing is imported yet.">
+			<PageHeader title="Import contacts" about="Step 2 of 2: check what would happen. Nothing is imported yet.">
 				<Button variant="default" onClick={onReset} disabled={start.isOn}>
 					Choose another file
 				</Button>
@@ -45,21 +45,18 @@ export const PreviewStep = ({ file, onReset }: { file: ReadableFile; onReset: ()
 				</Button>
 			</PageHeader>
 			{error && (
-				<Problem title="The preview could not be made" onRetry={() => void refetch()}>
+				<Problem title="The preview could not be created" onRetry={() => void refetch()}>
 					{error instanceof Refused ? error.message : previewFailed}
 				</Problem>
 			)}
 			{found.hasErrors && (
-				<Problem title="This cannot be imported yet">
+				<Problem title={found.recordCount === 0 ? 'This cannot be imported' : 'This cannot be imported yet'}>
 					{found.errors.map((error) => (
 						<div key={error}>{error}</div>
 					))}
 					{found.missingRequiredFields.length > 0 &&
-						'Choose under “Columns” which column it is, or add it to the file and choose the file again.'}
+						'Choose this column under “Columns”, or add it to the file and upload the file again.'}
 				</Problem>
-			)}
-			{!found.hasErrors && found.recordCount === 0 && (
-				<Problem title="This cannot be imported">{importRefusals['import.no_rows'].message}</Problem>
 			)}
 			<div className={c.parts} aria-busy={standing === 'asking' || undefined}>
 				<Findings found={found} standing={standing} />
@@ -75,7 +72,7 @@ export const PreviewStep = ({ file, onReset }: { file: ReadableFile; onReset: ()
 							<Switch
 								size="md"
 								label="Update mobile numbers"
-								description="If a contact has another mobile number in the file than here, take the one in the file. Else the number here is kept, with its conversations."
+								description="If the file has a different mobile number for a contact, use that one. Otherwise the current number stays, with its conversations."
 								checked={choice.allowMobileUpdate}
 								disabled={start.isOn}
 								onChange={({ currentTarget }) => setChoice({ ...choice, allowMobileUpdate: currentTarget.checked })}
@@ -109,7 +106,7 @@ const useStart = (uploadId: number) => {
 	const started = starting.data?.id;
 	useEffect(() => {
 		if (started === undefined) return;
-		toast.success('The import has started.');
+		toast.success('Import started.', `import ${started}`);
 		const soon = setTimeout(() => void navigate(to.import(started)), importLimits.redirectMs);
 		return () => clearTimeout(soon);
 	}, [started, navigate]);

@@ -31,7 +31,7 @@ export const RejectedRows = ({ run }: { run: ImportRun }) => {
 					</Title>
 					{leftOutOf(run.counts) > 0 && (
 						<Text size="sm" c="dimmed">
-							Mend them in the downloaded file and import that: its first two columns are skipped by themselves.
+							Fix these rows in the download and import it again. Its first two columns are ignored.
 						</Text>
 					)}
 				</div>
@@ -46,8 +46,8 @@ export const RejectedRows = ({ run }: { run: ImportRun }) => {
 				pageSize={importLimits.rejections}
 				onSkip={(next) => setSearch({ skip: next }, { push: true })}
 				empty={
-					<EmptyState icon={CircleCheck} title="No row was left out">
-						Every row that was read is among your contacts.
+					<EmptyState icon={CircleCheck} title="No rows left out">
+						Every row is now in your contacts.
 					</EmptyState>
 				}
 			/>

@@ -14,7 +14,7 @@ test.each(['people.xls', 'people.pdf', 'csv', 'people.csv.zip'])('%s is none of 
 
 test('a byte too many is too much, and said so', () => {
 	expect(faultOfFiles([{ name: 'people.csv', size: megabytes(5) + 1 }])).toBe(
-		'“people.csv” has 5.1 MB, and a file may have 5 MB at most. Split it and import the parts one after the other.',
+		'“people.csv” is 5.1 MB, and the limit is 5 MB. Split it and import the parts one after the other.',
 	);
 });
 

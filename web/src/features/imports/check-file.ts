@@ -14,7 +14,7 @@ export const faultOfFiles = (files: ReadonlyArray<Pick<File, 'name' | 'size'>>):
 		return importRefusals['import.wrong_type'].message;
 	if (file.size === 0) return importRefusals['import.empty'].message;
 	if (file.size > uploadLimits.bytes)
-		return `“${file.name}” has ${inMegabytes(file.size)} MB, and a file may have ${mostMegabytes} MB at most. Split it and import the parts one after the other.`;
+		return `“${file.name}” is ${inMegabytes(file.size)} MB, and the limit is ${mostMegabytes} MB. Split it and import the parts one after the other.`;
 	return undefined;
 };
 

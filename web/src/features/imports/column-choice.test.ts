@@ -16,10 +16,10 @@ test('a custom field is called as its column, and never as a base field', () => 
 test('two columns cannot be the same field, whatever its case', () => {
 	const targets = ['FirstName', 'FirstName', { customField: 'Term' }, { customField: 'term' }, 'Ignore'] as const;
 	expect(targets.map((_, at) => faultOfColumn(targets, at))).toEqual([
-		'Another column is “First Name”, too.',
-		'Another column is “First Name”, too.',
-		'Another column is “Term”, too.',
-		'Another column is “term”, too.',
+		'Another column is already “First Name”.',
+		'Another column is already “First Name”.',
+		'Another column is already “Term”.',
+		'Another column is already “term”.',
 		undefined,
 	]);
 });

@@ -27,7 +27,7 @@ export const choices = [
 		})),
 	},
 	{ group: 'Custom', items: [{ value: 'custom', label: 'Custom field' }] },
-	{ group: 'Neither', items: [{ value: 'Ignore', label: 'Leave it out' }] },
+	{ group: 'Other', items: [{ value: 'Ignore', label: 'Leave out' }] },
 ];
 
 /** What is wrong with one column beside the others: two cannot be the same field. */
@@ -39,5 +39,5 @@ export const faultOfColumn = (targets: readonly ColumnTarget[], at: number): str
 	const isTwice = targets.some(
 		(other, place) => place !== at && other !== 'Ignore' && labelOf(other).toLowerCase() === name.toLowerCase(),
 	);
-	return isTwice ? `Another column is “${name}”, too.` : undefined;
+	return isTwice ? `Another column is already “${name}”.` : undefined;
 };

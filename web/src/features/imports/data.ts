@@ -1,4 +1,5 @@
 /** Files to import: read for a preview, imported, watched, and what was left out of them. */
+
 import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
 import { importLimits } from '@quad/contract/imports/limits.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { liveState } from '../../foundation/live.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 
 /** A file that the server could read and keeps for a day. */
 export type ReadableFile = ImportPreview & { uploadId: number };
@@ -29,7 +31,7 @@ export const choiceOf = ({ columns }: ImportPreview): Choice => ({
 });
 
 const previewKey = (uploadId: number, { columns, allowMobileUpdate }: Choice) =>
-	['import preview', uploadId, columns, allowMobileUpdate] as const;
+	queryKeys.imports.preview(uploadId, columns, allowMobileUpdate);
 
 /** Asks again about the same file, with another choice. The first answer came with the upload (keepPreview). */
 export const previewQuery = (uploadId: number, choice: Choice) =>
@@ -54,7 +56,7 @@ export const useStartImport = (uploadId: number) =>
 
 export const importsQuery = (skip: number) =>
 	queryOptions({
-		queryKey: ['imports', skip],
+		queryKey: queryKeys.imports.list(skip),
 		queryFn: ({ signal }) => call(listImports, { query: { skip, take: importLimits.history } }, signal),
 		placeholderData: keepPreviousData,
 		refetchInterval: () => (liveState() === 'live' ? false : importLimits.historyEveryMs),
@@ -62,13 +64,13 @@ export const importsQuery = (skip: number) =>
 
 export const importQuery = (id: number) =>
 	queryOptions({
-		queryKey: ['import', id],
+		queryKey: queryKeys.imports.one(id),
 		queryFn: ({ signal }) => call(readImport, { params: { id } }, signal),
 	});
 
 export const rejectionsQuery = (id: number, skip: number) =>
 	queryOptions({
-		queryKey: ['import', id, 'rejections', skip],
+		queryKey: queryKeys.imports.rejections(id, skip),
 		queryFn: ({ signal }) =>
 			call(listRejections, { params: { id }, query: { skip, take: importLimits.rejections } }, signal),
 		placeholderData: keepPreviousData,
@@ -78,6 +80,6 @@ export const useCancelImport = (id: number) => {
 	const cache = useQueryClient();
 	return useMutation({
 		mutationFn: () => call(cancelImport, { params: { id } }),
-		onSettled: () => cache.invalidateQueries({ queryKey: ['import', id] }), // it may have been over already
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.imports.one(id) }), // it may have been over already
 	});
 };

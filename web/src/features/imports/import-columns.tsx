@@ -11,7 +11,7 @@ export const importColumns = (timeZone: string): ReadonlyArray<GridColumn<Import
 	{ key: 'file', title: 'File', cell: ({ fileName }) => <span className={c.file}>{fileName}</span> },
 	{
 		key: 'state',
-		title: 'State',
+		title: 'Status',
 		onPhone: 'end',
 		cell: ({ state }) => <StatusBadge tone={stateWords[state].tone}>{stateWords[state].word}</StatusBadge>,
 	},

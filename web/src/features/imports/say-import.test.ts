@@ -12,6 +12,7 @@ const none: ImportCounts = {
 	optedOut: 0,
 	staysOptedOut: 0,
 	numbersKept: 0,
+	leftOutOptedOut: 0,
 };
 
 const run: ImportRun = {
@@ -35,23 +36,26 @@ test('the counts in one sentence', () => {
 		'120 new, 40 changed, 6 duplicates, 3 opted out (stay opted out), 2 rejected.',
 	);
 	expect(sayCounts({ ...none, unchanged: 2_000, duplicates: 1, staysOptedOut: 1 })).toBe(
-		'2,000 already as in the file, 1 duplicate, 1 opted out (stays opted out).',
+		'2,000 unchanged, 1 duplicate, 1 opted out (stays opted out).',
 	);
-	expect(sayCounts(none)).toBe('There is nothing in this file to import.');
+	expect(sayCounts(none)).toBe('This file has nothing to import.');
 });
 
 test('what stood in the file and was not taken is said', () => {
 	expect(sayNotTaken(none)).toEqual([]);
+	expect(sayNotTaken({ ...none, leftOutOptedOut: 1 })).toEqual([
+		'1 row left out is marked as opted out. The opt-outs still count: no one with those Contact IDs or numbers is texted.',
+	]);
 	expect(sayNotTaken({ ...none, staysOptedOut: 3, numbersKept: 1 })).toEqual([
-		'3 contacts opted out here, not so in the file: an import never opts anybody back in.',
-		'1 contact has another mobile number in the file; the one here is kept.',
+		'3 contacts opted out in Quad but not in the file: an import never opts anyone back in.',
+		'1 contact has a different mobile number in the file; the current one stays.',
 	]);
 });
 
 test('how an import ended', () => {
 	expect(sayOutcome(run)).toBe('All 1,250 rows are done: 1,200 new, 50 changed.');
 	expect(sayOutcome({ ...run, state: 'cancelled', processed: 500 })).toBe(
-		'Stopped after 500 of 1,250 rows. What was imported before stays; import the file again to go on.',
+		'Stopped after 500 of 1,250 rows. Rows imported before that stay; import the file again to continue.',
 	);
 	expect(sayOutcome({ ...run, state: 'cancelled', processed: 0 })).toBe(
 		'Stopped before the first row. Nothing was imported.',
@@ -63,5 +67,5 @@ test('what stopping means', () => {
 	expect(sayStopping({ ...run, processed: 500 })).toBe(
 		'500 rows are done and stay imported. The other 750 will not be imported.',
 	);
-	expect(sayStopping({ ...run, processed: 0 })).toBe('Nothing is imported yet, and nothing will be.');
+	expect(sayStopping({ ...run, processed: 0 })).toBe('Nothing has been imported yet, and nothing will be.');
 });

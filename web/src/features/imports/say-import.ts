@@ -8,26 +8,31 @@ export const sayCounts = (counts: ImportCounts): string => {
 	const parts = [
 		[counts.new, 'new'],
 		[counts.changed, 'changed'],
-		[counts.unchanged, 'already as in the file'],
+		[counts.unchanged, 'unchanged'],
 		[counts.duplicates, counts.duplicates === 1 ? 'duplicate' : 'duplicates'],
 		[counts.optedOut, 'opted out by the file'],
 		[counts.staysOptedOut, counts.staysOptedOut === 1 ? 'opted out (stays opted out)' : 'opted out (stay opted out)'],
 		[counts.rejected, 'rejected'],
 	] as const;
 	const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${formatNumber(count)} ${word}`);
-	return said.length > 0 ? `${said.join(', ')}.` : 'There is nothing in this file to import.';
+	return said.length > 0 ? `${said.join(', ')}.` : 'This file has nothing to import.';
 };
 
 /** What deserves a sentence beside the counts: what stood in the file and was not taken. */
-export const sayNotTaken = ({ staysOptedOut, numbersKept }: ImportCounts): string[] => [
+export const sayNotTaken = ({ staysOptedOut, numbersKept, leftOutOptedOut }: ImportCounts): string[] => [
+	...(leftOutOptedOut > 0
+		? [
+				`${formatCounted(leftOutOptedOut, 'row left out is', 'rows left out are')} marked as opted out. The opt-outs still count: no one with those Contact IDs or numbers is texted.`,
+			]
+		: []),
 	...(staysOptedOut > 0
 		? [
-				`${formatCounted(staysOptedOut, 'contact')} opted out here, not so in the file: an import never opts anybody back in.`,
+				`${formatCounted(staysOptedOut, 'contact')} opted out in Quad but not in the file: an import never opts anyone back in.`,
 			]
 		: []),
 	...(numbersKept > 0
 		? [
-				`${formatCounted(numbersKept, 'contact has', 'contacts have')} another mobile number in the file; the one here is kept.`,
+				`${formatCounted(numbersKept, 'contact has', 'contacts have')} a different mobile number in the file; the current one stays.`,
 			]
 		: []),
 ];
@@ -39,23 +44,23 @@ export const sayOutcome = (run: ImportRun): string => {
 	const all = formatCounted(run.recordCount, 'row');
 	switch (run.state) {
 		case 'waiting':
-			return 'Waiting for its turn. You can leave this page; the import goes on without you.';
+			return 'Waiting to start. You can leave this page; the import continues without you.';
 		case 'running':
-			return 'You can leave this page; the import goes on without you.';
+			return 'You can leave this page; the import continues without you.';
 		case 'complete':
-			return `${run.recordCount === 1 ? 'The one row is' : `All ${all} are`} done: ${sayCounts(run.counts)}`;
+			return `${run.recordCount === 1 ? 'The only row is' : `All ${all} are`} done: ${sayCounts(run.counts)}`;
 		case 'cancelled':
 			return run.processed === 0
 				? 'Stopped before the first row. Nothing was imported.'
-				: `Stopped after ${formatNumber(run.processed)} of ${all}. What was imported before stays; import the file again to go on.`;
+				: `Stopped after ${formatNumber(run.processed)} of ${all}. Rows imported before that stay; import the file again to continue.`;
 		case 'failed':
-			return run.stateReason ?? 'This import could not be finished. Import the file again to go on.';
+			return run.stateReason ?? 'This import didn’t finish. Import the file again to continue.';
 	}
 };
 
 /** What stopping means now. */
 export const sayStopping = ({ processed, recordCount }: ImportRun): string => {
-	if (processed === 0) return 'Nothing is imported yet, and nothing will be.';
+	if (processed === 0) return 'Nothing has been imported yet, and nothing will be.';
 	const done = formatCounted(processed, 'row is done and stays', 'rows are done and stay');
 	return `${done} imported. The other ${formatNumber(recordCount - processed)} will not be imported.`;
 };

@@ -46,7 +46,7 @@ export const Mail = ({
 /** Where there is no mail server, which is how the demo begins, nothing more is to be said. */
 const states: Record<MailboxMail['state'], { tone: StatusTone; says?: string }> = {
 	kept: { tone: 'quiet' },
-	waiting: { tone: 'waiting', says: 'Waits for the mail server' },
+	waiting: { tone: 'waiting', says: 'Waiting for the mail server' },
 	sent: { tone: 'good', says: 'Sent' },
 	failed: { tone: 'bad', says: 'Not sent' },
 };

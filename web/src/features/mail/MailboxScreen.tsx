@@ -25,7 +25,7 @@ export const Screen = () => (
 const Mailbox = () => {
 	const { error } = useQuery(mailboxQuery);
 	const isThere = !(error instanceof Refused && error.status === 404);
-	usePageTitle(isThere ? 'Mailbox' : 'Nothing here');
+	usePageTitle(isThere ? 'Mailbox' : 'Page not found');
 	if (!isThere) return <NoMailbox />;
 	return (
 		<div className={c.page}>
@@ -36,7 +36,7 @@ const Mailbox = () => {
 					</Link>
 					<Title order={1}>Mailbox</Title>
 					<Text c="dimmed">
-						What Quad mails to the people of the demo arrives here: links to choose a new password, word of new texts.
+						Emails that Quad sends to the demo’s people arrive here, such as password links and alerts about new texts.
 						Only the demo has this page.{' '}
 						<Anchor component={Link} to={to.home()} underline="always">
 							Open Quad
@@ -54,7 +54,7 @@ const NoMailbox = () => (
 	<main className={c.page}>
 		<EmptyState
 			icon={Compass}
-			title="Nothing here"
+			title="Page not found"
 			action={
 				<Button component={Link} to={to.home()} variant="default">
 					Open Quad
@@ -71,12 +71,12 @@ const Mails = () => {
 	if (!mails) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
 	if (mails.length === 0)
 		return (
-			<EmptyState icon={MailOpen} title="No mail yet">
-				Ask for a new password on the sign-in page, and the mail is here a moment later.
+			<EmptyState icon={MailOpen} title="No emails yet">
+				Request a new password on the sign-in page, and the email arrives here in a moment.
 			</EmptyState>
 		);
 	return (
-		<ol className={c.mails} aria-label="Mails, the newest first" aria-live="polite">
+		<ol className={c.mails} aria-label="Emails, newest first" aria-live="polite">
 			{mails.map((mail) => (
 				<li key={mail.id}>
 					<Mail mail={mail} />

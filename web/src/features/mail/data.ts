@@ -1,12 +1,14 @@
 /** The demo's mailbox. Without a session there is no live channel: it is asked again and again while it is looked at. */
+
 import { listMailbox } from '@quad/contract/mail/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 
 const everyMs = 3_000;
 
 export const mailboxQuery = queryOptions({
-	queryKey: ['mailbox'],
+	queryKey: queryKeys.mailbox,
 	queryFn: ({ signal }) => call(listMailbox, {}, signal),
 	refetchInterval: everyMs,
 });

@@ -38,10 +38,11 @@ export const CreditPacks = ({ item }: { item: MarketplaceItem }) => {
 						) : (
 							<Button
 								variant="default"
-								aria-label={`Ask for ${formatNumber(pack.credits)} credits`}
+								aria-label={`Request ${formatNumber(pack.credits)} credits`}
+								data-commits
 								onClick={() => ask(pack)}
 							>
-								Ask for it
+								Request
 							</Button>
 						)}
 					</li>
@@ -49,12 +50,12 @@ export const CreditPacks = ({ item }: { item: MarketplaceItem }) => {
 			</ul>
 			<ConfirmModal
 				opened={asking}
-				title={`Ask for ${formatNumber(wanted?.credits ?? 0)} credits?`}
-				confirm="Ask for them"
+				title={`Request ${formatNumber(wanted?.credits ?? 0)} credits?`}
+				confirm="Request"
 				onConfirm={confirm}
 				onClose={() => setAsking(false)}
 			>
-				They cost {formatMoney(wanted?.cost ?? 0)}. We get your name and answer by mail.
+				They cost {formatMoney(wanted?.cost ?? 0)}. We’ll receive your name and reply by email.
 			</ConfirmModal>
 		</>
 	);

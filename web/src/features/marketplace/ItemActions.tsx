@@ -16,7 +16,7 @@ export const ItemActions = ({ item }: { item: MarketplaceItem }) => {
 	if (configure)
 		return (
 			<Button component={Link} to={configure.state} className={c.action ?? ''}>
-				Set it up
+				Set up
 			</Button>
 		);
 	if (enable) return <Take item={item} way={enable.way} verb="Switch on" />;
@@ -24,10 +24,10 @@ export const ItemActions = ({ item }: { item: MarketplaceItem }) => {
 	if (request.sentOn)
 		return (
 			<Text>
-				{request.sentBy} asked for it on {formatInstant(request.sentOn, timeZone)}. We answer by mail.
+				{request.sentBy} requested this on {formatInstant(request.sentOn, timeZone)}. We reply by email.
 			</Text>
 		);
-	return <Take item={item} way={request.way} verb="Ask for it" />;
+	return <Take item={item} way={request.way} verb="Request" />;
 };
 
 interface TakeProps {
@@ -51,12 +51,14 @@ const Take = ({ item, way, verb }: TakeProps) => {
 			</Button>
 			<ConfirmModal
 				opened={asking}
-				title={`${verb === 'Switch on' ? 'Switch on' : 'Ask for'} ${item.name}?`}
+				title={`${verb === 'Switch on' ? 'Switch on' : 'Request'} ${item.name}?`}
 				confirm={verb}
 				onConfirm={confirm}
 				onClose={() => setAsking(false)}
 			>
-				{verb === 'Switch on' ? 'It is on at once, for your whole college.' : 'We get your name and answer by mail.'}
+				{verb === 'Switch on'
+					? 'It takes effect right away, for your whole college.'
+					: 'We’ll receive your name and reply by email.'}
 				{cost !== null && ` It costs ${formatMoney(cost)} under your contract.`}
 			</ConfirmModal>
 		</>

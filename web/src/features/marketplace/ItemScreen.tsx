@@ -1,5 +1,6 @@
 /** One item of the marketplace: what it is, what it costs, and what one may do about it (spec 1 §6). */
 import { Button, Text } from '@mantine/core';
+import { isOffered } from '@quad/contract/marketplace/items.ts';
 import { marketplaceRefusals } from '@quad/contract/marketplace/refusals.ts';
 import type { MarketplaceItem } from '@quad/contract/marketplace/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -24,9 +25,13 @@ import { ItemState } from './ItemState.tsx';
 export const Screen = () => {
 	const key = useParams<'key'>().key ?? '';
 	const { data, error, refetch } = useQuery(itemQuery(key));
-	if (data) return <ItemPage item={data} />;
-	if (!error) return <Loading />;
-	return <Page>{isNotThere(error) ? <NotThere /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Page>;
+	if (!data && !error) return <Loading />;
+	if (data && isOffered(data.key)) return <ItemPage item={data} />;
+	return (
+		<Page>
+			{data || isNotThere(error) ? <NotThere /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+		</Page>
+	);
 };
 
 const isNotThere = (error: unknown): boolean =>
@@ -50,7 +55,7 @@ const ItemPage = ({ item }: { item: MarketplaceItem }) => (
 			<ItemState item={item} />
 		</PageHeader>
 		<div className={c.columns}>
-			<Card title="What it is">
+			<Card title="About">
 				<Text>{item.proposition}</Text>
 				{item.actions.externalText && <Text c="dimmed">{item.actions.externalText}</Text>}
 				{item.resources.length > 0 && (
@@ -85,7 +90,7 @@ const ItemPage = ({ item }: { item: MarketplaceItem }) => (
 const WhatIsLeft = () =>
 	useSession().may('seeCreditBalance') && (
 		<Text>
-			<Link to={to.credits()}>See what your inboxes have, and what it went into</Link>
+			<Link to={to.credits()}>See your inboxes’ credits and how they were spent</Link>
 		</Text>
 	);
 

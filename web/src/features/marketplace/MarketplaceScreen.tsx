@@ -1,7 +1,7 @@
-/** What can be had beside texting, in six numbered categories; for administrators also what the contract allows. */
+/** What can be had beside texting, in six categories; for administrators also what the contract allows. */
 
 import { Title } from '@mantine/core';
-import { type Category, categories } from '@quad/contract/marketplace/items.ts';
+import { type Category, categories, isOffered } from '@quad/contract/marketplace/items.ts';
 import type { MarketplaceItem } from '@quad/contract/marketplace/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -21,7 +21,7 @@ export const Screen = () => {
 	const { data: items, error, refetch } = useQuery(itemsQuery);
 	return (
 		<Page>
-			<PageHeader title="Marketplace" about="What your college can have beside texting." />
+			<PageHeader title="Marketplace" about="What your college can add to texting." />
 			{may('administrator') && <ContractCard />}
 			{items && <Categories items={items} />}
 			{!items && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
@@ -31,24 +31,28 @@ export const Screen = () => {
 
 const numbers: readonly Category[] = [1, 2, 3, 4, 5, 6];
 
+/** Only what Quad can do is offered, under the headings that have any of it. */
+const shown = (items: readonly MarketplaceItem[]) =>
+	numbers
+		.map((number) => ({ number, items: items.filter(({ category, key }) => category === number && isOffered(key)) }))
+		.filter((category) => category.items.length > 0);
+
 const Categories = ({ items }: { items: readonly MarketplaceItem[] }) =>
-	numbers.map((number) => (
+	shown(items).map(({ number, items }) => (
 		<section key={number} className={c.category} aria-labelledby={`category-${number}`}>
 			<Title order={2} id={`category-${number}`}>
-				{number}. {categories[number]}
+				{categories[number]}
 			</Title>
 			<ul className={c.items}>
-				{items
-					.filter(({ category }) => category === number)
-					.map((item) => (
-						<li key={item.key}>
-							<Link className={c.item} to={to.marketplaceItem(item.key)}>
-								<span className={c.name}>{item.list_name}</span>
-								<ItemState item={item} />
-								<span className={c.about}>{item.proposition}</span>
-							</Link>
-						</li>
-					))}
+				{items.map((item) => (
+					<li key={item.key}>
+						<Link className={c.item} to={to.marketplaceItem(item.key)}>
+							<span className={c.name}>{item.list_name}</span>
+							<ItemState item={item} />
+							<span className={c.about}>{item.proposition}</span>
+						</Link>
+					</li>
+				))}
 			</ul>
 		</section>
 	));

@@ -1,4 +1,5 @@
 /** The marketplace: what there is, what may be done about it, and the contract. */
+
 import {
 	enableSso,
 	enableValidation,
@@ -15,21 +16,22 @@ import {
 } from '@quad/contract/marketplace/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 import { configurationQuery } from '../../foundation/session.ts';
 
 export const itemsQuery = queryOptions({
-	queryKey: ['marketplace'],
+	queryKey: queryKeys.marketplace.all,
 	queryFn: ({ signal }) => call(listItems, {}, signal),
 });
 
 export const itemQuery = (key: string) =>
 	queryOptions({
-		queryKey: ['marketplace', key],
+		queryKey: queryKeys.marketplace.item(key),
 		queryFn: ({ signal }) => call(readItem, { params: { key } }, signal),
 	});
 
 export const contractQuery = queryOptions({
-	queryKey: ['contract'],
+	queryKey: queryKeys.contract,
 	queryFn: async ({ signal }) => {
 		const [contract, usage] = await Promise.all([call(readContract, {}, signal), call(readUsage, {}, signal)]);
 		return { contract, usage };

@@ -2,51 +2,35 @@
 import { Modal, Stack, Switch, TextInput } from '@mantine/core';
 import { messageTypeLimits } from '@quad/contract/message-types/limits.ts';
 import { messageTypeRefusals } from '@quad/contract/message-types/refusals.ts';
-import type { MessageType } from '@quad/contract/message-types/routes.ts';
-import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../foundation/failures.ts';
+import { createMessageType, type MessageType } from '@quad/contract/message-types/routes.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { useSaveMessageType } from './data.ts';
 
 export const MessageTypeModal = ({ type, onClose }: { type: MessageType | undefined; onClose: () => void }) => {
-	const [description, setDescription] = useState(type?.description ?? '');
-	const [isEnabled, setEnabled] = useState(type?.isEnabled ?? true);
-	const [tried, setTried] = useState(false);
 	const save = useSaveMessageType();
-	const isEmpty = description.trim() === '';
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		setTried(true);
-		if (isEmpty || save.isPending) return;
-		save.mutate(
-			{ id: type?.id, description, isEnabled },
-			{
-				onSuccess: (saved) => {
-					toast.success(`“${saved.description}” is saved.`);
-					onClose();
-				},
-			},
-		);
-	};
+	const form = useContractForm(createMessageType, {
+		start: { description: type?.description ?? '', isEnabled: type?.isEnabled ?? true },
+		check: ({ description }) => ({
+			description: description.trim() === '' && messageTypeRefusals['message-type.description_required'].message,
+		}),
+		send: (body) => save.mutateAsync({ id: type?.id, ...body }),
+		onSent: (saved) => {
+			toast.success(`“${saved.description}” is saved.`);
+			onClose();
+		},
+		failsAt: 'description',
+	});
 	return (
 		<Modal opened onClose={onClose} title={type ? 'Edit message type' : 'New message type'}>
-			<form onSubmit={submit} noValidate>
+			<form {...form.props}>
 				<Stack gap="md">
 					<TextInput
 						label="Description"
 						placeholder="Deadline reminder"
-						value={description}
+						{...form.field('description')}
 						maxLength={messageTypeLimits.description}
-						error={
-							tried && isEmpty
-								? messageTypeRefusals['message-type.description_required'].message
-								: save.error && sentenceOf(save.error)
-						}
-						onChange={(event) => {
-							setDescription(event.currentTarget.value);
-							save.reset();
-						}}
 						data-autofocus
 					/>
 					<Switch
@@ -54,13 +38,12 @@ export const MessageTypeModal = ({ type, onClose }: { type: MessageType | undefi
 						description={
 							type?.isDefault
 								? 'The default stays enabled.'
-								: 'A disabled message type is kept, and nobody can send with it.'
+								: 'A disabled message type is kept, but no one can send with it.'
 						}
 						disabled={type?.isDefault ?? false}
-						checked={isEnabled}
-						onChange={(event) => setEnabled(event.currentTarget.checked)}
+						{...form.toggle('isEnabled')}
 					/>
-					<FormFoot isPending={save.isPending} onCancel={onClose} />
+					<FormFoot isPending={form.isPending} onCancel={onClose} />
 				</Stack>
 			</form>
 		</Modal>

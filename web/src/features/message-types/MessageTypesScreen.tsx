@@ -32,7 +32,7 @@ export const Screen = () => {
 					),
 				onMakeDefault: ({ id, description }) =>
 					makeDefault(id, {
-						onSuccess: () => toast.success(`“${description}” is the default now.`),
+						onSuccess: () => toast.success(`“${description}” is now the default.`),
 						onError: toast.failure,
 					}),
 			}),
@@ -47,7 +47,7 @@ export const Screen = () => {
 		<Page fill>
 			<PageHeader
 				title="Message types"
-				about="What a message is about, for reports and your student system. The default is chosen unless somebody chooses another."
+				about="What a message is about, for reports and your student system. The default applies unless someone chooses another type."
 			>
 				{add}
 			</PageHeader>
@@ -60,8 +60,8 @@ export const Screen = () => {
 				pageSize={query.data?.total ?? 4}
 				onSkip={() => undefined}
 				empty={
-					<EmptyState icon={Tags} title="There are no message types">
-						Nobody of the team can send anything before one is added and made the default.
+					<EmptyState icon={Tags} title="No message types yet">
+						No one in the team can send until you add one and make it the default.
 					</EmptyState>
 				}
 			/>

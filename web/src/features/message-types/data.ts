@@ -1,4 +1,5 @@
 /** The team's message types as their screen lists them, and what administrators do with them. */
+
 import {
 	changeMessageType,
 	createMessageType,
@@ -7,17 +8,18 @@ import {
 } from '@quad/contract/message-types/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 
 /** As a grid reads them. */
 export const listedQuery = queryOptions({
-	queryKey: ['message-types', 'all'],
+	queryKey: queryKeys.messageTypes.list,
 	queryFn: ({ signal }) => call(listAllMessageTypes, {}, signal),
 	select: (items) => ({ items, total: items.length }),
 });
 
 const useRenewed = () => {
 	const cache = useQueryClient();
-	return () => cache.invalidateQueries({ queryKey: ['message-types'] });
+	return () => cache.invalidateQueries({ queryKey: queryKeys.messageTypes.all });
 };
 
 export const useSaveMessageType = () => {

@@ -1,7 +1,8 @@
 /** The columns of the message types: what each is called, how it stands, and what can be done with it. */
-import { Button, Group } from '@mantine/core';
 import type { MessageType } from '@quad/contract/message-types/routes.ts';
+import { Pencil, Power, Star } from 'lucide-react';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
+import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 interface Deeds {
@@ -12,33 +13,33 @@ interface Deeds {
 
 export const messageTypeColumns = (deeds: Deeds): ReadonlyArray<GridColumn<MessageType>> => [
 	{ key: 'description', title: 'Description', onPhone: 'title', cell: ({ description }) => description },
-	{ key: 'state', title: 'State', onPhone: 'end', width: 120, cell: stateOf },
+	{ key: 'state', title: 'Status', onPhone: 'end', width: 120, cell: stateOf },
 	{
 		key: 'deeds',
 		title: 'Change',
 		align: 'right',
-		width: 300,
+		width: 90,
 		cell: (type) => (
-			<Group gap={6} wrap="nowrap" justify="flex-end">
+			<RowMenu of={type.description}>
+				<RowAction icon={Pencil} onDo={() => deeds.onEdit(type)}>
+					Edit
+				</RowAction>
 				{!type.isDefault && (
 					<>
-						<Deed does="Make default" of={type} onDo={deeds.onMakeDefault} />
-						<Deed does={type.isEnabled ? 'Disable' : 'Enable'} of={type} onDo={deeds.onTurn} />
+						<RowAction icon={Star} onDo={() => deeds.onMakeDefault(type)}>
+							Make default
+						</RowAction>
+						<RowAction icon={Power} onDo={() => deeds.onTurn(type)}>
+							{type.isEnabled ? 'Disable' : 'Enable'}
+						</RowAction>
 					</>
 				)}
-				<Deed does="Edit" of={type} onDo={deeds.onEdit} />
-			</Group>
+			</RowMenu>
 		),
 	},
 ];
 
 const stateOf = ({ isDefault, isEnabled }: MessageType) => {
 	if (isDefault) return <StatusBadge tone="good">default</StatusBadge>;
-	return <StatusBadge tone={isEnabled ? 'waiting' : 'quiet'}>{isEnabled ? 'enabled' : 'disabled'}</StatusBadge>;
+	return <StatusBadge tone={isEnabled ? 'good' : 'quiet'}>{isEnabled ? 'enabled' : 'disabled'}</StatusBadge>;
 };
-
-const Deed = ({ does, of, onDo }: { does: string; of: MessageType; onDo: (type: MessageType) => void }) => (
-	<Button size="compact-sm" variant="default" aria-label={`${does}: ${of.description}`} onClick={() => onDo(of)}>
-		{does}
-	</Button>
-);

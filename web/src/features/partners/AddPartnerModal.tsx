@@ -2,10 +2,10 @@
 import { Modal, Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { partnerLimits } from '@quad/contract/partners/limits.ts';
 import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
+import { createPartner } from '@quad/contract/partners/routes.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
-import { type FormEvent, useState } from 'react';
-import { Refused, sentenceOf } from '../../foundation/failures.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { CodeArea } from '../../ui/CodeArea.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
@@ -18,45 +18,37 @@ interface AddPartnerModalProps {
 }
 
 export const AddPartnerModal = ({ onNewKey, onClose }: AddPartnerModalProps) => {
-	const [name, setName] = useState('');
-	const [signsWith, setSignsWith] = useState('shared');
-	const [publicKey, setPublicKey] = useState('');
-	const [maySignInOwners, setOwners] = useState(false);
 	const create = useCreatePartner();
-	const faults = create.error instanceof Refused ? create.error.fields : {};
+	const form = useContractForm(createPartner, {
+		start: { name: '', signsWith: 'shared', publicKey: '', maySignInOwners: false },
+		bodyOf: ({ signsWith, publicKey, ...rest }) => ({ ...rest, publicKey: signsWith === 'own' ? publicKey : '' }),
+		send: create.mutateAsync,
+		repeats: true,
+		onSent: ({ name, key }) => {
+			if (key) onNewKey({ name, key });
+			else toast.success('Partner added.');
+			onClose();
+		},
+	});
+	const { name, signsWith, publicKey } = form.values;
 	const hasOwnKey = signsWith === 'own';
 	const isTooLong = plainName(name).length > partnerLimits.name;
 	const ready = plainName(name) !== '' && !isTooLong && (!hasOwnKey || publicKey.trim() !== '');
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		if (!ready || create.isPending) return;
-		create.mutate(
-			{ name, publicKey: hasOwnKey ? publicKey : '', maySignInOwners },
-			{
-				onSuccess: ({ name: added, key }) => {
-					if (key) onNewKey({ name: added, key });
-					else toast.success('The partner is added.');
-					onClose();
-				},
-			},
-		);
-	};
 	return (
 		<Modal opened onClose={onClose} size="lg" title="Add a partner">
-			<form onSubmit={submit} noValidate>
+			<form {...form.props}>
 				<Stack gap="md">
 					<TextInput
 						label="Name"
-						description="What you call it. The audit log says by whose word somebody came in."
-						value={name}
-						error={isTooLong ? partnerRefusals['partner.name_too_long'].message : faults.name}
-						onChange={(event) => setName(event.currentTarget.value)}
+						description="What you call it. The audit log names it when someone signs in through it."
+						{...form.field('name')}
+						error={isTooLong ? partnerRefusals['partner.name_too_long'].message : form.errors.name}
 						data-autofocus
 					/>
-					<Radio.Group label="What it signs with" value={signsWith} onChange={setSignsWith}>
+					<Radio.Group label="How it signs" {...form.field('signsWith')}>
 						<Stack gap={8} mt={6}>
-							<Radio value="shared" label="A key that Quad makes, and that both have" />
-							<Radio value="own" label="A key of its own, of which Quad has the public half" />
+							<Radio value="shared" label="With a shared key that Quad generates" />
+							<Radio value="own" label="With its own key; Quad gets the public key" />
 						</Stack>
 					</Radio.Group>
 					{hasOwnKey && (
@@ -66,19 +58,16 @@ export const AddPartnerModal = ({ onNewKey, onClose }: AddPartnerModalProps) => 
 							placeholder="-----BEGIN PUBLIC KEY-----"
 							minRows={4}
 							maxRows={10}
-							value={publicKey}
-							error={faults.publicKey}
-							onChange={(event) => setPublicKey(event.currentTarget.value)}
+							{...form.field('publicKey')}
 						/>
 					)}
 					<Switch
-						label="It may sign in owners, too"
-						description="Owners change how everybody signs in. Leave it off unless they need it."
-						checked={maySignInOwners}
-						onChange={(event) => setOwners(event.currentTarget.checked)}
+						label="It may also sign in owners"
+						description="Owners control how everyone signs in. Leave this off unless you need it."
+						{...form.toggle('maySignInOwners')}
 					/>
-					{create.error && <ErrorAlert>{sentenceOf(create.error)}</ErrorAlert>}
-					<FormFoot does="Add" disabled={!ready} isPending={create.isPending} onCancel={onClose} />
+					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
+					<FormFoot does="Add" disabled={!ready} isPending={form.isPending} onCancel={onClose} />
 				</Stack>
 			</form>
 		</Modal>

@@ -12,20 +12,20 @@ export const NewKeyModal = ({ newKey: { name, key }, onClose }: { newKey: NewKey
 	<Modal
 		opened
 		onClose={onClose}
-		title={`The key of “${name}”`}
+		title={`Key of “${name}”`}
 		closeOnClickOutside={false}
 		closeOnEscape={false}
 		withCloseButton={false}
 	>
 		<Stack gap="md">
 			<Alert color="gold" icon={<KeyRound size={18} aria-hidden />}>
-				Copy it now and give it to the partner by a safe way. Quad does not show it again.
+				Copy it now and send it to the partner securely. Quad won’t show it again.
 			</Alert>
 			<ValueList>
-				<Value label="Key (HS256, used as it is written)" text={key} canCopy />
+				<Value label="Key (HS256, used exactly as shown)" text={key} canCopy />
 			</ValueList>
 			<Group justify="flex-end">
-				<Button onClick={onClose}>I have copied it</Button>
+				<Button onClick={onClose}>I’ve copied it</Button>
 			</Group>
 		</Stack>
 	</Modal>

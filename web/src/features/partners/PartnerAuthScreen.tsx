@@ -3,14 +3,18 @@ import { partnerImpersonate } from '@quad/contract/partners/routes.ts';
 import { call } from '../../foundation/call.ts';
 import { usePageTitle } from '../../foundation/page-title.ts';
 import type { Landing } from '../../foundation/sign-in-landing.ts';
-import { useLanding } from '../../parts/use-landing.ts';
+import { ReplaceSession } from '../../parts/ReplaceSession.tsx';
+import { type Brought, useLanding } from '../../parts/session/use-landing.ts';
 import { Loading } from '../../ui/Loading.tsx';
 
-const tokenFor = async ({ partnerToken: token }: Landing): Promise<string | null> =>
-	token === null ? null : (await call(partnerImpersonate, { body: { token } })).access_token;
+const bring = async ({ partnerToken: token }: Landing): Promise<Brought | null> => {
+	if (token === null) return null;
+	const { access_token } = await call(partnerImpersonate, { body: { token } });
+	return { token: access_token, begunHere: false };
+};
 
 export const Screen = () => {
 	usePageTitle('Signing in');
-	useLanding(tokenFor);
-	return <Loading />;
+	const question = useLanding(bring);
+	return question ? <ReplaceSession {...question} /> : <Loading />;
 };

@@ -23,7 +23,7 @@ export const Screen = () => {
 		<Page>
 			<PageHeader
 				title="Partners"
-				about="Programs that your people are signed in to already, such as a portal, lead them into Quad."
+				about="Programs your people already sign in to, such as a portal, can bring them into Quad."
 				back={{ to: to.sso(), label: 'Single sign-on' }}
 			>
 				<Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
@@ -31,9 +31,9 @@ export const Screen = () => {
 				</Button>
 			</PageHeader>
 			{data?.length === 0 && (
-				<EmptyState icon={Handshake} title="No partner signs anybody in yet">
-					A partner signs a token that says who comes, and sends them to Quad with it. Whoever has its key can come in
-					as anybody it may sign in: add only programs that your college runs or trusts.
+				<EmptyState icon={Handshake} title="No partners yet">
+					A partner sends people to Quad with a signed token that says who they are. Anyone who has its key can sign in
+					as any of those people, so add only programs that your college runs or trusts.
 				</EmptyState>
 			)}
 			{data && data.length > 0 && (

@@ -7,10 +7,11 @@ import {
 } from '@quad/contract/partners/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 import { toast } from '../../foundation/toast.ts';
 
 export const partnersQuery = queryOptions({
-	queryKey: ['partners'],
+	queryKey: queryKeys.partners,
 	queryFn: ({ signal }) => call(listPartners, {}, signal),
 });
 

@@ -1,91 +1,73 @@
-/** Name, address and forwarding number: changed together, by one button. What is wrong is said at its field. */
+/** Name and address: changed together, by one button. What is wrong is said at its field. */
 import { Button, Group, TextInput } from '@mantine/core';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
+import { keysOf } from '@quad/contract/keys.ts';
 import { profileLimits } from '@quad/contract/profile/limits.ts';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { Refused } from '../../foundation/failures.ts';
+import { updateProfile } from '@quad/contract/profile/routes.ts';
 import { type Profile, useProfile } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { Card } from '../../ui/Card.tsx';
 import c from './AboutYou.module.css';
 import { useUpdateProfile } from './data.ts';
+import { WantedAddress } from './WantedAddress.tsx';
 
-const writtenOf = ({ firstName, lastName, emailAddress, forwardingNumber }: Profile) => ({
+const writtenOf = ({ firstName, lastName, emailAddress }: Profile) => ({
 	firstName,
 	lastName,
 	emailAddress,
-	forwardingNumber: forwardingNumber === null ? '' : showPhone(forwardingNumber),
 });
-type Written = ReturnType<typeof writtenOf>;
 
 export const AboutYou = () => {
 	const profile = useProfile();
 	const save = useUpdateProfile();
 	const known = writtenOf(profile);
-	const [changes, setChanges] = useState<Partial<Written>>({});
-	const written = { ...known, ...changes };
-	const isChanged = JSON.stringify(written) !== JSON.stringify(known);
 	const isKnownElsewhere = profile.signInProvider !== null;
-	const wrong = save.error instanceof Refused ? save.error.fields : {};
-
-	const field = (name: keyof Written) => ({
-		name,
-		value: written[name],
-		error: wrong[name],
-		onChange: (event: ChangeEvent<HTMLInputElement>) => {
-			save.reset();
-			setChanges({ ...changes, [name]: event.currentTarget.value });
+	const form = useContractForm(updateProfile, {
+		start: known,
+		bodyOf: (written) =>
+			Object.fromEntries(
+				keysOf(known).flatMap((name) => (written[name] === known[name] ? [] : [[name, written[name]]])),
+			),
+		send: (body) => save.mutateAsync({ body }),
+		onSent: (_, { emailAddress }) => {
+			const asksAddress = emailAddress.trim().toLowerCase() !== known.emailAddress;
+			toast.success(asksAddress ? 'We emailed a link to the new address.' : 'Profile saved.');
 		},
+		onFailure: toast.failure,
+		resets: true,
 	});
-	const submit = async (event: FormEvent) => {
-		event.preventDefault();
-		if (save.isPending || !isChanged) return;
-		await save.mutateAsync({ body: changes }).then(
-			() => {
-				setChanges({});
-				toast.success('Your profile is saved.');
-			},
-			(error: unknown) => {
-				if (!(error instanceof Refused) || Object.keys(error.fields).length === 0) toast.failure(error);
-			},
-		);
-	};
 	return (
 		<Card title="About you">
-			<form className={c.form} onSubmit={(event) => void submit(event)} noValidate>
+			<form className={c.form} {...form.props}>
 				<div className={c.names}>
 					<TextInput
 						label="First name"
 						autoComplete="given-name"
 						maxLength={profileLimits.name}
-						{...field('firstName')}
+						name="firstName"
+						{...form.field('firstName')}
 					/>
 					<TextInput
 						label="Last name"
 						autoComplete="family-name"
 						maxLength={profileLimits.name}
-						{...field('lastName')}
+						name="lastName"
+						{...form.field('lastName')}
 					/>
 				</div>
 				<TextInput
-					label="E-mail address"
-					description={aboutAddress(profile, written.emailAddress)}
+					label="Email address"
+					description={aboutAddress(profile, form.values.emailAddress)}
 					type="email"
 					autoComplete="email"
 					readOnly={isKnownElsewhere}
 					variant={isKnownElsewhere ? 'filled' : 'default'}
-					{...field('emailAddress')}
+					name="emailAddress"
+					{...form.field('emailAddress')}
 				/>
-				<TextInput
-					label="Forwarding number"
-					description="Where calls to your number in Quad go, as soon as your carrier passes calls on."
-					type="tel"
-					autoComplete="tel"
-					placeholder="None"
-					{...field('forwardingNumber')}
-				/>
+				<WantedAddress />
 				<Group>
-					<Button type="submit" disabled={!isChanged} loading={save.isPending}>
+					<Button type="submit" disabled={!form.isChanged} loading={form.isPending}>
 						Save
 					</Button>
 				</Group>
@@ -96,8 +78,8 @@ export const AboutYou = () => {
 
 const aboutAddress = ({ emailAddress, signInProvider }: Profile, written: string): string => {
 	if (signInProvider !== null)
-		return `“${signInProvider}”, with which you sign in, knows you by it. So it cannot be changed here.`;
+		return `“${signInProvider}”, which you sign in with, identifies you by this address, so it can’t be changed here.`;
 	return written.trim().toLowerCase() === emailAddress
-		? 'You sign in with it, and mail from Quad goes there.'
-		: `Once saved, you sign in with this address. A mail to ${emailAddress} tells of the change.`;
+		? 'You sign in with it, and email from Quad goes there.'
+		: `We’ll email a link to this address. Once you open it, you sign in with the new address, and we tell ${emailAddress} about the change.`;
 };

@@ -10,10 +10,10 @@ export const ChangePassword = () => {
 		<Card title="Password">
 			{signInProvider && (
 				<p className={c.about}>
-					You sign in with “{signInProvider}”, your college’s own sign-in page.{' '}
+					You sign in with “{signInProvider}”, your college’s sign-in page.{' '}
 					{isOwner
-						? 'As an owner you can also sign in with a password of Quad, for the day when that page is out of reach.'
-						: 'Quad has no password of yours: you change it there.'}
+						? 'As an owner you can also use a Quad password, in case that page is down.'
+						: 'Change your password there.'}
 				</p>
 			)}
 			{(!signInProvider || isOwner) && <PasswordForm />}

@@ -9,18 +9,18 @@ export const IncomingTexts = () => {
 	const { inboxes, groupAccounts, emailAddress } = useProfile();
 	const own = inboxes.find(({ type }) => type === 'personal');
 	return (
-		<Card title="Texts that come in">
+		<Card title="Incoming texts">
 			<p className={c.about}>
 				{own || groupAccounts.length > 0
-					? `Choose for each inbox how you hear of new texts. Mail goes to ${emailAddress}.`
-					: 'You work in no inbox of this team, so there is nothing to hear of.'}
+					? `Choose how you hear about new texts in each inbox. Email goes to ${emailAddress}.`
+					: 'You have no inbox in this team.'}
 			</p>
 			{(own || groupAccounts.length > 0) && (
 				<table className={c.table}>
 					<thead>
 						<tr>
 							<th scope="col">Inbox</th>
-							<th scope="col">Mail</th>
+							<th scope="col">Email</th>
 							<th scope="col">Push</th>
 						</tr>
 					</thead>

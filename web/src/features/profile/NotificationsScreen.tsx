@@ -1,9 +1,8 @@
 /** How one is told of what comes in while Quad is not open. Push is of texts: not for who works in no inbox. */
 import { useProfile } from '../../foundation/session.ts';
-import { PushOnThisBrowser } from '../../parts/PushOnThisBrowser.tsx';
+import { PushOnThisBrowser } from '../../parts/session/PushOnThisBrowser.tsx';
 import { IncomingTexts } from './IncomingTexts.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
-import { WebChat } from './WebChat.tsx';
 
 export const Screen = () => {
 	const { inboxes } = useProfile();
@@ -11,7 +10,6 @@ export const Screen = () => {
 		<ProfilePage tab="notifications">
 			<IncomingTexts />
 			{inboxes.length > 0 && <PushOnThisBrowser />}
-			<WebChat />
 		</ProfilePage>
 	);
 };

@@ -10,7 +10,7 @@ import { useEndSession } from './sessions.ts';
 const ways = {
 	password: 'with a password',
 	saml: 'through your college’s sign-in page',
-	partner: 'by the word of a partner',
+	partner: 'through a partner',
 } as const;
 
 export const OpenSessionRow = ({ session }: { session: OpenSession }) => {
@@ -24,7 +24,7 @@ export const OpenSessionRow = ({ session }: { session: OpenSession }) => {
 			<div className={c.about}>
 				<p className={c.browser}>
 					{browser}
-					{isThis && <StatusBadge tone="good">This one</StatusBadge>}
+					{isThis && <StatusBadge tone="good">This session</StatusBadge>}
 					{forWhom && <StatusBadge tone="waiting">For {forWhom}</StatusBadge>}
 				</p>
 				<p className={c.hint}>

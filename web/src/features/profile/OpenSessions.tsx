@@ -24,14 +24,12 @@ export const OpenSessions = () => {
 				</ul>
 			)}
 			{data && data.length >= sessionLimits.shown && (
-				<p className={c.hint}>
-					The {sessionLimits.shown} that were used last are shown. Signing out everywhere ends all.
-				</p>
+				<p className={c.hint}>Showing the {sessionLimits.shown} most recent. Signing out everywhere ends them all.</p>
 			)}
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
 			{data && (
 				<div className={c.foot}>
-					<p className={c.hint}>Something here is not you? Sign out everywhere, then change your password.</p>
+					<p className={c.hint}>Don’t recognize a session? Sign out everywhere, then change your password.</p>
 					<Button variant="default" onClick={() => setAsking(true)}>
 						Sign out everywhere
 					</Button>

@@ -1,12 +1,13 @@
 /** Whether one is away, and what is answered meanwhile: changed together, by one button. */
-import { Alert, Button, Switch } from '@mantine/core';
+import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
+import { setOutOfOffice } from '@quad/contract/profile/routes.ts';
 import { TriangleAlert } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { Refused } from '../../foundation/failures.ts';
 import { useConfiguration, useProfile } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { words } from '../../foundation/words.ts';
-import { Composer } from '../../parts/Composer.tsx';
+import { Composer } from '../../parts/compose/Composer.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useSetOutOfOffice } from './data.ts';
 import c from './OutOfOffice.module.css';
@@ -15,61 +16,71 @@ export const OutOfOffice = () => {
 	const { inboxes, outOfOfficeConfig, currentDepartment } = useProfile();
 	const { messageLength } = useConfiguration();
 	const save = useSetOutOfOffice();
-	const [changes, setChanges] = useState<Partial<typeof outOfOfficeConfig>>({});
 	const own = inboxes.find(({ type }) => type === 'personal');
-	const { enabled, replyMessage } = { ...outOfOfficeConfig, ...changes };
-	const isChanged =
-		enabled !== outOfOfficeConfig.enabled || replyMessage.trim() !== outOfOfficeConfig.replyMessage.trim();
-
-	const submit = async (event?: FormEvent) => {
-		event?.preventDefault();
-		if (save.isPending || !isChanged) return;
-		await save.mutateAsync({ body: { enabled, replyMessage } }).then(
-			() => {
-				setChanges({});
-				toast.success('Your out-of-office message is saved.');
-			},
-			() => undefined, // the sentence stands above the button
-		);
-	};
+	const form = useContractForm(setOutOfOffice, {
+		start: outOfOfficeConfig,
+		send: (body) => save.mutateAsync({ body }),
+		onSent: () => toast.success('Your out-of-office message is saved.'),
+		sentenceFor: (error) => (error instanceof Refused ? error.message : words.outOfOfficeFailed),
+		resets: true,
+	});
+	const { firstDay, lastDay } = form.values;
 	if (!own)
 		return (
 			<Card title="Out of office">
 				<p className={c.about}>
-					You have no inbox of your own in {currentDepartment.name}, so there is nothing to answer for you.
+					You don’t have a personal inbox in {currentDepartment.name}, so there is no out-of-office message to set.
 				</p>
 			</Card>
 		);
 	return (
 		<Card title="Out of office">
-			<form className={c.form} data-ix={own.color} onSubmit={(event) => void submit(event)}>
+			<form className={c.form} data-ix={own.color} {...form.props}>
 				<Switch
-					label="I am out of the office"
-					description={`Who texts your own inbox in ${currentDepartment.name} is to get the message below.`}
-					checked={enabled}
-					onChange={(event) => setChanges({ ...changes, enabled: event.currentTarget.checked })}
+					label="I’m out of the office"
+					description={`Who texts your own inbox in ${currentDepartment.name} gets the message below, once a day.`}
+					{...form.toggle('enabled')}
 				/>
+				<Group grow align="flex-start">
+					<TextInput
+						type="date"
+						label="First day away"
+						description="Empty: from now on."
+						{...form.field('firstDay')}
+						value={firstDay ?? ''}
+						onChange={({ currentTarget }) => form.write({ firstDay: currentTarget.value || null })}
+					/>
+					<TextInput
+						type="date"
+						label="Last day away"
+						description="Empty: no last day."
+						{...form.field('lastDay')}
+						value={lastDay ?? ''}
+						min={firstDay ?? undefined}
+						onChange={({ currentTarget }) => form.write({ lastDay: currentTarget.value || null })}
+					/>
+				</Group>
 				<Composer
 					label="Out-of-office message"
-					placeholder="I am back on Monday. If it cannot wait, call the front desk."
+					placeholder="I’m back on Monday. If it can’t wait, call the front desk."
 					limit={messageLength.reply}
-					value={replyMessage}
-					onChange={(text) => setChanges({ ...changes, replyMessage: text })}
-					onSubmit={() => void submit()}
+					{...form.field('replyMessage')}
+					onSubmit={() => form.isChanged && form.submit()}
 					minRows={4}
+					withFields={false}
 					end={
-						<Button type="submit" disabled={!isChanged} loading={save.isPending}>
+						<Button type="submit" disabled={!form.isChanged} loading={form.isPending}>
 							Save
 						</Button>
 					}
 				/>
-				{save.isError && (
+				{form.failure && (
 					<Alert color="red" icon={<TriangleAlert size={18} />} role="alert">
-						{save.error instanceof Refused ? save.error.message : words.outOfOfficeFailed}
+						{form.failure}
 					</Alert>
 				)}
 				<p className={c.about}>
-					Quad keeps the message with your inbox. It does not answer by itself yet: that comes with automatic replies.
+					It isn’t sent within five minutes of a reply from you or a colleague, or to people who opted out.
 				</p>
 			</form>
 		</Card>

@@ -2,16 +2,16 @@
 import type { InboxColor } from '@quad/contract/session/routes.ts';
 import { useProfile } from '../../foundation/session.ts';
 import { InboxChip } from '../../ui/InboxMark.tsx';
-import { AlertRow } from './AlertRow.tsx';
 import { useSwitchOwnInbox } from './data.ts';
 import c from './IncomingTexts.module.css';
+import { NotificationRow } from './NotificationRow.tsx';
 
 export const OwnInboxRow = ({ color }: { color: InboxColor }) => {
 	const save = useSwitchOwnInbox();
 	const { sendEmailOnIncomingMessage, sendMobilePushOnIncomingMessage, departments } = useProfile();
 	const said = save.isPending ? save.variables.body : {};
 	return (
-		<AlertRow
+		<NotificationRow
 			name="your own inbox"
 			told={{
 				byMail: said.sendEmailOnIncomingMessage ?? sendEmailOnIncomingMessage,
@@ -24,8 +24,8 @@ export const OwnInboxRow = ({ color }: { color: InboxColor }) => {
 		>
 			<span className={c.inbox}>
 				<InboxChip color={color} type="personal" />
-				{departments.length > 1 ? 'Your own inbox, in every team' : 'Your own inbox'}
+				{departments.length > 1 ? 'Your personal inbox, in every team' : 'Your personal inbox'}
 			</span>
-		</AlertRow>
+		</NotificationRow>
 	);
 };

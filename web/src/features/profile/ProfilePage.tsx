@@ -25,7 +25,7 @@ export const ProfilePage = ({ tab, children }: { tab: ProfileTab; children: Reac
 	return (
 		<Page>
 			<PageHeader title={isCaretaking ? `Profile of ${name}` : 'Your profile'} />
-			<LinkTabs label="Parts of your profile" tabs={tabs.map((one) => ({ to: to.profile(one), label: labels[one] }))} />
+			<LinkTabs label="Profile sections" tabs={tabs.map((one) => ({ to: to.profile(one), label: labels[one] }))} />
 			<div className={c.cards}>{children}</div>
 		</Page>
 	);

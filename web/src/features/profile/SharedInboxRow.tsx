@@ -1,9 +1,9 @@
 /** A shared or high-speed inbox that one works in. */
 import { type Profile, useProfile } from '../../foundation/session.ts';
 import { InboxChip } from '../../ui/InboxMark.tsx';
-import { AlertRow } from './AlertRow.tsx';
 import { useSwitchSharedInbox } from './data.ts';
 import c from './IncomingTexts.module.css';
+import { NotificationRow } from './NotificationRow.tsx';
 
 export const SharedInboxRow = ({ account }: { account: Profile['groupAccounts'][number] }) => {
 	const { id, name } = account;
@@ -11,7 +11,7 @@ export const SharedInboxRow = ({ account }: { account: Profile['groupAccounts'][
 	const inbox = useProfile().inboxes.find((one) => one.id === id);
 	const { receiveEmail, receivePushNotification } = (save.isPending && save.variables.body.groupAccounts[0]) || account;
 	return (
-		<AlertRow
+		<NotificationRow
 			name={name}
 			told={{ byMail: receiveEmail, byPush: receivePushNotification }}
 			onChange={({ byMail, byPush }) =>
@@ -23,6 +23,6 @@ export const SharedInboxRow = ({ account }: { account: Profile['groupAccounts'][
 				{inbox && <InboxChip color={inbox.color} type={inbox.type} />}
 				{name}
 			</span>
-		</AlertRow>
+		</NotificationRow>
 	);
 };

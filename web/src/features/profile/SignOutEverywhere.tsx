@@ -24,11 +24,11 @@ export const SignOutEverywhere = ({ opened, isElsewhere, onClose }: SignOutEvery
 		>
 			<p className={c.sentence}>
 				{isElsewhere
-					? 'You are signed out in every other browser at once. What was being written there and not sent is lost.'
-					: 'You are signed in nowhere else that Quad knows of.'}
+					? 'This signs you out of every other browser right away. Unsent text there is lost.'
+					: 'You aren’t signed in anywhere else.'}
 			</p>
 			<Checkbox
-				label="Sign out here, too"
+				label="Sign out here too"
 				checked={alsoThis}
 				onChange={(event) => setAlsoThis(event.currentTarget.checked)}
 			/>

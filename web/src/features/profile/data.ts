@@ -1,11 +1,8 @@
 /** What people change about themselves. Each change is done when the profile, which shows it, has come anew. */
-import {
-	setOutOfOffice,
-	updateChatNotifications,
-	updateNotifications,
-	updateProfile,
-} from '@quad/contract/profile/routes.ts';
-import type { Route, Said } from '@quad/contract/route.ts';
+import { updateNotifications } from '@quad/contract/notifications/routes.ts';
+import { setOutOfOffice, updateProfile } from '@quad/contract/profile/routes.ts';
+import { cancelAddress, resendAddressMail } from '@quad/contract/profile/wanted-address.ts';
+import type { RequestInput, Route } from '@quad/contract/route.ts';
 import { changePassword } from '@quad/contract/session/passwords.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
@@ -20,20 +17,24 @@ const useChange = <R extends Route>(route: R, onError: OnError = () => undefined
 	const cache = useQueryClient();
 	return useMutation({
 		scope: { id: 'profile' },
-		mutationFn: (said: Said<R>) => call(route, said),
+		mutationFn: (said: RequestInput<R>) => call(route, said),
 		onSuccess: () => cache.invalidateQueries(profileQuery),
 		onError,
 	});
 };
 
 export const useUpdateProfile = () => useChange(updateProfile);
+/** Buttons that have no place for a sentence of their own. */
+export const useResendAddressMail = () => useChange(resendAddressMail, toast.failure);
+export const useCancelAddress = () => useChange(cancelAddress, toast.failure);
+
 export const useSetOutOfOffice = () => useChange(setOutOfOffice);
 
 /** It ends one's other sessions. */
 export const useChangePassword = () => {
 	const cache = useQueryClient();
 	return useMutation({
-		mutationFn: (said: Said<typeof changePassword>) => call(changePassword, said),
+		mutationFn: (said: RequestInput<typeof changePassword>) => call(changePassword, said),
 		onSuccess: () => cache.invalidateQueries(sessionsQuery),
 	});
 };
@@ -41,4 +42,3 @@ export const useChangePassword = () => {
 /** Switches have no place for a sentence of their own. */
 export const useSwitchOwnInbox = () => useChange(updateProfile, toast.failure);
 export const useSwitchSharedInbox = () => useChange(updateNotifications, toast.failure);
-export const useSwitchFollowUps = () => useChange(updateChatNotifications, toast.failure);

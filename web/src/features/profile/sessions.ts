@@ -1,14 +1,16 @@
 /** Where one is signed in, and signing out there. */
+
 import { endSession, endSessions, listSessions } from '@quad/contract/session/sessions.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 import { forgetSession, loadRoot } from '../../foundation/session-end.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { withToken } from '../../foundation/token.ts';
 
 export const sessionsQuery = queryOptions({
-	queryKey: ['sessions'],
+	queryKey: queryKeys.sessions,
 	queryFn: ({ signal }) => call(listSessions, {}, signal),
 	refetchOnWindowFocus: 'always', // no live topic tells of them
 });
@@ -17,7 +19,7 @@ export const useEndSession = () => {
 	const cache = useQueryClient();
 	return useMutation({
 		mutationFn: (id: number) => call(endSession, { params: { id } }),
-		onSuccess: () => toast.success('You are signed out there.'),
+		onSuccess: () => toast.success('Signed out there.'),
 		onError: toast.failure,
 		onSettled: () => cache.invalidateQueries(sessionsQuery),
 	});
@@ -35,7 +37,7 @@ export const useEndSessions = () => {
 				loadRoot(to.login());
 			}),
 		onSuccess: (_, alsoThis) => {
-			if (!alsoThis) toast.success('You are signed out everywhere else.');
+			if (!alsoThis) toast.success('Signed out everywhere else.');
 		},
 		onSettled: (_, __, alsoThis) => (alsoThis ? undefined : cache.invalidateQueries(sessionsQuery)),
 	});

@@ -1,4 +1,5 @@
 /** Messages that go out by themselves: what waits for a decision first, then the next; those that were cancelled apart. */
+
 import { Button, SegmentedControl } from '@mantine/core';
 import { scheduleLimits } from '@quad/contract/schedules/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { useLive } from '../../foundation/live.ts';
+import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { useSearch } from '../../foundation/use-search.ts';
@@ -29,7 +31,7 @@ export const Screen = () => {
 	const query = useQuery(scheduledListQuery(view, skip));
 	const columns = useMemo(() => scheduledColumns(timeZone, inboxes), [timeZone, inboxes]);
 	const cache = useQueryClient();
-	useLive(`schedules:${teamId}`, () => void cache.invalidateQueries({ queryKey: ['scheduled'] }));
+	useLive(liveTopics.schedules(teamId), () => void cache.invalidateQueries({ queryKey: queryKeys.scheduled.all }));
 	const compose = may('compose') && (
 		<Button component={Link} to={to.compose()} variant="light">
 			Write a message
@@ -37,9 +39,9 @@ export const Screen = () => {
 	);
 	return (
 		<Page fill>
-			<PageHeader title="Scheduled messages" about="They go out by themselves, on your team’s clock.">
+			<PageHeader title="Scheduled messages" about="Sent automatically, in your team’s time zone.">
 				<SegmentedControl
-					aria-label="Which messages"
+					aria-label="Filter messages"
 					value={view}
 					onChange={(next) => setSearch({ view: next === 'cancelled' ? next : 'upcoming', skip: 0 }, { push: true })}
 					data={[
@@ -60,12 +62,12 @@ export const Screen = () => {
 				onSkip={(next) => setSearch({ skip: next }, { push: true })}
 				empty={
 					view === 'upcoming' ? (
-						<EmptyState icon={CalendarClock} title="Nothing is scheduled" action={compose}>
-							Write a message and choose “Schedule”: it goes out by itself at the time that you choose.
+						<EmptyState icon={CalendarClock} title="Nothing scheduled" action={compose}>
+							Write a message and choose “Schedule” to send it at the time you pick.
 						</EmptyState>
 					) : (
-						<EmptyState icon={CalendarX2} title="Nothing was cancelled">
-							What you cancel is kept here, to be seen and to be scheduled again.
+						<EmptyState icon={CalendarX2} title="Nothing cancelled">
+							Cancelled messages stay here so that you can schedule them again.
 						</EmptyState>
 					)
 				}

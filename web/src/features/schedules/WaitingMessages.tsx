@@ -1,4 +1,5 @@
 /** Messages that did not go out at their time: each says why, and asks what to do with it. */
+
 import { Button, Group, Text } from '@mantine/core';
 import { cancelScheduled, type Scheduled } from '@quad/contract/schedules/routes.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../foundation/call.ts';
 import { formatCounted, formatInstant } from '../../foundation/format.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { CardList } from '../../ui/CardList.tsx';
@@ -16,7 +18,7 @@ import { waitingQuery } from './data.ts';
 import c from './scheduled.module.css';
 
 const SendScheduledNow = lazy(async () => ({
-	default: (await import('../../parts/SendScheduledNow.tsx')).SendScheduledNow,
+	default: (await import('../../parts/compose/SendScheduledNow.tsx')).SendScheduledNow,
 }));
 
 export const WaitingMessages = () => {
@@ -47,19 +49,19 @@ const Waiting = ({ message }: { message: Scheduled }) => {
 	const cache = useQueryClient();
 	const [asked, setAsked] = useState<'send' | 'cancel'>();
 	const close = () => setAsked(undefined);
-	const onSettled = () => cache.invalidateQueries({ queryKey: ['scheduled'] });
+	const onSettled = () => cache.invalidateQueries({ queryKey: queryKeys.scheduled.all });
 	const cancel = useMutation({ mutationFn: () => call(cancelScheduled, { params: { id } }), onSettled });
 	return (
 		<div className={c.waiting}>
 			<div className={c.facts}>
 				<StatusBadge tone="warning">{state === 'missed' ? 'missed' : 'held'}</StatusBadge>
 				<Text size="sm" c="dimmed">
-					{formatInstant(startsAt, timeZone)} · {inboxName ?? 'an inbox that is gone'} ·{' '}
+					{formatInstant(startsAt, timeZone)} · {inboxName ?? 'a removed inbox'} ·{' '}
 					{formatCounted(recipients, 'person', 'people')} · {createdBy}
 				</Text>
 			</div>
 			<span className={c.text}>{text}</span>
-			<Text size="sm">{stateReason} Nothing of it was sent.</Text>
+			<Text size="sm">{stateReason} Nothing was sent.</Text>
 			<Group gap="xs">
 				{inboxes.some((one) => one.id === inboxId) && (
 					<Button size="compact-sm" onClick={() => setAsked('send')}>
@@ -84,7 +86,7 @@ const Waiting = ({ message }: { message: Scheduled }) => {
 				onConfirm={() => cancel.mutateAsync()}
 				onClose={close}
 			>
-				It is not sent. You can still find it under “Cancelled”, and schedule it again.
+				It will not be sent. You can still find it under “Cancelled” and schedule it again.
 			</ConfirmModal>
 		</div>
 	);

@@ -37,7 +37,7 @@ export const scheduledColumns = (
 			<>
 				<span className={c.text}>{text}</span>
 				{state === 'cancelled' && <span className={c.note}>{words.cancelled}</span>}
-				{state === 'starting' && <StatusBadge tone="good">going out now</StatusBadge>}
+				{state === 'starting' && <StatusBadge tone="good">sending now</StatusBadge>}
 			</>
 		),
 	},

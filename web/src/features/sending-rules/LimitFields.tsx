@@ -18,7 +18,7 @@ export const LimitFields = ({ typed, onChange }: LimitFieldsProps) => (
 	<div className={c.limits}>
 		<TextInput
 			label="Blocked by carriers, in percent"
-			description={`Usually ${breakerDefaults.filtering}. Where more is taken for spam, carriers begin to block the number.`}
+			description={`Default: ${breakerDefaults.filtering}. If carriers take too much for spam, they start blocking the number.`}
 			inputMode="decimal"
 			autoComplete="off"
 			value={typed.filtering}
@@ -26,8 +26,8 @@ export const LimitFields = ({ typed, onChange }: LimitFieldsProps) => (
 			onChange={(event) => onChange({ ...typed, filtering: event.currentTarget.value })}
 		/>
 		<TextInput
-			label="Answered with STOP, in percent"
-			description={`Usually ${breakerDefaults.optOuts}. Where more opt out, it reached people whom it is not for.`}
+			label="Replied STOP, in percent"
+			description={`Default: ${breakerDefaults.optOuts}. More opt-outs mean it reached the wrong people.`}
 			inputMode="decimal"
 			autoComplete="off"
 			value={typed.optOuts}

@@ -1,8 +1,9 @@
 /** The limits of every team that has none of its own. */
 import { Button, Group, Text } from '@mantine/core';
 import { batchLimits, breakerDefaults } from '@quad/contract/messaging/limits.ts';
-import { type FormEvent, useState } from 'react';
+import { setSendingRules } from '@quad/contract/messaging/sending-rules.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Limits, useSetSendingRules } from './data.ts';
 import { LimitFields } from './LimitFields.tsx';
@@ -13,40 +14,42 @@ const usual = { filtering: String(breakerDefaults.filtering), optOuts: String(br
 
 export const OrganizationLimits = ({ limits }: { limits: Limits }) => {
 	const save = useSetSendingRules();
-	const [typed, setTyped] = useState({ filtering: String(limits.filteringLimit), optOuts: String(limits.optOutLimit) });
+	const form = useContractForm(setSendingRules, {
+		start: { typed: { filtering: String(limits.filteringLimit), optOuts: String(limits.optOutLimit) } },
+		bodyOf: ({ typed }) => ({
+			...limits,
+			filteringLimit: readLimit(typed.filtering) ?? 0,
+			optOutLimit: readLimit(typed.optOuts) ?? 0,
+		}),
+		send: save.mutateAsync,
+		onSent: () => toast.success('Limits saved.'),
+		onFailure: toast.failure,
+	});
+	const { typed } = form.values;
 	const filteringLimit = readLimit(typed.filtering);
 	const optOutLimit = readLimit(typed.optOuts);
 	const changed = filteringLimit !== limits.filteringLimit || optOutLimit !== limits.optOutLimit;
 	const isUsual = typed.filtering === usual.filtering && typed.optOuts === usual.optOuts;
-
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		if (filteringLimit === null || optOutLimit === null) return;
-		save.mutate(
-			{ ...limits, filteringLimit, optOutLimit },
-			{ onSuccess: () => toast.success('The limits are saved.'), onError: toast.failure },
-		);
-	};
 	return (
-		<Card title="When a message pauses itself">
-			<form className={c.form} onSubmit={submit}>
+		<Card title="Automatic pause">
+			<form className={c.form} {...form.props}>
 				<Text size="sm" c="dimmed">
-					As soon as {batchLimits.breakerSample} of its texts are reported, a message to many is watched. Past one of
-					these limits it stops before the next text, says why, and mails whoever sent it. Nothing is lost: the rest
-					waits until somebody has looked and resumes it.
+					Quad watches each bulk message after its first {batchLimits.breakerSample} delivery reports. If it passes one
+					of these limits, it stops, says why and emails the sender. Nothing is lost: the rest waits until someone has
+					checked and resumes it.
 				</Text>
-				<LimitFields typed={typed} onChange={setTyped} />
+				<LimitFields typed={typed} onChange={(next) => form.write({ typed: next })} />
 				<Group gap="xs">
 					<Button
 						type="submit"
 						disabled={!changed || filteringLimit === null || optOutLimit === null}
-						loading={save.isPending}
+						loading={form.isPending}
 					>
 						Save
 					</Button>
 					{!isUsual && (
-						<Button variant="default" onClick={() => setTyped(usual)}>
-							The usual limits
+						<Button variant="default" onClick={() => form.write({ typed: usual })}>
+							Use defaults
 						</Button>
 					)}
 				</Group>

@@ -16,13 +16,13 @@ export const PressureSelect = ({ value, usual, onChange }: PressureSelectProps) 
 	const own = choices.some((one) => one === value) || value === null ? choices : [...choices, value];
 	return (
 		<Select
-			label="Tell whoever composes that people have had a lot"
+			label="Warn senders about over-texting"
 			maw={340}
 			allowDeselect={false}
 			data={[
 				...(usual === undefined
 					? []
-					: [{ value: asUsual, label: `As the organization: ${sayFrom(usual).toLowerCase()}` }]),
+					: [{ value: asUsual, label: `Same as the organization: ${sayFrom(usual).toLowerCase()}` }]),
 				...own.toSorted((a, b) => a - b).map((texts) => ({ value: String(texts), label: sayFrom(texts) })),
 			]}
 			value={value === null ? asUsual : String(value)}
@@ -33,5 +33,5 @@ export const PressureSelect = ({ value, usual, onChange }: PressureSelectProps) 
 
 const sayFrom = (texts: number): string => {
 	if (texts === 0) return 'Never';
-	return texts === 1 ? 'From 1 message a week on' : `From ${texts} messages a week on`;
+	return texts === 1 ? 'From 1 message a week' : `From ${texts} messages a week`;
 };

@@ -14,10 +14,7 @@ export const Screen = () => {
 	const { data, error, refetch } = useQuery(sendingRulesQuery);
 	return (
 		<Page>
-			<PageHeader
-				title="Sending rules"
-				about="When a message pauses itself, what is too much for one person, and whose hours count."
-			/>
+			<PageHeader title="Sending rules" about="Automatic pauses, over-texting warnings and recipients’ time zones." />
 			{data && (
 				<CardList>
 					<li>

@@ -1,9 +1,9 @@
 /** What a team does in its own way. */
 import { Button, Group, Switch, Text } from '@mantine/core';
-import type { SendingRules } from '@quad/contract/messaging/sending-rules.ts';
-import { type FormEvent, useState } from 'react';
+import { type SendingRules, setTeamRules } from '@quad/contract/messaging/sending-rules.ts';
 import { toast } from '../../foundation/toast.ts';
-import { sayZone } from '../../parts/arrival.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { sayZone } from '../../parts/compose/arrival.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Limits, useSetTeamRules } from './data.ts';
 import { LimitFields } from './LimitFields.tsx';
@@ -19,34 +19,33 @@ interface TeamRulesCardProps {
 
 export const TeamRulesCard = ({ team, usual }: TeamRulesCardProps) => {
 	const save = useSetTeamRules(team.id);
-	const [hasOwn, setOwn] = useState(team.filteringLimit !== null || team.optOutLimit !== null);
-	const [recipientHours, setRecipientHours] = useState(team.recipientHours);
-	const [pressureTexts, setPressureTexts] = useState(team.pressureTexts);
-	const [typed, setTyped] = useState({
-		filtering: String(team.filteringLimit ?? usual.filteringLimit),
-		optOuts: String(team.optOutLimit ?? usual.optOutLimit),
+	const form = useContractForm(setTeamRules, {
+		start: {
+			hasOwn: team.filteringLimit !== null || team.optOutLimit !== null,
+			recipientHours: team.recipientHours,
+			pressureTexts: team.pressureTexts,
+			typed: {
+				filtering: String(team.filteringLimit ?? usual.filteringLimit),
+				optOuts: String(team.optOutLimit ?? usual.optOutLimit),
+			},
+		},
+		bodyOf: ({ hasOwn, typed, ...rest }) => ({
+			filteringLimit: hasOwn ? readLimit(typed.filtering) : null,
+			optOutLimit: hasOwn ? readLimit(typed.optOuts) : null,
+			...rest,
+		}),
+		send: save.mutateAsync,
+		onSent: () => toast.success(`Rules for ${team.name} saved.`),
+		onFailure: toast.failure,
 	});
-	const said = {
-		filteringLimit: hasOwn ? readLimit(typed.filtering) : null,
-		optOutLimit: hasOwn ? readLimit(typed.optOuts) : null,
-		recipientHours,
-		pressureTexts,
-	};
+	const { hasOwn, typed } = form.values;
+	const said = form.body;
 	const isReadable = !hasOwn || (said.filteringLimit !== null && said.optOutLimit !== null);
 	const changed =
 		said.filteringLimit !== team.filteringLimit ||
 		said.optOutLimit !== team.optOutLimit ||
-		recipientHours !== team.recipientHours ||
-		pressureTexts !== team.pressureTexts;
-
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		if (!isReadable) return;
-		save.mutate(said, {
-			onSuccess: () => toast.success(`The rules of ${team.name} are saved.`),
-			onError: toast.failure,
-		});
-	};
+		said.recipientHours !== team.recipientHours ||
+		said.pressureTexts !== team.pressureTexts;
 	return (
 		<Card
 			title={team.name}
@@ -56,27 +55,25 @@ export const TeamRulesCard = ({ team, usual }: TeamRulesCardProps) => {
 				</Text>
 			}
 		>
-			<form className={c.form} onSubmit={submit}>
+			<form className={c.form} {...form.props}>
 				<Switch
-					label="Respect the hours of people in other time zones"
+					label="Respect recipients’ time zones"
 					description={
 						team.quietHoursOff
-							? 'This team texts at any hour, so this has no effect until it keeps quiet hours again.'
-							: 'Whose area code lies in another time zone gets a message to many only between 6 AM and 10 PM there, too. Who would get it at night waits for the morning.'
+							? 'This team may text at any hour, so this has no effect until it has quiet hours again.'
+							: 'Bulk texts arrive only between 6 AM and 10 PM in the time zone of the recipient’s area code; the rest wait until morning.'
 					}
-					checked={recipientHours}
-					onChange={(event) => setRecipientHours(event.currentTarget.checked)}
+					{...form.toggle('recipientHours')}
 				/>
 				<Switch
-					label="Limits of its own"
-					description={`Otherwise its messages pause at ${usual.filteringLimit} percent blocked, or ${usual.optOutLimit} percent STOP.`}
-					checked={hasOwn}
-					onChange={(event) => setOwn(event.currentTarget.checked)}
+					label="Custom limits"
+					description={`Otherwise its messages pause at ${usual.filteringLimit} percent blocked or ${usual.optOutLimit} percent STOP.`}
+					{...form.toggle('hasOwn')}
 				/>
-				{hasOwn && <LimitFields typed={typed} onChange={setTyped} />}
-				<PressureSelect value={pressureTexts} usual={usual.pressureTexts} onChange={setPressureTexts} />
+				{hasOwn && <LimitFields typed={typed} onChange={(next) => form.write({ typed: next })} />}
+				<PressureSelect {...form.field('pressureTexts')} usual={usual.pressureTexts} />
 				<Group>
-					<Button type="submit" disabled={!changed || !isReadable} loading={save.isPending}>
+					<Button type="submit" disabled={!changed || !isReadable} loading={form.isPending}>
 						Save
 					</Button>
 				</Group>

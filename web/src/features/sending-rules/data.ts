@@ -7,9 +7,10 @@ import {
 } from '@quad/contract/messaging/sending-rules.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 
 export const sendingRulesQuery = queryOptions({
-	queryKey: ['sending-rules'],
+	queryKey: queryKeys.sendingRules,
 	queryFn: ({ signal }) => call(readSendingRules, {}, signal),
 });
 

@@ -9,4 +9,4 @@ export const readLimit = (typed: string): number | null => {
 };
 
 export const limitFault = (typed: string): string | undefined =>
-	readLimit(typed) === null ? `Type a percentage from ${breakerDefaults.least} to 100, such as 3 or 2.5.` : undefined;
+	readLimit(typed) === null ? `Enter a percentage from ${breakerDefaults.least} to 100, such as 3 or 2.5.` : undefined;

@@ -19,7 +19,7 @@ export const DemoAccounts = ({ demo, onPick }: DemoAccountsProps) => {
 				{demo.organization}, the demo
 			</Text>
 			<Text size="sm" c="dimmed" mb="xs">
-				Pick somebody to be. The password of all is “{demo.password}”.
+				Choose an account. Password for all: “{demo.password}”.
 			</Text>
 			<ul className={c.list}>
 				{demo.accounts.map((account) => (
@@ -35,7 +35,7 @@ export const DemoAccounts = ({ demo, onPick }: DemoAccountsProps) => {
 				))}
 			</ul>
 			<Text size="sm" c="dimmed" mt="xs">
-				What Quad mails them is in the{' '}
+				Their email arrives in the{' '}
 				<Anchor component={Link} to={to.mailbox()} underline="always">
 					mailbox
 				</Anchor>{' '}

@@ -10,15 +10,15 @@ export const Screen = () => {
 	return (
 		<OutsidePage
 			name="Mail on its way"
-			title="Look at your mail"
-			lead="If somebody signs in with that address, a link to choose a new password is on its way. It works once, for an hour."
+			title="Check your email"
+			lead="If someone signs in with that address, we’ve sent a link to choose a new password. It works once, within an hour."
 		>
 			<Text size="sm" c="dimmed">
-				Nothing there after a few minutes? Look among the spam, and whether the address was right.
+				Nothing after a few minutes? Check your spam folder, and that the address was right.
 			</Text>
 			{demo && (
 				<Text size="sm" mt="md">
-					In the demo, mail arrives in the{' '}
+					In the demo, email arrives in the{' '}
 					<Anchor component={Link} to={to.mailbox()} underline="always">
 						mailbox
 					</Anchor>

@@ -1,6 +1,5 @@
 /** The older sign-in page: e-mail address and password together (spec 1 §2, §5). */
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { emailShape } from '@quad/contract/session/limits.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { sentenceOf } from '../../foundation/failures.ts';
@@ -25,25 +24,21 @@ export const Screen = () => {
 			await startSession(email.trim(), password);
 			await navigate(returnUrl ?? to.home(), { replace: true });
 		},
-		sentenceFor: (error: unknown) => {
-			setPassword('');
-			return sentenceOf(error);
-		},
+		sentenceFor: sentenceOf,
 	};
 	const { running, sentence, submit } = useAttempt(attempt, useFirstSentence(params.get('error')));
-	const canGoOn = !running && emailShape.test(email.trim()) && password.length > 0;
 	return (
 		<OutsidePage
 			name="Sign in"
 			title="Sign in to Quad"
-			lead="With your e-mail address and your password of Quad."
+			lead="Use your email address and your Quad password."
 			sentence={sentence}
 		>
 			<form onSubmit={submit} noValidate>
 				<Stack gap="md">
 					<EmailField value={email} onChange={setEmail} />
 					<PasswordField value={password} onChange={setPassword} />
-					<Button type="submit" size="md" fullWidth disabled={!canGoOn} aria-busy={running}>
+					<Button type="submit" size="md" fullWidth aria-busy={running}>
 						Sign in
 					</Button>
 				</Stack>
@@ -54,7 +49,7 @@ export const Screen = () => {
 				</Anchor>
 			</Text>
 			<Text size="sm" mt="xs">
-				Your college has single sign-on?{' '}
+				Does your college have single sign-on?{' '}
 				<Anchor component={Link} to={to.login(returnUrl)} underline="always">
 					Sign in there
 				</Anchor>

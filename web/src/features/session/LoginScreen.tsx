@@ -50,6 +50,8 @@ const Fields = ({
 	password,
 	way,
 	running,
+	sentence,
+	refusals,
 	canGoOn,
 	changeEmail,
 	changePassword,
@@ -58,6 +60,10 @@ const Fields = ({
 	useEffect(() => {
 		if (way === 'password') passwordField.current?.focus();
 	}, [way]);
+	// what was refused stays, and is written over by the next letter
+	useEffect(() => {
+		if (refusals > 0) passwordField.current?.select();
+	}, [refusals]);
 	return (
 		<Stack gap="md">
 			<EmailField value={email} onChange={changeEmail} />
@@ -67,10 +73,10 @@ const Fields = ({
 			</Button>
 			{way === 'saml' && (
 				<Text size="xs" c="dimmed">
-					You sign in at your college’s own page and come back here.
+					You’ll sign in on your college’s page and come back here.
 				</Text>
 			)}
-			{!canGoOn && way === 'password' && !running && (
+			{!canGoOn && way === 'password' && !running && !sentence && (
 				<Text size="xs" c="dimmed">
 					{words.credentialsRequired}
 				</Text>

@@ -28,10 +28,10 @@ export const OutsidePage = ({ name, title, lead, sentence, children }: OutsidePa
 					<Title order={1} mt="lg">
 						{title}
 					</Title>
-					<Text c="dimmed" mt={4} mb="xl">
+					<Text c="dimmed" mt={4}>
 						{lead}
 					</Text>
-					{sentence && <ErrorAlert mb="md">{sentence}</ErrorAlert>}
+					<div className={c.said}>{sentence && <ErrorAlert p="sm">{sentence}</ErrorAlert>}</div>
 					{children}
 				</div>
 			</main>

@@ -8,7 +8,7 @@ export const Screen = () => (
 	<OutsidePage
 		name="Password changed"
 		title="Your password is changed"
-		lead="Sign in with the new one. Wherever else you were signed in, you are signed out."
+		lead="Sign in with the new one. You’ve been signed out everywhere else."
 	>
 		<Button component={Link} to={to.login()} size="md" fullWidth>
 			Sign in

@@ -12,7 +12,7 @@ export const Screen = () => (
 		lead={sessionRefusals['session.reset_key_invalid'].message}
 	>
 		<Button component={Link} to={to.forgotPassword()} size="md" fullWidth>
-			Ask for a new link
+			Request a new link
 		</Button>
 		<BackToSignIn />
 	</OutsidePage>

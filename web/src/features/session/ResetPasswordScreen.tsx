@@ -7,11 +7,11 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../foundation/call.ts';
 import { isRefused, sentenceOf } from '../../foundation/failures.ts';
 import { to } from '../../foundation/to.ts';
-import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { NewPasswordFields } from '../../parts/session/NewPasswordFields.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { BackToSignIn, OutsidePage } from './OutsidePage.tsx';
-import { useAttempt } from './use-attempt.ts';
 
 const keyInvalid = sessionRefusals['session.reset_key_invalid'].code;
 const differs = sessionRefusals['session.reset_differs'].message;
@@ -23,7 +23,7 @@ export const Screen = () => {
 	if (found === 'bad') return <Navigate to={to.resetPasswordError()} replace />;
 	if (found === 'good') return <Form passwordResetKey={key} />;
 	return (
-		<OutsidePage name="New password" title="Choose a new password" lead="Looking at your link…">
+		<OutsidePage name="New password" title="Choose a new password" lead="Checking your link…">
 			{failure === undefined ? <Loading /> : <ErrorState error={failure} onRetry={again} />}
 		</OutsidePage>
 	);
@@ -52,33 +52,31 @@ const useKey = (k: string) => {
 
 const Form = ({ passwordResetKey }: { passwordResetKey: string }) => {
 	const navigate = useNavigate();
-	const [value, setValue] = useState({ password: '', confirmation: '' });
-	const { running, sentence, submit } = useAttempt({
-		check: () => (value.password && value.password === value.confirmation ? undefined : differs),
-		run: async () => {
-			const { password, confirmation: passwordConfirmation } = value;
-			const done = await call(resetPassword, { body: { password, passwordConfirmation, passwordResetKey } }).then(
-				() => to.resetPasswordComplete(),
-				(error: unknown) => {
-					if (isRefused(error, keyInvalid)) return to.resetPasswordError();
-					throw error;
-				},
-			);
-			await navigate(done, { replace: true });
+	const form = useContractForm(resetPassword, {
+		start: { chosen: { password: '', confirmation: '' } },
+		bodyOf: ({ chosen: { password, confirmation } }) => ({
+			password,
+			passwordConfirmation: confirmation,
+			passwordResetKey,
+		}),
+		checkAll: ({ chosen: { password, confirmation } }) => (!password || password !== confirmation) && differs,
+		onSent: () => navigate(to.resetPasswordComplete(), { replace: true }),
+		sentenceFor: (error) => {
+			if (isRefused(error, keyInvalid)) void navigate(to.resetPasswordError(), { replace: true });
+			return sentenceOf(error);
 		},
-		sentenceFor: sentenceOf,
 	});
 	return (
 		<OutsidePage
 			name="New password"
 			title="Choose a new password"
-			lead="You are signed out wherever you are signed in, and sign in again with the new one."
-			sentence={sentence}
+			lead="This signs you out everywhere. Then sign in with the new password."
+			sentence={form.failure ?? ''}
 		>
-			<form onSubmit={submit} noValidate>
-				<NewPasswordFields value={value} onChange={setValue} autoFocus />
-				<Button type="submit" size="md" fullWidth mt="md" aria-busy={running}>
-					Save the new password
+			<form {...form.props}>
+				<NewPasswordFields {...form.field('chosen')} autoFocus />
+				<Button type="submit" size="md" fullWidth mt="md" aria-busy={form.isPending}>
+					Save new password
 				</Button>
 			</form>
 			<BackToSignIn />

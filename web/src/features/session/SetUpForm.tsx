@@ -1,28 +1,23 @@
 /** Everything a new installation needs to know, on one page. Who has filled it in is signed in as the owner. */
 import { Alert, Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { type Founding, faultOfFounding, faultOfNewPassword } from '@quad/contract/installation/founding.ts';
+import { faultOfFounding, faultOfNewPassword } from '@quad/contract/installation/founding.ts';
 import { foundingLimits } from '@quad/contract/installation/limits.ts';
 import { installationRefusals } from '@quad/contract/installation/refusals.ts';
 import { setUp } from '@quad/contract/installation/routes.ts';
 import { TriangleAlert } from 'lucide-react';
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../foundation/call.ts';
 import { isRefused, sentenceOf } from '../../foundation/failures.ts';
 import { startSessionWith } from '../../foundation/session-start.ts';
 import { to } from '../../foundation/to.ts';
-import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
+import { type ContractForm, useContractForm } from '../../foundation/use-contract-form.ts';
+import { usualTimeZone, zoneChoices } from '../../parts/pickers/time-zones.ts';
+import { NewPasswordFields } from '../../parts/session/NewPasswordFields.tsx';
 import { OutsidePage } from './OutsidePage.tsx';
 import c from './SetUpForm.module.css';
 import { EmailField } from './SignInFields.tsx';
-import { usualTimeZone, zoneChoices } from './time-zones.ts';
-import { useAttempt } from './use-attempt.ts';
 
-interface Said extends Founding {
-	readonly code: string;
-}
-
-const blank: Said = {
+const blank = {
 	code: '',
 	organizationName: '',
 	timeZone: '',
@@ -30,80 +25,65 @@ const blank: Said = {
 	firstName: '',
 	lastName: '',
 	emailAddress: '',
+	chosen: { password: '', confirmation: '' },
 };
 
+type SetUp = Pick<ContractForm<typeof blank>, 'field'>;
+
 export const SetUpForm = () => {
-	const [said, setSaid] = useState<Said>(() => ({ ...blank, timeZone: usualTimeZone() }));
-	const [chosen, setChosen] = useState({ password: '', confirmation: '' });
-	const { running, sentence, submit } = useSetUpAttempt(said, chosen);
-	const { organizationName, firstName, lastName, emailAddress } = said;
+	const form = useSetUpForm();
+	const { timeZone, organizationName, firstName, lastName, emailAddress } = form.values;
 	return (
 		<OutsidePage
 			name="Set up"
 			title="Set up Quad"
-			lead="Nobody lives here yet. A minute, and you can sign in as the owner."
+			lead="Quad isn’t set up yet. This takes a minute; then you can sign in as the owner."
 		>
-			<form onSubmit={submit} noValidate>
+			<form {...form.props}>
 				<Stack gap="xl">
 					<Words
 						name="code"
 						label="Code from the terminal"
-						description="Quad shows it where it was started, so that nobody else can do this."
+						description="It is shown where Quad was started, so that no one else can do this."
 						autoFocus
 						className={c.code ?? ''}
-						said={said}
-						onChange={setSaid}
+						form={form}
 					/>
 					<fieldset className={c.part}>
 						<legend>Your organization</legend>
 						<Stack gap="md">
-							<Words
-								name="organizationName"
-								label="Name"
-								placeholder="Northfield College"
-								said={said}
-								onChange={setSaid}
-							/>
+							<Words name="organizationName" label="Name" placeholder="Northfield College" form={form} />
 							<NativeSelect
 								size="md"
 								label="Time zone"
-								description="Quiet hours and every time that is shown go by it."
-								data={zoneChoices(said.timeZone)}
-								value={said.timeZone}
-								onChange={({ currentTarget }) => {
-									const timeZone = currentTarget.value;
-									setSaid((before) => ({ ...before, timeZone }));
-								}}
+								description="For quiet hours and for every time shown."
+								data={zoneChoices(timeZone)}
+								{...form.field('timeZone')}
 							/>
-							<Words name="teamName" label="First team" placeholder="Admissions" said={said} onChange={setSaid} />
+							<Words name="teamName" label="First team" placeholder="Admissions" form={form} />
 						</Stack>
 					</fieldset>
 					<fieldset className={c.part}>
 						<legend>You, the owner</legend>
 						<Stack gap="md">
 							<SimpleGrid cols={2} spacing="sm">
-								<Words name="firstName" label="First name" autoComplete="given-name" said={said} onChange={setSaid} />
-								<Words name="lastName" label="Last name" autoComplete="family-name" said={said} onChange={setSaid} />
+								<Words name="firstName" label="First name" autoComplete="given-name" form={form} />
+								<Words name="lastName" label="Last name" autoComplete="family-name" form={form} />
 							</SimpleGrid>
-							<EmailField
-								value={emailAddress}
-								onChange={(next) => setSaid((before) => ({ ...before, emailAddress: next }))}
-								autoFocus={false}
-							/>
+							<EmailField {...form.field('emailAddress')} autoFocus={false} />
 							<NewPasswordFields
-								value={chosen}
-								onChange={setChosen}
+								{...form.field('chosen')}
 								about={[firstName, lastName, emailAddress, organizationName]}
 							/>
 						</Stack>
 					</fieldset>
-					{sentence && (
+					{form.failure && (
 						// beside the button: the page is longer than most windows
 						<Alert color="red" role="alert" icon={<TriangleAlert size={18} aria-hidden />}>
-							{sentence}
+							{form.failure}
 						</Alert>
 					)}
-					<Button type="submit" size="md" fullWidth aria-busy={running}>
+					<Button type="submit" size="md" fullWidth aria-busy={form.isPending}>
 						Set up Quad and sign in
 					</Button>
 				</Stack>
@@ -113,18 +93,17 @@ export const SetUpForm = () => {
 };
 
 interface WordsProps {
-	name: Exclude<keyof Said, 'timeZone' | 'emailAddress'>;
+	name: 'code' | 'organizationName' | 'teamName' | 'firstName' | 'lastName';
 	label: string;
 	description?: string;
 	placeholder?: string;
 	autoComplete?: string;
 	autoFocus?: boolean;
 	className?: string;
-	said: Said;
-	onChange: Dispatch<SetStateAction<Said>>;
+	form: SetUp;
 }
 
-const Words = ({ name, said, onChange, autoComplete = 'off', ...rest }: WordsProps) => (
+const Words = ({ name, form, autoComplete = 'off', ...rest }: WordsProps) => (
 	<TextInput
 		{...rest}
 		size="md"
@@ -132,26 +111,27 @@ const Words = ({ name, said, onChange, autoComplete = 'off', ...rest }: WordsPro
 		autoComplete={autoComplete}
 		spellCheck={false}
 		maxLength={foundingLimits.name}
-		value={said[name]}
-		onChange={({ currentTarget: { value } }) => onChange((before) => ({ ...before, [name]: value }))}
+		{...form.field(name)}
 	/>
 );
 
-const useSetUpAttempt = (said: Said, { password, confirmation }: { password: string; confirmation: string }) => {
+const useSetUpForm = () => {
 	const navigate = useNavigate();
-	const trimmed = { ...said, emailAddress: said.emailAddress.trim() };
-	return useAttempt({
-		check: () => {
-			const fault = said.code.trim() ? faultOfFounding(trimmed) : installationRefusals['installation.fields_required'];
-			return (fault ?? faultOfNewPassword(password, confirmation))?.message;
+	const [start] = useState(() => ({ ...blank, timeZone: usualTimeZone() }));
+	return useContractForm(setUp, {
+		start,
+		bodyOf: ({ chosen, ...written }) => ({
+			...written,
+			emailAddress: written.emailAddress.trim(),
+			password: chosen.password,
+			passwordConfirmation: chosen.confirmation,
+		}),
+		checkAll: ({ code, chosen, ...founding }) => {
+			const trimmed = { ...founding, emailAddress: founding.emailAddress.trim() };
+			const fault = code.trim() ? faultOfFounding(trimmed) : installationRefusals['installation.fields_required'];
+			return (fault ?? faultOfNewPassword(chosen.password, chosen.confirmation))?.message;
 		},
-		run: async () => {
-			const { access_token } = await call(setUp, {
-				body: { ...trimmed, password, passwordConfirmation: confirmation },
-			});
-			await startSessionWith(access_token);
-			await navigate(to.home(), { replace: true });
-		},
+		onSent: ({ access_token }) => startSessionWith(access_token).then(() => navigate(to.home(), { replace: true })),
 		sentenceFor: (error) => {
 			// somebody was quicker: the way in is another one now
 			if (isRefused(error, 'installation.settled')) void navigate(to.failedLogin(error.message), { replace: true });

@@ -19,7 +19,7 @@ export const Screen = () => {
 	if (found === 'settled') return <Navigate to={to.login()} replace />;
 	if (found === 'fresh') return <SetUpForm />;
 	return (
-		<OutsidePage name="Set up" title="Set up Quad" lead="Looking whether somebody lives here already…">
+		<OutsidePage name="Set up" title="Set up Quad" lead="Checking whether Quad is set up already…">
 			{failure === undefined ? <Loading /> : <ErrorState error={failure} onRetry={again} />}
 		</OutsidePage>
 	);

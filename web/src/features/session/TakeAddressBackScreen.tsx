@@ -24,7 +24,7 @@ export const Screen = () => {
 		<OutsidePage
 			name="Take your address back"
 			title="Take your address back"
-			lead="It was not you who changed it? Then sign in with the old one again. Everybody is signed out of your account, and you choose a new password."
+			lead="If it wasn’t you who changed your address, sign in with the old one again. Everyone is signed out of your account, and you choose a new password."
 			sentence={sentence}
 		>
 			<form onSubmit={submit}>
@@ -42,7 +42,7 @@ const NoKey = () => (
 	<OutsidePage
 		name="Take your address back"
 		title="This link does not work"
-		lead="Its end is missing. Open it from the mail itself, or copy it whole."
+		lead="The link is incomplete. Open it from the email itself, or copy all of it."
 	>
 		<BackToSignIn />
 	</OutsidePage>

@@ -4,16 +4,13 @@ import type { Answer } from '@quad/contract/route.ts';
 import { updatePassword } from '@quad/contract/session/passwords.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { getProfile } from '@quad/contract/session/routes.ts';
-import { useState } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
-import { call } from '../../foundation/call.ts';
-import { sentenceOf } from '../../foundation/failures.ts';
 import { safeReturnUrl } from '../../foundation/return-url.ts';
 import { loadRoot } from '../../foundation/session-end.ts';
 import { to } from '../../foundation/to.ts';
-import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { NewPasswordFields } from '../../parts/session/NewPasswordFields.tsx';
 import { OutsidePage } from './OutsidePage.tsx';
-import { useAttempt } from './use-attempt.ts';
 
 const required = sessionRefusals['session.update_required'].message;
 const differs = sessionRefusals['session.change_differs'].message;
@@ -21,35 +18,30 @@ const differs = sessionRefusals['session.change_differs'].message;
 export const Screen = () => {
 	const { firstName, lastName, emailAddress, currentDepartment } = useLoaderData<Answer<typeof getProfile>>();
 	const [params] = useSearchParams();
-	const [value, setValue] = useState({ password: '', confirmation: '' });
-	const { password, confirmation } = value;
-	const { running, sentence, submit } = useAttempt({
-		check: () => {
+	const form = useContractForm(updatePassword, {
+		start: { chosen: { password: '', confirmation: '' } },
+		bodyOf: ({ chosen: { password, confirmation } }) => ({ password, passwordConfirmation: confirmation }),
+		checkAll: ({ chosen: { password, confirmation } }) => {
 			if (!password || !confirmation) return required;
-			return password === confirmation ? undefined : differs;
+			return password !== confirmation && differs;
 		},
-		run: async () => {
-			await call(updatePassword, { body: { password, passwordConfirmation: confirmation } });
-			loadRoot(safeReturnUrl(params.get('returnUrl'))); // nothing of the inside has been fetched so far
-		},
-		sentenceFor: sentenceOf,
+		onSent: () => loadRoot(safeReturnUrl(params.get('returnUrl'))), // nothing of the inside has been fetched so far
 	});
 	return (
 		<OutsidePage
 			name="New password"
 			title="Choose a new password"
-			lead={`${firstName}, before you go on: the password that you have is not strong enough, or was given to you by somebody else.`}
-			sentence={sentence}
+			lead={`${firstName}, before you continue: your current password is too weak, or someone else chose it for you.`}
+			sentence={form.failure ?? ''}
 		>
-			<form onSubmit={submit} noValidate>
+			<form {...form.props}>
 				<NewPasswordFields
-					value={value}
-					onChange={setValue}
+					{...form.field('chosen')}
 					about={[firstName, lastName, emailAddress, currentDepartment.organizationName]}
 					autoFocus
 				/>
-				<Button type="submit" size="md" fullWidth mt="md" aria-busy={running}>
-					Save and go on
+				<Button type="submit" size="md" fullWidth mt="md" aria-busy={form.isPending}>
+					Save and continue
 				</Button>
 				<Button component={Link} to={to.signOut()} variant="subtle" fullWidth mt="xs">
 					Sign out

@@ -25,8 +25,8 @@ export const useWelcome = (): Welcome => {
 };
 
 /** Where single sign-on begins: an address that the browser itself goes to (spec 1 §4). */
-export const singleSignOnAddress = (provider: string, returnUrl: string | undefined): string =>
-	`/api/sso/login?${new URLSearchParams({ provider, ...(returnUrl ? { returnUrl } : {}) })}`;
+export const singleSignOnAddress = (provider: string, browser: string, returnUrl: string | undefined): string =>
+	`/api/sso/login?${new URLSearchParams({ provider, browser, ...(returnUrl ? { returnUrl } : {}) })}`;
 
 /** Which way this address signs in. */
 export const askMethod = (email: string) => call(findMethod, { query: { email } });

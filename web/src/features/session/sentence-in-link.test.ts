@@ -1,13 +1,13 @@
 import { installationRefusals } from '@quad/contract/installation/refusals.ts';
 import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { answerFaults, signInSentences } from '@quad/contract/sso/faults.ts';
+import { samlFaults, signInSentences } from '@quad/contract/sso/faults.ts';
 import { expect, test } from 'vitest';
 import { words } from '../../foundation/words.ts';
 import { sentenceInLink } from './sentence-in-link.ts';
 
 test.each([
-	...new Set(Object.values(answerFaults).map(({ toPerson }) => toPerson)),
+	...new Set(Object.values(samlFaults).map(({ toPerson }) => toPerson)),
 	...Object.values(signInSentences),
 	partnerRefusals['partner.not_let_in'].message,
 	partnerRefusals['partner.too_often'].message,
@@ -22,5 +22,5 @@ test.each([
 	signInSentences.tooOften.toLowerCase(),
 	'toString',
 ])('a stranger’s words are not: %s', (sentence) =>
-	expect(sentenceInLink(sentence)).toBe('Signing in did not work. Please try again.'),
+	expect(sentenceInLink(sentence)).toBe('Sign-in didn’t work. Please try again.'),
 );

@@ -9,6 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { safeReturnUrl } from '../../foundation/return-url.ts';
 import { startSession } from '../../foundation/session-start.ts';
+import { beginSignIn } from '../../foundation/sign-in-begun.ts';
 import { to } from '../../foundation/to.ts';
 import { words } from '../../foundation/words.ts';
 import { askMethod, singleSignOnAddress } from './data.ts';
@@ -24,6 +25,7 @@ export const useSignIn = () => {
 	const [way, setWay] = useState<Way>('unknown');
 	const [provider, setProvider] = useState('');
 	const [running, setRunning] = useState(false);
+	const [refusals, setRefusals] = useState(0);
 	const [sentence, setSentence] = useFirstSentence(params.get('error'));
 
 	const address = email.trim();
@@ -43,19 +45,20 @@ export const useSignIn = () => {
 	};
 
 	/** The page is left. Whoever comes back with the browser's own button can go on where they were. */
-	const leave = () => location.assign(singleSignOnAddress(provider, safeReturnUrl(params.get('returnUrl'))));
+	const leave = () =>
+		location.assign(singleSignOnAddress(provider, beginSignIn(), safeReturnUrl(params.get('returnUrl'))));
 
 	const enter = async () => {
-		await startSession(address, password);
+		await startSession(address, password).catch((error: unknown) => {
+			setRefusals((before) => before + 1);
+			throw error;
+		});
 		await navigate(safeReturnUrl(params.get('returnUrl')) ?? to.home(), { replace: true });
 	};
 
 	const attempt = async (step: () => Promise<void>) => {
 		setRunning(true);
-		await step().catch((error: unknown) => {
-			setSentence(sentenceOf(error));
-			setPassword('');
-		});
+		await step().catch((error: unknown) => setSentence(sentenceOf(error)));
 		setRunning(false);
 	};
 
@@ -65,6 +68,7 @@ export const useSignIn = () => {
 		way,
 		running,
 		sentence,
+		refusals,
 		canGoOn,
 		changeEmail,
 		changePassword: setPassword,

@@ -13,7 +13,7 @@ const speeds: Record<SimulatorSpeed, string> = {
 	slow: 'Slow: up to ten seconds',
 	natural: 'Natural: up to two seconds',
 	fast: 'Fast: a fifth of a second',
-	instant: 'At once',
+	instant: 'Instant',
 };
 const speedOptions = Object.entries(speeds).map(([value, label]) => ({ value, label }));
 const isSpeed = (value: string): value is SimulatorSpeed => value in speeds;
@@ -31,37 +31,37 @@ export const CarrierPanel = () => {
 			aside={<StatusBadge tone={settings.down ? 'bad' : 'good'}>{settings.down ? 'Down' : 'Up'}</StatusBadge>}
 		>
 			<NativeSelect
-				label="Texts and receipts take"
+				label="Delivery speed"
 				data={speedOptions}
 				value={settings.speed}
 				onChange={({ currentTarget: { value } }) => isSpeed(value) && set({ speed: value })}
 			/>
 			<Switch
 				label="Down"
-				description="Takes no text and reports nothing until it is up again."
+				description="Accepts no texts and reports nothing until it is up again."
 				checked={settings.down}
 				onChange={(event) => set({ down: event.currentTarget.checked })}
 			/>
 			<Switch
-				label="Knows our texts by their key"
-				description="One that is handed over twice is sent once. Switched off, the sender must find out by itself."
+				label="Recognizes texts sent twice"
+				description="A text submitted twice is delivered once. When this is off, Quad has to find out for itself."
 				checked={settings.honoursKey}
 				onChange={(event) => set({ honoursKey: event.currentTarget.checked })}
 			/>
 			<Switch
-				label="Phones answer by themselves"
-				description="Most of those that are asked something answer: yes, no, or something else. Try a Smart Message."
+				label="Phones reply automatically"
+				description="Most phones reply to a question with yes, no or something else. Try a Smart Message."
 				checked={settings.answering}
 				onChange={(event) => set({ answering: event.currentTarget.checked })}
 			/>
 			<Text size="sm" c="dimmed">
-				{waiting === 0 ? 'Everything is reported.' : `${formatCounted(waiting, 'report')} still to come.`}
+				{waiting === 0 ? 'Everything has been reported.' : `${formatCounted(waiting, 'report')} still to come.`}
 			</Text>
 			{givenUp > 0 && (
 				<>
-					<Text size="sm">{formatNumber(givenUp)} could not be handed over.</Text>
+					<Text size="sm">{formatNumber(givenUp)} could not be delivered.</Text>
 					<Button variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
-						Report them again
+						Report again
 					</Button>
 				</>
 			)}

@@ -9,9 +9,9 @@ const endings = Object.entries(behaviourByEnding).flatMap(([ending, behaviour]) 
 );
 
 export const Misbehaving = () => (
-	<Card title="Phones that misbehave">
+	<Card title="Phones with problems">
 		<Text size="sm" c="dimmed">
-			Numbers that end in 555-0190 to 555-0199 do so on purpose:
+			Numbers ending in 555-0190 to 555-0199 misbehave on purpose:
 		</Text>
 		<dl className={c.endings}>
 			{endings.map(({ ending, says }) => (

@@ -48,11 +48,11 @@ const Phones = ({ searchText, picked, linkTo }: Pick<PhoneListProps, 'searchText
 	if (data.items.length === 0)
 		return searchText.trim() ? (
 			<EmptyState icon={Search} title="No phone matches">
-				Write part of a name, or a whole number: any number can be used.
+				Enter part of a name, or a whole number: any number works.
 			</EmptyState>
 		) : (
 			<EmptyState icon={Smartphone} title="No phones yet">
-				Every contact of this team has one, and there are no contacts. Or write a whole number above.
+				Every contact of this team has one, but there are no contacts yet. You can also enter a whole number above.
 			</EmptyState>
 		);
 	return (

@@ -4,7 +4,7 @@ import { simulatorLimits } from '@quad/contract/simulator/limits.ts';
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { formatPhone } from '../../foundation/format.ts';
-import { MediaPicker } from '../../parts/MediaPicker.tsx';
+import { MediaPicker } from '../../parts/compose/MediaPicker.tsx';
 import { type SimulatedPhone, useTextFromPhone } from './data.ts';
 import c from './PhoneReply.module.css';
 
@@ -19,7 +19,7 @@ export const PhoneReply = ({ phone: { number, inboxes, texts } }: { phone: Simul
 	if (!to)
 		return (
 			<Text className={c.none} size="sm" c="dimmed">
-				None of your inboxes has a number that could be texted.
+				None of your inboxes has a number to text.
 			</Text>
 		);
 	const isReady = (written.trim() !== '' || mediaUri !== undefined) && !isPending;
@@ -47,7 +47,7 @@ export const PhoneReply = ({ phone: { number, inboxes, texts } }: { phone: Simul
 		>
 			<NativeSelect
 				size="xs"
-				aria-label="To which inbox"
+				aria-label="Inbox to text"
 				value={to}
 				data={inboxes.map((inbox) => ({
 					value: inbox.number,

@@ -17,7 +17,7 @@ export const PhoneTexts = ({ phone: { texts, inboxes } }: { phone: SimulatedPhon
 		<div className={c.screen} role="log" aria-label="Texts on this phone" tabIndex={0} ref={end}>
 			{texts.length === 0 && (
 				<Text c="dimmed" size="sm" className={c.none}>
-					Nothing has arrived yet. Text this person from one of your inboxes, or write from here.
+					No texts yet. Text this person from one of your inboxes, or write from here.
 				</Text>
 			)}
 			{texts.map(({ sid, fromPhone, inboxNumber, body, mediaUris, at }) => {

@@ -48,14 +48,14 @@ export const Screen = () => {
 					<Phone key={search.phone} number={search.phone} />
 				) : (
 					<EmptyState icon={Smartphone} title="Pick a phone">
-						It shows the texts that reached it, and you can answer from it.
+						You’ll see the texts it received and can reply from it.
 					</EmptyState>
 				)}
 				<aside className={c.aside} aria-label="The simulated carrier">
 					{may('administrator') && <CarrierPanel />}
 					<Misbehaving />
 					<Text size="sm" c="dimmed">
-						Nothing here leaves this computer: these phones and their carrier come with the demo.
+						Nothing here leaves this computer: the phones and their carrier are part of the demo.
 					</Text>
 				</aside>
 			</div>

@@ -2,6 +2,7 @@
  * The simulated phones and their carrier. It is an outside system without a live channel, so what is on screen is asked
  * for again and again while the page is in sight.
  */
+
 import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
 import {
 	changeSimulatorSettings,
@@ -14,13 +15,14 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 import { toast } from '../../foundation/toast.ts';
 
 export type SimulatedPhone = z.output<typeof readPhone.answer>;
 
 export const phonesQuery = (searchText: string) =>
 	queryOptions({
-		queryKey: ['simulator', 'phones', searchText],
+		queryKey: queryKeys.simulator.phones(searchText),
 		queryFn: ({ signal }) => call(listPhones, { query: { searchText } }, signal),
 		placeholderData: keepPreviousData,
 		refetchInterval: 3_000,
@@ -28,13 +30,13 @@ export const phonesQuery = (searchText: string) =>
 
 export const phoneQuery = (number: string) =>
 	queryOptions({
-		queryKey: ['simulator', 'phone', number],
+		queryKey: queryKeys.simulator.phone(number),
 		queryFn: ({ signal }) => call(readPhone, { params: { number } }, signal),
 		refetchInterval: 1_000,
 	});
 
 export const settingsQuery = queryOptions({
-	queryKey: ['simulator', 'settings'],
+	queryKey: queryKeys.simulator.settings,
 	queryFn: ({ signal }) => call(readSimulatorSettings, {}, signal),
 	refetchInterval: 2_000,
 });
@@ -45,7 +47,7 @@ export const useTextFromPhone = (number: string) => {
 		mutationFn: (body: { to: string; body: string; mediaUris?: string[] }) =>
 			call(textFromPhone, { params: { number }, body }),
 		onError: toast.failure,
-		onSettled: () => cache.invalidateQueries({ queryKey: ['simulator'] }),
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.simulator.all }),
 	});
 };
 

@@ -3,7 +3,7 @@
  * saved at once.
  */
 import { Button, Switch } from '@mantine/core';
-import type { NewSmartMessage, SmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import type { SmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion, Send } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Refused } from '../../foundation/failures.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
-import { smartMessageQuery } from '../../parts/smart-messages.ts';
+import { smartMessageQuery } from '../../parts/pickers/smart-messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -22,7 +22,6 @@ import { DeleteModal } from './DeleteModal.tsx';
 import { useChange } from './data.ts';
 import { SmartMessageForm } from './SmartMessageForm.tsx';
 import { sayFailure } from './say-failure.ts';
-import { writtenOf } from './written.ts';
 
 const back = { to: to.smartMessages(), label: 'Smart Messages' };
 
@@ -38,8 +37,8 @@ export const Screen = () => {
 			<PageHeader title="Smart Message" back={back} />
 			{!error && <Loading />}
 			{error instanceof Refused && (
-				<EmptyState icon={MessageCircleQuestion} title="This Smart Message is not there">
-					It may have been deleted, or the address is not right.
+				<EmptyState icon={MessageCircleQuestion} title="Smart Message not found">
+					It may have been deleted, or the address may be wrong.
 				</EmptyState>
 			)}
 			{error && !(error instanceof Refused) && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -52,21 +51,15 @@ const Found = ({ smart }: { smart: SmartMessage }) => {
 	const archive = useChange();
 	const navigate = useNavigate();
 	const [deleting, setDeleting] = useState<SmartMessage>();
-	const save = (body: NewSmartMessage) =>
-		change.mutate(
-			{ ...writtenOf(body), id: smart.id }, // archiving is saved on its own
-			{
-				onSuccess: ({ name }) => {
-					toast.success(`“${name}” is saved.`);
-					void navigate(to.smartMessages());
-				},
-			},
-		);
+	const onSaved = ({ name }: SmartMessage) => {
+		toast.success(`“${name}” is saved.`);
+		void navigate(to.smartMessages());
+	};
 	return (
 		<Page>
 			<PageHeader
 				title={smart.name}
-				about="What was sent already stays as it was, and so do the replies to it."
+				about="Messages already sent with it, and the replies to them, stay as they are."
 				back={back}
 			>
 				<Button variant="default" onClick={() => setDeleting(smart)} aria-haspopup="dialog">
@@ -86,9 +79,9 @@ const Found = ({ smart }: { smart: SmartMessage }) => {
 			<SmartMessageForm
 				start={smart}
 				save="Save"
-				isSaving={change.isPending}
-				failure={change.isError ? sayFailure(change.error, 'update') : undefined}
-				onSave={save}
+				send={(written) => change.mutateAsync({ ...written, id: smart.id })} // archiving is saved on its own
+				sentenceFor={(error) => sayFailure(error, 'update')}
+				onSaved={onSaved}
 			>
 				<Switch
 					label="Archived"

@@ -1,11 +1,11 @@
 /** Makes a smart message: from nothing, or as a copy of another (`?copy=`). */
 import { smartMessageLimits } from '@quad/contract/smart-messages/limits.ts';
-import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import type { NewSmartMessage, SmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
-import { smartMessageQuery } from '../../parts/smart-messages.ts';
+import { smartMessageQuery } from '../../parts/pickers/smart-messages.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -21,13 +21,10 @@ export const Screen = () => {
 	const { data, error, refetch } = useQuery(smartMessageQuery(copied));
 	const create = useCreate();
 	const navigate = useNavigate();
-	const save = (smart: NewSmartMessage) =>
-		create.mutate(smart, {
-			onSuccess: ({ name }) => {
-				toast.success(`“${name}” is created.`);
-				void navigate(to.smartMessages());
-			},
-		});
+	const onSaved = ({ name }: SmartMessage) => {
+		toast.success(`“${name}” is created.`);
+		void navigate(to.smartMessages());
+	};
 	const isThere = copied === undefined || data !== undefined;
 	return (
 		<Page>
@@ -37,9 +34,9 @@ export const Screen = () => {
 					key={data?.id}
 					start={data ? copyOf(data) : nothingWritten}
 					save="Create"
-					isSaving={create.isPending}
-					failure={create.isError ? sayFailure(create.error, 'create') : undefined}
-					onSave={save}
+					send={create.mutateAsync}
+					sentenceFor={(error) => sayFailure(error, 'create')}
+					onSaved={onSaved}
 				/>
 			) : error ? (
 				<ErrorState error={error} onRetry={() => void refetch()} />

@@ -8,7 +8,7 @@ import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts
 import { replyTo, textOfQuestion } from '@quad/contract/smart-messages/question.ts';
 import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import { useState } from 'react';
-import { CategoryBadge } from '../../parts/CategoryBadge.tsx';
+import { CategoryBadge } from '../../parts/messages/CategoryBadge.tsx';
 import c from './PhoneTalk.module.css';
 
 /** Somebody who gets it, so that merge fields read as they will. */
@@ -21,7 +21,7 @@ export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 	const category = said === '' ? undefined : classifyAnswer(said, { messageType: question.messageType, text });
 	const reply = category ? replyTo(category, question) : '';
 	return (
-		<section className={c.phone} aria-label="As a phone shows it">
+		<section className={c.phone} aria-label="Phone preview">
 			<span className={c.speaker} aria-hidden />
 			<div className={c.texts}>
 				<p className={c.bubble}>
@@ -40,7 +40,7 @@ export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 			</div>
 			<div className={c.tryout}>
 				<TextInput
-					label="Try it: what would this answer be?"
+					label="Try it: how would this reply be sorted?"
 					placeholder="Yes, sí, nope, 👍…"
 					maxLength={300}
 					value={answer}
@@ -50,7 +50,7 @@ export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 					{category ? (
 						<>
 							It is sorted as <CategoryBadge category={category} />{' '}
-							{reply.trim() === '' ? 'and nothing is answered by itself.' : 'and answered as shown.'}
+							{reply.trim() === '' ? 'and gets no automatic reply.' : 'and gets the reply shown.'}
 						</>
 					) : (
 						'Nothing is sent while you try.'

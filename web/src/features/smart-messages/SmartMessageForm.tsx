@@ -9,53 +9,50 @@ import {
 	textOfQuestion,
 } from '@quad/contract/smart-messages/question.ts';
 import { smartMessageRefusals } from '@quad/contract/smart-messages/refusals.ts';
-import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import { createSmartMessage, type NewSmartMessage, type SmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import { asksItself, stopsInvited } from '@quad/contract/smart-messages/wording.ts';
 import { TriangleAlert } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useConfiguration } from '../../foundation/session.ts';
-import { CharacterCount } from '../../parts/CharacterBar.tsx';
-import { Composer } from '../../parts/Composer.tsx';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { CharacterCount } from '../../parts/compose/CharacterBar.tsx';
+import { Composer } from '../../parts/compose/Composer.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { PhoneTalk } from './PhoneTalk.tsx';
 import c from './SmartMessageForm.module.css';
 import { typeWords } from './words.ts';
+import { writtenOf } from './written.ts';
 
 interface SmartMessageFormProps {
 	start: NewSmartMessage;
 	/** What the button says. */
 	save: string;
-	isSaving: boolean;
+	send: (smart: NewSmartMessage) => Promise<SmartMessage>;
 	/** Why it was not saved. */
-	failure: string | undefined;
-	onSave: (smart: NewSmartMessage) => void;
+	sentenceFor: (error: unknown) => string;
+	onSaved: (smart: SmartMessage) => void;
 	/** Beside the button. */
 	children?: ReactNode;
 }
 
-export const SmartMessageForm = ({ start, save, isSaving, failure, onSave, children }: SmartMessageFormProps) => {
+export const SmartMessageForm = ({ start, save, send, sentenceFor, onSaved, children }: SmartMessageFormProps) => {
 	const { messageLength } = useConfiguration();
-	const [smart, setSmart] = useState(start);
-	const change = (changes: Partial<NewSmartMessage>) => setSmart({ ...smart, ...changes });
+	const form = useContractForm(createSmartMessage, { start: writtenOf(start), send, sentenceFor, onSent: onSaved });
+	const { values: smart, write: change } = form;
 	const isReady = smart.name.trim() !== '' && smart.message.trim() !== '' && !asksItself(smart.message);
-	const submit = (event?: FormEvent) => {
-		event?.preventDefault();
-		if (isReady && !isSaving) onSave(smart);
-	};
 	const closingLength = textOfQuestion({ ...smart, message: '' }).length;
 	return (
-		<form className={c.columns} onSubmit={submit} noValidate>
+		<form className={c.columns} {...form.props}>
 			<div className={c.fields}>
 				<Card title="Question">
 					<Stack gap="md">
 						<TextInput
 							label="Name"
-							description="For your team; nobody who is asked sees it."
+							description="For your team; recipients don’t see it."
 							required
 							maxLength={smartMessageLimits.name}
-							value={smart.name}
-							onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+							{...form.field('name')}
 						/>
 						<Choice
 							label="Kind of question"
@@ -69,9 +66,8 @@ export const SmartMessageForm = ({ start, save, isSaving, failure, onSave, child
 								label="Message"
 								placeholder="Are you coming to Admitted Students Day?"
 								limit={messageLength.compose - closingLength}
-								value={smart.message}
-								onChange={(message) => change({ message })}
-								onSubmit={submit}
+								{...form.field('message')}
+								onSubmit={() => isReady && form.submit()}
 								minRows={3}
 							/>
 							<Wording message={smart.message} />
@@ -79,7 +75,7 @@ export const SmartMessageForm = ({ start, save, isSaving, failure, onSave, child
 						{smart.messageType === smartTypes.basic && (
 							<Choice
 								label="Closing"
-								description="Stands at the end of the message."
+								description="Added to the end of the message."
 								value={smart.messageClosing}
 								choices={closingNumbers.map((value) => ({ value, label: closings[value].text }))}
 								onChange={(messageClosing) => change({ messageClosing })}
@@ -90,26 +86,26 @@ export const SmartMessageForm = ({ start, save, isSaving, failure, onSave, child
 				<Card title="Automatic replies">
 					<Stack gap="md">
 						<Text size="sm" c="dimmed">
-							Sent once, as soon as the answer is there. Leave one empty, and nothing is answered by itself.
+							Sent once, as soon as the reply arrives. Leave blank to send nothing.
 						</Text>
 						<Reply
-							label="To a Yes"
+							label="Reply to Yes"
 							limit={messageLength.reply}
 							value={smart.positiveReply}
 							onChange={(positiveReply) => change({ positiveReply })}
 						/>
 						<Reply
-							label="To a No"
+							label="Reply to No"
 							limit={messageLength.reply}
 							value={smart.negativeReply}
 							onChange={(negativeReply) => change({ negativeReply })}
 						/>
 					</Stack>
 				</Card>
-				{failure !== undefined && <ErrorAlert>{failure}</ErrorAlert>}
+				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
 				<div className={c.end}>
 					{children}
-					<Button type="submit" disabled={!isReady} loading={isSaving}>
+					<Button type="submit" disabled={!isReady} loading={form.isPending}>
 						{save}
 					</Button>
 				</div>
@@ -160,7 +156,7 @@ const Wording = ({ message }: { message: string }) => {
 			)}
 			{stops.length > 0 && (
 				<span>
-					<TriangleAlert size={15} aria-hidden /> Whoever sends {names.format(stops.map((word) => `“${word}”`))} is
+					<TriangleAlert size={15} aria-hidden /> Anyone who replies {names.format(stops.map((word) => `“${word}”`))} is
 					opted out of all texts. Ask for another word.
 				</span>
 			)}

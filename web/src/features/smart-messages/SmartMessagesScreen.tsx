@@ -57,7 +57,7 @@ export const Screen = () => {
 				active={Number(search.whose !== 'all') + Number(search.show !== 'active')}
 			>
 				<Select
-					aria-label="Whose"
+					aria-label="Created by"
 					data={[
 						{ value: 'all', label: 'Everybody’s' },
 						{ value: 'mine', label: 'Created by me' },
@@ -67,7 +67,7 @@ export const Screen = () => {
 					onChange={(whose) => setSearch({ whose: whose === 'mine' ? 'mine' : 'all', skip: 0 })}
 				/>
 				<SegmentedControl
-					aria-label="Active or archived"
+					aria-label="Campaign status"
 					data={[
 						{ value: 'active', label: 'Active' },
 						{ value: 'archived', label: 'Archived' },
@@ -88,22 +88,22 @@ export const Screen = () => {
 				pageSize={smartMessageLimits.page}
 				onSkip={(skip) => setSearch({ skip }, { push: true })}
 				empty={
-					<EmptyState icon={MessageCircleQuestion} title="No Smart Message yet" action={add}>
-						Write a question once, say what is answered to a yes and to a no, and send it as often as you like.
+					<EmptyState icon={MessageCircleQuestion} title="No Smart Messages yet" action={add}>
+						Write a question once, with a reply to yes and a reply to no, and send it as often as you like.
 					</EmptyState>
 				}
 				noMatch={
 					isNarrowed(search) && (
 						<EmptyState
 							icon={SearchX}
-							title="Nothing matches"
+							title="No matches"
 							action={
 								<Button variant="default" onClick={showAll}>
-									Show all that are active
+									Show all active
 								</Button>
 							}
 						>
-							Try another word, or look among everybody’s and the archived ones.
+							Try other words, or include everyone’s and the archived ones.
 						</EmptyState>
 					)
 				}

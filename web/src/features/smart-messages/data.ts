@@ -1,4 +1,5 @@
 /** The smart messages of the team, and what their makers change about them. */
+
 import { smartMessageLimits } from '@quad/contract/smart-messages/limits.ts';
 import {
 	changeSmartMessage,
@@ -10,11 +11,12 @@ import {
 } from '@quad/contract/smart-messages/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 import { filterOf, type SmartMessageSearch } from './smart-message-search.ts';
 
 export const smartMessagesQuery = (search: SmartMessageSearch, personId: number) =>
 	queryOptions({
-		queryKey: ['smart-messages', 'page', search, personId],
+		queryKey: queryKeys.smartMessages.list(search, personId),
 		queryFn: ({ signal }) =>
 			call(
 				listSmartMessages,
@@ -26,7 +28,7 @@ export const smartMessagesQuery = (search: SmartMessageSearch, personId: number)
 
 const useRenewed = () => {
 	const cache = useQueryClient();
-	return () => cache.invalidateQueries({ queryKey: ['smart-messages'] });
+	return () => cache.invalidateQueries({ queryKey: queryKeys.smartMessages.all });
 };
 
 export const useCreate = () => {

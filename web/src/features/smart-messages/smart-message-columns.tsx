@@ -4,7 +4,7 @@ import { textOfQuestion } from '@quad/contract/smart-messages/question.ts';
 import type { SmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import { formatWhen } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
-import { RowMenu } from './RowMenu.tsx';
+import { SmartMessageMenu } from './SmartMessageMenu.tsx';
 import c from './smart-message-columns.module.css';
 import { typeWords } from './words.ts';
 
@@ -58,6 +58,8 @@ export const smartMessageColumns = ({
 		width: 90,
 		align: 'right',
 		onPhone: 'end',
-		cell: (smart) => <RowMenu smart={smart} isOwn={smart.createdById === personId} onDelete={() => onDelete(smart)} />,
+		cell: (smart) => (
+			<SmartMessageMenu smart={smart} isOwn={smart.createdById === personId} onDelete={() => onDelete(smart)} />
+		),
 	},
 ];

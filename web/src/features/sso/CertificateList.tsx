@@ -23,7 +23,7 @@ export const CertificateList = ({ certificates }: { certificates: readonly Certi
 			</ul>
 			{isLast && (
 				<Text size="sm" c="dimmed">
-					Ask your identity provider for the next one and paste it below this one: both are taken.
+					Get the next one from your identity provider and paste it below this one: both work.
 				</Text>
 			)}
 		</div>

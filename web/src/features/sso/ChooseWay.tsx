@@ -32,10 +32,10 @@ export const ChooseWay = ({ personIds, most, configurations, onClear }: ChooseWa
 			},
 		);
 	const tooMany = personIds.length > most;
-	const advice = tooMany ? `; choose ${formatNumber(most)} at the most` : '';
-	const count = `${formatCounted(personIds.length, 'person', 'people')} chosen${advice}`;
+	const advice = tooMany ? `; select at most ${formatNumber(most)}` : '';
+	const count = `${formatCounted(personIds.length, 'person', 'people')} selected${advice}`;
 	return (
-		<ChosenBar label="Chosen people" count={count} onClear={onClear}>
+		<ChosenBar label="Selected people" count={count} onClear={onClear}>
 			<NativeSelect
 				aria-label="Let them sign in with"
 				data={[
@@ -46,7 +46,7 @@ export const ChooseWay = ({ personIds, most, configurations, onClear }: ChooseWa
 				onChange={(event) => setPicked(event.currentTarget.value)}
 			/>
 			<Button disabled={tooMany} loading={choose.isPending} onClick={save}>
-				Let them sign in with it
+				Apply
 			</Button>
 		</ChosenBar>
 	);

@@ -46,7 +46,7 @@ export const ConfigurationCard = ({ configuration, onEdit }: ConfigurationCardPr
 						<CertificateList certificates={configuration.certificates} />
 					</Value>
 				</ValueList>
-				<ValueList title="What it has to know of Quad">
+				<ValueList title="What it needs to know about Quad">
 					<Value label="Entity id" text={ours.entityId} canCopy />
 					<Value label="ACS address" text={ours.acsUrl} canCopy />
 				</ValueList>
@@ -82,11 +82,11 @@ export const ConfigurationCard = ({ configuration, onEdit }: ConfigurationCardPr
 				danger
 				onConfirm={async () => {
 					await remove.mutateAsync(id);
-					toast.success('The configuration is deleted.');
+					toast.success('Configuration deleted.');
 				}}
 				onClose={close}
 			>
-				Nobody can sign in with it afterwards. To use this identity provider again, you set it up anew.
+				No one can sign in with it afterwards. To use this identity provider again, set it up again.
 			</ConfirmModal>
 		</Card>
 	);

@@ -1,16 +1,15 @@
 /** Adds a configuration or changes one (spec 3 §2, §5). What the server finds wrong stands at its field. */
 import { Button, Group, Modal, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
-import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
-import { type FormEvent, useState } from 'react';
-import { Refused, sentenceOf } from '../../foundation/failures.ts';
+import { createConfiguration, type SsoConfiguration } from '@quad/contract/sso/routes.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { CodeArea } from '../../ui/CodeArea.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ModalFoot } from '../../ui/ModalFoot.tsx';
 import { useSave } from './data.ts';
 import { MetadataReader } from './MetadataReader.tsx';
-import { blankForm, formOf, isComplete, type SsoForm } from './sso-form.ts';
+import { blankForm, formOf, isComplete } from './sso-form.ts';
 
 interface ConfigurationModalProps {
 	/** Undefined: a new one. */
@@ -19,20 +18,17 @@ interface ConfigurationModalProps {
 }
 
 export const ConfigurationModal = ({ configuration, onClose }: ConfigurationModalProps) => {
-	const [form, setForm] = useState(() => (configuration ? formOf(configuration) : blankForm));
 	const save = useSave(configuration?.id);
-	const write = (part: Partial<SsoForm>) => setForm((before) => ({ ...before, ...part }));
-	const faults = save.error instanceof Refused ? save.error.fields : {};
-	const ready = isComplete(form);
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		save.mutate(form, {
-			onSuccess: () => {
-				toast.success(configuration ? 'The configuration is saved.' : 'The configuration is added.');
-				onClose();
-			},
-		});
-	};
+	const form = useContractForm(createConfiguration, {
+		start: configuration ? formOf(configuration) : blankForm,
+		send: save.mutateAsync,
+		repeats: true,
+		onSent: () => {
+			toast.success(configuration ? 'Configuration saved.' : 'Configuration added.');
+			onClose();
+		},
+	});
+	const ready = isComplete(form.values);
 	return (
 		<Modal
 			opened
@@ -40,37 +36,31 @@ export const ConfigurationModal = ({ configuration, onClose }: ConfigurationModa
 			size="lg"
 			title={configuration ? `Edit “${configuration.friendlyName}”` : 'Add a configuration'}
 		>
-			<form onSubmit={submit} noValidate>
+			<form {...form.props}>
 				<Stack gap="md">
 					<MetadataReader
 						onRead={({ friendlyName, ...read }) =>
-							write({ ...read, ...(form.friendlyName.trim() === '' ? { friendlyName } : {}) })
+							form.write({ ...read, ...(form.values.friendlyName.trim() === '' ? { friendlyName } : {}) })
 						}
 					/>
 					<TextInput
 						label="Friendly name"
-						description="What you call it. People see it on their way."
-						value={form.friendlyName}
-						error={faults.friendlyName}
-						onChange={(event) => write({ friendlyName: event.currentTarget.value })}
+						description="What you call it. People see it when they sign in."
+						{...form.field('friendlyName')}
 						data-autofocus
 					/>
 					<TextInput
 						label="Entity id"
-						description="How the identity provider names itself, exactly."
-						value={form.entityId}
-						error={faults.entityId}
+						description="How the identity provider identifies itself, exactly."
+						{...form.field('entityId')}
 						spellCheck={false}
-						onChange={(event) => write({ entityId: event.currentTarget.value })}
 					/>
 					<TextInput
 						label="Sign-in URL"
 						type="url"
 						placeholder="https://"
-						value={form.signInUrl}
-						error={faults.signInUrl}
+						{...form.field('signInUrl')}
 						spellCheck={false}
-						onChange={(event) => write({ signInUrl: event.currentTarget.value })}
 					/>
 					<NativeSelect
 						label="Protocol binding"
@@ -78,34 +68,30 @@ export const ConfigurationModal = ({ configuration, onClose }: ConfigurationModa
 							{ value: '0', label: 'HTTP-Redirect' },
 							{ value: '1', label: 'HTTP-POST' },
 						]}
-						value={String(form.protocolBinding)}
-						onChange={(event) => write({ protocolBinding: event.currentTarget.value === '1' ? 1 : 0 })}
+						value={String(form.values.protocolBinding)}
+						onChange={(event) => form.write({ protocolBinding: event.currentTarget.value === '1' ? 1 : 0 })}
 					/>
 					<CodeArea
 						label="Certificate"
-						description="The one it signs with. Before it changes, paste the next one below it: both are taken."
+						description="The one it signs with. Before it changes, paste the next one below it: both work."
 						minRows={3}
 						maxRows={6}
-						value={form.certificate}
-						error={faults.certificate}
-						onChange={(event) => write({ certificate: event.currentTarget.value })}
+						{...form.field('certificate')}
 					/>
 					<TextInput
-						label="Attribute that names the person"
-						description="It holds their email or their User Id. Leave it empty for the NameID."
+						label="Attribute that identifies the person"
+						description="It holds their email or their User Id. Leave blank to use the NameID."
 						placeholder="NameID"
 						spellCheck={false}
-						value={form.personAttribute}
-						onChange={(event) => write({ personAttribute: event.currentTarget.value })}
+						{...form.field('personAttribute')}
 					/>
 					<Switch
-						label="A sign-in may begin at the identity provider"
-						description="For a tile in your college’s portal. Otherwise only sign-ins that begin in Quad are taken, which is safer."
-						checked={form.allowsUnasked}
-						onChange={(event) => write({ allowsUnasked: event.currentTarget.checked })}
+						label="Sign-in may start at the identity provider"
+						description="For a tile in your college’s portal. Otherwise only sign-ins that start in Quad are accepted, which is safer."
+						{...form.toggle('allowsUnasked')}
 					/>
 					<ModalFoot>
-						{save.error && <ErrorAlert mb="sm">{sentenceOf(save.error)}</ErrorAlert>}
+						{form.failure && <ErrorAlert mb="sm">{form.failure}</ErrorAlert>}
 						<Group justify="flex-end" gap="xs">
 							{!ready && (
 								<Text size="sm" c="dimmed" mr="auto">
@@ -115,7 +101,7 @@ export const ConfigurationModal = ({ configuration, onClose }: ConfigurationModa
 							<Button variant="default" onClick={onClose}>
 								Cancel
 							</Button>
-							<Button type="submit" disabled={!ready} loading={save.isPending}>
+							<Button type="submit" disabled={!ready} loading={form.isPending}>
 								{configuration ? 'Save' : 'Add'}
 							</Button>
 						</Group>

@@ -33,7 +33,7 @@ export const MetadataReader = ({ onRead }: { onRead: (read: Answer<typeof readMe
 	return (
 		<div className={c.metadata}>
 			<Text size="sm" c="dimmed">
-				The metadata of your identity provider fills in the rest.
+				Your identity provider’s metadata fills in the rest.
 			</Text>
 			<Group gap="xs">
 				<FileButton
@@ -76,7 +76,7 @@ export const MetadataReader = ({ onRead }: { onRead: (read: Answer<typeof readMe
 							loading={reading.isPending}
 							onClick={() => read(text)}
 						>
-							Read it
+							Read metadata
 						</Button>
 					</Group>
 				</>

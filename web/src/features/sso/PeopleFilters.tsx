@@ -27,7 +27,7 @@ export const PeopleFilters = ({ search, configurations, onSearch }: PeopleFilter
 		<Select
 			aria-label="Signs in with"
 			data={[
-				{ value: 'any', label: 'Any way' },
+				{ value: 'any', label: 'Any method' },
 				{ value: 'password', label: 'Password' },
 				...configurations.map(({ id, friendlyName }) => ({ value: String(id), label: friendlyName })),
 			]}

@@ -26,7 +26,7 @@ export const Screen = () => {
 	const { data: configurations = [] } = useQuery(configurationsQuery);
 	return (
 		<Page fill>
-			<PageHeader title="How people sign in" back={{ to: to.sso(), label: 'Single sign-on' }} />
+			<PageHeader title="Sign-in methods" back={{ to: to.sso(), label: 'Single sign-on' }} />
 			<PeopleFilters
 				search={search}
 				configurations={configurations}
@@ -41,15 +41,15 @@ export const Screen = () => {
 				pageSize={peoplePage}
 				onSkip={(skip) => setSearch({ skip }, { push: true })}
 				selection={{ selected: chosen, onSelect: setChosen, nameOf: ({ name }) => name }}
-				empty={<EmptyState icon={Users} title="Nobody is here yet" />}
+				empty={<EmptyState icon={Users} title="No one here yet" />}
 				noMatch={
 					isNarrowed(search) && (
 						<EmptyState
 							icon={SearchX}
-							title="Nobody matches"
+							title="No matches"
 							action={
 								<Button variant="default" onClick={() => setSearch({ search: '', way: 'any', skip: 0 })}>
-									Show everybody
+									Show everyone
 								</Button>
 							}
 						>

@@ -31,10 +31,7 @@ export const Screen = () => {
 	const { data, error, refetch } = useQuery(configurationsQuery);
 	return (
 		<Page>
-			<PageHeader
-				title="Single sign-on"
-				about="People sign in at your college’s own sign-in page and come back to Quad."
-			>
+			<PageHeader title="Single sign-on" about="People sign in on your college’s sign-in page and come back to Quad.">
 				<Button component={Link} to={to.ssoPeople()} variant="default" leftSection={<Users size={16} aria-hidden />}>
 					People
 				</Button>
@@ -49,9 +46,9 @@ export const Screen = () => {
 			</PageHeader>
 			{data?.length === 0 && !hasSso && <NotSwitchedOn />}
 			{data?.length === 0 && hasSso && (
-				<EmptyState icon={KeyRound} title="Nobody signs in through your college yet">
-					Add your identity provider (Microsoft Entra, Google, Okta, ADFS, Shibboleth, anything that speaks SAML 2.0).
-					Its metadata fills in the form. Try a sign-in out, then choose who uses it.
+				<EmptyState icon={KeyRound} title="No one signs in through your college yet">
+					Add your identity provider (Microsoft Entra, Google, Okta, ADFS, Shibboleth or any other that supports SAML
+					2.0). Its metadata fills in the form. Test it, then choose who uses it.
 				</EmptyState>
 			)}
 			{data && data.length > 0 && (

@@ -16,8 +16,8 @@ export const TestOutcomeModal = ({ testId, onClose }: { testId: number; onClose:
 			{data?.outcome && <Outcome outcome={data.outcome} />}
 			{data && !data.outcome && (
 				<Alert color="gold" icon={<TriangleAlert size={18} aria-hidden />}>
-					Nothing has come back from the identity provider. If it showed a page of its own with an error, give it the
-					metadata of this configuration and try again.
+					The identity provider hasn’t sent anything back. If it showed an error page, give it this configuration’s
+					metadata and try again.
 				</Alert>
 			)}
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
@@ -45,9 +45,9 @@ const Outcome = ({ outcome: { fits, sentence, expected, found, said } }: { outco
 );
 
 const Said = ({ said }: { said: NonNullable<TestOutcome['said']> }) => (
-	<section aria-label="What the identity provider said">
+	<section aria-label="What the identity provider sent">
 		<Text component="h3" size="sm" fw={600} mb={4}>
-			What the identity provider said
+			What the identity provider sent
 		</Text>
 		<table className={c.attributes}>
 			<tbody>

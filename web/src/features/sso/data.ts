@@ -1,4 +1,6 @@
 /** Single sign-on of the organization: its configurations, their people, and the trial of a sign-in. */
+
+import type { Answer } from '@quad/contract/route.ts';
 import {
 	beginTest,
 	changeConfiguration,
@@ -10,22 +12,27 @@ import {
 	listPeople,
 	readMetadata,
 	readTest,
+	type SsoConfiguration,
 } from '@quad/contract/sso/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { download } from '../../foundation/download.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 import { toast } from '../../foundation/toast.ts';
 import { type PeopleSearch, peoplePage, wayOf } from './people-search.ts';
 import type { SsoForm } from './sso-form.ts';
 
 export const configurationsQuery = queryOptions({
-	queryKey: ['sso'],
-	queryFn: ({ signal }) => call(listConfigurations, {}, signal),
+	queryKey: queryKeys.sso.configurations,
+	queryFn: async ({ signal }) => (await call(listConfigurations, {}, signal)).filter(isWhole),
 });
+
+/** As an owner reads it; the screen is theirs alone. */
+const isWhole = (one: Answer<typeof listConfigurations>[number]): one is SsoConfiguration => 'ours' in one;
 
 export const peopleQuery = ({ search, way, skip }: PeopleSearch) =>
 	queryOptions({
-		queryKey: ['sso people', search, way, skip],
+		queryKey: queryKeys.sso.peoplePage(search, way, skip),
 		queryFn: ({ signal }) =>
 			call(listPeople, { query: { searchText: search.trim(), ...wayOf(way), skip, take: peoplePage } }, signal),
 		placeholderData: keepPreviousData,
@@ -33,14 +40,17 @@ export const peopleQuery = ({ search, way, skip }: PeopleSearch) =>
 
 export const testQuery = (id: number) =>
 	queryOptions({
-		queryKey: ['sso test', id],
+		queryKey: queryKeys.sso.test(id),
 		queryFn: ({ signal }) => call(readTest, { query: { id } }, signal),
 	});
 
 const useRenewed = () => {
 	const cache = useQueryClient();
 	return () =>
-		Promise.all([cache.invalidateQueries(configurationsQuery), cache.invalidateQueries({ queryKey: ['sso people'] })]);
+		Promise.all([
+			cache.invalidateQueries(configurationsQuery),
+			cache.invalidateQueries({ queryKey: queryKeys.sso.people }),
+		]);
 };
 
 /** Adds a configuration, or changes the one with this id. */

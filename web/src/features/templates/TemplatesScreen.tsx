@@ -34,17 +34,14 @@ export const Screen = () => {
 	);
 	return (
 		<Page fill>
-			<PageHeader
-				title="Templates"
-				about="Texts that everybody of the team can begin with: in a reply or a message, by the list or by a slash and the code."
-			>
+			<PageHeader title="Templates" about="Ready-made texts. Pick one, or type / and its code.">
 				{(isNarrowed || (query.data && query.data.total > 0)) && add}
 			</PageHeader>
 			<FilterBar
 				search={
 					<SearchField
 						label="Search templates"
-						placeholder="Name, code or words"
+						placeholder="Name, code or text"
 						text={search}
 						maxLength={200}
 						onText={(text) => setSearch({ search: text })}
@@ -60,22 +57,22 @@ export const Screen = () => {
 				pageSize={query.data?.total ?? 8}
 				onSkip={() => undefined}
 				empty={
-					<EmptyState icon={NotebookText} title="There are no templates yet" action={add}>
-						Write what the team sends again and again once, with the details of whoever gets it.
+					<EmptyState icon={NotebookText} title="No templates yet" action={add}>
+						Save the texts your team sends again and again, with merge fields for each person’s details.
 					</EmptyState>
 				}
 				noMatch={
 					isNarrowed && (
 						<EmptyState
 							icon={SearchX}
-							title="No template matches"
+							title="No matches"
 							action={
 								<Button variant="default" onClick={() => setSearch({ search: '' })}>
 									Show all
 								</Button>
 							}
 						>
-							None has “{search}” in its name, its code or its message.
+							No template matches “{search}” in its name, code or text.
 						</EmptyState>
 					)
 				}
@@ -101,12 +98,12 @@ const DeleteModal = ({ template, onClose }: { template: Template | undefined; on
 			onConfirm={async () => {
 				if (!template) return;
 				await remove.mutateAsync(template.id);
-				toast.success('The template is deleted.');
+				toast.success('Template deleted.');
 			}}
 			onClose={onClose}
 		>
-			Nobody can begin with it any more, and this cannot be undone. What was written with it stays as it is. To keep it
-			for later, edit it and disable it instead.
+			No one can use it any more, and this can’t be undone. Texts written with it stay as they are. To keep it for
+			later, disable it instead.
 		</ConfirmModal>
 	);
 };

@@ -2,7 +2,7 @@
 import { deleteTemplate, saveTemplate, type Template } from '@quad/contract/templates/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
-import { templatesQuery } from '../../parts/templates.ts';
+import { templatesQuery } from '../../parts/compose/templates.ts';
 
 /** As a grid reads them: all, or those that have a text in their name, code or message. */
 export const listedQuery = (search: string) =>

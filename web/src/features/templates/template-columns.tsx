@@ -1,7 +1,8 @@
 /** The columns of the templates: what each is called, what finds it, what it says. */
-import { Button, Group } from '@mantine/core';
 import type { Template } from '@quad/contract/templates/routes.ts';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
+import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import c from './template-columns.module.css';
 
@@ -16,7 +17,7 @@ export const templateColumns = ({ onEdit, onDelete }: Deeds): ReadonlyArray<Grid
 	{ key: 'message', title: 'Message', cell: ({ message }) => <span className={c.message}>{message}</span> },
 	{
 		key: 'state',
-		title: 'State',
+		title: 'Status',
 		width: 110,
 		onPhone: 'end',
 		cell: ({ isEnabled }) => (
@@ -27,16 +28,16 @@ export const templateColumns = ({ onEdit, onDelete }: Deeds): ReadonlyArray<Grid
 		key: 'deeds',
 		title: 'Change',
 		align: 'right',
-		width: 170,
+		width: 90,
 		cell: (one) => (
-			<Group gap={6} wrap="nowrap" justify="flex-end">
-				<Button size="compact-sm" variant="default" aria-label={`Edit ${one.name}`} onClick={() => onEdit(one)}>
+			<RowMenu of={one.name}>
+				<RowAction icon={Pencil} onDo={() => onEdit(one)}>
 					Edit
-				</Button>
-				<Button size="compact-sm" variant="default" aria-label={`Delete ${one.name}`} onClick={() => onDelete(one)}>
+				</RowAction>
+				<RowAction icon={Trash2} isDanger onDo={() => onDelete(one)}>
 					Delete
-				</Button>
-			</Group>
+				</RowAction>
+			</RowMenu>
 		),
 	},
 ];

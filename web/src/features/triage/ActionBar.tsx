@@ -16,7 +16,7 @@ interface ActionBarProps {
 export const ActionBar = ({ batch, keys, isOne }: ActionBarProps) => {
 	const { sort } = keys;
 	return (
-		<div className={c.bar} role="toolbar" aria-label="What to do with it">
+		<div className={c.bar} role="toolbar" aria-label="Actions for this reply">
 			{sort && (
 				<div className={c.sorting}>
 					<Act hint="1" onClick={() => sort('Yes', false)} does={sayAutomatic(batch.positiveReply)}>
@@ -51,7 +51,7 @@ export const ActionBar = ({ batch, keys, isOne }: ActionBarProps) => {
 	);
 };
 
-const sayAutomatic = (reply: string): string | undefined => (reply ? `Answers “${reply}”` : undefined);
+const sayAutomatic = (reply: string): string | undefined => (reply ? `Sends “${reply}”` : undefined);
 
 interface ActProps {
 	hint: string;

@@ -8,11 +8,11 @@ import { SendHorizontal } from 'lucide-react';
 import { type RefObject, useMemo } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { useConfiguration } from '../../foundation/session.ts';
-import { Composer } from '../../parts/Composer.tsx';
-import { leftOut, sayPeople } from '../../parts/left-out.ts';
-import { MediaPicker } from '../../parts/MediaPicker.tsx';
-import { MessageTypeInLine } from '../../parts/MessageTypeInLine.tsx';
-import { PictureNote } from '../../parts/PictureNote.tsx';
+import { Composer } from '../../parts/compose/Composer.tsx';
+import { leftOut, sayPeople } from '../../parts/compose/left-out.ts';
+import { MediaPicker } from '../../parts/compose/MediaPicker.tsx';
+import { PictureNote } from '../../parts/compose/PictureNote.tsx';
+import { MessageTypeInLine } from '../../parts/messages/MessageTypeInLine.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { isEmpty, previewQuery, type Written } from './data.ts';
 import c from './Triage.module.css';
@@ -49,7 +49,7 @@ export const AnswerBox = ({ batchId, messageIds, answer, onChange, onSend, onClo
 			<div className={c.head}>
 				About
 				<MessageTypeInLine value={messageTypeId} onChange={(next) => onChange({ messageTypeId: next })} />
-				<CloseButton aria-label="Do not answer now" onClick={onClose} className={c.notNow ?? ''} />
+				<CloseButton aria-label="Close the answer" onClick={onClose} className={c.notNow ?? ''} />
 			</div>
 			{error !== null && !isNothing && <ErrorAlert p="xs">{sentenceOf(error)}</ErrorAlert>}
 			<Composer
@@ -67,6 +67,7 @@ export const AnswerBox = ({ batchId, messageIds, answer, onChange, onSend, onClo
 						className={c.send ?? ''}
 						rightSection={<SendHorizontal size={16} aria-hidden />}
 						disabled={isNothing || count === 0}
+						data-commits
 						onClick={onSend}
 					>
 						{count === 1 ? 'Send' : `Send to ${preview && !isNothing ? preview.willGo : count}`}
@@ -79,7 +80,7 @@ export const AnswerBox = ({ batchId, messageIds, answer, onChange, onSend, onClo
 					<>
 						{leftOut(preview.leftOut).map(({ reason, count: people }) => (
 							<span key={reason}>
-								{sayPeople(people)} would not get it: {skipReasons[reason].toLowerCase()}.{' '}
+								{sayPeople(people)} won’t get it: {skipReasons[reason].toLowerCase()}.{' '}
 							</span>
 						))}
 						{example && fieldsIn(text).length > 0 && (

@@ -12,17 +12,14 @@ export const NothingLeft = ({ batch, needed, address }: { batch: Batch; needed: 
 	);
 	if (needed > 0)
 		return (
-			<EmptyState title="Every reply is dealt with" action={back}>
-				What comes in from now on appears here by itself.
+			<EmptyState title="Every reply is handled" action={back}>
+				New replies appear here automatically.
 			</EmptyState>
 		);
 	return (
-		<EmptyState
-			title={batch.replyCount > 0 ? 'Every reply was sorted by itself' : 'Nobody has replied yet'}
-			action={back}
-		>
+		<EmptyState title={batch.replyCount > 0 ? 'Every reply was sorted automatically' : 'No replies yet'} action={back}>
 			{batch.replyCount > 0
-				? 'Each of them is a clear yes or no. Those that are not would wait here for you.'
+				? 'Each one is a clear yes or no. Unclear ones would wait here for you.'
 				: 'Replies appear here as they come in.'}
 		</EmptyState>
 	);

@@ -11,8 +11,8 @@ import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useSearch } from '../../foundation/use-search.ts';
-import { sayPeople } from '../../parts/left-out.ts';
-import { MessageText } from '../../parts/MessageText.tsx';
+import { sayPeople } from '../../parts/compose/left-out.ts';
+import { MessageText } from '../../parts/messages/MessageText.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
@@ -30,7 +30,7 @@ import c from './Triage.module.css';
 import { UndoLine } from './UndoLine.tsx';
 import { useCards } from './use-cards.ts';
 import { useClaim } from './use-claim.ts';
-import { useDeeds } from './use-deeds.ts';
+import { useTriageActions } from './use-triage-actions.ts';
 import { type TriageKeys, triageKeys, useTriageKeys } from './use-triage-keys.ts';
 
 const KeysSheet = lazy(async () => ({ default: (await import('../../ui/KeysSheet.tsx')).KeysSheet }));
@@ -57,7 +57,7 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 		grouped: search.grouped,
 		...(search.show === 'waiting' || !isSmart ? {} : { replyCategory: search.show }),
 	});
-	const { last, run, undo } = useDeeds(batch.id, cards);
+	const { last, run, undo } = useTriageActions(batch.id, cards);
 	const open = useOpenConversation(inbox.id);
 	const { current } = cards;
 	const first = current?.replies[0];
@@ -139,23 +139,23 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 					{isSmart && (
 						<SegmentedControl
 							size="xs"
-							aria-label="Which replies"
+							aria-label="Filter replies"
 							value={search.show}
 							onChange={(show) => setSearch({ show: triageSearch.shape.show.parse(show) })}
 							data={choices}
 						/>
 					)}
 					<Switch
-						label="Similar ones together"
+						label="Group similar replies"
 						checked={search.grouped}
 						onChange={() => setSearch({ grouped: String(!search.grouped) })}
 					/>
-					<ActionIcon aria-label="Keys" aria-haspopup="dialog" onClick={keys.help}>
+					<ActionIcon aria-label="Keyboard shortcuts" aria-haspopup="dialog" onClick={keys.help}>
 						<Keyboard size={18} aria-hidden />
 					</ActionIcon>
 				</PageHeader>
 				<LabelledProgress
-					label="Dealt with"
+					label="Handled"
 					share={cards.needed > 0 ? cards.done / cards.needed : 0}
 					figure={`${formatNumber(cards.done)} of ${formatNumber(cards.needed)}`}
 				/>
@@ -229,8 +229,8 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 				onConfirm={() => act({ kind: 'opt-out' })}
 				onClose={close}
 			>
-				They get no more texts from this team, whoever writes them, until they text START or somebody opts them in
-				again. You can undo it for ten seconds.
+				This team can’t text them until they text START or someone opts them in again. You can undo this for ten
+				seconds.
 			</ConfirmModal>
 		</div>
 	);
@@ -249,7 +249,7 @@ const turned = (before: ReadonlySet<string>, id: string, isOut: boolean): Readon
 /** What a smart message says by itself when one sorts by hand. */
 const Automatic = ({ batch: { positiveReply, negativeReply } }: { batch: Batch }) => (
 	<>
-		{positiveReply && <p className={c.automatic}>Yes answers “{positiveReply}”</p>}
-		{negativeReply && <p className={c.automatic}>No answers “{negativeReply}”</p>}
+		{positiveReply && <p className={c.automatic}>Yes sends “{positiveReply}”</p>}
+		{negativeReply && <p className={c.automatic}>No sends “{negativeReply}”</p>}
 	</>
 );

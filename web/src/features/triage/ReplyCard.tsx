@@ -3,8 +3,8 @@ import { Button, Checkbox } from '@mantine/core';
 import type { TriageCard, TriageReply } from '@quad/contract/triage/routes.ts';
 import { type RefObject, useState } from 'react';
 import { formatCounted, formatPhone, formatWhen } from '../../foundation/format.ts';
-import { CategoryBadge } from '../../parts/CategoryBadge.tsx';
-import { MessageText } from '../../parts/MessageText.tsx';
+import { CategoryBadge } from '../../parts/messages/CategoryBadge.tsx';
+import { MessageText } from '../../parts/messages/MessageText.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import c from './Triage.module.css';
 
@@ -29,17 +29,17 @@ export const ReplyCard = ({ card, excluded, onExclude, timeZone, cardRef }: Repl
 			className={c.card}
 			ref={cardRef}
 			tabIndex={-1}
-			aria-label={count === 1 ? `Reply of ${nameOf(first)}` : `${count} similar replies`}
+			aria-label={count === 1 ? `Reply from ${nameOf(first)}` : `${count} similar replies`}
 		>
 			{answering !== null && (
 				<p className={c.answering} role="status">
-					{answering} is answering here at this moment.
+					{answering} is answering here right now.
 				</p>
 			)}
 			{count > 1 && <p className={c.howMany}>{formatCounted(count, 'similar reply', 'similar replies')}</p>}
 			<p className={c.said}>{first.replyText ? <MessageText text={first.replyText} /> : <em>Only a picture</em>}</p>
 			{count === 1 && first.laterTexts.length > 0 && (
-				<ul className={c.later} aria-label="What they wrote after it">
+				<ul className={c.later} aria-label="What they wrote next">
 					{first.laterTexts.map((text, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: texts have nothing but their place
 						<li key={index}>
@@ -64,7 +64,7 @@ const Facts = ({ reply, timeZone }: { reply: TriageReply; timeZone: string }) =>
 		<strong>{nameOf(reply)}</strong>
 		{reply.contactId && <span>{reply.contactId}</span>}
 		<span>{formatPhone(reply.mobileNumber)}</span>
-		<span>{reply.assignedTo ? `assigned to ${reply.assignedTo}` : 'assigned to nobody'}</span>
+		<span>{reply.assignedTo ? `assigned to ${reply.assignedTo}` : 'assigned to no one'}</span>
 		<span>{formatWhen(reply.replyDate, timeZone)}</span>
 		<Standing reply={reply} />
 	</p>
@@ -94,7 +94,7 @@ const Members = ({
 	const shown = isOpen ? replies : replies.slice(0, shownAtOnce);
 	return (
 		<>
-			<ul className={c.members} aria-label="Who said it; whoever is not ticked stays for later">
+			<ul className={c.members} aria-label="Who said it; anyone not ticked stays for later">
 				{shown.map((one) => (
 					<li key={one.messageId}>
 						<Checkbox

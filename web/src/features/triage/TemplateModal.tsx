@@ -1,7 +1,7 @@
 /** The team's templates, to answer with one. */
 import { Modal } from '@mantine/core';
 import type { Template } from '@quad/contract/templates/routes.ts';
-import { TemplateList } from '../../parts/TemplateList.tsx';
+import { TemplateList } from '../../parts/compose/TemplateList.tsx';
 
 interface TemplateModalProps {
 	opened: boolean;

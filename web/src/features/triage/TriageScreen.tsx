@@ -2,14 +2,16 @@
  * Triage (product.md 5): the replies to one message, one after another or similar ones together, by keyboard or by thumb.
  * Each deed goes on to the next and can be undone for ten seconds; nothing is answered twice, whoever else is here.
  */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
 import { Navigate, useParams } from 'react-router';
 import { Refused } from '../../foundation/failures.ts';
 import { useLive } from '../../foundation/live.ts';
+import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
-import { useInboxInPath } from '../../parts/inbox-in-path.ts';
+import { useInboxInPath } from '../../parts/pickers/inbox-in-path.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -24,7 +26,10 @@ export const Screen = () => {
 	const inPath = useInboxInPath();
 	const { data: batch, error, refetch } = useQuery(batchQuery(batchId));
 	const cache = useQueryClient();
-	useLive(batch && `batch:${Number(batch.id)}`, () => void cache.invalidateQueries({ queryKey: ['batch', batchId] }));
+	useLive(
+		batch && liveTopics.batch(Number(batch.id)),
+		() => void cache.invalidateQueries({ queryKey: queryKeys.batch.all(batchId) }),
+	);
 
 	const inbox = inboxes.find(({ id }) => id === batch?.inboxId);
 	if (batch && inbox)
@@ -38,8 +43,8 @@ export const Screen = () => {
 		<Page>
 			<PageHeader title="Replies" {...(inPath ? { back: { to: to.sent(inPath), label: inPath.name } } : {})} />
 			{batch || error instanceof Refused ? (
-				<EmptyState icon={MailQuestion} title="This message is not there">
-					It may have been sent from an inbox that is not one of yours, or the address is not right.
+				<EmptyState icon={MailQuestion} title="Message not found">
+					It may have been sent from an inbox you can’t see, or the address may be wrong.
 				</EmptyState>
 			) : (
 				<ErrorState error={error} onRetry={() => void refetch()} />

@@ -2,11 +2,11 @@
 import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react';
 import { formatNumber } from '../../foundation/format.ts';
-import { Countdown } from '../../parts/Countdown.tsx';
-import { useTimeLeft } from '../../parts/use-time-left.ts';
+import { Countdown } from '../../parts/messages/Countdown.tsx';
+import { useTimeLeft } from '../../parts/messages/use-time-left.ts';
 import { StepButton } from '../../ui/StepButton.tsx';
 import c from './Triage.module.css';
-import type { Undoable } from './use-deeds.ts';
+import type { Undoable } from './use-triage-actions.ts';
 
 interface UndoLineProps {
 	last: Undoable | undefined;
@@ -39,11 +39,11 @@ export const UndoLine = ({ last, onUndo, index, total, onPrevious, onNext }: Und
 			)}
 			{total > 0 && (
 				<span className={c.steps}>
-					<StepButton label="The one before (k)" shut={index === 0} onStep={onPrevious}>
+					<StepButton label="Previous (k)" shut={index === 0} onStep={onPrevious}>
 						<ChevronLeft size={18} aria-hidden />
 					</StepButton>
 					{formatNumber(index + 1)} of {formatNumber(total)}
-					<StepButton label="The next one (j)" shut={index >= total - 1} onStep={onNext}>
+					<StepButton label="Next (j)" shut={index >= total - 1} onStep={onNext}>
 						<ChevronRight size={18} aria-hidden />
 					</StepButton>
 				</span>

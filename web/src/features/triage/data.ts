@@ -1,13 +1,15 @@
 /** The replies to one message, and what is done with them. Renewed by the live channel with everything of the batch. */
+
 import { openConversation } from '@quad/contract/conversations/routes.ts';
 import { getBatch } from '@quad/contract/messaging/routes.ts';
 import * as routes from '@quad/contract/triage/routes.ts';
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 
 export const batchQuery = (id: string) =>
 	queryOptions({
-		queryKey: ['batch', id],
+		queryKey: queryKeys.batch.all(id),
 		queryFn: ({ signal }) => call(getBatch, { params: { id } }, signal),
 	});
 
@@ -20,7 +22,7 @@ export interface Shown {
 
 export const triageQuery = (id: string, shown: Shown) =>
 	queryOptions({
-		queryKey: ['batch', id, 'triage', shown],
+		queryKey: queryKeys.batch.triage(id, shown),
 		queryFn: ({ signal }) => call(routes.listTriage, { params: { id }, query: shown }, signal),
 		placeholderData: keepPreviousData,
 	});
@@ -28,7 +30,7 @@ export const triageQuery = (id: string, shown: Shown) =>
 /** How an answer would fare; null: nothing is written. */
 export const previewQuery = (id: string, answer: { messageIds: string[]; written: Written } | null) =>
 	queryOptions({
-		queryKey: ['batch', id, 'answer', answer],
+		queryKey: queryKeys.batch.answer(id, answer),
 		queryFn:
 			answer === null
 				? skipToken

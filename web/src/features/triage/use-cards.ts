@@ -45,7 +45,7 @@ export const useCards = (batchId: string, shown: Omit<Shown, 'take'>) => {
 		setAt({ messageId: first, index }); // what one looks at now is what one is at
 	}
 	useEffect(() => {
-		if (lost > 0) toast.info('Somebody else has just dealt with the reply that you were at.');
+		if (lost > 0) toast.info('Someone else just handled the reply you were on.');
 	}, [lost]);
 
 	const moveTo = (next: number) => {

@@ -20,24 +20,24 @@ export interface TriageKeys {
 
 /** What the sheet says; the same keys as below. */
 export const triageKeys = (isSmart: boolean): KeyList => [
-	{ keys: ['j', '→'], does: 'The next one' },
-	{ keys: ['k', '←'], does: 'The one before' },
+	{ keys: ['j', '→'], does: 'Next reply' },
+	{ keys: ['k', '←'], does: 'Previous conversation' },
 	...(isSmart
 		? [
-				{ keys: ['1', '2', '3'], does: 'Sort as Yes, No or Other, and on to the next' },
-				{ keys: ['Shift', '1'], does: 'The same, and stay' },
+				{ keys: ['1', '2', '3'], does: 'Sort as Yes, No or Other, and go to the next' },
+				{ keys: ['Shift', '1'], does: 'Sort and stay here' },
 			]
 		: []),
 	{ keys: ['r'], does: 'Write an answer' },
 	{ keys: ['t'], does: 'Answer with a template' },
-	{ keys: ['mod', 'Enter'], does: 'Send the answer, and on to the next' },
-	{ keys: ['e'], does: 'Resolve: nothing needs to be done' },
+	{ keys: ['mod', 'Enter'], does: 'Send the answer and go to the next' },
+	{ keys: ['e'], does: 'Resolve: no answer needed' },
 	{ keys: ['x'], does: 'Opt out' },
 	{ keys: ['o'], does: 'Open the conversation' },
 	{ keys: ['z'], does: 'Undo, for ten seconds' },
-	{ keys: ['g'], does: 'Similar replies together, or each on its own' },
-	{ keys: ['Esc'], does: 'Leave the box, then triage' },
-	{ keys: ['?'], does: 'These keys' },
+	{ keys: ['g'], does: 'Group similar replies, or show each one' },
+	{ keys: ['Esc'], does: 'Leave the box, then the review' },
+	{ keys: ['?'], does: 'Show these shortcuts' },
 ];
 
 const categories: Readonly<Record<string, 'Yes' | 'No' | 'Other'>> = { Digit1: 'Yes', Digit2: 'No', Digit3: 'Other' };

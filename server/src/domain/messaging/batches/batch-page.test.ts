@@ -27,8 +27,8 @@ const makeCounter = () => {
 /** The calls of the page, one after another, and how many statements they took. */
 const open = async (team: MadeTeam, id: string): Promise<number> => {
 	const { plugin, count } = makeCounter();
-	const { files, ground } = quad;
-	const counted = { ...ground, db: ground.db.withPlugin(plugin) };
+	const { files, context } = quad;
+	const counted = { ...context, db: context.db.withPlugin(plugin) };
 	const http = await buildWeb(counted, undefined, makeLog('silent'), {
 		simulatorUrl: 'http://127.0.0.1:9',
 		publicUrl: 'http://127.0.0.1:9',

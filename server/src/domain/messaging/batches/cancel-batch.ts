@@ -1,7 +1,7 @@
 /** What is claimed already goes on its way; nothing else of the batch is ever sent. Paused and held ones may end so too. */
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import type { Tx } from '../../../foundation/db.ts';
-import { refuse } from '../../../foundation/refuse.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
 import { cancelQueued } from '../ledger/move.queries.ts';
 import { type ChangingBatch, hold, setState } from '../ledger/running-batches.queries.ts';
 import { changeBatch } from './change-batch.ts';

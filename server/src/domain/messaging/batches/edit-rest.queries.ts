@@ -4,7 +4,7 @@ import { textLimits } from '@quad/contract/messaging/limits.ts';
 import { skipReasonNames } from '@quad/contract/messaging/skip-reasons.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import type { Db, Tx } from '../../../foundation/db.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { hasMergeFields, type Judgement, type MergePiece, rendering } from '../compose/recipients.queries.ts';
 import { type Moved, moveTold } from '../ledger/move.queries.ts';
 

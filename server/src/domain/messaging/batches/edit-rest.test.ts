@@ -34,7 +34,7 @@ const recipients = async (team: MadeTeam, id: string) => {
 const sendSome = async (count: number) => {
 	const { carrier, taken } = makeCarrier();
 	const how = { ...usualSending, inFlight: count };
-	const sender = makeSender(quad.ground, makeLog('silent'), () => carrier, 1, how);
+	const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, how);
 	quad.clock.pass(5_000);
 	await sender.loop.run();
 	await sender.settle();
@@ -83,7 +83,7 @@ test('who has nothing to put into the new text is left out of it, and is told of
 	expect((await edit(team, id, text)).answer).toMatchObject({ total: 2, queuedCount: 1, cancelledCount: 1 });
 	const rows = [...(await recipients(team, id)).values()].filter((one) => one.cancelled);
 	expect(rows.map((one) => one.deliveryError)).toEqual([
-		'Left out when the text was changed: there is nothing to put in for a merge field.',
+		'Left out when the text was changed: data for a merge field is missing.',
 	]);
 
 	await turn(team, 'cancelBatch', id);
@@ -112,7 +112,11 @@ test('a text that leaves everybody out, or that nobody waits for, is refused, an
 });
 
 test('the picture of those who wait is changed with the text, taken out, and stays where none is named', async () => {
-	const team = await makeTeam(quad, { inboxes: [{ ...alerts, type: 'group' }], contacts: ['Ana', 'Ben', 'Cy'] });
+	const team = await makeTeam(quad, {
+		inboxes: [{ ...alerts, type: 'group' }],
+		contacts: ['Ana', 'Ben', 'Cy'],
+		bulkMms: true,
+	});
 	const lee = team.person('Lee');
 	const upload = async () =>
 		(await ask(quad, lee, api.media.uploadMedia, { file: { name: 'map.png', content: await dot() } } as never)).answer

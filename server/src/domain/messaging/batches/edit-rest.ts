@@ -7,11 +7,12 @@ import { mediaRefusals } from '@quad/contract/media/refusals.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import { onBehalfOf, type TeamScope } from '../../../foundation/actor.ts';
-import { announce, commit } from '../../../foundation/commit.ts';
-import type { Db } from '../../../foundation/db.ts';
-import type { Ground } from '../../../foundation/ground.ts';
-import { refuse } from '../../../foundation/refuse.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
 import { expectMedia } from '../../media/index.ts';
+import { expectBulkMms } from '../compose/expect-bulk-mms.ts';
 import { mergePieces } from '../compose/merge-pieces.ts';
 import { hasMergeFields } from '../compose/recipients.queries.ts';
 import { recordOfBatch } from '../ledger/record-of-batch.ts';
@@ -26,20 +27,20 @@ interface Edit {
 	readonly mediaUris?: readonly string[] | undefined;
 }
 
-export const estimateEdit = async ({ db }: Ground, scope: TeamScope, inboxIds: readonly number[], edit: Edit) => {
+export const estimateEdit = async ({ db }: AppContext, scope: TeamScope, inboxIds: readonly number[], edit: Edit) => {
 	const text = await readNewText(db, scope, inboxIds, edit);
 	const { going, ...rest } = await judgeRest(db, { organizationId: scope.organizationId, id: edit.batchId }, text);
 	return { willGo: going, ...rest };
 };
 
-export const editRest = async (ground: Ground, scope: TeamScope, inboxIds: readonly number[], edit: Edit) => {
-	const text = await readNewText(ground.db, scope, inboxIds, edit);
-	await commit(ground.db, async (tx) => {
+export const editRest = async (context: AppContext, scope: TeamScope, inboxIds: readonly number[], edit: Edit) => {
+	const text = await readNewText(context.db, scope, inboxIds, edit);
+	await commit(context.db, async (tx) => {
 		const batch =
 			(await lockBatch(tx, scope.organizationId, edit.batchId, { scope, inboxIds })) ??
 			refuse(messagingRefusals['batch.not_found']);
 		if (batch.state !== 'paused' && batch.state !== 'held') refuse(messagingRefusals['batch.not_editable']);
-		const [editId, at] = [ground.ids.next(), ground.clock.now()];
+		const [editId, at] = [context.ids.next(), context.clock.now()];
 		const before = await pictureOfRest(tx, batch);
 		const mediaId = edit.mediaUris ? await expectMedia(tx, scope, edit.mediaUris) : before.mediaId;
 		if (!edit.text.trim() && mediaId === null) refuse(messagingRefusals['message.no_text']);
@@ -49,8 +50,9 @@ export const editRest = async (ground: Ground, scope: TeamScope, inboxIds: reado
 		});
 		const count = await countEdited(tx, batch, editId);
 		if (count === 0) refuse(messagingRefusals[moved.length > 0 ? 'message.nobody_left' : 'batch.nobody_waits']);
+		if (mediaId !== before.mediaId) await expectBulkMms(tx, scope, { mediaId, people: count });
 		await recordOfBatch(tx, scope, 'batch.edited', batch, { count });
-		announce(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
+		touch(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
 	});
 };
 

@@ -1,10 +1,12 @@
 /** The recipients of a batch as CSV. */
 import type { Readable } from 'node:stream';
 import { showPhone } from '@quad/contract/contacts/phone.ts';
+import { stampOf } from '@quad/contract/stamps.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import { commit } from '../../../foundation/commit.ts';
-import { csvFile } from '../../../foundation/csv-file.ts';
-import type { Db } from '../../../foundation/db.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import { csvFile } from '../../../foundation/tables/csv-file.ts';
+import { teamZone } from '../../organizations/index.ts';
 import { recordOfBatch } from '../ledger/record-of-batch.ts';
 import { showRecipient } from './read-batch.ts';
 import { type RecipientFilter, type RecipientRow, recipientsAfter } from './sent.queries.ts';
@@ -16,6 +18,7 @@ export const exportRecipients = async (
 	filter: RecipientFilter,
 ): Promise<Readable> => {
 	await commit(db, (tx) => recordOfBatch(tx, scope, 'batch.exported', batch));
+	const timeZone = await teamZone(db, scope);
 	return csvFile<RecipientRow>({
 		head: [
 			'Contact ID',
@@ -30,18 +33,18 @@ export const exportRecipients = async (
 			'Message',
 		],
 		after: (last, take) => recipientsAfter(db, scope, batch.id, filter, { messageId: last?.messageId ?? 0, take }),
-		cells: (row) => cells(showRecipient(row)),
+		cells: (row) => cells(showRecipient(row), timeZone),
 	});
 };
 
-const cells = (one: ReturnType<typeof showRecipient>): string[] => [
+const cells = (one: ReturnType<typeof showRecipient>, timeZone: string): string[] => [
 	one.contactId,
 	one.fullName,
 	showPhone(one.mobileNumber),
 	one.status,
 	one.deliveryError ?? '',
-	one.sentDate ?? '',
-	one.replyDate ?? '',
+	one.sentDate ? stampOf(one.sentDate, timeZone) : '',
+	one.replyDate ? stampOf(one.replyDate, timeZone) : '',
 	one.replyText ?? '',
 	one.replyCategory ?? '',
 	one.messageText,

@@ -5,9 +5,9 @@
  */
 import { isQuiet } from '@quad/contract/messaging/quiet-hours.ts';
 import { minuteOfDay } from '@quad/contract/time.ts';
-import { announce, commit } from '../../../foundation/commit.ts';
-import type { Ground } from '../../../foundation/ground.ts';
-import type { Loop } from '../../../foundation/loop.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Loop } from '../../../foundation/jobs/loop.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import {
 	dueForInbox,
 	faultOfInbox,
@@ -16,24 +16,24 @@ import {
 	lockBatch,
 	setState,
 } from '../ledger/running-batches.queries.ts';
+import { holdForTheNight } from './hold-outside-sending-window.ts';
 import { letGo } from './resume-batch.ts';
-import { holdForTheNight } from './turn-windows.ts';
 
-export const followInboxes = (ground: Ground): Loop => ({
+export const followInboxes = (context: AppContext): Loop => ({
 	name: 'messaging.inboxes',
 	everyMs: 1_000,
 	run: async () => {
-		for (const due of await dueForInbox(ground.db, ground.clock.now(), sentences)) await follow(ground, due);
+		for (const due of await dueForInbox(context.db, context.clock.now(), sentences)) await follow(context, due);
 		return undefined;
 	},
 });
 
 const sentences: Readonly<Record<InboxFault, string>> = {
-	removed: 'Its inbox was removed: nobody else gets it unless the inbox is put back.',
-	'no-credits': 'This inbox has no credits left: the rest goes out as soon as there are some.',
+	removed: 'The inbox was removed: no one else gets this message unless the inbox is restored.',
+	'no-credits': 'This inbox has no credits left. The rest is sent once it has some.',
 };
 
-const follow = ({ db, clock }: Ground, due: { organizationId: number; id: number }): Promise<void> =>
+const follow = ({ db, clock }: AppContext, due: { organizationId: number; id: number }): Promise<void> =>
 	commit(db, async (tx) => {
 		const batch = await lockBatch(tx, due.organizationId, due.id);
 		if (!batch) return;
@@ -42,13 +42,13 @@ const follow = ({ db, clock }: Ground, due: { organizationId: number; id: number
 		const waits = batch.state === 'held' && batch.heldUntil === null;
 		if (fault === null) {
 			if (!waits) return; // somebody was quicker
-			announce(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
+			touch(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
 			const isNight = batch.closesAt !== null && isQuiet(minuteOfDay(now, batch.timeZone));
 			return isNight ? holdForTheNight(tx, batch, now) : letGo(tx, batch, now);
 		}
 		const runs = batch.state === 'sending' || batch.state === 'queued';
 		if (!runs && !waits && !(batch.state === 'held' && fault === 'removed')) return;
-		announce(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
+		touch(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
 		await hold(tx, batch.organizationId, batch.id, true);
 		await setState(tx, batch, { state: 'held', reason: sentences[fault] });
 	});

@@ -1,28 +1,28 @@
 /** A batch as its screen shows it, and the pages of its recipients. */
 import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { loadOf, secondsFor } from '@quad/contract/messaging/speeds.ts';
+import { failureOf, sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
 import {
 	batchStates,
 	breakers,
 	type MessageStatusName,
 	sentStatusNames,
 	statusName,
-} from '@quad/contract/messaging/states.ts';
+} from '@quad/contract/messaging/message-status.ts';
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { loadOf, secondsFor } from '@quad/contract/messaging/speeds.ts';
 import { replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import { z } from 'zod';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import type { Ground } from '../../../foundation/ground.ts';
-import { refuse } from '../../../foundation/refuse.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
 import { skippedOf } from '../compose/skipped-of.ts';
 import { lastOf, showWaiting, sleepingUntil, type Waiting } from '../hours/recipient-hours.ts';
 import { undoForMs } from '../ledger/undo-for-ms.ts';
 import { type BatchRow, findBatch, type RecipientRow } from './sent.queries.ts';
 
 export const readBatch = async (
-	{ db, clock }: Ground,
+	{ db, clock }: AppContext,
 	scope: TeamScope,
 	inboxIds: readonly number[],
 	batchId: number,
@@ -104,6 +104,19 @@ const deliveryErrorOf = (status: MessageStatusName, errorCode: number | null): s
 	return status === 'undelivered' || status === 'cancelled' ? sayDeliveryError(errorCode) : null;
 };
 
+/** The most frequent reason first; codes of which the same is said are one. */
+export const showFailures = (
+	rows: ReadonlyArray<{ cancelled: boolean; errorCode: number | null; count: number }>,
+): Array<{ failure: string; reason: string; count: number }> => {
+	const byFailure = new Map<string, { failure: string; reason: string; count: number }>();
+	for (const { cancelled, errorCode, count } of rows) {
+		const failure = failureOf(cancelled, errorCode);
+		const reason = deliveryErrorOf(cancelled ? 'cancelled' : 'undelivered', errorCode) ?? '';
+		byFailure.set(failure, { failure, reason, count: count + (byFailure.get(failure)?.count ?? 0) });
+	}
+	return [...byFailure.values()].toSorted((a, b) => b.count - a.count || a.failure.localeCompare(b.failure));
+};
+
 export const showRecipient = (row: RecipientRow) => {
 	const status = sentStatus.parse(statusName(row.status));
 	return {
@@ -112,7 +125,7 @@ export const showRecipient = (row: RecipientRow) => {
 		contactId: row.contactKey ?? '',
 		fullName: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(),
 		mobileNumber: nationalDigits(row.mobile),
-		sentDate: status === 'queued' || status === 'cancelled' ? null : row.updatedAt.toISOString(),
+		sentDate: row.sentAt?.toISOString() ?? null,
 		replyDate: row.repliedAt?.toISOString() ?? null,
 		messageText: row.text,
 		replyText: row.replyText,

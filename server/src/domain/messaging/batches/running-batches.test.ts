@@ -4,7 +4,7 @@ import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../test/ledger.ts';
 import { makeLog } from '../../../foundation/log.ts';
 import { repairCounts } from '../ledger/repair.ts';
-import { turnWindows } from './turn-windows.ts';
+import { holdOutsideSendingWindow } from './hold-outside-sending-window.ts';
 
 const quad = useQuad();
 const { sent, batch, sendAll, versionOf } = useLedger(quad);
@@ -42,13 +42,13 @@ test('at the end of the window the rest is held, and goes on by itself in the mo
 	quad.clock.set('2026-11-19T02:59:00Z'); // a minute before 10 pm in New York
 	const id = await sent(team, ['Ana', 'Ben']);
 	quad.clock.set('2026-11-19T03:00:30Z');
-	await turnWindows(quad.ground).run();
+	await holdOutsideSendingWindow(quad.context).run();
 	await sendAll(carrier);
 	expect(taken).toHaveLength(0);
 	expect(await batch(team, id)).toMatchObject({ state: 'held', stateReason: expect.stringContaining('6:00 am') });
 
 	quad.clock.set('2026-11-19T11:00:00Z');
-	await turnWindows(quad.ground).run();
+	await holdOutsideSendingWindow(quad.context).run();
 	await sendAll(carrier);
 	expect(taken.length).toBeGreaterThan(0);
 	expect((await batch(team, id)).state).not.toBe('held');
@@ -64,7 +64,7 @@ test('the rest of a batch that is a day late is cancelled', async () => {
 	await batch(team, id);
 	quad.clock.pass(3 * 60 * 60 * 1000);
 	const { carrier, taken } = makeCarrier();
-	await turnWindows(quad.ground).run();
+	await holdOutsideSendingWindow(quad.context).run();
 	await sendAll(carrier);
 	expect(taken).toHaveLength(0);
 	expect(await batch(team, id)).toMatchObject({ state: 'cancelled', cancelledCount: 1 });
@@ -78,7 +78,7 @@ test('a batch whose counts were repaired is shown anew, also in the list', async
 	const [ofBatch = 0, ofList = 0] = await versions();
 	await quad.db.updateTable('batch').set({ delivered: 7 }).where('id', '=', Number(id)).execute();
 
-	await repairCounts(quad.ground, makeLog('silent')).run();
+	await repairCounts(quad.context, makeLog('silent')).run();
 
 	expect(await batch(team, id)).toMatchObject({ deliveredCount: 0, queuedCount: 1 });
 	expect(await versions()).toEqual([ofBatch + 1, ofList + 1]);

@@ -29,10 +29,10 @@ test('who changed what is in the audit log; what stayed as it was is not', async
 	await setLimits(team, 10, 3);
 	await setLimits(team, 8, 3);
 	const { answer } = await ask(quad, team.person('Dana'), api.audit.listAuditEntries, {
-		query: { searchText: 'rules that' },
+		query: { searchText: 'sending rules' },
 	});
 	expect(answer.items.map(({ sentence }) => sentence)).toEqual([
-		expect.stringMatching(/^Dana Doe changed the rules that .+ sends by: pauses at 8% blocked$/),
+		expect.stringMatching(/^Dana Doe changed the sending rules of .+: pauses at 8% blocked$/),
 	]);
 });
 

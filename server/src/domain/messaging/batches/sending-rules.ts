@@ -1,15 +1,15 @@
 /** The rules that the organization sends by. Limits stand as shares in their rows, and are told in percent. */
 import type * as routes from '@quad/contract/messaging/sending-rules.ts';
 import type { SendingRules, TeamRules } from '@quad/contract/messaging/sending-rules.ts';
-import type { Heard } from '@quad/contract/route.ts';
+import type { ParsedRequest } from '@quad/contract/route.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { type Actor, inOrganization, type OrganizationScope } from '../../../foundation/actor.ts';
-import { commit } from '../../../foundation/commit.ts';
-import type { Db, Tx } from '../../../foundation/db.ts';
-import type { Ground } from '../../../foundation/ground.ts';
-import { refuse } from '../../../foundation/refuse.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { record } from '../../audit/index.ts';
-import * as rows from './sending-rules.queries.ts';
+import * as rows from '../../organizations/index.ts';
 
 export const readSendingRules = async (db: Db | Tx, scope: OrganizationScope): Promise<SendingRules> => {
 	const { filteringLimit, optOutLimit, pressureTexts } = await rows.organizationRules(db, scope);
@@ -22,10 +22,10 @@ export const readSendingRules = async (db: Db | Tx, scope: OrganizationScope): P
 	};
 };
 
-type Limits = Heard<typeof routes.setSendingRules>['body'];
-type OwnRules = Heard<typeof routes.setTeamRules>['body'];
+type Limits = ParsedRequest<typeof routes.setSendingRules>['body'];
+type OwnRules = ParsedRequest<typeof routes.setTeamRules>['body'];
 
-export const setSendingRules = ({ db }: Ground, actor: Actor, said: Limits): Promise<SendingRules> =>
+export const setSendingRules = ({ db }: AppContext, actor: Actor, said: Limits): Promise<SendingRules> =>
 	commit(db, async (tx) => {
 		const scope = inOrganization(actor);
 		const { name, ...before } = await rows.organizationRules(tx, scope);
@@ -40,7 +40,7 @@ export const setSendingRules = ({ db }: Ground, actor: Actor, said: Limits): Pro
 		return readSendingRules(tx, scope);
 	});
 
-export const setTeamRules = ({ db }: Ground, actor: Actor, id: number, said: OwnRules): Promise<SendingRules> =>
+export const setTeamRules = ({ db }: AppContext, actor: Actor, id: number, said: OwnRules): Promise<SendingRules> =>
 	commit(db, async (tx) => {
 		const scope = inOrganization(actor);
 		const teams = await rows.teamsRules(tx, scope);
@@ -70,7 +70,7 @@ const differences = (before: Partial<TeamRules>, now: Partial<TeamRules>): strin
 		before.filteringLimit !== now.filteringLimit && `pauses at ${sayLimit(now.filteringLimit)} blocked`,
 		before.optOutLimit !== now.optOutLimit && `pauses at ${sayLimit(now.optOutLimit)} STOP`,
 		before.recipientHours !== now.recipientHours &&
-			(now.recipientHours ? 'texts people within their own hours' : 'texts people within the team’s hours'),
+			(now.recipientHours ? 'respects recipients’ time zones' : 'ignores recipients’ time zones'),
 		before.pressureTexts !== now.pressureTexts && sayPressure(now.pressureTexts),
 	]
 		.filter((part) => part !== false)
@@ -80,8 +80,8 @@ const sayLimit = (limit: number | null | undefined): string =>
 	limit === null || limit === undefined ? 'the organization’s limit of' : `${limit}%`;
 
 const sayPressure = (texts: number | null | undefined): string => {
-	if (texts === null || texts === undefined) return 'warns of many messages as the organization does';
-	return texts === 0 ? 'never warns of many messages' : `warns from ${texts} messages a week on`;
+	if (texts === null || texts === undefined) return 'warns about over-texting as the organization does';
+	return texts === 0 ? 'never warns about over-texting' : `warns about over-texting from ${texts} messages a week`;
 };
 
 const recordOf = (tx: Tx, actor: Actor, subject: { kind: string; id: number; name: string }, changed: string) =>

@@ -1,12 +1,13 @@
 /** Reads what was sent: batches and their recipients. */
-import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/states.ts';
+import { zonesOfAreaCodes } from '@quad/contract/contacts/area-codes.ts';
+import { codesOf, knownErrorCodes } from '@quad/contract/messaging/delivery-errors.ts';
+import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../../foundation/actor.ts';
-import type { Db } from '../../../foundation/db.ts';
-import { fullName } from '../../../foundation/full-name.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { isFoundBy } from '../../contacts/index.ts';
-import { zonesOfAreaCodes } from '../hours/area-codes.ts';
 import { inReach } from '../ledger/in-reach.queries.ts';
 import { loadAhead } from '../ledger/lanes.queries.ts';
 import { mediaOf } from '../ledger/media-of.queries.ts';
@@ -139,6 +140,7 @@ export interface RecipientFilter {
 	readonly replyCategory?: ReplyCategory | undefined;
 	readonly isSmartMessage?: boolean | undefined;
 	readonly status?: MessageStatusName | undefined;
+	readonly failure?: string | undefined;
 }
 
 export interface RecipientRow {
@@ -151,7 +153,8 @@ export interface RecipientRow {
 	status: number;
 	errorCode: number | null;
 	createdAt: Date;
-	updatedAt: Date;
+	/** When it was handed over. */
+	sentAt: Date | null;
 	repliedAt: Date | null;
 	replyText: string | null;
 	replyCategory: number | null;
@@ -179,11 +182,12 @@ const filtered = (scope: TeamScope, batchId: number, filter: RecipientFilter): R
 			: [sql`m.reply_category = ${replyCategories.indexOf(filter.replyCategory)}`]),
 		...(filter.isSmartMessage === undefined ? [] : [sql`(b.smart_type is not null) = ${filter.isSmartMessage}`]),
 		...(filter.status === undefined ? [] : [sql`m.status = ${messageStatus[filter.status]}`]),
+		...(filter.failure === undefined ? [] : [sql`m.status in (4, 5)`, isFailure(filter.failure)]),
 	];
 	return sql`
 		select m.id as "messageId", m.contact_id as "contactId", c.contact_key as "contactKey",
 			c.first_name as "firstName", c.last_name as "lastName", m.mobile, m.status, m.error_code as "errorCode",
-			m.created_at as "createdAt", m.updated_at as "updatedAt", m.replied_at as "repliedAt",
+			m.created_at as "createdAt", m.sent_at as "sentAt", m.replied_at as "repliedAt",
 			r.body as "replyText", m.reply_category as "replyCategory", coalesce(m.body, b.body) as text,
 			coalesce(ct.opted_out, false) as "optedOut"
 		from message m
@@ -192,6 +196,24 @@ const filtered = (scope: TeamScope, batchId: number, filter: RecipientFilter): R
 		left join contact_team ct on ct.org_id = m.org_id and ct.team_id = b.team_id and ct.contact_id = m.contact_id
 		left join message r on r.org_id = m.org_id and r.id = m.reply_id
 		where ${sql.join(conditions, sql` and `)}`;
+};
+
+const isFailure = (failure: string): RawBuilder<unknown> => {
+	if (failure === 'cancelled') return sql`m.status = 5 and m.error_code is null`;
+	if (failure === 'other')
+		return sql`not (m.status = 5 and m.error_code is null)
+			and (m.error_code is null or m.error_code <> all(${knownErrorCodes}::int[]))`;
+	return sql`m.error_code = any(${codesOf(failure)}::int[])`;
+};
+
+/** How many were not delivered, by what the carrier or we said of it. */
+export const countFailures = async (db: Db, scope: TeamScope, batchId: number) => {
+	const { rows } = await sql<{ cancelled: boolean; errorCode: number | null; count: number }>`
+		select status = 5 as cancelled, error_code as "errorCode", count(*)::int as count
+		from message
+		where org_id = ${scope.organizationId} and batch_id = ${batchId} and status in (4, 5)
+		group by 1, 2`.execute(db);
+	return rows;
 };
 
 export const listRecipients = async (

@@ -19,7 +19,7 @@ const undo = (team: MadeTeam, id: string) => ask(quad, team.person('Lee'), api.m
 /** A sender that goes once round with each call. */
 const makeRounds = (how: Partial<typeof usualSending> = {}) => {
 	const { carrier, taken } = makeCarrier();
-	const sender = makeSender(quad.ground, makeLog('silent'), () => carrier, 1, { ...usualSending, ...how });
+	const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, { ...usualSending, ...how });
 	const round = async () => {
 		await quad.db
 			.updateTable('lane')
@@ -93,7 +93,7 @@ test('it is undone whole or not at all: also where the sender’s clock is ahead
 	quad.clock.pass(batchLimits.undoMs);
 	const { carrier } = makeCarrier();
 	const sender = makeSender(
-		quad.ground,
+		quad.context,
 		makeLog('silent'),
 		() => ({ ...carrier, submit: () => new Promise(() => {}) }),
 		1,

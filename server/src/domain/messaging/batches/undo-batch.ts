@@ -3,21 +3,18 @@
  * its way, and then it is too late.
  */
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import type { Tx } from '../../../foundation/db.ts';
-import { refuse } from '../../../foundation/refuse.ts';
+import { emit } from '../../../foundation/events/emit.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
 import { isWhollyCancelled } from '../ledger/running-batches.queries.ts';
 import { stopForGood } from './cancel-batch.ts';
 import { changeBatch } from './change-batch.ts';
+import { batchUndone } from './events.ts';
 
-/** What somebody else does about it, in the same transaction. */
-export type WhenUndone = (tx: Tx, batch: { organizationId: number; id: number }, now: Date) => Promise<void>;
-
-export const undoBatch = (whenUndone: WhenUndone) =>
-	changeBatch('batch.undone', async (tx, batch, now) => {
-		const mayBeUndone = batch.state === 'queued' && batch.startsAt !== null && batch.startsAt > now;
-		if (!mayBeUndone) refuse(messagingRefusals['batch.started']);
-		await stopForGood(tx, batch, now, 'Taken back before it went out.');
-		if (!(await isWhollyCancelled(tx, batch))) refuse(messagingRefusals['batch.started']);
-		await whenUndone(tx, batch, now);
-		return true;
-	});
+export const undoBatch = changeBatch('batch.undone', async (tx, batch, now) => {
+	const mayBeUndone = batch.state === 'queued' && batch.startsAt !== null && batch.startsAt > now;
+	if (!mayBeUndone) refuse(messagingRefusals['batch.started']);
+	await stopForGood(tx, batch, now, 'Undone before it was sent.');
+	if (!(await isWhollyCancelled(tx, batch))) refuse(messagingRefusals['batch.started']);
+	emit(tx, batch.organizationId, batchUndone, { batchId: batch.id });
+	return true;
+});

@@ -9,10 +9,10 @@ import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { type Load, loadOf, secondsFor } from '@quad/contract/messaging/speeds.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
-import { announce, commit, wake } from '../../../foundation/commit.ts';
-import type { Tx } from '../../../foundation/db.ts';
-import type { Ground } from '../../../foundation/ground.ts';
-import { refuse } from '../../../foundation/refuse.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch, wake } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
 import { expectCredits } from '../../credits/index.ts';
 import { areasBeside, nightZones } from '../hours/recipient-hours.ts';
 import { fillLane, waitingLoad } from '../ledger/lanes.queries.ts';
@@ -21,10 +21,12 @@ import { sendLoop } from '../ledger/send-queued.ts';
 import { type ReadDraft, readDraft } from './draft.ts';
 import { type OptionColumns, readOptions } from './draft-options.ts';
 import * as drafts from './drafts.queries.ts';
+import { expectBulkMms } from './expect-bulk-mms.ts';
 import { forgetSent } from './kept-drafts.queries.ts';
 import { nameDraft } from './name-draft.ts';
 import { countListed, queueRecipients } from './recipients.queries.ts';
 import { planSending } from './sending-window.ts';
+import { surfaceLater } from './surfacing.queries.ts';
 
 interface Timing {
 	readonly undoMs?: number;
@@ -36,24 +38,25 @@ interface Timing {
  * the draft says so; else a day from now.
  */
 export const composeBatch = async (
-	ground: Ground,
+	context: AppContext,
 	scope: InboxScope,
 	draft: Draft,
 	safeguardOff: boolean,
 	timing: Timing = {},
 ) => {
 	if (!draft.text.trim() && !draft.mediaUris?.length) refuse(messagingRefusals['message.no_text']);
-	const read = await readDraft(ground.db, scope, draft);
-	const listed = await countListed(ground.db, scope, read.audience);
+	const read = await readDraft(context.db, scope, draft);
+	const listed = await countListed(context.db, scope, read.audience);
 	if (listed === 0) refuse(messagingRefusals['message.no_recipients']);
-	await ground.ids.ready(listed);
-	const batchId = await commit(ground.db, async (tx) => {
-		const id = ground.ids.next();
+	await expectBulkMms(context.db, scope, { mediaId: read.options.media_id, people: listed });
+	await context.ids.ready(listed);
+	const batchId = await commit(context.db, async (tx) => {
+		const id = context.ids.next();
 		await readOptions(tx, scope, draft); // once more: what it names stays there until the batch names it, too
-		const known = await claimDraft(tx, ground, scope, draft, { id, options: read.options });
+		const known = await claimDraft(tx, context, scope, draft, { id, options: read.options });
 		if (known !== id) return known;
-		if (draft.draftId) await forgetSent(tx, scope, draft.draftId, ground.clock.now());
-		await queueBatch(tx, ground, scope, {
+		if (draft.draftId) await forgetSent(tx, scope, draft.draftId, context.clock.now());
+		await queueBatch(tx, context, scope, {
 			id,
 			read,
 			listed,
@@ -61,16 +64,16 @@ export const composeBatch = async (
 			safeguardOff,
 			timing,
 		});
-		announce(tx, scope.organizationId, `batch:${id}`, `sent:${scope.inboxId}`);
+		touch(tx, scope.organizationId, `batch:${id}`, `sent:${scope.inboxId}`);
 		wake(tx, sendLoop);
 		return id;
 	});
-	return drafts.acceptedBatch(ground.db, scope, batchId, ground.clock.now());
+	return drafts.acceptedBatch(context.db, scope, batchId, context.clock.now());
 };
 
 const queueBatch = async (
 	tx: Tx,
-	{ ids, clock }: Ground,
+	{ ids, clock }: AppContext,
 	scope: InboxScope,
 	of: { id: number; read: ReadDraft; listed: number; waiting: Load; safeguardOff: boolean; timing: Timing },
 ): Promise<void> => {
@@ -118,7 +121,7 @@ const queueBatch = async (
 		startsAt: undoMs > 0 ? new Date(clock.now().getTime() + undoMs) : null,
 		doNotSendAfter: doNotSendAfter ?? new Date(now.getTime() + batchLimits.doNotSendAfterMs),
 	});
-	if (!of.read.options.auto_archive) await drafts.bringUpLater(tx, scope, of.id);
+	if (!of.read.options.auto_archive) await surfaceLater(tx, scope, of.id);
 	await fillLane(tx, scope.organizationId, scope.inboxId);
 	await recordOfBatch(
 		tx,
@@ -132,7 +135,7 @@ const queueBatch = async (
 /** Makes the draft's batch under this id, or answers the id of the batch that it is already. */
 const claimDraft = async (
 	tx: Tx,
-	{ clock }: Ground,
+	{ clock }: AppContext,
 	scope: InboxScope,
 	draft: Draft,
 	{ id, options }: { id: number; options: OptionColumns },

@@ -3,7 +3,7 @@
  * aside: where they are not, it goes out as far as they reach, and the rest waits for more.
  */
 import type { InboxScope } from '../../../foundation/actor.ts';
-import type { Db } from '../../../foundation/db.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
 import { balanceOf } from '../../credits/index.ts';
 import { segmentsOwed } from '../ledger/lanes.queries.ts';
 

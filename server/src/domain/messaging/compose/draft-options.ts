@@ -4,7 +4,7 @@
  */
 import type { DraftOptions } from '@quad/contract/messaging/routes.ts';
 import { type InboxScope, whoAsks } from '../../../foundation/actor.ts';
-import type { Db, Tx } from '../../../foundation/db.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { expectCampaign } from '../../campaigns/index.ts';
 import { expectMedia } from '../../media/index.ts';
 import { messageTypeFor } from '../../message-types/index.ts';

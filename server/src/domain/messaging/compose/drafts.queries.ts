@@ -1,7 +1,7 @@
 /** A draft becomes a batch, once. */
 import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../../foundation/actor.ts';
-import type { Db, Tx } from '../../../foundation/db.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { undoForMs } from '../ledger/undo-for-ms.ts';
 import type { OptionColumns } from './draft-options.ts';
 import { skippedOf } from './skipped-of.ts';
@@ -64,10 +64,6 @@ export const insertBatch = async (
 		.executeTakeFirst();
 	return made !== undefined;
 };
-
-/** Its conversations come up in the inbox as its texts go out (`conversations/bring-up-sent.ts`). */
-export const bringUpLater = (tx: Tx, scope: InboxScope, id: number) =>
-	tx.insertInto('batch_to_bring_up').values({ org_id: scope.organizationId, batch_id: id }).execute();
 
 /** The recipients are frozen: this is how many they are, and until when they may be sent to. */
 export const openBatch = (

@@ -7,20 +7,21 @@ import { loadOf, type Pace, secondsFor } from '@quad/contract/messaging/speeds.t
 import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
 import { faultOf, readStart } from '@quad/contract/schedules/schedule.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
-import type { Ground } from '../../../foundation/ground.ts';
-import { refuse } from '../../../foundation/refuse.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
 import { areasBeside, lastOf, showWaiting, waitingForMorning } from '../hours/recipient-hours.ts';
 import { type Waiting, waitingLoad } from '../ledger/lanes.queries.ts';
 import type { SendingInbox } from '../ledger/sending-inbox.queries.ts';
 import { creditsFor, sayCredits } from './credits-for.ts';
 import { readDraft } from './draft.ts';
+import { expectBulkMms } from './expect-bulk-mms.ts';
 import { fewPeople } from './pressure.queries.ts';
 import * as recipients from './recipients.queries.ts';
 import { planSending } from './sending-window.ts';
 import { skippedByDraft } from './skipped.queries.ts';
 
 export const estimateMessage = async (
-	{ db, clock }: Ground,
+	{ db, clock }: AppContext,
 	scope: InboxScope,
 	draft: Draft,
 	safeguardOff: boolean,
@@ -29,6 +30,7 @@ export const estimateMessage = async (
 	const now = clock.now();
 	const start = startOf(draft, now);
 	const listed = await recipients.countListed(db, scope, audience);
+	await expectBulkMms(db, scope, { mediaId: options.media_id, people: listed });
 	const [judgement, waiting, examples, credits] = await Promise.all([
 		recipients.judge(
 			db,
@@ -69,7 +71,7 @@ export const estimateMessage = async (
 };
 
 /** The text as the nth of its readers would get it, the longest first. */
-export const previewMessage = async ({ db }: Ground, scope: InboxScope, draft: Draft & { nth: number }) => {
+export const previewMessage = async ({ db }: AppContext, scope: InboxScope, draft: Draft & { nth: number }) => {
 	const { audience, pieces } = await readDraft(db, scope, draft);
 	const [reader] = await recipients.readers(db, scope, audience, pieces, { skip: draft.nth, take: 1 });
 	return reader ? asRead(reader, draft) : null;
@@ -104,7 +106,7 @@ const stillWaiting = (waiting: Waiting, pace: Pace, ms: number): { segments: num
 
 /** The people whom this draft would leave out for one reason. */
 export const listSkipped = async (
-	{ db }: Ground,
+	{ db }: AppContext,
 	scope: InboxScope,
 	draft: Draft & { reason: SkipReason; skip: number; take: number },
 ) => {

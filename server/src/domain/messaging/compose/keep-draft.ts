@@ -5,9 +5,9 @@
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { type ComposeDraft, composeDraft } from '@quad/contract/messaging/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import type { Db } from '../../../foundation/db.ts';
-import type { Ground } from '../../../foundation/ground.ts';
-import { refuse } from '../../../foundation/refuse.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
 import * as kept from './kept-drafts.queries.ts';
 
 export const readKeptDraft = async (db: Db, scope: TeamScope) => {
@@ -20,7 +20,7 @@ export const readKeptDraft = async (db: Db, scope: TeamScope) => {
 };
 
 export const keepDraft = async (
-	{ db, clock }: Ground,
+	{ db, clock }: AppContext,
 	scope: TeamScope,
 	{ draft, version }: { draft: ComposeDraft | null; version: number },
 ) => {

@@ -1,7 +1,7 @@
 import type { ComposeDraft } from '@quad/contract/messaging/routes.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import type { Db, Tx } from '../../../foundation/db.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
 export const readDraft = (db: Db, scope: TeamScope) =>
 	db

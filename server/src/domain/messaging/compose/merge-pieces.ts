@@ -2,8 +2,8 @@
 import { piecesOf, sameField, senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import type { Db } from '../../../foundation/db.ts';
-import { refuse } from '../../../foundation/refuse.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
 import { type MergeableField, mergeableFields } from '../../contacts/index.ts';
 import type { MergePiece, MergeSource } from './recipients.queries.ts';
 import { senderName } from './sender-name.queries.ts';

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import type { Tx } from '../../../foundation/db.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
 import { takeTurn } from './drafts.queries.ts';
 
 /** `findTwin`: the id of a draft that says the same and came a moment ago. */

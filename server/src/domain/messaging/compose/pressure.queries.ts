@@ -1,4 +1,4 @@
-import { messageStatus } from '@quad/contract/messaging/states.ts';
+import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 
@@ -14,12 +14,9 @@ export interface Pressure {
 export const fewPeople = 1_000;
 
 /**
- * Who of the `judged` has had so many messages to many since then, from whichever team of the organization (product.md 9).
- * Answers in a conversation are no pressure, nor is what was never delivered or was cancelled; what still waits is.
- *
- * A college sends few batches in a week, and each has its messages together. But they may be a million, a second's work,
- * and this is asked with every pause of somebody who writes to three: so of a few people, what went to their numbers is
- * looked at, in the inboxes that these batches went out from.
+ * Who of the `judged` has had so many bulk messages since then, from any team of the organization (product.md 9). Replies,
+ * undelivered and cancelled texts don't count; waiting ones do. For a few people their numbers are looked up in the sending
+ * inboxes, since a week's batches may hold a million texts and this runs at every pause in typing.
  */
 export const pressed = (scope: TeamScope, { texts, since, oneByOne }: Pressure): RawBuilder<unknown> => sql`
 	week as materialized (

@@ -107,13 +107,13 @@ test('who is left out is not counted; a team says its own number, or that it is 
 	await ofTeam(null);
 	expect(await pressure(team)).toEqual({ people: 1, texts: 1 });
 	const { answer } = await ask(quad, team.person('Dana'), api.audit.listAuditEntries, {
-		query: { searchText: 'rules that' },
+		query: { searchText: 'sending rules' },
 	});
 	expect(answer.items.map(({ sentence }) => sentence)).toEqual([
-		expect.stringContaining('warns of many messages as the organization does'),
-		expect.stringContaining('warns from 2 messages a week on'),
-		expect.stringContaining('never warns of many messages'),
-		expect.stringContaining('warns from 1 messages a week on'),
+		expect.stringContaining('warns about over-texting as the organization does'),
+		expect.stringContaining('warns about over-texting from 2 messages a week'),
+		expect.stringContaining('never warns about over-texting'),
+		expect.stringContaining('warns about over-texting from 1 messages a week'),
 	]);
 });
 

@@ -1,14 +1,15 @@
 /**
- * Reads a file of people through the reader of the imports: the columns are found by their names, and a file of one
+ * Reads a file of people as an import does: the columns are found by their names, and a file of one
  * column needs none, whose first line may then be a person already.
  */
 import { matchColumns } from '@quad/contract/imports/columns.ts';
 import { importRefusals } from '@quad/contract/imports/refusals.ts';
 import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { refuse } from '../../../foundation/refuse.ts';
-import { Unreadable } from '../../../foundation/unreadable.ts';
-import { asOneOfFew, readTable, type TableFile } from '../../imports/index.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { limitFileReads } from '../../../foundation/tables/limit-file-reads.ts';
+import { readTable, type TableFile } from '../../../foundation/tables/read-table.ts';
+import { Unreadable } from '../../../foundation/tables/unreadable.ts';
 
 export interface GivenLine {
 	readonly line: number;
@@ -17,7 +18,7 @@ export interface GivenLine {
 }
 
 export const readListFile = (personId: number, file: TableFile): Promise<GivenLine[]> =>
-	asOneOfFew(personId, async () => {
+	limitFileReads(personId, async () => {
 		try {
 			return await readLines(file);
 		} catch (error) {

@@ -1,7 +1,7 @@
 import type { RecipientList } from '@quad/contract/messaging/recipient-lists.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import type { Db, Tx } from '../../../foundation/db.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
 export const insertList = (tx: Tx, scope: TeamScope, one: { id: number; name: string; at: Date }) =>
 	tx

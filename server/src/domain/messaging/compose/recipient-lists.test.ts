@@ -26,7 +26,7 @@ test('pasted Contact IDs and numbers are the team’s contacts; what is not foun
 		[
 			7,
 			'+44 20 7946 0018',
-			'This number is of another country; only numbers of the United States and Canada can be texted.',
+			'This number is from another country; only numbers in the United States and Canada can be texted.',
 		],
 	]);
 	expect((await estimate(team, { recipientListId: list.id })).answer).toMatchObject({ recipients: 2, willGo: 2 });

@@ -3,34 +3,34 @@
  * number in any notation. What is neither stays with the list and its reason, until somebody writes it anew or leaves
  * it out.
  */
-import { phoneFaults, readPhone } from '@quad/contract/contacts/phone.ts';
+import { phoneFaults, readPhone } from '@quad/contract/contacts/read-phone.ts';
 import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
 import type { RecipientList } from '@quad/contract/messaging/recipient-lists.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import { commit } from '../../../foundation/commit.ts';
-import type { Db, Tx } from '../../../foundation/db.ts';
-import type { Ground } from '../../../foundation/ground.ts';
-import { refuse } from '../../../foundation/refuse.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { type GivenLine, readListFile } from './read-list-file.ts';
 import * as lists from './recipient-lists.queries.ts';
 
-export const pasteList = (ground: Ground, scope: TeamScope, lines: readonly string[]): Promise<RecipientList> =>
+export const pasteList = (context: AppContext, scope: TeamScope, lines: readonly string[]): Promise<RecipientList> =>
 	makeList(
-		ground,
+		context,
 		scope,
 		'',
 		lines.flatMap((text, at) => (text.trim() === '' ? [] : [{ line: at + 1, tries: [text.trim()] }])),
 	);
 
-export const uploadList = async (ground: Ground, scope: TeamScope, file: { name: string; content: Buffer }) =>
-	makeList(ground, scope, file.name, await readListFile(scope.personId, file));
+export const uploadList = async (context: AppContext, scope: TeamScope, file: { name: string; content: Buffer }) =>
+	makeList(context, scope, file.name, await readListFile(scope.personId, file));
 
 export const readList = async (db: Db, scope: TeamScope, id: number): Promise<RecipientList> =>
 	(await lists.readList(db, scope, id, recipientListLimits.shown)) ?? refuse(messagingRefusals['recipients.not_found']);
 
 export const correctList = (
-	{ db }: Ground,
+	{ db }: AppContext,
 	scope: TeamScope,
 	id: number,
 	corrections: ReadonlyArray<{ nth: number; written: string }>,
@@ -56,7 +56,7 @@ export const correctList = (
 		return readList(tx, scope, id);
 	});
 
-const makeList = ({ db, ids, clock }: Ground, scope: TeamScope, name: string, given: readonly GivenLine[]) =>
+const makeList = ({ db, ids, clock }: AppContext, scope: TeamScope, name: string, given: readonly GivenLine[]) =>
 	commit(db, async (tx) => {
 		const now = clock.now();
 		const id = ids.next();
@@ -94,4 +94,6 @@ const notFound = 'No contact of this team has this Contact ID or mobile number.'
 
 /** A fault of the number is said only of what looks like one. */
 const reasonOf = (written: string, read: ReturnType<typeof readPhone>): string =>
-	'fault' in read && /^[+\d][\d\s().+\-–]{6,}$/.test(written) ? phoneFaults[read.fault] : notFound;
+	'fault' in read && (read.fault === 'shortened' || /^[+\d][\d\s().+\-–]{6,}$/.test(written))
+		? phoneFaults[read.fault]
+		: notFound;

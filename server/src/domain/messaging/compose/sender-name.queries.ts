@@ -1,5 +1,5 @@
 import type { TeamScope } from '../../../foundation/actor.ts';
-import type { Db } from '../../../foundation/db.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
 
 export const senderName = (db: Db, scope: TeamScope) =>
 	db

@@ -6,8 +6,8 @@
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { type Actor, asColleague, type InboxScope, inInbox, may } from '../../../foundation/actor.ts';
-import type { Db } from '../../../foundation/db.ts';
-import { refuse } from '../../../foundation/refuse.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
 import { expectMayFilter } from '../../contacts/index.ts';
 import { personalInboxOf } from '../ledger/sending-inbox.queries.ts';
 

@@ -2,8 +2,8 @@
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import type { Db } from '../../../foundation/db.ts';
-import { fullName } from '../../../foundation/full-name.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { type Audience, judged, type MergePiece } from './recipients.queries.ts';
 
 interface Skipped {

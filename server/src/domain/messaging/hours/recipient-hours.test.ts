@@ -1,15 +1,15 @@
 /** Whoever lives in another time zone is texted while it is day there, also on the days on which clocks change. */
 import { api } from '@quad/contract/api.ts';
+import { areaCodes, zonesOfAreaCodes } from '@quad/contract/contacts/area-codes.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../test/ledger.ts';
 import { makeLog } from '../../../foundation/log.ts';
-import { turnWindows } from '../batches/turn-windows.ts';
-import { turnZones } from '../batches/turn-zones.ts';
+import { holdOutsideSendingWindow } from '../batches/hold-outside-sending-window.ts';
+import { pauseNightTimeZones } from '../batches/pause-night-time-zones.ts';
 import type { Carrier } from '../ledger/carrier.port.ts';
 import { makeSender } from '../ledger/send-queued.ts';
-import { areaCodes, zonesOfAreaCodes } from './area-codes.ts';
 import { dayBegins, nightZones, waitingForMorning } from './recipient-hours.ts';
 
 const quad = useQuad();
@@ -80,7 +80,7 @@ test('in the morning the east is texted, and one zone after the other as its day
 		['2026-11-19T16:00:01Z', 6],
 	] as const) {
 		quad.clock.set(at);
-		await turnZones(quad.ground).run();
+		await pauseNightTimeZones(quad.context).run();
 		await sendAll(carrier);
 		expect(taken).toHaveLength(people);
 	}
@@ -127,12 +127,12 @@ test.each([
 	const forever = new Date('2030-01-01');
 	await quad.db.updateTable('batch').set({ do_not_send_after: forever }).where('id', '=', Number(id)).execute();
 	const claimed: number[] = [];
-	const sender = makeSender(quad.ground, makeLog('silent'), () => busy(team, claimed), 1);
+	const sender = makeSender(quad.context, makeLog('silent'), () => busy(team, claimed), 1);
 	for (let step = 1; step <= 80; step += 1) {
 		quad.clock.set(new Date(Date.parse(from) + step * 30 * 60_000 + 1_000).toISOString());
 		const now = quad.clock.now();
-		await turnWindows(quad.ground).run();
-		if (step % 2 === 0) await turnZones(quad.ground).run(); // nobody is claimed at night before it has run, either
+		await holdOutsideSendingWindow(quad.context).run();
+		if (step % 2 === 0) await pauseNightTimeZones(quad.context).run(); // nobody is claimed at night before it has run, either
 		await quad.db
 			.updateTable('lane')
 			.set({ next_at: new Date(0) })

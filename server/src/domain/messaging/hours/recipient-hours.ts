@@ -2,10 +2,11 @@
  * Where a team respects the hours of its recipients (product.md 5), whoever lives in another time zone gets a text only
  * while an inbox may send on the wall there, too. The hours are the inbox's own, so where it has none nobody else has.
  */
+
+import { areaCodes, zonesOfAreaCodes } from '@quad/contract/contacts/area-codes.ts';
 import { quietHours } from '@quad/contract/messaging/limits.ts';
 import { isQuiet } from '@quad/contract/messaging/quiet-hours.ts';
 import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
-import { areaCodes, zonesOfAreaCodes } from './area-codes.ts';
 
 export interface Area {
 	readonly code: number;

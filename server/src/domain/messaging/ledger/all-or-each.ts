@@ -2,7 +2,7 @@
  * Records a group at once. Where something of it cannot be stored each is recorded alone, and only the one that cannot
  * is left to the caller: what one carrier says stops nobody else. A database that is away is the caller's, too.
  */
-import { isDataError } from '../../../foundation/data-error.ts';
+import { isDataError } from '../../../foundation/postgres/data-error.ts';
 
 export const allOrEach = async <One>(
 	group: readonly One[],

@@ -4,12 +4,13 @@
  * wait for whoever holds a large batch at that moment: then they are written down, as are those after which something
  * follows, and a loop applies them (`docs/decisions/0032-what-waits-for-the-disk.md`).
  */
-import { commit } from '../../../foundation/commit.ts';
-import { flushed } from '../../../foundation/db.ts';
-import { gather } from '../../../foundation/gather.ts';
-import type { Ground } from '../../../foundation/ground.ts';
-import type { Loop } from '../../../foundation/loop.ts';
-import { tell } from '../../../foundation/notifier.ts';
+
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Loop } from '../../../foundation/jobs/loop.ts';
+import { tell } from '../../../foundation/live/notifier.ts';
+import { microBatch } from '../../../foundation/micro-batch.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { flushed } from '../../../foundation/postgres/db.ts';
 import type { Receipt } from './carrier.port.ts';
 import { followMoves, isFollowed } from './follow-moves.ts';
 import { move, moveAlone } from './move.queries.ts';
@@ -20,20 +21,20 @@ const atATime = 500;
 const patienceMs = 250;
 
 /** Resolves once what the receipt says is committed: applied, or written down. */
-export const acceptReceipts = (ground: Ground): ((receipt: Receipt) => Promise<void>) =>
-	gather(
+export const acceptReceipts = (context: AppContext): ((receipt: Receipt) => Promise<void>) =>
+	microBatch(
 		async (receipts) => {
 			const followed = receipts.filter(({ errorCode }) => isFollowed(errorCode));
 			const plain = receipts.filter(({ errorCode }) => !isFollowed(errorCode));
-			const left = (await applyNow(ground, plain)) ? followed : receipts;
-			if (left.length > 0) await writeDown(ground, left);
+			const left = (await applyNow(context, plain)) ? followed : receipts;
+			if (left.length > 0) await writeDown(context, left);
 			return [];
 		},
-		{ inTurn: true },
+		{ sequential: true },
 	);
 
 /** Answers whether it could be done now. Why not is of no matter: what cannot be done later either is said by the loop. */
-const applyNow = async ({ db, clock }: Ground, receipts: readonly Receipt[]): Promise<boolean> => {
+const applyNow = async ({ db, clock }: AppContext, receipts: readonly Receipt[]): Promise<boolean> => {
 	if (receipts.length === 0) return true;
 	try {
 		await moveAlone(db, receipts, clock.now(), patienceMs);
@@ -44,7 +45,7 @@ const applyNow = async ({ db, clock }: Ground, receipts: readonly Receipt[]): Pr
 	return true;
 };
 
-const writeDown = async ({ db, ids }: Ground, receipts: readonly Receipt[]): Promise<void> => {
+const writeDown = async ({ db, ids }: AppContext, receipts: readonly Receipt[]): Promise<void> => {
 	await insertReceipts(
 		db,
 		receipts.map((receipt) => ({ ...receipt, id: ids.next() })),
@@ -53,14 +54,14 @@ const writeDown = async ({ db, ids }: Ground, receipts: readonly Receipt[]): Pro
 };
 
 /** Applies what was written down. */
-export const applyReceipts = (ground: Ground): Loop => ({
+export const applyReceipts = (context: AppContext): Loop => ({
 	name: receiptsLoop,
 	everyMs: 500,
 	run: async () => {
-		const count = await commit(ground.db, async (tx) => {
-			const now = ground.clock.now();
+		const count = await commit(context.db, async (tx) => {
+			const now = context.clock.now();
 			const receipts = await takeReceipts(tx, atATime);
-			await followMoves(ground, tx, await move(tx, receipts, now), now);
+			await followMoves(context, tx, await move(tx, receipts, now), now);
 			return receipts.length;
 		});
 		return count > 0 ? 'again' : undefined;

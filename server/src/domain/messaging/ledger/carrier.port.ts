@@ -3,7 +3,7 @@
  * text, as the idempotency key where the carrier honours one and in the address of its receipts always: so a
  * receipt finds its message by key.
  */
-import type { MessageStatus } from '@quad/contract/messaging/states.ts';
+import type { MessageStatus } from '@quad/contract/messaging/message-status.ts';
 
 export interface OutgoingText {
 	readonly organizationId: number;

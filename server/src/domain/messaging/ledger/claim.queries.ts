@@ -1,7 +1,8 @@
 import { creditLimits } from '@quad/contract/credits/limits.ts';
 import type { WithheldReason } from '@quad/contract/messaging/delivery-errors.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../foundation/db.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import { isNotSuspended } from '../../organizations/index.ts';
 import type { OutgoingText } from './carrier.port.ts';
 import { mediaOf } from './media-of.queries.ts';
 import { perSecond, picturesPerSecond } from './pace.queries.ts';
@@ -25,43 +26,21 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
 	from_number as "from", to_number as "to", body, media as "mediaUris", attempt, withheld`;
 
 /**
- * Claims what may be sent now, at most `room` texts: lanes that are due, in the order in which they became due, so
- * that none starves another; in each lane replies before bulk. A claim is a lease on the queue row, committed before
- * the carrier is called: it is the intent. Each lane pays for its segments and pictures with time,
- * and knows how far it was claimed (`leases.queries.ts`).
- *
- * A lane is put to rest only when it was empty and nothing was put into it lately: a row that was committed while
- * this statement ran is not seen by it. Lanes that were not reached because the room was used up keep their turn.
- *
- * A batch that can still be undone is not looked at: its texts have higher ids than itself, so the lane is read up to
- * there, and its replies and what was composed earlier go out. The lane stays awake for it, and comes back as it starts.
- *
- * A lane's bulk is read from where it begins, as seen by the last claim and as long as nothing was put into it, or came
- * back, since: what was sent before has left its places in the index, and a claim in the middle of a large batch went past
- * all of them, and past what is in hand.
- *
- * Rows are claimed by a list of their places, and nothing is joined with the queue: however few texts PostgreSQL believes
- * to be waiting, no plan of it goes through the queue once for each. (Inside `case`, what was leased is hashed, not joined.)
- *
- * Whoever lives where it is night now is passed over, also while nobody has put them to sleep yet.
- *
- * What comes back from the carrier after its batch was cancelled stands in the queue again: it is claimed too, to be
- * cancelled. So is a reply whose inbox was removed; a batch of such an inbox is not touched, and held (`follow-inboxes.ts`).
- *
- * A high-speed inbox sends as long as a credit is left of what it has, less what is in hand (spec 3 §9): so the last text
- * may take more segments than were left, and nothing else goes below zero. What must not wait, the answer to a STOP or
- * a call for help, goes all the same. What is left is looked up only where it may matter, else `credits` is null; and once
- * the lane is ours: so it holds what others have claimed while this statement was on its way.
+ * Claims what may be sent now, at most `room` texts: lanes in the order in which they became due, replies before bulk.
+ * A claim is a lease on the queue row, committed before the carrier is called. Each lane pays with time for its segments.
+ * Lanes of a suspended organization wait.
  */
 export const claim = async (
 	db: Db,
 	by: { worker: number; room: number; leaseMs: number; now: Date; nightZones: readonly string[] },
 ): Promise<Claimed[]> => {
 	const { rows } = await sql<Claimed>`
+		-- batches that can still be undone: their texts have higher ids, so a lane is read only up to there
 		with starting as materialized (
 			select org_id, inbox_id, min(id) as id, min(starts_at) as starts_at from batch
 			where state = 'queued' and starts_at > ${by.now} group by org_id, inbox_id
 		),
+		-- lanes whose turn it is; begins_at holds only while nothing was put into the lane since
 		due as materialized (
 			select l.org_id, l.inbox_id, i.team_id, i.removed_at is not null as is_removed, ${perSecond} as rate,
 				${picturesPerSecond} as picture_rate, l.next_at, seen.filled_at as as_of,
@@ -71,9 +50,11 @@ export const claim = async (
 			join inbox i on i.org_id = l.org_id and i.id = l.inbox_id
 			join team t on t.org_id = i.org_id and t.id = i.team_id
 			left join credit_balance c on c.org_id = l.org_id and c.inbox_id = l.inbox_id
-			where l.pending and l.next_at <= clock_timestamp()
+			where l.pending and l.next_at <= clock_timestamp() and ${isNotSuspended('l.org_id')}
 			order by l.next_at limit ${Math.min(by.room, lanesAtOnce)} for update of l skip locked
 		),
+		-- what each lane may spend and where its bulk begins: rows already sent leave gaps in the index to skip
+		-- credits are looked up only when they may run out, and only once the lane is locked
 		ours as materialized (
 			select due.*, case when balance < ${neverInHand} then credits_left(org_id, inbox_id) end as credits,
 				exists(
@@ -88,6 +69,8 @@ export const claim = async (
 				), due.begins_at) as first_bulk
 			from due
 		),
+		-- texts of these lanes: not leased, not held, not where it is night
+		-- cancelled ones too, so that they leave the queue; a batch whose inbox was removed stays (follow-inboxes.ts)
 		found as materialized (
 			select q.ctid as place, due.org_id, due.inbox_id, due.credits,
 				q.urgency, q.message_id, q.from_number, q.to_number, q.segments, ${nextAttempt} as attempt, q.despite_opt_out,
@@ -120,6 +103,7 @@ export const claim = async (
 			)
 			limit ${by.room}
 		),
+		-- a high-speed inbox sends while a credit is left (spec 3 §9); answers to STOP and HELP go without
 		picked as materialized (
 			select ${pickedColumns} from found where credits is null
 			union all select ${pickedColumns} from (
@@ -129,6 +113,7 @@ export const claim = async (
 			) one
 			where withheld is not null or despite_opt_out or credits - coalesce(before, 0) >= ${creditLimits.least}
 		),
+		-- by place, never joined: with bad estimates a join would read the whole queue once per text
 		leased as (
 			update send_queue q
 			set lease_until = clock_timestamp() + ${by.leaseMs} * interval '1 ms', lease_by = ${by.worker},
@@ -136,9 +121,11 @@ export const claim = async (
 			where q.ctid = any(array(select place from picked))
 			returning q.org_id, q.message_id
 		),
+		-- what the update really got; inside case, so that it is hashed instead of joined
 		claimed as materialized (
 			select * from picked where case when (org_id, message_id) in (select org_id, message_id from leased) then true end
 		),
+		-- seconds each lane pays, and how far it was read
 		paid as (
 			select org_id, inbox_id, sum(seconds) as seconds, max(bulk) as claimed_to, max(first_bulk) as first_bulk,
 				max(as_of) as as_of
@@ -152,6 +139,8 @@ export const claim = async (
 			) either -- not joined: each of hundreds of lanes would be compared with each text
 			group by org_id, inbox_id
 		),
+		-- an empty lane rests only after 5 s without new texts: this statement can't see rows committed while it runs
+		-- lanes not reached because the room was used up keep their turn
 		spent as (
 			update lane l
 			set next_at = case

@@ -1,7 +1,7 @@
 /** What a batch's counts should be, counted anew from its messages. */
-import { countedStatusNames, messageStatus } from '@quad/contract/messaging/states.ts';
+import { countedStatusNames, messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../../foundation/db.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
 interface Counting {
 	organizationId: number;

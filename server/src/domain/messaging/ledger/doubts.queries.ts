@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../foundation/db.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { TextInDoubt } from './carrier.port.ts';
 import { type Claimed, nextAttempt } from './claim.queries.ts';
 import { inStretch } from './leases.queries.ts';

@@ -3,11 +3,11 @@
  * of which too much was filtered pauses itself.
  */
 import { filteringCodes, optedOutAtCarrier } from '@quad/contract/messaging/delivery-errors.ts';
-import type { Tx } from '../../../foundation/db.ts';
-import type { Ground } from '../../../foundation/ground.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
 import { optOutAtCarrier } from '../../contacts/index.ts';
 import type { Moved } from './move.queries.ts';
-import { tripForFiltering } from './trip-breaker.ts';
+import { tripForFiltering } from './trip-circuit-breaker.ts';
 
 const followedCodes: readonly number[] = [...filteringCodes, optedOutAtCarrier];
 
@@ -15,8 +15,8 @@ const followedCodes: readonly number[] = [...filteringCodes, optedOutAtCarrier];
 export const isFollowed = (errorCode: number | null): boolean =>
 	errorCode !== null && followedCodes.includes(errorCode);
 
-export const followMoves = async (ground: Ground, tx: Tx, moved: readonly Moved[], at: Date): Promise<void> => {
+export const followMoves = async (context: AppContext, tx: Tx, moved: readonly Moved[], at: Date): Promise<void> => {
 	const stops = moved.flatMap(({ organizationId, optedOut }) => (optedOut ? [{ organizationId, ...optedOut }] : []));
 	if (stops.length > 0) await optOutAtCarrier(tx, stops, at);
-	await tripForFiltering(ground, tx, moved);
+	await tripForFiltering(context, tx, moved);
 };

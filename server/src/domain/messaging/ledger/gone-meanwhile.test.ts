@@ -2,14 +2,14 @@
 import { api } from '@quad/contract/api.ts';
 import { withheldCodes } from '@quad/contract/messaging/delivery-errors.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { messageStatus } from '@quad/contract/messaging/states.ts';
+import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../test/ledger.ts';
 import { makeLog } from '../../../foundation/log.ts';
-import { bringUpSent } from '../../conversations/index.ts';
+import { surfaceSent } from '../../conversations/index.ts';
 import { followInboxes } from '../batches/follow-inboxes.ts';
-import { turnWindows } from '../batches/turn-windows.ts';
+import { holdOutsideSendingWindow } from '../batches/hold-outside-sending-window.ts';
 import { reconcileDoubtful } from './reconcile-doubtful.ts';
 
 const quad = useQuad();
@@ -72,7 +72,7 @@ test('who is deleted after they got it holds up nobody’s conversation', async 
 	await sendAll(carrier);
 	await quad.db.deleteFrom('contact').where('id', '=', team.contact('Ana')).execute();
 
-	while ((await bringUpSent(quad.ground).run()) === 'again');
+	while ((await surfaceSent(quad.context).run()) === 'again');
 
 	const conversations = await quad.db
 		.selectFrom('conversation')
@@ -92,12 +92,12 @@ test('a batch of a removed inbox is held, says so, and goes on when the inbox is
 	await removeInbox(team);
 
 	await sendOnce(carrier); // nobody has held it yet
-	await followInboxes(quad.ground).run();
+	await followInboxes(quad.context).run();
 	await sendOnce(carrier);
 	expect(taken).toEqual([]);
 	expect(await batch(team, id)).toMatchObject({
 		...{ state: 'held', inboxRemoved: true, queuedCount: 3, cancelledCount: 0 },
-		stateReason: 'Its inbox was removed: nobody else gets it unless the inbox is put back.',
+		stateReason: 'The inbox was removed: no one else gets this message unless the inbox is restored.',
 	});
 	const reply = await quad.db
 		.selectFrom('message')
@@ -108,7 +108,7 @@ test('a batch of a removed inbox is held, says so, and goes on when the inbox is
 	expect(reply).toEqual({ status: messageStatus.cancelled, error_code: withheldCodes['inbox-removed'] });
 
 	await removeInbox(team, null);
-	await followInboxes(quad.ground).run();
+	await followInboxes(quad.context).run();
 	await sendOnce(carrier);
 	expect(taken).toHaveLength(3);
 	expect(await batch(team, id)).toMatchObject({ state: 'complete', inboxRemoved: false, submittedCount: 3 });
@@ -119,13 +119,13 @@ test('whoever wrote a batch cancels it though its inbox was removed; nobody else
 	const { carrier, taken } = makeCarrier();
 	const [first, second] = [await sent(team, ['Ana']), await sent(team, ['Ben', 'Cy'])];
 	await removeInbox(team);
-	await followInboxes(quad.ground).run();
+	await followInboxes(quad.context).run();
 
 	const cancel = (by: string) => ask(quad, team.person(by), api.messaging.cancelBatch, { params: { id: first } });
 	expect((await cancel('Priya')).refusal.code).toBe('batch.not_found');
 	expect((await cancel('Lee')).answer).toMatchObject({ state: 'cancelled', cancelledCount: 1 });
 	quad.clock.pass(batchLimits.doNotSendAfterMs);
-	await turnWindows(quad.ground).run();
+	await holdOutsideSendingWindow(quad.context).run();
 	await sendOnce(carrier);
 	expect(taken).toEqual([]);
 	const { state, state_reason, cancelled } = await quad.db
@@ -144,13 +144,13 @@ test('held for the night or for credits, it says instead that its inbox was remo
 	const { carrier, taken } = makeCarrier();
 	const id = await sent(team, crew);
 	await sendOnce(carrier);
-	await followInboxes(quad.ground).run();
+	await followInboxes(quad.context).run();
 	expect(await batch(team, id)).toMatchObject({ state: 'held', stateReason: expect.stringContaining('no credits') });
 	await removeInbox(team);
-	await followInboxes(quad.ground).run();
+	await followInboxes(quad.context).run();
 	expect(await batch(team, id)).toMatchObject({ state: 'held', stateReason: expect.stringContaining('was removed') });
 	await removeInbox(team, null);
-	await followInboxes(quad.ground).run();
+	await followInboxes(quad.context).run();
 	expect(await batch(team, id)).toMatchObject({ state: 'held', stateReason: expect.stringContaining('no credits') });
 
 	await quad.db
@@ -159,7 +159,7 @@ test('held for the night or for credits, it says instead that its inbox was remo
 		.where('id', '=', Number(id))
 		.execute();
 	await removeInbox(team);
-	await followInboxes(quad.ground).run();
+	await followInboxes(quad.context).run();
 	expect(await batch(team, id)).toMatchObject({ state: 'held', stateReason: expect.stringContaining('was removed') });
 	expect(taken).toHaveLength(1);
 });
@@ -174,7 +174,7 @@ test('what was in doubt when its inbox was removed is not handed over again', as
 		.updateTable('send_queue')
 		.set({ lease_until: new Date(0) })
 		.execute();
-	await reconcileDoubtful(quad.ground, makeLog('silent'), () => carrier, 1).run();
+	await reconcileDoubtful(quad.context, makeLog('silent'), () => carrier, 1).run();
 	expect(taken).toEqual([]);
 	expect(await batch(team, id)).toMatchObject({ state: 'complete', cancelledCount: 1 });
 });

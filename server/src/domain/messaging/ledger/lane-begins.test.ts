@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Crowd, makeCrowd, textCrowd } from '../../../../test/crowd.ts';
 import { useQuad } from '../../../../test/kit.ts';
-import { commit } from '../../../foundation/commit.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
 import { pauseBatch } from '../batches/pause-batch.ts';
 import { resumeBatch } from '../batches/resume-batch.ts';
 import { claim } from './claim.queries.ts';
@@ -12,7 +12,7 @@ import { move } from './move.queries.ts';
 const quad = useQuad();
 const people = 60;
 
-const compose = (crowd: Crowd, text: string) => textCrowd(quad.ground, crowd, text);
+const compose = (crowd: Crowd, text: string) => textCrowd(quad.context, crowd, text);
 
 /** Claims what is due, at most so many, and answers the texts. What is claimed is recorded, so that it leaves the queue. */
 const take = async (crowd: Crowd, room: number): Promise<string[]> => {
@@ -37,12 +37,12 @@ const takeAll = async (crowd: Crowd): Promise<string[]> => {
 const all = (text: string, count = people) => Array.from({ length: count }, () => text);
 
 test('an older message goes on in front of a newer one that has gone out meanwhile', async () => {
-	const crowd = await makeCrowd(quad.ground, { people });
+	const crowd = await makeCrowd(quad.context, { people });
 	const older = await compose(crowd, 'Older');
 	expect(await take(crowd, 10)).toEqual(all('Older', 10));
-	await pauseBatch(quad.ground, crowd.scope, crowd.actor.inboxIds, older);
+	await pauseBatch(quad.context, crowd.scope, crowd.actor.inboxIds, older);
 	await compose(crowd, 'Newer');
 	expect([...(await take(crowd, 20)), ...(await take(crowd, 20))]).toEqual(all('Newer', 40));
-	await resumeBatch(quad.ground, crowd.scope, crowd.actor.inboxIds, older);
+	await resumeBatch(quad.context, crowd.scope, crowd.actor.inboxIds, older);
 	expect(await takeAll(crowd)).toEqual([...all('Older', people - 10), ...all('Newer', people - 40)]);
 });

@@ -1,9 +1,11 @@
 /** A lane an inbox: what waits in it goes out at its rate. */
+
+import { zonesOfAreaCodes } from '@quad/contract/contacts/area-codes.ts';
 import type { Load } from '@quad/contract/messaging/speeds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
-import type { Db, Tx } from '../../../foundation/db.ts';
-import { zonesOfAreaCodes } from '../hours/area-codes.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { isNotSuspended } from '../../organizations/index.ts';
 
 export interface Waiting extends Load {
 	/** All their segments, of texts with a picture too. */
@@ -85,9 +87,8 @@ export const wakeForgottenLanes = async (db: Db): Promise<void> => {
 /** In how many milliseconds the next lane is due, if any has something to send. */
 export const nextDue = async (db: Db): Promise<number | undefined> => {
 	const { rows } = await sql<{ ms: number | null }>`
-		select (extract(epoch from min(next_at) - clock_timestamp()) * 1000)::float8 as ms from lane where pending`.execute(
-		db,
-	);
+		select (extract(epoch from min(next_at) - clock_timestamp()) * 1000)::float8 as ms from lane l
+		where pending and ${isNotSuspended('l.org_id')}`.execute(db);
 	return rows[0]?.ms ?? undefined;
 };
 

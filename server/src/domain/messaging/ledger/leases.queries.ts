@@ -1,6 +1,6 @@
 /** What is in hand of a lane, and leases that end before their text was handed over or it is known what became of it. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../../foundation/db.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { Claimed } from './claim.queries.ts';
 
 /**

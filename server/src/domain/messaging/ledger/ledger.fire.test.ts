@@ -1,13 +1,13 @@
 /** The moments that a process killed at random seldom meets: each is brought about here on purpose. */
-import { messageStatus } from '@quad/contract/messaging/states.ts';
+import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { type Crowd, makeCrowd, textCrowd } from '../../../../test/crowd.ts';
 import { countsOf, readBooks } from '../../../../test/fire/books.ts';
 import { useQuad } from '../../../../test/kit.ts';
 import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
-import { commit } from '../../../foundation/commit.ts';
-import { connect, type Db } from '../../../foundation/db.ts';
 import { makeLog } from '../../../foundation/log.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { connect, type Db } from '../../../foundation/postgres/db.ts';
 import { cancelBatch } from '../batches/cancel-batch.ts';
 import { pauseBatch } from '../batches/pause-batch.ts';
 import { resumeBatch } from '../batches/resume-batch.ts';
@@ -34,10 +34,10 @@ const slowCarrier = (of: Partial<Carrier> = {}) => {
 
 const accepted = { kind: 'accepted', sid: 'SM1' } as const;
 
-const send = (crowd: Crowd): Promise<number> => textCrowd(quad.ground, crowd, 'Hello');
+const send = (crowd: Crowd): Promise<number> => textCrowd(quad.context, crowd, 'Hello');
 
-const senderOf = (carrier: Carrier, worker: number, how: Partial<typeof usualSending> = {}, ground = quad.ground) =>
-	makeSender(ground, makeLog('silent'), () => carrier, worker, { ...usualSending, ...how });
+const senderOf = (carrier: Carrier, worker: number, how: Partial<typeof usualSending> = {}, context = quad.context) =>
+	makeSender(context, makeLog('silent'), () => carrier, worker, { ...usualSending, ...how });
 
 const expectToAddUp = async (batchId: number) => {
 	const { batch, messages } = await readBooks(quad.db, batchId);
@@ -48,13 +48,13 @@ const expectToAddUp = async (batchId: number) => {
 test.each([pauseBatch, undefined])(
 	'what comes back from the carrier after its batch was cancelled is cancelled too',
 	async (first) => {
-		const crowd = await makeCrowd(quad.ground, { people: 3 });
+		const crowd = await makeCrowd(quad.context, { people: 3 });
 		const batchId = await send(crowd);
 		const { carrier, asked } = slowCarrier();
 		const sender = senderOf(carrier, 1);
 		await sender.loop.run();
-		if (first) await first(quad.ground, crowd.scope, [crowd.inboxId], batchId);
-		await cancelBatch(quad.ground, crowd.scope, [crowd.inboxId], batchId);
+		if (first) await first(quad.context, crowd.scope, [crowd.inboxId], batchId);
+		await cancelBatch(quad.context, crowd.scope, [crowd.inboxId], batchId);
 		const [one, two, three] = asked;
 		one?.answer(accepted);
 		two?.answer({ kind: 'slow-down', afterMs: 0 });
@@ -69,18 +69,18 @@ test.each([pauseBatch, undefined])(
 );
 
 test('what comes back from the carrier while its batch is paused waits until it is resumed', async () => {
-	const crowd = await makeCrowd(quad.ground, { people: 2 });
+	const crowd = await makeCrowd(quad.context, { people: 2 });
 	const batchId = await send(crowd);
 	const { carrier, asked } = slowCarrier();
 	const sender = senderOf(carrier, 1);
 	await sender.loop.run();
-	await pauseBatch(quad.ground, crowd.scope, [crowd.inboxId], batchId);
+	await pauseBatch(quad.context, crowd.scope, [crowd.inboxId], batchId);
 	for (const one of asked) one.answer({ kind: 'slow-down', afterMs: 0 });
 	await sender.settle();
 	await sender.loop.run();
 	expect(asked).toHaveLength(2);
 
-	await resumeBatch(quad.ground, crowd.scope, [crowd.inboxId], batchId);
+	await resumeBatch(quad.context, crowd.scope, [crowd.inboxId], batchId);
 	while (asked.length < 4) await sender.loop.run();
 	for (const one of asked.slice(2)) one.answer(accepted);
 	await sender.settle();
@@ -91,13 +91,13 @@ test.each([
 	['another', 2],
 	['itself', 1],
 ])('a worker that was thought dead does not give back what %s has in hand', async (_, worker) => {
-	const crowd = await makeCrowd(quad.ground, { people: 1 });
+	const crowd = await makeCrowd(quad.context, { people: 1 });
 	await send(crowd);
 	const late = slowCarrier();
 	const sleeper = senderOf(late.carrier, 1, { leaseMs: 0 });
 	await sleeper.loop.run();
 	const other = slowCarrier();
-	const finding = reconcileDoubtful(quad.ground, makeLog('silent'), () => other.carrier, worker).run();
+	const finding = reconcileDoubtful(quad.context, makeLog('silent'), () => other.carrier, worker).run();
 	await expect.poll(() => other.asked.length).toBe(1);
 
 	late.asked[0]?.answer({ kind: 'slow-down', afterMs: 0 });
@@ -111,7 +111,7 @@ test.each([
 });
 
 test('no worker ever has more in hand than it may leave in doubt', async () => {
-	const crowd = await makeCrowd(quad.ground, { people: 30 });
+	const crowd = await makeCrowd(quad.context, { people: 30 });
 	await send(crowd);
 	const { carrier, asked } = slowCarrier();
 	const sender = senderOf(carrier, 1, { inFlight: 10, recordAt: 10 });
@@ -132,7 +132,7 @@ test('no worker ever has more in hand than it may leave in doubt', async () => {
 });
 
 test('what a receipt has proved in the meantime is not called unknown', async () => {
-	const crowd = await makeCrowd(quad.ground, { people: 1 });
+	const crowd = await makeCrowd(quad.context, { people: 1 });
 	const batchId = await send(crowd);
 	const deaf: Carrier = { ...slowCarrier().carrier, submit: async () => ({ kind: 'in-doubt' }) };
 	const sender = senderOf(deaf, 1);
@@ -147,7 +147,7 @@ test('what a receipt has proved in the meantime is not called unknown', async ()
 			return { kind: 'cannot-tell' };
 		},
 	};
-	await reconcileDoubtful(quad.ground, makeLog('silent'), () => asked, 2).run();
+	await reconcileDoubtful(quad.context, makeLog('silent'), () => asked, 2).run();
 	expect(await expectToAddUp(batchId)).toMatchObject({ sent: 1, unknown: 0 });
 });
 
@@ -165,7 +165,7 @@ const dyingAfter = (statements: number): Db => {
 };
 
 test('a receipt that somebody else overtook is not lost with the process that had it in hand', async () => {
-	const crowd = await makeCrowd(quad.ground, { people: 1 });
+	const crowd = await makeCrowd(quad.context, { people: 1 });
 	const batchId = await send(crowd);
 	const { organizationId } = crowd;
 	const { id: messageId } = await quad.db
@@ -180,18 +180,18 @@ test('a receipt that somebody else overtook is not lost with the process that ha
 	let killed: Promise<unknown> = Promise.resolve();
 	await commit(quad.db, async (tx) => {
 		await move(tx, [{ ...told, status: messageStatus.submitted }], quad.clock.now());
-		killed = applyReceipts({ ...quad.ground, db: dyingAfter(taking + applying) })
+		killed = applyReceipts({ ...quad.context, db: dyingAfter(taking + applying) })
 			.run()
 			.catch(String);
 		await expect.poll(() => waitingForLocks(quad.db)).toBe(1);
 	});
 	await killed;
-	while ((await applyReceipts(quad.ground).run()) === 'again');
+	while ((await applyReceipts(quad.context).run()) === 'again');
 	expect(await expectToAddUp(batchId)).toMatchObject({ delivered: 1 });
 });
 
 test('of two final receipts that are applied together, the one that came first holds', async () => {
-	const crowd = await makeCrowd(quad.ground, { people: 2 });
+	const crowd = await makeCrowd(quad.context, { people: 2 });
 	const batchId = await send(crowd);
 	const { organizationId } = crowd;
 	const [ana, ben] = await quad.db.selectFrom('message').where('batch_id', '=', batchId).select('id').execute();
@@ -201,7 +201,7 @@ test('of two final receipts that are applied together, the one that came first h
 	// they came by their ids; where a row lies says nothing
 	const receipts = [receipt(4, ben?.id, 4), receipt(2, ana?.id, 3), receipt(3, ben?.id, 3), receipt(1, ana?.id, 4)];
 	await insertReceipts(quad.db, receipts);
-	await applyReceipts(quad.ground).run();
+	await applyReceipts(quad.context).run();
 	expect(await expectToAddUp(batchId)).toMatchObject({ undelivered: 1, delivered: 1 });
 	const found = await quad.db
 		.selectFrom('message')
@@ -212,7 +212,7 @@ test('of two final receipts that are applied together, the one that came first h
 });
 
 test('what cannot be stored of one text stops no other: that one is in doubt, is told of, and ends after a day', async () => {
-	const crowd = await makeCrowd(quad.ground, { people: 3 });
+	const crowd = await makeCrowd(quad.context, { people: 3 });
 	const batchId = await send(crowd);
 	const lines: string[] = [];
 	const log = makeLog('error', { write: (line) => lines.push(line) });
@@ -225,12 +225,12 @@ test('what cannot be stored of one text stops no other: that one is in doubt, is
 		},
 		find: async ({ messageId }) => (messageId === bad?.id ? unstorable : accepted),
 	};
-	const sender = makeSender(quad.ground, log, () => carrier, 1);
+	const sender = makeSender(quad.context, log, () => carrier, 1);
 	await sender.loop.run();
 	await sender.settle();
 	expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 1, queued: 2 });
 
-	const reconciling = reconcileDoubtful(quad.ground, log, () => carrier, 2);
+	const reconciling = reconcileDoubtful(quad.context, log, () => carrier, 2);
 	await reconciling.run();
 	expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 2, queued: 1 });
 	quad.clock.pass(25 * 60 * 60 * 1000);
@@ -248,12 +248,12 @@ test('what cannot be stored of one text stops no other: that one is in doubt, is
 });
 
 test('a worker whose database is away stops all the same, and what it had in hand is in doubt', async () => {
-	const crowd = await makeCrowd(quad.ground, { people: 1 });
+	const crowd = await makeCrowd(quad.context, { people: 1 });
 	await quad.db.updateTable('lane').set({ pending: false }).execute(); // of other tests
 	await send(crowd);
 	const { carrier, asked } = slowCarrier();
 	const own = connect(quad.url, { max: 2 });
-	const sender = senderOf(carrier, 1, { inFlight: 1, settleWithinMs: 50 }, { ...quad.ground, db: own });
+	const sender = senderOf(carrier, 1, { inFlight: 1, settleWithinMs: 50 }, { ...quad.context, db: own });
 	await sender.loop.run();
 	expect(asked).toHaveLength(1);
 	await own.destroy();
@@ -266,14 +266,14 @@ test('a worker whose database is away stops all the same, and what it had in han
 		.set({ lease_until: new Date(0) })
 		.execute();
 	const knowing: Carrier = { ...carrier, find: async () => accepted };
-	await reconcileDoubtful(quad.ground, makeLog('silent'), () => knowing, 2).run();
+	await reconcileDoubtful(quad.context, makeLog('silent'), () => knowing, 2).run();
 	expect(
 		await quad.db.selectFrom('send_queue').where('org_id', '=', crowd.organizationId).selectAll().execute(),
 	).toEqual([]);
 });
 
 test('an inbox that is asked to slow down makes no other wait', async () => {
-	const [busy, other] = [await makeCrowd(quad.ground, { people: 1 }), await makeCrowd(quad.ground, { people: 1 })];
+	const [busy, other] = [await makeCrowd(quad.context, { people: 1 }), await makeCrowd(quad.context, { people: 1 })];
 	await quad.db.updateTable('lane').set({ pending: false }).execute(); // of other tests
 	for (const crowd of [busy, other]) await send(crowd);
 	const asked: number[] = [];
@@ -294,7 +294,7 @@ test('an inbox that is asked to slow down makes no other wait', async () => {
 });
 
 test('lanes that one round does not reach keep their turn', async () => {
-	const crowds = await Promise.all([1, 2, 3].map(() => makeCrowd(quad.ground, { people: 4 })));
+	const crowds = await Promise.all([1, 2, 3].map(() => makeCrowd(quad.context, { people: 4 })));
 	await quad.db.updateTable('lane').set({ pending: false }).execute(); // of other tests
 	for (const crowd of crowds) await send(crowd);
 	await quad.db
@@ -309,7 +309,7 @@ test('lanes that one round does not reach keep their turn', async () => {
 });
 
 test('counting anew does not undo what moved while it counted', async () => {
-	const crowd = await makeCrowd(quad.ground, { people: 2 });
+	const crowd = await makeCrowd(quad.context, { people: 2 });
 	const batchId = await send(crowd);
 	const messages = await quad.db.selectFrom('message').where('batch_id', '=', batchId).select('id').execute();
 	const told = messages.map(({ id }) => ({
@@ -323,7 +323,7 @@ test('counting anew does not undo what moved while it counted', async () => {
 	let repairing: Promise<unknown> = Promise.resolve();
 	await commit(quad.db, async (tx) => {
 		await move(tx, told.slice(0, 1), quad.clock.now());
-		repairing = repairCounts(quad.ground, makeLog('silent')).run();
+		repairing = repairCounts(quad.context, makeLog('silent')).run();
 		await expect.poll(() => waitingForLocks(quad.db)).toBe(1);
 	});
 	await repairing;

@@ -1,6 +1,6 @@
 import { api } from '@quad/contract/api.ts';
 import { onlyReply } from '@quad/contract/conversations/routes.ts';
-import { messageStatus } from '@quad/contract/messaging/states.ts';
+import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../test/ledger.ts';
@@ -129,7 +129,7 @@ test('an answer that never came is asked for again with the same key', async () 
 	await sendAll(deaf);
 	expect(await batch(team, id)).toMatchObject({ queuedCount: 1, state: 'queued' });
 
-	await reconcileDoubtful(quad.ground, makeLog('silent'), () => carrier, 2).run();
+	await reconcileDoubtful(quad.context, makeLog('silent'), () => carrier, 2).run();
 
 	expect(taken).toHaveLength(1);
 	expect(await batch(team, id)).toMatchObject({ submittedCount: 1, queuedCount: 0, state: 'complete' });
@@ -148,7 +148,7 @@ test('without a key, what cannot be proved ends as outcome unknown, until a rece
 			return { kind: 'in-doubt' };
 		},
 	});
-	await reconcileDoubtful(quad.ground, makeLog('silent'), () => keyless, 2).run();
+	await reconcileDoubtful(quad.context, makeLog('silent'), () => keyless, 2).run();
 	expect(await batch(team, id)).toMatchObject({ unknownCount: 1, queuedCount: 0 });
 
 	await receipts(team, [[messageId, messageStatus.delivered]]);

@@ -5,16 +5,16 @@ import {
 	type MessageStatus,
 	type MessageStatusName,
 	messageStatus,
-} from '@quad/contract/messaging/states.ts';
+} from '@quad/contract/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { announceMoved, movingVersions } from '../../../foundation/commit.ts';
-import type { Db, Tx } from '../../../foundation/db.ts';
-import { type MovedTopic, tell } from '../../../foundation/notifier.ts';
+import { type MovedTopic, tell } from '../../../foundation/live/notifier.ts';
+import { movingVersions, touchMoved } from '../../../foundation/postgres/commit.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { CarrierStop } from '../../contacts/index.ts';
 import { spending } from '../../credits/index.ts';
 
 /** What is known of a message now. */
-export interface Told {
+export interface StatusUpdate {
 	readonly organizationId: number;
 	readonly messageId: number;
 	readonly status: MessageStatus;
@@ -32,31 +32,30 @@ export interface Moved {
 }
 
 /**
- * Moves messages forward, takes them from the queue and moves their batches' counts, all at once. What was said
- * before changes nothing; out of order neither: only a later state, never out of a final one. What nobody proved,
- * "cancelled" and "outcome unknown", is said only of what was never heard of, and any proof ends it.
- *
- * A text is paid for when it turns out that the carrier took it: it has a name there, or it came as far as only such a
- * one can (`docs/decisions/0024-credits.md`).
+ * Moves messages forward, takes them from the queue and moves their batches' counts. Only to a later state, never out of
+ * a final one; "cancelled" and "outcome unknown" only for messages nothing is known of, and any proof replaces them.
+ * A text is paid for once the carrier took it (`docs/decisions/0024-credits.md`).
  */
-export const move = async (tx: Tx, told: readonly Told[], at: Date): Promise<Moved[]> =>
+export const move = async (tx: Tx, told: readonly StatusUpdate[], at: Date): Promise<Moved[]> =>
 	told.length === 0 ? [] : moveTold(tx, at, listed(told));
 
 /**
- * The same, where nothing follows (`follow-moves.ts`): committed by the statement itself, and without waiting for the disk.
- * So nobody who counts in the same batch waits for this process or for the disk. When PostgreSQL falls, what was recorded
- * since the last claim may be in doubt again: no more than what is in hand, since every claim waits for the disk.
- *
- * `patienceMs`: so long it waits for whoever holds one of the messages or batches; then PostgreSQL ends it (55P03).
+ * The same where nothing follows (`follow-moves.ts`), committed without waiting for the disk. After a crash, at most what
+ * was in hand since the last claim is in doubt again. `patienceMs`: lock timeout, after which PostgreSQL ends it (55P03).
  */
-export const moveAlone = async (db: Db, told: readonly Told[], at: Date, patienceMs?: number): Promise<void> => {
+export const moveAlone = async (
+	db: Db,
+	told: readonly StatusUpdate[],
+	at: Date,
+	patienceMs?: number,
+): Promise<void> => {
 	if (told.length === 0) return;
 	const { overtaken, topics } = await moveOnce(db, at, listed(told), { lazily: true, patienceMs });
 	tell(db, { topics, loops: [] });
 	await moveAlone(db, overtaken, at, patienceMs);
 };
 
-const listed = (told: readonly Told[]): RawBuilder<unknown> =>
+const listed = (told: readonly StatusUpdate[]): RawBuilder<unknown> =>
 	sql`select * from unnest(${told.map((one) => one.organizationId)}::bigint[],
 		${told.map((one) => one.messageId)}::bigint[], ${told.map((one) => one.status)}::smallint[],
 		${told.map((one) => one.sid)}::text[], ${told.map((one) => one.errorCode)}::int[]) with ordinality`;
@@ -93,7 +92,7 @@ export const moveTold = async (
 	first?: RawBuilder<unknown>,
 ): Promise<Moved[]> => {
 	const { overtaken, moved, topics } = await moveOnce(tx, at, told, { first });
-	announceMoved(tx, topics);
+	touchMoved(tx, topics);
 	return [...moved, ...(await move(tx, overtaken, at))];
 };
 
@@ -107,18 +106,14 @@ interface How {
 
 interface MovedOnce {
 	/** What somebody else moved while the statement was on its way. */
-	readonly overtaken: readonly Told[];
+	readonly overtaken: readonly StatusUpdate[];
 	readonly moved: readonly Moved[];
 	readonly topics: readonly MovedTopic[];
 }
 
 /**
- * Of each message the furthest that was said counts, and of two that are final the first. No message is locked before it
- * is written, which would cost a third more: what somebody else moved meanwhile is left alone by the statement, and moved
- * by another one. Each time somebody else got further, so that comes to an end.
- *
- * The batch is written last, and after it only the topics that show it: from then on others who count in it wait. A bulk
- * text shows on its batch, a single one in its inbox and conversation.
+ * No message is locked before it is written, which would cost a third more. What somebody else moved meanwhile comes back
+ * as `overtaken`, to be tried again. The batch is written last, so that others who count in it wait briefly.
  */
 const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: How): Promise<MovedOnce> => {
 	const count = (column: RawBuilder<unknown>, name: MessageStatusName) =>
@@ -132,9 +127,11 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 	const lazily = sql`, set_config('synchronous_commit', 'off', true)`;
 	const { rows } = await sql<MovedOnce>`
 		with ${how.first ?? sql``} told (org_id, message_id, status, sid, error_code, nth) as materialized (${patiently(told, how.patienceMs)}),
+		-- per message the furthest state; of two final ones the first
 		furthest as (
 			select distinct on (org_id, message_id) * from told order by org_id, message_id, least(status, 3) desc, nth
 		),
+		-- messages that this moves forward, with their state before
 		prior as materialized (
 			select m.ctid as place, m.org_id, m.id, m.status as was, ${taken('m')} as was_taken, t.status, t.sid,
 				case when t.status in (4, 5) then t.error_code end as error_code -- what arrived did not fail
@@ -145,9 +142,11 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			end
 			order by m.org_id, m.id
 		),
+		-- written only if nobody else moved them meanwhile (p.was)
 		moved as (
 			update message m
-			set status = p.status, carrier_sid = coalesce(p.sid, m.carrier_sid), error_code = p.error_code, updated_at = ${at}
+			set status = p.status, carrier_sid = coalesce(p.sid, m.carrier_sid), error_code = p.error_code, updated_at = ${at},
+				sent_at = coalesce(m.sent_at, case when p.status <> 5 then ${at}::timestamptz end)
 			from prior p
 			where m.ctid = p.place and m.org_id = p.org_id and m.id = p.id and m.status = p.was
 			returning m.org_id, m.id, m.inbox_id, m.batch_id, m.mobile, m.contact_id, m.segments, p.was, p.status,
@@ -155,11 +154,13 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 				coalesce(p.error_code = ${optedOutAtCarrier}, false) as opted_out,
 				coalesce(p.status = 4 and p.error_code in (${sql.join(filteringCodes.map((code) => sql.lit(code)))}), false) as filtered
 		),
+		-- moved by somebody else while this ran
 		overtaken as materialized (
 			select * from prior p
 			where (select count(*) from prior) > (select count(*) from moved)
 				and not exists (select from moved m where m.org_id = p.org_id and m.id = p.id)
 		),
+		-- off the queue
 		gone as (
 			delete from send_queue where ctid = any(array(
 				select q.place from moved m cross join lateral (
@@ -169,6 +170,7 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			)) -- each looked up by its key: joined, a queue that was empty a moment ago would be gone through for each
 			returning message_id
 		),
+		-- how each batch's counts change
 		delta as materialized (
 			select org_id, batch_id, inbox_id, sum(filtered)::int as filtered, sum(taken)::bigint as taken, ${sql.join(changes)}
 			from (
@@ -178,10 +180,12 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			) alike -- few: what follows is counted of them
 			group by org_id, batch_id, inbox_id
 		),
+		-- batches are locked in order, against deadlocks
 		kept as materialized (
 			select b.org_id, b.id from delta d join batch b on b.org_id = d.org_id and b.id = d.batch_id
 			order by b.org_id, b.id for update of b
 		),
+		-- counts and state of the batches
 		counted as (
 			update batch b
 			set ${sql.join(set)}, filtered = b.filtered + d.filtered,
@@ -195,11 +199,13 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			where b.org_id = d.org_id and b.id = d.batch_id and k.org_id = b.org_id and k.id = b.id
 			returning b.org_id, b.id, b.inbox_id
 		),
+		-- segments that the carrier took, to be paid for
 		taken (org_id, id, inbox_id, segments) as (
 			select org_id, batch_id, inbox_id, taken from delta where taken > 0
 			union all select org_id, id, inbox_id, segments from moved where batch_id is null and is_taken
 		),
 		${spending(at)},
+		-- single texts with their conversation, and opt-outs
 		single as materialized (
 			select m.*, (
 				select v.id from conversation v
@@ -207,6 +213,7 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			) as conversation_id
 			from moved m where m.batch_id is null or m.opted_out
 		),
+		-- a bulk text shows on its batch, a single one in its inbox and conversation
 		topic (org_id, topic) as (
 			select org_id, 'batch:' || id from counted union all select org_id, 'sent:' || inbox_id from counted
 			union all select org_id, 'inbox:' || inbox_id from single where batch_id is null

@@ -21,7 +21,11 @@ const kinds = [
 ] as const;
 
 const teamOf = async ({ type, sendSpeed, own }: (typeof kinds)[number]): Promise<MadeTeam> => {
-	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk', type, rate: own }], contacts: people });
+	const team = await makeTeam(quad, {
+		inboxes: [{ name: 'Desk', type, rate: own }],
+		contacts: people,
+		bulkMms: true,
+	});
 	await quad.db.updateTable('team').set({ send_speed: sendSpeed }).where('id', '=', team.teamId).execute();
 	return team;
 };

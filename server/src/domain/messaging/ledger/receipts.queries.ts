@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../foundation/db.ts';
-import type { Told } from './move.queries.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import type { StatusUpdate } from './move.queries.ts';
 
 /** Writes receipts down, in the order of their ids. */
-export const insertReceipts = async (db: Db, receipts: ReadonlyArray<Told & { id: number }>): Promise<void> => {
+export const insertReceipts = async (db: Db, receipts: ReadonlyArray<StatusUpdate & { id: number }>): Promise<void> => {
 	await sql`
 		insert into carrier_receipt (org_id, id, message_id, carrier_sid, status, error_code)
 		select * from unnest(${receipts.map((one) => one.organizationId)}::bigint[], ${receipts.map((one) => one.id)}::bigint[],
@@ -15,8 +15,8 @@ export const insertReceipts = async (db: Db, receipts: ReadonlyArray<Told & { id
  * Takes the oldest that were written down, at most so many, in their order. One process at a time: else a later one could
  * be applied first.
  */
-export const takeReceipts = async (tx: Tx, most: number): Promise<Told[]> => {
-	const { rows } = await sql<Told>`
+export const takeReceipts = async (tx: Tx, most: number): Promise<StatusUpdate[]> => {
+	const { rows } = await sql<StatusUpdate>`
 		with taken as (
 			delete from carrier_receipt where ctid = any(array(
 				select ctid from carrier_receipt where (select pg_try_advisory_xact_lock(hashtextextended('receipts', 0)))

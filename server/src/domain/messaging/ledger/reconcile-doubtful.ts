@@ -4,25 +4,26 @@
  * same key: it never sends twice. With any other, what cannot be proved ends as "outcome unknown", for a person to
  * decide. Nobody is texted twice.
  */
-import { commit } from '../../../foundation/commit.ts';
-import type { Ground } from '../../../foundation/ground.ts';
+
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Loop } from '../../../foundation/jobs/loop.ts';
 import type { Log } from '../../../foundation/log.ts';
-import type { Loop } from '../../../foundation/loop.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
 import { nightZones } from '../hours/recipient-hours.ts';
 import { allOrEach } from './all-or-each.ts';
 import type { Carrier } from './carrier.port.ts';
+import { type Outcome, statusOfOutcome } from './delivery-status.ts';
 import { type Doubtful, findMistakable, takeDoubtful, takeFromQueue } from './doubts.queries.ts';
 import { followMoves } from './follow-moves.ts';
 import { forgetSettledLanes } from './leases.queries.ts';
 import { move } from './move.queries.ts';
 import { type Sending, usualSending } from './send-queued.ts';
-import { type Outcome, toldOf } from './told-of.ts';
 
 const atATime = 100;
 const longestMs = 24 * 60 * 60 * 1000; // then a person is told, and the batch is complete
 
 export const reconcileDoubtful = (
-	ground: Ground,
+	context: AppContext,
 	log: Log,
 	carrierOf: (organizationId: number) => Carrier,
 	worker: number,
@@ -31,19 +32,19 @@ export const reconcileDoubtful = (
 	name: 'messaging.reconcile',
 	everyMs: Math.min(5_000, how.leaseMs),
 	run: async () => {
-		const now = ground.clock.now();
-		const doubtful = await takeDoubtful(ground.db, { worker, most: atATime, leaseMs: how.leaseMs, now });
+		const now = context.clock.now();
+		const doubtful = await takeDoubtful(context.db, { worker, most: atATime, leaseMs: how.leaseMs, now });
 		const verdicts = await Promise.all(doubtful.map((text) => judge(text, carrierOf(text.organizationId), now)));
 		await allOrEach(
 			verdicts,
-			(some) => settle(ground, some),
+			(some) => settle(context, some),
 			({ text }, fault) => {
-				log.error({ err: fault, message: text.messageId }, 'what the carrier knows of a text cannot be stored');
-				return settle(ground, [leftInDoubt(text, now)]);
+				log.error({ err: fault, message: text.messageId }, 'the carrier’s state of a text could not be stored');
+				return settle(context, [leftInDoubt(text, now)]);
 			},
 		);
 		if (doubtful.length === atATime) return 'again';
-		await forgetSettledLanes(ground.db);
+		await forgetSettledLanes(context.db);
 		return undefined;
 	},
 });
@@ -71,21 +72,24 @@ const judge = async (text: Doubtful, carrier: Carrier, now: Date): Promise<Verdi
 const leftInDoubt = (text: Doubtful, now: Date): Verdict =>
 	now.getTime() - text.claimedAt.getTime() > longestMs ? { text, outcome: { kind: 'unknown' } } : { text };
 
-const settle = async (ground: Ground, verdicts: readonly Verdict[]): Promise<void> => {
+const settle = async (context: AppContext, verdicts: readonly Verdict[]): Promise<void> => {
 	if (verdicts.length === 0) return;
-	await commit(ground.db, async (tx) => {
+	await commit(context.db, async (tx) => {
 		const alike = verdicts.flatMap(({ text, outcome }) =>
 			outcome?.kind === 'alike' ? [{ ...text, sid: outcome.sid }] : [],
 		);
 		const mistakable = new Set(alike.length > 0 ? await findMistakable(tx, alike) : []);
 		const told = verdicts.flatMap(({ text, outcome }) => {
 			if (!outcome || outcome.kind === 'proved') return [];
-			if (outcome.kind !== 'alike') return toldOf(text, outcome);
-			return toldOf(text, mistakable.has(text.messageId) ? { kind: 'unknown' } : { ...outcome, kind: 'accepted' });
+			if (outcome.kind !== 'alike') return statusOfOutcome(text, outcome);
+			return statusOfOutcome(
+				text,
+				mistakable.has(text.messageId) ? { kind: 'unknown' } : { ...outcome, kind: 'accepted' },
+			);
 		});
-		const now = ground.clock.now();
+		const now = context.clock.now();
 		const moved = await move(tx, told, now);
-		await followMoves(ground, tx, moved, now);
+		await followMoves(context, tx, moved, now);
 		const proved = verdicts.flatMap(({ text, outcome }) => (outcome?.kind === 'proved' ? [text] : []));
 		if (proved.length > 0) await takeFromQueue(tx, proved);
 	});

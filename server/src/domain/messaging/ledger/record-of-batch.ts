@@ -1,7 +1,7 @@
 /** What somebody does with a batch stands in the audit log under the name of its inbox. */
 import type { AuditAction } from '@quad/contract/audit/actions.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import type { Tx } from '../../../foundation/db.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
 import { record } from '../../audit/index.ts';
 import { nameOfInbox } from './sending-inbox.queries.ts';
 

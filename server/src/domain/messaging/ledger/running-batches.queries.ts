@@ -1,10 +1,11 @@
 /** Batches of which something is still to be sent: what pauses, resumes, holds and ends them. */
 
 import { creditLimits } from '@quad/contract/credits/limits.ts';
-import type { Breaker } from '@quad/contract/messaging/states.ts';
+import type { Breaker } from '@quad/contract/messaging/message-status.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import type { Db, Tx } from '../../../foundation/db.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { isNotSuspended } from '../../organizations/index.ts';
 import { inReach } from './in-reach.queries.ts';
 
 export interface ChangingBatch {
@@ -81,9 +82,22 @@ export const dueForTurn = (db: Db, now: Date) =>
 			]),
 		)
 		.where('total', '>', 0)
+		.where(isNotSuspended('batch.org_id'))
 		.limit(100)
 		.select(['org_id as organizationId', 'id'])
 		.execute();
+
+/** What a suspension held up has as much time again as it lasted. */
+export const makeUpForSuspension = async (
+	tx: Tx,
+	organizationId: number,
+	{ from, until }: { from: Date; until: Date },
+): Promise<void> => {
+	await sql`
+		update batch set do_not_send_after = do_not_send_after + (${until}::timestamptz - ${from}::timestamptz)
+		where org_id = ${organizationId} and state in ('queued', 'sending', 'paused', 'held')
+			and do_not_send_after > ${from}`.execute(tx);
+};
 
 /** Why nothing goes out of an inbox: it was removed, or it is a high-speed one and has no credits. */
 export type InboxFault = 'removed' | 'no-credits';

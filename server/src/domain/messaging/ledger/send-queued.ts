@@ -4,15 +4,15 @@
  * recorded is in doubt, and `reconcile-doubtful.ts` finds out.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ground } from '../../../foundation/ground.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Loop } from '../../../foundation/jobs/loop.ts';
 import type { Log } from '../../../foundation/log.ts';
-import type { Loop } from '../../../foundation/loop.ts';
 import { nightZones } from '../hours/recipient-hours.ts';
 import { answersWithin, type Carrier } from './carrier.port.ts';
 import { type Claimed, claim } from './claim.queries.ts';
+import type { Outcome } from './delivery-status.ts';
 import { nextDue } from './lanes.queries.ts';
 import { type Result, recordResults } from './record-results.ts';
-import type { Outcome } from './told-of.ts';
 
 export interface Sending {
 	/** Texts claimed and not yet recorded. It is also how many are in doubt when this process dies. */
@@ -45,7 +45,7 @@ export interface Sender {
 }
 
 export const makeSender = (
-	ground: Ground,
+	context: AppContext,
 	log: Log,
 	carrierOf: (organizationId: number) => Carrier,
 	worker: number,
@@ -75,7 +75,7 @@ export const makeSender = (
 			results = [];
 			if (group.length === 0) return;
 			try {
-				await recordResults(ground, log, worker, group);
+				await recordResults(context, log, worker, group);
 				inHand -= group.length;
 				roomMade();
 			} catch {
@@ -97,15 +97,15 @@ export const makeSender = (
 			await Promise.race([made, pause(roomWithinMs)]);
 			return 'again';
 		}
-		const now = ground.clock.now();
-		const claimed = await claim(ground.db, { worker, room, leaseMs: how.leaseMs, now, nightZones: nightZones(now) });
+		const now = context.clock.now();
+		const claimed = await claim(context.db, { worker, room, leaseMs: how.leaseMs, now, nightZones: nightZones(now) });
 		inHand += claimed.length;
 		for (const text of claimed) {
 			const one = submit(text).finally(() => underway.delete(one));
 			underway.add(one);
 		}
 		if (claimed.length > 0) return 'again';
-		const dueInMs = await nextDue(ground.db);
+		const dueInMs = await nextDue(context.db);
 		return dueInMs === undefined ? undefined : Math.max(leastMs, dueInMs);
 	};
 

@@ -1,6 +1,6 @@
 import type { Pace } from '@quad/contract/messaging/speeds.ts';
 import type { InboxScope, TeamScope } from '../../../foundation/actor.ts';
-import type { Db, Tx } from '../../../foundation/db.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { perSecond, picturesPerSecond } from './pace.queries.ts';
 
 export interface SendingInbox extends Pace {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../foundation/db.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
 
 export interface QueuedReply {
 	/** Null where nobody has opened one yet. */

@@ -1,14 +1,12 @@
 /**
  * Texts that came in answer some of a batch (spec 1 §9): the batch counts them, each of its texts once. The first answer
- * to a smart message is sorted, unless a person has done that already, and answered by itself where its sender wants.
+ * to a smart message is sorted, unless a person has done that already, and told what its sender wants said to it.
  */
 import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
 import { replyTo, type SmartType } from '@quad/contract/smart-messages/question.ts';
 import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
-import { announce } from '../../../foundation/commit.ts';
-import type { Tx } from '../../../foundation/db.ts';
-import type { Ground } from '../../../foundation/ground.ts';
-import { queueAutomaticReplies } from './queue-automatic-replies.ts';
+import { touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
 import { type Marked, markReplied, writeCategories } from './replies.queries.ts';
 
 export interface Answer {
@@ -22,38 +20,47 @@ export interface Answer {
 	readonly isOptedOut: boolean;
 }
 
-/** `answers` in the order in which they came. */
-export const countReplies = async (ground: Ground, tx: Tx, answers: readonly Answer[], at: Date): Promise<void> => {
-	if (answers.length === 0) return;
+/** What a smart message says to an answer. */
+export interface SmartReply {
+	readonly organizationId: number;
+	readonly inboxId: number;
+	readonly batchId: number;
+	/** The text of the batch. */
+	readonly messageId: number;
+	/** The text that came in. */
+	readonly replyId: number;
+	readonly text: string;
+}
+
+/** `answers` in the order in which they came. Answers what smart messages have to say to them. */
+export const countReplies = async (tx: Tx, answers: readonly Answer[], at: Date): Promise<SmartReply[]> => {
+	if (answers.length === 0) return [];
 	const first = new Map<number, Answer>();
 	for (const answer of answers) if (!first.has(answer.messageId)) first.set(answer.messageId, answer);
 	const marked = await markReplied(tx, [...first.values()], at);
 	for (const { organizationId, batchId, inboxId } of marked)
-		announce(tx, organizationId, `batch:${batchId}`, `sent:${inboxId}`);
+		touch(tx, organizationId, `batch:${batchId}`, `sent:${inboxId}`);
 
 	const sorted = marked.flatMap((text) => sort(text, first.get(text.messageId)));
-	if (sorted.length === 0) return;
+	if (sorted.length === 0) return [];
 	await writeCategories(
 		tx,
 		sorted.map((one) => ({ ...one, category: replyCategories.indexOf(one.category) })),
 	);
-	for (const same of Map.groupBy(sorted, ({ batchId, category }) => `${batchId} ${category}`).values()) {
-		const [one] = same;
-		if (!one) continue;
-		await queueAutomaticReplies(ground, tx, {
-			organizationId: one.organizationId,
-			inboxId: one.inboxId,
-			answered: same.map(({ messageId }) => messageId),
-			text: replyTo(one.category, one),
-		});
-	}
+	return sorted.flatMap(({ organizationId, inboxId, batchId, messageId, replyId, ...one }) => {
+		const text = replyTo(one.category, one);
+		return text === '' ? [] : [{ organizationId, inboxId, batchId, messageId, replyId, text }];
+	});
 };
 
-const sort = (text: Marked, answer: Answer | undefined): Array<Marked & { category: ReplyCategory }> => {
+const sort = (
+	text: Marked,
+	answer: Answer | undefined,
+): Array<Marked & { category: ReplyCategory; replyId: number }> => {
 	const messageType = smartTypeOf(text.smartType);
 	if (messageType === undefined || text.isSorted || !answer) return [];
 	const category = answer.isOptedOut ? 'Other' : classifyAnswer(answer.said, { messageType, text: text.text });
-	return [{ ...text, category }];
+	return [{ ...text, category, replyId: answer.replyId }];
 };
 
 const smartTypeOf = (type: number | null): SmartType | undefined =>

@@ -3,8 +3,8 @@ import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import type { Tx } from '../../../foundation/db.ts';
-import { refuse } from '../../../foundation/refuse.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
 import { countRecipientsAmong } from './reply-categories.queries.ts';
 
 export const expectChosen = async (

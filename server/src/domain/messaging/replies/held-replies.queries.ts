@@ -3,8 +3,8 @@ import { textLimits } from '@quad/contract/messaging/limits.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
-import type { Db, Tx } from '../../../foundation/db.ts';
-import { fullName } from '../../../foundation/full-name.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { type MergePiece, rendering } from '../compose/recipients.queries.ts';
 
 export interface JudgedReply {

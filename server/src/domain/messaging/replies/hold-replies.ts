@@ -6,10 +6,10 @@ import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
 import { mediaRefusals } from '@quad/contract/media/refusals.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
-import { wake } from '../../../foundation/commit.ts';
-import type { Db, Tx } from '../../../foundation/db.ts';
-import type { Ground } from '../../../foundation/ground.ts';
-import { refuse } from '../../../foundation/refuse.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { wake } from '../../../foundation/postgres/commit.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { expectCredits } from '../../credits/index.ts';
 import { messageTypeFor } from '../../message-types/index.ts';
 import { mergePieces } from '../compose/merge-pieces.ts';
@@ -52,7 +52,7 @@ interface Holding {
 
 /** Answers which text each of them gets. */
 export const holdReplies = async (
-	{ ids, clock }: Ground,
+	{ ids, clock }: AppContext,
 	tx: Tx,
 	scope: InboxScope,
 	{ going, isAutomatic, mediaId = null, messageTypeId }: Holding,

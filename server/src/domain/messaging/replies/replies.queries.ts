@@ -1,7 +1,22 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../foundation/db.ts';
+import type { InboxScope } from '../../../foundation/actor.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
 import { answerColumns } from '../ledger/counts.queries.ts';
-import type { Reply } from './queue-reply.ts';
+
+export interface Reply {
+	readonly scope: InboxScope;
+	readonly mobile: number;
+	readonly contactId: number;
+	/** The person who wrote it; null for an automatic answer. */
+	readonly writtenBy: number | null;
+	/** It goes also to somebody who is opted out: the answer to their STOP, or to their call for help. */
+	readonly despiteOptOut?: boolean;
+	readonly text: string;
+	/** The picture that goes with it. */
+	readonly mediaId?: number | null;
+	/** Of a text that somebody wrote. */
+	readonly messageTypeId?: number;
+}
 
 /**
  * Writes the message and its place in the queue. What goes despite an opt-out stands before all else: it does not wait

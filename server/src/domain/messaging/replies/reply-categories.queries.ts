@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import type { Tx } from '../../../foundation/db.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
 import { answerColumns } from '../ledger/counts.queries.ts';
 
 export interface Recategorised {

@@ -1,6 +1,7 @@
 import { api } from '@quad/contract/api.ts';
 import type { ReplyCategory } from '@quad/contract/smart-messages/reply-categories.ts';
 import { expect, test } from 'vitest';
+import { handOver } from '../../../../test/handed-over.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { setStanding } from '../../../../test/standing.ts';
 import { texts } from '../../../../test/texts.ts';
@@ -28,6 +29,7 @@ const send = async (team: MadeTeam, contacts: readonly string[], body: object = 
 			smartMessageId: smart.id,
 		},
 	});
+	await handOver(quad, answer.batchId);
 	return { id: answer.batchId, smartId: smart.id };
 };
 const batchOf = async (team: MadeTeam, id: string) =>
@@ -124,7 +126,7 @@ test('nothing is answered where nothing is to be said, and another message is no
 	expect(await answersTo(team, 'Ana')).toEqual([]);
 	expect(await recipientsOf(team, plain.answer.batchId)).toEqual({ Ben: null });
 	expect((await sort(team, plain.answer.batchId, ['Ben'], 'Yes')).refusal.message).toBe(
-		'This message is not a Smart Message: its answers are not sorted.',
+		'This message is not a Smart Message, so its replies aren’t sorted.',
 	);
 });
 
@@ -198,7 +200,7 @@ test('answers are sorted by hand, and answered unless they are Other or one says
 		repliesSent: 0,
 	});
 	expect((await sort(team, id, ['Ana', 'Ben'], 'Yes')).refusal.message).toBe(
-		'Everybody you chose has this reply category already. Choose another one.',
+		'Everyone you selected already has this reply category. Choose another one.',
 	);
 	expect((await sort(team, id, ['Ben'], 'Other')).answer).toMatchObject({ changed: 1, repliesSent: 0 });
 
@@ -244,7 +246,7 @@ test('who has not answered is left out of sorting, and sorted when the answer is
 	const team = await makeDesk(['Ana', 'Ben']);
 	const { id } = await send(team, ['Ana', 'Ben']);
 	expect((await sort(team, id, ['Ana'], 'No')).refusal.message).toBe(
-		'Nobody you chose has answered yet, so there is nothing to sort.',
+		'No one you selected has replied yet, so there is nothing to sort.',
 	);
 	await texts(quad, team, 'Ben', 'Desk', 'hmm');
 	expect((await sort(team, id, ['Ana', 'Ben'], 'No')).answer).toEqual({ changed: 1, repliesSent: 1, notAnswered: 1 });
@@ -311,8 +313,8 @@ test('a personal inbox, an archived one, and words that nobody has read are refu
 			})
 		).refusal.message;
 
-	expect(await compose('Lee')).toBe('A Smart Message can only be sent from an inbox that is not personal.');
-	expect(await compose('Desk', 'Are you coming?')).toMatch(/^This Smart Message was changed meanwhile/);
+	expect(await compose('Lee')).toBe('A Smart Message can’t be sent from a personal inbox.');
+	expect(await compose('Desk', 'Are you coming?')).toMatch(/^This Smart Message was changed in the meantime/);
 	await ask(quad, lee, api.smartMessages.changeSmartMessage, { params: { id: smart.id }, body: { archived: true } });
 	expect(await compose('Desk')).toMatch(/^This Smart Message is archived/);
 });

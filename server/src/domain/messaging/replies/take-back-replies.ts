@@ -1,5 +1,5 @@
 /** Takes back what a smart message was about to answer by itself to a category that somebody has changed. */
-import type { Tx } from '../../../foundation/db.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
 import { takeBack } from '../ledger/move.queries.ts';
 
 export const takeBackReplies = async (

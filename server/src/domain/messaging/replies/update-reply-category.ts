@@ -8,9 +8,9 @@ import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { replyTo } from '@quad/contract/smart-messages/question.ts';
 import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import { announce, commit } from '../../../foundation/commit.ts';
-import type { Ground } from '../../../foundation/ground.ts';
-import { refuse } from '../../../foundation/refuse.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import { takeBack } from '../ledger/move.queries.ts';
 import { recordOfBatch } from '../ledger/record-of-batch.ts';
 import { expectChosen } from './expect-chosen.ts';
@@ -32,13 +32,13 @@ interface Sorting {
 }
 
 export const updateReplyCategory = (
-	ground: Ground,
+	context: AppContext,
 	scope: TeamScope,
 	batch: SortedBatch,
 	{ contactIds, category, sendReply }: Sorting,
 ): Promise<{ changed: number; repliesSent: number; notAnswered: number }> => {
 	if (!batch.isSmart) refuse(messagingRefusals['batch.not_smart']);
-	return commit(ground.db, async (tx) => {
+	return commit(context.db, async (tx) => {
 		const { organizationId } = scope;
 		const { id: batchId, inboxId } = batch;
 		const chosen = await expectChosen(tx, scope, batchId, contactIds);
@@ -48,10 +48,10 @@ export const updateReplyCategory = (
 		if (notAnswered === chosen.length) refuse(messagingRefusals['batch.not_answered']);
 		if (changed.length === 0) refuse(messagingRefusals['batch.same_category']);
 		const waiting = changed.flatMap(({ automaticReplyId }) => automaticReplyId ?? []);
-		const now = ground.clock.now();
+		const now = context.clock.now();
 		if (waiting.length > 0) await takeBack(tx, organizationId, waiting, now);
 		const repliesSent = sendReply
-			? await queueAutomaticReplies(ground, tx, {
+			? await queueAutomaticReplies(context, tx, {
 					organizationId,
 					inboxId,
 					answered: changed.map(({ messageId }) => messageId),
@@ -65,7 +65,7 @@ export const updateReplyCategory = (
 			{ id: batchId, inboxId },
 			{ count: changed.length, category },
 		);
-		announce(tx, organizationId, `batch:${batchId}`);
+		touch(tx, organizationId, `batch:${batchId}`);
 		return { changed: changed.length, repliesSent, notAnswered };
 	});
 };

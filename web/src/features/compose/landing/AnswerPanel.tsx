@@ -9,10 +9,10 @@ import { ChevronUp, SendHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Refused, sentenceOf } from '../../../foundation/failures.ts';
 import { words } from '../../../foundation/words.ts';
-import { Hindrance, OpenAdvice } from '../../../parts/Advice.tsx';
-import { sendLabel } from '../../../parts/confirmation.ts';
-import type { Advice } from '../../../parts/estimates.ts';
-import { sayLeftOut, sayPeople } from '../../../parts/left-out.ts';
+import { Hindrance, OpenAdvice } from '../../../parts/compose/Advice.tsx';
+import { sendLabel } from '../../../parts/compose/confirmation.ts';
+import { sayLeftOut, sayPeople } from '../../../parts/compose/left-out.ts';
+import { nextMorning } from '../../../parts/compose/quick-times.ts';
 import type { Readiness } from '../use-readiness.ts';
 import c from './AnswerPanel.module.css';
 import { WillItLand } from './WillItLand.tsx';
@@ -25,20 +25,23 @@ interface AnswerPanelProps {
 	/** What the button does, where that is not sending. */
 	action: string | undefined;
 	onSend: () => void;
+	/** Sends it then instead of now. */
+	onWait: ((localTime: string) => void) | undefined;
 	onOpenReason: (reason: SkipReason) => void;
 }
 
 export const AnswerPanel = (props: AnswerPanelProps) => {
-	const { readiness, timeZone, isAsking, action, onSend, onOpenReason } = props;
+	const { readiness, timeZone, isAsking, action, onSend, onWait, onOpenReason } = props;
 	const { body, estimate, isOld, nobodyNamed, failure, hindrances, advice, textReady, maySend } = readiness;
 	const isLater = body?.schedule !== undefined;
 	const [open, setOpen] = useState(false);
 	const id = useId();
 	const panel = useRef<HTMLElement>(null);
-	const dismiss = (one: Advice) => {
-		readiness.dismiss(one);
-		panel.current?.focus({ preventScroll: true }); // the button is gone; from here Tab leads to the next, or to Send
+	const dismiss = () => {
+		readiness.dismiss();
+		panel.current?.focus({ preventScroll: true }); // the button is gone; from here Tab leads to Send
 	};
+	const morning = !isLater && onWait && <InTheMorning timeZone={timeZone} onWait={onWait} />;
 	return (
 		<aside ref={panel} className={c.panel} tabIndex={-1} aria-labelledby={`${id}-title`}>
 			<Title order={2} size="h3" id={`${id}-title`} className={c.title}>
@@ -61,10 +64,7 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 			<div id={`${id}-body`} className={c.body} data-open={open || undefined}>
 				{nobodyNamed && (
 					<Text size="sm" c="dimmed" component="div" className={c.invitation ?? ''}>
-						<p>
-							Choose who gets it. Then you see here who is left out and why, what it costs, and when the last one
-							arrives.
-						</p>
+						<p>Choose recipients to see who is left out and why, what it costs and when the last text arrives.</p>
 						<p>{words.durationUnknown}</p>
 					</Text>
 				)}
@@ -83,9 +83,13 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 					{sentenceOf(failure.error)}
 				</Hindrance>
 			)}
-			{!nobodyNamed && hindrances.map((sentence) => <Hindrance key={sentence}>{sentence}</Hindrance>)}
-			{estimate &&
-				advice.map((one) => <OpenAdvice key={one} advice={one} estimate={estimate} onDismiss={() => dismiss(one)} />)}
+			{!nobodyNamed &&
+				hindrances.map((sentence) => (
+					<Hindrance key={sentence} action={sentence === messagingRefusals['message.quiet_hours'].message && morning}>
+						{sentence}
+					</Hindrance>
+				))}
+			{estimate && <OpenAdvice advice={advice} estimate={estimate} onDismiss={dismiss} />}
 			<div className={c.foot}>
 				<Button
 					fullWidth
@@ -93,6 +97,7 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 					rightSection={action === undefined && <SendHorizontal size={18} aria-hidden />}
 					disabled={!maySend}
 					loading={isAsking}
+					data-commits
 					onClick={onSend}
 					aria-describedby={`${id}-next`}
 				>
@@ -106,12 +111,22 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 					className={c.next ?? ''}
 					data-missing={nobodyNamed || !textReady || undefined}
 				>
-					{nobodyNamed && messagingRefusals['message.no_recipients'].message}
+					{nobodyNamed && hindrances.join(' ')}
 					{!nobodyNamed && !textReady && messagingRefusals['message.no_text'].message}
-					{maySend && action === undefined && 'You will see exactly what happens before it goes out.'}
+					{maySend && action === undefined && 'You’ll see exactly what happens before anything is sent.'}
 				</Text>
 			</div>
 		</aside>
+	);
+};
+
+/** At night: the first time that needs no advice. */
+const InTheMorning = ({ timeZone, onWait }: { timeZone: string; onWait: (localTime: string) => void }) => {
+	const { label, localTime } = nextMorning(new Date(), timeZone);
+	return (
+		<Button size="compact-sm" variant="default" onClick={() => onWait(localTime)}>
+			Send {label}
+		</Button>
 	);
 };
 

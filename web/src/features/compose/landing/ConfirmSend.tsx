@@ -1,11 +1,12 @@
 /** Asks before a message goes out, and repeats what will happen. One button, which says it too. */
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { isRefused } from '../../../foundation/failures.ts';
-import { sendLabel } from '../../../parts/confirmation.ts';
-import type { Estimate } from '../../../parts/estimates.ts';
-import { SendFacts } from '../../../parts/SendFacts.tsx';
-import { saySendFailure } from '../../../parts/send-failure.ts';
-import type { Sender } from '../../../parts/use-sender.ts';
+import { PlainAdvice } from '../../../parts/compose/Advice.tsx';
+import { sendLabel } from '../../../parts/compose/confirmation.ts';
+import { adviceAtLast, type Estimate } from '../../../parts/compose/estimates.ts';
+import { SendFacts } from '../../../parts/compose/SendFacts.tsx';
+import { saySendFailure } from '../../../parts/compose/send-failure.ts';
+import type { Sender } from '../../../parts/compose/use-sender.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 
 interface ConfirmSendProps {
@@ -33,12 +34,15 @@ export const ConfirmSend = (props: ConfirmSendProps) => {
 	return (
 		<Modal opened={opened} onClose={onClose} title={isLater ? 'Schedule this message?' : 'Send this message?'}>
 			<SendFacts {...facts} />
+			<Stack gap="xs" mt="sm">
+				<PlainAdvice advice={adviceAtLast(estimate, isLater)} estimate={estimate} />
+			</Stack>
 			{failure !== undefined && failure !== null && (
 				<ErrorAlert mt="md">
 					{saySendFailure(failure)}
 					{isRefused(failure, 'draft.changed') && (
 						<Button mt="xs" size="compact-sm" variant="default" display="block" onClick={onStartAnew}>
-							Start a new message with these words
+							Start a new message with this text
 						</Button>
 					)}
 				</ErrorAlert>

@@ -16,16 +16,16 @@ export const ElsewhereNote = ({ kept }: { kept: Omit<ReturnType<typeof useKeptDr
 					action={
 						<Group gap="xs" wrap="nowrap">
 							<Button size="compact-sm" variant="default" onClick={takeOther}>
-								{elsewhere.draft ? 'Take that one' : 'Start anew'}
+								{elsewhere.draft ? 'Use the other draft' : 'Start over'}
 							</Button>
 							<Button size="compact-sm" variant="default" onClick={keepMine}>
-								Keep this one
+								Keep this draft
 							</Button>
 						</Group>
 					}
 				>
 					{elsewhere.draft
-						? `${messagingRefusals['draft.elsewhere'].message} What you wrote here is not saved until you choose.`
+						? `${messagingRefusals['draft.elsewhere'].message} What you write here is not saved until you choose.`
 						: 'This draft was sent or discarded in another window or on another device.'}
 				</Banner>
 			)}

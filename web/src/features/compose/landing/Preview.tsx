@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatCounted, formatNumber } from '../../../foundation/format.ts';
-import type { Estimate } from '../../../parts/estimates.ts';
+import type { Estimate } from '../../../parts/compose/estimates.ts';
 import { StepButton } from '../../../ui/StepButton.tsx';
 import { previewQuery } from '../data.ts';
 import c from './Preview.module.css';
@@ -35,17 +35,17 @@ export const Preview = ({ body, estimate, isOld, text }: PreviewProps) => {
 		<section className={c.preview} aria-label="Preview">
 			<div className={c.head}>
 				<Text size="sm" c="dimmed" className={c.reader}>
-					As <strong>{example.name || 'somebody without a name'}</strong> will read it
+					As <strong>{example.name || 'someone without a name'}</strong> will see it
 				</Text>
 				{willGo > 1 && (
 					<div className={c.pager}>
-						<StepButton label="Previous reader" shut={place === 0} onStep={() => setNth(place - 1)}>
+						<StepButton label="Previous recipient" shut={place === 0} onStep={() => setNth(place - 1)}>
 							<ChevronLeft size={18} aria-hidden />
 						</StepButton>
 						<Text size="xs" c="dimmed" className={c.nth}>
 							{formatNumber(place + 1)} of {formatNumber(willGo)}
 						</Text>
-						<StepButton label="Next reader" shut={place === willGo - 1} onStep={() => setNth(place + 1)}>
+						<StepButton label="Next recipient" shut={place === willGo - 1} onStep={() => setNth(place + 1)}>
 							<ChevronRight size={18} aria-hidden />
 						</StepButton>
 					</div>

@@ -7,11 +7,11 @@ import { sayDuration } from '@quad/contract/messaging/estimate.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { formatCounted, formatMoney, formatNumber, formatTime } from '../../../foundation/format.ts';
 import { words } from '../../../foundation/words.ts';
-import { sayArrival, sayZone } from '../../../parts/arrival.ts';
-import { durationIsKnown, type Estimate } from '../../../parts/estimates.ts';
-import { LeftOutReasons } from '../../../parts/LeftOutReasons.tsx';
-import { sayLeftOut, sayPeople } from '../../../parts/left-out.ts';
-import { sayWaiting } from '../../../parts/waiting-for-morning.ts';
+import { sayArrival, sayZone } from '../../../parts/compose/arrival.ts';
+import { durationIsKnown, type Estimate } from '../../../parts/compose/estimates.ts';
+import { LeftOutReasons } from '../../../parts/compose/LeftOutReasons.tsx';
+import { sayLeftOut, sayPeople } from '../../../parts/compose/left-out.ts';
+import { sayWaiting } from '../../../parts/compose/waiting-for-morning.ts';
 import c from './WillItLand.module.css';
 
 interface WillItLandProps {
@@ -41,7 +41,7 @@ export const WillItLand = ({ estimate, isOld, isLater, timeZone, onOpenReason }:
 				{estimate.credits && (
 					<Fact name="Credits">
 						{formatNumber(estimate.segments)}
-						<span className={c.aside}>of {formatNumber(estimate.credits.balance)} that this inbox has</span>
+						<span className={c.aside}>of {formatNumber(estimate.credits.balance)} in this inbox</span>
 					</Fact>
 				)}
 				{durationIsKnown(estimate) ? (
@@ -68,7 +68,7 @@ const Times = ({ estimate, isLater, timeZone }: { estimate: Estimate; isLater: b
 		<Fact name="Starts">
 			{isLater
 				? sayArrival(estimate.startsAt, timeZone, new Date())
-				: `at once, ${formatTime(estimate.startsAt, timeZone)}`}
+				: `right away, ${formatTime(estimate.startsAt, timeZone)}`}
 		</Fact>
 		<Fact name="Last one arrives">
 			{sayArrival(estimate.finishesAt, timeZone, isLater ? new Date() : new Date(estimate.startsAt))}

@@ -1,9 +1,10 @@
 // @vitest-environment node
+import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { expect, test } from 'vitest';
-import { confirmationOf, sendLabel } from '../../../parts/confirmation.ts';
-import { durationIsKnown, type Estimate } from '../../../parts/estimates.ts';
+import { confirmationOf, sendLabel } from '../../../parts/compose/confirmation.ts';
+import { durationIsKnown, type Estimate, mustBeDismissed } from '../../../parts/compose/estimates.ts';
 import { type ComposeDraft, newDraft } from '../draft.ts';
-import { dismiss, hindrances, openAdvice } from './checklist.ts';
+import { assignedOnlyNote, dismiss, hindrances, openAdvice } from './checklist.ts';
 
 const noon = new Date('2026-11-21T17:00:00Z'); // 12:00 PM in New York
 
@@ -38,7 +39,7 @@ test('the confirmation says from where, to whom, who is left out and until when'
 		to: '24,312 people',
 		leftOut: '688 people are left out',
 		reasons: ['687 people: Opted out of texts from this team', '1 person: No valid mobile number'],
-		arrives: 'The last one arrives at about 12:33 PM.',
+		arrives: 'The last text arrives at about 12:33 PM.',
 		takes: '48,624 segments, $384.13, 33 minutes',
 	});
 });
@@ -48,7 +49,7 @@ test('the confirmation of a text to one person does not speak of many', () => {
 	expect(sendLabel(1)).toBe('Text 1 person');
 	expect(confirmationOf(one, alerts, newYork)).toMatchObject({
 		to: '1 person',
-		leftOut: 'Nobody is left out',
+		leftOut: 'No one is left out',
 		reasons: [],
 		takes: '1 segment, $0.01, less than 1 minute',
 	});
@@ -57,7 +58,7 @@ test('the confirmation of a text to one person does not speak of many', () => {
 test('the last one of a long night is said with its day', () => {
 	const long = { ...estimate, finishesAt: '2026-11-22T11:05:00.000Z' };
 	expect(confirmationOf(long, alerts, newYork).arrives).toBe(
-		'The last one arrives at about 6:05 AM on Sunday, Nov 22.',
+		'The last text arrives at about 6:05 AM on Sunday, Nov 22.',
 	);
 });
 
@@ -66,7 +67,7 @@ const late: Estimate = { ...estimate, window: { allowed: true, warnings: ['after
 
 test('advice is dismissed for exactly this text, these recipients and this inbox', () => {
 	expect(openAdvice(draft, late, null)).toEqual(['after-eight']);
-	const dismissed = dismiss(draft, null, 'after-eight');
+	const dismissed = dismiss(draft);
 	expect(openAdvice(draft, late, dismissed)).toEqual([]);
 	expect(openAdvice({ ...draft, text: 'Hello!' }, late, dismissed)).toEqual(['after-eight']);
 	expect(openAdvice({ ...draft, inboxId: 13 }, late, dismissed)).toEqual(['after-eight']);
@@ -75,9 +76,26 @@ test('advice is dismissed for exactly this text, these recipients and this inbox
 	]);
 });
 
+test('all that must be dismissed is dismissed at once, and what must not goes on being seen', () => {
+	const both: Estimate = {
+		...late,
+		window: { allowed: true, warnings: ['before-eight', 'after-eight'] },
+		pressure: { people: 3, texts: 3 },
+	};
+	expect(openAdvice(draft, both, null)).toEqual(['before-eight', 'after-eight', 'pressure']);
+	expect(openAdvice(draft, both, null).filter(mustBeDismissed)).toEqual(['before-eight', 'after-eight']);
+	expect(openAdvice(draft, both, dismiss(draft))).toEqual(['pressure']);
+});
+
+test('a lack of credits is said and stops nobody', () => {
+	const short: Estimate = { ...estimate, credits: { balance: 100, short: 48_524 } };
+	expect(openAdvice(draft, short, null)).toEqual(['credits']);
+	expect(openAdvice(draft, short, null).some(mustBeDismissed)).toBe(false);
+});
+
 test.each([
 	[{ recipients: 0, willGo: 0 }, 'There must be at least one recipient to send this message.'],
-	[{ willGo: 0 }, 'Everybody in this list is left out, so there is nobody to send this message to.'],
+	[{ willGo: 0 }, 'Everyone in this list is left out, so there is no one to send this message to.'],
 	[
 		{ window: { allowed: false, reason: 'quiet-hours' } },
 		'Message sending is not allowed between 10:00 pm and 6:00 am to prevent disturbing recipients overnight.',
@@ -88,6 +106,15 @@ test.each([
 	],
 ] as const)('%o stands in the way with its sentence', (change, sentence) => {
 	expect(hindrances(draft, { ...estimate, ...change })).toEqual([sentence]);
+});
+
+test('the message without recipients has the note about assigned contacts beside it (spec 1 §5)', () => {
+	const forAssigned = { ...draft, options: { ...draft.options, restrictToAssigned: true } };
+	const sentence = messagingRefusals['message.no_recipients'].message;
+	const nobody = { ...forAssigned, recipients: newDraft().recipients };
+	expect(hindrances(nobody, undefined)).toEqual([sentence, assignedOnlyNote]);
+	expect(hindrances(forAssigned, { ...estimate, recipients: 0, willGo: 0 })).toEqual([sentence, assignedOnlyNote]);
+	expect(hindrances({ ...draft, recipients: newDraft().recipients }, undefined)).toEqual([sentence]);
 });
 
 test('nothing stands in the way of a good message', () => {

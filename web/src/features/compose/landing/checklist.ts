@@ -1,28 +1,26 @@
 /**
- * The compose checklist (spec 1 §4): what stands in the way of sending, and the advice that must be dismissed first.
- * A dismissal is for exactly this inbox, these recipients, this text and this time; change one, and the advice is back (gaps A-22).
+ * The compose checklist (spec 1 §4): what stands in the way of sending, and what must be dismissed first, all of it at
+ * once. A dismissal is for exactly this inbox, these recipients, this text and this time; change one, and the advice is back (gaps A-22).
  */
 import { recipientLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { type Advice, adviceOf, type Estimate, hindrancesOf } from '../../../parts/estimates.ts';
+import {
+	type Advice,
+	adviceOf,
+	type Estimate,
+	hindrancesOf,
+	mustBeDismissed,
+} from '../../../parts/compose/estimates.ts';
 import { type ComposeDraft, nobodyIsNamed } from '../draft.ts';
 
-export interface Dismissal {
-	/** What the draft said when the advice was dismissed. */
-	of: string;
-	advice: readonly Advice[];
-}
+/** What the draft said when its advice was dismissed. */
+export type Dismissal = string;
 
-export const dismiss = (draft: ComposeDraft, before: Dismissal | null, advice: Advice): Dismissal => ({
-	of: saidBy(draft),
-	advice: [...(before?.of === saidBy(draft) ? before.advice : []), advice],
-});
+export const dismiss = (draft: ComposeDraft): Dismissal => saidBy(draft);
 
-/** The advice that has still to be dismissed. */
-export const openAdvice = (draft: ComposeDraft, estimate: Estimate, dismissed: Dismissal | null): Advice[] => {
-	const read = dismissed?.of === saidBy(draft) ? dismissed.advice : [];
-	return adviceOf(estimate, isLater(draft)).filter((advice) => !read.includes(advice));
-};
+/** The advice that is still to be seen. */
+export const openAdvice = (draft: ComposeDraft, estimate: Estimate, dismissed: Dismissal | null): Advice[] =>
+	adviceOf(estimate, isLater(draft)).filter((advice) => !mustBeDismissed(advice) || dismissed !== saidBy(draft));
 
 const saidBy = ({ inboxId, text, recipients, options }: ComposeDraft): string =>
 	JSON.stringify([inboxId, text, recipients, options]);
@@ -31,17 +29,17 @@ const isLater = ({ options }: ComposeDraft): boolean => options.schedule !== und
 
 /** Spec 1 §5: the note beside a message without recipients. The wording is our own. */
 export const assignedOnlyNote =
-	'This message goes only to contacts who are assigned to its sender. Change that under Options to reach the others.';
+	'Only contacts assigned to the sender will get this message. To reach others, change this under Options.';
 
 const isForAssigned = ({ options }: ComposeDraft): boolean =>
 	options.restrictToAssigned === true || options.sendAsStaffId !== undefined;
 
 /** The sentences that say why this cannot be sent. */
 export const hindrances = (draft: ComposeDraft, estimate: Estimate | undefined): string[] => {
-	if (nobodyIsNamed(draft.recipients)) return [messagingRefusals['message.no_recipients'].message];
+	const note = isForAssigned(draft) ? [assignedOnlyNote] : [];
+	if (nobodyIsNamed(draft.recipients)) return [messagingRefusals['message.no_recipients'].message, ...note];
 	if (!estimate) return [];
-	const nobodyIsAssigned = estimate.recipients > 0 && estimate.willGo === 0 && isForAssigned(draft);
-	return [...hindrancesOf(estimate, isLater(draft)), ...(nobodyIsAssigned ? [assignedOnlyNote] : [])];
+	return [...hindrancesOf(estimate, isLater(draft)), ...(estimate.willGo === 0 ? note : [])];
 };
 
 /** Nothing to say about these: the person sees for themselves that nothing is written yet. */

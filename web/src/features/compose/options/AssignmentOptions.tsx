@@ -2,7 +2,7 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../foundation/session.ts';
-import { assigneesQuery } from '../../../parts/assignees.ts';
+import { assigneesQuery } from '../../../parts/pickers/assignees.ts';
 import type { OptionProps } from './options.ts';
 
 export const AssignmentOptions = ({ options, onChange }: OptionProps) => {
@@ -11,11 +11,11 @@ export const AssignmentOptions = ({ options, onChange }: OptionProps) => {
 	return (
 		<>
 			<Checkbox
-				label="Only to assigned contacts"
+				label="Assigned contacts only"
 				description={
 					asColleague
-						? 'A message as a colleague goes to contacts assigned to them.'
-						: 'Whoever is not assigned to you is left out.'
+						? 'When you send as a colleague, only contacts assigned to them get the message.'
+						: 'Contacts not assigned to you are left out.'
 				}
 				checked={asColleague || (options.restrictToAssigned ?? false)}
 				disabled={asColleague}
@@ -32,14 +32,14 @@ const SendAs = ({ options: { sendAsStaffId }, onChange }: OptionProps) => {
 	return (
 		<Select
 			label="Send as"
-			description="From a colleague’s personal inbox, to the contacts assigned to them. The answers reach them, and both of you are named on it."
+			description="From a colleague’s personal inbox to the contacts assigned to them. Replies go to the colleague, and the message shows both names."
 			placeholder="Myself"
 			data={people.filter(({ id }) => id !== personId).map(({ id, name }) => ({ value: String(id), label: name }))}
 			value={sendAsStaffId === undefined ? null : String(sendAsStaffId)}
 			onChange={(id) => onChange({ sendAsStaffId: id === null ? undefined : Number(id) })}
 			clearable
 			searchable
-			nothingFoundMessage="Nobody in this team is called so"
+			nothingFoundMessage="No one in this team has that name"
 		/>
 	);
 };

@@ -4,7 +4,7 @@ import type { OptionProps } from './options.ts';
 export const AutoArchiveOption = ({ options, onChange }: OptionProps) => (
 	<Checkbox
 		label="Auto-archive"
-		description="These conversations do not come up in the inbox until somebody answers."
+		description="These conversations stay out of the inbox until someone replies."
 		checked={options.autoArchive ?? false}
 		onChange={({ currentTarget }) => onChange({ autoArchive: currentTarget.checked })}
 	/>

@@ -1,10 +1,10 @@
-import { CampaignPicker } from '../../../parts/CampaignPicker.tsx';
+import { CampaignPicker } from '../../../parts/pickers/CampaignPicker.tsx';
 import type { OptionProps } from './options.ts';
 
 export const CampaignOption = ({ options, onChange }: OptionProps) => (
 	<CampaignPicker
 		label="Campaign"
-		description="To see what came of it, together with the other messages of the campaign."
+		description="Groups its results with the campaign’s other messages."
 		value={options.campaignId}
 		onChange={(campaignId) => onChange({ campaignId })}
 	/>

@@ -1,4 +1,4 @@
-import { MessageTypePicker } from '../../../parts/MessageTypePicker.tsx';
+import { MessageTypePicker } from '../../../parts/pickers/MessageTypePicker.tsx';
 import type { OptionProps } from './options.ts';
 
 export const MessageTypeOption = ({ options, onChange }: OptionProps) => (

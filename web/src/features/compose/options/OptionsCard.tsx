@@ -3,7 +3,7 @@ import { Collapse, Text, Title } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ProfileInbox } from '../../../foundation/session.ts';
-import { useChosenOptions } from '../../../parts/use-chosen-options.ts';
+import { useChosenOptions } from '../../../parts/compose/use-chosen-options.ts';
 import { AssignmentOptions } from './AssignmentOptions.tsx';
 import { AutoArchiveOption } from './AutoArchiveOption.tsx';
 import { CampaignOption } from './CampaignOption.tsx';
@@ -36,7 +36,7 @@ export const OptionsCard = ({ inbox, ...props }: OptionsCardProps) => {
 			</Title>
 			{!open && (
 				<Text size="sm" c="dimmed">
-					{chosen.length > 0 ? chosen.join(' · ') : 'None chosen'}
+					{chosen.length > 0 ? chosen.join(' · ') : 'None selected'}
 				</Text>
 			)}
 			<Collapse expanded={open} id={`${id}-body`}>

@@ -1,11 +1,11 @@
 /** Whether the message goes out as soon as it is sent, or by itself at a time. */
-import { SegmentedControl, Text } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import type { OptionProps } from './options.ts';
 
-const WhenFields = lazy(async () => ({ default: (await import('../../../parts/WhenFields.tsx')).WhenFields }));
+const WhenFields = lazy(async () => ({ default: (await import('../../../parts/compose/WhenFields.tsx')).WhenFields }));
 
 interface WhenCardProps extends OptionProps {
 	timeZone: string;
@@ -33,7 +33,7 @@ export const WhenCard = ({ options, onChange, timeZone, alwaysLater = false }: W
 				!alwaysLater && (
 					<SegmentedControl
 						size="xs"
-						aria-label="When it goes out"
+						aria-label="When to send"
 						value={isLater ? 'later' : 'now'}
 						onChange={switchTo}
 						data={[
@@ -44,14 +44,10 @@ export const WhenCard = ({ options, onChange, timeZone, alwaysLater = false }: W
 				)
 			}
 		>
-			{isLater ? (
+			{isLater && (
 				<Suspense fallback={<Loading />}>
 					<WhenFields schedule={options.schedule ?? null} timeZone={timeZone} onChange={choose} />
 				</Suspense>
-			) : (
-				<Text size="sm" c="dimmed">
-					It goes out as soon as you send it.
-				</Text>
 			)}
 		</Card>
 	);

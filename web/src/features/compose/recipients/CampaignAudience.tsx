@@ -1,7 +1,7 @@
 /** Everybody who got a message of a campaign: whoever is in several of them gets this one once. */
 import { Text } from '@mantine/core';
-import { CampaignPicker } from '../../../parts/CampaignPicker.tsx';
-import { sayPeople } from '../../../parts/left-out.ts';
+import { sayPeople } from '../../../parts/compose/left-out.ts';
+import { CampaignPicker } from '../../../parts/pickers/CampaignPicker.tsx';
 
 interface CampaignAudienceProps {
 	campaignId: number | null;
@@ -13,14 +13,14 @@ interface CampaignAudienceProps {
 export const CampaignAudience = ({ campaignId, found, onChange }: CampaignAudienceProps) => (
 	<>
 		<CampaignPicker
-			label="Everybody who got a message of"
+			label="Everyone who got a message from"
 			value={campaignId ?? undefined}
 			onChange={(chosen) => onChange(chosen ?? null)}
 		/>
 		<Text size="sm" c="dimmed" role="status">
 			{campaignId === null
-				? 'No campaign is chosen yet.'
-				: `Everybody in this campaign: ${found === undefined ? 'counting…' : sayPeople(found)}`}
+				? 'No campaign selected yet.'
+				: `Everyone in this campaign: ${found === undefined ? 'counting…' : sayPeople(found)}`}
 		</Text>
 	</>
 );

@@ -4,8 +4,8 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatNumber } from '../../../foundation/format.ts';
-import { ContactPicker } from '../../../parts/ContactPicker.tsx';
-import { sayPeople } from '../../../parts/left-out.ts';
+import { sayPeople } from '../../../parts/compose/left-out.ts';
+import { ContactPicker } from '../../../parts/pickers/ContactPicker.tsx';
 import { type NamedPerson, personQuery } from '../data.ts';
 import { canChooseMore } from '../landing/checklist.ts';
 import c from './ChosenPeople.module.css';
@@ -15,10 +15,12 @@ const shownMore = 100;
 
 interface ChosenPeopleProps {
 	ids: readonly number[];
+	/** As it appears. */
+	takesFocus: boolean;
 	onChange: (ids: number[]) => void;
 }
 
-export const ChosenPeople = ({ ids, onChange }: ChosenPeopleProps) => {
+export const ChosenPeople = ({ ids, takesFocus, onChange }: ChosenPeopleProps) => {
 	const cache = useQueryClient();
 	const field = useRef<HTMLInputElement>(null);
 	const [shown, setShown] = useState(shownAtFirst);
@@ -38,9 +40,9 @@ export const ChosenPeople = ({ ids, onChange }: ChosenPeopleProps) => {
 	};
 	return (
 		<>
-			<ContactPicker label="Add people" picked={picked} onPick={pick} inputRef={field} />
+			<ContactPicker label="Add people" picked={picked} onPick={pick} inputRef={field} autoFocus={takesFocus} />
 			{ids.length > 0 && (
-				<ul className={c.chips} aria-label="Chosen people">
+				<ul className={c.chips} aria-label="Selected people">
 					{visible.map((id, place) => (
 						<Chip key={id} name={nameOf(people[place])} onRemove={() => remove(id)} />
 					))}
@@ -54,8 +56,8 @@ export const ChosenPeople = ({ ids, onChange }: ChosenPeopleProps) => {
 				</ul>
 			)}
 			<Text size="sm" c="dimmed" role="status" className={c.count}>
-				{ids.length === 0 ? 'Nobody is chosen yet.' : `${sayPeople(ids.length)} chosen`}
-				{!canChooseMore(ids.length) && '. No more can be chosen one by one; take everybody in a search.'}
+				{ids.length === 0 ? 'No one selected yet.' : `${sayPeople(ids.length)} selected`}
+				{!canChooseMore(ids.length) && '. You can’t select more one by one; use a search instead.'}
 			</Text>
 		</>
 	);

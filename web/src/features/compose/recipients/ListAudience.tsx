@@ -5,7 +5,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCounted } from '../../../foundation/format.ts';
-import { sayPeople } from '../../../parts/left-out.ts';
+import { sayPeople } from '../../../parts/compose/left-out.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { recipientListQuery } from '../data.ts';
@@ -30,11 +30,11 @@ const FoundList = ({ listId, onAnother }: { listId: number; onAnother: () => voi
 			<Group justify="space-between" gap="xs">
 				<Text size="sm" role="status" className={c.count}>
 					{list.name === '' ? 'Pasted list' : list.name}: {sayPeople(list.found)} found
-					{list.twice > 0 && `, ${formatCounted(list.twice, 'line')} twice`}
+					{list.twice > 0 && `, ${formatCounted(list.twice, 'line')} repeated`}
 					{list.notFound > 0 && `, ${formatCounted(list.notFound, 'line')} not found`}
 				</Text>
 				<Button size="compact-sm" variant="default" onClick={onAnother}>
-					Another list
+					Use another list
 				</Button>
 			</Group>
 			{list.notFound > 0 && <MissingLines key={list.missing.map(({ nth }) => nth).join()} list={list} />}

@@ -21,7 +21,7 @@ export const MissingLines = ({ list }: { list: RecipientList }) => {
 	return (
 		<section aria-label="Not found">
 			<Text size="sm" c="dimmed">
-				These get nothing. Write them anew, or leave them out.
+				These lines matched no one. Correct them, or leave them out.
 			</Text>
 			<ul className={c.missing}>
 				{missing.map(({ nth, line, written, reason }) => (
@@ -48,7 +48,7 @@ export const MissingLines = ({ list }: { list: RecipientList }) => {
 			</ul>
 			{notFound > missing.length && (
 				<Text size="sm" c="dimmed">
-					{formatCounted(notFound - missing.length, 'more line')} after these
+					{formatCounted(notFound - missing.length, 'more line')} not shown
 				</Text>
 			)}
 			<Group gap="xs" mt="xs">
@@ -58,7 +58,7 @@ export const MissingLines = ({ list }: { list: RecipientList }) => {
 					loading={correcting.isPending}
 					onClick={() => correcting.mutate(corrections)}
 				>
-					Look again
+					Check again
 				</Button>
 				<Button
 					variant="subtle"

@@ -23,22 +23,23 @@ export const NewList = ({ onMade }: { onMade: (listId: number) => void }) => {
 		<>
 			<Textarea
 				label="Contact IDs or mobile numbers"
-				description="One a line, or with commas between them"
+				description="One per line, or separated by commas"
 				autosize
 				minRows={3}
 				maxRows={10}
 				value={text}
 				onChange={({ currentTarget }) => setText(currentTarget.value)}
-				error={tooMany && `These are more than ${formatNumber(recipientListLimits.pasted)}: take a file instead.`}
+				error={tooMany && `That is more than ${formatNumber(recipientListLimits.pasted)}: upload a file instead.`}
 			/>
 			<Group gap="xs">
 				<Button
 					variant="default"
 					disabled={lines.length === 0 || tooMany}
 					loading={making.isPending && share === undefined}
+					data-commits
 					onClick={() => make({ lines })}
 				>
-					Find these people
+					Find people
 				</Button>
 				<FileButton onChange={(file) => file && make({ file })} accept={importFileTypes.join(',')}>
 					{(props) => (
@@ -53,11 +54,11 @@ export const NewList = ({ onMade }: { onMade: (listId: number) => void }) => {
 					)}
 				</FileButton>
 				<Text size="sm" c="dimmed">
-					.csv, .txt or .xlsx, 5 MB at most
+					.csv, .txt or .xlsx, up to 5 MB
 				</Text>
 			</Group>
 			{share !== undefined && (
-				<LabelledProgress label="Finding the people of the file" share={share < 1 ? share : undefined} />
+				<LabelledProgress label="Finding the people in the file" share={share < 1 ? share : undefined} />
 			)}
 			{making.isError && <ErrorAlert>{sentenceOf(making.error)}</ErrorAlert>}
 		</>

@@ -2,9 +2,9 @@
  * Who gets the message: people named one by one, everybody in a search, a list, or a campaign’s people. Only one of them a message
  * (spec 3 §9): the other is kept aside, to switch back to, and for three seconds that is said.
  */
-import { SegmentedControl, Text } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { phone, useMedia } from '../../../foundation/use-media.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { nobodyIsNamed, type Recipients } from '../draft.ts';
@@ -31,8 +31,8 @@ const fresh: Record<Kind, Recipients> = {
 };
 
 const kinds: ReadonlyArray<{ value: Kind; label: string }> = [
-	{ value: 'chosen', label: 'Chosen people' },
-	{ value: 'search', label: 'Everybody in a search' },
+	{ value: 'chosen', label: 'Selected people' },
+	{ value: 'search', label: 'Everyone in a search' },
 	{ value: 'list', label: 'A list' },
 	{ value: 'campaign', label: 'A campaign' },
 ];
@@ -41,6 +41,10 @@ export const RecipientsCard = ({ recipients, found, onChange }: RecipientsCardPr
 	const [aside, setAside] = useState<Partial<Record<Kind, Recipients>>>({}); // what was there before switching
 	const [isWarned, setWarned] = useState(false);
 	const isNarrow = useMedia(phone);
+	const isNew = useRef(true); // to whom is asked first; later the focus stays where it is
+	useEffect(() => {
+		isNew.current = false;
+	}, []);
 
 	useEffect(() => {
 		if (!isWarned) return;
@@ -59,26 +63,35 @@ export const RecipientsCard = ({ recipients, found, onChange }: RecipientsCardPr
 		<Card
 			title="To"
 			aside={
-				<SegmentedControl
-					size={isNarrow ? 'md' : 'xs'}
-					aria-label="Who gets it"
-					orientation={isNarrow ? 'vertical' : 'horizontal'}
-					w={isNarrow ? '100%' : 'auto'}
-					value={recipients.kind}
-					onChange={switchTo}
-					data={[...kinds]}
-				/>
+				isNarrow ? (
+					<NativeSelect
+						aria-label="Recipients"
+						value={recipients.kind}
+						onChange={({ currentTarget }) => switchTo(currentTarget.value)}
+						data={[...kinds]}
+					/>
+				) : (
+					<SegmentedControl
+						size="xs"
+						aria-label="Recipients"
+						value={recipients.kind}
+						onChange={switchTo}
+						data={[...kinds]}
+					/>
+				)
 			}
 		>
 			<div role="status" className={c.note}>
 				{isWarned && (
-					<Text size="sm">
-						Only one of these goes with a message. What was chosen before is kept aside; switch back to take it again.
-					</Text>
+					<Text size="sm">A message uses only one of these. What you chose before is kept; switch back to use it.</Text>
 				)}
 			</div>
 			{recipients.kind === 'chosen' && (
-				<ChosenPeople ids={recipients.ids} onChange={(ids) => onChange({ kind: 'chosen', ids })} />
+				<ChosenPeople
+					ids={recipients.ids}
+					takesFocus={isNew.current && !isNarrow && nobodyIsNamed(recipients)}
+					onChange={(ids) => onChange({ kind: 'chosen', ids })}
+				/>
 			)}
 			{recipients.kind === 'search' && <SearchAudience search={recipients} found={found} onChange={onChange} />}
 			{recipients.kind === 'list' && (

@@ -3,8 +3,8 @@ import { Select, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Search as SearchIcon } from 'lucide-react';
 import { useSession } from '../../../foundation/session.ts';
-import { assigneesQuery } from '../../../parts/assignees.ts';
-import { sayPeople } from '../../../parts/left-out.ts';
+import { sayPeople } from '../../../parts/compose/left-out.ts';
+import { assigneesQuery } from '../../../parts/pickers/assignees.ts';
 import type { Recipients } from '../draft.ts';
 import c from './SearchAudience.module.css';
 
@@ -24,7 +24,7 @@ export const SearchAudience = ({ search, found, onChange }: SearchAudienceProps)
 				<TextInput
 					className={c.search}
 					aria-label="Search contacts"
-					placeholder={`Everybody in ${teamName}`}
+					placeholder={`Everyone in ${teamName}`}
 					leftSection={<SearchIcon size={16} aria-hidden />}
 					value={search.searchText}
 					maxLength={200}
@@ -34,10 +34,10 @@ export const SearchAudience = ({ search, found, onChange }: SearchAudienceProps)
 			</div>
 			<Text size="sm" c="dimmed" role="status" className={c.count}>
 				{search.searchText.trim() === '' && search.assignedTo === null
-					? `Everybody in ${teamName}`
-					: 'Everybody in this search'}
+					? `Everyone in ${teamName}`
+					: 'Everyone in this search'}
 				: {found === undefined ? 'counting…' : sayPeople(found)}
-				{search.assignedTo !== null && '. Only contacts who are assigned to this user get it.'}
+				{search.assignedTo !== null && '. Only contacts assigned to this user get it.'}
 			</Text>
 		</>
 	);
@@ -50,13 +50,13 @@ const AssignedTo = ({ search, onChange }: Pick<SearchAudienceProps, 'search' | '
 		<Select
 			className={c.assigned}
 			aria-label="Assigned to"
-			placeholder="Assigned to anybody"
+			placeholder="Assigned to anyone"
 			data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
 			value={search.assignedTo === null ? null : String(search.assignedTo)}
 			onChange={(id) => onChange({ ...search, assignedTo: id === null ? null : Number(id) })}
 			clearable
 			searchable
-			nothingFoundMessage="Nobody in this team is called so"
+			nothingFoundMessage="No one in this team has that name"
 		/>
 	);
 };

@@ -1,0 +1,32 @@
+/**
+ * The kinds of callers, each with what proves it, as OpenAPI prints it. A route names its caller (`route.ts`); the server
+ * has one authenticator for each kind (`server/src/app/authenticators.ts`).
+ */
+export interface SecurityScheme {
+	readonly type: 'http' | 'apiKey';
+	readonly scheme?: 'bearer' | 'basic';
+	readonly in?: 'header' | 'query' | 'cookie';
+	readonly name?: string;
+	readonly description: string;
+}
+
+export const callers = {
+	session: {
+		type: 'http',
+		scheme: 'bearer',
+		description: 'A person who is signed in: the access token of the session.',
+	},
+	signed: {
+		type: 'apiKey',
+		in: 'header',
+		name: 'X-Twilio-Signature',
+		description:
+			'A carrier: its webhooks are signed with the token of the organization’s account, as Twilio documents it.',
+	},
+} as const satisfies Record<string, SecurityScheme>;
+
+/** Who has to prove who they are. A route that is open to anyone has none. */
+export type Caller = keyof typeof callers;
+
+/** Carriers whose webhooks are signed. */
+export type Signer = 'simulator';

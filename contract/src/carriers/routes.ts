@@ -1,0 +1,59 @@
+/** Webhooks that carriers call: status callbacks, and incoming texts. Each carrier has addresses of its own. */
+import { z } from 'zod';
+import { idInPath } from '../fields.ts';
+import { type Route, route } from '../route.ts';
+import { carrierErrorCode, webhookSid } from './carrier-words.ts';
+
+const webhook = {
+	method: 'POST',
+	caller: 'signed',
+	who: 'anyone', // no role: it is known by its signature
+	bodyAs: 'form',
+	params: z.object({ organizationId: idInPath }),
+	answer: { file: 'text/xml' },
+} as const;
+
+/** What became of a text, in Twilio's words. More fields may come; all of them are signed. */
+const statusCallback = {
+	...webhook,
+	query: z.looseObject({ m: idInPath }), // the message's id
+	body: z.looseObject({
+		MessageSid: webhookSid,
+		MessageStatus: z.string().max(40),
+		ErrorCode: carrierErrorCode.optional().catch(undefined), // that it failed counts more than why
+	}),
+} as const;
+
+/** A text from a phone, in Twilio's words. */
+const incomingText = {
+	...webhook,
+	query: z.looseObject({}),
+	body: z.looseObject({
+		MessageSid: webhookSid,
+		From: z.string().regex(/^\+\d{11,15}$/),
+		To: z.string().regex(/^\+\d{11,15}$/),
+		Body: z.string().max(10_000).default(''),
+		NumMedia: z.coerce.number().int().min(0).max(10).catch(0), // with `MediaUrl0` and so on
+	}),
+} as const;
+
+/** The routes of any carrier that speaks Twilio's words. */
+type Own = Pick<Route, 'path' | 'summary' | 'demoOnly' | 'signedBy'>;
+export type StatusCallbackRoute = typeof statusCallback & Own;
+export type IncomingTextRoute = typeof incomingText & Own;
+
+export const simulatorStatusCallback = route({
+	...statusCallback,
+	signedBy: 'simulator',
+	demoOnly: true,
+	path: '/carrier/simulator/{organizationId}/status',
+	summary: 'Receive a status callback from the simulated carrier.',
+});
+
+export const simulatorIncomingText = route({
+	...incomingText,
+	signedBy: 'simulator',
+	demoOnly: true,
+	path: '/carrier/simulator/{organizationId}/inbound',
+	summary: 'Receive an incoming text from the simulated carrier.',
+});

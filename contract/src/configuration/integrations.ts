@@ -1,0 +1,16 @@
+/** The integrations that the configuration tells of, on or off (gaps N-03). */
+export const integrationKeys = [
+	'ftp',
+	'radius',
+	'connect',
+	'ethos',
+	'slate',
+	'slateChat',
+	'salesforce',
+	'salesforceChat',
+	'workday',
+	'recruit',
+	'raisersEdgeNxt',
+	'sso',
+] as const;
+export type IntegrationKey = (typeof integrationKeys)[number];

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { inboxCredits } from '../credits/balance.ts';
+import { done, id, idInPath, instant } from '../fields.ts';
+import { workingHours } from '../inboxes/working-hours.ts';
+import { route } from '../route.ts';
+import { inboxColor } from '../session/routes.ts';
+import { inboxLimits } from './limits.ts';
+
+/** Who gets a new conversation of an inbox. */
+export const assignment = z.enum(['nobody', 'round-robin', 'least-open']);
+export type Assignment = z.output<typeof assignment>;
+
+const staffMember = z.object({ id, name: z.string() });
+
+/** A shared or high-speed inbox as administrators see it (spec 3 §3, "Inbox or account"). */
+const inboxSettings = z.object({
+	id,
+	type: z.enum(['group', 'highspeed']),
+	groupId: id.nullable(),
+	highSpeedId: id.nullable(),
+	userId: z.null(),
+	name: z.string(),
+	color: inboxColor,
+	number: z.string().nullable(), // 10 digits
+	staff: z.array(staffMember),
+	assignment,
+	workingHours: workingHours.nullable(),
+	/** Of a high-speed inbox; null where it has none. */
+	credits: inboxCredits,
+	/** When it was removed; it can be put back for 30 days. */
+	removedAt: instant.nullable(),
+	/** What waits in it and stays behind when it is removed. */
+	waiting: z.object({
+		openConversations: z.number().int(),
+		sending: z.number().int(), // messages to many that are on their way
+		scheduled: z.number().int(),
+	}),
+});
+export type InboxSettings = z.output<typeof inboxSettings>;
+
+const inPath = z.object({ id: idInPath });
+
+const written = {
+	name: z.string().max(1_000),
+	color: inboxColor,
+	staffIds: z.array(id).max(inboxLimits.staff),
+	assignment: assignment.default('nobody'),
+	workingHours: workingHours.nullable().default(null),
+	/** 10 digits, one that was offered; null: none yet. One that it has stays. */
+	number: z.string().max(40).nullable().optional(),
+};
+
+/** The entity comes back as it was read. */
+const shownBeside = {
+	id: null,
+	type: null,
+	groupId: null,
+	highSpeedId: null,
+	userId: null,
+	staff: null,
+	credits: null,
+	removedAt: null,
+	waiting: null,
+};
+
+export const listGroupAccounts = route({
+	method: 'GET',
+	path: '/admin/groupAccounts',
+	summary: 'The shared inboxes of the current team by name, the removed ones that can be put back last.',
+	who: 'administrator',
+	answer: z.array(inboxSettings),
+});
+
+export const createGroupAccount = route({
+	method: 'POST',
+	path: '/admin/groupAccounts',
+	summary: 'Add a shared inbox to the current team.',
+	who: 'administrator',
+	body: z.object(written),
+	alsoTakes: shownBeside,
+	answer: inboxSettings,
+});
+
+export const changeGroupAccount = route({
+	method: 'PUT',
+	path: '/admin/groupAccounts/{id}',
+	summary: 'Change a shared inbox: its name, colour, staff, assignment and hours, or give it a number.',
+	who: 'administrator',
+	params: inPath,
+	body: z.object(written),
+	alsoTakes: shownBeside,
+	answer: inboxSettings,
+});
+
+export const removeGroupAccount = route({
+	method: 'DELETE',
+	path: '/admin/groupAccounts/{id}',
+	summary: 'Remove a shared inbox. What it had stays with it, and comes back when it is put back.',
+	who: 'administrator',
+	params: inPath,
+	answer: done,
+});
+
+export const restoreGroupAccount = route({
+	method: 'POST',
+	path: '/admin/groupAccounts/{id}/restore',
+	summary: 'Restore a removed shared inbox, within 30 days.',
+	who: 'administrator',
+	params: inPath,
+	answer: inboxSettings,
+});
+
+export const listHighSpeedInboxes = route({
+	method: 'GET',
+	path: '/admin/highspeedinboxes',
+	summary: 'The high-speed inboxes of the current team, by name.',
+	who: 'administrator',
+	answer: z.array(inboxSettings),
+});
+
+export const getHighSpeedInbox = route({
+	method: 'GET',
+	path: '/admin/highspeedinboxes/{id}',
+	summary: 'One high-speed inbox with its credits.',
+	who: 'administrator',
+	params: inPath,
+	answer: inboxSettings,
+});
+
+export const changeHighSpeedInbox = route({
+	method: 'PUT',
+	path: '/admin/highspeedinboxes/{id}',
+	summary: 'Change a high-speed inbox. It has at least one staff member.',
+	who: 'administrator',
+	params: inPath,
+	body: z.object(written),
+	alsoTakes: shownBeside,
+	answer: inboxSettings,
+});
+
+const personalInbox = staffMember.extend({
+	emailAddress: z.string(),
+	personalInboxEnabled: z.boolean(),
+	number: z.string().nullable(), // 10 digits
+});
+export type PersonalInbox = z.output<typeof personalInbox>;
+
+export const listPersonalInboxes = route({
+	method: 'GET',
+	path: '/admin/personalInboxes',
+	summary: 'The people of the current team by name, and whether each has a personal inbox.',
+	who: 'administrator',
+	answer: z.array(personalInbox),
+});
+
+export const changePersonalInbox = route({
+	method: 'PUT',
+	path: '/admin/personalInboxes/{userId}',
+	summary: 'Switch somebody’s personal inbox on, with a number of its own, or off: it is kept, and closed.',
+	who: 'administrator',
+	params: z.object({ userId: idInPath }),
+	body: z.object({ personalInboxEnabled: z.boolean() }),
+	answer: personalInbox,
+});
+
+export const findNumbers = route({
+	method: 'GET',
+	path: '/admin/numbers',
+	summary: 'Free numbers for an inbox, by area code or the digits that they begin with.',
+	who: 'administrator',
+	query: z.object({ beginsWith: z.string().max(20).default('') }),
+	answer: z.object({ items: z.array(z.string()) }), // 10 digits each
+});

@@ -1,0 +1,20 @@
+/** When somebody is at the desk of an inbox. Nothing is sent or held back by it: whoever writes is told (issue 16.3). */
+import { z } from 'zod';
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 09:00.');
+
+/** Monday is 1. On the wall of the team's time zone. */
+const openDay = z
+	.object({ day: z.number().int().min(1).max(7), opens: timeOfDay, closes: timeOfDay })
+	.refine(({ opens, closes }) => opens < closes, 'It closes after it opens.');
+
+/** At most one stretch a day, in the order of the week. */
+export const workingHours = z
+	.array(openDay)
+	.min(1)
+	.max(7)
+	.refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'Each day once.')
+	.transform((days) => days.toSorted((one, other) => one.day - other.day));
+export type WorkingHours = z.output<typeof workingHours>;
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -1,0 +1,37 @@
+/**
+ * A call takes the fields that it names and no others: a misspelt one is refused by its name, and never left out unseen
+ * (decisions.md 36). A shape stays as its domain wrote it; here every object in it is closed, however deep it stands. One
+ * that is loose on purpose stays loose: another's protocol, which may say more than we read.
+ */
+import { z } from 'zod';
+
+const none = z.strictObject({});
+
+/** The same shape, closed; nothing at all where a route has none. */
+export const onlyKnown = (shape: z.ZodType | undefined): z.core.$ZodType => (shape ? closed(shape) : none);
+
+const closed = (shape: z.core.$ZodType): z.core.$ZodType => {
+	if (shape instanceof z.ZodObject) {
+		if (shape.def.catchall) return shape;
+		const fields = Object.entries(shape.shape).map(([name, one]) => [name, closed(one)]);
+		return z.clone(shape, { ...shape.def, shape: Object.fromEntries(fields), catchall: z.never() });
+	}
+	if (shape instanceof z.ZodArray) return z.clone(shape, { ...shape.def, element: closed(shape.element) });
+	if (shape instanceof z.ZodUnion)
+		return z.clone(shape, { ...shape.def, options: shape.options.map((one) => closed(one)) });
+	if (shape instanceof z.ZodRecord) return z.clone(shape, { ...shape.def, valueType: closed(shape.valueType) });
+	if (shape instanceof z.ZodPipe) return z.clone(shape, { ...shape.def, in: closed(shape.in) });
+	if (shape instanceof z.ZodOptional) return z.clone(shape, { ...shape.def, innerType: closed(shape.def.innerType) });
+	if (shape instanceof z.ZodNullable) return z.clone(shape, { ...shape.def, innerType: closed(shape.def.innerType) });
+	if (shape instanceof z.ZodDefault) return z.clone(shape, { ...shape.def, innerType: closed(shape.def.innerType) });
+	return shape;
+};
+
+/** The names of the fields that nobody knows, each with its way there: `recipients.0.nmae`. */
+export const unknownFields = (issues: readonly z.core.$ZodIssue[]): string[] =>
+	issues.flatMap((issue) => {
+		if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...issue.path, key].join('.'));
+		if (issue.code !== 'invalid_union') return [];
+		const nested = issue.errors.map((option) => option.map((one) => ({ ...one, path: [...issue.path, ...one.path] })));
+		return nested.every((option) => unknownFields(option).length > 0) ? unknownFields(nested[0] ?? []) : [];
+	});

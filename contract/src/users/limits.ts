@@ -1,0 +1,15 @@
+export const userLimits = {
+	name: 100, // characters of a first or last name, and of a User Id
+	teams: 200, // that are chosen at once for one person
+	/** A link of a welcome mail. */
+	invitationSeconds: 7 * 24 * 60 * 60,
+	/** Welcome mails to one person, and links that a person asks for. */
+	mails: { most: 5, perSeconds: 60 * 60 },
+	/** Tries of keys from one network. */
+	keys: { most: 60, perSeconds: 60 },
+	/** Addresses that one administrator looks for. */
+	searches: { most: 120, perSeconds: 60 },
+	atOnce: 5_000, // people of one list
+	/** Rows that a preview shows. */
+	shownRows: 100,
+} as const;

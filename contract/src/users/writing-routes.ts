@@ -1,0 +1,209 @@
+/** The calls that invite users and change them (spec 3 §3, §5, §7). Reading them is in `reading-routes.ts`. */
+import { z } from 'zod';
+import { done, grid, id, instant, page } from '../fields.ts';
+import { route } from '../route.ts';
+import { token } from '../session/routes.ts';
+import { userLimits } from './limits.ts';
+import { phoneType, selectedDepartment, user, userFeature, userFeatures } from './user.ts';
+
+/** What somebody is given in a team. Whoever is new has both features (spec 3 §5). */
+const access = selectedDepartment.extend({
+	/** Unsaid: a user's, for what the team has: texting, else chat. */
+	role: selectedDepartment.shape.role.optional(),
+	chatRole: selectedDepartment.shape.chatRole.optional(),
+	authorizedFeatures: z
+		.array(userFeature)
+		.max(userFeatures.length)
+		.default([...userFeatures]),
+	selectedGroupAccounts: selectedDepartment.shape.selectedGroupAccounts.default([]),
+	selectedHighSpeedAccounts: selectedDepartment.shape.selectedHighSpeedAccounts.default([]),
+	personalInboxEnabled: z.boolean().default(true),
+});
+export type Access = z.output<typeof access>;
+
+const text = z.string().max(userLimits.name);
+const virtualOptions = z.object({
+	isReserved: z.boolean().default(false),
+	numberSid: z.string().max(100).nullable().default(null),
+	phoneNumber: z.string().max(100).nullable().default(null),
+});
+const landlineOptions = z.object({
+	phoneNumber: z.string().max(100).nullable().default(null),
+	numberSid: z.string().max(100).nullable().default(null),
+});
+
+const number = {
+	phoneType: phoneType.nullable().default(null),
+	virtualOptions: virtualOptions.nullable().default(null),
+	landlineOptions: landlineOptions.nullable().default(null),
+};
+
+export const inviteUser = route({
+	method: 'POST',
+	path: '/admin/users',
+	summary: 'Make a user and mail them how to sign in.',
+	who: 'administrator',
+	onlyOneself: true,
+	body: z.object({
+		firstName: text,
+		lastName: text,
+		campusUniqueId: text,
+		emailAddress: z.string().max(320),
+		isOwner: z.boolean().default(false),
+		/** Ten digits, in any notation; empty or null for none. */
+		forwardingNumber: z.string().max(100).nullable().default(null),
+		/** Null: they sign in with a password. */
+		samlConfigurationId: id.nullable().default(null),
+		sendWelcomeEmail: z.boolean().default(true),
+		selectedDepartments: z.array(access).max(userLimits.teams).default([]),
+		...number,
+	}),
+	answer: user.pick({ id: true, name: true, emailAddress: true }),
+});
+
+/** What is not said stays; a team that is not named, too. */
+export const updateUser = route({
+	method: 'POST',
+	path: '/admin/users/update',
+	summary: 'Change a user and what they may do in teams; it holds at once, also where they are signed in.',
+	who: 'administrator',
+	onlyOneself: true,
+	body: z.object({
+		id,
+		firstName: text.optional(),
+		lastName: text.optional(),
+		campusUniqueId: text.optional(),
+		emailAddress: z.string().max(320).optional(),
+		isOwner: z.boolean().optional(),
+		forwardingNumber: z.string().max(100).nullable().optional(),
+		samlConfigurationId: id.nullable().optional(),
+		selectedDepartments: z.array(access).max(userLimits.teams).default([]),
+	}),
+	answer: user.pick({ id: true, name: true, emailAddress: true }),
+	alsoTakes: {
+		name: null,
+		displayName: null,
+		isNumberlessUser: null,
+		logindate: null,
+		departments: null,
+		phoneType: null,
+		sendWelcomeEmail: null,
+		virtualOptions: null,
+		landlineOptions: null,
+	},
+});
+
+export const sendWelcomeMail = route({
+	method: 'POST',
+	path: '/admin/users/sendEmail',
+	summary:
+		'Mail somebody who has not accepted yet another invitation. The link of the mail before is worth nothing then.',
+	who: 'administrator',
+	onlyOneself: true,
+	body: z.object({ id }),
+	answer: done,
+});
+
+const waiting = z.object({
+	id,
+	name: z.string(),
+	emailAddress: z.string(),
+	/** Of those that the asking person administers. */
+	teams: z.array(z.string()),
+	/** Null: no mail has gone out yet. */
+	invitedAt: instant.nullable(),
+	isExpired: z.boolean(),
+});
+export type WaitingUser = z.output<typeof waiting>;
+
+export const listInvitations = route({
+	method: 'GET',
+	path: '/admin/users/invitations',
+	summary: 'Users of one’s teams who have not chosen a password yet, the latest first.',
+	who: 'administrator',
+	query: z.object(page(50)),
+	answer: grid(waiting),
+});
+
+/** Whose an address is, before somebody is invited with it. */
+export const findByAddress = route({
+	method: 'POST',
+	path: '/admin/users/find',
+	summary: 'Whether an e-mail address is free, a user’s of one’s own organization, or cannot be used.',
+	who: 'administrator',
+	body: z.object({ emailAddress: z.string().max(320) }),
+	answer: z.object({
+		state: z.enum(['free', 'here', 'elsewhere']),
+		user: user
+			.pick({ id: true, name: true, isOwner: true })
+			.extend({
+				firstName: z.string(),
+				lastName: z.string(),
+				/** Of those that the asking person administers. */
+				teams: z.array(id),
+			})
+			.nullable(),
+	}),
+});
+
+const inbox = z.object({ id, name: z.string() });
+const invitableTeam = z.object({
+	id,
+	name: z.string(),
+	teamHasSms: z.boolean(),
+	teamHasChat: z.boolean(),
+	groupAccounts: z.array(inbox),
+	highSpeedAccounts: z.array(inbox),
+});
+export type InvitableTeam = z.output<typeof invitableTeam>;
+
+export const readInvitingOptions = route({
+	method: 'GET',
+	path: '/admin/users/options',
+	summary: 'What can be given to a user: teams that one administers with their inboxes, and whether one makes owners.',
+	who: 'administrator',
+	answer: z.object({
+		teams: z.array(invitableTeam),
+		canMakeOwners: z.boolean(),
+		usersLimit: z.number().int().nullable(), // null: no limit
+		users: z.number().int(),
+	}),
+});
+
+const key = z.string().max(200).default('');
+
+export const readInvitation = route({
+	method: 'POST',
+	path: '/invitations/read',
+	summary: 'Whom the link of a welcome mail is for; refused when it is not good any more.',
+	who: 'anyone',
+	body: z.object({ key }),
+	answer: z.object({
+		firstName: z.string(),
+		lastName: z.string(),
+		emailAddress: z.string(),
+		organizationName: z.string(),
+	}),
+});
+
+export const acceptInvitation = route({
+	method: 'POST',
+	path: '/invitations/accept',
+	summary: 'Choose the first password with the link of a welcome mail, once, and be signed in.',
+	who: 'anyone',
+	body: z.object({
+		key,
+		password: z.string().max(1000).default(''),
+		passwordConfirmation: z.string().max(1000).default(''),
+	}),
+	answer: token,
+});
+
+export const renewInvitation = route({
+	method: 'POST',
+	path: '/invitations/renew',
+	summary: 'With the link of a mail that is too old: have another mailed to the same address.',
+	who: 'anyone',
+	body: z.object({ key }),
+	answer: done,
+});

@@ -1,0 +1,43 @@
+/** What a caller may say of numbers: ids are as large as JavaScript counts, everything else is kept in 32 bits. */
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { allRoutes } from './api.ts';
+
+interface Printed {
+	type?: string;
+	minimum?: number;
+	exclusiveMinimum?: number;
+	maximum?: number;
+}
+
+/** Every number of a printed schema, with the way to it. */
+const numbersIn = (shape: unknown, way: string): Array<[string, Printed]> => {
+	if (typeof shape !== 'object' || shape === null) return [];
+	const own: Array<[string, Printed]> =
+		'type' in shape &&
+		!('enum' in shape) &&
+		!('const' in shape) &&
+		(shape.type === 'integer' || shape.type === 'number')
+			? [[way, shape as Printed]]
+			: [];
+	return [...own, ...Object.entries(shape).flatMap(([key, one]) => numbersIn(one, `${way}.${key}`))];
+};
+
+const isId = (way: string, { minimum, exclusiveMinimum, maximum }: Printed) =>
+	maximum === Number.MAX_SAFE_INTEGER && (exclusiveMinimum === 0 || (minimum === 0 && /\.staffId$/.test(way))); // 0: nobody
+/** Money is written into requests, contracts and mails, and never into an integer. */
+const isMoney = (way: string) =>
+	/\.(investment|quotedInvestment|(highSpeedCost|numberValidationCost|ssoCost)\.anyOf\.0)$/.test(way);
+const isSmall = ({ minimum, exclusiveMinimum, maximum }: Printed) =>
+	(minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY) >= -(2 ** 31) &&
+	(maximum ?? Number.POSITIVE_INFINITY) < 2 ** 31;
+
+test('every number that a call takes is an id, or has a bound that PostgreSQL’s integer has too', () => {
+	const numbers = allRoutes.flatMap(({ method, path, ...route }) =>
+		[route.params, route.query, route.body].flatMap((shape) =>
+			shape ? numbersIn(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }), `${method} ${path}`) : [],
+		),
+	);
+	expect(numbers.length).toBeGreaterThan(100);
+	expect(numbers.filter(([way, one]) => !isId(way, one) && !isMoney(way) && !isSmall(one))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+/** An administrator makes a shared inbox, and what is texted to it finds its people (gaps N-19; issue 16). */
+import { expect, test } from '@playwright/test';
+import { createGroupAccount } from '@quad/contract/inbox-settings/routes.ts';
+import { textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { openAs, openBeside, told, unique } from './kit.ts';
+
+test('a shared inbox with two staff and round robin: of two phones that text it, each gets one', async ({
+	page,
+	browser,
+}) => {
+	const name = unique('Orientation');
+	const amir = await openAs(page, 'amir.haddad', '/department/groups');
+	await expect(page).toHaveURL(/\/v2\/admin\/inboxes$/); // its older address leads here
+	await page.getByRole('button', { name: 'New shared inbox' }).click();
+	const dialog = page.getByRole('dialog');
+	await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+	await dialog.getByRole('radio', { name: 'purple' }).check();
+	for (const person of ['Lee Okafor', 'Priya Raman']) {
+		await dialog.getByRole('combobox', { name: 'Staff' }).fill(person);
+		await page.getByRole('option', { name: person }).click();
+	}
+	await dialog.getByRole('combobox', { name: 'Number' }).fill('715');
+	await page
+		.getByRole('option', { name: /^\(715\) 555-01/ })
+		.first()
+		.click();
+	await dialog.getByRole('combobox', { name: 'Who gets a new conversation' }).click();
+	await page.getByRole('option', { name: /^Round robin/ }).click();
+	const saved = told(page, createGroupAccount);
+	await dialog.getByRole('button', { name: 'Save' }).click();
+	const made = createGroupAccount.answer.parse(await (await saved).json());
+	await expect(page.getByRole('grid').or(page.getByRole('table')).getByText(name)).toBeVisible();
+
+	const lees = await openBeside(browser, 'lee.okafor', `/shared/${made.id}/inbox`);
+	for (const number of ['3035550171', '3035550172'])
+		await amir.call(textFromPhone, { params: { number }, body: { to: made.number ?? '', body: 'Where do I begin?' } });
+	await expect(lees.getByRole('img', { name: 'Assigned to Lee Okafor' })).toHaveCount(1);
+	await expect(lees.getByRole('img', { name: 'Assigned to Priya Raman' })).toHaveCount(1);
+
+	await lees.getByRole('img', { name: 'Assigned to Priya Raman' }).click();
+	await lees.getByRole('button', { name: /^Assigned to Priya Raman/ }).click();
+	await lees.getByRole('menuitem', { name: 'Lee Okafor' }).click();
+	await expect(lees.getByRole('img', { name: 'Assigned to Lee Okafor' })).toHaveCount(2);
+	await lees.context().close();
+});

@@ -1,0 +1,94 @@
+/** Somebody is invited, opens the mail, chooses a password and is signed in (specification 3 §2, §3, §5). */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { admissions, openAs, picture } from './kit.ts';
+
+const chosen = 'Nine herons over the reservoir';
+
+const expectAccessible = async (page: Page) => {
+	const { violations } = await new AxeBuilder({ page })
+		.setLegacyMode()
+		.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+		.analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+};
+
+test('inviting a colleague, to their first look at the inbox', async ({ page, browser }) => {
+	const name = `Tova ${Date.now() % 1_000_000}`;
+	const email = `${name.replace(' ', '.').toLowerCase()}@northfield.example`;
+	await openAs(page, 'amir.haddad', '/admin/users/team');
+	await page.getByRole('button', { name: 'Invite user' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Invite user' });
+	const next = dialog.getByRole('button', { name: 'Next' });
+
+	await expect(dialog.getByRole('heading', { name: 'Search' })).toBeVisible();
+	await expect(dialog.getByLabel('E-mail address')).toBeFocused();
+	await dialog.getByLabel('E-mail address').fill('tova@northfield');
+	await expect(next).toBeDisabled();
+	await dialog.getByLabel('E-mail address').fill(email);
+	await page.keyboard.press('Enter');
+
+	await expect(dialog.getByRole('heading', { name: 'Details' })).toBeVisible();
+	await dialog.getByLabel('First name').fill('Tova');
+	await dialog.getByLabel('Last name').fill(name.split(' ')[1] ?? '');
+	await dialog.getByRole('button', { name: 'Back' }).click();
+	await expect(dialog.getByLabel('E-mail address')).toHaveValue(email);
+	await next.click();
+	await expect(dialog.getByLabel('First name')).toHaveValue('Tova');
+	await expect(next).toBeDisabled();
+	await dialog.getByLabel('User Id').fill(email);
+	await next.click();
+
+	await expect(dialog.getByRole('heading', { name: 'Access' })).toBeVisible();
+	await expect(next).toBeDisabled();
+	await dialog.getByLabel(admissions).check();
+	await expect(dialog.getByLabel('Role for texts')).toHaveValue('user');
+	await expect(dialog.getByLabel('Segments')).toBeChecked();
+	await dialog.getByPlaceholder('Choose inboxes').click();
+	await page.getByRole('option', { name: 'Admissions front desk' }).click();
+	await dialog.getByLabel('Segments').focus();
+	await expectAccessible(page);
+	await picture(page, 'inviting-access');
+	await next.click();
+
+	await expect(dialog.getByRole('heading', { name: 'Phone' })).toBeVisible();
+	await expect(async () => {
+		await next.click({ timeout: 1_000 }); // within half a second it would be the same click
+		await expect(dialog.getByRole('heading', { name: 'Review' })).toBeVisible({ timeout: 1_000 });
+	}).toPass();
+	await expect(dialog.getByText('user for texts, Admissions front desk')).toBeVisible();
+	await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+	await expect(page.getByText(`${name} is invited: a mail goes to ${email}.`)).toBeVisible();
+	await page.getByRole('link', { name: 'Invitations' }).click();
+	await expect(page.getByText(email, { exact: true })).toBeVisible();
+
+	const theirs = await (await browser.newContext()).newPage();
+	await theirs.goto('/mailbox');
+	const mail = theirs
+		.getByRole('article', { name: 'Your account in Quad at Northfield College' })
+		.filter({ hasText: email });
+	await mail.getByRole('link', { name: 'Choose a password' }).click();
+	await expect(theirs.getByRole('heading', { name: 'Welcome, Tova' })).toBeVisible();
+	const link = theirs.url();
+	await theirs.getByLabel('New password', { exact: true }).fill(chosen);
+	await theirs.getByLabel('New password again', { exact: true }).fill(chosen);
+	await expectAccessible(theirs);
+	await theirs.getByRole('button', { name: 'Save and sign in' }).click();
+	await expect(theirs.getByRole('link', { name: /Admissions front desk/ }).first()).toBeVisible();
+
+	await theirs.goto(link);
+	await expect(theirs.getByText('This invitation was accepted already.')).toBeVisible();
+});
+
+test('who is in the organization already is added to a team, and is asked nothing else', async ({ page }) => {
+	await openAs(page, 'dana.whitfield', '/admin/users/invite');
+	await page.getByRole('button', { name: 'Invite user' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Invite user' });
+	await dialog.getByLabel('E-mail address').fill('lee.okafor@northfield.example');
+	await page.keyboard.press('Enter');
+	await expect(dialog.getByText('Lee Okafor is in your organization already')).toBeVisible();
+	await expect(dialog.getByLabel(admissions)).toHaveCount(0);
+	await dialog.getByLabel('Advancement').check();
+	await dialog.getByRole('button', { name: 'Next' }).click();
+	await expect(dialog.getByRole('heading', { name: 'Review' })).toBeVisible();
+});

@@ -1,0 +1,147 @@
+/**
+ * A browser is switched on, woken, clicked and switched off. What stands between Quad and a browser, the maker's push
+ * service, is on the internet: its subscription is made up here, and the browser is woken as by one (the server's half
+ * is told in server/src/domain/notifications/alerts.test.ts, against a push service of its own).
+ */
+import { createECDH, randomBytes } from 'node:crypto';
+import { type CDPSession, expect, type Page, test, type Worker } from '@playwright/test';
+import { subscribe, unsubscribe } from '@quad/contract/notifications/routes.ts';
+import { openAs, told } from './kit.ts';
+import { findConversation, texter } from './texter.ts';
+
+test('a browser is switched on, tells who wrote, leads there, and is switched off', async ({ page, context }) => {
+	await context.grantPermissions(['notifications']);
+	await page.addInitScript(makeUpSubscriptions, {
+		endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('hex')}`,
+		p256dh: createECDH('prime256v1').generateKeys('base64url'),
+		auth: randomBytes(16).toString('base64url'),
+	});
+	await openAs(page, 'lee.okafor', '/v2/profile/notifications');
+	const permission = await page.evaluate(() => Notification.permission);
+	test.skip(permission !== 'granted', 'needs a browser that can show notifications; the one from npm cannot');
+	const card = page.getByRole('region', { name: 'Push notifications in this browser' });
+	await Promise.all([told(page, subscribe), card.getByRole('button', { name: 'Switch on' }).click()]);
+	await expect(card).toContainText('Signing out here turns this off.');
+	await Promise.all([told(page, subscribe), page.reload()]); // whoever arrives is the one who is woken
+	await expect(card.getByRole('button', { name: 'Switch off' })).toBeVisible();
+
+	const talk = await findConversation('Campus visits', 1);
+	await (await texter(talk)).say('Is the office open?');
+	const cdp = await context.newCDPSession(page);
+	const { wake, worker } = await workerOf(page, cdp);
+	const note = { title: talk.fullName, path: talk.address, tag: `conversation:${talk.id}` };
+	const one = { ...note, body: 'New text to “Campus visits”' };
+	await expect.poll(() => looked(worker)).toEqual([true]);
+	await wake(one);
+	expect(await shown(worker)).toEqual([]); // Quad is looked at
+
+	await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+	const other = await context.newPage();
+	await other.bringToFront();
+	await expect.poll(() => looked(worker)).toEqual([false]); // this is known a moment later, in the worker and in the page
+	await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false);
+	await wake(one);
+	await wake({ ...note, body: '2 new texts to “Campus visits”' });
+	await expect.poll(() => shown(worker)).toEqual([`${talk.fullName}: 2 new texts to “Campus visits”`]);
+
+	await page.evaluate(() => document.documentElement.setAttribute('data-stays', ''));
+	await click(worker);
+	await expect(page).toHaveURL(talk.address);
+	await expect(page.locator('html')).toHaveAttribute('data-stays'); // the page was not loaded anew
+	await wake(one);
+	await expect.poll(() => shown(worker)).toEqual([`${talk.fullName}: New text to “Campus visits”`]);
+	await expect.poll(async () => (await (await texter(talk)).read()).unread).toBeGreaterThan(0);
+	await other.close();
+	await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+	await expect.poll(async () => (await (await texter(talk)).read()).unread).toBe(0);
+	await expect.poll(() => shown(worker)).toEqual([]); // what is read need not be told
+
+	await page.goto('/v2/profile/notifications');
+	await Promise.all([told(page, unsubscribe), card.getByRole('button', { name: 'Switch off' }).click()]);
+	await expect(card.getByRole('button', { name: 'Switch on' })).toBeVisible();
+});
+
+/** The service worker, and how it is woken as a push service wakes it. */
+const workerOf = async (page: Page, cdp: CDPSession) => {
+	const registered = new Promise<string>((resolve) =>
+		cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => one && resolve(one.registrationId)),
+	);
+	await cdp.send('ServiceWorker.enable');
+	const registrationId = await registered;
+	const [worker = await page.context().waitForEvent('serviceworker')] = page.context().serviceWorkers();
+	await worker.evaluate(followWork);
+	const { origin } = new URL(page.url());
+	let woken = 0;
+	/** Until it has done what it does, if it shows nothing, too: to deliver ends before that. */
+	const wake = async (note: object) => {
+		await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(note) });
+		woken += 1;
+		await expect.poll(() => worker.evaluate(() => self.done)).toBe(woken);
+	};
+	return { worker, wake };
+};
+
+/** Runs in the service worker: counts what it has been woken for and has done. */
+const followWork = () => {
+	self.done = 0;
+	const { waitUntil } = ExtendableEvent.prototype;
+	ExtendableEvent.prototype.waitUntil = function (work) {
+		waitUntil.call(this, work);
+		if (this.type === 'push') void work.then(() => (self.done += 1));
+	};
+};
+
+/** What this test sees of a service worker's globals. */
+interface World {
+	registration: ServiceWorkerRegistration;
+	clients: {
+		matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<ReadonlyArray<{ focused: boolean }>>;
+	};
+	dispatchEvent(event: Event): boolean;
+	done: number;
+}
+declare const self: World;
+declare const ExtendableEvent: { prototype: Event & { waitUntil(work: Promise<unknown>): void } };
+
+/** Of each window of Quad: whether it has the focus. */
+const looked = (worker: Worker): Promise<boolean[]> =>
+	worker.evaluate(async () =>
+		(await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ focused }) => focused),
+	);
+
+const shown = (worker: Worker): Promise<string[]> =>
+	worker.evaluate(async () =>
+		(await self.registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`),
+	);
+
+const click = (worker: Worker): Promise<void> =>
+	worker.evaluate(async () => {
+		const [notification] = await self.registration.getNotifications();
+		self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
+	});
+
+/** Runs in the page: a browser's maker is not reached from here. */
+const makeUpSubscriptions = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }) => {
+	const key = 'made-up subscription';
+	const subscription = (applicationServerKey: string) => ({
+		endpoint,
+		options: {
+			applicationServerKey: Uint8Array.from(
+				atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/')),
+				(letter) => letter.charCodeAt(0),
+			).buffer,
+		},
+		toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh, auth } }),
+		unsubscribe: async () => localStorage.removeItem(key) === undefined,
+	});
+	Object.assign(PushManager.prototype, {
+		getSubscription: async () => {
+			const kept = localStorage.getItem(key);
+			return kept === null ? null : subscription(kept);
+		},
+		subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+			localStorage.setItem(key, applicationServerKey);
+			return subscription(applicationServerKey);
+		},
+	});
+};

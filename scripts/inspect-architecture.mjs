@@ -1,0 +1,69 @@
+/**
+ * The laws in `.dependency-cruiser.mjs`, applied. Two things the cruiser alone would let pass: a cruise that sees no
+ * files finds no faults either (TypeScript 7 without swc does exactly that), so every source file must have been seen;
+ * and a domain that has no place on the domain order, or a part that has none in its domain, would have no neighbours to be forbidden.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import laws, { domainOrder, parts } from '../.dependency-cruiser.mjs';
+
+const workspaces = ['contract', 'server', 'web', 'widget', 'e2e'];
+const notSources = new Set(['node_modules', 'dist', '.cache', '.out']);
+
+export const inspectArchitecture = async (root) => {
+	const files = workspaces.flatMap((workspace) => sourcesIn(root, workspace));
+	const { output } = await cruise(
+		files,
+		{
+			baseDir: root,
+			validate: true,
+			ruleSet: { forbidden: laws.forbidden },
+			parser: 'swc',
+			tsPreCompilationDeps: true, // an import of a type is an import
+			doNotFollow: { path: 'node_modules' },
+		},
+		{
+			exportsFields: ['exports'],
+			conditionNames: ['import', 'node', 'default', 'types'],
+			extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+		},
+	);
+	const seen = new Set(output.modules.map((one) => one.source));
+	return {
+		seen: files.filter((file) => seen.has(file)).length,
+		faults: [
+			...output.summary.violations.map(
+				({ rule, from, to }) => `${rule.name}: ${from} imports ${to}. ${reasonOf(rule.name)}`,
+			),
+			...files.filter((file) => !seen.has(file)).map((file) => `unseen: ${file} was not looked at.`),
+			...foldersIn(root, 'server/src/domain')
+				.filter((domain) => !domainOrder.includes(domain))
+				.map((domain) => `no-place: the domain ${domain} has no place on the domain order in .dependency-cruiser.mjs.`),
+			...Object.entries(parts).flatMap(([domain, row]) =>
+				foldersIn(root, `server/src/domain/${domain}`)
+					.filter((part) => !row.includes(part))
+					.map((part) => `no-place: the part ${domain}/${part} has no place in .dependency-cruiser.mjs.`),
+			),
+		],
+	};
+};
+
+const reasonOf = (name) => laws.forbidden.find((one) => one.name === name)?.comment ?? '';
+
+const foldersIn = (root, path) => {
+	const folder = join(root, path);
+	if (!existsSync(folder)) return [];
+	return readdirSync(folder, { withFileTypes: true })
+		.filter((entry) => entry.isDirectory())
+		.map((entry) => entry.name);
+};
+
+const sourcesIn = (root, folder) => {
+	if (!existsSync(join(root, folder))) return [];
+	return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+		const path = `${folder}/${entry.name}`;
+		if (entry.isDirectory()) return notSources.has(entry.name) ? [] : sourcesIn(root, path);
+		return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
+	});
+};

@@ -1,0 +1,167 @@
+/**
+ * Whose each table is: only its owner's folder writes it, and a domain reads what is its own or to its left in the domain
+ * order. `table-owners.test.mjs` holds every statement of the server against this, and shows that it would notice.
+ * What triggers write (server/migrations) is not looked at.
+ */
+
+/** The tables and views of each domain, of the foundation and of the edges. */
+export const owners = {
+	foundation: ['event', 'event_cursor', 'event_retry', 'live_topic'],
+	organizations: ['feature_setting', 'organization', 'standing_version', 'team', 'team_category'],
+	people: ['person', 'sign_in_name', 'team_member'],
+	inboxes: ['inbox', 'inbox_count', 'inbox_member', 'inbox_number', 'inbox_worker'],
+	audit: ['audit_entry'],
+	mail: ['mail'],
+	session: ['kept_address', 'live_credential', 'password_reset', 'session', 'wanted_address'],
+	announcements: [
+		'incident',
+		'incident_update',
+		'notes_read',
+		'product_note',
+		'status_feed',
+		'system_message',
+		'system_message_read',
+	],
+	marketplace: ['add_on', 'contract', 'sales_note', 'service_request'],
+	sso: ['saml_answer_used', 'saml_configuration', 'saml_key', 'saml_request', 'saml_result', 'saml_test'],
+	partners: ['partner', 'partner_token_used'],
+	caretakers: ['caretaker'],
+	profile: ['out_of_office'],
+	contacts: ['contact', 'contact_team', 'custom_field', 'number_stop'],
+	imports: ['import_file', 'import_rejection', 'import_row', 'import_run'],
+	media: ['media'],
+	'message-types': ['message_type'],
+	templates: ['template'],
+	campaigns: ['campaign'],
+	'smart-messages': ['smart_message'],
+	credits: ['credit_balance', 'credit_entry'],
+	messaging: [
+		'batch',
+		'batch_edit',
+		'batch_skip',
+		'batch_to_bring_up',
+		'carrier_receipt',
+		'lane',
+		'message',
+		'message_draft',
+		'recipient_list',
+		'recipient_list_miss',
+		'recipient_list_person',
+		'send_queue',
+	],
+	schedules: ['scheduled_message'],
+	automation: ['auto_reply_day', 'automatic_answer'],
+	conversations: [
+		'assignment_turn',
+		'conversation',
+		'conversation_lock',
+		'inbound_seen',
+		'incoming_media',
+		'reply_draft',
+	],
+	triage: ['triage_action', 'triage_change', 'triage_claim'],
+	notifications: ['inbox_alert', 'incoming_alert', 'push_key', 'push_subscription', 'team_alert', 'team_alert_tally'],
+	users: ['invitation'],
+	'edges/carriers': ['carrier_account'],
+	'edges/simulated-carrier': ['sim_account', 'sim_callback', 'sim_message', 'sim_stop'],
+};
+
+/** Who else writes a table, and why. */
+export const otherWriters = [
+	{
+		who: 'inboxes',
+		writes: ['lane'],
+		because: 'An inbox is made with its lane of the send queue, so that nothing is ever queued for one that has none.',
+	},
+	{
+		who: 'imports',
+		writes: ['contact', 'contact_team'],
+		because: 'One statement compares a chunk of a file with the contacts and merges it, so that both see the same.',
+	},
+	{
+		who: 'app/demo',
+		writes: [
+			'add_on',
+			'batch',
+			'campaign',
+			'contact',
+			'contact_team',
+			'contract',
+			'conversation',
+			'credit_balance',
+			'credit_entry',
+			'custom_field',
+			'message',
+			'message_type',
+			'out_of_office',
+			'product_note',
+			'scheduled_message',
+			'service_request',
+			'smart_message',
+			'template',
+		],
+		because: 'The demo writes weeks of work as if they had passed, which no verb of an owner does.',
+	},
+];
+
+/** What a domain reads of domains to its right, and why. */
+export const readsAhead = [
+	{
+		who: 'session',
+		reads: ['caretaker'],
+		because:
+			'With every call it is asked whether somebody may still act for the other, in the statement that finds the session.',
+	},
+	{
+		who: 'session',
+		reads: ['saml_configuration'],
+		because: 'Who signs in with an identity provider has no password here, so both are asked for together.',
+	},
+	{
+		who: 'session',
+		reads: ['add_on', 'credit_balance'],
+		because:
+			'Each page begins with the profile and the configuration, which show what is switched on and what is left.',
+	},
+	{
+		who: 'session',
+		reads: ['push_subscription'],
+		because: 'A session whose browser is woken for texts is kept while it is idle.',
+	},
+	{
+		who: 'marketplace',
+		reads: ['saml_configuration'],
+		because: 'An item says whether it is in use already.',
+	},
+	{
+		who: 'marketplace',
+		reads: ['batch', 'message'],
+		because:
+			'What the contract allots is counted from the texts that were sent; there is no second count that could differ.',
+	},
+	{
+		who: 'profile',
+		reads: ['inbox_alert'],
+		because: 'The profile shows how one is told of each inbox, in the statement that reads the rest of one’s settings.',
+	},
+	{
+		who: 'media',
+		reads: ['batch', 'batch_edit', 'incoming_media', 'message', 'message_draft', 'scheduled_message'],
+		because: 'A picture is deleted once nothing names it, which is asked while it is locked.',
+	},
+	{
+		who: 'campaigns',
+		reads: ['batch', 'message'],
+		because: 'A report counts the texts of a campaign; what is sent needs campaigns and so stands to their right.',
+	},
+	{
+		who: 'credits',
+		reads: ['batch', 'message', 'send_queue'],
+		because: 'The book shows which message a line paid for, and the balance what is still in the queue.',
+	},
+	{
+		who: 'messaging',
+		reads: ['conversation'],
+		because: 'The statement that moves a text also says of which conversation screens have to hear.',
+	},
+];

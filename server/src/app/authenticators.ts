@@ -1,0 +1,36 @@
+/**
+ * Every kind of caller, each with its authenticator; and the door that routes are served at. A new kind is a line here,
+ * its scheme in `contract/src/callers.ts`, its actor in `foundation/actor.ts`, and a file that proves who it is.
+ */
+import type { FastifyInstance } from 'fastify';
+import { sessionAuthenticator } from '../domain/session/index.ts';
+import { type FindAccount, signedAuthenticator } from '../edges/carriers/index.ts';
+import type { AppContext } from '../foundation/app-context.ts';
+import type { CallRate } from '../foundation/http/authenticator.ts';
+import type { Door } from '../foundation/http/http.ts';
+import { tellSessionsEnded } from '../foundation/live/notifier.ts';
+import { makeRateLimiter } from '../foundation/rate-limiter.ts';
+
+export interface ProvedBy {
+	readonly findAccount: FindAccount;
+	/** Where carriers reach us: their signatures cover it. */
+	readonly publicUrl: string;
+	/** How often one session may call, on and on; for a moment ten seconds' worth. Without it, as often as it likes. */
+	readonly callsPerSecond?: number | undefined;
+}
+
+export const openDoor = (
+	http: FastifyInstance,
+	context: AppContext,
+	{ findAccount, publicUrl, callsPerSecond }: ProvedBy,
+): Door => ({
+	http,
+	authenticators: {
+		session: sessionAuthenticator(context, rateOf(callsPerSecond, context)),
+		signed: signedAuthenticator(findAccount, publicUrl),
+	},
+	sessionEnded: (sessionId) => void tellSessionsEnded(context.db, [sessionId]),
+});
+
+const rateOf = (callsPerSecond: number | undefined, { clock }: AppContext): CallRate | undefined =>
+	callsPerSecond ? { limiter: makeRateLimiter({ most: callsPerSecond * 10, perMs: 10_000 }), clock } : undefined;

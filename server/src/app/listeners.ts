@@ -1,0 +1,16 @@
+/** Who listens to what happens: each reacts some time later, on its own, and is retried alone (foundation/events). */
+
+import { assignIncoming } from '../domain/conversations/index.ts';
+import { warnOfLowCredits } from '../domain/credits/index.ts';
+import { queueIncomingTexts, queueTeamMail } from '../domain/notifications/index.ts';
+import { restoreWhenUndone } from '../domain/schedules/index.ts';
+import type { AppContext } from '../foundation/app-context.ts';
+import type { Listener } from '../foundation/events/listener.ts';
+
+export const listenersOf = (context: AppContext): readonly Listener[] => [
+	assignIncoming,
+	queueIncomingTexts,
+	queueTeamMail,
+	warnOfLowCredits,
+	restoreWhenUndone(context),
+];

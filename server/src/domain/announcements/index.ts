@@ -1,0 +1,5 @@
+/** What everybody is told: notes of the product, messages of the system, incidents and the status feed. */
+export { countUnreadNotes } from './list-notes.ts';
+export { pollStatusPage } from './poll-status-page.ts';
+export { serveAnnouncements } from './routes.ts';
+export type { StatusPage } from './status-page.port.ts';

@@ -1,0 +1,18 @@
+/** What happens to contacts that others react to. */
+import { z } from 'zod';
+import { eventType } from '../../foundation/events/event-type.ts';
+
+/**
+ * Contacts of a team opted out, or staff, an import or the carrier opted them out: one event a team, however many they
+ * are. None of a contact that gets a number from which STOP was texted before.
+ */
+export const contactOptedOut = eventType(
+	'contact.opted-out',
+	z.object({
+		teamId: z.number(),
+		contactIds: z.array(z.number()),
+		/** `text`: STOP; `carrier`: STOP as the carrier knows it. Both are the contact's own word. */
+		by: z.enum(['text', 'carrier', 'staff', 'import']),
+		at: z.coerce.date(),
+	}),
+);

@@ -1,0 +1,16 @@
+/**
+ * Opts out whom a file calls opted out in a row that is not imported: the contact with its Contact ID, and whoever has
+ * its number, now or later. An opt-out is never lost because something else in the row is wrong. A STOP stays one.
+ */
+import { touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { emitOptedOut } from './emit-opted-out.ts';
+import { type Named, optOutNamed, writeImportStops } from './number-stops.queries.ts';
+import type { OfTeam } from './standing.queries.ts';
+
+export const optOutByImport = async (tx: Tx, of: OfTeam, named: Named, at: Date): Promise<void> => {
+	await writeImportStops(tx, of, named, at);
+	const contactIds = await optOutNamed(tx, of, named, at);
+	emitOptedOut(tx, of, contactIds, { by: 'import', at });
+	if (contactIds.length > 0) touch(tx, of.organizationId, `contacts:${of.teamId}`);
+};

@@ -1,0 +1,180 @@
+/**
+ * Says what importing a file would do, before anything is done (product.md 6). The file is kept, so that it travels
+ * once; choosing other columns asks again about the same file.
+ */
+import { type ColumnTarget, faultsOfColumns, matchColumns, missingFields } from '@quad/contract/imports/columns.ts';
+import { importLimits } from '@quad/contract/imports/limits.ts';
+import { importRefusals } from '@quad/contract/imports/refusals.ts';
+import type { ImportPreview, ImportRejection } from '@quad/contract/imports/routes.ts';
+import { noticesOf } from '@quad/contract/imports/sentences.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { limitFileReads } from '../../../foundation/tables/limit-file-reads.ts';
+import { readTable, type TableFile } from '../../../foundation/tables/read-table.ts';
+import { Unreadable } from '../../../foundation/tables/unreadable.ts';
+import { customFieldsOf } from '../../contacts/index.ts';
+import { findConflicts, givenNumbers, numbersOf } from '../merge/compare.queries.ts';
+import { countAllChanges, countLeftOut, noChanges } from '../merge/count-changes.ts';
+import { customKeysOf } from '../merge/custom-keys-of.ts';
+import { beforeTwins } from '../merge/duplicate-rows.ts';
+import { keptCells } from '../merge/kept-cells.ts';
+import { type LeftOut, type Person, readPeople } from '../merge/read-people.ts';
+import { settleConflicts } from '../merge/settle-duplicate-numbers.ts';
+import { readStaff } from '../merge/staff.queries.ts';
+import { makeStaffDirectory } from '../merge/staff-directory.ts';
+import { makeSamples, sampleOf } from './column-samples.ts';
+import { planColumns } from './plan-columns.ts';
+import { deleteOlderUploads, insertUpload, readUpload } from './uploads.queries.ts';
+
+export const previewFile = (
+	context: AppContext,
+	scope: TeamScope,
+	file: TableFile,
+	allowMobileUpdate: boolean,
+): Promise<ImportPreview> =>
+	limitFileReads(scope.personId, async () => {
+		try {
+			const id = context.ids.next();
+			const preview = await previewTable(context, scope, file, { uploadId: id, allowMobileUpdate });
+			const header = preview.columns.map((column) => column.header);
+			await commit(context.db, async (tx) => {
+				await insertUpload(tx, scope, { id, file, header, total: preview.recordCount, at: context.clock.now() });
+				await deleteOlderUploads(tx, scope, importLimits.uploadsKept);
+			});
+			return preview;
+		} catch (error) {
+			if (error instanceof Unreadable) return unreadable(file.name, error.message);
+			throw error;
+		}
+	});
+
+export const previewUpload = (
+	context: AppContext,
+	scope: TeamScope,
+	uploadId: number,
+	choice: { columns: readonly ColumnTarget[]; allowMobileUpdate: boolean },
+): Promise<ImportPreview> =>
+	limitFileReads(scope.personId, async () => {
+		const file = (await readUpload(context.db, scope, uploadId)) ?? refuse(importRefusals['import.upload_gone']);
+		return previewTable(context, scope, file, { ...choice, uploadId });
+	});
+
+const unreadable = (fileName: string, why: string): ImportPreview => ({
+	uploadId: null,
+	fileName,
+	recordCount: 0,
+	hasErrors: true,
+	errors: [why],
+	extraFields: [],
+	missingRequiredFields: [],
+	firstSample: null,
+	lastSample: null,
+	encoding: null,
+	delimiter: null,
+	sheet: null,
+	columns: [],
+	counts: { ...noChanges, ...countLeftOut([]) },
+	notices: [],
+	rejections: [],
+});
+
+interface Choice {
+	uploadId: number;
+	/** Undefined: as they are found by their names. */
+	columns?: readonly ColumnTarget[];
+	allowMobileUpdate: boolean;
+}
+
+const previewTable = async (
+	{ db }: AppContext,
+	scope: TeamScope,
+	file: TableFile,
+	{ uploadId, columns: chosen, allowMobileUpdate }: Choice,
+): Promise<ImportPreview> => {
+	const table = await readTable(file);
+	const targets = fitted(chosen ?? matchColumns(table.header), table.header);
+	const [fields, staff] = await Promise.all([customFieldsOf(db, scope), readStaff(db, scope)]);
+	const keyOf = (name: string) => String(fields.get(name.toLowerCase()) ?? `new ${name.toLowerCase()}`);
+	const columns = planColumns(targets, keyOf);
+	const missing = missingFields(targets);
+	const faults = faultsOfColumns(targets);
+	const hasColumns = missing.length === 0 && faults.length === 0;
+
+	const reader = readPeople(table.header, columns, makeStaffDirectory(staff));
+	const samples = makeSamples(table.header.length);
+	const people: Person[] = [];
+	const leftOut: LeftOut[] = [];
+	let recordCount = 0;
+	for await (const row of table.rows) {
+		recordCount += 1;
+		samples.look(row.cells);
+		if (!hasColumns) continue;
+		const read = reader.read(row);
+		if ('person' in read) people.push(read.person);
+		else leftOut.push(read.leftOut);
+	}
+
+	const errors = [
+		...missing.map((label) => `The file has no column for ${label}.`),
+		...faults,
+		...(recordCount === 0 ? [importRefusals['import.no_rows'].message] : []),
+	];
+
+	const aim = { ...scope, allowMobileUpdate, customKeys: customKeysOf(columns) };
+	const { keys } = beforeTwins(people);
+	const known = {
+		conflicts: await findConflicts(db, aim, givenNumbers(people)),
+		leftOutBefore: [],
+		numbers: await numbersOf(db, aim, keys),
+	};
+	const settlement = settleConflicts(aim, known, people);
+	const allLeftOut = [...leftOut, ...settlement.leftOut].sort((a, b) => a.line - b.line);
+	return {
+		uploadId,
+		fileName: file.name,
+		recordCount,
+		hasErrors: errors.length > 0,
+		errors,
+		extraFields: targets.flatMap((target) => (typeof target === 'string' ? [] : [target.customField])),
+		missingRequiredFields: missing,
+		firstSample: sampleOf(targets, samples.first),
+		lastSample: sampleOf(targets, samples.last),
+		encoding: table.encoding,
+		delimiter: table.delimiter,
+		sheet: table.sheet?.name ?? null,
+		columns: table.header.map((header, at) => {
+			const target = targets[at] ?? 'Ignore';
+			const isNewField = typeof target !== 'string' && !fields.has(target.customField.toLowerCase());
+			return { header, target, samples: samples.ofColumn(at), isNewField };
+		}),
+		counts: {
+			...(await countAllChanges(db, aim, people, settlement)),
+			...countLeftOut(allLeftOut),
+		},
+		notices: noticesOf({
+			...table.seen,
+			sheet: table.sheet,
+			unknownStaff: { rows: reader.unknownStaff.rows, names: [...reader.unknownStaff.names] },
+		}),
+		rejections: await withCells(file, allLeftOut.slice(0, importLimits.shownAtPreview)),
+	};
+};
+
+/** As many columns as the file has: what nobody chose is left out. */
+const fitted = (columns: readonly ColumnTarget[], header: readonly string[]): ColumnTarget[] =>
+	header.map((_, at) => columns[at] ?? 'Ignore');
+
+/** Reads the file once more, as far as the last of these rows: so the cells of all the others need not be held. */
+const withCells = async (file: TableFile, leftOut: readonly LeftOut[]): Promise<ImportRejection[]> => {
+	const last = leftOut.at(-1);
+	if (!last) return [];
+	const lines = new Set(leftOut.map((one) => one.line));
+	const cells = new Map<number, string[]>();
+	for await (const row of (await readTable(file)).rows) {
+		if (lines.has(row.line)) cells.set(row.line, keptCells(row.cells));
+		if (row.line >= last.line) break;
+	}
+	return leftOut.map(({ line, isDuplicate, reason }) => ({ line, isDuplicate, reason, cells: cells.get(line) ?? [] }));
+};

@@ -1,0 +1,165 @@
+/**
+ * Reads people from the rows of a table: who it is, which rows before are its twins, or why the row is left out. Decides
+ * all that can be decided without the database.
+ */
+import { phoneFaults, readPhone } from '@quad/contract/contacts/read-phone.ts';
+import { fillPlaces } from '@quad/contract/fill-places.ts';
+import { type BaseField, baseFieldNames } from '@quad/contract/imports/columns.ts';
+import { importLimits } from '@quad/contract/imports/limits.ts';
+import { readOptedOut } from '@quad/contract/imports/opted-out.ts';
+import { optOutIsKept, rejectionReasons } from '@quad/contract/imports/sentences.ts';
+import { type Earlier, makeTwins, type Twins } from './duplicate-rows.ts';
+import type { PlannedColumn, SourceRow } from './row-source.port.ts';
+import type { StaffDirectory } from './staff-directory.ts';
+
+export interface Person {
+	line: number;
+	key: string;
+	firstName: string;
+	lastName: string;
+	mobile: number;
+	optedOut: boolean;
+	/** Undefined: who is assigned stays as it is. */
+	assignedTo: number | null | undefined;
+	custom: Record<string, string>;
+	/** Rows before with the same Contact ID or number: it is imported only if none of them is. */
+	twins: Twins | undefined;
+}
+
+export interface LeftOut {
+	line: number;
+	isDuplicate: boolean;
+	reason: string;
+	/** Whom it calls opted out, which counts all the same. */
+	optedOut?: { key?: string; mobile?: number };
+}
+
+export type ReadRow = { person: Person } | { leftOut: LeftOut };
+
+export interface UnknownStaff {
+	rows: number;
+	names: Set<string>;
+}
+
+export interface PeopleReader {
+	read(row: SourceRow): ReadRow;
+	/** Rows that were merged by an earlier try and do not come again: they may have twins further down. */
+	remember(rows: readonly Earlier[]): void;
+	/** Names in the file that are nobody's, counted while reading. */
+	readonly unknownStaff: UnknownStaff;
+}
+
+/** A person who is not imported after all, and why. */
+export const leaveOutPerson = ({ line, key, mobile, optedOut }: Person, reason: string, isDuplicate = false): LeftOut =>
+	leaveOut({ line, optedOut, named: { key, mobile } }, reason, isDuplicate);
+
+const leaveOut = (
+	row: { line: number; optedOut: boolean; named: NonNullable<LeftOut['optedOut']> },
+	reason: string,
+	isDuplicate = false,
+): LeftOut => {
+	if (!row.optedOut || Object.keys(row.named).length === 0) return { line: row.line, isDuplicate, reason };
+	return { line: row.line, isDuplicate, reason: `${reason} ${optOutIsKept}`, optedOut: row.named };
+};
+
+const oneLine = (text: string): string => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+
+export const readPeople = (
+	header: readonly string[],
+	columns: readonly PlannedColumn[],
+	staff: StaffDirectory,
+): PeopleReader => {
+	const at = new Map(baseFieldNames.map((field) => [field, columns.indexOf(field)]));
+	const custom = columns.flatMap((column, index) =>
+		typeof column === 'string' ? [] : [{ key: column.customKey, index }],
+	);
+	const twinsOf = makeTwins();
+	const unknownStaff: UnknownStaff = { rows: 0, names: new Set() };
+
+	const read = ({ line, cells }: SourceRow): ReadRow => {
+		const cell = (field: BaseField): string => oneLine(cells[at.get(field) ?? -1] ?? '');
+		const number = readPhone(cell('MobileNumber'));
+		const optedOut = readOptedOut(cell('OptedOut')) ?? false;
+		const key = cell('ContactId');
+
+		const fault = surplusOf(cells) ?? faultOf(cell) ?? faultOfCustom(cells);
+		if (fault || 'fault' in number) {
+			const reason = fault ?? ('fault' in number ? phoneFaults[number.fault] : '');
+			const named = {
+				...(key !== '' && key.length <= importLimits.key ? { key } : {}),
+				...('mobile' in number ? { mobile: number.mobile } : {}),
+			};
+			return { leftOut: leaveOut({ line, optedOut, named }, reason) };
+		}
+		const { mobile } = number;
+		const twins = twinsOf({ line, key, mobile, optedOut });
+		return {
+			person: {
+				line,
+				key,
+				firstName: cell('FirstName'),
+				lastName: cell('LastName'),
+				mobile,
+				optedOut,
+				assignedTo: assignedTo(cell('StaffId')),
+				custom: customOf(cells),
+				twins,
+			},
+		};
+	};
+
+	const surplusOf = (cells: readonly string[]): string | undefined =>
+		cells.slice(header.length).some((one) => one.trim() !== '') ? rejectionReasons['more-cells'] : undefined;
+
+	const faultOf = (cell: (field: BaseField) => string): string | undefined => {
+		const key = cell('ContactId');
+		if (key === '') return rejectionReasons['no-id'];
+		if (key.length > importLimits.key) return tooLong('ContactId', importLimits.key);
+		if (/^\d([.,]\d+)?E\+\d+$/i.test(key)) return fillPlaces(rejectionReasons['shortened-id'], { value: key });
+		if (cell('FirstName') === '' && cell('LastName') === '') return rejectionReasons['no-name'];
+		for (const field of ['FirstName', 'LastName'] as const)
+			if (cell(field).length > importLimits.name) return tooLong(field, importLimits.name);
+		const said = cell('OptedOut');
+		if (readOptedOut(said) === undefined)
+			return fillPlaces(rejectionReasons['opt-out-unclear'], { field: headerOf('OptedOut'), value: said.slice(0, 40) });
+		return undefined;
+	};
+
+	const faultOfCustom = (cells: readonly string[]): string | undefined => {
+		const long = custom.find(({ index }) => (cells[index]?.length ?? 0) > importLimits.cell);
+		return (
+			long && fillPlaces(rejectionReasons['too-long'], { field: header[long.index] ?? '', most: importLimits.cell })
+		);
+	};
+
+	const headerOf = (field: BaseField): string => header[at.get(field) ?? -1] ?? field;
+	const tooLong = (field: BaseField, most: number): string =>
+		fillPlaces(rejectionReasons['too-long'], { field: headerOf(field), most });
+
+	const assignedTo = (name: string): number | null | undefined => {
+		if (at.get('StaffId') === -1) return undefined;
+		if (name === '') return null;
+		const id = staff.find(name);
+		if (id === undefined) {
+			unknownStaff.rows += 1;
+			unknownStaff.names.add(name.slice(0, importLimits.name));
+		}
+		return id;
+	};
+
+	/** Empty values are absent. */
+	const customOf = (cells: readonly string[]): Record<string, string> => {
+		const values: Record<string, string> = {};
+		for (const { key, index } of custom) {
+			const value = cells[index]?.trim();
+			if (value) values[key] = value;
+		}
+		return values;
+	};
+
+	const remember = (rows: readonly Earlier[]): void => {
+		for (const row of rows) twinsOf(row);
+	};
+
+	return { read, remember, unknownStaff };
+};

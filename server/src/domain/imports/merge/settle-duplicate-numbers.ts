@@ -1,0 +1,65 @@
+/**
+ * Decides whose a number is when a row and another contact both claim it (decisions.md 16). The row is left out, unless
+ * - the other contact is a cold one, still unnamed;
+ * - the row's contact exists and numbers may be updated: the number moves;
+ * - numbers may be updated and an earlier row of the file gives the other contact another number.
+ */
+import { fillPlaces } from '@quad/contract/fill-places.ts';
+import { rejectionReasons } from '@quad/contract/imports/sentences.ts';
+import type { Adoption, Aim, Conflict } from './compare.queries.ts';
+import { type Fates, whyTwin } from './duplicate-rows.ts';
+import { type LeftOut, leaveOutPerson, type Person } from './read-people.ts';
+
+export interface Settlement {
+	leftOut: LeftOut[];
+	/** The contacts that give their number away. */
+	givers: number[];
+	adoptions: Array<Adoption & { key: string }>;
+}
+
+/** What the database knows of the rows: which conflict each has, and which of the rows before were left out. */
+export interface Known {
+	conflicts: readonly Conflict[];
+	leftOutBefore: readonly number[];
+	/** Of the rows that have twins below: the number that the contact has here, by Contact ID. */
+	numbers: ReadonlyMap<string, number>;
+}
+
+/** `people` are those in whose lines the conflicts were found, twins among them, in the order of the file. */
+export const settleConflicts = ({ allowMobileUpdate }: Aim, known: Known, people: readonly Person[]): Settlement => {
+	const settlement: Settlement = { leftOut: [], givers: [], adoptions: [] };
+	if (known.conflicts.length === 0 && !people.some((one) => one.twins)) return settlement;
+	const conflictOf = new Map(known.conflicts.map((conflict) => [conflict.line, conflict]));
+	const left = new Set(known.leftOutBefore);
+	const taken = new Set<string>(); // Contact IDs so far: who is in the file has another number there
+	const fates: Fates = {
+		isLeftOut: (line) => left.has(line),
+		keepsNumber: ({ key, mobile }) => !allowMobileUpdate && (known.numbers.get(key) ?? mobile) !== mobile,
+	};
+	const settle = (person: Person, conflict: Conflict): LeftOut | undefined => {
+		const { line, key, holderId, ownId } = conflict;
+		if (conflict.holderIsCold && ownId === null) settlement.adoptions.push({ line, contactId: holderId, key });
+		else if (allowMobileUpdate && (ownId !== null || taken.has(conflict.holderKey))) settlement.givers.push(holderId);
+		else return leaveOutPerson(person, reasonOf(conflict));
+		return undefined;
+	};
+	for (const person of people) {
+		const twin = person.twins && whyTwin(person.twins, fates);
+		const conflict = conflictOf.get(person.line);
+		const out = twin ? leaveOutPerson(person, twin, true) : conflict && settle(person, conflict);
+		if (!out) taken.add(person.key);
+		else {
+			left.add(person.line);
+			settlement.leftOut.push(out);
+		}
+	}
+	return settlement;
+};
+
+/** Who the other contact is, is said only of one that the team knows. */
+const reasonOf = ({ holderKey, holderIsCold, holderIsOurs }: Conflict): string => {
+	if (!holderIsOurs) return rejectionReasons['number-taken-elsewhere'];
+	return holderIsCold
+		? rejectionReasons['number-taken-by-cold']
+		: fillPlaces(rejectionReasons['number-taken'], { key: holderKey });
+};

@@ -1,0 +1,114 @@
+import type { ImportCounts } from '@quad/contract/imports/routes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { fullName } from '../../../foundation/postgres/full-name.ts';
+import type { RunState } from '../merge/progress.queries.ts';
+
+export interface RunRow {
+	id: number;
+	organizationId: number;
+	teamId: number;
+	fileName: string;
+	state: RunState;
+	stateReason: string | null;
+	allowMobileUpdate: boolean;
+	header: string[];
+	columns: unknown;
+	startedByName: string;
+	startedAt: Date | null;
+	completedAt: Date | null;
+	total: number;
+	lastLine: number;
+	counts: ImportCounts;
+}
+
+const select = (where: RawBuilder<unknown>) => sql<RunRow>`
+	select r.id, r.org_id as "organizationId", r.team_id as "teamId", r.file_name as "fileName", r.state,
+		r.state_reason as "stateReason", r.allow_mobile_update as "allowMobileUpdate", r.header, r.columns,
+		${fullName('p')} as "startedByName", r.started_at as "startedAt",
+		r.completed_at as "completedAt", r.total, r.last_line as "lastLine",
+		jsonb_build_object('new', r.created, 'changed', r.changed, 'unchanged', r.unchanged, 'duplicates', r.duplicates,
+			'rejected', r.rejected, 'optedOut', r.opted_out, 'staysOptedOut', r.stays_opted_out,
+			'numbersKept', r.numbers_kept, 'leftOutOptedOut', r.left_out_opted_out) as counts
+	from import_run r
+	join person p on p.org_id = r.org_id and p.id = r.person_id
+	where ${where}`;
+
+const ofTeam = (scope: TeamScope) => sql`r.org_id = ${scope.organizationId} and r.team_id = ${scope.teamId}`;
+const started = sql`r.state <> 'uploaded'`;
+
+/** An upload or run of the team, whatever its state, held until the transaction ends. */
+export const lockRun = async (tx: Tx, scope: TeamScope, id: number): Promise<RunRow | undefined> => {
+	const { rows } = await sql<RunRow>`${select(sql`${ofTeam(scope)} and r.id = ${id}`)} for update of r`.execute(tx);
+	return rows[0];
+};
+
+/** The same for a job, which knows it by id. */
+export const lockRunOf = async (tx: Tx, organizationId: number, id: number): Promise<RunRow | undefined> => {
+	const { rows } = await sql<RunRow>`
+		${select(sql`r.org_id = ${organizationId} and r.id = ${id}`)} for update of r`.execute(tx);
+	return rows[0];
+};
+
+/** Moves a run to another state; what it says beside stays unless it is said. */
+export const writeState = (
+	tx: Tx,
+	{ organizationId, id }: { organizationId: number; id: number },
+	to: {
+		state: RunRow['state'];
+		stateReason?: string;
+		startedAt?: Date;
+		completedAt?: Date;
+		columns?: string;
+		allowMobileUpdate?: boolean;
+	},
+) =>
+	tx
+		.updateTable('import_run')
+		.set({
+			state: to.state,
+			state_reason: to.stateReason,
+			started_at: to.startedAt,
+			completed_at: to.completedAt,
+			columns: to.columns,
+			allow_mobile_update: to.allowMobileUpdate,
+		})
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();
+
+export const readRun = async (db: Db, scope: TeamScope, id: number): Promise<RunRow | undefined> => {
+	const { rows } = await select(sql`${ofTeam(scope)} and r.id = ${id} and ${started}`).execute(db);
+	return rows[0];
+};
+
+export const listRuns = async (db: Db, scope: TeamScope, { skip, take }: { skip: number; take: number }) => {
+	const { rows } = await sql<RunRow>`
+		${select(sql`${ofTeam(scope)} and ${started}`)} order by r.id desc offset ${skip} limit ${take}`.execute(db);
+	return rows;
+};
+
+export const countRuns = async (db: Db, scope: TeamScope): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from import_run r where ${ofTeam(scope)} and ${started}`.execute(db);
+	return rows[0]?.count ?? 0;
+};
+
+/** Which of these runs are the team's: who may watch them. */
+export const runsOfTeam = async (db: Db, scope: TeamScope, ids: readonly number[]): Promise<number[]> => {
+	const { rows } = await sql<{ id: number }>`
+		select r.id from import_run r where ${ofTeam(scope)} and r.id = any (${ids}::bigint[])`.execute(db);
+	return rows.map((row) => row.id);
+};
+
+/** How many imports of the organization are not over yet, and how many of those are this person's. */
+export const countUnfinished = async (
+	tx: Tx,
+	{ organizationId, personId }: TeamScope,
+): Promise<{ all: number; own: number }> => {
+	const { rows } = await sql<{ all: number; own: number }>`
+		select count(*)::int as all, count(*) filter (where person_id = ${personId})::int as own
+		from import_run where org_id = ${organizationId} and state in ('waiting', 'running')`.execute(tx);
+	return rows[0] ?? { all: 0, own: 0 };
+};

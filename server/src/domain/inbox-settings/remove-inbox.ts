@@ -1,0 +1,49 @@
+/**
+ * A shared inbox is removed and can be put back for 30 days. Nothing in it is deleted: its messages to many are held, its
+ * conversations come back with it, and its number stays its own (docs/decisions/0029, 0049).
+ */
+import { inboxLimits } from '@quad/contract/inbox-settings/limits.ts';
+import { inboxSettingsRefusals } from '@quad/contract/inbox-settings/refusals.ts';
+import type { InboxSettings } from '@quad/contract/inbox-settings/routes.ts';
+import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { record } from '../audit/index.ts';
+import { setInboxRemoved } from '../inboxes/index.ts';
+import { listInboxes, lockInboxes, namesOfInboxes } from './queries.ts';
+import { expectRoom, tellWorkers } from './save-inbox.ts';
+import { findInbox, restorableSince, showInbox } from './show-inbox.ts';
+
+export const removeInbox = ({ db, clock }: AppContext, scope: TeamScope, id: number): Promise<Record<never, never>> =>
+	commit(db, async (tx) => {
+		await lockInboxes(tx, scope);
+		const { name } = await findInbox(tx, scope, 'group', id);
+		await tellWorkers(tx, scope, id);
+		await setInboxRemoved(tx, { organizationId: scope.organizationId, inboxId: id }, clock.now());
+		await record(tx, scope, { action: 'inbox.removed', subject: { kind: 'inbox', id, name } });
+		return {};
+	});
+
+export const restoreInbox = (
+	{ db, clock }: AppContext,
+	scope: TeamScope,
+	id: number,
+	isUnlimited: boolean,
+): Promise<InboxSettings> =>
+	commit(db, async (tx) => {
+		await lockInboxes(tx, scope);
+		const [found] = await listInboxes(tx, scope, 'group', { id });
+		if (!found) return refuse(inboxRefusals['inbox.not_found']);
+		if (found.removedAt === null) return showInbox(found);
+		if (found.removedAt < restorableSince(clock.now()))
+			refuse(inboxSettingsRefusals['inbox-settings.too_late'], { days: String(inboxLimits.restorableDays) });
+		await expectRoom(tx, scope, isUnlimited);
+		const twin = (await namesOfInboxes(tx, scope)).find(({ name }) => name.toLowerCase() === found.name.toLowerCase());
+		if (twin) refuse(inboxSettingsRefusals['inbox-settings.name_taken'], { name: twin.name });
+		await setInboxRemoved(tx, { organizationId: scope.organizationId, inboxId: id }, null);
+		await record(tx, scope, { action: 'inbox.restored', subject: { kind: 'inbox', id, name: found.name } });
+		await tellWorkers(tx, scope, id);
+		return showInbox(await findInbox(tx, scope, 'group', id));
+	});

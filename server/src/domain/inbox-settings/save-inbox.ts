@@ -1,0 +1,140 @@
+/** An administrator adds a shared inbox, or changes a shared or high-speed one (gaps N-19, F-07, F-15; spec 3 §5). */
+import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { inboxLimits } from '@quad/contract/inbox-settings/limits.ts';
+import { inboxSettingsRefusals } from '@quad/contract/inbox-settings/refusals.ts';
+import type { changeGroupAccount, InboxSettings } from '@quad/contract/inbox-settings/routes.ts';
+import { plainName } from '@quad/contract/plain-name.ts';
+import type { z } from 'zod';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { record } from '../audit/index.ts';
+import { handBackConversations } from '../conversations/index.ts';
+import { createInbox, type NumberSupply, setInboxMembers, updateInbox } from '../inboxes/index.ts';
+import * as rows from './queries.ts';
+import { findInbox, showInbox } from './show-inbox.ts';
+import { takeNumber } from './take-number.ts';
+
+type Said = z.output<typeof changeGroupAccount.body>;
+
+/** `isUnlimited`: on the Legacy plan a team has so many shared inboxes and no more. */
+export const createSharedInbox = (
+	{ db, ids }: AppContext,
+	numbers: NumberSupply,
+	scope: TeamScope,
+	said: Said,
+	isUnlimited: boolean,
+): Promise<InboxSettings> =>
+	commit(db, async (tx) => {
+		await rows.lockInboxes(tx, scope);
+		await expectRoom(tx, scope, isUnlimited);
+		const name = await judgeName(tx, scope, said.name, undefined);
+		await expectStaff(tx, scope, said.staffIds);
+		const { organizationId, teamId } = scope;
+		const inboxId = ids.next();
+		await createInbox(tx, {
+			...{ organizationId, id: inboxId, teamId, type: 'group' as const, name, color: said.color },
+			...{ number: null, rate: null, memberIds: [...new Set(said.staffIds)] },
+		});
+		await updateInbox(tx, { organizationId, inboxId }, { ...said, name });
+		if (typeof said.number === 'string') await takeNumber(tx, numbers, scope, inboxId, said.number);
+		await record(tx, scope, { action: 'inbox.created', subject: { kind: 'inbox', id: inboxId, name } });
+		await tellWorkers(tx, scope, inboxId);
+		return showInbox(await findInbox(tx, scope, 'group', inboxId));
+	});
+
+export const expectRoom = async (tx: Tx, scope: TeamScope, isUnlimited: boolean): Promise<void> => {
+	if (isUnlimited) return;
+	const shared = (await rows.namesOfInboxes(tx, scope)).filter(({ type }) => type === 'group');
+	if (shared.length >= inboxLimits.sharedOnLegacy)
+		refuse(inboxSettingsRefusals['inbox-settings.too_many'], { most: String(inboxLimits.sharedOnLegacy) });
+};
+
+export const changeInbox = (
+	{ db }: AppContext,
+	numbers: NumberSupply,
+	scope: TeamScope,
+	{ id, type }: { id: number; type: rows.SharedType },
+	said: Said,
+): Promise<InboxSettings> =>
+	commit(db, async (tx) => {
+		await rows.lockInboxes(tx, scope);
+		const before = await findInbox(tx, scope, type, id);
+		const name = await judgeName(tx, scope, said.name, id);
+		if (type === 'highspeed' && said.staffIds.length === 0)
+			refuse(inboxSettingsRefusals['inbox-settings.staff_required'], {}, { staffIds: 'Nobody is chosen.' });
+		await expectStaff(tx, scope, said.staffIds);
+		const key = { organizationId: scope.organizationId, inboxId: id };
+		await tellWorkers(tx, scope, id);
+		await updateInbox(tx, key, { ...said, name });
+		await setInboxMembers(tx, key, said.staffIds);
+		await handBackConversations(tx, scope.organizationId, [id]);
+		if (typeof said.number === 'string') await numberInbox(tx, numbers, scope, before, said.number);
+		await tellWorkers(tx, scope, id);
+		touch(tx, scope.organizationId, `inbox:${id}`);
+		const after = await findInbox(tx, scope, type, id);
+		const changed = changes(before, after);
+		if (changed.length > 0)
+			await record(tx, scope, {
+				action: 'inbox.changed',
+				subject: { kind: 'inbox', id, name: before.name },
+				details: { changed: changed.join(', ') },
+			});
+		return showInbox(after);
+	});
+
+const numberInbox = async (
+	tx: Tx,
+	numbers: NumberSupply,
+	scope: TeamScope,
+	{ id, number }: rows.InboxRow,
+	written: string,
+): Promise<void> => {
+	if (number === null) await takeNumber(tx, numbers, scope, id, written);
+	else if (nationalDigits(number) !== nationalDigits(written.replace(/\D/g, '')))
+		refuse(inboxSettingsRefusals['inbox-settings.number_stays'], {}, { number: 'It stays as it is.' });
+};
+
+const changes = (before: rows.InboxRow, after: rows.InboxRow): string[] => [
+	...(after.name === before.name ? [] : [`now called “${after.name}”`]),
+	...(after.color === before.color ? [] : [`${after.color} in place of ${before.color}`]),
+	...(sameStaff(before, after) ? [] : [`staff: ${after.staff.map(({ name }) => name).join(', ') || 'nobody'}`]),
+	...(after.assignment === before.assignment ? [] : [`new conversations go to ${whom[after.assignment]}`]),
+	...(JSON.stringify(after.workingHours) === JSON.stringify(before.workingHours) ? [] : ['other working hours']),
+	...(after.number === before.number || after.number === null ? [] : [`number ${nationalDigits(after.number)}`]),
+];
+
+const whom = {
+	nobody: 'nobody',
+	'round-robin': 'each in turn',
+	'least-open': 'whoever has the fewest open ones',
+} as const;
+
+const sameStaff = (one: rows.InboxRow, other: rows.InboxRow): boolean =>
+	JSON.stringify(one.staff.map(({ id }) => id)) === JSON.stringify(other.staff.map(({ id }) => id));
+
+/** Whoever works in it sees it in the navigation at once, or no more. */
+export const tellWorkers = async (tx: Tx, scope: TeamScope, inboxId: number): Promise<void> => {
+	for (const personId of await rows.workersOf(tx, scope, inboxId))
+		touch(tx, scope.organizationId, `person:${personId}`);
+};
+
+const judgeName = async (tx: Tx, scope: TeamScope, written: string, ownId: number | undefined): Promise<string> => {
+	const name = plainName(written);
+	const no = (reason: keyof typeof inboxSettingsRefusals, words: Record<string, string> = {}) =>
+		refuse(inboxSettingsRefusals[reason], words, { name: 'Look at this one.' });
+	if (name === '') no('inbox-settings.name_required');
+	if (name.length > inboxLimits.name) no('inbox-settings.name_too_long', { limit: String(inboxLimits.name) });
+	const others = (await rows.namesOfInboxes(tx, scope)).filter(({ id }) => id !== ownId);
+	const twin = others.find((one) => one.name.toLowerCase() === name.toLowerCase());
+	if (twin) no('inbox-settings.name_taken', { name: twin.name });
+	return name;
+};
+
+const expectStaff = async (tx: Tx, scope: TeamScope, personIds: readonly number[]): Promise<void> => {
+	const found = await rows.peopleOfTeam(tx, scope, personIds);
+	if (found.length !== new Set(personIds).size)
+		refuse(inboxSettingsRefusals['inbox-settings.not_of_team'], {}, { staffIds: 'Choose again.' });
+};

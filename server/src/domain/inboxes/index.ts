@@ -1,0 +1,23 @@
+/**
+ * The inboxes of teams: their numbers, and who works in them. Who may change them, and what the log says of it, is for
+ * whoever calls.
+ */
+export {
+	createInbox,
+	freeOf,
+	giveNumber,
+	releaseNumbers,
+	setInboxMembers,
+	setInboxRemoved,
+	updateInbox,
+} from './inboxes.queries.ts';
+export { setInboxesOf } from './inboxes-of-person.queries.ts';
+export { removeInboxesOfTeam, restoreInboxesOfTeam } from './inboxes-of-team.queries.ts';
+export {
+	joinInboxes,
+	type Leaving,
+	leaveInboxes,
+	lockPersonalInbox,
+	shareInbox,
+} from './leave-inboxes.queries.ts';
+export type { NumberSupply } from './number-supply.port.ts';

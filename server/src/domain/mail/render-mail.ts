@@ -1,0 +1,81 @@
+/**
+ * How a mail looks: the text as it was written, and a page around it with the product's look and one button. Mail
+ * programs know neither style sheets nor variables, so every cell carries its own; colours are those of the browser's
+ * palette (web/src/theme/palette.ts).
+ */
+export interface RenderableMail {
+	readonly organizationName: string;
+	readonly subject: string;
+	readonly body: string;
+	readonly link?: { readonly label: string; readonly address: string };
+}
+
+export const renderMail = (mail: RenderableMail): { text: string; html: string } => ({
+	text: printText(mail),
+	html: printPage(mail),
+});
+
+const printText = ({ organizationName, body, link }: RenderableMail): string =>
+	[
+		body.trim().replaceAll('\r\n', '\n'),
+		...(link ? [`${link.label}:\n${link.address}`] : []),
+		`-- \n${signature(organizationName)}\n`,
+	].join('\n\n');
+
+const signature = (organizationName: string): string => `Quad, for ${organizationName}`;
+
+const font = "font-family:Figtree,system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+const ink = '#192423';
+const quiet = '#606d6c';
+const context = '#f2f5f5';
+const line = '#dae1e1';
+const spruce = '#2d8264';
+const lawn = '#f0faf5';
+const gold = '#f3c560';
+
+const printPage = ({ organizationName, subject, body, link }: RenderableMail): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;background:${context};color:${ink};${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${context}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px">${mark}<span style="font-size:20px;font-weight:700;vertical-align:middle">Quad</span></td></tr>
+<tr><td style="background:#ffffff;border:1px solid ${line};border-radius:12px;padding:28px;font-size:16px;line-height:1.5">
+${paragraphs(body)}${link ? button(link) : ''}
+</td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;color:${quiet}">${escaped(signature(organizationName))}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+
+/** The product's mark, out of coloured cells: four lawns, one of which is speaking. */
+const lawnOf = (color: string): string =>
+	`<td style="width:9px;height:9px;background:${color};border-radius:1px"></td>`;
+const mark = `<table role="presentation" cellpadding="0" cellspacing="2" style="display:inline-table;background:${spruce};border-radius:7px;padding:5px;margin-right:10px;vertical-align:middle"><tr>${lawnOf(lawn)}${lawnOf(lawn)}</tr><tr>${lawnOf(lawn)}${lawnOf(gold)}</tr></table>`;
+
+const paragraphs = (body: string): string =>
+	body
+		.trim()
+		.split(/(?:\r?\n){2,}/)
+		.map((one) => `<p style="margin:0 0 16px">${escaped(one).replaceAll(/\r?\n/g, '<br>')}</p>`)
+		.join('\n');
+
+const button = ({ label, address }: { label: string; address: string }): string => `
+<p style="margin:24px 0 16px"><a href="${escaped(address)}" style="display:inline-block;background:${spruce};color:#ffffff;font-weight:600;text-decoration:none;border-radius:8px;padding:12px 20px">${escaped(label)}</a></p>
+<p style="margin:0;font-size:13px;color:${quiet}">If the button does not work, copy this address into your browser:<br><span style="word-break:break-all">${escaped(address)}</span></p>`;
+
+const entities: Readonly<Record<string, string>> = {
+	'&': '&amp;',
+	'<': '&lt;',
+	'>': '&gt;',
+	'"': '&quot;',
+	"'": '&#39;',
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);

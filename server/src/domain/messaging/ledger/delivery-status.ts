@@ -1,0 +1,26 @@
+/** What is known of a text once the carrier has answered, or once it was withheld: nothing, while it waits on. */
+import { withheldCodes } from '@quad/contract/messaging/delivery-errors.ts';
+import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import type { Submitted } from './carrier.port.ts';
+import type { Claimed } from './claim.queries.ts';
+import type { StatusUpdate } from './move.queries.ts';
+
+export type Outcome = Submitted | { kind: 'withheld' | 'unknown' };
+
+export const statusOfOutcome = ({ organizationId, messageId, withheld }: Claimed, outcome: Outcome): StatusUpdate[] => {
+	const known = { organizationId, messageId, sid: null, errorCode: null };
+	switch (outcome.kind) {
+		case 'accepted':
+			return [{ ...known, status: messageStatus.submitted, sid: outcome.sid }];
+		case 'refused':
+			return [{ ...known, status: messageStatus.undelivered, errorCode: outcome.errorCode }];
+		case 'withheld':
+			return [
+				{ ...known, status: messageStatus.cancelled, errorCode: withheld === null ? null : withheldCodes[withheld] },
+			];
+		case 'unknown':
+			return [{ ...known, status: messageStatus.unknown }];
+		default:
+			return [];
+	}
+};

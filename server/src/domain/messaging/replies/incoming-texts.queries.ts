@@ -1,0 +1,13 @@
+import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Writes texts that came in: `texts` has org_id, message_id, inbox_id, mobile, contact_id, segments, body, campaign_id
+ * (null: of none). To be put into the statement that brings up their conversations.
+ */
+export const insertIncomingTexts = (texts: RawBuilder<unknown>, at: Date): RawBuilder<unknown> => sql`
+	insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, campaign_id,
+		created_at, updated_at)
+	select org_id, message_id, inbox_id, mobile, contact_id, true, ${messageStatus.received}::smallint, segments, body,
+		campaign_id, ${at}::timestamptz, ${at}::timestamptz
+	from (${texts}) as texts`;

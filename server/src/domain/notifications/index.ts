@@ -1,0 +1,9 @@
+/** Who is told of what happens, and by which way: incoming texts by mail and web push, events of a team by mail. */
+
+export type { PushService } from './push-service.port.ts';
+export { queueIncomingTexts } from './queue-incoming-texts.ts';
+export { queueTeamMail } from './queue-team-mail.ts';
+export { serveNotifications } from './routes.ts';
+export { sendPush } from './send-push-notification.ts';
+export { sendTeamMail } from './send-team-mail.ts';
+export { tellOfTexts } from './tell-of-texts.ts';

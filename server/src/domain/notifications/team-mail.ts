@@ -1,0 +1,56 @@
+/** The words of a mail that tells a team what happened. It counts and links; who it was stays inside the product. */
+import type { TeamEvent } from '@quad/contract/notifications/team-events.ts';
+import type { DueTeamMail } from './team-mail.queries.ts';
+
+interface Words {
+	one: string;
+	many: string;
+	more: string;
+	link: { label: string; path: `/${string}` };
+}
+
+const contacts = { label: 'Open contacts', path: '/students/view' } as const;
+
+const words: Readonly<Record<TeamEvent, Words>> = {
+	optOut: {
+		one: '1 person opted out by text',
+		many: '{count} people opted out by text',
+		more: 'They get no more texts from this team. Only they can opt in again, by texting START.',
+		link: contacts,
+	},
+	unknownStudentMessage: {
+		one: '1 text from an unknown number',
+		many: 'Texts from {count} unknown numbers',
+		more: 'The texts are in your inbox. The numbers are saved as contacts without a name until someone adds one.',
+		link: { label: 'Open the inbox', path: '/' },
+	},
+	newStudentAdded: {
+		one: '1 new contact',
+		many: '{count} new contacts',
+		more: 'An import added them to this team.',
+		link: contacts,
+	},
+	WebhookFailure: {
+		one: '1 webhook call failed',
+		many: '{count} webhook calls failed',
+		more: 'The other system did not accept what Quad sent.',
+		link: { label: 'Open Quad', path: '/' },
+	},
+};
+
+export const teamMail = ({ event, count, since, teamName, timeZone }: DueTeamMail) => {
+	const { one, many, more, link } = words[event];
+	const what = count === 1 ? one : many.replace('{count}', count.toLocaleString('en-US'));
+	const at = since
+		.toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+		.replaceAll('\u202f', ' ');
+	return {
+		subject: `${what} (${teamName})`,
+		body: [
+			`${what} in ${teamName}, since ${at}.`,
+			more,
+			'You’re getting this email because your address is in the team’s notification settings.',
+		].join('\n\n'),
+		link,
+	};
+};

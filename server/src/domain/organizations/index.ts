@@ -1,0 +1,41 @@
+/**
+ * The colleges and their teams, with the rules that each sends by. Who may change them, and what the log says of it, is
+ * for whoever calls.
+ */
+export { setFeature } from './feature-settings.queries.ts';
+export {
+	createOrganization,
+	isNotSuspended,
+	isSuspended,
+	lockOrganization,
+	organizationName,
+	restoreOrganization,
+	suspendOrganization,
+	updateOrganization,
+	wasSuspendedSince,
+} from './organizations.queries.ts';
+export {
+	closeRemovedTeams,
+	markTeamRemoved,
+	removedTeamsOf,
+	unmarkTeamRemoved,
+} from './removed-teams.queries.ts';
+export {
+	organizationRules,
+	teamsRules,
+	updateOrganizationRules,
+	updateTeamRules,
+} from './sending-rules.queries.ts';
+export {
+	type CampaignStatus,
+	createTeam,
+	lockTeams,
+	setBulkMms,
+	setCampaignStatus,
+	type TeamFields,
+	type TeamRow,
+	teamCategories,
+	teamsOfOrganization,
+	teamZone,
+	updateTeam,
+} from './teams.queries.ts';

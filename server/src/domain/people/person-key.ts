@@ -1,0 +1,5 @@
+/** One person. */
+export interface PersonKey {
+	readonly organizationId: number;
+	readonly personId: number;
+}

@@ -1,0 +1,144 @@
+/**
+ * The provider answers what somebody asked for in the marketplace: granted, it is there at once; declined, with a sentence.
+ * Either way whoever asked is told by mail, and their screens are renewed. Of two who answer at once, one does; the same
+ * answer again is the same.
+ */
+import { type ItemKey, isItemKey, isOffered, marketplaceItems } from '@quad/contract/marketplace/items.ts';
+import { platformRefusals } from '@quad/contract/platform/refusals.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { enterCredits } from '../credits/index.ts';
+import { createInbox } from '../inboxes/index.ts';
+import { queueMail } from '../mail/index.ts';
+import { answerRequest, lockRequest } from '../marketplace/index.ts';
+import { recordInBoth } from './record-in-both.ts';
+import { highSpeedInboxes } from './requests.queries.ts';
+import { switchAddOn } from './set-add-on.ts';
+
+interface Key {
+	readonly organizationId: number;
+	readonly requestId: number;
+}
+
+type Request = Awaited<ReturnType<typeof expectOpen>> & object;
+
+export const grantRequest = async (
+	context: AppContext,
+	actor: Actor,
+	{ inboxId, ...key }: Key & { inboxId?: number | undefined },
+): Promise<Record<string, never>> => {
+	const credits = await commit(context.db, async (tx) => {
+		const request = await expectOpen(tx, key, 'granted');
+		if (!request) return null;
+		const { item } = request;
+		if (!isItemKey(item) || !isOffered(item)) return refuse(platformRefusals['platform.not_offered']);
+		if (item === 'high-speed-credits') return request.credits;
+		if (item === 'high-speed') await makeHighSpeedInbox(tx, context, key, request);
+		else await switchAddOn(tx, context, { ...key, teamId: request.teamId }, { key: item, isOn: true });
+		await close(tx, context, actor, key, { request, outcome: 'granted', answer: null, mail: grantedMail(item) });
+		return null;
+	});
+	if (credits !== null) await grantCredits(context, actor, key, { credits, inboxId });
+	return {};
+};
+
+export const declineRequest = async (
+	context: AppContext,
+	actor: Actor,
+	{ answer, ...key }: Key & { answer: string },
+): Promise<Record<string, never>> => {
+	const why = platformRefusals['platform.why_declined'];
+	if (answer === '') refuse(why, {}, { answer: why.message });
+	return commit(context.db, async (tx) => {
+		const request = await expectOpen(tx, key, 'declined');
+		if (!request) return {};
+		const mail = declinedMail(nameOf(request.item), answer);
+		await close(tx, context, actor, key, { request, outcome: 'declined', answer, mail });
+		return {};
+	});
+};
+
+/** Undefined where it was answered so already. */
+const expectOpen = async (tx: Tx, { organizationId, requestId }: Key, outcome: 'granted' | 'declined') => {
+	const request = (await lockRequest(tx, organizationId, requestId)) ?? refuse(platformRefusals['platform.no_request']);
+	if (request.outcome === outcome) return undefined;
+	return request.outcome === null ? request : refuse(platformRefusals['platform.answered_otherwise']);
+};
+
+/** They are entered as by hand: with a line in the book, once, and a mail. */
+const grantCredits = async (
+	context: AppContext,
+	actor: Actor,
+	{ organizationId, requestId }: Key,
+	{ credits, inboxId }: { credits: number; inboxId: number | undefined },
+): Promise<void> => {
+	const [only, another] = inboxId === undefined ? await highSpeedInboxes(context.db, organizationId) : [];
+	const to = inboxId ?? (another ? undefined : only?.id) ?? refuse(platformRefusals['platform.which_inbox']);
+	await enterCredits(context, actor, { organizationId, inboxId: to, kind: 'bought', credits, requestId, note: '' });
+};
+
+/** Without a number, until one is connected; whoever asked works in it beside the team's administrators. */
+const makeHighSpeedInbox = (
+	tx: Tx,
+	{ ids }: AppContext,
+	{ organizationId }: Key,
+	{ teamId, teamName, personId }: Request,
+): Promise<void> =>
+	createInbox(tx, {
+		...{ organizationId, id: ids.next(), teamId, type: 'highspeed', color: 'purple', number: null, rate: null },
+		name: `${teamName} high-speed`,
+		memberIds: [personId],
+	});
+
+const close = async (
+	tx: Tx,
+	context: AppContext,
+	actor: Actor,
+	key: Key,
+	given: {
+		request: Request;
+		outcome: 'granted' | 'declined';
+		answer: string | null;
+		mail: { subject: string; body: string; link: { label: string; path: `/${string}` } };
+	},
+): Promise<void> => {
+	const { request, outcome, answer, mail } = given;
+	const { organizationId } = key;
+	const { personId, teamId } = request;
+	await answerRequest(tx, key, { outcome, answer, personId: actor.personId, at: context.clock.now() });
+	await recordInBoth(tx, actor, {
+		action: outcome === 'granted' ? 'platform.request-granted' : 'platform.request-declined',
+		organization: { id: organizationId, name: request.organizationName },
+		teamId,
+		details: { item: nameOf(request.item), asker: request.name, ...(answer === null ? {} : { answer }) },
+	});
+	await queueMail(tx, context, {
+		organizationId,
+		to: { address: request.address, name: request.name, personId },
+		kind: `marketplace.${outcome}`,
+		...mail,
+	});
+	touch(tx, organizationId, `person:${personId}`);
+};
+
+const nameOf = (item: string): string => (isItemKey(item) ? marketplaceItems[item].name : item);
+
+const openItem = (name: string, key: string) => ({ label: `Open ${name}`, path: `/marketplace/${key}` }) as const;
+
+const grantedMail = (key: ItemKey) => {
+	const { name } = marketplaceItems[key];
+	const what =
+		key === 'high-speed'
+			? 'The high-speed inbox that you asked for is there. It sends as soon as it has a number and credits: the number is connected for you, and credits are in the marketplace.'
+			: `${name}, which you asked for, is switched on.`;
+	return { subject: `You have ${name} now`, body: what, link: openItem(name, key) };
+};
+
+const declinedMail = (name: string, answer: string) => ({
+	subject: `Your request for ${name} was declined`,
+	body: `You asked for ${name}. The answer is:\n\n${answer}`,
+	link: { label: 'Open the marketplace', path: '/v2/marketplace' } as const,
+});

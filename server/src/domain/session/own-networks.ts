@@ -1,0 +1,21 @@
+/** From which networks an account signed in lately. In memory and bounded: only accounts that exist get in. */
+import { signInTries } from '@quad/contract/session/limits.ts';
+
+export interface OwnNetworks {
+	has(account: string, network: string): boolean;
+	add(account: string, network: string): void;
+}
+
+export const rememberNetworks = (): OwnNetworks => {
+	const known = new Map<string, readonly string[]>(); // the account that signed in last stands last
+	return {
+		has: (account, network) => known.get(account)?.includes(network) ?? false,
+		add: (account, network) => {
+			const others = (known.get(account) ?? []).filter((one) => one !== network);
+			known.delete(account);
+			known.set(account, [network, ...others].slice(0, signInTries.networksOfAccount));
+			const [oldest] = known.keys();
+			if (known.size > signInTries.accountsRemembered && oldest !== undefined) known.delete(oldest);
+		},
+	};
+};

@@ -1,0 +1,27 @@
+/** Where a browser goes that comes from an identity provider: always to a screen of ours, on the host it came to. */
+import { ownPath } from '@quad/contract/return-url.ts';
+import type { SentenceAtSignIn } from '@quad/contract/sso/faults.ts';
+import type { Token } from '../session/index.ts';
+
+/** Behind `#`, which no server, log or referrer ever sees (decisions.md 11). */
+export const toCallback = (token: Token, returnUrl: string | null): string => {
+	const safe = ownPath(returnUrl);
+	return `/auth-callback#${new URLSearchParams({
+		access_token: token.access_token,
+		token_type: token.token_type,
+		expires_in: String(token.expires_in),
+		...(safe ? { returnUrl: safe } : {}),
+	})}`;
+};
+
+/** To the browser that began: what it fetches its session with. */
+export const toRedeem = (code: string, returnUrl: string | null): string => {
+	const safe = ownPath(returnUrl);
+	return `/auth-callback#${new URLSearchParams({ code, ...(safe ? { returnUrl: safe } : {}) })}`;
+};
+
+/** The sign-in page shows no other sentences. */
+export const toFailure = (sentence: SentenceAtSignIn): string =>
+	`/auth-callback?${new URLSearchParams({ invalid_grant: sentence })}`;
+
+export const toTest = (testId: number): string => `/organization/sso?tested=${testId}`;

@@ -1,0 +1,18 @@
+import { sendSpeed, type Team } from '@quad/contract/teams/routes.ts';
+import type { TeamRow } from '../organizations/index.ts';
+
+/** In the words of the specifications. */
+export const showTeam = (organizationId: number, team: TeamRow): Team => ({
+	id: team.id,
+	organizationId,
+	name: team.name,
+	code: team.code,
+	departmentCategoryId: team.categoryId,
+	timeZone: team.timeZone,
+	disableQuietHoursSafeguard: team.quietHoursOff,
+	messageSendSpeed: sendSpeed.parse(team.sendSpeed),
+	teamHasSms: team.hasSms,
+	teamHasChat: team.hasChat,
+	bulkMmsEnabled: team.bulkMms,
+	usersCanBuildCriteriaBasedSegments: team.allBuildSegments,
+});

@@ -1,0 +1,4 @@
+/** Users as those who administer see them: who is there, in which teams as what, who is invited, and who leaves. */
+export { mailWelcome } from './mail-welcome.ts';
+export { serveUsers } from './serve-users.ts';
+export { serveUserWriting } from './serve-writing.ts';

@@ -1,0 +1,26 @@
+/** What is written about somebody, as it is kept; refused with the field that is meant (spec 3 §5). */
+import { plainName } from '@quad/contract/plain-name.ts';
+import type { Refusal } from '@quad/contract/refusal.ts';
+import { emailShape } from '@quad/contract/session/limits.ts';
+import { userLimits } from '@quad/contract/users/limits.ts';
+import { userRefusals } from '@quad/contract/users/refusals.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { isAddress } from '../mail/index.ts';
+
+export const refuseField = (field: string, refusal: Refusal): never =>
+	refuse(refusal, {}, { [field]: refusal.message });
+
+/** On one line, with nothing in it that nobody sees: it stands in the heads of mails. */
+export const readName = (written: string, field: 'firstName' | 'lastName'): string =>
+	plainName(written).slice(0, userLimits.name) || refuseField(field, userRefusals['users.name_required']);
+
+export const readCampusId = (written: string): string =>
+	plainName(written).slice(0, userLimits.name) ||
+	refuseField('campusUniqueId', userRefusals['users.campus_id_required']);
+
+export const readAddress = (written: string): string => {
+	const address = written.trim().toLowerCase();
+	return emailShape.test(address) && isAddress(address)
+		? address
+		: refuseField('emailAddress', userRefusals['users.address_required']);
+};

@@ -1,0 +1,54 @@
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { userLimits } from '@quad/contract/users/limits.ts';
+import * as routes from '@quad/contract/users/writing-routes.ts';
+import { inCurrentTeam } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { type Door, serve } from '../../foundation/http/http.ts';
+import { refuseForNow } from '../../foundation/http/refuse.ts';
+import { makeRateLimiter } from '../../foundation/rate-limiter.ts';
+import { networkOf } from '../session/index.ts';
+import { acceptInvitation, readInvitation, renewInvitation } from './accept-invitation.ts';
+import { findByAddress, readInvitingOptions } from './find-by-address.ts';
+import { inviteUser } from './invite-user.ts';
+import { listInvitations } from './list-invitations.ts';
+import { limitMails, sendWelcomeMail } from './send-welcome-mail.ts';
+import { updateUser } from './update-user.ts';
+
+export const serveUserWriting = (door: Door, context: AppContext): void => {
+	const expectFewMails = limitMails(context);
+	const limit = ({ most, perSeconds }: { most: number; perSeconds: number }) => {
+		const taken = makeRateLimiter({ most, perMs: perSeconds * 1000 });
+		return (key: string) => {
+			const waitMs = taken.take(key, context.clock.now());
+			if (waitMs > 0) refuseForNow(sessionRefusals['request.too_often'], waitMs);
+		};
+	};
+	const [countSearch, countKey] = [limit(userLimits.searches), limit(userLimits.keys)];
+
+	serve(door, routes.readInvitingOptions, ({ actor }) => readInvitingOptions(context, actor));
+	serve(door, routes.listInvitations, ({ actor, query }) => listInvitations(context, actor, query));
+	serve(door, routes.findByAddress, ({ actor, body }) => {
+		countSearch(`${actor.personId}`);
+		return findByAddress(context, actor, body.emailAddress);
+	});
+	serve(door, routes.inviteUser, ({ actor, body }) => inviteUser(context, inCurrentTeam(actor), body));
+	serve(door, routes.updateUser, ({ actor, body }) => updateUser(context, inCurrentTeam(actor), body));
+	serve(door, routes.sendWelcomeMail, async ({ actor, body }) => {
+		await sendWelcomeMail(context, inCurrentTeam(actor), body.id, expectFewMails);
+		return {};
+	});
+
+	serve(door, routes.readInvitation, ({ body, from }) => {
+		countKey(networkOf(from));
+		return readInvitation(context, body.key);
+	});
+	serve(door, routes.acceptInvitation, ({ body, from, agent }) => {
+		countKey(networkOf(from));
+		return acceptInvitation(context, body, { address: from, agent });
+	});
+	serve(door, routes.renewInvitation, async ({ body, from }) => {
+		countKey(networkOf(from));
+		await renewInvitation(context, body.key, expectFewMails);
+		return {};
+	});
+};

@@ -1,0 +1,40 @@
+/**
+ * The accounts that organizations have at carriers, remembered for a moment: one is asked for with every text and every
+ * webhook.
+ */
+import type { AppContext } from '../../foundation/app-context.ts';
+import { type CarrierKind, findAccounts } from './accounts.queries.ts';
+
+export interface CarrierAccount {
+	readonly kind: CarrierKind;
+	readonly organizationId: number;
+	readonly account: string;
+	readonly authToken: string;
+}
+
+/** The account of an organization: at this carrier, or else the one that it sends with. */
+export type FindAccount = (organizationId: number, kind?: CarrierKind) => Promise<CarrierAccount | undefined>;
+
+type Means = Pick<AppContext, 'db' | 'secrets'>;
+
+export const readAccounts = async ({ db, secrets }: Means, organizationId: number): Promise<CarrierAccount[]> =>
+	(await findAccounts(db, organizationId)).map(({ sealedAuthToken, ...account }) => ({
+		...account,
+		authToken: secrets.open(sealedAuthToken),
+	}));
+
+const rememberMs = 30_000;
+
+export const carrierAccounts = (context: Means): FindAccount => {
+	const known = new Map<number, { accounts: CarrierAccount[]; until: number }>(); // only organizations that have one
+	const accountsOf = async (organizationId: number) => {
+		const remembered = known.get(organizationId);
+		if (remembered && remembered.until > performance.now()) return remembered.accounts;
+		const accounts = await readAccounts(context, organizationId);
+		if (accounts.length > 0) known.set(organizationId, { accounts, until: performance.now() + rememberMs });
+		else known.delete(organizationId);
+		return accounts;
+	};
+	return async (organizationId, kind) =>
+		(await accountsOf(organizationId)).find((account) => kind === undefined || account.kind === kind);
+};

@@ -1,0 +1,84 @@
+/** Calls to the simulated carrier: so many at once, answers so long and no longer, and what it says of keys remembered. */
+import type { Dispatcher, Pool as UndiciPool } from 'undici';
+import type { Clock } from '../../../foundation/clock.ts';
+import { limitConcurrency } from '../../../foundation/concurrency-limit.ts';
+import type { CarrierAccount } from '../accounts.ts';
+import { pauseIn, readResponse } from '../twilio-api/read-response.ts';
+
+type Asked = Pick<Dispatcher.RequestOptions, 'method' | 'body' | 'query'> & { key?: string; signal: AbortSignal };
+
+const connectMs = 2_000;
+const connections = 64;
+const longestAnswer = 1024 * 1024;
+const noTurn = 'NO_TURN';
+
+/** Faults after which nothing can have been taken: there was no connection. */
+const neverReached = new Set<unknown>([
+	noTurn,
+	'ECONNREFUSED',
+	'ENOTFOUND',
+	'EAI_AGAIN',
+	'EHOSTUNREACH',
+	'ENETUNREACH',
+	'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+export const wasReached = (fault: unknown): boolean =>
+	!(fault instanceof Error && 'code' in fault && neverReached.has(fault.code));
+
+/** `turnMs`: so long a call waits for a connection that is free. */
+export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clock; turnMs: number }) => {
+	let pool: Promise<UndiciPool> | undefined; // its library is read with the first call
+	const openPool = async () => {
+		const { Pool } = await import('undici');
+		return new Pool(url, {
+			connections,
+			pipelining: 1,
+			maxResponseSize: longestAnswer,
+			connect: { timeout: connectMs },
+		});
+	};
+	/** Not the pool's own line: of who ran out of time in that one, nobody could say that nothing was handed over. */
+	const inTurn = limitConcurrency({
+		atOnce: connections,
+		waiting: Number.POSITIVE_INFINITY,
+		withinMs: turnMs,
+		turnAway: () => {
+			throw Object.assign(new Error('No connection to the carrier was free in time.'), { code: noTurn });
+		},
+	});
+	const honouringSince = new Map<string, Date>(); // by account
+
+	const call = ({ account, authToken }: CarrierAccount, { key, signal, method, body = null, query = {} }: Asked) =>
+		inTurn(async () => {
+			pool ??= openPool();
+			const reply = await (await pool).request({
+				method,
+				signal,
+				query,
+				body,
+				path: `/2010-04-01/Accounts/${account}/Messages.json`,
+				headers: {
+					authorization: `Basic ${Buffer.from(`${account}:${authToken}`).toString('base64')}`,
+					...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+					...(key ? { 'idempotency-key': key } : {}),
+				},
+			});
+			const told = reply.headers['idempotency-key-honoured'];
+			if (told === 'true') honouringSince.set(account, honouringSince.get(account) ?? clock.now());
+			else if (told !== undefined) honouringSince.delete(account);
+			return {
+				status: reply.statusCode,
+				honoured: told === 'true',
+				retryAfterMs: pauseIn(reply.headers['retry-after']),
+				answer: readResponse(await reply.body.text()),
+			};
+		});
+
+	return {
+		call,
+		/** Since when it says that it knows keys, if that is what it said last. */
+		honouringSince: ({ account }: CarrierAccount) => honouringSince.get(account),
+		close: async () => (await pool)?.close(),
+	};
+};

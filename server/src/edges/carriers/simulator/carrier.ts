@@ -1,0 +1,101 @@
+/**
+ * Our client of the simulated carrier: its HTTP, which is Twilio's with an idempotency key. What matters is to tell apart what was surely not taken from what
+ * may have been: a text is asked again only in the first case, and looked up in the second (messaging.md 2.6).
+ */
+import { stringify } from 'node:querystring';
+import {
+	answersWithin,
+	type Found,
+	type OutgoingText,
+	type Submitted,
+	type TextInDoubt,
+} from '../../../domain/messaging/ledger/carrier.port.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { CarrierAccount } from '../accounts.ts';
+import type { CarrierClient } from '../choose-carrier.ts';
+import { errorCodeIn } from '../twilio-api/delivery-errors.ts';
+import { sidIn, textsIn } from '../twilio-api/read-response.ts';
+import { simulatorCalls, wasReached } from './calls.ts';
+import { fetchPictureFrom } from './fetch-picture.ts';
+
+const validitySeconds = 4 * 60 * 60; // a text that could not be passed on by then must not arrive in the night
+const clocksDifferMs = 60_000;
+
+const usualPatience = { ...answersWithin, turnMs: 3_000 };
+
+export const simulatorCarrier = (of: {
+	/** Where the simulator is reached. */
+	url: string;
+	/** Where it reaches us. */
+	publicUrl: string;
+	clock: Clock;
+	/** How long it is waited for: for an answer as the port says, and before that for a connection. */
+	patience?: Record<keyof typeof usualPatience, number>;
+}): CarrierClient => {
+	const { publicUrl, patience = usualPatience } = of;
+	const { call, honouringSince, close } = simulatorCalls({ ...of, turnMs: patience.turnMs });
+
+	const submit = async (account: CarrierAccount, text: OutgoingText): Promise<Submitted> => {
+		const { status, answer, retryAfterMs } = await call(account, {
+			method: 'POST',
+			signal: AbortSignal.timeout(patience.submitMs),
+			key: String(text.messageId),
+			body: stringify({
+				To: `+${text.to}`,
+				From: `+${text.from}`,
+				Body: text.body,
+				MediaUrl: text.mediaUris.map((uri) => `${publicUrl}${uri}`),
+				StatusCallback: `${publicUrl}/api/carrier/simulator/${text.organizationId}/status?m=${text.messageId}`,
+				ValidityPeriod: validitySeconds,
+			}),
+		});
+		// away, it may have taken the text all the same: only under a key it may be handed over again
+		if (status === 503 && honouringSince(account)) return { kind: 'down' };
+		if (status === 429) return { kind: 'slow-down', afterMs: retryAfterMs };
+		if (status >= 400 && status < 500 && status !== 408) return { kind: 'refused', errorCode: errorCodeIn(answer) };
+		const sid = status < 300 ? sidIn(answer) : undefined;
+		return sid ? { kind: 'accepted', sid } : { kind: 'in-doubt' };
+	};
+
+	/**
+	 * A carrier that knows keys is asked for ours, and its answer is proof where it knew them already when the text was
+	 * claimed. Any other is asked for texts that look the same; finding none there proves nothing, for a list can lag
+	 * behind.
+	 */
+	const find = async (account: CarrierAccount, text: TextInDoubt): Promise<Found> => {
+		const signal = AbortSignal.timeout(patience.findMs);
+		const ask = async (query: Record<string, string | number>) => {
+			const { status, answer, honoured } = await call(account, { method: 'GET', query, signal });
+			if (status !== 200) throw new Error(`The carrier answered ${status}.`);
+			return { honoured, texts: textsIn(answer) };
+		};
+		const askByKey = () => ask({ IdempotencyKey: text.messageId });
+		const byKey = await askByKey();
+		if (byKey.honoured) {
+			const [known] = byKey.texts;
+			if (known) return { kind: 'accepted', sid: known.sid };
+			const since = honouringSince(account);
+			if (since && since < text.claimedAt) return { kind: 'not-taken' };
+		}
+		const sentAfter = new Date(text.claimedAt.getTime() - clocksDifferMs).toISOString();
+		const listed = await ask({ To: `+${text.to}`, From: `+${text.from}`, 'DateSent>': sentAfter });
+		const alike = listed.texts.filter(
+			(one) => one.body.trim() === text.body.trim() && one.num_media === text.mediaUris.length,
+		);
+		if (byKey.honoured) {
+			if (alike.length === 0) return { kind: 'not-taken' };
+			const [late] = (await askByKey()).texts; // it may have come in between the two questions
+			return late ? { kind: 'accepted', sid: late.sid } : { kind: 'cannot-tell' };
+		}
+		const [only] = alike;
+		return only && alike.length === 1 ? { kind: 'alike', sid: only.sid } : { kind: 'cannot-tell' };
+	};
+
+	return {
+		submit: (account, text) =>
+			submit(account, text).catch((fault) => ({ kind: wasReached(fault) ? 'in-doubt' : 'down' })),
+		find,
+		fetchPicture: fetchPictureFrom(of.url),
+		close,
+	};
+};

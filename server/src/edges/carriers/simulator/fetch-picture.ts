@@ -1,0 +1,41 @@
+/**
+ * Fetches what a phone sent along. Only from the carrier itself, whatever host the webhook named, and only what belongs
+ * to the organization's own account.
+ */
+import { uploadLimits } from '@quad/contract/uploads.ts';
+import type { Dispatcher } from 'undici';
+import type { CarriedPicture } from '../../../domain/conversations/carried-pictures.port.ts';
+import type { CarrierAccount } from '../accounts.ts';
+
+const timeoutMs = 10_000;
+
+export const fetchPictureFrom =
+	(url: string) =>
+	async ({ account, authToken }: CarrierAccount, address: string): Promise<CarriedPicture> => {
+		const { pathname } = new URL(address);
+		if (!pathname.startsWith(`/2010-04-01/Accounts/${account}/`)) return { kind: 'gone' };
+		const credentials = Buffer.from(`${account}:${authToken}`).toString('base64');
+		const { request } = await import('undici');
+		const { statusCode, body } = await request(`${url}${pathname}`, {
+			headers: { authorization: `Basic ${credentials}` },
+			headersTimeout: timeoutMs,
+			bodyTimeout: timeoutMs,
+		});
+		if (statusCode === 200) return read(body);
+		await body.dump();
+		return statusCode >= 500 || statusCode === 429
+			? { kind: 'later', reason: `The carrier answered ${statusCode}.` }
+			: { kind: 'gone' };
+	};
+
+/** No more of it than may be taken: what a carrier says of its size is not believed. */
+const read = async (body: Dispatcher.ResponseData['body']): Promise<CarriedPicture> => {
+	const parts: Buffer[] = [];
+	let bytes = 0;
+	for await (const part of body) {
+		parts.push(part);
+		bytes += part.length;
+		if (bytes > uploadLimits.bytes) return { kind: 'too-large' };
+	}
+	return { kind: 'fetched', content: Buffer.concat(parts) };
+};

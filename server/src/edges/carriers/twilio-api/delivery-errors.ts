@@ -1,0 +1,8 @@
+/** Why a text was not taken, in Twilio's codes. In plain words: `contract/src/messaging/delivery-errors.ts`. */
+import { carrierErrorCode } from '@quad/contract/carriers/carrier-words.ts';
+import { z } from 'zod';
+
+const refused = z.object({ code: carrierErrorCode });
+const unknownError = 30_008;
+
+export const errorCodeIn = (answer: unknown): number => refused.safeParse(answer).data?.code || unknownError;

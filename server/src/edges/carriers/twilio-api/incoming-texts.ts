@@ -1,0 +1,26 @@
+/** Texts from phones, as a carrier hands them over (decisions.md 26). The answer is TwiML that asks for nothing. */
+import type { IncomingTextRoute } from '@quad/contract/carriers/routes.ts';
+import type { Incoming } from '../../../domain/messaging/ledger/carrier.port.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import { emptyResponse } from './empty-response.ts';
+
+export const serveIncomingTexts = (door: Door, route: IncomingTextRoute, incoming: Incoming): void =>
+	serve(door, route, async ({ actor, body }) => {
+		await incoming.text({
+			organizationId: actor.organizationId,
+			sid: body.MessageSid,
+			from: digits(body.From),
+			to: digits(body.To),
+			body: body.Body,
+			mediaUrls: mediaUrlsIn(body),
+		});
+		return emptyResponse;
+	});
+
+/** One that is no address is as good as none: the words count more. */
+const mediaUrlsIn = (said: Record<string, unknown> & { NumMedia: number }): string[] =>
+	Array.from({ length: said.NumMedia }, (_, nth) => said[`MediaUrl${nth}`]).filter(
+		(url): url is string => typeof url === 'string' && url.length <= 2_000 && URL.canParse(url),
+	);
+
+const digits = (number: string) => Number(number.slice(1));

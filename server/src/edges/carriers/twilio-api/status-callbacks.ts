@@ -1,0 +1,32 @@
+/** What became of a text, as a carrier reports it. A repeated or disordered report is the ledger's to ignore. */
+import type { StatusCallbackRoute } from '@quad/contract/carriers/routes.ts';
+import { type MessageStatus, messageStatus } from '@quad/contract/messaging/message-status.ts';
+import type { Incoming } from '../../../domain/messaging/ledger/carrier.port.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import { emptyResponse } from './empty-response.ts';
+
+export const serveStatusCallbacks = (door: Door, route: StatusCallbackRoute, incoming: Incoming): void =>
+	serve(door, route, async ({ actor, query, body }) => {
+		const status = statuses.get(body.MessageStatus);
+		if (status !== undefined)
+			await incoming.receipt({
+				organizationId: actor.organizationId,
+				messageId: query.m,
+				sid: body.MessageSid,
+				status,
+				errorCode: body.ErrorCode || null,
+			});
+		return emptyResponse;
+	});
+
+/** How far a text is, in the carrier's words and in ours. Words that are not here say nothing new. */
+const statuses = new Map<string, MessageStatus>([
+	['queued', messageStatus.submitted],
+	['accepted', messageStatus.submitted],
+	['sending', messageStatus.submitted],
+	['sent', messageStatus.sent],
+	['delivered', messageStatus.delivered],
+	['read', messageStatus.delivered],
+	['undelivered', messageStatus.undelivered],
+	['failed', messageStatus.undelivered],
+]);

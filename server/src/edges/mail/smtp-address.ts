@@ -1,0 +1,47 @@
+/**
+ * Reads `QUAD_SMTP_URL` (`smtp://name:password@host:587`, `smtps://…` for TLS from the first byte) and `QUAD_MAIL_FROM`.
+ * A password never travels in the open: with one, STARTTLS is a must, unless the server is this machine.
+ */
+import { isIP } from 'node:net';
+import { PlainFailure } from '../../foundation/plain-failure.ts';
+
+export interface SmtpServer {
+	readonly host: string;
+	readonly port: number;
+	/** TLS from the start. */
+	readonly secure: boolean;
+	/** STARTTLS or nothing. */
+	readonly requireTLS: boolean;
+	readonly auth?: { readonly user: string; readonly pass: string };
+}
+
+export const readSmtpUrl = (text: string): SmtpServer => {
+	const url = URL.canParse(text) ? new URL(text) : undefined;
+	const host = url?.hostname.replace(/^\[(.*)\]$/, '$1');
+	if (!url || !host || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:'))
+		throw new PlainFailure(
+			'QUAD_SMTP_URL is not valid. It looks like smtp://name:password@mail.example.edu:587, or smtps:// for TLS from the start. Encode special characters in the name and password as in web addresses (@ is %40).',
+		);
+	const secure = url.protocol === 'smtps:';
+	const hasName = url.username !== '';
+	return {
+		host,
+		port: url.port ? Number(url.port) : secure ? 465 : 587,
+		secure,
+		requireTLS: !secure && hasName && !isThisMachine(host),
+		...(hasName ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
+	};
+};
+
+const isThisMachine = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+/** Whom mail comes from: as it was set, or quad@ where people open Quad. */
+export const senderFrom = (asked: string | undefined, publicUrl: string): string => {
+	if (asked === undefined) {
+		const { hostname } = new URL(publicUrl);
+		return `quad@${isIP(hostname) || hostname.startsWith('[') ? 'localhost' : hostname}`;
+	}
+	if (!/^[\w.+-]{1,64}@[\w.-]{1,255}$/.test(asked))
+		throw new PlainFailure('QUAD_MAIL_FROM must be a plain address, like quad@example.edu.');
+	return asked;
+};

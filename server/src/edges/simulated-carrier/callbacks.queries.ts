@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/postgres/db.ts';
+
+export interface CallbackRow {
+	readonly id: number;
+	readonly accountId: number;
+	readonly sid: string;
+	readonly account: string;
+	readonly sealedAuthToken: string;
+	readonly phone: number;
+	readonly number: number;
+	readonly url: string;
+	readonly status: string;
+	readonly errorCode: number | null;
+	readonly body: string | null;
+	/** Of a text from a phone. */
+	readonly mediaUrls: readonly string[];
+	readonly tries: number;
+}
+
+/** Calls that are due, those of one text in their order. `down`: accounts for which none is made now. */
+export const dueCallbacks = async (db: Db, now: Date, most: number, down: readonly number[]) => {
+	const { rows } = await sql<CallbackRow>`
+		select c.id, c.account_id as "accountId", c.sid, a.account, a.sealed_auth_token as "sealedAuthToken", c.phone, c.number, c.url, c.status,
+			c.error_code as "errorCode", c.body, c.tries, coalesce(m.media_urls, '{}') as "mediaUrls"
+		from sim_callback c join sim_account a on a.id = c.account_id
+		left join sim_message m on m.account_id = c.account_id and m.sid = c.sid and c.status = 'received'
+		where c.fault is null and c.due_at <= ${now} and c.account_id <> all(${down}::integer[])
+		order by c.due_at, c.id limit ${most}`.execute(db);
+	return rows;
+};
+
+/** When the next call is due that is not due yet. */
+export const nextDue = async (db: Db, now: Date) => {
+	const { rows } = await sql<{ at: Date | null }>`
+		select min(due_at) as at from sim_callback where fault is null and due_at > ${now}`.execute(db);
+	return rows[0]?.at ?? null;
+};
+
+export const deleteCallbacks = (db: Db, ids: readonly number[]) =>
+	sql`delete from sim_callback where id = any(${ids}::bigint[])`.execute(db);
+
+/** Puts failed calls off. One with a `fault` is given up, and kept. */
+export const postponeCallbacks = (db: Db, calls: ReadonlyArray<{ id: number; dueAt: Date; fault: string | null }>) =>
+	sql`
+		update sim_callback c set tries = c.tries + 1, due_at = f.due_at, fault = f.fault
+		from unnest(${calls.map((c) => c.id)}::bigint[], ${calls.map((c) => c.dueAt)}::timestamptz[],
+			${calls.map((c) => c.fault)}::text[]) as f (id, due_at, fault)
+		where c.id = f.id`.execute(db);
+
+export const countCallbacks = async (db: Db, accountId: number) => {
+	const { rows } = await sql<{ waiting: number; givenUp: number }>`
+		select count(*) filter (where fault is null) as waiting, count(*) filter (where fault is not null) as "givenUp"
+		from sim_callback where account_id = ${accountId}`.execute(db);
+	return rows[0] ?? { waiting: 0, givenUp: 0 };
+};
+
+/** What was given up is due again. */
+export const reviveCallbacks = (db: Db, accountId: number, now: Date) =>
+	sql`
+		update sim_callback set fault = null, tries = 0, due_at = ${now}
+		where account_id = ${accountId} and fault is not null`.execute(db);

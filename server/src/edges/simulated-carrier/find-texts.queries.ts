@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/postgres/db.ts';
+
+export interface TextRow {
+	readonly sid: string;
+	readonly phone: number;
+	readonly number: number;
+	readonly fromPhone: boolean;
+	readonly body: string;
+	/** Where its pictures are. */
+	readonly mediaUrls: readonly string[];
+	readonly acceptedAt: Date;
+	readonly sentAt: Date | null;
+	readonly settledAt: Date | null;
+	readonly errorCode: number | null;
+}
+
+export const textColumns = sql`sid, phone, number, from_phone as "fromPhone", body, media_urls as "mediaUrls", accepted_at as "acceptedAt",
+	sent_at as "sentAt", settled_at as "settledAt", error_code as "errorCode"`;
+
+export const findByKey = async (db: Db, accountId: number, key: string) => {
+	const { rows } = await sql<TextRow>`
+		select ${textColumns} from sim_message where account_id = ${accountId} and idempotency_key = ${key}`.execute(db);
+	return rows;
+};
+
+/** Texts to a phone, the newest first. */
+export const listTexts = async (
+	db: Db,
+	accountId: number,
+	of: { phone: number; number: number; since: Date; most: number },
+) => {
+	const { rows } = await sql<TextRow>`
+		select ${textColumns} from sim_message
+		where account_id = ${accountId} and phone = ${of.phone} and number = ${of.number} and not from_phone
+			and accepted_at >= ${of.since}
+		order by sid desc limit ${of.most}`.execute(db);
+	return rows;
+};

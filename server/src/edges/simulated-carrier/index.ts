@@ -1,0 +1,4 @@
+/** The front door of the simulated carrier. `start.ts` is its program, which only a process of that role reads. */
+export { plainTokens } from './accounts.queries.ts';
+export { openAccount } from './open-account.ts';
+export { servePhones } from './phones/routes.ts';

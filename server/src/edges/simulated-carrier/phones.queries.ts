@@ -1,0 +1,89 @@
+/** What is on phones, and what is texted from them. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { type TextRow, textColumns } from './find-texts.queries.ts';
+
+/** A text from a phone, and the call that hands it over. */
+export const insertPhoneText = (
+	tx: Tx,
+	text: {
+		accountId: number;
+		sid: string;
+		phone: number;
+		number: number;
+		body: string;
+		mediaUrls: readonly string[];
+		at: Date;
+		url: string;
+	},
+) =>
+	sql`
+		with sent as (
+			insert into sim_message (account_id, sid, phone, number, from_phone, body, media_urls, accepted_at, settled_at)
+			values (${text.accountId}, ${text.sid}, ${text.phone}, ${text.number}, true, ${text.body},
+				${text.mediaUrls}::text[], ${text.at}, ${text.at})
+		)
+		insert into sim_callback (account_id, sid, phone, number, url, status, body, due_at)
+		values (${text.accountId}, ${text.sid}, ${text.phone}, ${text.number}, ${text.url}, 'received', ${text.body},
+			${text.at})`.execute(tx);
+
+export const insertStop = (tx: Tx, accountId: number, phone: number, number: number, at: Date) =>
+	sql`
+		insert into sim_stop (account_id, phone, number, at) values (${accountId}, ${phone}, ${number}, ${at})
+		on conflict do nothing`.execute(tx);
+
+export const deleteStop = (tx: Tx, accountId: number, phone: number, number: number) =>
+	sql`
+		delete from sim_stop
+		where account_id = ${accountId} and phone = ${phone} and number = ${number}`.execute(tx);
+
+/** To which of these numbers a phone texted STOP. */
+export const stopsOf = async (db: Db, accountId: number, phone: number, numbers: readonly number[]) => {
+	const { rows } = await sql<{ number: number }>`
+		select number from sim_stop
+		where account_id = ${accountId} and phone = ${phone} and number = any(${numbers}::bigint[])`.execute(db);
+	return rows.map((row) => row.number);
+};
+
+/** What is on a phone, in the order of its arrival: its own texts, and those of these numbers that have arrived. */
+export const textsOnPhone = async (
+	db: Db,
+	accountId: number,
+	of: { phone: number; numbers: readonly number[]; now: Date; most: number },
+) => {
+	const { rows } = await sql<TextRow>`
+		select * from (
+			select ${textColumns} from sim_message
+			where account_id = ${accountId} and phone = ${of.phone} and number = any(${of.numbers}::bigint[])
+				and settled_at <= ${of.now} and error_code is null
+			order by sid desc limit ${of.most}
+		) newest order by "settledAt", sid`.execute(db);
+	return rows;
+};
+
+/** Where one picture of a text is. */
+export const urlOfPicture = async (db: Db, accountId: number, sid: string, nth: number) => {
+	const { rows } = await sql<{ url: string | null }>`
+		select media_urls[${nth + 1}::int] as url from sim_message where account_id = ${accountId} and sid = ${sid}`.execute(
+		db,
+	);
+	return rows[0]?.url ?? undefined;
+};
+
+/** The last text on each phone among the newest texts of these numbers. */
+export const recentPhones = async (
+	db: Db,
+	accountId: number,
+	of: { numbers: readonly number[]; among: number; most: number; now: Date },
+) => {
+	const { rows } = await sql<{ phone: number; lastText: string; lastAt: Date }>`
+		select phone, "lastText", "lastAt" from (
+			select distinct on (phone) phone, body as "lastText", settled_at as "lastAt" from (
+				select * from sim_message where account_id = ${accountId} order by sid desc limit ${of.among}
+			) newest
+			where number = any(${of.numbers}::bigint[]) and settled_at <= ${of.now} and error_code is null
+			order by phone, settled_at desc
+		) phones
+		order by "lastAt" desc limit ${of.most}`.execute(db);
+	return rows;
+};

@@ -1,0 +1,85 @@
+/**
+ * Simulated phones, for organizations with an account at the simulated carrier: to others these addresses answer 404. A phone shows only what it had
+ * from, and texts only to, inboxes that the person asking works in: it must not be a way around their borders.
+ */
+import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { readPhone } from '@quad/contract/contacts/read-phone.ts';
+import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import { addressOfMedia, fileInAddress } from '@quad/contract/media/address.ts';
+import { inboxColor } from '@quad/contract/session/routes.ts';
+import { simulatorRefusals } from '@quad/contract/simulator/refusals.ts';
+import * as routes from '@quad/contract/simulator/routes.ts';
+import { keepMedia } from '../../../domain/media/index.ts';
+import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import { type AccountOf, simulatorControl } from './control.ts';
+import { findPhones } from './find-phones.ts';
+import { inboxesWithNumbers, namesOfPhones } from './queries.ts';
+
+export interface Simulated {
+	/** Where the simulated carrier is reached. */
+	readonly simulatorUrl: string;
+	/** Where it reaches us. */
+	readonly publicUrl: string;
+	readonly accountOf: AccountOf;
+}
+
+export const servePhones = (door: Door, db: Db, { publicUrl, ...carrier }: Simulated): void => {
+	const control = simulatorControl(carrier);
+	const inboxesOf = (actor: Actor) => inboxesWithNumbers(db, inCurrentTeam(actor), actor.inboxIds);
+
+	serve(door, routes.listPhones, ({ actor, query }) => findPhones(db, control, actor, query.searchText));
+
+	serve(door, routes.readPhone, async ({ actor, params }) => {
+		const mobile = phoneIn(params.number);
+		const [inboxes, [contact]] = await Promise.all([
+			inboxesOf(actor),
+			namesOfPhones(db, inCurrentTeam(actor), [mobile]),
+		]);
+		const numbers = inboxes.map((inbox) => inbox.number);
+		const { texts, stopped } = await control.readPhone(inOrganization(actor), mobile, numbers);
+		return {
+			number: nationalDigits(mobile),
+			name: contact?.name ?? null,
+			inboxes: inboxes.map((inbox) => ({
+				...inbox,
+				color: inboxColor.parse(inbox.color),
+				number: nationalDigits(inbox.number),
+				stopped: stopped.includes(inbox.number),
+			})),
+			texts: texts.map(({ sid, fromPhone, number, body, mediaUrls, settledAt }) => ({
+				sid,
+				fromPhone,
+				inboxNumber: nationalDigits(number),
+				body,
+				mediaUris: mediaUrls.map(fileInAddress).flatMap((file) => (file === undefined ? [] : [addressOfMedia(file)])),
+				at: settledAt.toISOString(),
+			})),
+		};
+	});
+
+	serve(door, routes.textFromPhone, async ({ actor, params, body }) => {
+		const phone = phoneIn(params.number);
+		const to = nationalDigits(body.to.replace(/\D/g, '')); // an inbox may have a toll-free number
+		const inbox = (await inboxesOf(actor)).find((one) => nationalDigits(one.number) === to);
+		await keepMedia(db, inCurrentTeam(actor), body.mediaUris);
+		return control.textFromPhone(inOrganization(actor), {
+			phone,
+			number: inbox?.number ?? refuse(inboxRefusals['inbox.not_found']),
+			body: body.body,
+			mediaUrls: body.mediaUris.map((uri) => `${publicUrl}${uri}`),
+			url: `${publicUrl}/api/carrier/simulator/${actor.organizationId}/inbound`,
+		});
+	});
+
+	serve(door, routes.readSimulatorSettings, ({ actor }) => control.readSettings(inOrganization(actor)));
+	serve(door, routes.changeSimulatorSettings, ({ actor, body }) => control.changeSettings(inOrganization(actor), body));
+	serve(door, routes.retryReports, ({ actor }) => control.retry(inOrganization(actor)));
+};
+
+const phoneIn = (written: string): number => {
+	const read = readPhone(written);
+	return 'mobile' in read ? read.mobile : refuse(simulatorRefusals['simulator.no_such_phone']);
+};

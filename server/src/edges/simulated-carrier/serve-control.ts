@@ -1,0 +1,101 @@
+/**
+ * The calls that no carrier has: what is on a phone, texting from one, and the switches. They are made by the product
+ * with its own account, and answer while the carrier itself is switched off.
+ */
+import { simulatorLimits } from '@quad/contract/simulator/limits.ts';
+import { changeSimulatorSettings } from '@quad/contract/simulator/routes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import type { Account } from './accounts.queries.ts';
+import type { AccountOf } from './accounts.ts';
+import { countCallbacks, reviveCallbacks } from './callbacks.queries.ts';
+import * as phones from './phones.queries.ts';
+import { nextSid } from './sids.ts';
+import { carrierWord } from './stop-words.ts';
+import type { Switches } from './switches.ts';
+
+interface Served {
+	readonly db: Db;
+	readonly clock: Clock;
+	readonly accountOf: AccountOf;
+	readonly switches: Switches;
+	readonly willCall: (at: Date) => void;
+}
+
+const number = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const numbers = z.object({
+	numbers: z.string().transform((list) => list.split(',').filter(Boolean).map(Number)),
+});
+const onePhone = z.object({ phone: number });
+const body = z.string().transform((text) => text.replaceAll('\0', '')); // PostgreSQL stores no NUL
+const phoneText = z.object({ phone: number, number, body, mediaUrls: z.array(z.url()), url: z.url() });
+const recentAmong = 5_000; // of the newest texts
+
+export const serveControl = (http: FastifyInstance, { db, clock, accountOf, switches, willCall }: Served): void => {
+	const guarded =
+		(answer: (account: Account, request: FastifyRequest) => Promise<unknown>) =>
+		async (request: FastifyRequest, reply: FastifyReply) => {
+			const account = await accountOf(request.headers.authorization);
+			if (account) return answer(account, request);
+			return reply.status(401).send({ code: 20_003, message: 'Authenticate', status: 401 });
+		};
+	const settings = async ({ id }: Account) => ({
+		...switches.of(id),
+		...(await countCallbacks(db, id)),
+	});
+
+	http.get('/control/settings', guarded(settings));
+	http.put(
+		'/control/settings',
+		guarded(async (account, request) => {
+			await switches.change(account.id, changeSimulatorSettings.body.parse(request.body));
+			willCall(clock.now());
+			return settings(account);
+		}),
+	);
+	http.post(
+		'/control/retry',
+		guarded(async (account) => {
+			await reviveCallbacks(db, account.id, clock.now());
+			willCall(clock.now());
+			return {};
+		}),
+	);
+	http.get(
+		'/control/phones',
+		guarded(async (account, request) => {
+			const of = numbers.parse(request.query);
+			const most = simulatorLimits.phones;
+			return phones.recentPhones(db, account.id, { ...of, among: recentAmong, most, now: clock.now() });
+		}),
+	);
+	http.get(
+		'/control/phones/:phone',
+		guarded(async (account, request) => {
+			const of = { ...onePhone.parse(request.params), ...numbers.parse(request.query) };
+			const [texts, stopped] = await Promise.all([
+				phones.textsOnPhone(db, account.id, { ...of, now: clock.now(), most: simulatorLimits.texts }),
+				phones.stopsOf(db, account.id, of.phone, of.numbers),
+			]);
+			return { texts, stopped };
+		}),
+	);
+	http.post(
+		'/control/texts',
+		guarded(async (account, request) => {
+			const text = phoneText.parse(request.body);
+			const at = clock.now();
+			const sid = nextSid(at);
+			const word = carrierWord(text.body);
+			await db.transaction().execute(async (tx) => {
+				if (word === 'stop') await phones.insertStop(tx, account.id, text.phone, text.number, at);
+				if (word === 'start') await phones.deleteStop(tx, account.id, text.phone, text.number);
+				await phones.insertPhoneText(tx, { ...text, accountId: account.id, sid, at });
+			});
+			willCall(at);
+			return { sid };
+		}),
+	);
+};

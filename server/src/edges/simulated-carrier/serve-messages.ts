@@ -1,0 +1,150 @@
+/**
+ * The calls that a carrier is sent, in Twilio's dialect (twilio_api_v2010): texts are taken, and can be looked up.
+ * One thing is not Twilio's: `Idempotency-Key` is honoured unless that is switched off, and every answer says which.
+ */
+import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
+import { simulatorLimits } from '@quad/contract/simulator/limits.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import type { Account } from './accounts.queries.ts';
+import type { AccountOf } from './accounts.ts';
+import { findByKey, listTexts, type TextRow } from './find-texts.queries.ts';
+import { picturesAt } from './pictures-at.ts';
+import type { Switches } from './switches.ts';
+import type { TextTaker } from './take-texts.ts';
+
+interface Served {
+	readonly db: Db;
+	readonly clock: Clock;
+	readonly accountOf: AccountOf;
+	readonly switches: Switches;
+	readonly texts: TextTaker;
+}
+
+const path = '/2010-04-01/Accounts/:account/Messages.json';
+
+const address = z.url({ protocol: /^https?$/ });
+const asked = z.object({
+	To: z.string().default(''),
+	From: z.string().default(''),
+	Body: z.string().default(''),
+	MediaUrl: z
+		.union([z.array(address), address.transform((one) => [one])])
+		.default([])
+		.refine((list) => list.length <= 10),
+	StatusCallback: address.optional(),
+	ValidityPeriod: z.coerce.number().int().min(1).max(36_000).optional(),
+});
+const searched = z.object({
+	To: z.string().default(''),
+	From: z.string().default(''),
+	'DateSent>': z.coerce.date().default(new Date(0)),
+	PageSize: z.coerce.number().int().min(1).max(1_000).default(50),
+	IdempotencyKey: z.string().optional(),
+});
+const addressed = z.object({ account: z.string() });
+const keyHeader = z.string().min(1).max(200).optional();
+
+export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, switches, texts }: Served): void => {
+	const everyPicture = picturesAt(clock);
+	const guarded =
+		(answer: (account: Account, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+		async (request: FastifyRequest, reply: FastifyReply) => {
+			const account = await accountOf(request.headers.authorization);
+			if (!account || account.account !== addressed.parse(request.params).account)
+				return fail(reply, 401, 20_003, 'Authenticate');
+			const { down, honoursKey } = switches.of(account.id);
+			if (down) return fail(reply, 503, 20_503, 'Service unavailable');
+			reply.header('idempotency-key-honoured', String(honoursKey));
+			return answer(account, request, reply);
+		};
+
+	http.post(
+		path,
+		guarded(async (account, request, reply) => {
+			const read = asked.safeParse(request.body ?? {});
+			if (!read.success) return fail(reply, 400, 20_422, `Invalid parameter: ${read.error.issues[0]?.path.join('.')}`);
+			const { To, From, Body, MediaUrl: mediaUrls, StatusCallback: callback } = read.data;
+			const [phone, number] = [numberIn(To), numberIn(From)];
+			if (!phone) return fail(reply, 400, 21_211, `Invalid 'To' phone number: ${To}`);
+			if (!number) return fail(reply, 400, 21_212, `Invalid 'From' phone number: ${From}`);
+			if (Body === '' && mediaUrls.length === 0) return fail(reply, 400, 21_602, 'Message body is required');
+			if (Body.length > simulatorLimits.bodyLength)
+				return fail(reply, 400, 21_617, 'The concatenated message body exceeds the 1600 character limit');
+			if (!(await everyPicture(mediaUrls))) return fail(reply, 400, 21_620, 'Invalid media URL(s)');
+			const key = keyHeader.parse(request.headers['idempotency-key']);
+
+			const taken = await texts.take({ account, phone, number, body: Body, mediaUrls, callback, key });
+			if ('refused' in taken) return fail(reply, 400, taken.refused, refusals[taken.refused] ?? 'Refused');
+			if ('busySeconds' in taken)
+				return fail(reply.header('retry-after', taken.busySeconds), 429, 20_429, 'Too many requests');
+			const acceptedAt = clock.now();
+			reply.status(201);
+			return message(account, { sid: taken.sid, phone, number, body: Body, mediaUrls, acceptedAt }, acceptedAt);
+		}),
+	);
+
+	http.get(
+		path,
+		guarded(async (account, request, reply) => {
+			const read = searched.safeParse(request.query);
+			if (!read.success) return fail(reply, 400, 20_422, `Invalid parameter: ${read.error.issues[0]?.path.join('.')}`);
+			const { To, From, 'DateSent>': since, PageSize: most, IdempotencyKey: key } = read.data;
+			await texts.settled(); // what is being taken at this moment is known when it is asked for
+			const rows =
+				key === undefined
+					? await listTexts(db, account.id, { phone: numberIn(To) ?? 0, number: numberIn(From) ?? 0, since, most })
+					: await findByKey(db, account.id, key);
+			const now = clock.now();
+			const messages = rows.map((row) => message(account, row, now));
+			return { messages, page: 0, page_size: most, start: 0, end: Math.max(0, rows.length - 1), next_page_uri: null };
+		}),
+	);
+};
+
+const refusals: Record<number, string> = {
+	21211: "Invalid 'To' phone number",
+	21610: 'Attempt to send to unsubscribed recipient',
+};
+
+const fail = (reply: FastifyReply, status: number, code: number, said: string) => {
+	reply.status(status);
+	return { code, message: said, more_info: `https://www.twilio.com/docs/errors/${code}`, status };
+};
+
+/** `+13035550100` → 13035550100 */
+const numberIn = (text: string): number | undefined => (/^\+1\d{10}$/.test(text) ? Number(text) : undefined);
+
+type Shown = Pick<TextRow, 'sid' | 'phone' | 'number' | 'body' | 'mediaUrls' | 'acceptedAt'> & Partial<TextRow>;
+
+const message = (account: Account, text: Shown, now: Date) => ({
+	sid: text.sid,
+	account_sid: account.account,
+	messaging_service_sid: null,
+	to: `+${text.phone}`,
+	from: `+${text.number}`,
+	body: text.body,
+	status: statusOf(text, now),
+	direction: 'outbound-api',
+	num_segments: String(segmentsOfText(text.body)),
+	num_media: String(text.mediaUrls.length),
+	price: null,
+	price_unit: 'USD',
+	api_version: '2010-04-01',
+	date_created: rfc2822(text.acceptedAt),
+	date_updated: rfc2822(text.acceptedAt),
+	date_sent: text.sentAt && text.sentAt <= now ? rfc2822(text.sentAt) : null,
+	error_code: text.settledAt && text.settledAt <= now ? (text.errorCode ?? null) : null,
+	error_message: null,
+	uri: `/2010-04-01/Accounts/${account.account}/Messages/${text.sid}.json`,
+});
+
+/** `Thu, 24 Aug 2026 05:01:45 +0000`, as the 2010 API writes times. */
+const rfc2822 = (at: Date) => at.toUTCString().replace('GMT', '+0000');
+
+const statusOf = ({ sentAt, settledAt, errorCode }: Shown, now: Date): string => {
+	if (settledAt && settledAt <= now) return errorCode === null ? 'delivered' : 'undelivered';
+	return sentAt && sentAt <= now ? 'sent' : 'queued';
+};

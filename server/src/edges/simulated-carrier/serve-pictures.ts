@@ -1,0 +1,24 @@
+/** The pictures of texts from phones, where the webhook says they are: fetched by whoever has the account. */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../foundation/postgres/db.ts';
+import type { AccountOf } from './accounts.ts';
+import { urlOfPicture } from './phones.queries.ts';
+
+export const pictureOfText = (account: string, sid: string, nth: number | string): string =>
+	`/2010-04-01/Accounts/${account}/Messages/${sid}/Media/${nth}`;
+
+const addressed = z.object({ account: z.string(), sid: z.string(), nth: z.coerce.number().int().min(0).max(9) });
+
+export const servePictures = (http: FastifyInstance, { db, accountOf }: { db: Db; accountOf: AccountOf }): void => {
+	http.get(pictureOfText(':account', ':sid', ':nth'), async (asked, reply) => {
+		const account = await accountOf(asked.headers.authorization);
+		const read = addressed.safeParse(asked.params);
+		if (!read.success || account?.account !== read.data.account) return reply.status(401).send();
+		const url = await urlOfPicture(db, account.id, read.data.sid, read.data.nth);
+		if (url === undefined) return reply.status(404).send();
+		const { request } = await import('undici');
+		const { statusCode, headers, body } = await request(url);
+		return reply.status(statusCode).type(String(headers['content-type'])).send(body);
+	});
+};

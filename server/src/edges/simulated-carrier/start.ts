@@ -1,0 +1,57 @@
+/**
+ * The simulated carrier: an outside system, reached over HTTP on this machine only, that answers with signed webhooks
+ * like a real one (decisions.md 26). It is the demo's carrier, the tests' double and the load generator in one.
+ */
+import formbody from '@fastify/formbody';
+import fastify, { LogController } from 'fastify';
+import type { Clock } from '../../foundation/clock.ts';
+import { withoutSchemas } from '../../foundation/http/no-schemas.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import type { Secrets } from '../../foundation/secrets/secrets.ts';
+import { accountsOf } from './accounts.ts';
+import { startCallingBack } from './call-back.ts';
+import { serveControl } from './serve-control.ts';
+import { serveMessages } from './serve-messages.ts';
+import { servePictures } from './serve-pictures.ts';
+import { loadSwitches } from './switches.ts';
+import { takesTexts } from './take-texts.ts';
+
+export interface Simulator {
+	/** Where it is reached: `http://127.0.0.1:<port>` */
+	readonly address: string;
+	stop(): Promise<void>;
+}
+
+export const startSimulator = async (
+	context: { db: Db; clock: Clock; secrets: Secrets; log: Log },
+	port = 0,
+): Promise<Simulator> => {
+	const { log } = context;
+	const http = fastify({
+		loggerInstance: log,
+		logController: new LogController({ disableRequestLogging: true }),
+		schemaController: withoutSchemas,
+		bodyLimit: 64 * 1024,
+		forceCloseConnections: true,
+	});
+	await http.register(formbody);
+
+	let address = '';
+	const switches = await loadSwitches(context.db);
+	const callingBack = startCallingBack(context, switches, () => address);
+	const texts = takesTexts(context, switches, callingBack.due);
+	const served = { ...context, accountOf: accountsOf(context), switches };
+	serveMessages(http, { ...served, texts });
+	serveControl(http, { ...served, willCall: callingBack.due });
+	servePictures(http, served);
+
+	address = await http.listen({ port, host: '127.0.0.1' });
+	return {
+		address,
+		stop: async () => {
+			await http.close();
+			await callingBack.stop();
+		},
+	};
+};

@@ -1,0 +1,28 @@
+/** The switches of each account: read once, kept with it, changed by its control call. */
+import { naturalSwitches, simulatorSpeeds } from '@quad/contract/simulator/limits.ts';
+import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import { readSwitches, writeSwitches } from './accounts.queries.ts';
+
+export interface Switches {
+	of(accountId: number): SimulatorSwitches;
+	/** The factor on all its delays. */
+	pace(accountId: number): number;
+	/** The accounts for which the carrier is down. */
+	down(): number[];
+	change(accountId: number, to: SimulatorSwitches): Promise<void>;
+}
+
+export const loadSwitches = async (db: Db): Promise<Switches> => {
+	const all = new Map((await readSwitches(db)).map(({ accountId, ...switches }) => [accountId, switches]));
+	const of = (accountId: number) => all.get(accountId) ?? naturalSwitches; // opened since
+	return {
+		of,
+		pace: (accountId) => simulatorSpeeds[of(accountId).speed],
+		down: () => [...all].filter(([, switches]) => switches.down).map(([accountId]) => accountId),
+		change: async (accountId, to) => {
+			await writeSwitches(db, accountId, to);
+			all.set(accountId, to);
+		},
+	};
+};

@@ -1,0 +1,110 @@
+/**
+ * Takes texts for phones, as the number says (decisions.md 26). A phone that texted STOP to a number gets nothing more
+ * from it but the one confirmation that may follow within five minutes (field.md 6.2).
+ */
+import { answerOfPhone } from '@quad/contract/simulator/answering.ts';
+import { behaviourOf, behaviours } from '@quad/contract/simulator/behaviour.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { microBatch } from '../../foundation/micro-batch.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import type { Account } from './accounts.queries.ts';
+import { nextSid } from './sids.ts';
+import { answeredAt, storyOf } from './story.ts';
+import type { Switches } from './switches.ts';
+import { type PhoneAnswer, type TakenText, takeTexts } from './take-texts.queries.ts';
+
+export interface AskedText {
+	readonly account: Account;
+	readonly phone: number;
+	readonly number: number;
+	readonly body: string;
+	readonly mediaUrls: readonly string[];
+	readonly callback: string | undefined;
+	readonly key: string | undefined;
+}
+
+export type Taken = { sid: string } | { refused: number } | { busySeconds: number };
+
+export interface TextTaker {
+	take(text: AskedText): Promise<Taken>;
+	/** Resolves when everything asked until now is taken. */
+	settled(): Promise<void>;
+}
+
+const withinMs = 10; // a statement for a hundred texts costs hardly more than for one
+const confirmationMs = 5 * 60_000;
+const unsubscribed = behaviours.unsubscribed.refused;
+const busyTimes = 2;
+
+export const takesTexts = (
+	context: { db: Db; clock: Clock },
+	switches: Switches,
+	willReport: (at: Date) => void,
+): TextTaker => {
+	const { db, clock } = context;
+	const together = microBatch((texts: readonly TakenText[]) => takeTexts(db, texts, clock.now(), confirmationMs), {
+		withinMs,
+	});
+	const underway = new Set<Promise<Taken>>();
+	const turnedAway = new Map<string, number>();
+
+	const isTooMuch = ({ account, phone, number }: AskedText): boolean => {
+		const pair = `${account.id} ${phone} ${number}`;
+		const times = turnedAway.get(pair) ?? 0;
+		if (times < busyTimes) turnedAway.set(pair, times + 1);
+		else turnedAway.delete(pair);
+		return times < busyTimes;
+	};
+
+	const takeNow = async (text: TakenText): Promise<Taken> => {
+		const { sid = null, barred = false } = (await together(text)) ?? {};
+		if (barred) return { refused: unsubscribed };
+		if (sid === null) return takeNow(text); // its twin was being taken at the same moment: now it is known
+		const [first] = text.reports;
+		if (first) willReport(first.dueAt);
+		return { sid };
+	};
+
+	const answerTo = (to: AskedText & { url: string; arrived: Date }): PhoneAnswer | null => {
+		const body = switches.of(to.account.id).answering ? answerOfPhone(to.phone, to.body) : undefined;
+		if (body === undefined) return null;
+		const at = answeredAt(to.arrived, switches.pace(to.account.id));
+		// where texts are handed over stands beside where their receipts are
+		return { sid: nextSid(at), body, url: new URL('inbound', to.url).href, at };
+	};
+
+	return {
+		settled: async () => void (await Promise.allSettled(underway)),
+		take: async (asked) => {
+			const behaviour = behaviourOf(asked.phone);
+			const how = behaviours[behaviour];
+			if ('refused' in how) return { refused: how.refused };
+			if (behaviour === 'busy' && isTooMuch(asked)) return { busySeconds: Math.ceil(switches.pace(asked.account.id)) };
+
+			const now = clock.now();
+			const { reports, ...story } = storyOf(behaviour, now, switches.pace(asked.account.id));
+			const url = asked.callback;
+			const arrived = story.errorCode === null ? story.settledAt : null;
+			const taking = takeNow({
+				...story,
+				accountId: asked.account.id,
+				sid: nextSid(now),
+				answer: arrived && url ? answerTo({ ...asked, url, arrived }) : null,
+				phone: asked.phone,
+				number: asked.number,
+				body: asked.body,
+				mediaUrls: asked.mediaUrls,
+				key: switches.of(asked.account.id).honoursKey ? (asked.key ?? null) : null,
+				reports: url
+					? reports.map((report) => ({
+							...report,
+							url,
+							errorCode: report.status === 'undelivered' ? story.errorCode : null,
+						}))
+					: [],
+			}).finally(() => underway.delete(taking));
+			underway.add(taking);
+			return taking;
+		},
+	};
+};

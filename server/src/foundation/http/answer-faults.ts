@@ -1,0 +1,53 @@
+/** Turns what went wrong into an answer: a refusal with its sentence, a fault with none (the screen has its own). */
+import type { Refusal, RefusalBody } from '@quad/contract/refusal.ts';
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { signIn } from '@quad/contract/session/routes.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from './refuse.ts';
+
+export const answerFaults = (http: FastifyInstance): void => {
+	http.setErrorHandler<FastifyError>((error, request, reply) => {
+		if (error instanceof Refused) {
+			if (error.waitMs !== undefined) reply.header('retry-after', Math.ceil(error.waitMs / 1000));
+			return reply.status(error.refusal.status).send(bodyOf(request, error.refusal, error.fields));
+		}
+		const known = knownFault(error);
+		if (known) return reply.status(known.status).send(bodyOf(request, known));
+		// the route and not the address, which may hold a name or a number; the log adds the request's id
+		request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed');
+		return reply.status(500).send({ message: '' });
+	});
+};
+
+/** An address that cannot be read at all never comes to the hooks, so its answer is closed here. */
+export const answerBadAddress = (_: FastifyError, __: unknown, reply: FastifyReply): void => {
+	const { status, ...refusal } = sessionRefusals['request.malformed'];
+	reply
+		.status(status)
+		.headers({
+			'cache-control': 'no-store',
+			'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+			'x-content-type-options': 'nosniff',
+			'referrer-policy': 'no-referrer',
+		})
+		.send(refusal);
+};
+
+const bodyOf = (request: FastifyRequest, { code, message }: Refusal, fields?: Record<string, string>) => {
+	const body: RefusalBody = { code, message, ...(fields ? { fields } : {}) };
+	// spec 1 §7: the token call carries its failure in `invalid_grant`
+	return tokenCalls.has(request.routeOptions.url ?? '')
+		? { ...body, error: 'invalid_grant', invalid_grant: message }
+		: body;
+};
+
+const tokenCalls: ReadonlySet<string> = new Set([signIn.path, ...signIn.aliases].map((path) => `/api${path}`));
+
+/** Faults of the framework that are the caller's doing. */
+const knownFault = (error: FastifyError): Refusal | undefined => {
+	if (error.statusCode === 413) return sessionRefusals['request.too_large'];
+	if (error.statusCode === 429) return sessionRefusals['request.too_often'];
+	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+		return sessionRefusals['request.malformed'];
+	return undefined;
+};

@@ -1,0 +1,176 @@
+/**
+ * Serves the routes of the contract, for every kind of caller. Who calls is proved first, everything is parsed at the
+ * door, and what leaves is parsed again, so that nothing leaves that the contract does not promise.
+ */
+import type { Readable } from 'node:stream';
+import { onlyKnown, unknownFields } from '@quad/contract/known-fields.ts';
+import {
+	type Answer,
+	type AnyRoute,
+	type CallerOf,
+	callerOf,
+	carriesDraft,
+	draftHeader,
+	isFileAnswer,
+	type ParsedRequest,
+	type Route,
+} from '@quad/contract/route.ts';
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { z } from 'zod';
+import type { Actors } from '../actor.ts';
+import type { Authenticator, Authenticators } from './authenticator.ts';
+import { networkAddress } from './network-address.ts';
+import { refuse } from './refuse.ts';
+import { receiveFile, serveUpload, type UploadedFile } from './upload.ts';
+
+/** Where routes are served, and what proves who calls. */
+export interface Door<Kinds = Actors> {
+	readonly http: FastifyInstance;
+	readonly authenticators: Authenticators<Kinds>;
+	/** Closes a session's live sockets at once. */
+	readonly sessionEnded: (sessionId: number) => void;
+}
+
+/** A file to save; without a name, what another program reads. */
+export interface FileReply {
+	readonly name?: string;
+	readonly content: string | Buffer | Readable;
+}
+
+export type RequestContext<R extends AnyRoute, Kinds = Actors> = ParsedRequest<R> & {
+	/** Who calls; undefined where anyone may. */
+	actor: CallerOf<R> extends keyof Kinds ? Kinds[CallerOf<R>] : undefined;
+	file: R['bodyAs'] extends 'file' ? UploadedFile : undefined;
+	/** The caller's network address, for limits and the log. */
+	from: string;
+	/** How the caller's browser names itself. */
+	agent: string | undefined;
+};
+
+type Reply<R extends AnyRoute> = R['answer'] extends z.ZodType ? z.input<R['answer']> : FileReply;
+
+export const serve = <R extends Route<keyof Kinds & string>, Kinds = Actors>(
+	door: Door<Kinds>,
+	route: R,
+	answer: (asked: RequestContext<R, Kinds>) => Promise<Reply<R>> | Reply<R>,
+): void => {
+	const shapes = shapesOf(route);
+	const authenticator = authenticatorOf(door, route);
+	for (const path of [route.path, ...(route.aliases ?? [])]) {
+		const call: RouteOptions = {
+			method: route.method,
+			url: addressOf(path),
+			...(authenticator?.bodyLimit ? { bodyLimit: authenticator.bodyLimit } : {}),
+			handler: async (request, reply) => {
+				const from = addressOfCaller(request);
+				const actor = await authenticator?.authenticate({ request, route, from });
+				const said = await heard(route, shapes, request);
+				const agent = request.headers['user-agent'];
+				return send(reply, route, await answer({ ...said, actor, from, agent } as RequestContext<R, Kinds>));
+			},
+		};
+		if (route.bodyAs === 'file') serveUpload(door.http, call);
+		else door.http.route(call);
+	}
+};
+
+/** None for a route that is open to anyone. */
+const authenticatorOf = <Kinds>(
+	{ authenticators }: Door<Kinds>,
+	route: AnyRoute,
+): Authenticator<unknown> | undefined => {
+	const caller = callerOf(route);
+	if (caller === 'anyone') return undefined;
+	const found = (authenticators as Readonly<Record<string, Authenticator<unknown>>>)[caller];
+	if (!found) throw new Error(`${route.path} is for the caller ${caller}, which has no authenticator.`);
+	return found;
+};
+
+const addressOfCaller = ({ ip, socket }: FastifyRequest): string =>
+	networkAddress(ip) ?? networkAddress(socket.remoteAddress) ?? '';
+
+/** Where a path of the contract is served. */
+export const addressOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+interface Shapes {
+	readonly query: z.core.$ZodType;
+	readonly body: z.core.$ZodType;
+}
+
+const shapesOf = ({ query, body }: AnyRoute): Shapes => ({ query: onlyKnown(query), body: onlyKnown(body) });
+
+const heard = async (route: AnyRoute, shapes: Shapes, request: FastifyRequest) => {
+	const upload = route.bodyAs === 'file' ? await receiveFile(request) : undefined;
+	return {
+		params: route.params && parse(route.params, request.params),
+		query: parse(shapes.query, request.query),
+		body: parse(shapes.body, byOwnNames(route, upload ? upload.fields : withDraft(route, request))),
+		file: upload?.file,
+	};
+};
+
+/** The body, with the draft that the header names. */
+const withDraft = (route: AnyRoute, { body, headers }: FastifyRequest): unknown => {
+	const header = headers[draftHeader.toLowerCase()];
+	if (typeof header !== 'string' || !carriesDraft(route)) return body ?? {};
+	const draftId = header.replace(/^"(.*)"$/, '$1').toLowerCase(); // in quotes, as the header's own draft standard has it
+	const said = { draftId, ...(typeof body === 'object' ? body : {}) };
+	return String(said.draftId).toLowerCase() === draftId
+		? said
+		: refuse(sessionRefusals['request.malformed'], {}, { draftId: `Differs from ${draftHeader}.` });
+};
+
+/** The body, with its fields under the names that the route has for them. */
+const byOwnNames = ({ alsoTakes }: AnyRoute, body: unknown): unknown => {
+	if (!alsoTakes || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+	const said = new Map<string, unknown>(Object.entries(body));
+	for (const [other, own] of Object.entries(alsoTakes)) {
+		if (!said.has(other)) continue;
+		const value = said.get(other);
+		said.delete(other);
+		if (own === null) continue;
+		if (said.has(own) && said.get(own) !== value)
+			refuse(sessionRefusals['request.malformed'], {}, { [other]: `Differs from ${own}.` });
+		said.set(own, value);
+	}
+	return Object.fromEntries(said);
+};
+
+/** Refuses what the route does not understand, naming each field. */
+const parse = (shape: z.core.$ZodType, value: unknown): unknown => {
+	const read = z.safeParse(shape, withoutNul(value, deepest));
+	if (read.success) return read.data;
+	const unknown = unknownFields(read.error.issues);
+	if (unknown.length > 0) refuseUnknown(unknown);
+	const fields = Object.fromEntries(read.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]));
+	return refuse(sessionRefusals['request.malformed'], {}, fields);
+};
+
+/** No call has lists and fields within each other so deep; thousands of levels would use up the stack. */
+const deepest = 50;
+
+const refuseUnknown = (names: readonly string[]): never =>
+	refuse(
+		sessionRefusals[names.length === 1 ? 'request.unknown_field' : 'request.unknown_fields'],
+		{ fields: names.map((name) => `"${name}"`).join(', ') },
+		Object.fromEntries(names.map((name) => [name, 'Unknown field.'])),
+	);
+
+/** PostgreSQL has no text with a NUL in it, and nobody writes one: it is left out. */
+const withoutNul = (value: unknown, levels: number): unknown => {
+	if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '') : value;
+	if (typeof value !== 'object' || value === null) return value;
+	if (levels === 0) return refuse(sessionRefusals['request.malformed']);
+	if (Array.isArray(value)) return value.map((one) => withoutNul(one, levels - 1));
+	return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutNul(one, levels - 1)]));
+};
+
+const send = (reply: FastifyReply, route: AnyRoute, answer: unknown) => {
+	if (!isFileAnswer(route.answer)) return route.answer.parse(answer) as Answer<typeof route>;
+	const { name, content } = answer as FileReply;
+	reply.header('content-type', route.answer.file);
+	if (name !== undefined)
+		reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`);
+	return reply.send(content);
+};

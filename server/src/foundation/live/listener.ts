@@ -1,0 +1,50 @@
+/** One LISTEN connection a process: hears what `notifier.ts` tells, and comes back by itself when it is cut. */
+
+import type { Log } from '../log.ts';
+import { connectDirectly } from '../postgres/db.ts';
+import { channel, type Notice } from './notifier.ts';
+
+export interface Listener {
+	/** Called for every notice, and once with `missed` after a cut, when notices may have been lost. */
+	hear(ear: (news: Notice | 'missed') => void): void;
+	close(): Promise<void>;
+}
+
+const pauseMs = 500;
+
+export const listen = async (url: string, log: Log): Promise<Listener> => {
+	const ears: Array<(news: Notice | 'missed') => void> = [];
+	let closed = false;
+	const open = async () => {
+		const client = await connectDirectly(url);
+		client.on('notification', ({ payload }) => {
+			if (!payload) return;
+			const notice = JSON.parse(payload) as Notice;
+			for (const ear of ears) ear(notice);
+		});
+		client.on('error', () => undefined); // `end` follows
+		client.on('end', () => void reopen());
+		await client.query(`listen ${channel}`);
+		return client;
+	};
+	let client = await open();
+	const reopen = async () => {
+		while (!closed) {
+			try {
+				client = await open();
+				for (const ear of ears) ear('missed');
+				return;
+			} catch (error) {
+				log.warn({ err: error }, 'cannot listen to the database; trying again');
+				await new Promise((resolve) => setTimeout(resolve, pauseMs));
+			}
+		}
+	};
+	return {
+		hear: (ear) => void ears.push(ear),
+		close: async () => {
+			closed = true;
+			await client.end();
+		},
+	};
+};

@@ -1,0 +1,171 @@
+/**
+ * The open live channels of one process (decisions.md 28). A socket opens with a credential, watches topics that its
+ * actor reaches, and hears which versions they have come to. It is told of every change or dropped; never told wrong.
+ */
+import { type ClientFrame, liveClose, liveLimits, type Topic } from '@quad/contract/live.ts';
+import { sql } from 'kysely';
+import type { WebSocket } from 'ws';
+import type { Actor } from '../actor.ts';
+import type { Log } from '../log.ts';
+import type { Db } from '../postgres/db.ts';
+import type { Listener } from './listener.ts';
+import { hearFrames, isOpen, makePulse, sayTo } from './live-socket.ts';
+import { makeWatchers } from './live-watchers.ts';
+
+export interface LiveHub {
+	/** Takes over a socket that was just opened. */
+	welcome(socket: WebSocket): void;
+	close(): void;
+}
+
+export interface LiveGround {
+	readonly db: Db;
+	readonly log: Log;
+	readonly listener: Listener;
+	readonly openWith: (credential: string) => Promise<Actor | undefined>;
+	/** The same actors as they are now, by session; one whose session has ended is missing. */
+	readonly actorsNow: (actors: readonly Actor[]) => Promise<ReadonlyMap<number, Actor>>;
+	/** Which of these topics this actor reaches. */
+	readonly reach: (actor: Actor, topics: readonly Topic[]) => Promise<readonly Topic[]>;
+	readonly heartbeatMs?: number;
+}
+
+interface Guest {
+	readonly socket: WebSocket;
+	readonly actor: Actor;
+	readonly versions: Map<string, number>;
+	readonly beat: () => void;
+	/** Grows with each time that a person did something in this window. */
+	usedAt: number;
+}
+
+export const makeLiveHub = (context: LiveGround): LiveHub => {
+	const guests = new Set<Guest>();
+	const watchers = makeWatchers<Guest>();
+	let uses = 0;
+
+	context.listener.hear((news) => {
+		if (news === 'missed') {
+			void catchUp();
+			return void checkActors();
+		}
+		for (const sessionId of news.s ?? []) closeSession(sessionId);
+		for (const [guest, changed] of watchers.concerned(news.t)) sayTo(guest.socket, { changed });
+	});
+
+	const welcome = (socket: WebSocket): void => {
+		let guest: Guest | undefined;
+		hearFrames(socket, context.log, async (frame) => {
+			if (guest) return hear(guest, frame);
+			if (!frame || !('open' in frame)) return socket.close(liveClose.sessionEnded);
+			guest = await enter(socket, frame.open);
+			if (guest) await watch(guest, frame.have);
+		});
+	};
+
+	const enter = async (socket: WebSocket, credential: string): Promise<Guest | undefined> => {
+		const actor = await context.openWith(credential).catch(() => undefined);
+		if (!isOpen(socket)) return undefined;
+		if (!actor) {
+			socket.close(liveClose.sessionEnded);
+			return undefined;
+		}
+		makeRoom(actor.sessionId);
+		const guest = { socket, actor, versions: new Map<string, number>(), beat: makePulse(socket).beat, usedAt: ++uses };
+		guests.add(guest);
+		socket.on('close', () => {
+			guests.delete(guest);
+			watchers.leave(guest);
+		});
+		return guest;
+	};
+
+	const hear = async (guest: Guest, frame: ClientFrame | undefined): Promise<void> => {
+		if (!frame || 'open' in frame) return guest.socket.close(liveClose.malformed);
+		if ('ping' in frame) return sayTo(guest.socket, { pong: 1 });
+		guest.usedAt = ++uses;
+		if ('watch' in frame) return watch(guest, frame.watch);
+		for (const topic of frame.leave) watchers.forget(guest, topic);
+	};
+
+	/**
+	 * Watches first and reads the versions after, so that no change falls between. It is not asked which version the page
+	 * has: after a fall of PostgreSQL that may be one that is still to come (0032).
+	 */
+	const watch = async (guest: Guest, have: Record<string, number>): Promise<void> => {
+		const asked = Object.keys(have).slice(0, liveLimits.topicsAtOnce) as Topic[];
+		const allowed = await context.reach(guest.actor, asked);
+		if (!guests.has(guest)) return;
+		for (const topic of allowed) watchers.watch(guest, topic);
+		const refused = asked.filter((topic) => !allowed.includes(topic));
+		if (refused.length > 0) sayTo(guest.socket, { refused });
+		sayTo(guest.socket, { now: await readVersions(guest, allowed) });
+	};
+
+	/** Where these topics stand. What the guest was told while the database was asked is newer, and not taken back. */
+	const readVersions = async (guest: Guest, topics: readonly string[]): Promise<Record<string, number>> => {
+		if (topics.length === 0) return {};
+		const { rows } = await sql<{ topic: string; version: number }>`
+			select topic, version from live_topic
+			where org_id = ${guest.actor.organizationId} and topic = any(${topics}::text[])`.execute(context.db);
+		const read = new Map(rows.map(({ topic, version }) => [topic, version]));
+		return Object.fromEntries(topics.map((topic) => [topic, watchers.learn(guest, topic, read.get(topic) ?? 0)]));
+	};
+
+	/** After notices may have been lost, and PostgreSQL may have fallen: everybody hears where their topics stand. */
+	const catchUp = async (): Promise<void> => {
+		const open = [...guests];
+		for (const guest of open) watchers.forgetVersions(guest);
+		for (const guest of open)
+			try {
+				sayTo(guest.socket, { now: await readVersions(guest, [...guest.versions.keys()]) });
+			} catch (error) {
+				context.log.warn({ err: error }, 'could not tell a live channel the versions of its topics');
+				guest.socket.close(liveClose.fault); // it comes back and asks
+			}
+	};
+
+	/** A new window is the one that is looked at: room is made by the one that was used the longest ago. */
+	const makeRoom = (sessionId: number): void => {
+		const open = [...guests].filter((guest) => guest.actor.sessionId === sessionId && isOpen(guest.socket));
+		const tooMany = open.length + 1 - liveLimits.channelsOfSession;
+		for (const guest of open.sort((one, other) => one.usedAt - other.usedAt).slice(0, Math.max(0, tooMany)))
+			guest.socket.close(liveClose.tooManyWindows, 'too many windows');
+	};
+
+	const closeSession = (sessionId: number): void => {
+		for (const guest of guests)
+			if (guest.actor.sessionId === sessionId) guest.socket.close(liveClose.sessionEnded, 'session ended');
+	};
+
+	/** Whoever was removed, or reaches something else than before, without a word to us: out with the next heartbeat. */
+	const checkActors = async (): Promise<void> => {
+		const open = [...guests];
+		if (open.length === 0) return;
+		const actors = [...new Map(open.map(({ actor }) => [actor.sessionId, actor])).values()];
+		const now = await context.actorsNow(actors).catch(() => undefined); // not to be read now: at the next
+		if (!now) return;
+		for (const { actor, socket } of open)
+			if (!isSame(actor, now.get(actor.sessionId))) socket.close(liveClose.sessionEnded, 'session ended');
+	};
+
+	const heartbeat = setInterval(() => {
+		for (const guest of guests) guest.beat();
+		void checkActors();
+	}, context.heartbeatMs ?? liveLimits.heartbeatMs);
+
+	return {
+		welcome,
+		close: () => {
+			clearInterval(heartbeat);
+			for (const guest of guests) guest.socket.close(liveClose.goingAway);
+		},
+	};
+};
+
+const isSame = (before: Actor, now: Actor | undefined): boolean =>
+	now !== undefined &&
+	now.teamId === before.teamId &&
+	!now.mustChangePassword &&
+	now.abilities.symmetricDifference(before.abilities).size === 0 &&
+	new Set(now.inboxIds).symmetricDifference(new Set(before.inboxIds)).size === 0;

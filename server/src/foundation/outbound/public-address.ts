@@ -1,0 +1,52 @@
+/**
+ * Looks a name up, and finds nothing but addresses of the public internet. It is asked for each connection, for exactly
+ * the address that is then connected to: so a name that is turned inwards after it was looked at leads nowhere.
+ */
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import { BlockList, isIPv6 } from 'node:net';
+import { networkAddress } from '../http/network-address.ts';
+
+const closed = new BlockList();
+for (const [from, prefix] of [
+	['0.0.0.0', 8],
+	['10.0.0.0', 8],
+	['100.64.0.0', 10], // a provider's own
+	['127.0.0.0', 8],
+	['169.254.0.0', 16], // the machine's own, and what clouds tell their machines
+	['172.16.0.0', 12],
+	['192.0.0.0', 24],
+	['192.0.2.0', 24],
+	['192.168.0.0', 16],
+	['198.18.0.0', 15],
+	['198.51.100.0', 24],
+	['203.0.113.0', 24],
+	['224.0.0.0', 3],
+] as const)
+	closed.addSubnet(from, prefix, 'ipv4');
+
+/** Of IPv6 only what is given out to be reached, and of that not what stands for an IPv4 address. */
+const open = new BlockList();
+open.addSubnet('2000::', 3, 'ipv6');
+for (const [from, prefix] of [
+	['2001::', 32],
+	['2001:db8::', 32],
+	['2002::', 16],
+] as const)
+	closed.addSubnet(from, prefix, 'ipv6');
+
+export const isPublic = (said: string): boolean => {
+	const address = networkAddress(said);
+	if (address === undefined) return false;
+	return isIPv6(address) ? open.check(address, 'ipv6') && !closed.check(address, 'ipv6') : !closed.check(address);
+};
+
+type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/** In place of Node's own. */
+export const lookUpPublic = (name: string, options: LookupOptions, answer: Answer): void =>
+	lookup(name, { ...options, all: true }, (error, found) => {
+		if (error) return answer(error, []);
+		const [first, ...others] = found.filter(({ address }) => isPublic(address));
+		if (!first) return answer(new Error(`${name} is not on the public internet.`), []);
+		return options.all ? answer(null, [first, ...others]) : answer(null, first.address, first.family);
+	});

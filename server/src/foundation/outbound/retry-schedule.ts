@@ -1,0 +1,23 @@
+/**
+ * When something is tried again that another system did not take: soon at first, then after growing pauses, until it is
+ * given up. The one schedule for mail, push, webhooks, connectors and listeners.
+ */
+const secondMs = 1_000;
+const pauses = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200, 43_200].map((s) => s * secondMs);
+const longestAskedMs = 3_600 * secondMs;
+
+/** How long something is tried: about two days, or while it is still worth telling. */
+export const triedFor = { twoDays: pauses.length, anHour: 5 } as const;
+
+/**
+ * The pause before the next try, in milliseconds; undefined where it is given up. `tries` counts those that failed, this
+ * one included. A system that asks for a longer pause gets it, up to an hour.
+ */
+export const pauseBeforeRetry = (tries: number, mostRetries: number, askedMs = 0): number | undefined => {
+	const pauseMs = tries > mostRetries ? undefined : pauses[tries - 1];
+	return pauseMs === undefined ? undefined : Math.max(pauseMs, Math.min(askedMs, longestAskedMs));
+};
+
+/** The header Retry-After in seconds; a date is not understood, and no pause is asked for then. */
+export const retryAfterMs = (header: string | string[] | undefined): number | undefined =>
+	typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) * secondMs : undefined;

@@ -1,0 +1,95 @@
+/** Calls to other people's servers, against servers of our own that answer whatever they like. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BodyTooLarge, type SafeHttp, safeHttp } from './safe-http.ts';
+
+let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end();
+let called = 0;
+let server: Server;
+let host = '';
+beforeAll(async () => {
+	server = createServer((request, response) => {
+		called += 1;
+		answer(request, response);
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const using = async <T>(http: SafeHttp, work: (http: SafeHttp) => Promise<T>): Promise<T> => {
+	try {
+		return await work(http);
+	} finally {
+		await http.close();
+	}
+};
+
+test('an address that is written as a number, or a name that leads inwards, is not called', async () => {
+	const before = called;
+	await using(safeHttp(), async (http) => {
+		await expect(http.request(`http://${host}/`)).rejects.toThrow('127.0.0.1 is not on the public internet.');
+		await expect(http.request(`http://[::1]:${host.split(':')[1]}/`)).rejects.toThrow('public internet');
+		await expect(http.request(`http://localhost:${host.split(':')[1]}/`)).rejects.toThrow('public internet');
+	});
+	expect(called).toBe(before);
+});
+
+test('a host that the operator named is called, and its redirect leads through the same guard', async () => {
+	answer = ({ url }, response) =>
+		url === '/away' ? response.writeHead(302, { location: 'http://10.0.0.1/' }).end() : response.end('here');
+	await using(safeHttp({ insideHosts: [host], redirects: 2 }), async (http) => {
+		expect((await http.request(`http://${host}/`)).body.toString()).toBe('here');
+		await expect(http.request(`http://${host}/away`)).rejects.toThrow('10.0.0.1 is not on');
+	});
+});
+
+test('a redirect is an answer like any other unless it is to be followed', async () => {
+	answer = ({ url }, response) =>
+		url === '/old' ? response.writeHead(301, { location: '/new' }).end() : response.end('new');
+	await using(safeHttp({ insideHosts: 'all' }), async (http) =>
+		expect((await http.request(`http://${host}/old`)).status).toBe(301),
+	);
+	await using(safeHttp({ insideHosts: 'all', redirects: 1 }), async (http) =>
+		expect((await http.request(`http://${host}/old`)).body.toString()).toBe('new'),
+	);
+});
+
+test('of a body that never ends no more is read than may be', async () => {
+	answer = (_, response) => {
+		response.writeHead(200);
+		const write = () => {
+			while (!response.destroyed && response.write('x'.repeat(10_000)));
+			if (!response.destroyed) response.once('drain', write);
+		};
+		write();
+	};
+	await using(safeHttp({ insideHosts: 'all', mostBytes: 50_000 }), async (http) => {
+		await expect(http.request(`http://${host}/`)).rejects.toThrow(BodyTooLarge);
+	});
+});
+
+test('whoever does not answer is not waited for', async () => {
+	answer = () => undefined;
+	await using(safeHttp({ insideHosts: 'all', timeoutMs: 50 }), async (http) => {
+		await expect(http.request(`http://${host}/`)).rejects.toThrow(/timeout/i);
+	});
+});
+
+test('what was asked arrives, and a pause that is asked for is told', async () => {
+	const heard: string[] = [];
+	answer = (request, response) => {
+		request.on('data', (part: Buffer) => heard.push(`${request.method} ${request.headers['x-name']} ${part}`));
+		request.on('end', () => response.writeHead(429, { 'retry-after': '7' }).end());
+	};
+	await using(safeHttp({ insideHosts: 'all' }), async (http) => {
+		const response = await http.request(`http://${host}/`, {
+			method: 'POST',
+			headers: { 'x-name': 'a' },
+			body: 'words',
+		});
+		expect(response).toMatchObject({ status: 429, retryAfterMs: 7_000 });
+	});
+	expect(heard).toEqual(['POST a words']);
+});

@@ -1,0 +1,74 @@
+/**
+ * What is already going on in a database folder. `postmaster.pid` is a claim, not a proof: its process may be gone, or
+ * its number may belong to another program by now (every container's restart), so the process list decides.
+ */
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import pg from 'pg';
+import { allProcesses, commandLineOf, folderOf, isNumberTaken } from '../processes.ts';
+
+export interface Postmaster {
+	pid: number;
+	socketFolder: string;
+}
+
+const socketName = '.s.PGSQL.5432';
+
+/** The server that works in this folder. */
+export const runningPostmaster = (folder: string): Postmaster | undefined => {
+	const claim = linesOf(join(folder, 'postmaster.pid'));
+	const pid = Number(claim[0]);
+	if (!(pid > 0) || !isPostmasterOf(pid, folder)) return undefined;
+	return { pid, socketFolder: claim[4] || folder };
+};
+
+export const isPostmasterOf = (pid: number, folder: string): boolean => {
+	const words = commandLineOf(pid);
+	const place = folderOf(pid);
+	const there = place === null ? words.includes(folder) : place === realpathSync(folder);
+	return there && basename(words[0] ?? '') === 'postgres';
+};
+
+/**
+ * Puts away lock files whose number belongs to another program now, unless a session of the old server still works here:
+ * then PostgreSQL needs the file to know, and a later try will do. A number nobody has is PostgreSQL's own to judge.
+ */
+export const putAwayForeignLocks = (folder: string, socketFolder: string): void => {
+	if (allProcesses().some((pid) => isSessionIn(pid, folder))) return;
+	for (const lock of [join(folder, 'postmaster.pid'), join(socketFolder, `${socketName}.lock`)]) {
+		const pid = Math.abs(Number(linesOf(lock)[0]));
+		if (pid > 0 && isNumberTaken(pid) && !isPostmasterOf(pid, folder)) rmSync(lock, { force: true });
+	}
+};
+
+/** `not yet` is a server that is starting up or shutting down. */
+export const knock = async (socketFolder: string): Promise<'answers' | 'not yet' | 'silent'> => {
+	const client = new pg.Client({ connectionString: addressOf(socketFolder, 'postgres') });
+	client.on('error', () => undefined);
+	try {
+		await client.connect();
+		await client.query('select 1');
+		return 'answers';
+	} catch (error) {
+		return error instanceof pg.DatabaseError && error.code === '57P03' ? 'not yet' : 'silent';
+	} finally {
+		await client.end().catch(() => undefined);
+	}
+};
+
+export const addressOf = (socketFolder: string, database: string): string =>
+	`postgres://quad@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+
+const isSessionIn = (pid: number, folder: string): boolean => {
+	if (!commandLineOf(pid)[0]?.startsWith('postgres: ')) return false;
+	const place = folderOf(pid);
+	return place === null || place === realpathSync(folder);
+};
+
+const linesOf = (path: string): string[] => {
+	try {
+		return readFileSync(path, 'utf8').split('\n');
+	} catch {
+		return [];
+	}
+};

@@ -1,0 +1,119 @@
+/** One running server: launched by us or found running, told to stop, and noticed when it ends by itself. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { spawnGuarded } from '../guarded-child.ts';
+import { plainEnvironment } from './embedded-postgres-folders.ts';
+import { isPostmasterOf, knock, type Postmaster, runningPostmaster } from './embedded-postgres-postmaster.ts';
+import { serverSettings } from './embedded-postgres-settings.ts';
+import type { SystemUser } from './embedded-postgres-user.ts';
+
+export interface Server extends Postmaster {
+	/** Settles when the server has ended, whoever ended it. */
+	ended: Promise<void>;
+	/** `fast` ends sessions and writes everything down; `immediate` leaves that to the next start's recovery. */
+	stop(how?: 'fast' | 'immediate'): Promise<void>;
+}
+
+export interface LaunchOptions {
+	/** Everything may be lost with the machine, and is faster for it. */
+	throwaway?: boolean;
+	guard?: 'kernel' | 'pipe';
+	/** More for the server's environment. */
+	env?: Record<string, string>;
+}
+
+export interface Place {
+	folder: string;
+	socketFolder: string;
+	binaries: string;
+	user: SystemUser | undefined;
+}
+
+/** A server that ended before it answered leaves only what it said. */
+export const launch = async (place: Place, options: LaunchOptions): Promise<Server | { said: string }> => {
+	const { folder, socketFolder, binaries, user } = place;
+	const log = openLog(join(dirname(folder), 'postgres.log'));
+	const child = spawnGuarded(
+		join(binaries, 'bin/postgres'),
+		['-D', folder, ...serverSettings(folder, socketFolder, options.throwaway ?? false)],
+		{
+			endBy: 'SIGINT',
+			cwd: folder,
+			env: plainEnvironment(options.env),
+			user,
+			output: log.descriptor,
+			guard: options.guard,
+		},
+	);
+	closeSync(log.descriptor);
+	const ended = endOf(child);
+	for (;;) {
+		if (child.exitCode !== null || child.signalCode !== null) return { said: log.sinceOpened() };
+		const running = runningPostmaster(folder);
+		if (running && (await knock(socketFolder)) === 'answers') return server(running, ended);
+		await Promise.race([pause(15), ended]);
+	}
+};
+
+/** Joins a server that a predecessor left behind, and from now on it ends with us. */
+export const attach = (found: Postmaster, folder: string): Server => {
+	const watcher = spawn('/bin/sh', ['-c', 'cat >/dev/null; kill -s INT "$0"', `${found.pid}`], {
+		detached: true,
+		stdio: ['pipe', 'ignore', 'ignore'],
+	});
+	const ended = untilGone(found.pid, folder).then(() => {
+		watcher.kill('SIGKILL');
+	});
+	return server(found, ended);
+};
+
+const server = ({ pid, socketFolder }: Postmaster, ended: Promise<void>): Server => ({
+	pid,
+	socketFolder,
+	ended,
+	stop: async (how = 'fast') => {
+		signal(pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+		if (await within(30_000, ended)) return;
+		signal(pid, 'SIGQUIT');
+		if (await within(10_000, ended)) return;
+		signal(pid, 'SIGKILL');
+		await ended;
+	},
+});
+
+const endOf = async (child: ChildProcess): Promise<void> => {
+	await once(child, 'exit');
+};
+
+const untilGone = async (pid: number, folder: string): Promise<void> => {
+	while (isPostmasterOf(pid, folder)) await pause(100);
+};
+
+const within = (ms: number, ended: Promise<void>): Promise<boolean> => {
+	const patience = new AbortController();
+	const tooLate = pause(ms, false, { signal: patience.signal }).catch(() => false);
+	return Promise.race([ended.then(() => true), tooLate]).finally(() => patience.abort());
+};
+
+const signal = (pid: number, name: NodeJS.Signals): void => {
+	try {
+		process.kill(pid, name);
+	} catch {
+		// it has ended in the meantime
+	}
+};
+
+const mostLogBytes = 10 * 1024 * 1024;
+
+const openLog = (path: string) => {
+	const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+	if (size > mostLogBytes) renameSync(path, `${path}.1`);
+	const from = size > mostLogBytes ? 0 : size;
+	return {
+		descriptor: openSync(path, 'a', 0o640),
+		sinceOpened: () => readFileSync(path).subarray(from).toString('utf8'),
+	};
+};

@@ -1,0 +1,104 @@
+/**
+ * Starts the bundled PostgreSQL on a folder, or attaches to the server left running there by a crash. Waits for one that
+ * is starting or stopping, and removes a lock file whose process is gone. It listens only on a private socket, on no port.
+ */
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DataFolder, elsewhere } from '../data-folder.ts';
+import { PlainFailure } from '../plain-failure.ts';
+import { connectDirectly } from './db.ts';
+import { findBinaries } from './embedded-postgres-binaries.ts';
+import { makeCluster, prepareSocketFolder, socketFolderOf } from './embedded-postgres-folders.ts';
+import {
+	addressOf,
+	knock,
+	type Postmaster,
+	putAwayForeignLocks,
+	runningPostmaster,
+} from './embedded-postgres-postmaster.ts';
+import { attach, type LaunchOptions, launch, type Place, type Server } from './embedded-postgres-server.ts';
+
+export interface EmbeddedPostgres extends Server {
+	/** The address of the product's own database. */
+	readonly url: string;
+	addressOf(database: string): string;
+	/** True when the server was running already. */
+	readonly attached: boolean;
+}
+
+export const startPostgres = async (
+	{ database: folder, user }: Pick<DataFolder, 'database' | 'user'>,
+	options: LaunchOptions = {},
+): Promise<EmbeddedPostgres> => {
+	const binaries = findBinaries(user, elsewhere);
+	const socketFolder = socketFolderOf(folder);
+	makeCluster(folder, binaries, user);
+	const { server, attached } = await bringUp({ folder, socketFolder, binaries, user }, options);
+	const toDatabase = (database: string) => addressOf(server.socketFolder, database);
+	await makeDatabase(toDatabase('postgres'), 'quad');
+	return {
+		...server,
+		attached,
+		url: toDatabase('quad'),
+		addressOf: toDatabase,
+		stop: async (how) => {
+			await server.stop(how);
+			if (server.socketFolder !== folder) rmSync(server.socketFolder, { recursive: true, force: true });
+		},
+	};
+};
+
+/** The address of the product's database where a server runs in this folder; nothing is started. */
+export const addressOfRunning = async (folder: string): Promise<string | undefined> => {
+	const running = runningPostmaster(folder);
+	if (!running || (await knock(running.socketFolder)) !== 'answers') return undefined;
+	return addressOf(running.socketFolder, 'quad');
+};
+
+/** Who works for a server that was killed learns of it once the statement at hand is done. */
+const tracesOfAPredecessor = /lock file ".*" already exists|pre-existing shared memory block .*is still in use/;
+const patienceWithTracesMs = 60_000;
+
+const bringUp = async (place: Place, options: LaunchOptions): Promise<{ server: Server; attached: boolean }> => {
+	const patience = Date.now() + patienceWithTracesMs;
+	for (;;) {
+		const found = await settledPostmaster(place.folder);
+		if (found) return { server: attach(found, place.folder), attached: true };
+		prepareSocketFolder(place.socketFolder, place.user);
+		putAwayForeignLocks(place.folder, place.socketFolder);
+		const launched = await launch(place, options);
+		if (!('said' in launched)) return { server: launched, attached: false };
+		if (!tracesOfAPredecessor.test(launched.said) || Date.now() > patience)
+			throw new PlainFailure(`PostgreSQL did not start in ${place.folder}. Its output:\n${lastLines(launched.said)}`);
+		await pause(250);
+	}
+};
+
+const patienceWithASilentServerMs = 60_000;
+
+/** The server that runs in this folder, once it has finished starting up; none once it has finished shutting down. */
+const settledPostmaster = async (folder: string): Promise<Postmaster | undefined> => {
+	const patience = Date.now() + patienceWithASilentServerMs;
+	for (;;) {
+		const running = runningPostmaster(folder);
+		if (!running) return undefined;
+		if ((await knock(running.socketFolder)) === 'answers') return running;
+		if (Date.now() > patience)
+			throw new PlainFailure(
+				`A PostgreSQL server (process ${running.pid}) has locked ${folder} and does not respond. End that process and start Quad again.`,
+			);
+		await pause(100);
+	}
+};
+
+const makeDatabase = async (url: string, name: string): Promise<void> => {
+	const client = await connectDirectly(url);
+	try {
+		const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+		if (rowCount === 0) await client.query(`create database ${name}`);
+	} finally {
+		await client.end();
+	}
+};
+
+const lastLines = (text: string): string => text.trim().split('\n').slice(-5).join('\n');

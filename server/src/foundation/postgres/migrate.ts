@@ -1,0 +1,48 @@
+/** Brings a database to this version: numbered SQL files, forward only, one transaction each, under one lock. */
+import { readdir, readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { clone } from '../data-folder.ts';
+import type { Db } from './db.ts';
+
+/** The oldest PostgreSQL that understands what we ask of it. */
+export const oldestPostgres = 15;
+
+const folder = pathToFileURL(`${clone}/server/migrations/`);
+const lock = 7_481_920_133; // any number that nothing else locks
+
+/** Applies what is missing. Safe to run from several processes at once. Returns how many files it applied. */
+export const migrate = async (db: Db, upTo = Number.POSITIVE_INFINITY): Promise<number> => {
+	const files = await migrationFiles();
+	let applied = 0;
+	for (const file of files) if (numberOf(file) <= upTo && (await applyOnce(db, file))) applied += 1;
+	return applied;
+};
+
+/** The files in their order. */
+export const migrationFiles = async (): Promise<string[]> =>
+	(await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+
+/** Which files this database has not had yet. */
+export const pendingMigrations = async (db: Db): Promise<string[]> => {
+	const { rows } = await sql<{ known: string | null }>`select to_regclass('migration')::text as known`.execute(db);
+	if (!rows[0]?.known) return migrationFiles();
+	const had = await sql<{ name: string }>`select name from migration`.execute(db);
+	const names = new Set(had.rows.map((row) => row.name));
+	return (await migrationFiles()).filter((file) => !names.has(file));
+};
+
+const numberOf = (file: string): number => Number(file.slice(0, 4));
+
+const applyOnce = (db: Db, file: string): Promise<boolean> =>
+	db.transaction().execute(async (tx) => {
+		await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx);
+		await sql`create table if not exists migration (name text primary key, at timestamptz not null default now())`.execute(
+			tx,
+		);
+		const { rows } = await sql`select 1 from migration where name = ${file}`.execute(tx);
+		if (rows.length > 0) return false;
+		await sql.raw(await readFile(new URL(file, folder), 'utf8')).execute(tx);
+		await sql`insert into migration (name) values (${file})`.execute(tx);
+		return true;
+	});

@@ -1,0 +1,64 @@
+/**
+ * A PostgreSQL of a few minutes, for tests and for generating types: in memory where there is room, otherwise in the
+ * temporary folder, and gone afterwards. What a killed run left behind is swept away by the next one.
+ */
+import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openToOthers } from '../data-folder.ts';
+import { PlainFailure } from '../plain-failure.ts';
+import { isRunning } from '../processes.ts';
+import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts';
+import { canReach, userFor } from './embedded-postgres-user.ts';
+
+export interface ThrowawayPostgres extends EmbeddedPostgres {
+	/** Memory copies files quicker than it writes a log of them; a disk does not. */
+	readonly inMemory: boolean;
+}
+
+const prefix = 'quad-throwaway-';
+const roomNeeded = 1024 ** 3;
+
+export const startThrowawayPostgres = async (): Promise<ThrowawayPostgres> => {
+	const base = findThrowawayBase();
+	sweep(base);
+	const folder = mkdtempSync(join(base, `${prefix}${process.pid}-`));
+	openToOthers(folder);
+	const database = join(folder, 'pg');
+	const server = await startPostgres({ database, user: userFor(database) }, { throwaway: true });
+	return {
+		...server,
+		inMemory: base === memory,
+		stop: async () => {
+			await server.stop('immediate');
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+};
+
+const memory = '/dev/shm';
+
+/** A folder for what is soon gone: memory where there is room, else a temporary folder that PostgreSQL can reach. */
+export const findThrowawayBase = (): string => {
+	const user = userFor('');
+	const base = [memory, tmpdir(), '/tmp', '/var/tmp'].find(
+		(folder) => (folder !== memory || roomIn(folder) >= roomNeeded) && canReach(user, folder),
+	);
+	if (!base) throw new PlainFailure('There is no temporary folder for PostgreSQL. Set TMPDIR to one.');
+	return base;
+};
+
+const roomIn = (folder: string): number => {
+	if (!statSync(folder, { throwIfNoEntry: false })) return 0;
+	const { bavail, bsize } = statfsSync(folder);
+	return bavail * bsize;
+};
+
+const sweep = (base: string): void => {
+	for (const name of readdirSync(base)) {
+		const pid = Number(name.match(/^quad-throwaway-(\d+)-/)?.[1]);
+		const folder = join(base, name);
+		if (pid > 0 && !isRunning(pid) && statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.())
+			rmSync(folder, { recursive: true, force: true });
+	}
+};

@@ -1,0 +1,19 @@
+/** Seals what older versions kept in plain text. Safe to run again, and beside itself. */
+import type { Db, Tx } from '../postgres/db.ts';
+import type { Secrets } from './secrets.ts';
+
+/** A column that may still hold plain texts, and the one beside it that holds them sealed. */
+export interface PlainTexts {
+	find(tx: Tx): Promise<ReadonlyArray<{ plain: string }>>;
+	replace(tx: Tx, plain: string, sealed: string): Promise<unknown>;
+}
+
+export const sealPlain = (db: Db, keys: () => Secrets, columns: readonly PlainTexts[]): Promise<void> =>
+	db.transaction().execute(async (tx) => {
+		for (const { find, replace } of columns) {
+			const texts = await find(tx);
+			if (texts.length === 0) continue; // no key is made where there is nothing to seal
+			const secrets = keys();
+			for (const { plain } of texts) await replace(tx, plain, secrets.seal(plain));
+		}
+	});

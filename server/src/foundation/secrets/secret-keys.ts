@@ -1,0 +1,103 @@
+/**
+ * Where the keys of the secrets come from: `QUAD_SECRET_KEYS` (`id:base64, id:base64`, the newest first), as a key
+ * management service would hand them to every machine; or a file of ours in the data folder, made at the first start,
+ * that nobody else may read. It is not in a backup of the database: a backup that is stolen stays closed.
+ *
+ * The file is looked at whenever something is sealed or opened, so that new keys are at work without a restart.
+ */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { keepNamesSync } from '../keep-names.ts';
+import { PlainFailure } from '../plain-failure.ts';
+import { type KeyRing, type SecretKey, secretKeyBytes } from './secrets.ts';
+
+type Keys = readonly [SecretKey, ...SecretKey[]];
+
+/** The keys of this installation. Makes the file where there is neither it nor a setting. */
+export const findKeys = (setting: string | undefined, folder: string): KeyRing => {
+	if (setting?.trim()) {
+		const keys = parseKeys(setting.split(','), 'QUAD_SECRET_KEYS');
+		return () => keys;
+	}
+	const file = keyFileIn(folder);
+	makeKeyFile(file);
+	let known: { changed: number; keys: Keys } | undefined;
+	return () => {
+		const changed = statSync(file).mtimeMs;
+		if (known?.changed !== changed) known = { changed, keys: readKeyFile(file) };
+		return known.keys;
+	};
+};
+
+/** Where somebody would look for them. */
+export const placeOfKeys = (setting: string | undefined, folder: string): string =>
+	setting?.trim() ? 'QUAD_SECRET_KEYS' : keyFileIn(folder);
+
+export const keyFileIn = (folder: string): string => join(folder, 'secret.keys');
+
+export const newKey = (): SecretKey => ({
+	id: `${new Date().toISOString().slice(0, 10).replaceAll('-', '')}${randomBytes(3).toString('hex')}`,
+	bytes: randomBytes(secretKeyBytes),
+});
+
+export const printKey = ({ id, bytes }: SecretKey): string => `${id}:${bytes.toString('base64')}`;
+
+export const readKeyFile = (file: string): Keys =>
+	parseKeys(
+		readFileSync(file, 'utf8')
+			.split('\n')
+			.filter((line) => !line.startsWith('#')),
+		file,
+	);
+
+/** Replaces the file as a whole: who reads it finds the keys of before or those of now. */
+export const writeKeyFile = (file: string, keys: Keys): void => {
+	const draft = `${file}.${process.pid}`;
+	writeDraft(draft, keys);
+	renameSync(draft, file);
+	keepNamesSync(dirname(file)); // before anything is sealed with a key of it
+};
+
+const head = `# Quad encrypts secrets with the first of these keys and decrypts them with any.
+# Keep a copy of this file, apart from the backups of the database: without it the secrets are lost.
+`;
+
+/** Two programs that start together agree on one file: it appears whole or not at all. */
+const makeKeyFile = (file: string): void => {
+	if (statSync(file, { throwIfNoEntry: false })) return;
+	mkdirSync(dirname(file), { recursive: true, mode: 0o750 });
+	const draft = `${file}.${process.pid}`;
+	writeDraft(draft, [newKey()]);
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+	} finally {
+		rmSync(draft, { force: true });
+	}
+	keepNamesSync(dirname(file));
+};
+
+const writeDraft = (draft: string, keys: Keys): void => {
+	writeFileSync(draft, `${head}${keys.map(printKey).join('\n')}\n`, { mode: 0o600, flush: true });
+	chmodSync(draft, 0o600); // whatever the umask says
+};
+
+const parseKeys = (entries: readonly string[], where: string): Keys => {
+	const keys = entries.flatMap((entry): SecretKey[] => {
+		if (entry.trim() === '') return [];
+		const [, id = '', base64 = ''] = /^([0-9A-Za-z]{1,32}):([0-9A-Za-z+/]{43}=)$/.exec(entry.trim()) ?? [];
+		const bytes = Buffer.from(base64, 'base64');
+		if (bytes.length !== secretKeyBytes)
+			throw new PlainFailure(
+				`A key in ${where} is not valid. A key is a name of letters and digits, a colon, and ${secretKeyBytes} bytes in base64, as openssl rand -base64 ${secretKeyBytes} prints them.`,
+			);
+		return [{ id, bytes }];
+	});
+	const [newest, ...older] = keys;
+	if (!newest) throw new PlainFailure(`There is no key in ${where}.`);
+	if (new Set(keys.map((key) => key.id)).size < keys.length)
+		throw new PlainFailure(`Two keys in ${where} have the same name.`);
+	return [newest, ...older];
+};

@@ -1,0 +1,82 @@
+/**
+ * Seals everything anew with the newest key: every column named `sealed_…`, some hundred texts at a time, each
+ * replaced only where it is still the one that was read. So it may run beside a Quad at work, be killed at any moment,
+ * and run again.
+ */
+import { sql } from 'kysely';
+import type { Db } from '../postgres/db.ts';
+import { type Secrets, sealedWith } from './secrets.ts';
+
+export interface Resealed {
+	/** How many texts were sealed anew. */
+	done: number;
+	/** How many could not be opened, by column: their key is gone, or they were tampered with. */
+	closed: ReadonlyMap<string, number>;
+}
+
+const atOnce = 500;
+
+export const resealAll = async (db: Db, secrets: Secrets, newestKey: string): Promise<Resealed> => {
+	let done = 0;
+	const closed = new Map<string, number>();
+	for (const { table, column } of await sealedColumns(db)) {
+		let after = '';
+		for (;;) {
+			const old = await sealedOtherwise(db, { table, column, newestKey, after });
+			const pairs = old.flatMap((sealed) => {
+				const text = opened(secrets, sealed);
+				return text === undefined ? [] : [{ old: sealed, anew: secrets.seal(text) }];
+			});
+			if (pairs.length > 0) await replace(db, table, column, pairs);
+			done += pairs.length;
+			if (pairs.length < old.length) {
+				const place = `${table}.${column}`;
+				closed.set(place, (closed.get(place) ?? 0) + old.length - pairs.length);
+			}
+			after = old.at(-1) ?? after;
+			if (old.length < atOnce) break;
+		}
+	}
+	return { done, closed };
+};
+
+const opened = (secrets: Secrets, sealed: string): string | undefined => {
+	try {
+		return secrets.open(sealed);
+	} catch {
+		return undefined;
+	}
+};
+
+const sealedColumns = async (db: Db): Promise<Array<{ table: string; column: string }>> => {
+	const { rows } = await sql<{ table: string; column: string }>`
+		select c.table_name as "table", c.column_name as "column"
+		from information_schema.columns c
+		join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+		where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.data_type = 'text'
+			and starts_with(c.column_name, 'sealed_')
+		order by 1, 2`.execute(db);
+	return rows;
+};
+
+interface Column {
+	table: string;
+	column: string;
+	newestKey: string;
+	/** Only what comes after it, in the order of their letters. */
+	after: string;
+}
+
+const sealedOtherwise = async (db: Db, { table, column, newestKey, after }: Column): Promise<string[]> => {
+	const { rows } = await sql<{ sealed: string }>`
+		select ${sql.ref(column)} as sealed from ${sql.table(table)}
+		where not starts_with(${sql.ref(column)}, ${sealedWith(newestKey)}) and ${sql.ref(column)} collate "C" > ${after}
+		order by ${sql.ref(column)} collate "C" limit ${atOnce}`.execute(db);
+	return rows.map(({ sealed }) => sealed);
+};
+
+const replace = (db: Db, table: string, column: string, pairs: ReadonlyArray<{ old: string; anew: string }>) =>
+	sql`
+		update ${sql.table(table)} as t set ${sql.ref(column)} = n.anew
+		from unnest(${pairs.map(({ old }) => old)}::text[], ${pairs.map(({ anew }) => anew)}::text[]) as n (old, anew)
+		where t.${sql.ref(column)} = n.old`.execute(db);

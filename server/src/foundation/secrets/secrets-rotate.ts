@@ -1,0 +1,70 @@
+/**
+ * Another key for the secrets of this installation. The new key is put in front of the others in the key file, where
+ * every program finds it at its next sealing; then everything is sealed anew; the keys of before leave the file only
+ * when nothing can be sealed with one any more. Killed on the way, the next run goes on with the same new key.
+ */
+import { copyFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { PlainFailure } from '../plain-failure.ts';
+import type { Db } from '../postgres/db.ts';
+import { newKey, readKeyFile, writeKeyFile } from './secret-keys.ts';
+import { type KeyRing, keepSecrets } from './secrets.ts';
+import { resealAll } from './secrets-reseal.ts';
+
+export interface Rotated {
+	/** How many texts were sealed anew. */
+	readonly resealed: number;
+	/** A copy of the key file as it was: it opens the backups of before. */
+	readonly before: string;
+}
+
+export const rotateKeyFile = async (db: Db, file: string, graceMs?: number): Promise<Rotated> => {
+	const known = readKeyFile(file);
+	const isUnderWay = known.length > 1; // a run before this one was killed
+	const keys: typeof known = isUnderWay ? known : [newKey(), ...known];
+	const [newest] = keys;
+	const before = `${file}.before-${newest.id}`;
+	if (!isUnderWay) {
+		copyFileSync(file, before);
+		writeKeyFile(file, keys);
+	}
+	const resealed = await resealWith(db, () => keys, graceMs);
+	writeKeyFile(file, [newest]);
+	return { resealed, before };
+};
+
+const usualGraceMs = 5_000;
+const pollMs = 200;
+
+/**
+ * Seals everything with the newest of these keys, which the programs have by now, and answers how many texts it were.
+ * Whoever sealed one with an older key a moment ago has `graceMs` to begin writing it down, and is waited for.
+ */
+export const resealWith = async (db: Db, keys: KeyRing, graceMs = usualGraceMs): Promise<number> => {
+	const since = await databaseTime(db);
+	await pause(graceMs);
+	while (await isWrittenSince(db, since, graceMs)) await pause(pollMs);
+	const { done, closed } = await resealAll(db, keepSecrets(keys), keys()[0].id);
+	if (closed.size === 0) return done;
+	const places = [...closed].map(([place, count]) => `${count} in ${place}`).join(', ');
+	throw new PlainFailure(
+		`Some secrets can’t be decrypted with any of the keys: ${places}. All others were re-encrypted, and no key was removed. Add the missing key and run this again.`,
+	);
+};
+
+const databaseTime = async (db: Db): Promise<Date> => {
+	const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+	return rows[0]?.now ?? new Date();
+};
+
+/** Whether somebody's transaction is still open that began by then. */
+const isWrittenSince = async (db: Db, since: Date, graceMs: number): Promise<boolean> => {
+	const { rows } = await sql<{ open: boolean }>`
+		select exists (
+			select from pg_stat_activity
+			where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+				and xact_start <= ${new Date(since.getTime() + graceMs)}
+		) as open`.execute(db);
+	return rows[0]?.open ?? false;
+};

@@ -1,0 +1,143 @@
+/**
+ * Delimited text: found out, read and written. A reader of our own, because a person who is to mend a file must be
+ * told the line and the column, and lines are counted as an editor counts them, inside quoted cells too.
+ */
+import { Unreadable } from './unreadable.ts';
+
+export const delimiters = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;
+export type Delimiter = keyof typeof delimiters;
+
+export interface TextRow {
+	/** On which line of the file the row begins. */
+	line: number;
+	cells: string[];
+}
+
+/** Excel's own first line `sep=;` says it; else the delimiter that cuts the first rows most evenly. */
+export const findDelimiter = (text: string): { delimiter: Delimiter; startsAt: { at: number; line: number } } => {
+	const said = /^sep=([,;\t|])\r?\n/i.exec(text);
+	if (said) return { delimiter: said[1] as Delimiter, startsAt: { at: said[0].length, line: 2 } };
+	const scores = (Object.keys(delimiters) as Delimiter[]).map((delimiter) => ({
+		delimiter,
+		score: evenness(text, delimiter),
+	}));
+	scores.sort((a, b) => b.score - a.score);
+	return { delimiter: scores[0]?.delimiter ?? ',', startsAt: { at: 0, line: 1 } };
+};
+
+const rowsLookedAt = 20;
+
+/** How many cells the first row has, times the share of rows that have as many and cut no quoted cell in two. */
+const evenness = (text: string, delimiter: Delimiter): number => {
+	const rows: string[][] = [];
+	let known = 0;
+	try {
+		for (const row of readDelimited(text.slice(0, 100_000), delimiter)) {
+			if (row) rows.push(row.cells);
+			else if (rows.length === known)
+				break; // nothing but blank rows for a while
+			else known = rows.length;
+			if (rows.length === rowsLookedAt) break;
+		}
+	} catch {
+		// a damaged row: what came before it says enough
+	}
+	const width = rows[0]?.length ?? 0;
+	const isEven = (cells: string[]) => cells.length === width && !cells.some(hasHalfQuote);
+	return width < 2 ? 0 : width * (rows.filter(isEven).length / rows.length);
+};
+
+const hasHalfQuote = (cell: string): boolean => (cell.split(quote).length - 1) % 2 === 1;
+
+const quote = '"';
+
+/** Excel's own limits, so that nothing here takes long: columns of a row, characters of a cell. */
+const mostCells = 16_384;
+const longestCell = 32_767;
+
+const breathEvery = 16_000; // characters
+
+/**
+ * Every row that has something in it, and now and then nothing: then others may have the process. Quotation marks
+ * inside an unquoted cell are text.
+ */
+export const readDelimited = function* (
+	text: string,
+	delimiter: Delimiter,
+	startsAt: { at: number; line: number } = { at: 0, line: 1 },
+): Generator<TextRow | undefined> {
+	const endOfCell = new RegExp(`[${delimiter === '|' ? '\\|' : delimiter}\r\n]`, 'g');
+	let { at, line } = startsAt;
+	let breathedAt = at;
+	while (at < text.length) {
+		const row: TextRow = { line, cells: [] };
+		for (;;) {
+			if (row.cells.length === mostCells) throw new Unreadable('too-many-columns', { line, most: mostCells });
+			const opens = skipSpaces(text, at, delimiter);
+			if (text[opens] === quote) {
+				const place = { line, column: row.cells.length + 1 };
+				const cell = readQuoted(text, opens, place);
+				row.cells.push(cell.value);
+				line += cell.lines;
+				at = skipSpaces(text, cell.end, delimiter);
+				const next = text[at];
+				if (next !== undefined && next !== delimiter && next !== '\n' && next !== '\r')
+					throw new Unreadable('after-quote', { ...place, end: line });
+			} else {
+				endOfCell.lastIndex = at;
+				const end = endOfCell.exec(text)?.index ?? text.length;
+				if (end - at > longestCell)
+					throw new Unreadable('long-cell', { line, column: row.cells.length + 1, most: longestCell });
+				row.cells.push(text.slice(at, end));
+				at = end;
+			}
+			if (text[at] !== delimiter) break;
+			at += 1;
+		}
+		if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
+		at += 1;
+		line += 1;
+		if (row.cells.some((cell) => cell.trim() !== '')) yield row;
+		if (at - breathedAt > breathEvery) {
+			breathedAt = at;
+			yield undefined;
+		}
+	}
+};
+
+const readQuoted = (text: string, opens: number, place: { line: number; column: number }) => {
+	let value = '';
+	let from = opens + 1;
+	for (;;) {
+		const closes = text.indexOf(quote, from);
+		if (closes < 0 || closes - opens > longestCell) throw new Unreadable('open-quote', place);
+		value += text.slice(from, closes);
+		if (text[closes + 1] !== quote) {
+			const lines = text.slice(opens, closes).match(/\r\n|\r|\n/g)?.length ?? 0;
+			return { value, end: closes + 1, lines };
+		}
+		value += quote;
+		from = closes + 2;
+	}
+};
+
+const skipSpaces = (text: string, from: number, delimiter: Delimiter): number => {
+	let at = from;
+	while (at - from <= longestCell && (text[at] === ' ' || (text[at] === '\t' && delimiter !== '\t'))) at += 1;
+	return at;
+};
+
+/** Excel reads UTF-8 only after this mark. */
+export const csvMark = '\ufeff';
+
+/** One line of a file to save. */
+export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** A cell that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text. */
+const csvCell = (cell: string | number): string => {
+	const text = typeof cell === 'string' && /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
+	return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Takes that apostrophe away again, so that a list comes back as it went. */
+export const withoutApostrophe = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

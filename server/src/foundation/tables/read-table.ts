@@ -1,0 +1,123 @@
+/**
+ * Opens an uploaded file: which kind it is, in which encoding, cut by what, and which line is its header. From here on
+ * a .csv, a .txt and an .xlsx are the same: rows of clean cells, each with its line.
+ */
+import { setImmediate as turn } from 'node:timers/promises';
+import { importFileTypes, importLimits } from '@quad/contract/imports/limits.ts';
+import { importRefusals } from '@quad/contract/imports/refusals.ts';
+import { normalForm } from '@quad/contract/normal-form.ts';
+import { refuse } from '../http/refuse.ts';
+import { delimiters, findDelimiter, readDelimited, type TextRow, withoutApostrophe } from './csv.ts';
+import { decodeText } from './encoding.ts';
+import { Unreadable } from './unreadable.ts';
+import { readSheet } from './xlsx.ts';
+
+export interface TableFile {
+	readonly name: string;
+	readonly content: Buffer;
+}
+
+export interface Table {
+	header: string[];
+	/** To be read once. Rows without anything in them are passed over. */
+	rows: AsyncGenerator<TextRow>;
+	encoding: string | null;
+	delimiter: (typeof delimiters)[keyof typeof delimiters] | null;
+	sheet: { name: string; others: string[] } | undefined;
+	/** Counted while the rows come. */
+	seen: { formulas: number; errors: number; formulaTexts: number; controls: number; unread: number };
+}
+
+/** Refuses what is no list at all; throws `Unreadable` where it is one but cannot be read. */
+export const readTable = async ({ name, content }: TableFile): Promise<Table> => {
+	const extension = /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? '';
+	if (!importFileTypes.some((type) => type === extension)) refuse(importRefusals['import.wrong_type']);
+	if (content.length === 0) refuse(importRefusals['import.empty']);
+	expectKind(content, extension);
+	return extension === '.xlsx' ? openSheet(content) : openText(content);
+};
+
+const zip = Buffer.from('PK\x03\x04');
+const olderOffice = Buffer.from('d0cf11e0a1b11ae1', 'hex'); // .xls, and .xlsx with a password
+const encrypted = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** What the first bytes say must be what the name says. */
+const expectKind = (content: Buffer, extension: string): void => {
+	const begins = (mark: Buffer) => content.subarray(0, mark.length).equals(mark);
+	if (begins(olderOffice)) throw new Unreadable(content.includes(encrypted) ? 'password' : 'old-excel');
+	if (begins(zip) && extension !== '.xlsx') throw new Unreadable('really-a-spreadsheet', { extension });
+	if (!begins(zip) && extension === '.xlsx') throw new Unreadable('not-a-spreadsheet');
+};
+
+const openText = async (content: Buffer): Promise<Table> => {
+	const decoded = await decodeText(content);
+	if (!decoded) throw new Unreadable('not-text');
+	const { text, encoding, unread } = decoded;
+	const { delimiter, startsAt } = findDelimiter(text);
+	const seen = { formulas: 0, errors: 0, formulaTexts: 0, controls: 0, unread };
+	const source = breathing(readDelimited(text, delimiter, startsAt));
+	return { ...(await open(source, seen)), encoding, delimiter: delimiters[delimiter], sheet: undefined, seen };
+};
+
+const openSheet = async (content: Buffer): Promise<Table> => {
+	const { name, others, rows, seen: counts } = await readSheet(content, importLimits);
+	const seen = Object.assign(counts, { formulaTexts: 0, controls: 0, unread: 0 });
+	return { ...(await open(rows, seen)), encoding: null, delimiter: null, sheet: { name, others }, seen };
+};
+
+const open = async (source: AsyncGenerator<TextRow>, seen: Table['seen']) => {
+	const first = await source.next();
+	if (first.done) throw new Unreadable('no-header');
+	expectColumns(first.value);
+	return { header: first.value.cells.map((cell) => nameIn(cell, seen)), rows: tidied(source, seen) };
+};
+
+/** The name of a column, no longer than a custom field's may be: it stands in the reason of every row left out. */
+const nameIn = (cell: string, seen: Table['seen']): string =>
+	tidy(cell, seen).trim().slice(0, importLimits.header).toWellFormed();
+
+const expectColumns = ({ line, cells }: TextRow): void => {
+	if (cells.length > importLimits.columns)
+		throw new Unreadable('too-many-columns', { line, most: importLimits.columns });
+};
+
+const tidied = async function* (source: AsyncGenerator<TextRow>, seen: Table['seen']): AsyncGenerator<TextRow> {
+	let rows = 0;
+	for await (const { line, cells } of source) {
+		rows += 1;
+		if (rows > importLimits.rows)
+			throw new Unreadable('too-many-rows', { most: importLimits.rows.toLocaleString('en-US') });
+		expectColumns({ line, cells });
+		yield { line, cells: cells.map((cell) => tidy(cell, seen)) };
+	}
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken away
+const controls = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufeff]/;
+const everyControl = new RegExp(controls, 'g');
+/** Nearly every cell: nothing but plain letters, and no sign in front that means something. */
+const plain = /^(?!['=])[\x20-\x7e]*$/;
+
+/** Without control characters, letters composed, lines ended alike. */
+const tidy = (cell: string, seen: Table['seen']): string => {
+	if (plain.test(cell)) return cell;
+	let text = withoutApostrophe(cell);
+	if (text.startsWith('=')) seen.formulaTexts += 1;
+	if (controls.test(text)) {
+		seen.controls += 1;
+		text = text.replace(everyControl, '');
+	}
+	return normalForm('NFC', text).toWellFormed().replace(/\r\n?/g, '\n');
+};
+
+const breathEvery = 1_000;
+
+/** Lets others have the process between some rows, and where the reader says so. */
+const breathing = async function* (source: Iterable<TextRow | undefined>): AsyncGenerator<TextRow> {
+	let rows = 0;
+	for (const row of source) {
+		rows += 1;
+		if (!row || rows % breathEvery === 0) await turn();
+		if (row) yield row;
+	}
+};

@@ -1,0 +1,24 @@
+/** The carrier takes what a test has sent, now, without a worker. */
+import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { move } from '../src/domain/messaging/ledger/move.queries.ts';
+import { commit } from '../src/foundation/postgres/commit.ts';
+import type { Quad } from './kit.ts';
+
+/** All that is left of a batch, or those texts of it that went to these contacts. */
+export const handOver = (quad: Quad, batchId: string, contactIds?: readonly number[]): Promise<unknown> =>
+	commit(quad.db, async (tx) => {
+		const waiting = await tx
+			.selectFrom('message')
+			.where('batch_id', '=', Number(batchId))
+			.where('status', '=', messageStatus.queued)
+			.select(['org_id', 'id', 'contact_id'])
+			.execute();
+		const told = waiting
+			.filter((one) => !contactIds || contactIds.includes(one.contact_id ?? 0))
+			.map(({ org_id: organizationId, id: messageId }) => ({ organizationId, messageId }));
+		await move(
+			tx,
+			told.map((one) => ({ ...one, status: messageStatus.submitted, sid: `SM${one.messageId}`, errorCode: null })),
+			quad.clock.now(),
+		);
+	});

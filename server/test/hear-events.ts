@@ -1,0 +1,48 @@
+/**
+ * Lets listeners hear all that happened. Tests share one PostgreSQL: while a transaction of another test runs, an event
+ * may be out of sight for a moment.
+ */
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { AppContext } from '../src/foundation/app-context.ts';
+import type { Listener } from '../src/foundation/events/listener.ts';
+import { hearOnce } from '../src/foundation/events/run-listeners.ts';
+import { makeLog } from '../src/foundation/log.ts';
+
+const log = makeLog('silent');
+
+export const hearAll = (context: AppContext, listeners: readonly Listener[]): Promise<void> =>
+	expect
+		.poll(async () => {
+			for (const one of listeners) while (await hearOnce(context, one, log));
+			const { rows } = await sql<{ unheard: number }>`
+				select count(*)::int as unheard from event e join event_cursor c on c.listener = any(
+					${listeners.map(({ name }) => name)}::text[]) and (e.written_by, e.id) > (c.written_by, c.id)`.execute(
+				context.db,
+			);
+			return rows[0]?.unheard;
+		})
+		.toBe(0);
+
+/** As if a listener's process had died before its place was kept: it hears once more all that it has just heard. */
+export const hearTwice = async (context: AppContext, one: Listener): Promise<void> => {
+	const place = await context.db
+		.selectFrom('event_cursor')
+		.where('listener', '=', one.name)
+		.selectAll()
+		.executeTakeFirstOrThrow();
+	let heard = 0;
+	const counted: Listener = {
+		...one,
+		handle: async (tx, events) => {
+			await one.handle(tx, events);
+			heard += events.length;
+		},
+	};
+	await hearAll(context, [counted]);
+	const once = heard;
+	await context.db.updateTable('event_cursor').set(place).where('listener', '=', one.name).execute();
+	await hearAll(context, [counted]);
+	expect(heard).toBe(2 * once);
+	expect(once).toBeGreaterThan(0);
+};

@@ -1,0 +1,134 @@
+/** A college whose people are told of texts: the API with a carrier's webhook and a push service in it. */
+import { api } from '@quad/contract/api.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
+import { buildWeb } from '../src/app/web.ts';
+import { sendPush, tellOfTexts } from '../src/domain/notifications/index.ts';
+import { carrierAccounts } from '../src/edges/carriers/accounts.ts';
+import { signatureOf } from '../src/edges/carriers/twilio-api/webhook-signature.ts';
+import { webPushService } from '../src/edges/push/web-push-service.ts';
+import { makeLog } from '../src/foundation/log.ts';
+import { commit } from '../src/foundation/postgres/commit.ts';
+import { quick } from './carrier.ts';
+import { jobRoom } from './job-room.ts';
+import { ask, hearEvents, type MadeTeam, type Quad } from './kit.ts';
+import { startPushService, type TestPushService } from './push-service.ts';
+import { sidOf } from './texts.ts';
+
+export const publicUrl = 'https://quad.college.example';
+
+export interface Notifying {
+	/** The API, which knows the push service. */
+	readonly quad: Quad;
+	readonly pushService: TestPushService;
+	/** The carrier calls our webhook with this contact's text. */
+	texts(team: MadeTeam, from: string, inbox: string, body: string): Promise<void>;
+	/** What the worker does when it is woken: once around the loop, and every push that waits. */
+	work(): Promise<void>;
+	/** Pushes that wait to be sent, as the jobs that they are. */
+	waiting(): Promise<unknown[]>;
+}
+
+export const useNotifications = (given: Quad): Notifying => {
+	let there: { quad: Quad; pushService: TestPushService; service: ReturnType<typeof webPushService> } | undefined;
+	const now = () => {
+		if (!there) throw new Error('The push service is there once the tests run.');
+		return there;
+	};
+	let texts = 0;
+	const log = makeLog('silent');
+	beforeAll(async () => {
+		const pushService = await startPushService();
+		const service = webPushService({
+			subject: 'mailto:quad@college.example',
+			named: [pushService.host],
+			ca: pushService.certificate,
+		});
+		const served = { simulatorUrl: 'http://127.0.0.1:9', publicUrl, pushServices: [pushService.host] };
+		const { db, clock, ids, url, context, files } = given;
+		there = {
+			quad: { db, clock, ids, url, context, files, http: await buildWeb(context, undefined, log, served) },
+			pushService,
+			service,
+		};
+	});
+	afterAll(async () => {
+		await there?.quad.http.close();
+		await there?.service.close();
+		await there?.pushService.stop();
+	});
+	const takePushes = async () => {
+		const { rows } = await sql<{ payload: unknown }>`
+			delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+			where t.id = j.task_id and t.identifier = 'alerts.push' returning j.payload`.execute(given.db);
+		return rows.map(({ payload }) => payload);
+	};
+	return {
+		get quad() {
+			return now().quad;
+		},
+		get pushService() {
+			return now().pushService;
+		},
+		texts: async (team, from, inbox, body) => {
+			const { organizationId } = team;
+			let account = await carrierAccounts(given.context)(organizationId);
+			if (!account) {
+				await commit(given.db, (tx) => seedSimulator(tx, given.context.secrets, organizationId, quick));
+				account = await carrierAccounts(given.context)(organizationId);
+			}
+			texts += 1;
+			const form = {
+				MessageSid: sidOf(texts),
+				From: `+${team.mobileOf(from)}`,
+				To: `+${team.numberOf(inbox)}`,
+				Body: body,
+			};
+			const path = `/api/carrier/simulator/${organizationId}/inbound`;
+			const reply = await now().quad.http.inject({
+				method: 'POST',
+				url: path,
+				headers: {
+					'content-type': 'application/x-www-form-urlencoded',
+					'x-twilio-signature': signatureOf(account?.authToken ?? '', publicUrl + path, form),
+				},
+				payload: new URLSearchParams(form).toString(),
+			});
+			if (reply.statusCode !== 200) throw new Error(`The webhook answered ${reply.statusCode}: ${reply.body}`);
+		},
+		work: async () => {
+			await hearEvents(now().quad);
+			const loop = tellOfTexts(given.context, publicUrl);
+			while ((await loop.run()) === 'again');
+			const job = sendPush(given.context, now().service, log);
+			for (const payload of await takePushes()) await job.run(payload, jobRoom);
+		},
+		waiting: async () => {
+			const { rows } = await sql<{ payload: unknown }>`
+				select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+				where t.identifier = 'alerts.push'`.execute(given.db);
+			return rows.map(({ payload }) => payload);
+		},
+	};
+};
+
+/** What somebody wants to be told of what comes into an inbox: their own, by their name, or a shared one. */
+export const wants = async (
+	quad: Quad,
+	team: MadeTeam,
+	name: string,
+	inbox: string,
+	{ mail = false, push = false }: { mail?: boolean; push?: boolean },
+): Promise<void> => {
+	const person = team.person(name);
+	const { status, text } =
+		inbox === name
+			? await ask(quad, person, api.profile.updateProfile, {
+					body: { sendEmailOnIncomingMessage: mail, sendMobilePushOnIncomingMessage: push },
+				})
+			: await ask(quad, person, api.notifications.updateNotifications, {
+					body: { groupAccounts: [{ id: team.inbox(inbox), receiveEmail: mail, receivePushNotification: push }] },
+				});
+	if (status !== 200) throw new Error(`What ${name} wants was not kept: ${text}`);
+};

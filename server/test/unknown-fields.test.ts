@@ -1,0 +1,119 @@
+/** A call takes the fields that it names and those that are printed beside them, and no others (decisions.md 36). */
+import { allRoutes } from '@quad/contract/api.ts';
+import { onlyKnown } from '@quad/contract/known-fields.ts';
+import { openApi } from '@quad/contract/openapi.ts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type MadeTeam, makeTeam, useQuad } from './kit.ts';
+
+const quad = useQuad();
+
+const say = async (team: MadeTeam, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, by = 'Lee') => {
+	const reply = await quad.http.inject({
+		method,
+		url: `/api${url}`,
+		headers: { authorization: `Bearer ${team.person(by).token}` },
+		...(payload && { payload }),
+	});
+	return { status: reply.statusCode, said: reply.json() };
+};
+
+test('a field of a query that nobody knows is refused by its name, also where a call asks for nothing', async () => {
+	const team = await makeTeam(quad);
+
+	expect(await say(team, 'GET', '/campaigns?isactive=false')).toEqual({
+		status: 400,
+		said: {
+			code: 'request.unknown_field',
+			message: 'Unknown field "isactive".',
+			fields: { isactive: 'Unknown field.' },
+		},
+	});
+	expect((await say(team, 'GET', '/Campaigns?isActive=false')).status).toBe(200); // paths are read whatever their case
+	expect((await say(team, 'GET', '/profile?full=true')).said.message).toBe('Unknown field "full".');
+	expect((await say(team, 'GET', '/students?status=optedin&a=1&b=2')).said.message).toBe('Unknown fields "a", "b".');
+});
+
+test('so is one of a body, however deep it stands, and nothing is done', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
+	const draft = { inboxId: team.inbox('Desk'), text: 'Hello' };
+	const sentences = [
+		await say(team, 'POST', '/messages', { ...draft, recipients: [team.contact('Ana')], campaingId: 1 }),
+		await say(team, 'POST', '/messages', { ...draft, filter: { searchText: '', assignedto: 1 } }),
+		await say(team, 'PUT', '/messages/draft', {
+			version: 0,
+			draft: { draftId: crypto.randomUUID(), ...draft, recipients: { kind: 'chosen', ids: [], also: [] } },
+		}),
+	].map(({ status, said }) => [status, said.message]);
+
+	expect(sentences).toEqual([
+		[400, 'Unknown field "campaingId".'],
+		[400, 'Unknown field "filter.assignedto".'],
+		[400, 'Unknown field "draft.recipients.also".'],
+	]);
+	expect(await quad.db.selectFrom('batch').where('org_id', '=', team.organizationId).select('id').execute()).toEqual(
+		[],
+	);
+});
+
+test('what is printed beside them is taken: another name, and a thing as it was read', async () => {
+	const team = await makeTeam(quad, {
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		inboxes: [{ name: 'Desk' }],
+		contacts: ['Ana'],
+	});
+	const draft = { inboxId: team.inbox('Desk'), text: 'Hello', recipients: [team.contact('Ana')] };
+	const both = await say(team, 'POST', '/messages/estimate', { ...draft, groupAccountId: 7 });
+	expect([both.status, both.said.fields]).toEqual([400, { groupAccountId: 'Differs from inboxId.' }]);
+
+	const { said: campaign } = await say(team, 'POST', '/campaigns', { name: 'Visits', active: false });
+	expect(campaign.active).toBe(false);
+	const again = await say(team, 'PUT', `/campaigns/${campaign.id}`, { ...campaign, id: 7, createdBy: 7, active: true });
+	expect([again.status, again.said]).toEqual([200, { ...campaign, active: true }]);
+
+	const smart = { name: 'Tour', message: 'Coming?', archived: true, messageType: 3 };
+	const made = await say(team, 'POST', '/smartmessages', smart);
+	expect([made.status, made.said]).toMatchObject([200, { archived: true, messageType: 2 }]); // gaps A-30
+	expect((await say(team, 'PUT', '/smartmessages', made.said)).status).toBe(200);
+
+	const type = { description: 'Deadline', department: team.teamId, isEnabled: false, isDefault: true };
+	const { said: deadline } = await say(team, 'POST', '/admin/messageTypes', type, 'Amir');
+	expect(deadline).toMatchObject({ isDefault: true, isEnabled: true });
+});
+
+describe('in the printed description', () => {
+	const objects = (printed: unknown): Array<Record<string, unknown>> => {
+		if (Array.isArray(printed)) return printed.flatMap(objects);
+		if (typeof printed !== 'object' || printed === null) return [];
+		const one = { ...printed } as Record<string, unknown>;
+		return [...(one.type === 'object' ? [one] : []), ...Object.values(one).flatMap(objects)];
+	};
+
+	test.each(
+		allRoutes
+			.filter(({ body, query }) => body ?? query)
+			.map((route) => [`${route.method} ${route.path}`, route] as const),
+	)('%s says that it takes nothing else', (_, { body, query }) => {
+		for (const shape of [body, query]) {
+			if (!shape) continue;
+			const printed = z.toJSONSchema(onlyKnown(shape), { io: 'input', unrepresentable: 'any' });
+			for (const object of objects(printed)) expect(object).toHaveProperty('additionalProperties');
+		}
+	});
+
+	test('it names the other names', () => {
+		const { paths } = openApi(allRoutes, '1') as { paths: Record<string, unknown> };
+		expect(paths['/messages']).toMatchObject({
+			post: {
+				requestBody: {
+					content: {
+						'application/json': {
+							schema: { additionalProperties: false, properties: { groupAccountId: { type: 'integer' } } },
+						},
+					},
+				},
+			},
+		});
+	});
+});

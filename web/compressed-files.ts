@@ -1,0 +1,29 @@
+/** Writes each file that is kept for ever compressed beside itself, once, rather than at each request for it. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** What everybody asks for is worth a second; the rest is a tenth less than with gzip as well, in a quarter of one. */
+const qualityOf = (name: string): number => (/^assets\/(index|outside|inside|style)-/.test(name) ? 11 : 9);
+const leastBytes = 1024;
+
+export const compressedFiles = (): Plugin => ({
+	name: 'compressed-files',
+	apply: 'build',
+	async writeBundle({ dir }, bundle) {
+		const names = Object.keys(bundle).filter((name) => /\.(js|css|json)$/.test(name));
+		await Promise.all(names.map((name) => compressBeside(join(dir ?? '', name), qualityOf(name))));
+	},
+});
+
+const compressBeside = async (path: string, quality: number): Promise<void> => {
+	const file = await readFile(path);
+	if (file.length < leastBytes) return;
+	const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+	await Promise.all([
+		promisify(brotliCompress)(file, { params }).then((small) => writeFile(`${path}.br`, small)),
+		promisify(gzip)(file, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+	]);
+};

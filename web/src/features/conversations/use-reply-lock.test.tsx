@@ -1,0 +1,89 @@
+import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useReplyLock } from './use-reply-lock.ts';
+
+/** What the server is told, in order. */
+let told: string[];
+
+beforeEach(() => {
+	told = [];
+	vi.useFakeTimers();
+	vi.stubGlobal('fetch', (_: string, { method = 'GET' }: RequestInit) => {
+		told.push(method === 'PUT' ? 'writes' : 'stopped');
+		return Promise.resolve(new Response('{}'));
+	});
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+const talk: Conversation = {
+	id: 1,
+	inboxId: 2,
+	studentId: 3,
+	fullName: 'Ana Doe',
+	mobileNumber: '3035550100',
+	unread: 0,
+	archived: false,
+	lastAt: '2026-11-18T17:00:00Z',
+	lastText: '',
+	lastIncoming: true,
+	assignee: null,
+	contact: { id: 3, contactId: '3', assignedTo: null, inTeam: true, muted: false, optedOut: false, fields: [] },
+	inbox: { id: 2, type: 'group', name: 'Desk', color: 'blue' },
+	noReplyReason: null,
+	deskClosedUntil: null,
+	lockedBy: null,
+};
+
+const open = () => {
+	const client = new QueryClient();
+	const wrapper = ({ children }: { children: ReactNode }) => (
+		<QueryClientProvider client={client}>{children}</QueryClientProvider>
+	);
+	return renderHook(() => useReplyLock(talk), { wrapper });
+};
+
+test('colleagues are told when somebody has been writing for two seconds, and when it has been gone for as long', () => {
+	const { result } = open();
+	const { write } = result.current;
+
+	write(true);
+	vi.advanceTimersByTime(1_000);
+	write(false); // thought better of it
+	vi.advanceTimersByTime(5_000);
+	expect(told).toEqual([]);
+
+	write(true);
+	vi.advanceTimersByTime(1_999);
+	write(true); // the next letter does not begin the two seconds anew
+	expect(told).toEqual([]);
+	vi.advanceTimersByTime(1);
+	expect(told).toEqual(['writes']);
+
+	write(false);
+	vi.advanceTimersByTime(1_000);
+	write(true); // in other words
+	vi.advanceTimersByTime(5_000);
+	expect(told).toEqual(['writes']);
+	write(false);
+	vi.advanceTimersByTime(2_000);
+	expect(told).toEqual(['writes', 'stopped']);
+});
+
+test('who sends or leaves within the two seconds tells nobody, and who leaves later says so at once', () => {
+	const { result, unmount } = open();
+	result.current.write(true);
+	result.current.sent();
+	vi.advanceTimersByTime(5_000);
+	expect(told).toEqual([]);
+
+	result.current.write(true);
+	vi.advanceTimersByTime(2_000);
+	unmount();
+	expect(told).toEqual(['writes', 'stopped']);
+});

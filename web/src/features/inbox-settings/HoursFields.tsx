@@ -1,0 +1,72 @@
+/** When the desk is open: each day of the week once, or always. */
+import { Checkbox, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { type WorkingHours, weekdays } from '@quad/contract/inboxes/working-hours.ts';
+
+const usual: WorkingHours = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '09:00', closes: '17:00' }));
+
+interface HoursFieldsProps {
+	value: WorkingHours | null;
+	error: string | undefined;
+	onChange: (hours: WorkingHours | null) => void;
+	'data-path': string;
+}
+
+export const HoursFields = ({ value, error, onChange, 'data-path': path }: HoursFieldsProps) => {
+	const change = (day: number, to: { opens: string; closes: string } | undefined) => {
+		const others = (value ?? []).filter((one) => one.day !== day);
+		onChange([...others, ...(to ? [{ day, ...to }] : [])].toSorted((one, other) => one.day - other.day));
+	};
+	return (
+		<Stack gap="xs">
+			<Switch
+				label="Working hours"
+				description="Outside these hours, the reply box says that the desk is closed. Texts are still received and sent."
+				checked={value !== null}
+				error={error}
+				data-path={path}
+				onChange={(event) => onChange(event.currentTarget.checked ? usual : null)}
+			/>
+			{value &&
+				weekdays.map((name, nth) => {
+					const open = value.find(({ day }) => day === nth + 1);
+					return (
+						<Group key={name} gap="sm" wrap="nowrap" mih={36}>
+							<Checkbox
+								w={130}
+								label={name}
+								checked={open !== undefined}
+								onChange={(event) =>
+									change(nth + 1, event.currentTarget.checked ? { opens: '09:00', closes: '17:00' } : undefined)
+								}
+							/>
+							{open ? (
+								<>
+									<TextInput
+										type="time"
+										required
+										aria-label={`${name}, opens at`}
+										value={open.opens}
+										onChange={(event) => change(nth + 1, { ...open, opens: event.currentTarget.value })}
+									/>
+									<Text span size="sm">
+										to
+									</Text>
+									<TextInput
+										type="time"
+										required
+										aria-label={`${name}, closes at`}
+										value={open.closes}
+										onChange={(event) => change(nth + 1, { ...open, closes: event.currentTarget.value })}
+									/>
+								</>
+							) : (
+								<Text span size="sm" c="dimmed">
+									closed
+								</Text>
+							)}
+						</Group>
+					);
+				})}
+		</Stack>
+	);
+};

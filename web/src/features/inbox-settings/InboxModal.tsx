@@ -1,0 +1,105 @@
+/** Adds a shared inbox, or edits a shared or high-speed one (gaps N-19; spec 3 §5). */
+import { Group, Modal, MultiSelect, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { showPhone } from '@quad/contract/contacts/phone.ts';
+import { inboxLimits } from '@quad/contract/inbox-settings/limits.ts';
+import { inboxSettingsRefusals } from '@quad/contract/inbox-settings/refusals.ts';
+import { assignment, createGroupAccount, type InboxSettings } from '@quad/contract/inbox-settings/routes.ts';
+import { inboxColor } from '@quad/contract/session/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { toast } from '../../foundation/toast.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { FormFoot } from '../../ui/FormFoot.tsx';
+import { InboxDot } from '../../ui/InboxMark.tsx';
+import { peopleQuery, useSaveInbox } from './data.ts';
+import { HoursFields } from './HoursFields.tsx';
+import { NumberField } from './NumberField.tsx';
+import { assignmentWords } from './words.ts';
+
+const shownAtOnce = 50;
+
+export const InboxModal = ({ inbox, onClose }: { inbox: InboxSettings | undefined; onClose: () => void }) => {
+	const save = useSaveInbox(inbox);
+	const { data: people } = useQuery(peopleQuery);
+	const isHighSpeed = inbox?.type === 'highspeed';
+	const form = useContractForm(createGroupAccount, {
+		start: {
+			name: inbox?.name ?? '',
+			color: inbox?.color ?? 'blue',
+			staffIds: inbox?.staff.map(({ id }) => String(id)) ?? [],
+			assignment: inbox?.assignment ?? 'nobody',
+			workingHours: inbox?.workingHours ?? null,
+			number: inbox?.number ?? null,
+		},
+		bodyOf: (written) => ({ ...written, staffIds: written.staffIds.map(Number) }),
+		check: ({ name, staffIds, workingHours }) => ({
+			name: name.trim() === '' && inboxSettingsRefusals['inbox-settings.name_required'].message,
+			staffIds: isHighSpeed && staffIds.length === 0 && inboxSettingsRefusals['inbox-settings.staff_required'].message,
+			workingHours: workingHours?.some(({ opens, closes }) => !(opens < closes)) && 'Each day closes after it opens.',
+		}),
+		send: save.mutateAsync,
+		onSent: (saved) => {
+			toast.success(`“${saved.name}” is saved.`);
+			onClose();
+		},
+	});
+	const { error: colorError, ...color } = form.field('color');
+	return (
+		<Modal opened onClose={onClose} size="lg" title={inbox ? `Edit ${inbox.name}` : 'New shared inbox'}>
+			<form {...form.props}>
+				<Stack gap="md">
+					<TextInput
+						label="Name"
+						placeholder="Front desk"
+						required
+						maxLength={inboxLimits.name}
+						{...form.field('name')}
+						data-autofocus
+					/>
+					<Radio.Group label="Color" {...color} error={colorError}>
+						<Group gap="md" mt={6}>
+							{inboxColor.options.map((one) => (
+								<Radio
+									key={one}
+									value={one}
+									label={
+										<Group gap={6}>
+											<InboxDot color={one} />
+											{one}
+										</Group>
+									}
+								/>
+							))}
+						</Group>
+					</Radio.Group>
+					<MultiSelect
+						label="Staff"
+						description="They work in this inbox, in addition to the team’s administrators and the owners."
+						placeholder={form.values.staffIds.length === 0 ? 'Choose people of the team' : ''}
+						searchable
+						clearable
+						limit={shownAtOnce}
+						nothingFoundMessage="Nobody of this name is in the team"
+						data={people?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+						{...form.field('staffIds')}
+					/>
+					{inbox?.number ? (
+						<Text size="sm">Number: {showPhone(inbox.number)}</Text>
+					) : (
+						<NumberField {...form.field('number')} />
+					)}
+					{inbox?.credits && <Text size="sm">Credits: {inbox.credits.balance.toLocaleString('en-US')}</Text>}
+					<Select
+						label="Who gets a new conversation"
+						allowDeselect={false}
+						data={assignment.options.map((value) => ({ value, label: assignmentWords[value].long }))}
+						{...form.field('assignment')}
+					/>
+					<HoursFields {...form.field('workingHours')} />
+					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
+					<FormFoot isPending={form.isPending} onCancel={onClose} />
+				</Stack>
+			</form>
+		</Modal>
+	);
+};

@@ -1,0 +1,119 @@
+/** The team's inboxes: shared, high-speed and personal ones (gaps N-19, F-07, F-15). */
+import { Button, SegmentedControl } from '@mantine/core';
+import type { InboxSettings } from '@quad/contract/inbox-settings/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Inbox, Plus, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../foundation/session.ts';
+import { toast } from '../../foundation/toast.ts';
+import { DataGrid } from '../../ui/DataGrid.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { inboxesQuery, peopleQuery, useRestoreInbox, useSwitchPersonalInbox } from './data.ts';
+import { InboxModal } from './InboxModal.tsx';
+import { inboxColumns } from './inbox-columns.tsx';
+import { personColumns } from './person-columns.tsx';
+import { RemoveInbox } from './RemoveInbox.tsx';
+
+const kinds = [
+	{ value: 'shared', label: 'Shared and high-speed' },
+	{ value: 'personal', label: 'Personal' },
+];
+
+export const Screen = () => {
+	const { teamName } = useSession();
+	const [kind, setKind] = useState('shared');
+	const [editing, setEditing] = useState<InboxSettings | 'new'>();
+	return (
+		<Page fill>
+			<PageHeader title="Inboxes" about={`Numbers, staff and working hours of the inboxes of ${teamName}.`}>
+				<Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+					New shared inbox
+				</Button>
+			</PageHeader>
+			<div>
+				<SegmentedControl aria-label="Kind of inbox" data={kinds} value={kind} onChange={setKind} mb="sm" />
+			</div>
+			{kind === 'shared' ? <SharedInboxes onEdit={setEditing} /> : <PersonalInboxes />}
+			{editing && <InboxModal inbox={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
+		</Page>
+	);
+};
+
+const SharedInboxes = ({ onEdit }: { onEdit: (inbox: InboxSettings) => void }) => {
+	const query = useQuery(inboxesQuery);
+	const [removing, setRemoving] = useState<InboxSettings>();
+	const { mutate: restore } = useRestoreInbox();
+	const columns = useMemo(
+		() =>
+			inboxColumns({
+				onEdit,
+				onRemove: setRemoving,
+				onRestore: ({ id, name }) =>
+					restore(id, { onSuccess: () => toast.success(`“${name}” is restored.`), onError: toast.failure }),
+			}),
+		[onEdit, restore],
+	);
+	return (
+		<>
+			<DataGrid
+				label="Shared and high-speed inboxes"
+				query={query}
+				columns={columns}
+				rowKey={({ id }) => id}
+				skip={0}
+				pageSize={query.data?.total ?? 4}
+				onSkip={() => undefined}
+				empty={
+					<EmptyState icon={Inbox} title="There is no shared inbox yet">
+						Several people answer from a shared inbox, under one number. Add one and choose its staff.
+					</EmptyState>
+				}
+			/>
+			{removing && <RemoveInbox inbox={removing} onClose={() => setRemoving(undefined)} />}
+		</>
+	);
+};
+
+const PersonalInboxes = () => {
+	const query = useQuery(peopleQuery);
+	const { mutate, isPending, variables } = useSwitchPersonalInbox();
+	const busyWith = isPending ? variables.id : undefined;
+	const columns = useMemo(
+		() =>
+			personColumns({
+				busyWith,
+				onSwitch: ({ id, name, personalInboxEnabled }) =>
+					mutate(
+						{ id, enabled: !personalInboxEnabled },
+						{
+							onSuccess: () =>
+								toast.success(
+									personalInboxEnabled
+										? `${name}’s personal inbox is closed. Everything in it is kept.`
+										: `${name} has a personal inbox.`,
+								),
+							onError: toast.failure,
+						},
+					),
+			}),
+		[busyWith, mutate],
+	);
+	return (
+		<DataGrid
+			label="Personal inboxes"
+			query={query}
+			columns={columns}
+			rowKey={({ id }) => id}
+			skip={0}
+			pageSize={query.data?.total ?? 4}
+			onSkip={() => undefined}
+			empty={
+				<EmptyState icon={Users} title="Nobody is in this team">
+					As soon as somebody is, you can give them an inbox of their own.
+				</EmptyState>
+			}
+		/>
+	);
+};

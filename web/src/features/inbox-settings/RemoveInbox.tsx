@@ -1,0 +1,48 @@
+/** Says what waits in an inbox before it is removed. */
+import { List, Text } from '@mantine/core';
+import { inboxLimits } from '@quad/contract/inbox-settings/limits.ts';
+import type { InboxSettings } from '@quad/contract/inbox-settings/routes.ts';
+import { formatCounted } from '../../foundation/format.ts';
+import { toast } from '../../foundation/toast.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { useRemoveInbox } from './data.ts';
+
+export const RemoveInbox = ({ inbox, onClose }: { inbox: InboxSettings; onClose: () => void }) => {
+	const { mutateAsync: remove } = useRemoveInbox();
+	const { openConversations, sending, scheduled } = inbox.waiting;
+	const waiting = [
+		...(openConversations > 0
+			? [`${formatCounted(openConversations, 'open conversation')}, which nobody can read`]
+			: []),
+		...(sending > 0 ? [`${formatCounted(sending, 'message')} on the way, which will be held`] : []),
+		...(scheduled > 0 ? [`${formatCounted(scheduled, 'scheduled message')}, which will not go out`] : []),
+	];
+	return (
+		<ConfirmModal
+			opened
+			danger
+			title={`Remove ${inbox.name}?`}
+			confirm="Remove inbox"
+			onClose={onClose}
+			onConfirm={async () => {
+				await remove(inbox.id);
+				toast.success(`“${inbox.name}” is removed.`);
+			}}
+		>
+			{waiting.length > 0 && (
+				<>
+					<Text>Waiting in it:</Text>
+					<List my="xs">
+						{waiting.map((line) => (
+							<List.Item key={line}>{line}</List.Item>
+						))}
+					</List>
+				</>
+			)}
+			<Text>
+				Texts to its number are no longer received. You can restore it with everything in it for{' '}
+				{inboxLimits.restorableDays} days; after that its number is released.
+			</Text>
+		</ConfirmModal>
+	);
+};

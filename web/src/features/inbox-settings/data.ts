@@ -1,0 +1,92 @@
+/** The team's inboxes as administrators see and change them. */
+import {
+	changeGroupAccount,
+	changeHighSpeedInbox,
+	changePersonalInbox,
+	createGroupAccount,
+	findNumbers,
+	type InboxSettings,
+	listGroupAccounts,
+	listHighSpeedInboxes,
+	listPersonalInboxes,
+	removeGroupAccount,
+	restoreGroupAccount,
+} from '@quad/contract/inbox-settings/routes.ts';
+import type { RequestInput } from '@quad/contract/route.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+
+/** The shared ones, then the high-speed ones, then what was removed; as a grid reads them. */
+export const inboxesQuery = queryOptions({
+	queryKey: queryKeys.inboxSettings.shared,
+	queryFn: async ({ signal }) => {
+		const [shared, highSpeed] = await Promise.all([
+			call(listGroupAccounts, {}, signal),
+			call(listHighSpeedInboxes, {}, signal),
+		]);
+		const isThere = ({ removedAt }: InboxSettings) => removedAt === null;
+		return [...shared.filter(isThere), ...highSpeed, ...shared.filter((one) => !isThere(one))];
+	},
+	select: (items) => ({ items, total: items.length }),
+});
+
+export const peopleQuery = queryOptions({
+	queryKey: queryKeys.inboxSettings.people,
+	queryFn: ({ signal }) => call(listPersonalInboxes, {}, signal),
+	select: (items) => ({ items, total: items.length }),
+});
+
+export const numbersQuery = (beginsWith: string) =>
+	queryOptions({
+		queryKey: queryKeys.inboxSettings.numbers(beginsWith),
+		queryFn: ({ signal }) => call(findNumbers, { query: { beginsWith } }, signal),
+		staleTime: 0, // others take numbers, too
+	});
+
+/** A first number opens the sandbox, so what the organization has is asked anew. */
+const useRenewed = () => {
+	const cache = useQueryClient();
+	return async () => {
+		await Promise.all(
+			[queryKeys.inboxSettings.all, queryKeys.profile, queryKeys.configuration].map((queryKey) =>
+				cache.invalidateQueries({ queryKey }),
+			),
+		);
+	};
+};
+
+type Written = RequestInput<typeof createGroupAccount>['body'];
+
+export const useSaveInbox = (inbox: InboxSettings | undefined) => {
+	const onSuccess = useRenewed();
+	return useMutation({
+		mutationFn: (body: Written) => {
+			if (!inbox) return call(createGroupAccount, { body });
+			const { id } = inbox;
+			return inbox.type === 'highspeed'
+				? call(changeHighSpeedInbox, { params: { id }, body })
+				: call(changeGroupAccount, { params: { id }, body });
+		},
+		onSuccess,
+	});
+};
+
+export const useRemoveInbox = () => {
+	const onSettled = useRenewed();
+	return useMutation({ mutationFn: (id: number) => call(removeGroupAccount, { params: { id } }), onSettled });
+};
+
+export const useRestoreInbox = () => {
+	const onSettled = useRenewed();
+	return useMutation({ mutationFn: (id: number) => call(restoreGroupAccount, { params: { id } }), onSettled });
+};
+
+export const useSwitchPersonalInbox = () => {
+	const onSettled = useRenewed();
+	return useMutation({
+		mutationFn: ({ id, enabled }: { id: number; enabled: boolean }) =>
+			call(changePersonalInbox, { params: { userId: id }, body: { personalInboxEnabled: enabled } }),
+		onSettled,
+	});
+};

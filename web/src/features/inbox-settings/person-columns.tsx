@@ -1,0 +1,30 @@
+/** The columns of the personal inboxes: whose, with which number, on or off. */
+import { Switch } from '@mantine/core';
+import { showPhone } from '@quad/contract/contacts/phone.ts';
+import type { PersonalInbox } from '@quad/contract/inbox-settings/routes.ts';
+import type { GridColumn } from '../../ui/DataGrid.tsx';
+
+interface Deeds {
+	busyWith: number | undefined;
+	onSwitch: (person: PersonalInbox) => void;
+}
+
+export const personColumns = ({ busyWith, onSwitch }: Deeds): ReadonlyArray<GridColumn<PersonalInbox>> => [
+	{ key: 'name', title: 'Person', onPhone: 'title', cell: ({ name }) => name },
+	{ key: 'email', title: 'E-mail', cell: ({ emailAddress }) => emailAddress },
+	{ key: 'number', title: 'Number', width: 160, cell: ({ number }) => (number === null ? '' : showPhone(number)) },
+	{
+		key: 'enabled',
+		title: 'Personal inbox',
+		width: 140,
+		align: 'right',
+		cell: (person) => (
+			<Switch
+				aria-label={`Personal inbox of ${person.name}`}
+				checked={person.personalInboxEnabled}
+				disabled={busyWith === person.id}
+				onChange={() => onSwitch(person)}
+			/>
+		),
+	},
+];

@@ -1,0 +1,48 @@
+/**
+ * One inbox and how one is told of its texts. A switch holds as soon as it is touched, says quietly that it is saved,
+ * and goes back by itself when it is not.
+ */
+import { Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import c from './NotificationRow.module.css';
+
+export interface Told {
+	byMail: boolean;
+	byPush: boolean;
+}
+
+interface NotificationRowProps {
+	/** The inbox, for those who listen. */
+	name: string;
+	children: ReactNode;
+	told: Told;
+	onChange: (next: Told) => void;
+	isSaved: boolean;
+}
+
+export const NotificationRow = ({ name, children, told, onChange, isSaved }: NotificationRowProps) => (
+	<tr className={c.row}>
+		<th scope="row">
+			{children}
+			<span role="status" className={c.status}>
+				{isSaved && <span className={c.saved}>Saved</span>}
+			</span>
+		</th>
+		<td>
+			<Switch
+				className={c.switch ?? ''}
+				aria-label={`Email about texts to ${name}`}
+				checked={told.byMail}
+				onChange={(event) => onChange({ ...told, byMail: event.currentTarget.checked })}
+			/>
+		</td>
+		<td>
+			<Switch
+				className={c.switch ?? ''}
+				aria-label={`Push for texts to ${name}`}
+				checked={told.byPush}
+				onChange={(event) => onChange({ ...told, byPush: event.currentTarget.checked })}
+			/>
+		</td>
+	</tr>
+);

@@ -1,0 +1,105 @@
+/** The teams that one administers, each switched on with a role, features and inboxes. */
+import { Checkbox, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
+import { userFeature } from '@quad/contract/users/user.ts';
+import type { InvitableTeam } from '@quad/contract/users/writing-routes.ts';
+import { useState } from 'react';
+import c from './AccessFields.module.css';
+import { type Chosen, type ChosenAccess, startIn } from './access.ts';
+import { RolePicker } from './RolePicker.tsx';
+
+interface AccessFieldsProps {
+	teams: readonly InvitableTeam[];
+	access: ChosenAccess;
+	onChange: (access: ChosenAccess) => void;
+	/** Of these one is taken off elsewhere, where it is said who takes over. */
+	kept?: readonly number[];
+}
+
+const searchedFrom = 8; // teams
+
+export const AccessFields = ({ teams, access, onChange, kept = [] }: AccessFieldsProps) => {
+	const [search, setSearch] = useState('');
+	const low = search.trim().toLowerCase();
+	const shown = teams.filter(({ id, name }) => name.toLowerCase().includes(low) || id in access);
+	return (
+		<Stack gap="sm">
+			{teams.length >= searchedFrom && (
+				<TextInput label="Find a team" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+			)}
+			{shown.length === 0 && <Text c="dimmed">No team is called so.</Text>}
+			{shown.map((team) => (
+				<Team
+					key={team.id}
+					team={team}
+					chosen={access[team.id]}
+					isKept={kept.includes(team.id)}
+					onChange={(chosen) => {
+						const { [team.id]: _, ...others } = access;
+						onChange(chosen ? { ...others, [team.id]: chosen } : others);
+					}}
+				/>
+			))}
+		</Stack>
+	);
+};
+
+interface TeamProps {
+	team: InvitableTeam;
+	chosen: Chosen | undefined;
+	isKept: boolean;
+	onChange: (chosen: Chosen | undefined) => void;
+}
+
+const Team = ({ team, chosen, isKept, onChange }: TeamProps) => (
+	<fieldset className={c.team}>
+		<Checkbox
+			label={team.name}
+			checked={chosen !== undefined}
+			disabled={isKept}
+			onChange={(event) => onChange(event.currentTarget.checked ? startIn(team) : undefined)}
+		/>
+		{chosen && (
+			<Stack gap="sm" mt="sm">
+				<RolePicker team={team} chosen={chosen} onChange={(part) => onChange({ ...chosen, ...part })} />
+				<Inboxes team={team} chosen={chosen} onChange={(inboxes) => onChange({ ...chosen, inboxes })} />
+				<Checkbox.Group
+					label="May use"
+					value={chosen.authorizedFeatures}
+					onChange={(names) =>
+						onChange({ ...chosen, authorizedFeatures: names.map((name) => userFeature.parse(name)) })
+					}
+				>
+					<Group gap="md" mt={4}>
+						<Checkbox value="Segments" label="Segments" />
+						<Checkbox value="ManualContactAdd" label="Adding contacts by hand" />
+					</Group>
+				</Checkbox.Group>
+			</Stack>
+		)}
+	</fieldset>
+);
+
+const Inboxes = ({
+	team,
+	chosen,
+	onChange,
+}: Pick<TeamProps, 'team'> & { chosen: Chosen; onChange: (inboxes: string[]) => void }) => {
+	const groups = [
+		{ group: 'Shared', items: team.groupAccounts.map(asItem) },
+		{ group: 'High-speed', items: team.highSpeedAccounts.map(asItem) },
+	].filter(({ items }) => items.length > 0);
+	if (groups.length === 0 || chosen.role === 'none') return null;
+	return (
+		<MultiSelect
+			label="Inboxes"
+			description="Administrators and owners reach all of them."
+			placeholder={chosen.inboxes.length === 0 ? 'Choose inboxes' : ''}
+			searchable
+			data={groups}
+			value={chosen.inboxes}
+			onChange={onChange}
+		/>
+	);
+};
+
+const asItem = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });

@@ -1,0 +1,98 @@
+/**
+ * Removes a user from a team, or deletes them: says first what is handed over, and to whom, and asks for the full name
+ * (spec 3 §5). An owner is told of every team, an administrator of their own.
+ */
+import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
+import type { User } from '@quad/contract/users/user.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../foundation/failures.ts';
+import { useSession } from '../../foundation/session.ts';
+import { toast } from '../../foundation/toast.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { handoverQuery, useRemove } from './data.ts';
+import { SuccessorSelect } from './SuccessorSelect.tsx';
+import { sayHandover } from './say-handover.ts';
+
+export interface Removing {
+	user: User;
+	from: 'team' | 'organization';
+}
+
+export const DeleteUser = ({ user, from, onClose }: Removing & { onClose: () => void }) => {
+	const { teamId, teamName } = useSession();
+	const [successorId, setSuccessorId] = useState<number>();
+	const [typed, setTyped] = useState('');
+	const remove = useRemove();
+	const departmentId = from === 'team' ? teamId : undefined;
+	const teamIds = departmentId === undefined ? user.departments.map((one) => one.departmentId) : [departmentId];
+	const isTyped = typed.trim().toLowerCase() === user.name.toLowerCase();
+	const does = from === 'team' ? 'Remove' : 'Delete';
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		if (!isTyped || remove.isPending) return;
+		const done = await remove.mutateAsync({ id: user.id, departmentId, successorId }).catch(() => undefined);
+		if (!done) return; // said below
+		toast.success(from === 'team' ? `${user.name} is no longer in ${teamName}.` : `${user.name} is deleted.`);
+		onClose();
+	};
+	return (
+		<Modal
+			opened
+			onClose={onClose}
+			title={from === 'team' ? `Remove ${user.name} from ${teamName}` : `Delete ${user.name}`}
+		>
+			<form onSubmit={(event) => void submit(event)}>
+				<Stack>
+					<Text>
+						{from === 'team'
+							? `${user.name} is signed out of ${teamName} at once, and stays in their other teams.`
+							: `${user.name} is signed out at once and cannot sign in again. What they sent keeps their name.`}
+					</Text>
+					<LeftBehind id={user.id} departmentId={departmentId} />
+					<SuccessorSelect teamIds={teamIds} leaverId={user.id} onChoose={setSuccessorId} />
+					<TextInput
+						label={`Type “${user.name}” to confirm`}
+						value={typed}
+						onChange={(event) => setTyped(event.currentTarget.value)}
+						autoComplete="off"
+						data-autofocus
+					/>
+					{remove.error && <ErrorAlert>{sentenceOf(remove.error)}</ErrorAlert>}
+					<Group justify="flex-end" gap="xs">
+						<Button variant="default" onClick={onClose}>
+							Cancel
+						</Button>
+						<Button type="submit" color="red" disabled={!isTyped} loading={remove.isPending}>
+							{does}
+						</Button>
+					</Group>
+				</Stack>
+			</form>
+		</Modal>
+	);
+};
+
+const LeftBehind = ({ id, departmentId }: { id: number; departmentId: number | undefined }) => {
+	const { data, error } = useQuery(handoverQuery(id, departmentId));
+	if (error) return <ErrorAlert>{sentenceOf(error)}</ErrorAlert>;
+	if (!data) return <Loading />;
+	const said = data.map((one) => ({ id: one.departmentId, name: one.departmentName, parts: sayHandover(one) }));
+	const busy = said.filter(({ parts }) => parts.length > 0);
+	if (busy.length === 0) return <Text c="dimmed">There is nothing to hand over.</Text>;
+	return (
+		<div>
+			<Text fw={600}>This is handed over</Text>
+			<List>
+				{busy.map((team) => (
+					<List.Item key={team.id}>{`${team.name}: ${team.parts.join(', ')}`}</List.Item>
+				))}
+			</List>
+			<Text size="sm" c="dimmed" mt={4}>
+				A personal inbox becomes a shared one, which the team’s administrators reach as well. Messages that are being
+				sent go on.
+			</Text>
+		</div>
+	);
+};

@@ -1,0 +1,3 @@
+import { UsersScreen } from './UsersScreen.tsx';
+
+export const Screen = () => <UsersScreen of="organization" />;

@@ -1,0 +1,54 @@
+/** All that was chosen, before it is done. */
+import { Stack, Switch } from '@mantine/core';
+import { Value, ValueList } from '../../ui/ValueList.tsx';
+import { sayAccess } from './access.ts';
+import type { InvitationForm } from './invitation-form.ts';
+import type { Found, InvitingOptions } from './writing-data.ts';
+
+interface ReviewInvitationProps {
+	form: InvitationForm;
+	options: InvitingOptions;
+	found: Found['user'] | undefined;
+}
+
+export const ReviewInvitation = ({ form, options, found }: ReviewInvitationProps) => {
+	const { firstName, lastName, emailAddress, campusUniqueId, isOwner, samlConfigurationId } = form.values;
+	const way = options.samlConfigurations.find(({ id }) => String(id) === samlConfigurationId);
+	return (
+		<Stack gap="md">
+			<ValueList>
+				<Value label="Name">{found?.name ?? `${firstName} ${lastName}`}</Value>
+				<Value label="E-mail address">{emailAddress.trim()}</Value>
+				{!found && (
+					<>
+						<Value label="User Id">{campusUniqueId}</Value>
+						<Value label="Signs in with">{way?.friendlyName ?? 'A password'}</Value>
+						<Value label="Number">None of their own</Value>
+					</>
+				)}
+				{isOwner && !found && <Value label="Owner">Yes</Value>}
+				{options.teams.map((team) => {
+					const chosen = form.values.selectedDepartments[team.id];
+					return (
+						chosen && (
+							<Value key={team.id} label={team.name}>
+								{sayAccess(team, chosen)}
+							</Value>
+						)
+					);
+				})}
+			</ValueList>
+			{!found && (
+				<Switch
+					label="Mail them how to sign in"
+					description={
+						way
+							? 'The mail leads to the college’s own sign-in page.'
+							: 'The mail has a link to choose a password, which works once, for a week.'
+					}
+					{...form.toggle('sendWelcomeEmail')}
+				/>
+			)}
+		</Stack>
+	);
+};

@@ -1,0 +1,32 @@
+/** The address of whoever is invited, and whether the contract has room for one more. */
+import { Text, TextInput } from '@mantine/core';
+import type { InvitingOptions } from './writing-data.ts';
+
+interface SearchFieldProps {
+	value: string;
+	error: string | undefined;
+	onChange: (changed: unknown) => void;
+	'data-path': string;
+	options: InvitingOptions;
+}
+
+export const SearchField = ({ options: { users, usersLimit }, ...field }: SearchFieldProps) => (
+	<>
+		<TextInput
+			label="E-mail address"
+			description="Whoever is in your organization already is found by it, and only added to a team."
+			type="email"
+			autoComplete="off"
+			autoCapitalize="none"
+			spellCheck={false}
+			placeholder="ana@college.edu"
+			maxLength={320}
+			{...field}
+		/>
+		{usersLimit !== null && (
+			<Text size="sm" c="dimmed">
+				{users} of {usersLimit} users of your contract are there.
+			</Text>
+		)}
+	</>
+);

@@ -1,0 +1,87 @@
+/** What is chosen for somebody in teams, while a dialog is open. */
+import { type TeamRole, type UserFeature, type UserWithAccess, userFeatures } from '@quad/contract/users/user.ts';
+import type { InvitableTeam } from '@quad/contract/users/writing-routes.ts';
+
+export interface Chosen {
+	role: TeamRole;
+	chatRole: TeamRole;
+	authorizedFeatures: UserFeature[];
+	/** Ids, as a select has them. */
+	inboxes: string[];
+	personalInboxEnabled: boolean;
+}
+
+/** By the id of the team; a team that is not enabled is not in it. */
+export type ChosenAccess = Readonly<Record<string, Chosen>>;
+
+/** Whoever is new is a user, with both features (spec 3 §5). */
+export const startIn = ({ teamHasSms }: InvitableTeam): Chosen => ({
+	role: teamHasSms ? 'user' : 'none',
+	chatRole: teamHasSms ? 'none' : 'user',
+	authorizedFeatures: [...userFeatures],
+	inboxes: [],
+	personalInboxEnabled: true,
+});
+
+/** What somebody has already, in the teams that one administers. */
+export const accessOf = (
+	{ selectedDepartments }: Pick<UserWithAccess, 'selectedDepartments'>,
+	teams: readonly InvitableTeam[],
+): ChosenAccess =>
+	Object.fromEntries(
+		selectedDepartments.flatMap(({ id, selectedGroupAccounts, selectedHighSpeedAccounts, ...rest }) => {
+			const team = teams.find((one) => one.id === id);
+			if (!team) return [];
+			const inboxes = [...selectedGroupAccounts, ...selectedHighSpeedAccounts].map(String);
+			const role = team.teamHasSms ? rest.role : ('none' as const);
+			const chatRole = team.teamHasChat ? rest.chatRole : ('none' as const);
+			const isNone = role === 'none' && chatRole === 'none';
+			const start = startIn(team);
+			return [
+				[
+					id,
+					{
+						...rest,
+						inboxes,
+						role: isNone ? start.role : role,
+						chatRole: isNone ? start.chatRole : chatRole,
+					},
+				] as const,
+			];
+		}),
+	);
+
+const isEnabled = ({ role, chatRole }: Chosen): boolean => role !== 'none' || chatRole !== 'none';
+
+/** Spec 3 §5: an owner, or somebody with at least one team. */
+export const isEnough = (access: ChosenAccess, isOwner: boolean): boolean =>
+	isOwner || Object.values(access).some(isEnabled);
+
+export const departmentsOf = (access: ChosenAccess, teams: readonly InvitableTeam[]) =>
+	teams.flatMap((team) => {
+		const chosen = access[team.id];
+		if (!chosen || !isEnabled(chosen)) return [];
+		const { inboxes, ...rest } = chosen;
+		const among = (all: ReadonlyArray<{ id: number }>) =>
+			all.map(({ id }) => id).filter((id) => inboxes.includes(String(id)));
+		return [
+			{
+				id: team.id,
+				...rest,
+				selectedGroupAccounts: among(team.groupAccounts),
+				selectedHighSpeedAccounts: among(team.highSpeedAccounts),
+			},
+		];
+	});
+
+/** `Administrator, chats as user; Front desk` */
+export const sayAccess = (team: InvitableTeam, { role, chatRole, inboxes }: Chosen): string => {
+	const names = [...team.groupAccounts, ...team.highSpeedAccounts]
+		.filter(({ id }) => inboxes.includes(String(id)))
+		.map(({ name }) => name);
+	const roles = [
+		...(role === 'none' ? [] : [`${role} for texts`]),
+		...(chatRole === 'none' ? [] : [`${chatRole} for chat`]),
+	];
+	return [...roles, ...names].join(', ');
+};

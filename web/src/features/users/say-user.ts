@@ -1,0 +1,20 @@
+/** What a user is in a team, and when they were last here, in words. */
+import type { User } from '@quad/contract/users/user.ts';
+
+export const roleIn = ({ isOwner, departments }: User, teamId: number): string => {
+	if (isOwner) return 'Owner';
+	const there = departments.find(({ departmentId }) => departmentId === teamId);
+	if (!there) return '';
+	if (there.isAdministrator) return 'Administrator';
+	if (there.hasTexting) return 'User';
+	if (there.isChatAdministrator) return 'Chat administrator';
+	return there.isChatAgent ? 'Chat agent' : '';
+};
+
+/** M/dd/yy on the team's calendar (spec 3 §9). */
+export const sayDay = (instant: string | null, timeZone: string): string =>
+	instant === null
+		? 'Never'
+		: new Intl.DateTimeFormat('en-US', { timeZone, month: 'numeric', day: '2-digit', year: '2-digit' }).format(
+				new Date(instant),
+			);

@@ -1,0 +1,32 @@
+/** Which users are shown: as it stands in the address, and is kept for the session (spec 3 §9). */
+import { flag } from '@quad/contract/fields.ts';
+import { userListLimits } from '@quad/contract/users/list-limits.ts';
+import { type queryUsers, userFilters, userSorts } from '@quad/contract/users/routes.ts';
+import { z } from 'zod';
+
+export const userSearch = z.object({
+	search: z.string().max(userListLimits.searchText).default(''),
+	role: z.enum(userFilters).default('all'),
+	/** On the organization's tab: a team; none: all of them. */
+	team: z.coerce.number().int().positive().optional(),
+	/** On the Legacy plan: people of other teams, too. */
+	everybody: flag.default(false),
+	sort: z.enum(userSorts).default('name'),
+	down: flag.default(false),
+	skip: z.coerce.number().int().min(0).multipleOf(userListLimits.page).default(0),
+});
+export type UserSearch = z.output<typeof userSearch>;
+
+/** `teamId`: only people of this team. */
+export const queryOf = (search: UserSearch, teamId: number | undefined): z.input<typeof queryUsers.body> => ({
+	searchtext: search.search.trim(),
+	filterby: search.role,
+	includedinteams: teamId === undefined ? [] : [teamId],
+	orderby: search.sort,
+	sortorder: search.down ? 'desc' : 'asc',
+	skip: search.skip,
+	take: userListLimits.page,
+});
+
+export const isNarrowed = ({ search, role, team }: UserSearch): boolean =>
+	search.trim() !== '' || role !== 'all' || team !== undefined;

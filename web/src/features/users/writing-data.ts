@@ -1,0 +1,84 @@
+/** What can be given to a user, whose an address is, and inviting. */
+
+import type { Answer, RequestInput } from '@quad/contract/route.ts';
+import { listConfigurations } from '@quad/contract/sso/routes.ts';
+import { readUser } from '@quad/contract/users/routes.ts';
+import {
+	findByAddress,
+	inviteUser,
+	listInvitations,
+	readInvitingOptions,
+	sendWelcomeMail,
+	updateUser,
+} from '@quad/contract/users/writing-routes.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+
+export const optionsQuery = queryOptions({
+	queryKey: queryKeys.inviting.options,
+	queryFn: async ({ signal }) => {
+		const [options, samlConfigurations] = await Promise.all([
+			call(readInvitingOptions, {}, signal),
+			call(listConfigurations, {}, signal),
+		]);
+		return { ...options, samlConfigurations };
+	},
+});
+
+export type InvitingOptions = Answer<typeof readInvitingOptions> & {
+	readonly samlConfigurations: ReadonlyArray<{ id: number; friendlyName: string }>;
+};
+
+export type Found = Answer<typeof findByAddress>;
+export const findAddress = (emailAddress: string) => call(findByAddress, { body: { emailAddress } });
+
+export type Invitation = RequestInput<typeof inviteUser>['body'];
+
+/** Invites somebody; who is there already is given access instead. */
+export const useInvite = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: ({ id, body }: { id: number | undefined; body: Invitation }) =>
+			id === undefined
+				? call(inviteUser, { body })
+				: call(updateUser, { body: { id, selectedDepartments: body.selectedDepartments } }),
+		onSuccess: () =>
+			Promise.all(
+				[queryKeys.inviting.all, queryKeys.users.all].map((queryKey) => cache.invalidateQueries({ queryKey })),
+			),
+	});
+};
+
+/** One user with what they may do, as the edit dialog begins. */
+export const userQuery = (id: number) =>
+	queryOptions({
+		queryKey: queryKeys.users.one(id),
+		queryFn: ({ signal }) => call(readUser, { params: { id } }, signal),
+		staleTime: 0,
+	});
+
+export const useUpdate = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (body: RequestInput<typeof updateUser>['body']) => call(updateUser, { body }),
+		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.users.all }),
+	});
+};
+
+export const waitingPage = 50;
+
+/** Who has not chosen a password yet. */
+export const waitingQuery = (skip: number) =>
+	queryOptions({
+		queryKey: queryKeys.inviting.waiting(skip),
+		queryFn: ({ signal }) => call(listInvitations, { query: { skip, take: waitingPage } }, signal),
+	});
+
+export const useMailAgain = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (id: number) => call(sendWelcomeMail, { body: { id } }),
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.inviting.all }),
+	});
+};

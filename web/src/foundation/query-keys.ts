@@ -1,0 +1,194 @@
+/**
+ * Under which keys answers of the server are kept, and which live topics tell that they have changed. A key is made here
+ * and nowhere else: its type says so, and one that is written out by hand does not compile. Who invalidates a key
+ * reaches all keys that begin with it.
+ */
+import type { Topic, TopicKind } from '@quad/contract/live.ts';
+
+declare const madeHere: unique symbol;
+
+export type MadeKey = readonly unknown[] & { readonly [madeHere]: true };
+
+/** A topic that was made here. */
+export type LiveTopic = Topic & { readonly [madeHere]: true };
+
+declare module '@tanstack/react-query' {
+	interface Register {
+		queryKey: MadeKey;
+	}
+}
+
+const key = (...parts: readonly unknown[]): MadeKey => parts as unknown as MadeKey;
+const topic =
+	(kind: TopicKind) =>
+	(id: number): LiveTopic =>
+		`${kind}:${id}` as LiveTopic;
+
+export const queryKeys = {
+	assignees: key('assignees'),
+	audit: (search: object) => key('audit', search),
+	auditPeople: key('audit', 'people'),
+	batch: {
+		all: (id: string) => key('batch', id),
+		failures: (id: string) => key('batch', id, 'failures'),
+		recipients: (id: string, filter: object, skip: number) => key('batch', id, 'recipients', filter, skip),
+		edit: (id: string, text: string | null) => key('batch', id, 'edit', text),
+		triage: (id: string, shown: object) => key('batch', id, 'triage', shown),
+		triageCount: (id: string) => key('batch', id, 'triage', 'count'),
+		answer: (id: string, answer: unknown) => key('batch', id, 'answer', answer),
+	},
+	campaigns: {
+		all: key('campaigns'),
+		list: (search: object, personId: number) => key('campaigns', search, personId),
+		one: (id: number | undefined) => key('campaigns', 'one', id),
+		found: (searchText: string) => key('campaigns', 'found', searchText),
+	},
+	campaignReport: (id: number, part: 'meta' | 'activity' | 'reply-times' | 'reply-numbers') =>
+		key('campaign-report', id, part),
+	campaignMessages: (id: number, skip: number) => key('campaign-report', id, 'messages', skip),
+	caretakers: { all: key('caretakers'), list: key('caretakers', 'all'), people: key('caretakers', 'people') },
+	compose: {
+		estimates: key('compose', 'estimate'),
+		estimate: (body: object | null) => key('compose', 'estimate', body),
+		previews: key('compose', 'preview'),
+		preview: (body: object | null, nth: number) => key('compose', 'preview', body, nth),
+		list: (listId: number | null) => key('compose', 'list', listId),
+		draft: key('compose', 'kept draft'),
+		person: (id: number) => key('compose', 'person', id),
+	},
+	configuration: key('configuration'),
+	contact: (id: number) => key('contact', id),
+	contacts: { all: key('contacts'), list: (search: object) => key('contacts', search) },
+	contactsFound: (searchText: string) => key('contact-picker', searchText),
+	contract: key('contract'),
+	conversation: (id: number) => key('conversation', id),
+	conversations: {
+		ofInbox: (inboxId: number) => key('conversations', inboxId),
+		list: (inboxId: number, box: string, filter: object) => key('conversations', inboxId, box, filter),
+		ofContact: (contactId: number) => key('conversations-of', contactId),
+	},
+	credits: {
+		balances: key('credits'),
+		entries: (inboxId: number | undefined, skip: number) => key('credits', inboxId, skip),
+	},
+	imports: {
+		all: key('imports'),
+		list: (skip: number) => key('imports', skip),
+		one: (id: number) => key('import', id),
+		rejections: (id: number, skip: number) => key('import', id, 'rejections', skip),
+		preview: (uploadId: number, columns: unknown, allowMobileUpdate: boolean) =>
+			key('import preview', uploadId, columns, allowMobileUpdate),
+	},
+	inboxPeople: (inboxId: number) => key('inbox people', inboxId),
+	inboxSettings: {
+		all: key('inbox settings'),
+		shared: key('inbox settings', 'shared'),
+		people: key('inbox settings', 'people'),
+		numbers: (beginsWith: string) => key('free numbers', beginsWith),
+	},
+	inviting: {
+		all: key('inviting'),
+		options: key('inviting', 'options'),
+		waiting: (skip: number) => key('inviting', 'waiting', skip),
+	},
+	leftOut: (of: unknown, reason: string, skip: number) => key('left-out', of, reason, skip),
+	mailbox: key('mailbox'),
+	marketplace: { all: key('marketplace'), item: (itemKey: string) => key('marketplace', itemKey) },
+	mergeFields: key('merge-fields'),
+	messageTypes: {
+		all: key('message-types'),
+		list: key('message-types', 'all'),
+		offered: key('message-types', 'offered'),
+	},
+	notes: key('notes'),
+	partners: key('partners'),
+	platformOrganizations: {
+		all: key('platform organizations'),
+		list: (searchText: string, skip: number) => key('platform organizations', searchText, skip),
+		one: (organizationId: number) => key('platform organizations', organizationId),
+	},
+	platformRequests: { all: key('platform requests'), list: (skip: number) => key('platform requests', skip) },
+	platformCredits: {
+		all: key('platform credits'),
+		requests: (skip: number) => key('platform credits', 'requests', skip),
+		list: (searchText: string, skip: number) => key('platform credits', searchText, skip),
+	},
+	profile: key('profile'),
+	published: key('published'),
+	push: key('push on this browser'),
+	scheduled: {
+		all: key('scheduled'),
+		list: (view: string, skip: number) => key('scheduled', 'list', view, skip),
+		waiting: key('scheduled', 'list', 'waiting'),
+		one: (id: number) => key('scheduled', id),
+		estimate: (id: number) => key('scheduled', id, 'estimate'),
+	},
+	sendingRules: key('sending-rules'),
+	sent: {
+		ofInbox: (inboxId: number) => key('sent', inboxId),
+		list: (inboxId: number, skip: number) => key('sent', inboxId, skip),
+	},
+	sessions: key('sessions'),
+	simulator: {
+		all: key('simulator'),
+		phones: (searchText: string) => key('simulator', 'phones', searchText),
+		phone: (number: string) => key('simulator', 'phone', number),
+		settings: key('simulator', 'settings'),
+	},
+	smartMessages: {
+		all: key('smart-messages'),
+		list: (search: object, personId: number) => key('smart-messages', 'page', search, personId),
+		one: (id: number | undefined) => key('smart-messages', 'one', id),
+		found: (searchText: string) => key('smart-messages', 'found', searchText),
+	},
+	sso: {
+		configurations: key('sso'),
+		people: key('sso people'),
+		peoplePage: (search: string, way: string, skip: number) => key('sso people', search, way, skip),
+		test: (id: number) => key('sso test', id),
+	},
+	status: key('status'),
+	systemMessages: key('system messages'),
+	teamMail: key('team mail'),
+	teams: {
+		all: key('teams'),
+		list: key('teams', 'list'),
+		removed: key('teams', 'removed'),
+		categories: key('teams', 'categories'),
+		consequences: (id: number) => key('teams', 'consequences', id),
+	},
+	templates: key('templates'),
+	thread: { all: key('thread'), one: (conversationId: number) => key('thread', conversationId) },
+	unread: key('unread'),
+	users: {
+		all: key('users'),
+		one: (id: number) => key('users', 'one', id),
+		page: (search: object, teamId: number | undefined) => key('users', search, teamId),
+		handover: (id: number, teamId: number | undefined) => key('users', 'handover', id, teamId),
+		successors: (teamIds: readonly number[], searchText: string) => key('users', 'successors', teamIds, searchText),
+	},
+} as const;
+
+/** What tells of changes, with the keys that it is about. */
+export const liveTopics = {
+	/** Their profile, and what the system says to them: `profile`, `systemMessages`. */
+	person: topic('person'),
+	/** Its list and its counts: `conversations.ofInbox`, `unread`; `contact`, as STOP comes in as a text. */
+	inbox: topic('inbox'),
+	/** `conversation`, `thread.one`. */
+	conversation: topic('conversation'),
+	/** All keys of a `batch`, triage too. */
+	batch: topic('batch'),
+	/** What an inbox has sent, and what that cost: `sent.ofInbox`, `credits.balances`. */
+	sent: topic('sent'),
+	/** `imports.one`. */
+	importRun: topic('run'),
+	/** `imports.all`, of a team. */
+	importRuns: topic('runs'),
+	/** `contacts.all`, of a team. */
+	contacts: topic('contacts'),
+	/** `campaigns.all`, of a team. */
+	campaigns: topic('campaigns'),
+	/** `scheduled.all`, of a team. */
+	schedules: topic('schedules'),
+} as const;

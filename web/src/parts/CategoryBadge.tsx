@@ -1,9 +1,0 @@
-/** What an answer was sorted into. */
-import type { ReplyCategory } from '@quad/contract/smart-messages/reply-categories.ts';
-import { StatusBadge, type StatusTone } from '../ui/StatusBadge.tsx';
-
-const tones: Record<ReplyCategory, StatusTone> = { Yes: 'good', No: 'bad', Other: 'quiet' };
-
-export const CategoryBadge = ({ category }: { category: ReplyCategory }) => (
-	<StatusBadge tone={tones[category]}>{category}</StatusBadge>
-);

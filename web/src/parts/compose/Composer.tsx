@@ -1,0 +1,132 @@
+/**
+ * The editor for every text: replies, bulk messages, templates.
+ *
+ *   <Composer label="Reply" limit={306} value={text} onChange={setText} onSubmit={send}
+ *     end={<Button disabled={!text.trim()} onClick={send}>Send</Button>} />
+ *
+ * Typing past the limit is cut off; an insertion that does not fit is refused; both are announced. `withTemplates` adds the
+ * team's templates (the list, or `/` and a code). Extra tools go into `tools`, the send button into `end`.
+ */
+import { Textarea } from '@mantine/core';
+import type { Template } from '@quad/contract/templates/routes.ts';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { formatCounted } from '../../foundation/format.ts';
+import { CharacterBar, CharacterCount } from './CharacterBar.tsx';
+import c from './Composer.module.css';
+import { ComposerSuggestions, optionId } from './ComposerSuggestions.tsx';
+import { EmojiTool, FieldTool } from './ComposerTools.tsx';
+import { cutTo, type Typed } from './composer-text.ts';
+import { TemplateTool } from './TemplateTool.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface ComposerProps {
+	/** What the box is called for those who listen. */
+	label: string;
+	value: string;
+	onChange: (text: string) => void;
+	/** Characters at most. */
+	limit: number;
+	placeholder?: string;
+	/** Ctrl or ⌘ and Enter. */
+	onSubmit?: () => void;
+	disabled?: boolean;
+	/** The team's templates can be put in. */
+	withTemplates?: boolean;
+	/** Merge fields can be put in; else what was written goes out as it stands. */
+	withFields?: boolean;
+	minRows?: number;
+	maxRows?: number;
+	/** More tools beside emoji and merge fields. */
+	tools?: ReactNode;
+	/** At the end of the row of tools. */
+	end?: ReactNode;
+	inputRef?: RefObject<HTMLTextAreaElement | null>;
+}
+
+export const Composer = (props: ComposerProps) => {
+	const { label, value, onChange, limit, onSubmit, disabled = false, withTemplates = false, withFields = true } = props;
+	const own = useRef<HTMLTextAreaElement>(null);
+	const input = props.inputRef ?? own;
+	const [caret, setCaret] = useState<number>();
+	const [leftOut, setLeftOut] = useState<string>();
+	const id = useId();
+
+	const write = (text: string) => {
+		setLeftOut(text.length > limit ? `Cut off at the limit of ${limit} characters.` : undefined);
+		onChange(cutTo(text, limit));
+	};
+
+	/** Puts text at the caret, or in the place of some; as if it were typed, so that it can be undone. */
+	const insert = (text: string, { name = text, place }: { name?: string; place?: Typed } = {}) => {
+		const box = input.current;
+		if (!box) return;
+		const [from, to] = place ? [place.from, place.to] : [box.selectionStart, box.selectionEnd];
+		const over = value.length - (to - from) + text.length - limit;
+		box.focus();
+		if (over > 0) return setLeftOut(`“${name}” does not fit: ${formatCounted(over, 'character')} too many.`);
+		box.setSelectionRange(from, to);
+		if (!document.execCommand('insertText', false, text)) write(value.slice(0, from) + text + value.slice(to));
+		setCaret(from + text.length);
+	};
+
+	/** A template stands apart from the word before it. */
+	const insertTemplate = ({ name, message }: Template) => {
+		const before = value.slice(0, input.current?.selectionStart ?? 0);
+		insert(/\S$/.test(before) ? ` ${message}` : message, { name });
+	};
+
+	const { suggestions, about, active, pick, onKey } = useSuggestions(
+		value,
+		caret,
+		{ withTemplates, withFields },
+		(one, place) => insert(one.text, { name: one.name, place }),
+	);
+	const isOpen = suggestions.length > 0;
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.nativeEvent.isComposing || onKey(event)) return;
+		if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+		event.preventDefault();
+		onSubmit?.();
+	};
+
+	return (
+		<div className={c.box} data-disabled={disabled || undefined}>
+			{isOpen && (
+				<ComposerSuggestions id={`${id}-list`} about={about} suggestions={suggestions} active={active} onPick={pick} />
+			)}
+			<Textarea
+				ref={input}
+				variant="unstyled"
+				classNames={{ input: c.text ?? '' }}
+				aria-label={label}
+				aria-describedby={`${id}-count`}
+				aria-autocomplete="list"
+				{...(isOpen ? { 'aria-controls': `${id}-list`, 'aria-activedescendant': optionId(`${id}-list`, active) } : {})}
+				placeholder={props.placeholder}
+				value={value}
+				disabled={disabled}
+				autosize
+				minRows={props.minRows ?? 2}
+				maxRows={props.maxRows ?? 8}
+				onChange={(event) => {
+					setCaret(event.currentTarget.selectionStart);
+					write(event.currentTarget.value);
+				}}
+				onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+				onBlur={() => setCaret(undefined)}
+				onKeyDown={onKeyDown}
+			/>
+			<CharacterBar text={value} limit={limit} leftOut={leftOut} onChange={write} />
+			<div className={c.tools}>
+				<EmojiTool disabled={disabled} onPick={(emoji) => insert(emoji)} />
+				{withFields && <FieldTool disabled={disabled} onPick={(field) => insert(`{{${field}}}`)} />}
+				{withTemplates && <TemplateTool disabled={disabled} onPick={insertTemplate} />}
+				{props.tools}
+				<span className={c.space} />
+				<CharacterCount text={value} limit={limit} id={`${id}-count`} />
+				{props.end}
+			</div>
+		</div>
+	);
+};

@@ -1,0 +1,70 @@
+/** The last look before many phones ring: exactly what will happen. */
+import type { ReactNode } from 'react';
+import { formatCounted } from '../../foundation/format.ts';
+import { InboxChip } from '../../ui/InboxMark.tsx';
+import { sayArrival } from './arrival.ts';
+import { confirmationOf } from './confirmation.ts';
+import type { Estimate } from './estimates.ts';
+import c from './SendFacts.module.css';
+import type { Sender } from './use-sender.ts';
+
+interface SendFactsProps {
+	estimate: Estimate;
+	inbox: Sender;
+	/** Lines of the list that name nobody. */
+	notFound?: number;
+	timeZone: string;
+	/** It goes out by itself at its time. */
+	isLater: boolean;
+	/** What is chosen beside the words and the people, each in a few words. */
+	options: readonly string[];
+	/** More of it, as `dt` and `dd`. */
+	children?: ReactNode;
+}
+
+export const SendFacts = (props: SendFactsProps) => {
+	const { estimate, inbox, notFound = 0, timeZone, isLater, options, children } = props;
+	const said = confirmationOf(estimate, inbox, {
+		timeZone,
+		now: isLater ? new Date() : new Date(estimate.startsAt),
+	});
+	return (
+		<>
+			<dl className={c.facts} data-ix={inbox.color}>
+				<dt>From</dt>
+				<dd className={c.from}>
+					<InboxChip color={inbox.color} type={inbox.type} />
+					{said.from}
+				</dd>
+				<dt>To</dt>
+				<dd>{said.to}</dd>
+				<dt>Left out</dt>
+				<dd>
+					{said.leftOut}
+					<ul className={c.reasons}>
+						{said.reasons.map((reason) => (
+							<li key={reason}>{reason}</li>
+						))}
+						{notFound > 0 && <li>{formatCounted(notFound, 'line')} of the list matched no one</li>}
+					</ul>
+				</dd>
+				{options.length > 0 && (
+					<>
+						<dt>Options</dt>
+						<dd className={c.options}>{options.join(' · ')}</dd>
+					</>
+				)}
+				{children}
+				{isLater && (
+					<>
+						<dt>Starts</dt>
+						<dd>{sayArrival(estimate.startsAt, timeZone, new Date())}</dd>
+					</>
+				)}
+				<dt>Takes</dt>
+				<dd>{said.takes}</dd>
+			</dl>
+			<p className={c.arrives}>{said.arrives}</p>
+		</>
+	);
+};

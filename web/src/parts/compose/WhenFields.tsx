@@ -1,0 +1,94 @@
+/**
+ * When a message goes out: a day and a time on the team's wall, with the times that are chosen most often. Fetched when
+ * somebody wants it later, as the rules of zones weigh something.
+ */
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { scheduleLimits } from '@quad/contract/schedules/limits.ts';
+import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
+import { sayWall } from '@quad/contract/schedules/say-start.ts';
+import { faultOf, readStart, sayClockChange } from '@quad/contract/schedules/schedule.ts';
+import type { Schedule } from '@quad/contract/schedules/shape.ts';
+import { wallOf, yearsLater } from '@quad/contract/time.ts';
+import { useEffect } from 'react';
+import { sayZone } from './arrival.ts';
+import { quickTimes, usualTime } from './quick-times.ts';
+
+interface WhenFieldsProps {
+	/** Null: nothing is chosen yet, and the usual is taken. */
+	schedule: Schedule | null;
+	timeZone: string;
+	onChange: (schedule: Schedule) => void;
+}
+
+export const WhenFields = ({ schedule, timeZone, onChange }: WhenFieldsProps) => {
+	const now = new Date();
+	useEffect(() => {
+		if (!schedule) onChange({ localTime: usualTime(new Date(), timeZone), timeZone });
+	}, [schedule, timeZone, onChange]);
+	if (!schedule) return null;
+	return <Fields schedule={schedule} now={now} onChange={onChange} />;
+};
+
+const Fields = ({
+	schedule,
+	now,
+	onChange,
+}: {
+	schedule: Schedule;
+	now: Date;
+	onChange: WhenFieldsProps['onChange'];
+}) => {
+	const { localTime, timeZone, doNotSendAfter } = schedule;
+	const [day = '', time = ''] = localTime.split('T');
+	const fault = faultOf(schedule, now);
+	const start = readStart(schedule);
+	const change = (localTime: string) => onChange({ ...schedule, localTime });
+	return (
+		<Stack gap="sm">
+			<Group gap="xs" role="group" aria-label="Common times">
+				{quickTimes(now, timeZone).map((one) => (
+					<Button
+						key={one.label}
+						size="compact-sm"
+						variant={one.localTime === localTime ? 'light' : 'default'}
+						aria-pressed={one.localTime === localTime}
+						onClick={() => change(one.localTime)}
+					>
+						{one.label}
+					</Button>
+				))}
+			</Group>
+			<Group grow align="flex-start">
+				<TextInput
+					type="date"
+					label="Day"
+					value={day}
+					min={wallOf(now, timeZone).slice(0, 10)}
+					max={wallOf(yearsLater(now, timeZone, scheduleLimits.aheadYears), timeZone).slice(0, 10)}
+					onChange={({ currentTarget }) => change(`${currentTarget.value}T${time}`)}
+				/>
+				<TextInput
+					type="time"
+					label="Time"
+					value={time}
+					onChange={({ currentTarget }) => change(`${day}T${currentTarget.value.slice(0, 5)}`)}
+				/>
+			</Group>
+			<TextInput
+				type="datetime-local"
+				label="Do not send after"
+				description="Anything unsent by then is dropped. Default: a day after the start."
+				value={doNotSendAfter ?? ''}
+				min={localTime}
+				onChange={({ currentTarget: { value } }) =>
+					onChange({ localTime, timeZone, ...(value === '' ? {} : { doNotSendAfter: value.slice(0, 16) }) })
+				}
+			/>
+			<Text size="sm" role="status" {...(fault ? { c: 'var(--mantine-color-error)' } : {})}>
+				{fault
+					? scheduleRefusals[fault].message
+					: `It will be sent on ${sayWall(localTime)}, ${sayZone(timeZone)}. ${(start && sayClockChange(start, timeZone)) ?? ''}`}
+			</Text>
+		</Stack>
+	);
+};

@@ -1,0 +1,31 @@
+/** What a person agrees to before a message goes out: from which inbox, to how many, who is left out, until when. */
+import { sayDuration } from '@quad/contract/messaging/estimate.ts';
+import { formatCounted, formatMoney, formatPhone } from '../../foundation/format.ts';
+import { sayArrival } from './arrival.ts';
+import type { Estimate } from './estimates.ts';
+import { leftOut, sayLeftOut, sayPeople } from './left-out.ts';
+
+export const sendLabel = (willGo: number, isLater = false): string =>
+	`${isLater ? 'Schedule for' : 'Text'} ${sayPeople(willGo)}`;
+
+export interface Confirmation {
+	from: string;
+	to: string;
+	leftOut: string;
+	reasons: string[];
+	arrives: string;
+	takes: string;
+}
+
+export const confirmationOf = (
+	estimate: Estimate,
+	inbox: { name: string; number: string | null },
+	clock: { timeZone: string; now: Date },
+): Confirmation => ({
+	from: inbox.number === null ? inbox.name : `${inbox.name}, ${formatPhone(inbox.number)}`,
+	to: sayPeople(estimate.willGo),
+	leftOut: sayLeftOut(estimate.skipped),
+	reasons: leftOut(estimate.skipped).map(({ count, why }) => `${sayPeople(count)}: ${why}`),
+	arrives: `The last text arrives at about ${sayArrival(estimate.finishesAt, clock.timeZone, clock.now)}.`,
+	takes: `${formatCounted(estimate.segments, 'segment')}, ${formatMoney(estimate.cost)}, ${sayDuration(estimate.minutes, estimate.willGo)}`,
+});

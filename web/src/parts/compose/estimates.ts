@@ -1,0 +1,66 @@
+/**
+ * What an estimate says of a message, before it goes out: what stands in the way, what is advised, and whether its
+ * duration can be told at all (spec 1 §8). Of one that is written now, and of one that was kept for later.
+ */
+import { levelOf } from '@quad/contract/credits/level.ts';
+import { creditRefusals } from '@quad/contract/credits/refusals.ts';
+import { messagingRefusals, windowWarnings } from '@quad/contract/messaging/refusals.ts';
+import type { estimate } from '@quad/contract/messaging/routes.ts';
+import type { z } from 'zod';
+import { formatCounted, formatNumber } from '../../foundation/format.ts';
+
+export type Estimate = z.output<typeof estimate>;
+export type Advice = keyof typeof windowWarnings | 'credits' | 'pressure';
+
+/** `isLater`: it goes out by itself at its time. */
+export const adviceOf = (estimate: Estimate, isLater: boolean): Advice[] => {
+	if (!estimate.window.allowed) return [];
+	return [
+		...estimate.window.warnings,
+		...(lacksCredits(estimate, isLater) ? (['credits'] as const) : []),
+		...(estimate.pressure && estimate.pressure.people > 0 ? (['pressure'] as const) : []),
+	];
+};
+
+/** Without any the message cannot be sent at all; but it may be scheduled. */
+const isOut = ({ credits }: Estimate): boolean => credits !== null && levelOf(credits.balance) === 'none';
+
+const lacksCredits = (estimate: Estimate, isLater: boolean): boolean =>
+	isOut(estimate) ? isLater : (estimate.credits?.short ?? 0) > 0;
+
+/** The sentence of an advice. Those of the credits are our own. */
+export const sayAdvice = (advice: Advice, estimate: Estimate): string => {
+	if (advice === 'pressure') return sayPressure(estimate);
+	if (advice !== 'credits') return windowWarnings[advice];
+	if (isOut(estimate)) return 'This inbox has no credits. Unless it has some by then, this message will not start.';
+	const { credits, segments } = estimate;
+	const covered = formatNumber(segments - (credits?.short ?? 0));
+	return `This inbox has credits for ${covered} of ${formatCounted(segments, 'segment')}. The rest waits until an administrator buys more, and is cancelled after a day.`;
+};
+
+/** Product.md 9: nobody sees what other teams have sent. */
+const sayPressure = ({ pressure }: Estimate): string => {
+	const { people = 0, texts = 0 } = pressure ?? {};
+	return `${formatNumber(people)} of these people already had ${formatCounted(texts, 'message')} or more this week (all teams).`;
+};
+
+/** Only the hours wait for somebody to have read them (spec 1 §4); the rest is said again in the confirmation. */
+export const mustBeDismissed = (advice: Advice): boolean => advice in windowWarnings;
+
+/** What is said with the confirmation: who has dismissed the hours has read of them. */
+export const adviceAtLast = (estimate: Estimate, isLater: boolean): Advice[] =>
+	adviceOf(estimate, isLater).filter((advice) => !mustBeDismissed(advice));
+
+/** The sentences that say why this cannot be sent. They come from the contract: the server would refuse with the same. */
+export const hindrancesOf = (estimate: Estimate, isLater: boolean): string[] => {
+	const said = (code: keyof typeof messagingRefusals) => messagingRefusals[code].message;
+	if (estimate.recipients === 0) return [said('message.no_recipients')];
+	if (estimate.willGo === 0) return [said('message.nobody_left')];
+	if (isOut(estimate) && !isLater) return [creditRefusals['credits.none'].message];
+	if (estimate.window.allowed) return [];
+	return [said(estimate.window.reason === 'quiet-hours' ? 'message.quiet_hours' : 'message.too_many_to_finish')];
+};
+
+/** Whether the duration can be told at all: not while there are no recipients, or too many of them (spec 1 §8). */
+export const durationIsKnown = ({ willGo, window }: Estimate): boolean =>
+	willGo > 0 && (window.allowed || window.reason !== 'too-many-to-finish');

@@ -1,0 +1,23 @@
+/** Who is left out of a message, in words: the same before it is sent and after. */
+import { type SkipReason, skipReasons } from '@quad/contract/messaging/skip-reasons.ts';
+import { formatCounted } from '../../foundation/format.ts';
+
+export type Skipped = ReadonlyArray<{ reason: SkipReason; count: number }>;
+
+export const sayPeople = (count: number): string => formatCounted(count, 'person', 'people');
+
+export const leftOutCount = (skipped: Skipped): number => skipped.reduce((sum, { count }) => sum + count, 0);
+
+/** With the reason in words, most first. */
+export const leftOut = (skipped: Skipped): Array<{ reason: SkipReason; count: number; why: string }> =>
+	skipped
+		.filter(({ count }) => count > 0)
+		.map(({ reason, count }) => ({ reason, count, why: skipReasons[reason] }))
+		.sort((a, b) => b.count - a.count);
+
+/** `Nobody is left out` · `1 person is left out` · `688 people are left out` */
+export const sayLeftOut = (skipped: Skipped): string => {
+	const count = leftOutCount(skipped);
+	if (count === 0) return 'No one is left out';
+	return `${sayPeople(count)} ${count === 1 ? 'is' : 'are'} left out`;
+};

@@ -1,0 +1,25 @@
+/** The fields that can be merged into a text, by name: those of every contact, the sender's, and the college's own. */
+
+import { senderFields } from '@quad/contract/messaging/merge-fields.ts';
+import { listMergeFields } from '@quad/contract/messaging/routes.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+
+/** The contact's name first, then what the college knows of them, the sender's name last. */
+const place = (id: number): number => {
+	if (id > 0) return 1;
+	return senderFields.some((field) => field.id === id) ? 2 : 0;
+};
+
+export const mergeFieldsQuery = queryOptions({
+	queryKey: queryKeys.mergeFields,
+	queryFn: async ({ signal }) => {
+		const fields = await call(listMergeFields, { query: { includeSystemFields: true } }, signal);
+		return fields
+			.filter(({ canMailMerge }) => canMailMerge)
+			.sort((a, b) => place(a.id) - place(b.id))
+			.map(({ displayName }) => displayName);
+	},
+	staleTime: 5 * 60_000,
+});

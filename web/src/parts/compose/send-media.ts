@@ -1,0 +1,17 @@
+/** Sends a picture up; fetched by those who have one. */
+import { mediaLimits } from '@quad/contract/media/limits.ts';
+import { mediaRefusals } from '@quad/contract/media/refusals.ts';
+import { uploadMedia } from '@quad/contract/media/routes.ts';
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { upload } from '../../foundation/upload.ts';
+
+export const sendMedia = (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) =>
+	upload(uploadMedia, {}, { file, ...how });
+
+/** What can be said before it is sent; what it really is, the server says. */
+export const faultOf = (files: readonly File[]): string | undefined => {
+	if (files.length !== 1) return 'A message can have one picture.';
+	const size = files[0]?.size ?? 0;
+	if (size === 0) return mediaRefusals['media.empty'].message;
+	return size > mediaLimits.bytes ? sessionRefusals['request.file_too_large'].message : undefined;
+};

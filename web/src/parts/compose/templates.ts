@@ -1,0 +1,22 @@
+/** The texts that the team begins with: what is offered where one is written. */
+
+import { listTemplates, type Template } from '@quad/contract/templates/routes.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+
+export const templatesQuery = queryOptions({
+	queryKey: queryKeys.templates,
+	queryFn: ({ signal }) => call(listTemplates, {}, signal),
+	staleTime: 30_000,
+});
+
+/** The enabled ones that fit what is typed, by name while nothing is: whose code begins with it first, then those that have it in their name. */
+export const templatesFor = (typed: string, templates: readonly Template[]): Template[] => {
+	const wanted = typed.trim().toLowerCase();
+	const enabled = templates.filter(({ isEnabled }) => isEnabled);
+	if (wanted === '') return enabled;
+	const byCode = enabled.filter(({ code }) => code.toLowerCase().startsWith(wanted));
+	const byName = enabled.filter((one) => !byCode.includes(one) && one.name.toLowerCase().includes(wanted));
+	return [...byCode.sort((a, b) => a.code.length - b.code.length || a.code.localeCompare(b.code)), ...byName];
+};

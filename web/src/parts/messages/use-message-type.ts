@@ -1,0 +1,38 @@
+/**
+ * What a message is about. The team's default is chosen until somebody chooses another (gaps A-51). Nobody is asked
+ * where there is nothing to choose.
+ */
+
+import { listMessageTypes } from '@quad/contract/message-types/routes.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+
+export const messageTypesQuery = queryOptions({
+	queryKey: queryKeys.messageTypes.offered,
+	queryFn: ({ signal }) => call(listMessageTypes, {}, signal),
+	staleTime: 30_000,
+});
+
+export interface MessageTypeProps {
+	/** Undefined: the default. */
+	value: number | undefined;
+	onChange: (messageTypeId: number | undefined) => void;
+}
+
+/** Undefined where nobody is asked; without `options` the team has no type at all. */
+export const useMessageType = ({ value, onChange }: MessageTypeProps) => {
+	const { data: types } = useQuery(messageTypesQuery);
+	if (!types) return undefined;
+	const usual = types.find(({ isDefault }) => isDefault);
+	if (!usual) return { options: undefined };
+	const isGone = value !== undefined && !types.some(({ id }) => id === value);
+	if (types.length === 1 && !isGone) return undefined;
+	const offered = types.map(({ id, description }) => ({ value: String(id), label: description }));
+	return {
+		options: isGone ? [{ value: String(value), label: '—' }, ...offered] : offered,
+		chosen: String(value ?? usual.id),
+		choose: (chosen: string) => onChange(Number(chosen) === usual.id ? undefined : Number(chosen)),
+		fault: isGone ? 'This message type was disabled. Choose another one.' : undefined,
+	};
+};

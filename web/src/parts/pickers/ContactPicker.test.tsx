@@ -1,0 +1,85 @@
+/** Against a server of its own, which answers when the test says so. */
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { MantineProvider } from '@mantine/core';
+import type { Contact } from '@quad/contract/contacts/routes.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ContactPicker } from './ContactPicker.tsx';
+
+let server: Server;
+/** By what was searched for. */
+let asked: Map<string | null, ServerResponse>;
+
+beforeEach(async () => {
+	asked = new Map();
+	server = createServer((request, response) => {
+		asked.set(new URL(request.url ?? '', 'http://quad.example').searchParams.get('searchText'), response);
+	}).listen(0, '127.0.0.1');
+	await new Promise((resolve) => server.once('listening', resolve));
+	const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const reach = globalThis.fetch;
+	vi.stubGlobal('fetch', (address: string, init: RequestInit) => reach(new URL(address, base), init));
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	server.close();
+	server.closeAllConnections();
+});
+
+const answer = async (searchText: string, ...names: string[]): Promise<void> => {
+	await waitFor(() => expect(asked.has(searchText)).toBe(true));
+	const items = names.map((fullName) => ({ ...nobody, id: idOf(fullName), fullName }));
+	asked.get(searchText)?.end(JSON.stringify({ items, total: items.length }));
+	await waitFor(() => expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false'));
+	expect(screen.getAllByRole('option').map((one) => one.firstChild?.textContent)).toEqual(names);
+};
+
+const nobody: Omit<Contact, 'id' | 'fullName'> = {
+	contactId: '',
+	firstName: '',
+	lastName: '',
+	mobileNumber: '6125550100',
+	departments: [],
+	muted: false,
+	optedOut: false,
+	optedOutBy: null,
+	optedOutOn: null,
+	source: 'Staff',
+	staffId: null,
+	staffName: null,
+	additionalFields: {},
+	createdOn: '2026-01-05T15:00:00.000Z',
+	updatedOn: '2026-01-05T15:00:00.000Z',
+};
+/** The same for the same name. */
+const idOf = (name: string) => [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_003;
+
+test('who is marked is picked, and nobody else who has come to stand in their place', async () => {
+	const picked = vi.fn();
+	const user = userEvent.setup();
+	render(
+		<QueryClientProvider client={new QueryClient()}>
+			<MantineProvider env="test">
+				<ContactPicker label="Add people" picked={new Set()} onPick={({ fullName }) => picked(fullName)} />
+			</MantineProvider>
+		</QueryClientProvider>,
+	);
+	await user.type(screen.getByRole('combobox'), 'm');
+	await answer('m', 'Tom Hale', 'Mei Sato');
+	await user.type(screen.getByRole('combobox'), 'e');
+	await user.keyboard('{ArrowDown}'); // before those called “me” are found
+	await answer('me', 'Ames Lopez', 'Mei Sato');
+	await user.keyboard('{Enter}');
+	expect(picked).not.toHaveBeenCalled();
+
+	await user.keyboard('{ArrowDown}{ArrowDown}');
+	await user.type(screen.getByRole('combobox'), 'i');
+	await answer('mei', 'Mei Sato');
+	await user.keyboard('{Enter}');
+	expect(picked.mock.calls).toEqual([['Mei Sato']]);
+	expect(screen.getByRole('combobox')).toHaveValue(''); // for the next name
+	expect(screen.getByRole('combobox')).toHaveFocus();
+});

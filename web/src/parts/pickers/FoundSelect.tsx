@@ -1,0 +1,75 @@
+/** Chooses one of many, which the server finds by a part of the name; the one chosen is there, whatever is typed. */
+
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../foundation/failures.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+
+export interface Choosable {
+	id: number;
+	name: string;
+}
+
+interface FoundSelectProps<One extends Choosable> {
+	label: string;
+	description?: string | undefined;
+	/** What they are, as the cache names them. */
+	kind: 'campaigns' | 'smartMessages';
+	value: number | undefined;
+	onChange: (id: number | undefined) => void;
+	chosen: Pick<UseQueryResult<One>, 'data' | 'error'>;
+	find: (searchText: string, signal: AbortSignal) => Promise<readonly One[]>;
+	say?: (one: One) => string;
+	/** What the button that empties the field does. */
+	clear: string;
+	/** Where there is nothing at all to choose; where nothing has this name. */
+	none: { atAll: string; ofThisName: string };
+}
+
+const typingPauseMs = 200;
+
+export const FoundSelect = <One extends Choosable>({
+	label,
+	description,
+	kind,
+	value,
+	onChange,
+	chosen,
+	find,
+	say = ({ name }) => name,
+	clear,
+	none,
+}: FoundSelectProps<One>) => {
+	const [typed, setTyped] = useState('');
+	const [settled] = useDebouncedValue(typed.trim(), typingPauseMs);
+	const asked = chosen.data && settled === say(chosen.data) ? '' : settled; // the field shows the one chosen
+	const found = useQuery({
+		queryKey: queryKeys[kind].found(asked),
+		queryFn: ({ signal }) => find(asked, signal),
+		placeholderData: keepPreviousData,
+	});
+	const offered = [...(chosen.data ? [chosen.data] : []), ...(found.data ?? [])];
+	const shown = [...new Map(offered.map((one) => [one.id, one])).values()];
+	const failure = (value === undefined ? undefined : chosen.error) ?? found.error;
+	return (
+		<Select
+			label={label}
+			description={description}
+			placeholder="None"
+			searchable
+			clearable
+			clearButtonProps={{ 'aria-label': clear }}
+			data={shown.map((one) => ({ value: String(one.id), label: say(one) }))}
+			filter={({ options }) => options} // the server has found them
+			nothingFoundMessage={asked === '' ? none.atAll : none.ofThisName}
+			rightSection={found.isFetching && typed !== '' ? <Loader size={16} aria-hidden /> : undefined}
+			value={value === undefined ? null : String(value)}
+			onChange={(id) => onChange(id === null ? undefined : Number(id))}
+			searchValue={typed}
+			onSearchChange={setTyped}
+			error={failure && sentenceOf(failure)}
+		/>
+	);
+};

@@ -1,0 +1,51 @@
+/** From which inbox: a list of those one may send from, each in its colour and with its number. */
+import { Select } from '@mantine/core';
+import { formatCounted, formatPhone } from '../../foundation/format.ts';
+import type { ProfileInbox } from '../../foundation/session.ts';
+import { InboxChip } from '../../ui/InboxMark.tsx';
+import c from './InboxPicker.module.css';
+
+interface InboxPickerProps {
+	label: string;
+	inboxes: readonly ProfileInbox[];
+	value: number | null;
+	onChange: (inboxId: number) => void;
+}
+
+export const InboxPicker = ({ label, inboxes, value, onChange }: InboxPickerProps) => {
+	const byId = new Map(inboxes.map((inbox) => [String(inbox.id), inbox]));
+	const chosen = byId.get(String(value));
+	return (
+		<Select
+			aria-label={label}
+			data={inboxes.map(({ id, name }) => ({ value: String(id), label: name }))}
+			value={value === null ? null : String(value)}
+			onChange={(id) => id !== null && onChange(Number(id))}
+			allowDeselect={false}
+			leftSection={chosen && <InboxChip color={chosen.color} type={chosen.type} />}
+			leftSectionWidth={44}
+			classNames={{ input: c.input, dropdown: c.dropdown }}
+			comboboxProps={{ shadow: 'md', width: 'max-content', position: 'bottom-start' }}
+			renderOption={({ option }) => {
+				const inbox = byId.get(option.value);
+				return inbox && <InboxOption inbox={inbox} />;
+			}}
+		/>
+	);
+};
+
+const kinds = { personal: 'Personal', group: 'Shared', highspeed: 'High-speed', whatsapp: 'WhatsApp' } as const;
+
+const InboxOption = ({ inbox }: { inbox: ProfileInbox }) => (
+	<span className={c.option}>
+		<InboxChip color={inbox.color} type={inbox.type} />
+		<span className={c.name}>{inbox.name}</span>
+		<span className={c.about}>
+			{kinds[inbox.type]} · {inbox.number && formatPhone(inbox.number)}
+			{inbox.credits && ` · ${formatCounted(inbox.credits.balance, 'credit')}`}
+		</span>
+	</span>
+);
+
+/** WhatsApp inboxes send nothing yet, and without a number nothing can be sent at all. */
+export const canSendFrom = ({ type, number }: ProfileInbox): boolean => type !== 'whatsapp' && number !== null;

@@ -1,0 +1,21 @@
+/** The three lists of an inbox as tabs: its open conversations, what was sent to many from it, and the archive. */
+import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
+import { to } from '../../foundation/to.ts';
+import { LinkTabs } from '../../ui/LinkTabs.tsx';
+
+interface InboxTabsProps {
+	inbox: { id: number; type: InboxType; name: string; color: InboxColor };
+}
+
+export const InboxTabs = ({ inbox }: InboxTabsProps) => (
+	<div data-ix={inbox.color}>
+		<LinkTabs
+			label={`Lists of ${inbox.name}`}
+			tabs={[
+				{ to: to.inbox(inbox), label: 'Inbox' },
+				{ to: to.sent(inbox), label: 'Sent' },
+				{ to: to.archived(inbox), label: 'Archived' },
+			]}
+		/>
+	</div>
+);

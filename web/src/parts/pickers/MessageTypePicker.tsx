@@ -1,0 +1,20 @@
+/** What a message is about, with its label; where the team has no type at all, it says what has to be done. */
+import { NativeSelect } from '@mantine/core';
+import { NoMessageType } from '../messages/NoMessageType.tsx';
+import { type MessageTypeProps, useMessageType } from '../messages/use-message-type.ts';
+
+export const MessageTypePicker = (props: MessageTypeProps) => {
+	const type = useMessageType(props);
+	if (!type) return null;
+	if (!type.options) return <NoMessageType />;
+	return (
+		<NativeSelect
+			label="Message type"
+			description="What the message is about, for reports and your student system."
+			error={type.fault}
+			value={type.chosen}
+			onChange={({ currentTarget }) => type.choose(currentTarget.value)}
+			data={type.options}
+		/>
+	);
+};

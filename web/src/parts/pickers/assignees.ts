@@ -1,0 +1,12 @@
+/** Whom contacts of the team can be assigned to. */
+
+import { listAssignees } from '@quad/contract/contacts/routes.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+
+export const assigneesQuery = queryOptions({
+	queryKey: queryKeys.assignees,
+	queryFn: ({ signal }) => call(listAssignees, {}, signal),
+	staleTime: 5 * 60_000,
+});

@@ -1,0 +1,71 @@
+/** A new password, how strong it is, and the same again (spec 1 §5). */
+import { PasswordInput, Progress, Stack, Text } from '@mantine/core';
+import { strongEnough } from '@quad/contract/session/password-strength.ts';
+import { useId } from 'react';
+import { useStrength } from './use-strength.ts';
+
+export interface NewPassword {
+	password: string;
+	confirmation: string;
+}
+
+interface NewPasswordFieldsProps {
+	value: NewPassword;
+	onChange: (next: NewPassword) => void;
+	/** What is known of the person: it makes a weak password. */
+	about?: readonly string[];
+	autoFocus?: boolean;
+}
+
+const nothing: readonly string[] = [];
+const toggle = (label: string) => ({ 'aria-label': label, tabIndex: 0 });
+
+export const NewPasswordFields = ({ value, onChange, about = nothing, autoFocus = false }: NewPasswordFieldsProps) => {
+	const strengthId = useId();
+	return (
+		<Stack gap="md">
+			<div>
+				<PasswordInput
+					size="md"
+					label="New password"
+					name="new-password"
+					autoComplete="new-password"
+					autoFocus={autoFocus}
+					aria-describedby={strengthId}
+					value={value.password}
+					onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+					visibilityToggleButtonProps={toggle('Show the new password')}
+				/>
+				<StrengthBar id={strengthId} password={value.password} about={about} />
+			</div>
+			<PasswordInput
+				size="md"
+				label="New password again"
+				name="new-password-again"
+				autoComplete="new-password"
+				value={value.confirmation}
+				onChange={(event) => onChange({ ...value, confirmation: event.currentTarget.value })}
+				visibilityToggleButtonProps={toggle('Show the new password again')}
+			/>
+		</Stack>
+	);
+};
+
+const StrengthBar = ({ id, password, about }: { id: string; password: string; about: readonly string[] }) => {
+	const strength = useStrength(password, about);
+	const isStrong = strength?.score === strongEnough;
+	return (
+		<div id={id} aria-live="polite">
+			<Progress
+				mt="xs"
+				size="sm"
+				value={strength?.score ?? 0}
+				color={isStrong ? 'green' : 'yellow'}
+				aria-label="Strength of the new password"
+			/>
+			<Text size="sm" c="dimmed" mt={4}>
+				{strength?.feedback ?? 'Three or four unusual words make a strong password.'}
+			</Text>
+		</div>
+	);
+};

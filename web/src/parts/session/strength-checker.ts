@@ -1,0 +1,15 @@
+/** The checker of passwords with the dictionaries that every language has: fetched when somebody chooses a password. */
+import { checkerLimits, lookedAt, type Strength, strengthOf } from '@quad/contract/session/password-strength.ts';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { strengthWords } from './strength-words.ts';
+
+const checker = new ZxcvbnFactory({
+	...checkerLimits,
+	dictionary,
+	graphs: adjacencyGraphs,
+	translations: strengthWords,
+});
+
+export const rate = (password: string, about: readonly string[]): Strength =>
+	strengthOf(checker.check(lookedAt(password), [...about]));

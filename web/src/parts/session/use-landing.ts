@@ -1,0 +1,100 @@
+/**
+ * A page on which somebody lands who signed in elsewhere: what it was opened with becomes a session, once, and one goes
+ * on; or it says on the sign-in page what was wrong (spec 1 §8), and nobody is signed in. What this browser did not begin
+ * may be a link of a stranger's with the stranger's own account in it: where somebody else is signed in here, they are
+ * asked first.
+ */
+import { getProfile, signOut } from '@quad/contract/session/routes.ts';
+import { signInSentences } from '@quad/contract/sso/faults.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callAs } from '../../foundation/call-as.ts';
+import { Refused, sentenceOf } from '../../foundation/failures.ts';
+import { safeReturnUrl } from '../../foundation/return-url.ts';
+import type { Profile } from '../../foundation/session.ts';
+import { failToStart, startSessionWith } from '../../foundation/session-start.ts';
+import { type Landing, readLanding } from '../../foundation/sign-in-landing.ts';
+import { to } from '../../foundation/to.ts';
+import { readToken } from '../../foundation/token.ts';
+
+export interface Brought {
+	readonly token: string;
+	/** Whether this browser asked for it. */
+	readonly begunHere: boolean;
+}
+
+/** Two people and one browser. */
+interface Two {
+	/** Who is signed in. */
+	readonly now: Profile;
+	/** Who was brought. */
+	readonly next: Profile;
+}
+
+export interface Question extends Two {
+	readonly replace: () => void;
+	readonly stay: () => void;
+}
+
+/** `bring` answers the session's token, or null where there is none to be had. */
+export const useLanding = (bring: (landing: Landing) => Promise<Brought | null>): Question | undefined => {
+	const navigate = useNavigate();
+	const begun = useRef(false); // React's strict mode runs effects twice
+	const [question, setQuestion] = useState<Question>();
+	useEffect(() => {
+		if (begun.current) return;
+		begun.current = true;
+		const go = (next: string) => void navigate(next, { replace: true });
+		const ask = (two: Two, token: string, wanted: string) =>
+			setQuestion({
+				...two,
+				replace: () => void startSessionWith(token).then(() => go(wanted)),
+				stay: () => void endBrought(token).then(() => go(to.home())),
+			});
+		void land(bring, ask).then((next) => next && go(next));
+	}, [navigate, bring]);
+	return question;
+};
+
+/** Answers where to go now; nothing where there is a question first. */
+const land = async (
+	bring: (landing: Landing) => Promise<Brought | null>,
+	ask: (two: Two, token: string, wanted: string) => void,
+): Promise<string | undefined> => {
+	const landing = readLanding();
+	const wanted = safeReturnUrl(landing.returnUrl);
+	try {
+		const brought = await bring(landing);
+		if (brought === null) return await fail(landing.sentence ?? signInSentences.callbackEmpty, wanted);
+		const { token, begunHere } = brought;
+		const two = begunHere ? undefined : await whoElse(token);
+		if (two) {
+			ask(two, token, wanted ?? to.home());
+			return undefined;
+		}
+		await startSessionWith(token);
+		return wanted ?? to.home();
+	} catch (error) {
+		return fail(sentenceOf(error), wanted);
+	}
+};
+
+/** Whom the token would replace; undefined where nobody is signed in any more, or the same person. */
+const whoElse = async (token: string): Promise<Two | undefined> => {
+	const open = readToken();
+	if (open === null || open === token) return undefined;
+	const now = await callAs(open, getProfile, {}).catch((error: unknown) => {
+		if (error instanceof Refused) return undefined; // that session has ended
+		throw error;
+	});
+	if (!now) return undefined;
+	const next = await callAs(token, getProfile, {});
+	return now.id === next.id && !now.caretaking ? undefined : { now, next };
+};
+
+const endBrought = (token: string): Promise<unknown> => callAs(token, signOut, {}).catch(() => undefined);
+
+const fail = async (sentence: string, wanted: string | undefined): Promise<string> => {
+	await failToStart();
+	return to.failedLogin(sentence, wanted);
+};

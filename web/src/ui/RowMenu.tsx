@@ -1,0 +1,50 @@
+/** What can be done with one row of a list: behind the same three dots everywhere. */
+import { ActionIcon, Menu } from '@mantine/core';
+import { EllipsisVertical, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface RowMenuProps {
+	/** What the row is called. */
+	of: string;
+	isBusy?: boolean;
+	children: ReactNode;
+}
+
+export const RowMenu = ({ of, isBusy = false, children }: RowMenuProps) => (
+	<Menu position="bottom-end" withinPortal>
+		<Menu.Target>
+			<ActionIcon variant="subtle" color="gray" size="lg" loading={isBusy} aria-label={`Actions for ${of}`}>
+				<EllipsisVertical size={18} aria-hidden />
+			</ActionIcon>
+		</Menu.Target>
+		<Menu.Dropdown>{children}</Menu.Dropdown>
+	</Menu>
+);
+
+interface RowActionProps {
+	icon: LucideIcon;
+	children: string;
+	/** What takes something away stands last, in red. */
+	isDanger?: boolean;
+	isBusy?: boolean;
+	to?: string;
+	onDo?: () => void;
+}
+
+export const RowAction = ({ icon: Icon, children, isDanger = false, isBusy = false, to, onDo }: RowActionProps) => {
+	const look = {
+		leftSection: <Icon size={16} aria-hidden />,
+		disabled: isBusy,
+		...(isDanger ? { color: 'red' } : {}),
+	};
+	return to === undefined ? (
+		<Menu.Item {...look} {...(onDo ? { onClick: onDo } : {})}>
+			{children}
+		</Menu.Item>
+	) : (
+		<Menu.Item {...look} component={Link} to={to}>
+			{children}
+		</Menu.Item>
+	);
+};
