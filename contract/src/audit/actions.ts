@@ -203,7 +203,7 @@ export const auditActions = {
 	'notice.removed': { label: 'Announcement removed', sentence: '{who} removed “{whom}”' },
 	'incident.opened': { label: 'Incident opened', sentence: '{who} opened the incident “{whom}”' },
 	'incident.updated': { label: 'Incident updated', sentence: '{who} updated the incident “{whom}”: {status}' },
-	'service.enabled': { label: 'Service switched on', sentence: '{who} switched on {whom}' },
+	'service.enabled': { label: 'Service turned on', sentence: '{who} turned on {whom}' },
 	'service.requested': { label: 'Service requested', sentence: '{who} requested {whom}' },
 	'credits.entered': {
 		label: 'Credits entered',
@@ -222,12 +222,12 @@ export const auditActions = {
 		sentence: 'The provider changed {whom}: {changed}',
 	},
 	'platform.add-on-on': {
-		label: 'Add-on switched on by the provider',
-		sentence: 'The provider switched on {item} for {whom}',
+		label: 'Add-on turned on by the provider',
+		sentence: 'The provider turned on {item} for {whom}',
 	},
 	'platform.add-on-off': {
-		label: 'Add-on switched off by the provider',
-		sentence: 'The provider switched off {item} for {whom}',
+		label: 'Add-on turned off by the provider',
+		sentence: 'The provider turned off {item} for {whom}',
 	},
 	'platform.suspended': { label: 'Organization suspended', sentence: 'The provider suspended {whom}: {reason}' },
 	'platform.restored': { label: 'Organization restored', sentence: 'The provider restored {whom}' },
@@ -241,11 +241,11 @@ export const auditActions = {
 	},
 	'platform.request-granted': {
 		label: 'Request granted by the provider',
-		sentence: 'The provider granted {whom} {item}, which {asker} had asked for',
+		sentence: 'The provider granted {whom} {item}, which {asker} had requested',
 	},
 	'platform.request-declined': {
 		label: 'Request declined by the provider',
-		sentence: 'The provider declined {item}, which {asker} of {whom} had asked for: {answer}',
+		sentence: 'The provider declined {item}, which {asker} of {whom} had requested: {answer}',
 	},
 	'sales-desk.told': { label: 'Sales desk notified', sentence: '{who} notified the sales desk: “{whom}”' },
 	'team.created': { label: 'Team created', sentence: '{who} created the team “{whom}”' },

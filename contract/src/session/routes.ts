@@ -70,7 +70,7 @@ export const changeDepartment = route({
 
 export const inboxType = z.enum(['personal', 'group', 'highspeed', 'whatsapp']);
 export type InboxType = z.output<typeof inboxType>;
-export const inboxColor = z.enum(['blue', 'gold', 'red', 'purple', 'pink']);
+export const inboxColor = z.enum(['blue', 'gold', 'red', 'purple', 'pink'], 'Choose blue, gold, red, purple or pink.');
 export type InboxColor = z.output<typeof inboxColor>;
 
 /** An inbox as the navigation shows it. `id` is the inbox's own; the other ids say what kind it is. */

@@ -116,7 +116,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveUsers(door, context);
 	serveUserWriting(door, context);
 	serveTeams(door, context);
-	servePlatform(door, context);
+	servePlatform(door, context, sandboxNumbers(context));
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
 		text: receiveText(context),

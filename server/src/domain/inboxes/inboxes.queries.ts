@@ -106,7 +106,7 @@ export const setInboxMembers = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/** At this time; null: it is there again. Its number stays its own meanwhile. */
+/** At this time, and not with its team; null: it is there again. Its number stays its own meanwhile. */
 export const setInboxRemoved = async (
 	tx: Tx,
 	{ organizationId, inboxId }: InboxKey,
@@ -114,7 +114,7 @@ export const setInboxRemoved = async (
 ): Promise<void> => {
 	await tx
 		.updateTable('inbox')
-		.set({ removed_at: removedAt })
+		.set({ removed_at: removedAt, removed_with_team: false })
 		.where('org_id', '=', organizationId)
 		.where('id', '=', inboxId)
 		.execute();

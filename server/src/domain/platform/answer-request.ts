@@ -3,15 +3,17 @@
  * Either way whoever asked is told by mail, and their screens are renewed. Of two who answer at once, one does; the same
  * answer again is the same.
  */
+import { showPhone } from '@quad/contract/contacts/phone.ts';
 import { type ItemKey, isItemKey, isOffered, marketplaceItems } from '@quad/contract/marketplace/items.ts';
 import { platformRefusals } from '@quad/contract/platform/refusals.ts';
-import type { Actor } from '../../foundation/actor.ts';
+import { type Actor, onBehalfOf } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { enterCredits } from '../credits/index.ts';
-import { createInbox } from '../inboxes/index.ts';
+import { takeAnyNumber } from '../inbox-settings/index.ts';
+import { createInbox, type NumberSupply } from '../inboxes/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { answerRequest, lockRequest } from '../marketplace/index.ts';
 import { recordInBoth } from './record-in-both.ts';
@@ -27,6 +29,7 @@ type Request = Awaited<ReturnType<typeof expectOpen>> & object;
 
 export const grantRequest = async (
 	context: AppContext,
+	numbers: NumberSupply,
 	actor: Actor,
 	{ inboxId, ...key }: Key & { inboxId?: number | undefined },
 ): Promise<Record<string, never>> => {
@@ -36,9 +39,13 @@ export const grantRequest = async (
 		const { item } = request;
 		if (!isItemKey(item) || !isOffered(item)) return refuse(platformRefusals['platform.not_offered']);
 		if (item === 'high-speed-credits') return request.credits;
-		if (item === 'high-speed') await makeHighSpeedInbox(tx, context, key, request);
-		else await switchAddOn(tx, context, { ...key, teamId: request.teamId }, { key: item, isOn: true });
-		await close(tx, context, actor, key, { request, outcome: 'granted', answer: null, mail: grantedMail(item) });
+		const mail =
+			item === 'high-speed'
+				? highSpeedMail(await makeHighSpeedInbox(tx, context, numbers, key, request))
+				: switchedOnMail(item);
+		if (item !== 'high-speed')
+			await switchAddOn(tx, context, { ...key, teamId: request.teamId }, { key: item, isOn: true });
+		await close(tx, context, actor, key, { request, outcome: 'granted', answer: null, mail });
 		return null;
 	});
 	if (credits !== null) await grantCredits(context, actor, key, { credits, inboxId });
@@ -80,18 +87,25 @@ const grantCredits = async (
 	await enterCredits(context, actor, { organizationId, inboxId: to, kind: 'bought', credits, requestId, note: '' });
 };
 
-/** Without a number, until one is connected; whoever asked works in it beside the team's administrators. */
-const makeHighSpeedInbox = (
+/**
+ * Whoever asked works in it beside the team's administrators. Answers its number: null where there is none to be had, so
+ * that an administrator chooses one later.
+ */
+const makeHighSpeedInbox = async (
 	tx: Tx,
 	{ ids }: AppContext,
+	numbers: NumberSupply,
 	{ organizationId }: Key,
 	{ teamId, teamName, personId }: Request,
-): Promise<void> =>
-	createInbox(tx, {
-		...{ organizationId, id: ids.next(), teamId, type: 'highspeed', color: 'purple', number: null, rate: null },
+): Promise<number | null> => {
+	const id = ids.next();
+	await createInbox(tx, {
+		...{ organizationId, id, teamId, type: 'highspeed', color: 'purple', number: null, rate: null },
 		name: `${teamName} high-speed`,
 		memberIds: [personId],
 	});
+	return takeAnyNumber(tx, numbers, onBehalfOf(organizationId, teamId, personId), id, '');
+};
 
 const close = async (
 	tx: Tx,
@@ -128,17 +142,26 @@ const nameOf = (item: string): string => (isItemKey(item) ? marketplaceItems[ite
 
 const openItem = (name: string, key: string) => ({ label: `Open ${name}`, path: `/marketplace/${key}` }) as const;
 
-const grantedMail = (key: ItemKey) => {
+const switchedOnMail = (key: ItemKey) => {
 	const { name } = marketplaceItems[key];
-	const what =
-		key === 'high-speed'
-			? 'The high-speed inbox that you asked for is there. It sends as soon as it has a number and credits: the number is connected for you, and credits are in the marketplace.'
-			: `${name}, which you asked for, is switched on.`;
-	return { subject: `You have ${name} now`, body: what, link: openItem(name, key) };
+	return {
+		subject: `${name} is turned on`,
+		body: `We turned on ${name}, as you requested.`,
+		link: openItem(name, key),
+	};
 };
+
+const highSpeedMail = (number: number | null) => ({
+	subject: 'Your high-speed inbox is ready',
+	body:
+		number === null
+			? 'We created the high-speed inbox you requested. It has no number yet: choose one under Inboxes. Before it can send, it also needs credits, which you can request in the marketplace.'
+			: `We created the high-speed inbox you requested. Its number is ${showPhone(number)}. Before it can send, it needs credits, which you can request in the marketplace.`,
+	link: openItem(marketplaceItems['high-speed-credits'].name, 'high-speed-credits'),
+});
 
 const declinedMail = (name: string, answer: string) => ({
 	subject: `Your request for ${name} was declined`,
-	body: `You asked for ${name}. The answer is:\n\n${answer}`,
+	body: `We declined your request for ${name}:\n\n${answer}`,
 	link: { label: 'Open the marketplace', path: '/v2/marketplace' } as const,
 });

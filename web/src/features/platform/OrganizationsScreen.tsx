@@ -55,7 +55,7 @@ export const Screen = () => {
 	const query = useQuery(organizationsQuery(search, skip));
 	return (
 		<Page>
-			<PageHeader title="Organizations" about="Everybody who texts with this installation.">
+			<PageHeader title="Organizations" about="Every organization in this installation.">
 				<Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setMaking(true)}>
 					New organization
 				</Button>
@@ -81,22 +81,22 @@ export const Screen = () => {
 				pageSize={platformLimits.organizations}
 				onSkip={(next) => setSearch({ skip: next }, { push: true })}
 				empty={
-					<EmptyState icon={Building2} title="There is no organization yet">
-						Make the first one: its owner is mailed a link to choose a password.
+					<EmptyState icon={Building2} title="No organizations yet">
+						Create the first one. We’ll email its owner a link to choose a password.
 					</EmptyState>
 				}
 				noMatch={
 					search.trim() !== '' && (
 						<EmptyState
 							icon={SearchX}
-							title="No organization matches"
+							title="No matches"
 							action={
 								<Button variant="default" onClick={() => setSearch({ search: '', skip: 0 })}>
 									Show all
 								</Button>
 							}
 						>
-							None has “{search}” in its name.
+							No organization has “{search}” in its name.
 						</EmptyState>
 					)
 				}
