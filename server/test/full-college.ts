@@ -59,7 +59,20 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: smart } = await ask(quad, lee, api.smartMessages.createSmartMessage, {
 		body: { name: 'Visit', message: 'Xenophon, are you coming?' },
 	});
+	const { answer: requested } = await ask(quad, college.person('Dana'), api.marketplace.requestItem, {
+		params: { key: 'bulk-mms' },
+	});
+	if (!requested.actions.request?.sentOn) throw new Error('The request of the college is not there.');
+	const request = await quad.db
+		.selectFrom('service_request')
+		.where('org_id', '=', college.organizationId)
+		.select('id')
+		.executeTakeFirstOrThrow();
 	const ids: Record<string, number | string> = {
+		'platform.organizationId': college.organizationId,
+		'platform.teamId': college.teamId,
+		organizationId: college.organizationId,
+		requestId: request.id,
 		outgoingmessagebatch: batch.batchId,
 		outgoingmessage: messageIds[0] ?? 0,
 		messageIds: messageIds[0] ?? 0,

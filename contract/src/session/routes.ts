@@ -142,6 +142,8 @@ export const profile = z.object({
 	utcServerTime: instant,
 	/** Opens the live channel once, for five minutes (decisions.md 28). */
 	firestoreToken: z.string(),
+	/** Which versions of its live topics the profile shows, so that only what changed since is fetched again. */
+	topicVersions: z.record(z.string(), z.number().int()),
 	documentKey: z.string(), // the person's own topic in the live channel
 	...caretakingOfProfile.shape,
 	...ownSettings.shape,

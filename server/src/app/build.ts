@@ -34,7 +34,7 @@ import { serveUsers, serveUserWriting } from '../domain/users/index.ts';
 import { type CarrierAddresses, carrierAccounts, serveCarrierWebhooks } from '../edges/carriers/index.ts';
 import { filesIn } from '../edges/files/index.ts';
 import { servePhones } from '../edges/simulated-carrier/index.ts';
-import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
+import { type Actor, inCurrentTeam, may } from '../foundation/actor.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { usualDataFolder } from '../foundation/data-folder.ts';
 import type { Listener } from '../foundation/live/listener.ts';
@@ -169,6 +169,9 @@ const reach = async ({ db }: AppContext, actor: Actor, topics: readonly Topic[])
 		within('contacts', ofOwnTeam),
 		within('campaigns', ofOwnTeam),
 		within('schedules', ofOwnTeam),
+		within('administration', async (ids) =>
+			ids.filter((id) => id === actor.organizationId && may(actor, 'administrator')),
+		),
 		within('batch', (ids) => batchesWithin(db, inCurrentTeam(actor), actor.inboxIds, ids)),
 	]);
 	return found.flat();

@@ -191,4 +191,6 @@ export const liveTopics = {
 	campaigns: topic('campaigns'),
 	/** `scheduled.all`, of a team. */
 	schedules: topic('schedules'),
+	/** What administrators of an organization list: `users.all`, `inviting.all`, `teams.all`, `inboxSettings.all`. */
+	administration: topic('administration'),
 } as const;

@@ -39,3 +39,4 @@ export {
 	teamZone,
 	updateTeam,
 } from './teams.queries.ts';
+export { touchAdministration } from './touch-administration.ts';
