@@ -35,6 +35,7 @@ export const domainOrder = [
 	'inbox-settings',
 	'users',
 	'teams',
+	'organization-settings',
 	'platform',
 ];
 

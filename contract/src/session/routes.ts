@@ -8,6 +8,7 @@ import { keysOf } from '../keys.ts';
 import { ownSettings } from '../profile/settings.ts';
 import { abilityNames } from '../roles/ability-names.ts';
 import { route } from '../route.ts';
+import { passwordRules } from './password-rules.ts';
 
 /** Which way an address signs in. An unknown address answers `password`, so that nobody learns who is known. */
 export const findMethod = route({
@@ -136,7 +137,14 @@ export const profile = z.object({
 	departments: z.array(department),
 	/** Whether a new password has to be chosen before anything else (gaps N-46). */
 	requirePasswordChange: z.boolean(),
-	currentDepartment: department.extend({ organizationName: z.string(), timeZone: z.string() }),
+	currentDepartment: department.extend({
+		organizationName: z.string(),
+		/** The address of its logo, on our own origin. */
+		organizationLogo: z.string().nullable(),
+		timeZone: z.string(),
+	}),
+	/** What the organization asks of a new password. */
+	passwordRules,
 	/** Notes of the product that are new to this person. */
 	unreadNotifications: z.number().int(),
 	utcServerTime: instant,

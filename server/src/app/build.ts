@@ -20,6 +20,7 @@ import { type Files, serveMedia } from '../domain/media/index.ts';
 import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
+import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
@@ -116,6 +117,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveUsers(door, context);
 	serveUserWriting(door, context);
 	serveTeams(door, context);
+	serveOrganizationSettings(door, context, files);
 	servePlatform(door, context);
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),

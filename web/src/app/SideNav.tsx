@@ -17,6 +17,7 @@ import {
 	Megaphone,
 	MessageCircleQuestion,
 	NotebookText,
+	School,
 	ScrollText,
 	ShieldCheck,
 	Smartphone,
@@ -55,6 +56,7 @@ const icons: Record<NavIcon, LucideIcon> = {
 	mailbox: Mail,
 	marketplace: Store,
 	messageTypes: Tags,
+	organization: School,
 	organizations: Building2,
 	platform: Megaphone,
 	requests: HandCoins,
@@ -72,7 +74,7 @@ export const SideNav = ({ onClose }: { onClose?: () => void }) => (
 	<div className={c.nav}>
 		<div className={c.head}>
 			<Logo />
-			<span className={c.brand}>Quad</span>
+			<Brand />
 			{onClose && (
 				<UnstyledButton className={c.close ?? ''} onClick={onClose} aria-label="Close menu">
 					<X size={20} aria-hidden />
@@ -88,6 +90,17 @@ export const SideNav = ({ onClose }: { onClose?: () => void }) => (
 		</div>
 	</div>
 );
+
+const Brand = () => {
+	const { organizationLogo, organizationName } = useProfile().currentDepartment;
+	return organizationLogo === null ? (
+		<span className={c.brand}>Quad</span>
+	) : (
+		<span className={c.brand}>
+			<img className={c.logo} src={organizationLogo} alt={organizationName} />
+		</span>
+	);
+};
 
 const InboxLinks = () => {
 	const { inboxes } = useProfile();

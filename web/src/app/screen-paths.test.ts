@@ -61,6 +61,7 @@ const linked = [
 	to.platformRequests(),
 	to.platformCredits(),
 	to.platformAnnouncements(),
+	to.organizationSettings(),
 	to.sendingRules(),
 	to.teamUsers(),
 	to.organizationUsers(),

@@ -48,6 +48,7 @@ export type NavIcon =
 	| 'mailbox'
 	| 'marketplace'
 	| 'messageTypes'
+	| 'organization'
 	| 'organizations'
 	| 'platform'
 	| 'requests'
@@ -167,6 +168,13 @@ const table = {
 	},
 	import: { paths: ['/admin/integration/imports/:importId'], who: 'administrator', title: 'Import', under: 'imports' },
 	imports: { paths: ['/admin/integration/import/history'], who: 'administrator', title: 'Imports', under: 'imports' },
+	organizationSettings: {
+		paths: ['/organization/settings'],
+		redirects: ['/owner/organization/settings'],
+		who: 'owner',
+		title: 'Organization',
+		nav: { group: 'Administration', label: 'Organization', icon: 'organization' },
+	},
 	audit: {
 		paths: ['/organization/audit'],
 		redirects: ['/owner/organization/audit'], // gaps A-18

@@ -57,6 +57,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	profileNotifications: () => import('../features/profile/NotificationsScreen.tsx'),
 	profileSecurity: () => import('../features/profile/SecurityScreen.tsx'),
 	profileOutOfOffice: () => import('../features/profile/OutOfOfficeScreen.tsx'),
+	organizationSettings: () => import('../features/organization-settings/OrganizationSettingsScreen.tsx'),
 	partners: () => import('../features/partners/PartnersScreen.tsx'),
 	notifications: () => import('../features/announcements/NotesScreen.tsx'),
 	inboxSettings: () => import('../features/inbox-settings/InboxSettingsScreen.tsx'),

@@ -123,6 +123,7 @@ export const queryKeys = {
 		one: (id: number) => key('scheduled', id),
 		estimate: (id: number) => key('scheduled', id, 'estimate'),
 	},
+	organizationSettings: key('organization-settings'),
 	sendingRules: key('sending-rules'),
 	sent: {
 		ofInbox: (inboxId: number) => key('sent', inboxId),

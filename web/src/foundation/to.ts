@@ -102,6 +102,7 @@ export const to = {
 	platformRequests: () => '/platform/requests',
 	platformCredits: () => '/platform/credits',
 	platformAnnouncements: () => '/platform/notices',
+	organizationSettings: () => '/organization/settings',
 	sendingRules: () => '/organization/sending',
 	teamUsers: () => '/admin/users/team',
 	organizationUsers: () => '/admin/users/organization',

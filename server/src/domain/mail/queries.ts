@@ -52,6 +52,8 @@ export interface ClaimedMail {
 	createdAt: Date;
 	organizationName: string;
 	/** With this one. */
+	/** A file of media. */
+	logo: string | null;
 	tries: number;
 }
 
@@ -67,7 +69,9 @@ export const claimMail = async (
 		where m.org_id = ${organizationId} and m.id = ${id} and o.id = m.org_id and m.state = 'waiting'
 			and (m.claimed_until is null or m.claimed_until <= ${now})
 		returning m.to_address as "toAddress", m.to_name as "toName", m.subject, m.body, m.link_label as "linkLabel",
-			m.sealed_link as "sealedLink", m.created_at as "createdAt", o.name as "organizationName", m.tries`.execute(db);
+			m.sealed_link as "sealedLink", m.created_at as "createdAt", o.name as "organizationName", o.logo, m.tries`.execute(
+		db,
+	);
 	return rows[0];
 };
 

@@ -27,6 +27,12 @@ export {
 	updateTeamRules,
 } from './sending-rules.queries.ts';
 export {
+	lockOrganizationSettings,
+	organizationSettings,
+	setLogo,
+	updateOrganizationSettings,
+} from './settings.queries.ts';
+export {
 	type CampaignStatus,
 	createTeam,
 	lockTeams,
