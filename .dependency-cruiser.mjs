@@ -36,6 +36,7 @@ export const domainOrder = [
 	'users',
 	'teams',
 	'organization-settings',
+	'getting-started',
 	'platform',
 ];
 

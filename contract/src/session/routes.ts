@@ -133,6 +133,8 @@ export const profile = z.object({
 	abilities: z.array(z.enum(abilityNames)),
 	isMongooseAdministrator: z.boolean(),
 	isPlatformAdministrator: z.boolean(),
+	/** An owner lands on the set-up checklist until it is put away. */
+	isSettingUp: z.boolean(),
 	inboxes: z.array(profileInbox),
 	departments: z.array(department),
 	/** Whether a new password has to be chosen before anything else (gaps N-46). */
@@ -186,6 +188,8 @@ export const getConfiguration = route({
 		hasSimulator: z.boolean(),
 		/** Whether what it sends reaches simulated phones only, though it is no demo (decisions.md 40). */
 		isSandbox: z.boolean(),
+		/** Without a mail server, platform administrators read here what would have been mailed; the demo has its own mailbox. */
+		keepsMail: z.boolean(),
 	}),
 });
 

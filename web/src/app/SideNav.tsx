@@ -12,6 +12,7 @@ import {
 	HeartHandshake,
 	Inbox,
 	KeyRound,
+	ListChecks,
 	type LucideIcon,
 	Mail,
 	Megaphone,
@@ -51,6 +52,7 @@ const icons: Record<NavIcon, LucideIcon> = {
 	caretakers: HeartHandshake,
 	contacts: ContactRound,
 	credits: Coins,
+	gettingStarted: ListChecks,
 	imports: FileUp,
 	inboxes: Inbox,
 	mailbox: Mail,
@@ -148,10 +150,13 @@ const InboxLink = ({ inbox, unread, current }: InboxLinkProps) => (
 
 const ScreenLinks = () => {
 	const { may } = useSession();
-	const { hasSimulator, isSandbox } = useConfiguration();
+	const { hasSimulator, isSandbox, keepsMail } = useConfiguration();
+	const { isSettingUp } = useProfile();
+	const isNow = { keepsMail, isSettingUp };
 	const links = Object.values(screenPaths).flatMap((screen) => {
 		const { nav, paths } = screen;
-		return nav && requirePermission(screen, { may, hasSimulator, isSandbox }) === 'opens'
+		const isThere = nav && (nav.while === undefined || isNow[nav.while]);
+		return isThere && requirePermission(screen, { may, hasSimulator, isSandbox }) === 'opens'
 			? [{ ...nav, to: paths[0] ?? '/' }]
 			: [];
 	});

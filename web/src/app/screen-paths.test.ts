@@ -61,6 +61,8 @@ const linked = [
 	to.platformRequests(),
 	to.platformCredits(),
 	to.platformAnnouncements(),
+	to.gettingStarted(),
+	to.platformMailbox(),
 	to.organizationSettings(),
 	to.sendingRules(),
 	to.teamUsers(),

@@ -30,6 +30,7 @@ export {
 	lockOrganizationSettings,
 	organizationSettings,
 	setLogo,
+	setSetUpClosed,
 	updateOrganizationSettings,
 } from './settings.queries.ts';
 export {

@@ -28,6 +28,11 @@ export const updateOrganizationSettings = async (
 		.execute();
 };
 
+/** Owners land on the checklist while it is not closed. */
+export const setSetUpClosed = async (tx: Tx, { organizationId }: OrganizationScope, at: Date | null): Promise<void> => {
+	await tx.updateTable('organization').set({ set_up_closed_at: at }).where('id', '=', organizationId).execute();
+};
+
 /** A file of media, or none. */
 export const setLogo = async (tx: Tx, { organizationId }: OrganizationScope, logo: string | null): Promise<void> => {
 	await tx.updateTable('organization').set({ logo }).where('id', '=', organizationId).execute();

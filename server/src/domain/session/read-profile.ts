@@ -54,6 +54,7 @@ export const readProfile = async (
 		abilities: [...actor.abilities],
 		isMongooseAdministrator: person.isPlatformAdministrator,
 		isPlatformAdministrator: person.isPlatformAdministrator,
+		isSettingUp: person.isOwner && person.setUpClosedAt === null,
 		inboxes: inboxes.map(profileInbox),
 		departments: (actor.caretakerId ? [current] : teams).map(show),
 		requirePasswordChange: Boolean(actor.mustChangePassword),

@@ -9,6 +9,7 @@ import { settingsQuery } from './data.ts';
 import { LogoCard } from './LogoCard.tsx';
 import { NameCard } from './NameCard.tsx';
 import { PasswordRulesCard } from './PasswordRulesCard.tsx';
+import { SetUpCard } from './SetUpCard.tsx';
 
 export const Screen = () => {
 	const { data, error, refetch } = useQuery(settingsQuery);
@@ -25,6 +26,9 @@ export const Screen = () => {
 					</li>
 					<li>
 						<PasswordRulesCard rules={data.passwordRules} />
+					</li>
+					<li>
+						<SetUpCard />
 					</li>
 				</CardList>
 			)}

@@ -45,11 +45,11 @@ export const PasswordRulesCard = ({ rules }: { rules: PasswordRules }) => {
 					onChange={(chosen) => form.write({ minStrength: chosen === '4' ? 4 : 3 })}
 				>
 					<Stack gap="xs" mt={6}>
-						<Radio value="3" label="Strong" description="It would take a specialist weeks to guess." />
+						<Radio value="3" label="Strong" description="Hard to guess, even for a fast computer." />
 						<Radio
 							value="4"
 							label="Very strong"
-							description="Nobody guesses it, not even with the stored passwords at hand. Recommended where people see health or aid data."
+							description="Very hard to guess, even if someone stole the stored passwords."
 						/>
 					</Stack>
 				</Radio.Group>
