@@ -35,6 +35,8 @@ export const domainOrder = [
 	'inbox-settings',
 	'users',
 	'teams',
+	'organization-settings',
+	'getting-started',
 	'platform',
 ];
 

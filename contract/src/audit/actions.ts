@@ -270,6 +270,7 @@ export const auditActions = {
 		sentence: '{who} deleted the single sign-on configuration “{whom}”',
 	},
 	'sso.chosen': { label: 'Sign-in method changed', sentence: '{who} set {whom} to sign in with {way}' },
+	'organization.changed': { label: 'Organization settings changed', sentence: '{who} changed {whom}: {changed}' },
 	'sending-rules.changed': {
 		label: 'Sending rules changed',
 		sentence: '{who} changed the sending rules of {whom}: {changed}',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { done, grid, id, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
+import { passwordRules } from '../session/password-rules.ts';
 import { token } from '../session/routes.ts';
 import { userLimits } from './limits.ts';
 import { phoneType, selectedDepartment, user, userFeature, userFeatures } from './user.ts';
@@ -183,6 +184,7 @@ export const readInvitation = route({
 		lastName: z.string(),
 		emailAddress: z.string(),
 		organizationName: z.string(),
+		passwordRules,
 	}),
 });
 

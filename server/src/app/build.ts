@@ -11,6 +11,7 @@ import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { serveCredits } from '../domain/credits/index.ts';
+import { serveGettingStarted } from '../domain/getting-started/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { serveInboxSettings } from '../domain/inbox-settings/index.ts';
 import { isFresh, serveInstallation } from '../domain/installation/index.ts';
@@ -20,6 +21,7 @@ import { type Files, serveMedia } from '../domain/media/index.ts';
 import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
+import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
@@ -64,6 +66,8 @@ export interface Served extends CarrierAddresses {
 	readonly receiving?: Db;
 	/** What the console shows while nobody lives here. */
 	readonly setUpCode?: string | undefined;
+	/** The mail server; without one mails stay in the mailbox. */
+	readonly smtpUrl?: string | undefined;
 }
 
 /** Serves every route of the contract. */
@@ -72,6 +76,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	const door = openDoor(http, context, { ...served, findAccount });
 	const dataFolder = usualDataFolder(served.dataFolder);
 	const { files = filesIn(dataFolder) } = served;
+	const hasMailServer = Boolean(served.smtpUrl);
 	serveHealth(door, context.db, dataFolder);
 	const profileParts = {
 		unreadNotifications: (actor: Actor) => countUnreadNotes(context, actor),
@@ -80,18 +85,15 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 		customFieldStatus: (actor: Actor) => customFieldStatus(context.db, inCurrentTeam(actor)),
 	};
 	serveAudit(door, context);
-	serveMail(door, context);
+	serveMail(door, context, { hasMailServer });
 	const demo = { password: demoPassword, accounts: demoAccounts };
-	serveSession(
-		door,
-		context,
-		{ demo, needsSetUp: () => isFresh(context.db) },
-		profileParts,
-		async (organizationId) => ({
+	serveSession(door, context, { demo, needsSetUp: () => isFresh(context.db) }, profileParts, {
+		hasMailServer,
+		carriersOf: async (organizationId) => ({
 			hasSimulator: (await findAccount(organizationId, 'simulator')) !== undefined,
 			sendsBySimulator: (await findAccount(organizationId))?.kind === 'simulator',
 		}),
-	);
+	});
 	serveInstallation(door, context, served.setUpCode);
 	serveAnnouncements(door, context, served.publicUrl);
 	serveMarketplace(door, context);
@@ -117,6 +119,9 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveUserWriting(door, context);
 	serveTeams(door, context);
 	servePlatform(door, context, sandboxNumbers(context));
+	serveOrganizationSettings(door, context, files);
+	serveGettingStarted(door, context, { hasMailServer });
+	servePlatform(door, context);
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
 		text: receiveText(context),

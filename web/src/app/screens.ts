@@ -57,6 +57,8 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	profileNotifications: () => import('../features/profile/NotificationsScreen.tsx'),
 	profileSecurity: () => import('../features/profile/SecurityScreen.tsx'),
 	profileOutOfOffice: () => import('../features/profile/OutOfOfficeScreen.tsx'),
+	gettingStarted: () => import('../features/getting-started/GettingStartedScreen.tsx'),
+	organizationSettings: () => import('../features/organization-settings/OrganizationSettingsScreen.tsx'),
 	partners: () => import('../features/partners/PartnersScreen.tsx'),
 	notifications: () => import('../features/announcements/NotesScreen.tsx'),
 	inboxSettings: () => import('../features/inbox-settings/InboxSettingsScreen.tsx'),
@@ -76,6 +78,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	sso: () => import('../features/sso/SsoScreen.tsx'),
 	ssoPeople: () => import('../features/sso/SsoPeopleScreen.tsx'),
 	teams: () => import('../features/teams/TeamsScreen.tsx'),
+	platformMailbox: () => import('../features/mail/KeptMailScreen.tsx'),
 	simulator: () => import('../features/simulator/SimulatorScreen.tsx'),
 	mailbox: () => import('../features/mail/MailboxScreen.tsx'),
 };

@@ -92,6 +92,7 @@ export const queryKeys = {
 		waiting: (skip: number) => key('inviting', 'waiting', skip),
 	},
 	leftOut: (of: unknown, reason: string, skip: number) => key('left-out', of, reason, skip),
+	keptMail: key('kept-mail'),
 	mailbox: key('mailbox'),
 	marketplace: { all: key('marketplace'), item: (itemKey: string) => key('marketplace', itemKey) },
 	mergeFields: key('merge-fields'),
@@ -123,6 +124,8 @@ export const queryKeys = {
 		one: (id: number) => key('scheduled', id),
 		estimate: (id: number) => key('scheduled', id, 'estimate'),
 	},
+	gettingStarted: key('getting-started'),
+	organizationSettings: key('organization-settings'),
 	sendingRules: key('sending-rules'),
 	sent: {
 		ofInbox: (inboxId: number) => key('sent', inboxId),

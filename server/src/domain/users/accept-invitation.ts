@@ -8,7 +8,16 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
-import { enter, hashOf, hashPassword, isStrong, organizationOf, setPassword, type Token } from '../session/index.ts';
+import {
+	enter,
+	expectStrongPassword,
+	hashOf,
+	hashPassword,
+	organizationOf,
+	passwordRulesOf,
+	setPassword,
+	type Token,
+} from '../session/index.ts';
 import { findInvitation, type InvitationRow, takeInvitation } from './invitations.queries.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import type { ExpectFewMails } from './send-welcome-mail.ts';
@@ -32,8 +41,9 @@ const findGood = async (context: AppContext, key: string): Promise<Found> => {
 };
 
 export const readInvitation = async (context: AppContext, key: string) => {
-	const { firstName, lastName, email, organizationName } = await findGood(context, key);
-	return { firstName, lastName, emailAddress: email, organizationName };
+	const found = await findGood(context, key);
+	const { firstName, lastName, email, organizationName } = found;
+	return { firstName, lastName, emailAddress: email, organizationName, passwordRules: passwordRulesOf(found) };
 };
 
 interface Said {
@@ -49,7 +59,7 @@ export const acceptInvitation = async (
 ): Promise<Token> => {
 	const invited = await findGood(context, key);
 	if (!password || password !== passwordConfirmation) refuse(sessionRefusals['session.reset_differs']);
-	if (!(await isStrong(password, invited))) refuse(sessionRefusals['session.too_simple']);
+	await expectStrongPassword(password, invited);
 	const hash = await hashPassword(password);
 	const { organizationId, personId, organizationName } = invited;
 	const of = { organizationId, personId };

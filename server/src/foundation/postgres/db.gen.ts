@@ -599,12 +599,16 @@ export interface Organization {
   filtering_limit: Generated<number>;
   id: number;
   is_demo: Generated<boolean>;
+  logo: string | null;
   name: string;
   opt_out_limit: Generated<number>;
+  password_min_length: Generated<number>;
+  password_min_strength: Generated<number>;
   plan: Generated<string>;
   pressure_texts: Generated<number>;
   reply_length: Generated<number>;
   restored_at: Date | null;
+  set_up_closed_at: Date | null;
   suspended_at: Date | null;
   suspended_reason: string | null;
 }
