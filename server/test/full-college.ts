@@ -59,6 +59,14 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: smart } = await ask(quad, lee, api.smartMessages.createSmartMessage, {
 		body: { name: 'Visit', message: 'Xenophon, are you coming?' },
 	});
+	const { answer: keywords } = await ask(quad, lee, api.automation.createKeywords, {
+		body: {
+			inboxId: college.inbox('Front desk'),
+			name: 'Xenophon’s tour',
+			keywords: [{ phrase: 'xenophon' }],
+			replyMessage: 'Only for Xenophon',
+		},
+	});
 	const ids: Record<string, number | string> = {
 		outgoingmessagebatch: batch.batchId,
 		outgoingmessage: messageIds[0] ?? 0,
@@ -84,6 +92,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		samlconfiguration: sso.id,
 		samlConfigurationId: sso.id,
 		templates: template.id,
+		keywords: keywords.id,
+		automation: college.inbox('Front desk'),
+		assignTo: lee.id,
 		'staff.id': lee.id,
 		messageTypeId: messageType.id,
 		...pair,
