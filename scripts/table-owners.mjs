@@ -50,7 +50,15 @@ export const owners = {
 		'send_queue',
 	],
 	schedules: ['scheduled_message'],
-	automation: ['auto_reply_day', 'automatic_answer'],
+	automation: [
+		'answering_stopped',
+		'auto_reply_day',
+		'automatic_answer',
+		'inbox_automation',
+		'keyword',
+		'keyword_answer_day',
+		'keyword_group',
+	],
 	conversations: [
 		'assignment_turn',
 		'conversation',
@@ -91,6 +99,9 @@ export const otherWriters = [
 			'credit_balance',
 			'credit_entry',
 			'custom_field',
+			'inbox_automation',
+			'keyword',
+			'keyword_group',
 			'message',
 			'message_type',
 			'out_of_office',
@@ -146,7 +157,7 @@ export const readsAhead = [
 	},
 	{
 		who: 'media',
-		reads: ['batch', 'batch_edit', 'incoming_media', 'message', 'message_draft', 'scheduled_message'],
+		reads: ['batch', 'batch_edit', 'incoming_media', 'keyword_group', 'message', 'message_draft', 'scheduled_message'],
 		because: 'A picture is deleted once nothing names it, which is asked while it is locked.',
 	},
 	{

@@ -1,6 +1,7 @@
 /** The table: every route of the product. For the server, OpenAPI and tests; a screen imports its own domain's routes. */
 import * as announcements from './announcements/routes.ts';
 import * as audit from './audit/routes.ts';
+import * as automation from './automation/routes.ts';
 import * as campaigns from './campaigns/routes.ts';
 import * as caretakers from './caretakers/routes.ts';
 import * as carriers from './carriers/routes.ts';
@@ -44,6 +45,7 @@ export const api = {
 	addresses,
 	announcements,
 	audit,
+	automation,
 	campaigns,
 	caretakers,
 	carriers,

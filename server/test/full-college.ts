@@ -68,6 +68,14 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		.where('org_id', '=', college.organizationId)
 		.select('id')
 		.executeTakeFirstOrThrow();
+	const { answer: keywords } = await ask(quad, lee, api.automation.createKeywords, {
+		body: {
+			inboxId: college.inbox('Front desk'),
+			name: 'Xenophon’s tour',
+			keywords: [{ phrase: 'xenophon' }],
+			replyMessage: 'Only for Xenophon',
+		},
+	});
 	const ids: Record<string, number | string> = {
 		'platform.organizationId': college.organizationId,
 		'platform.teamId': college.teamId,
@@ -97,6 +105,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		samlconfiguration: sso.id,
 		samlConfigurationId: sso.id,
 		templates: template.id,
+		keywords: keywords.id,
+		automation: college.inbox('Front desk'),
+		assignTo: lee.id,
 		'staff.id': lee.id,
 		messageTypeId: messageType.id,
 		...pair,

@@ -74,6 +74,22 @@ export const auditActions = {
 		sentence: '{who} took back the address {to}, which had been changed to {from}',
 	},
 	'out-of-office.changed': { label: 'Out of office', sentence: '{who} switched out of office {state} in {team}' },
+	'out-of-office.inbox-changed': {
+		label: 'Out of office of an inbox',
+		sentence: '{who} switched out of office {state} in “{whom}”',
+	},
+	'keywords.created': { label: 'Keyword group created', sentence: '{who} created the keyword group “{whom}”' },
+	'keywords.changed': { label: 'Keyword group changed', sentence: '{who} changed the keyword group “{whom}”' },
+	'keywords.deleted': { label: 'Keyword group deleted', sentence: '{who} deleted the keyword group “{whom}”' },
+	'automation.switched': { label: 'Keywords switched', sentence: '{who} switched keywords {state} in “{whom}”' },
+	'automation.changed': {
+		label: 'Keyword hours changed',
+		sentence: '{who} set the keywords of “{whom}” to be answered {when}',
+	},
+	'automation.stopped': {
+		label: 'Automatic answers stopped',
+		sentence: 'Automatic answers to {whom} were stopped: too many texts alike came within five minutes',
+	},
 	'contact.opted-out': { label: 'Opted out by staff', sentence: '{who} opted {whom} out of {team}' },
 	'contact.opted-in': { label: 'Opted in again by staff', sentence: '{who} opted {whom} in to {team} again' },
 	'contact.blocked': { label: 'Contact blocked', sentence: '{who} blocked {whom} in {team}' },

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
 import { countUnreadNotes, serveAnnouncements } from '../domain/announcements/index.ts';
 import { serveAudit } from '../domain/audit/index.ts';
+import { serveAutomation } from '../domain/automation/index.ts';
 import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
@@ -106,6 +107,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveMedia(door, context, files);
 	serveMessageTypes(door, context);
 	serveTemplates(door, context);
+	serveAutomation(door, context);
 	serveCampaigns(door, context);
 	serveSmartMessages(door, context);
 	serveCredits(door, context);

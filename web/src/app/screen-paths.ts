@@ -104,6 +104,8 @@ const table = {
 	sent: { paths: inEveryInbox('/sent'), who: 'staff', title: 'Sent' },
 	batch: { paths: inEveryInbox('/sent/:batchId'), who: 'staff', title: 'Sent message' },
 	triage: { paths: inEveryInbox('/sent/:batchId/triage'), who: 'staff', title: 'Replies' },
+	automation: { paths: inEveryInbox('/automation'), who: 'staff', title: 'Automation' },
+	outOfOffice: { paths: ['/outofoffice', '/shared/:inboxId/outofoffice'], who: 'staff', title: 'Out of office' },
 	compose: { paths: ['/compose'], who: 'compose', title: 'Compose' },
 	gettingStarted: {
 		paths: ['/organization/getting-started'],

@@ -28,6 +28,11 @@ export const queryKeys = {
 	assignees: key('assignees'),
 	audit: (search: object) => key('audit', search),
 	auditPeople: key('audit', 'people'),
+	automation: {
+		settings: (inboxId: number) => key('automation', inboxId),
+		groups: (inboxId: number) => key('keywords', inboxId),
+		outOfOffice: (inboxId: number) => key('out of office', inboxId),
+	},
 	batch: {
 		all: (id: string) => key('batch', id),
 		failures: (id: string) => key('batch', id, 'failures'),

@@ -52,6 +52,8 @@ export const to = {
 	batch: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}`,
 	/** The replies to it, one after another. */
 	triage: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}/triage`,
+	automation: (inbox: Inbox) => `${baseOf(inbox)}/automation`,
+	outOfOffice: (inbox: Inbox) => `${baseOf(inbox)}/outofoffice`,
 	contacts: () => '/students/view',
 	contact: (contactId: number) => `/v2/contacts/${contactId}`,
 	/** `undone`: with the draft of the batch that was taken back. */

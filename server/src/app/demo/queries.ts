@@ -113,6 +113,37 @@ export const insertOutOfOffice = (
 		})
 		.execute();
 
+/** Keywords that an inbox answers. */
+export const insertKeywords = async (
+	tx: Tx,
+	team: Placing,
+	{ inboxId, by, at }: { inboxId: number; by: number; at: Date },
+	groups: ReadonlyArray<{
+		id: number;
+		name: string;
+		match: string;
+		reply: string;
+		isEnabled: boolean;
+		keywords: ReadonlyArray<{ phrase: string; plain: string }>;
+	}>,
+): Promise<void> => {
+	const ofInbox = { org_id: team.organizationId, inbox_id: inboxId };
+	await tx
+		.insertInto('inbox_automation')
+		.values({ ...ofInbox, enabled: true, updated_at: at, updated_by: by })
+		.execute();
+	for (const { id, name, match, reply, isEnabled, keywords } of groups) {
+		await tx
+			.insertInto('keyword_group')
+			.values({ ...ofInbox, id, name, match, reply_message: reply, opts_in: false, enabled: isEnabled, updated_at: at })
+			.execute();
+		await tx
+			.insertInto('keyword')
+			.values(keywords.map(({ phrase, plain }, nth) => ({ ...ofInbox, group_id: id, phrase, plain, nth })))
+			.execute();
+	}
+};
+
 export const insertTalk = async (
 	tx: Tx,
 	team: Placing,

@@ -31,6 +31,15 @@ export interface AddOn {
   org_id: number;
 }
 
+export interface AnsweringStopped {
+  at: Date;
+  inbox_id: number;
+  mobile: number;
+  org_id: number;
+  text: string;
+  texts: number;
+}
+
 export interface AssignmentTurn {
   inbox_id: number;
   org_id: number;
@@ -395,6 +404,15 @@ export interface InboxAlert {
   person_id: number;
 }
 
+export interface InboxAutomation {
+  answer_when: Generated<string>;
+  enabled: boolean;
+  inbox_id: number;
+  org_id: number;
+  updated_at: Date;
+  updated_by: number;
+}
+
 export interface InboxCount {
   archived: Generated<number>;
   inbox_id: number;
@@ -472,6 +490,36 @@ export interface KeptAddress {
   key_hash: Buffer;
   org_id: number;
   person_id: number;
+}
+
+export interface Keyword {
+  group_id: number;
+  inbox_id: number;
+  nth: number;
+  org_id: number;
+  phrase: string;
+  plain: string;
+}
+
+export interface KeywordAnswerDay {
+  day: Timestamp;
+  group_id: number;
+  mobile: number;
+  org_id: number;
+}
+
+export interface KeywordGroup {
+  assign_to: number | null;
+  enabled: boolean;
+  id: number;
+  inbox_id: number;
+  match: string;
+  media_id: number | null;
+  name: string;
+  opts_in: boolean;
+  org_id: number;
+  reply_message: string;
+  updated_at: Date;
 }
 
 export interface Lane {
@@ -1109,6 +1157,7 @@ export interface WantedAddress {
 
 export interface DB {
   add_on: AddOn;
+  answering_stopped: AnsweringStopped;
   assignment_turn: AssignmentTurn;
   audit_entry: AuditEntry;
   auto_reply_day: AutoReplyDay;
@@ -1140,6 +1189,7 @@ export interface DB {
   inbound_seen: InboundSeen;
   inbox: Inbox;
   inbox_alert: InboxAlert;
+  inbox_automation: InboxAutomation;
   inbox_count: InboxCount;
   inbox_member: InboxMember;
   inbox_number: InboxNumber;
@@ -1150,6 +1200,9 @@ export interface DB {
   incoming_media: IncomingMedia;
   invitation: Invitation;
   kept_address: KeptAddress;
+  keyword: Keyword;
+  keyword_answer_day: KeywordAnswerDay;
+  keyword_group: KeywordGroup;
   lane: Lane;
   live_credential: LiveCredential;
   live_topic: LiveTopic;
