@@ -7,6 +7,7 @@ import * as carriers from './carriers/routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as conversations from './conversations/routes.ts';
 import * as credits from './credits/routes.ts';
+import * as customFields from './custom-fields/routes.ts';
 import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
@@ -48,6 +49,7 @@ export const api = {
 	contacts,
 	conversations,
 	credits,
+	customFields,
 	health,
 	imports,
 	inboxSettings,
