@@ -32,6 +32,7 @@ export const domainOrder = [
 	'conversations',
 	'triage',
 	'notifications',
+	'custom-fields',
 	'inbox-settings',
 	'users',
 	'teams',

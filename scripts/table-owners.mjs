@@ -27,7 +27,7 @@ export const owners = {
 	partners: ['partner', 'partner_token_used'],
 	caretakers: ['caretaker'],
 	profile: ['out_of_office'],
-	contacts: ['contact', 'contact_team', 'custom_field', 'number_stop'],
+	contacts: ['contact', 'contact_team', 'custom_field', 'custom_field_setup', 'number_stop'],
 	imports: ['import_file', 'import_rejection', 'import_row', 'import_run'],
 	media: ['media'],
 	'message-types': ['message_type'],

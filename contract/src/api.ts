@@ -9,6 +9,7 @@ import * as contacts from './contacts/routes.ts';
 import * as conversations from './conversations/routes.ts';
 import * as credits from './credits/routes.ts';
 import * as gettingStarted from './getting-started/routes.ts';
+import * as customFields from './custom-fields/routes.ts';
 import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
@@ -53,6 +54,7 @@ export const api = {
 	conversations,
 	credits,
 	gettingStarted,
+	customFields,
 	health,
 	imports,
 	inboxSettings,

@@ -94,6 +94,16 @@ export const auditActions = {
 	'contact.opted-in': { label: 'Opted in again by staff', sentence: '{who} opted {whom} in to {team} again' },
 	'contact.blocked': { label: 'Contact blocked', sentence: '{who} blocked {whom} in {team}' },
 	'contact.unblocked': { label: 'Contact unblocked', sentence: '{who} unblocked {whom} in {team}' },
+	'custom-field.created': { label: 'Custom field added', sentence: '{who} added the custom field “{whom}”' },
+	'custom-field.changed': {
+		label: 'Custom field changed',
+		sentence: '{who} changed the custom field “{whom}”: {changed}',
+	},
+	'custom-field.deleted': {
+		label: 'Custom field deleted',
+		sentence: '{who} deleted the custom field “{whom}” with its values',
+	},
+	'custom-fields.set-up': { label: 'Custom fields set up', sentence: '{who} set up {count:custom field}' },
 	'import.started': {
 		label: 'Import started',
 		sentence: '{who} started importing {rows:row} of “{whom}” into {team}',

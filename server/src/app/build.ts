@@ -13,6 +13,7 @@ import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { serveCredits } from '../domain/credits/index.ts';
 import { serveGettingStarted } from '../domain/getting-started/index.ts';
+import { serveCustomFields } from '../domain/custom-fields/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { serveInboxSettings } from '../domain/inbox-settings/index.ts';
 import { isFresh, serveInstallation } from '../domain/installation/index.ts';
@@ -116,6 +117,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveConversations(door, context);
 	serveTriage(door, context);
 	serveNotifications(door, context, served.pushServices ?? []);
+	serveCustomFields(door, context);
 	serveInboxSettings(door, context, sandboxNumbers(context));
 	serveUsers(door, context);
 	serveUserWriting(door, context);

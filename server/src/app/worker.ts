@@ -6,6 +6,7 @@ import { automationJobs } from '../domain/automation/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
 import { conversationJobs, type FetchPicture, surfaceSent } from '../domain/conversations/index.ts';
 import { watchLevels } from '../domain/credits/index.ts';
+import { customFieldJobs } from '../domain/custom-fields/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { inboxSettingsJobs } from '../domain/inbox-settings/index.ts';
 import { type MailServer, mailJobs } from '../domain/mail/index.ts';
@@ -83,6 +84,7 @@ export const startWorker = async (
 			...mailJobs(context, { mailServer: mailServer, publicUrl, log }),
 			forwardNote(context, salesDesk, log),
 			...importJobs(context),
+			...customFieldJobs(context),
 			...mediaJobs(context, files),
 			...automationJobs(context),
 			...inboxSettingsJobs(context, sandboxNumbers(context)),

@@ -52,6 +52,7 @@ export type NavIcon =
 	| 'contacts'
 	| 'credits'
 	| 'gettingStarted'
+	| 'customFields'
 	| 'imports'
 	| 'inboxes'
 	| 'mailbox'
@@ -294,6 +295,31 @@ const table = {
 		who: 'administrator',
 		title: 'Templates',
 		nav: { group: 'Administration', label: 'Templates', icon: 'templates' },
+	},
+	customFields: {
+		paths: ['/admin/integration/fields'],
+		redirects: ['/v2/admin/fields'],
+		who: 'administrator',
+		title: 'Custom fields',
+		nav: { group: 'Administration', label: 'Custom fields', icon: 'customFields' },
+	},
+	defineFields: {
+		paths: ['/admin/integration/fields/define'],
+		who: 'administrator',
+		title: 'Set up custom fields',
+		under: 'customFields',
+	},
+	manageFields: {
+		paths: ['/admin/integration/fields/manage'],
+		who: 'administrator',
+		title: 'Set up custom fields',
+		under: 'customFields',
+	},
+	completeFields: {
+		paths: ['/admin/integration/fields/complete'],
+		who: 'administrator',
+		title: 'Set up custom fields',
+		under: 'customFields',
 	},
 	messageTypes: {
 		paths: ['/admin/integration/message-types'],

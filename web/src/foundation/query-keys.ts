@@ -76,6 +76,13 @@ export const queryKeys = {
 		balances: key('credits'),
 		entries: (inboxId: number | undefined, skip: number) => key('credits', inboxId, skip),
 	},
+	customFields: {
+		all: key('custom-fields'),
+		list: key('custom-fields', 'list'),
+		uses: (id: number) => key('custom-fields', 'uses', id),
+		conversion: (id: number, kind: string, choices: readonly string[]) =>
+			key('custom-fields', 'conversion', id, kind, choices),
+	},
 	imports: {
 		all: key('imports'),
 		list: (skip: number) => key('imports', skip),

@@ -88,6 +88,11 @@ export const to = {
 	newImport: () => '/admin/new-import/file',
 	imports: () => '/admin/integration/import/history',
 	import: (importId: number) => `/admin/integration/imports/${importId}`,
+	customFields: () => '/admin/integration/fields',
+	/** The three steps of setting them up. */
+	defineFields: () => '/admin/integration/fields/define',
+	manageFields: () => '/admin/integration/fields/manage',
+	completeFields: () => '/admin/integration/fields/complete',
 	audit: () => '/organization/audit',
 	notifications: () => '/notifications',
 	inboxSettings: () => '/v2/admin/inboxes',

@@ -1,14 +1,21 @@
 /** The college's people, how they are found, and how they stand in a team. */
+export { beginFieldSetup, endFieldSetup, readFieldSetup } from './custom-field-setup.queries.ts';
 export {
 	allCustomFields,
 	type CustomField,
 	customFieldStatus,
 	customFieldsOf,
+	deleteCustomField,
+	insertCustomField,
 	listCustomFields,
+	lockCustomFields,
 	type MergeableField,
 	makeCustomFields,
 	mergeableFields,
+	type OfOrganization,
+	updateCustomField,
 } from './custom-fields.queries.ts';
+export { countValues, distinctValues, nextValues, writeValues } from './custom-values.queries.ts';
 export { emitOptedOut } from './emit-opted-out.ts';
 export { contactOptedOut } from './events.ts';
 export { expectKnownFields } from './expect-known-fields.ts';

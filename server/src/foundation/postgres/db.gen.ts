@@ -272,13 +272,22 @@ export interface CreditEntry {
 
 export interface CustomField {
   can_merge: Generated<boolean>;
+  choices: Generated<string[]>;
+  converting: Generated<boolean>;
   id: number;
-  is_date: Generated<boolean>;
   is_required: Generated<boolean>;
   is_visible: Generated<boolean>;
+  kind: Generated<string>;
   name: string;
   org_id: number;
   search_field: Generated<boolean>;
+}
+
+export interface CustomFieldSetup {
+  asked_at: Date;
+  completed_at: Date | null;
+  fields: Json;
+  org_id: number;
 }
 
 export interface Event {
@@ -1178,6 +1187,7 @@ export interface DB {
   credit_balance: CreditBalance;
   credit_entry: CreditEntry;
   custom_field: CustomField;
+  custom_field_setup: CustomFieldSetup;
   event: Event;
   event_cursor: EventCursor;
   event_retry: EventRetry;
