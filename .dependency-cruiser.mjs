@@ -32,6 +32,7 @@ export const domainOrder = [
 	'conversations',
 	'triage',
 	'notifications',
+	'numbers',
 	'inbox-settings',
 	'users',
 	'teams',

@@ -19,6 +19,7 @@ import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
 import * as sendingRules from './messaging/sending-rules.ts';
 import * as notifications from './notifications/routes.ts';
+import * as numbers from './numbers/routes.ts';
 import * as partners from './partners/routes.ts';
 import * as platform from './platform/routes.ts';
 import * as profile from './profile/routes.ts';
@@ -60,6 +61,7 @@ export const api = {
 	sendingRules,
 	recipientLists,
 	notifications,
+	numbers,
 	partners,
 	passwords,
 	platform,

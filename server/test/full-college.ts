@@ -59,7 +59,11 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: smart } = await ask(quad, lee, api.smartMessages.createSmartMessage, {
 		body: { name: 'Visit', message: 'Xenophon, are you coming?' },
 	});
+	const { answer: numbers } = await ask(quad, college.person('Amir'), api.numbers.listNumbers, { query: {} });
+	const ours = numbers.items.find(({ inbox }) => inbox?.name === 'Front desk');
 	const ids: Record<string, number | string> = {
+		numbers: ours?.numberSid ?? '',
+		numberSid: ours?.numberSid ?? '',
 		outgoingmessagebatch: batch.batchId,
 		outgoingmessage: messageIds[0] ?? 0,
 		messageIds: messageIds[0] ?? 0,

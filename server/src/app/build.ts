@@ -20,6 +20,7 @@ import { type Files, serveMedia } from '../domain/media/index.ts';
 import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
+import { serveNumbers } from '../domain/numbers/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
@@ -112,9 +113,11 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveConversations(door, context);
 	serveTriage(door, context);
 	serveNotifications(door, context, served.pushServices ?? []);
-	serveInboxSettings(door, context, sandboxNumbers(context));
+	const numbers = sandboxNumbers(context);
+	serveNumbers(door, context, numbers);
+	serveInboxSettings(door, context, numbers);
 	serveUsers(door, context);
-	serveUserWriting(door, context);
+	serveUserWriting(door, context, numbers);
 	serveTeams(door, context);
 	servePlatform(door, context);
 	const incoming = {

@@ -48,6 +48,7 @@ export type NavIcon =
 	| 'mailbox'
 	| 'marketplace'
 	| 'messageTypes'
+	| 'numbers'
 	| 'organizations'
 	| 'platform'
 	| 'requests'
@@ -253,6 +254,12 @@ const table = {
 		who: 'administrator',
 		title: 'Inboxes',
 		nav: { group: 'Administration', label: 'Inboxes', icon: 'inboxes' },
+	},
+	numbers: {
+		paths: ['/v2/admin/numbers'],
+		who: 'administrator',
+		title: 'Numbers',
+		nav: { group: 'Administration', label: 'Numbers', icon: 'numbers' },
 	},
 	teamMail: {
 		paths: ['/v2/admin/notifications'],

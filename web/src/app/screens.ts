@@ -59,6 +59,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	profileOutOfOffice: () => import('../features/profile/OutOfOfficeScreen.tsx'),
 	partners: () => import('../features/partners/PartnersScreen.tsx'),
 	notifications: () => import('../features/announcements/NotesScreen.tsx'),
+	numbers: () => import('../features/numbers/NumbersScreen.tsx'),
 	inboxSettings: () => import('../features/inbox-settings/InboxSettingsScreen.tsx'),
 	teamMail: () => import('../features/notifications/TeamMailScreen.tsx'),
 	templates: () => import('../features/templates/TemplatesScreen.tsx'),

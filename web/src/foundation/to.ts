@@ -88,6 +88,7 @@ export const to = {
 	import: (importId: number) => `/admin/integration/imports/${importId}`,
 	audit: () => '/organization/audit',
 	notifications: () => '/notifications',
+	numbers: () => '/v2/admin/numbers',
 	inboxSettings: () => '/v2/admin/inboxes',
 	teamMail: () => '/v2/admin/notifications',
 	templates: () => '/v2/admin/templates',
