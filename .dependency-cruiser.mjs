@@ -33,6 +33,7 @@ export const domainOrder = [
 	'triage',
 	'notifications',
 	'custom-fields',
+	'numbers',
 	'inbox-settings',
 	'users',
 	'teams',

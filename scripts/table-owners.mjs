@@ -69,6 +69,7 @@ export const owners = {
 	],
 	triage: ['triage_action', 'triage_change', 'triage_claim'],
 	notifications: ['inbox_alert', 'incoming_alert', 'push_key', 'push_subscription', 'team_alert', 'team_alert_tally'],
+	numbers: ['landline_check', 'phone_number'],
 	users: ['invitation'],
 	'edges/carriers': ['carrier_account'],
 	'edges/simulated-carrier': ['sim_account', 'sim_callback', 'sim_message', 'sim_stop'],
@@ -80,6 +81,11 @@ export const otherWriters = [
 		who: 'inboxes',
 		writes: ['lane'],
 		because: 'An inbox is made with its lane of the send queue, so that nothing is ever queued for one that has none.',
+	},
+	{
+		who: 'inboxes',
+		writes: ['phone_number'],
+		because: 'An inbox that is made with its number is made with the entry of that number in the register.',
 	},
 	{
 		who: 'imports',

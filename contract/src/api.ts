@@ -8,8 +8,8 @@ import * as carriers from './carriers/routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as conversations from './conversations/routes.ts';
 import * as credits from './credits/routes.ts';
-import * as gettingStarted from './getting-started/routes.ts';
 import * as customFields from './custom-fields/routes.ts';
+import * as gettingStarted from './getting-started/routes.ts';
 import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
@@ -22,6 +22,7 @@ import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
 import * as sendingRules from './messaging/sending-rules.ts';
 import * as notifications from './notifications/routes.ts';
+import * as numbers from './numbers/routes.ts';
 import * as organizationSettings from './organization-settings/routes.ts';
 import * as partners from './partners/routes.ts';
 import * as platform from './platform/routes.ts';
@@ -68,6 +69,7 @@ export const api = {
 	recipientLists,
 	notifications,
 	organizationSettings,
+	numbers,
 	partners,
 	passwords,
 	platform,

@@ -76,11 +76,15 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 			replyMessage: 'Only for Xenophon',
 		},
 	});
+	const { answer: numbers } = await ask(quad, college.person('Amir'), api.numbers.listNumbers, { query: {} });
+	const ours = numbers.items.find(({ inbox }) => inbox?.name === 'Front desk');
 	const ids: Record<string, number | string> = {
 		'platform.organizationId': college.organizationId,
 		'platform.teamId': college.teamId,
 		organizationId: college.organizationId,
 		requestId: request.id,
+		numbers: ours?.numberSid ?? '',
+		numberSid: ours?.numberSid ?? '',
 		outgoingmessagebatch: batch.batchId,
 		outgoingmessage: messageIds[0] ?? 0,
 		messageIds: messageIds[0] ?? 0,

@@ -221,6 +221,13 @@ export const auditActions = {
 		label: 'Personal inbox turned on or off',
 		sentence: '{who} turned {state} the personal inbox of {whom} in {team}',
 	},
+	'number.reserved': { label: 'Number reserved', sentence: '{who} reserved the number {whom}' },
+	'number.bought': { label: 'Number bought', sentence: '{who} bought the number {whom}' },
+	'number.verified': { label: 'Landline verified', sentence: '{who} verified the landline {whom}' },
+	'number.assigned': { label: 'Number assigned', sentence: '{who} gave the number {whom} to “{inbox}”' },
+	'number.freed': { label: 'Number taken from its inbox', sentence: '{who} took the number {whom} from its inbox' },
+	'number.released': { label: 'Number released', sentence: '{who} released the number {whom}' },
+	'number.kept': { label: 'Number kept', sentence: '{who} kept the number {whom}, which was about to be released' },
 	'sandbox.opened': {
 		label: 'Sandbox opened',
 		sentence: '{who} opened the sandbox of {whom}: its texts reach simulated phones only',

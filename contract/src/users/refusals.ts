@@ -42,7 +42,11 @@ export const userRefusals = refusals({
 		message: 'Your contract allows {limit} users, and that many are there. Please remove one, or ask for more.',
 	},
 	'users.no_sso': { status: 400, message: 'That single sign-on configuration is not there any more.' },
-	'users.no_numbers': { status: 400, message: 'Numbers cannot be chosen here yet.' },
+	'users.no_personal_inbox': {
+		status: 400,
+		message: 'A number needs a personal inbox. Switch one on in a team, or choose no number.',
+	},
+	'users.phone_type_without_number': { status: 400, message: 'Choose a number, or choose no number.' },
 	'users.accepted_already': { status: 400, message: 'This user has accepted the invitation already.' },
 	'users.mails_too_often': {
 		status: 429,

@@ -12,8 +12,8 @@ import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { serveCredits } from '../domain/credits/index.ts';
-import { serveGettingStarted } from '../domain/getting-started/index.ts';
 import { serveCustomFields } from '../domain/custom-fields/index.ts';
+import { serveGettingStarted } from '../domain/getting-started/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { serveInboxSettings } from '../domain/inbox-settings/index.ts';
 import { isFresh, serveInstallation } from '../domain/installation/index.ts';
@@ -23,6 +23,7 @@ import { type Files, serveMedia } from '../domain/media/index.ts';
 import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
+import { serveNumbers } from '../domain/numbers/index.ts';
 import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
@@ -118,14 +119,15 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveTriage(door, context);
 	serveNotifications(door, context, served.pushServices ?? []);
 	serveCustomFields(door, context);
-	serveInboxSettings(door, context, sandboxNumbers(context));
+	const numbers = sandboxNumbers(context);
+	serveNumbers(door, context, numbers);
+	serveInboxSettings(door, context, numbers);
 	serveUsers(door, context);
-	serveUserWriting(door, context);
+	serveUserWriting(door, context, numbers);
 	serveTeams(door, context);
-	servePlatform(door, context, sandboxNumbers(context));
 	serveOrganizationSettings(door, context, files);
 	serveGettingStarted(door, context, { hasMailServer });
-	servePlatform(door, context);
+	servePlatform(door, context, numbers);
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
 		text: receiveText(context),

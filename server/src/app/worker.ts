@@ -24,6 +24,7 @@ import {
 	wakeLanes,
 } from '../domain/messaging/index.ts';
 import { type PushService, sendPush, sendTeamMail, tellOfTexts } from '../domain/notifications/index.ts';
+import { numberJobs } from '../domain/numbers/index.ts';
 import { partnerJobs } from '../domain/partners/index.ts';
 import { startDue } from '../domain/schedules/index.ts';
 import { sessionJobs } from '../domain/session/index.ts';
@@ -87,7 +88,8 @@ export const startWorker = async (
 			...customFieldJobs(context),
 			...mediaJobs(context, files),
 			...automationJobs(context),
-			...inboxSettingsJobs(context, sandboxNumbers(context)),
+			...inboxSettingsJobs(context),
+			...numberJobs(context, sandboxNumbers(context)),
 			...conversationJobs(context, { files, fetchPicture: carrier.fetchPicture }),
 			sendPush(context, pushService, log),
 			forgetEvents(context),

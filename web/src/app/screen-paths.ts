@@ -59,6 +59,7 @@ export type NavIcon =
 	| 'marketplace'
 	| 'messageTypes'
 	| 'organization'
+	| 'numbers'
 	| 'organizations'
 	| 'platform'
 	| 'requests'
@@ -279,6 +280,12 @@ const table = {
 		who: 'administrator',
 		title: 'Inboxes',
 		nav: { group: 'Administration', label: 'Inboxes', icon: 'inboxes' },
+	},
+	numbers: {
+		paths: ['/v2/admin/numbers'],
+		who: 'administrator',
+		title: 'Numbers',
+		nav: { group: 'Administration', label: 'Numbers', icon: 'numbers' },
 	},
 	teamMail: {
 		paths: ['/v2/admin/notifications'],

@@ -65,6 +65,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	organizationSettings: () => import('../features/organization-settings/OrganizationSettingsScreen.tsx'),
 	partners: () => import('../features/partners/PartnersScreen.tsx'),
 	notifications: () => import('../features/announcements/NotesScreen.tsx'),
+	numbers: () => import('../features/numbers/NumbersScreen.tsx'),
 	inboxSettings: () => import('../features/inbox-settings/InboxSettingsScreen.tsx'),
 	teamMail: () => import('../features/notifications/TeamMailScreen.tsx'),
 	automation: () => import('../features/automation/AutomationScreen.tsx'),

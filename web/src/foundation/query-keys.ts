@@ -96,7 +96,6 @@ export const queryKeys = {
 		all: key('inbox settings'),
 		shared: key('inbox settings', 'shared'),
 		people: key('inbox settings', 'people'),
-		numbers: (beginsWith: string) => key('free numbers', beginsWith),
 	},
 	inviting: {
 		all: key('inviting'),
@@ -114,6 +113,15 @@ export const queryKeys = {
 		offered: key('message-types', 'offered'),
 	},
 	notes: key('notes'),
+	numbers: {
+		all: key('numbers'),
+		offered: (search: object) => key('numbers', 'offered', search),
+		pool: key('numbers', 'reserved'),
+		landline: (number: string) => key('numbers', 'landline', number),
+		ofUser: (id: number) => key('numbers', 'of user', id),
+		list: (searchText: string, skip: number) => key('numbers', 'list', searchText, skip),
+		inboxes: (searchText: string) => key('numbers', 'inboxes', searchText),
+	},
 	partners: key('partners'),
 	platformOrganizations: {
 		all: key('platform organizations'),

@@ -95,6 +95,7 @@ export const to = {
 	completeFields: () => '/admin/integration/fields/complete',
 	audit: () => '/organization/audit',
 	notifications: () => '/notifications',
+	numbers: () => '/v2/admin/numbers',
 	inboxSettings: () => '/v2/admin/inboxes',
 	teamMail: () => '/v2/admin/notifications',
 	templates: () => '/v2/admin/templates',

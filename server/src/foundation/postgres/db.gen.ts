@@ -531,6 +531,15 @@ export interface KeywordGroup {
   updated_at: Date;
 }
 
+export interface LandlineCheck {
+  code: string;
+  expires_at: Date;
+  number: number;
+  org_id: number;
+  tries: Generated<number>;
+  typed_on: string;
+}
+
 export interface Lane {
   begins_as_of: Date | null;
   begins_at: Generated<number>;
@@ -730,6 +739,22 @@ export interface Person {
   removed_at: Date | null;
   saml_configuration_id: number | null;
   search_text: Generated<string>;
+}
+
+export interface PhoneNumber {
+  carrier_sid: string | null;
+  changed_at: Generated<Date>;
+  chosen_as: string | null;
+  inbox_id: number | null;
+  number: number;
+  org_id: number;
+  person_id: number | null;
+  release_at: Date | null;
+  reserved_until: Date | null;
+  sid: string;
+  state: string;
+  team_id: number | null;
+  type: string;
 }
 
 export interface ProductNote {
@@ -1213,6 +1238,7 @@ export interface DB {
   keyword: Keyword;
   keyword_answer_day: KeywordAnswerDay;
   keyword_group: KeywordGroup;
+  landline_check: LandlineCheck;
   lane: Lane;
   live_credential: LiveCredential;
   live_topic: LiveTopic;
@@ -1229,6 +1255,7 @@ export interface DB {
   partner_token_used: PartnerTokenUsed;
   password_reset: PasswordReset;
   person: Person;
+  phone_number: PhoneNumber;
   product_note: ProductNote;
   push_key: PushKey;
   push_subscription: PushSubscription;
