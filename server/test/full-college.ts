@@ -59,7 +59,11 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: smart } = await ask(quad, lee, api.smartMessages.createSmartMessage, {
 		body: { name: 'Visit', message: 'Xenophon, are you coming?' },
 	});
+	const { answer: invitations } = await ask(quad, college.person('Amir'), api.usersInvitationLists.pasteInvitations, {
+		body: { text: 'Xenophon,Doe,xenophon@college.example,xenophon' },
+	});
 	const ids: Record<string, number | string> = {
+		invitationListId: invitations.id,
 		outgoingmessagebatch: batch.batchId,
 		outgoingmessage: messageIds[0] ?? 0,
 		messageIds: messageIds[0] ?? 0,

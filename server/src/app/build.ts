@@ -30,7 +30,7 @@ import { serveSso } from '../domain/sso/index.ts';
 import { serveTeams } from '../domain/teams/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
-import { serveUsers, serveUserWriting } from '../domain/users/index.ts';
+import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/users/index.ts';
 import { type CarrierAddresses, carrierAccounts, serveCarrierWebhooks } from '../edges/carriers/index.ts';
 import { filesIn } from '../edges/files/index.ts';
 import { servePhones } from '../edges/simulated-carrier/index.ts';
@@ -114,6 +114,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveNotifications(door, context, served.pushServices ?? []);
 	serveInboxSettings(door, context, sandboxNumbers(context));
 	serveUsers(door, context);
+	serveInvitationLists(door, context);
 	serveUserWriting(door, context);
 	serveTeams(door, context);
 	servePlatform(door, context);
