@@ -40,6 +40,7 @@ import * as sso from './sso/routes.ts';
 import * as teams from './teams/routes.ts';
 import * as templates from './templates/routes.ts';
 import * as triage from './triage/routes.ts';
+import * as usersInvitationLists from './users/invitation-list-routes.ts';
 import * as users from './users/routes.ts';
 import * as usersWriting from './users/writing-routes.ts';
 
@@ -84,6 +85,7 @@ export const api = {
 	templates,
 	triage,
 	users,
+	usersInvitationLists,
 	usersWriting,
 	wantedAddress,
 } as const;

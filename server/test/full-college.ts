@@ -78,6 +78,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	});
 	const { answer: numbers } = await ask(quad, college.person('Amir'), api.numbers.listNumbers, { query: {} });
 	const ours = numbers.items.find(({ inbox }) => inbox?.name === 'Front desk');
+	const { answer: invitations } = await ask(quad, college.person('Amir'), api.usersInvitationLists.pasteInvitations, {
+		body: { text: 'Xenophon,Doe,xenophon@college.example,xenophon' },
+	});
 	const ids: Record<string, number | string> = {
 		'platform.organizationId': college.organizationId,
 		'platform.teamId': college.teamId,
@@ -85,6 +88,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		requestId: request.id,
 		numbers: ours?.numberSid ?? '',
 		numberSid: ours?.numberSid ?? '',
+		invitationListId: invitations.id,
 		outgoingmessagebatch: batch.batchId,
 		outgoingmessage: messageIds[0] ?? 0,
 		messageIds: messageIds[0] ?? 0,

@@ -152,6 +152,7 @@ const inbox = z.object({ id, name: z.string() });
 const invitableTeam = z.object({
 	id,
 	name: z.string(),
+	code: z.string(),
 	teamHasSms: z.boolean(),
 	teamHasChat: z.boolean(),
 	groupAccounts: z.array(inbox),

@@ -35,7 +35,7 @@ import { serveSso } from '../domain/sso/index.ts';
 import { serveTeams } from '../domain/teams/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
-import { serveUsers, serveUserWriting } from '../domain/users/index.ts';
+import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/users/index.ts';
 import { type CarrierAddresses, carrierAccounts, serveCarrierWebhooks } from '../edges/carriers/index.ts';
 import { filesIn } from '../edges/files/index.ts';
 import { servePhones } from '../edges/simulated-carrier/index.ts';
@@ -124,6 +124,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveInboxSettings(door, context, numbers);
 	serveUsers(door, context);
 	serveUserWriting(door, context, numbers);
+	serveInvitationLists(door, context);
 	serveTeams(door, context);
 	serveOrganizationSettings(door, context, files);
 	serveGettingStarted(door, context, { hasMailServer });

@@ -31,6 +31,7 @@ import { sessionJobs } from '../domain/session/index.ts';
 import { ssoJobs } from '../domain/sso/index.ts';
 import { teamJobs } from '../domain/teams/index.ts';
 import { finishActions } from '../domain/triage/index.ts';
+import { userJobs } from '../domain/users/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { forgetEvents, listenerLoops, prepareListeners } from '../foundation/events/run-listeners.ts';
 import { startLoops } from '../foundation/jobs/loop.ts';
@@ -82,6 +83,7 @@ export const startWorker = async (
 			...ssoJobs(context),
 			...partnerJobs(context),
 			...teamJobs(context),
+			...userJobs(context),
 			...mailJobs(context, { mailServer: mailServer, publicUrl, log }),
 			forwardNote(context, salesDesk, log),
 			...importJobs(context),

@@ -207,6 +207,13 @@ const table = {
 		title: 'Invitations',
 		under: 'users',
 	},
+	inviteMany: { paths: ['/admin/users/invite/list'], who: 'administrator', title: 'Invite many users', under: 'users' },
+	invitationList: {
+		paths: ['/admin/users/invite/list/:invitationListId'],
+		who: 'administrator',
+		title: 'Invite many users',
+		under: 'users',
+	},
 	sso: {
 		paths: ['/organization/sso'],
 		redirects: ['/owner/organization/sso'], // gaps A-18

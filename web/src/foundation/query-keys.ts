@@ -101,6 +101,11 @@ export const queryKeys = {
 		all: key('inviting'),
 		options: key('inviting', 'options'),
 		waiting: (skip: number) => key('inviting', 'waiting', skip),
+		lists: key('inviting', 'lists'),
+		list: (listId: number) => key('inviting', 'list', listId),
+		/** `stage`: how far the list is; its rows change with it. */
+		rows: (listId: number, show: string, skip: number, stage: string) =>
+			key('inviting', 'list', listId, 'rows', show, skip, stage),
 	},
 	leftOut: (of: unknown, reason: string, skip: number) => key('left-out', of, reason, skip),
 	keptMail: key('kept-mail'),

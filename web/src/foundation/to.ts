@@ -33,6 +33,8 @@ export const to = {
 	/** Where a welcome mail leads. */
 	acceptInvitation: (key: string) => `/accept-invitation?k=${encodeURIComponent(key)}`,
 	inviteUsers: () => '/admin/users/invite',
+	inviteMany: () => '/admin/users/invite/list',
+	invitationList: (listId: number) => `/admin/users/invite/list/${listId}`,
 	resetPasswordComplete: () => '/reset-password-complete',
 	resetPasswordError: () => '/reset-password-error',
 	/** Where one must choose a new password, and then goes on. */

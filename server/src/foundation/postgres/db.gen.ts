@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -491,6 +499,34 @@ export interface Invitation {
   key_hash: Buffer;
   org_id: number;
   person_id: number;
+}
+
+export interface InvitationList {
+  completed_at: Date | null;
+  created_at: Date;
+  file_name: string;
+  id: number;
+  org_id: number;
+  person_id: number;
+  saml_configuration_id: number | null;
+  sends_mail: Generated<boolean>;
+  state: Generated<string>;
+  team_id: number;
+}
+
+export interface InvitationRow {
+  campus_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  line: number;
+  list_id: number;
+  org_id: number;
+  reason: string | null;
+  role: string;
+  team_ids: ArrayType<number>;
+  teams: string;
+  verdict: string;
 }
 
 export interface KeptAddress {
@@ -1234,6 +1270,8 @@ export interface DB {
   incoming_alert: IncomingAlert;
   incoming_media: IncomingMedia;
   invitation: Invitation;
+  invitation_list: InvitationList;
+  invitation_row: InvitationRow;
   kept_address: KeptAddress;
   keyword: Keyword;
   keyword_answer_day: KeywordAnswerDay;
