@@ -70,7 +70,6 @@ export const owners = {
 	triage: ['triage_action', 'triage_change', 'triage_claim'],
 	notifications: ['inbox_alert', 'incoming_alert', 'push_key', 'push_subscription', 'team_alert', 'team_alert_tally'],
 	numbers: ['landline_check', 'phone_number'],
-	users: ['invitation'],
 	users: ['invitation', 'invitation_list', 'invitation_row'],
 	'edges/carriers': ['carrier_account'],
 	'edges/simulated-carrier': ['sim_account', 'sim_callback', 'sim_message', 'sim_stop'],

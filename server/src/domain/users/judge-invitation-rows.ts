@@ -16,12 +16,7 @@ import { readAddress, readCampusId, readName } from './read-details.ts';
 import type { WrittenRow } from './read-invitation-list.ts';
 import { readLimits, type TeamRow, teamsAdministeredBy } from './writing.queries.ts';
 
-export interface JudgedRow extends WrittenRow {
-	readonly teamIds: readonly number[];
-	readonly verdict: InvitationVerdict;
-	readonly reason: string | null;
-}
-
+type JudgedRow = lists.JudgedRow;
 type Verdict = Pick<JudgedRow, 'verdict' | 'reason'> & { readonly teamIds?: readonly number[] };
 const leftOut = (verdict: InvitationVerdict, reason: string): Verdict => ({ verdict, reason });
 
