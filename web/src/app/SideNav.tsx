@@ -166,7 +166,8 @@ const ScreenLinks = () => {
 	});
 	return navGroups.map((group) => {
 		const shown = links.filter((link) => link.group === group);
-		return shown.length > 0 && <LinkGroup key={group} heading={group} links={shown} />;
+		const heading = group === 'Demo' && isSandbox ? 'Sandbox' : group;
+		return shown.length > 0 && <LinkGroup key={group} heading={heading} links={shown} />;
 	});
 };
 
