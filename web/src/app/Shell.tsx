@@ -11,6 +11,7 @@ import { useShellTitle } from '../foundation/page-title.ts';
 import { cache } from '../foundation/queries.ts';
 import { type Profile, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { readCareOver } from '../foundation/session-end.ts';
+import { useToastsShown } from '../foundation/toasts-shown.ts';
 import { phone, useMedia } from '../foundation/use-media.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -52,6 +53,7 @@ const Frame = () => {
 	const onPhone = useMedia(phone);
 	const somebodyIsAway = concernsCaretaking(useProfile());
 	const { isSandbox } = useConfiguration();
+	const hasToasts = useToastsShown();
 	useFreshProfile();
 	useShellTitle(
 		screen?.title ?? '',
@@ -92,9 +94,7 @@ const Frame = () => {
 					</Allowed>
 				</Suspense>
 			</main>
-			<Suspense>
-				<Toasts />
-			</Suspense>
+			<Suspense>{useToastsShown() && <Toasts />}</Suspense>
 		</div>
 	);
 };
