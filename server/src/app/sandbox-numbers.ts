@@ -5,9 +5,9 @@
 import { areaCodes } from '@quad/contract/contacts/area-codes.ts';
 import { naturalSwitches } from '@quad/contract/simulator/limits.ts';
 import { record } from '../domain/audit/index.ts';
+import { hasAccount, insertCarrierAccount } from '../domain/carriers/index.ts';
 import type { NumberSupply } from '../domain/inboxes/index.ts';
 import { organizationName } from '../domain/organizations/index.ts';
-import { hasAccount, insertCarrierAccount } from '../edges/carriers/index.ts';
 import { openAccount } from '../edges/simulated-carrier/index.ts';
 import type { TeamScope } from '../foundation/actor.ts';
 import type { AppContext } from '../foundation/app-context.ts';
