@@ -23,6 +23,7 @@ export const owners = {
 		'system_message_read',
 	],
 	marketplace: ['add_on', 'contract', 'sales_note', 'service_request'],
+	carriers: ['carrier_account', 'installation_account', 'uses_installation_account'],
 	sso: ['saml_answer_used', 'saml_configuration', 'saml_key', 'saml_request', 'saml_result', 'saml_test'],
 	partners: ['partner', 'partner_token_used'],
 	caretakers: ['caretaker'],
@@ -63,7 +64,6 @@ export const owners = {
 	notifications: ['inbox_alert', 'incoming_alert', 'push_key', 'push_subscription', 'team_alert', 'team_alert_tally'],
 	numbers: ['landline_check', 'phone_number'],
 	users: ['invitation'],
-	'edges/carriers': ['carrier_account'],
 	'edges/simulated-carrier': ['sim_account', 'sim_callback', 'sim_message', 'sim_stop'],
 };
 

@@ -3,6 +3,7 @@ import * as announcements from './announcements/routes.ts';
 import * as audit from './audit/routes.ts';
 import * as campaigns from './campaigns/routes.ts';
 import * as caretakers from './caretakers/routes.ts';
+import * as carrierAccounts from './carriers/account-routes.ts';
 import * as carriers from './carriers/routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as conversations from './conversations/routes.ts';
@@ -45,6 +46,7 @@ export const api = {
 	audit,
 	campaigns,
 	caretakers,
+	carrierAccounts,
 	carriers,
 	contacts,
 	conversations,

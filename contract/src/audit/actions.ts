@@ -202,6 +202,26 @@ export const auditActions = {
 	'number.freed': { label: 'Number taken from its inbox', sentence: '{who} took the number {whom} from its inbox' },
 	'number.released': { label: 'Number released', sentence: '{who} released the number {whom}' },
 	'number.kept': { label: 'Number kept', sentence: '{who} kept the number {whom}, which was about to be released' },
+	'carrier.connected': {
+		label: 'Carrier account connected',
+		sentence: '{who} connected the Twilio account {account} to {whom}',
+	},
+	'carrier.changed': {
+		label: 'Carrier account changed',
+		sentence: '{who} changed how {whom} uses the Twilio account {account}',
+	},
+	'carrier.installation-connected': {
+		label: 'Account of the installation connected',
+		sentence: '{who} connected the Twilio account {account} to this installation',
+	},
+	'carrier.installation-used': {
+		label: 'Account of the installation used',
+		sentence: 'The provider let {whom} send with the Twilio account of the installation',
+	},
+	'carrier.installation-unused': {
+		label: 'Account of the installation not used any more',
+		sentence: 'The provider ended that {whom} sends with the Twilio account of the installation',
+	},
 	'sandbox.opened': {
 		label: 'Sandbox opened',
 		sentence: '{who} opened the sandbox of {whom}: its texts reach simulated phones only',

@@ -42,6 +42,20 @@ type Own = Pick<Route, 'path' | 'summary' | 'demoOnly' | 'signedBy'>;
 export type StatusCallbackRoute = typeof statusCallback & Own;
 export type IncomingTextRoute = typeof incomingText & Own;
 
+export const twilioStatusCallback = route({
+	...statusCallback,
+	signedBy: 'twilio',
+	path: '/carrier/twilio/{organizationId}/status',
+	summary: 'Receive a status callback from Twilio.',
+});
+
+export const twilioIncomingText = route({
+	...incomingText,
+	signedBy: 'twilio',
+	path: '/carrier/twilio/{organizationId}/inbound',
+	summary: 'Receive an incoming text from Twilio.',
+});
+
 export const simulatorStatusCallback = route({
 	...statusCallback,
 	signedBy: 'simulator',

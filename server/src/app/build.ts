@@ -8,6 +8,7 @@ import { countUnreadNotes, serveAnnouncements } from '../domain/announcements/in
 import { serveAudit } from '../domain/audit/index.ts';
 import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
+import { serveCarrierAccounts } from '../domain/carriers/index.ts';
 import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { serveCredits } from '../domain/credits/index.ts';
@@ -32,7 +33,12 @@ import { serveTeams } from '../domain/teams/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
 import { serveUsers, serveUserWriting } from '../domain/users/index.ts';
-import { type CarrierAddresses, carrierAccounts, serveCarrierWebhooks } from '../edges/carriers/index.ts';
+import {
+	type CarrierAddresses,
+	carrierAccounts,
+	serveCarrierWebhooks,
+	twilioExaminer,
+} from '../edges/carriers/index.ts';
 import { filesIn } from '../edges/files/index.ts';
 import { servePhones } from '../edges/simulated-carrier/index.ts';
 import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
@@ -96,6 +102,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveInstallation(door, context, served.setUpCode);
 	serveAnnouncements(door, context, served.publicUrl);
 	serveMarketplace(door, context);
+	serveCarrierAccounts(door, context, twilioExaminer(served.twilioUrl));
 	serveSso(door, context, served.publicUrl);
 	serveCaretakers(door, context);
 	servePartners(door, context, served.publicUrl);

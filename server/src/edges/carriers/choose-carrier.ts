@@ -2,6 +2,7 @@
  * The `Carrier` port over all carriers: each text goes to the carrier with which its organization has an account. An
  * inbox has none of its own.
  */
+import type { CarrierKind } from '../../domain/carriers/index.ts';
 import type { CarriedPicture, FetchPicture } from '../../domain/conversations/carried-pictures.port.ts';
 import type {
 	Carrier,
@@ -10,7 +11,6 @@ import type {
 	Submitted,
 	TextInDoubt,
 } from '../../domain/messaging/ledger/carrier.port.ts';
-import type { CarrierKind } from './accounts.queries.ts';
 import type { CarrierAccount, FindAccount } from './accounts.ts';
 
 /** What the folder of a carrier has to offer. It is handed the account, and may throw what it cannot answer. */
@@ -31,14 +31,14 @@ export interface ChosenCarrier extends Carrier {
 const noAccount = 20_003; // as Twilio names it
 
 export const chooseCarrier = (
-	clients: Readonly<Record<CarrierKind, CarrierClient>>,
+	clients: Readonly<Partial<Record<CarrierKind, CarrierClient>>>,
 	findAccount: FindAccount,
 ): ChosenCarrier => ({
 	submit: async (text) => {
 		try {
 			const account = await findAccount(text.organizationId);
-			if (!account) return { kind: 'refused', errorCode: noAccount };
-			return await clients[account.kind].submit(account, text);
+			const client = account && clients[account.kind];
+			return client ? await client.submit(account, text) : { kind: 'refused', errorCode: noAccount };
 		} catch {
 			return { kind: 'down' }; // also where our own database did not answer: nothing was handed over
 		}
@@ -46,7 +46,8 @@ export const chooseCarrier = (
 	find: async (text) => {
 		try {
 			const account = await findAccount(text.organizationId);
-			return account ? await clients[account.kind].find(account, text) : { kind: 'not-taken' };
+			const client = account && clients[account.kind];
+			return client ? await client.find(account, text) : { kind: 'cannot-tell' };
 		} catch {
 			return { kind: 'down' };
 		}
@@ -54,7 +55,8 @@ export const chooseCarrier = (
 	fetchPicture: async (organizationId, url) => {
 		try {
 			const account = await findAccount(organizationId);
-			return account ? await clients[account.kind].fetchPicture(account, url) : { kind: 'gone' };
+			const client = account && clients[account.kind];
+			return client ? await client.fetchPicture(account, url) : { kind: 'gone' };
 		} catch (error) {
 			return { kind: 'later', reason: String(error) };
 		}

@@ -167,9 +167,13 @@ export interface Caretaker {
 
 export interface CarrierAccount {
   account: string;
+  api_key: string | null;
   auth_token: string | null;
+  connected_at: Generated<Date>;
   kind: string;
+  messaging_service: string | null;
   org_id: number;
+  sealed_api_secret: string | null;
   sealed_auth_token: string | null;
 }
 
@@ -455,6 +459,16 @@ export interface IncomingMedia {
   nth: number;
   org_id: number;
   url: string;
+}
+
+export interface InstallationAccount {
+  account: string;
+  api_key: string | null;
+  connected_at: Date;
+  kind: string;
+  messaging_service: string | null;
+  sealed_api_secret: string | null;
+  sealed_auth_token: string;
 }
 
 export interface Invitation {
@@ -1120,6 +1134,12 @@ export interface TriageClaim {
   until: Date;
 }
 
+export interface UsesInstallationAccount {
+  kind: string;
+  org_id: number;
+  since: Date;
+}
+
 export interface WantedAddress {
   email: string;
   expires_at: Date;
@@ -1169,6 +1189,7 @@ export interface DB {
   incident_update: IncidentUpdate;
   incoming_alert: IncomingAlert;
   incoming_media: IncomingMedia;
+  installation_account: InstallationAccount;
   invitation: Invitation;
   kept_address: KeptAddress;
   landline_check: LandlineCheck;
@@ -1226,5 +1247,6 @@ export interface DB {
   triage_action: TriageAction;
   triage_change: TriageChange;
   triage_claim: TriageClaim;
+  uses_installation_account: UsesInstallationAccount;
   wanted_address: WantedAddress;
 }

@@ -27,18 +27,18 @@ export const numberColumns = (timeZone: string, deeds: Deeds): ReadonlyArray<Gri
 		onPhone: 'title',
 		cell: ({ phoneNumber }) => showPhone(phoneNumber),
 	},
-	{ key: 'type', title: 'Type', width: 110, cell: ({ type }) => typeWords[type] },
+	{ key: 'type', title: 'Type', width: 110, onPhone: 'hidden', cell: ({ type }) => typeWords[type] },
 	{ key: 'inbox', title: 'Inbox', cell: inboxOf },
 	{ key: 'team', title: 'Team', cell: ({ inbox }) => inbox?.departmentName ?? '' },
 	{
 		key: 'state',
 		title: 'State',
 		width: 210,
-		onPhone: 'end',
 		cell: (number) => <State number={number} timeZone={timeZone} />,
 	},
 	{
 		key: 'actions',
+		onPhone: 'end',
 		title: 'Actions',
 		align: 'right',
 		width: 90,
@@ -51,7 +51,7 @@ const inboxOf = ({ inbox, meantFor }: CollegeNumber) => {
 	return (
 		<Group gap="xs" wrap="nowrap">
 			<InboxChip color={inbox.color} type={inbox.type} />
-			<Text span truncate>
+			<Text span size="sm" truncate>
 				{inbox.name}
 			</Text>
 		</Group>

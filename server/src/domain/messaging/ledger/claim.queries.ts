@@ -21,9 +21,9 @@ const lanesAtOnce = 400;
 const neverInHand = 50_000; // segments of one inbox
 /** Tells one claim from the next, also from that of whoever takes it over (`q`: its row of the queue). */
 export const nextAttempt = sql`(q.attempt % 32767 + 1)::smallint`;
-const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, body, media, segments, rate, picture_rate, attempt, withheld`;
+const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, body, media, send_before, segments, rate, picture_rate, attempt, withheld`;
 const claimColumns = sql`org_id as "organizationId", message_id as "messageId", inbox_id as "inboxId",
-	from_number as "from", to_number as "to", body, media as "mediaUris", attempt, withheld`;
+	from_number as "from", to_number as "to", body, media as "mediaUris", send_before as "sendBefore", attempt, withheld`;
 
 /**
  * Claims what may be sent now, at most `room` texts: lanes in the order in which they became due, replies before bulk.
@@ -76,7 +76,7 @@ export const claim = async (
 				q.urgency, q.message_id, q.from_number, q.to_number, q.segments, ${nextAttempt} as attempt, q.despite_opt_out,
 				coalesce(q.body, b.body) as body,
 				${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as media,
-				due.rate, due.picture_rate,
+				least(b.do_not_send_after, b.window_closes_at) as send_before, due.rate, due.picture_rate,
 				${withheld({ isOver: sql`b.state in ('cancelled', 'failed')`, isInboxRemoved: sql`due.is_removed` })} as withheld
 			from ours as due
 			left join starting s using (org_id, inbox_id)

@@ -50,6 +50,6 @@ const recordTogether = async (context: AppContext, worker: number, results: read
 /** How a claim ends of which nothing is known yet. */
 const endOf = (outcome: Outcome): { inDoubt: boolean; restMs: number } | undefined => {
 	if (outcome.kind === 'slow-down') return { inDoubt: false, restMs: outcome.afterMs };
-	if (outcome.kind === 'down') return { inDoubt: false, restMs: downMs };
+	if (outcome.kind === 'down' || outcome.kind === 'closed') return { inDoubt: false, restMs: downMs };
 	return outcome.kind === 'in-doubt' ? { inDoubt: true, restMs: doubtMs } : undefined;
 };

@@ -10,21 +10,7 @@ type Asked = Pick<Dispatcher.RequestOptions, 'method' | 'body' | 'query'> & { ke
 const connectMs = 2_000;
 const connections = 64;
 const longestAnswer = 1024 * 1024;
-const noTurn = 'NO_TURN';
-
-/** Faults after which nothing can have been taken: there was no connection. */
-const neverReached = new Set<unknown>([
-	noTurn,
-	'ECONNREFUSED',
-	'ENOTFOUND',
-	'EAI_AGAIN',
-	'EHOSTUNREACH',
-	'ENETUNREACH',
-	'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-export const wasReached = (fault: unknown): boolean =>
-	!(fault instanceof Error && 'code' in fault && neverReached.has(fault.code));
+const noTurn = 'NO_TURN'; // was-reached.ts
 
 /** `turnMs`: so long a call waits for a connection that is free. */
 export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clock; turnMs: number }) => {

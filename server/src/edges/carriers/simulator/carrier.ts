@@ -15,7 +15,8 @@ import type { CarrierAccount } from '../accounts.ts';
 import type { CarrierClient } from '../choose-carrier.ts';
 import { errorCodeIn } from '../twilio-api/delivery-errors.ts';
 import { sidIn, textsIn } from '../twilio-api/read-response.ts';
-import { simulatorCalls, wasReached } from './calls.ts';
+import { wasReached } from '../twilio-api/was-reached.ts';
+import { simulatorCalls } from './calls.ts';
 import { fetchPictureFrom } from './fetch-picture.ts';
 
 const validitySeconds = 4 * 60 * 60; // a text that could not be passed on by then must not arrive in the night
