@@ -200,6 +200,14 @@ export const auditActions = {
 	'number.verified': { label: 'Landline verified', sentence: '{who} verified the landline {whom}' },
 	'number.assigned': { label: 'Number assigned', sentence: '{who} gave the number {whom} to “{inbox}”' },
 	'number.freed': { label: 'Number taken from its inbox', sentence: '{who} took the number {whom} from its inbox' },
+	'number.added': {
+		label: 'Number found at the carrier',
+		sentence: '{who} added the number {whom} from the carrier account',
+	},
+	'number.pointed-here': {
+		label: 'Texts of a number received',
+		sentence: '{who} had the texts of {whom} come to Quad',
+	},
 	'number.released': { label: 'Number released', sentence: '{who} released the number {whom}' },
 	'number.kept': { label: 'Number kept', sentence: '{who} kept the number {whom}, which was about to be released' },
 	'carrier.connected': {

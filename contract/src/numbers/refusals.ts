@@ -34,5 +34,6 @@ export const numberRefusals = refusals({
 		status: 400,
 		message: 'The carrier does not answer just now. Nothing was bought. Try again in a minute.',
 	},
+	'numbers.supply_silent': { status: 400, message: 'The carrier does not answer just now. Try again in a minute.' },
 	'numbers.supply_refused': { status: 400, message: 'The carrier refused: {reason}' },
 });

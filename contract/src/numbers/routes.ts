@@ -132,6 +132,8 @@ const collegeNumber = z.object({
 	reservedUntil: instant.nullable(),
 	/** When it stops working. */
 	releaseAt: instant.nullable(),
+	/** Where its carrier sends its texts; null: there is none to ask, or nobody has asked it yet. */
+	textsGo: z.enum(['here', 'elsewhere']).nullable(),
 });
 export type CollegeNumber = z.output<typeof collegeNumber>;
 
@@ -197,6 +199,25 @@ export const keepNumber = route({
 	method: 'POST',
 	path: '/numbers/{numberSid}/keep',
 	summary: 'Keep a number that was released, as long as it still works.',
+	who: 'administrator',
+	params: sidInPath,
+	answer: collegeNumber,
+});
+
+export const checkNumbers = route({
+	method: 'POST',
+	path: '/numbers/check',
+	summary:
+		'Ask the carrier which numbers the account has, and where their texts go. Numbers of an own account are added.',
+	who: 'administrator',
+	body: z.object({}),
+	answer: z.object({ added: z.number().int(), elsewhere: z.number().int() }),
+});
+
+export const pointNumberHere = route({
+	method: 'POST',
+	path: '/numbers/{numberSid}/webhooks',
+	summary: 'Have the carrier send the texts and calls of a number to this Quad.',
 	who: 'administrator',
 	params: sidInPath,
 	answer: collegeNumber,

@@ -52,7 +52,7 @@ import type { Db } from '../foundation/postgres/db.ts';
 import { openDoor } from './authenticators.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';
 import { serveHealth } from './health.ts';
-import { sandboxNumbers } from './sandbox-numbers.ts';
+import { numberSupply } from './number-supply.ts';
 
 export interface Served extends CarrierAddresses {
 	/** How often one session may call, on and on; for a moment ten seconds' worth. Without it, as often as it likes. */
@@ -120,7 +120,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveConversations(door, context);
 	serveTriage(door, context);
 	serveNotifications(door, context, served.pushServices ?? []);
-	const numbers = sandboxNumbers(context);
+	const numbers = numberSupply(context, served);
 	serveNumbers(door, context, numbers);
 	serveInboxSettings(door, context, numbers);
 	serveUsers(door, context);

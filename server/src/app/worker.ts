@@ -23,7 +23,7 @@ import {
 	wakeLanes,
 } from '../domain/messaging/index.ts';
 import { type PushService, sendPush, sendTeamMail, tellOfTexts } from '../domain/notifications/index.ts';
-import { numberJobs } from '../domain/numbers/index.ts';
+import { type NumberSupply, numberJobs } from '../domain/numbers/index.ts';
 import { partnerJobs } from '../domain/partners/index.ts';
 import { startDue } from '../domain/schedules/index.ts';
 import { sessionJobs } from '../domain/session/index.ts';
@@ -38,7 +38,6 @@ import type { Listener } from '../foundation/live/listener.ts';
 import type { Log } from '../foundation/log.ts';
 import { connect } from '../foundation/postgres/db.ts';
 import { listenersOf } from './listeners.ts';
-import { sandboxNumbers } from './sandbox-numbers.ts';
 
 export interface Worker {
 	/** Lets go of what is on its way: nothing is left in doubt. */
@@ -50,6 +49,8 @@ export interface Equipment {
 	files: Files;
 	/** Undefined where no mail server is set up. */
 	mailServer: MailServer | undefined;
+	/** Where numbers come from. */
+	numbers: NumberSupply;
 	pushService: PushService;
 	/** Undefined where no status page elsewhere is set up. */
 	statusPage: StatusPage | undefined;
@@ -65,7 +66,19 @@ export interface Equipment {
 
 export const startWorker = async (
 	context: AppContext,
-	{ carrier, files, mailServer, pushService, statusPage, salesDesk, publicUrl, listener, log, ...database }: Equipment,
+	{
+		carrier,
+		files,
+		mailServer,
+		numbers,
+		pushService,
+		statusPage,
+		salesDesk,
+		publicUrl,
+		listener,
+		log,
+		...database
+	}: Equipment,
 ): Promise<Worker> => {
 	const number = randomInt(2 ** 31); // whose leases are whose: only to be read by people
 	const carrierOf = () => carrier;
@@ -87,7 +100,7 @@ export const startWorker = async (
 			...mediaJobs(context, files),
 			...automationJobs(context),
 			...inboxSettingsJobs(context),
-			...numberJobs(context, sandboxNumbers(context)),
+			...numberJobs(context, numbers),
 			...conversationJobs(context, { files, fetchPicture: carrier.fetchPicture }),
 			sendPush(context, pushService, log),
 			forgetEvents(context),

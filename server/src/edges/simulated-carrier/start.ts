@@ -13,6 +13,7 @@ import { accountsOf } from './accounts.ts';
 import { startCallingBack } from './call-back.ts';
 import { serveControl } from './serve-control.ts';
 import { serveMessages } from './serve-messages.ts';
+import { serveNumbers } from './serve-numbers.ts';
 import { servePictures } from './serve-pictures.ts';
 import { loadSwitches } from './switches.ts';
 import { takesTexts } from './take-texts.ts';
@@ -43,6 +44,7 @@ export const startSimulator = async (
 	const texts = takesTexts(context, switches, callingBack.due);
 	const served = { ...context, accountOf: accountsOf(context), switches };
 	serveMessages(http, { ...served, texts });
+	serveNumbers(http, served);
 	serveControl(http, { ...served, willCall: callingBack.due });
 	servePictures(http, served);
 

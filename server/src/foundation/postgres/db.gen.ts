@@ -697,6 +697,7 @@ export interface Person {
 export interface PhoneNumber {
   carrier_sid: string | null;
   changed_at: Generated<Date>;
+  checked_at: Date | null;
   chosen_as: string | null;
   inbox_id: number | null;
   number: number;
@@ -707,6 +708,7 @@ export interface PhoneNumber {
   sid: string;
   state: string;
   team_id: number | null;
+  texts_go: string | null;
   type: string;
 }
 
@@ -957,6 +959,12 @@ export interface SimCallback {
   url: string;
 }
 
+export interface SimCallerId {
+  account_id: number;
+  number: number;
+  sid: string;
+}
+
 export interface SimMessage {
   accepted_at: Date;
   account_id: number;
@@ -970,6 +978,14 @@ export interface SimMessage {
   sent_at: Date | null;
   settled_at: Date | null;
   sid: string;
+}
+
+export interface SimNumber {
+  account_id: number;
+  number: number;
+  sid: string;
+  sms_url: Generated<string>;
+  voice_url: Generated<string>;
 }
 
 export interface SimStop {
@@ -1231,7 +1247,9 @@ export interface DB {
   sign_in_name: SignInName;
   sim_account: SimAccount;
   sim_callback: SimCallback;
+  sim_caller_id: SimCallerId;
   sim_message: SimMessage;
+  sim_number: SimNumber;
   sim_stop: SimStop;
   smart_message: SmartMessage;
   standing_version: StandingVersion;
