@@ -62,7 +62,7 @@ export const owners = {
 	],
 	triage: ['triage_action', 'triage_change', 'triage_claim'],
 	notifications: ['inbox_alert', 'incoming_alert', 'push_key', 'push_subscription', 'team_alert', 'team_alert_tally'],
-	numbers: ['landline_check', 'phone_number'],
+	numbers: ['landline_check', 'phone_number', 'team_greeting'],
 	users: ['invitation'],
 	'edges/simulated-carrier': ['sim_account', 'sim_callback', 'sim_message', 'sim_stop'],
 };

@@ -208,6 +208,7 @@ export const auditActions = {
 		label: 'Texts of a number received',
 		sentence: '{who} had the texts of {whom} come to Quad',
 	},
+	'number.greeting-set': { label: 'Greeting changed', sentence: '{who} changed what callers of {team} hear' },
 	'number.released': { label: 'Number released', sentence: '{who} released the number {whom}' },
 	'number.kept': { label: 'Number kept', sentence: '{who} kept the number {whom}, which was about to be released' },
 	'carrier.connected': {

@@ -222,3 +222,27 @@ export const pointNumberHere = route({
 	params: sidInPath,
 	answer: collegeNumber,
 });
+
+const greeting = z.object({
+	sentence: z.string(),
+	/** What is said unless the team says something else. */
+	usual: z.string(),
+});
+export type Greeting = z.output<typeof greeting>;
+
+export const readGreeting = route({
+	method: 'GET',
+	path: '/numbers/greeting',
+	summary: 'What callers of the team’s numbers hear whose calls are not forwarded.',
+	who: 'administrator',
+	answer: greeting,
+});
+
+export const setGreeting = route({
+	method: 'PUT',
+	path: '/numbers/greeting',
+	summary: 'Change what callers of the team’s numbers hear; blank: the usual sentence.',
+	who: 'administrator',
+	body: z.object({ sentence: z.string().max(2_000) }),
+	answer: greeting,
+});

@@ -21,7 +21,7 @@ import { type Files, serveMedia } from '../domain/media/index.ts';
 import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
-import { serveNumbers } from '../domain/numbers/index.ts';
+import { answerCall, serveNumbers } from '../domain/numbers/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
@@ -36,6 +36,7 @@ import { serveUsers, serveUserWriting } from '../domain/users/index.ts';
 import {
 	type CarrierAddresses,
 	carrierAccounts,
+	serveCarrierCalls,
 	serveCarrierWebhooks,
 	twilioExaminer,
 } from '../edges/carriers/index.ts';
@@ -132,6 +133,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 		text: receiveText(context),
 	};
 	serveCarrierWebhooks(door, incoming);
+	serveCarrierCalls(door, answerCall(context));
 	servePhones(door, context.db, { ...served, accountOf: (organizationId) => findAccount(organizationId, 'simulator') });
 
 	let printed: ReturnType<typeof openApi> | undefined;

@@ -2,5 +2,5 @@
 
 export { carrierAccounts, type FindAccount } from './accounts.ts';
 export { type CarrierAddresses, connectCarriers, connectTwilioNumbers, twilioExaminer } from './connect.ts';
-export { serveCarrierWebhooks } from './serve-webhooks.ts';
+export { serveCarrierCalls, serveCarrierWebhooks } from './serve-webhooks.ts';
 export { signedAuthenticator } from './signed-authenticator.ts';

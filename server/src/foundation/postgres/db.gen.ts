@@ -1089,6 +1089,12 @@ export interface TeamCategory {
   org_id: number;
 }
 
+export interface TeamGreeting {
+  org_id: number;
+  sentence: string;
+  team_id: number;
+}
+
 export interface TeamMember {
   has_texting: Generated<boolean>;
   is_administrator: Generated<boolean>;
@@ -1260,6 +1266,7 @@ export interface DB {
   team_alert: TeamAlert;
   team_alert_tally: TeamAlertTally;
   team_category: TeamCategory;
+  team_greeting: TeamGreeting;
   team_member: TeamMember;
   template: Template;
   triage_action: TriageAction;
