@@ -23,7 +23,7 @@ export const owners = {
 		'system_message_read',
 	],
 	marketplace: ['add_on', 'contract', 'sales_note', 'service_request'],
-	carriers: ['carrier_account', 'installation_account', 'uses_installation_account'],
+	carriers: ['carrier_account', 'carrier_fault', 'carrier_proof', 'installation_account', 'uses_installation_account'],
 	sso: ['saml_answer_used', 'saml_configuration', 'saml_key', 'saml_request', 'saml_result', 'saml_test'],
 	partners: ['partner', 'partner_token_used'],
 	caretakers: ['caretaker'],

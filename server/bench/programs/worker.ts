@@ -43,6 +43,8 @@ await startWorker(context, {
 	carrier: {
 		...carrier,
 		fetchPicture: async () => ({ kind: 'gone' }), // none comes in
+		keyless: async () => [],
+		lookAgain: async () => undefined,
 		submit: async (text) => {
 			const outcome = await carrier.submit(text);
 			if (outcome.kind !== 'accepted') return outcome;

@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 import { pollStatusPage, type StatusPage } from '../domain/announcements/index.ts';
 import { automationJobs } from '../domain/automation/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
+import { type LookAgain, reopenAccounts } from '../domain/carriers/index.ts';
 import { conversationJobs, type FetchPicture, surfaceSent } from '../domain/conversations/index.ts';
 import { watchLevels } from '../domain/credits/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
@@ -20,6 +21,7 @@ import {
 	pauseNightTimeZones,
 	reconcileDoubtful,
 	repairCounts,
+	usualSending,
 	wakeLanes,
 } from '../domain/messaging/index.ts';
 import { type PushService, sendPush, sendTeamMail, tellOfTexts } from '../domain/notifications/index.ts';
@@ -45,7 +47,11 @@ export interface Worker {
 }
 
 export interface Equipment {
-	carrier: Carrier & { readonly fetchPicture: FetchPicture };
+	carrier: Carrier & {
+		readonly fetchPicture: FetchPicture;
+		readonly keyless: () => Promise<readonly number[]>;
+		readonly lookAgain: LookAgain;
+	};
 	files: Files;
 	/** Undefined where no mail server is set up. */
 	mailServer: MailServer | undefined;
@@ -85,7 +91,7 @@ export const startWorker = async (
 	// what waits is nothing at night and a hundred thousand in the morning: a plan that was made for nothing would crawl
 	const db = connect(database.databaseUrl, { named: database.namedStatements, byIndex: true });
 	const looping = { ...context, db };
-	const sender = makeSender(looping, log, carrierOf, number);
+	const sender = makeSender(looping, log, carrierOf, number, usualSending, carrier.keyless);
 	const jobs = await startJobs(
 		database.databaseUrl,
 		[
@@ -117,6 +123,7 @@ export const startWorker = async (
 			reconcileDoubtful(looping, log, carrierOf, number),
 			holdOutsideSendingWindow(looping),
 			followInboxes(looping),
+			reopenAccounts(looping, carrier.lookAgain),
 			watchLevels(looping),
 			pauseNightTimeZones(looping),
 			startDue(looping),

@@ -43,6 +43,13 @@ export const findAccounts = async (db: Db | Tx, organizationId: number): Promise
 	return rows;
 };
 
+export const findOrganizationsAtTwilio = async (db: Db): Promise<number[]> => {
+	const { rows } = await sql<{ id: number }>`
+		select org_id as id from carrier_account where kind = 'twilio'
+		union select org_id from uses_installation_account where kind = 'twilio'`.execute(db);
+	return rows.map(({ id }) => id);
+};
+
 export const findInstallationAccount = async (db: Db | Tx): Promise<SealedCredentials | undefined> => {
 	const { rows } = await sql<SealedCredentials>`
 		select ${credentials}, connected_at as "connectedAt" from installation_account where kind = 'twilio'`.execute(db);

@@ -4,6 +4,7 @@ import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { type Doer, record } from '../audit/index.ts';
+import { deleteFaultsOfInstallation } from './account-faults.queries.ts';
 import * as accounts from './accounts.queries.ts';
 import { checkForm } from './check-form.ts';
 import { expectGoodAccount, sealed } from './expect-good-account.ts';
@@ -20,6 +21,7 @@ export const connectInstallationAccount = async (
 	await expectGoodAccount(examine, credentials);
 	await commit(db, async (tx) => {
 		await accounts.writeInstallationAccount(tx, sealed(secrets, credentials, clock.now()));
+		await deleteFaultsOfInstallation(tx);
 		await record(tx, actor, {
 			action: 'carrier.installation-connected',
 			details: { account: credentials.account },

@@ -10,9 +10,11 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { type Doer, record } from '../audit/index.ts';
 import { organizationName } from '../organizations/index.ts';
+import { deleteFault } from './account-faults.queries.ts';
 import * as accounts from './accounts.queries.ts';
 import { checkForm } from './check-form.ts';
 import { expectGoodAccount, sealed } from './expect-good-account.ts';
+import { deleteProof } from './proofs.queries.ts';
 import { showAccount } from './show-accounts.ts';
 import type { ExamineAccount } from './twilio-account.port.ts';
 
@@ -36,6 +38,8 @@ export const connectOwnAccount = async (
 		await accounts.writeOwnAccount(tx, organizationId, sealed(secrets, credentials, clock.now()));
 		await accounts.writeUseOfInstallation(tx, organizationId, { uses: false, at: clock.now() });
 		await accounts.deleteSandbox(tx, organizationId);
+		await deleteFault(tx, organizationId);
+		await deleteProof(tx, organizationId);
 		await record(tx, actor, {
 			action: before?.account === credentials.account ? 'carrier.changed' : 'carrier.connected',
 			subject: { kind: 'organization', id: organizationId, name: await organizationName(tx, organizationId) },

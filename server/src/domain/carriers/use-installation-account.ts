@@ -7,7 +7,9 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { type Doer, record } from '../audit/index.ts';
 import { lockOrganization } from '../organizations/index.ts';
+import { deleteFault } from './account-faults.queries.ts';
 import * as accounts from './accounts.queries.ts';
+import { deleteProof } from './proofs.queries.ts';
 
 export const useInstallationAccount = (
 	{ db, clock }: AppContext,
@@ -29,6 +31,8 @@ export const useInstallationAccount = (
 			await accounts.deleteSandbox(tx, organizationId);
 		}
 		await accounts.writeUseOfInstallation(tx, organizationId, { uses, at: clock.now() });
+		await deleteFault(tx, organizationId);
+		await deleteProof(tx, organizationId);
 		const deed = {
 			action: uses ? 'carrier.installation-used' : 'carrier.installation-unused',
 			subject: { kind: 'organization', id: organizationId, name: organization.name },

@@ -3,7 +3,12 @@
  * webhook.
  */
 
-import { type CarrierKind, findAccounts, type TwilioCredentials } from '../../domain/carriers/index.ts';
+import {
+	type CarrierKind,
+	findAccounts,
+	findOrganizationsAtTwilio,
+	type TwilioCredentials,
+} from '../../domain/carriers/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 
 export interface CarrierAccount extends TwilioCredentials {
@@ -27,7 +32,17 @@ export const readAccounts = async ({ db, secrets }: Means, organizationId: numbe
 		apiKey: apiKey && sealedApiSecret ? { sid: apiKey, secret: secrets.open(sealedApiSecret) } : null,
 	}));
 
-const rememberMs = 30_000;
+const rememberMs = 2_000; // whoever connects an account sends with it at once
+
+/** Organizations whose texts go to Twilio, which knows no idempotency keys. */
+export const organizationsAtTwilio = ({ db }: Pick<Means, 'db'>): (() => Promise<readonly number[]>) => {
+	let known: { organizations: readonly number[]; until: number } | undefined;
+	return async () => {
+		if (!known || known.until <= performance.now())
+			known = { organizations: await findOrganizationsAtTwilio(db), until: performance.now() + rememberMs };
+		return known.organizations;
+	};
+};
 
 export const carrierAccounts = (context: Means): FindAccount => {
 	const known = new Map<number, { accounts: CarrierAccount[]; until: number }>(); // only organizations that have one

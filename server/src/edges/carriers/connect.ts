@@ -1,10 +1,10 @@
 /** All carriers, for whoever sends. */
 import type { ExamineAccount } from '../../domain/carriers/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
-import { carrierAccounts } from './accounts.ts';
+import { carrierAccounts, organizationsAtTwilio } from './accounts.ts';
 import { type ChosenCarrier, chooseCarrier } from './choose-carrier.ts';
 import { simulatorCarrier } from './simulator/carrier.ts';
-import { twilioCarrier } from './twilio/carrier.ts';
+import { listIsCompleteAfterMs, twilioCarrier } from './twilio/carrier.ts';
 import { examineAccount } from './twilio/examine-account.ts';
 import { twilioHttp } from './twilio/http.ts';
 import { type TwilioNumbers, twilioNumbers } from './twilio/numbers/supply.ts';
@@ -14,6 +14,8 @@ export interface CarrierAddresses {
 	readonly simulatorUrl: string;
 	/** Where all of Twilio is, as in a test; else where Twilio has it. */
 	readonly twilioUrl?: string | undefined;
+	/** So long after it was taken a text may be missing in the list of a carrier without keys: Infinity, for ever. */
+	readonly completeAfterMs?: number;
 	/** Where carriers reach us. */
 	readonly publicUrl: string;
 }
@@ -32,12 +34,13 @@ export const connectTwilioNumbers = ({
 
 export const connectCarriers = (
 	{ db, clock, secrets }: Pick<AppContext, 'db' | 'clock' | 'secrets'>,
-	{ simulatorUrl, twilioUrl, publicUrl }: CarrierAddresses,
+	{ simulatorUrl, twilioUrl, publicUrl, completeAfterMs = listIsCompleteAfterMs }: CarrierAddresses,
 ): ChosenCarrier =>
 	chooseCarrier(
 		{
-			simulator: simulatorCarrier({ url: simulatorUrl, publicUrl, clock }),
-			twilio: twilioCarrier({ url: twilioUrl, publicUrl, clock }),
+			simulator: simulatorCarrier({ url: simulatorUrl, publicUrl, clock, completeAfterMs }),
+			twilio: twilioCarrier({ url: twilioUrl, publicUrl, clock, completeAfterMs }),
 		},
 		carrierAccounts({ db, secrets }),
+		organizationsAtTwilio({ db }),
 	);

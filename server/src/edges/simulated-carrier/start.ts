@@ -11,6 +11,7 @@ import type { Db } from '../../foundation/postgres/db.ts';
 import type { Secrets } from '../../foundation/secrets/secrets.ts';
 import { accountsOf } from './accounts.ts';
 import { startCallingBack } from './call-back.ts';
+import { serveAccount } from './serve-account.ts';
 import { serveControl } from './serve-control.ts';
 import { serveMessages } from './serve-messages.ts';
 import { serveNumbers } from './serve-numbers.ts';
@@ -43,6 +44,7 @@ export const startSimulator = async (
 	const callingBack = startCallingBack(context, switches, () => address);
 	const texts = takesTexts(context, switches, callingBack.due);
 	const served = { ...context, accountOf: accountsOf(context), switches };
+	serveAccount(http, served);
 	serveMessages(http, { ...served, texts });
 	serveNumbers(http, served);
 	serveControl(http, { ...served, willCall: callingBack.due });

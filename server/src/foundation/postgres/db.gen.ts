@@ -177,6 +177,21 @@ export interface CarrierAccount {
   sealed_auth_token: string | null;
 }
 
+export interface CarrierFault {
+  org_id: number;
+  since: Date;
+  why: string;
+}
+
+export interface CarrierProof {
+  last_signed_at: Date | null;
+  org_id: number;
+  signed_at: Date | null;
+  unsigned_address: string | null;
+  unsigned_at: Date | null;
+  unsigned_why: string | null;
+}
+
 export interface CarrierReceipt {
   arrived_at: Generated<Date>;
   carrier_sid: string;
@@ -1183,6 +1198,8 @@ export interface DB {
   campaign: Campaign;
   caretaker: Caretaker;
   carrier_account: CarrierAccount;
+  carrier_fault: CarrierFault;
+  carrier_proof: CarrierProof;
   carrier_receipt: CarrierReceipt;
   contact: Contact;
   contact_team: ContactTeam;

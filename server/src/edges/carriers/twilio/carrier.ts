@@ -17,6 +17,7 @@ import { errorCodeIn } from '../twilio-api/delivery-errors.ts';
 import { pauseIn, sidIn } from '../twilio-api/read-response.ts';
 import { wasReached } from '../twilio-api/was-reached.ts';
 import { accountFaultIn, isForNow } from './account-faults.ts';
+import { examineAccount } from './examine-account.ts';
 import { fetchPictureFrom } from './fetch-picture.ts';
 import { type TwilioAnswer, twilioHttp } from './http.ts';
 import { type ListedText, textsTo } from './list-texts.ts';
@@ -75,6 +76,15 @@ export const twilioCarrier = (of: TwilioOptions): CarrierClient => {
 	};
 
 	return {
+		examine: async (account) => {
+			const verdict = await examineAccount(http, account);
+			if (verdict.kind === 'no-answer') throw new Error(verdict.reason);
+			if (verdict.kind === 'fine') return 'open';
+			return verdict.refusal === 'carrier.suspended' || verdict.refusal === 'carrier.closed'
+				? 'suspended'
+				: 'credentials';
+		},
+		knowsNoKey: () => true,
 		submit: (account, text) =>
 			submit(account, text).catch((fault) => ({ kind: wasReached(fault) ? 'in-doubt' : 'down' })),
 		find,
