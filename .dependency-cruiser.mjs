@@ -14,6 +14,7 @@ export const domainOrder = [
 	'installation',
 	'announcements',
 	'marketplace',
+	'carriers',
 	'sso',
 	'partners',
 	'caretakers',

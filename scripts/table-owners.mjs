@@ -23,6 +23,7 @@ export const owners = {
 		'system_message_read',
 	],
 	marketplace: ['add_on', 'contract', 'sales_note', 'service_request'],
+	carriers: ['carrier_account', 'carrier_fault', 'carrier_proof', 'installation_account', 'uses_installation_account'],
 	sso: ['saml_answer_used', 'saml_configuration', 'saml_key', 'saml_request', 'saml_result', 'saml_test'],
 	partners: ['partner', 'partner_token_used'],
 	caretakers: ['caretaker'],
@@ -72,6 +73,8 @@ export const owners = {
 	numbers: ['landline_check', 'phone_number'],
 	users: ['invitation', 'invitation_list', 'invitation_row'],
 	'edges/carriers': ['carrier_account'],
+	numbers: ['landline_check', 'phone_number', 'team_greeting'],
+	users: ['invitation'],
 	'edges/simulated-carrier': ['sim_account', 'sim_callback', 'sim_message', 'sim_stop'],
 };
 

@@ -4,6 +4,7 @@ import * as audit from './audit/routes.ts';
 import * as automation from './automation/routes.ts';
 import * as campaigns from './campaigns/routes.ts';
 import * as caretakers from './caretakers/routes.ts';
+import * as carrierAccounts from './carriers/account-routes.ts';
 import * as carriers from './carriers/routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as conversations from './conversations/routes.ts';
@@ -51,6 +52,7 @@ export const api = {
 	automation,
 	campaigns,
 	caretakers,
+	carrierAccounts,
 	carriers,
 	contacts,
 	conversations,

@@ -29,4 +29,4 @@ export const callers = {
 export type Caller = keyof typeof callers;
 
 /** Carriers whose webhooks are signed. */
-export type Signer = 'simulator';
+export type Signer = 'simulator' | 'twilio';

@@ -154,7 +154,7 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 			const { team } = line();
 			const { organizationId } = team;
 			const from = team.numberOf('Front desk');
-			return { organizationId, messageId, from, to, body, mediaUris, claimedAt: systemClock.now() };
+			return { organizationId, messageId, from, to, body, mediaUris, sendBefore: null, claimedAt: systemClock.now() };
 		},
 		heard: until,
 		receiptsOf: async ({ messageId }, count) => {

@@ -14,6 +14,7 @@ import { signatureOf } from '../src/edges/carriers/twilio-api/webhook-signature.
 import { commit } from '../src/foundation/postgres/commit.ts';
 import { fillCollege } from './full-college.ts';
 import { ask, type MadeTeam, makeTeam, nowhere, type Person, useQuad } from './kit.ts';
+import { connectTwilio } from './twilio-account.ts';
 
 const quad = useQuad();
 let college: MadeTeam;
@@ -87,9 +88,10 @@ describe('with no proof, or a false one, of who calls', () => {
 
 describe('a signed call', () => {
 	const signed = allRoutes.filter((route) => callerOf(route) === 'signed');
-	const withAccount = async () => {
+	const withAccount = async (signer: Route['signedBy']) => {
 		const { organizationId } = await makeTeam(quad);
-		await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, organizationId));
+		if (signer === 'twilio') await connectTwilio(quad, organizationId);
+		else await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, organizationId));
 		const account = await carrierAccounts(quad.context)(organizationId);
 		return { organizationId, token: account?.authToken ?? '' };
 	};
@@ -97,7 +99,7 @@ describe('a signed call', () => {
 	test.each(signed.map((route) => [named(route), route] as const))(
 		'%s is taken with the signature of the organization’s own account, and no other',
 		async (_, route) => {
-			const [own, other] = [await withAccount(), await withAccount()];
+			const [own, other] = [await withAccount(route.signedBy), await withAccount(route.signedBy)];
 			const form = { Body: 'Hello' };
 			const signedWith = (token: string, address: string) => {
 				const path = `/api${route.path.replace('{organizationId}', `${own.organizationId}`)}`;

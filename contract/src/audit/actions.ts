@@ -226,8 +226,37 @@ export const auditActions = {
 	'number.verified': { label: 'Landline verified', sentence: '{who} verified the landline {whom}' },
 	'number.assigned': { label: 'Number assigned', sentence: '{who} gave the number {whom} to “{inbox}”' },
 	'number.freed': { label: 'Number taken from its inbox', sentence: '{who} took the number {whom} from its inbox' },
+	'number.added': {
+		label: 'Number found at the carrier',
+		sentence: '{who} added the number {whom} from the carrier account',
+	},
+	'number.pointed-here': {
+		label: 'Texts of a number received',
+		sentence: '{who} had the texts of {whom} come to Quad',
+	},
+	'number.greeting-set': { label: 'Greeting changed', sentence: '{who} changed what callers of {team} hear' },
 	'number.released': { label: 'Number released', sentence: '{who} released the number {whom}' },
 	'number.kept': { label: 'Number kept', sentence: '{who} kept the number {whom}, which was about to be released' },
+	'carrier.connected': {
+		label: 'Carrier account connected',
+		sentence: '{who} connected the Twilio account {account} to {whom}',
+	},
+	'carrier.changed': {
+		label: 'Carrier account changed',
+		sentence: '{who} changed how {whom} uses the Twilio account {account}',
+	},
+	'carrier.installation-connected': {
+		label: 'Account of the installation connected',
+		sentence: '{who} connected the Twilio account {account} to this installation',
+	},
+	'carrier.installation-used': {
+		label: 'Account of the installation used',
+		sentence: 'The provider let {whom} send with the Twilio account of the installation',
+	},
+	'carrier.installation-unused': {
+		label: 'Account of the installation not used any more',
+		sentence: 'The provider ended that {whom} sends with the Twilio account of the installation',
+	},
 	'sandbox.opened': {
 		label: 'Sandbox opened',
 		sentence: '{who} opened the sandbox of {whom}: its texts reach simulated phones only',

@@ -42,6 +42,20 @@ type Own = Pick<Route, 'path' | 'summary' | 'demoOnly' | 'signedBy'>;
 export type StatusCallbackRoute = typeof statusCallback & Own;
 export type IncomingTextRoute = typeof incomingText & Own;
 
+export const twilioStatusCallback = route({
+	...statusCallback,
+	signedBy: 'twilio',
+	path: '/carrier/twilio/{organizationId}/status',
+	summary: 'Receive a status callback from Twilio.',
+});
+
+export const twilioIncomingText = route({
+	...incomingText,
+	signedBy: 'twilio',
+	path: '/carrier/twilio/{organizationId}/inbound',
+	summary: 'Receive an incoming text from Twilio.',
+});
+
 export const simulatorStatusCallback = route({
 	...statusCallback,
 	signedBy: 'simulator',
@@ -56,4 +70,17 @@ export const simulatorIncomingText = route({
 	demoOnly: true,
 	path: '/carrier/simulator/{organizationId}/inbound',
 	summary: 'Receive an incoming text from the simulated carrier.',
+});
+
+/** A call to one of our numbers. The answer says what becomes of it, in Twilio's markup. */
+export const twilioVoice = route({
+	...webhook,
+	signedBy: 'twilio',
+	path: '/carrier/twilio/{organizationId}/voice',
+	summary: 'Answer a call from Twilio: forward it, or say the team’s sentence.',
+	query: z.looseObject({}),
+	body: z.looseObject({
+		CallSid: z.string().regex(/^CA[0-9a-f]{32}$/),
+		To: z.string().regex(/^\+\d{11,15}$/),
+	}),
 });

@@ -30,9 +30,11 @@ export const numberRefusals = refusals({
 	'numbers.too_late': { status: 400, message: 'This number has been released and can no longer be kept.' },
 	'numbers.inbox_not_found': { status: 400, message: 'This inbox is not there any more.' },
 	'numbers.needed': { status: 400, message: 'This number is meant for {name}, who has been invited.' },
+	'numbers.greeting_too_long': { status: 400, message: 'At most {most} characters fit.' },
 	'numbers.supply_down': {
 		status: 400,
 		message: 'The carrier does not answer just now. Nothing was bought. Try again in a minute.',
 	},
+	'numbers.supply_silent': { status: 400, message: 'The carrier does not answer just now. Try again in a minute.' },
 	'numbers.supply_refused': { status: 400, message: 'The carrier refused: {reason}' },
 });

@@ -132,6 +132,8 @@ const collegeNumber = z.object({
 	reservedUntil: instant.nullable(),
 	/** When it stops working. */
 	releaseAt: instant.nullable(),
+	/** Where its carrier sends its texts; null: there is none to ask, or nobody has asked it yet. */
+	textsGo: z.enum(['here', 'elsewhere']).nullable(),
 });
 export type CollegeNumber = z.output<typeof collegeNumber>;
 
@@ -200,4 +202,47 @@ export const keepNumber = route({
 	who: 'administrator',
 	params: sidInPath,
 	answer: collegeNumber,
+});
+
+export const checkNumbers = route({
+	method: 'POST',
+	path: '/numbers/check',
+	summary:
+		'Ask the carrier which numbers the account has, and where their texts go. Numbers of an own account are added.',
+	who: 'administrator',
+	body: z.object({}),
+	answer: z.object({ added: z.number().int(), elsewhere: z.number().int() }),
+});
+
+export const pointNumberHere = route({
+	method: 'POST',
+	path: '/numbers/{numberSid}/webhooks',
+	summary: 'Have the carrier send the texts and calls of a number to this Quad.',
+	who: 'administrator',
+	params: sidInPath,
+	answer: collegeNumber,
+});
+
+const greeting = z.object({
+	sentence: z.string(),
+	/** What is said unless the team says something else. */
+	usual: z.string(),
+});
+export type Greeting = z.output<typeof greeting>;
+
+export const readGreeting = route({
+	method: 'GET',
+	path: '/numbers/greeting',
+	summary: 'What callers of the team’s numbers hear whose calls are not forwarded.',
+	who: 'administrator',
+	answer: greeting,
+});
+
+export const setGreeting = route({
+	method: 'PUT',
+	path: '/numbers/greeting',
+	summary: 'Change what callers of the team’s numbers hear; blank: the usual sentence.',
+	who: 'administrator',
+	body: z.object({ sentence: z.string().max(2_000) }),
+	answer: greeting,
 });

@@ -3,6 +3,7 @@
  * its scheme in `contract/src/callers.ts`, its actor in `foundation/actor.ts`, and a file that proves who it is.
  */
 import type { FastifyInstance } from 'fastify';
+import { noteWebhooks } from '../domain/carriers/index.ts';
 import { sessionAuthenticator } from '../domain/session/index.ts';
 import { type FindAccount, signedAuthenticator } from '../edges/carriers/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
@@ -27,7 +28,7 @@ export const openDoor = (
 	http,
 	authenticators: {
 		session: sessionAuthenticator(context, rateOf(callsPerSecond, context)),
-		signed: signedAuthenticator(findAccount, publicUrl),
+		signed: signedAuthenticator(findAccount, publicUrl, noteWebhooks(context)),
 	},
 	sessionEnded: (sessionId) => void tellSessionsEnded(context.db, [sessionId]),
 });

@@ -9,6 +9,7 @@ import { serveAudit } from '../domain/audit/index.ts';
 import { serveAutomation } from '../domain/automation/index.ts';
 import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
+import { serveCarrierAccounts } from '../domain/carriers/index.ts';
 import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { serveCredits } from '../domain/credits/index.ts';
@@ -25,6 +26,7 @@ import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messagi
 import { serveNotifications } from '../domain/notifications/index.ts';
 import { serveNumbers } from '../domain/numbers/index.ts';
 import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
+import { answerCall, serveNumbers } from '../domain/numbers/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
@@ -37,6 +39,14 @@ import { serveTemplates } from '../domain/templates/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
 import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/users/index.ts';
 import { type CarrierAddresses, carrierAccounts, serveCarrierWebhooks } from '../edges/carriers/index.ts';
+import { serveUsers, serveUserWriting } from '../domain/users/index.ts';
+import {
+	type CarrierAddresses,
+	carrierAccounts,
+	serveCarrierCalls,
+	serveCarrierWebhooks,
+	twilioExaminer,
+} from '../edges/carriers/index.ts';
 import { filesIn } from '../edges/files/index.ts';
 import { servePhones } from '../edges/simulated-carrier/index.ts';
 import { type Actor, inCurrentTeam, may } from '../foundation/actor.ts';
@@ -50,7 +60,7 @@ import type { Db } from '../foundation/postgres/db.ts';
 import { openDoor } from './authenticators.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';
 import { serveHealth } from './health.ts';
-import { sandboxNumbers } from './sandbox-numbers.ts';
+import { numberSupply } from './number-supply.ts';
 
 export interface Served extends CarrierAddresses {
 	/** How often one session may call, on and on; for a moment ten seconds' worth. Without it, as often as it likes. */
@@ -100,6 +110,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveInstallation(door, context, served.setUpCode);
 	serveAnnouncements(door, context, served.publicUrl);
 	serveMarketplace(door, context);
+	serveCarrierAccounts(door, context, twilioExaminer(served.twilioUrl));
 	serveSso(door, context, served.publicUrl);
 	serveCaretakers(door, context);
 	servePartners(door, context, served.publicUrl);
@@ -120,6 +131,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveNotifications(door, context, served.pushServices ?? []);
 	serveCustomFields(door, context);
 	const numbers = sandboxNumbers(context);
+	const numbers = numberSupply(context, served);
 	serveNumbers(door, context, numbers);
 	serveInboxSettings(door, context, numbers);
 	serveUsers(door, context);
@@ -134,6 +146,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 		text: receiveText(context),
 	};
 	serveCarrierWebhooks(door, incoming);
+	serveCarrierCalls(door, answerCall(context));
 	servePhones(door, context.db, { ...served, accountOf: (organizationId) => findAccount(organizationId, 'simulator') });
 
 	let printed: ReturnType<typeof openApi> | undefined;

@@ -6,9 +6,9 @@ import { randomInt } from 'node:crypto';
 import { areaCodes } from '@quad/contract/contacts/area-codes.ts';
 import { naturalSwitches } from '@quad/contract/simulator/limits.ts';
 import { record } from '../domain/audit/index.ts';
+import { hasAccount, insertCarrierAccount } from '../domain/carriers/index.ts';
 import type { Buyer, NumberSupply } from '../domain/numbers/number-supply.port.ts';
 import { organizationName } from '../domain/organizations/index.ts';
-import { hasAccount, insertCarrierAccount } from '../edges/carriers/index.ts';
 import { openAccount } from '../edges/simulated-carrier/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { commit } from '../foundation/postgres/commit.ts';
@@ -40,10 +40,15 @@ export const sandboxNumbers = ({ db, secrets }: Pick<AppContext, 'db' | 'secrets
 		return { kind: 'bought', carrierSid: null };
 	},
 	giveBack: async () => true, // nobody else knows of it
+	listHeld: async () => ({ isOwn: false, numbers: [] }),
+	pointHere: async () => true,
 	// nobody is rung: the code is typed where it is shown
 	callLandline: async () => ({ code: String(randomInt(100_000, 1_000_000)), typedOn: 'screen' }),
 	isConfirmed: async () => false,
 });
+
+/** 555-0100 to 555-0199 of any area code. */
+export const isOfSandbox = (number: number): boolean => Math.floor(number / 100) % 100_000 === 55_501;
 
 const numbersOf = (areaCode: string): string[] =>
 	Array.from({ length: 100 }, (_, nth) => `${areaCode}55501${String(nth).padStart(2, '0')}`);

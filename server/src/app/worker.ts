@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 import { pollStatusPage, type StatusPage } from '../domain/announcements/index.ts';
 import { automationJobs } from '../domain/automation/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
+import { type LookAgain, reopenAccounts } from '../domain/carriers/index.ts';
 import { conversationJobs, type FetchPicture, surfaceSent } from '../domain/conversations/index.ts';
 import { watchLevels } from '../domain/credits/index.ts';
 import { customFieldJobs } from '../domain/custom-fields/index.ts';
@@ -21,10 +22,11 @@ import {
 	pauseNightTimeZones,
 	reconcileDoubtful,
 	repairCounts,
+	usualSending,
 	wakeLanes,
 } from '../domain/messaging/index.ts';
 import { type PushService, sendPush, sendTeamMail, tellOfTexts } from '../domain/notifications/index.ts';
-import { numberJobs } from '../domain/numbers/index.ts';
+import { type NumberSupply, numberJobs } from '../domain/numbers/index.ts';
 import { partnerJobs } from '../domain/partners/index.ts';
 import { startDue } from '../domain/schedules/index.ts';
 import { sessionJobs } from '../domain/session/index.ts';
@@ -40,7 +42,6 @@ import type { Listener } from '../foundation/live/listener.ts';
 import type { Log } from '../foundation/log.ts';
 import { connect } from '../foundation/postgres/db.ts';
 import { listenersOf } from './listeners.ts';
-import { sandboxNumbers } from './sandbox-numbers.ts';
 
 export interface Worker {
 	/** Lets go of what is on its way: nothing is left in doubt. */
@@ -48,10 +49,16 @@ export interface Worker {
 }
 
 export interface Equipment {
-	carrier: Carrier & { readonly fetchPicture: FetchPicture };
+	carrier: Carrier & {
+		readonly fetchPicture: FetchPicture;
+		readonly keyless: () => Promise<readonly number[]>;
+		readonly lookAgain: LookAgain;
+	};
 	files: Files;
 	/** Undefined where no mail server is set up. */
 	mailServer: MailServer | undefined;
+	/** Where numbers come from. */
+	numbers: NumberSupply;
 	pushService: PushService;
 	/** Undefined where no status page elsewhere is set up. */
 	statusPage: StatusPage | undefined;
@@ -67,14 +74,26 @@ export interface Equipment {
 
 export const startWorker = async (
 	context: AppContext,
-	{ carrier, files, mailServer, pushService, statusPage, salesDesk, publicUrl, listener, log, ...database }: Equipment,
+	{
+		carrier,
+		files,
+		mailServer,
+		numbers,
+		pushService,
+		statusPage,
+		salesDesk,
+		publicUrl,
+		listener,
+		log,
+		...database
+	}: Equipment,
 ): Promise<Worker> => {
 	const number = randomInt(2 ** 31); // whose leases are whose: only to be read by people
 	const carrierOf = () => carrier;
 	// what waits is nothing at night and a hundred thousand in the morning: a plan that was made for nothing would crawl
 	const db = connect(database.databaseUrl, { named: database.namedStatements, byIndex: true });
 	const looping = { ...context, db };
-	const sender = makeSender(looping, log, carrierOf, number);
+	const sender = makeSender(looping, log, carrierOf, number, usualSending, carrier.keyless);
 	const jobs = await startJobs(
 		database.databaseUrl,
 		[
@@ -91,7 +110,7 @@ export const startWorker = async (
 			...mediaJobs(context, files),
 			...automationJobs(context),
 			...inboxSettingsJobs(context),
-			...numberJobs(context, sandboxNumbers(context)),
+			...numberJobs(context, numbers),
 			...conversationJobs(context, { files, fetchPicture: carrier.fetchPicture }),
 			sendPush(context, pushService, log),
 			forgetEvents(context),
@@ -108,6 +127,7 @@ export const startWorker = async (
 			reconcileDoubtful(looping, log, carrierOf, number),
 			holdOutsideSendingWindow(looping),
 			followInboxes(looping),
+			reopenAccounts(looping, carrier.lookAgain),
 			watchLevels(looping),
 			pauseNightTimeZones(looping),
 			startDue(looping),

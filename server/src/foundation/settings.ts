@@ -20,6 +20,8 @@ const shape = z.object({
 	/** The simulated carrier: where it is reached, and where it serves when this process has its role. */
 	QUAD_SIMULATOR_URL: webAddress.optional().describe('a web address, like http://10.0.0.5:24000'),
 	QUAD_SIMULATOR_PORT: z.coerce.number().int().min(1).max(65_535).optional().describe('a number from 1 to 65535'),
+	/** Where all of Twilio is, for trying Quad out against something that speaks like it; else where Twilio has it. */
+	QUAD_TWILIO_URL: webAddress.optional().describe('a web address, like http://127.0.0.1:4010'),
 	/** The mail server, `smtp://name:password@host:587`; without one mail stays in the mailbox. */
 	QUAD_SMTP_URL: z.string().optional(),
 	/** Whom mail comes from; default quad@ where people open Quad. */
@@ -75,6 +77,7 @@ export interface Settings {
 	publicUrl: string;
 	simulatorUrl: string;
 	simulatorPort: number;
+	twilioUrl: string | undefined;
 	smtpUrl: string | undefined;
 	mailFrom: string | undefined;
 	dataFolder: string;
@@ -99,6 +102,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		publicUrl: read.QUAD_PUBLIC_URL ?? `http://localhost:${read.PORT}`, // as it is printed: another name is another origin
 		simulatorUrl: read.QUAD_SIMULATOR_URL ?? `http://127.0.0.1:${simulatorPort}`,
 		simulatorPort,
+		twilioUrl: read.QUAD_TWILIO_URL?.replace(/\/$/, ''),
 		smtpUrl: read.QUAD_SMTP_URL,
 		mailFrom: read.QUAD_MAIL_FROM || undefined,
 		dataFolder: usualDataFolder(read.QUAD_DATA),

@@ -3,6 +3,7 @@ import type { Sending } from '../../src/domain/messaging/ledger/send-queued.ts';
 
 export const sending: Sending = {
 	inFlight: 40,
+	inFlightKeyless: 40,
 	leaseMs: 1_500,
 	recordAt: 20,
 	recordWithinMs: 10,

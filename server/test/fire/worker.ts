@@ -24,7 +24,7 @@ process.on('disconnect', () => process.exit());
 
 const db = connect(databaseUrl, { max: 4 });
 const context = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
-const carrier = connectCarriers(context, { simulatorUrl, publicUrl });
+const carrier = connectCarriers(context, { simulatorUrl, publicUrl, completeAfterMs: 3_000 }); // the simulator's is at once
 const worker = randomInt(2 ** 31);
 const log = makeLog('silent');
 const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) }); // counts are never wrong
@@ -37,7 +37,7 @@ const wholeLoops = async () => {
 const work = async () => {
 	startLoops(
 		[
-			makeSender(context, log, () => carrier, worker, sending).loop,
+			makeSender(context, log, () => carrier, worker, sending, carrier.keyless).loop,
 			applyReceipts(context),
 			reconcileDoubtful(context, log, () => carrier, worker, sending),
 			holdOutsideSendingWindow(context),

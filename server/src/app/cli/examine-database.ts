@@ -3,7 +3,7 @@
  * nobody asks for is being done. Also for the self-check that the server answers to platform administrators.
  */
 import type { Finding } from '@quad/contract/health/routes.ts';
-import { countSandboxes } from '../../edges/carriers/index.ts';
+import { countSandboxes } from '../../domain/carriers/index.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { oldestPostgres, pendingMigrations } from '../../foundation/postgres/migrate.ts';
 import { fine, wrong } from './findings.ts';

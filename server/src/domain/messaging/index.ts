@@ -21,7 +21,7 @@ export { reconcileDoubtful } from './ledger/reconcile-doubtful.ts';
 export { recordOfBatch } from './ledger/record-of-batch.ts';
 export { repairCounts, wakeLanes } from './ledger/repair.ts';
 export { isWhollyCancelled, makeUpForSuspension } from './ledger/running-batches.queries.ts';
-export { makeSender } from './ledger/send-queued.ts';
+export { makeSender, usualSending } from './ledger/send-queued.ts';
 export { nameOfInbox } from './ledger/sending-inbox.queries.ts';
 export { countOptOuts } from './ledger/trip-circuit-breaker.ts';
 export { setCampaignOfMessage } from './replies/campaign-of-message.queries.ts';

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { settlePurchase } from './buy-number.ts';
+import { checkAll } from './check-numbers.ts';
 import type { NumberSupply } from './number-supply.port.ts';
 import { dueNumbers } from './numbers.queries.ts';
 import { giveBack } from './release-number.ts';
@@ -19,6 +20,7 @@ export const numberJobs = (context: AppContext, supply: NumberSupply): Job[] => 
 			if (kind === 'down') throw new Error('The carrier did not answer.');
 		},
 	},
+	{ name: 'numbers.check', at: '37 5 * * *', run: () => checkAll(context, supply) },
 	{
 		name: 'numbers.end',
 		at: '17 * * * *',

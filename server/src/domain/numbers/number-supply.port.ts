@@ -36,6 +36,13 @@ export interface NumberKey {
 	readonly number: number;
 }
 
+/** A number that the organization has at its carrier. */
+export interface Held {
+	readonly number: number;
+	readonly carrierSid: string;
+	readonly textsGo: 'here' | 'elsewhere';
+}
+
 export interface NumberSupply {
 	/** Some of them may be taken in Quad's directory already. Undefined: it does not answer. */
 	readonly find: (organizationId: number, search: NumberSearch) => Promise<readonly Offered[] | undefined>;
@@ -43,6 +50,12 @@ export interface NumberSupply {
 	readonly buy: (buyer: Buyer, number: number) => Promise<Bought>;
 	/** True once the carrier has it back, also where it had it back before. */
 	readonly giveBack: (key: NumberKey, carrierSid: string | null) => Promise<boolean>;
+	/** What is at the carrier now; `isOwn`: no other organization's is among it. Undefined: it does not answer. */
+	readonly listHeld: (
+		organizationId: number,
+	) => Promise<{ readonly isOwn: boolean; readonly numbers: readonly Held[] } | undefined>;
+	/** True once the texts and calls of a number come to us. */
+	readonly pointHere: (key: NumberKey, carrierSid: string) => Promise<boolean>;
 	/** Has a landline rung, with a code to confirm it by. Undefined: it does not answer, or cannot call it. */
 	readonly callLandline: (
 		key: NumberKey,

@@ -8,10 +8,12 @@ import { refuseForNow } from '../../foundation/http/refuse.ts';
 import { makeRateLimiter } from '../../foundation/rate-limiter.ts';
 import { assignNumber } from './assign-number.ts';
 import { buyNumber } from './buy-number.ts';
+import { checkNumbers, pointHere } from './check-numbers.ts';
 import type { NumberSupply } from './number-supply.port.ts';
 import { keepNumber, releaseNumber } from './release-number.ts';
 import { reserveNumbers } from './reserve-numbers.ts';
 import { lookUpNumbers } from './search-numbers.ts';
+import { setGreeting, showGreeting } from './set-greeting.ts';
 import { findInboxes, listNumbers, listNumbersOfUser, listPool, reachOf } from './show-numbers.ts';
 import { verifyLandline } from './verify-landline.ts';
 
@@ -42,5 +44,9 @@ export const serveNumbers = (door: Door, context: AppContext, supply: NumberSupp
 		assignNumber(context, supply, of(actor), { sid: params.numberSid, inboxId: body.inboxId }),
 	);
 	serve(door, routes.releaseNumber, ({ actor, params }) => releaseNumber(context, of(actor), params.numberSid));
+	serve(door, routes.checkNumbers, ({ actor }) => checkNumbers(context, supply, inCurrentTeam(actor)));
+	serve(door, routes.pointNumberHere, ({ actor, params }) => pointHere(context, supply, of(actor), params.numberSid));
+	serve(door, routes.readGreeting, ({ actor }) => showGreeting(db, inCurrentTeam(actor)));
+	serve(door, routes.setGreeting, ({ actor, body }) => setGreeting(context, inCurrentTeam(actor), body.sentence));
 	serve(door, routes.keepNumber, ({ actor, params }) => keepNumber(context, of(actor), params.numberSid));
 };

@@ -68,6 +68,7 @@ const shownNumber = (row: rows.ShownRow): CollegeNumber => ({
 	meantFor: row.meantFor,
 	reservedUntil: row.reservedUntil?.toISOString() ?? null,
 	releaseAt: row.releaseAt?.toISOString() ?? null,
+	textsGo: row.textsGo,
 });
 
 const inboxOf = ({ inboxId, inboxName, inboxType, color, teamId, teamName, isRemoved }: rows.ShownRow) =>

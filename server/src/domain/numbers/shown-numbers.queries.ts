@@ -20,6 +20,7 @@ export interface ShownRow {
 	meantFor: string | null;
 	reservedUntil: Date | null;
 	releaseAt: Date | null;
+	textsGo: 'here' | 'elsewhere' | null;
 }
 
 export interface NumberReach {
@@ -49,7 +50,8 @@ const what = sql`
 	case when i.type = 'personal' then ${fullName('own')} else i.name end as "inboxName",
 	t.id as "teamId", t.name as "teamName", coalesce(i.removed_at is not null, false) as "isRemoved",
 	case when m.id is not null then ${fullName('m')} end as "meantFor",
-	p.reserved_until as "reservedUntil", p.release_at as "releaseAt"`;
+	p.reserved_until as "reservedUntil", p.release_at as "releaseAt",
+	p.texts_go as "textsGo"`;
 
 /** By number; found by digits, or by the name of the inbox, the person or the team. */
 export const pageOfNumbers = async (

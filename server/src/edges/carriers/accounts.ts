@@ -2,14 +2,22 @@
  * The accounts that organizations have at carriers, remembered for a moment: one is asked for with every text and every
  * webhook.
  */
-import type { AppContext } from '../../foundation/app-context.ts';
-import { type CarrierKind, findAccounts } from './accounts.queries.ts';
 
-export interface CarrierAccount {
+import {
+	type CarrierKind,
+	findAccounts,
+	findOrganizationsAtTwilio,
+	type TwilioCredentials,
+} from '../../domain/carriers/index.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+
+export interface CarrierAccount extends TwilioCredentials {
 	readonly kind: CarrierKind;
 	readonly organizationId: number;
-	readonly account: string;
-	readonly authToken: string;
+	/** The installation's, which other organizations send with, too. */
+	readonly isInstallations: boolean;
+	/** Since it is this account. */
+	readonly connectedAt: Date;
 }
 
 /** The account of an organization: at this carrier, or else the one that it sends with. */
@@ -18,12 +26,23 @@ export type FindAccount = (organizationId: number, kind?: CarrierKind) => Promis
 type Means = Pick<AppContext, 'db' | 'secrets'>;
 
 export const readAccounts = async ({ db, secrets }: Means, organizationId: number): Promise<CarrierAccount[]> =>
-	(await findAccounts(db, organizationId)).map(({ sealedAuthToken, ...account }) => ({
+	(await findAccounts(db, organizationId)).map(({ sealedAuthToken, sealedApiSecret, apiKey, ...account }) => ({
 		...account,
 		authToken: secrets.open(sealedAuthToken),
+		apiKey: apiKey && sealedApiSecret ? { sid: apiKey, secret: secrets.open(sealedApiSecret) } : null,
 	}));
 
-const rememberMs = 30_000;
+const rememberMs = 2_000; // whoever connects an account sends with it at once
+
+/** Organizations whose texts go to Twilio, which knows no idempotency keys. */
+export const organizationsAtTwilio = ({ db }: Pick<Means, 'db'>): (() => Promise<readonly number[]>) => {
+	let known: { organizations: readonly number[]; until: number } | undefined;
+	return async () => {
+		if (!known || known.until <= performance.now())
+			known = { organizations: await findOrganizationsAtTwilio(db), until: performance.now() + rememberMs };
+		return known.organizations;
+	};
+};
 
 export const carrierAccounts = (context: Means): FindAccount => {
 	const known = new Map<number, { accounts: CarrierAccount[]; until: number }>(); // only organizations that have one

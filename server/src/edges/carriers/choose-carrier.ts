@@ -2,6 +2,7 @@
  * The `Carrier` port over all carriers: each text goes to the carrier with which its organization has an account. An
  * inbox has none of its own.
  */
+import type { AccountFault, CarrierKind, LookAgain } from '../../domain/carriers/index.ts';
 import type { CarriedPicture, FetchPicture } from '../../domain/conversations/carried-pictures.port.ts';
 import type {
 	Carrier,
@@ -10,13 +11,16 @@ import type {
 	Submitted,
 	TextInDoubt,
 } from '../../domain/messaging/ledger/carrier.port.ts';
-import type { CarrierKind } from './accounts.queries.ts';
 import type { CarrierAccount, FindAccount } from './accounts.ts';
 
 /** What the folder of a carrier has to offer. It is handed the account, and may throw what it cannot answer. */
 export interface CarrierClient {
 	/** Throws only where nothing can have been taken. */
 	submit(account: CarrierAccount, text: OutgoingText): Promise<Submitted>;
+	/** Whether the account can be used; throws where that is not known. */
+	examine(account: CarrierAccount): Promise<'open' | AccountFault>;
+	/** As far as is known, it would take the same text twice. */
+	knowsNoKey(account: CarrierAccount): boolean;
 	find(account: CarrierAccount, text: TextInDoubt): Promise<Found>;
 	fetchPicture(account: CarrierAccount, url: string): Promise<CarriedPicture>;
 	close(): Promise<void>;
@@ -25,41 +29,68 @@ export interface CarrierClient {
 export interface ChosenCarrier extends Carrier {
 	/** What a phone sent along. */
 	readonly fetchPicture: FetchPicture;
+	/** Whether the account that an organization sends with can be used again. */
+	readonly lookAgain: LookAgain;
+	/** Organizations whose carrier knows no idempotency key, as far as is known. */
+	keyless(): Promise<readonly number[]>;
 	close(): Promise<void>;
 }
 
 const noAccount = 20_003; // as Twilio names it
 
 export const chooseCarrier = (
-	clients: Readonly<Record<CarrierKind, CarrierClient>>,
+	clients: Readonly<Partial<Record<CarrierKind, CarrierClient>>>,
 	findAccount: FindAccount,
-): ChosenCarrier => ({
-	submit: async (text) => {
-		try {
-			const account = await findAccount(text.organizationId);
-			if (!account) return { kind: 'refused', errorCode: noAccount };
-			return await clients[account.kind].submit(account, text);
-		} catch {
-			return { kind: 'down' }; // also where our own database did not answer: nothing was handed over
-		}
-	},
-	find: async (text) => {
-		try {
-			const account = await findAccount(text.organizationId);
-			return account ? await clients[account.kind].find(account, text) : { kind: 'not-taken' };
-		} catch {
-			return { kind: 'down' };
-		}
-	},
-	fetchPicture: async (organizationId, url) => {
-		try {
-			const account = await findAccount(organizationId);
-			return account ? await clients[account.kind].fetchPicture(account, url) : { kind: 'gone' };
-		} catch (error) {
-			return { kind: 'later', reason: String(error) };
-		}
-	},
-	close: async () => {
-		for (const client of Object.values(clients)) await client.close();
-	},
-});
+	/** Organizations with an account at a carrier that never knows keys. */
+	atKeyless: () => Promise<readonly number[]> = async () => [],
+): ChosenCarrier => {
+	const heard = new Set<number>(); // organizations whose carrier has said that it knows no keys
+	const hear = (client: CarrierClient, account: CarrierAccount) => {
+		if (client.knowsNoKey(account)) heard.add(account.organizationId);
+		else heard.delete(account.organizationId);
+	};
+	return {
+		keyless: async () => [...new Set([...heard, ...(await atKeyless())])],
+		submit: async (text) => {
+			try {
+				const account = await findAccount(text.organizationId);
+				const client = account && clients[account.kind];
+				if (!client) return { kind: 'refused', errorCode: noAccount };
+				const submitted = await client.submit(account, text);
+				hear(client, account);
+				return submitted;
+			} catch {
+				return { kind: 'down' }; // also where our own database did not answer: nothing was handed over
+			}
+		},
+		find: async (text) => {
+			try {
+				const account = await findAccount(text.organizationId);
+				const client = account && clients[account.kind];
+				return client ? await client.find(account, text) : { kind: 'cannot-tell' };
+			} catch {
+				return { kind: 'down' };
+			}
+		},
+		fetchPicture: async (organizationId, url) => {
+			try {
+				const account = await findAccount(organizationId);
+				const client = account && clients[account.kind];
+				return client ? await client.fetchPicture(account, url) : { kind: 'gone' };
+			} catch (error) {
+				return { kind: 'later', reason: String(error) };
+			}
+		},
+		lookAgain: async (organizationId) => {
+			try {
+				const account = await findAccount(organizationId);
+				return account && (await clients[account.kind]?.examine(account));
+			} catch {
+				return undefined;
+			}
+		},
+		close: async () => {
+			for (const client of Object.values(clients)) await client.close();
+		},
+	};
+};

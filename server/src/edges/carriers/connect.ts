@@ -1,21 +1,46 @@
 /** All carriers, for whoever sends. */
+import type { ExamineAccount } from '../../domain/carriers/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
-import { carrierAccounts } from './accounts.ts';
+import { carrierAccounts, organizationsAtTwilio } from './accounts.ts';
 import { type ChosenCarrier, chooseCarrier } from './choose-carrier.ts';
 import { simulatorCarrier } from './simulator/carrier.ts';
+import { listIsCompleteAfterMs, twilioCarrier } from './twilio/carrier.ts';
+import { examineAccount } from './twilio/examine-account.ts';
+import { twilioHttp } from './twilio/http.ts';
+import { type TwilioNumbers, twilioNumbers } from './twilio/numbers/supply.ts';
 
 export interface CarrierAddresses {
 	/** Where the simulated carrier is reached. */
 	readonly simulatorUrl: string;
+	/** Where all of Twilio is, as in a test; else where Twilio has it. */
+	readonly twilioUrl?: string | undefined;
+	/** So long after it was taken a text may be missing in the list of a carrier without keys: Infinity, for ever. */
+	readonly completeAfterMs?: number;
 	/** Where carriers reach us. */
 	readonly publicUrl: string;
 }
 
+/** Asks Twilio about an account that somebody wants to connect. */
+export const twilioExaminer = (twilioUrl: string | undefined): ExamineAccount => {
+	const http = twilioHttp(twilioUrl);
+	return (credentials) => examineAccount(http, credentials);
+};
+
+/** The numbers of Twilio accounts. */
+export const connectTwilioNumbers = ({
+	twilioUrl,
+	publicUrl,
+}: Pick<CarrierAddresses, 'twilioUrl' | 'publicUrl'>): TwilioNumbers => twilioNumbers(twilioHttp(twilioUrl), publicUrl);
+
 export const connectCarriers = (
 	{ db, clock, secrets }: Pick<AppContext, 'db' | 'clock' | 'secrets'>,
-	{ simulatorUrl, publicUrl }: CarrierAddresses,
+	{ simulatorUrl, twilioUrl, publicUrl, completeAfterMs = listIsCompleteAfterMs }: CarrierAddresses,
 ): ChosenCarrier =>
 	chooseCarrier(
-		{ simulator: simulatorCarrier({ url: simulatorUrl, publicUrl, clock }) },
+		{
+			simulator: simulatorCarrier({ url: simulatorUrl, publicUrl, clock, completeAfterMs }),
+			twilio: twilioCarrier({ url: twilioUrl, publicUrl, clock, completeAfterMs }),
+		},
 		carrierAccounts({ db, secrets }),
+		organizationsAtTwilio({ db }),
 	);

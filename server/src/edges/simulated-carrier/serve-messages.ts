@@ -35,6 +35,7 @@ const asked = z.object({
 		.default([])
 		.refine((list) => list.length <= 10),
 	StatusCallback: address.optional(),
+	MessagingServiceSid: z.string().optional(),
 	ValidityPeriod: z.coerce.number().int().min(1).max(36_000).optional(),
 });
 const searched = z.object({
@@ -139,6 +140,7 @@ const message = (account: Account, text: Shown, now: Date) => ({
 	error_code: text.settledAt && text.settledAt <= now ? (text.errorCode ?? null) : null,
 	error_message: null,
 	uri: `/2010-04-01/Accounts/${account.account}/Messages/${text.sid}.json`,
+	subresource_uris: { media: `/2010-04-01/Accounts/${account.account}/Messages/${text.sid}/Media.json` },
 });
 
 /** `Thu, 24 Aug 2026 05:01:45 +0000`, as the 2010 API writes times. */

@@ -11,8 +11,10 @@ import type { Db } from '../../foundation/postgres/db.ts';
 import type { Secrets } from '../../foundation/secrets/secrets.ts';
 import { accountsOf } from './accounts.ts';
 import { startCallingBack } from './call-back.ts';
+import { serveAccount } from './serve-account.ts';
 import { serveControl } from './serve-control.ts';
 import { serveMessages } from './serve-messages.ts';
+import { serveNumbers } from './serve-numbers.ts';
 import { servePictures } from './serve-pictures.ts';
 import { loadSwitches } from './switches.ts';
 import { takesTexts } from './take-texts.ts';
@@ -42,7 +44,9 @@ export const startSimulator = async (
 	const callingBack = startCallingBack(context, switches, () => address);
 	const texts = takesTexts(context, switches, callingBack.due);
 	const served = { ...context, accountOf: accountsOf(context), switches };
+	serveAccount(http, served);
 	serveMessages(http, { ...served, texts });
+	serveNumbers(http, served);
 	serveControl(http, { ...served, willCall: callingBack.due });
 	servePictures(http, served);
 

@@ -24,6 +24,8 @@ export interface HttpRequest {
 	readonly method?: Dispatcher.HttpMethod;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: string | Buffer | null;
+	/** Ends it earlier. */
+	readonly signal?: AbortSignal;
 }
 
 export interface HttpResponse {
@@ -83,7 +85,10 @@ export const safeHttp = ({
 	};
 
 	return {
-		request: (url, request = {}) => follow(new URL(url), request, AbortSignal.timeout(timeoutMs), redirects),
+		request: (url, request = {}) => {
+			const ends = [AbortSignal.timeout(timeoutMs), ...(request.signal ? [request.signal] : [])];
+			return follow(new URL(url), request, AbortSignal.any(ends), redirects);
+		},
 		close: async () => {
 			const open = await agents;
 			await Promise.all([open?.guarded.destroy(), open?.anywhere.destroy()]);

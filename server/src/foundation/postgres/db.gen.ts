@@ -184,10 +184,29 @@ export interface Caretaker {
 
 export interface CarrierAccount {
   account: string;
+  api_key: string | null;
   auth_token: string | null;
+  connected_at: Generated<Date>;
   kind: string;
+  messaging_service: string | null;
   org_id: number;
+  sealed_api_secret: string | null;
   sealed_auth_token: string | null;
+}
+
+export interface CarrierFault {
+  org_id: number;
+  since: Date;
+  why: string;
+}
+
+export interface CarrierProof {
+  last_signed_at: Date | null;
+  org_id: number;
+  signed_at: Date | null;
+  unsigned_address: string | null;
+  unsigned_at: Date | null;
+  unsigned_why: string | null;
 }
 
 export interface CarrierReceipt {
@@ -492,6 +511,16 @@ export interface IncomingMedia {
   url: string;
 }
 
+export interface InstallationAccount {
+  account: string;
+  api_key: string | null;
+  connected_at: Date;
+  kind: string;
+  messaging_service: string | null;
+  sealed_api_secret: string | null;
+  sealed_auth_token: string;
+}
+
 export interface Invitation {
   accepted_at: Date | null;
   expires_at: Date;
@@ -780,6 +809,7 @@ export interface Person {
 export interface PhoneNumber {
   carrier_sid: string | null;
   changed_at: Generated<Date>;
+  checked_at: Date | null;
   chosen_as: string | null;
   inbox_id: number | null;
   number: number;
@@ -790,6 +820,7 @@ export interface PhoneNumber {
   sid: string;
   state: string;
   team_id: number | null;
+  texts_go: string | null;
   type: string;
 }
 
@@ -1040,6 +1071,12 @@ export interface SimCallback {
   url: string;
 }
 
+export interface SimCallerId {
+  account_id: number;
+  number: number;
+  sid: string;
+}
+
 export interface SimMessage {
   accepted_at: Date;
   account_id: number;
@@ -1053,6 +1090,14 @@ export interface SimMessage {
   sent_at: Date | null;
   settled_at: Date | null;
   sid: string;
+}
+
+export interface SimNumber {
+  account_id: number;
+  number: number;
+  sid: string;
+  sms_url: Generated<string>;
+  voice_url: Generated<string>;
 }
 
 export interface SimStop {
@@ -1156,6 +1201,12 @@ export interface TeamCategory {
   org_id: number;
 }
 
+export interface TeamGreeting {
+  org_id: number;
+  sentence: string;
+  team_id: number;
+}
+
 export interface TeamMember {
   has_texting: Generated<boolean>;
   is_administrator: Generated<boolean>;
@@ -1217,6 +1268,12 @@ export interface TriageClaim {
   until: Date;
 }
 
+export interface UsesInstallationAccount {
+  kind: string;
+  org_id: number;
+  since: Date;
+}
+
 export interface WantedAddress {
   email: string;
   expires_at: Date;
@@ -1239,6 +1296,8 @@ export interface DB {
   campaign: Campaign;
   caretaker: Caretaker;
   carrier_account: CarrierAccount;
+  carrier_fault: CarrierFault;
+  carrier_proof: CarrierProof;
   carrier_receipt: CarrierReceipt;
   contact: Contact;
   contact_team: ContactTeam;
@@ -1269,6 +1328,7 @@ export interface DB {
   incident_update: IncidentUpdate;
   incoming_alert: IncomingAlert;
   incoming_media: IncomingMedia;
+  installation_account: InstallationAccount;
   invitation: Invitation;
   invitation_list: InvitationList;
   invitation_row: InvitationRow;
@@ -1315,7 +1375,9 @@ export interface DB {
   sign_in_name: SignInName;
   sim_account: SimAccount;
   sim_callback: SimCallback;
+  sim_caller_id: SimCallerId;
   sim_message: SimMessage;
+  sim_number: SimNumber;
   sim_stop: SimStop;
   smart_message: SmartMessage;
   standing_version: StandingVersion;
@@ -1326,10 +1388,12 @@ export interface DB {
   team_alert: TeamAlert;
   team_alert_tally: TeamAlertTally;
   team_category: TeamCategory;
+  team_greeting: TeamGreeting;
   team_member: TeamMember;
   template: Template;
   triage_action: TriageAction;
   triage_change: TriageChange;
   triage_claim: TriageClaim;
+  uses_installation_account: UsesInstallationAccount;
   wanted_address: WantedAddress;
 }

@@ -1,5 +1,5 @@
 /** The numbers of the college (spec 3 §7): which inbox has each, and getting, moving and releasing them. */
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { showPhone } from '@quad/contract/contacts/phone.ts';
 import { numberLimits } from '@quad/contract/numbers/limits.ts';
 import type { CollegeNumber } from '@quad/contract/numbers/routes.ts';
@@ -7,16 +7,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Phone, Plus, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { useSession } from '../../foundation/session.ts';
+import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useSearch } from '../../foundation/use-search.ts';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { AssignNumber } from './AssignNumber.tsx';
-import { numbersQuery, useBuy, useKeep } from './data.ts';
+import { CheckButton, TextsGoElsewhere } from './CheckNumbers.tsx';
+import { numbersQuery, useBuy, useKeep, usePointHere } from './data.ts';
 import { FreeNumber } from './FreeNumber.tsx';
 import { GetNumber } from './GetNumber.tsx';
 import { numberColumns } from './number-columns.tsx';
@@ -29,11 +31,13 @@ const searchShape = z.object({
 
 export const Screen = () => {
 	const { teamName, timeZone, may } = useSession();
+	const { hasSimulator } = useConfiguration();
 	const [search, setSearch] = useSearch(searchShape);
 	const query = useQuery(numbersQuery(search));
 	const [open, setOpen] = useState<{ what: 'assign' | 'free' | 'release'; number: CollegeNumber } | 'get'>();
 	const { mutate: keep } = useKeep();
 	const { mutate: buy } = useBuy();
+	const { mutate: pointHere } = usePointHere();
 	const columns = useMemo(
 		() =>
 			numberColumns(timeZone, {
@@ -45,14 +49,20 @@ export const Screen = () => {
 						onSuccess: () => toast.success(`${showPhone(phoneNumber)} is yours. Give it to an inbox.`),
 						onError: toast.failure,
 					}),
+				onPointHere: (number) =>
+					pointHere(number, {
+						onSuccess: () => toast.success(`Texts to ${showPhone(number.phoneNumber)} come to Quad now.`),
+						onError: toast.failure,
+					}),
 				onKeep: (number) =>
 					keep(number, {
 						onSuccess: () => toast.success(`${showPhone(number.phoneNumber)} is kept.`),
 						onError: toast.failure,
 					}),
 			}),
-		[timeZone, buy, keep],
+		[timeZone, buy, keep, pointHere],
 	);
+	const elsewhere = query.data?.items.filter(({ textsGo }) => textsGo === 'elsewhere').length ?? 0;
 	const close = () => setOpen(undefined);
 	const get = (
 		<Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen('get')}>
@@ -67,14 +77,22 @@ export const Screen = () => {
 					may('owner') ? 'Every number of your college.' : `The numbers of ${teamName}, and those that no inbox has.`
 				}
 			>
-				{get}
+				<Group gap="xs">
+					{!hasSimulator && <CheckButton />}
+					{get}
+				</Group>
 			</PageHeader>
-			<SearchField
-				label="Search numbers"
-				placeholder="Search numbers, inboxes or teams"
-				text={search.searchText}
-				maxLength={100}
-				onText={(searchText) => setSearch({ searchText, skip: 0 })}
+			{elsewhere > 0 && <TextsGoElsewhere count={elsewhere} />}
+			<FilterBar
+				search={
+					<SearchField
+						label="Search numbers"
+						placeholder="Number, inbox or team"
+						text={search.searchText}
+						maxLength={100}
+						onText={(searchText) => setSearch({ searchText, skip: 0 })}
+					/>
+				}
 			/>
 			<DataGrid
 				label="Numbers"

@@ -3,9 +3,11 @@ import {
 	assignNumber,
 	buyNumber,
 	type CollegeNumber,
+	checkNumbers,
 	findInboxes,
 	keepNumber,
 	listNumbers,
+	pointNumberHere,
 	releaseNumber,
 	reserveNumbers,
 } from '@quad/contract/numbers/routes.ts';
@@ -73,6 +75,20 @@ export const useKeep = () => {
 	const onSettled = useRenewed();
 	return useMutation({
 		mutationFn: ({ numberSid }: CollegeNumber) => call(keepNumber, { params: { numberSid } }),
+		onSettled,
+	});
+};
+
+/** Asks the carrier. */
+export const useCheck = () => {
+	const onSettled = useRenewed();
+	return useMutation({ mutationFn: () => call(checkNumbers, { body: {} }), onSettled });
+};
+
+export const usePointHere = () => {
+	const onSettled = useRenewed();
+	return useMutation({
+		mutationFn: ({ numberSid }: CollegeNumber) => call(pointNumberHere, { params: { numberSid } }),
 		onSettled,
 	});
 };

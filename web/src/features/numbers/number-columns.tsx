@@ -2,7 +2,7 @@
 import { Group, Text } from '@mantine/core';
 import { showPhone } from '@quad/contract/contacts/phone.ts';
 import type { CollegeNumber, NumberType } from '@quad/contract/numbers/routes.ts';
-import { ArrowRightLeft, CircleSlash, ShoppingCart, Trash2, Undo2 } from 'lucide-react';
+import { ArrowRightLeft, CircleSlash, Inbox, ShoppingCart, Trash2, Undo2 } from 'lucide-react';
 import { formatDay } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { InboxChip } from '../../ui/InboxMark.tsx';
@@ -15,6 +15,7 @@ interface Deeds {
 	onBuy: (number: CollegeNumber) => void;
 	onRelease: (number: CollegeNumber) => void;
 	onKeep: (number: CollegeNumber) => void;
+	onPointHere: (number: CollegeNumber) => void;
 }
 
 const typeWords: Record<NumberType, string> = { local: 'Local', 'toll-free': 'Toll-free', landline: 'Landline' };
@@ -27,18 +28,18 @@ export const numberColumns = (timeZone: string, deeds: Deeds): ReadonlyArray<Gri
 		onPhone: 'title',
 		cell: ({ phoneNumber }) => showPhone(phoneNumber),
 	},
-	{ key: 'type', title: 'Type', width: 110, cell: ({ type }) => typeWords[type] },
+	{ key: 'type', title: 'Type', width: 110, onPhone: 'hidden', cell: ({ type }) => typeWords[type] },
 	{ key: 'inbox', title: 'Inbox', cell: inboxOf },
 	{ key: 'team', title: 'Team', cell: ({ inbox }) => inbox?.departmentName ?? '' },
 	{
 		key: 'state',
 		title: 'State',
 		width: 210,
-		onPhone: 'end',
 		cell: (number) => <State number={number} timeZone={timeZone} />,
 	},
 	{
 		key: 'actions',
+		onPhone: 'end',
 		title: 'Actions',
 		align: 'right',
 		width: 90,
@@ -51,7 +52,7 @@ const inboxOf = ({ inbox, meantFor }: CollegeNumber) => {
 	return (
 		<Group gap="xs" wrap="nowrap">
 			<InboxChip color={inbox.color} type={inbox.type} />
-			<Text span truncate>
+			<Text span size="sm" truncate>
 				{inbox.name}
 			</Text>
 		</Group>
@@ -59,7 +60,8 @@ const inboxOf = ({ inbox, meantFor }: CollegeNumber) => {
 };
 
 const State = ({ number, timeZone }: { number: CollegeNumber; timeZone: string }) => {
-	const { state, inbox, releaseAt, reservedUntil } = number;
+	const { state, inbox, releaseAt, reservedUntil, textsGo } = number;
+	if (textsGo === 'elsewhere') return <StatusBadge tone="bad">texts go elsewhere</StatusBadge>;
 	if (state === 'releasing' && releaseAt)
 		return <StatusBadge tone="bad">works until {formatDay(releaseAt, timeZone)}</StatusBadge>;
 	if (state === 'reserved' && reservedUntil)
@@ -74,7 +76,7 @@ const State = ({ number, timeZone }: { number: CollegeNumber; timeZone: string }
 };
 
 const Actions = ({ number, deeds }: { number: CollegeNumber; deeds: Deeds }) => {
-	const { state, inbox, meantFor, phoneNumber } = number;
+	const { state, inbox, meantFor, phoneNumber, textsGo } = number;
 	if (state === 'buying' || meantFor !== null) return null;
 	return (
 		<RowMenu of={showPhone(phoneNumber)}>
@@ -84,6 +86,11 @@ const Actions = ({ number, deeds }: { number: CollegeNumber; deeds: Deeds }) => 
 				</RowAction>
 			) : (
 				<>
+					{textsGo === 'elsewhere' && (
+						<RowAction icon={Inbox} onDo={() => deeds.onPointHere(number)}>
+							Receive its texts here
+						</RowAction>
+					)}
 					{state === 'reserved' && (
 						<RowAction icon={ShoppingCart} onDo={() => deeds.onBuy(number)}>
 							Buy

@@ -43,7 +43,7 @@ export const NewNumberFields = ({ chosen, onChoose, type = 'local' }: NewNumberF
 					onChange={(event) => setAreaCode(digits(event.currentTarget.value, 3))}
 				/>
 				<TextInput
-					label="Then begins with"
+					label="Next digits"
 					inputMode="numeric"
 					autoComplete="off"
 					placeholder="555"

@@ -1,7 +1,7 @@
 /**
  * A batch whose inbox cannot send is held and says why; it goes on by itself when the inbox can again, at once or in the
  * morning. One that has run out of credits waits for more, and nothing is set aside for it meanwhile. One that was removed
- * waits for it to be put back. The "do not send after" of the batch holds as for any other, so none waits for ever.
+ * waits for it to be put back. One whose carrier account is closed waits until that is open again. The "do not send after" of the batch holds as for any other, so none waits for ever.
  */
 import { isQuiet } from '@quad/contract/messaging/quiet-hours.ts';
 import { minuteOfDay } from '@quad/contract/time.ts';
@@ -31,6 +31,10 @@ export const followInboxes = (context: AppContext): Loop => ({
 const sentences: Readonly<Record<InboxFault, string>> = {
 	removed: 'The inbox was removed: no one else gets this message unless the inbox is restored.',
 	'no-credits': 'This inbox has no credits left. The rest is sent once it has some.',
+	suspended:
+		'Twilio has suspended our account. The rest is sent once Twilio has opened it again; the Twilio console says why it is closed.',
+	credentials:
+		'Twilio does not accept our credentials any more. The rest is sent once an owner has connected the account again.',
 };
 
 const follow = ({ db, clock }: AppContext, due: { organizationId: number; id: number }): Promise<void> =>

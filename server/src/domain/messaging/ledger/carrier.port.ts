@@ -3,7 +3,9 @@
  * text, as the idempotency key where the carrier honours one and in the address of its receipts always: so a
  * receipt finds its message by key.
  */
+
 import type { MessageStatus } from '@quad/contract/messaging/message-status.ts';
+import type { AccountFault } from '../../carriers/index.ts';
 
 export interface OutgoingText {
 	readonly organizationId: number;
@@ -13,6 +15,8 @@ export interface OutgoingText {
 	readonly body: string;
 	/** Its pictures, from the root of our own origin. */
 	readonly mediaUris: readonly string[];
+	/** From then on the carrier must not hand it on any more; null: as long as it tries. */
+	readonly sendBefore: Date | null;
 }
 
 export interface TextInDoubt extends OutgoingText {
@@ -28,6 +32,8 @@ export type Submitted =
 	| { kind: 'slow-down'; afterMs: number }
 	/** It was not reached at all, or it is away and honours keys: handed over again, nothing is sent twice. */
 	| { kind: 'down' }
+	/** The account is closed to us, for this text and all others: nothing was taken. */
+	| { kind: 'closed'; why: AccountFault }
 	/** The answer did not come: it may have been taken. */
 	| { kind: 'in-doubt' };
 
@@ -37,6 +43,11 @@ export type Found =
 	| { kind: 'alike'; sid: string }
 	/** It was not taken, and may be submitted again: the same message id is never sent twice. */
 	| { kind: 'not-taken' }
+	/**
+	 * Its list does not have it. The list is complete so long after a text was taken: what it does not have then, asked
+	 * twice, was not taken.
+	 */
+	| { kind: 'not-listed'; completeAfterMs: number }
 	/** It may have been taken, and would be sent twice if it was submitted again. */
 	| { kind: 'cannot-tell' }
 	/** Nothing is known; ask again later. */

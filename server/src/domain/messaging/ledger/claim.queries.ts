@@ -1,7 +1,8 @@
 import { creditLimits } from '@quad/contract/credits/limits.ts';
 import type { WithheldReason } from '@quad/contract/messaging/delivery-errors.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
+import { isNotClosed } from '../../carriers/index.ts';
 import { isNotSuspended } from '../../organizations/index.ts';
 import type { OutgoingText } from './carrier.port.ts';
 import { mediaOf } from './media-of.queries.ts';
@@ -21,18 +22,26 @@ const lanesAtOnce = 400;
 const neverInHand = 50_000; // segments of one inbox
 /** Tells one claim from the next, also from that of whoever takes it over (`q`: its row of the queue). */
 export const nextAttempt = sql`(q.attempt % 32767 + 1)::smallint`;
-const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, body, media, segments, rate, picture_rate, attempt, withheld`;
+const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, body, media, send_before, segments, rate, picture_rate, attempt, withheld`;
 const claimColumns = sql`org_id as "organizationId", message_id as "messageId", inbox_id as "inboxId",
-	from_number as "from", to_number as "to", body, media as "mediaUris", attempt, withheld`;
+	from_number as "from", to_number as "to", body, media as "mediaUris", send_before as "sendBefore", attempt, withheld`;
+
+/** Only the lanes of these organizations, or only those of all others. */
+export type LanesOf = { only: readonly number[] } | { allBut: readonly number[] };
+
+const isOf = (of: LanesOf | undefined): RawBuilder<unknown> => {
+	if (!of) return sql`true`;
+	return 'only' in of ? sql`l.org_id = any(${of.only}::bigint[])` : sql`l.org_id <> all(${of.allBut}::bigint[])`;
+};
 
 /**
  * Claims what may be sent now, at most `room` texts: lanes in the order in which they became due, replies before bulk.
  * A claim is a lease on the queue row, committed before the carrier is called. Each lane pays with time for its segments.
- * Lanes of a suspended organization wait.
+ * Lanes of a suspended organization wait, and those of one whose carrier account is closed.
  */
 export const claim = async (
 	db: Db,
-	by: { worker: number; room: number; leaseMs: number; now: Date; nightZones: readonly string[] },
+	by: { worker: number; room: number; leaseMs: number; now: Date; nightZones: readonly string[]; of?: LanesOf },
 ): Promise<Claimed[]> => {
 	const { rows } = await sql<Claimed>`
 		-- batches that can still be undone: their texts have higher ids, so a lane is read only up to there
@@ -51,6 +60,7 @@ export const claim = async (
 			join team t on t.org_id = i.org_id and t.id = i.team_id
 			left join credit_balance c on c.org_id = l.org_id and c.inbox_id = l.inbox_id
 			where l.pending and l.next_at <= clock_timestamp() and ${isNotSuspended('l.org_id')}
+				and ${isNotClosed('l.org_id')} and ${isOf(by.of)}
 			order by l.next_at limit ${Math.min(by.room, lanesAtOnce)} for update of l skip locked
 		),
 		-- what each lane may spend and where its bulk begins: rows already sent leave gaps in the index to skip
@@ -76,7 +86,7 @@ export const claim = async (
 				q.urgency, q.message_id, q.from_number, q.to_number, q.segments, ${nextAttempt} as attempt, q.despite_opt_out,
 				coalesce(q.body, b.body) as body,
 				${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as media,
-				due.rate, due.picture_rate,
+				least(b.do_not_send_after, b.window_closes_at) as send_before, due.rate, due.picture_rate,
 				${withheld({ isOver: sql`b.state in ('cancelled', 'failed')`, isInboxRemoved: sql`due.is_removed` })} as withheld
 			from ours as due
 			left join starting s using (org_id, inbox_id)

@@ -40,6 +40,7 @@ export const takeDoubtful = async (
 		select q.org_id as "organizationId", q.message_id as "messageId", q.inbox_id as "inboxId", q.from_number as "from",
 			q.to_number as "to", coalesce(q.body, b.body) as body, q.attempt,
 			${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as "mediaUris",
+			least(b.do_not_send_after, b.window_closes_at) as "sendBefore",
 			q.claimed_at as "claimedAt", m.status > 0 as proved, q.zone,
 			${withheld({
 				isOver: sql`b.state in ('cancelled', 'failed') or b.do_not_send_after < ${by.now} or b.window_closes_at < ${by.now}`,

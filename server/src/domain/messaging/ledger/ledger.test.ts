@@ -5,11 +5,14 @@ import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../test/ledger.ts';
 import { makeLog } from '../../../foundation/log.ts';
+import { type AccountFault, reopenAccounts } from '../../carriers/index.ts';
+import { followInboxes } from '../batches/follow-inboxes.ts';
 import type { Carrier } from './carrier.port.ts';
 import { reconcileDoubtful } from './reconcile-doubtful.ts';
+import { makeSender, usualSending } from './send-queued.ts';
 
 const quad = useQuad();
-const { sent, replyTo, batch, sendAll, receipts, versionOf } = useLedger(quad);
+const { sent, replyTo, batch, sendAll, sendOnce, receipts, versionOf } = useLedger(quad);
 
 test('a batch is handed over once, and its counts add up', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
@@ -153,4 +156,160 @@ test('without a key, what cannot be proved ends as outcome unknown, until a rece
 
 	await receipts(team, [[messageId, messageStatus.delivered]]);
 	expect(await batch(team, id)).toMatchObject({ unknownCount: 0, deliveredCount: 1 });
+});
+
+/** A carrier without keys whose list is complete after so long. It never has what it was handed first. */
+const listing = (completeAfterMs: number) => {
+	const { carrier, taken } = makeCarrier();
+	let hears = false;
+	const keyless: Carrier = {
+		submit: async (text) => (hears ? carrier.submit(text) : { kind: 'in-doubt' }),
+		find: async () => ({ kind: 'not-listed', completeAfterMs }),
+	};
+	return {
+		keyless,
+		taken,
+		hear: () => {
+			hears = true;
+		},
+	};
+};
+
+const leasesEnd = () =>
+	quad.db
+		.updateTable('send_queue')
+		.set({ lease_until: new Date(0) })
+		.where('lease_until', 'is not', null)
+		.execute();
+
+test('without a key, what a complete list does not have, asked twice, is given out again and sent once', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const { keyless, taken, hear } = listing(0);
+	const id = await sent(team, ['Ana']);
+	await sendAll(keyless);
+	const finding = reconcileDoubtful(quad.context, makeLog('silent'), () => keyless, 2);
+	await finding.run();
+	expect(await batch(team, id)).toMatchObject({ queuedCount: 1, unknownCount: 0 });
+	expect(await quad.db.selectFrom('send_queue').select('lease_until').executeTakeFirst()).not.toEqual({
+		lease_until: null, // nobody may claim it yet
+	});
+	await leasesEnd();
+	await finding.run();
+	hear();
+	await sendOnce(keyless);
+	expect(taken).toHaveLength(1);
+	expect(await batch(team, id)).toMatchObject({ submittedCount: 1, queuedCount: 0, state: 'complete' });
+});
+
+test('a list that may not be complete yet proves nothing, however often it is asked', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const { keyless, taken, hear } = listing(60_000);
+	const id = await sent(team, ['Ana']);
+	await sendAll(keyless);
+	hear();
+	const finding = reconcileDoubtful(quad.context, makeLog('silent'), () => keyless, 2);
+	quad.clock.pass(60 * 60_000); // our clock may be wrong: it is not what counts
+	for (let times = 0; times < 3; times += 1) {
+		await leasesEnd();
+		await finding.run();
+	}
+	await sendOnce(keyless);
+	expect(taken).toHaveLength(0);
+	expect(await batch(team, id)).toMatchObject({ queuedCount: 1, unknownCount: 0 });
+	await quad.db.deleteFrom('send_queue').execute();
+});
+
+test('what is in doubt once more is asked about anew', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
+	const { keyless, taken } = listing(0);
+	await sent(team, ['Ana']);
+	await sendAll(keyless);
+	const finding = reconcileDoubtful(quad.context, makeLog('silent'), () => keyless, 2);
+	const ask = async () => {
+		await leasesEnd();
+		await finding.run();
+		return (await quad.db.selectFrom('send_queue').select('lease_until').executeTakeFirst())?.lease_until ?? null;
+	};
+	expect(await ask()).not.toBeNull();
+	expect(await ask()).toBeNull();
+	quad.clock.pass(1_000);
+	await sendOnce(keyless); // in doubt again
+	expect(await ask()).not.toBeNull();
+	expect(await ask()).toBeNull();
+	expect(taken).toHaveLength(0);
+	await quad.db.deleteFrom('send_queue').execute();
+});
+
+test('of a carrier without keys only so many are in hand, and others do not wait for them', async () => {
+	const slow = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
+	const other = await makeTeam(quad, { inboxes: [alerts], contacts: ['Dee', 'Eve', 'Flo'] });
+	await sent(slow, ['Ana', 'Ben', 'Cy']);
+	await sent(other, ['Dee', 'Eve', 'Flo']);
+	quad.clock.pass(60_000);
+	const answers: Array<() => void> = [];
+	const handed = { [slow.organizationId]: 0, [other.organizationId]: 0 };
+	const carrier: Carrier = {
+		submit: ({ organizationId, messageId }) => {
+			handed[organizationId] = (handed[organizationId] ?? 0) + 1;
+			const taken = { kind: 'accepted', sid: `SM${messageId}` } as const;
+			if (organizationId === other.organizationId) return Promise.resolve(taken);
+			return new Promise((resolve) => answers.push(() => resolve(taken)));
+		},
+		find: async () => ({ kind: 'cannot-tell' }),
+	};
+	const how = { ...usualSending, inFlight: 100, inFlightKeyless: 2 };
+	const keyless = async () => [slow.organizationId];
+	const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, how, keyless);
+	await sender.loop.run();
+	await sender.loop.run();
+	expect(handed).toEqual({ [slow.organizationId]: 2, [other.organizationId]: 3 });
+	while (handed[slow.organizationId] !== 3) {
+		for (const answer of answers.splice(0)) answer();
+		await sender.loop.run();
+	}
+	for (const answer of answers) answer();
+	await sender.settle();
+});
+
+test('while the carrier has closed the account nothing is handed over; the batch says so, and goes on afterwards', async () => {
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
+	const untouched = await makeTeam(quad, { inboxes: [alerts], contacts: ['Dee'] });
+	let taken = 0;
+	let closed: AccountFault | undefined;
+	const carrier: Carrier = {
+		submit: async ({ organizationId, messageId }) => {
+			if (closed && organizationId === team.organizationId) return { kind: 'closed', why: closed };
+			taken += 1;
+			if (organizationId === team.organizationId) closed = 'suspended'; // in the middle
+			return { kind: 'accepted', sid: `SM${messageId}` };
+		},
+		find: async () => ({ kind: 'cannot-tell' }),
+	};
+	const id = await sent(team, ['Ana', 'Ben', 'Cy']);
+	await sendOnce(carrier);
+	await followInboxes(quad.context).run();
+	expect(await batch(team, id)).toMatchObject({
+		state: 'held',
+		stateReason:
+			'Twilio has suspended our account. The rest is sent once Twilio has opened it again; the Twilio console says why it is closed.',
+		submittedCount: 1,
+		queuedCount: 2,
+		undeliveredCount: 0,
+	});
+	const others = await sent(untouched, ['Dee']);
+	await sendOnce(carrier);
+	expect(await batch(untouched, others)).toMatchObject({ submittedCount: 1 });
+	expect(taken).toBe(2);
+
+	const look = (state: 'open' | AccountFault | undefined) => reopenAccounts(quad.context, async () => state).run();
+	for (const still of ['suspended', undefined] as const) {
+		await look(still);
+		await followInboxes(quad.context).run();
+		expect(await batch(team, id)).toMatchObject({ state: 'held' });
+	}
+	closed = undefined;
+	await look('open');
+	await followInboxes(quad.context).run();
+	await sendOnce({ ...carrier, submit: async ({ messageId }) => ({ kind: 'accepted', sid: `SM${messageId}` }) });
+	expect(await batch(team, id)).toMatchObject({ state: 'complete', submittedCount: 3, queuedCount: 0 });
 });

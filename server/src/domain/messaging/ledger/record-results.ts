@@ -3,6 +3,7 @@
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Log } from '../../../foundation/log.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
+import { noteFaults } from '../../carriers/index.ts';
 import { allOrEach } from './all-or-each.ts';
 import type { Claimed } from './claim.queries.ts';
 import { type Outcome, statusOfOutcome } from './delivery-status.ts';
@@ -37,12 +38,16 @@ const recordTogether = async (context: AppContext, worker: number, results: read
 		const end = endOf(outcome);
 		return end ? [{ ...text, ...end }] : [];
 	});
+	const closed = results.flatMap(({ text: { organizationId }, outcome }) =>
+		outcome.kind === 'closed' ? [{ organizationId, why: outcome.why }] : [],
+	);
 	const now = context.clock.now();
 	const isPlain = ended.length === 0 && !told.some(({ errorCode }) => isFollowed(errorCode));
 	if (isPlain) return moveAlone(context.db, told, now);
 	await commit(context.db, async (tx) => {
 		const moved = await move(tx, told, now);
 		await followMoves(context, tx, moved, now);
+		if (closed.length > 0) await noteFaults(tx, closed, now);
 		if (ended.length > 0) await endClaims(tx, worker, ended);
 	});
 };
@@ -50,6 +55,6 @@ const recordTogether = async (context: AppContext, worker: number, results: read
 /** How a claim ends of which nothing is known yet. */
 const endOf = (outcome: Outcome): { inDoubt: boolean; restMs: number } | undefined => {
 	if (outcome.kind === 'slow-down') return { inDoubt: false, restMs: outcome.afterMs };
-	if (outcome.kind === 'down') return { inDoubt: false, restMs: downMs };
+	if (outcome.kind === 'down' || outcome.kind === 'closed') return { inDoubt: false, restMs: downMs };
 	return outcome.kind === 'in-doubt' ? { inDoubt: true, restMs: doubtMs } : undefined;
 };

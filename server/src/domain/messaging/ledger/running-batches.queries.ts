@@ -5,6 +5,7 @@ import type { Breaker } from '@quad/contract/messaging/message-status.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { type AccountFault, whyClosed } from '../../carriers/index.ts';
 import { isNotSuspended } from '../../organizations/index.ts';
 import { inReach } from './in-reach.queries.ts';
 
@@ -99,13 +100,23 @@ export const makeUpForSuspension = async (
 			and do_not_send_after > ${from}`.execute(tx);
 };
 
-/** Why nothing goes out of an inbox: it was removed, or it is a high-speed one and has no credits. */
-export type InboxFault = 'removed' | 'no-credits';
+/**
+ * Why nothing goes out of an inbox: it was removed, it is a high-speed one and has no credits, or the carrier has closed the
+ * account of its organization.
+ */
+export type InboxFault = 'removed' | 'no-credits' | AccountFault;
 
 const inboxFault = sql<InboxFault | null>`case
 	when i.removed_at is not null then 'removed'
 	when i.type = 'highspeed' and coalesce(c.balance, 0) < ${sql.lit(creditLimits.least)} then 'no-credits'
+	else ${whyClosed('i.org_id')}
 end`;
+
+const sayFault = (reasons: Readonly<Record<InboxFault, string>>) =>
+	sql`case f.fault ${sql.join(
+		Object.entries(reasons).map(([fault, reason]) => sql`when ${fault} then ${reason}`),
+		sql` `,
+	)} end`;
 
 /** Batches that run though nothing goes out of their inbox, or wait with another reason, and those that may go on. */
 export const dueForInbox = async (db: Db, now: Date, reasons: Readonly<Record<InboxFault, string>>) => {
@@ -117,7 +128,7 @@ export const dueForInbox = async (db: Db, now: Date, reasons: Readonly<Record<In
 		cross join lateral (select ${inboxFault} as fault) f
 		where b.state in ('queued', 'sending', 'paused', 'held') and b.total > 0 and case
 			when b.state = 'held' and b.held_until is null then
-				b.state_reason is distinct from case f.fault when 'removed' then ${reasons.removed} when 'no-credits' then ${reasons['no-credits']} end
+				b.state_reason is distinct from ${sayFault(reasons)}
 			when b.state = 'held' then f.fault = 'removed'
 			else f.fault is not null and (b.state = 'sending' or b.state = 'queued' and coalesce(b.starts_at <= ${now}, true))
 		end

@@ -17,6 +17,8 @@ import { type Result, recordResults } from './record-results.ts';
 export interface Sending {
 	/** Texts claimed and not yet recorded. It is also how many are in doubt when this process dies. */
 	readonly inFlight: number;
+	/** Of those, the most whose carrier knows no key: each has to be looked up then. */
+	readonly inFlightKeyless: number;
 	readonly leaseMs: number;
 	/** Results are recorded when so many are there, or so many milliseconds after the first. */
 	readonly recordAt: number;
@@ -27,6 +29,7 @@ export interface Sending {
 
 export const usualSending: Sending = {
 	inFlight: 800,
+	inFlightKeyless: 100,
 	leaseMs: answersWithin.findMs + answersWithin.submitMs + 5_000,
 	recordAt: 400,
 	recordWithinMs: 25,
@@ -50,9 +53,12 @@ export const makeSender = (
 	carrierOf: (organizationId: number) => Carrier,
 	worker: number,
 	how: Sending = usualSending,
+	/** Organizations whose carrier knows no idempotency key. */
+	keyless: () => Promise<readonly number[]> = async () => [],
 ): Sender => {
 	const underway = new Set<Promise<void>>();
 	let inHand = 0;
+	const keylessInHand = new Set<Claimed>();
 	let roomMade: () => void = () => undefined;
 	let results: Result[] = [];
 	let timer: NodeJS.Timeout | undefined;
@@ -77,6 +83,7 @@ export const makeSender = (
 			try {
 				await recordResults(context, log, worker, group);
 				inHand -= group.length;
+				for (const { text } of group) keylessInHand.delete(text);
 				roomMade();
 			} catch {
 				// the database is away: keep what is known. Past the lease, others may ask the carrier about it too
@@ -88,23 +95,45 @@ export const makeSender = (
 		});
 	};
 
+	const roomWithin = async (ms: number): Promise<void> => {
+		const made = new Promise<void>((resolve) => {
+			roomMade = resolve;
+		});
+		await Promise.race([made, pause(ms)]);
+	};
+
+	/** Of carriers that know no key little is in hand at a time; all others are claimed beside that. */
+	const claimBoth = async (room: number): Promise<Claimed[]> => {
+		const organizations = await keyless();
+		const now = context.clock.now();
+		const by = { worker, leaseMs: how.leaseMs, now, nightZones: nightZones(now) };
+		if (organizations.length === 0) return claim(context.db, { ...by, room });
+		const roomKeyless = Math.min(room, how.inFlightKeyless - keylessInHand.size);
+		const careful =
+			roomKeyless > 0 ? await claim(context.db, { ...by, room: roomKeyless, of: { only: organizations } }) : [];
+		for (const text of careful) keylessInHand.add(text);
+		const left = room - careful.length;
+		const others = left > 0 ? await claim(context.db, { ...by, room: left, of: { allBut: organizations } }) : [];
+		return [...careful, ...others];
+	};
+
 	const run = async () => {
 		const room = Math.min(how.inFlight - inHand, Math.ceil(how.inFlight / 2)); // the rest is recorded meanwhile
 		if (room <= 0) {
-			const made = new Promise<void>((resolve) => {
-				roomMade = resolve;
-			});
-			await Promise.race([made, pause(roomWithinMs)]);
+			await roomWithin(roomWithinMs);
 			return 'again';
 		}
-		const now = context.clock.now();
-		const claimed = await claim(context.db, { worker, room, leaseMs: how.leaseMs, now, nightZones: nightZones(now) });
+		const claimed = await claimBoth(room);
 		inHand += claimed.length;
 		for (const text of claimed) {
 			const one = submit(text).finally(() => underway.delete(one));
 			underway.add(one);
 		}
 		if (claimed.length > 0) return 'again';
+		if (keylessInHand.size >= how.inFlightKeyless) {
+			await roomWithin(againMs);
+			return 'again';
+		}
 		const dueInMs = await nextDue(context.db);
 		return dueInMs === undefined ? undefined : Math.max(leastMs, dueInMs);
 	};

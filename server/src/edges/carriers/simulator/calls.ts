@@ -10,21 +10,7 @@ type Asked = Pick<Dispatcher.RequestOptions, 'method' | 'body' | 'query'> & { ke
 const connectMs = 2_000;
 const connections = 64;
 const longestAnswer = 1024 * 1024;
-const noTurn = 'NO_TURN';
-
-/** Faults after which nothing can have been taken: there was no connection. */
-const neverReached = new Set<unknown>([
-	noTurn,
-	'ECONNREFUSED',
-	'ENOTFOUND',
-	'EAI_AGAIN',
-	'EHOSTUNREACH',
-	'ENETUNREACH',
-	'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-export const wasReached = (fault: unknown): boolean =>
-	!(fault instanceof Error && 'code' in fault && neverReached.has(fault.code));
+const noTurn = 'NO_TURN'; // was-reached.ts
 
 /** `turnMs`: so long a call waits for a connection that is free. */
 export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clock; turnMs: number }) => {
@@ -48,6 +34,7 @@ export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clo
 		},
 	});
 	const honouringSince = new Map<string, Date>(); // by account
+	const keyless = new Set<string>(); // accounts that said so
 
 	const call = ({ account, authToken }: CarrierAccount, { key, signal, method, body = null, query = {} }: Asked) =>
 		inTurn(async () => {
@@ -67,6 +54,8 @@ export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clo
 			const told = reply.headers['idempotency-key-honoured'];
 			if (told === 'true') honouringSince.set(account, honouringSince.get(account) ?? clock.now());
 			else if (told !== undefined) honouringSince.delete(account);
+			if (told === 'false') keyless.add(account);
+			else if (told === 'true') keyless.delete(account);
 			return {
 				status: reply.statusCode,
 				honoured: told === 'true',
@@ -79,6 +68,8 @@ export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clo
 		call,
 		/** Since when it says that it knows keys, if that is what it said last. */
 		honouringSince: ({ account }: CarrierAccount) => honouringSince.get(account),
+		/** That it does not is what it said last. */
+		knowsNoKey: ({ account }: CarrierAccount) => keyless.has(account),
 		close: async () => (await pool)?.close(),
 	};
 };

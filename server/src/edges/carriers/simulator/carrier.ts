@@ -15,7 +15,8 @@ import type { CarrierAccount } from '../accounts.ts';
 import type { CarrierClient } from '../choose-carrier.ts';
 import { errorCodeIn } from '../twilio-api/delivery-errors.ts';
 import { sidIn, textsIn } from '../twilio-api/read-response.ts';
-import { simulatorCalls, wasReached } from './calls.ts';
+import { wasReached } from '../twilio-api/was-reached.ts';
+import { simulatorCalls } from './calls.ts';
 import { fetchPictureFrom } from './fetch-picture.ts';
 
 const validitySeconds = 4 * 60 * 60; // a text that could not be passed on by then must not arrive in the night
@@ -29,11 +30,13 @@ export const simulatorCarrier = (of: {
 	/** Where it reaches us. */
 	publicUrl: string;
 	clock: Clock;
+	/** So long after it was taken a text may be missing in its list; Infinity: for ever. */
+	completeAfterMs?: number;
 	/** How long it is waited for: for an answer as the port says, and before that for a connection. */
 	patience?: Record<keyof typeof usualPatience, number>;
 }): CarrierClient => {
-	const { publicUrl, patience = usualPatience } = of;
-	const { call, honouringSince, close } = simulatorCalls({ ...of, turnMs: patience.turnMs });
+	const { publicUrl, patience = usualPatience, completeAfterMs = 2 * 60_000 } = of;
+	const { call, honouringSince, knowsNoKey, close } = simulatorCalls({ ...of, turnMs: patience.turnMs });
 
 	const submit = async (account: CarrierAccount, text: OutgoingText): Promise<Submitted> => {
 		const { status, answer, retryAfterMs } = await call(account, {
@@ -59,8 +62,8 @@ export const simulatorCarrier = (of: {
 
 	/**
 	 * A carrier that knows keys is asked for ours, and its answer is proof where it knew them already when the text was
-	 * claimed. Any other is asked for texts that look the same; finding none there proves nothing, for a list can lag
-	 * behind.
+	 * claimed. Any other is asked for texts that look the same; finding none there proves nothing at first, for a list can
+	 * lag behind.
 	 */
 	const find = async (account: CarrierAccount, text: TextInDoubt): Promise<Found> => {
 		const signal = AbortSignal.timeout(patience.findMs);
@@ -88,10 +91,14 @@ export const simulatorCarrier = (of: {
 			return late ? { kind: 'accepted', sid: late.sid } : { kind: 'cannot-tell' };
 		}
 		const [only] = alike;
-		return only && alike.length === 1 ? { kind: 'alike', sid: only.sid } : { kind: 'cannot-tell' };
+		if (!only)
+			return Number.isFinite(completeAfterMs) ? { kind: 'not-listed', completeAfterMs } : { kind: 'cannot-tell' };
+		return alike.length === 1 ? { kind: 'alike', sid: only.sid } : { kind: 'cannot-tell' };
 	};
 
 	return {
+		examine: async () => 'open', // it closes no accounts
+		knowsNoKey: (account) => knowsNoKey(account),
 		submit: (account, text) =>
 			submit(account, text).catch((fault) => ({ kind: wasReached(fault) ? 'in-doubt' : 'down' })),
 		find,

@@ -17,10 +17,14 @@ export const serveIncomingTexts = (door: Door, route: IncomingTextRoute, incomin
 		return emptyResponse;
 	});
 
-/** One that is no address is as good as none: the words count more. */
-const mediaUrlsIn = (said: Record<string, unknown> & { NumMedia: number }): string[] =>
+/** One that is no address, or is of another text, is as good as none: the words count more. */
+const mediaUrlsIn = (said: Record<string, unknown> & { MessageSid: string; NumMedia: number }): string[] =>
 	Array.from({ length: said.NumMedia }, (_, nth) => said[`MediaUrl${nth}`]).filter(
-		(url): url is string => typeof url === 'string' && url.length <= 2_000 && URL.canParse(url),
+		(url): url is string =>
+			typeof url === 'string' &&
+			url.length <= 2_000 &&
+			URL.canParse(url) &&
+			new URL(url).pathname.includes(`/Messages/${said.MessageSid}/Media/`),
 	);
 
 const digits = (number: string) => Number(number.slice(1));

@@ -6,7 +6,7 @@ const usualPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
 /** Of an id that cannot be stored, what is left of it: its text is taken all the same, and we never look by it. */
-const sid = z
+export const sid = z
 	.string()
 	.transform((text) => text.replace(/[^\x21-\x7e]/g, '').slice(0, 64))
 	.pipe(carrierSid);

@@ -1,0 +1,50 @@
+/**
+ * Connects a Twilio account of the organization, or changes how it is used. Twilio is asked first, by calls that change
+ * nothing; then in one step the organization sends with it and its sandbox ends.
+ */
+import type { CarrierAccountForm, CarrierAccountState } from '@quad/contract/carriers/account-routes.ts';
+import { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
+import { type Actor, inOrganization } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { type Doer, record } from '../audit/index.ts';
+import { organizationName } from '../organizations/index.ts';
+import { deleteFault } from './account-faults.queries.ts';
+import * as accounts from './accounts.queries.ts';
+import { checkForm } from './check-form.ts';
+import { expectGoodAccount, sealed } from './expect-good-account.ts';
+import { deleteProof } from './proofs.queries.ts';
+import { showAccount } from './show-accounts.ts';
+import type { ExamineAccount } from './twilio-account.port.ts';
+
+export const connectOwnAccount = async (
+	context: AppContext,
+	examine: ExamineAccount,
+	actor: Actor & Doer,
+	form: CarrierAccountForm,
+): Promise<CarrierAccountState> => {
+	const { db, secrets, clock } = context;
+	const scope = inOrganization(actor);
+	const { organizationId } = scope;
+	if (await accounts.isDemo(db, organizationId)) refuse(carrierRefusals['carrier.demo']);
+	const before = (await accounts.findAccounts(db, organizationId)).find(
+		({ kind, isInstallations }) => kind === 'twilio' && !isInstallations,
+	);
+	const credentials = checkForm(form, before, secrets);
+	await expectGoodAccount(examine, credentials);
+	await commit(db, async (tx) => {
+		await accounts.lockAccounts(tx, organizationId);
+		await accounts.writeOwnAccount(tx, organizationId, sealed(secrets, credentials, clock.now()));
+		await accounts.writeUseOfInstallation(tx, organizationId, { uses: false, at: clock.now() });
+		await accounts.deleteSandbox(tx, organizationId);
+		await deleteFault(tx, organizationId);
+		await deleteProof(tx, organizationId);
+		await record(tx, actor, {
+			action: before?.account === credentials.account ? 'carrier.changed' : 'carrier.connected',
+			subject: { kind: 'organization', id: organizationId, name: await organizationName(tx, organizationId) },
+			details: { account: credentials.account },
+		});
+	});
+	return showAccount(db, scope);
+};

@@ -1,0 +1,16 @@
+/** Which accounts organizations send with, and how they are connected. */
+
+export { faultOf, isNotClosed, noteFaults, whyClosed } from './account-faults.queries.ts';
+export { type AccountFault, type LookAgain, reopenAccounts } from './account-faults.ts';
+export {
+	type CarrierKind,
+	countSandboxes,
+	findAccounts,
+	findOrganizationsAtTwilio,
+	hasAccount,
+	insertCarrierAccount,
+	plainTokens,
+} from './accounts.queries.ts';
+export { noteWebhooks, type WebhookNotes } from './note-webhooks.ts';
+export { serveCarrierAccounts } from './routes.ts';
+export type { AccountVerdict, ExamineAccount, TwilioCredentials } from './twilio-account.port.ts';

@@ -1,0 +1,25 @@
+import * as routes from '@quad/contract/carriers/account-routes.ts';
+import { inOrganization } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { type Door, serve } from '../../foundation/http/http.ts';
+import { connectInstallationAccount } from './connect-installation-account.ts';
+import { connectOwnAccount } from './connect-own-account.ts';
+import { showAccount, showCarrierOf, showInstallation } from './show-accounts.ts';
+import type { ExamineAccount } from './twilio-account.port.ts';
+import { useInstallationAccount } from './use-installation-account.ts';
+
+export const serveCarrierAccounts = (door: Door, context: AppContext, examine: ExamineAccount): void => {
+	const { db } = context;
+	serve(door, routes.readCarrierAccount, ({ actor }) => showAccount(db, inOrganization(actor)));
+	serve(door, routes.saveCarrierAccount, ({ actor, body, from }) =>
+		connectOwnAccount(context, examine, { ...actor, address: from }, body),
+	);
+	serve(door, routes.readInstallationCarrier, () => showInstallation(db));
+	serve(door, routes.saveInstallationCarrier, ({ actor, body, from }) =>
+		connectInstallationAccount(context, examine, { ...actor, address: from }, body),
+	);
+	serve(door, routes.readCarrierOf, ({ params }) => showCarrierOf(db, params.organizationId));
+	serve(door, routes.setCarrierOf, ({ actor, params, body, from }) =>
+		useInstallationAccount(context, { ...actor, address: from }, params.organizationId, body.usesInstallation),
+	);
+};

@@ -1,0 +1,115 @@
+/**
+ * Texts by Twilio. Its call that takes a text knows no idempotency key, so whatever is not surely refused is in doubt, and
+ * looked up in Twilio's list before anything is sent again (decisions.md 23).
+ */
+import {
+	answersWithin,
+	type Found,
+	type OutgoingText,
+	type Submitted,
+	type TextInDoubt,
+} from '../../../domain/messaging/ledger/carrier.port.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { CarrierAccount } from '../accounts.ts';
+import type { CarrierClient } from '../choose-carrier.ts';
+import { isAlike } from '../twilio-api/alike.ts';
+import { errorCodeIn } from '../twilio-api/delivery-errors.ts';
+import { pauseIn, sidIn } from '../twilio-api/read-response.ts';
+import { wasReached } from '../twilio-api/was-reached.ts';
+import { accountFaultIn, isForNow } from './account-faults.ts';
+import { examineAccount } from './examine-account.ts';
+import { fetchPictureFrom } from './fetch-picture.ts';
+import { type TwilioAnswer, twilioHttp } from './http.ts';
+import { type ListedText, textsTo } from './list-texts.ts';
+
+/** So long after it was taken a text may be missing in Twilio's list. */
+export const listIsCompleteAfterMs = 2 * 60_000;
+/** By how much our clock and Twilio's may differ: a text that is older by then is none of ours in doubt. */
+const clocksDifferMs = 15 * 60_000;
+const longestValidity = 36_000; // seconds, as Twilio documents it
+const fromUnusable = 21_606;
+
+export interface TwilioOptions {
+	/** All of Twilio's hosts are there, as in a test, and the sandbox's numbers are good. */
+	readonly url?: string | undefined;
+	/** Where Twilio reaches us. */
+	readonly publicUrl: string;
+	readonly clock: Clock;
+	readonly completeAfterMs?: number;
+	readonly patience?: Record<keyof typeof answersWithin, number>;
+}
+
+export const twilioCarrier = (of: TwilioOptions): CarrierClient => {
+	const { url, publicUrl, clock, completeAfterMs = listIsCompleteAfterMs, patience = answersWithin } = of;
+	const http = twilioHttp(url, patience.submitMs);
+	const pictures = fetchPictureFrom(url);
+
+	const submit = async (account: CarrierAccount, text: OutgoingText): Promise<Submitted> => {
+		// with a messaging service Twilio would choose another number for it
+		if (url === undefined && isOfSandbox(text.from)) return { kind: 'refused', errorCode: fromUnusable };
+		const answer = await http.call(account, {
+			path: '/2010-04-01/Accounts/{account}/Messages.json',
+			form: {
+				To: `+${text.to}`,
+				From: `+${text.from}`,
+				MessagingServiceSid: account.messagingService ?? undefined,
+				Body: text.body === '' ? undefined : text.body,
+				MediaUrl: text.mediaUris.map((uri) => `${publicUrl}${uri}`),
+				StatusCallback: `${publicUrl}/api/carrier/twilio/${text.organizationId}/status?m=${text.messageId}`,
+				ValidityPeriod: validityOf(text, clock.now()),
+			},
+		});
+		return outcomeOf(answer);
+	};
+
+	/** Its list is asked for what it sent from our number to theirs, at whatever time it was handed on. */
+	const find = async (account: CarrierAccount, text: TextInDoubt): Promise<Found> => {
+		if (text.claimedAt < account.connectedAt) return { kind: 'cannot-tell' }; // it went to another account
+		const since = new Date(text.claimedAt.getTime() - clocksDifferMs);
+		const listed = await textsTo(http, account, { ...text, since, withinMs: patience.findMs });
+		if (listed === 'too-many') return { kind: 'cannot-tell' };
+		const ours = { body: text.body, pictures: text.mediaUris.length };
+		const alike = listed.filter((one: ListedText) => isAlike(one, ours));
+		const [only] = alike;
+		if (!only) return { kind: 'not-listed', completeAfterMs };
+		return alike.length === 1 ? { kind: 'alike', sid: only.sid } : { kind: 'cannot-tell' };
+	};
+
+	return {
+		examine: async (account) => {
+			const verdict = await examineAccount(http, account);
+			if (verdict.kind === 'no-answer') throw new Error(verdict.reason);
+			if (verdict.kind === 'fine') return 'open';
+			return verdict.refusal === 'carrier.suspended' || verdict.refusal === 'carrier.closed'
+				? 'suspended'
+				: 'credentials';
+		},
+		knowsNoKey: () => true,
+		submit: (account, text) =>
+			submit(account, text).catch((fault) => ({ kind: wasReached(fault) ? 'in-doubt' : 'down' })),
+		find,
+		fetchPicture: pictures.fetch,
+		close: async () => {
+			await Promise.all([http.close(), pictures.close()]);
+		},
+	};
+};
+
+const outcomeOf = ({ status, body, retryAfter }: TwilioAnswer): Submitted => {
+	if (status === 429 || isForNow(body)) return { kind: 'slow-down', afterMs: pauseIn(retryAfter) };
+	if (status >= 400 && status < 500 && status !== 408) {
+		const why = accountFaultIn(status, body);
+		return why ? { kind: 'closed', why } : { kind: 'refused', errorCode: errorCodeIn(body) };
+	}
+	const sid = status < 300 ? sidIn(body) : undefined;
+	return sid ? { kind: 'accepted', sid } : { kind: 'in-doubt' };
+};
+
+/** Not handed on any more by Twilio once it must not be sent any more. */
+const validityOf = ({ sendBefore }: OutgoingText, now: Date): number => {
+	const seconds = sendBefore ? Math.floor((sendBefore.getTime() - now.getTime()) / 1_000) : longestValidity;
+	return Math.min(Math.max(seconds, 1), longestValidity);
+};
+
+/** 555-0100 to 555-0199 of any area code: no phone network has them. */
+const isOfSandbox = (number: number): boolean => Math.floor(number / 100) % 100_000 === 55_501;

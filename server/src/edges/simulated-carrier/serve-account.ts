@@ -1,0 +1,21 @@
+/** What the carrier says of an account to whoever has its token: that it is there and open. */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { AccountOf } from './accounts.ts';
+
+const addressed = z.object({ file: z.string() });
+
+export const serveAccount = (http: FastifyInstance, { accountOf }: { accountOf: AccountOf }): void => {
+	http.get('/2010-04-01/Accounts/:file', async (asked, reply) => {
+		const account = await accountOf(asked.headers.authorization);
+		if (!account || addressed.parse(asked.params).file !== `${account.account}.json`)
+			return reply.status(401).send({ code: 20_003, message: 'Authenticate', status: 401 });
+		return {
+			sid: account.account,
+			friendly_name: 'Simulated carrier',
+			status: 'active',
+			type: 'Full',
+			uri: `/2010-04-01/Accounts/${account.account}.json`,
+		};
+	});
+};

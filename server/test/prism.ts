@@ -1,0 +1,48 @@
+/**
+ * Prism, which serves a vendor's own OpenAPI file or stands in front of something that should keep it: what breaks the file
+ * is answered as an error. The files are beside the repository where the machine has them, and in no release.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../src/app/cli/ports.ts';
+
+const contract = (name: string): string => fileURLToPath(new URL(`../../../shared/contracts/${name}`, import.meta.url));
+
+/** Why it cannot be asked, to be said beside the test that is left out. */
+export const lacksContract = (name: string): string | undefined =>
+	existsSync(contract(name)) ? undefined : `needs the vendor’s ../shared/contracts/${name}, which is not here`;
+
+export interface Prism {
+	readonly url: string;
+	stop(): Promise<void>;
+}
+
+/** `before`: stands before this address and judges both sides; else it answers by the file's own examples. */
+export const startPrism = async (name: string, before?: string): Promise<Prism> => {
+	const port = await freePort();
+	const program = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
+	const [does, ...to] = before === undefined ? ['mock'] : ['proxy', before];
+	const judging = before === undefined ? [] : ['--errors']; // some of Twilio's own examples break its own file
+	const words = [program, does, ...judging, '-p', String(port), '-h', '127.0.0.1', contract(name), ...to];
+	const { NODE_OPTIONS: _, ...env } = process.env; // the test runner's own
+	const child: ChildProcess = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+	await new Promise<void>((resolve, reject) => {
+		let said = '';
+		child.stdout?.on('data', (part: Buffer) => {
+			said += part.toString();
+			if (said.includes('Prism is listening')) resolve();
+		});
+		child.once('exit', () => reject(new Error(`Prism ended: ${said.slice(-500)}`)));
+	});
+	return {
+		url: `http://127.0.0.1:${port}`,
+		stop: async () => {
+			const gone = once(child, 'exit');
+			child.kill('SIGTERM');
+			await gone;
+		},
+	};
+};
