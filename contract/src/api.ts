@@ -5,7 +5,10 @@ import * as campaigns from './campaigns/routes.ts';
 import * as caretakers from './caretakers/routes.ts';
 import * as carriers from './carriers/routes.ts';
 import * as contacts from './contacts/routes.ts';
+import * as conversationNotes from './conversations/note-routes.ts';
+import * as repliesLater from './conversations/reply-later-routes.ts';
 import * as conversations from './conversations/routes.ts';
+import * as conversationWork from './conversations/work-routes.ts';
 import * as credits from './credits/routes.ts';
 import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
@@ -46,7 +49,10 @@ export const api = {
 	caretakers,
 	carriers,
 	contacts,
+	conversationNotes,
 	conversations,
+	conversationWork,
+	repliesLater,
 	credits,
 	health,
 	imports,

@@ -4,7 +4,13 @@ import { randomInt } from 'node:crypto';
 import { pollStatusPage, type StatusPage } from '../domain/announcements/index.ts';
 import { automationJobs } from '../domain/automation/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
-import { conversationJobs, type FetchPicture, surfaceSent } from '../domain/conversations/index.ts';
+import {
+	conversationJobs,
+	endSnoozes,
+	type FetchPicture,
+	sendDueReplies,
+	surfaceSent,
+} from '../domain/conversations/index.ts';
 import { watchLevels } from '../domain/credits/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { inboxSettingsJobs } from '../domain/inbox-settings/index.ts';
@@ -108,6 +114,8 @@ export const startWorker = async (
 			wakeLanes(looping),
 			repairCounts(looping, log),
 			surfaceSent(looping),
+			endSnoozes(looping),
+			sendDueReplies(looping),
 			finishActions(looping, log),
 			sendTeamMail(looping),
 			tellOfTexts(looping, publicUrl),

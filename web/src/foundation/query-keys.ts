@@ -159,7 +159,10 @@ export const queryKeys = {
 	},
 	templates: key('templates'),
 	thread: { all: key('thread'), one: (conversationId: number) => key('thread', conversationId) },
+	notesOf: (conversationId: number) => key('notes-of', conversationId),
+	repliesLater: (conversationId: number) => key('replies-later', conversationId),
 	unread: key('unread'),
+	viewers: (inboxId: number) => key('viewers', inboxId),
 	users: {
 		all: key('users'),
 		one: (id: number) => key('users', 'one', id),
@@ -191,4 +194,6 @@ export const liveTopics = {
 	campaigns: topic('campaigns'),
 	/** `scheduled.all`, of a team. */
 	schedules: topic('schedules'),
+	/** `viewers`, of an inbox. */
+	viewers: topic('viewers'),
 } as const;

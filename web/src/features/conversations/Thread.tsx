@@ -5,7 +5,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { Conversation, ThreadMessage } from '@quad/contract/conversations/routes.ts';
 import { onlyAPicture } from '@quad/contract/media/shown.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatCounted } from '../../foundation/format.ts';
@@ -14,13 +14,20 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { rowsOf, threadQuery } from './data.ts';
+import { LaterBubble } from './LaterBubble.tsx';
 import { MessageBubble, UnderwayBubble } from './MessageBubble.tsx';
+import { NoteBubble } from './NoteBubble.tsx';
 import { nameOf } from './name-of.ts';
+import { notesQuery } from './notes.ts';
 import { useOutbox } from './outbox.ts';
+import { repliesLaterQuery } from './replies-later.ts';
 import c from './Thread.module.css';
-import { countIncomingAfter, daysOf, newestIncoming } from './thread-days.ts';
+import { campaignBefore, countIncomingAfter, daysOf, entriesOf, newestIncoming } from './thread-days.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
+
+const noNotes: readonly never[] = [];
+const noReplies: readonly never[] = [];
 
 interface ThreadProps {
 	conversation: Conversation;
@@ -31,8 +38,11 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 	const { timeZone } = useSession();
 	const query = useInfiniteQuery(threadQuery(conversation.id));
 	const { underway } = useOutbox(conversation.id);
+	const { data: notes = noNotes } = useQuery(notesQuery(conversation.id));
+	const { data: later = noReplies } = useQuery(repliesLaterQuery(conversation.id));
 	const messages = rowsOf(query.data);
-	const scroll = useThreadScroll(messages, underway.length);
+	const entries = entriesOf(messages, notes, !query.hasNextPage);
+	const scroll = useThreadScroll(messages, underway.length + later.length + notes.length);
 	const newest = newestIncoming(messages);
 	useMarkRead(conversation, newest?.id, scroll.atEnd);
 	const unseen = scroll.atEnd ? 0 : countIncomingAfter(messages, scroll.seenId);
@@ -55,7 +65,7 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 				<div ref={scroll.content} className={c.content}>
 					{query.isPending && <Loading />}
 					{query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-					{query.data && messages.length + underway.length === 0 && (
+					{query.data && entries.length + underway.length + later.length === 0 && (
 						<EmptyState title="No messages yet">Write the first message below.</EmptyState>
 					)}
 					{query.hasNextPage && (
@@ -72,26 +82,34 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 							Earlier messages
 						</Button>
 					)}
-					{daysOf(messages, timeZone, new Date()).map(({ name, messages: ofDay }) => (
+					{daysOf(entries, timeZone, new Date()).map(({ name, entries: ofDay }) => (
 						<section key={name} aria-label={name}>
 							<h3 className={c.day}>{name}</h3>
 							<ol className={c.messages}>
-								{ofDay.map((message) => (
-									<MessageBubble
-										key={message.id}
-										message={message}
-										inbox={inbox}
-										from={nameOf(conversation)}
-										timeZone={timeZone}
-									/>
-								))}
+								{ofDay.map((entry) =>
+									entry.kind === 'note' ? (
+										<NoteBubble key={entry.id} note={entry.note} conversationId={conversation.id} timeZone={timeZone} />
+									) : (
+										<MessageBubble
+											key={entry.id}
+											message={entry.message}
+											isSameCampaign={campaignBefore(messages, entry.message) === entry.message.campaign?.id}
+											inbox={inbox}
+											from={nameOf(conversation)}
+											timeZone={timeZone}
+										/>
+									),
+								)}
 							</ol>
 						</section>
 					))}
-					{underway.length > 0 && (
+					{underway.length + later.length > 0 && (
 						<ol className={c.messages}>
 							{underway.map((one) => (
-								<UnderwayBubble key={one.draftId} text={one.text} media={one.media} />
+								<UnderwayBubble key={one.draftId} underway={one} />
+							))}
+							{later.map((one) => (
+								<LaterBubble key={one.id} reply={one} conversationId={conversation.id} />
 							))}
 						</ol>
 					)}
