@@ -12,5 +12,6 @@ export const conversationLimits = {
 	mentionsOfNote: 20,
 	snoozedAtMostMs: 366 * 24 * 60 * 60 * 1000,
 	sameWordsMs: 60 * 1000, // the same words to the same person within it are asked about
+	happeningsShown: 100, // of a contact, the newest
 	wordsFoundAtMost: 2_000, // the newest messages with a word that a search looks through
 } as const;

@@ -71,6 +71,7 @@ export const queryKeys = {
 		balances: key('credits'),
 		entries: (inboxId: number | undefined, skip: number) => key('credits', inboxId, skip),
 	},
+	foundEverywhere: (searchText: string) => key('found everywhere', searchText),
 	imports: {
 		all: key('imports'),
 		list: (skip: number) => key('imports', skip),
@@ -158,6 +159,7 @@ export const queryKeys = {
 		consequences: (id: number) => key('teams', 'consequences', id),
 	},
 	templates: key('templates'),
+	timeline: (contactId: number) => key('contact', contactId, 'timeline'),
 	thread: { all: key('thread'), one: (conversationId: number) => key('thread', conversationId) },
 	notesOf: (conversationId: number) => key('notes-of', conversationId),
 	repliesLater: (conversationId: number) => key('replies-later', conversationId),

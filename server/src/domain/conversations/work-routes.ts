@@ -8,8 +8,10 @@ import { type Door, serve } from '../../foundation/http/http.ts';
 import { cancelReplyLater } from './cancel-reply-later.ts';
 import { deleteNote } from './delete-note.ts';
 import { findConversation } from './find-conversation.ts';
+import { findWhereToText } from './find-where-to-text.ts';
 import { listNotes } from './list-notes.ts';
 import { markUnread } from './mark-unread.ts';
+import { readTimeline } from './read-timeline.ts';
 import { readLater } from './reply-later.queries.ts';
 import { scheduleReply, showLater } from './schedule-reply.ts';
 import { snoozeConversation } from './snooze-conversation.ts';
@@ -18,6 +20,9 @@ import { writeNote } from './write-note.ts';
 
 export const serveWork = (door: Door, context: AppContext): void => {
 	const { db } = context;
+
+	serve(door, work.readTimeline, ({ actor, params }) => readTimeline(db, actor, params.id));
+	serve(door, work.findWhereToText, ({ actor, params }) => findWhereToText(db, actor, params.id));
 
 	serve(door, work.listViewers, ({ actor, params }) => viewersOf(db, inInbox(actor, params.id), context.clock.now()));
 	serve(door, work.markUnread, async ({ actor, params }) =>

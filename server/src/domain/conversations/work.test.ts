@@ -257,3 +257,52 @@ test('filters: given to me, to nobody, with a picture', async () => {
 		where org_id = ${team.organizationId} and mobile = ${team.mobileOf('Ben')}`.execute(quad.db);
 	expect(await names({ hasPicture: true })).toEqual(['Ben Doe']);
 });
+
+const timeline = async (who = 'Lee') =>
+	(
+		await ask(quad, team.person(who), api.conversationWork.readTimeline, {
+			params: { id: team.contact('Ana') },
+		})
+	).answer.map(({ says, isTrouble }) => `${isTrouble ? '! ' : ''}${says}`);
+
+test('a timeline says what somebody got, what they were left out of, and why', async () => {
+	const compose = () =>
+		ask(quad, team.person('Lee'), api.messaging.composeMessage, {
+			body: {
+				inboxId: team.inbox('Desk'),
+				text: unlike(),
+				recipients: [team.contact('Ana'), team.contact('Ben')],
+			},
+		});
+	let nth = 0;
+	const unlike = () => `To everybody ${++nth}`;
+	quad.clock.pass(60_000);
+	await compose();
+	const standing = { params: { id: team.contact('Ana') } };
+	await ask(quad, team.person('Pat'), api.contacts.setOptedOut, {
+		...standing,
+		body: { departmentId: team.teamId, optedOut: true },
+	});
+	quad.clock.pass(60_000);
+	await compose();
+
+	const told = await timeline();
+
+	expect(told).toContain('They texted Desk.');
+	expect(told.filter((one) => one.startsWith('Bulk message from Desk by Lee Doe:'))).toHaveLength(1);
+	expect(told).toContain('! Left out of a bulk message from Desk: Opted out of texts from this team.');
+	expect(told.filter((one) => one.startsWith('! Pat Doe opted Ana Doe out of'))).toHaveLength(1);
+	expect(told).toContain('They were added as a contact.');
+	expect(await timeline('Noa')).not.toContain('They texted Desk.'); // works in none of its inboxes
+});
+
+test('somebody is texted from the inbox that last talked with them', async () => {
+	const where = async (name: string) =>
+		(
+			await ask(quad, team.person('Lee'), api.conversationWork.findWhereToText, {
+				params: { id: team.contact(name) },
+			})
+		).answer;
+	expect(await where('Ana')).toEqual({ inboxId: team.inbox('Desk'), conversationId: id });
+	expect(await where('Ben')).toEqual({ inboxId: team.inbox('Lee'), conversationId: null });
+});

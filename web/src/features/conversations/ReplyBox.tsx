@@ -151,7 +151,9 @@ const Writing = ({ conversation, controls, onSent, onSentTo }: ReplyBoxProps) =>
 				tools={
 					<>
 						{inbox.type !== 'highspeed' && <MediaPicker key={id} uri={mediaUri} onChange={reply.pick} />}
-						<MessageTypeInLine value={messageTypeId} onChange={reply.choose} />
+						<span className={c.type}>
+							<MessageTypeInLine value={messageTypeId} onChange={reply.choose} />
+						</span>
 					</>
 				}
 				end={

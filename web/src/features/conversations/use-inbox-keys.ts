@@ -48,6 +48,9 @@ export const inboxKeys: KeyList = [
 /** Controls that a radio or a checkbox is are left by a key; only where text is typed it is for the text. */
 const typing = 'textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"], [type="button"])';
 
+/** What opens over the page and closes with Escape itself. */
+const inFront = '[role="dialog"], [role="menu"], [role="listbox"]';
+
 export const useInboxKeys = (waits: RefObject<boolean>, actions: InboxActions): void => {
 	const latest = useRef(actions);
 	// at once: a key that comes quickly is for what is on screen, and not for what was there before
@@ -59,7 +62,7 @@ export const useInboxKeys = (waits: RefObject<boolean>, actions: InboxActions): 
 			const target = event.target instanceof HTMLElement ? event.target : document.body;
 			if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
 			if (waits.current) return; // the next reply box is about to take the focus: what is typed is for it
-			if (document.querySelector('[aria-modal="true"]') || target.closest('[role="menu"]')) return;
+			if (document.querySelector('[aria-modal="true"]') || target.closest(inFront)) return;
 			const action = target.matches(typing)
 				? leaveTyping(event.key, target)
 				: actionFor(event.key, target, latest.current);
