@@ -7,7 +7,10 @@ import * as caretakers from './caretakers/routes.ts';
 import * as carrierAccounts from './carriers/account-routes.ts';
 import * as carriers from './carriers/routes.ts';
 import * as contacts from './contacts/routes.ts';
+import * as conversationNotes from './conversations/note-routes.ts';
+import * as repliesLater from './conversations/reply-later-routes.ts';
 import * as conversations from './conversations/routes.ts';
+import * as conversationWork from './conversations/work-routes.ts';
 import * as credits from './credits/routes.ts';
 import * as customFields from './custom-fields/routes.ts';
 import * as gettingStarted from './getting-started/routes.ts';
@@ -55,7 +58,10 @@ export const api = {
 	carrierAccounts,
 	carriers,
 	contacts,
+	conversationNotes,
 	conversations,
+	conversationWork,
+	repliesLater,
 	credits,
 	gettingStarted,
 	customFields,

@@ -1,4 +1,5 @@
 /** Fills a college with one of everything, for those who may not see it. */
+import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { handOver } from './handed-over.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
@@ -46,6 +47,24 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	});
 	const messageIds = recipients.items.map(({ messageId }) => messageId);
 	await texts(quad, college, 'Xenophon', 'Front desk', 'This is Xenophon');
+	const [talk] = (
+		await ask(quad, lee, api.conversations.listConversationsOfContact, {
+			params: { id: college.contact('Xenophon') },
+		})
+	).answer;
+	const params = { id: talk?.id ?? 0 };
+	const { answer: note } = await ask(quad, lee, api.conversationNotes.writeNote, {
+		params,
+		body: { text: 'Xenophon likes phone calls' },
+	});
+	const { answer: later } = await ask(quad, lee, api.repliesLater.scheduleReply, {
+		params,
+		body: {
+			draftId: randomUUID(),
+			text: 'Xenophon, are you there?',
+			schedule: { localTime: '2026-11-20T09:00', timeZone: 'America/New_York' },
+		},
+	});
 	const { answer: triaged } = await ask(quad, lee, api.triage.resolveInTriage, {
 		params: { id: batch.batchId },
 		body: { messageIds },
@@ -104,6 +123,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		inboxes: college.inbox('Front desk'),
 		inbox: lee.id,
 		inboxId: college.inbox('Front desk'),
+		conversations: params.id,
+		noteId: note.id,
+		laterId: later.id,
 		departmentId: college.teamId,
 		recipients: college.contact('Xenophon'),
 		studentIds: college.contact('Xenophon'),

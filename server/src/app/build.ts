@@ -11,7 +11,14 @@ import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { serveCarrierAccounts } from '../domain/carriers/index.ts';
 import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
-import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
+import {
+	conversationsWithin,
+	leaveChannel,
+	lookAtConversation,
+	receiveText,
+	renewChannels,
+	serveConversations,
+} from '../domain/conversations/index.ts';
 import { serveCredits } from '../domain/credits/index.ts';
 import { serveCustomFields } from '../domain/custom-fields/index.ts';
 import { serveGettingStarted } from '../domain/getting-started/index.ts';
@@ -165,6 +172,11 @@ export const serveLive = (http: FastifyInstance, context: AppContext, listener: 
 		openWith: (credential) => openWithCredential(context, credential),
 		actorsNow: (actors) => actorsNow(context, actors),
 		reach: (actor, topics) => reach(context, actor, topics),
+		looking: {
+			look: (actor, channel, look) => lookAtConversation(context, actor, channel, look),
+			leave: (actor, channel) => leaveChannel(context, actor, channel),
+			renew: (channels) => renewChannels(context, channels),
+		},
 	});
 	const door = openLiveDoor(http.server, hub.welcome);
 	http.addHook('preClose', async () => {
@@ -188,6 +200,7 @@ const reach = async ({ db }: AppContext, actor: Actor, topics: readonly Topic[])
 		within('person', async (ids) => ids.filter((id) => id === actor.personId)),
 		within('inbox', ofInboxes),
 		within('sent', ofInboxes),
+		within('viewers', ofInboxes),
 		within('conversation', (ids) => conversationsWithin(db, actor, ids)),
 		within('run', (ids) => runsOfTeam(db, inCurrentTeam(actor), ids)),
 		within('runs', ofOwnTeam),

@@ -5,7 +5,13 @@ import { pollStatusPage, type StatusPage } from '../domain/announcements/index.t
 import { automationJobs } from '../domain/automation/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
 import { type LookAgain, reopenAccounts } from '../domain/carriers/index.ts';
-import { conversationJobs, type FetchPicture, surfaceSent } from '../domain/conversations/index.ts';
+import {
+	conversationJobs,
+	endSnoozes,
+	type FetchPicture,
+	sendDueReplies,
+	surfaceSent,
+} from '../domain/conversations/index.ts';
 import { watchLevels } from '../domain/credits/index.ts';
 import { customFieldJobs } from '../domain/custom-fields/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
@@ -134,6 +140,8 @@ export const startWorker = async (
 			wakeLanes(looping),
 			repairCounts(looping, log),
 			surfaceSent(looping),
+			endSnoozes(looping),
+			sendDueReplies(looping),
 			finishActions(looping, log),
 			sendTeamMail(looping),
 			tellOfTexts(looping, publicUrl),

@@ -4,7 +4,7 @@
  * not matter how long the channel was away: on coming back it hears where things stand, and what differs is fetched.
  * That may be an older version, too: a database that fell has lost what was not on its disk (docs/decisions/0032).
  */
-import { liveClose, liveLimits, type ServerFrame, type Topic } from '@quad/contract/live.ts';
+import { type Look, liveClose, liveLimits, type ServerFrame, type Topic } from '@quad/contract/live.ts';
 
 export type LiveState = 'live' | 'catching up' | 'offline';
 
@@ -22,10 +22,14 @@ export interface LiveGround {
 export interface LiveClient {
 	/** Calls back, at most once a second, whenever one of these topics has changed. */
 	watch(topics: readonly Topic[], onChange: () => void): () => void;
+	/** Which conversation this window shows; null: none. Told again whenever the channel was opened anew. */
+	look(to: Look): void;
 	state(): LiveState;
 	onState(hear: () => void): () => void;
 	/** The machine woke up, the network is back, the page is looked at again: see whether the channel still stands. */
 	wake(): void;
+	/** The network is gone, as the browser says: nothing is waited for. */
+	lost(): void;
 	close(): void;
 }
 
@@ -44,6 +48,7 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 	let opening = false;
 	let introduced = false; // the first frame has left: what is watched from now on must be said
 	let closed = false;
+	let looking: Look = null;
 	let failures = 0;
 	let retry: ReturnType<typeof setTimeout> | undefined;
 	let silence: ReturnType<typeof setTimeout> | undefined;
@@ -68,6 +73,7 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 		fresh.onopen = () => {
 			fresh.send(JSON.stringify({ open: pass, have: Object.fromEntries(held) }));
 			introduced = true;
+			if (looking) say({ look: looking });
 		};
 		fresh.onmessage = ({ data }) => socket === fresh && hear(JSON.parse(String(data)) as ServerFrame);
 		fresh.onclose = ({ code }) => socket === fresh && lose(code);
@@ -154,6 +160,10 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 				if (left.length > 0) say({ leave: left });
 			};
 		},
+		look(to) {
+			looking = to;
+			say({ look: to });
+		},
 		state: () => state,
 		onState(hearer) {
 			hearers.add(hearer);
@@ -163,6 +173,10 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 			if (socket) return ping();
 			failures = Math.min(failures, 1);
 			void open();
+		},
+		lost() {
+			failures = Math.max(failures, 1); // offline at once, and not only catching up
+			lose();
 		},
 		close() {
 			closed = true;

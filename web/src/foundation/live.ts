@@ -35,6 +35,7 @@ export const openLive = (firstCredential: string, shown: Readonly<Record<string,
 	client = opened;
 	const wake = () => document.visibilityState === 'visible' && opened.wake();
 	document.addEventListener('visibilitychange', wake);
+	window.addEventListener('offline', () => opened.lost());
 	window.addEventListener('online', wake);
 	window.addEventListener('pageshow', wake);
 };
@@ -50,6 +51,19 @@ export const useLive = (topics: LiveTopic | readonly LiveTopic[] | undefined, on
 		if (key === '') return;
 		return client?.watch(key.split(' ') as Topic[], () => latest.current());
 	}, [key]);
+};
+
+/** Colleagues see that this window shows this conversation, as long as somebody can see the window. */
+export const useLooking = (conversationId: number): void => {
+	useEffect(() => {
+		const look = () => client?.look({ conversationId, isInSight: document.visibilityState === 'visible' });
+		look();
+		document.addEventListener('visibilitychange', look);
+		return () => {
+			document.removeEventListener('visibilitychange', look);
+			client?.look(null);
+		};
+	}, [conversationId]);
 };
 
 export const liveState = (): LiveState => client?.state() ?? 'catching up';

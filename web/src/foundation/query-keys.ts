@@ -83,6 +83,7 @@ export const queryKeys = {
 		conversion: (id: number, kind: string, choices: readonly string[]) =>
 			key('custom-fields', 'conversion', id, kind, choices),
 	},
+	foundEverywhere: (searchText: string) => key('found everywhere', searchText),
 	imports: {
 		all: key('imports'),
 		list: (skip: number) => key('imports', skip),
@@ -186,8 +187,12 @@ export const queryKeys = {
 		consequences: (id: number) => key('teams', 'consequences', id),
 	},
 	templates: key('templates'),
+	timeline: (contactId: number) => key('contact', contactId, 'timeline'),
 	thread: { all: key('thread'), one: (conversationId: number) => key('thread', conversationId) },
+	notesOf: (conversationId: number) => key('notes-of', conversationId),
+	repliesLater: (conversationId: number) => key('replies-later', conversationId),
 	unread: key('unread'),
+	viewers: (inboxId: number) => key('viewers', inboxId),
 	users: {
 		all: key('users'),
 		one: (id: number) => key('users', 'one', id),
@@ -221,4 +226,6 @@ export const liveTopics = {
 	schedules: topic('schedules'),
 	/** What administrators of an organization list: `users.all`, `inviting.all`, `teams.all`, `inboxSettings.all`. */
 	administration: topic('administration'),
+	/** `viewers`, of an inbox. */
+	viewers: topic('viewers'),
 } as const;

@@ -33,7 +33,7 @@ export const readConversation = async (
 	at: Date,
 ): Promise<ConversationDetail> => {
 	const { rows } = await sql<ConversationDetail>`
-		select ${listed}, c.contact_key as "contactKey", nullif(${fullName('a')}, '') as "assignedTo",
+		select ${listed(scope.personId)}, c.contact_key as "contactKey", nullif(${fullName('a')}, '') as "assignedTo",
 			ct.contact_id is not null as "inTeam", coalesce(ct.muted, false) as muted,
 			coalesce(ct.opted_out, false) as "optedOut",
 			coalesce((
@@ -65,7 +65,7 @@ export const listOfContact = async (
 	inboxIds: readonly number[],
 ): Promise<Array<ListedRow & Pick<ConversationDetail, 'inboxType' | 'inboxName' | 'inboxColor'>>> => {
 	const { rows } = await sql<ListedRow & Pick<ConversationDetail, 'inboxType' | 'inboxName' | 'inboxColor'>>`
-		select ${listed}, i.type as "inboxType", i.name as "inboxName", i.color as "inboxColor"
+		select ${listed(scope.personId)}, i.type as "inboxType", i.name as "inboxName", i.color as "inboxColor"
 		from conversation v
 		join inbox i on i.org_id = v.org_id and i.id = v.inbox_id
 		where v.org_id = ${scope.organizationId} and v.contact_id = ${contactId}

@@ -267,11 +267,32 @@ export interface Conversation {
   last_text: Generated<string>;
   mobile: number;
   org_id: number;
+  snoozed_until: Date | null;
   unread: Generated<number>;
 }
 
 export interface ConversationLock {
   conversation_id: number;
+  org_id: number;
+  person_id: number;
+  until: Date;
+}
+
+export interface ConversationNote {
+  body: string;
+  caretaker_id: number | null;
+  conversation_id: number;
+  created_at: Date;
+  draft_id: string;
+  id: number;
+  org_id: number;
+  person_id: number;
+}
+
+export interface ConversationViewer {
+  channel: string;
+  conversation_id: number;
+  in_sight: boolean;
   org_id: number;
   person_id: number;
   until: Date;
@@ -710,6 +731,14 @@ export interface MessageType {
   team_id: number;
 }
 
+export interface NoteMention {
+  conversation_id: number;
+  note_id: number;
+  org_id: number;
+  person_id: number;
+  seen_at: Date | null;
+}
+
 export interface NotesRead {
   org_id: number;
   person_id: number;
@@ -888,6 +917,26 @@ export interface ReplyDraft {
   message_id: number | null;
   org_id: number;
   person_id: number;
+}
+
+export interface ReplyLater {
+  begun_at: Date | null;
+  body: string;
+  caretaker_id: number | null;
+  contact_id: number;
+  conversation_id: number;
+  created_at: Date;
+  draft_id: string;
+  failure: string | null;
+  id: number;
+  local_time: string;
+  media_uri: string | null;
+  message_type_id: number | null;
+  org_id: number;
+  person_id: number;
+  send_at: Date;
+  state: Generated<string>;
+  time_zone: string;
 }
 
 export interface SalesNote {
@@ -1304,6 +1353,8 @@ export interface DB {
   contract: Contract;
   conversation: Conversation;
   conversation_lock: ConversationLock;
+  conversation_note: ConversationNote;
+  conversation_viewer: ConversationViewer;
   credit_balance: CreditBalance;
   credit_entry: CreditEntry;
   custom_field: CustomField;
@@ -1345,6 +1396,7 @@ export interface DB {
   message: Message;
   message_draft: MessageDraft;
   message_type: MessageType;
+  note_mention: NoteMention;
   notes_read: NotesRead;
   number_stop: NumberStop;
   organization: Organization;
@@ -1361,6 +1413,7 @@ export interface DB {
   recipient_list_miss: RecipientListMiss;
   recipient_list_person: RecipientListPerson;
   reply_draft: ReplyDraft;
+  reply_later: ReplyLater;
   sales_note: SalesNote;
   saml_answer_used: SamlAnswerUsed;
   saml_configuration: SamlConfiguration;
