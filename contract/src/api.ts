@@ -20,6 +20,7 @@ import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
 import * as sendingRules from './messaging/sending-rules.ts';
 import * as notifications from './notifications/routes.ts';
+import * as optOuts from './opt-outs/routes.ts';
 import * as partners from './partners/routes.ts';
 import * as platform from './platform/routes.ts';
 import * as profile from './profile/routes.ts';
@@ -62,6 +63,7 @@ export const api = {
 	sendingRules,
 	recipientLists,
 	notifications,
+	optOuts,
 	partners,
 	passwords,
 	platform,

@@ -21,6 +21,7 @@ import { type Files, serveMedia } from '../domain/media/index.ts';
 import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
+import { serveOptOuts } from '../domain/opt-outs/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
@@ -98,6 +99,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveMarketplace(door, context);
 	serveSso(door, context, served.publicUrl);
 	serveCaretakers(door, context);
+	serveOptOuts(door, context);
 	servePartners(door, context, served.publicUrl);
 	serveProfile(door, context);
 	serveContacts(door, context);

@@ -48,6 +48,7 @@ export type NavIcon =
 	| 'mailbox'
 	| 'marketplace'
 	| 'messageTypes'
+	| 'optOuts'
 	| 'organizations'
 	| 'platform'
 	| 'requests'
@@ -110,6 +111,12 @@ const table = {
 		who: 'staff',
 		title: 'Contact',
 		under: 'contacts',
+	},
+	optOutReview: {
+		paths: ['/v2/opt-outs'],
+		who: 'staff',
+		title: 'Opt-out review',
+		nav: { group: 'Work', label: 'Opt-out review', icon: 'optOuts' },
 	},
 	campaigns: {
 		paths: ['/v2/campaigns'],

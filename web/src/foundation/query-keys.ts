@@ -106,6 +106,9 @@ export const queryKeys = {
 		offered: key('message-types', 'offered'),
 	},
 	notes: key('notes'),
+	optOutReviews: key('opt-out reviews'),
+	optOutScope: key('opt-out scope'),
+	optOuts: (contactId: number) => key('contact', contactId, 'opt-outs'),
 	partners: key('partners'),
 	platformOrganizations: {
 		all: key('platform organizations'),
@@ -190,7 +193,7 @@ export const liveTopics = {
 	importRun: topic('run'),
 	/** `imports.all`, of a team. */
 	importRuns: topic('runs'),
-	/** `contacts.all`, of a team. */
+	/** `contacts.all` of a team, and `optOutReviews`. */
 	contacts: topic('contacts'),
 	/** `campaigns.all`, of a team. */
 	campaigns: topic('campaigns'),

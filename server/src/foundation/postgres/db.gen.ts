@@ -315,6 +315,14 @@ export interface FeatureSetting {
   team_id: number | null;
 }
 
+export interface HeldNumber {
+  at: Date;
+  inbox_id: number;
+  mobile: number;
+  org_id: number;
+  why: string;
+}
+
 export interface ImportFile {
   content: Buffer;
   org_id: number;
@@ -638,7 +646,41 @@ export interface NumberStop {
   by: string;
   mobile: number;
   org_id: number;
+  scope: Generated<string>;
   team_id: number;
+}
+
+export interface OptOutEntry {
+  at: Date;
+  by: string;
+  contact_id: number;
+  id: Generated<number>;
+  inbox_id: number | null;
+  message_id: number | null;
+  mobile: number | null;
+  opted_out: boolean;
+  org_id: number;
+  person_id: number | null;
+  scope: string;
+  team_id: number;
+}
+
+export interface OptOutReview {
+  at: Date;
+  contact_id: number;
+  conversation_id: number | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision: string | null;
+  due_on: Timestamp;
+  id: number;
+  inbox_id: number;
+  kind: string;
+  message_id: number;
+  mobile: number;
+  org_id: number;
+  team_id: number;
+  text: string;
 }
 
 export interface Organization {
@@ -649,6 +691,7 @@ export interface Organization {
   is_demo: Generated<boolean>;
   name: string;
   opt_out_limit: Generated<number>;
+  opt_out_scope: Generated<string>;
   plan: Generated<string>;
   pressure_texts: Generated<number>;
   reply_length: Generated<number>;
@@ -1178,6 +1221,7 @@ export interface DB {
   event_cursor: EventCursor;
   event_retry: EventRetry;
   feature_setting: FeatureSetting;
+  held_number: HeldNumber;
   import_file: ImportFile;
   import_rejection: ImportRejection;
   import_row: ImportRow;
@@ -1209,6 +1253,8 @@ export interface DB {
   message_type: MessageType;
   notes_read: NotesRead;
   number_stop: NumberStop;
+  opt_out_entry: OptOutEntry;
+  opt_out_review: OptOutReview;
   organization: Organization;
   out_of_office: OutOfOffice;
   partner: Partner;

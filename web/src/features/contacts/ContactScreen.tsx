@@ -22,6 +22,7 @@ import { ContactFacts } from './ContactFacts.tsx';
 import c from './ContactScreen.module.css';
 import { composeForChosen } from './contact-search.ts';
 import { contactQuery } from './data.ts';
+import { OptOutHistory } from './OptOutHistory.tsx';
 import { StandingCard } from './StandingCard.tsx';
 import { canBeTexted, spokenName, standingOf } from './standing.ts';
 
@@ -89,6 +90,7 @@ const ContactPage = ({ contact }: { contact: Contact }) => {
 			<div className={c.parts}>
 				<ContactFacts contact={contact} />
 				<StandingCard contact={contact} />
+				<OptOutHistory contactId={contact.id} />
 			</div>
 		</Page>
 	);

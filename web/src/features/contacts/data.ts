@@ -2,6 +2,7 @@
 
 import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { type Contact, listContacts, readContact, setMuted, setOptedOut } from '@quad/contract/contacts/routes.ts';
+import { listOptOuts } from '@quad/contract/opt-outs/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
@@ -20,6 +21,13 @@ export const contactQuery = (id: number) =>
 	queryOptions({
 		queryKey: queryKeys.contact(id),
 		queryFn: ({ signal }) => call(readContact, { params: { id } }, signal),
+	});
+
+/** Invalidated with the contact. */
+export const optOutsQuery = (contactId: number) =>
+	queryOptions({
+		queryKey: queryKeys.optOuts(contactId),
+		queryFn: ({ signal }) => call(listOptOuts, { params: { id: contactId } }, signal),
 	});
 
 /** Turns one of a contact's two switches. What the server answers is how the contact stands now. */
