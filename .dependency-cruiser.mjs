@@ -20,6 +20,7 @@ export const domainOrder = [
 	'caretakers',
 	'profile',
 	'contacts',
+	'opt-outs',
 	'imports',
 	'media',
 	'message-types',

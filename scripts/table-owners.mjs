@@ -29,6 +29,8 @@ export const owners = {
 	caretakers: ['caretaker'],
 	profile: ['out_of_office'],
 	contacts: ['contact', 'contact_team', 'custom_field', 'custom_field_setup', 'number_stop'],
+	contacts: ['contact', 'contact_team', 'custom_field', 'held_number', 'number_stop', 'opt_out_entry'],
+	'opt-outs': ['opt_out_review'],
 	imports: ['import_file', 'import_rejection', 'import_row', 'import_run'],
 	media: ['media'],
 	'message-types': ['message_type'],
@@ -172,6 +174,11 @@ export const readsAhead = [
 		who: 'media',
 		reads: ['batch', 'batch_edit', 'incoming_media', 'keyword_group', 'message', 'message_draft', 'scheduled_message'],
 		because: 'A picture is deleted once nothing names it, which is asked while it is locked.',
+	},
+	{
+		who: 'opt-outs',
+		reads: ['message'],
+		because: 'What is recorded of an opt-out shows the text that said so, which stands in its conversation only.',
 	},
 	{
 		who: 'campaigns',

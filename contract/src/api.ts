@@ -28,6 +28,7 @@ import * as sendingRules from './messaging/sending-rules.ts';
 import * as notifications from './notifications/routes.ts';
 import * as numbers from './numbers/routes.ts';
 import * as organizationSettings from './organization-settings/routes.ts';
+import * as optOuts from './opt-outs/routes.ts';
 import * as partners from './partners/routes.ts';
 import * as platform from './platform/routes.ts';
 import * as profile from './profile/routes.ts';
@@ -79,6 +80,7 @@ export const api = {
 	notifications,
 	organizationSettings,
 	numbers,
+	optOuts,
 	partners,
 	passwords,
 	platform,

@@ -87,6 +87,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		.where('org_id', '=', college.organizationId)
 		.select('id')
 		.executeTakeFirstOrThrow();
+	await texts(quad, college, 'Xenophon', 'Front desk', 'Why do you keep texting Xenophon? Lose my number');
+	const { answer: reviews } = await ask(quad, lee, api.optOuts.listReviews, { query: {} });
+	const [reviewed] = reviews.items;
 	const { answer: keywords } = await ask(quad, lee, api.automation.createKeywords, {
 		body: {
 			inboxId: college.inbox('Front desk'),
@@ -136,6 +139,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		samlConfigurationId: sso.id,
 		templates: template.id,
 		keywords: keywords.id,
+		'optOuts.id': reviewed?.id ?? 0,
 		automation: college.inbox('Front desk'),
 		assignTo: lee.id,
 		'staff.id': lee.id,

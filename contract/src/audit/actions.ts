@@ -91,6 +91,15 @@ export const auditActions = {
 		sentence: 'Automatic answers to {whom} were stopped: too many texts alike came within five minutes',
 	},
 	'contact.opted-out': { label: 'Opted out by staff', sentence: '{who} opted {whom} out of {team}' },
+	'opt-out.kept': { label: 'Opt-out review: kept', sentence: '{who} decided to keep texting {whom} in {team}' },
+	'opt-out.undone': {
+		label: 'Opt-out review undone',
+		sentence: '{who} took back what was decided about the texts to {whom} in {team}',
+	},
+	'opt-out.scope-changed': {
+		label: 'Scope of opt-outs',
+		sentence: '{who} set what opt-outs cover: {scope}',
+	},
 	'contact.opted-in': { label: 'Opted in again by staff', sentence: '{who} opted {whom} in to {team} again' },
 	'contact.blocked': { label: 'Contact blocked', sentence: '{who} blocked {whom} in {team}' },
 	'contact.unblocked': { label: 'Contact unblocked', sentence: '{who} unblocked {whom} in {team}' },

@@ -22,6 +22,10 @@ export const conversationRefusals = refusals({
 	'reply.not_in_team': { status: 400, message: 'Contact is not in {team}' }, // spec 2 §8
 	'reply.blocked': { status: 400, message: 'Contact is blocked from sending and receiving messages' }, // spec 2 §8
 	'reply.opted_out': { status: 400, message: 'Contact is opted-out of receiving messages' }, // spec 2 §8
+	'reply.in_review': {
+		status: 400,
+		message: 'They may have asked for no more texts. Decide it under Opt-out review first.',
+	},
 	'reply.locked': { status: 409, message: '{user} is responding…' }, // spec 2 §8
 	'reply.no_number': { status: 400, message: 'This contact has no mobile number to text.' },
 	'reply.missing_merge_data': { status: 400, message: 'Recipient is missing data for included merge field.' }, // spec 2 §5

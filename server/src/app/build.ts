@@ -34,6 +34,7 @@ import { serveNotifications } from '../domain/notifications/index.ts';
 import { serveNumbers } from '../domain/numbers/index.ts';
 import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
 import { answerCall, serveNumbers } from '../domain/numbers/index.ts';
+import { serveOptOuts } from '../domain/opt-outs/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
@@ -120,6 +121,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveCarrierAccounts(door, context, twilioExaminer(served.twilioUrl));
 	serveSso(door, context, served.publicUrl);
 	serveCaretakers(door, context);
+	serveOptOuts(door, context);
 	servePartners(door, context, served.publicUrl);
 	serveProfile(door, context);
 	serveContacts(door, context);

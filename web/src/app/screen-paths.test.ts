@@ -20,6 +20,7 @@ const linked = [
 	to.confirmAddress('k'),
 	to.acceptInvitation('k'),
 	to.inviteUsers(),
+	to.optOutReview(),
 	to.resetPasswordComplete(),
 	to.resetPasswordError(),
 	to.updatePassword('/inbox'),

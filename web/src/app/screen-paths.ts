@@ -60,6 +60,7 @@ export type NavIcon =
 	| 'messageTypes'
 	| 'organization'
 	| 'numbers'
+	| 'optOuts'
 	| 'organizations'
 	| 'platform'
 	| 'requests'
@@ -128,6 +129,12 @@ const table = {
 		who: 'staff',
 		title: 'Contact',
 		under: 'contacts',
+	},
+	optOutReview: {
+		paths: ['/v2/opt-outs'],
+		who: 'staff',
+		title: 'Opt-out review',
+		nav: { group: 'Work', label: 'Opt-out review', icon: 'optOuts' },
 	},
 	campaigns: {
 		paths: ['/v2/campaigns'],

@@ -71,6 +71,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	inboxSettings: () => import('../features/inbox-settings/InboxSettingsScreen.tsx'),
 	teamMail: () => import('../features/notifications/TeamMailScreen.tsx'),
 	automation: () => import('../features/automation/AutomationScreen.tsx'),
+	optOutReview: () => import('../features/opt-outs/ReviewScreen.tsx'),
 	outOfOffice: () => import('../features/automation/OutOfOfficeScreen.tsx'),
 	templates: () => import('../features/templates/TemplatesScreen.tsx'),
 	messageTypes: () => import('../features/message-types/MessageTypesScreen.tsx'),

@@ -128,6 +128,9 @@ export const queryKeys = {
 		list: (searchText: string, skip: number) => key('numbers', 'list', searchText, skip),
 		inboxes: (searchText: string) => key('numbers', 'inboxes', searchText),
 	},
+	optOutReviews: key('opt-out reviews'),
+	optOutScope: key('opt-out scope'),
+	optOuts: (contactId: number) => key('contact', contactId, 'opt-outs'),
 	partners: key('partners'),
 	platformOrganizations: {
 		all: key('platform organizations'),
@@ -218,7 +221,7 @@ export const liveTopics = {
 	importRun: topic('run'),
 	/** `imports.all`, of a team. */
 	importRuns: topic('runs'),
-	/** `contacts.all`, of a team. */
+	/** `contacts.all` of a team, and `optOutReviews`. */
 	contacts: topic('contacts'),
 	/** `campaigns.all`, of a team. */
 	campaigns: topic('campaigns'),

@@ -56,6 +56,8 @@ export const to = {
 	triage: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}/triage`,
 	automation: (inbox: Inbox) => `${baseOf(inbox)}/automation`,
 	outOfOffice: (inbox: Inbox) => `${baseOf(inbox)}/outofoffice`,
+	/** Texts that may ask for no more texts. */
+	optOutReview: () => '/v2/opt-outs',
 	contacts: () => '/students/view',
 	contact: (contactId: number) => `/v2/contacts/${contactId}`,
 	/** `undone`: with the draft of the batch that was taken back. */

@@ -79,7 +79,7 @@ export const answerTexts = async (
 		if (reply?.kind === 'out-of-office' && outOfOffice)
 			out.away.push({ ...text, day: outOfOffice.today, reply: reply.text });
 		if (keywordAnswer && reply?.kind !== 'smart-message' && !isAutomatic && !isStopped)
-			await followKeyword(tx, text, keywordAnswer, reply, out);
+			await followKeyword(tx, text, keywordAnswer, reply, out, at);
 	}
 	await sendSmartReplies(context, tx, out.smart);
 	await sendKeywordAnswers(context, tx, out.keywords);
@@ -94,8 +94,9 @@ const followKeyword = async (
 	keyword: KeywordAnswer,
 	reply: AutoReply | null,
 	out: Outgoing,
+	at: Date,
 ): Promise<void> => {
-	if (text.optedOut && !(keyword.optsIn && (await optInByKeyword(tx, text, text.contactId)))) return;
+	if (text.optedOut && !(keyword.optsIn && (await optInByKeyword(tx, text, text.contactId, at)))) return;
 	if (keyword.assignTo !== null) out.assigned.push({ messageId: text.messageId, personId: keyword.assignTo });
 	if (reply?.kind !== 'keyword' || (reply.text === '' && reply.mediaId === null)) return;
 	const { groupId, today } = keyword;

@@ -21,6 +21,7 @@ import type { Tx } from '../../foundation/postgres/db.ts';
 import { type AnswerableText, type AssignedText, answerTexts } from '../automation/index.ts';
 import { findOrMakeColdContact } from '../contacts/index.ts';
 import { type Answer, countOptOuts, countReplies, type IncomingText } from '../messaging/index.ts';
+import { holdForReview } from '../opt-outs/index.ts';
 import { setAssignee } from './assignment.queries.ts';
 import { textReceived } from './events.ts';
 import { awaitPictures } from './fetch-pictures.ts';
@@ -60,6 +61,7 @@ export const receiveText = (context: AppContext) =>
 					const { organizationId, inboxId } = text;
 					const keyword = await handleOptOutKeyword(tx, { ...text, at }, text.body);
 					const isSettled = keyword?.isSettled ?? false;
+					if (!keyword && !text.muted && !text.optedOut) await holdForReview(tx, { ...text, conversationId }, at);
 					answerable.push({ ...text, keyword });
 					if (conversationId !== null) touch(tx, organizationId, `conversation:${conversationId}`);
 					if (!text.muted) touch(tx, organizationId, `inbox:${inboxId}`);

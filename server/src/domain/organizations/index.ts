@@ -2,7 +2,9 @@
  * The colleges and their teams, with the rules that each sends by. Who may change them, and what the log says of it, is
  * for whoever calls.
  */
+
 export { setFeature } from './feature-settings.queries.ts';
+export { optOutScopeOf, updateOptOutScope } from './opt-out-scope.queries.ts';
 export {
 	createOrganization,
 	isNotSuspended,

@@ -22,6 +22,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import c from './ContactScreen.module.css';
 import { contactQuery } from './data.ts';
+import { OptOutHistory } from './OptOutHistory.tsx';
 import { StandingCard } from './StandingCard.tsx';
 import { canBeTexted, spokenName, standingOf } from './standing.ts';
 import { Timeline } from './Timeline.tsx';
@@ -95,6 +96,7 @@ const ContactPage = ({ contact }: { contact: Contact }) => {
 			<div className={c.parts}>
 				<ContactFacts contact={contact} />
 				<StandingCard contact={contact} />
+				<OptOutHistory contactId={contact.id} />
 			</div>
 			<Timeline contactId={contact.id} />
 		</Page>

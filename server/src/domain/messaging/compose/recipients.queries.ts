@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
-import { contactIdsFound, contactsFound } from '../../contacts/index.ts';
+import { contactIdsFound, contactsFound, whyHeld } from '../../contacts/index.ts';
 import type { Area } from '../hours/recipient-hours.ts';
 import { type Pressure, pressed } from './pressure.queries.ts';
 
@@ -24,6 +24,8 @@ export type Audience = (
 ) & {
 	/** Whoever is not assigned to this person is left out. */
 	onlyAssignedTo?: number;
+	/** The inbox that it goes out of: who has stopped its number is left out. */
+	inboxId?: number;
 };
 
 /** Where a merge field's value comes from. */
@@ -76,7 +78,8 @@ export const judged = (
 	return sql`
 		rendered as (
 			select c.id as contact_id, c.mobile, c.assigned_person_id, ct.muted, ct.opted_out, ${nthOf(audience)} as nth,
-				${hasMergeFields(pieces) ? sql`${body}` : sql`null::text`} as body, ${missing} as missing
+				${hasMergeFields(pieces) ? sql`${body}` : sql`null::text`} as body, ${missing} as missing,
+				${whyHeld(sql`c.org_id`, sql`c.mobile`, audience.inboxId === undefined ? undefined : sql`${audience.inboxId}::bigint`)} as held
 			${peopleOf(scope, audience)}
 			${atMost === undefined || 'chosen' in audience ? sql`` : sql`order by c.id limit ${atMost}`}
 		),
@@ -85,7 +88,8 @@ export const judged = (
 				${onlyAssigned(audience)}
 				when mobile is null then 'no-number'
 				when muted then 'blocked'
-				when opted_out then 'opted-out'
+				when opted_out or held = 'stopped' then 'opted-out'
+				when held = 'review' then 'in-review'
 				when missing then 'missing-merge-data'
 				when char_length(body) > ${textLimits.rendered} then 'too-long'
 				when nth > 1 then 'twice'

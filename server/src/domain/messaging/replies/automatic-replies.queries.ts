@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { whyHeld } from '../../contacts/index.ts';
 
 export interface QueuedReply {
 	/** Null where nobody has opened one yet. */
@@ -34,6 +35,7 @@ export const insertAutomaticReplies = async (
 			join contact_team ct on ct.org_id = m.org_id and ct.team_id = i.team_id and ct.contact_id = m.contact_id
 			where m.org_id = ${of.organizationId} and m.inbox_id = ${of.inboxId}
 				and m.id = any(${of.answered}::bigint[]) and not ct.muted and not ct.opted_out
+				and ${whyHeld(sql`m.org_id`, sql`m.mobile`, sql`m.inbox_id`)} is null
 				and not exists (
 					select from number_stop s where s.org_id = m.org_id and s.mobile = m.mobile and s.team_id = i.team_id
 				)
