@@ -28,8 +28,15 @@ export const owners = {
 	partners: ['partner', 'partner_token_used'],
 	caretakers: ['caretaker'],
 	profile: ['out_of_office'],
-	contacts: ['contact', 'contact_team', 'custom_field', 'custom_field_setup', 'number_stop'],
-	contacts: ['contact', 'contact_team', 'custom_field', 'held_number', 'number_stop', 'opt_out_entry'],
+	contacts: [
+		'contact',
+		'contact_team',
+		'custom_field',
+		'custom_field_setup',
+		'held_number',
+		'number_stop',
+		'opt_out_entry',
+	],
 	'opt-outs': ['opt_out_review'],
 	imports: ['import_file', 'import_rejection', 'import_row', 'import_run'],
 	media: ['media'],
@@ -76,12 +83,9 @@ export const owners = {
 	],
 	triage: ['triage_action', 'triage_change', 'triage_claim'],
 	notifications: ['inbox_alert', 'incoming_alert', 'push_key', 'push_subscription', 'team_alert', 'team_alert_tally'],
-	numbers: ['landline_check', 'phone_number'],
 	users: ['invitation', 'invitation_list', 'invitation_row'],
-	'edges/carriers': ['carrier_account'],
 	numbers: ['landline_check', 'phone_number', 'team_greeting'],
-	users: ['invitation'],
-	'edges/simulated-carrier': ['sim_account', 'sim_callback', 'sim_message', 'sim_stop'],
+	'edges/simulated-carrier': ['sim_account', 'sim_callback', 'sim_caller_id', 'sim_message', 'sim_number', 'sim_stop'],
 };
 
 /** Who else writes a table, and why. */

@@ -31,10 +31,9 @@ import { type Files, serveMedia } from '../domain/media/index.ts';
 import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
-import { serveNumbers } from '../domain/numbers/index.ts';
-import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
 import { answerCall, serveNumbers } from '../domain/numbers/index.ts';
 import { serveOptOuts } from '../domain/opt-outs/index.ts';
+import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
@@ -46,8 +45,6 @@ import { serveTeams } from '../domain/teams/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
 import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/users/index.ts';
-import { type CarrierAddresses, carrierAccounts, serveCarrierWebhooks } from '../edges/carriers/index.ts';
-import { serveUsers, serveUserWriting } from '../domain/users/index.ts';
 import {
 	type CarrierAddresses,
 	carrierAccounts,
@@ -139,7 +136,6 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveTriage(door, context);
 	serveNotifications(door, context, served.pushServices ?? []);
 	serveCustomFields(door, context);
-	const numbers = sandboxNumbers(context);
 	const numbers = numberSupply(context, served);
 	serveNumbers(door, context, numbers);
 	serveInboxSettings(door, context, numbers);

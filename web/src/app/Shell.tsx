@@ -57,7 +57,7 @@ const Frame = () => {
 	const onPhone = useMedia(phone);
 	const somebodyIsAway = concernsCaretaking(useProfile());
 	const { isSandbox } = useConfiguration();
-	const hasToasts = useToastsShown();
+	const _hasToasts = useToastsShown();
 	useFreshProfile();
 	useShellTitle(
 		screen?.title ?? '',

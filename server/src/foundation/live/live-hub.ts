@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type ClientFrame, type Look, liveClose, liveLimits, type Topic } from '@quad/contract/live.ts';
-import { sql } from 'kysely';
 import type { WebSocket } from 'ws';
 import type { Actor } from '../actor.ts';
 import type { Log } from '../log.ts';

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -176,10 +184,29 @@ export interface Caretaker {
 
 export interface CarrierAccount {
   account: string;
+  api_key: string | null;
   auth_token: string | null;
+  connected_at: Generated<Date>;
   kind: string;
+  messaging_service: string | null;
   org_id: number;
+  sealed_api_secret: string | null;
   sealed_auth_token: string | null;
+}
+
+export interface CarrierFault {
+  org_id: number;
+  since: Date;
+  why: string;
+}
+
+export interface CarrierProof {
+  last_signed_at: Date | null;
+  org_id: number;
+  signed_at: Date | null;
+  unsigned_address: string | null;
+  unsigned_at: Date | null;
+  unsigned_why: string | null;
 }
 
 export interface CarrierReceipt {
@@ -240,11 +267,32 @@ export interface Conversation {
   last_text: Generated<string>;
   mobile: number;
   org_id: number;
+  snoozed_until: Date | null;
   unread: Generated<number>;
 }
 
 export interface ConversationLock {
   conversation_id: number;
+  org_id: number;
+  person_id: number;
+  until: Date;
+}
+
+export interface ConversationNote {
+  body: string;
+  caretaker_id: number | null;
+  conversation_id: number;
+  created_at: Date;
+  draft_id: string;
+  id: number;
+  org_id: number;
+  person_id: number;
+}
+
+export interface ConversationViewer {
+  channel: string;
+  conversation_id: number;
+  in_sight: boolean;
   org_id: number;
   person_id: number;
   until: Date;
@@ -272,13 +320,22 @@ export interface CreditEntry {
 
 export interface CustomField {
   can_merge: Generated<boolean>;
+  choices: Generated<string[]>;
+  converting: Generated<boolean>;
   id: number;
-  is_date: Generated<boolean>;
   is_required: Generated<boolean>;
   is_visible: Generated<boolean>;
+  kind: Generated<string>;
   name: string;
   org_id: number;
   search_field: Generated<boolean>;
+}
+
+export interface CustomFieldSetup {
+  asked_at: Date;
+  completed_at: Date | null;
+  fields: Json;
+  org_id: number;
 }
 
 export interface Event {
@@ -483,6 +540,16 @@ export interface IncomingMedia {
   url: string;
 }
 
+export interface InstallationAccount {
+  account: string;
+  api_key: string | null;
+  connected_at: Date;
+  kind: string;
+  messaging_service: string | null;
+  sealed_api_secret: string | null;
+  sealed_auth_token: string;
+}
+
 export interface Invitation {
   accepted_at: Date | null;
   expires_at: Date;
@@ -490,6 +557,34 @@ export interface Invitation {
   key_hash: Buffer;
   org_id: number;
   person_id: number;
+}
+
+export interface InvitationList {
+  completed_at: Date | null;
+  created_at: Date;
+  file_name: string;
+  id: number;
+  org_id: number;
+  person_id: number;
+  saml_configuration_id: number | null;
+  sends_mail: Generated<boolean>;
+  state: Generated<string>;
+  team_id: number;
+}
+
+export interface InvitationRow {
+  campus_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  line: number;
+  list_id: number;
+  org_id: number;
+  reason: string | null;
+  role: string;
+  team_ids: ArrayType<number>;
+  teams: string;
+  verdict: string;
 }
 
 export interface KeptAddress {
@@ -528,6 +623,15 @@ export interface KeywordGroup {
   org_id: number;
   reply_message: string;
   updated_at: Date;
+}
+
+export interface LandlineCheck {
+  code: string;
+  expires_at: Date;
+  number: number;
+  org_id: number;
+  tries: Generated<number>;
+  typed_on: string;
 }
 
 export interface Lane {
@@ -635,6 +739,14 @@ export interface MessageType {
   team_id: number;
 }
 
+export interface NoteMention {
+  conversation_id: number;
+  note_id: number;
+  org_id: number;
+  person_id: number;
+  seen_at: Date | null;
+}
+
 export interface NotesRead {
   org_id: number;
   person_id: number;
@@ -689,13 +801,17 @@ export interface Organization {
   filtering_limit: Generated<number>;
   id: number;
   is_demo: Generated<boolean>;
+  logo: string | null;
   name: string;
   opt_out_limit: Generated<number>;
   opt_out_scope: Generated<string>;
+  password_min_length: Generated<number>;
+  password_min_strength: Generated<number>;
   plan: Generated<string>;
   pressure_texts: Generated<number>;
   reply_length: Generated<number>;
   restored_at: Date | null;
+  set_up_closed_at: Date | null;
   suspended_at: Date | null;
   suspended_reason: string | null;
 }
@@ -762,6 +878,24 @@ export interface Person {
   search_text: Generated<string>;
 }
 
+export interface PhoneNumber {
+  carrier_sid: string | null;
+  changed_at: Generated<Date>;
+  checked_at: Date | null;
+  chosen_as: string | null;
+  inbox_id: number | null;
+  number: number;
+  org_id: number;
+  person_id: number | null;
+  release_at: Date | null;
+  reserved_until: Date | null;
+  sid: string;
+  state: string;
+  team_id: number | null;
+  texts_go: string | null;
+  type: string;
+}
+
 export interface ProductNote {
   admin_visible: Generated<boolean>;
   content: string;
@@ -826,6 +960,26 @@ export interface ReplyDraft {
   message_id: number | null;
   org_id: number;
   person_id: number;
+}
+
+export interface ReplyLater {
+  begun_at: Date | null;
+  body: string;
+  caretaker_id: number | null;
+  contact_id: number;
+  conversation_id: number;
+  created_at: Date;
+  draft_id: string;
+  failure: string | null;
+  id: number;
+  local_time: string;
+  media_uri: string | null;
+  message_type_id: number | null;
+  org_id: number;
+  person_id: number;
+  send_at: Date;
+  state: Generated<string>;
+  time_zone: string;
 }
 
 export interface SalesNote {
@@ -1009,6 +1163,12 @@ export interface SimCallback {
   url: string;
 }
 
+export interface SimCallerId {
+  account_id: number;
+  number: number;
+  sid: string;
+}
+
 export interface SimMessage {
   accepted_at: Date;
   account_id: number;
@@ -1022,6 +1182,14 @@ export interface SimMessage {
   sent_at: Date | null;
   settled_at: Date | null;
   sid: string;
+}
+
+export interface SimNumber {
+  account_id: number;
+  number: number;
+  sid: string;
+  sms_url: Generated<string>;
+  voice_url: Generated<string>;
 }
 
 export interface SimStop {
@@ -1125,6 +1293,12 @@ export interface TeamCategory {
   org_id: number;
 }
 
+export interface TeamGreeting {
+  org_id: number;
+  sentence: string;
+  team_id: number;
+}
+
 export interface TeamMember {
   has_texting: Generated<boolean>;
   is_administrator: Generated<boolean>;
@@ -1186,6 +1360,12 @@ export interface TriageClaim {
   until: Date;
 }
 
+export interface UsesInstallationAccount {
+  kind: string;
+  org_id: number;
+  since: Date;
+}
+
 export interface WantedAddress {
   email: string;
   expires_at: Date;
@@ -1208,15 +1388,20 @@ export interface DB {
   campaign: Campaign;
   caretaker: Caretaker;
   carrier_account: CarrierAccount;
+  carrier_fault: CarrierFault;
+  carrier_proof: CarrierProof;
   carrier_receipt: CarrierReceipt;
   contact: Contact;
   contact_team: ContactTeam;
   contract: Contract;
   conversation: Conversation;
   conversation_lock: ConversationLock;
+  conversation_note: ConversationNote;
+  conversation_viewer: ConversationViewer;
   credit_balance: CreditBalance;
   credit_entry: CreditEntry;
   custom_field: CustomField;
+  custom_field_setup: CustomFieldSetup;
   event: Event;
   event_cursor: EventCursor;
   event_retry: EventRetry;
@@ -1238,11 +1423,15 @@ export interface DB {
   incident_update: IncidentUpdate;
   incoming_alert: IncomingAlert;
   incoming_media: IncomingMedia;
+  installation_account: InstallationAccount;
   invitation: Invitation;
+  invitation_list: InvitationList;
+  invitation_row: InvitationRow;
   kept_address: KeptAddress;
   keyword: Keyword;
   keyword_answer_day: KeywordAnswerDay;
   keyword_group: KeywordGroup;
+  landline_check: LandlineCheck;
   lane: Lane;
   live_credential: LiveCredential;
   live_topic: LiveTopic;
@@ -1251,6 +1440,7 @@ export interface DB {
   message: Message;
   message_draft: MessageDraft;
   message_type: MessageType;
+  note_mention: NoteMention;
   notes_read: NotesRead;
   number_stop: NumberStop;
   opt_out_entry: OptOutEntry;
@@ -1261,6 +1451,7 @@ export interface DB {
   partner_token_used: PartnerTokenUsed;
   password_reset: PasswordReset;
   person: Person;
+  phone_number: PhoneNumber;
   product_note: ProductNote;
   push_key: PushKey;
   push_subscription: PushSubscription;
@@ -1268,6 +1459,7 @@ export interface DB {
   recipient_list_miss: RecipientListMiss;
   recipient_list_person: RecipientListPerson;
   reply_draft: ReplyDraft;
+  reply_later: ReplyLater;
   sales_note: SalesNote;
   saml_answer_used: SamlAnswerUsed;
   saml_configuration: SamlConfiguration;
@@ -1282,7 +1474,9 @@ export interface DB {
   sign_in_name: SignInName;
   sim_account: SimAccount;
   sim_callback: SimCallback;
+  sim_caller_id: SimCallerId;
   sim_message: SimMessage;
+  sim_number: SimNumber;
   sim_stop: SimStop;
   smart_message: SmartMessage;
   standing_version: StandingVersion;
@@ -1293,10 +1487,12 @@ export interface DB {
   team_alert: TeamAlert;
   team_alert_tally: TeamAlertTally;
   team_category: TeamCategory;
+  team_greeting: TeamGreeting;
   team_member: TeamMember;
   template: Template;
   triage_action: TriageAction;
   triage_change: TriageChange;
   triage_claim: TriageClaim;
+  uses_installation_account: UsesInstallationAccount;
   wanted_address: WantedAddress;
 }
