@@ -57,7 +57,7 @@ const Frame = () => {
 	const onPhone = useMedia(phone);
 	const somebodyIsAway = concernsCaretaking(useProfile());
 	const { isSandbox } = useConfiguration();
-	const _hasToasts = useToastsShown();
+	const hasToasts = useToastsShown();
 	useFreshProfile();
 	useShellTitle(
 		screen?.title ?? '',
@@ -101,7 +101,7 @@ const Frame = () => {
 					</Allowed>
 				</Suspense>
 			</main>
-			<Suspense>{useToastsShown() && <Toasts />}</Suspense>
+			<Suspense>{hasToasts && <Toasts />}</Suspense>
 		</div>
 	);
 };
