@@ -171,7 +171,7 @@ test('triage: while a group is answered', async () => {
 test('the shell: with its menus open', async () => {
 	const inFinancialAid = (person: Person) => callAs(person, 'Financial Aid');
 	const amir = await inFinancialAid('amir.haddad');
-	const people = await amir.call(listCaretakerPeople, {});
+	const people = await amir.call(listCaretakerPeople, { query: {} });
 	const idOf = (wanted: string) => people.find(({ name }) => name === wanted)?.id ?? 0;
 	const body = { CaretakerStaffId: idOf('Dana Whitfield'), TargetStaffId: idOf('Priya Raman') };
 	await amir.call(assignCaretaker, { body });
