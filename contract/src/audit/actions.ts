@@ -35,6 +35,7 @@ export const auditActions = {
 	'user.invited': { label: 'User invited', sentence: '{who} invited {whom} and gave them access to {teams}' },
 	'user.added': { label: 'User added', sentence: '{who} added {whom} without a mail and gave them access to {teams}' },
 	'user.welcomed': { label: 'Invitation mailed again', sentence: '{who} mailed {whom} another invitation' },
+	'user.withdrawn': { label: 'Invitation withdrawn', sentence: '{who} withdrew the invitation of {whom}' },
 	'user.accepted': { label: 'Invitation accepted', sentence: '{who} accepted the invitation and chose a password' },
 	'user.changed': { label: 'User changed', sentence: '{who} changed {whom}: {changed}' },
 	'user.access-given': { label: 'Access changed', sentence: '{who} changed what {whom} may do in {teams}' },

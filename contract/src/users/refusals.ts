@@ -34,10 +34,7 @@ export const userRefusals = refusals({
 		status: 400,
 		message: 'Name, User Id, e-mail address and way to sign in of this user can only be changed by an owner.',
 	},
-	'users.leave_by_removal': {
-		status: 400,
-		message: 'To take somebody off a team, remove them from it: what they have there is handed over then.',
-	},
+	'users.may_not_remove': { status: 400, message: 'Only an owner can remove someone from a team.' },
 	'users.limit': {
 		status: 400,
 		message: 'Your contract allows {limit} users, and that many are there. Please remove one, or ask for more.',

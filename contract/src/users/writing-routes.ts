@@ -61,7 +61,7 @@ export const inviteUser = route({
 	answer: user.pick({ id: true, name: true, emailAddress: true }),
 });
 
-/** What is not said stays; a team that is not named, too. */
+/** What is not said stays; a team that is not named, too. One with no role at all is left. */
 export const updateUser = route({
 	method: 'POST',
 	path: '/admin/users/update',
@@ -78,6 +78,8 @@ export const updateUser = route({
 		forwardingNumber: z.string().max(100).nullable().optional(),
 		samlConfigurationId: id.nullable().optional(),
 		selectedDepartments: z.array(access).max(userLimits.teams).default([]),
+		/** Ours: who takes over in the teams that the user leaves; else whoever changes them. */
+		successorId: id.optional(),
 	}),
 	answer: user.pick({ id: true, name: true, emailAddress: true }),
 	alsoTakes: {
@@ -98,6 +100,16 @@ export const sendWelcomeMail = route({
 	path: '/admin/users/sendEmail',
 	summary:
 		'Mail somebody who has not accepted yet another invitation. The link of the mail before is worth nothing then.',
+	who: 'administrator',
+	onlyOneself: true,
+	body: z.object({ id }),
+	answer: done,
+});
+
+export const withdrawInvitation = route({
+	method: 'POST',
+	path: '/admin/users/invitations/withdraw', // ours
+	summary: 'Withdraw the invitation of someone who has never signed in. They are no longer a user.',
 	who: 'administrator',
 	onlyOneself: true,
 	body: z.object({ id }),

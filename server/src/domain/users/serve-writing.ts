@@ -1,7 +1,7 @@
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { userLimits } from '@quad/contract/users/limits.ts';
 import * as routes from '@quad/contract/users/writing-routes.ts';
-import { inCurrentTeam } from '../../foundation/actor.ts';
+import { inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { refuseForNow } from '../../foundation/http/refuse.ts';
@@ -13,6 +13,7 @@ import { inviteUser } from './invite-user.ts';
 import { listInvitations } from './list-invitations.ts';
 import { limitMails, sendWelcomeMail } from './send-welcome-mail.ts';
 import { updateUser } from './update-user.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export const serveUserWriting = (door: Door, context: AppContext): void => {
 	const expectFewMails = limitMails(context);
@@ -32,9 +33,18 @@ export const serveUserWriting = (door: Door, context: AppContext): void => {
 		return findByAddress(context, actor, body.emailAddress);
 	});
 	serve(door, routes.inviteUser, ({ actor, body }) => inviteUser(context, inCurrentTeam(actor), body));
-	serve(door, routes.updateUser, ({ actor, body }) => updateUser(context, inCurrentTeam(actor), body));
+	serve(door, routes.updateUser, async ({ actor, body }) => {
+		const { user, ended } = await updateUser(context, inCurrentTeam(actor), body, may(actor, 'deleteUsers'));
+		for (const id of ended) door.sessionEnded(id);
+		return user;
+	});
 	serve(door, routes.sendWelcomeMail, async ({ actor, body }) => {
 		await sendWelcomeMail(context, inCurrentTeam(actor), body.id, expectFewMails);
+		return {};
+	});
+
+	serve(door, routes.withdrawInvitation, async ({ actor, body }) => {
+		for (const id of await withdrawInvitation(context, actor, body.id)) door.sessionEnded(id);
 		return {};
 	});
 

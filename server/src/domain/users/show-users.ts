@@ -68,6 +68,7 @@ const shown = (row: users.UserRow): User => {
 		...{ id, firstName, lastName, name, displayName: name, emailAddress: row.email, isOwner },
 		campusUniqueId: isReached ? row.campusId : null,
 		isNumberlessUser: row.isNumberless,
+		isInvited: isReached && row.isInvited,
 		logindate: isReached ? (row.lastSignInAt?.toISOString() ?? null) : null,
 		departments: row.departments.map(shownDepartment),
 		phoneType: row.numbers.length > 0 ? 'new' : null,

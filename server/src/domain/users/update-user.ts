@@ -20,12 +20,14 @@ import { giveAccess, judgeAccess } from './give-access.ts';
 import { takeTurn } from './invite-user.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import { readAddress, readCampusId, readName, refuseField } from './read-details.ts';
+import { leaveSomeTeams } from './remove-user.ts';
 import * as rows from './writing.queries.ts';
 
 type Said = z.output<typeof call.body>;
 type Turn = Awaited<ReturnType<typeof takeTurn>>;
 
-export const updateUser = (context: AppContext, scope: TeamScope, said: Said) =>
+/** Answers which sessions have ended as well: somebody may leave teams. */
+export const updateUser = (context: AppContext, scope: TeamScope, said: Said, mayRemove: boolean) =>
 	commit(context.db, async (tx) => {
 		const turn = await takeTurn(tx, scope);
 		const of = { organizationId: scope.organizationId, personId: said.id };
@@ -39,8 +41,9 @@ export const updateUser = (context: AppContext, scope: TeamScope, said: Said) =>
 		await changeDetails(tx, context, scope, { turn, before, after, administered });
 		await changeOwner(tx, scope, turn, before, said.isOwner);
 		await changeAccess(tx, scope, before, said, administered);
+		const ended = await leaveUnticked(tx, scope, before, said, { mayRemove, at: context.clock.now() });
 		touch(tx, scope.organizationId, `person:${said.id}`);
-		return { id: said.id, name: nameOf(after), emailAddress: after.email };
+		return { user: { id: said.id, name: nameOf(after), emailAddress: after.email }, ended };
 	});
 
 type Details = Pick<
@@ -161,8 +164,6 @@ const changeAccess = async (
 ): Promise<void> => {
 	if (selectedDepartments.length === 0) return;
 	const access = judgeAccess(selectedDepartments, administered);
-	const left = selectedDepartments.filter(({ id }) => !access.some(({ team }) => team.id === id));
-	if (left.some(({ id }) => before.teamIds.includes(id))) refuse(userRefusals['users.leave_by_removal']);
 	if (access.length === 0) return;
 	const isOneself = before.id === scope.personId;
 	if (isOneself && !before.isOwner && access.some(({ flags }) => !flags.isAdministrator))
@@ -173,4 +174,19 @@ const changeAccess = async (
 		subject: subjectOf(before),
 		details: { teams: access.map(({ team }) => team.name).join(', ') },
 	});
+};
+
+/** A team of theirs in which they are nothing any more is left, with what they have there handed over. */
+const leaveUnticked = async (
+	tx: Tx,
+	scope: TeamScope,
+	before: rows.UserRow,
+	{ selectedDepartments, successorId }: Said,
+	{ mayRemove, at }: { mayRemove: boolean; at: Date },
+): Promise<readonly number[]> => {
+	const isNothing = ({ role, chatRole }: Said['selectedDepartments'][number]) => role === 'none' && chatRole === 'none';
+	const unticked = selectedDepartments.filter((one) => isNothing(one) && before.teamIds.includes(one.id));
+	if (unticked.length === 0) return [];
+	if (!mayRemove) refuse(userRefusals['users.may_not_remove']);
+	return leaveSomeTeams(tx, scope, { id: before.id, teamIds: unticked.map(({ id }) => id), successorId, at });
 };

@@ -1,9 +1,10 @@
 /** Changes a user, and what they may do in the teams that one administers (spec 3 §5). It holds at once. */
-import { Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { Alert, Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { UserWithAccess } from '@quad/contract/users/user.ts';
-import { updateUser } from '@quad/contract/users/writing-routes.ts';
+import { type InvitableTeam, updateUser } from '@quad/contract/users/writing-routes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
@@ -12,8 +13,10 @@ import { FormFoot } from '../../ui/FormFoot.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ModalFoot } from '../../ui/ModalFoot.tsx';
 import { AccessFields } from './AccessFields.tsx';
-import { accessOf, departmentsOf } from './access.ts';
+import { accessOf, type ChosenAccess, departmentsOf } from './access.ts';
 import { DetailsFields } from './DetailsFields.tsx';
+import { LeftBehind } from './LeftBehind.tsx';
+import { SuccessorSelect } from './SuccessorSelect.tsx';
 import { type InvitingOptions, optionsQuery, userQuery, useUpdate } from './writing-data.ts';
 
 export const EditUser = ({ id, onClose }: { id: number; onClose: () => void }) => {
@@ -39,6 +42,8 @@ export const EditUser = ({ id, onClose }: { id: number; onClose: () => void }) =
 };
 
 const Form = ({ user, options, onClose }: { user: UserWithAccess; options: InvitingOptions; onClose: () => void }) => {
+	const { may, personId } = useSession();
+	const mayLeave = may('deleteUsers') && user.id !== personId && (!user.isOwner || may('owner'));
 	const update = useUpdate();
 	const form = useContractForm(updateUser, {
 		start: {
@@ -49,6 +54,7 @@ const Form = ({ user, options, onClose }: { user: UserWithAccess; options: Invit
 			samlConfigurationId: user.samlConfigurationId === null ? '' : String(user.samlConfigurationId),
 			isOwner: user.isOwner,
 			selectedDepartments: accessOf(user, options.teams),
+			successorId: undefined as number | undefined,
 		},
 		bodyOf: ({ samlConfigurationId, selectedDepartments, campusUniqueId, isOwner, ...written }) => ({
 			...written,
@@ -57,15 +63,19 @@ const Form = ({ user, options, onClose }: { user: UserWithAccess; options: Invit
 			// whoever had no User Id before may stay without one
 			...(campusUniqueId === '' && user.campusUniqueId === null ? {} : { campusUniqueId }),
 			samlConfigurationId: samlConfigurationId === '' ? null : Number(samlConfigurationId),
-			selectedDepartments: departmentsOf(selectedDepartments, options.teams),
+			selectedDepartments: [
+				...departmentsOf(selectedDepartments, options.teams),
+				...unticked(user, options, selectedDepartments).map(({ id }) => ({ id, ...noRoles })),
+			],
 		}),
 		send: update.mutateAsync,
 		repeats: true,
 		onSent: ({ name }) => {
-			toast.success(`${name} is changed.`);
+			toast.success(`Changes to ${name} saved.`);
 			onClose();
 		},
 	});
+	const leaving = unticked(user, options, form.values.selectedDepartments);
 	return (
 		<form {...form.props}>
 			<Stack gap="md">
@@ -80,15 +90,53 @@ const Form = ({ user, options, onClose }: { user: UserWithAccess; options: Invit
 				{options.canMakeOwners && <Switch label="Owner of the organization" {...form.toggle('isOwner')} />}
 				<AccessFields
 					teams={options.teams}
-					kept={user.departments.map(({ departmentId }) => departmentId)}
+					kept={mayLeave ? [] : user.departments.map(({ departmentId }) => departmentId)}
 					access={form.values.selectedDepartments}
-					onChange={(selectedDepartments) => form.write({ selectedDepartments })}
+					onChange={(selectedDepartments) => {
+						const isSame = idsOf(unticked(user, options, selectedDepartments)) === idsOf(leaving);
+						form.write({ selectedDepartments, ...(isSame ? {} : { successorId: undefined }) });
+					}}
 				/>
+				{leaving.length > 0 && (
+					<Leaving user={user} teams={leaving} onChoose={(successorId) => form.write({ successorId })} />
+				)}
 				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
 			</Stack>
 			<ModalFoot>
-				<FormFoot isPending={form.isPending} onCancel={onClose} />
+				<FormFoot
+					does={leaving.length > 0 ? 'Save and remove' : 'Save'}
+					isPending={form.isPending}
+					onCancel={onClose}
+				/>
 			</ModalFoot>
 		</form>
+	);
+};
+
+const noRoles = { role: 'none', chatRole: 'none' } as const;
+
+/** The teams that the user is in and would be in no longer. */
+const unticked = (user: UserWithAccess, { teams }: InvitingOptions, access: ChosenAccess): InvitableTeam[] =>
+	teams.filter(({ id }) => user.departments.some(({ departmentId }) => departmentId === id) && !(id in access));
+
+const idsOf = (teams: readonly InvitableTeam[]): string => teams.map(({ id }) => id).join();
+
+interface LeavingProps {
+	user: UserWithAccess;
+	teams: readonly InvitableTeam[];
+	onChoose: (successorId: number | undefined) => void;
+}
+
+/** What saving takes away, and who takes over. */
+const Leaving = ({ user, teams, onChoose }: LeavingProps) => {
+	const teamIds = teams.map(({ id }) => id);
+	return (
+		<Alert color="gold" title={`${user.name} will be removed from ${teams.map(({ name }) => name).join(', ')}`}>
+			<Stack gap="sm">
+				<Text size="sm">They are signed out there right away and stay in their other teams.</Text>
+				<LeftBehind id={user.id} teamIds={teamIds} />
+				<SuccessorSelect key={idsOf(teams)} teamIds={teamIds} leaverId={user.id} onChoose={onChoose} />
+			</Stack>
+		</Alert>
 	);
 };
