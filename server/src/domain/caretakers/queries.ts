@@ -131,6 +131,11 @@ export type PeopleSearch = z.output<typeof listCaretakerPeople.query>;
 
 const mostWords = 10;
 
+/** Of a person `p`: not somebody who was invited and has yet to accept. */
+const canSignIn = sql`(
+	p.last_sign_in_at is not null or (p.saml_configuration_id is null and p.password_hash is not null)
+)`;
+
 /** People of the team by name. What the table of roles says of them beside this is asked of those found. */
 export const findCandidates = async (
 	db: Db,
@@ -149,6 +154,7 @@ export const findCandidates = async (
 		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
 		where m.org_id = ${organizationId} and m.team_id = ${teamId}
 			${can === undefined ? sql`` : sql`and not ${inPair('target_id')}`}
+			${can === 'beCaretaker' ? sql`and ${canSignIn}` : sql``}
 			${
 				can === 'haveCaretaker'
 					? sql`and not m.is_administrator and not p.is_owner and not p.is_numberless and m.has_texting

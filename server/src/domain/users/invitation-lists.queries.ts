@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
-import type { JudgedRow } from './judge-invitation-rows.ts';
+import type { JudgedRow } from './invitation-rows.ts';
 
 export interface ListKey {
 	readonly organizationId: number;

@@ -37,7 +37,7 @@ export const leaveTeam = async (tx: Tx, leave: Leave): Promise<number[]> => {
 	const { organizationId, teamId, personId, name, successorId } = leave;
 	await handOverInbox(tx, leave);
 	if (successorId === undefined)
-		await holdScheduled(tx, { ...leave, reason: `${name}, who scheduled it, is not in this team any more.` });
+		await holdScheduled(tx, { ...leave, reason: `${name}, who scheduled it, is no longer in this team.` });
 	else await handOverWork(tx, { ...leave, successorId });
 	await leaveInboxes(tx, leave);
 	const ended = await endEverySessionOf(tx, { organizationId, personId, teamId });

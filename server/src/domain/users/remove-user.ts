@@ -79,7 +79,7 @@ export const leaveAltogether = async (
 	await record(tx, actor, {
 		action,
 		subject: { kind: 'person', id, name: leaving.leaver.name },
-		details: { successor: [...successors].join(', ') || 'nobody' },
+		details: { successor: [...successors].join(', ') || 'no one' },
 	});
 	return [...ended, ...elsewhere.map((session) => session.id)];
 };
@@ -100,7 +100,7 @@ const leaveTeams = async (tx: Tx, { organizationId }: Pick<Actor, 'organizationI
 	const left: Array<{ teamId: number; successor: string }> = [];
 	for (const { id: teamId } of teams) {
 		const successor = [chosen, remover].find((one) => one !== undefined && textsIn(one, teamId));
-		left.push({ teamId, successor: successor?.name ?? 'nobody' });
+		left.push({ teamId, successor: successor?.name ?? 'no one' });
 		const of = { organizationId, teamId, personId: leaver.id, name: leaver.name };
 		ended.push(...(await leaveTeam(tx, { ...of, successorId: successor?.id, at })));
 	}

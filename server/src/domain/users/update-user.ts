@@ -131,7 +131,7 @@ const whatChanged = (before: Details, after: Details): string[] => {
 	return [
 		...(nameOf(before) === nameOf(after) ? [] : [`the name to ${nameOf(after)}`]),
 		...(before.campusId === after.campusId ? [] : [`the User Id to ${after.campusId}`]),
-		...(before.email === after.email ? [] : [`the e-mail address from ${before.email} to ${after.email}`]),
+		...(before.email === after.email ? [] : [`the email address from ${before.email} to ${after.email}`]),
 		...(before.forwardingNumber === after.forwardingNumber ? [] : [`the forwarding number to ${number}`]),
 		...(before.samlConfigurationId === after.samlConfigurationId
 			? []

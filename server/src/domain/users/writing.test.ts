@@ -104,7 +104,7 @@ test('a link of nobody, of somebody who was removed, and to a team that is gone 
 	const { answer: one } = await invite(college.person('Amir'), college);
 	await quad.db.deleteFrom('team_member').where('person_id', '=', one.id).execute();
 	const { refusal } = await accept(await keyFor(one.emailAddress));
-	expect(refusal.message).toContain('You are in no team of College');
+	expect(refusal.message).toContain('You’re no longer in any team at College');
 	const { answer: other } = await invite(college.person('Amir'), college);
 	await quad.db.updateTable('person').set({ removed_at: quad.clock.now() }).where('id', '=', other.id).execute();
 	expect((await read(await keyFor(other.emailAddress))).refusal.code).toBe('invitation.no_team');
@@ -217,7 +217,7 @@ test('the last free place of the contract goes to one of two', async () => {
 	const tries = await Promise.all(['Dana', 'Amir'].map((name) => invite(college.person(name), college)));
 	expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 	expect((await invite(college.person('Dana'), college)).refusal.message).toBe(
-		'Your contract allows 4 users, and that many are there. Please remove one, or ask for more.',
+		'Your contract allows 4 users, and you have reached that limit. Remove a user or ask for a higher limit.',
 	);
 });
 

@@ -32,7 +32,7 @@ export const DeleteUser = ({ user, from, onClose }: Removing & { onClose: () => 
 		if (!isTyped || remove.isPending) return;
 		const done = await remove.mutateAsync({ id: user.id, departmentId, successorId }).catch(() => undefined);
 		if (!done) return; // said below
-		toast.success(from === 'team' ? `${user.name} is no longer in ${teamName}.` : `${user.name} is deleted.`);
+		toast.success(from === 'team' ? `${user.name} was removed from ${teamName}.` : `${user.name} was deleted.`);
 		onClose();
 	};
 	return (
@@ -45,8 +45,8 @@ export const DeleteUser = ({ user, from, onClose }: Removing & { onClose: () => 
 				<Stack>
 					<Text>
 						{from === 'team'
-							? `${user.name} is signed out of ${teamName} at once, and stays in their other teams.`
-							: `${user.name} is signed out at once and cannot sign in again. What they sent keeps their name.`}
+							? `${user.name} is signed out of ${teamName} right away and stays in their other teams.`
+							: `${user.name} is signed out right away and can’t sign in again. Messages they sent keep their name.`}
 					</Text>
 					<LeftBehind id={user.id} teamIds={departmentId === undefined ? undefined : [departmentId]} />
 					<SuccessorSelect teamIds={teamIds} leaverId={user.id} onChoose={setSuccessorId} />

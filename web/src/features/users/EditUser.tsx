@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { UserWithAccess } from '@quad/contract/users/user.ts';
 import { type InvitableTeam, updateUser } from '@quad/contract/users/writing-routes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
@@ -80,13 +81,7 @@ const Form = ({ user, options, onClose }: { user: UserWithAccess; options: Invit
 		<form {...form.props}>
 			<Stack gap="md">
 				<DetailsFields form={form} options={options} />
-				<TextInput
-					label="E-mail address"
-					type="email"
-					autoComplete="off"
-					maxLength={320}
-					{...form.field('emailAddress')}
-				/>
+				<TextInput label="Email" type="email" autoComplete="off" maxLength={320} {...form.field('emailAddress')} />
 				{options.canMakeOwners && <Switch label="Owner of the organization" {...form.toggle('isOwner')} />}
 				<AccessFields
 					teams={options.teams}
@@ -130,8 +125,14 @@ interface LeavingProps {
 /** What saving takes away, and who takes over. */
 const Leaving = ({ user, teams, onChoose }: LeavingProps) => {
 	const teamIds = teams.map(({ id }) => id);
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []); // below what was just unticked
 	return (
-		<Alert color="gold" title={`${user.name} will be removed from ${teams.map(({ name }) => name).join(', ')}`}>
+		<Alert
+			ref={box}
+			color="gold"
+			title={`${user.name} will be removed from ${teams.map(({ name }) => name).join(', ')}`}
+		>
 			<Stack gap="sm">
 				<Text size="sm">They are signed out there right away and stay in their other teams.</Text>
 				<LeftBehind id={user.id} teamIds={teamIds} />

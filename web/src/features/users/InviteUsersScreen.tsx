@@ -80,7 +80,6 @@ const waitingColumns = (timeZone: string, { onSend, onWithdraw }: Deeds): Readon
 	{
 		key: 'invited',
 		title: 'Invited',
-		onPhone: 'end',
 		cell: ({ invitedAt, isExpired }) => {
 			if (invitedAt === null) return <StatusBadge tone="quiet">Not sent</StatusBadge>;
 			return isExpired ? <StatusBadge tone="warning">Expired</StatusBadge> : formatDay(invitedAt, timeZone);
@@ -90,6 +89,7 @@ const waitingColumns = (timeZone: string, { onSend, onWithdraw }: Deeds): Readon
 		key: 'actions',
 		title: 'Actions',
 		align: 'right',
+		onPhone: 'end',
 		cell: (one) => (
 			<RowMenu of={one.name}>
 				<InvitationActions
