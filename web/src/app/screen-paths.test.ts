@@ -20,6 +20,8 @@ const linked = [
 	to.confirmAddress('k'),
 	to.acceptInvitation('k'),
 	to.inviteUsers(),
+	to.inviteMany(),
+	to.invitationList(7),
 	to.resetPasswordComplete(),
 	to.resetPasswordError(),
 	to.updatePassword('/inbox'),
