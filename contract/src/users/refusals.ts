@@ -41,7 +41,11 @@ export const userRefusals = refusals({
 			'Your contract allows {limit} users, and you have reached that limit. Remove a user or ask for a higher limit.',
 	},
 	'users.no_sso': { status: 400, message: 'This single sign-on configuration no longer exists.' },
-	'users.no_numbers': { status: 400, message: 'Numbers can’t be chosen here yet.' },
+	'users.no_personal_inbox': {
+		status: 400,
+		message: 'A number needs a personal inbox. Switch one on in a team, or choose no number.',
+	},
+	'users.phone_type_without_number': { status: 400, message: 'Choose a number, or choose no number.' },
 	'users.accepted_already': { status: 400, message: 'This user has already accepted the invitation.' },
 	'users.mails_too_often': {
 		status: 429,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { done, grid, id, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
+import { passwordRules } from '../session/password-rules.ts';
 import { token } from '../session/routes.ts';
 import { userLimits } from './limits.ts';
 import { phoneType, selectedDepartment, user, userFeature, userFeatures } from './user.ts';
@@ -80,18 +81,20 @@ export const updateUser = route({
 		selectedDepartments: z.array(access).max(userLimits.teams).default([]),
 		/** Ours: who takes over in the teams that the user leaves; else whoever changes them. */
 		successorId: id.optional(),
+		/** Of a number that is given anew; said without one, nothing changes. */
+		phoneType: phoneType.nullable().optional(),
+		virtualOptions: virtualOptions.nullable().optional(),
+		landlineOptions: landlineOptions.nullable().optional(),
 	}),
 	answer: user.pick({ id: true, name: true, emailAddress: true }),
 	alsoTakes: {
 		name: null,
 		displayName: null,
 		isNumberlessUser: null,
+		isInvited: null,
 		logindate: null,
 		departments: null,
-		phoneType: null,
 		sendWelcomeEmail: null,
-		virtualOptions: null,
-		landlineOptions: null,
 	},
 });
 
@@ -195,6 +198,7 @@ export const readInvitation = route({
 		lastName: z.string(),
 		emailAddress: z.string(),
 		organizationName: z.string(),
+		passwordRules,
 	}),
 });
 

@@ -13,6 +13,7 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
+import { giveKeptNumbers } from '../numbers/index.ts';
 import {
 	createPerson,
 	findBySignInName,
@@ -22,6 +23,7 @@ import {
 	updatePerson,
 } from '../people/index.ts';
 import { readForwardingNumber } from '../profile/index.ts';
+import { keepChosen } from './choose-number.ts';
 import { giveAccess, type JudgedAccess, judgeAccess } from './give-access.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import { readAddress, readCampusId, readName, refuseField } from './read-details.ts';
@@ -30,7 +32,6 @@ import * as rows from './writing.queries.ts';
 export type SaidOfUser = z.output<typeof call.body>;
 
 export const inviteUser = (context: AppContext, scope: TeamScope, said: SaidOfUser) => {
-	if (said.phoneType !== null) refuse(userRefusals['users.no_numbers']);
 	const details = readDetails(said);
 	return commit(context.db, (tx) => inviteIn(tx, context, scope, said, details));
 };
@@ -61,7 +62,10 @@ export const inviteIn = async (
 	tx: Tx,
 	context: AppContext,
 	scope: TeamScope,
-	said: Pick<SaidOfUser, 'isOwner' | 'selectedDepartments' | 'sendWelcomeEmail'>,
+	said: Pick<
+		SaidOfUser,
+		'isOwner' | 'selectedDepartments' | 'sendWelcomeEmail' | 'phoneType' | 'virtualOptions' | 'landlineOptions'
+	>,
 	details: Details,
 ) => {
 	const { isOwner, ...turn } = await takeTurn(tx, scope);
@@ -77,6 +81,7 @@ export const inviteIn = async (
 	if (before === undefined) await makeUser(tx, of, details);
 	else await bringBack(tx, scope, personId, details);
 	await giveAccess(tx, of, access);
+	const hasNumber = await keepChosen(tx, context, of, { said, access });
 	const user = (await rows.lockUser(tx, of)) ?? refuse(userRefusals['users.not_found']);
 	const name = `${details.firstName} ${details.lastName}`;
 	await record(tx, scope, {
@@ -86,6 +91,8 @@ export const inviteIn = async (
 	});
 	if (said.sendWelcomeEmail)
 		await mailWelcome(tx, context, { ...user, ...of, organizationName: turn.organizationName });
+	// who signs in elsewhere accepts nothing first
+	if (hasNumber && user.samlConfigurationId !== null) await giveKeptNumbers(tx, context, of);
 	touch(tx, scope.organizationId, `person:${personId}`);
 	return { id: personId, name, emailAddress: details.email };
 };

@@ -61,7 +61,9 @@ const inviteRow = async (context: AppContext, key: lists.ListKey, list: List, li
 				isOwner: false,
 			});
 			const selectedDepartments = accessIn(row.teamIds, row.role);
-			await inviteIn(tx, context, scope, { isOwner: false, selectedDepartments, sendWelcomeEmail }, details);
+			const noNumber = { phoneType: null, virtualOptions: null, landlineOptions: null };
+			const said = { isOwner: false, selectedDepartments, sendWelcomeEmail, ...noNumber };
+			await inviteIn(tx, context, scope, said, details);
 			await lists.settleRow(tx, key, line, { verdict: 'invited', reason: null });
 		});
 	} catch (error) {

@@ -1,22 +1,26 @@
 /** Changes a user, and what they may do in the teams that one administers (spec 3 §5). It holds at once. */
 import { Alert, Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { userRefusals } from '@quad/contract/users/refusals.ts';
 import type { UserWithAccess } from '@quad/contract/users/user.ts';
 import { type InvitableTeam, updateUser } from '@quad/contract/users/writing-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { formatPhone } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { isPhoneComplete, noPhone, phoneOf } from '../../parts/numbers/phone-choice.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ModalFoot } from '../../ui/ModalFoot.tsx';
 import { AccessFields } from './AccessFields.tsx';
-import { accessOf, type ChosenAccess, departmentsOf } from './access.ts';
+import { accessOf, type ChosenAccess, departmentsOf, personalInboxTeam } from './access.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { LeftBehind } from './LeftBehind.tsx';
+import { PhoneFields } from './PhoneFields.tsx';
 import { SuccessorSelect } from './SuccessorSelect.tsx';
 import { type InvitingOptions, optionsQuery, userQuery, useUpdate } from './writing-data.ts';
 
@@ -56,9 +60,21 @@ const Form = ({ user, options, onClose }: { user: UserWithAccess; options: Invit
 			isOwner: user.isOwner,
 			selectedDepartments: accessOf(user, options.teams),
 			successorId: undefined as number | undefined,
+			phone: noPhone,
+			forwardingNumber: user.forwardingNumber === null ? '' : formatPhone(user.forwardingNumber),
 		},
-		bodyOf: ({ samlConfigurationId, selectedDepartments, campusUniqueId, isOwner, ...written }) => ({
+		bodyOf: ({
+			samlConfigurationId,
+			selectedDepartments,
+			campusUniqueId,
+			isOwner,
+			phone,
+			forwardingNumber,
+			...written
+		}) => ({
 			...written,
+			...(phone.phoneType === '' ? {} : phoneOf(phone)),
+			forwardingNumber: forwardingNumber.trim() || null,
 			id: user.id,
 			...(options.canMakeOwners ? { isOwner } : {}),
 			// whoever had no User Id before may stay without one
@@ -69,6 +85,7 @@ const Form = ({ user, options, onClose }: { user: UserWithAccess; options: Invit
 				...unticked(user, options, selectedDepartments).map(({ id }) => ({ id, ...noRoles })),
 			],
 		}),
+		checkAll: ({ phone }) => !isPhoneComplete(phone, false) && userRefusals['users.phone_type_without_number'].message,
 		send: update.mutateAsync,
 		repeats: true,
 		onSent: ({ name }) => {
@@ -91,6 +108,12 @@ const Form = ({ user, options, onClose }: { user: UserWithAccess; options: Invit
 						const isSame = idsOf(unticked(user, options, selectedDepartments)) === idsOf(leaving);
 						form.write({ selectedDepartments, ...(isSame ? {} : { successorId: undefined }) });
 					}}
+				/>
+				<PhoneFields
+					userId={user.id}
+					teamName={personalInboxTeam(form.values.selectedDepartments, options.teams)?.name}
+					phone={form.field('phone')}
+					forwarding={form.field('forwardingNumber')}
 				/>
 				{leaving.length > 0 && (
 					<Leaving user={user} teams={leaving} onChoose={(successorId) => form.write({ successorId })} />
