@@ -18,6 +18,7 @@ import type { Who } from '@quad/contract/roles/ability-names.ts';
 import { listScheduled } from '@quad/contract/schedules/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { listSmartMessages } from '@quad/contract/smart-messages/routes.ts';
+import { pasteInvitations } from '@quad/contract/users/invitation-list-routes.ts';
 import { screenPaths } from '../web/src/app/screen-paths.ts';
 import {
 	type Caller,
@@ -171,7 +172,7 @@ test('triage: while a group is answered', async () => {
 test('the shell: with its menus open', async () => {
 	const inFinancialAid = (person: Person) => callAs(person, 'Financial Aid');
 	const amir = await inFinancialAid('amir.haddad');
-	const people = await amir.call(listCaretakerPeople, {});
+	const people = await amir.call(listCaretakerPeople, { query: {} });
 	const idOf = (wanted: string) => people.find(({ name }) => name === wanted)?.id ?? 0;
 	const body = { CaretakerStaffId: idOf('Dana Whitfield'), TargetStaffId: idOf('Priya Raman') };
 	await amir.call(assignCaretaker, { body });
@@ -319,6 +320,10 @@ const idFor = async (caller: Caller, parameter: string): Promise<string | number
 			return (items.find(({ replyCount }) => replyCount > 0) ?? items[0])?.id;
 		},
 		conversationId: async () => (await caller.call(listConversations, { params, query: {} })).items[0]?.id,
+		invitationListId: async () => {
+			const text = 'Ida,Moss,ida.moss@northfield.example,imoss-2\nIda,Moss,nowhere,imoss-3';
+			return (await caller.call(pasteInvitations, { body: { text } })).id;
+		},
 		importId: async () => importFile(await callAs('amir.haddad'), fileOf('one.csv', oneContact)),
 		campaignId: async () => (await caller.call(listCampaigns, { query: { searchText: 'deposits' } })).items[0]?.id,
 		scheduledId: async () => (await caller.call(listScheduled, { query: {} })).items[0]?.id,

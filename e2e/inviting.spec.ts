@@ -22,17 +22,17 @@ test('inviting a colleague, to their first look at the inbox', async ({ page, br
 	const next = dialog.getByRole('button', { name: 'Next' });
 
 	await expect(dialog.getByRole('heading', { name: 'Search' })).toBeVisible();
-	await expect(dialog.getByLabel('E-mail address')).toBeFocused();
-	await dialog.getByLabel('E-mail address').fill('tova@northfield');
+	await expect(dialog.getByLabel('Email')).toBeFocused();
+	await dialog.getByLabel('Email').fill('tova@northfield');
 	await expect(next).toBeDisabled();
-	await dialog.getByLabel('E-mail address').fill(email);
+	await dialog.getByLabel('Email').fill(email);
 	await page.keyboard.press('Enter');
 
 	await expect(dialog.getByRole('heading', { name: 'Details' })).toBeVisible();
 	await dialog.getByLabel('First name').fill('Tova');
 	await dialog.getByLabel('Last name').fill(name.split(' ')[1] ?? '');
 	await dialog.getByRole('button', { name: 'Back' }).click();
-	await expect(dialog.getByLabel('E-mail address')).toHaveValue(email);
+	await expect(dialog.getByLabel('Email')).toHaveValue(email);
 	await next.click();
 	await expect(dialog.getByLabel('First name')).toHaveValue('Tova');
 	await expect(next).toBeDisabled();
@@ -57,8 +57,8 @@ test('inviting a colleague, to their first look at the inbox', async ({ page, br
 		await expect(dialog.getByRole('heading', { name: 'Review' })).toBeVisible({ timeout: 1_000 });
 	}).toPass();
 	await expect(dialog.getByText('user for texts, Admissions front desk')).toBeVisible();
-	await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
-	await expect(page.getByText(`${name} is invited: a mail goes to ${email}.`)).toBeVisible();
+	await dialog.getByRole('button', { name: 'Send invitation', exact: true }).click();
+	await expect(page.getByText(`Invitation for ${name} sent to ${email}.`)).toBeVisible();
 	await page.getByRole('link', { name: 'Invitations' }).click();
 	await expect(page.getByText(email, { exact: true })).toBeVisible();
 
@@ -77,18 +77,41 @@ test('inviting a colleague, to their first look at the inbox', async ({ page, br
 	await expect(theirs.getByRole('link', { name: /Admissions front desk/ }).first()).toBeVisible();
 
 	await theirs.goto(link);
-	await expect(theirs.getByText('This invitation was accepted already.')).toBeVisible();
+	await expect(theirs.getByText('This invitation has already been accepted.')).toBeVisible();
 });
 
 test('who is in the organization already is added to a team, and is asked nothing else', async ({ page }) => {
 	await openAs(page, 'dana.whitfield', '/admin/users/invite');
 	await page.getByRole('button', { name: 'Invite user' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Invite user' });
-	await dialog.getByLabel('E-mail address').fill('lee.okafor@northfield.example');
+	await dialog.getByLabel('Email').fill('lee.okafor@northfield.example');
 	await page.keyboard.press('Enter');
-	await expect(dialog.getByText('Lee Okafor is in your organization already')).toBeVisible();
+	await expect(dialog.getByText('Lee Okafor is already in your organization')).toBeVisible();
 	await expect(dialog.getByLabel(admissions)).toHaveCount(0);
 	await dialog.getByLabel('Advancement').check();
 	await dialog.getByRole('button', { name: 'Next' }).click();
 	await expect(dialog.getByRole('heading', { name: 'Review' })).toBeVisible();
+});
+
+test('a pasted list is checked, invited, and an invitation withdrawn', async ({ page }) => {
+	const stamp = Date.now() % 1_000_000;
+	const row = (nth: number, team: string) =>
+		`Ida,List${stamp}-${nth},ida${nth}.${stamp}@northfield.example,i${nth}-${stamp},${team},`;
+	await openAs(page, 'amir.haddad', '/admin/users/invite');
+	await page.getByRole('link', { name: 'Invite many users' }).click();
+	await page
+		.getByLabel('Paste a list')
+		.fill(['First Name,Last Name,Email,User Id,Team,Role', row(1, ''), row(2, 'ua'), row(3, 'NOPE')].join('\n'));
+	await page.getByRole('button', { name: 'Check the list' }).click();
+	await expect(page.getByText('There is no team with the code “NOPE”.')).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Invite 2 people' }).click();
+	await expect(page.getByText('2 people invited.')).toBeVisible();
+	await page.getByRole('link', { name: 'Users', exact: true }).click();
+	await page.getByRole('textbox', { name: 'Search users' }).fill(`List${stamp}`);
+	await expect(page.getByText('Invited', { exact: true })).toHaveCount(2);
+	await page.getByRole('button', { name: `Actions for Ida List${stamp}-1` }).click();
+	await page.getByRole('menuitem', { name: 'Withdraw invitation' }).click();
+	await page.getByRole('button', { name: 'Withdraw invitation' }).click();
+	await expect(page.getByText('Invited', { exact: true })).toHaveCount(1);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, id } from '../fields.ts';
 import { route } from '../route.ts';
 import { token } from '../session/routes.ts';
+import { caretakingLimits } from './limits.ts';
 import { caretaker } from './standing-in.ts';
 
 /** Spelt as the specifications do (gaps O-08). */
@@ -26,8 +27,14 @@ export const listAllCaretakers = route({
 export const listCaretakerPeople = route({
 	method: 'GET',
 	path: '/caretakers/people',
-	summary: 'List the current team’s people, and who of them can have a caretaker.',
+	summary: 'Find people of the current team by name, and who of them can have or be a caretaker.',
 	who: 'assignCaretakers',
+	query: z.object({
+		/** Only those who can. */
+		can: z.enum(['haveCaretaker', 'beCaretaker']).optional(),
+		searchText: z.string().max(caretakingLimits.searchText).default(''), // in name, email or User Id
+		take: z.coerce.number().int().min(1).max(caretakingLimits.people).default(caretakingLimits.found),
+	}),
 	answer: z.array(z.object({ id, name: z.string(), canHaveCaretaker: z.boolean(), canBeCaretaker: z.boolean() })),
 });
 

@@ -26,7 +26,7 @@ export type ListedUser = z.output<typeof listedUser>;
 export const queryUsers = route({
 	method: 'POST',
 	path: '/admin/users/query',
-	summary: 'Users of the organization: searched, filtered by team and role, sorted, a page at a time.',
+	summary: 'Search, filter and sort the users of the organization, a page at a time.',
 	who: 'administrator',
 	body: z.object({
 		filterby: z.enum(userFilters).default('all'),
@@ -45,7 +45,7 @@ export const queryUsers = route({
 export const listUsers = route({
 	method: 'GET',
 	path: '/admin/users',
-	summary: 'Everybody of the teams that one administers, or of the current team; the first 10,000 by name.',
+	summary: 'Everyone in the teams you administer, or in the current team: the first 10,000 by name.',
 	who: 'administrator',
 	query: z.object({ currentDepartmentOnly: flag.default(false) }),
 	answer: z.array(user),
@@ -54,7 +54,7 @@ export const listUsers = route({
 export const listAllUsers = route({
 	method: 'GET',
 	path: '/owner/users/getAll',
-	summary: 'Everybody of the organization; the first 10,000 by name.',
+	summary: 'Everyone in the organization: the first 10,000 by name.',
 	who: 'owner',
 	answer: z.array(user),
 });
@@ -73,7 +73,7 @@ export const countUsers = route({
 export const readUser = route({
 	method: 'GET',
 	path: '/admin/users/{id}',
-	summary: 'One user, with what they may do in each team that one administers.',
+	summary: 'One user, with their access to each team you administer.',
 	who: 'administrator',
 	params: inPath,
 	answer: userWithAccess,
@@ -82,7 +82,7 @@ export const readUser = route({
 export const listUserInboxes = route({
 	method: 'GET',
 	path: '/admin/users/{id}/groupAccounts',
-	summary: 'The shared and high-speed inboxes in which a user is a member, of the teams that one administers.',
+	summary: 'The shared and high-speed inboxes a user belongs to, in the teams you administer.',
 	who: 'administrator',
 	params: inPath,
 	answer: z.array(
@@ -109,7 +109,7 @@ const staff = z.object({
 export const listStaff = route({
 	method: 'GET',
 	path: '/staff',
-	summary: 'The people of the current team, by name; the first 10,000.',
+	summary: 'The people in the current team: the first 10,000 by name.',
 	who: 'staff',
 	answer: z.array(staff),
 });
@@ -117,7 +117,7 @@ export const listStaff = route({
 export const readStaff = route({
 	method: 'GET',
 	path: '/staff/{id}',
-	summary: 'One of the people of the current team.',
+	summary: 'One person in the current team.',
 	who: 'staff',
 	params: inPath,
 	answer: staff,
@@ -141,7 +141,7 @@ export type Handover = z.output<typeof handover>;
 export const readHandover = route({
 	method: 'GET',
 	path: '/admin/users/{id}/handover', // ours
-	summary: 'What a user leaves behind in each team that they would be removed from.',
+	summary: 'What a user would leave behind in each team they are removed from.',
 	who: 'deleteUsers',
 	params: inPath,
 	query: z.object({ departmentId: idInPath.optional() }), // none: every team
@@ -151,7 +151,8 @@ export const readHandover = route({
 export const removeUser = route({
 	method: 'POST',
 	path: '/admin/users/remove',
-	summary: 'Take a user out of one team. What they leave behind goes to the successor, else to whoever removes them.',
+	summary:
+		'Remove a user from one team. What they leave behind goes to the successor, or else to the person who removes them.',
 	who: 'deleteUsers',
 	body: z.object({
 		id,
@@ -165,7 +166,7 @@ export const removeUser = route({
 export const deleteUser = route({
 	method: 'DELETE',
 	path: '/admin/users/{id}',
-	summary: 'Delete a user altogether: by an owner, or, where the user is in one team only, by its administrator.',
+	summary: 'Delete a user: by an owner, or by an administrator if the user is in one team only.',
 	who: 'deleteUsers',
 	params: inPath,
 	query: z.object({ successorId: idInPath.optional() }), // ours

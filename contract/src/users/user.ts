@@ -47,6 +47,7 @@ export const user = z.object({
 	campusUniqueId: z.string().nullable(), // shown as “User Id”
 	isOwner: z.boolean(),
 	isNumberlessUser: z.boolean(),
+	isInvited: z.boolean(), // ours: was invited, and has never signed in
 	logindate: instant.nullable(), // the last sign-in; null: never
 	departments: z.array(userDepartment),
 	phoneType: phoneType.nullable(),

@@ -42,7 +42,7 @@ const number = {
 export const inviteUser = route({
 	method: 'POST',
 	path: '/admin/users',
-	summary: 'Make a user and mail them how to sign in.',
+	summary: 'Create a user and email them how to sign in.',
 	who: 'administrator',
 	onlyOneself: true,
 	body: z.object({
@@ -62,11 +62,11 @@ export const inviteUser = route({
 	answer: user.pick({ id: true, name: true, emailAddress: true }),
 });
 
-/** What is not said stays; a team that is not named, too. */
+/** What is not said stays; a team that is not named, too. One with no role at all is left. */
 export const updateUser = route({
 	method: 'POST',
 	path: '/admin/users/update',
-	summary: 'Change a user and what they may do in teams; it holds at once, also where they are signed in.',
+	summary: 'Change a user and their access to teams. It takes effect right away, also in open sessions.',
 	who: 'administrator',
 	onlyOneself: true,
 	body: z.object({
@@ -79,6 +79,8 @@ export const updateUser = route({
 		forwardingNumber: z.string().max(100).nullable().optional(),
 		samlConfigurationId: id.nullable().optional(),
 		selectedDepartments: z.array(access).max(userLimits.teams).default([]),
+		/** Ours: who takes over in the teams that the user leaves; else whoever changes them. */
+		successorId: id.optional(),
 		/** Of a number that is given anew; said without one, nothing changes. */
 		phoneType: phoneType.nullable().optional(),
 		virtualOptions: virtualOptions.nullable().optional(),
@@ -89,6 +91,7 @@ export const updateUser = route({
 		name: null,
 		displayName: null,
 		isNumberlessUser: null,
+		isInvited: null,
 		logindate: null,
 		departments: null,
 		sendWelcomeEmail: null,
@@ -98,8 +101,17 @@ export const updateUser = route({
 export const sendWelcomeMail = route({
 	method: 'POST',
 	path: '/admin/users/sendEmail',
-	summary:
-		'Mail somebody who has not accepted yet another invitation. The link of the mail before is worth nothing then.',
+	summary: 'Email another invitation to someone who hasn’t accepted yet. The link in the earlier email stops working.',
+	who: 'administrator',
+	onlyOneself: true,
+	body: z.object({ id }),
+	answer: done,
+});
+
+export const withdrawInvitation = route({
+	method: 'POST',
+	path: '/admin/users/invitations/withdraw', // ours
+	summary: 'Withdraw the invitation of someone who has never signed in. They are no longer a user.',
 	who: 'administrator',
 	onlyOneself: true,
 	body: z.object({ id }),
@@ -121,7 +133,7 @@ export type WaitingUser = z.output<typeof waiting>;
 export const listInvitations = route({
 	method: 'GET',
 	path: '/admin/users/invitations',
-	summary: 'Users of one’s teams who have not chosen a password yet, the latest first.',
+	summary: 'Users of your teams who haven’t chosen a password yet, the latest first.',
 	who: 'administrator',
 	query: z.object(page(50)),
 	answer: grid(waiting),
@@ -131,7 +143,7 @@ export const listInvitations = route({
 export const findByAddress = route({
 	method: 'POST',
 	path: '/admin/users/find',
-	summary: 'Whether an e-mail address is free, a user’s of one’s own organization, or cannot be used.',
+	summary: 'Whether an email address is free, belongs to a user of your organization, or can’t be used.',
 	who: 'administrator',
 	body: z.object({ emailAddress: z.string().max(320) }),
 	answer: z.object({
@@ -163,7 +175,7 @@ export type InvitableTeam = z.output<typeof invitableTeam>;
 export const readInvitingOptions = route({
 	method: 'GET',
 	path: '/admin/users/options',
-	summary: 'What can be given to a user: teams that one administers with their inboxes, and whether one makes owners.',
+	summary: 'What you can give a user: the teams you administer with their inboxes, and whether you can make owners.',
 	who: 'administrator',
 	answer: z.object({
 		teams: z.array(invitableTeam),
@@ -178,7 +190,7 @@ const key = z.string().max(200).default('');
 export const readInvitation = route({
 	method: 'POST',
 	path: '/invitations/read',
-	summary: 'Whom the link of a welcome mail is for; refused when it is not good any more.',
+	summary: 'Who the link in an invitation is for. Refused when it no longer works.',
 	who: 'anyone',
 	body: z.object({ key }),
 	answer: z.object({
@@ -193,7 +205,7 @@ export const readInvitation = route({
 export const acceptInvitation = route({
 	method: 'POST',
 	path: '/invitations/accept',
-	summary: 'Choose the first password with the link of a welcome mail, once, and be signed in.',
+	summary: 'Choose the first password with the link in an invitation, once, and sign in.',
 	who: 'anyone',
 	body: z.object({
 		key,
@@ -206,7 +218,7 @@ export const acceptInvitation = route({
 export const renewInvitation = route({
 	method: 'POST',
 	path: '/invitations/renew',
-	summary: 'With the link of a mail that is too old: have another mailed to the same address.',
+	summary: 'With an expired link: send another email to the same address.',
 	who: 'anyone',
 	body: z.object({ key }),
 	answer: done,

@@ -21,6 +21,8 @@ const linked = [
 	to.acceptInvitation('k'),
 	to.inviteUsers(),
 	to.optOutReview(),
+	to.inviteMany(),
+	to.invitationList(7),
 	to.resetPasswordComplete(),
 	to.resetPasswordError(),
 	to.updatePassword('/inbox'),

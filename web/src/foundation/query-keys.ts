@@ -51,7 +51,11 @@ export const queryKeys = {
 	campaignReport: (id: number, part: 'meta' | 'activity' | 'reply-times' | 'reply-numbers') =>
 		key('campaign-report', id, part),
 	campaignMessages: (id: number, skip: number) => key('campaign-report', id, 'messages', skip),
-	caretakers: { all: key('caretakers'), list: key('caretakers', 'all'), people: key('caretakers', 'people') },
+	caretakers: {
+		all: key('caretakers'),
+		list: key('caretakers', 'all'),
+		found: (can: string, searchText: string) => key('caretakers', 'people', can, searchText),
+	},
 	compose: {
 		estimates: key('compose', 'estimate'),
 		estimate: (body: object | null) => key('compose', 'estimate', body),

@@ -14,6 +14,10 @@ interface Person {
 	lastName: string;
 	/** A platform administrator is of the provider's own staff. */
 	role: 'Owner' | 'Administrator' | 'Staff' | 'Chat agent' | 'Platform administrator';
+	/** Shown as User Id. */
+	campusId: string;
+	/** When they signed in last. */
+	signedInAgoHours: number;
 }
 
 type Inbox =
@@ -57,11 +61,11 @@ export const northfield: College = {
 	domain: 'northfield.example',
 	timeZone: 'America/New_York',
 	people: [
-		{ firstName: 'Dana', lastName: 'Whitfield', role: 'Owner' },
-		{ firstName: 'Amir', lastName: 'Haddad', role: 'Administrator' },
-		{ firstName: 'Lee', lastName: 'Okafor', role: 'Staff' },
-		{ firstName: 'Priya', lastName: 'Raman', role: 'Staff' },
-		{ firstName: 'Marcus', lastName: 'Bell', role: 'Chat agent' },
+		{ firstName: 'Dana', lastName: 'Whitfield', role: 'Owner', campusId: 'dwhitfield', signedInAgoHours: 20 },
+		{ firstName: 'Amir', lastName: 'Haddad', role: 'Administrator', campusId: 'ahaddad', signedInAgoHours: 3 },
+		{ firstName: 'Lee', lastName: 'Okafor', role: 'Staff', campusId: 'lokafor', signedInAgoHours: 2 },
+		{ firstName: 'Priya', lastName: 'Raman', role: 'Staff', campusId: 'praman', signedInAgoHours: 26 },
+		{ firstName: 'Marcus', lastName: 'Bell', role: 'Chat agent', campusId: 'mbell', signedInAgoHours: 24 * 9 },
 	],
 	invited: { firstName: 'Noor', lastName: 'Castellano', campusId: 'ncastellano' },
 	teams: [
@@ -129,9 +133,15 @@ export const southgate: College = {
 	domain: 'southgate.example',
 	timeZone: 'America/Chicago',
 	people: [
-		{ firstName: 'Rosa', lastName: 'Delgado', role: 'Platform administrator' },
-		{ firstName: 'Grace', lastName: 'Nolan', role: 'Owner' },
-		{ firstName: 'Tom', lastName: 'Becker', role: 'Staff' },
+		{
+			firstName: 'Rosa',
+			lastName: 'Delgado',
+			role: 'Platform administrator',
+			campusId: 'rdelgado',
+			signedInAgoHours: 50,
+		},
+		{ firstName: 'Grace', lastName: 'Nolan', role: 'Owner', campusId: 'gnolan', signedInAgoHours: 24 * 4 },
+		{ firstName: 'Tom', lastName: 'Becker', role: 'Staff', campusId: 'tbecker', signedInAgoHours: 24 * 2 },
 	],
 	teams: [
 		{
@@ -152,7 +162,7 @@ export const westbrook: College = {
 	domain: 'westbrook.example',
 	timeZone: 'America/Denver',
 	suspendedFor: 'The invoice of September is not paid.',
-	people: [{ firstName: 'Ida', lastName: 'Moss', role: 'Owner' }],
+	people: [{ firstName: 'Ida', lastName: 'Moss', role: 'Owner', campusId: 'imoss', signedInAgoHours: 24 * 40 }],
 	teams: [
 		{
 			name: 'Admissions',

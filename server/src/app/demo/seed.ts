@@ -12,7 +12,7 @@ import {
 	setBulkMms,
 	suspendOrganization,
 } from '../../domain/organizations/index.ts';
-import { addTeamMember, createPerson } from '../../domain/people/index.ts';
+import { addTeamMember, createPerson, markSignedIn } from '../../domain/people/index.ts';
 import { hashPassword } from '../../domain/session/index.ts';
 import { mailWelcome } from '../../domain/users/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -25,7 +25,8 @@ import * as rows from './queries.ts';
 import { seedSimulator } from './seed-simulator.ts';
 import { seedWork } from './seed-work.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 /** The pack of the high-speed inboxes was bought before all that was sent from them. */
 const boughtAgoMs = 60 * dayMs;
 
@@ -80,9 +81,12 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 			firstName: person.firstName,
 			lastName: person.lastName,
 			passwordHash,
+			campusId: person.campusId,
 			isOwner: person.role === 'Owner',
 			isPlatformAdministrator: person.role === 'Platform administrator',
 		});
+		const signedInAt = new Date(context.clock.now().getTime() - person.signedInAgoHours * hourMs);
+		await markSignedIn(tx, { organizationId, personId: id }, signedInAt);
 	}
 	if (college === northfield) await welcomeOwner(tx, context, college, { organizationId, people });
 	for (const team of college.teams) {

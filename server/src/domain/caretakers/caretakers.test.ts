@@ -128,7 +128,7 @@ test('who can have a caretaker, and who can be one', async () => {
 	expect(await said(tom, lee)).toBe('caretakers.has_one');
 	expect(await said(tom, priya)).toBe('caretakers.is_one');
 	expect(await said(lee, tom)).toBe('caretakers.caretaker_has_one');
-	const { answer: people } = await ask(quad, amir, api.caretakers.listCaretakerPeople, {});
+	const { answer: people } = await ask(quad, amir, api.caretakers.listCaretakerPeople, { query: {} });
 	const of = (may: (one: (typeof people)[number]) => boolean) => people.filter(may).map(({ name }) => name);
 	expect(of((one) => one.canHaveCaretaker)).toEqual(['Tom Doe']);
 	expect(of((one) => one.canBeCaretaker).toSorted()).toEqual(['Amir Doe', 'Dana Doe', 'Priya Doe', 'Tom Doe']);

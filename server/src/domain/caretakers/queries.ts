@@ -1,7 +1,10 @@
+import type { listCaretakerPeople } from '@quad/contract/caretakers/routes.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
 
 /** One after the other in a team, until this transaction ends: what is allowed depends on who is what already. */
 export const takeTurn = async (tx: Tx, scope: TeamScope): Promise<void> => {
@@ -123,3 +126,48 @@ export const readActing = (db: Db, { organizationId, sessionId }: { organization
 		.select(fullName('k').as('caretakerName'))
 		.select('s.ends_at as endsAt')
 		.executeTakeFirst();
+
+export type PeopleSearch = z.output<typeof listCaretakerPeople.query>;
+
+const mostWords = 10;
+
+/** Of a person `p`: not somebody who was invited and has yet to accept. */
+const canSignIn = sql`(
+	p.last_sign_in_at is not null or (p.saml_configuration_id is null and p.password_hash is not null)
+)`;
+
+/** People of the team by name. What the table of roles says of them beside this is asked of those found. */
+export const findCandidates = async (
+	db: Db,
+	{ organizationId, teamId }: TeamScope,
+	now: Date,
+	{ can, searchText, take }: PeopleSearch,
+): Promise<Array<{ id: number; isCaretaker: boolean; hasCaretaker: boolean }>> => {
+	const inPair = (column: 'caretaker_id' | 'target_id') => sql`exists (
+		select from caretaker c
+		where c.org_id = m.org_id and c.team_id = m.team_id and c.ends_at > ${now} and ${sql.ref(`c.${column}`)} = m.person_id
+	)`;
+	const words = searchText.split(/\s+/).filter(Boolean).slice(0, mostWords);
+	const { rows } = await sql<{ id: number; isCaretaker: boolean; hasCaretaker: boolean }>`
+		select p.id, ${inPair('caretaker_id')} as "isCaretaker", ${inPair('target_id')} as "hasCaretaker"
+		from team_member m
+		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
+		where m.org_id = ${organizationId} and m.team_id = ${teamId}
+			${can === undefined ? sql`` : sql`and not ${inPair('target_id')}`}
+			${can === 'beCaretaker' ? sql`and ${canSignIn}` : sql``}
+			${
+				can === 'haveCaretaker'
+					? sql`and not m.is_administrator and not p.is_owner and not p.is_numberless and m.has_texting
+						and not ${inPair('caretaker_id')} and exists (
+							select from inbox_worker w
+							where w.org_id = m.org_id and w.team_id = m.team_id and w.person_id = m.person_id
+						)`
+					: sql``
+			}
+			${sql.join(
+				words.map((word) => sql`and p.search_text like ${wordPattern(word)}`),
+				sql` `,
+			)}
+		order by p.last_name, p.first_name, p.id limit ${take}`.execute(db);
+	return rows;
+};

@@ -15,7 +15,7 @@ export const serveCaretakers = (door: Door, context: AppContext): void => {
 
 	serve(door, routes.listCaretakers, ({ actor }) => showOwn(context, inCurrentTeam(actor)));
 	serve(door, routes.listAllCaretakers, ({ actor }) => showCaretakers(context, inCurrentTeam(actor)));
-	serve(door, routes.listCaretakerPeople, ({ actor }) => showPeople(context, inCurrentTeam(actor)));
+	serve(door, routes.listCaretakerPeople, ({ actor, query }) => showPeople(context, inCurrentTeam(actor), query));
 
 	serve(door, routes.assignCaretaker, ({ actor, body: { CaretakerStaffId, TargetStaffId, until } }) =>
 		assignCaretaker(context, inCurrentTeam(actor), { caretakerId: CaretakerStaffId, targetId: TargetStaffId, until }),

@@ -1,9 +1,8 @@
-import { caretakingLimits } from '@quad/contract/caretakers/limits.ts';
 import type { Caretaker } from '@quad/contract/caretakers/standing-in.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { findTeam } from '../session/index.ts';
-import { type CaretakerRow, listCaretakers } from './queries.ts';
+import { type CaretakerRow, findCandidates, listCaretakers, type PeopleSearch } from './queries.ts';
 
 export const showCaretaker = (row: CaretakerRow): Caretaker => ({
 	caretakerStaffId: row.caretakerId,
@@ -22,18 +21,22 @@ export const showCaretakers = async ({ db, clock }: AppContext, scope: TeamScope
 export const showOwn = async ({ db, clock }: AppContext, scope: TeamScope): Promise<Caretaker[]> =>
 	(await listCaretakers(db, scope, clock.now(), { caretakerId: scope.personId })).map(showCaretaker);
 
-/** Whom an administrator can choose as what (spec 3 §6). */
-export const showPeople = async ({ db, clock }: AppContext, scope: TeamScope) => {
-	const [people, pairs] = await Promise.all([
-		findTeam(db, scope, { atMost: caretakingLimits.people }),
-		listCaretakers(db, scope, clock.now()),
-	]);
-	const caretakers = new Set(pairs.map((pair) => pair.caretakerId));
-	const targets = new Set(pairs.map((pair) => pair.targetId));
-	return people.map(({ id, name, abilities }) => ({
-		id,
-		name,
-		canHaveCaretaker: abilities.has('haveCaretaker') && !caretakers.has(id) && !targets.has(id),
-		canBeCaretaker: !targets.has(id),
-	}));
+/**
+ * Whom an administrator can choose as what (spec 3 §6), by name. However many are in the team, only those found are looked
+ * at with the table of roles.
+ */
+export const showPeople = async ({ db, clock }: AppContext, scope: TeamScope, asked: PeopleSearch) => {
+	const now = clock.now();
+	const found = await findCandidates(db, scope, now, asked);
+	const personIds = found.map(({ id }) => id);
+	const people = personIds.length === 0 ? [] : await findTeam(db, scope, { personIds });
+	const known = new Map(found.map((one) => [one.id, one]));
+	return people
+		.map(({ id, name, abilities }) => ({
+			id,
+			name,
+			canHaveCaretaker: abilities.has('haveCaretaker') && !known.get(id)?.isCaretaker && !known.get(id)?.hasCaretaker,
+			canBeCaretaker: !known.get(id)?.hasCaretaker,
+		}))
+		.filter((one) => asked.can !== 'haveCaretaker' || one.canHaveCaretaker);
 };

@@ -6,6 +6,16 @@ interface TeamKey {
 	readonly teamId: number;
 }
 
+export const inboxIdsOfTeam = async (tx: Tx, { organizationId, teamId }: TeamKey): Promise<number[]> => {
+	const inboxes = await tx
+		.selectFrom('inbox')
+		.where('org_id', '=', organizationId)
+		.where('team_id', '=', teamId)
+		.select('id')
+		.execute();
+	return inboxes.map(({ id }) => id);
+};
+
 /** Those that were removed before stay as they are. Answers which went. */
 export const removeInboxesOfTeam = async (
 	tx: Tx,

@@ -12,7 +12,7 @@ export {
 	updateInbox,
 } from './inboxes.queries.ts';
 export { setInboxesOf } from './inboxes-of-person.queries.ts';
-export { removeInboxesOfTeam, restoreInboxesOfTeam } from './inboxes-of-team.queries.ts';
+export { inboxIdsOfTeam, removeInboxesOfTeam, restoreInboxesOfTeam } from './inboxes-of-team.queries.ts';
 export {
 	joinInboxes,
 	type Leaving,

@@ -4,7 +4,8 @@ import type { TeamRole } from '@quad/contract/users/user.ts';
 import type { Access } from '@quad/contract/users/writing-routes.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import { setInboxesOf } from '../inboxes/index.ts';
+import { handBackConversations } from '../conversations/index.ts';
+import { inboxIdsOfTeam, setInboxesOf } from '../inboxes/index.ts';
 import { setTeamAccess, type TeamAccess } from '../people/index.ts';
 import type { TeamRow } from './writing.queries.ts';
 
@@ -62,6 +63,7 @@ const expectInboxes = (
 	return chosen;
 };
 
+/** Conversations of inboxes that somebody does not work in any more are nobody's again. */
 export const giveAccess = async (
 	tx: Tx,
 	of: { readonly organizationId: number; readonly personId: number },
@@ -70,5 +72,7 @@ export const giveAccess = async (
 	for (const { team, flags, inboxIds } of access) {
 		await setTeamAccess(tx, { ...of, teamId: team.id }, flags);
 		await setInboxesOf(tx, { ...of, teamId: team.id }, inboxIds);
+		const key = { organizationId: of.organizationId, teamId: team.id };
+		await handBackConversations(tx, of.organizationId, await inboxIdsOfTeam(tx, key));
 	}
 };

@@ -4,17 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
-import type { WrittenRow } from './read-invitation-list.ts';
+import type { JudgedRow } from './invitation-rows.ts';
 
 export interface ListKey {
 	readonly organizationId: number;
 	readonly listId: number;
-}
-
-export interface JudgedRow extends WrittenRow {
-	readonly teamIds: readonly number[];
-	readonly verdict: InvitationVerdict;
-	readonly reason: string | null;
 }
 
 export interface NamedTeam {

@@ -149,7 +149,7 @@ test('everybody is invited once, into several teams and as what the row says, an
 	]);
 	expect((await start(dana, again)).refusal.code).toBe('invitations.nobody');
 	const log = await ask(quad, dana, api.audit.listAuditEntries, { query: {} });
-	expect(log.answer.items.map(({ sentence }) => sentence)).toContain('Dana Doe added 2 users from a list');
+	expect(log.answer.items.map(({ sentence }) => sentence)).toContain('Dana Doe invited 2 users from a list');
 });
 
 test('a job that is stopped or cut half way goes on where it was, also beside another', async () => {

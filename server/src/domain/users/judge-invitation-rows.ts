@@ -12,11 +12,10 @@ import { Refused } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { judgeAccess } from './give-access.ts';
 import * as lists from './invitation-lists.queries.ts';
+import type { JudgedRow, WrittenRow } from './invitation-rows.ts';
 import { readAddress, readCampusId, readName } from './read-details.ts';
-import type { WrittenRow } from './read-invitation-list.ts';
 import { readLimits, type TeamRow, teamsAdministeredBy } from './writing.queries.ts';
 
-type JudgedRow = lists.JudgedRow;
 type Verdict = Pick<JudgedRow, 'verdict' | 'reason'> & { readonly teamIds?: readonly number[] };
 const leftOut = (verdict: InvitationVerdict, reason: string): Verdict => ({ verdict, reason });
 
@@ -60,7 +59,7 @@ export const judgeRows = async (
 		if (isSomeoneElse(email)) return leftOut('email-in-use', userRefusals['users.address_elsewhere'].message);
 		if (isSomeoneElse(userId)) return leftOut('user-id-in-use', userRefusals['users.campus_id_taken'].message);
 		if (room <= 0)
-			return leftOut('limit', `Your contract allows ${limits.usersLimit} users. There is no room for this one.`);
+			return leftOut('limit', `Your contract allows ${limits.usersLimit} users, and this one would exceed it.`);
 		room -= 1;
 		seen.set(email, row.line).set(userId, row.line);
 		return access;

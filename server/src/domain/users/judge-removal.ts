@@ -12,7 +12,11 @@ import { countOwners, type Standing, standingsOf } from './removal.queries.ts';
 type TeamOf = Standing['teams'][number];
 
 /** Whoever asks as they stand now, whom they want to remove, and from which teams they could. */
-export const expectWithinReach = async (db: Db | Tx, { organizationId, personId }: Actor, id: number) => {
+export const expectWithinReach = async (
+	db: Db | Tx,
+	{ organizationId, personId }: Pick<Actor, 'organizationId' | 'personId'>,
+	id: number,
+) => {
 	const people = await standingsOf(db, organizationId, [personId, id]);
 	const remover = people.find((one) => one.id === personId) ?? refuse(sessionRefusals['session.not_allowed']);
 	const leaver = people.find((one) => one.id === id) ?? refuse(removalRefusals['removal.not_found']);
@@ -32,21 +36,31 @@ const expectOther = ({ remover, leaver, isOwner }: Awaited<ReturnType<typeof exp
 	if (leaver.isOwner && !isOwner) refuse(removalRefusals['removal.is_owner'], { name });
 };
 
-/** From this team alone: who is in another one, too. */
-export const judgeRemoval = async (tx: Tx, actor: Actor, { id, teamId }: { id: number; teamId: number }) => {
+/** From these teams alone: who is in another one, too. */
+export const judgeRemoval = async (
+	tx: Tx,
+	actor: Pick<Actor, 'organizationId' | 'personId'>,
+	{ id, teamIds }: { id: number; teamIds: readonly number[] },
+) => {
 	const found = await expectWithinReach(tx, actor, id);
-	const team = found.teams.find((one) => one.id === teamId) ?? refuse(removalRefusals['removal.not_found']);
+	const teams = found.teams.filter((one) => teamIds.includes(one.id));
+	if (teams.length < teamIds.length) refuse(removalRefusals['removal.not_found']);
 	expectOther(found);
-	if (found.leaver.teams.length === 1) refuse(removalRefusals['removal.only_team'], { name: found.leaver.name });
-	return { ...found, teams: [team] };
+	if (inUse(found.leaver.teams).every((one) => teamIds.includes(one.id)))
+		refuse(removalRefusals['removal.only_team'], { name: found.leaver.name });
+	return { ...found, teams };
 };
+
+/** In a deleted team alone nobody can sign in. */
+const inUse = (teams: readonly TeamOf[]): TeamOf[] => teams.filter(({ isDeleted }) => !isDeleted);
 
 /** Altogether. */
 export const judgeDeletion = async (tx: Tx, actor: Actor, id: number) => {
 	const found = await expectWithinReach(tx, actor, id);
 	expectOther(found);
 	const { leaver, isOwner } = found;
-	if (!isOwner && leaver.teams.length > 1) refuse(removalRefusals['removal.in_other_teams'], { name: leaver.name });
+	if (!isOwner && inUse(leaver.teams).length > 1)
+		refuse(removalRefusals['removal.in_other_teams'], { name: leaver.name });
 	if (leaver.isOwner && (await countOwners(tx, actor.organizationId)) === 1)
 		refuse(removalRefusals['removal.last_owner'], { name: leaver.name });
 	return found;

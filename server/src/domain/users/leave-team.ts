@@ -2,14 +2,23 @@
  * Somebody leaves a team and hands over. The personal inbox becomes a shared one in which the successor works, so its
  * conversations, its number, what is being sent and who answers stay together; scheduled messages go out in the
  * successor's name; campaigns, Smart Messages and caretaking are theirs. What was sent keeps its author's name. Where
- * nobody takes over, the team's administrators have the inbox, and what was scheduled waits for them.
+ * nobody takes over, the team's administrators have the inbox, and what was scheduled waits for them. Conversations of shared
+ * inboxes that were assigned to them are nobody's again.
  */
 
 import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { handOverCampaigns } from '../campaigns/index.ts';
 import { handOverCaretaking } from '../caretakers/index.ts';
-import { joinInboxes, type Leaving, leaveInboxes, lockPersonalInbox, shareInbox } from '../inboxes/index.ts';
+import { handBackConversations } from '../conversations/index.ts';
+import {
+	inboxIdsOfTeam,
+	joinInboxes,
+	type Leaving,
+	leaveInboxes,
+	lockPersonalInbox,
+	shareInbox,
+} from '../inboxes/index.ts';
 import { removeTeamMember } from '../people/index.ts';
 import { endOutOfOffice } from '../profile/index.ts';
 import { handOverScheduled, holdScheduled } from '../schedules/index.ts';
@@ -28,11 +37,12 @@ export const leaveTeam = async (tx: Tx, leave: Leave): Promise<number[]> => {
 	const { organizationId, teamId, personId, name, successorId } = leave;
 	await handOverInbox(tx, leave);
 	if (successorId === undefined)
-		await holdScheduled(tx, { ...leave, reason: `${name}, who scheduled it, is not in this team any more.` });
+		await holdScheduled(tx, { ...leave, reason: `${name}, who scheduled it, is no longer in this team.` });
 	else await handOverWork(tx, { ...leave, successorId });
 	await leaveInboxes(tx, leave);
 	const ended = await endEverySessionOf(tx, { organizationId, personId, teamId });
 	await removeTeamMember(tx, leave);
+	await handBackConversations(tx, organizationId, await inboxIdsOfTeam(tx, leave));
 	touch(tx, organizationId, `person:${personId}`, `schedules:${teamId}`, `campaigns:${teamId}`);
 	if (successorId !== undefined) touch(tx, organizationId, `person:${successorId}`);
 	for (const { caretakerId, personId: caredFor } of ended)

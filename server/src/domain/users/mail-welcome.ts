@@ -49,18 +49,18 @@ const makeInvitation = async (
 
 const opening = ({ firstName, lastName, organizationName }: Invited): string => `Hello ${firstName || lastName},
 
-${organizationName} uses Quad to text with students, and has made an account for you.`;
+${organizationName} uses Quad to text with students and has created an account for you.`;
 
 const choosePassword = (invited: Invited, key: string) => ({
-	body: `${opening(invited)} Choose a password, and you are signed in: the link works once, for a week. After that you sign in with ${invited.email}.
+	body: `${opening(invited)} Choose a password to sign in. The link works once and expires after a week. After that, sign in with ${invited.email}.
 
-If you did not expect this mail, do nothing.`,
+If you weren’t expecting this email, you can ignore it.`,
 	link: { label: 'Choose a password', path: `/accept-invitation?k=${key}` } as const,
 });
 
 const signInElsewhere = (invited: Invited, way: string) => ({
-	body: `${opening(invited)} You sign in with “${way}”, and need no other password: enter ${invited.email} on the sign-in page, and go on from there.
+	body: `${opening(invited)} You sign in with “${way}” and don’t need another password: enter ${invited.email} on the sign-in page and continue from there.
 
-If you did not expect this mail, do nothing.`,
+If you weren’t expecting this email, you can ignore it.`,
 	link: { label: 'Sign in', path: '/login' } as const,
 });

@@ -17,8 +17,7 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { limitFileReads } from '../../foundation/tables/limit-file-reads.ts';
 import { readTable, type TableFile } from '../../foundation/tables/read-table.ts';
 import { Unreadable } from '../../foundation/tables/unreadable.ts';
-
-export type WrittenRow = Readonly<Record<InvitationColumn, string>> & { readonly line: number };
+import type { WrittenRow } from './invitation-rows.ts';
 
 const longest = 320; // characters of a cell that are kept
 

@@ -4,9 +4,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
-/** One after the other in an organization, until this transaction ends: else two owners could remove each other. */
+/**
+ * One after the other in an organization, until this transaction ends: else two owners could remove each other, or one
+ * remove the other who makes them none at that moment. So invitations and changes wait here as well.
+ */
 export const takeTurn = async (tx: Tx, organizationId: number): Promise<void> => {
-	await sql`select pg_advisory_xact_lock(hashtextextended(${`users ${organizationId}`}, 0))`.execute(tx);
+	await sql`select from organization where id = ${organizationId} for no key update`.execute(tx);
 };
 
 export interface Standing {
@@ -14,7 +17,7 @@ export interface Standing {
 	name: string;
 	isOwner: boolean;
 	isPlatformAdministrator: boolean;
-	teams: Array<{ id: number; name: string; isAdministrator: boolean; hasTexting: boolean }>;
+	teams: Array<{ id: number; name: string; isAdministrator: boolean; hasTexting: boolean; isDeleted: boolean }>;
 }
 
 /** People of the organization as they stand now; who was removed is missing. */
@@ -24,7 +27,7 @@ export const standingsOf = async (tx: Db | Tx, organizationId: number, ids: read
 			p.is_platform_administrator as "isPlatformAdministrator",
 			coalesce((
 				select json_agg(json_build_object('id', t.id, 'name', t.name, 'isAdministrator', m.is_administrator,
-					'hasTexting', m.has_texting) order by t.name, t.id)
+					'hasTexting', m.has_texting, 'isDeleted', t.removed_at is not null) order by t.name, t.id)
 				from team_member m join team t on t.org_id = m.org_id and t.id = m.team_id
 				where m.org_id = p.org_id and m.person_id = p.id
 			), '[]') as teams

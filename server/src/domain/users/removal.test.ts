@@ -102,7 +102,7 @@ test('the last owner stays, and of two owners who delete each other at once one 
 	await sql`update person set is_platform_administrator = true where id = ${pat.id}`.execute(quad.db);
 	expect((await destroy(pat, kept)).refusal).toMatchObject({
 		code: 'removal.last_owner',
-		message: `${kept.name} Doe is the only owner. Make somebody else an owner first, or nobody could look after the organization.`,
+		message: `${kept.name} Doe is the only owner. Make someone else an owner first.`,
 	});
 	expect((await destroy(kept, pat)).refusal.code).toBe('removal.is_platform');
 });
@@ -164,7 +164,7 @@ test('where nobody is chosen, whoever removes takes over; an owner of no team le
 	});
 	expect(held.answer).toMatchObject({
 		state: 'held',
-		stateReason: 'Lee Doe, who scheduled it, is not in this team any more.',
+		stateReason: 'Lee Doe, who scheduled it, is no longer in this team.',
 	});
 	const { answer: profile } = await ask(quad, second.office.person('Amir'), api.session.getProfile, {});
 	expect(profile.inboxes.map(({ id }) => id)).toContain(second.office.inbox('Lee'));

@@ -34,19 +34,23 @@ export const removeFromTeam = (
 ): Promise<readonly number[]> =>
 	commit(db, async (tx) => {
 		await takeTurn(tx, actor.organizationId);
-		const leaving = await judgeRemoval(tx, actor, { id, teamId });
-		const { ended, successors } = await leaveTeams(tx, actor, { ...leaving, successorId, at: clock.now() });
-		await record(
-			tx,
-			{ ...actor, teamId },
-			{
-				action: 'user.removed-from-team',
-				subject: { kind: 'person', id, name: leaving.leaver.name },
-				details: { successor: successors },
-			},
-		);
-		return ended;
+		return leaveSomeTeams(tx, actor, { id, teamIds: [teamId], successorId, at: clock.now() });
 	});
+
+/** From some teams, not from all of them; for whoever has taken the turn. Answers which sessions have ended. */
+export const leaveSomeTeams = async (
+	tx: Tx,
+	by: Pick<Actor, 'organizationId' | 'personId' | 'caretakerId' | 'address'>,
+	{ id, teamIds, ...how }: { id: number; teamIds: readonly number[]; successorId: number | undefined; at: Date },
+): Promise<readonly number[]> => {
+	const leaving = await judgeRemoval(tx, by, { id, teamIds });
+	const { ended, left } = await leaveTeams(tx, by, { ...leaving, ...how });
+	for (const { teamId, successor } of left) {
+		const subject = { kind: 'person', id, name: leaving.leaver.name };
+		await record(tx, { ...by, teamId }, { action: 'user.removed-from-team', subject, details: { successor } });
+	}
+	return ended;
+};
 
 /** Answers which sessions have ended. */
 export const deleteUser = (
@@ -55,20 +59,30 @@ export const deleteUser = (
 	{ id, successorId }: { id: number; successorId: number | undefined },
 ): Promise<readonly number[]> =>
 	commit(db, async (tx) => {
-		const { organizationId } = actor;
-		await takeTurn(tx, organizationId);
-		const leaving = await judgeDeletion(tx, actor, id);
-		const at = clock.now();
-		const { ended, successors } = await leaveTeams(tx, actor, { ...leaving, successorId, at });
-		const elsewhere = await endEverySessionOf(tx, { organizationId, personId: id });
-		await removePerson(tx, { organizationId, personId: id }, at);
-		await record(tx, actor, {
-			action: 'user.deleted',
-			subject: { kind: 'person', id, name: leaving.leaver.name },
-			details: { successor: successors },
-		});
-		return [...ended, ...elsewhere.map((session) => session.id)];
+		await takeTurn(tx, actor.organizationId);
+		return leaveAltogether(tx, actor, { id, successorId, at: clock.now(), action: 'user.deleted' });
 	});
+
+/** For whoever has taken the turn. Answers which sessions have ended. */
+export const leaveAltogether = async (
+	tx: Tx,
+	actor: Actor,
+	leaves: { id: number; successorId: number | undefined; at: Date; action: 'user.deleted' | 'user.withdrawn' },
+): Promise<readonly number[]> => {
+	const { id, successorId, at, action } = leaves;
+	const { organizationId } = actor;
+	const leaving = await judgeDeletion(tx, actor, id);
+	const { ended, left } = await leaveTeams(tx, actor, { ...leaving, successorId, at });
+	const successors = new Set(left.map(({ successor }) => successor));
+	const elsewhere = await endEverySessionOf(tx, { organizationId, personId: id });
+	await removePerson(tx, { organizationId, personId: id }, at);
+	await record(tx, actor, {
+		action,
+		subject: { kind: 'person', id, name: leaving.leaver.name },
+		details: { successor: [...successors].join(', ') || 'no one' },
+	});
+	return [...ended, ...elsewhere.map((session) => session.id)];
+};
 
 interface LeavingTeams {
 	readonly remover: Standing;
@@ -79,16 +93,16 @@ interface LeavingTeams {
 }
 
 /** In each team to whom was chosen, if they are in it, else to whoever removes, if they are. */
-const leaveTeams = async (tx: Tx, { organizationId }: Actor, leaving: LeavingTeams) => {
+const leaveTeams = async (tx: Tx, { organizationId }: Pick<Actor, 'organizationId'>, leaving: LeavingTeams) => {
 	const { remover, leaver, teams, at } = leaving;
 	const chosen = await expectSuccessor(tx, organizationId, leaving, leaving.successorId);
 	const ended: number[] = [];
-	const names = new Set<string>();
+	const left: Array<{ teamId: number; successor: string }> = [];
 	for (const { id: teamId } of teams) {
 		const successor = [chosen, remover].find((one) => one !== undefined && textsIn(one, teamId));
-		names.add(successor?.name ?? 'nobody');
+		left.push({ teamId, successor: successor?.name ?? 'no one' });
 		const of = { organizationId, teamId, personId: leaver.id, name: leaver.name };
 		ended.push(...(await leaveTeam(tx, { ...of, successorId: successor?.id, at })));
 	}
-	return { ended, successors: [...names].join(', ') || 'nobody' };
+	return { ended, left };
 };

@@ -1,7 +1,7 @@
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { userLimits } from '@quad/contract/users/limits.ts';
 import * as routes from '@quad/contract/users/writing-routes.ts';
-import { inCurrentTeam } from '../../foundation/actor.ts';
+import { inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { refuseForNow } from '../../foundation/http/refuse.ts';
@@ -15,6 +15,7 @@ import { inviteUser } from './invite-user.ts';
 import { listInvitations } from './list-invitations.ts';
 import { limitMails, sendWelcomeMail } from './send-welcome-mail.ts';
 import { updateUser } from './update-user.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export const serveUserWriting = (door: Door, context: AppContext, numbers: NumberSupply): void => {
 	const expectFewMails = limitMails(context);
@@ -42,12 +43,18 @@ export const serveUserWriting = (door: Door, context: AppContext, numbers: Numbe
 	});
 	serve(door, routes.updateUser, async ({ actor, body }) => {
 		await expectChosen(context, numbers, actor.organizationId, body);
-		const user = await updateUser(context, inCurrentTeam(actor), body);
+		const { user, ended } = await updateUser(context, inCurrentTeam(actor), body, may(actor, 'deleteUsers'));
+		for (const id of ended) door.sessionEnded(id);
 		await finishFor(context, numbers, { organizationId: actor.organizationId, personId: user.id });
 		return user;
 	});
 	serve(door, routes.sendWelcomeMail, async ({ actor, body }) => {
 		await sendWelcomeMail(context, inCurrentTeam(actor), body.id, expectFewMails);
+		return {};
+	});
+
+	serve(door, routes.withdrawInvitation, async ({ actor, body }) => {
+		for (const id of await withdrawInvitation(context, actor, body.id)) door.sessionEnded(id);
 		return {};
 	});
 

@@ -68,6 +68,7 @@ const shown = (row: users.UserRow): User => {
 		...{ id, firstName, lastName, name, displayName: name, emailAddress: row.email, isOwner },
 		campusUniqueId: isReached ? row.campusId : null,
 		isNumberlessUser: row.isNumberless,
+		isInvited: isReached && row.isInvited,
 		logindate: isReached ? (row.lastSignInAt?.toISOString() ?? null) : null,
 		departments: row.departments.map(shownDepartment),
 		phoneType: row.numbers[0]?.chosenAs ?? null,

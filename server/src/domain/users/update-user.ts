@@ -22,12 +22,14 @@ import { giveAccess, type JudgedAccess, judgeAccess } from './give-access.ts';
 import { takeTurn } from './invite-user.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import { readAddress, readCampusId, readName, refuseField } from './read-details.ts';
+import { leaveSomeTeams } from './remove-user.ts';
 import * as rows from './writing.queries.ts';
 
 type Said = z.output<typeof call.body>;
 type Turn = Awaited<ReturnType<typeof takeTurn>>;
 
-export const updateUser = (context: AppContext, scope: TeamScope, said: Said) =>
+/** Answers which sessions have ended as well: somebody may leave teams. */
+export const updateUser = (context: AppContext, scope: TeamScope, said: Said, mayRemove: boolean) =>
 	commit(context.db, async (tx) => {
 		const turn = await takeTurn(tx, scope);
 		const of = { organizationId: scope.organizationId, personId: said.id };
@@ -41,10 +43,11 @@ export const updateUser = (context: AppContext, scope: TeamScope, said: Said) =>
 		await changeDetails(tx, context, scope, { turn, before, after, administered });
 		await changeOwner(tx, scope, turn, before, said.isOwner);
 		const access = await changeAccess(tx, scope, before, said, administered);
+		const ended = await leaveUnticked(tx, scope, before, said, { mayRemove, at: context.clock.now() });
 		if ((await keepChosen(tx, context, of, { said, access })) && before.hasAccepted)
 			await giveKeptNumbers(tx, context, of);
 		touch(tx, scope.organizationId, `person:${said.id}`);
-		return { id: said.id, name: nameOf(after), emailAddress: after.email };
+		return { user: { id: said.id, name: nameOf(after), emailAddress: after.email }, ended };
 	});
 
 type Details = Pick<
@@ -132,7 +135,7 @@ const whatChanged = (before: Details, after: Details): string[] => {
 	return [
 		...(nameOf(before) === nameOf(after) ? [] : [`the name to ${nameOf(after)}`]),
 		...(before.campusId === after.campusId ? [] : [`the User Id to ${after.campusId}`]),
-		...(before.email === after.email ? [] : [`the e-mail address from ${before.email} to ${after.email}`]),
+		...(before.email === after.email ? [] : [`the email address from ${before.email} to ${after.email}`]),
 		...(before.forwardingNumber === after.forwardingNumber ? [] : [`the forwarding number to ${number}`]),
 		...(before.samlConfigurationId === after.samlConfigurationId
 			? []
@@ -165,8 +168,6 @@ const changeAccess = async (
 ): Promise<readonly JudgedAccess[]> => {
 	if (selectedDepartments.length === 0) return [];
 	const access = judgeAccess(selectedDepartments, administered);
-	const left = selectedDepartments.filter(({ id }) => !access.some(({ team }) => team.id === id));
-	if (left.some(({ id }) => before.teamIds.includes(id))) refuse(userRefusals['users.leave_by_removal']);
 	if (access.length === 0) return [];
 	const isOneself = before.id === scope.personId;
 	if (isOneself && !before.isOwner && access.some(({ flags }) => !flags.isAdministrator))
@@ -178,4 +179,19 @@ const changeAccess = async (
 		details: { teams: access.map(({ team }) => team.name).join(', ') },
 	});
 	return access;
+};
+
+/** A team of theirs in which they are nothing any more is left, with what they have there handed over. */
+const leaveUnticked = async (
+	tx: Tx,
+	scope: TeamScope,
+	before: rows.UserRow,
+	{ selectedDepartments, successorId }: Said,
+	{ mayRemove, at }: { mayRemove: boolean; at: Date },
+): Promise<readonly number[]> => {
+	const isNothing = ({ role, chatRole }: Said['selectedDepartments'][number]) => role === 'none' && chatRole === 'none';
+	const unticked = selectedDepartments.filter((one) => isNothing(one) && before.teamIds.includes(one.id));
+	if (unticked.length === 0) return [];
+	if (!mayRemove) refuse(userRefusals['users.may_not_remove']);
+	return leaveSomeTeams(tx, scope, { id: before.id, teamIds: unticked.map(({ id }) => id), successorId, at });
 };

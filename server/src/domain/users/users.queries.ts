@@ -19,6 +19,8 @@ export interface UserRow {
 	campusId: string | null;
 	isOwner: boolean;
 	isNumberless: boolean;
+	/** Has yet to choose a password, or to sign in with single sign-on for the first time. */
+	isInvited: boolean;
 	lastSignInAt: Date | null;
 	forwardingNumber: number | null;
 	samlConfigurationId: number | null;
@@ -44,9 +46,15 @@ const isReached = (reach: UserReach): RawBuilder<unknown> =>
 			where m.org_id = p.org_id and m.person_id = p.id and m.team_id = ${administered(reach)}
 		)`;
 
+/** Of a person `p`. */
+export const isInvited = sql`(
+	p.last_sign_in_at is null and (p.saml_configuration_id is not null or p.password_hash is null)
+)`;
+
 const columns = (reach: UserReach) => sql`
 	p.id, p.first_name as "firstName", p.last_name as "lastName", ${fullName('p')} as name, p.email,
 	p.campus_id as "campusId", p.is_owner as "isOwner", p.is_numberless as "isNumberless",
+	${isInvited} as "isInvited",
 	p.last_sign_in_at as "lastSignInAt", p.forwarding_number as "forwardingNumber",
 	p.saml_configuration_id as "samlConfigurationId", ${isReached(reach)} as "isReached",
 	coalesce((

@@ -69,7 +69,13 @@ test('an administrator is shown everything of their own people, and of others wh
 		id: admissions.person('Lee').id,
 		...{ firstName: 'Lee', lastName: 'Doe', name: 'Lee Doe', displayName: 'Lee Doe' },
 		emailAddress: `lee.${admissions.person('Lee').id}@college.example`,
-		...{ campusUniqueId: 'C-Lee', isOwner: false, isNumberlessUser: false, logindate: '2026-11-01T12:00:00.000Z' },
+		...{
+			campusUniqueId: 'C-Lee',
+			isOwner: false,
+			isNumberlessUser: false,
+			isInvited: false,
+			logindate: '2026-11-01T12:00:00.000Z',
+		},
 		departments: [
 			{
 				...{ departmentId: admissions.teamId, departmentName: 'Admissions', isAdministrator: false },

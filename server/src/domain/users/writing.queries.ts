@@ -3,6 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { takeTurn as waitForTurn } from './removal.queries.ts';
+import { isInvited } from './users.queries.ts';
 
 interface Of {
 	readonly organizationId: number;
@@ -14,7 +16,7 @@ interface Of {
  * User Id is depend on each other. With how far whoever asks may go now, which may be less than when they asked.
  */
 export const takeTurn = async (tx: Tx, { organizationId, personId }: TeamScope) => {
-	await sql`select from organization where id = ${organizationId} for no key update`.execute(tx);
+	await waitForTurn(tx, organizationId);
 	// a statement of its own: it sees what was done while this one waited
 	const { rows } = await sql<{
 		organizationName: string;
@@ -75,6 +77,8 @@ export interface UserRow {
 	signsInWith: string | null;
 	/** Whether they can sign in already: with a password of their own, or have done so elsewhere. */
 	hasAccepted: boolean;
+	/** Has never signed in, and could not without the invitation. */
+	isInvited: boolean;
 	isRemoved: boolean;
 	teamIds: number[];
 }
@@ -86,9 +90,11 @@ export const lockUser = async (tx: Tx, { organizationId, personId }: Of): Promis
 			p.forwarding_number as "forwardingNumber", p.is_owner as "isOwner",
 			p.is_platform_administrator as "isPlatform", c.id as "samlConfigurationId", c.friendly_name as "signsInWith",
 			(case when c.id is null then p.password_hash is not null else p.last_sign_in_at is not null end) as "hasAccepted",
-			p.removed_at is not null as "isRemoved",
+			${isInvited} as "isInvited", p.removed_at is not null as "isRemoved",
 			to_json(array(
-				select m.team_id from team_member m where m.org_id = p.org_id and m.person_id = p.id order by m.team_id
+				select m.team_id from team_member m
+				join team t on t.org_id = m.org_id and t.id = m.team_id and t.removed_at is null
+				where m.org_id = p.org_id and m.person_id = p.id order by m.team_id
 			)) as "teamIds"
 		from person p
 		left join saml_configuration c on c.org_id = p.org_id and c.id = p.saml_configuration_id and c.removed_at is null

@@ -104,7 +104,7 @@ test('a link of nobody, of somebody who was removed, and to a team that is gone 
 	const { answer: one } = await invite(college.person('Amir'), college);
 	await quad.db.deleteFrom('team_member').where('person_id', '=', one.id).execute();
 	const { refusal } = await accept(await keyFor(one.emailAddress));
-	expect(refusal.message).toContain('You are in no team of College');
+	expect(refusal.message).toContain('You’re no longer in any team at College');
 	const { answer: other } = await invite(college.person('Amir'), college);
 	await quad.db.updateTable('person').set({ removed_at: quad.clock.now() }).where('id', '=', other.id).execute();
 	expect((await read(await keyFor(other.emailAddress))).refusal.code).toBe('invitation.no_team');
@@ -217,7 +217,7 @@ test('the last free place of the contract goes to one of two', async () => {
 	const tries = await Promise.all(['Dana', 'Amir'].map((name) => invite(college.person(name), college)));
 	expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 	expect((await invite(college.person('Dana'), college)).refusal.message).toBe(
-		'Your contract allows 4 users, and that many are there. Please remove one, or ask for more.',
+		'Your contract allows 4 users, and you have reached that limit. Remove a user or ask for a higher limit.',
 	);
 });
 
@@ -236,11 +236,14 @@ test.each([
 	expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
 });
 
-test('a name stands on one line, so that it adds nothing to the head of a mail', async () => {
-	const college = await makeCollege();
-	const { answer } = await invite(college.person('Amir'), college, { firstName: 'Noor\r\nBcc: all@college.example' });
-	expect(answer.name).toBe('Noor Bcc: all@college.example Haddad');
-});
+test.each(['firstName', 'lastName', 'campusUniqueId'])(
+	'a line break in %s is refused: it would add a line to the head of a mail',
+	async (field) => {
+		const college = await makeCollege();
+		const { refusal } = await invite(college.person('Amir'), college, { [field]: 'Noor\r\nBcc: all@college.example' });
+		expect(refusal).toMatchObject({ code: 'users.control_characters', fields: { [field]: refusal.message } });
+	},
+);
 
 test('a User Id is one person’s, in any case, and nobody’s address', async () => {
 	const college = await makeCollege();
@@ -308,10 +311,6 @@ test('what changes for somebody holds in the session that they have open', async
 	expect((await profileWith(lee.token)).answer).toMatchObject({ isAdministrator: true });
 	expect((await update(lee, { id: lee.id, selectedDepartments: [{ id, role: 'user' }] })).refusal.code).toBe(
 		'users.not_oneself',
-	);
-	const none = { id, role: 'none', chatRole: 'none' } as const;
-	expect((await update(college.person('Dana'), { id: lee.id, selectedDepartments: [none] })).refusal.code).toBe(
-		'users.leave_by_removal',
 	);
 });
 
@@ -383,4 +382,61 @@ test('an administrator reads what single sign-on is called and stays signed in',
 	const amir = college.person('Amir');
 	expect((await ask(quad, amir, api.sso.listConfigurations, {})).status).toBe(200);
 	expect((await profileWith(amir.token)).status).toBe(200);
+});
+
+const withdraw = (by: Person, id: number) => ask(quad, by, users.withdrawInvitation, { body: { id } });
+const removeTeam = ({ teamId }: MadeTeam) =>
+	quad.db.updateTable('team').set({ removed_at: quad.clock.now() }).where('id', '=', teamId).execute();
+
+test('nobody is invited into a deleted team, and whoever was invited into it before cannot come in', async () => {
+	const college = await makeCollege();
+	const other = await makeTeam(quad, { organizationId: college.organizationId });
+	const dana = college.person('Dana');
+	const { answer } = await invite(dana, other);
+	await removeTeam(other);
+	expect((await invite(dana, other)).refusal.code).toBe('users.team_not_yours');
+	expect((await read(await keyFor(answer.emailAddress))).refusal.code).toBe('invitation.no_team');
+	expect((await accept(await keyFor(answer.emailAddress))).refusal.code).toBe('invitation.no_team');
+});
+
+test('an invitation is withdrawn until it was accepted: its link opens nothing, and the address is free again', async () => {
+	const college = await makeCollege();
+	const amir = college.person('Amir');
+	const { answer: one } = await invite(amir, college);
+	const key = await keyFor(one.emailAddress);
+	expect((await withdraw(amir, one.id)).status).toBe(200);
+	expect((await accept(key)).status).toBe(400);
+	expect((await withdraw(amir, one.id)).status).toBe(404);
+	expect((await ask(quad, amir, users.listInvitations, { query: {} })).answer.total).toBe(0);
+	const { answer: again } = await invite(amir, college, { emailAddress: one.emailAddress });
+	expect(again.id).toBe(one.id);
+	await accept(await keyFor(one.emailAddress));
+	expect((await withdraw(amir, one.id)).refusal.code).toBe('users.accepted_already');
+	expect((await profileWith((await accept(key)).answer.access_token)).status).toBe(401);
+	const log = await ask(quad, college.person('Dana'), api.audit.listAuditEntries, { query: {} });
+	expect(log.answer.items.map(({ sentence }) => sentence)).toContain('Amir Doe withdrew the invitation of Noor Haddad');
+});
+
+test('an invitation is withdrawn by whoever administers all its teams', async () => {
+	const college = await makeCollege();
+	const nextDoor = await makeTeam(quad, { organizationId: college.organizationId, administrators: ['Rosa'] });
+	const both = [{ id: college.teamId }, { id: nextDoor.teamId }];
+	const { answer: one } = await invite(college.person('Dana'), college, { selectedDepartments: both });
+	expect((await withdraw(college.person('Amir'), one.id)).refusal.code).toBe('removal.in_other_teams');
+	const { answer: owner } = await invite(college.person('Dana'), college, { isOwner: true });
+	expect((await withdraw(college.person('Amir'), owner.id)).refusal.code).toBe('removal.is_owner');
+	expect((await withdraw(nextDoor.person('Rosa'), owner.id)).status).toBe(404);
+	for (const { id } of [one, owner]) expect((await withdraw(college.person('Dana'), id)).status).toBe(200);
+});
+
+test('the grid marks who was invited until they have signed in', async () => {
+	const college = await makeCollege();
+	const { answer } = await invite(college.person('Amir'), college);
+	const isInvited = async () => {
+		const { answer: page } = await ask(quad, college.person('Amir'), api.users.queryUsers, { body: {} });
+		return page.items.filter((one) => one.isInvited).map(({ id }) => id);
+	};
+	expect(await isInvited()).toEqual([answer.id]);
+	await accept(await keyFor(answer.emailAddress));
+	expect(await isInvited()).toEqual([]);
 });

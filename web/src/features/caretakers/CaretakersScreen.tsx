@@ -7,12 +7,12 @@ import { HeartHandshake, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
+import { AssignCaretaker } from '../../parts/caretakers/AssignCaretaker.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { AssignModal } from './AssignModal.tsx';
 import { caretakerColumns } from './caretaker-columns.tsx';
 import { allQuery, useRemove } from './data.ts';
 
@@ -49,7 +49,7 @@ export const Screen = () => {
 					</EmptyState>
 				}
 			/>
-			{assigning && <AssignModal onClose={() => setAssigning(false)} />}
+			{assigning && <AssignCaretaker onClose={() => setAssigning(false)} />}
 			<RemoveModal caretaker={removing} onClose={() => setRemoving(undefined)} />
 		</Page>
 	);

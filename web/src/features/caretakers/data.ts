@@ -1,11 +1,6 @@
 /** Who takes care of whom, and what administrators change about it. */
 
-import {
-	assignCaretaker,
-	listAllCaretakers,
-	listCaretakerPeople,
-	removeCaretaker,
-} from '@quad/contract/caretakers/routes.ts';
+import { listAllCaretakers, removeCaretaker } from '@quad/contract/caretakers/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
@@ -20,29 +15,10 @@ export const allQuery = queryOptions({
 	refetchInterval: lookMs,
 });
 
-export const peopleQuery = queryOptions({
-	queryKey: queryKeys.caretakers.people,
-	queryFn: ({ signal }) => call(listCaretakerPeople, {}, signal),
-});
-
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return () => cache.invalidateQueries({ queryKey: queryKeys.caretakers.all });
-};
-
-export const useAssign = () => {
-	const renew = useRenewed();
-	return useMutation({
-		mutationFn: (body: { CaretakerStaffId: number; TargetStaffId: number; until: string }) =>
-			call(assignCaretaker, { body }),
-		onSuccess: renew,
-	});
-};
-
 export const useRemove = () => {
-	const renew = useRenewed();
+	const cache = useQueryClient();
 	return useMutation({
 		mutationFn: (body: { CaretakerStaffId: number; TargetStaffId: number }) => call(removeCaretaker, { body }),
-		onSettled: renew,
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.caretakers.all }),
 	});
 };

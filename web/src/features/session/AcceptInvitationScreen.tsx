@@ -64,11 +64,11 @@ const NotGood = ({ invitationKey, failure }: { invitationKey: string; failure: R
 			<OutsidePage
 				name={tabName}
 				title="A new link is on its way"
-				lead="Look into your mail: it works once, for a week."
+				lead="Check your email. The link works once and expires after a week."
 			/>
 		);
 	return (
-		<OutsidePage name={tabName} title="This link does not work" lead={failure.message} sentence={sentence}>
+		<OutsidePage name={tabName} title="This link doesn’t work" lead={failure.message} sentence={sentence}>
 			{isRefused(failure, 'invitation.expired') && (
 				<form onSubmit={submit}>
 					<Button type="submit" size="md" fullWidth aria-busy={running}>
@@ -110,7 +110,7 @@ const Form = ({ invitationKey, invitation, onRefused }: FormProps) => {
 		<OutsidePage
 			name={tabName}
 			title={`Welcome, ${firstName}`}
-			lead={`${organizationName} has made an account for you. Choose a password; you sign in with ${emailAddress}.`}
+			lead={`${organizationName} has created an account for you. Choose a password. You’ll sign in with ${emailAddress}.`}
 			sentence={form.failure ?? ''}
 		>
 			<form {...form.props}>

@@ -26,7 +26,7 @@ export const AccessFields = ({ teams, access, onChange, kept = [] }: AccessField
 			{teams.length >= searchedFrom && (
 				<TextInput label="Find a team" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
 			)}
-			{shown.length === 0 && <Text c="dimmed">No team is called so.</Text>}
+			{shown.length === 0 && <Text c="dimmed">No team has this name.</Text>}
 			{shown.map((team) => (
 				<Team
 					key={team.id}
@@ -63,7 +63,7 @@ const Team = ({ team, chosen, isKept, onChange }: TeamProps) => (
 				<RolePicker team={team} chosen={chosen} onChange={(part) => onChange({ ...chosen, ...part })} />
 				<Inboxes team={team} chosen={chosen} onChange={(inboxes) => onChange({ ...chosen, inboxes })} />
 				<Checkbox.Group
-					label="May use"
+					label="Features"
 					value={chosen.authorizedFeatures}
 					onChange={(names) =>
 						onChange({ ...chosen, authorizedFeatures: names.map((name) => userFeature.parse(name)) })
@@ -71,7 +71,7 @@ const Team = ({ team, chosen, isKept, onChange }: TeamProps) => (
 				>
 					<Group gap="md" mt={4}>
 						<Checkbox value="Segments" label="Segments" />
-						<Checkbox value="ManualContactAdd" label="Adding contacts by hand" />
+						<Checkbox value="ManualContactAdd" label="Add contacts by hand" />
 					</Group>
 				</Checkbox.Group>
 			</Stack>
@@ -92,7 +92,7 @@ const Inboxes = ({
 	return (
 		<MultiSelect
 			label="Inboxes"
-			description="Administrators and owners reach all of them."
+			description="Administrators and owners have access to all of them."
 			placeholder={chosen.inboxes.length === 0 ? 'Choose inboxes' : ''}
 			searchable
 			data={groups}

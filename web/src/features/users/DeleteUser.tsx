@@ -2,18 +2,16 @@
  * Removes a user from a team, or deletes them: says first what is handed over, and to whom, and asks for the full name
  * (spec 3 §5). An owner is told of every team, an administrator of their own.
  */
-import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { User } from '@quad/contract/users/user.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { handoverQuery, useRemove } from './data.ts';
+import { useRemove } from './data.ts';
+import { LeftBehind } from './LeftBehind.tsx';
 import { SuccessorSelect } from './SuccessorSelect.tsx';
-import { sayHandover } from './say-handover.ts';
 
 export interface Removing {
 	user: User;
@@ -34,7 +32,7 @@ export const DeleteUser = ({ user, from, onClose }: Removing & { onClose: () => 
 		if (!isTyped || remove.isPending) return;
 		const done = await remove.mutateAsync({ id: user.id, departmentId, successorId }).catch(() => undefined);
 		if (!done) return; // said below
-		toast.success(from === 'team' ? `${user.name} is no longer in ${teamName}.` : `${user.name} is deleted.`);
+		toast.success(from === 'team' ? `${user.name} was removed from ${teamName}.` : `${user.name} was deleted.`);
 		onClose();
 	};
 	return (
@@ -47,10 +45,10 @@ export const DeleteUser = ({ user, from, onClose }: Removing & { onClose: () => 
 				<Stack>
 					<Text>
 						{from === 'team'
-							? `${user.name} is signed out of ${teamName} at once, and stays in their other teams.`
-							: `${user.name} is signed out at once and cannot sign in again. What they sent keeps their name.`}
+							? `${user.name} is signed out of ${teamName} right away and stays in their other teams.`
+							: `${user.name} is signed out right away and can’t sign in again. Messages they sent keep their name.`}
 					</Text>
-					<LeftBehind id={user.id} departmentId={departmentId} />
+					<LeftBehind id={user.id} teamIds={departmentId === undefined ? undefined : [departmentId]} />
 					<SuccessorSelect teamIds={teamIds} leaverId={user.id} onChoose={setSuccessorId} />
 					<TextInput
 						label={`Type “${user.name}” to confirm`}
@@ -71,28 +69,5 @@ export const DeleteUser = ({ user, from, onClose }: Removing & { onClose: () => 
 				</Stack>
 			</form>
 		</Modal>
-	);
-};
-
-const LeftBehind = ({ id, departmentId }: { id: number; departmentId: number | undefined }) => {
-	const { data, error } = useQuery(handoverQuery(id, departmentId));
-	if (error) return <ErrorAlert>{sentenceOf(error)}</ErrorAlert>;
-	if (!data) return <Loading />;
-	const said = data.map((one) => ({ id: one.departmentId, name: one.departmentName, parts: sayHandover(one) }));
-	const busy = said.filter(({ parts }) => parts.length > 0);
-	if (busy.length === 0) return <Text c="dimmed">There is nothing to hand over.</Text>;
-	return (
-		<div>
-			<Text fw={600}>This is handed over</Text>
-			<List>
-				{busy.map((team) => (
-					<List.Item key={team.id}>{`${team.name}: ${team.parts.join(', ')}`}</List.Item>
-				))}
-			</List>
-			<Text size="sm" c="dimmed" mt={4}>
-				A personal inbox becomes a shared one, which the team’s administrators reach as well. Messages that are being
-				sent go on.
-			</Text>
-		</div>
 	);
 };

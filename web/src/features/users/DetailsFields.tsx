@@ -19,7 +19,7 @@ export const DetailsFields = ({ form, options: { samlConfigurations } }: Details
 		</SimpleGrid>
 		<TextInput
 			label="User Id"
-			description="As your college knows them; single sign-on finds people by it."
+			description="Their ID at your college. Single sign-on uses it to find them."
 			autoComplete="off"
 			spellCheck={false}
 			maxLength={userLimits.name}

@@ -132,7 +132,7 @@ const Start = ({ list }: { list: InvitationList }) => {
 			<Stack gap="md" align="flex-start">
 				<Switch
 					label="Email an invitation to each person"
-					description="The link in it works once, for a week. Without it, you can send the invitations later."
+					description="The link in it works once and expires after a week. Without it, you can send the invitations later."
 					checked={sendWelcomeEmail}
 					onChange={({ currentTarget }) => setSending(currentTarget.checked)}
 				/>

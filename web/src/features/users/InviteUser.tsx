@@ -88,9 +88,8 @@ const Steps = ({ options, onClose }: { options: InvitingOptions; onClose: () => 
 		}),
 		send: (body) => invite.mutateAsync({ id: found?.id, body }),
 		onSent: ({ name, emailAddress }, { sendWelcomeEmail }) => {
-			if (found) toast.success(`${name} has the access that you chose.`);
-			else
-				toast.success(sendWelcomeEmail ? `${name} is invited: a mail goes to ${emailAddress}.` : `${name} is added.`);
+			if (found) toast.success(`Access for ${name} saved.`);
+			else toast.success(sendWelcomeEmail ? `Invitation for ${name} sent to ${emailAddress}.` : `${name} added.`);
 			onClose();
 		},
 		sentenceFor: (error) => {
@@ -170,7 +169,13 @@ const Steps = ({ options, onClose }: { options: InvitingOptions; onClose: () => 
 						{at === 0 ? 'Cancel' : 'Back'}
 					</Button>
 					<Button type="submit" disabled={!isReady} loading={form.isPending || isSearching}>
-						{step === 'Review' ? (found ? 'Give access' : values.sendWelcomeEmail ? 'Invite' : 'Add') : 'Next'}
+						{step === 'Review'
+							? found
+								? 'Give access'
+								: values.sendWelcomeEmail
+									? 'Send invitation'
+									: 'Add user'
+							: 'Next'}
 					</Button>
 				</Group>
 			</ModalFoot>
@@ -202,8 +207,8 @@ const Known = ({ user, options }: { user: NonNullable<Found['user']>; options: I
 	const theirs = options.teams.filter(({ id }) => user.teams.includes(id)).map(({ name }) => name);
 	return (
 		<Text>
-			{user.name} is in your organization already{theirs.length > 0 && ` (${theirs.join(', ')})`}. Choose the teams to
-			add them to; nothing else about them changes.
+			{user.name} is already in your organization{theirs.length > 0 && ` (${theirs.join(', ')})`}. Choose the teams to
+			add them to. Nothing else changes.
 		</Text>
 	);
 };
@@ -211,7 +216,7 @@ const Known = ({ user, options }: { user: NonNullable<Found['user']>; options: I
 const OwnerSwitch = ({ form }: { form: InvitationForm }) => (
 	<Switch
 		label="Owner of the organization"
-		description="Administers every team and everything of the organization."
+		description="Administers every team and all organization settings."
 		{...form.toggle('isOwner')}
 	/>
 );

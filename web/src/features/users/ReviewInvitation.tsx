@@ -22,7 +22,7 @@ export const ReviewInvitation = ({ form, options, found }: ReviewInvitationProps
 		<Stack gap="md">
 			<ValueList>
 				<Value label="Name">{found?.name ?? `${firstName} ${lastName}`}</Value>
-				<Value label="E-mail address">{emailAddress.trim()}</Value>
+				<Value label="Email">{emailAddress.trim()}</Value>
 				{!found && (
 					<>
 						<Value label="User Id">{campusUniqueId}</Value>
@@ -47,11 +47,11 @@ export const ReviewInvitation = ({ form, options, found }: ReviewInvitationProps
 			</ValueList>
 			{!found && (
 				<Switch
-					label="Mail them how to sign in"
+					label="Send an invitation email"
 					description={
 						way
-							? 'The mail leads to the college’s own sign-in page.'
-							: 'The mail has a link to choose a password, which works once, for a week.'
+							? 'The email links to your college’s sign-in page.'
+							: 'The email has a link to choose a password. It works once and expires after a week.'
 					}
 					{...form.toggle('sendWelcomeEmail')}
 				/>

@@ -13,8 +13,8 @@ interface SearchFieldProps {
 export const SearchField = ({ options: { users, usersLimit }, ...field }: SearchFieldProps) => (
 	<>
 		<TextInput
-			label="E-mail address"
-			description="Whoever is in your organization already is found by it, and only added to a team."
+			label="Email"
+			description="If they’re already in your organization, you only add them to a team."
 			type="email"
 			autoComplete="off"
 			autoCapitalize="none"
@@ -25,7 +25,7 @@ export const SearchField = ({ options: { users, usersLimit }, ...field }: Search
 		/>
 		{usersLimit !== null && (
 			<Text size="sm" c="dimmed">
-				{users} of {usersLimit} users of your contract are there.
+				{users} of {usersLimit} users in your contract are taken.
 			</Text>
 		)}
 	</>

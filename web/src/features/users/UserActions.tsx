@@ -1,17 +1,22 @@
 /** What can be done with a user (spec 3 §5, gaps X-20). */
 import type { User } from '@quad/contract/users/user.ts';
-import { Eye, Pencil, Trash2, UserMinus } from 'lucide-react';
+import { Eye, HeartHandshake, Pencil, Trash2, UserMinus } from 'lucide-react';
 import { useSession } from '../../foundation/session.ts';
 import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
+import { InvitationActions } from './InvitationActions.tsx';
 
 export interface UserDeeds {
 	onView: (user: User) => void;
 	onEdit: (user: User) => void;
+	onAssignCaretaker: (user: User) => void;
+	onSendInvitation: (user: User) => void;
+	onWithdraw: (user: User) => void;
 	/** From the current team only, or altogether. */
 	onRemove: (user: User, from: 'team' | 'organization') => void;
 }
 
-export const UserActions = ({ user, onView, onEdit, onRemove }: UserDeeds & { user: User }) => {
+export const UserActions = ({ user, ...deeds }: UserDeeds & { user: User }) => {
+	const { onView, onEdit, onAssignCaretaker, onSendInvitation, onWithdraw, onRemove } = deeds;
 	const { may, personId, teamId, teamName } = useSession();
 	const mayRemove = may('deleteUsers') && user.id !== personId && (!user.isOwner || may('owner'));
 	const isHere = user.departments.some(({ departmentId }) => departmentId === teamId);
@@ -26,16 +31,31 @@ export const UserActions = ({ user, onView, onEdit, onRemove }: UserDeeds & { us
 					Edit
 				</RowAction>
 			)}
+			{may('assignCaretakers') && canHaveCaretaker(user, teamId) && (
+				<RowAction icon={HeartHandshake} onDo={() => onAssignCaretaker(user)}>
+					Assign caretaker
+				</RowAction>
+			)}
 			{mayRemove && isHere && isElsewhere && (
 				<RowAction icon={UserMinus} isDanger onDo={() => onRemove(user, 'team')}>
 					{`Remove from ${teamName}`}
 				</RowAction>
 			)}
-			{mayRemove && (may('owner') || (isHere && !isElsewhere)) && (
+			{user.isInvited && (
+				<InvitationActions wasMailed onSend={() => onSendInvitation(user)} onWithdraw={() => onWithdraw(user)} />
+			)}
+			{!user.isInvited && mayRemove && (may('owner') || (isHere && !isElsewhere)) && (
 				<RowAction icon={Trash2} isDanger onDo={() => onRemove(user, 'organization')}>
 					Delete
 				</RowAction>
 			)}
 		</RowMenu>
 	);
+};
+
+/** As far as the list tells (spec 3 §6); whoever has a caretaker, or is one, is refused with that. */
+const canHaveCaretaker = ({ isOwner, isNumberlessUser, departments }: User, teamId: number): boolean => {
+	const here = departments.find(({ departmentId }) => departmentId === teamId);
+	if (!here) return false;
+	return here.hasTexting && !here.isAdministrator && !isOwner && !isNumberlessUser;
 };

@@ -31,7 +31,7 @@ export const UserGrid = ({ label, search, teamId, columns, onSearch }: UserGridP
 		onSkip={(skip) => onSearch({ skip }, { push: true })}
 		sort={{ by: search.sort, down: search.down }}
 		onSort={({ by, down }) => onSearch({ sort: userSorts.find((sort) => sort === by) ?? 'name', down, skip: 0 })}
-		empty={<EmptyState icon={Users} title="Nobody is here yet" />}
+		empty={<EmptyState icon={Users} title="No users yet" />}
 		noMatch={
 			isNarrowed(search) && (
 				<EmptyState
@@ -39,7 +39,7 @@ export const UserGrid = ({ label, search, teamId, columns, onSearch }: UserGridP
 					title="No user matches"
 					action={
 						<Button variant="default" onClick={() => onSearch({ search: '', role: 'all', team: undefined, skip: 0 })}>
-							Show everybody
+							Show everyone
 						</Button>
 					}
 				>

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { useSearch } from '../../foundation/use-search.ts';
+import { AssignCaretaker } from '../../parts/caretakers/AssignCaretaker.tsx';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -21,6 +22,8 @@ import { UserGrid } from './UserGrid.tsx';
 import { organizationColumns, teamColumns } from './user-columns.tsx';
 import { userSearch } from './user-search.ts';
 import { ViewUser } from './ViewUser.tsx';
+import { WithdrawInvitation } from './WithdrawInvitation.tsx';
+import { useSendInvitation } from './writing-data.ts';
 
 export const UsersScreen = ({ of }: { of: 'team' | 'organization' }) => {
 	const { teamId, timeZone, may } = useSession();
@@ -28,15 +31,21 @@ export const UsersScreen = ({ of }: { of: 'team' | 'organization' }) => {
 	const [viewed, setViewed] = useState<User>();
 	const [isInviting, setInviting] = useState(false);
 	const [editing, setEditing] = useState<User>();
+	const [away, setAway] = useState<User>();
+	const [withdrawing, setWithdrawing] = useState<User>();
+	const sendInvitation = useSendInvitation();
 	const [removing, setRemoving] = useState<Removing>();
 	const columns = useMemo(() => {
 		const deeds = {
 			onView: setViewed,
 			onEdit: setEditing,
+			onAssignCaretaker: setAway,
+			onSendInvitation: (user: User) => sendInvitation(user),
+			onWithdraw: setWithdrawing,
 			onRemove: (user: User, from: Removing['from']) => setRemoving({ user, from }),
 		};
 		return of === 'team' ? teamColumns({ teamId, timeZone }, deeds) : organizationColumns(deeds);
-	}, [of, teamId, timeZone]);
+	}, [of, teamId, timeZone, sendInvitation]);
 	const shownTeam = of === 'organization' ? search.team : search.everybody ? undefined : teamId;
 	return (
 		<Page fill>
@@ -62,6 +71,8 @@ export const UsersScreen = ({ of }: { of: 'team' | 'organization' }) => {
 			<ViewUser user={viewed} onClose={() => setViewed(undefined)} />
 			{isInviting && <InviteUser onClose={() => setInviting(false)} />}
 			{editing && <EditUser id={editing.id} onClose={() => setEditing(undefined)} />}
+			{away && <AssignCaretaker target={away} onClose={() => setAway(undefined)} />}
+			{withdrawing && <WithdrawInvitation user={withdrawing} onClose={() => setWithdrawing(undefined)} />}
 			{removing && <DeleteUser {...removing} onClose={() => setRemoving(undefined)} />}
 		</Page>
 	);

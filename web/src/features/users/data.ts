@@ -20,14 +20,6 @@ export const handoverQuery = (id: number, departmentId: number | undefined) =>
 		staleTime: 0,
 	});
 
-/** Who could take over: the people of these teams. */
-export const successorsQuery = (teamIds: readonly number[], searchtext: string) =>
-	queryOptions({
-		queryKey: queryKeys.users.successors(teamIds, searchtext),
-		queryFn: ({ signal }) => call(queryUsers, { body: { includedinteams: [...teamIds], searchtext } }, signal),
-		placeholderData: keepPreviousData,
-	});
-
 interface Leaving {
 	id: number;
 	/** None: the user is deleted altogether. */

@@ -2,10 +2,24 @@
 import { teamNames } from '@quad/contract/users/team-names.ts';
 import type { User } from '@quad/contract/users/user.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { roleIn, sayDay } from './say-user.ts';
 import { UserActions, type UserDeeds } from './UserActions.tsx';
+import c from './user-columns.module.css';
 
-const name: GridColumn<User> = { key: 'name', title: 'Name', sortable: true, cell: (user) => user.name };
+const name: GridColumn<User> = {
+	key: 'name',
+	title: 'Name',
+	sortable: true,
+	cell: (user) =>
+		user.isInvited ? (
+			<span className={c.invited}>
+				{user.name} <StatusBadge tone="waiting">Invited</StatusBadge>
+			</span>
+		) : (
+			user.name
+		),
+};
 
 const teams: GridColumn<User> = {
 	key: 'teams',

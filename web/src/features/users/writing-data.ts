@@ -10,10 +10,13 @@ import {
 	readInvitingOptions,
 	sendWelcomeMail,
 	updateUser,
+	withdrawInvitation,
 } from '@quad/contract/users/writing-routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { sentenceOf } from '../../foundation/failures.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
+import { toast } from '../../foundation/toast.ts';
 
 export const optionsQuery = queryOptions({
 	queryKey: queryKeys.inviting.options,
@@ -80,10 +83,25 @@ export const waitingQuery = (skip: number) =>
 		queryFn: ({ signal }) => call(listInvitations, { query: { skip, take: waitingPage } }, signal),
 	});
 
-export const useMailAgain = () => {
+export const useSendInvitation = () => {
+	const cache = useQueryClient();
+	const send = useMutation({
+		mutationFn: ({ id }: { id: number; name: string }) => call(sendWelcomeMail, { body: { id } }),
+		onSuccess: (_, { name }) =>
+			toast.success(`Invitation sent to ${name}. The link in any earlier email no longer works.`),
+		onError: (error) => toast.error(sentenceOf(error)),
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.inviting.all }),
+	});
+	return send.mutate;
+};
+
+export const useWithdraw = () => {
 	const cache = useQueryClient();
 	return useMutation({
-		mutationFn: (id: number) => call(sendWelcomeMail, { body: { id } }),
-		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.inviting.all }),
+		mutationFn: (id: number) => call(withdrawInvitation, { body: { id } }),
+		onSettled: () =>
+			Promise.all(
+				[queryKeys.inviting.all, queryKeys.users.all].map((queryKey) => cache.invalidateQueries({ queryKey })),
+			),
 	});
 };

@@ -1,0 +1,11 @@
+/** A row of a list of people to invite: as it was written, and with what would become of it. */
+import type { InvitationColumn } from '@quad/contract/users/invitation-columns.ts';
+import type { InvitationVerdict } from '@quad/contract/users/invitation-list-routes.ts';
+
+export type WrittenRow = Readonly<Record<InvitationColumn, string>> & { readonly line: number };
+
+export interface JudgedRow extends WrittenRow {
+	readonly teamIds: readonly number[];
+	readonly verdict: InvitationVerdict;
+	readonly reason: string | null;
+}

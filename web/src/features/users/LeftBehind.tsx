@@ -1,0 +1,39 @@
+/** What somebody leaves behind in teams, part by part, before it is handed over. */
+import { List, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../foundation/failures.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { handoverQuery } from './data.ts';
+import { sayHandover } from './say-handover.ts';
+
+interface LeftBehindProps {
+	id: number;
+	/** None: every team. */
+	teamIds?: readonly number[] | undefined;
+}
+
+export const LeftBehind = ({ id, teamIds }: LeftBehindProps) => {
+	const { data, error } = useQuery(handoverQuery(id, teamIds?.length === 1 ? teamIds[0] : undefined));
+	if (error) return <ErrorAlert>{sentenceOf(error)}</ErrorAlert>;
+	if (!data) return <Loading />;
+	const busy = data
+		.filter(({ departmentId }) => teamIds === undefined || teamIds.includes(departmentId))
+		.map((one) => ({ id: one.departmentId, name: one.departmentName, parts: sayHandover(one) }))
+		.filter(({ parts }) => parts.length > 0);
+	if (busy.length === 0) return <Text c="dimmed">There is nothing to hand over.</Text>;
+	return (
+		<div>
+			<Text fw={600}>To hand over</Text>
+			<List>
+				{busy.map((team) => (
+					<List.Item key={team.id}>{`${team.name}: ${team.parts.join(', ')}`}</List.Item>
+				))}
+			</List>
+			<Text size="sm" c="dimmed" mt={4}>
+				The personal inbox becomes a shared inbox, which the team’s administrators can also use. Messages being sent
+				continue.
+			</Text>
+		</div>
+	);
+};
