@@ -25,7 +25,7 @@ export const Screen = () => {
 		<Page>
 			<PageHeader
 				title={`Welcome, ${firstName}`}
-				about={`Six steps, and ${currentDepartment.organizationName} can text. They tick themselves off; take them in any order.`}
+				about={`Six steps, and ${currentDepartment.organizationName} can text. Each ticks itself off.`}
 			/>
 			{data && <Steps checklist={data} />}
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
