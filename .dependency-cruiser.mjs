@@ -32,6 +32,8 @@ export const domainOrder = [
 	'conversations',
 	'triage',
 	'notifications',
+	'custom-fields',
+	'numbers',
 	'inbox-settings',
 	'users',
 	'teams',

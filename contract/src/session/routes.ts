@@ -71,7 +71,7 @@ export const changeDepartment = route({
 
 export const inboxType = z.enum(['personal', 'group', 'highspeed', 'whatsapp']);
 export type InboxType = z.output<typeof inboxType>;
-export const inboxColor = z.enum(['blue', 'gold', 'red', 'purple', 'pink']);
+export const inboxColor = z.enum(['blue', 'gold', 'red', 'purple', 'pink'], 'Choose blue, gold, red, purple or pink.');
 export type InboxColor = z.output<typeof inboxColor>;
 
 /** An inbox as the navigation shows it. `id` is the inbox's own; the other ids say what kind it is. */
@@ -152,6 +152,8 @@ export const profile = z.object({
 	utcServerTime: instant,
 	/** Opens the live channel once, for five minutes (decisions.md 28). */
 	firestoreToken: z.string(),
+	/** Which versions of its live topics the profile shows, so that only what changed since is fetched again. */
+	topicVersions: z.record(z.string(), z.number().int()),
 	documentKey: z.string(), // the person's own topic in the live channel
 	...caretakingOfProfile.shape,
 	...ownSettings.shape,

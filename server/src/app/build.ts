@@ -6,11 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
 import { countUnreadNotes, serveAnnouncements } from '../domain/announcements/index.ts';
 import { serveAudit } from '../domain/audit/index.ts';
+import { serveAutomation } from '../domain/automation/index.ts';
 import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { serveCredits } from '../domain/credits/index.ts';
+import { serveCustomFields } from '../domain/custom-fields/index.ts';
 import { serveGettingStarted } from '../domain/getting-started/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { serveInboxSettings } from '../domain/inbox-settings/index.ts';
@@ -21,6 +23,7 @@ import { type Files, serveMedia } from '../domain/media/index.ts';
 import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
+import { serveNumbers } from '../domain/numbers/index.ts';
 import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
@@ -32,11 +35,11 @@ import { serveSso } from '../domain/sso/index.ts';
 import { serveTeams } from '../domain/teams/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
-import { serveUsers, serveUserWriting } from '../domain/users/index.ts';
+import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/users/index.ts';
 import { type CarrierAddresses, carrierAccounts, serveCarrierWebhooks } from '../edges/carriers/index.ts';
 import { filesIn } from '../edges/files/index.ts';
 import { servePhones } from '../edges/simulated-carrier/index.ts';
-import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
+import { type Actor, inCurrentTeam, may } from '../foundation/actor.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { usualDataFolder } from '../foundation/data-folder.ts';
 import type { Listener } from '../foundation/live/listener.ts';
@@ -106,6 +109,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveMedia(door, context, files);
 	serveMessageTypes(door, context);
 	serveTemplates(door, context);
+	serveAutomation(door, context);
 	serveCampaigns(door, context);
 	serveSmartMessages(door, context);
 	serveCredits(door, context);
@@ -114,13 +118,17 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveConversations(door, context);
 	serveTriage(door, context);
 	serveNotifications(door, context, served.pushServices ?? []);
-	serveInboxSettings(door, context, sandboxNumbers(context));
+	serveCustomFields(door, context);
+	const numbers = sandboxNumbers(context);
+	serveNumbers(door, context, numbers);
+	serveInboxSettings(door, context, numbers);
 	serveUsers(door, context);
-	serveUserWriting(door, context);
+	serveUserWriting(door, context, numbers);
+	serveInvitationLists(door, context);
 	serveTeams(door, context);
 	serveOrganizationSettings(door, context, files);
 	serveGettingStarted(door, context, { hasMailServer });
-	servePlatform(door, context);
+	servePlatform(door, context, numbers);
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
 		text: receiveText(context),
@@ -173,6 +181,9 @@ const reach = async ({ db }: AppContext, actor: Actor, topics: readonly Topic[])
 		within('contacts', ofOwnTeam),
 		within('campaigns', ofOwnTeam),
 		within('schedules', ofOwnTeam),
+		within('administration', async (ids) =>
+			ids.filter((id) => id === actor.organizationId && may(actor, 'administrator')),
+		),
 		within('batch', (ids) => batchesWithin(db, inCurrentTeam(actor), actor.inboxIds, ids)),
 	]);
 	return found.flat();

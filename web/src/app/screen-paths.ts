@@ -52,12 +52,14 @@ export type NavIcon =
 	| 'contacts'
 	| 'credits'
 	| 'gettingStarted'
+	| 'customFields'
 	| 'imports'
 	| 'inboxes'
 	| 'mailbox'
 	| 'marketplace'
 	| 'messageTypes'
 	| 'organization'
+	| 'numbers'
 	| 'organizations'
 	| 'platform'
 	| 'requests'
@@ -104,6 +106,8 @@ const table = {
 	sent: { paths: inEveryInbox('/sent'), who: 'staff', title: 'Sent' },
 	batch: { paths: inEveryInbox('/sent/:batchId'), who: 'staff', title: 'Sent message' },
 	triage: { paths: inEveryInbox('/sent/:batchId/triage'), who: 'staff', title: 'Replies' },
+	automation: { paths: inEveryInbox('/automation'), who: 'staff', title: 'Automation' },
+	outOfOffice: { paths: ['/outofoffice', '/shared/:inboxId/outofoffice'], who: 'staff', title: 'Out of office' },
 	compose: { paths: ['/compose'], who: 'compose', title: 'Compose' },
 	gettingStarted: {
 		paths: ['/organization/getting-started'],
@@ -203,6 +207,13 @@ const table = {
 		title: 'Invitations',
 		under: 'users',
 	},
+	inviteMany: { paths: ['/admin/users/invite/list'], who: 'administrator', title: 'Invite many users', under: 'users' },
+	invitationList: {
+		paths: ['/admin/users/invite/list/:invitationListId'],
+		who: 'administrator',
+		title: 'Invite many users',
+		under: 'users',
+	},
 	sso: {
 		paths: ['/organization/sso'],
 		redirects: ['/owner/organization/sso'], // gaps A-18
@@ -277,6 +288,12 @@ const table = {
 		title: 'Inboxes',
 		nav: { group: 'Administration', label: 'Inboxes', icon: 'inboxes' },
 	},
+	numbers: {
+		paths: ['/v2/admin/numbers'],
+		who: 'administrator',
+		title: 'Numbers',
+		nav: { group: 'Administration', label: 'Numbers', icon: 'numbers' },
+	},
 	teamMail: {
 		paths: ['/v2/admin/notifications'],
 		redirects: ['/department/notifications'],
@@ -292,6 +309,31 @@ const table = {
 		who: 'administrator',
 		title: 'Templates',
 		nav: { group: 'Administration', label: 'Templates', icon: 'templates' },
+	},
+	customFields: {
+		paths: ['/admin/integration/fields'],
+		redirects: ['/v2/admin/fields'],
+		who: 'administrator',
+		title: 'Custom fields',
+		nav: { group: 'Administration', label: 'Custom fields', icon: 'customFields' },
+	},
+	defineFields: {
+		paths: ['/admin/integration/fields/define'],
+		who: 'administrator',
+		title: 'Set up custom fields',
+		under: 'customFields',
+	},
+	manageFields: {
+		paths: ['/admin/integration/fields/manage'],
+		who: 'administrator',
+		title: 'Set up custom fields',
+		under: 'customFields',
+	},
+	completeFields: {
+		paths: ['/admin/integration/fields/complete'],
+		who: 'administrator',
+		title: 'Set up custom fields',
+		under: 'customFields',
 	},
 	messageTypes: {
 		paths: ['/admin/integration/message-types'],

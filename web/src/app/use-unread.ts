@@ -10,9 +10,12 @@ import { call } from '../foundation/call.ts';
 import { useLive } from '../foundation/live.ts';
 import { cache } from '../foundation/queries.ts';
 import { liveTopics, queryKeys } from '../foundation/query-keys.ts';
-import { configurationQuery, profileQuery, startOver, useProfile } from '../foundation/session.ts';
+import { configurationQuery, profileQuery, startOver, useProfile, useSession } from '../foundation/session.ts';
 
 const queryKey = queryKeys.unread;
+
+/** What other administrators of the organization change, too: only what is on screen is fetched at once. */
+const administered = [queryKeys.users.all, queryKeys.inviting.all, queryKeys.teams.all, queryKeys.inboxSettings.all];
 
 export const useUnread = (): ReadonlyMap<number, number> => {
 	const { inboxes } = useProfile();
@@ -28,6 +31,7 @@ export const useUnread = (): ReadonlyMap<number, number> => {
 /** Keeps them fresh: the counts with what the inboxes say, profile and configuration with what concerns the person. */
 export const useFreshProfile = (): void => {
 	const { id, inboxes, currentDepartment } = useProfile();
+	const { may } = useSession();
 	const team = useRef(currentDepartment.id);
 	useEffect(() => {
 		if (team.current !== currentDepartment.id) startOver(); // the team was deleted: work goes on in another
@@ -35,6 +39,9 @@ export const useFreshProfile = (): void => {
 	useLive(liveTopics.person(id), () => {
 		void cache.invalidateQueries(profileQuery);
 		void cache.invalidateQueries(configurationQuery); // with its first inbox a college may have a sandbox
+	});
+	useLive(may('administrator') ? liveTopics.administration(currentDepartment.organizationId) : undefined, () => {
+		for (const list of administered) void cache.invalidateQueries({ queryKey: list });
 	});
 	useLive(
 		inboxes.map((inbox) => liveTopics.inbox(inbox.id)),

@@ -44,6 +44,7 @@ const unnamed = sql`
 	and not exists (select from batch b where b.org_id = m.org_id and b.media_id = m.id)
 	and not exists (select from batch_edit e where e.org_id = m.org_id and e.media_id = m.id)
 	and not exists (select from message t where t.org_id = m.org_id and t.media_id = m.id)
+	and not exists (select from keyword_group k where k.org_id = m.org_id and k.media_id = m.id)
 	and not exists (select from incoming_media i where i.org_id = m.org_id and i.media_id = m.id)
 	and not exists (
 		select from message_draft d

@@ -46,3 +46,4 @@ export {
 	teamZone,
 	updateTeam,
 } from './teams.queries.ts';
+export { touchAdministration } from './touch-administration.ts';

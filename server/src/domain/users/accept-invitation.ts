@@ -8,6 +8,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
+import { finishFor, giveKeptNumbers, type NumberSupply } from '../numbers/index.ts';
 import {
 	enter,
 	expectStrongPassword,
@@ -56,6 +57,7 @@ export const acceptInvitation = async (
 	context: AppContext,
 	{ key, password, passwordConfirmation }: Said,
 	from: { address: string; agent: string | undefined },
+	numbers: NumberSupply,
 ): Promise<Token> => {
 	const invited = await findGood(context, key);
 	if (!password || password !== passwordConfirmation) refuse(sessionRefusals['session.reset_differs']);
@@ -67,9 +69,11 @@ export const acceptInvitation = async (
 		const at = context.clock.now();
 		if (!(await takeInvitation(tx, organizationId, hashOf(key), at))) refuse(userRefusals['invitation.used']);
 		await setPassword(tx, of, { hash, at });
+		await giveKeptNumbers(tx, context, of);
 		await record(tx, { ...of, address: from.address }, { action: 'user.accepted' });
 		touch(tx, organizationId, `person:${personId}`);
 	});
+	await finishFor(context, numbers, of);
 	return (
 		(await enter(context, of, from)) ?? refuse(userRefusals['invitation.no_team'], { organization: organizationName })
 	);
