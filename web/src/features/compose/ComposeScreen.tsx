@@ -7,10 +7,10 @@ import { sayWall } from '@quad/contract/schedules/say-start.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useDoubleClickGuard } from '../../foundation/double-click-guard.ts';
 import { Refused } from '../../foundation/failures.ts';
-import { useConfiguration, useSession } from '../../foundation/session.ts';
+import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { words } from '../../foundation/words.ts';
@@ -18,7 +18,6 @@ import { keepSentDraft } from '../../parts/compose/sent-draft.ts';
 import { useChosenOptions } from '../../parts/compose/use-chosen-options.ts';
 import { useSender } from '../../parts/compose/use-sender.ts';
 import { UndoToast } from '../../parts/messages/UndoToast.tsx';
-import { SandboxMark } from '../../parts/session/SandboxMark.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -32,8 +31,7 @@ import { useDraft } from './use-draft.ts';
 import { useReadiness } from './use-readiness.ts';
 
 export const Screen = () => {
-	const { timeZone } = useSession();
-	const { isSandbox } = useConfiguration();
+	const { timeZone, may } = useSession();
 	const navigate = useNavigate();
 	const { inbox, inboxes, discarded, change, choose, discard, undoDiscard, startAnew, kept, forget, ...own } =
 		useDraft();
@@ -81,8 +79,19 @@ export const Screen = () => {
 		return (
 			<Page>
 				<PageHeader title="Compose" />
-				<EmptyState title="No inbox to send from">
-					You can send messages as soon as an administrator of your team gives you an inbox with a number.
+				<EmptyState
+					title="No inbox to send from"
+					action={
+						may('administrator') && (
+							<Button component={Link} to={to.inboxSettings()}>
+								Set up inboxes
+							</Button>
+						)
+					}
+				>
+					{may('administrator')
+						? 'Give an inbox of your team a number, and work in it.'
+						: 'You can send messages as soon as an administrator of your team gives you an inbox with a number.'}
 				</EmptyState>
 			</Page>
 		);
@@ -120,7 +129,6 @@ export const Screen = () => {
 						)
 					)}
 				</PageHeader>
-				{isSandbox && <SandboxMark />}
 				<ElsewhereNote kept={kept} />
 			</ComposeForm>
 			{estimate && sender && (

@@ -25,7 +25,7 @@ export const Screen = () => {
 		<Page>
 			<PageHeader
 				title={`Welcome, ${firstName}`}
-				about={`Six steps, and ${currentDepartment.organizationName} can text. They tick themselves off; take them in any order.`}
+				about={`Six steps, and ${currentDepartment.organizationName} can text. Each ticks itself off.`}
 			/>
 			{data && <Steps checklist={data} />}
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
@@ -41,10 +41,10 @@ const Steps = ({ checklist }: { checklist: Checklist }) => {
 	return (
 		<div className={c.sheet}>
 			<div className={c.head}>
-				<Text fw={600} id="steps-done">
+				<Text fw={600}>
 					{left.length === 0 ? 'All done: your college is ready to text.' : `${finished} of ${setUpSteps.length} done`}
 				</Text>
-				<Progress value={(finished / setUpSteps.length) * 100} color="spruce" aria-labelledby="steps-done" />
+				<Progress value={(finished / setUpSteps.length) * 100} color="spruce" aria-label="Steps done" />
 			</div>
 			<ol className={c.steps}>
 				{setUpSteps.map((name) => (

@@ -28,9 +28,11 @@ export const StepItem = ({ name, checklist, isNext }: StepItemProps) => {
 				<Title order={2} size="h4">
 					{title}
 				</Title>
-				<Text size="sm" c="dimmed">
-					{about}
-				</Text>
+				{!isDone && (
+					<Text size="sm" c="dimmed">
+						{about}
+					</Text>
+				)}
 				<Hint name={name} checklist={checklist} />
 			</div>
 			{waitsFor === undefined ? (
@@ -72,7 +74,7 @@ const Hint = ({ name, checklist: { hasMailServer, done, inbox } }: Pick<StepItem
 				)}
 			</Text>
 		);
-	if (name === 'text' && isSandbox)
+	if (name === 'text' && isSandbox && !done.text)
 		return (
 			<Text size="sm">
 				In the sandbox your phone is a simulated one: find it under{' '}

@@ -34,6 +34,7 @@ export const PasswordRulesCard = ({ rules }: { rules: PasswordRules }) => {
 					min={least}
 					max={most}
 					clampBehavior="none"
+					hideControls
 					allowDecimal={false}
 					allowNegative={false}
 					maw={280}
