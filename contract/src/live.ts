@@ -50,8 +50,8 @@ export const topicKinds = [
 	'contacts',
 	'campaigns',
 	'schedules',
-	'administration',
 	'viewers',
+	'administration',
 ] as const;
 export type TopicKind = (typeof topicKinds)[number];
 export type Topic = `${TopicKind}:${number}`;

@@ -80,6 +80,7 @@ export const queryKeys = {
 		balances: key('credits'),
 		entries: (inboxId: number | undefined, skip: number) => key('credits', inboxId, skip),
 	},
+	foundEverywhere: (searchText: string) => key('found everywhere', searchText),
 	customFields: {
 		all: key('custom-fields'),
 		list: key('custom-fields', 'list'),
@@ -87,7 +88,6 @@ export const queryKeys = {
 		conversion: (id: number, kind: string, choices: readonly string[]) =>
 			key('custom-fields', 'conversion', id, kind, choices),
 	},
-	foundEverywhere: (searchText: string) => key('found everywhere', searchText),
 	imports: {
 		all: key('imports'),
 		list: (skip: number) => key('imports', skip),
@@ -231,8 +231,8 @@ export const liveTopics = {
 	campaigns: topic('campaigns'),
 	/** `scheduled.all`, of a team. */
 	schedules: topic('schedules'),
-	/** What administrators of an organization list: `users.all`, `inviting.all`, `teams.all`, `inboxSettings.all`. */
-	administration: topic('administration'),
 	/** `viewers`, of an inbox. */
 	viewers: topic('viewers'),
+	/** What administrators of an organization list: `users.all`, `inviting.all`, `teams.all`, `inboxSettings.all`. */
+	administration: topic('administration'),
 } as const;

@@ -48,7 +48,9 @@ export const ConversationHead = ({
 			<ActionIcon className={c.back ?? ''} component={Link} to={back} onClick={onBack} aria-label="Back to the list">
 				<ArrowLeft size={20} aria-hidden />
 			</ActionIcon>
-			<Initials name={fullName} size={40} />
+			<span className={c.face}>
+				<Initials name={fullName} size={40} />
+			</span>
 			<div className={c.who}>
 				<Title order={2} size="h3" id="conversation-name" className={c.name ?? ''}>
 					{nameOf(conversation)}

@@ -9,7 +9,7 @@ import type { Conversation, ThreadMessage } from '@quad/contract/conversations/r
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Clock, PenLine } from 'lucide-react';
-import { lazy, useImperativeHandle, useState } from 'react';
+import { lazy, type ReactNode, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { Composer } from '../../parts/compose/Composer.tsx';
@@ -54,16 +54,16 @@ export const ReplyBox = (props: ReplyBoxProps) => {
 		flushSync(() => setKind(what));
 		controls.reply.current?.focus();
 	});
+	const toggle = <SegmentedControl size="xs" aria-label="What to write" data={kinds} value={kind} onChange={setKind} />;
 	return (
 		<div className={c.reply}>
-			<div className={c.from}>
-				<SegmentedControl size="xs" aria-label="What to write" data={kinds} value={kind} onChange={setKind} />
-				{kind === 'reply' && <From conversation={conversation} />}
-			</div>
 			{kind === 'reply' ? (
-				<Reply {...props} />
+				<Reply {...props} toggle={toggle} />
 			) : (
-				<NoteBox conversation={conversation} inputRef={controls.reply} text={note} onText={setNote} />
+				<>
+					<div className={c.from}>{toggle}</div>
+					<NoteBox conversation={conversation} inputRef={controls.reply} text={note} onText={setNote} />
+				</>
 			)}
 		</div>
 	);
@@ -78,26 +78,26 @@ const From = ({ conversation: { inbox } }: { conversation: Conversation }) => (
 	</>
 );
 
-const Reply = (props: ReplyBoxProps) => {
+interface ReplyProps extends ReplyBoxProps {
+	/** Between a reply and a note. */
+	toggle: ReactNode;
+}
+
+const Reply = (props: ReplyProps) => {
 	const { noReplyReason, lockedBy } = props.conversation;
-	if (noReplyReason !== null)
-		return (
+	if (noReplyReason === null && !lockedBy) return <Writing {...props} />;
+	return (
+		<>
+			<div className={c.from}>{props.toggle}</div>
 			<div className={c.closed} role="status">
-				<Ban size={16} aria-hidden />
-				{noReplyReason}
+				{noReplyReason !== null ? <Ban size={16} aria-hidden /> : <PenLine size={16} aria-hidden />}
+				{noReplyReason ?? fillPlaces(conversationRefusals['reply.locked'].message, { user: lockedBy?.name ?? '' })}
 			</div>
-		);
-	if (lockedBy)
-		return (
-			<div className={c.closed} role="status">
-				<PenLine size={16} aria-hidden />
-				{fillPlaces(conversationRefusals['reply.locked'].message, { user: lockedBy.name })}
-			</div>
-		);
-	return <Writing {...props} />;
+		</>
+	);
 };
 
-const Writing = ({ conversation, controls, onSent, onSentTo }: ReplyBoxProps) => {
+const Writing = ({ conversation, controls, onSent, onSentTo, toggle }: ReplyProps) => {
 	const { id, inbox, deskClosedUntil } = conversation;
 	const { writesAs } = useSession();
 	const { messageLength } = useConfiguration();
@@ -131,6 +131,11 @@ const Writing = ({ conversation, controls, onSent, onSentTo }: ReplyBoxProps) =>
 
 	return (
 		<>
+			<div className={c.from}>
+				{toggle}
+				<From conversation={conversation} />
+				<MessageTypeInLine value={messageTypeId} onChange={reply.choose} />
+			</div>
 			{deskClosedUntil !== null && (
 				<p className={c.from} role="status">
 					<Clock size={14} aria-hidden />
@@ -148,14 +153,7 @@ const Writing = ({ conversation, controls, onSent, onSentTo }: ReplyBoxProps) =>
 				limit={messageLength.reply}
 				onSubmit={() => void send('stay')}
 				onSubmitAnd={(then) => void send(then)}
-				tools={
-					<>
-						{inbox.type !== 'highspeed' && <MediaPicker key={id} uri={mediaUri} onChange={reply.pick} />}
-						<span className={c.type}>
-							<MessageTypeInLine value={messageTypeId} onChange={reply.choose} />
-						</span>
-					</>
-				}
+				tools={inbox.type !== 'highspeed' && <MediaPicker key={id} uri={mediaUri} onChange={reply.pick} />}
 				end={
 					<SendButton
 						disabled={reply.isEmpty}

@@ -1,0 +1,56 @@
+/** The live connection is cut at twenty moments while people write: nothing is missing on the screen at the end. */
+import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { getConversation, listConversations } from '@quad/contract/conversations/routes.ts';
+import { getProfile } from '@quad/contract/session/routes.ts';
+import { textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { callAs, openAs, openBeside, unique } from './kit.ts';
+
+const rows = (page: Page) => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
+const cuts = 20;
+
+test('after twenty cuts every list shows what the database has', async ({ page, browser }) => {
+	test.setTimeout(180_000); // the channel waits longer after each cut
+	const { call } = await callAs('lee.okafor');
+	const inbox = (await call(getProfile, {})).inboxes.find(({ name }) => name === 'Admissions front desk');
+	if (!inbox?.number) throw new Error('Lee does not work at the front desk.');
+	const { items } = await call(listConversations, { params: { id: inbox.id }, query: {} });
+	const open = await Promise.all(items.map(({ id }) => call(getConversation, { params: { id } })));
+	const people = open.filter(
+		({ mobileNumber, noReplyReason }) => Number(mobileNumber.slice(-2)) < 90 && noReplyReason === null,
+	);
+	const [talk] = people;
+	if (!talk) throw new Error('Nobody is there to write.');
+	let channels: WebSocketRoute[] = [];
+	await page.routeWebSocket(/\/api\/live/, (channel) => {
+		channel.connectToServer();
+		channels.push(channel);
+	});
+	await openAs(page, 'lee.okafor', `/shared/${inbox.id}/inbox/${talk.id}`);
+	await expect(rows(page).first()).toBeVisible();
+	await expect.poll(() => channels.length).toBeGreaterThan(0);
+	const priya = await openBeside(browser, 'priya.raman', `/shared/${inbox.id}/inbox`); // never cut
+
+	const words = unique('Cut');
+	const said = new Map<string, string>();
+	for (let nth = 0; nth < cuts; nth++) {
+		const one = nth % 2 === 0 ? talk : people[nth % people.length];
+		if (!one) continue;
+		const text = `${words} ${nth}.`;
+		said.set(one.fullName, text);
+		const written = call(textFromPhone, {
+			params: { number: one.mobileNumber },
+			body: { to: inbox.number, body: text },
+		});
+		await new Promise((resolve) => setTimeout(resolve, Math.random() * 120)); // anywhere between sending and its telling
+		for (const channel of channels) await channel.close().catch(() => undefined);
+		channels = [];
+		await written;
+	}
+
+	const messages = page.getByRole('region', { name: /^Messages with/ });
+	for (let nth = 0; nth < cuts; nth += 2) await expect(messages.getByText(`${words} ${nth}.`)).toHaveCount(1);
+	for (const screen of [page, priya])
+		for (const [name, text] of said)
+			await expect(rows(screen).filter({ hasText: name }).filter({ hasText: text })).toHaveCount(1);
+	await priya.context().close();
+});
