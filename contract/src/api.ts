@@ -8,6 +8,8 @@ import * as carriers from './carriers/routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as conversations from './conversations/routes.ts';
 import * as credits from './credits/routes.ts';
+import * as customFields from './custom-fields/routes.ts';
+import * as gettingStarted from './getting-started/routes.ts';
 import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
@@ -20,7 +22,9 @@ import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
 import * as sendingRules from './messaging/sending-rules.ts';
 import * as notifications from './notifications/routes.ts';
+import * as numbers from './numbers/routes.ts';
 import * as optOuts from './opt-outs/routes.ts';
+import * as organizationSettings from './organization-settings/routes.ts';
 import * as partners from './partners/routes.ts';
 import * as platform from './platform/routes.ts';
 import * as profile from './profile/routes.ts';
@@ -37,6 +41,7 @@ import * as sso from './sso/routes.ts';
 import * as teams from './teams/routes.ts';
 import * as templates from './templates/routes.ts';
 import * as triage from './triage/routes.ts';
+import * as usersInvitationLists from './users/invitation-list-routes.ts';
 import * as users from './users/routes.ts';
 import * as usersWriting from './users/writing-routes.ts';
 
@@ -51,6 +56,8 @@ export const api = {
 	contacts,
 	conversations,
 	credits,
+	gettingStarted,
+	customFields,
 	health,
 	imports,
 	inboxSettings,
@@ -64,6 +71,8 @@ export const api = {
 	recipientLists,
 	notifications,
 	optOuts,
+	organizationSettings,
+	numbers,
 	partners,
 	passwords,
 	platform,
@@ -78,6 +87,7 @@ export const api = {
 	templates,
 	triage,
 	users,
+	usersInvitationLists,
 	usersWriting,
 	wantedAddress,
 } as const;

@@ -36,7 +36,7 @@ export const liveClose = {
  * `person:{id}` one's own profile, inboxes and caretaking · `inbox:{id}` its conversation list and its counts, unread too ·
  * `conversation:{id}` its thread · `batch:{id}` its counts and state · `sent:{inboxId}` the list of sent batches ·
  * `run:{id}` an import's progress · `runs:{teamId}` the list of imports · `contacts:{teamId}` the list of contacts and how
- * they stand with the team · `campaigns:{teamId}` the list of campaigns.
+ * they stand with the team · `campaigns:{teamId}` the list of campaigns · `administration:{organizationId}` its users, teams and inboxes, for administrators.
  */
 export const topicKinds = [
 	'person',
@@ -49,6 +49,7 @@ export const topicKinds = [
 	'contacts',
 	'campaigns',
 	'schedules',
+	'administration',
 ] as const;
 export type TopicKind = (typeof topicKinds)[number];
 export type Topic = `${TopicKind}:${number}`;

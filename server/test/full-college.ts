@@ -62,6 +62,15 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	await texts(quad, college, 'Xenophon', 'Front desk', 'Why do you keep texting Xenophon? Lose my number');
 	const { answer: reviews } = await ask(quad, lee, api.optOuts.listReviews, { query: {} });
 	const [reviewed] = reviews.items;
+	const { answer: requested } = await ask(quad, college.person('Dana'), api.marketplace.requestItem, {
+		params: { key: 'bulk-mms' },
+	});
+	if (!requested.actions.request?.sentOn) throw new Error('The request of the college is not there.');
+	const request = await quad.db
+		.selectFrom('service_request')
+		.where('org_id', '=', college.organizationId)
+		.select('id')
+		.executeTakeFirstOrThrow();
 	const { answer: keywords } = await ask(quad, lee, api.automation.createKeywords, {
 		body: {
 			inboxId: college.inbox('Front desk'),
@@ -70,7 +79,19 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 			replyMessage: 'Only for Xenophon',
 		},
 	});
+	const { answer: numbers } = await ask(quad, college.person('Amir'), api.numbers.listNumbers, { query: {} });
+	const ours = numbers.items.find(({ inbox }) => inbox?.name === 'Front desk');
+	const { answer: invitations } = await ask(quad, college.person('Amir'), api.usersInvitationLists.pasteInvitations, {
+		body: { text: 'Xenophon,Doe,xenophon@college.example,xenophon' },
+	});
 	const ids: Record<string, number | string> = {
+		'platform.organizationId': college.organizationId,
+		'platform.teamId': college.teamId,
+		organizationId: college.organizationId,
+		requestId: request.id,
+		numbers: ours?.numberSid ?? '',
+		numberSid: ours?.numberSid ?? '',
+		invitationListId: invitations.id,
 		outgoingmessagebatch: batch.batchId,
 		outgoingmessage: messageIds[0] ?? 0,
 		messageIds: messageIds[0] ?? 0,

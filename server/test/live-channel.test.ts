@@ -139,6 +139,42 @@ test('topics out of reach are refused, whoever asks', async () => {
 	expect(await page.next()).toEqual({ now: {} });
 });
 
+test('administrators hear of users, teams and inboxes that others of them change; nobody else does', async () => {
+	const team = await makeTeam(quad, { owners: ['Dana'], administrators: ['Amir'], staff: ['Lee'] });
+	const elsewhere = await makeTeam(quad, { owners: ['Tom'] });
+	const topic: Topic = `administration:${team.organizationId}`;
+	const open = async (person: Person) => connect({ open: await credentialOf(person), have: { [topic]: 0 } });
+	for (const person of [team.person('Lee'), elsewhere.person('Tom')])
+		expect(await (await open(person)).next()).toEqual({ refused: [topic] });
+	const page = await open(team.person('Amir'));
+	const stands = await page.next();
+	const at = 'now' in stands ? (stands.now[topic] ?? 0) : 0;
+	const dana = team.person('Dana');
+	const desk = { name: 'Desk', color: 'blue' as const, staffIds: [] };
+	const lee = { id: team.person('Lee').id, selectedDepartments: [{ id: team.teamId, role: 'administrator' as const }] };
+	const asked = [
+		() => ask(quad, dana, api.teams.saveTeam, { body: { name: 'Housing', code: 'H' } }),
+		() => ask(quad, dana, api.inboxSettings.createGroupAccount, { body: desk }),
+		() => ask(quad, dana, api.usersWriting.updateUser, { body: lee }),
+	];
+	for (const [nth, call] of asked.entries()) {
+		expect((await call()).status).toBe(200);
+		expect(await page.next()).toEqual({ changed: { [topic]: at + nth + 1 } });
+	}
+});
+
+test('a profile says which versions of its topics it shows', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ name: 'Front desk' }] });
+	const lee = team.person('Lee');
+	const topics: Topic[] = [`inbox:${team.inbox('Front desk')}`, `person:${lee.id}`];
+	await change(team, ...topics);
+	const { answer } = await ask(quad, lee, api.session.getProfile, {});
+	const page = await connect({ open: answer.firestoreToken, have: answer.topicVersions });
+	const stands = await page.next();
+	expect(stands).toEqual({ now: answer.topicVersions });
+	expect(Object.keys(answer.topicVersions)).toEqual(expect.arrayContaining(topics));
+});
+
 test('a credential opens once', async () => {
 	const team = await makeTeam(quad);
 	const credential = await credentialOf(team.person('Lee'));

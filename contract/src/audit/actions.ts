@@ -103,6 +103,16 @@ export const auditActions = {
 	'contact.opted-in': { label: 'Opted in again by staff', sentence: '{who} opted {whom} in to {team} again' },
 	'contact.blocked': { label: 'Contact blocked', sentence: '{who} blocked {whom} in {team}' },
 	'contact.unblocked': { label: 'Contact unblocked', sentence: '{who} unblocked {whom} in {team}' },
+	'custom-field.created': { label: 'Custom field added', sentence: '{who} added the custom field “{whom}”' },
+	'custom-field.changed': {
+		label: 'Custom field changed',
+		sentence: '{who} changed the custom field “{whom}”: {changed}',
+	},
+	'custom-field.deleted': {
+		label: 'Custom field deleted',
+		sentence: '{who} deleted the custom field “{whom}” with its values',
+	},
+	'custom-fields.set-up': { label: 'Custom fields set up', sentence: '{who} set up {count:custom field}' },
 	'import.started': {
 		label: 'Import started',
 		sentence: '{who} started importing {rows:row} of “{whom}” into {team}',
@@ -220,6 +230,13 @@ export const auditActions = {
 		label: 'Personal inbox turned on or off',
 		sentence: '{who} turned {state} the personal inbox of {whom} in {team}',
 	},
+	'number.reserved': { label: 'Number reserved', sentence: '{who} reserved the number {whom}' },
+	'number.bought': { label: 'Number bought', sentence: '{who} bought the number {whom}' },
+	'number.verified': { label: 'Landline verified', sentence: '{who} verified the landline {whom}' },
+	'number.assigned': { label: 'Number assigned', sentence: '{who} gave the number {whom} to “{inbox}”' },
+	'number.freed': { label: 'Number taken from its inbox', sentence: '{who} took the number {whom} from its inbox' },
+	'number.released': { label: 'Number released', sentence: '{who} released the number {whom}' },
+	'number.kept': { label: 'Number kept', sentence: '{who} kept the number {whom}, which was about to be released' },
 	'sandbox.opened': {
 		label: 'Sandbox opened',
 		sentence: '{who} opened the sandbox of {whom}: its texts reach simulated phones only',
@@ -228,7 +245,7 @@ export const auditActions = {
 	'notice.removed': { label: 'Announcement removed', sentence: '{who} removed “{whom}”' },
 	'incident.opened': { label: 'Incident opened', sentence: '{who} opened the incident “{whom}”' },
 	'incident.updated': { label: 'Incident updated', sentence: '{who} updated the incident “{whom}”: {status}' },
-	'service.enabled': { label: 'Service switched on', sentence: '{who} switched on {whom}' },
+	'service.enabled': { label: 'Service turned on', sentence: '{who} turned on {whom}' },
 	'service.requested': { label: 'Service requested', sentence: '{who} requested {whom}' },
 	'credits.entered': {
 		label: 'Credits entered',
@@ -247,12 +264,12 @@ export const auditActions = {
 		sentence: 'The provider changed {whom}: {changed}',
 	},
 	'platform.add-on-on': {
-		label: 'Add-on switched on by the provider',
-		sentence: 'The provider switched on {item} for {whom}',
+		label: 'Add-on turned on by the provider',
+		sentence: 'The provider turned on {item} for {whom}',
 	},
 	'platform.add-on-off': {
-		label: 'Add-on switched off by the provider',
-		sentence: 'The provider switched off {item} for {whom}',
+		label: 'Add-on turned off by the provider',
+		sentence: 'The provider turned off {item} for {whom}',
 	},
 	'platform.suspended': { label: 'Organization suspended', sentence: 'The provider suspended {whom}: {reason}' },
 	'platform.restored': { label: 'Organization restored', sentence: 'The provider restored {whom}' },
@@ -266,11 +283,11 @@ export const auditActions = {
 	},
 	'platform.request-granted': {
 		label: 'Request granted by the provider',
-		sentence: 'The provider granted {whom} {item}, which {asker} had asked for',
+		sentence: 'The provider granted {whom} {item}, which {asker} had requested',
 	},
 	'platform.request-declined': {
 		label: 'Request declined by the provider',
-		sentence: 'The provider declined {item}, which {asker} of {whom} had asked for: {answer}',
+		sentence: 'The provider declined {item}, which {asker} of {whom} had requested: {answer}',
 	},
 	'sales-desk.told': { label: 'Sales desk notified', sentence: '{who} notified the sales desk: “{whom}”' },
 	'team.created': { label: 'Team created', sentence: '{who} created the team “{whom}”' },
@@ -295,6 +312,7 @@ export const auditActions = {
 		sentence: '{who} deleted the single sign-on configuration “{whom}”',
 	},
 	'sso.chosen': { label: 'Sign-in method changed', sentence: '{who} set {whom} to sign in with {way}' },
+	'organization.changed': { label: 'Organization settings changed', sentence: '{who} changed {whom}: {changed}' },
 	'sending-rules.changed': {
 		label: 'Sending rules changed',
 		sentence: '{who} changed the sending rules of {whom}: {changed}',

@@ -13,6 +13,8 @@ export interface LiveGround {
 	address: string;
 	/** A credential that was not used yet. Rejects when there is none to be had now. */
 	credential: () => Promise<string>;
+	/** The versions of what is on screen already, each for whoever watches it first. */
+	shown?: Readonly<Record<string, number>>;
 	/** A number from 0 to 1, for the jitter. */
 	random?: () => number;
 }
@@ -32,8 +34,9 @@ const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 const answerWithinMs = 8_000; // to a ping, and to the opening
 
-export const makeLiveClient = ({ address, credential, random = Math.random }: LiveGround): LiveClient => {
+export const makeLiveClient = ({ address, credential, shown = {}, random = Math.random }: LiveGround): LiveClient => {
 	const held = new Map<Topic, number>(); // the version that is on screen; only watched topics are here
+	const unwatched = new Map(Object.entries(shown));
 	const watchers = new Set<Watcher>();
 	const hearers = new Set<() => void>();
 	let state: LiveState = 'catching up';
@@ -138,8 +141,11 @@ export const makeLiveClient = ({ address, credential, random = Math.random }: Li
 			const watcher = makeWatcher(topics, onChange);
 			watchers.add(watcher);
 			const added = topics.filter((topic) => !held.has(topic));
-			for (const topic of added) held.set(topic, 0);
-			if (added.length > 0) say({ watch: Object.fromEntries(added.map((topic) => [topic, 0])) });
+			for (const topic of added) {
+				held.set(topic, unwatched.get(topic) ?? 0);
+				unwatched.delete(topic);
+			}
+			if (added.length > 0) say({ watch: Object.fromEntries(added.map((topic) => [topic, held.get(topic)])) });
 			return () => {
 				watchers.delete(watcher);
 				watcher.stop();

@@ -16,11 +16,15 @@ import type { LiveTopic } from './query-keys.ts';
 
 let client: LiveClient | undefined;
 
-/** Opens the channel: with the profile's credential the first time, with one of its own making after that. */
-export const openLive = (firstCredential: string): void => {
+/**
+ * Opens the channel: with the profile's credential the first time, with one of its own making after that. `shown`: the
+ * versions that the profile shows, which are not fetched again.
+ */
+export const openLive = (firstCredential: string, shown: Readonly<Record<string, number>>): void => {
 	if (client) return;
 	let first: string | undefined = firstCredential;
 	const opened = makeLiveClient({
+		shown,
 		address: `${location.origin.replace(/^http/, 'ws')}/api/live`,
 		credential: async () => {
 			const unused = first;

@@ -29,6 +29,13 @@ export {
 	updateTeamRules,
 } from './sending-rules.queries.ts';
 export {
+	lockOrganizationSettings,
+	organizationSettings,
+	setLogo,
+	setSetUpClosed,
+	updateOrganizationSettings,
+} from './settings.queries.ts';
+export {
 	type CampaignStatus,
 	createTeam,
 	lockTeams,
@@ -41,3 +48,4 @@ export {
 	teamZone,
 	updateTeam,
 } from './teams.queries.ts';
+export { touchAdministration } from './touch-administration.ts';

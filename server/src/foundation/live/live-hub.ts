@@ -3,7 +3,6 @@
  * actor reaches, and hears which versions they have come to. It is told of every change or dropped; never told wrong.
  */
 import { type ClientFrame, liveClose, liveLimits, type Topic } from '@quad/contract/live.ts';
-import { sql } from 'kysely';
 import type { WebSocket } from 'ws';
 import type { Actor } from '../actor.ts';
 import type { Log } from '../log.ts';
@@ -11,6 +10,7 @@ import type { Db } from '../postgres/db.ts';
 import type { Listener } from './listener.ts';
 import { hearFrames, isOpen, makePulse, sayTo } from './live-socket.ts';
 import { makeWatchers } from './live-watchers.ts';
+import { topicVersions } from './topic-versions.ts';
 
 export interface LiveHub {
 	/** Takes over a socket that was just opened. */
@@ -104,11 +104,7 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 
 	/** Where these topics stand. What the guest was told while the database was asked is newer, and not taken back. */
 	const readVersions = async (guest: Guest, topics: readonly string[]): Promise<Record<string, number>> => {
-		if (topics.length === 0) return {};
-		const { rows } = await sql<{ topic: string; version: number }>`
-			select topic, version from live_topic
-			where org_id = ${guest.actor.organizationId} and topic = any(${topics}::text[])`.execute(context.db);
-		const read = new Map(rows.map(({ topic, version }) => [topic, version]));
+		const read = await topicVersions(context.db, guest.actor.organizationId, topics);
 		return Object.fromEntries(topics.map((topic) => [topic, watchers.learn(guest, topic, read.get(topic) ?? 0)]));
 	};
 

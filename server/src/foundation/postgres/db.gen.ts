@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -272,13 +280,22 @@ export interface CreditEntry {
 
 export interface CustomField {
   can_merge: Generated<boolean>;
+  choices: Generated<string[]>;
+  converting: Generated<boolean>;
   id: number;
-  is_date: Generated<boolean>;
   is_required: Generated<boolean>;
   is_visible: Generated<boolean>;
+  kind: Generated<string>;
   name: string;
   org_id: number;
   search_field: Generated<boolean>;
+}
+
+export interface CustomFieldSetup {
+  asked_at: Date;
+  completed_at: Date | null;
+  fields: Json;
+  org_id: number;
 }
 
 export interface Event {
@@ -492,6 +509,34 @@ export interface Invitation {
   person_id: number;
 }
 
+export interface InvitationList {
+  completed_at: Date | null;
+  created_at: Date;
+  file_name: string;
+  id: number;
+  org_id: number;
+  person_id: number;
+  saml_configuration_id: number | null;
+  sends_mail: Generated<boolean>;
+  state: Generated<string>;
+  team_id: number;
+}
+
+export interface InvitationRow {
+  campus_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  line: number;
+  list_id: number;
+  org_id: number;
+  reason: string | null;
+  role: string;
+  team_ids: ArrayType<number>;
+  teams: string;
+  verdict: string;
+}
+
 export interface KeptAddress {
   email: string;
   expires_at: Date;
@@ -528,6 +573,15 @@ export interface KeywordGroup {
   org_id: number;
   reply_message: string;
   updated_at: Date;
+}
+
+export interface LandlineCheck {
+  code: string;
+  expires_at: Date;
+  number: number;
+  org_id: number;
+  tries: Generated<number>;
+  typed_on: string;
 }
 
 export interface Lane {
@@ -689,13 +743,17 @@ export interface Organization {
   filtering_limit: Generated<number>;
   id: number;
   is_demo: Generated<boolean>;
+  logo: string | null;
   name: string;
   opt_out_limit: Generated<number>;
   opt_out_scope: Generated<string>;
+  password_min_length: Generated<number>;
+  password_min_strength: Generated<number>;
   plan: Generated<string>;
   pressure_texts: Generated<number>;
   reply_length: Generated<number>;
   restored_at: Date | null;
+  set_up_closed_at: Date | null;
   suspended_at: Date | null;
   suspended_reason: string | null;
 }
@@ -760,6 +818,22 @@ export interface Person {
   removed_at: Date | null;
   saml_configuration_id: number | null;
   search_text: Generated<string>;
+}
+
+export interface PhoneNumber {
+  carrier_sid: string | null;
+  changed_at: Generated<Date>;
+  chosen_as: string | null;
+  inbox_id: number | null;
+  number: number;
+  org_id: number;
+  person_id: number | null;
+  release_at: Date | null;
+  reserved_until: Date | null;
+  sid: string;
+  state: string;
+  team_id: number | null;
+  type: string;
 }
 
 export interface ProductNote {
@@ -1217,6 +1291,7 @@ export interface DB {
   credit_balance: CreditBalance;
   credit_entry: CreditEntry;
   custom_field: CustomField;
+  custom_field_setup: CustomFieldSetup;
   event: Event;
   event_cursor: EventCursor;
   event_retry: EventRetry;
@@ -1239,10 +1314,13 @@ export interface DB {
   incoming_alert: IncomingAlert;
   incoming_media: IncomingMedia;
   invitation: Invitation;
+  invitation_list: InvitationList;
+  invitation_row: InvitationRow;
   kept_address: KeptAddress;
   keyword: Keyword;
   keyword_answer_day: KeywordAnswerDay;
   keyword_group: KeywordGroup;
+  landline_check: LandlineCheck;
   lane: Lane;
   live_credential: LiveCredential;
   live_topic: LiveTopic;
@@ -1261,6 +1339,7 @@ export interface DB {
   partner_token_used: PartnerTokenUsed;
   password_reset: PasswordReset;
   person: Person;
+  phone_number: PhoneNumber;
   product_note: ProductNote;
   push_key: PushKey;
   push_subscription: PushSubscription;
