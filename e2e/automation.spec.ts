@@ -18,7 +18,7 @@ const inboxOf = async ({ call }: Caller) => {
 };
 
 test('a keyword group is written, tried and answered', async ({ page }) => {
-	const caller = await openAs(page, 'lee.okafor', '/contacts');
+	const caller = await openAs(page, 'lee.okafor', '/students/view');
 	const inbox = await inboxOf(caller);
 	await page.goto(`/shared/${inbox.id}/inbox`);
 	await page.getByRole('link', { name: 'Automation' }).click();
@@ -51,7 +51,7 @@ test('a keyword group is written, tried and answered', async ({ page }) => {
 test('200 texts that may ask for no more are decided by keyboard', async ({ page }) => {
 	test.skip(onPhone(), 'A phone has no keys.');
 	test.setTimeout(240_000); // 200 texts come in, and each is decided
-	const caller = await openAs(page, 'lee.okafor', '/contacts');
+	const caller = await openAs(page, 'lee.okafor', '/students/view');
 	const inbox = await inboxOf(caller);
 	const numberOf = (nth: number) =>
 		`${['208', '605', '701'][Math.floor(nth / 80)] ?? '785'}55501${String(nth % 80).padStart(2, '0')}`;
