@@ -32,6 +32,7 @@ import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
 import { answerCall, serveNumbers } from '../domain/numbers/index.ts';
+import { serveNumbers } from '../domain/numbers/index.ts';
 import { serveOptOuts } from '../domain/opt-outs/index.ts';
 import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
 import { servePartners } from '../domain/partners/index.ts';

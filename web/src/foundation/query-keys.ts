@@ -123,6 +123,9 @@ export const queryKeys = {
 		offered: key('message-types', 'offered'),
 	},
 	notes: key('notes'),
+	optOutReviews: key('opt-out reviews'),
+	optOutScope: key('opt-out scope'),
+	optOuts: (contactId: number) => key('contact', contactId, 'opt-outs'),
 	numbers: {
 		all: key('numbers'),
 		offered: (search: object) => key('numbers', 'offered', search),
@@ -132,9 +135,6 @@ export const queryKeys = {
 		list: (searchText: string, skip: number) => key('numbers', 'list', searchText, skip),
 		inboxes: (searchText: string) => key('numbers', 'inboxes', searchText),
 	},
-	optOutReviews: key('opt-out reviews'),
-	optOutScope: key('opt-out scope'),
-	optOuts: (contactId: number) => key('contact', contactId, 'opt-outs'),
 	partners: key('partners'),
 	platformOrganizations: {
 		all: key('platform organizations'),

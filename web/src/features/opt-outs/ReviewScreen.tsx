@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import type { Review } from '@quad/contract/opt-outs/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCounted } from '../../foundation/format.ts';
 import { useLive } from '../../foundation/live.ts';
@@ -35,39 +35,56 @@ export const Screen = () => {
 				title="Opt-out review"
 				about="These people may have asked for no more texts. Nobody texts them until you decide."
 			/>
-			{data && <Lane items={data.items} total={data.total} onMore={() => void refetch()} />}
+			{data && <Lane all={data.items} total={data.total} onMore={() => void refetch()} />}
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
 		</Page>
 	);
 };
 
-const Lane = ({ items, total, onMore }: { items: Review[]; total: number; onMore: () => void }) => {
+interface LaneProps {
+	all: readonly Review[];
+	total: number;
+	onMore: () => void;
+}
+
+const Lane = ({ all, total, onMore }: LaneProps) => {
 	const decide = useDecide();
 	const undo = useUndo();
 	const navigate = useNavigate();
 	const { inboxes } = useSession();
+	// what is decided leaves the list at once, and does not come back with an answer that was on its way
+	const [decided, setDecided] = useState<readonly number[]>([]);
 	const [chosen, setChosen] = useState<number>();
-	const last = useRef<number>(undefined);
+	const items = all.filter(({ id }) => !decided.includes(id));
+	const left = total - (all.length - items.length);
+	const last = decided.at(-1);
 	const at = Math.max(
 		0,
 		items.findIndex(({ id }) => id === chosen),
 	);
 	const current = items[at];
+	const bringBack = (id: number) => setDecided((before) => before.filter((one) => one !== id));
 
 	const act = (review: Review, decision: 'optOut' | 'keep') => {
 		const nth = items.indexOf(review);
 		setChosen((items[nth + 1] ?? items[nth - 1])?.id);
-		last.current = review.id;
+		setDecided((before) => [...before, review.id]);
 		decide.mutate(
 			{ id: review.id, decision },
-			{ onError: toast.failure, onSuccess: () => items.length === 1 && total > 1 && onMore() },
+			{
+				onError: (error) => {
+					toast.failure(error);
+					bringBack(review.id);
+				},
+				onSuccess: () => items.length === 1 && left > 1 && onMore(),
+			},
 		);
 	};
 	const takeBack = () => {
-		const id = last.current;
-		if (id === undefined) return;
-		last.current = undefined;
-		undo.mutate(id, { onError: toast.failure, onSuccess: () => setChosen(id) });
+		if (last === undefined) return;
+		bringBack(last);
+		setChosen(last);
+		undo.mutate(last, { onError: toast.failure });
 	};
 	useReviewKeys({
 		next: () => setChosen(items[at + 1]?.id ?? current?.id),
@@ -86,7 +103,7 @@ const Lane = ({ items, total, onMore }: { items: Review[]; total: number; onMore
 				icon={ShieldCheck}
 				title="Nothing to decide"
 				action={
-					last.current !== undefined && (
+					last !== undefined && (
 						<Button variant="default" onClick={takeBack}>
 							Undo the last decision
 						</Button>
@@ -99,7 +116,7 @@ const Lane = ({ items, total, onMore }: { items: Review[]; total: number; onMore
 	return (
 		<>
 			<p className={c.hint}>
-				{formatCounted(total, 'text')} to decide. Keys: <kbd>X</kbd> opt out, <kbd>E</kbd> keep, <kbd>↑</kbd>{' '}
+				{formatCounted(left, 'text')} to decide. Keys: <kbd>X</kbd> opt out, <kbd>E</kbd> keep, <kbd>↑</kbd>{' '}
 				<kbd>↓</kbd> move, <kbd>O</kbd> open the conversation, <kbd>Z</kbd> undo.
 			</p>
 			<ol className={c.lane} aria-label="Texts to decide">

@@ -1,0 +1,87 @@
+/** A shared inbox answers a keyword by itself; and 200 texts that may ask for no more are decided by keyboard. */
+import { expect, type Page, test } from '@playwright/test';
+import { readSharedAutomation } from '@quad/contract/automation/routes.ts';
+import { listReviews } from '@quad/contract/opt-outs/routes.ts';
+import { getProfile } from '@quad/contract/session/routes.ts';
+import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { type Caller, onPhone, openAs } from './kit.ts';
+import { inQuadOfItsOwn } from './own-quad.ts';
+
+inQuadOfItsOwn();
+
+const waiting = 200;
+
+const inboxOf = async ({ call }: Caller) => {
+	const inbox = (await call(getProfile, {})).inboxes.find(({ name }) => name === 'Campus visits');
+	if (!inbox?.number) throw new Error('Lee does not work in Campus visits.');
+	return { id: inbox.id, number: inbox.number };
+};
+
+test('a keyword group is written, tried and answered', async ({ page }) => {
+	const caller = await openAs(page, 'lee.okafor', '/students/view');
+	const inbox = await inboxOf(caller);
+	await page.goto(`/shared/${inbox.id}/inbox`);
+	await page.getByRole('link', { name: 'Automation' }).click();
+	await expect(page.getByText('No keyword groups yet')).toBeVisible();
+
+	await page.getByRole('button', { name: 'New keyword group' }).click();
+	const dialog = page.getByRole('dialog');
+	await dialog.getByLabel('Name').fill('Parking');
+	await dialog.getByRole('textbox', { name: 'Keywords' }).fill('parking');
+	await dialog.getByRole('textbox', { name: 'Keywords' }).press('Enter');
+	await dialog.getByRole('textbox', { name: 'Answer', exact: true }).fill('Park in lot C, it is free.');
+	await dialog.getByRole('button', { name: 'Save' }).click();
+	await expect(page.getByText('“Park in lot C, it is free.”')).toBeVisible();
+	await page.getByRole('switch', { name: 'Answer keywords' }).check({ force: true });
+	await expect
+		.poll(async () => (await caller.call(readSharedAutomation, { params: { groupId: inbox.id } })).isEnabled)
+		.toBe(true);
+
+	await page.getByLabel('What would be answered to this?').fill('PARKING?');
+	await page.getByRole('button', { name: 'Try', exact: true }).click();
+	await expect(page.getByRole('status').getByText('Park in lot C, it is free.')).toBeVisible();
+
+	const number = '9075550142';
+	for (const body of ['Parking!', 'parking'])
+		await caller.call(textFromPhone, { params: { number }, body: { to: inbox.number, body } });
+	const received = async () => (await caller.call(readPhone, { params: { number } })).texts.map(({ body }) => body);
+	await expect.poll(received).toContain('Park in lot C, it is free.');
+});
+
+test('200 texts that may ask for no more are decided by keyboard', async ({ page }) => {
+	test.skip(onPhone(), 'A phone has no keys.');
+	test.setTimeout(240_000); // 200 texts come in, and each is decided
+	const caller = await openAs(page, 'lee.okafor', '/students/view');
+	const inbox = await inboxOf(caller);
+	const numberOf = (nth: number) =>
+		`${['208', '605', '701'][Math.floor(nth / 80)] ?? '785'}55501${String(nth % 80).padStart(2, '0')}`;
+	await Promise.all(
+		Array.from({ length: waiting }, (_, nth) =>
+			caller.call(textFromPhone, {
+				params: { number: numberOf(nth) },
+				body: { to: inbox.number, body: nth % 2 ? 'You have the wrong number' : 'Lose my number' },
+			}),
+		),
+	);
+	const left = async () => (await caller.call(listReviews, { query: { take: 1 } })).total;
+	await expect.poll(left, { timeout: 60_000 }).toBe(waiting);
+
+	await page.goto('/v2/opt-outs');
+	await expect(page.getByText(`${waiting} texts to decide`)).toBeVisible();
+	await expect(page.getByText('10 business days left').first()).toBeVisible();
+	await page.keyboard.press('x');
+	await expect(page.getByText(`${waiting - 1} texts to decide`)).toBeVisible();
+	await expect.poll(left).toBe(waiting - 1);
+	await page.keyboard.press('z');
+	await expect(page.getByText(`${waiting} texts to decide`)).toBeVisible();
+
+	for (let nth = 0; nth < waiting; nth += 1) {
+		await toDecide(page, waiting - nth);
+		await page.keyboard.press(nth % 2 ? 'x' : 'e');
+	}
+	await expect(page.getByText('Nothing to decide')).toBeVisible();
+	await expect.poll(left).toBe(0);
+});
+
+const toDecide = (page: Page, count: number) =>
+	expect(page.getByText(`${count} ${count === 1 ? 'text' : 'texts'} to decide`)).toBeVisible();
