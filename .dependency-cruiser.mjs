@@ -18,6 +18,7 @@ export const domainOrder = [
 	'partners',
 	'caretakers',
 	'profile',
+	'tags',
 	'contacts',
 	'imports',
 	'media',

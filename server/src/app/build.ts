@@ -28,6 +28,7 @@ import { serveSchedules } from '../domain/schedules/index.ts';
 import { actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { serveSmartMessages } from '../domain/smart-messages/index.ts';
 import { serveSso } from '../domain/sso/index.ts';
+import { serveTags } from '../domain/tags/index.ts';
 import { serveTeams } from '../domain/teams/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
@@ -100,6 +101,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveCaretakers(door, context);
 	servePartners(door, context, served.publicUrl);
 	serveProfile(door, context);
+	serveTags(door, context);
 	serveContacts(door, context);
 	serveImports(door, context);
 	serveMedia(door, context, files);

@@ -57,6 +57,7 @@ export type NavIcon =
 	| 'simulator'
 	| 'smartMessages'
 	| 'sso'
+	| 'tags'
 	| 'teams'
 	| 'templates'
 	| 'users';
@@ -110,6 +111,21 @@ const table = {
 		title: 'Contact',
 		under: 'contacts',
 	},
+	newContact: {
+		paths: ['/students/new'],
+		redirects: ['/v2/contacts/new'],
+		who: 'addContacts',
+		title: 'New contact',
+		under: 'contacts',
+	},
+	tags: {
+		paths: ['/v2/tags'],
+		redirects: ['/tags'],
+		who: 'staff',
+		title: 'Tags',
+		nav: { group: 'Work', label: 'Tags', icon: 'tags' },
+	},
+	tag: { paths: ['/tags/:tagId'], redirects: ['/v2/tags/:tagId'], who: 'staff', title: 'Tag', under: 'tags' },
 	campaigns: {
 		paths: ['/v2/campaigns'],
 		redirects: ['/campaigns'], // spec 1 §2
@@ -372,9 +388,6 @@ export const containers = {
 	'/shared/:inboxId': '/shared/:inboxId/inbox',
 	'/highspeed/:inboxId': '/highspeed/:inboxId/inbox',
 } as const satisfies Record<`/${string}`, `/${string}`>;
-
-/** Printed, and not there yet: no contact is meant. */
-export const notThereYet = ['/students/new', '/v2/contacts/new'] as const;
 
 export type ScreenName = keyof typeof table;
 export const screenPaths: Readonly<Record<ScreenName, ScreenPath>> = table;

@@ -58,6 +58,8 @@ export const queryKeys = {
 	},
 	configuration: key('configuration'),
 	contact: (id: number) => key('contact', id),
+	contactPages: key('contact'),
+	contactHistory: (id: number) => key('contact', id, 'history'),
 	contacts: { all: key('contacts'), list: (search: object) => key('contacts', search) },
 	contactsFound: (searchText: string) => key('contact-picker', searchText),
 	contract: key('contract'),
@@ -156,6 +158,11 @@ export const queryKeys = {
 	},
 	status: key('status'),
 	systemMessages: key('system messages'),
+	tags: {
+		all: key('tags'),
+		list: key('tags', 'list'),
+		one: (id: number) => key('tags', 'one', id),
+	},
 	teamMail: key('team mail'),
 	teams: {
 		all: key('teams'),

@@ -53,6 +53,9 @@ export const to = {
 	/** The replies to it, one after another. */
 	triage: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}/triage`,
 	contacts: () => '/students/view',
+	newContact: () => '/students/new',
+	tags: () => '/v2/tags',
+	tag: (tagId: number) => `/tags/${tagId}`,
 	contact: (contactId: number) => `/v2/contacts/${contactId}`,
 	/** `undone`: with the draft of the batch that was taken back. */
 	compose: (from?: {

@@ -7,7 +7,7 @@ import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { emitOptedOut } from './emit-opted-out.ts';
 import { applyStops, deleteStop, type FromNumber, writeStop } from './number-stops.queries.ts';
-import { writeOptedOut } from './standing.queries.ts';
+import { writeConsent, writeOptedOut } from './standing.queries.ts';
 
 export const optOutByText = async (
 	tx: Tx,
@@ -23,6 +23,7 @@ export const optOutByText = async (
 	} else {
 		await deleteStop(tx, from);
 		await writeOptedOut(tx, from, [contactId], null);
+		await writeConsent(tx, from, contactId, at);
 	}
 	touch(tx, from.organizationId, `contacts:${from.teamId}`);
 };

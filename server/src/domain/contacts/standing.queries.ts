@@ -65,6 +65,14 @@ export const writeOptedOut = (
 		.where((eb) => eb('contact_id', '=', eb.fn.any(eb.val(contactIds))))
 		.execute();
 
+/** The person opted in again by START. */
+export const writeConsent = (tx: Tx, of: OfTeam, contactId: number, at: Date) =>
+	tx
+		.insertInto('consent_change')
+		.values({ org_id: of.organizationId, team_id: of.teamId, contact_id: contactId, at, opted_out: false, by: 'text' })
+		.onConflict((on) => on.doNothing())
+		.execute();
+
 export const writeMuted = (tx: Tx, of: OfTeam, contactId: number, muted: boolean) =>
 	tx
 		.updateTable('contact_team')

@@ -183,6 +183,15 @@ export interface CarrierReceipt {
   status: number;
 }
 
+export interface ConsentChange {
+  at: Date;
+  by: string;
+  contact_id: number;
+  opted_out: boolean;
+  org_id: number;
+  team_id: number;
+}
+
 export interface Contact {
   assigned_person_id: number | null;
   contact_key: string;
@@ -191,11 +200,32 @@ export interface Contact {
   first_name: Generated<string>;
   id: number;
   last_name: Generated<string>;
+  merged_into: number | null;
   mobile: number | null;
   org_id: number;
   search_text: Generated<string>;
   source: Generated<string>;
   updated_at: Generated<Date>;
+}
+
+export interface ContactMerge {
+  before: Json;
+  id: number;
+  kept_id: number;
+  merged_at: Date;
+  merged_by: number;
+  merged_id: number;
+  org_id: number;
+  team_id: number;
+  undone_at: Date | null;
+}
+
+export interface ContactTag {
+  contact_id: number;
+  org_id: number;
+  tag_id: number;
+  tagged_at: Date;
+  tagged_by: number | null;
 }
 
 export interface ContactTeam {
@@ -345,6 +375,7 @@ export interface ImportRow {
   opted_out: boolean;
   org_id: number;
   run_id: number;
+  tags: Generated<string>;
 }
 
 export interface ImportRun {
@@ -996,6 +1027,16 @@ export interface SystemMessageRead {
   person_id: number;
 }
 
+export interface Tag {
+  color: Generated<string>;
+  created_at: Date;
+  created_by: number | null;
+  id: number;
+  name: string;
+  org_id: number;
+  team_id: number;
+}
+
 export interface Team {
   all_build_segments: Generated<boolean>;
   bulk_mms: Generated<boolean>;
@@ -1126,7 +1167,10 @@ export interface DB {
   caretaker: Caretaker;
   carrier_account: CarrierAccount;
   carrier_receipt: CarrierReceipt;
+  consent_change: ConsentChange;
   contact: Contact;
+  contact_merge: ContactMerge;
+  contact_tag: ContactTag;
   contact_team: ContactTeam;
   contract: Contract;
   conversation: Conversation;
@@ -1200,6 +1244,7 @@ export interface DB {
   status_feed: StatusFeed;
   system_message: SystemMessage;
   system_message_read: SystemMessageRead;
+  tag: Tag;
   team: Team;
   team_alert: TeamAlert;
   team_alert_tally: TeamAlertTally;

@@ -4,7 +4,8 @@ import { Button } from '@mantine/core';
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import type { Contact } from '@quad/contract/contacts/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MessagesSquare, Send, UserX } from 'lucide-react';
+import { MessagesSquare, Pencil, Send, UserX } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Refused } from '../../foundation/failures.ts';
 import { formatPhone } from '../../foundation/format.ts';
@@ -12,6 +13,7 @@ import { useLive } from '../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -19,11 +21,16 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
+import { ContactMenu } from './ContactMenu.tsx';
 import c from './ContactScreen.module.css';
 import { composeForChosen } from './contact-search.ts';
 import { contactQuery } from './data.ts';
+import { EditContact } from './EditContact.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
 import { StandingCard } from './StandingCard.tsx';
 import { canBeTexted, spokenName, standingOf } from './standing.ts';
+import { TagsCard } from './TagsCard.tsx';
+import { TeamsCard } from './TeamsCard.tsx';
 
 export const Screen = () => {
 	const id = Number(useParams<'contactId'>().contactId);
@@ -34,7 +41,7 @@ export const Screen = () => {
 	const whereTextsArrive = inboxes.map((inbox) => liveTopics.inbox(inbox.id));
 	useLive(whereTextsArrive, () => void cache.invalidateQueries({ queryKey: queryKeys.contact(id) }));
 
-	if (data) return <ContactPage contact={data} />;
+	if (data) return <ContactPage key={data.id} contact={data} />;
 	if (!error) return <Loading />;
 	return <Page>{isNotThere(error) ? <NotThere /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Page>;
 };
@@ -59,6 +66,7 @@ const NotThere = () => (
 
 const ContactPage = ({ contact }: { contact: Contact }) => {
 	const { may } = useSession();
+	const [isEditing, setEditing] = useState(false);
 	const { tone, says } = standingOf(contact);
 	return (
 		<Page>
@@ -85,10 +93,37 @@ const ContactPage = ({ contact }: { contact: Contact }) => {
 						Text them
 					</Button>
 				)}
+				{may('administrator') && <ContactMenu contact={contact} />}
 			</PageHeader>
 			<div className={c.parts}>
-				<ContactFacts contact={contact} />
-				<StandingCard contact={contact} />
+				<div className={c.column}>
+					{isEditing ? (
+						<Card title="Edit contact">
+							<EditContact contact={contact} onDone={() => setEditing(false)} />
+						</Card>
+					) : (
+						<ContactFacts
+							contact={contact}
+							aside={
+								contact.canEdit && (
+									<Button
+										variant="default"
+										leftSection={<Pencil size={16} aria-hidden />}
+										onClick={() => setEditing(true)}
+									>
+										Edit
+									</Button>
+								)
+							}
+						/>
+					)}
+					<HistoryCard contactId={contact.id} />
+				</div>
+				<div className={c.column}>
+					<TagsCard contact={contact} />
+					<StandingCard contact={contact} />
+					<TeamsCard contact={contact} />
+				</div>
 			</div>
 		</Page>
 	);

@@ -1,0 +1,53 @@
+/** When the contact opted out and in, and what staff changed, the latest first. */
+import { Stack, Text } from '@mantine/core';
+import type { ContactHistoryEntry } from '@quad/contract/contacts/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from '../../foundation/format.ts';
+import { useSession } from '../../foundation/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { historyQuery } from './data.ts';
+
+export const HistoryCard = ({ contactId }: { contactId: number }) => {
+	const { timeZone } = useSession();
+	const { data, error, refetch } = useQuery(historyQuery(contactId));
+	return (
+		<Card title="Consent and changes">
+			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+			{data?.length === 0 && <Text c="dimmed">Nothing has changed since this contact was added.</Text>}
+			<Stack gap="xs">
+				{data?.map((entry) => (
+					<div key={`${entry.at} ${entry.kind}`}>
+						<Text>{sayEntry(entry)}</Text>
+						<Text size="sm" c="dimmed">
+							{formatInstant(entry.at, timeZone)}
+						</Text>
+					</div>
+				))}
+			</Stack>
+		</Card>
+	);
+};
+
+const sayEntry = ({ kind, by, staffName, about }: ContactHistoryEntry): string => {
+	const who = staffName ?? 'Quad';
+	switch (kind) {
+		case 'optedOut':
+			if (by === 'text') return 'Texted STOP and opted out';
+			if (by === 'carrier') return 'Opted out at their carrier';
+			return by === 'import' ? 'Opted out by an import' : `${who} opted them out`;
+		case 'optedIn':
+			return by === 'text' ? 'Texted START and opted in again' : `${who} opted them in again`;
+		case 'blocked':
+			return `${who} blocked them`;
+		case 'unblocked':
+			return `${who} unblocked them`;
+		case 'created':
+			return `${who} added this contact`;
+		case 'changed':
+			return `${who} changed ${about ?? 'this contact'}`;
+		case 'merged':
+			return `${who} merged another contact into this one`;
+	}
+};
