@@ -33,6 +33,12 @@ export const contactRefusals = refusals({
 	'contact.field_unknown': { status: 400, message: 'There is no custom field called “{field}”.' },
 	'contact.field_unreadable': { status: 400, message: '{why}' },
 	'contact.assignee_unknown': { status: 400, message: 'Contacts can only be assigned to users of your team.' },
+	'contact.merge_same': { status: 400, message: 'Choose two different contacts to merge.' },
+	'contact.merge_gone': { status: 404, message: 'This merge was undone, or isn’t your team’s.' },
+	'contact.merge_taken': {
+		status: 409,
+		message: 'The merge can’t be undone: {what} of the other record belongs to another contact now.',
+	},
 	'contact.filter_for_administrators': {
 		status: 400,
 		message: 'Only administrators can filter contacts by the user they are assigned to.', // spec 2 §6

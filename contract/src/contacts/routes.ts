@@ -237,8 +237,62 @@ export const readContactHistory = route({
 			by: z.enum(['text', 'carrier', 'import', 'staff']),
 			staffName: z.string().nullable(),
 			about: z.string().nullable(), // what changed
+			/** Of a merge that can be undone. */
+			mergeId: id.nullable(),
 		}),
 	),
 });
 export type ContactHistoryEntry = Answered[number];
 type Answered = z.output<(typeof readContactHistory)['answer']>;
+
+/** Two records of one person: the one that stays, and the one that becomes part of it. */
+const pair = z.object({
+	keptId: id,
+	mergedId: id,
+	/** Facts that are taken from the other where both have one: `name`, `mobileNumber`, `contactId`, `staffId`, or a custom field by name. */
+	take: z.array(z.string().max(200)).max(300).default([]),
+});
+
+export const previewMerge = route({
+	method: 'POST',
+	path: '/students/merge/preview',
+	summary: 'Say what would become of two records of one person.',
+	who: 'administrator',
+	body: pair,
+	answer: z.object({
+		/** Those that at least one of them has. */
+		facts: z.array(
+			z.object({ name: z.string(), label: z.string(), kept: z.string(), merged: z.string(), result: z.string() }),
+		),
+		/** One of them is opted out of the team, so the result is. */
+		optedOut: z.boolean(),
+		/** The number that no contact has afterwards. */
+		numberGivenUp: z.string().nullable(),
+	}),
+});
+
+export const mergeContacts = route({
+	method: 'POST',
+	path: '/students/merge',
+	summary: 'Merge two records of one person. It can be undone.',
+	who: 'administrator',
+	body: pair,
+	answer: z.object({ mergeId: id, contact }),
+});
+
+export const undoMerge = route({
+	method: 'POST',
+	path: '/students/merge/{mergeId}/undo',
+	summary: 'Take two merged records apart again. What was changed since stays.',
+	who: 'administrator',
+	params: z.object({ mergeId: idInPath }),
+	answer: contact,
+});
+
+export const listDuplicates = route({
+	method: 'GET',
+	path: '/students/duplicates',
+	summary: 'List contacts of the current team with the same name, most alike first.',
+	who: 'administrator',
+	answer: z.array(z.object({ name: z.string(), contacts: z.array(contact) })),
+});

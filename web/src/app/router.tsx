@@ -84,6 +84,7 @@ const showing = (name: ScreenName, screen: ScreenPath, loader?: RouteObject['loa
 	screen.paths.map((path) => ({ ...shown(name, screen, path), ...(loader ? { loader } : {}) }));
 
 const shown = (name: ScreenName, screen: ScreenPath, path: string): RouteObject => ({
+	path,
 	handle: { screen },
 	lazy: async () => ({ Component: (await fetchScreen(screens[name])).Screen }),
 });
