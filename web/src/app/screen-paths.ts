@@ -111,6 +111,12 @@ const table = {
 		title: 'Contact',
 		under: 'contacts',
 	},
+	duplicates: {
+		paths: ['/students/duplicates'],
+		who: 'administrator',
+		title: 'Duplicates',
+		under: 'contacts',
+	},
 	newContact: {
 		paths: ['/students/new'],
 		redirects: ['/v2/contacts/new'],

@@ -40,6 +40,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	scheduledMessage: () => import('../features/compose/EditScheduledScreen.tsx'),
 	contacts: () => import('../features/contacts/ContactsScreen.tsx'),
 	contact: () => import('../features/contacts/ContactScreen.tsx'),
+	duplicates: () => import('../features/contacts/DuplicatesScreen.tsx'),
 	newContact: () => import('../features/contacts/NewContactScreen.tsx'),
 	tags: () => import('../features/tags/TagsScreen.tsx'),
 	tag: () => import('../features/contacts/TagScreen.tsx'),

@@ -60,7 +60,11 @@ export const queryKeys = {
 	contact: (id: number) => key('contact', id),
 	contactPages: key('contact'),
 	contactHistory: (id: number) => key('contact', id, 'history'),
-	contacts: { all: key('contacts'), list: (search: object) => key('contacts', search) },
+	contacts: {
+		all: key('contacts'),
+		list: (search: object) => key('contacts', search),
+		duplicates: key('contacts', 'duplicates'),
+	},
 	contactsFound: (searchText: string) => key('contact-picker', searchText),
 	contract: key('contract'),
 	conversation: (id: number) => key('conversation', id),
@@ -104,6 +108,7 @@ export const queryKeys = {
 	mailbox: key('mailbox'),
 	marketplace: { all: key('marketplace'), item: (itemKey: string) => key('marketplace', itemKey) },
 	mergeFields: key('merge-fields'),
+	mergePreview: (pair: object) => key('merge-preview', pair),
 	messageTypes: {
 		all: key('message-types'),
 		list: key('message-types', 'all'),

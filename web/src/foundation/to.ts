@@ -53,6 +53,7 @@ export const to = {
 	/** The replies to it, one after another. */
 	triage: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}/triage`,
 	contacts: () => '/students/view',
+	duplicates: () => '/students/duplicates',
 	newContact: () => '/students/new',
 	tags: () => '/v2/tags',
 	tag: (tagId: number) => `/tags/${tagId}`,

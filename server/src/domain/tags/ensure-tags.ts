@@ -12,7 +12,8 @@ export const ensureTags = async (
 	{ ids, personId, at }: { ids: Ids; personId: number | null; at: Date },
 ): Promise<Map<string, number>> => {
 	const known = new Map((await lockTags(tx, of)).map((tag) => [tag.name.toLowerCase(), tag.id]));
-	const missing = new Map(names.map((name) => [name.toLowerCase(), name]));
+	// of several spellings the first
+	const missing = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
 	for (const name of known.keys()) missing.delete(name);
 	const made = [...missing.values()]
 		.slice(0, Math.max(0, tagLimits.ofTeam - known.size))

@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core';
 import { recipientLimits } from '@quad/contract/messaging/limits.ts';
 import { tagLimits } from '@quad/contract/tags/limits.ts';
-import { Ban, ChevronDown, Send, Tag, TagX, UserRoundCheck } from 'lucide-react';
+import { Ban, ChevronDown, Merge, Send, Tag, TagX, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
@@ -13,6 +13,7 @@ import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { AssignModal } from './AssignModal.tsx';
 import { composeForChosen } from './contact-search.ts';
 import { useOptOutContacts } from './data.ts';
+import { MergeModal } from './MergeModal.tsx';
 import { sayOptOuts } from './say-opt-outs.ts';
 import { TagModal } from './TagModal.tsx';
 
@@ -21,13 +22,14 @@ interface ChosenContactsProps {
 	onClear: () => void;
 }
 
-type Deed = 'tag' | 'untag' | 'assign' | 'optOut';
+type Deed = 'merge' | 'tag' | 'untag' | 'assign' | 'optOut';
 
 export const ChosenContacts = ({ chosen, onClear }: ChosenContactsProps) => {
 	const { may, teamName } = useSession();
 	const [doing, setDoing] = useState<Deed>();
 	const optOut = useOptOutContacts();
 	const ids = [...chosen].map(Number);
+	const [first, second] = ids;
 	const canChange = ids.length <= tagLimits.people;
 	const people = formatCounted(ids.length, 'contact');
 	const close = () => setDoing(undefined);
@@ -53,6 +55,11 @@ export const ChosenContacts = ({ chosen, onClear }: ChosenContactsProps) => {
 								Assign
 							</Menu.Item>
 						)}
+						{may('administrator') && ids.length === 2 && (
+							<Menu.Item leftSection={<Merge size={16} aria-hidden />} onClick={() => setDoing('merge')}>
+								Merge
+							</Menu.Item>
+						)}
 						<Menu.Item leftSection={<Ban size={16} aria-hidden />} color="red" onClick={() => setDoing('optOut')}>
 							Opt out
 						</Menu.Item>
@@ -66,6 +73,9 @@ export const ChosenContacts = ({ chosen, onClear }: ChosenContactsProps) => {
 			)}
 			{(doing === 'tag' || doing === 'untag') && (
 				<TagModal contactIds={ids} removes={doing === 'untag'} onClose={close} />
+			)}
+			{doing === 'merge' && first !== undefined && second !== undefined && (
+				<MergeModal ids={[first, second]} onClose={close} onMerged={onClear} />
 			)}
 			{doing === 'assign' && <AssignModal contactIds={ids} onClose={close} />}
 			<ConfirmModal

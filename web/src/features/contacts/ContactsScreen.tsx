@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ContactRound, FileUp, SearchX, Send, UserPlus } from 'lucide-react';
+import { ContactRound, FileUp, Merge, SearchX, Send, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
@@ -34,6 +34,11 @@ export const Screen = () => {
 		<Page fill>
 			<PageHeader title="Contacts">
 				{may('compose') && <TextFound search={search} total={query.data?.total ?? 0} />}
+				{may('administrator') && (
+					<Button component={Link} to={to.duplicates()} variant="subtle" leftSection={<Merge size={16} aria-hidden />}>
+						Duplicates
+					</Button>
+				)}
 				{may('addContacts') && (
 					<Button
 						component={Link}

@@ -1,16 +1,18 @@
 /** When the contact opted out and in, and what staff changed, the latest first. */
-import { Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ContactHistoryEntry } from '@quad/contract/contacts/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
+import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { historyQuery } from './data.ts';
+import { useUndoMerge } from './merge-data.ts';
 
 export const HistoryCard = ({ contactId }: { contactId: number }) => {
-	const { timeZone } = useSession();
+	const { timeZone, may } = useSession();
 	const { data, error, refetch } = useQuery(historyQuery(contactId));
 	return (
 		<Card title="Consent and changes">
@@ -19,7 +21,10 @@ export const HistoryCard = ({ contactId }: { contactId: number }) => {
 			<Stack gap="xs">
 				{data?.map((entry) => (
 					<div key={`${entry.at} ${entry.kind}`}>
-						<Text>{sayEntry(entry)}</Text>
+						<Group justify="space-between">
+							<Text>{sayEntry(entry)}</Text>
+							{entry.mergeId !== null && may('administrator') && <UndoMerge mergeId={entry.mergeId} />}
+						</Group>
 						<Text size="sm" c="dimmed">
 							{formatInstant(entry.at, timeZone)}
 						</Text>
@@ -27,6 +32,24 @@ export const HistoryCard = ({ contactId }: { contactId: number }) => {
 				))}
 			</Stack>
 		</Card>
+	);
+};
+
+const UndoMerge = ({ mergeId }: { mergeId: number }) => {
+	const undo = useUndoMerge();
+	return (
+		<Button
+			variant="subtle"
+			loading={undo.isPending}
+			onClick={() =>
+				undo.mutate(mergeId, {
+					onSuccess: () => toast.success('The merge is undone.'),
+					onError: toast.failure,
+				})
+			}
+		>
+			Undo merge
+		</Button>
 	);
 };
 
@@ -48,6 +71,6 @@ const sayEntry = ({ kind, by, staffName, about }: ContactHistoryEntry): string =
 		case 'changed':
 			return `${who} changed ${about ?? 'this contact'}`;
 		case 'merged':
-			return `${who} merged another contact into this one`;
+			return `${who} merged ${about ?? 'another contact'} into this one`;
 	}
 };
