@@ -19,6 +19,7 @@ export const domainOrder = [
 	'partners',
 	'caretakers',
 	'profile',
+	'tags',
 	'contacts',
 	'opt-outs',
 	'imports',

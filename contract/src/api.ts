@@ -42,6 +42,7 @@ import * as sessions from './session/sessions.ts';
 import * as simulator from './simulator/routes.ts';
 import * as smartMessages from './smart-messages/routes.ts';
 import * as sso from './sso/routes.ts';
+import * as tags from './tags/routes.ts';
 import * as teams from './teams/routes.ts';
 import * as templates from './templates/routes.ts';
 import * as triage from './triage/routes.ts';
@@ -91,6 +92,7 @@ export const api = {
 	simulator,
 	smartMessages,
 	sso,
+	tags,
 	teams,
 	templates,
 	triage,

@@ -51,8 +51,12 @@ beforeAll(async () => {
 
 const neighbour = 'an administrator of another team';
 
-/** Not a team's: administrators of all teams read what single sign-on is called, to invite people (decisions.md 38). */
-const isOfOrganization = (route: Route) => route === api.sso.listConfigurations;
+/**
+ * Not a team's: administrators of all teams read what single sign-on is called, to invite people (decisions.md 38), and
+ * share the fields that contacts have.
+ */
+const isOfOrganization = (route: Route) =>
+	route === api.sso.listConfigurations || Object.values<unknown>(api.customFields).includes(route);
 
 const closed = allRoutes.filter((route) => callerOf(route) === 'session' && !ends(route));
 

@@ -103,6 +103,19 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: invitations } = await ask(quad, college.person('Amir'), api.usersInvitationLists.pasteInvitations, {
 		body: { text: 'Xenophon,Doe,xenophon@college.example,xenophon' },
 	});
+	const { answer: field } = await ask(quad, college.person('Amir'), api.customFields.createCustomField, {
+		body: { displayName: 'Xenophon’s hobby', isRequired: false },
+	});
+	const { answer: tag } = await ask(quad, lee, api.tags.createTag, { body: { name: 'Xenophon’s friends' } });
+	const twin = (contactId: string, mobileNumber: string) =>
+		ask(quad, college.person('Amir'), api.contacts.saveContact, {
+			body: { contactId, firstName: 'Yolanda', lastName: 'Twin', mobileNumber },
+		});
+	const { answer: kept } = await twin('twin-1', '2125550181');
+	const { answer: merged } = await twin('twin-2', '2125550182');
+	const { answer: merge } = await ask(quad, college.person('Amir'), api.contacts.mergeContacts, {
+		body: { keptId: kept.id, mergedId: merged.id },
+	});
 	const ids: Record<string, number | string> = {
 		'platform.organizationId': college.organizationId,
 		'platform.teamId': college.teamId,
@@ -118,6 +131,13 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		campaigns: campaign.id,
 		'messages.id': scheduled.id,
 		students: college.contact('Xenophon'),
+		customfields: field.id,
+		customFields: field.id,
+		tags: tag.id,
+		tagId: tag.id,
+		'students.mergeId': merge.mergeId,
+		keptId: college.contact('Xenophon'),
+		mergedId: college.contact('Yolanda'),
 		groupaccounts: college.inbox('Front desk'),
 		groupAccounts: college.inbox('Front desk'),
 		personalInboxes: lee.id,

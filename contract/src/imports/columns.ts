@@ -55,10 +55,11 @@ export const baseFields: Record<BaseField, Known> = {
 	},
 };
 
-/** A column becomes a base field, a custom field of this name, or is left out. */
+/** A column becomes a base field, tags, a custom field of this name, or is left out. */
 export const columnTarget = z.union([
 	z.enum(baseFieldNames),
 	z.literal('Ignore'),
+	z.literal('Tags'),
 	z.strictObject({ customField: z.string().trim().min(1).max(importLimits.header) }),
 ]);
 export type ColumnTarget = z.output<typeof columnTarget>;
@@ -82,7 +83,8 @@ export const matchColumns = (headers: readonly string[]): ColumnTarget[] => {
 		if (column !== undefined) targets.set(column, field);
 	}
 	const taken = new Set<string>();
-	return headers.map((header, at) => targets.get(at) ?? asCustomField(header, taken));
+	const tags = names.indexOf('tags');
+	return headers.map((header, at) => targets.get(at) ?? (at === tags ? 'Tags' : asCustomField(header, taken)));
 };
 
 /** What a list of rejected rows has in front, which comes back corrected. */
@@ -124,4 +126,4 @@ export const faultsOfColumns = (targets: readonly ColumnTarget[]): string[] => {
 };
 
 export const labelOf = (target: Exclude<ColumnTarget, 'Ignore'>): string =>
-	typeof target === 'string' ? baseFields[target].label : target.customField.trim();
+	target === 'Tags' ? 'Tags' : typeof target === 'string' ? baseFields[target].label : target.customField.trim();

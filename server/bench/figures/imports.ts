@@ -104,6 +104,7 @@ const crowd = (count: number): Person[] =>
 		optedOut: false,
 		assignedTo: undefined,
 		twins: undefined,
+		tags: [],
 		custom: Object.fromEntries(fields.map((field, at) => [`${at + 1}`, `${field} ${nth % 97}`])),
 	}));
 
@@ -152,7 +153,7 @@ const mergeAll = async (college: College, client: CopyClient, people: readonly P
 		const { first, step } = ids.block(some.length);
 		const rows = some.values().map((one, nth) => {
 			const said = [one.line, one.key, one.firstName, one.lastName, one.mobile, one.optedOut];
-			return [organizationId, runId, ...said, false, null, JSON.stringify(one.custom), first + nth * step];
+			return [organizationId, runId, ...said, false, null, JSON.stringify(one.custom), first + nth * step, ''];
 		});
 		await copyInto(client, 'import_row', merge.rowColumns, rows);
 	};

@@ -11,7 +11,7 @@ import { readToken } from '../foundation/token.ts';
 import { arrive } from './arrive.ts';
 import { fetchScreen } from './fetch-screen.ts';
 import { RouteFailure } from './RouteFailure.tsx';
-import { containers, notThereYet, type ScreenName, type ScreenPath, screenPaths } from './screen-paths.ts';
+import { containers, type ScreenName, type ScreenPath, screenPaths } from './screen-paths.ts';
 import { screens } from './screens.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -48,10 +48,10 @@ export const makeRoutes = (isOn = isOnForMe): RouteObject[] => {
 							ErrorBoundary: RouteFailure,
 							children: [
 								...inside.flatMap(([name, screen]) => routesOf(name, screen)),
-								...[...notThereYet, '*'].map((path) => ({
-									path,
+								{
+									path: '*',
 									lazy: async () => ({ Component: (await import('./NothingHere.tsx')).NothingHere }),
-								})),
+								},
 							],
 						},
 					],

@@ -69,6 +69,7 @@ export type NavIcon =
 	| 'simulator'
 	| 'smartMessages'
 	| 'sso'
+	| 'tags'
 	| 'teams'
 	| 'templates'
 	| 'users';
@@ -136,6 +137,27 @@ const table = {
 		title: 'Opt-out review',
 		nav: { group: 'Work', label: 'Opt-out review', icon: 'optOuts' },
 	},
+	duplicates: {
+		paths: ['/students/duplicates'],
+		who: 'administrator',
+		title: 'Duplicates',
+		under: 'contacts',
+	},
+	newContact: {
+		paths: ['/students/new'],
+		redirects: ['/v2/contacts/new'],
+		who: 'addContacts',
+		title: 'New contact',
+		under: 'contacts',
+	},
+	tags: {
+		paths: ['/v2/tags'],
+		redirects: ['/tags'],
+		who: 'staff',
+		title: 'Tags',
+		nav: { group: 'Work', label: 'Tags', icon: 'tags' },
+	},
+	tag: { paths: ['/tags/:tagId'], redirects: ['/v2/tags/:tagId'], who: 'staff', title: 'Tag', under: 'tags' },
 	campaigns: {
 		paths: ['/v2/campaigns'],
 		redirects: ['/campaigns'], // spec 1 §2
@@ -424,9 +446,6 @@ export const containers = {
 	'/shared/:inboxId': '/shared/:inboxId/inbox',
 	'/highspeed/:inboxId': '/highspeed/:inboxId/inbox',
 } as const satisfies Record<`/${string}`, `/${string}`>;
-
-/** Printed, and not there yet: no contact is meant. */
-export const notThereYet = ['/students/new', '/v2/contacts/new'] as const;
 
 export type ScreenName = keyof typeof table;
 export const screenPaths: Readonly<Record<ScreenName, ScreenPath>> = table;

@@ -67,7 +67,13 @@ export const queryKeys = {
 	},
 	configuration: key('configuration'),
 	contact: (id: number) => key('contact', id),
-	contacts: { all: key('contacts'), list: (search: object) => key('contacts', search) },
+	contactPages: key('contact'),
+	contactHistory: (id: number) => key('contact', id, 'history'),
+	contacts: {
+		all: key('contacts'),
+		list: (search: object) => key('contacts', search),
+		duplicates: key('contacts', 'duplicates'),
+	},
 	contactsFound: (searchText: string) => key('contact-picker', searchText),
 	contract: key('contract'),
 	conversation: (id: number) => key('conversation', id),
@@ -117,6 +123,7 @@ export const queryKeys = {
 	mailbox: key('mailbox'),
 	marketplace: { all: key('marketplace'), item: (itemKey: string) => key('marketplace', itemKey) },
 	mergeFields: key('merge-fields'),
+	mergePreview: (pair: object) => key('merge-preview', pair),
 	messageTypes: {
 		all: key('message-types'),
 		list: key('message-types', 'all'),
@@ -185,6 +192,11 @@ export const queryKeys = {
 	},
 	status: key('status'),
 	systemMessages: key('system messages'),
+	tags: {
+		all: key('tags'),
+		list: key('tags', 'list'),
+		one: (id: number) => key('tags', 'one', id),
+	},
 	teamMail: key('team mail'),
 	teams: {
 		all: key('teams'),

@@ -59,6 +59,10 @@ export const to = {
 	/** Texts that may ask for no more texts. */
 	optOutReview: () => '/v2/opt-outs',
 	contacts: () => '/students/view',
+	duplicates: () => '/students/duplicates',
+	newContact: () => '/students/new',
+	tags: () => '/v2/tags',
+	tag: (tagId: number) => `/tags/${tagId}`,
 	contact: (contactId: number) => `/v2/contacts/${contactId}`,
 	/** `undone`: with the draft of the batch that was taken back. */
 	compose: (from?: {

@@ -16,3 +16,9 @@ export const contactOptedOut = eventType(
 		at: z.coerce.date(),
 	}),
 );
+
+/** Two records of one person became one, or were taken apart again: `mobile` is then the number of the one that was merged. */
+export const contactMerged = eventType(
+	'contact.merged',
+	z.object({ keptId: z.number(), mergedId: z.number(), undone: z.boolean(), mobile: z.number().nullable() }),
+);

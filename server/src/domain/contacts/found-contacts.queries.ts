@@ -7,11 +7,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
+import { withTag } from '../tags/index.ts';
 
 export interface FoundBy {
 	searchText: string;
 	/** Assigned to this person; 0 is nobody. */
 	assignedTo?: number | undefined;
+	/** They have this tag of the team. */
+	tagId?: number | undefined;
 	status?: 'active' | 'optedOut' | 'muted' | undefined;
 	/** Leave out who is opted out. */
 	withoutOptedOut?: boolean;
@@ -70,15 +73,16 @@ export const isFoundBy = (searchText: string): RawBuilder<unknown> =>
 
 const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
 
-const ofTeam = (scope: TeamScope, { status, withoutOptedOut }: FoundBy): RawBuilder<unknown>[] => [
+const ofTeam = (scope: TeamScope, { status, withoutOptedOut, tagId }: FoundBy): RawBuilder<unknown>[] => [
 	sql`ct.team_id = ${scope.teamId}`,
 	...(status === 'active' ? [sql`not ct.muted and not ct.opted_out`] : []),
 	...(status === 'optedOut' ? [sql`ct.opted_out`] : []),
 	...(status === 'muted' ? [sql`ct.muted`] : []),
 	...(withoutOptedOut ? [sql`not ct.opted_out`] : []),
+	...(tagId === undefined ? [] : [sql`ct.contact_id in (${withTag(scope, tagId)})`]),
 ];
 
-const isNarrow = (by: FoundBy): boolean => ofContact(by).length > 0;
+const isNarrow = (by: FoundBy): boolean => by.tagId !== undefined || ofContact(by).length > 0;
 
 const ofContact = ({ searchText, assignedTo }: FoundBy): RawBuilder<unknown>[] => [
 	...searchTerms(searchText).map(isFound),

@@ -17,7 +17,7 @@ export {
 } from './custom-fields.queries.ts';
 export { countValues, distinctValues, nextValues, writeValues } from './custom-values.queries.ts';
 export { emitOptedOut } from './emit-opted-out.ts';
-export { contactOptedOut } from './events.ts';
+export { contactMerged, contactOptedOut } from './events.ts';
 export { expectKnownFields } from './expect-known-fields.ts';
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';

@@ -14,10 +14,11 @@ export const listContacts = async ({ db }: AppContext, actor: Actor, search: Con
 	const by: FoundBy = {
 		searchText: search.searchText,
 		assignedTo: search.staffId,
+		tagId: search.tagId,
 		status: search.status,
 		withoutOptedOut: !search.includeOptOut && search.status === undefined,
 	};
 	const [{ total, ids }, fields] = await Promise.all([pageOfIds(db, scope, by, search), listCustomFields(db, scope)]);
 	const rows = await readContacts(db, scope, ids);
-	return { items: rows.map((row) => showContact(scope, row, fields)), total };
+	return { items: rows.map((row) => showContact(actor, row, fields)), total };
 };

@@ -1,7 +1,9 @@
+import type { ShownTag } from '@quad/contract/tags/routes.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/postgres/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { tagsOf } from '../tags/index.ts';
 
 export interface ContactRow {
 	id: number;
@@ -19,6 +21,7 @@ export interface ContactRow {
 	optedOut: boolean;
 	optedOutBy: string | null;
 	optedOutAt: Date | null;
+	tags: ShownTag[];
 }
 
 /** These contacts, as far as they are the team's, in the order of the ids. */
@@ -27,7 +30,8 @@ export const readContacts = async (db: Db, scope: TeamScope, ids: readonly numbe
 		select c.id, c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName", c.mobile,
 			c.source, c.custom, c.created_at as "createdAt", c.updated_at as "updatedAt",
 			p.id as "assignedTo", ${fullName('p')} as "assignedName",
-			ct.muted, ct.opted_out as "optedOut", ct.opted_out_by as "optedOutBy", ct.opted_out_at as "optedOutAt"
+			ct.muted, ct.opted_out as "optedOut", ct.opted_out_by as "optedOutBy", ct.opted_out_at as "optedOutAt",
+			${tagsOf(scope.teamId)} as tags
 		from unnest(${ids}::bigint[]) with ordinality as wanted (id, nth)
 		join contact c on c.org_id = ${scope.organizationId} and c.id = wanted.id
 		join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id
@@ -36,8 +40,21 @@ export const readContacts = async (db: Db, scope: TeamScope, ids: readonly numbe
 	return rows;
 };
 
+/** The contact that another was merged into, and that one in turn. */
+export const mergedInto = async (db: Db, scope: TeamScope, id: number): Promise<number | undefined> => {
+	const { rows } = await sql<{ id: number }>`
+		with recursive became (id, next_id, depth) as (
+			select id, merged_into, 0 from contact where org_id = ${scope.organizationId} and id = ${id}
+			union all
+			select c.id, c.merged_into, depth + 1 from became b
+			join contact c on c.org_id = ${scope.organizationId} and c.id = b.next_id where depth < 20
+		)
+		select id from became where next_id is null`.execute(db);
+	return rows[0]?.id;
+};
+
 /** The people of the team. */
-export const listAssignees = async (db: Db, scope: TeamScope): Promise<Array<{ id: number; name: string }>> => {
+export const listAssignees = async (db: Db | Tx, scope: TeamScope): Promise<Array<{ id: number; name: string }>> => {
 	const { rows } = await sql<{ id: number; name: string }>`
 		select p.id, ${fullName('p')} as name
 		from team_member m

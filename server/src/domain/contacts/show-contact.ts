@@ -2,19 +2,20 @@
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { contact } from '@quad/contract/contacts/routes.ts';
 import { showFieldValue } from '@quad/contract/custom-fields/field-values.ts';
-import type { TeamScope } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actor.ts';
 import { isoOf } from '../../foundation/iso-of.ts';
 import type { CustomField } from './custom-fields.queries.ts';
+import { mayEdit } from './may-edit.ts';
 import type { ContactRow } from './queries.ts';
 
-export const showContact = (scope: TeamScope, row: ContactRow, fields: readonly CustomField[]) => ({
+export const showContact = (actor: Actor, row: ContactRow, fields: readonly CustomField[]) => ({
 	id: row.id,
 	contactId: row.contactKey,
 	firstName: row.firstName,
 	lastName: row.lastName,
 	fullName: `${row.firstName} ${row.lastName}`.trim(),
 	mobileNumber: row.mobile === null ? null : nationalDigits(row.mobile),
-	departments: [{ id: scope.teamId, muted: row.muted, optedOut: row.optedOut }],
+	departments: [{ id: actor.teamId, muted: row.muted, optedOut: row.optedOut }],
 	muted: row.muted,
 	optedOut: row.optedOut,
 	optedOutBy: contact.shape.optedOutBy.parse(row.optedOutBy),
@@ -28,6 +29,8 @@ export const showContact = (scope: TeamScope, row: ContactRow, fields: readonly 
 			return value === undefined ? [] : [[name, showFieldValue(kind, value)]];
 		}),
 	),
+	tags: row.tags,
+	canEdit: mayEdit(actor, row.source),
 	createdOn: isoOf(row.createdAt.getTime()),
 	updatedOn: isoOf(row.updatedAt.getTime()),
 });

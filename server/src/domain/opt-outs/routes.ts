@@ -18,7 +18,7 @@ export const serveOptOuts = (door: Door, context: AppContext): void => {
 
 	serve(door, routes.listOptOuts, async ({ actor, params }) => {
 		const scope = inCurrentTeam(actor);
-		await readContact(context, scope, params.id);
+		await readContact(context, actor, params.id);
 		const entries = await listEntries(db, scope, params.id, actor.inboxIds);
 		return entries.map(({ at, ...entry }) => ({ ...entry, at: isoOf(at.getTime()) }));
 	});

@@ -227,11 +227,32 @@ export interface Contact {
   first_name: Generated<string>;
   id: number;
   last_name: Generated<string>;
+  merged_into: number | null;
   mobile: number | null;
   org_id: number;
   search_text: Generated<string>;
   source: Generated<string>;
   updated_at: Generated<Date>;
+}
+
+export interface ContactMerge {
+  before: Json;
+  id: number;
+  kept_id: number;
+  merged_at: Date;
+  merged_by: number;
+  merged_id: number;
+  org_id: number;
+  team_id: number;
+  undone_at: Date | null;
+}
+
+export interface ContactTag {
+  contact_id: number;
+  org_id: number;
+  tag_id: number;
+  tagged_at: Date;
+  tagged_by: number | null;
 }
 
 export interface ContactTeam {
@@ -410,6 +431,7 @@ export interface ImportRow {
   opted_out: boolean;
   org_id: number;
   run_id: number;
+  tags: Generated<string>;
 }
 
 export interface ImportRun {
@@ -1246,6 +1268,16 @@ export interface SystemMessageRead {
   person_id: number;
 }
 
+export interface Tag {
+  color: Generated<string>;
+  created_at: Date;
+  created_by: number | null;
+  id: number;
+  name: string;
+  org_id: number;
+  team_id: number;
+}
+
 export interface Team {
   all_build_segments: Generated<boolean>;
   bulk_mms: Generated<boolean>;
@@ -1392,6 +1424,8 @@ export interface DB {
   carrier_proof: CarrierProof;
   carrier_receipt: CarrierReceipt;
   contact: Contact;
+  contact_merge: ContactMerge;
+  contact_tag: ContactTag;
   contact_team: ContactTeam;
   contract: Contract;
   conversation: Conversation;
@@ -1483,6 +1517,7 @@ export interface DB {
   status_feed: StatusFeed;
   system_message: SystemMessage;
   system_message_read: SystemMessageRead;
+  tag: Tag;
   team: Team;
   team_alert: TeamAlert;
   team_alert_tally: TeamAlertTally;

@@ -5,17 +5,16 @@ import { formatInstant, formatPhone } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import c from './ContactFacts.module.css';
-import { sourceWords } from './standing.ts';
+import { hasOwnId, sourceWords } from './standing.ts';
 
-export const ContactFacts = ({ contact }: { contact: Contact }) => {
+export const ContactFacts = ({ contact, aside }: { contact: Contact; aside?: ReactNode }) => {
 	const { timeZone } = useSession();
-	const isCold = contact.source === 'ColdContact' || contact.source === 'WhatsAppColdContact';
 	const own = Object.entries(contact.additionalFields);
 	return (
-		<Card title="Details">
+		<Card title="Details" aside={aside}>
 			<dl className={c.facts}>
 				<Fact name="Mobile number">{contact.mobileNumber ? formatPhone(contact.mobileNumber) : 'None'}</Fact>
-				<Fact name="Contact ID">{isCold ? 'None yet' : contact.contactId}</Fact>
+				<Fact name="Contact ID">{hasOwnId(contact) ? contact.contactId : 'None yet'}</Fact>
 				<Fact name="Assigned to">{contact.staffName ?? 'No one'}</Fact>
 				<Fact name="From">{sourceWords[contact.source]}</Fact>
 				<Fact name="Added">{formatInstant(contact.createdOn, timeZone)}</Fact>

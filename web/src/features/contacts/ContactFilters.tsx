@@ -4,11 +4,12 @@ import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../foundation/session.ts';
 import { assigneesQuery } from '../../parts/pickers/assignees.ts';
+import { tagsQuery } from '../../parts/pickers/tags.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { ContactSearch } from './contact-search.ts';
 
-type Change = Partial<Pick<ContactSearch, 'search' | 'status' | 'assigned'>>;
+type Change = Partial<Pick<ContactSearch, 'search' | 'status' | 'assigned' | 'tag'>>;
 
 interface ContactFiltersProps {
 	search: ContactSearch;
@@ -17,7 +18,8 @@ interface ContactFiltersProps {
 
 export const ContactFilters = ({ search, onSearch }: ContactFiltersProps) => {
 	const { may } = useSession();
-	const active = Number(search.status !== 'any') + Number(search.assigned !== undefined);
+	const active =
+		Number(search.status !== 'any') + Number(search.assigned !== undefined) + Number(search.tag !== undefined);
 	return (
 		<FilterBar
 			search={
@@ -38,6 +40,7 @@ export const ContactFilters = ({ search, onSearch }: ContactFiltersProps) => {
 				allowDeselect={false}
 				onChange={(status) => status && onSearch({ status })}
 			/>
+			<TagFilter tag={search.tag} onTag={(tag) => onSearch({ tag })} />
 			{may('filterByAssigned') && (
 				<AssignedFilter assigned={search.assigned} onAssigned={(assigned) => onSearch({ assigned })} />
 			)}
@@ -52,6 +55,23 @@ const statuses: Array<{ value: ContactSearch['status']; label: string }> = [
 	{ value: 'muted', label: 'Blocked' },
 ];
 
+/** Nothing, as long as the team has no tags. */
+const TagFilter = ({ tag, onTag }: { tag: number | undefined; onTag: (tag: number | undefined) => void }) => {
+	const { data: tags = [] } = useQuery(tagsQuery);
+	if (tags.length === 0) return null;
+	return (
+		<Select
+			aria-label="Tag"
+			searchable={tags.length > 10}
+			data={[{ value: any, label: 'Any tag' }, ...tags.map(({ id, name }) => ({ value: String(id), label: name }))]}
+			value={tag === undefined ? any : String(tag)}
+			allowDeselect={false}
+			onChange={(value) => onTag(value === null || value === any ? undefined : Number(value))}
+		/>
+	);
+};
+
+const any = 'any';
 const anyone = 'anyone';
 
 interface AssignedFilterProps {

@@ -4,7 +4,8 @@ import { Button } from '@mantine/core';
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import type { Contact } from '@quad/contract/contacts/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MessagesSquare, Send, UserX } from 'lucide-react';
+import { MessagesSquare, Pencil, Send, UserX } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Refused } from '../../foundation/failures.ts';
 import { formatPhone } from '../../foundation/format.ts';
@@ -13,6 +14,7 @@ import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { useTextThem } from '../../parts/contacts/use-text-them.ts';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -20,11 +22,16 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
+import { ContactMenu } from './ContactMenu.tsx';
 import c from './ContactScreen.module.css';
 import { contactQuery } from './data.ts';
+import { EditContact } from './EditContact.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
 import { OptOutHistory } from './OptOutHistory.tsx';
 import { StandingCard } from './StandingCard.tsx';
 import { canBeTexted, spokenName, standingOf } from './standing.ts';
+import { TagsCard } from './TagsCard.tsx';
+import { TeamsCard } from './TeamsCard.tsx';
 import { Timeline } from './Timeline.tsx';
 
 export const Screen = () => {
@@ -36,7 +43,7 @@ export const Screen = () => {
 	const whereTextsArrive = inboxes.map((inbox) => liveTopics.inbox(inbox.id));
 	useLive(whereTextsArrive, () => void cache.invalidateQueries({ queryKey: queryKeys.contact(id) }));
 
-	if (data) return <ContactPage contact={data} />;
+	if (data) return <ContactPage key={data.id} contact={data} />;
 	if (!error) return <Loading />;
 	return <Page>{isNotThere(error) ? <NotThere /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Page>;
 };
@@ -60,8 +67,9 @@ const NotThere = () => (
 );
 
 const ContactPage = ({ contact }: { contact: Contact }) => {
-	const { inboxes } = useSession();
+	const { inboxes, may } = useSession();
 	const textThem = useTextThem();
+	const [isEditing, setEditing] = useState(false);
 	const { tone, says } = standingOf(contact);
 	return (
 		<Page>
@@ -92,11 +100,38 @@ const ContactPage = ({ contact }: { contact: Contact }) => {
 						Text them
 					</Button>
 				)}
+				{may('administrator') && <ContactMenu contact={contact} />}
 			</PageHeader>
 			<div className={c.parts}>
-				<ContactFacts contact={contact} />
-				<StandingCard contact={contact} />
-				<OptOutHistory contactId={contact.id} />
+				<div className={c.column}>
+					{isEditing ? (
+						<Card title="Edit contact">
+							<EditContact contact={contact} onDone={() => setEditing(false)} />
+						</Card>
+					) : (
+						<ContactFacts
+							contact={contact}
+							aside={
+								contact.canEdit && (
+									<Button
+										variant="default"
+										leftSection={<Pencil size={16} aria-hidden />}
+										onClick={() => setEditing(true)}
+									>
+										Edit
+									</Button>
+								)
+							}
+						/>
+					)}
+					<HistoryCard contactId={contact.id} />
+				</div>
+				<div className={c.column}>
+					<TagsCard contact={contact} />
+					<StandingCard contact={contact} />
+					<TeamsCard contact={contact} />
+					<OptOutHistory contactId={contact.id} />
+				</div>
 			</div>
 			<Timeline contactId={contact.id} />
 		</Page>

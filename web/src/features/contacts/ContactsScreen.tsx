@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ContactRound, FileUp, SearchX, Send } from 'lucide-react';
+import { ContactRound, FileUp, Merge, SearchX, Send, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
@@ -13,12 +13,12 @@ import { DataGrid, type GridSort } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ChosenContacts } from './ChosenContacts.tsx';
 import { ContactFilters } from './ContactFilters.tsx';
 import { contactColumns, fieldsShown } from './contact-columns.tsx';
 import { type ContactSearch, composeForFound, contactSearch, isNarrowed } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
-import { TextChosen } from './TextChosen.tsx';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -29,11 +29,26 @@ export const Screen = () => {
 	const query = useQuery(contactsQuery(search));
 	const fields = fieldsShown(query.data?.items ?? []).join('\n');
 	const columns = useMemo(() => contactColumns(fields === '' ? [] : fields.split('\n')), [fields]);
-	const showAll = () => setSearch({ search: '', status: 'any', assigned: undefined, skip: 0 });
+	const showAll = () => setSearch({ search: '', status: 'any', assigned: undefined, tag: undefined, skip: 0 });
 	return (
 		<Page fill>
 			<PageHeader title="Contacts">
 				{may('compose') && <TextFound search={search} total={query.data?.total ?? 0} />}
+				{may('administrator') && (
+					<Button component={Link} to={to.duplicates()} variant="subtle" leftSection={<Merge size={16} aria-hidden />}>
+						Duplicates
+					</Button>
+				)}
+				{may('addContacts') && (
+					<Button
+						component={Link}
+						to={to.newContact()}
+						variant="default"
+						leftSection={<UserPlus size={16} aria-hidden />}
+					>
+						New contact
+					</Button>
+				)}
 				{may('administrator') && (
 					<Button component={Link} to={to.newImport()} variant="default" leftSection={<FileUp size={16} aria-hidden />}>
 						Import
@@ -52,11 +67,11 @@ export const Screen = () => {
 				onSkip={(skip) => setSearch({ skip }, { push: true })}
 				sort={sortOf(search)}
 				onSort={({ by, down }) => setSearch({ sort: `${down ? '-' : ''}${by === 'contactId' ? by : 'name'}`, skip: 0 })}
-				{...(may('compose') ? { selection: { selected: chosen, onSelect: setChosen, nameOf: spokenName } } : {})}
+				selection={{ selected: chosen, onSelect: setChosen, nameOf: spokenName }}
 				empty={<NobodyYet mayImport={may('administrator')} />}
 				noMatch={isNarrowed(search) && <NobodyMatches onShowAll={showAll} />}
 			/>
-			{chosen.size > 0 && <TextChosen chosen={chosen} onClear={() => setChosen(none)} />}
+			{chosen.size > 0 && <ChosenContacts chosen={chosen} onClear={() => setChosen(none)} />}
 		</Page>
 	);
 };

@@ -3,10 +3,12 @@ import type { Contact } from '@quad/contract/contacts/routes.ts';
 import { formatPhone } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TagBadge } from '../../ui/TagBadge.tsx';
 import c from './ContactsScreen.module.css';
-import { listedName, standingOf } from './standing.ts';
+import { hasOwnId, listedName, standingOf } from './standing.ts';
 
 const ownFactsShown = 2;
+const tagsShown = 2;
 
 /** The custom fields that the list shows: the first of the college's, as far as somebody on the page has them. */
 export const fieldsShown = (contacts: readonly Contact[]): string[] => {
@@ -21,7 +23,15 @@ export const contactColumns = (fields: readonly string[]): ReadonlyArray<GridCol
 		title: 'Name',
 		sortable: true,
 		onPhone: 'title',
-		cell: (contact) => <span className={c.name}>{listedName(contact)}</span>,
+		cell: (contact) => (
+			<span className={c.who}>
+				<span className={c.name}>{listedName(contact)}</span>
+				{contact.tags.slice(0, tagsShown).map(({ id, name, color }) => (
+					<TagBadge key={id} name={name} color={color} />
+				))}
+				{contact.tags.length > tagsShown && <span className={c.dim}>+{contact.tags.length - tagsShown}</span>}
+			</span>
+		),
 	},
 	{
 		key: 'mobile',
@@ -49,8 +59,7 @@ export const contactColumns = (fields: readonly string[]): ReadonlyArray<GridCol
 		title: 'Contact ID',
 		sortable: true,
 		onPhone: 'hidden',
-		cell: ({ contactId, source }) =>
-			source === 'Import' || source === 'Staff' ? <span className={c.fact}>{contactId}</span> : null,
+		cell: (contact) => (hasOwnId(contact) ? <span className={c.fact}>{contact.contactId}</span> : null),
 	},
 ];
 

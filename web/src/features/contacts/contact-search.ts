@@ -10,27 +10,36 @@ export const contactSearch = z.object({
 	status: z.enum(['any', ...contactStatuses]).default('any'),
 	/** Assigned to this user; 0 is nobody. */
 	assigned: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+	/** They have this tag. */
+	tag: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	sort: z.enum(contactSorts).default('name'),
 	skip: z.coerce.number().int().min(0).multipleOf(contactLimits.page).default(0),
 });
 export type ContactSearch = z.output<typeof contactSearch>;
 
 /** The whole team's list is shown, whoever is opted out: a badge says so. */
-export const queryOf = ({ search, status, assigned, sort }: ContactSearch): z.input<typeof listContacts.query> => ({
+export const queryOf = ({
+	search,
+	status,
+	assigned,
+	tag,
+	sort,
+}: ContactSearch): z.input<typeof listContacts.query> => ({
 	searchText: search.trim(),
 	includeOptOut: true,
 	...(status === 'any' ? {} : { status }),
 	...(assigned === undefined ? {} : { staffId: assigned }),
+	...(tag === undefined ? {} : { tagId: tag }),
 	sort,
 });
 
-export const isNarrowed = ({ search, status, assigned }: ContactSearch): boolean =>
-	search.trim() !== '' || status !== 'any' || assigned !== undefined;
+export const isNarrowed = ({ search, status, assigned, tag }: ContactSearch): boolean =>
+	search.trim() !== '' || status !== 'any' || assigned !== undefined || tag !== undefined;
 
 /** Where a message to everybody who is found is written; null where the composer cannot say whom is meant. */
-export const composeForFound = ({ search, status, assigned }: ContactSearch): string | null => {
+export const composeForFound = ({ search, status, assigned, tag }: ContactSearch): string | null => {
 	if (status === 'optedOut' || status === 'muted') return null; // none of them can be texted
-	if (assigned === 0) return null;
+	if (assigned === 0 || tag !== undefined) return null;
 	const said = new URLSearchParams({ search: search.trim() });
 	if (assigned !== undefined) said.set('assignedTo', String(assigned));
 	return `${to.compose()}?${said}`;

@@ -37,6 +37,9 @@ export const sourceWords: Record<Contact['source'], string> = {
 	WhatsAppColdContact: 'Messaged on WhatsApp',
 };
 
+/** The college's own: one that Quad made up for who was added by hand or texted in is nobody's. */
+export const hasOwnId = ({ contactId }: Pick<Contact, 'contactId'>): boolean => !/^(cold|added)-\d+$/.test(contactId);
+
 /** As the list is sorted: `Lopez, Ana`. Who only texted in has a number for a name. */
 export const listedName = ({ firstName, lastName, mobileNumber }: Contact): string =>
 	[lastName, firstName].filter(Boolean).join(', ') || formatPhone(mobileNumber ?? 'No name');

@@ -1,7 +1,6 @@
 /** The college's own contact fields: add, rename, delete, turn (spec 3 §2). */
 import { Button } from '@mantine/core';
 import type { CustomField } from '@quad/contract/custom-fields/routes.ts';
-import { baseFieldNames, baseFields } from '@quad/contract/imports/columns.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListPlus, Plus, TextCursorInput } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -45,7 +44,7 @@ export const Screen = () => {
 		<Page fill>
 			<PageHeader
 				title="Custom fields"
-				about={`What you keep about contacts besides ${everyContact}. All teams share these fields.`}
+				about="What you keep about contacts besides name and number. All teams share these fields."
 			>
 				{setUp}
 				{add}
@@ -77,8 +76,3 @@ export const Screen = () => {
 		</Page>
 	);
 };
-
-/** The base fields (spec 3 §3), as a list in a sentence. */
-const everyContact = new Intl.ListFormat('en-US').format(
-	baseFieldNames.map((name) => baseFields[name].label.toLowerCase().replace(' id', ' ID')),
-);

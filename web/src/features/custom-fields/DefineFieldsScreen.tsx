@@ -79,7 +79,10 @@ export const Screen = () => {
 						<Text size="sm" c="dimmed" role="status">
 							{formatCounted(names.length, 'field')}
 						</Text>
-						<Button onClick={goOn}>Next</Button>
+						{/* the field above keeps the focus: what it says when it loses it would move the button away from under the pointer */}
+						<Button onMouseDown={(event) => event.preventDefault()} onClick={goOn}>
+							Next
+						</Button>
 					</Group>
 				</Stack>
 			</Card>

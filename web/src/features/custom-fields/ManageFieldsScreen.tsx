@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useSetUpFields } from './data.ts';
 import { kindChoices, switches } from './field-words.ts';
-import { useSetUpDraft } from './set-up-draft.ts';
+import { forgetSetUpDraft, useSetUpDraft } from './set-up-draft.ts';
 
 export const Screen = () => {
 	const navigate = useNavigate();
@@ -29,7 +29,7 @@ export const Screen = () => {
 		if (isIncomplete) return;
 		setUp.mutate(fields, {
 			onSuccess: () => {
-				setFields([]);
+				forgetSetUpDraft(); // what is on the screen stays until the next step is
 				void navigate(to.completeFields());
 			},
 			onError: toast.failure, // spec 3 §8

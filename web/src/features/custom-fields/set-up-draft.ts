@@ -36,6 +36,9 @@ export const useSetUpDraft = (): [NewCustomField[], (fields: NewCustomField[]) =
 	];
 };
 
+/** It is made: the next set-up begins with nothing. */
+export const forgetSetUpDraft = (): void => sessionStorage.removeItem(storedAs);
+
 /** A name gets the switches that it had, or those of the specification (3 §9). */
 export const withNames = (before: readonly NewCustomField[], names: readonly string[]): NewCustomField[] =>
 	names.map(

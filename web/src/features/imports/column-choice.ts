@@ -9,6 +9,7 @@ export const choiceOfTarget = (target: ColumnTarget): string => (typeof target =
 export const targetOf = (choice: string, header: string): ColumnTarget => {
 	const field = baseFieldNames.find((name) => name === choice);
 	if (field) return field;
+	if (choice === 'Tags') return 'Tags';
 	return choice === 'custom' ? { customField: customNameOf(header) } : 'Ignore';
 };
 
@@ -27,6 +28,7 @@ export const choices = [
 		})),
 	},
 	{ group: 'Custom', items: [{ value: 'custom', label: 'Custom field' }] },
+	{ group: 'Tags', items: [{ value: 'Tags', label: 'Tags, separated by ; or ,' }] },
 	{ group: 'Other', items: [{ value: 'Ignore', label: 'Leave out' }] },
 ];
 

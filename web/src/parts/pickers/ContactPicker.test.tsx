@@ -51,6 +51,8 @@ const nobody: Omit<Contact, 'id' | 'fullName'> = {
 	staffId: null,
 	staffName: null,
 	additionalFields: {},
+	tags: [],
+	canEdit: true,
 	createdOn: '2026-01-05T15:00:00.000Z',
 	updatedOn: '2026-01-05T15:00:00.000Z',
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PlannedColumn } from '../merge/row-source.port.ts';
 
 const plannedColumns = z.array(
-	z.union([z.enum(baseFieldNames), z.literal('Ignore'), z.object({ customKey: z.string() })]),
+	z.union([z.enum(baseFieldNames), z.enum(['Ignore', 'Tags']), z.object({ customKey: z.string() })]),
 );
 
 /** From the database. */

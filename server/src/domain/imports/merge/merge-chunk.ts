@@ -7,6 +7,7 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { emitOptedOut } from '../../contacts/index.ts';
+import { ensureTags } from '../../tags/index.ts';
 import { type Aim, findConflicts, numbersOf } from './compare.queries.ts';
 import { countLeftOut } from './count-changes.ts';
 import { beforeTwins } from './duplicate-rows.ts';
@@ -42,13 +43,13 @@ export const mergeChunk = async (
 	}
 };
 
-const mergeInTurn = async (tx: Tx, { clock }: AppContext, runId: number, aim: Aim, chunk: Chunk): Promise<boolean> => {
+const mergeInTurn = async (tx: Tx, context: AppContext, runId: number, aim: Aim, chunk: Chunk): Promise<boolean> => {
 	const { organizationId, teamId } = aim;
 	await merge.takeTurn(tx, organizationId);
 	const run = await lockMergeRun(tx, organizationId, runId);
 	if (!run || !isUnderWay(run)) return false;
 	if (run.lastLine !== chunk.after) throw new Error('Another process is running this import.');
-	const at = clock.now();
+	const at = context.clock.now();
 	const known = {
 		conflicts: await findConflicts(tx, aim, merge.staged(organizationId, runId, chunk)),
 		...(await knownOfTwins(tx, runId, aim, chunk)),
@@ -72,6 +73,8 @@ const mergeInTurn = async (tx: Tx, { clock }: AppContext, runId: number, aim: Ai
 	if (merged.new + merged.changed + merged.unchanged + taken.length !== chunk.people.length)
 		throw new Error('Not everyone copied in was still there to be merged.');
 
+	await tagPeople(tx, context, aim, { people: chunk.people, rows: merge.staged(organizationId, runId, chunk), at });
+
 	const leftOut = [...chunk.leftOut, ...taken];
 	const rejections = leftOut.map((one) => ({ ...one, cells: keptCells(chunk.cellsOf.get(one.line) ?? []) }));
 	if (rejections.length > 0) await insertRejections(tx, { organizationId, runId }, rejections);
@@ -81,6 +84,19 @@ const mergeInTurn = async (tx: Tx, { clock }: AppContext, runId: number, aim: Ai
 	touchRun(tx, run);
 	if (merged.new + merged.changed > 0) touch(tx, organizationId, `contacts:${teamId}`);
 	return true;
+};
+
+/** Tags that the team does not have yet are made. */
+const tagPeople = async (
+	tx: Tx,
+	{ ids }: AppContext,
+	aim: Aim,
+	{ people, rows, at }: { people: Chunk['people']; rows: ReturnType<typeof merge.staged>; at: Date },
+): Promise<void> => {
+	const names = people.flatMap((person) => person.tags);
+	if (names.length === 0) return;
+	const tagIds = await ensureTags(tx, aim, names, { ids, personId: null, at });
+	await merge.tagMerged(tx, aim, rows, { tagIds, at });
 };
 
 /** Twins may be in another chunk than the rows before them, and in another try. */

@@ -71,5 +71,6 @@ const staged = function* ({ ids }: AppContext, run: MergeRun, people: readonly P
 			person.assignedTo ?? null,
 			JSON.stringify(person.custom),
 			first + nth * step,
+			person.tags.map((tag) => tag.toLowerCase()).join('\n'),
 		];
 };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { applyStops } from '../../contacts/index.ts';
+import { tagContacts } from '../../tags/index.ts';
 import { type Aim, type ComparedCounts, compared, comparedCounts } from './compare.queries.ts';
 import type { Earlier } from './duplicate-rows.ts';
 
@@ -19,6 +20,7 @@ export const rowColumns = [
 	'assigned_person_id',
 	'custom',
 	'new_id',
+	'tags',
 ] as const;
 
 const ofRun = (organizationId: number, runId: number): RawBuilder<unknown> =>
@@ -95,6 +97,28 @@ export const countContacts = async (db: Db, { onlyIfFew = false } = {}): Promise
 		await sql`select set_config('default_statistics_target', '20', true)`.execute(tx);
 		await sql`analyze contact, contact_team`.execute(tx);
 	});
+};
+
+/** Puts the tags of the rows on their contacts, once those are merged; `tagIds` by name in lower case. */
+export const tagMerged = async (
+	tx: Tx,
+	aim: Aim,
+	rows: RawBuilder<unknown>,
+	{ tagIds, at }: { tagIds: ReadonlyMap<string, number>; at: Date },
+): Promise<void> => {
+	await tagContacts(
+		tx,
+		aim,
+		sql`
+			select distinct c.id as contact_id, t.id as tag_id
+			from (${rows}) as r
+			join contact c on c.org_id = ${aim.organizationId} and c.contact_key = r.contact_key
+			cross join lateral string_to_table(r.tags, E'\n') as named (name)
+			join unnest(${[...tagIds.keys()]}::text[], ${[...tagIds.values()]}::bigint[]) as t (name, id)
+				on t.name = named.name
+			where r.tags <> ''`,
+		{ personId: null, at },
+	);
 };
 
 /** Cold contacts become the people whom a file names. */

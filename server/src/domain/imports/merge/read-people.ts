@@ -9,6 +9,7 @@ import { type BaseField, baseFieldNames } from '@quad/contract/imports/columns.t
 import { importLimits } from '@quad/contract/imports/limits.ts';
 import { readOptedOut } from '@quad/contract/imports/opted-out.ts';
 import { optOutIsKept, rejectionReasons } from '@quad/contract/imports/sentences.ts';
+import { splitTags } from '@quad/contract/tags/split-tags.ts';
 import { type Earlier, makeTwins, type Twins } from './duplicate-rows.ts';
 import type { PlannedColumn, SourceRow } from './row-source.port.ts';
 import type { StaffDirectory } from './staff-directory.ts';
@@ -23,6 +24,8 @@ export interface Person {
 	/** Undefined: who is assigned stays as it is. */
 	assignedTo: number | null | undefined;
 	custom: Record<string, string>;
+	/** Names of tags that are added. */
+	tags: readonly string[];
 	/** Rows before with the same Contact ID or number: it is imported only if none of them is. */
 	twins: Twins | undefined;
 }
@@ -80,6 +83,7 @@ export const readPeople = (
 			? []
 			: [{ key: column.customKey, index, shape: fields.get(column.customKey) ?? plainText }],
 	);
+	const tagsAt = columns.indexOf('Tags');
 	const twinsOf = makeTwins();
 	const unknownStaff: UnknownStaff = { rows: 0, names: new Set() };
 
@@ -110,6 +114,7 @@ export const readPeople = (
 				optedOut,
 				assignedTo: assignedTo(cell('StaffId')),
 				custom: customOf(cells),
+				tags: splitTags(cells[tagsAt] ?? ''),
 				twins,
 			},
 		};

@@ -5,8 +5,8 @@
 import type { BaseField } from '@quad/contract/imports/columns.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** What a column is: a base field, a custom field by the key of its values, or left out. */
-export type PlannedColumn = BaseField | 'Ignore' | { customKey: string };
+/** What a column is: a base field, a custom field by the key of its values, tags, or left out. */
+export type PlannedColumn = BaseField | 'Ignore' | 'Tags' | { customKey: string };
 
 export interface SourceRow {
 	/** Its number in the run, growing from 1 on; of a file, the line. Rows that are left out are listed by it. */

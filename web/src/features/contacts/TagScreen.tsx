@@ -1,0 +1,93 @@
+/** One tag: the contacts that have it (spec 2 §2), chosen to be texted or to lose it. */
+import { Button } from '@mantine/core';
+import { contactLimits } from '@quad/contract/contacts/limits.ts';
+import { tagRefusals } from '@quad/contract/tags/refusals.ts';
+import type { Tag } from '@quad/contract/tags/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ContactRound, Tags } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { formatCounted } from '../../foundation/format.ts';
+import { to } from '../../foundation/to.ts';
+import { useSearch } from '../../foundation/use-search.ts';
+import { tagsQuery } from '../../parts/pickers/tags.ts';
+import { DataGrid } from '../../ui/DataGrid.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ChosenContacts } from './ChosenContacts.tsx';
+import { contactColumns, fieldsShown } from './contact-columns.tsx';
+import { contactSearch } from './contact-search.ts';
+import { contactsQuery } from './data.ts';
+import { spokenName } from './standing.ts';
+
+export const Screen = () => {
+	const id = Number(useParams<'tagId'>().tagId);
+	const { data: tags, error, refetch } = useQuery(tagsQuery);
+	const tag = tags?.find((one) => one.id === id);
+	if (tag) return <TagPage key={id} tag={tag} />;
+	if (tags) return <NotThere />;
+	return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
+};
+
+const NotThere = () => (
+	<Page>
+		<EmptyState
+			icon={Tags}
+			title="No such tag"
+			action={
+				<Button component={Link} to={to.tags()} variant="default">
+					Show all tags
+				</Button>
+			}
+		>
+			{tagRefusals['tag.not_found'].message}
+		</EmptyState>
+	</Page>
+);
+
+const none: ReadonlySet<string> = new Set();
+
+const TagPage = ({ tag }: { tag: Tag }) => {
+	const [search, setSearch] = useSearch(contactSearch);
+	const [chosen, setChosen] = useState(none);
+	const query = useQuery(contactsQuery({ ...search, tag: tag.id }));
+	const fields = fieldsShown(query.data?.items ?? []).join('\n');
+	const columns = useMemo(() => contactColumns(fields === '' ? [] : fields.split('\n')), [fields]);
+	return (
+		<Page fill>
+			<PageHeader
+				title={tag.name}
+				back={{ to: to.tags(), label: 'Tags' }}
+				about={query.data && formatCounted(query.data.total, 'contact')}
+			/>
+			<DataGrid
+				label={`Contacts tagged ${tag.name}`}
+				query={query}
+				columns={columns}
+				rowKey={({ id }) => id}
+				linkOf={({ id }) => to.contact(id)}
+				skip={search.skip}
+				pageSize={contactLimits.page}
+				onSkip={(skip) => setSearch({ skip }, { push: true })}
+				selection={{ selected: chosen, onSelect: setChosen, nameOf: spokenName }}
+				empty={
+					<EmptyState
+						icon={ContactRound}
+						title="No one has this tag"
+						action={
+							<Button component={Link} to={to.contacts()}>
+								Choose contacts
+							</Button>
+						}
+					>
+						Choose contacts in the list and tag them there.
+					</EmptyState>
+				}
+			/>
+			{chosen.size > 0 && <ChosenContacts chosen={chosen} onClear={() => setChosen(none)} />}
+		</Page>
+	);
+};

@@ -1,0 +1,10 @@
+/** The organization's custom fields, for forms that ask for their values. */
+import { listCustomFields } from '@quad/contract/custom-fields/routes.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+
+export const customFieldsQuery = queryOptions({
+	queryKey: queryKeys.customFields.list,
+	queryFn: ({ signal }) => call(listCustomFields, { query: {} }, signal),
+});
