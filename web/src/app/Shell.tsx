@@ -94,7 +94,7 @@ const Frame = () => {
 					</Allowed>
 				</Suspense>
 			</main>
-			<Suspense>{useToastsShown() && <Toasts />}</Suspense>
+			<Suspense>{hasToasts && <Toasts />}</Suspense>
 		</div>
 	);
 };
