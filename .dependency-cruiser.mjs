@@ -32,9 +32,13 @@ export const domainOrder = [
 	'conversations',
 	'triage',
 	'notifications',
+	'custom-fields',
+	'numbers',
 	'inbox-settings',
 	'users',
 	'teams',
+	'organization-settings',
+	'getting-started',
 	'platform',
 ];
 

@@ -27,7 +27,7 @@ export const owners = {
 	partners: ['partner', 'partner_token_used'],
 	caretakers: ['caretaker'],
 	profile: ['out_of_office'],
-	contacts: ['contact', 'contact_team', 'custom_field', 'number_stop'],
+	contacts: ['contact', 'contact_team', 'custom_field', 'custom_field_setup', 'number_stop'],
 	imports: ['import_file', 'import_rejection', 'import_row', 'import_run'],
 	media: ['media'],
 	'message-types': ['message_type'],
@@ -50,7 +50,15 @@ export const owners = {
 		'send_queue',
 	],
 	schedules: ['scheduled_message'],
-	automation: ['auto_reply_day', 'automatic_answer'],
+	automation: [
+		'answering_stopped',
+		'auto_reply_day',
+		'automatic_answer',
+		'inbox_automation',
+		'keyword',
+		'keyword_answer_day',
+		'keyword_group',
+	],
 	conversations: [
 		'assignment_turn',
 		'conversation',
@@ -61,7 +69,8 @@ export const owners = {
 	],
 	triage: ['triage_action', 'triage_change', 'triage_claim'],
 	notifications: ['inbox_alert', 'incoming_alert', 'push_key', 'push_subscription', 'team_alert', 'team_alert_tally'],
-	users: ['invitation'],
+	numbers: ['landline_check', 'phone_number'],
+	users: ['invitation', 'invitation_list', 'invitation_row'],
 	'edges/carriers': ['carrier_account'],
 	'edges/simulated-carrier': ['sim_account', 'sim_callback', 'sim_message', 'sim_stop'],
 };
@@ -72,6 +81,11 @@ export const otherWriters = [
 		who: 'inboxes',
 		writes: ['lane'],
 		because: 'An inbox is made with its lane of the send queue, so that nothing is ever queued for one that has none.',
+	},
+	{
+		who: 'inboxes',
+		writes: ['phone_number'],
+		because: 'An inbox that is made with its number is made with the entry of that number in the register.',
 	},
 	{
 		who: 'imports',
@@ -91,6 +105,9 @@ export const otherWriters = [
 			'credit_balance',
 			'credit_entry',
 			'custom_field',
+			'inbox_automation',
+			'keyword',
+			'keyword_group',
 			'message',
 			'message_type',
 			'out_of_office',
@@ -146,7 +163,7 @@ export const readsAhead = [
 	},
 	{
 		who: 'media',
-		reads: ['batch', 'batch_edit', 'incoming_media', 'message', 'message_draft', 'scheduled_message'],
+		reads: ['batch', 'batch_edit', 'incoming_media', 'keyword_group', 'message', 'message_draft', 'scheduled_message'],
 		because: 'A picture is deleted once nothing names it, which is asked while it is locked.',
 	},
 	{

@@ -68,11 +68,27 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		.where('org_id', '=', college.organizationId)
 		.select('id')
 		.executeTakeFirstOrThrow();
+	const { answer: keywords } = await ask(quad, lee, api.automation.createKeywords, {
+		body: {
+			inboxId: college.inbox('Front desk'),
+			name: 'Xenophon’s tour',
+			keywords: [{ phrase: 'xenophon' }],
+			replyMessage: 'Only for Xenophon',
+		},
+	});
+	const { answer: numbers } = await ask(quad, college.person('Amir'), api.numbers.listNumbers, { query: {} });
+	const ours = numbers.items.find(({ inbox }) => inbox?.name === 'Front desk');
+	const { answer: invitations } = await ask(quad, college.person('Amir'), api.usersInvitationLists.pasteInvitations, {
+		body: { text: 'Xenophon,Doe,xenophon@college.example,xenophon' },
+	});
 	const ids: Record<string, number | string> = {
 		'platform.organizationId': college.organizationId,
 		'platform.teamId': college.teamId,
 		organizationId: college.organizationId,
 		requestId: request.id,
+		numbers: ours?.numberSid ?? '',
+		numberSid: ours?.numberSid ?? '',
+		invitationListId: invitations.id,
 		outgoingmessagebatch: batch.batchId,
 		outgoingmessage: messageIds[0] ?? 0,
 		messageIds: messageIds[0] ?? 0,
@@ -97,6 +113,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		samlconfiguration: sso.id,
 		samlConfigurationId: sso.id,
 		templates: template.id,
+		keywords: keywords.id,
+		automation: college.inbox('Front desk'),
+		assignTo: lee.id,
 		'staff.id': lee.id,
 		messageTypeId: messageType.id,
 		...pair,

@@ -74,10 +74,36 @@ export const auditActions = {
 		sentence: '{who} took back the address {to}, which had been changed to {from}',
 	},
 	'out-of-office.changed': { label: 'Out of office', sentence: '{who} switched out of office {state} in {team}' },
+	'out-of-office.inbox-changed': {
+		label: 'Out of office of an inbox',
+		sentence: '{who} switched out of office {state} in “{whom}”',
+	},
+	'keywords.created': { label: 'Keyword group created', sentence: '{who} created the keyword group “{whom}”' },
+	'keywords.changed': { label: 'Keyword group changed', sentence: '{who} changed the keyword group “{whom}”' },
+	'keywords.deleted': { label: 'Keyword group deleted', sentence: '{who} deleted the keyword group “{whom}”' },
+	'automation.switched': { label: 'Keywords switched', sentence: '{who} switched keywords {state} in “{whom}”' },
+	'automation.changed': {
+		label: 'Keyword hours changed',
+		sentence: '{who} set the keywords of “{whom}” to be answered {when}',
+	},
+	'automation.stopped': {
+		label: 'Automatic answers stopped',
+		sentence: 'Automatic answers to {whom} were stopped: too many texts alike came within five minutes',
+	},
 	'contact.opted-out': { label: 'Opted out by staff', sentence: '{who} opted {whom} out of {team}' },
 	'contact.opted-in': { label: 'Opted in again by staff', sentence: '{who} opted {whom} in to {team} again' },
 	'contact.blocked': { label: 'Contact blocked', sentence: '{who} blocked {whom} in {team}' },
 	'contact.unblocked': { label: 'Contact unblocked', sentence: '{who} unblocked {whom} in {team}' },
+	'custom-field.created': { label: 'Custom field added', sentence: '{who} added the custom field “{whom}”' },
+	'custom-field.changed': {
+		label: 'Custom field changed',
+		sentence: '{who} changed the custom field “{whom}”: {changed}',
+	},
+	'custom-field.deleted': {
+		label: 'Custom field deleted',
+		sentence: '{who} deleted the custom field “{whom}” with its values',
+	},
+	'custom-fields.set-up': { label: 'Custom fields set up', sentence: '{who} set up {count:custom field}' },
 	'import.started': {
 		label: 'Import started',
 		sentence: '{who} started importing {rows:row} of “{whom}” into {team}',
@@ -195,6 +221,13 @@ export const auditActions = {
 		label: 'Personal inbox turned on or off',
 		sentence: '{who} turned {state} the personal inbox of {whom} in {team}',
 	},
+	'number.reserved': { label: 'Number reserved', sentence: '{who} reserved the number {whom}' },
+	'number.bought': { label: 'Number bought', sentence: '{who} bought the number {whom}' },
+	'number.verified': { label: 'Landline verified', sentence: '{who} verified the landline {whom}' },
+	'number.assigned': { label: 'Number assigned', sentence: '{who} gave the number {whom} to “{inbox}”' },
+	'number.freed': { label: 'Number taken from its inbox', sentence: '{who} took the number {whom} from its inbox' },
+	'number.released': { label: 'Number released', sentence: '{who} released the number {whom}' },
+	'number.kept': { label: 'Number kept', sentence: '{who} kept the number {whom}, which was about to be released' },
 	'sandbox.opened': {
 		label: 'Sandbox opened',
 		sentence: '{who} opened the sandbox of {whom}: its texts reach simulated phones only',
@@ -270,6 +303,7 @@ export const auditActions = {
 		sentence: '{who} deleted the single sign-on configuration “{whom}”',
 	},
 	'sso.chosen': { label: 'Sign-in method changed', sentence: '{who} set {whom} to sign in with {way}' },
+	'organization.changed': { label: 'Organization settings changed', sentence: '{who} changed {whom}: {changed}' },
 	'sending-rules.changed': {
 		label: 'Sending rules changed',
 		sentence: '{who} changed the sending rules of {whom}: {changed}',

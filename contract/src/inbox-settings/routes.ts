@@ -162,12 +162,3 @@ export const changePersonalInbox = route({
 	body: z.object({ personalInboxEnabled: z.boolean() }),
 	answer: personalInbox,
 });
-
-export const findNumbers = route({
-	method: 'GET',
-	path: '/admin/numbers',
-	summary: 'List free numbers for an inbox, by area code or first digits.',
-	who: 'administrator',
-	query: z.object({ beginsWith: z.string().max(20).default('') }),
-	answer: z.object({ items: z.array(z.string()) }), // 10 digits each
-});

@@ -6,11 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
 import { countUnreadNotes, serveAnnouncements } from '../domain/announcements/index.ts';
 import { serveAudit } from '../domain/audit/index.ts';
+import { serveAutomation } from '../domain/automation/index.ts';
 import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
 import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
 import { serveCredits } from '../domain/credits/index.ts';
+import { serveCustomFields } from '../domain/custom-fields/index.ts';
+import { serveGettingStarted } from '../domain/getting-started/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { serveInboxSettings } from '../domain/inbox-settings/index.ts';
 import { isFresh, serveInstallation } from '../domain/installation/index.ts';
@@ -20,6 +23,8 @@ import { type Files, serveMedia } from '../domain/media/index.ts';
 import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
+import { serveNumbers } from '../domain/numbers/index.ts';
+import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
@@ -30,7 +35,7 @@ import { serveSso } from '../domain/sso/index.ts';
 import { serveTeams } from '../domain/teams/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
-import { serveUsers, serveUserWriting } from '../domain/users/index.ts';
+import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/users/index.ts';
 import { type CarrierAddresses, carrierAccounts, serveCarrierWebhooks } from '../edges/carriers/index.ts';
 import { filesIn } from '../edges/files/index.ts';
 import { servePhones } from '../edges/simulated-carrier/index.ts';
@@ -64,6 +69,8 @@ export interface Served extends CarrierAddresses {
 	readonly receiving?: Db;
 	/** What the console shows while nobody lives here. */
 	readonly setUpCode?: string | undefined;
+	/** The mail server; without one mails stay in the mailbox. */
+	readonly smtpUrl?: string | undefined;
 }
 
 /** Serves every route of the contract. */
@@ -72,6 +79,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	const door = openDoor(http, context, { ...served, findAccount });
 	const dataFolder = usualDataFolder(served.dataFolder);
 	const { files = filesIn(dataFolder) } = served;
+	const hasMailServer = Boolean(served.smtpUrl);
 	serveHealth(door, context.db, dataFolder);
 	const profileParts = {
 		unreadNotifications: (actor: Actor) => countUnreadNotes(context, actor),
@@ -80,18 +88,15 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 		customFieldStatus: (actor: Actor) => customFieldStatus(context.db, inCurrentTeam(actor)),
 	};
 	serveAudit(door, context);
-	serveMail(door, context);
+	serveMail(door, context, { hasMailServer });
 	const demo = { password: demoPassword, accounts: demoAccounts };
-	serveSession(
-		door,
-		context,
-		{ demo, needsSetUp: () => isFresh(context.db) },
-		profileParts,
-		async (organizationId) => ({
+	serveSession(door, context, { demo, needsSetUp: () => isFresh(context.db) }, profileParts, {
+		hasMailServer,
+		carriersOf: async (organizationId) => ({
 			hasSimulator: (await findAccount(organizationId, 'simulator')) !== undefined,
 			sendsBySimulator: (await findAccount(organizationId))?.kind === 'simulator',
 		}),
-	);
+	});
 	serveInstallation(door, context, served.setUpCode);
 	serveAnnouncements(door, context, served.publicUrl);
 	serveMarketplace(door, context);
@@ -104,6 +109,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveMedia(door, context, files);
 	serveMessageTypes(door, context);
 	serveTemplates(door, context);
+	serveAutomation(door, context);
 	serveCampaigns(door, context);
 	serveSmartMessages(door, context);
 	serveCredits(door, context);
@@ -112,11 +118,17 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveConversations(door, context);
 	serveTriage(door, context);
 	serveNotifications(door, context, served.pushServices ?? []);
-	serveInboxSettings(door, context, sandboxNumbers(context));
+	serveCustomFields(door, context);
+	const numbers = sandboxNumbers(context);
+	serveNumbers(door, context, numbers);
+	serveInboxSettings(door, context, numbers);
 	serveUsers(door, context);
-	serveUserWriting(door, context);
+	serveUserWriting(door, context, numbers);
+	serveInvitationLists(door, context);
 	serveTeams(door, context);
-	servePlatform(door, context, sandboxNumbers(context));
+	serveOrganizationSettings(door, context, files);
+	serveGettingStarted(door, context, { hasMailServer });
+	servePlatform(door, context, numbers);
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
 		text: receiveText(context),

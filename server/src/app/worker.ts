@@ -6,6 +6,7 @@ import { automationJobs } from '../domain/automation/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
 import { conversationJobs, type FetchPicture, surfaceSent } from '../domain/conversations/index.ts';
 import { watchLevels } from '../domain/credits/index.ts';
+import { customFieldJobs } from '../domain/custom-fields/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { inboxSettingsJobs } from '../domain/inbox-settings/index.ts';
 import { type MailServer, mailJobs } from '../domain/mail/index.ts';
@@ -23,12 +24,14 @@ import {
 	wakeLanes,
 } from '../domain/messaging/index.ts';
 import { type PushService, sendPush, sendTeamMail, tellOfTexts } from '../domain/notifications/index.ts';
+import { numberJobs } from '../domain/numbers/index.ts';
 import { partnerJobs } from '../domain/partners/index.ts';
 import { startDue } from '../domain/schedules/index.ts';
 import { sessionJobs } from '../domain/session/index.ts';
 import { ssoJobs } from '../domain/sso/index.ts';
 import { teamJobs } from '../domain/teams/index.ts';
 import { finishActions } from '../domain/triage/index.ts';
+import { userJobs } from '../domain/users/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { forgetEvents, listenerLoops, prepareListeners } from '../foundation/events/run-listeners.ts';
 import { startLoops } from '../foundation/jobs/loop.ts';
@@ -80,12 +83,15 @@ export const startWorker = async (
 			...ssoJobs(context),
 			...partnerJobs(context),
 			...teamJobs(context),
+			...userJobs(context),
 			...mailJobs(context, { mailServer: mailServer, publicUrl, log }),
 			forwardNote(context, salesDesk, log),
 			...importJobs(context),
+			...customFieldJobs(context),
 			...mediaJobs(context, files),
 			...automationJobs(context),
-			...inboxSettingsJobs(context, sandboxNumbers(context)),
+			...inboxSettingsJobs(context),
+			...numberJobs(context, sandboxNumbers(context)),
 			...conversationJobs(context, { files, fetchPicture: carrier.fetchPicture }),
 			sendPush(context, pushService, log),
 			forgetEvents(context),

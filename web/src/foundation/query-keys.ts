@@ -28,6 +28,11 @@ export const queryKeys = {
 	assignees: key('assignees'),
 	audit: (search: object) => key('audit', search),
 	auditPeople: key('audit', 'people'),
+	automation: {
+		settings: (inboxId: number) => key('automation', inboxId),
+		groups: (inboxId: number) => key('keywords', inboxId),
+		outOfOffice: (inboxId: number) => key('out of office', inboxId),
+	},
 	batch: {
 		all: (id: string) => key('batch', id),
 		failures: (id: string) => key('batch', id, 'failures'),
@@ -71,6 +76,13 @@ export const queryKeys = {
 		balances: key('credits'),
 		entries: (inboxId: number | undefined, skip: number) => key('credits', inboxId, skip),
 	},
+	customFields: {
+		all: key('custom-fields'),
+		list: key('custom-fields', 'list'),
+		uses: (id: number) => key('custom-fields', 'uses', id),
+		conversion: (id: number, kind: string, choices: readonly string[]) =>
+			key('custom-fields', 'conversion', id, kind, choices),
+	},
 	imports: {
 		all: key('imports'),
 		list: (skip: number) => key('imports', skip),
@@ -84,14 +96,19 @@ export const queryKeys = {
 		all: key('inbox settings'),
 		shared: key('inbox settings', 'shared'),
 		people: key('inbox settings', 'people'),
-		numbers: (beginsWith: string) => key('free numbers', beginsWith),
 	},
 	inviting: {
 		all: key('inviting'),
 		options: key('inviting', 'options'),
 		waiting: (skip: number) => key('inviting', 'waiting', skip),
+		lists: key('inviting', 'lists'),
+		list: (listId: number) => key('inviting', 'list', listId),
+		/** `stage`: how far the list is; its rows change with it. */
+		rows: (listId: number, show: string, skip: number, stage: string) =>
+			key('inviting', 'list', listId, 'rows', show, skip, stage),
 	},
 	leftOut: (of: unknown, reason: string, skip: number) => key('left-out', of, reason, skip),
+	keptMail: key('kept-mail'),
 	mailbox: key('mailbox'),
 	marketplace: { all: key('marketplace'), item: (itemKey: string) => key('marketplace', itemKey) },
 	mergeFields: key('merge-fields'),
@@ -101,6 +118,15 @@ export const queryKeys = {
 		offered: key('message-types', 'offered'),
 	},
 	notes: key('notes'),
+	numbers: {
+		all: key('numbers'),
+		offered: (search: object) => key('numbers', 'offered', search),
+		pool: key('numbers', 'reserved'),
+		landline: (number: string) => key('numbers', 'landline', number),
+		ofUser: (id: number) => key('numbers', 'of user', id),
+		list: (searchText: string, skip: number) => key('numbers', 'list', searchText, skip),
+		inboxes: (searchText: string) => key('numbers', 'inboxes', searchText),
+	},
 	partners: key('partners'),
 	platformOrganizations: {
 		all: key('platform organizations'),
@@ -123,6 +149,8 @@ export const queryKeys = {
 		one: (id: number) => key('scheduled', id),
 		estimate: (id: number) => key('scheduled', id, 'estimate'),
 	},
+	gettingStarted: key('getting-started'),
+	organizationSettings: key('organization-settings'),
 	sendingRules: key('sending-rules'),
 	sent: {
 		ofInbox: (inboxId: number) => key('sent', inboxId),

@@ -115,3 +115,21 @@ export const applyStops = async (tx: Tx, organizationId: number, mobiles: readon
 		on conflict (org_id, team_id, contact_id) do update
 		set opted_out = true, opted_out_by = excluded.opted_out_by, opted_out_at = excluded.opted_out_at`.execute(tx);
 };
+
+/** What these numbers told one team to stop holds for another, too, as it was said. */
+export const copyStops = async (
+	tx: Tx,
+	organizationId: number,
+	{ from, to }: { from: number; to: number },
+	mobiles: readonly number[],
+): Promise<void> => {
+	await sql`
+		insert into number_stop (org_id, mobile, team_id, by, at)
+		select org_id, mobile, ${to}, by, at from number_stop
+		where org_id = ${organizationId} and team_id = ${from} and mobile = any (${mobiles}::bigint[])
+		order by mobile
+		on conflict (org_id, mobile, team_id) do update set by = excluded.by, at = excluded.at where number_stop.by = 'import'`.execute(
+		tx,
+	);
+	await applyStops(tx, organizationId, mobiles);
+};

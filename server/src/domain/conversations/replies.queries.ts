@@ -89,7 +89,7 @@ export const readRecipient = async (tx: Tx, scope: InboxScope, contactId: number
 			coalesce(ct.opted_out, false) as "optedOut", i.type as "inboxType", t.name as "teamName",
 			jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name) as sender, o.reply_length as longest,
 			coalesce((
-				select jsonb_agg(jsonb_build_object('name', f.name, 'value', c.custom ->> f.id::text))
+				select jsonb_agg(jsonb_build_object('name', f.name, 'value', shown_custom(c.custom ->> f.id::text, f.kind)))
 				from custom_field f where f.org_id = c.org_id and f.can_merge
 			), '[]') as fields
 		from contact c

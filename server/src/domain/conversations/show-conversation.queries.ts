@@ -37,7 +37,7 @@ export const readConversation = async (
 			ct.contact_id is not null as "inTeam", coalesce(ct.muted, false) as muted,
 			coalesce(ct.opted_out, false) as "optedOut",
 			coalesce((
-				select jsonb_agg(jsonb_build_object('name', f.name, 'value', c.custom ->> f.id::text) order by lower(f.name))
+				select jsonb_agg(jsonb_build_object('name', f.name, 'value', shown_custom(c.custom ->> f.id::text, f.kind)) order by lower(f.name))
 				from custom_field f
 				where f.org_id = c.org_id and f.is_visible and coalesce(c.custom ->> f.id::text, '') <> ''
 			), '[]') as fields,

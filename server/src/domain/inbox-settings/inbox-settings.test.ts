@@ -5,6 +5,7 @@ import { jobRoom } from '../../../test/job-room.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { listOf, texts } from '../../../test/texts.ts';
 import { sandboxNumbers } from '../../app/sandbox-numbers.ts';
+import { numberJobs } from '../numbers/index.ts';
 import { inboxSettingsJobs } from './jobs.ts';
 
 const quad = useQuad();
@@ -33,7 +34,11 @@ const remove = (id: number) => ask(quad, team.person('Amir'), calls.removeGroupA
 const restore = (id: number) => ask(quad, team.person('Amir'), calls.restoreGroupAccount, { params: { id } });
 const list = async () => (await ask(quad, team.person('Amir'), calls.listGroupAccounts, {})).answer;
 const free = async (beginsWith: string) =>
-	(await ask(quad, team.person('Amir'), calls.findNumbers, { query: { beginsWith } })).answer.items;
+	(
+		await ask(quad, team.person('Amir'), api.numbers.lookUpNumbers, {
+			query: { areaCode: beginsWith.slice(0, 3), prefix: beginsWith.slice(3) },
+		})
+	).answer.map(({ phoneNumber }) => phoneNumber);
 const inboxesOf = async (name: string) =>
 	(await ask(quad, team.person(name), api.session.getProfile, {})).answer.inboxes.map((inbox) => inbox.name);
 const configuration = async () => (await ask(quad, team.person('Lee'), api.session.getConfiguration, {})).answer;
@@ -201,7 +206,8 @@ test('one whose name was given away meanwhile says so, and after 30 days it is t
 		update inbox set removed_at = removed_at - interval '31 days'
 		where org_id = ${team.organizationId} and id = ${old.id}`.execute(quad.db);
 	expect((await restore(old.id)).refusal.code).toBe('inbox-settings.too_late');
-	for (const job of inboxSettingsJobs(quad.context, sandboxNumbers(quad.context))) await job.run({}, jobRoom);
+	const ended = numberJobs(quad.context, sandboxNumbers(quad.context)).filter(({ at }) => at !== undefined);
+	for (const job of [...inboxSettingsJobs(quad.context), ...ended]) await job.run({}, jobRoom);
 	expect(await free(number)).toEqual([number]);
 });
 

@@ -1,4 +1,3 @@
 /** What administrators set of their team's inboxes: names, staff, numbers, assignment and hours. */
 export { inboxSettingsJobs } from './jobs.ts';
 export { serveInboxSettings } from './routes.ts';
-export { takeAnyNumber } from './take-number.ts';

@@ -2,7 +2,7 @@ import type { Assignment } from '@quad/contract/inbox-settings/routes.ts';
 import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
 import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { touchAdministration } from '../organizations/index.ts';
 
 export interface NewInbox {
@@ -39,11 +39,17 @@ export const createInbox = async (tx: Tx, inbox: NewInbox): Promise<void> => {
 			person_id: inbox.personId ?? null,
 		})
 		.execute();
-	if (inbox.number !== null)
+	if (inbox.number !== null) {
 		await tx
 			.insertInto('inbox_number')
 			.values({ ...key, number: inbox.number })
 			.execute();
+		await sql`
+			insert into phone_number (number, org_id, sid, type, state, inbox_id)
+			values (${inbox.number}, ${inbox.organizationId}, 'PN' || md5(gen_random_uuid()::text), 'local', 'owned', ${inbox.id})`.execute(
+			tx,
+		);
+	}
 	await tx.insertInto('inbox_count').values(key).execute();
 	await tx
 		.insertInto('lane')
@@ -146,6 +152,17 @@ export const giveNumber = async (tx: Tx, { organizationId, inboxId }: InboxKey, 
 	return true;
 };
 
+/** The inbox has no number any more; the number is nobody's in the directory. */
+export const takeNumberFrom = async (tx: Tx, { organizationId, inboxId }: InboxKey): Promise<void> => {
+	await tx.deleteFrom('inbox_number').where('org_id', '=', organizationId).where('inbox_id', '=', inboxId).execute();
+	await tx
+		.updateTable('inbox')
+		.set({ number: null })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', inboxId)
+		.execute();
+};
+
 /** Inboxes that were removed before this have no number any more. Answers which that were. */
 export const releaseNumbers = async (tx: Tx, removedBefore: Date) => {
 	const { rows } = await sql<{ organizationId: number; number: number }>`
@@ -158,13 +175,4 @@ export const releaseNumbers = async (tx: Tx, removedBefore: Date) => {
 		update inbox i set number = null from gone g where i.org_id = g.org_id and i.id = g.id
 		returning g.org_id as "organizationId", g.number`.execute(tx);
 	return rows;
-};
-
-/** Those that no inbox has, in the same order. */
-export const freeOf = async (db: Db | Tx, numbers: readonly number[], most: number): Promise<number[]> => {
-	const { rows } = await sql<{ number: number }>`
-		select t.number from unnest(${numbers}::bigint[]) with ordinality as t (number, nth)
-		where not exists (select from inbox_number n where n.number = t.number)
-		order by t.nth limit ${most}`.execute(db);
-	return rows.map(({ number }) => number);
 };

@@ -27,6 +27,13 @@ export {
 	updateTeamRules,
 } from './sending-rules.queries.ts';
 export {
+	lockOrganizationSettings,
+	organizationSettings,
+	setLogo,
+	setSetUpClosed,
+	updateOrganizationSettings,
+} from './settings.queries.ts';
+export {
 	type CampaignStatus,
 	createTeam,
 	lockTeams,

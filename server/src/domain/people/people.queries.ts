@@ -105,6 +105,20 @@ export const setOwner = async (tx: Tx, { organizationId, personId }: PersonKey, 
 		.execute();
 };
 
+/** Whether somebody works without a number of their own. */
+export const setNumberless = async (
+	tx: Tx,
+	{ organizationId, personId }: PersonKey,
+	isNumberless: boolean,
+): Promise<void> => {
+	await tx
+		.updateTable('person')
+		.set({ is_numberless: isNumberless })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', personId)
+		.execute();
+};
+
 /** Who was removed is there again, with nothing of what they were: no password, no rights of an owner. */
 export const restorePerson = async (tx: Tx, { organizationId, personId }: PersonKey): Promise<void> => {
 	touchAdministration(tx, organizationId);

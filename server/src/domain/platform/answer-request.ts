@@ -3,26 +3,31 @@
  * Either way whoever asked is told by mail, and their screens are renewed. Of two who answer at once, one does; the same
  * answer again is the same.
  */
-import { showPhone } from '@quad/contract/contacts/phone.ts';
 import { type ItemKey, isItemKey, isOffered, marketplaceItems } from '@quad/contract/marketplace/items.ts';
 import { platformRefusals } from '@quad/contract/platform/refusals.ts';
-import { type Actor, onBehalfOf } from '../../foundation/actor.ts';
+import { type Actor, onBehalfOf, type TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { enterCredits } from '../credits/index.ts';
-import { takeAnyNumber } from '../inbox-settings/index.ts';
-import { createInbox, type NumberSupply } from '../inboxes/index.ts';
+import { createInbox } from '../inboxes/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { answerRequest, lockRequest } from '../marketplace/index.ts';
+import { anyAvailable, finishBuying, type NumberSupply, type Wanted, wantNumber } from '../numbers/index.ts';
 import { recordInBoth } from './record-in-both.ts';
-import { highSpeedInboxes } from './requests.queries.ts';
+import { highSpeedInboxes, itemOf } from './requests.queries.ts';
 import { switchAddOn } from './set-add-on.ts';
 
 interface Key {
 	readonly organizationId: number;
 	readonly requestId: number;
+}
+
+/** What is left to do once it is committed. */
+interface Granted {
+	readonly credits?: number | null;
+	readonly bought?: { readonly buyer: TeamScope; readonly wanted: Wanted } | undefined;
 }
 
 type Request = Awaited<ReturnType<typeof expectOpen>> & object;
@@ -33,21 +38,25 @@ export const grantRequest = async (
 	actor: Actor,
 	{ inboxId, ...key }: Key & { inboxId?: number | undefined },
 ): Promise<Record<string, never>> => {
-	const credits = await commit(context.db, async (tx) => {
+	const isHighSpeed = (await itemOf(context.db, key)) === 'high-speed';
+	const number = isHighSpeed ? await anyAvailable(context, numbers, key.organizationId) : undefined;
+	const { credits = null, bought } = await commit(context.db, async (tx): Promise<Granted> => {
 		const request = await expectOpen(tx, key, 'granted');
-		if (!request) return null;
+		if (!request) return {};
 		const { item } = request;
 		if (!isItemKey(item) || !isOffered(item)) return refuse(platformRefusals['platform.not_offered']);
-		if (item === 'high-speed-credits') return request.credits;
-		const mail =
-			item === 'high-speed'
-				? highSpeedMail(await makeHighSpeedInbox(tx, context, numbers, key, request))
-				: switchedOnMail(item);
-		if (item !== 'high-speed')
-			await switchAddOn(tx, context, { ...key, teamId: request.teamId }, { key: item, isOn: true });
-		await close(tx, context, actor, key, { request, outcome: 'granted', answer: null, mail });
-		return null;
+		if (item === 'high-speed-credits') return { credits: request.credits };
+		const given = { request, outcome: 'granted', answer: null } as const;
+		if (item === 'high-speed') {
+			const bought = await makeHighSpeedInbox(tx, context, key, request, number);
+			await close(tx, context, actor, key, { ...given, mail: highSpeedMail });
+			return { bought };
+		}
+		await switchAddOn(tx, context, { ...key, teamId: request.teamId }, { key: item, isOn: true });
+		await close(tx, context, actor, key, { ...given, mail: switchedOnMail(item) });
+		return {};
 	});
+	if (bought) await finishBuying(context, numbers, bought.buyer, bought.wanted);
 	if (credits !== null) await grantCredits(context, actor, key, { credits, inboxId });
 	return {};
 };
@@ -87,24 +96,23 @@ const grantCredits = async (
 	await enterCredits(context, actor, { organizationId, inboxId: to, kind: 'bought', credits, requestId, note: '' });
 };
 
-/**
- * Whoever asked works in it beside the team's administrators. Answers its number: null where there is none to be had, so
- * that an administrator chooses one later.
- */
+/** Whoever asked works in it beside the team's administrators, who choose its number where none is to be had now. */
 const makeHighSpeedInbox = async (
 	tx: Tx,
-	{ ids }: AppContext,
-	numbers: NumberSupply,
+	context: AppContext,
 	{ organizationId }: Key,
 	{ teamId, teamName, personId }: Request,
-): Promise<number | null> => {
-	const id = ids.next();
+	number: number | undefined,
+): Promise<Granted['bought']> => {
+	const id = context.ids.next();
 	await createInbox(tx, {
 		...{ organizationId, id, teamId, type: 'highspeed', color: 'purple', number: null, rate: null },
 		name: `${teamName} high-speed`,
 		memberIds: [personId],
 	});
-	return takeAnyNumber(tx, numbers, onBehalfOf(organizationId, teamId, personId), id, '');
+	if (number === undefined) return undefined;
+	const buyer = onBehalfOf(organizationId, teamId, personId);
+	return { buyer, wanted: await wantNumber(tx, context, buyer, { number, inboxId: id }) };
 };
 
 const close = async (
@@ -151,14 +159,11 @@ const switchedOnMail = (key: ItemKey) => {
 	};
 };
 
-const highSpeedMail = (number: number | null) => ({
+const highSpeedMail = {
 	subject: 'Your high-speed inbox is ready',
-	body:
-		number === null
-			? 'We created the high-speed inbox you requested. It has no number yet: choose one under Inboxes. Before it can send, it also needs credits, which you can request in the marketplace.'
-			: `We created the high-speed inbox you requested. Its number is ${showPhone(number)}. Before it can send, it needs credits, which you can request in the marketplace.`,
+	body: 'We created the high-speed inbox you requested. Its number is listed under Inboxes; if it has none yet, choose one there. Before it can send, it needs credits, which you can request in the marketplace.',
 	link: openItem(marketplaceItems['high-speed-credits'].name, 'high-speed-credits'),
-});
+};
 
 const declinedMail = (name: string, answer: string) => ({
 	subject: `Your request for ${name} was declined`,

@@ -4,7 +4,7 @@ import * as routes from '@quad/contract/platform/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
-import type { NumberSupply } from '../inboxes/index.ts';
+import type { NumberSupply } from '../numbers/index.ts';
 import { declineRequest, grantRequest } from './answer-request.ts';
 import { createOrganization } from './create-organization.ts';
 import * as organizations from './organizations.queries.ts';

@@ -2,6 +2,7 @@
 
 import type { CaretakingOfProfile } from '@quad/contract/caretakers/standing-in.ts';
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { addressOfMedia } from '@quad/contract/media/address.ts';
 import type { OwnSettings } from '@quad/contract/profile/settings.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import {
@@ -16,6 +17,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { topicVersions } from '../../foundation/live/topic-versions.ts';
 import { actorsNow } from './actor-of.ts';
+import { passwordRulesOf } from './password-rules-of.ts';
 import * as queries from './queries.ts';
 
 /** The parts of a profile that domains to the right read: a read, not a reaction. `app/build.ts` puts them together. */
@@ -56,10 +58,17 @@ export const readProfile = async (
 		abilities: [...actor.abilities],
 		isMongooseAdministrator: person.isPlatformAdministrator,
 		isPlatformAdministrator: person.isPlatformAdministrator,
+		isSettingUp: person.isOwner && person.setUpClosedAt === null,
 		inboxes: inboxes.map(profileInbox),
 		departments: (actor.caretakerId ? [current] : teams).map(show),
 		requirePasswordChange: Boolean(actor.mustChangePassword),
-		currentDepartment: { ...show(current), organizationName: person.organizationName, timeZone: current.timeZone },
+		currentDepartment: {
+			...show(current),
+			organizationName: person.organizationName,
+			organizationLogo: person.organizationLogo === null ? null : addressOfMedia(person.organizationLogo),
+			timeZone: current.timeZone,
+		},
+		passwordRules: passwordRulesOf(person),
 		unreadNotifications: unread,
 		utcServerTime: context.clock.now().toISOString(),
 		firestoreToken,

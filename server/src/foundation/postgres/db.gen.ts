@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -29,6 +37,15 @@ export interface AddOn {
   investment: number | null;
   key: string;
   org_id: number;
+}
+
+export interface AnsweringStopped {
+  at: Date;
+  inbox_id: number;
+  mobile: number;
+  org_id: number;
+  text: string;
+  texts: number;
 }
 
 export interface AssignmentTurn {
@@ -263,13 +280,22 @@ export interface CreditEntry {
 
 export interface CustomField {
   can_merge: Generated<boolean>;
+  choices: Generated<string[]>;
+  converting: Generated<boolean>;
   id: number;
-  is_date: Generated<boolean>;
   is_required: Generated<boolean>;
   is_visible: Generated<boolean>;
+  kind: Generated<string>;
   name: string;
   org_id: number;
   search_field: Generated<boolean>;
+}
+
+export interface CustomFieldSetup {
+  asked_at: Date;
+  completed_at: Date | null;
+  fields: Json;
+  org_id: number;
 }
 
 export interface Event {
@@ -395,6 +421,15 @@ export interface InboxAlert {
   person_id: number;
 }
 
+export interface InboxAutomation {
+  answer_when: Generated<string>;
+  enabled: boolean;
+  inbox_id: number;
+  org_id: number;
+  updated_at: Date;
+  updated_by: number;
+}
+
 export interface InboxCount {
   archived: Generated<number>;
   inbox_id: number;
@@ -466,12 +501,79 @@ export interface Invitation {
   person_id: number;
 }
 
+export interface InvitationList {
+  completed_at: Date | null;
+  created_at: Date;
+  file_name: string;
+  id: number;
+  org_id: number;
+  person_id: number;
+  saml_configuration_id: number | null;
+  sends_mail: Generated<boolean>;
+  state: Generated<string>;
+  team_id: number;
+}
+
+export interface InvitationRow {
+  campus_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  line: number;
+  list_id: number;
+  org_id: number;
+  reason: string | null;
+  role: string;
+  team_ids: ArrayType<number>;
+  teams: string;
+  verdict: string;
+}
+
 export interface KeptAddress {
   email: string;
   expires_at: Date;
   key_hash: Buffer;
   org_id: number;
   person_id: number;
+}
+
+export interface Keyword {
+  group_id: number;
+  inbox_id: number;
+  nth: number;
+  org_id: number;
+  phrase: string;
+  plain: string;
+}
+
+export interface KeywordAnswerDay {
+  day: Timestamp;
+  group_id: number;
+  mobile: number;
+  org_id: number;
+}
+
+export interface KeywordGroup {
+  assign_to: number | null;
+  enabled: boolean;
+  id: number;
+  inbox_id: number;
+  match: string;
+  media_id: number | null;
+  name: string;
+  opts_in: boolean;
+  org_id: number;
+  reply_message: string;
+  updated_at: Date;
+}
+
+export interface LandlineCheck {
+  code: string;
+  expires_at: Date;
+  number: number;
+  org_id: number;
+  tries: Generated<number>;
+  typed_on: string;
 }
 
 export interface Lane {
@@ -599,12 +701,16 @@ export interface Organization {
   filtering_limit: Generated<number>;
   id: number;
   is_demo: Generated<boolean>;
+  logo: string | null;
   name: string;
   opt_out_limit: Generated<number>;
+  password_min_length: Generated<number>;
+  password_min_strength: Generated<number>;
   plan: Generated<string>;
   pressure_texts: Generated<number>;
   reply_length: Generated<number>;
   restored_at: Date | null;
+  set_up_closed_at: Date | null;
   suspended_at: Date | null;
   suspended_reason: string | null;
 }
@@ -669,6 +775,22 @@ export interface Person {
   removed_at: Date | null;
   saml_configuration_id: number | null;
   search_text: Generated<string>;
+}
+
+export interface PhoneNumber {
+  carrier_sid: string | null;
+  changed_at: Generated<Date>;
+  chosen_as: string | null;
+  inbox_id: number | null;
+  number: number;
+  org_id: number;
+  person_id: number | null;
+  release_at: Date | null;
+  reserved_until: Date | null;
+  sid: string;
+  state: string;
+  team_id: number | null;
+  type: string;
 }
 
 export interface ProductNote {
@@ -1105,6 +1227,7 @@ export interface WantedAddress {
 
 export interface DB {
   add_on: AddOn;
+  answering_stopped: AnsweringStopped;
   assignment_turn: AssignmentTurn;
   audit_entry: AuditEntry;
   auto_reply_day: AutoReplyDay;
@@ -1125,6 +1248,7 @@ export interface DB {
   credit_balance: CreditBalance;
   credit_entry: CreditEntry;
   custom_field: CustomField;
+  custom_field_setup: CustomFieldSetup;
   event: Event;
   event_cursor: EventCursor;
   event_retry: EventRetry;
@@ -1136,6 +1260,7 @@ export interface DB {
   inbound_seen: InboundSeen;
   inbox: Inbox;
   inbox_alert: InboxAlert;
+  inbox_automation: InboxAutomation;
   inbox_count: InboxCount;
   inbox_member: InboxMember;
   inbox_number: InboxNumber;
@@ -1145,7 +1270,13 @@ export interface DB {
   incoming_alert: IncomingAlert;
   incoming_media: IncomingMedia;
   invitation: Invitation;
+  invitation_list: InvitationList;
+  invitation_row: InvitationRow;
   kept_address: KeptAddress;
+  keyword: Keyword;
+  keyword_answer_day: KeywordAnswerDay;
+  keyword_group: KeywordGroup;
+  landline_check: LandlineCheck;
   lane: Lane;
   live_credential: LiveCredential;
   live_topic: LiveTopic;
@@ -1162,6 +1293,7 @@ export interface DB {
   partner_token_used: PartnerTokenUsed;
   password_reset: PasswordReset;
   person: Person;
+  phone_number: PhoneNumber;
   product_note: ProductNote;
   push_key: PushKey;
   push_subscription: PushSubscription;

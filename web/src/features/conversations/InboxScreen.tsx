@@ -132,12 +132,24 @@ const Elsewhere = ({ box, conversationId }: { box: Box; conversationId: number }
 };
 
 const NoInbox = () => {
-	const { inboxes } = useSession();
+	const { inboxes, may } = useSession();
 	const isNamed = useParams().inboxId !== undefined; // else it is the personal one, which not everybody has
 	if (inboxes.length === 0)
 		return (
-			<EmptyState icon={InboxIcon} title="You have no inbox yet">
-				You’ll get texts here once an administrator of your team gives you an inbox.
+			<EmptyState
+				icon={InboxIcon}
+				title="You have no inbox yet"
+				action={
+					may('administrator') && (
+						<Button component={Link} to={to.inboxSettings()}>
+							Set up inboxes
+						</Button>
+					)
+				}
+			>
+				{may('administrator')
+					? 'Create a shared inbox, or add yourself to one.'
+					: 'You’ll get texts here once an administrator of your team gives you an inbox.'}
 			</EmptyState>
 		);
 	return (

@@ -8,12 +8,12 @@ import { inboxColor } from '@quad/contract/session/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { NumberField } from '../../parts/numbers/NumberField.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
 import { peopleQuery, useSaveInbox } from './data.ts';
 import { HoursFields } from './HoursFields.tsx';
-import { NumberField } from './NumberField.tsx';
 import { assignmentWords } from './words.ts';
 
 const shownAtOnce = 50;
@@ -39,8 +39,10 @@ export const InboxModal = ({ inbox, onClose }: { inbox: InboxSettings | undefine
 				workingHours?.some(({ opens, closes }) => !(opens < closes)) && 'Closing time must be after opening time.',
 		}),
 		send: save.mutateAsync,
-		onSent: (saved) => {
-			toast.success(`“${saved.name}” is saved.`);
+		onSent: (saved, { number }) => {
+			if (number !== null && saved.number === null)
+				toast.warning(`“${saved.name}” is saved, but its number is not there yet. Look again in a minute.`);
+			else toast.success(`“${saved.name}” is saved.`);
 			onClose();
 		},
 	});

@@ -3,6 +3,7 @@
  * those left out and the batch itself ask the same question, so they can never differ.
  */
 
+import type { FieldKind } from '@quad/contract/custom-fields/field-values.ts';
 import { textLimits } from '@quad/contract/messaging/limits.ts';
 import type { Piece } from '@quad/contract/messaging/merge-fields.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
@@ -28,7 +29,7 @@ export type Audience = (
 /** Where a merge field's value comes from. */
 export type MergeSource =
 	| { column: 'first_name' | 'last_name' | 'contact_key' }
-	| { customFieldId: number }
+	| { customFieldId: number; kind: FieldKind }
 	| { value: string };
 
 /** A text whose fields are known. */
@@ -40,7 +41,8 @@ export const hasMergeFields = (pieces: readonly MergePiece[] | readonly Piece[])
 const mergeValue = (source: MergeSource): RawBuilder<string> => {
 	if ('value' in source) return sql<string>`${source.value}::text`;
 	if ('column' in source) return sql<string>`btrim(c.${sql.ref(source.column)})`;
-	return sql<string>`btrim(coalesce(c.custom ->> ${String(source.customFieldId)}, ''))`;
+	const value = sql`c.custom ->> ${String(source.customFieldId)}`;
+	return sql<string>`btrim(coalesce(${source.kind === 'date' ? sql`shown_custom(${value}, 'date')` : value}, ''))`;
 };
 
 /** What the pieces make of a contact (`c`), and whether there is nothing to put in for one of them. */

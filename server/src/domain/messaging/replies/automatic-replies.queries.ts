@@ -18,6 +18,8 @@ export const insertAutomaticReplies = async (
 		answered: readonly number[];
 		ids: { first: number; step: number };
 		text: string;
+		/** The picture that goes with it. */
+		mediaId?: number | null;
 		segments: number;
 		at: Date;
 	},
@@ -37,15 +39,18 @@ export const insertAutomaticReplies = async (
 				)
 		),
 		written as (
-			insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, created_at,
-				updated_at)
-			select org_id, id, inbox_id, mobile, contact_id, false, 0, ${of.segments}, ${of.text}, ${of.at}::timestamptz,
-				${of.at}::timestamptz
+			insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, media_id,
+				created_at, updated_at)
+			select org_id, id, inbox_id, mobile, contact_id, false, 0, ${of.segments}, ${of.text},
+				${of.mediaId ?? null}::bigint, ${of.at}::timestamptz, ${of.at}::timestamptz
 			from reply
 		),
 		queued as (
-			insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, from_number, to_number, body, segments)
-			select org_id, id, inbox_id, 0, contact_id, from_number, mobile, ${of.text}, ${of.segments} from reply
+			insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, from_number, to_number, body, media_id,
+				segments)
+			select org_id, id, inbox_id, 0, contact_id, from_number, mobile, ${of.text}, ${of.mediaId ?? null}::bigint,
+				${of.segments}
+			from reply
 		),
 		kept as (
 			update message m set automatic_reply_id = r.id from reply r where m.org_id = r.org_id and m.id = r.answered

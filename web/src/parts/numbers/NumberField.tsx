@@ -1,10 +1,10 @@
-/** Chooses a free number by its area code. One that an inbox has stays. */
+/** Chooses a number for an inbox: one of the college's that no inbox has, or a new one by its area code. */
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { showPhone } from '@quad/contract/contacts/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { numbersQuery } from './data.ts';
+import { offeredQuery, poolQuery } from './numbers.ts';
 
 interface NumberFieldProps {
 	value: string | null;
@@ -18,8 +18,15 @@ const settleMs = 250;
 export const NumberField = ({ value, error, onChange, 'data-path': path }: NumberFieldProps) => {
 	const [search, setSearch] = useState('');
 	const [asked] = useDebouncedValue(search.replace(/\D/g, ''), settleMs);
-	const { data, isFetching } = useQuery(numbersQuery(asked));
-	const offered = data?.items ?? [];
+	const pool = useQuery(poolQuery);
+	const { data: offered, isFetching } = useQuery(offeredQuery({ areaCode: asked.slice(0, 3), prefix: asked.slice(3) }));
+	const own = (pool.data ?? []).map(({ phoneNumber }) => phoneNumber).filter((number) => number.includes(asked));
+	const fresh = (offered ?? []).map(({ phoneNumber }) => phoneNumber);
+	const chosen = value !== null && !own.includes(value) && !fresh.includes(value) ? [value] : [];
+	const groups = [
+		{ group: 'Your numbers', items: own },
+		{ group: 'New numbers', items: [...chosen, ...fresh] },
+	];
 	return (
 		<Select
 			label="Number"
@@ -29,10 +36,12 @@ export const NumberField = ({ value, error, onChange, 'data-path': path }: Numbe
 			clearable
 			data-path={path}
 			error={error}
-			data={[...new Set([...(value ? [value] : []), ...offered])].map((number) => ({
-				value: number,
-				label: showPhone(number),
-			}))}
+			data={groups
+				.filter(({ items }) => items.length > 0)
+				.map(({ group, items }) => ({
+					group,
+					items: items.map((number) => ({ value: number, label: showPhone(number) })),
+				}))}
 			filter={({ options }) => options} // the server has searched
 			nothingFoundMessage={isFetching ? 'Looking…' : 'No number with this area code is available. Try another one.'}
 			searchValue={search}
