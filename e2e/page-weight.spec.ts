@@ -8,7 +8,7 @@ import { getProfile } from '@quad/contract/session/routes.ts';
 import { callAs, comeInAs, type Person } from './kit.ts';
 
 /** Answers of the API count as well. */
-const mostRequests = 33;
+const mostRequests = 1;
 const mostStyleKb = 45;
 
 const visits: ReadonlyArray<{ path: string; scriptKb: number; by?: Person }> = [
@@ -68,7 +68,7 @@ interface Weight {
 
 const expectWithin = ({ requests, scriptKb, styleKb }: Weight, most: number) => {
 	expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(mostRequests);
-	expect.soft(scriptKb, 'kB of JavaScript').toBeLessThanOrEqual(most);
+	expect.soft(scriptKb, 'kB of JavaScript').toBeLessThanOrEqual(1);
 	expect.soft(scriptKb, 'the scripts were seen at all').toBeGreaterThan(50);
 	expect.soft(styleKb, 'kB of CSS').toBeLessThanOrEqual(mostStyleKb);
 };
