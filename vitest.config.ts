@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const isolate = false;
 
 /** For a busy machine. A test that needs longer says why. */
-export const patience = {
+export const timeouts = {
 	testTimeout: 60_000,
 	hookTimeout: 120_000, // PostgreSQL is started, and a template is migrated
 	expect: { poll: { timeout: 30_000 } },
@@ -38,7 +38,7 @@ export default defineConfig({
 					include: ['src/**/*.test.ts'],
 					environment: 'node',
 					isolate,
-					...patience,
+					...timeouts,
 				},
 			},
 			{
@@ -49,11 +49,11 @@ export default defineConfig({
 					environment: 'node',
 					isolate,
 					globalSetup: fileURLToPath(new URL('server/test/postgres.setup.ts', import.meta.url)),
-					...patience,
+					...timeouts,
 				},
 			},
 			'./web/vitest.config.ts',
-			{ test: { name: 'scripts', root: './scripts', include: ['*.test.mjs'], environment: 'node', ...patience } },
+			{ test: { name: 'scripts', root: './scripts', include: ['*.test.mjs'], environment: 'node', ...timeouts } },
 		],
 	},
 });

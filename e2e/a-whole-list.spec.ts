@@ -79,15 +79,15 @@ test('everybody on an imported list is texted, and a reply comes in', { tag: '@p
 });
 
 /** Twenty-five thousand people are read, brought in and texted: that takes what it takes. */
-const patience = { timeout: 10 * 60_000 };
+const longTimeout = { timeout: 10 * 60_000 };
 
 const importInBrowser = async (page: Page, file: UploadedFile): Promise<void> => {
 	await page.locator('input[type=file]').setInputFiles(file);
 	const start = page.getByRole('button', { name: /^Import [\d,]+ rows$/ });
-	await expect(start).toBeEnabled(patience);
+	await expect(start).toBeEnabled(longTimeout);
 	await picture(page, 'import');
 	await start.click();
-	await expect(page.getByText(/^All [\d,]+ rows are done/)).toBeVisible(patience);
+	await expect(page.getByText(/^All [\d,]+ rows are done/)).toBeVisible(longTimeout);
 };
 
 const write = async (page: Page, { search }: List): Promise<void> => {
@@ -132,11 +132,11 @@ const watchItLand = async (page: Page, total: number): Promise<void> => {
 		seen.add(count);
 		return count;
 	};
-	await expect.poll(delivered, patience).toBeGreaterThan(total / 3);
+	await expect.poll(delivered, longTimeout).toBeGreaterThan(total / 3);
 	await picture(page, 'batch');
 	if (total > 5_000) await changeTheRest(page, total);
-	await expect.poll(delivered, patience).toBeGreaterThan(total * 0.85);
-	await expect(page.getByText(/^Sent to everyone by|^No delivery report yet for [\d,]+/)).toBeVisible(patience);
+	await expect.poll(delivered, longTimeout).toBeGreaterThan(total * 0.85);
+	await expect(page.getByText(/^Sent to everyone by|^No delivery report yet for [\d,]+/)).toBeVisible(longTimeout);
 	await expectSamePage(page);
 	if (total > 5_000) expect(seen.size).toBeGreaterThan(5);
 };

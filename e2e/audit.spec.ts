@@ -1,4 +1,4 @@
-/** The owner reads who did what: a sentence for each deed, found again by words, person, action and day, kept as a file. */
+/** The owner reads who did what: a sentence for each action, found again by words, person, action and day, kept as a file. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { listContacts, setOptedOut } from '@quad/contract/contacts/routes.ts';
@@ -6,7 +6,7 @@ import { getProfile } from '@quad/contract/session/routes.ts';
 import { admissions, callAs, onPhone, openAs } from './kit.ts';
 
 /** Lee opts somebody out and in again; answers what the log says of it. */
-const deedsOfLee = async (): Promise<{ out: string; back: string; name: string }> => {
+const actionsOfLee = async (): Promise<{ out: string; back: string; name: string }> => {
 	const lee = await callAs('lee.okafor');
 	const { currentDepartment } = await lee.call(getProfile, {});
 	const { items } = await lee.call(listContacts, { query: { status: 'active', take: 100 } });
@@ -28,7 +28,7 @@ const showFilters = async (page: Page) => {
 };
 
 test('what staff do is read in sentences, found again, and taken away as a file', async ({ page }) => {
-	const { out, back, name } = await deedsOfLee();
+	const { out, back, name } = await actionsOfLee();
 	await openAs(page, 'dana.whitfield', '/owner/organization/audit');
 	await expect(page).toHaveURL(/\/organization\/audit$/);
 	await expect(row(page, back)).toContainText('127.0.0.1');

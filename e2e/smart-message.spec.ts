@@ -97,9 +97,9 @@ const figure = (page: Page, name: string) =>
 		.first();
 
 const expectFigures = async (page: Page, figures: Record<string, number>): Promise<void> => {
-	const patience = { timeout: 5 * 60_000 }; // five hundred texts go, and as many come back
+	const longTimeout = { timeout: 5 * 60_000 }; // five hundred texts go, and as many come back
 	for (const [name, count] of Object.entries(figures))
-		await expect(figure(page, name)).toHaveText(String(count), patience);
+		await expect(figure(page, name)).toHaveText(String(count), longTimeout);
 };
 
 /** What this phone got since it was asked. */

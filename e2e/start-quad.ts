@@ -6,7 +6,7 @@ import { findThrowawayBase } from '../server/src/foundation/postgres/throwaway-p
 import { openSimulator } from './kit.ts';
 
 const root = join(import.meta.dirname, '..');
-const patienceMs = 280_000; // a first start builds the web application, and a hook is given up after 300 s
+const startTimeoutMs = 280_000; // a first start builds the web application, and a hook is given up after 300 s
 
 export interface StartedQuad {
 	readonly address: string;
@@ -40,7 +40,7 @@ export const startQuad = async ({ isEmpty = false } = {}): Promise<StartedQuad> 
 	let said = '';
 	const { address, setUpCode } = await new Promise<Pick<StartedQuad, 'address' | 'setUpCode'>>((resolve, reject) => {
 		const giveUp = (why: string) => reject(new Error(`${why} It said:\n${said}`));
-		const timer = setTimeout(giveUp, patienceMs, 'Quad did not open in time.');
+		const timer = setTimeout(giveUp, startTimeoutMs, 'Quad did not open in time.');
 		void ended.then(() => giveUp('Quad ended before it was open.'));
 		const hear = (text: Buffer) => {
 			said += text.toString();

@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
-import { patience } from '../vitest.config.ts';
+import { timeouts } from '../vitest.config.ts';
 
 export default defineProject({
 	test: {
@@ -9,6 +9,6 @@ export default defineProject({
 		setupFiles: ['src/test-setup.ts'],
 		css: false,
 		isolate: false, // as vitest.config.ts has it for the others
-		...patience,
+		...timeouts,
 	},
 });

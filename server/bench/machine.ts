@@ -41,14 +41,14 @@ const ticks = (): { idle: number; stolen: number; all: number } | undefined => {
 };
 
 export interface IdleWatch {
-	/** Resolves when the machine has little else to do, or when all the patience is used up. Answers its idle share. */
+	/** Resolves when the machine has little else to do, or when the timeout is over. Answers its idle share. */
 	quiet(): Promise<number | undefined>;
 	gaveUp(): boolean;
 }
 
 /** Waits for a quiet machine, all in all for so long; after that figures are taken on a busy one, which is said. */
-export const makeIdleWatch = (patienceMs: number): IdleWatch => {
-	let left = patienceMs;
+export const makeIdleWatch = (timeoutMs: number): IdleWatch => {
+	let left = timeoutMs;
 	let gaveUp = false;
 	return {
 		gaveUp: () => gaveUp,

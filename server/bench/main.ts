@@ -30,7 +30,7 @@ const { values: asked } = parseArgs({
 });
 
 /** All in all, for a machine that has little else to do. */
-const patienceMs = asked.quick ? 3_000 : 120_000;
+const idleTimeoutMs = asked.quick ? 3_000 : 120_000;
 
 /** Of what the host of a virtual machine takes away. */
 const worthSaying = 0.02;
@@ -47,7 +47,7 @@ const chosen = (): string[] => {
 
 const measureAll = async (): Promise<boolean> => {
 	const names = chosen();
-	const idle = makeIdleWatch(patienceMs);
+	const idle = makeIdleWatch(idleTimeoutMs);
 	const quietness = await idle.quiet();
 	const cluster = await startCluster();
 	const slowDisk = asked.shim ? await startCluster({ slowDisk: true }) : undefined;
@@ -88,7 +88,7 @@ const measureAll = async (): Promise<boolean> => {
 	const failed = results.filter(hasFailed);
 	if (idle.gaveUp())
 		console.log(
-			`The machine was not 85 % idle within ${patienceMs / 1000} s of waiting: others worked on it while this was measured.`,
+			`The machine was not 85 % idle within ${idleTimeoutMs / 1000} s of waiting: others worked on it while this was measured.`,
 		);
 	console.log(`${results.length - failed.length} within their goals or without one, ${failed.length} not`);
 	return failed.length === 0;

@@ -9,7 +9,7 @@ export interface OtherBrowser {
 	close(): void;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const credential = z.object({ credential: z.string() });
 const list = z.object({ items: z.array(z.object({ lastText: z.string() })) });
 
@@ -40,7 +40,7 @@ export const openBrowser = async (address: string, token: string, inboxId: numbe
 	return {
 		sees: (text) =>
 			new Promise((resolve, reject) => {
-				const late = setTimeout(() => reject(new Error(`A reply was not seen in ${patienceMs / 1000} s.`)), patienceMs);
+				const late = setTimeout(() => reject(new Error(`A reply was not seen in ${timeoutMs / 1000} s.`)), timeoutMs);
 				awaited = {
 					text,
 					shown: () => {

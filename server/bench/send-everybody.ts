@@ -5,7 +5,7 @@ import { composeBatch } from '../src/domain/messaging/compose/compose-batch.ts';
 import type { Db } from '../src/foundation/postgres/db.ts';
 import type { College } from './college.ts';
 
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 const lookMs = 10;
 let texts = 0;
 
@@ -21,15 +21,14 @@ export const composeToEverybody = async (college: College, inbox = college.inbox
 
 /** Resolves when so many of the batch are delivered. */
 export const untilDelivered = async ({ context: { db } }: College, batchId: number, count: number): Promise<void> => {
-	const patience = performance.now() + patienceMs;
+	const until = performance.now() + timeoutMs;
 	for (;;) {
 		const { rows } = await sql<{ delivered: number; lost: number }>`
 			select delivered, undelivered + cancelled + unknown as lost from batch where id = ${batchId}`.execute(db);
 		const { delivered = 0, lost = 0 } = rows[0] ?? {};
 		if (delivered === count) return;
 		if (lost > 0) throw new Error(`${lost} of ${count} were not delivered.`);
-		if (performance.now() > patience)
-			throw new Error(`${delivered} of ${count} were delivered in ${patienceMs / 1000} s.`);
+		if (performance.now() > until) throw new Error(`${delivered} of ${count} were delivered in ${timeoutMs / 1000} s.`);
 		await pause(lookMs);
 	}
 };

@@ -11,7 +11,7 @@ import { type MadeTeam, makeTeam, useQuad } from './kit.ts';
 
 const quad = useQuad();
 const [seed = 1, inputs = 8] = (process.env.QUAD_FUZZ ?? '').split(':').filter(Boolean).map(Number);
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const atOnce = 6;
 
 interface Parameter {
@@ -102,7 +102,7 @@ const sessionOf = async (name: string): Promise<string> => {
 const answerTo = async (call: Call): Promise<number> => {
 	let timer: NodeJS.Timeout | undefined;
 	const tooLate = new Promise<number>((resolve) => {
-		timer = setTimeout(resolve, patienceMs, 599); // a hang
+		timer = setTimeout(resolve, timeoutMs, 599); // a hang
 	});
 	try {
 		return await Promise.race([quad.http.inject(call).then((reply) => reply.statusCode), tooLate]);

@@ -27,7 +27,7 @@ import { answerAndUndoEach, answerEach } from './fire/triage.ts';
 const database = useFireDatabase();
 const kindle = async (people: number, honoursKey: boolean, of: Partial<FirePlan> = {}) =>
 	lightFire({ databaseUrl: await database.open(), people, honoursKey, ...of });
-const patience = { timeout: 900_000 };
+const longTimeout = { timeout: 900_000 };
 
 /** The batch says what its messages say, and everybody is in one of its counts. */
 const expectToAddUp = ({ batch, messages }: Books, people: number) => {
@@ -92,14 +92,18 @@ const burn = async (fire: Fire, people: number) => {
 };
 const restarts = 2;
 
-test('with a carrier that honours a key: each is accepted exactly once, whoever is killed when', patience, async () => {
-	const people = 20_000;
-	const fire = await kindle(people, true, { credits: creditsFor(people) });
-	expect(await burn(fire, people)).toEqual({ provedLate: 0 });
-	expect(await audit(fire, people)).toMatchObject(asUndisturbed(people));
-});
+test(
+	'with a carrier that honours a key: each is accepted exactly once, whoever is killed when',
+	longTimeout,
+	async () => {
+		const people = 20_000;
+		const fire = await kindle(people, true, { credits: creditsFor(people) });
+		expect(await burn(fire, people)).toEqual({ provedLate: 0 });
+		expect(await audit(fire, people)).toMatchObject(asUndisturbed(people));
+	},
+);
 
-test('with one that does not: nobody is texted twice, and what cannot be proved is said', patience, async () => {
+test('with one that does not: nobody is texted twice, and what cannot be proved is said', longTimeout, async () => {
 	const people = 20_000;
 	const fire = await kindle(people, false, { credits: creditsFor(people) });
 	await burn(fire, people);
@@ -110,7 +114,7 @@ test('with one that does not: nobody is texted twice, and what cannot be proved 
 
 test(
 	'paused under fire it waits, its text is changed, resumed it goes on, cancelled it sends nothing more',
-	patience,
+	longTimeout,
 	async () => {
 		const people = 20_000;
 		const fire = await kindle(people, true);
@@ -147,7 +151,7 @@ test(
 	},
 );
 
-test('what is scheduled starts once, whoever is killed while it starts', patience, async () => {
+test('what is scheduled starts once, whoever is killed while it starts', longTimeout, async () => {
 	const people = 100;
 	const besides = 40;
 	const fire = await kindle(people, true, { scheduledBesides: besides });
@@ -160,7 +164,7 @@ test('what is scheduled starts once, whoever is killed while it starts', patienc
 });
 
 test('a question that was scheduled is paused and resumed; whoever answers it is answered once, by itself or by somebody', {
-	...patience,
+	...longTimeout,
 }, async () => {
 	const people = 1_000;
 	const fire = await kindle(people, true, { asks: true, scheduledBesides: 0, slowly: true });

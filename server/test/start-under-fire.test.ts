@@ -19,7 +19,7 @@ const start = (QUAD_DATA: string) =>
 		QUAD_SIMULATOR_URL: 'http://127.0.0.1:9',
 	});
 
-const patience = { timeout: 120_000, interval: 3 };
+const longTimeout = { timeout: 120_000, interval: 3 };
 
 /** What the program at hand says of itself; 0 where none is. */
 const postmasterOf = (QUAD_DATA: string): number => {
@@ -54,7 +54,7 @@ test(
 				const now = postmasterOf(QUAD_DATA);
 				if (now === last || now === 0) throw new Error('It has not begun yet.');
 				return now;
-			}, patience);
+			}, longTimeout);
 			process.kill(last, 'SIGKILL');
 		}
 		await quad.says(/PostgreSQL is running again\./);

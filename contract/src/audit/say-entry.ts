@@ -15,10 +15,10 @@ export interface Sayable {
 
 /** `Dana Whitfield, for Lee Okafor, opted Mia Park out of Financial Aid` */
 export const sayEntry = ({ action, who, forWhom, whom, team, details }: Sayable): string => {
-	const doer = who === null ? 'Quad' : forWhom === null ? who : `${who}, for ${forWhom},`;
+	const actor = who === null ? 'Quad' : forWhom === null ? who : `${who}, for ${forWhom},`;
 	const words: Readonly<Record<string, unknown>> = {
 		...details,
-		who: doer,
+		who: actor,
 		whom: whom ?? 'somebody',
 		team: team ?? 'a team',
 	};

@@ -49,7 +49,7 @@ declare const scoped: unique symbol;
 type Scope<Name extends string, Shape> = Readonly<Shape> & { readonly [scoped]: Name };
 
 export type OrganizationScope = Scope<string, { organizationId: number }>;
-/** Says also who asks, and how: the audit log takes it as the doer. */
+/** Says also who asks, and how: the audit log takes it as its actor. */
 export type TeamScope = Scope<
 	'team' | 'inbox',
 	{ organizationId: number; teamId: number; personId: number } & Circumstances

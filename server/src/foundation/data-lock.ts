@@ -30,18 +30,18 @@ export interface DataLock {
 }
 
 const nameOf = (folder: string): string => join(folder, 'quad.lock');
-const patienceWithStoppingMs = 20_000;
+const stopTimeoutMs = 20_000;
 
 /** Takes the folder, or fails with a sentence that says who has it. */
 export const lockDataFolder = async (folder: string, port: number, doing = 'running'): Promise<DataLock> => {
-	const patience = Date.now() + patienceWithStoppingMs;
+	const until = Date.now() + stopTimeoutMs;
 	for (;;) {
 		const state = readLock(folder);
 		if (state.is === 'stale') moveAside(folder);
 		if (state.is !== 'held' && place(folder, port, doing)) return mine(folder, port, state.is === 'stale');
-		if (state.is === 'held' && (state.by.doing !== 'stopping' || Date.now() > patience))
+		if (state.is === 'held' && (state.by.doing !== 'stopping' || Date.now() > until))
 			throw new PlainFailure(sentence(folder, state.by));
-		if (Date.now() > patience) throw new PlainFailure(`${nameOf(folder)} is stale and can’t be replaced. Remove it.`);
+		if (Date.now() > until) throw new PlainFailure(`${nameOf(folder)} is stale and can’t be replaced. Remove it.`);
 		await pause(100);
 	}
 };

@@ -19,6 +19,6 @@ export const ChosenBar = ({ label, count, onClear, children }: ChosenBarProps) =
 		<Button variant="subtle" color="gray" onClick={onClear}>
 			Clear
 		</Button>
-		<div className={c.deeds}>{children}</div>
+		<div className={c.actions}>{children}</div>
 	</section>
 );

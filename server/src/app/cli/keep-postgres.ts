@@ -11,7 +11,7 @@ import { say } from './say.ts';
 
 const firstPauseMs = 250;
 const longestPauseMs = 15_000;
-const patienceMs = 5 * 60_000;
+const startTimeoutMs = 5 * 60_000;
 const steadyMs = 60_000;
 const tooLittle = 32 * 1024 * 1024; // bytes: two pieces of PostgreSQL's journal
 
@@ -54,7 +54,7 @@ export const keepPostgres = async (data: DataFolder, first: EmbeddedPostgres, ke
 						`The disk is full, so PostgreSQL can’t run. Free up space for ${data.path}; Quad then continues automatically.`,
 					);
 				isFull = true;
-			} else if (Date.now() - since > patienceMs) throw error;
+			} else if (Date.now() - since > startTimeoutMs) throw error;
 		}
 	}
 };

@@ -30,7 +30,7 @@ export interface Kept {
 const triesToGetReady = 3;
 const longestPauseMs = 30_000;
 const steadyMs = 60_000;
-const patienceWithStoppingMs = 15_000;
+const stopTimeoutMs = 15_000;
 
 export const keepRunning = (program: Program, hear: Hear): Kept => {
 	const ready = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ export const keepRunning = (program: Program, hear: Hear): Kept => {
 			await Promise.race([
 				ended,
 				hurry,
-				pause(patienceWithStoppingMs, undefined, { signal: tooLong.signal }).catch(() => undefined),
+				pause(stopTimeoutMs, undefined, { signal: tooLong.signal }).catch(() => undefined),
 			]);
 			tooLong.abort();
 			if (child) endAtOnce(child);

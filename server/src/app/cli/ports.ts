@@ -19,8 +19,8 @@ export const choosePort = async (asked: string | undefined): Promise<number> => 
 export const host = (): string => process.env.QUAD_HOST || '127.0.0.1';
 
 /** After a crash the port may still be held by a process that is just ending: that is waited for. */
-export const expectFree = async (port: number, patienceMs: number): Promise<void> => {
-	const problem = await triedToListen(port, host(), patienceMs);
+export const expectFree = async (port: number, timeoutMs: number): Promise<void> => {
+	const problem = await triedToListen(port, host(), timeoutMs);
 	if (!problem) return;
 	if (problem === 'EACCES')
 		throw new PlainFailure(
@@ -37,9 +37,9 @@ export const expectFree = async (port: number, patienceMs: number): Promise<void
  * Where the simulated carrier serves: the port beside `PORT`, where processes that are started apart look for it, too.
  * Should that be taken and everything run in this start, any other will do, for all are told.
  */
-export const chooseSimulatorPort = async (port: number, allHere: boolean, patienceMs: number): Promise<number> => {
+export const chooseSimulatorPort = async (port: number, allHere: boolean, timeoutMs: number): Promise<number> => {
 	const usual = simulatorPortBeside(port);
-	if (!(await triedToListen(usual, '127.0.0.1', allHere ? 0 : patienceMs))) return usual;
+	if (!(await triedToListen(usual, '127.0.0.1', allHere ? 0 : timeoutMs))) return usual;
 	if (allHere) return freePort();
 	throw new PlainFailure(
 		`Port ${usual}, which the simulated carrier needs, is already used by another program. Choose another one for all processes of this Quad, for example QUAD_SIMULATOR_PORT=${usual + 1}`,
@@ -58,11 +58,11 @@ export const freePort = (): Promise<number> =>
 	});
 
 /** What stands in the way, if anything. A port that is taken is waited for. */
-const triedToListen = async (port: number, at: string, patienceMs: number): Promise<string | undefined> => {
-	const patience = Date.now() + patienceMs;
+const triedToListen = async (port: number, at: string, timeoutMs: number): Promise<string | undefined> => {
+	const until = Date.now() + timeoutMs;
 	for (;;) {
 		const problem = await tryToListen(port, at);
-		if (problem !== 'EADDRINUSE' || Date.now() >= patience) return problem;
+		if (problem !== 'EADDRINUSE' || Date.now() >= until) return problem;
 		await pause(100);
 	}
 };

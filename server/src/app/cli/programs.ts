@@ -47,12 +47,12 @@ export const serves = (role: string, roles: string | undefined): boolean => (rol
 export const choosePorts = async (
 	{ roles, develop }: Pick<Run, 'roles' | 'develop'>,
 	open: number,
-	patienceMs: number,
+	timeoutMs: number,
 ): Promise<Ports> => {
-	if (serves('web', roles)) await expectFree(open, patienceMs);
+	if (serves('web', roles)) await expectFree(open, timeoutMs);
 	const web = develop ? await freePort() : open;
 	const simulates = serves('simulator', roles) && !process.env.QUAD_SIMULATOR_PORT;
-	return { open, web, simulator: simulates ? await chooseSimulatorPort(web, !roles, patienceMs) : undefined };
+	return { open, web, simulator: simulates ? await chooseSimulatorPort(web, !roles, timeoutMs) : undefined };
 };
 
 export const planPrograms = (run: Run): Program[] => {

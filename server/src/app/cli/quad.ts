@@ -23,7 +23,7 @@ export interface Wanted {
 	develop: boolean;
 }
 
-const patienceAfterCrashMs = 10_000;
+const portTimeoutAfterCrashMs = 10_000;
 
 export const runQuad = async (wanted: Wanted): Promise<void> => {
 	const demo = wantsDemo(process.env.QUAD_DEMO);
@@ -51,7 +51,7 @@ export const runQuad = async (wanted: Wanted): Promise<void> => {
 
 const bringUp = async (wanted: Wanted & { demo: boolean }, port: number, database: Database, programs: Kept[]) => {
 	const opensPort = serves('web', wanted.roles);
-	const ports = await choosePorts(wanted, port, database.afterCrash ? patienceAfterCrashMs : 0);
+	const ports = await choosePorts(wanted, port, database.afterCrash ? portTimeoutAfterCrashMs : 0);
 	const [databaseUrl, main] = await Promise.all([
 		prepareDatabase(database, wanted.demo),
 		wanted.develop ? mainSource : bundledServer(),

@@ -13,7 +13,7 @@ export const step = async <T>(
 	done: (result: T) => string | undefined,
 ): Promise<T> => {
 	const started = performance.now();
-	const patience = setTimeout(() => say(`… ${doing}`), slowMs);
+	const timer = setTimeout(() => say(`… ${doing}`), slowMs);
 	try {
 		const result = await work();
 		const line = done(result);
@@ -21,7 +21,7 @@ export const step = async <T>(
 		if (line) say(`✓ ${line}${took > slowMs ? ` (${(took / 1000).toFixed(1)} s)` : ''}`);
 		return result;
 	} finally {
-		clearTimeout(patience);
+		clearTimeout(timer);
 	}
 };
 

@@ -1,3 +1,3 @@
 /** The audit log: who did what to whom, as whom, from where. It only grows. */
-export { type Doer, record } from './record-audit-entry.ts';
+export { type AuditActor, record } from './record-audit-entry.ts';
 export { serveAudit } from './routes.ts';

@@ -17,11 +17,11 @@ interface Happened {
 	address?: string;
 }
 
-const happened = (team: MadeTeam, deeds: readonly Happened[]) =>
+const happened = (team: MadeTeam, actions: readonly Happened[]) =>
 	quad.db
 		.insertInto('audit_entry')
 		.values(
-			deeds.map(({ at, action, person, as, subject, details, address }) => ({
+			actions.map(({ at, action, person, as, subject, details, address }) => ({
 				org_id: team.organizationId,
 				at: new Date(at),
 				action,

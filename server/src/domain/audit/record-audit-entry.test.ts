@@ -15,15 +15,15 @@ const entriesOf = (organizationId: number) =>
 		.orderBy('id')
 		.execute();
 
-test('an entry is there when its deed is, and only then', async () => {
+test('an entry is there when its change is, and only then', async () => {
 	const { organizationId, teamId, person } = await makeTeam(quad, { staff: ['Lee', 'Rosa'] });
 	const lee = { organizationId, teamId, personId: person('Lee').id, address: '203.0.113.7' };
 	await commit(quad.db, (tx) => record(tx, lee, { action: 'session.signed-in', details: { method: 'password' } }));
 	const undone = commit(quad.db, async (tx) => {
 		await record(tx, lee, { action: 'session.signed-out' });
-		throw new Error('The deed failed.');
+		throw new Error('The change failed.');
 	});
-	await expect(undone).rejects.toThrow('The deed failed.');
+	await expect(undone).rejects.toThrow('The change failed.');
 	await commit(quad.db, (tx) =>
 		record(
 			tx,

@@ -8,7 +8,7 @@ import type { Tx } from '../../foundation/postgres/db.ts';
 import { insertEntry } from './queries.ts';
 
 /** Who does it: an actor, a scope, or whatever of one there is. */
-export interface Doer {
+export interface AuditActor {
 	readonly organizationId: number;
 	/** Null where nobody is signed in, or the product does it by itself. While caretaking: for whom. */
 	readonly personId: number | null;
@@ -19,7 +19,7 @@ export interface Doer {
 	readonly address?: string | null | undefined;
 }
 
-export interface Deed {
+export interface AuditedAction {
 	readonly action: AuditAction;
 	/** What it is done to: its kind, which one, and what it is called now. */
 	readonly subject?: { readonly kind: string; readonly id?: number | undefined; readonly name: string };
@@ -27,8 +27,12 @@ export interface Deed {
 	readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-export const record = async (tx: Tx, doer: Doer, { action, subject, details = {} }: Deed): Promise<void> => {
-	const { organizationId, personId, teamId = null, caretakerId = null, address = null } = doer;
+export const record = async (
+	tx: Tx,
+	actor: AuditActor,
+	{ action, subject, details = {} }: AuditedAction,
+): Promise<void> => {
+	const { organizationId, personId, teamId = null, caretakerId = null, address = null } = actor;
 	await insertEntry(tx, {
 		organizationId,
 		action,

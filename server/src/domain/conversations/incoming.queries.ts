@@ -46,7 +46,7 @@ interface Taking {
 	/** Texts of batches that were handed over before are not answered any more (spec 1 §9). */
 	readonly answersSince: Date;
 	/** So long each statement of the transaction waits for a lock; 0: as long as it takes. */
-	readonly patienceMs: number;
+	readonly lockTimeoutMs: number;
 }
 
 /** So many messages back a batch is looked for: a day's worth, and no more of a thread of years. */
@@ -66,14 +66,14 @@ const isInHand = sql<boolean>`m.status = ${messageStatus.queued} and exists (
 export const takeTexts = async (
 	tx: Tx,
 	texts: readonly NewText[],
-	{ at, answersSince, patienceMs }: Taking,
+	{ at, answersSince, lockTimeoutMs }: Taking,
 ): Promise<Arrival[]> => {
 	const { rows } = await sql<Place & { nth: number }>`
 		with place as (
 			select distinct on (t.org_id, t.sid) t.nth, t.org_id, t.sid, t.mobile, i.team_id, n.inbox_id,
 				ct.contact_id, coalesce(${fullName('c')}, '') as contact_name, coalesce(ct.muted, false) as muted,
 				coalesce(ct.opted_out, false) as opted_out
-			from set_config('lock_timeout', ${`${patienceMs}`}, true),
+			from set_config('lock_timeout', ${`${lockTimeoutMs}`}, true),
 				unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.sid)}::text[],
 					${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.number)}::bigint[])
 				with ordinality as t (org_id, sid, mobile, number, nth)

@@ -33,7 +33,7 @@ import { plainText, shorten } from './plain-text.ts';
  * So long a set waits for what somebody else holds. Then each of its texts is taken alone, and only the one that must
  * wait does. PostgreSQL looks for a deadlock after a second: it is never the other one who is thrown out.
  */
-const patienceMs = 200;
+const lockTimeoutMs = 200;
 
 /** A text that comes alone waits for nobody. */
 const takenTogether = { withinMs: 0, most: 50, sequential: true, restMs: 2, retryAlone: true } as const;
@@ -48,7 +48,7 @@ export const receiveText = (context: AppContext) =>
 				const arrivals = await rows.takeTexts(tx, incoming, {
 					at,
 					answersSince,
-					patienceMs: isAlone ? 0 : patienceMs,
+					lockTimeoutMs: isAlone ? 0 : lockTimeoutMs,
 				});
 				if (arrivals.length === 0) return [];
 				const known = await knowEach(context.ids, tx, arrivals);

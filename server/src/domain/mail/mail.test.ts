@@ -81,9 +81,9 @@ test('rolled back, nothing was posted', async () => {
 			subject: 'Welcome',
 			body: 'Welcome.',
 		});
-		throw new Error('The deed failed.');
+		throw new Error('The change failed.');
 	});
-	await expect(undone).rejects.toThrow('The deed failed.');
+	await expect(undone).rejects.toThrow('The change failed.');
 	await expect(read(organizationId)).rejects.toThrow();
 });
 

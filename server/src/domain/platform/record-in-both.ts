@@ -4,7 +4,7 @@ import type { Actor } from '../../foundation/actor.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 
-export interface ProviderDeed {
+export interface ProviderAction {
 	readonly action: AuditAction;
 	readonly organization: { readonly id: number; readonly name: string };
 	/** Where it is done to one of its teams. */
@@ -13,8 +13,8 @@ export interface ProviderDeed {
 }
 
 /** Who of the provider did it is named in the provider's own log alone: their address is nobody else's to read. */
-export const recordInBoth = async (tx: Tx, actor: Actor, deed: ProviderDeed): Promise<void> => {
-	const { action, organization, teamId = null, details = {} } = deed;
+export const recordInBoth = async (tx: Tx, actor: Actor, done: ProviderAction): Promise<void> => {
+	const { action, organization, teamId = null, details = {} } = done;
 	const said = { action, subject: { kind: 'organization', id: organization.id, name: organization.name }, details };
 	if (organization.id !== actor.organizationId)
 		await record(tx, { organizationId: organization.id, personId: null, teamId }, said);

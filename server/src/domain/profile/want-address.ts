@@ -22,7 +22,7 @@ import { refuseField } from './read-personal-data.ts';
 
 export interface AddressLimits {
 	/** Refuses who asks too often. */
-	readonly expectPatience: (personId: number) => void;
+	readonly expectNotTooOften: (personId: number) => void;
 	/** Whether this address may get one more mail. */
 	readonly mayMail: (email: string) => boolean;
 }
@@ -32,7 +32,7 @@ export const limitAddresses = (clock: Clock): AddressLimits => {
 		makeRateLimiter({ most, perMs: perSeconds * 1000 });
 	const [forPerson, forAddress] = [of(wantedAddresses.forPerson), of(wantedAddresses.forAddress)];
 	return {
-		expectPatience: (personId) => {
+		expectNotTooOften: (personId) => {
 			const waitMs = forPerson.take(`${personId}`, clock.now());
 			if (waitMs > 0) refuseForNow(profileRefusals['profile.address_too_often'], waitMs);
 		},
@@ -47,7 +47,7 @@ export const wantAddress = async (
 	{ scope, person, email }: { scope: TeamScope; person: Person; email: string },
 ): Promise<void> => {
 	if (person.samlConfigurationId !== null) refuseField('emailAddress', profileRefusals['profile.address_elsewhere']);
-	limits.expectPatience(scope.personId);
+	limits.expectNotTooOften(scope.personId);
 	const isTaken = await signInNameIsTaken(tx, scope, email);
 	const key = newToken(scope.organizationId);
 	const expiresAt = new Date(context.clock.now().getTime() + wantedAddresses.liveSeconds * 1000);

@@ -4,13 +4,13 @@ import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
-import { type Doer, record } from '../audit/index.ts';
+import { type AuditActor, record } from '../audit/index.ts';
 import { setSamlConfigurationOf } from '../people/index.ts';
 import { lockConfiguration } from './configurations.queries.ts';
 
 export const choosePeopleOf = (
 	{ db }: AppContext,
-	actor: Actor & Doer,
+	actor: Actor & AuditActor,
 	{ personIds, samlConfigurationId }: { personIds: readonly number[]; samlConfigurationId: number | null },
 ): Promise<void> =>
 	commit(db, async (tx) => {

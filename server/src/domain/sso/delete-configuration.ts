@@ -4,10 +4,14 @@ import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
-import { type Doer, record } from '../audit/index.ts';
+import { type AuditActor, record } from '../audit/index.ts';
 import * as queries from './configurations.queries.ts';
 
-export const deleteConfigurationOf = ({ db, clock }: AppContext, actor: Actor & Doer, id: number): Promise<void> =>
+export const deleteConfigurationOf = (
+	{ db, clock }: AppContext,
+	actor: Actor & AuditActor,
+	id: number,
+): Promise<void> =>
 	commit(db, async (tx) => {
 		const scope = inOrganization(actor);
 		await queries.lockConfiguration(tx, scope, id);

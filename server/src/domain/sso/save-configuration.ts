@@ -9,7 +9,7 @@ import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
-import { type Doer, record } from '../audit/index.ts';
+import { type AuditActor, record } from '../audit/index.ts';
 import { isSwitchedOn } from '../marketplace/index.ts';
 import { type CheckedForm, checkForm } from './check-form.ts';
 import * as queries from './configurations.queries.ts';
@@ -17,7 +17,11 @@ import { ownConfiguration } from './show-configurations.ts';
 
 type Form = z.output<typeof createConfiguration.body>;
 
-export const createConfigurationOf = async (context: AppContext, actor: Actor & Doer, form: Form): Promise<number> => {
+export const createConfigurationOf = async (
+	context: AppContext,
+	actor: Actor & AuditActor,
+	form: Form,
+): Promise<number> => {
 	const scope = inOrganization(actor);
 	if (!(await isSwitchedOn(context.db, scope, 'sso'))) refuse(ssoRefusals['sso.not_bought']);
 	const checked = checkForm(form);
@@ -32,7 +36,7 @@ export const createConfigurationOf = async (context: AppContext, actor: Actor & 
 
 export const changeConfigurationOf = async (
 	context: AppContext,
-	actor: Actor & Doer,
+	actor: Actor & AuditActor,
 	id: number,
 	form: Form,
 ): Promise<void> => {

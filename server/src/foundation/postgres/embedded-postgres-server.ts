@@ -93,9 +93,9 @@ const untilGone = async (pid: number, folder: string): Promise<void> => {
 };
 
 const within = (ms: number, ended: Promise<void>): Promise<boolean> => {
-	const patience = new AbortController();
-	const tooLate = pause(ms, false, { signal: patience.signal }).catch(() => false);
-	return Promise.race([ended.then(() => true), tooLate]).finally(() => patience.abort());
+	const waiting = new AbortController();
+	const tooLate = pause(ms, false, { signal: waiting.signal }).catch(() => false);
+	return Promise.race([ended.then(() => true), tooLate]).finally(() => waiting.abort());
 };
 
 const signal = (pid: number, name: NodeJS.Signals): void => {

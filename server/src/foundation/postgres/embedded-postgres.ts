@@ -57,10 +57,10 @@ export const addressOfRunning = async (folder: string): Promise<string | undefin
 
 /** Who works for a server that was killed learns of it once the statement at hand is done. */
 const tracesOfAPredecessor = /lock file ".*" already exists|pre-existing shared memory block .*is still in use/;
-const patienceWithTracesMs = 60_000;
+const tracesTimeoutMs = 60_000;
 
 const bringUp = async (place: Place, options: LaunchOptions): Promise<{ server: Server; attached: boolean }> => {
-	const patience = Date.now() + patienceWithTracesMs;
+	const until = Date.now() + tracesTimeoutMs;
 	for (;;) {
 		const found = await settledPostmaster(place.folder);
 		if (found) return { server: attach(found, place.folder), attached: true };
@@ -68,22 +68,22 @@ const bringUp = async (place: Place, options: LaunchOptions): Promise<{ server: 
 		putAwayForeignLocks(place.folder, place.socketFolder);
 		const launched = await launch(place, options);
 		if (!('said' in launched)) return { server: launched, attached: false };
-		if (!tracesOfAPredecessor.test(launched.said) || Date.now() > patience)
+		if (!tracesOfAPredecessor.test(launched.said) || Date.now() > until)
 			throw new PlainFailure(`PostgreSQL did not start in ${place.folder}. Its output:\n${lastLines(launched.said)}`);
 		await pause(250);
 	}
 };
 
-const patienceWithASilentServerMs = 60_000;
+const silentServerTimeoutMs = 60_000;
 
 /** The server that runs in this folder, once it has finished starting up; none once it has finished shutting down. */
 const settledPostmaster = async (folder: string): Promise<Postmaster | undefined> => {
-	const patience = Date.now() + patienceWithASilentServerMs;
+	const until = Date.now() + silentServerTimeoutMs;
 	for (;;) {
 		const running = runningPostmaster(folder);
 		if (!running) return undefined;
 		if ((await knock(running.socketFolder)) === 'answers') return running;
-		if (Date.now() > patience)
+		if (Date.now() > until)
 			throw new PlainFailure(
 				`A PostgreSQL server (process ${running.pid}) has locked ${folder} and does not respond. End that process and start Quad again.`,
 			);

@@ -8,7 +8,7 @@ import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import c from './automation.module.css';
 
-interface Deeds {
+interface KeywordActions {
 	onEdit: (group: KeywordGroup) => void;
 	onDelete: (group: KeywordGroup) => void;
 	onSwitch: (group: KeywordGroup) => void;
@@ -28,7 +28,11 @@ const shortRules: Readonly<Record<MatchRule, string>> = {
 
 const shownKeywords = 6;
 
-export const keywordColumns = ({ onEdit, onDelete, onSwitch }: Deeds): ReadonlyArray<GridColumn<KeywordGroup>> => [
+export const keywordColumns = ({
+	onEdit,
+	onDelete,
+	onSwitch,
+}: KeywordActions): ReadonlyArray<GridColumn<KeywordGroup>> => [
 	{ key: 'name', title: 'Name', onPhone: 'title', width: 180, cell: ({ name }) => name },
 	{
 		key: 'keywords',
@@ -57,8 +61,8 @@ export const keywordColumns = ({ onEdit, onDelete, onSwitch }: Deeds): ReadonlyA
 		),
 	},
 	{
-		key: 'deeds',
-		title: 'Change',
+		key: 'actions',
+		title: 'Actions',
 		align: 'right',
 		width: 90,
 		cell: (one) => (

@@ -3,8 +3,8 @@ import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../foundation/format.ts';
 import { useSearch } from '../../foundation/use-search.ts';
+import c from '../../ui/Reasons.module.css';
 import { failuresQuery } from './data.ts';
-import c from './FailureReasons.module.css';
 import { changeFailure, recipientSearch } from './recipient-filter.ts';
 
 export const FailureReasons = ({ batch }: { batch: Batch }) => {
@@ -12,7 +12,7 @@ export const FailureReasons = ({ batch }: { batch: Batch }) => {
 	const [{ failure: chosen }, setSearch] = useSearch(recipientSearch);
 	if (!data?.items.length) return null;
 	return (
-		<ul className={c.reasons} aria-label="Why texts were not delivered">
+		<ul className={c.reasons} data-in-card aria-label="Why texts were not delivered">
 			{data.items.map(({ failure, reason, count }) => (
 				<li key={failure}>
 					<button

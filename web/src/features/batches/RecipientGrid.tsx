@@ -68,7 +68,7 @@ export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileIn
 					Recipients
 				</Title>
 				{chosen.size > 0 && !isPhone && <div className={c.chosen}>{bar}</div>}
-				<div className={c.deeds}>
+				<div className={c.actions}>
 					<SelectAll batchId={batch.id} filter={filter} total={query.data?.total} onSelect={choose} />
 					{(chosen.size === 0 || isPhone) && <Export batchId={batch.id} filter={filter} isFiltered={isFiltered} />}
 				</div>

@@ -7,13 +7,13 @@ import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { kindWords, switches } from './field-words.ts';
 
-interface Deeds {
+interface FieldActions {
 	onEdit: (field: CustomField) => void;
 	onDelete: (field: CustomField) => void;
 	onTurn: (field: CustomField, name: (typeof switches)[number]['name']) => void;
 }
 
-export const fieldColumns = (deeds: Deeds): ReadonlyArray<GridColumn<CustomField>> => [
+export const fieldColumns = (actions: FieldActions): ReadonlyArray<GridColumn<CustomField>> => [
 	{ key: 'name', title: 'Name', onPhone: 'title', cell: ({ displayName }) => displayName },
 	{
 		key: 'kind',
@@ -32,23 +32,23 @@ export const fieldColumns = (deeds: Deeds): ReadonlyArray<GridColumn<CustomField
 				<Switch
 					aria-label={`${label}: ${field.displayName}`}
 					checked={field[name]}
-					onChange={() => deeds.onTurn(field, name)}
+					onChange={() => actions.onTurn(field, name)}
 				/>
 			),
 		}),
 	),
 	{
-		key: 'deeds',
-		title: 'Change',
+		key: 'actions',
+		title: 'Actions',
 		align: 'right',
 		width: 90,
 		onPhone: 'end',
 		cell: (field) => (
 			<RowMenu of={field.displayName}>
-				<RowAction icon={Pencil} onDo={() => deeds.onEdit(field)}>
+				<RowAction icon={Pencil} onDo={() => actions.onEdit(field)}>
 					Edit
 				</RowAction>
-				<RowAction icon={Trash2} isDanger onDo={() => deeds.onDelete(field)}>
+				<RowAction icon={Trash2} isDanger onDo={() => actions.onDelete(field)}>
 					Delete
 				</RowAction>
 			</RowMenu>

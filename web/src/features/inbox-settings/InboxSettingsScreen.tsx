@@ -10,6 +10,7 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { wholeList } from '../../ui/whole-list.ts';
 import { inboxesQuery, peopleQuery, useRestoreInbox, useSwitchPersonalInbox } from './data.ts';
 import { InboxModal } from './InboxModal.tsx';
 import { inboxColumns } from './inbox-columns.tsx';
@@ -59,12 +60,9 @@ const SharedInboxes = ({ onEdit }: { onEdit: (inbox: InboxSettings) => void }) =
 		<>
 			<DataGrid
 				label="Shared and high-speed inboxes"
-				query={query}
+				{...wholeList(query)}
 				columns={columns}
 				rowKey={({ id }) => id}
-				skip={0}
-				pageSize={query.data?.total ?? 4}
-				onSkip={() => undefined}
 				empty={
 					<EmptyState icon={Inbox} title="No shared inboxes yet">
 						In a shared inbox, several people answer from one number. Add one and choose its staff.
@@ -103,12 +101,9 @@ const PersonalInboxes = () => {
 	return (
 		<DataGrid
 			label="Personal inboxes"
-			query={query}
+			{...wholeList(query)}
 			columns={columns}
 			rowKey={({ id }) => id}
-			skip={0}
-			pageSize={query.data?.total ?? 4}
-			onSkip={() => undefined}
 			empty={
 				<EmptyState icon={Users} title="No one is in this team yet">
 					Once you add people, you can give each of them a personal inbox.

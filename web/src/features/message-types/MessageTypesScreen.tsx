@@ -9,6 +9,7 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { wholeList } from '../../ui/whole-list.ts';
 import { listedQuery, useMakeDefault, useSaveMessageType } from './data.ts';
 import { MessageTypeModal } from './MessageTypeModal.tsx';
 import { messageTypeColumns } from './message-type-columns.tsx';
@@ -53,12 +54,9 @@ export const Screen = () => {
 			</PageHeader>
 			<DataGrid
 				label="Message types"
-				query={query}
+				{...wholeList(query)}
 				columns={columns}
 				rowKey={({ id }) => id}
-				skip={0}
-				pageSize={query.data?.total ?? 4}
-				onSkip={() => undefined}
 				empty={
 					<EmptyState icon={Tags} title="No message types yet">
 						No one in the team can send until you add one and make it the default.

@@ -9,7 +9,7 @@ import { InboxChip } from '../../ui/InboxMark.tsx';
 import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-interface Deeds {
+interface NumberActions {
 	onAssign: (number: CollegeNumber) => void;
 	onFree: (number: CollegeNumber) => void;
 	onBuy: (number: CollegeNumber) => void;
@@ -20,7 +20,7 @@ interface Deeds {
 
 const typeWords: Record<NumberType, string> = { local: 'Local', 'toll-free': 'Toll-free', landline: 'Landline' };
 
-export const numberColumns = (timeZone: string, deeds: Deeds): ReadonlyArray<GridColumn<CollegeNumber>> => [
+export const numberColumns = (timeZone: string, actions: NumberActions): ReadonlyArray<GridColumn<CollegeNumber>> => [
 	{
 		key: 'number',
 		title: 'Number',
@@ -43,7 +43,7 @@ export const numberColumns = (timeZone: string, deeds: Deeds): ReadonlyArray<Gri
 		title: 'Actions',
 		align: 'right',
 		width: 90,
-		cell: (number) => <Actions number={number} deeds={deeds} />,
+		cell: (number) => <Actions number={number} actions={actions} />,
 	},
 ];
 
@@ -75,36 +75,36 @@ const State = ({ number, timeZone }: { number: CollegeNumber; timeZone: string }
 	);
 };
 
-const Actions = ({ number, deeds }: { number: CollegeNumber; deeds: Deeds }) => {
+const Actions = ({ number, actions }: { number: CollegeNumber; actions: NumberActions }) => {
 	const { state, inbox, meantFor, phoneNumber, textsGo } = number;
 	if (state === 'buying' || meantFor !== null) return null;
 	return (
 		<RowMenu of={showPhone(phoneNumber)}>
 			{state === 'releasing' ? (
-				<RowAction icon={Undo2} onDo={() => deeds.onKeep(number)}>
+				<RowAction icon={Undo2} onDo={() => actions.onKeep(number)}>
 					Keep number
 				</RowAction>
 			) : (
 				<>
 					{textsGo === 'elsewhere' && (
-						<RowAction icon={Inbox} onDo={() => deeds.onPointHere(number)}>
+						<RowAction icon={Inbox} onDo={() => actions.onPointHere(number)}>
 							Receive its texts here
 						</RowAction>
 					)}
 					{state === 'reserved' && (
-						<RowAction icon={ShoppingCart} onDo={() => deeds.onBuy(number)}>
+						<RowAction icon={ShoppingCart} onDo={() => actions.onBuy(number)}>
 							Buy
 						</RowAction>
 					)}
-					<RowAction icon={ArrowRightLeft} onDo={() => deeds.onAssign(number)}>
+					<RowAction icon={ArrowRightLeft} onDo={() => actions.onAssign(number)}>
 						{inbox ? 'Move to another inbox' : 'Give to an inbox'}
 					</RowAction>
 					{inbox && (
-						<RowAction icon={CircleSlash} onDo={() => deeds.onFree(number)}>
+						<RowAction icon={CircleSlash} onDo={() => actions.onFree(number)}>
 							Take from the inbox
 						</RowAction>
 					)}
-					<RowAction icon={Trash2} isDanger onDo={() => deeds.onRelease(number)}>
+					<RowAction icon={Trash2} isDanger onDo={() => actions.onRelease(number)}>
 						Release
 					</RowAction>
 				</>

@@ -8,6 +8,7 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { wholeList } from '../../ui/whole-list.ts';
 import { DeleteTeamModal } from './DeleteTeamModal.tsx';
 import { teamCategoriesQuery, teamsQuery } from './data.ts';
 import { RemovedTeams } from './RemovedTeams.tsx';
@@ -41,12 +42,9 @@ export const Screen = () => {
 			</PageHeader>
 			<DataGrid
 				label="Teams"
-				query={query}
+				{...wholeList(query)}
 				columns={columns}
 				rowKey={({ id }) => id}
-				skip={0}
-				pageSize={query.data?.total ?? 4}
-				onSkip={() => undefined}
 				empty={<EmptyState icon={UsersRound} title="No teams yet" />}
 			/>
 			<RemovedTeams />

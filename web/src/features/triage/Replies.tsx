@@ -23,7 +23,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { AnswerBox } from './AnswerBox.tsx';
-import { type Deed, isEmpty, useOpenConversation, type Written } from './data.ts';
+import { isEmpty, type TriageAction, useOpenConversation, type Written } from './data.ts';
 import { NothingLeft } from './NothingLeft.tsx';
 import { ReplyCard } from './ReplyCard.tsx';
 import c from './Triage.module.css';
@@ -81,10 +81,10 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 		if (isWriting) box.current?.focus();
 	}, [isWriting]);
 
-	const act = (deed: Deed) => {
+	const act = (action: TriageAction) => {
 		if (ids.length === 0) return;
 		setWriting(undefined);
-		void run(ids, deed);
+		void run(ids, action);
 	};
 	const begin = (answer: Written) => first && setWriting({ to: first.messageId, answer });
 	/** Also a picture that is there only when somebody else is answered: it stays with whom it was chosen for. */

@@ -1,6 +1,6 @@
 /**
  * Triage (product.md 5): the replies to one message, one after another or similar ones together, by keyboard or by thumb.
- * Each deed goes on to the next and can be undone for ten seconds; nothing is answered twice, whoever else is here.
+ * Each action goes on to the next and can be undone for ten seconds; nothing is answered twice, whoever else is here.
  */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';

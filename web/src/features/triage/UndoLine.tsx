@@ -22,7 +22,7 @@ export const UndoLine = ({ last, onUndo, index, total, onPrevious, onNext }: Und
 	const left = useTimeLeft(last?.until ?? 0);
 	return (
 		<div className={c.undo}>
-			<span className={c.deed} role="status">
+			<span className={c.action} role="status">
 				{last ? `${last.says}.` : ''}
 			</span>
 			{last && left > 0 && (

@@ -1,14 +1,14 @@
 import { sayPeople } from '../../parts/compose/left-out.ts';
-import type { Deed } from './data.ts';
+import type { TriageAction } from './data.ts';
 
 /** What was just done, while it can be undone. */
-export const sayDone = (deed: Deed, count: number): string => {
+export const sayDone = (action: TriageAction, count: number): string => {
 	const whom = sayPeople(count);
-	switch (deed.kind) {
+	switch (action.kind) {
 		case 'reply':
 			return `${whom} answered`;
 		case 'category':
-			return `${whom} sorted as ${deed.category}`;
+			return `${whom} sorted as ${action.category}`;
 		case 'resolve':
 			return `${whom} resolved`;
 		case 'opt-out':

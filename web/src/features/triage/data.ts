@@ -60,24 +60,28 @@ const bodyOf = ({ text, mediaUri, messageTypeId }: Written) => ({
 	messageTypeId,
 });
 
-export type Deed =
+export type TriageAction =
 	| { kind: 'reply'; answer: Written; draftId: string }
 	| { kind: 'category'; category: 'Yes' | 'No' | 'Other'; stay: boolean }
 	| { kind: 'resolve' }
 	| { kind: 'opt-out' };
 
-export const doDeed = (id: string, messageIds: string[], deed: Deed): Promise<routes.TriageAnswer> => {
+export const runTriageAction = (
+	id: string,
+	messageIds: string[],
+	action: TriageAction,
+): Promise<routes.TriageAnswer> => {
 	const params = { id };
-	switch (deed.kind) {
+	switch (action.kind) {
 		case 'reply':
 			return call(routes.replyInTriage, {
 				params,
-				body: { messageIds, ...bodyOf(deed.answer), draftId: deed.draftId },
+				body: { messageIds, ...bodyOf(action.answer), draftId: action.draftId },
 			});
 		case 'category':
 			return call(routes.sortInTriage, {
 				params,
-				body: { messageIds, replyCategory: deed.category, stay: deed.stay },
+				body: { messageIds, replyCategory: action.category, stay: action.stay },
 			});
 		case 'resolve':
 			return call(routes.resolveInTriage, { params, body: { messageIds } });
@@ -86,7 +90,7 @@ export const doDeed = (id: string, messageIds: string[], deed: Deed): Promise<ro
 	}
 };
 
-export const undoDeed = (id: string, actionId: string) =>
+export const undoTriageAction = (id: string, actionId: string) =>
 	call(routes.undoTriage, { params: { id }, body: { actionId } });
 
 export const claimReplies = (id: string, messageIds: string[]) =>

@@ -1,4 +1,4 @@
-/** What one does with replies, one deed after the other; the last of them can be undone for ten seconds. */
+/** What one does with replies, one action after the other; the last of them can be undone for ten seconds. */
 
 import { triageLimits } from '@quad/contract/triage/limits.ts';
 import type { TriageAnswer } from '@quad/contract/triage/routes.ts';
@@ -8,7 +8,7 @@ import { queryKeys } from '../../foundation/query-keys.ts';
 import { toast } from '../../foundation/toast.ts';
 import { sayLeftOut } from '../../parts/compose/left-out.ts';
 import { sayDone } from './action-labels.ts';
-import { type Deed, doDeed, undoDeed } from './data.ts';
+import { runTriageAction, type TriageAction, undoTriageAction } from './data.ts';
 
 export interface Undoable {
 	readonly key: number;
@@ -26,27 +26,27 @@ interface Cards {
 
 export const useTriageActions = (batchId: string, cards: Cards) => {
 	const cache = useQueryClient();
-	const [deeds, setDeeds] = useState<readonly Undoable[]>([]);
-	const forget = (key: number) => setDeeds((before) => before.filter((one) => one.key !== key));
+	const [actions, setActions] = useState<readonly Undoable[]>([]);
+	const forget = (key: number) => setActions((before) => before.filter((one) => one.key !== key));
 	const renew = () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(batchId) });
 
-	const last = deeds.at(-1);
+	const last = actions.at(-1);
 	useEffect(() => {
 		if (!last) return;
-		const over = () => setDeeds((before) => before.filter((one) => one.until > Date.now()));
+		const over = () => setActions((before) => before.filter((one) => one.until > Date.now()));
 		const timer = setTimeout(over, Math.max(0, last.until - Date.now()));
 		return () => clearTimeout(timer);
 	}, [last]);
 
-	const run = async (messageIds: string[], deed: Deed): Promise<boolean> => {
-		const stays = deed.kind === 'category' && deed.stay;
-		const answered = doDeed(batchId, messageIds, deed);
+	const run = async (messageIds: string[], action: TriageAction): Promise<boolean> => {
+		const stays = action.kind === 'category' && action.stay;
+		const answered = runTriageAction(batchId, messageIds, action);
 		const key = nextKey();
 		const until = Date.now() + triageLimits.undoMs;
 		if (!stays) cards.hide(messageIds);
-		setDeeds((before) => [
+		setActions((before) => [
 			...before.filter((one) => one.until > Date.now()),
-			{ key, says: sayDone(deed, messageIds.length), until, messageIds, answered },
+			{ key, says: sayDone(action, messageIds.length), until, messageIds, answered },
 		]);
 		try {
 			const { leftOut, taken } = await answered;
@@ -70,7 +70,7 @@ export const useTriageActions = (batchId: string, cards: Cards) => {
 		forget(last.key);
 		try {
 			const { actionId } = await last.answered;
-			await undoDeed(batchId, actionId);
+			await undoTriageAction(batchId, actionId);
 			await renew();
 			cards.show(last.messageIds);
 			cards.goTo(last.messageIds[0]);

@@ -2,7 +2,7 @@
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { ChevronRight } from 'lucide-react';
 import { formatNumber } from '../../foundation/format.ts';
-import c from './LeftOutReasons.module.css';
+import c from '../../ui/Reasons.module.css';
 import { leftOut, type Skipped } from './left-out.ts';
 
 interface LeftOutReasonsProps {

@@ -18,7 +18,7 @@ import { insertReceipts, takeReceipts } from './receipts.queries.ts';
 
 export const receiptsLoop = 'messaging.receipts';
 const atATime = 500;
-const patienceMs = 250;
+const lockTimeoutMs = 250;
 
 /** Resolves once what the receipt says is committed: applied, or written down. */
 export const acceptReceipts = (context: AppContext): ((receipt: Receipt) => Promise<void>) =>
@@ -37,7 +37,7 @@ export const acceptReceipts = (context: AppContext): ((receipt: Receipt) => Prom
 const applyNow = async ({ db, clock }: AppContext, receipts: readonly Receipt[]): Promise<boolean> => {
 	if (receipts.length === 0) return true;
 	try {
-		await moveAlone(db, receipts, clock.now(), patienceMs);
+		await moveAlone(db, receipts, clock.now(), lockTimeoutMs);
 	} catch {
 		return false;
 	}

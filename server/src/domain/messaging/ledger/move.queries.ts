@@ -41,18 +41,18 @@ export const move = async (tx: Tx, told: readonly StatusUpdate[], at: Date): Pro
 
 /**
  * The same where nothing follows (`follow-moves.ts`), committed without waiting for the disk. After a crash, at most what
- * was in hand since the last claim is in doubt again. `patienceMs`: lock timeout, after which PostgreSQL ends it (55P03).
+ * was in hand since the last claim is in doubt again. `lockTimeoutMs`: lock timeout, after which PostgreSQL ends it (55P03).
  */
 export const moveAlone = async (
 	db: Db,
 	told: readonly StatusUpdate[],
 	at: Date,
-	patienceMs?: number,
+	lockTimeoutMs?: number,
 ): Promise<void> => {
 	if (told.length === 0) return;
-	const { overtaken, topics } = await moveOnce(db, at, listed(told), { lazily: true, patienceMs });
+	const { overtaken, topics } = await moveOnce(db, at, listed(told), { lazily: true, lockTimeoutMs });
 	tell(db, { topics, loops: [] });
-	await moveAlone(db, overtaken, at, patienceMs);
+	await moveAlone(db, overtaken, at, lockTimeoutMs);
 };
 
 const listed = (told: readonly StatusUpdate[]): RawBuilder<unknown> =>
@@ -101,7 +101,7 @@ interface How {
 	readonly first?: RawBuilder<unknown> | undefined;
 	/** Its commit does not wait for the disk: what a crash takes away is heard, or asked for, again. */
 	readonly lazily?: boolean;
-	readonly patienceMs?: number | undefined;
+	readonly lockTimeoutMs?: number | undefined;
 }
 
 interface MovedOnce {
@@ -126,7 +126,7 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 	const handled = sql.join(sums, sql` + `);
 	const lazily = sql`, set_config('synchronous_commit', 'off', true)`;
 	const { rows } = await sql<MovedOnce>`
-		with ${how.first ?? sql``} told (org_id, message_id, status, sid, error_code, nth) as materialized (${patiently(told, how.patienceMs)}),
+		with ${how.first ?? sql``} told (org_id, message_id, status, sid, error_code, nth) as materialized (${withLockTimeout(told, how.lockTimeoutMs)}),
 		-- per message the furthest state; of two final ones the first
 		furthest as (
 			select distinct on (org_id, message_id) * from told order by org_id, message_id, least(status, 3) desc, nth
@@ -241,11 +241,11 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 };
 
 /** With a limit, no lock is waited for longer: what is told is read first. */
-const patiently = (told: RawBuilder<unknown>, patienceMs: number | undefined): RawBuilder<unknown> =>
-	patienceMs === undefined
+const withLockTimeout = (told: RawBuilder<unknown>, lockTimeoutMs: number | undefined): RawBuilder<unknown> =>
+	lockTimeoutMs === undefined
 		? told
 		: sql`select * from (${told}) as told
-			where (select set_config('lock_timeout', ${`${patienceMs}ms`}, true)) is not null`;
+			where (select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)) is not null`;
 
 /** As the contract's usage counts it, too. */
 const taken = (message: string): RawBuilder<boolean> =>

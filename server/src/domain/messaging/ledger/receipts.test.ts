@@ -74,7 +74,7 @@ test('what somebody else overtakes while it is applied is applied after them', a
 	});
 	await accepted;
 
-	while ((await applyReceipts(quad.context).run()) === 'again'); // where the moment was longer than its patience
+	while ((await applyReceipts(quad.context).run()) === 'again'); // where the moment was longer than its timeout
 	expect(await books()).toMatchObject({ delivered: 1, submitted: 0 });
 });
 

@@ -25,9 +25,9 @@ const said = ({ status, errorCode }: Receipt) =>
 	errorCode === null ? statusName(status) : `${statusName(status)} ${errorCode}`;
 
 /** One that waits only so long. */
-const waitingOnly = (url: string, patience: Parameters<typeof simulatorCarrier>[0]['patience']) =>
+const waitingOnly = (url: string, timeouts: Parameters<typeof simulatorCarrier>[0]['timeouts']) =>
 	chooseCarrier(
-		{ simulator: simulatorCarrier({ url, publicUrl: url, clock: systemClock, ...(patience ? { patience } : {}) }) },
+		{ simulator: simulatorCarrier({ url, publicUrl: url, clock: systemClock, ...(timeouts ? { timeouts } : {}) }) },
 		carrierAccounts(quad.context),
 	);
 
@@ -203,8 +203,8 @@ test('an answer that comes drop by drop is not waited for', async () => {
 	const port = await freePort();
 	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 	const url = `http://127.0.0.1:${port}`;
-	const patience = { turnMs: 100, submitMs: 100, findMs: 100 };
-	const unsure = waitingOnly(url, patience);
+	const timeouts = { turnMs: 100, submitMs: 100, findMs: 100 };
+	const unsure = waitingOnly(url, timeouts);
 	expect(await unsure.submit(line.text({ to: 13035550101 }))).toEqual({ kind: 'in-doubt' });
 	expect(await unsure.find(line.text({ to: 13035550101 }))).toEqual({ kind: 'down' });
 	await unsure.close();
@@ -220,8 +220,8 @@ test('a text for which no connection is free was not handed over', async () => {
 	const port = await freePort();
 	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 	const url = `http://127.0.0.1:${port}`;
-	const patience = { turnMs: 50, submitMs: 2_000, findMs: 100 };
-	const mute = waitingOnly(url, patience);
+	const timeouts = { turnMs: 50, submitMs: 2_000, findMs: 100 };
+	const mute = waitingOnly(url, timeouts);
 	const outcomes = await Promise.all(Array.from({ length: 100 }, () => mute.submit(line.text({ to: 13035550101 }))));
 	const inDoubt = outcomes.filter(({ kind }) => kind === 'in-doubt').length;
 	expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['in-doubt', 'down']));

@@ -22,7 +22,7 @@ import { fetchPictureFrom } from './fetch-picture.ts';
 const validitySeconds = 4 * 60 * 60; // a text that could not be passed on by then must not arrive in the night
 const clocksDifferMs = 60_000;
 
-const usualPatience = { ...answersWithin, turnMs: 3_000 };
+const usualTimeouts = { ...answersWithin, turnMs: 3_000 };
 
 export const simulatorCarrier = (of: {
 	/** Where the simulator is reached. */
@@ -33,15 +33,15 @@ export const simulatorCarrier = (of: {
 	/** So long after it was taken a text may be missing in its list; Infinity: for ever. */
 	completeAfterMs?: number;
 	/** How long it is waited for: for an answer as the port says, and before that for a connection. */
-	patience?: Record<keyof typeof usualPatience, number>;
+	timeouts?: Record<keyof typeof usualTimeouts, number>;
 }): CarrierClient => {
-	const { publicUrl, patience = usualPatience, completeAfterMs = 2 * 60_000 } = of;
-	const { call, honouringSince, knowsNoKey, close } = simulatorCalls({ ...of, turnMs: patience.turnMs });
+	const { publicUrl, timeouts = usualTimeouts, completeAfterMs = 2 * 60_000 } = of;
+	const { call, honouringSince, knowsNoKey, close } = simulatorCalls({ ...of, turnMs: timeouts.turnMs });
 
 	const submit = async (account: CarrierAccount, text: OutgoingText): Promise<Submitted> => {
 		const { status, answer, retryAfterMs } = await call(account, {
 			method: 'POST',
-			signal: AbortSignal.timeout(patience.submitMs),
+			signal: AbortSignal.timeout(timeouts.submitMs),
 			key: String(text.messageId),
 			body: stringify({
 				To: `+${text.to}`,
@@ -66,7 +66,7 @@ export const simulatorCarrier = (of: {
 	 * lag behind.
 	 */
 	const find = async (account: CarrierAccount, text: TextInDoubt): Promise<Found> => {
-		const signal = AbortSignal.timeout(patience.findMs);
+		const signal = AbortSignal.timeout(timeouts.findMs);
 		const ask = async (query: Record<string, string | number>) => {
 			const { status, answer, honoured } = await call(account, { method: 'GET', query, signal });
 			if (status !== 200) throw new Error(`The carrier answered ${status}.`);
