@@ -5,6 +5,7 @@ import * as campaigns from './campaigns/routes.ts';
 import * as caretakers from './caretakers/routes.ts';
 import * as carrierAccounts from './carriers/account-routes.ts';
 import * as carriers from './carriers/routes.ts';
+import * as carrierSetUp from './carriers/setup-routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as conversations from './conversations/routes.ts';
 import * as credits from './credits/routes.ts';
@@ -47,6 +48,7 @@ export const api = {
 	caretakers,
 	carrierAccounts,
 	carriers,
+	carrierSetUp,
 	contacts,
 	conversations,
 	credits,

@@ -61,6 +61,8 @@ const linked = [
 	to.platformRequests(),
 	to.platformCredits(),
 	to.platformAnnouncements(),
+	to.carrier(),
+	to.platformCarrier(),
 	to.sendingRules(),
 	to.teamUsers(),
 	to.organizationUsers(),

@@ -47,6 +47,13 @@ export const queryKeys = {
 		key('campaign-report', id, part),
 	campaignMessages: (id: number, skip: number) => key('campaign-report', id, 'messages', skip),
 	caretakers: { all: key('caretakers'), list: key('caretakers', 'all'), people: key('caretakers', 'people') },
+	carrier: {
+		all: key('carrier'),
+		account: key('carrier', 'account'),
+		setUp: key('carrier', 'set-up'),
+		installation: key('carrier', 'installation'),
+		of: (organizationId: number) => key('carrier', 'of', organizationId),
+	},
 	compose: {
 		estimates: key('compose', 'estimate'),
 		estimate: (body: object | null) => key('compose', 'estimate', body),
