@@ -71,3 +71,16 @@ export const simulatorIncomingText = route({
 	path: '/carrier/simulator/{organizationId}/inbound',
 	summary: 'Receive an incoming text from the simulated carrier.',
 });
+
+/** A call to one of our numbers. The answer says what becomes of it, in Twilio's markup. */
+export const twilioVoice = route({
+	...webhook,
+	signedBy: 'twilio',
+	path: '/carrier/twilio/{organizationId}/voice',
+	summary: 'Answer a call from Twilio: forward it, or say the team’s sentence.',
+	query: z.looseObject({}),
+	body: z.looseObject({
+		CallSid: z.string().regex(/^CA[0-9a-f]{32}$/),
+		To: z.string().regex(/^\+\d{11,15}$/),
+	}),
+});

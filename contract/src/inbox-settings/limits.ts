@@ -5,5 +5,4 @@ export const inboxLimits = {
 	sharedOnLegacy: 10,
 	/** A removed one can be put back for so long. */
 	restorableDays: 30,
-	numbersOffered: 12,
 } as const;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { done, grid, id, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
+import { passwordRules } from '../session/password-rules.ts';
 import { token } from '../session/routes.ts';
 import { userLimits } from './limits.ts';
 import { phoneType, selectedDepartment, user, userFeature, userFeatures } from './user.ts';
@@ -78,6 +79,10 @@ export const updateUser = route({
 		forwardingNumber: z.string().max(100).nullable().optional(),
 		samlConfigurationId: id.nullable().optional(),
 		selectedDepartments: z.array(access).max(userLimits.teams).default([]),
+		/** Of a number that is given anew; said without one, nothing changes. */
+		phoneType: phoneType.nullable().optional(),
+		virtualOptions: virtualOptions.nullable().optional(),
+		landlineOptions: landlineOptions.nullable().optional(),
 	}),
 	answer: user.pick({ id: true, name: true, emailAddress: true }),
 	alsoTakes: {
@@ -86,10 +91,7 @@ export const updateUser = route({
 		isNumberlessUser: null,
 		logindate: null,
 		departments: null,
-		phoneType: null,
 		sendWelcomeEmail: null,
-		virtualOptions: null,
-		landlineOptions: null,
 	},
 });
 
@@ -150,6 +152,7 @@ const inbox = z.object({ id, name: z.string() });
 const invitableTeam = z.object({
 	id,
 	name: z.string(),
+	code: z.string(),
 	teamHasSms: z.boolean(),
 	teamHasChat: z.boolean(),
 	groupAccounts: z.array(inbox),
@@ -183,6 +186,7 @@ export const readInvitation = route({
 		lastName: z.string(),
 		emailAddress: z.string(),
 		organizationName: z.string(),
+		passwordRules,
 	}),
 });
 

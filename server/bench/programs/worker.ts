@@ -3,6 +3,7 @@
  * and reports it delivered a moment later, as a webhook would.
  */
 import { tmpdir } from 'node:os';
+import { sandboxNumbers } from '../../src/app/sandbox-numbers.ts';
 import { startWorker } from '../../src/app/worker.ts';
 import { acceptReceipts } from '../../src/domain/messaging/index.ts';
 import type { Receipt } from '../../src/domain/messaging/ledger/carrier.port.ts';
@@ -59,6 +60,7 @@ await startWorker(context, {
 		},
 	},
 	files: filesOnDisk(tmpdir()), // none is sent
+	numbers: sandboxNumbers(context),
 	listener,
 	log,
 	databaseUrl,

@@ -6,12 +6,22 @@ import type { FastifyInstance } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
 import { countUnreadNotes, serveAnnouncements } from '../domain/announcements/index.ts';
 import { serveAudit } from '../domain/audit/index.ts';
+import { serveAutomation } from '../domain/automation/index.ts';
 import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { serveCarrierAccounts } from '../domain/carriers/index.ts';
 import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
-import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
+import {
+	conversationsWithin,
+	leaveChannel,
+	lookAtConversation,
+	receiveText,
+	renewChannels,
+	serveConversations,
+} from '../domain/conversations/index.ts';
 import { serveCredits } from '../domain/credits/index.ts';
+import { serveCustomFields } from '../domain/custom-fields/index.ts';
+import { serveGettingStarted } from '../domain/getting-started/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { serveInboxSettings } from '../domain/inbox-settings/index.ts';
 import { isFresh, serveInstallation } from '../domain/installation/index.ts';
@@ -21,6 +31,9 @@ import { type Files, serveMedia } from '../domain/media/index.ts';
 import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
+import { answerCall, serveNumbers } from '../domain/numbers/index.ts';
+import { serveOptOuts } from '../domain/opt-outs/index.ts';
+import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
@@ -31,16 +44,17 @@ import { serveSso } from '../domain/sso/index.ts';
 import { serveTeams } from '../domain/teams/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
-import { serveUsers, serveUserWriting } from '../domain/users/index.ts';
+import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/users/index.ts';
 import {
 	type CarrierAddresses,
 	carrierAccounts,
+	serveCarrierCalls,
 	serveCarrierWebhooks,
 	twilioExaminer,
 } from '../edges/carriers/index.ts';
 import { filesIn } from '../edges/files/index.ts';
 import { servePhones } from '../edges/simulated-carrier/index.ts';
-import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
+import { type Actor, inCurrentTeam, may } from '../foundation/actor.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { usualDataFolder } from '../foundation/data-folder.ts';
 import type { Listener } from '../foundation/live/listener.ts';
@@ -51,7 +65,7 @@ import type { Db } from '../foundation/postgres/db.ts';
 import { openDoor } from './authenticators.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';
 import { serveHealth } from './health.ts';
-import { sandboxNumbers } from './sandbox-numbers.ts';
+import { numberSupply } from './number-supply.ts';
 
 export interface Served extends CarrierAddresses {
 	/** How often one session may call, on and on; for a moment ten seconds' worth. Without it, as often as it likes. */
@@ -70,6 +84,8 @@ export interface Served extends CarrierAddresses {
 	readonly receiving?: Db;
 	/** What the console shows while nobody lives here. */
 	readonly setUpCode?: string | undefined;
+	/** The mail server; without one mails stay in the mailbox. */
+	readonly smtpUrl?: string | undefined;
 }
 
 /** Serves every route of the contract. */
@@ -78,6 +94,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	const door = openDoor(http, context, { ...served, findAccount });
 	const dataFolder = usualDataFolder(served.dataFolder);
 	const { files = filesIn(dataFolder) } = served;
+	const hasMailServer = Boolean(served.smtpUrl);
 	serveHealth(door, context.db, dataFolder);
 	const profileParts = {
 		unreadNotifications: (actor: Actor) => countUnreadNotes(context, actor),
@@ -86,18 +103,15 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 		customFieldStatus: (actor: Actor) => customFieldStatus(context.db, inCurrentTeam(actor)),
 	};
 	serveAudit(door, context);
-	serveMail(door, context);
+	serveMail(door, context, { hasMailServer });
 	const demo = { password: demoPassword, accounts: demoAccounts };
-	serveSession(
-		door,
-		context,
-		{ demo, needsSetUp: () => isFresh(context.db) },
-		profileParts,
-		async (organizationId) => ({
+	serveSession(door, context, { demo, needsSetUp: () => isFresh(context.db) }, profileParts, {
+		hasMailServer,
+		carriersOf: async (organizationId) => ({
 			hasSimulator: (await findAccount(organizationId, 'simulator')) !== undefined,
 			sendsBySimulator: (await findAccount(organizationId))?.kind === 'simulator',
 		}),
-	);
+	});
 	serveInstallation(door, context, served.setUpCode);
 	serveAnnouncements(door, context, served.publicUrl);
 	serveMarketplace(door, context);
@@ -105,6 +119,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveCarrierAccounts(door, context, { examine: twilioExaminer(served.twilioUrl), publicUrl });
 	serveSso(door, context, served.publicUrl);
 	serveCaretakers(door, context);
+	serveOptOuts(door, context);
 	servePartners(door, context, served.publicUrl);
 	serveProfile(door, context);
 	serveContacts(door, context);
@@ -112,6 +127,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveMedia(door, context, files);
 	serveMessageTypes(door, context);
 	serveTemplates(door, context);
+	serveAutomation(door, context);
 	serveCampaigns(door, context);
 	serveSmartMessages(door, context);
 	serveCredits(door, context);
@@ -120,16 +136,23 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveConversations(door, context);
 	serveTriage(door, context);
 	serveNotifications(door, context, served.pushServices ?? []);
-	serveInboxSettings(door, context, sandboxNumbers(context));
+	serveCustomFields(door, context);
+	const numbers = numberSupply(context, served);
+	serveNumbers(door, context, numbers);
+	serveInboxSettings(door, context, numbers);
 	serveUsers(door, context);
-	serveUserWriting(door, context);
+	serveUserWriting(door, context, numbers);
+	serveInvitationLists(door, context);
 	serveTeams(door, context);
-	servePlatform(door, context);
+	serveOrganizationSettings(door, context, files);
+	serveGettingStarted(door, context, { hasMailServer });
+	servePlatform(door, context, numbers);
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
 		text: receiveText(context),
 	};
 	serveCarrierWebhooks(door, incoming);
+	serveCarrierCalls(door, answerCall(context));
 	servePhones(door, context.db, { ...served, accountOf: (organizationId) => findAccount(organizationId, 'simulator') });
 
 	let printed: ReturnType<typeof openApi> | undefined;
@@ -148,6 +171,11 @@ export const serveLive = (http: FastifyInstance, context: AppContext, listener: 
 		openWith: (credential) => openWithCredential(context, credential),
 		actorsNow: (actors) => actorsNow(context, actors),
 		reach: (actor, topics) => reach(context, actor, topics),
+		looking: {
+			look: (actor, channel, look) => lookAtConversation(context, actor, channel, look),
+			leave: (actor, channel) => leaveChannel(context, actor, channel),
+			renew: (channels) => renewChannels(context, channels),
+		},
 	});
 	const door = openLiveDoor(http.server, hub.welcome);
 	http.addHook('preClose', async () => {
@@ -171,12 +199,16 @@ const reach = async ({ db }: AppContext, actor: Actor, topics: readonly Topic[])
 		within('person', async (ids) => ids.filter((id) => id === actor.personId)),
 		within('inbox', ofInboxes),
 		within('sent', ofInboxes),
+		within('viewers', ofInboxes),
 		within('conversation', (ids) => conversationsWithin(db, actor, ids)),
 		within('run', (ids) => runsOfTeam(db, inCurrentTeam(actor), ids)),
 		within('runs', ofOwnTeam),
 		within('contacts', ofOwnTeam),
 		within('campaigns', ofOwnTeam),
 		within('schedules', ofOwnTeam),
+		within('administration', async (ids) =>
+			ids.filter((id) => id === actor.organizationId && may(actor, 'administrator')),
+		),
 		within('batch', (ids) => batchesWithin(db, inCurrentTeam(actor), actor.inboxIds, ids)),
 	]);
 	return found.flat();

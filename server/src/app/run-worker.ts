@@ -6,6 +6,7 @@ import { connectPushServices } from '../edges/push/index.ts';
 import { connectStatusPage } from '../edges/status-page/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Settings } from '../foundation/settings.ts';
+import { numberSupply } from './number-supply.ts';
 import { type Equipment, startWorker, type Worker } from './worker.ts';
 
 export const runWorker = async (
@@ -16,8 +17,17 @@ export const runWorker = async (
 	const mailServer = await connectMailServer(settings);
 	const statusPage = settings.statusFeedUrl ? connectStatusPage(settings.statusFeedUrl) : undefined;
 	const salesDesk = settings.hubSpotToken ? connectHubSpot(settings.hubSpotToken) : undefined;
+	const numbers = numberSupply(context, settings);
 	const pushService = connectPushServices(settings);
-	const worker = await startWorker(context, { ...settings, carrier, mailServer, pushService, statusPage, salesDesk });
+	const worker = await startWorker(context, {
+		...settings,
+		carrier,
+		mailServer,
+		numbers,
+		pushService,
+		statusPage,
+		salesDesk,
+	});
 	return {
 		stop: async () => {
 			await worker.stop();

@@ -2,46 +2,59 @@
  * Numbers of the simulated carrier, which no phone network has: 555-0100 to 555-0199 of each area code. With its first
  * number a college without a carrier opens a sandbox: an account of its own at the simulated carrier (decisions.md 40).
  */
+import { randomInt } from 'node:crypto';
 import { areaCodes } from '@quad/contract/contacts/area-codes.ts';
 import { naturalSwitches } from '@quad/contract/simulator/limits.ts';
 import { record } from '../domain/audit/index.ts';
 import { hasAccount, insertCarrierAccount } from '../domain/carriers/index.ts';
-import type { NumberSupply } from '../domain/inboxes/index.ts';
+import type { Buyer, NumberSupply } from '../domain/numbers/number-supply.port.ts';
 import { organizationName } from '../domain/organizations/index.ts';
 import { openAccount } from '../edges/simulated-carrier/index.ts';
-import type { TeamScope } from '../foundation/actor.ts';
 import type { AppContext } from '../foundation/app-context.ts';
+import { commit } from '../foundation/postgres/commit.ts';
 import type { Tx } from '../foundation/postgres/db.ts';
 
 /** So many are offered to choose from: the first that match, of many thousands. */
 const most = 1_000;
 
-export const sandboxNumbers = ({ secrets }: Pick<AppContext, 'secrets'>): NumberSupply => ({
-	find: async (beginsWith) => {
-		const matching = areaCodes
-			.map(({ code }) => `${code}`)
+const codesOf = {
+	local: areaCodes.map(({ code }) => `${code}`).sort(),
+	'toll-free': ['800', '833', '844', '855', '866', '877', '888'],
+};
+const allCodes: ReadonlySet<string> = new Set(Object.values(codesOf).flat());
+
+export const sandboxNumbers = ({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>): NumberSupply => ({
+	find: async (_organizationId, { beginsWith, type }) =>
+		codesOf[type]
 			.filter((code) => code.startsWith(beginsWith.slice(0, 3)))
-			.sort();
-		return matching
 			.flatMap(numbersOf)
 			.filter((number) => number.startsWith(beginsWith))
 			.slice(0, most)
-			.map((number) => Number(`1${number}`));
-	},
-	take: async (tx, scope, number) => {
+			.map((number) => ({ number: Number(`1${number}`), place: null, monthlyCost: 0 })),
+	buy: async (buyer, number) => {
 		const digits = String(number).slice(1);
-		if (!areaCodes.some(({ code }) => digits.startsWith(`${code}55501`))) return false;
-		if (!(await hasAccount(tx, scope.organizationId))) await openSandbox(tx, secrets, scope);
-		return true;
+		if (!allCodes.has(digits.slice(0, 3)) || !digits.startsWith('55501', 3)) return { kind: 'gone' };
+		await commit(db, async (tx) => {
+			if (!(await hasAccount(tx, buyer.organizationId))) await openSandbox(tx, secrets, buyer);
+		});
+		return { kind: 'bought', carrierSid: null };
 	},
-	giveBack: async () => undefined, // nobody else knows of it
+	giveBack: async () => true, // nobody else knows of it
+	listHeld: async () => ({ isOwn: false, numbers: [] }),
+	pointHere: async () => true,
+	// nobody is rung: the code is typed where it is shown
+	callLandline: async () => ({ code: String(randomInt(100_000, 1_000_000)), typedOn: 'screen' }),
+	isConfirmed: async () => false,
 });
+
+/** 555-0100 to 555-0199 of any area code. */
+export const isOfSandbox = (number: number): boolean => Math.floor(number / 100) % 100_000 === 55_501;
 
 const numbersOf = (areaCode: string): string[] =>
 	Array.from({ length: 100 }, (_, nth) => `${areaCode}55501${String(nth).padStart(2, '0')}`);
 
-const openSandbox = async (tx: Tx, secrets: AppContext['secrets'], scope: TeamScope): Promise<void> => {
-	const { organizationId } = scope;
+const openSandbox = async (tx: Tx, secrets: AppContext['secrets'], buyer: Buyer): Promise<void> => {
+	const { organizationId } = buyer;
 	const { account, authToken } = await openAccount(tx, secrets, naturalSwitches);
 	await insertCarrierAccount(tx, {
 		organizationId,
@@ -49,7 +62,7 @@ const openSandbox = async (tx: Tx, secrets: AppContext['secrets'], scope: TeamSc
 		account,
 		sealedAuthToken: secrets.seal(authToken),
 	});
-	await record(tx, scope, {
+	await record(tx, buyer, {
 		action: 'sandbox.opened',
 		subject: { kind: 'organization', id: organizationId, name: await organizationName(tx, organizationId) },
 	});

@@ -5,8 +5,15 @@ import { pollStatusPage, type StatusPage } from '../domain/announcements/index.t
 import { automationJobs } from '../domain/automation/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
 import { type LookAgain, reopenAccounts } from '../domain/carriers/index.ts';
-import { conversationJobs, type FetchPicture, surfaceSent } from '../domain/conversations/index.ts';
+import {
+	conversationJobs,
+	endSnoozes,
+	type FetchPicture,
+	sendDueReplies,
+	surfaceSent,
+} from '../domain/conversations/index.ts';
 import { watchLevels } from '../domain/credits/index.ts';
+import { customFieldJobs } from '../domain/custom-fields/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { inboxSettingsJobs } from '../domain/inbox-settings/index.ts';
 import { type MailServer, mailJobs } from '../domain/mail/index.ts';
@@ -25,12 +32,14 @@ import {
 	wakeLanes,
 } from '../domain/messaging/index.ts';
 import { type PushService, sendPush, sendTeamMail, tellOfTexts } from '../domain/notifications/index.ts';
+import { type NumberSupply, numberJobs } from '../domain/numbers/index.ts';
 import { partnerJobs } from '../domain/partners/index.ts';
 import { startDue } from '../domain/schedules/index.ts';
 import { sessionJobs } from '../domain/session/index.ts';
 import { ssoJobs } from '../domain/sso/index.ts';
 import { teamJobs } from '../domain/teams/index.ts';
 import { finishActions } from '../domain/triage/index.ts';
+import { userJobs } from '../domain/users/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { forgetEvents, listenerLoops, prepareListeners } from '../foundation/events/run-listeners.ts';
 import { startLoops } from '../foundation/jobs/loop.ts';
@@ -39,7 +48,6 @@ import type { Listener } from '../foundation/live/listener.ts';
 import type { Log } from '../foundation/log.ts';
 import { connect } from '../foundation/postgres/db.ts';
 import { listenersOf } from './listeners.ts';
-import { sandboxNumbers } from './sandbox-numbers.ts';
 
 export interface Worker {
 	/** Lets go of what is on its way: nothing is left in doubt. */
@@ -55,6 +63,8 @@ export interface Equipment {
 	files: Files;
 	/** Undefined where no mail server is set up. */
 	mailServer: MailServer | undefined;
+	/** Where numbers come from. */
+	numbers: NumberSupply;
 	pushService: PushService;
 	/** Undefined where no status page elsewhere is set up. */
 	statusPage: StatusPage | undefined;
@@ -70,7 +80,19 @@ export interface Equipment {
 
 export const startWorker = async (
 	context: AppContext,
-	{ carrier, files, mailServer, pushService, statusPage, salesDesk, publicUrl, listener, log, ...database }: Equipment,
+	{
+		carrier,
+		files,
+		mailServer,
+		numbers,
+		pushService,
+		statusPage,
+		salesDesk,
+		publicUrl,
+		listener,
+		log,
+		...database
+	}: Equipment,
 ): Promise<Worker> => {
 	const number = randomInt(2 ** 31); // whose leases are whose: only to be read by people
 	const carrierOf = () => carrier;
@@ -86,12 +108,15 @@ export const startWorker = async (
 			...ssoJobs(context),
 			...partnerJobs(context),
 			...teamJobs(context),
+			...userJobs(context),
 			...mailJobs(context, { mailServer: mailServer, publicUrl, log }),
 			forwardNote(context, salesDesk, log),
 			...importJobs(context),
+			...customFieldJobs(context),
 			...mediaJobs(context, files),
 			...automationJobs(context),
-			...inboxSettingsJobs(context, sandboxNumbers(context)),
+			...inboxSettingsJobs(context),
+			...numberJobs(context, numbers),
 			...conversationJobs(context, { files, fetchPicture: carrier.fetchPicture }),
 			sendPush(context, pushService, log),
 			forgetEvents(context),
@@ -115,6 +140,8 @@ export const startWorker = async (
 			wakeLanes(looping),
 			repairCounts(looping, log),
 			surfaceSent(looping),
+			endSnoozes(looping),
+			sendDueReplies(looping),
 			finishActions(looping, log),
 			sendTeamMail(looping),
 			tellOfTexts(looping, publicUrl),

@@ -71,7 +71,7 @@ export interface ContractForm<V, B = V> {
 	failure: string | undefined;
 }
 
-interface FieldProps<Value> {
+export interface FieldProps<Value> {
 	value: Value;
 	error: string | undefined;
 	/** Takes an event, or the value itself. */

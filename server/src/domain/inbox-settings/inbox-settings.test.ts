@@ -5,6 +5,7 @@ import { jobRoom } from '../../../test/job-room.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { listOf, texts } from '../../../test/texts.ts';
 import { sandboxNumbers } from '../../app/sandbox-numbers.ts';
+import { numberJobs } from '../numbers/index.ts';
 import { inboxSettingsJobs } from './jobs.ts';
 
 const quad = useQuad();
@@ -33,7 +34,11 @@ const remove = (id: number) => ask(quad, team.person('Amir'), calls.removeGroupA
 const restore = (id: number) => ask(quad, team.person('Amir'), calls.restoreGroupAccount, { params: { id } });
 const list = async () => (await ask(quad, team.person('Amir'), calls.listGroupAccounts, {})).answer;
 const free = async (beginsWith: string) =>
-	(await ask(quad, team.person('Amir'), calls.findNumbers, { query: { beginsWith } })).answer.items;
+	(
+		await ask(quad, team.person('Amir'), api.numbers.lookUpNumbers, {
+			query: { areaCode: beginsWith.slice(0, 3), prefix: beginsWith.slice(3) },
+		})
+	).answer.map(({ phoneNumber }) => phoneNumber);
 const inboxesOf = async (name: string) =>
 	(await ask(quad, team.person(name), api.session.getProfile, {})).answer.inboxes.map((inbox) => inbox.name);
 const configuration = async () => (await ask(quad, team.person('Lee'), api.session.getConfiguration, {})).answer;
@@ -90,12 +95,17 @@ test.each([
 	expect(await list()).toEqual([]);
 });
 
-test.each([{ color: 'green' }, { workingHours: [{ day: 1, opens: '17:00', closes: '09:00' }] }, { assignment: 'all' }])(
+test.each([{ workingHours: [{ day: 1, opens: '17:00', closes: '09:00' }] }, { assignment: 'all' }])(
 	'%j is not understood',
 	async (body) => {
 		expect((await create(body)).status).toBe(400);
 	},
 );
+
+test('a colour that is none is refused with those that there are', async () => {
+	const { status, refusal } = await create({ color: 'green' });
+	expect([status, refusal.fields]).toEqual([400, { color: 'Choose blue, gold, red, purple or pink.' }]);
+});
 
 test('staff may not, and another team’s inbox is not there', async () => {
 	const { answer } = await create();
@@ -144,7 +154,7 @@ test('two administrators take the same number at once: one gets it, the other a 
 	const refused = asked.find(({ status }) => status === 400);
 	expect(refused?.refusal).toMatchObject({
 		code: 'inbox-settings.number_taken',
-		message: 'Somebody has just taken this number. Choose another one.',
+		message: 'Someone has just taken this number. Choose another one.',
 	});
 });
 
@@ -196,7 +206,8 @@ test('one whose name was given away meanwhile says so, and after 30 days it is t
 		update inbox set removed_at = removed_at - interval '31 days'
 		where org_id = ${team.organizationId} and id = ${old.id}`.execute(quad.db);
 	expect((await restore(old.id)).refusal.code).toBe('inbox-settings.too_late');
-	for (const job of inboxSettingsJobs(quad.context, sandboxNumbers(quad.context))) await job.run({}, jobRoom);
+	const ended = numberJobs(quad.context, sandboxNumbers(quad.context)).filter(({ at }) => at !== undefined);
+	for (const job of [...inboxSettingsJobs(quad.context), ...ended]) await job.run({}, jobRoom);
 	expect(await free(number)).toEqual([number]);
 });
 

@@ -2,13 +2,12 @@ import * as routes from '@quad/contract/inbox-settings/routes.ts';
 import { inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
-import type { NumberSupply } from '../inboxes/index.ts';
+import type { NumberSupply } from '../numbers/index.ts';
 import { peopleOfTeam } from './queries.ts';
 import { removeInbox, restoreInbox } from './remove-inbox.ts';
 import { changeInbox, createSharedInbox } from './save-inbox.ts';
 import { findInbox, showInbox, showInboxes, showPersonalInbox } from './show-inbox.ts';
 import { switchPersonalInbox } from './switch-personal-inbox.ts';
-import { findNumbers } from './take-number.ts';
 
 export const serveInboxSettings = (door: Door, context: AppContext, numbers: NumberSupply): void => {
 	const { db } = context;
@@ -38,6 +37,4 @@ export const serveInboxSettings = (door: Door, context: AppContext, numbers: Num
 	serve(door, routes.changePersonalInbox, ({ actor, params, body }) =>
 		switchPersonalInbox(context, numbers, inCurrentTeam(actor), params.userId, body.personalInboxEnabled),
 	);
-
-	serve(door, routes.findNumbers, ({ query }) => findNumbers(db, numbers, query.beginsWith));
 };

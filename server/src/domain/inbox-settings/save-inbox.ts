@@ -12,22 +12,25 @@ import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import { handBackConversations } from '../conversations/index.ts';
-import { createInbox, type NumberSupply, setInboxMembers, updateInbox } from '../inboxes/index.ts';
+import { createInbox, setInboxMembers, updateInbox } from '../inboxes/index.ts';
+import type { NumberSupply } from '../numbers/index.ts';
 import * as rows from './queries.ts';
 import { findInbox, showInbox } from './show-inbox.ts';
-import { takeNumber } from './take-number.ts';
+import { readWanted, settle, takeNumber } from './take-number.ts';
 
 type Said = z.output<typeof changeGroupAccount.body>;
 
 /** `isUnlimited`: on the Legacy plan a team has so many shared inboxes and no more. */
-export const createSharedInbox = (
-	{ db, ids }: AppContext,
+export const createSharedInbox = async (
+	context: AppContext,
 	numbers: NumberSupply,
 	scope: TeamScope,
 	said: Said,
 	isUnlimited: boolean,
-): Promise<InboxSettings> =>
-	commit(db, async (tx) => {
+): Promise<InboxSettings> => {
+	const { db, ids } = context;
+	const number = await readWanted(context, numbers, scope, said.number);
+	const { inboxId, wanted } = await commit(db, async (tx) => {
 		await rows.lockInboxes(tx, scope);
 		await expectRoom(tx, scope, isUnlimited);
 		const name = await judgeName(tx, scope, said.name, undefined);
@@ -39,11 +42,14 @@ export const createSharedInbox = (
 			...{ number: null, rate: null, memberIds: [...new Set(said.staffIds)] },
 		});
 		await updateInbox(tx, { organizationId, inboxId }, { ...said, name });
-		if (typeof said.number === 'string') await takeNumber(tx, numbers, scope, inboxId, said.number);
+		const wanted = number === undefined ? undefined : await takeNumber(tx, context, scope, inboxId, number);
 		await record(tx, scope, { action: 'inbox.created', subject: { kind: 'inbox', id: inboxId, name } });
 		await tellWorkers(tx, scope, inboxId);
-		return showInbox(await findInbox(tx, scope, 'group', inboxId));
+		return { inboxId, wanted };
 	});
+	await settle(context, numbers, scope, wanted);
+	return showInbox(await findInbox(db, scope, 'group', inboxId));
+};
 
 export const expectRoom = async (tx: Tx, scope: TeamScope, isUnlimited: boolean): Promise<void> => {
 	if (isUnlimited) return;
@@ -52,26 +58,31 @@ export const expectRoom = async (tx: Tx, scope: TeamScope, isUnlimited: boolean)
 		refuse(inboxSettingsRefusals['inbox-settings.too_many'], { most: String(inboxLimits.sharedOnLegacy) });
 };
 
-export const changeInbox = (
-	{ db }: AppContext,
+export const changeInbox = async (
+	context: AppContext,
 	numbers: NumberSupply,
 	scope: TeamScope,
 	{ id, type }: { id: number; type: rows.SharedType },
 	said: Said,
-): Promise<InboxSettings> =>
-	commit(db, async (tx) => {
+): Promise<InboxSettings> => {
+	const { db } = context;
+	const present = await findInbox(db, scope, type, id);
+	const number = await readWanted(context, numbers, scope, present.number === null ? said.number : null);
+	const wanted = await commit(db, async (tx) => {
 		await rows.lockInboxes(tx, scope);
 		const before = await findInbox(tx, scope, type, id);
 		const name = await judgeName(tx, scope, said.name, id);
 		if (type === 'highspeed' && said.staffIds.length === 0)
-			refuse(inboxSettingsRefusals['inbox-settings.staff_required'], {}, { staffIds: 'Nobody is chosen.' });
+			refuse(inboxSettingsRefusals['inbox-settings.staff_required'], {}, { staffIds: 'Choose at least one person.' });
 		await expectStaff(tx, scope, said.staffIds);
 		const key = { organizationId: scope.organizationId, inboxId: id };
 		await tellWorkers(tx, scope, id);
 		await updateInbox(tx, key, { ...said, name });
 		await setInboxMembers(tx, key, said.staffIds);
 		await handBackConversations(tx, scope.organizationId, [id]);
-		if (typeof said.number === 'string') await numberInbox(tx, numbers, scope, before, said.number);
+		if (typeof said.number === 'string') expectSameNumber(before, said.number);
+		const taken =
+			before.number === null && number !== undefined ? await takeNumber(tx, context, scope, id, number) : undefined;
 		await tellWorkers(tx, scope, id);
 		touch(tx, scope.organizationId, `inbox:${id}`);
 		const after = await findInbox(tx, scope, type, id);
@@ -82,19 +93,16 @@ export const changeInbox = (
 				subject: { kind: 'inbox', id, name: before.name },
 				details: { changed: changed.join(', ') },
 			});
-		return showInbox(after);
+		return taken;
 	});
+	await settle(context, numbers, scope, wanted);
+	return showInbox(await findInbox(db, scope, type, id));
+};
 
-const numberInbox = async (
-	tx: Tx,
-	numbers: NumberSupply,
-	scope: TeamScope,
-	{ id, number }: rows.InboxRow,
-	written: string,
-): Promise<void> => {
-	if (number === null) await takeNumber(tx, numbers, scope, id, written);
-	else if (nationalDigits(number) !== nationalDigits(written.replace(/\D/g, '')))
-		refuse(inboxSettingsRefusals['inbox-settings.number_stays'], {}, { number: 'It stays as it is.' });
+/** Another one is given where the college's numbers are listed. */
+const expectSameNumber = ({ number }: rows.InboxRow, written: string): void => {
+	if (number !== null && nationalDigits(number) !== nationalDigits(written.replace(/\D/g, '')))
+		refuse(inboxSettingsRefusals['inbox-settings.number_stays'], {}, { number: 'A number can’t be changed.' });
 };
 
 const changes = (before: rows.InboxRow, after: rows.InboxRow): string[] => [
@@ -124,7 +132,7 @@ export const tellWorkers = async (tx: Tx, scope: TeamScope, inboxId: number): Pr
 const judgeName = async (tx: Tx, scope: TeamScope, written: string, ownId: number | undefined): Promise<string> => {
 	const name = plainName(written);
 	const no = (reason: keyof typeof inboxSettingsRefusals, words: Record<string, string> = {}) =>
-		refuse(inboxSettingsRefusals[reason], words, { name: 'Look at this one.' });
+		refuse(inboxSettingsRefusals[reason], words, { name: 'Please check the name.' });
 	if (name === '') no('inbox-settings.name_required');
 	if (name.length > inboxLimits.name) no('inbox-settings.name_too_long', { limit: String(inboxLimits.name) });
 	const others = (await rows.namesOfInboxes(tx, scope)).filter(({ id }) => id !== ownId);

@@ -8,47 +8,46 @@ import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
-import { createInbox, type NumberSupply } from '../inboxes/index.ts';
+import { anyAvailable, ensurePersonalInbox, finishBuying, type NumberSupply, wantNumber } from '../numbers/index.ts';
 import { setPersonalInboxEnabled } from '../people/index.ts';
 import { lockInboxes, peopleOfTeam } from './queries.ts';
 import { showPersonalInbox } from './show-inbox.ts';
-import { takeAnyNumber } from './take-number.ts';
 
-export const switchPersonalInbox = (
-	{ db, ids }: AppContext,
-	numbers: NumberSupply,
+export const switchPersonalInbox = async (
+	context: AppContext,
+	supply: NumberSupply,
 	scope: TeamScope,
 	personId: number,
 	enabled: boolean,
-): Promise<PersonalInbox> =>
-	commit(db, async (tx) => {
+): Promise<PersonalInbox> => {
+	const { organizationId, teamId } = scope;
+	const of = { organizationId, teamId, personId };
+	const now = await onePerson(context.db, scope, personId);
+	const needsNumber = enabled && now.number === null;
+	const number = needsNumber ? await anyAvailable(context, supply, organizationId) : undefined;
+	const wanted = await commit(context.db, async (tx) => {
 		await lockInboxes(tx, scope);
-		const before = await onePerson();
-		if (before.personalInboxEnabled === enabled) return showPersonalInbox(before);
-		const { organizationId, teamId } = scope;
-		await setPersonalInboxEnabled(tx, { organizationId, teamId, personId }, enabled);
-		if (enabled) await ensureInbox(before.inboxId, before.number);
+		const before = await onePerson(tx, scope, personId);
+		if (before.personalInboxEnabled === enabled) return undefined;
+		if (enabled) await ensurePersonalInbox(tx, context, of);
+		else await setPersonalInboxEnabled(tx, of, false);
 		await record(tx, scope, {
 			action: 'inbox.personal-switched',
 			subject: { kind: 'person', id: personId, name: before.name },
 			details: { state: enabled ? 'on' : 'off' },
 		});
 		touch(tx, organizationId, `person:${personId}`);
-		return showPersonalInbox(await onePerson());
-
-		async function onePerson() {
-			const [one] = await peopleOfTeam(tx, scope, [personId]);
-			return one ?? refuse(sessionRefusals['request.not_found']);
-		}
-
-		async function ensureInbox(inboxId: number | null, number: number | null) {
-			const id = inboxId ?? ids.next();
-			if (inboxId === null)
-				await createInbox(tx, {
-					...{ organizationId, id, teamId, type: 'personal' as const, name: 'My inbox', color: 'blue' as const },
-					...{ number: null, rate: null, personId },
-				});
-			if (number === null) await takeAnyNumber(tx, numbers, scope, id, '');
-		}
+		if (!enabled || before.number !== null || number === undefined) return undefined;
+		const inboxId = (await onePerson(tx, scope, personId)).inboxId;
+		return wantNumber(tx, context, scope, { number, inboxId });
 	});
+	if (wanted) await finishBuying(context, supply, scope, wanted);
+	return showPersonalInbox(await onePerson(context.db, scope, personId));
+};
+
+const onePerson = async (db: Db | Tx, scope: TeamScope, personId: number) => {
+	const [one] = await peopleOfTeam(db, scope, [personId]);
+	return one ?? refuse(sessionRefusals['request.not_found']);
+};

@@ -1,49 +1,53 @@
-/** Which numbers are free, and one of them for an inbox. */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { inboxLimits } from '@quad/contract/inbox-settings/limits.ts';
+/** The number that is chosen for an inbox: one of the college's, or one that is bought for it. */
 import { inboxSettingsRefusals } from '@quad/contract/inbox-settings/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import { refuse } from '../../foundation/http/refuse.ts';
-import type { Db, Tx } from '../../foundation/postgres/db.ts';
-import { freeOf, giveNumber, type NumberSupply } from '../inboxes/index.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { Refused, refuse } from '../../foundation/http/refuse.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { expectAvailable, finishBuying, type NumberSupply, type Wanted, wantNumber } from '../numbers/index.ts';
 
-export const findNumbers = async (db: Db, numbers: NumberSupply, beginsWith: string): Promise<{ items: string[] }> => {
-	const found = await numbers.find(nationalPartOf(beginsWith));
-	return { items: (await freeOf(db, found, inboxLimits.numbersOffered)).map(nationalDigits) };
+const say = { number: 'Choose another one.' };
+
+/** Asked before anything is written, as the carrier may be slow. Undefined: no number is chosen. */
+export const readWanted = async (
+	context: AppContext,
+	supply: NumberSupply,
+	{ organizationId }: TeamScope,
+	written: string | null | undefined,
+): Promise<number | undefined> => {
+	if (typeof written !== 'string') return undefined;
+	try {
+		return await expectAvailable(context, supply, organizationId, written);
+	} catch (error) {
+		if (error instanceof Refused && error.refusal.code === 'numbers.no_such_number')
+			refuse(inboxSettingsRefusals['inbox-settings.no_such_number'], {}, say);
+		throw error;
+	}
 };
 
-/** The digits that were written, without the country code. */
-const nationalPartOf = (written: string): string => written.replace(/\D/g, '').replace(/^1/, '').slice(0, 10);
-
+/** To be finished by `finishBuying`. */
 export const takeNumber = async (
 	tx: Tx,
-	numbers: NumberSupply,
+	context: AppContext,
 	scope: TeamScope,
 	inboxId: number,
-	written: string,
-): Promise<void> => {
-	const digits = nationalPartOf(written);
-	const say = { number: 'Choose another one.' };
-	if (digits.length !== 10 || !(await numbers.take(tx, scope, Number(`1${digits}`))))
-		refuse(inboxSettingsRefusals['inbox-settings.no_such_number'], {}, say);
-	const key = { organizationId: scope.organizationId, inboxId };
-	if (!(await giveNumber(tx, key, Number(`1${digits}`))))
-		refuse(inboxSettingsRefusals['inbox-settings.number_taken'], {}, say);
+	number: number,
+): Promise<Wanted> => {
+	try {
+		return await wantNumber(tx, context, scope, { number, inboxId });
+	} catch (error) {
+		if (error instanceof Refused && error.refusal.code === 'numbers.taken')
+			refuse(inboxSettingsRefusals['inbox-settings.number_taken'], {}, say);
+		throw error;
+	}
 };
 
-/** Any that is free, for an inbox whose number nobody chooses; null where there is none. */
-export const takeAnyNumber = async (
-	tx: Tx,
-	numbers: NumberSupply,
+/** After the commit. Where the number was sold meanwhile, the inbox is there and has none. */
+export const settle = async (
+	context: AppContext,
+	supply: NumberSupply,
 	scope: TeamScope,
-	inboxId: number,
-	beginsWith: string,
-): Promise<number | null> => {
-	for (const number of await freeOf(tx, await numbers.find(beginsWith), inboxLimits.numbersOffered))
-		if (
-			(await numbers.take(tx, scope, number)) &&
-			(await giveNumber(tx, { organizationId: scope.organizationId, inboxId }, number))
-		)
-			return number;
-	return null;
+	wanted: Wanted | undefined,
+): Promise<void> => {
+	if (wanted) await finishBuying(context, supply, scope, wanted);
 };

@@ -2,7 +2,8 @@ import type { Assignment } from '@quad/contract/inbox-settings/routes.ts';
 import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
 import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { touchAdministration } from '../organizations/index.ts';
 
 export interface NewInbox {
 	readonly organizationId: number;
@@ -23,6 +24,7 @@ export interface NewInbox {
 
 /** An inbox with its number, its lane of the send queue and who works in it. */
 export const createInbox = async (tx: Tx, inbox: NewInbox): Promise<void> => {
+	touchAdministration(tx, inbox.organizationId);
 	const key = { org_id: inbox.organizationId, inbox_id: inbox.id };
 	await tx
 		.insertInto('inbox')
@@ -37,11 +39,17 @@ export const createInbox = async (tx: Tx, inbox: NewInbox): Promise<void> => {
 			person_id: inbox.personId ?? null,
 		})
 		.execute();
-	if (inbox.number !== null)
+	if (inbox.number !== null) {
 		await tx
 			.insertInto('inbox_number')
 			.values({ ...key, number: inbox.number })
 			.execute();
+		await sql`
+			insert into phone_number (number, org_id, sid, type, state, inbox_id)
+			values (${inbox.number}, ${inbox.organizationId}, 'PN' || md5(gen_random_uuid()::text), 'local', 'owned', ${inbox.id})`.execute(
+			tx,
+		);
+	}
 	await tx.insertInto('inbox_count').values(key).execute();
 	await tx
 		.insertInto('lane')
@@ -76,6 +84,7 @@ export interface InboxChanges {
 }
 
 export const updateInbox = async (tx: Tx, { organizationId, inboxId }: InboxKey, to: InboxChanges): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await tx
 		.updateTable('inbox')
 		.set({
@@ -95,6 +104,7 @@ export const setInboxMembers = async (
 	{ organizationId, inboxId }: InboxKey,
 	personIds: readonly number[],
 ): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await sql`
 		delete from inbox_member
 		where org_id = ${organizationId} and inbox_id = ${inboxId} and person_id <> all(${personIds}::bigint[])`.execute(
@@ -106,15 +116,16 @@ export const setInboxMembers = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/** At this time; null: it is there again. Its number stays its own meanwhile. */
+/** At this time, and not with its team; null: it is there again. Its number stays its own meanwhile. */
 export const setInboxRemoved = async (
 	tx: Tx,
 	{ organizationId, inboxId }: InboxKey,
 	removedAt: Date | null,
 ): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await tx
 		.updateTable('inbox')
-		.set({ removed_at: removedAt })
+		.set({ removed_at: removedAt, removed_with_team: false })
 		.where('org_id', '=', organizationId)
 		.where('id', '=', inboxId)
 		.execute();
@@ -125,6 +136,7 @@ export const setInboxRemoved = async (
  * the second waits for the first, and then finds it taken.
  */
 export const giveNumber = async (tx: Tx, { organizationId, inboxId }: InboxKey, number: number): Promise<boolean> => {
+	touchAdministration(tx, organizationId);
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('inbox_number')
 		.values({ org_id: organizationId, inbox_id: inboxId, number })
@@ -140,6 +152,17 @@ export const giveNumber = async (tx: Tx, { organizationId, inboxId }: InboxKey, 
 	return true;
 };
 
+/** The inbox has no number any more; the number is nobody's in the directory. */
+export const takeNumberFrom = async (tx: Tx, { organizationId, inboxId }: InboxKey): Promise<void> => {
+	await tx.deleteFrom('inbox_number').where('org_id', '=', organizationId).where('inbox_id', '=', inboxId).execute();
+	await tx
+		.updateTable('inbox')
+		.set({ number: null })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', inboxId)
+		.execute();
+};
+
 /** Inboxes that were removed before this have no number any more. Answers which that were. */
 export const releaseNumbers = async (tx: Tx, removedBefore: Date) => {
 	const { rows } = await sql<{ organizationId: number; number: number }>`
@@ -152,13 +175,4 @@ export const releaseNumbers = async (tx: Tx, removedBefore: Date) => {
 		update inbox i set number = null from gone g where i.org_id = g.org_id and i.id = g.id
 		returning g.org_id as "organizationId", g.number`.execute(tx);
 	return rows;
-};
-
-/** Those that no inbox has, in the same order. */
-export const freeOf = async (db: Db | Tx, numbers: readonly number[], most: number): Promise<number[]> => {
-	const { rows } = await sql<{ number: number }>`
-		select t.number from unnest(${numbers}::bigint[]) with ordinality as t (number, nth)
-		where not exists (select from inbox_number n where n.number = t.number)
-		order by t.nth limit ${most}`.execute(db);
-	return rows.map(({ number }) => number);
 };

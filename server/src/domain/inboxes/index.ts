@@ -4,11 +4,11 @@
  */
 export {
 	createInbox,
-	freeOf,
 	giveNumber,
 	releaseNumbers,
 	setInboxMembers,
 	setInboxRemoved,
+	takeNumberFrom,
 	updateInbox,
 } from './inboxes.queries.ts';
 export { setInboxesOf } from './inboxes-of-person.queries.ts';
@@ -20,4 +20,3 @@ export {
 	lockPersonalInbox,
 	shareInbox,
 } from './leave-inboxes.queries.ts';
-export type { NumberSupply } from './number-supply.port.ts';

@@ -10,6 +10,7 @@ export {
 	markSignedIn,
 	removePerson,
 	restorePerson,
+	setNumberless,
 	setOwner,
 	setSamlConfigurationOf,
 	updatePerson,

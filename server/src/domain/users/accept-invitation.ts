@@ -8,7 +8,17 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
-import { enter, hashOf, hashPassword, isStrong, organizationOf, setPassword, type Token } from '../session/index.ts';
+import { finishFor, giveKeptNumbers, type NumberSupply } from '../numbers/index.ts';
+import {
+	enter,
+	expectStrongPassword,
+	hashOf,
+	hashPassword,
+	organizationOf,
+	passwordRulesOf,
+	setPassword,
+	type Token,
+} from '../session/index.ts';
 import { findInvitation, type InvitationRow, takeInvitation } from './invitations.queries.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import type { ExpectFewMails } from './send-welcome-mail.ts';
@@ -32,8 +42,9 @@ const findGood = async (context: AppContext, key: string): Promise<Found> => {
 };
 
 export const readInvitation = async (context: AppContext, key: string) => {
-	const { firstName, lastName, email, organizationName } = await findGood(context, key);
-	return { firstName, lastName, emailAddress: email, organizationName };
+	const found = await findGood(context, key);
+	const { firstName, lastName, email, organizationName } = found;
+	return { firstName, lastName, emailAddress: email, organizationName, passwordRules: passwordRulesOf(found) };
 };
 
 interface Said {
@@ -46,10 +57,11 @@ export const acceptInvitation = async (
 	context: AppContext,
 	{ key, password, passwordConfirmation }: Said,
 	from: { address: string; agent: string | undefined },
+	numbers: NumberSupply,
 ): Promise<Token> => {
 	const invited = await findGood(context, key);
 	if (!password || password !== passwordConfirmation) refuse(sessionRefusals['session.reset_differs']);
-	if (!(await isStrong(password, invited))) refuse(sessionRefusals['session.too_simple']);
+	await expectStrongPassword(password, invited);
 	const hash = await hashPassword(password);
 	const { organizationId, personId, organizationName } = invited;
 	const of = { organizationId, personId };
@@ -57,9 +69,11 @@ export const acceptInvitation = async (
 		const at = context.clock.now();
 		if (!(await takeInvitation(tx, organizationId, hashOf(key), at))) refuse(userRefusals['invitation.used']);
 		await setPassword(tx, of, { hash, at });
+		await giveKeptNumbers(tx, context, of);
 		await record(tx, { ...of, address: from.address }, { action: 'user.accepted' });
 		touch(tx, organizationId, `person:${personId}`);
 	});
+	await finishFor(context, numbers, of);
 	return (
 		(await enter(context, of, from)) ?? refuse(userRefusals['invitation.no_team'], { organization: organizationName })
 	);

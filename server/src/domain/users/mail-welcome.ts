@@ -6,6 +6,7 @@ import { userLimits } from '@quad/contract/users/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { queueMail } from '../mail/index.ts';
+import { keepLonger } from '../numbers/index.ts';
 import { hashOf, newToken } from '../session/index.ts';
 import { keepInvitation } from './invitations.queries.ts';
 
@@ -41,6 +42,7 @@ const makeInvitation = async (
 	const key = newToken(organizationId);
 	const at = clock.now();
 	const expiresAt = new Date(at.getTime() + userLimits.invitationSeconds * 1000);
+	await keepLonger(tx, { organizationId, personId }, expiresAt);
 	await keepInvitation(tx, { organizationId, personId, hash: hashOf(key), at, expiresAt });
 	return key;
 };

@@ -6,15 +6,17 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { refuseForNow } from '../../foundation/http/refuse.ts';
 import { makeRateLimiter } from '../../foundation/rate-limiter.ts';
+import { finishFor, type NumberSupply } from '../numbers/index.ts';
 import { networkOf } from '../session/index.ts';
 import { acceptInvitation, readInvitation, renewInvitation } from './accept-invitation.ts';
+import { expectChosen, expectComplete } from './choose-number.ts';
 import { findByAddress, readInvitingOptions } from './find-by-address.ts';
 import { inviteUser } from './invite-user.ts';
 import { listInvitations } from './list-invitations.ts';
 import { limitMails, sendWelcomeMail } from './send-welcome-mail.ts';
 import { updateUser } from './update-user.ts';
 
-export const serveUserWriting = (door: Door, context: AppContext): void => {
+export const serveUserWriting = (door: Door, context: AppContext, numbers: NumberSupply): void => {
 	const expectFewMails = limitMails(context);
 	const limit = ({ most, perSeconds }: { most: number; perSeconds: number }) => {
 		const taken = makeRateLimiter({ most, perMs: perSeconds * 1000 });
@@ -31,8 +33,19 @@ export const serveUserWriting = (door: Door, context: AppContext): void => {
 		countSearch(`${actor.personId}`);
 		return findByAddress(context, actor, body.emailAddress);
 	});
-	serve(door, routes.inviteUser, ({ actor, body }) => inviteUser(context, inCurrentTeam(actor), body));
-	serve(door, routes.updateUser, ({ actor, body }) => updateUser(context, inCurrentTeam(actor), body));
+	serve(door, routes.inviteUser, async ({ actor, body }) => {
+		expectComplete(body);
+		await expectChosen(context, numbers, actor.organizationId, body);
+		const user = await inviteUser(context, inCurrentTeam(actor), body);
+		await finishFor(context, numbers, { organizationId: actor.organizationId, personId: user.id });
+		return user;
+	});
+	serve(door, routes.updateUser, async ({ actor, body }) => {
+		await expectChosen(context, numbers, actor.organizationId, body);
+		const user = await updateUser(context, inCurrentTeam(actor), body);
+		await finishFor(context, numbers, { organizationId: actor.organizationId, personId: user.id });
+		return user;
+	});
 	serve(door, routes.sendWelcomeMail, async ({ actor, body }) => {
 		await sendWelcomeMail(context, inCurrentTeam(actor), body.id, expectFewMails);
 		return {};
@@ -44,7 +57,7 @@ export const serveUserWriting = (door: Door, context: AppContext): void => {
 	});
 	serve(door, routes.acceptInvitation, ({ body, from, agent }) => {
 		countKey(networkOf(from));
-		return acceptInvitation(context, body, { address: from, agent });
+		return acceptInvitation(context, body, { address: from, agent }, numbers);
 	});
 	serve(door, routes.renewInvitation, async ({ body, from }) => {
 		countKey(networkOf(from));

@@ -70,7 +70,7 @@ const shown = (row: users.UserRow): User => {
 		isNumberlessUser: row.isNumberless,
 		logindate: isReached ? (row.lastSignInAt?.toISOString() ?? null) : null,
 		departments: row.departments.map(shownDepartment),
-		phoneType: row.numbers.length > 0 ? 'new' : null,
+		phoneType: row.numbers[0]?.chosenAs ?? null,
 		forwardingNumber: isReached && row.forwardingNumber !== null ? tenDigits(row.forwardingNumber) : null,
 		samlConfigurationId: isReached ? row.samlConfigurationId : null,
 	};

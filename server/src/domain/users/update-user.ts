@@ -13,10 +13,12 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
+import { giveKeptNumbers } from '../numbers/index.ts';
 import { setOwner, setSamlConfigurationOf, updatePerson } from '../people/index.ts';
 import { readForwardingNumber, tellOldAddress } from '../profile/index.ts';
 import { keepAddress, takeSignInName } from '../session/index.ts';
-import { giveAccess, judgeAccess } from './give-access.ts';
+import { keepChosen } from './choose-number.ts';
+import { giveAccess, type JudgedAccess, judgeAccess } from './give-access.ts';
 import { takeTurn } from './invite-user.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import { readAddress, readCampusId, readName, refuseField } from './read-details.ts';
@@ -38,7 +40,9 @@ export const updateUser = (context: AppContext, scope: TeamScope, said: Said) =>
 		const after = detailsAfter(before, said);
 		await changeDetails(tx, context, scope, { turn, before, after, administered });
 		await changeOwner(tx, scope, turn, before, said.isOwner);
-		await changeAccess(tx, scope, before, said, administered);
+		const access = await changeAccess(tx, scope, before, said, administered);
+		if ((await keepChosen(tx, context, of, { said, access })) && before.hasAccepted)
+			await giveKeptNumbers(tx, context, of);
 		touch(tx, scope.organizationId, `person:${said.id}`);
 		return { id: said.id, name: nameOf(after), emailAddress: after.email };
 	});
@@ -158,12 +162,12 @@ const changeAccess = async (
 	before: rows.UserRow,
 	{ selectedDepartments }: Said,
 	administered: readonly rows.TeamRow[],
-): Promise<void> => {
-	if (selectedDepartments.length === 0) return;
+): Promise<readonly JudgedAccess[]> => {
+	if (selectedDepartments.length === 0) return [];
 	const access = judgeAccess(selectedDepartments, administered);
 	const left = selectedDepartments.filter(({ id }) => !access.some(({ team }) => team.id === id));
 	if (left.some(({ id }) => before.teamIds.includes(id))) refuse(userRefusals['users.leave_by_removal']);
-	if (access.length === 0) return;
+	if (access.length === 0) return [];
 	const isOneself = before.id === scope.personId;
 	if (isOneself && !before.isOwner && access.some(({ flags }) => !flags.isAdministrator))
 		refuse(userRefusals['users.not_oneself']);
@@ -173,4 +177,5 @@ const changeAccess = async (
 		subject: subjectOf(before),
 		details: { teams: access.map(({ team }) => team.name).join(', ') },
 	});
+	return access;
 };

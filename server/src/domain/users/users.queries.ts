@@ -23,7 +23,7 @@ export interface UserRow {
 	forwardingNumber: number | null;
 	samlConfigurationId: number | null;
 	departments: Membership[];
-	numbers: Array<{ departmentId: number; number: number }>;
+	numbers: Array<{ departmentId: number; number: number; chosenAs: 'new' | 'reserved' | 'landline' }>;
 	/** Whether everything of this user is shown, or only what everybody may know. */
 	isReached: boolean;
 }
@@ -60,8 +60,10 @@ const columns = (reach: UserReach) => sql`
 		where m.org_id = p.org_id and m.person_id = p.id
 	), '[]') as departments,
 	coalesce((
-		select json_agg(json_build_object('departmentId', i.team_id, 'number', i.number) order by i.team_id)
-		from inbox i
+		select json_agg(json_build_object(
+			'departmentId', i.team_id, 'number', i.number, 'chosenAs', coalesce(n.chosen_as, 'new')
+		) order by i.team_id)
+		from inbox i left join phone_number n on n.number = i.number
 		where i.org_id = p.org_id and i.person_id = p.id and i.number is not null and i.removed_at is null
 	), '[]') as numbers`;
 

@@ -14,6 +14,8 @@ import type { AppContext } from '../../foundation/app-context.ts';
 export interface CarrierAccount extends TwilioCredentials {
 	readonly kind: CarrierKind;
 	readonly organizationId: number;
+	/** The installation's, which other organizations send with, too. */
+	readonly isInstallations: boolean;
 	/** Since it is this account. */
 	readonly connectedAt: Date;
 }

@@ -7,6 +7,7 @@ import { simulatorCarrier } from './simulator/carrier.ts';
 import { listIsCompleteAfterMs, twilioCarrier } from './twilio/carrier.ts';
 import { examineAccount } from './twilio/examine-account.ts';
 import { twilioHttp } from './twilio/http.ts';
+import { type TwilioNumbers, twilioNumbers } from './twilio/numbers/supply.ts';
 
 export interface CarrierAddresses {
 	/** Where the simulated carrier is reached. */
@@ -24,6 +25,12 @@ export const twilioExaminer = (twilioUrl: string | undefined): ExamineAccount =>
 	const http = twilioHttp(twilioUrl);
 	return (credentials) => examineAccount(http, credentials);
 };
+
+/** The numbers of Twilio accounts. */
+export const connectTwilioNumbers = ({
+	twilioUrl,
+	publicUrl,
+}: Pick<CarrierAddresses, 'twilioUrl' | 'publicUrl'>): TwilioNumbers => twilioNumbers(twilioHttp(twilioUrl), publicUrl);
 
 export const connectCarriers = (
 	{ db, clock, secrets }: Pick<AppContext, 'db' | 'clock' | 'secrets'>,

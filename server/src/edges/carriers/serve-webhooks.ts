@@ -4,11 +4,14 @@ import {
 	simulatorStatusCallback,
 	twilioIncomingText,
 	twilioStatusCallback,
+	twilioVoice,
 } from '@quad/contract/carriers/routes.ts';
 import type { Incoming } from '../../domain/messaging/ledger/carrier.port.ts';
+import type { AnswerCall } from '../../domain/numbers/index.ts';
 import type { Door } from '../../foundation/http/http.ts';
 import { serveIncomingTexts } from './twilio-api/incoming-texts.ts';
 import { serveStatusCallbacks } from './twilio-api/status-callbacks.ts';
+import { serveVoice } from './twilio-api/voice.ts';
 
 export const serveCarrierWebhooks = (door: Door, incoming: Incoming): void => {
 	serveStatusCallbacks(door, simulatorStatusCallback, incoming);
@@ -16,3 +19,7 @@ export const serveCarrierWebhooks = (door: Door, incoming: Incoming): void => {
 	serveStatusCallbacks(door, twilioStatusCallback, incoming);
 	serveIncomingTexts(door, twilioIncomingText, incoming);
 };
+
+/** Calls come from Twilio alone: nobody calls a simulated number. */
+export const serveCarrierCalls = (door: Door, answerCall: AnswerCall): void =>
+	serveVoice(door, twilioVoice, answerCall);

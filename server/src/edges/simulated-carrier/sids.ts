@@ -2,6 +2,9 @@
 import { randomBytes } from 'node:crypto';
 
 const ofThisProcess = randomBytes(6).toString('hex');
+/** Of what is not a text. */
+export const sidOf = (prefix: string): string => `${prefix}${randomBytes(16).toString('hex')}`;
+
 let count = 0;
 
 export const nextSid = (now: Date): string => {

@@ -14,6 +14,7 @@ import { startCallingBack } from './call-back.ts';
 import { serveAccount } from './serve-account.ts';
 import { serveControl } from './serve-control.ts';
 import { serveMessages } from './serve-messages.ts';
+import { serveNumbers } from './serve-numbers.ts';
 import { servePictures } from './serve-pictures.ts';
 import { loadSwitches } from './switches.ts';
 import { takesTexts } from './take-texts.ts';
@@ -45,6 +46,7 @@ export const startSimulator = async (
 	const served = { ...context, accountOf: accountsOf(context), switches };
 	serveAccount(http, served);
 	serveMessages(http, { ...served, texts });
+	serveNumbers(http, served);
 	serveControl(http, { ...served, willCall: callingBack.due });
 	servePictures(http, served);
 

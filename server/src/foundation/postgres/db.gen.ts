@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -29,6 +37,15 @@ export interface AddOn {
   investment: number | null;
   key: string;
   org_id: number;
+}
+
+export interface AnsweringStopped {
+  at: Date;
+  inbox_id: number;
+  mobile: number;
+  org_id: number;
+  text: string;
+  texts: number;
 }
 
 export interface AssignmentTurn {
@@ -252,11 +269,32 @@ export interface Conversation {
   last_text: Generated<string>;
   mobile: number;
   org_id: number;
+  snoozed_until: Date | null;
   unread: Generated<number>;
 }
 
 export interface ConversationLock {
   conversation_id: number;
+  org_id: number;
+  person_id: number;
+  until: Date;
+}
+
+export interface ConversationNote {
+  body: string;
+  caretaker_id: number | null;
+  conversation_id: number;
+  created_at: Date;
+  draft_id: string;
+  id: number;
+  org_id: number;
+  person_id: number;
+}
+
+export interface ConversationViewer {
+  channel: string;
+  conversation_id: number;
+  in_sight: boolean;
   org_id: number;
   person_id: number;
   until: Date;
@@ -284,13 +322,22 @@ export interface CreditEntry {
 
 export interface CustomField {
   can_merge: Generated<boolean>;
+  choices: Generated<string[]>;
+  converting: Generated<boolean>;
   id: number;
-  is_date: Generated<boolean>;
   is_required: Generated<boolean>;
   is_visible: Generated<boolean>;
+  kind: Generated<string>;
   name: string;
   org_id: number;
   search_field: Generated<boolean>;
+}
+
+export interface CustomFieldSetup {
+  asked_at: Date;
+  completed_at: Date | null;
+  fields: Json;
+  org_id: number;
 }
 
 export interface Event {
@@ -325,6 +372,14 @@ export interface FeatureSetting {
   key: string;
   org_id: number;
   team_id: number | null;
+}
+
+export interface HeldNumber {
+  at: Date;
+  inbox_id: number;
+  mobile: number;
+  org_id: number;
+  why: string;
 }
 
 export interface ImportFile {
@@ -416,6 +471,15 @@ export interface InboxAlert {
   person_id: number;
 }
 
+export interface InboxAutomation {
+  answer_when: Generated<string>;
+  enabled: boolean;
+  inbox_id: number;
+  org_id: number;
+  updated_at: Date;
+  updated_by: number;
+}
+
 export interface InboxCount {
   archived: Generated<number>;
   inbox_id: number;
@@ -497,12 +561,79 @@ export interface Invitation {
   person_id: number;
 }
 
+export interface InvitationList {
+  completed_at: Date | null;
+  created_at: Date;
+  file_name: string;
+  id: number;
+  org_id: number;
+  person_id: number;
+  saml_configuration_id: number | null;
+  sends_mail: Generated<boolean>;
+  state: Generated<string>;
+  team_id: number;
+}
+
+export interface InvitationRow {
+  campus_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  line: number;
+  list_id: number;
+  org_id: number;
+  reason: string | null;
+  role: string;
+  team_ids: ArrayType<number>;
+  teams: string;
+  verdict: string;
+}
+
 export interface KeptAddress {
   email: string;
   expires_at: Date;
   key_hash: Buffer;
   org_id: number;
   person_id: number;
+}
+
+export interface Keyword {
+  group_id: number;
+  inbox_id: number;
+  nth: number;
+  org_id: number;
+  phrase: string;
+  plain: string;
+}
+
+export interface KeywordAnswerDay {
+  day: Timestamp;
+  group_id: number;
+  mobile: number;
+  org_id: number;
+}
+
+export interface KeywordGroup {
+  assign_to: number | null;
+  enabled: boolean;
+  id: number;
+  inbox_id: number;
+  match: string;
+  media_id: number | null;
+  name: string;
+  opts_in: boolean;
+  org_id: number;
+  reply_message: string;
+  updated_at: Date;
+}
+
+export interface LandlineCheck {
+  code: string;
+  expires_at: Date;
+  number: number;
+  org_id: number;
+  tries: Generated<number>;
+  typed_on: string;
 }
 
 export interface Lane {
@@ -610,6 +741,14 @@ export interface MessageType {
   team_id: number;
 }
 
+export interface NoteMention {
+  conversation_id: number;
+  note_id: number;
+  org_id: number;
+  person_id: number;
+  seen_at: Date | null;
+}
+
 export interface NotesRead {
   org_id: number;
   person_id: number;
@@ -621,7 +760,41 @@ export interface NumberStop {
   by: string;
   mobile: number;
   org_id: number;
+  scope: Generated<string>;
   team_id: number;
+}
+
+export interface OptOutEntry {
+  at: Date;
+  by: string;
+  contact_id: number;
+  id: Generated<number>;
+  inbox_id: number | null;
+  message_id: number | null;
+  mobile: number | null;
+  opted_out: boolean;
+  org_id: number;
+  person_id: number | null;
+  scope: string;
+  team_id: number;
+}
+
+export interface OptOutReview {
+  at: Date;
+  contact_id: number;
+  conversation_id: number | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision: string | null;
+  due_on: Timestamp;
+  id: number;
+  inbox_id: number;
+  kind: string;
+  message_id: number;
+  mobile: number;
+  org_id: number;
+  team_id: number;
+  text: string;
 }
 
 export interface Organization {
@@ -630,12 +803,17 @@ export interface Organization {
   filtering_limit: Generated<number>;
   id: number;
   is_demo: Generated<boolean>;
+  logo: string | null;
   name: string;
   opt_out_limit: Generated<number>;
+  opt_out_scope: Generated<string>;
+  password_min_length: Generated<number>;
+  password_min_strength: Generated<number>;
   plan: Generated<string>;
   pressure_texts: Generated<number>;
   reply_length: Generated<number>;
   restored_at: Date | null;
+  set_up_closed_at: Date | null;
   suspended_at: Date | null;
   suspended_reason: string | null;
 }
@@ -702,6 +880,24 @@ export interface Person {
   search_text: Generated<string>;
 }
 
+export interface PhoneNumber {
+  carrier_sid: string | null;
+  changed_at: Generated<Date>;
+  checked_at: Date | null;
+  chosen_as: string | null;
+  inbox_id: number | null;
+  number: number;
+  org_id: number;
+  person_id: number | null;
+  release_at: Date | null;
+  reserved_until: Date | null;
+  sid: string;
+  state: string;
+  team_id: number | null;
+  texts_go: string | null;
+  type: string;
+}
+
 export interface ProductNote {
   admin_visible: Generated<boolean>;
   content: string;
@@ -766,6 +962,26 @@ export interface ReplyDraft {
   message_id: number | null;
   org_id: number;
   person_id: number;
+}
+
+export interface ReplyLater {
+  begun_at: Date | null;
+  body: string;
+  caretaker_id: number | null;
+  contact_id: number;
+  conversation_id: number;
+  created_at: Date;
+  draft_id: string;
+  failure: string | null;
+  id: number;
+  local_time: string;
+  media_uri: string | null;
+  message_type_id: number | null;
+  org_id: number;
+  person_id: number;
+  send_at: Date;
+  state: Generated<string>;
+  time_zone: string;
 }
 
 export interface SalesNote {
@@ -949,6 +1165,12 @@ export interface SimCallback {
   url: string;
 }
 
+export interface SimCallerId {
+  account_id: number;
+  number: number;
+  sid: string;
+}
+
 export interface SimMessage {
   accepted_at: Date;
   account_id: number;
@@ -962,6 +1184,14 @@ export interface SimMessage {
   sent_at: Date | null;
   settled_at: Date | null;
   sid: string;
+}
+
+export interface SimNumber {
+  account_id: number;
+  number: number;
+  sid: string;
+  sms_url: Generated<string>;
+  voice_url: Generated<string>;
 }
 
 export interface SimStop {
@@ -1065,6 +1295,12 @@ export interface TeamCategory {
   org_id: number;
 }
 
+export interface TeamGreeting {
+  org_id: number;
+  sentence: string;
+  team_id: number;
+}
+
 export interface TeamMember {
   has_texting: Generated<boolean>;
   is_administrator: Generated<boolean>;
@@ -1142,6 +1378,7 @@ export interface WantedAddress {
 
 export interface DB {
   add_on: AddOn;
+  answering_stopped: AnsweringStopped;
   assignment_turn: AssignmentTurn;
   audit_entry: AuditEntry;
   auto_reply_day: AutoReplyDay;
@@ -1161,13 +1398,17 @@ export interface DB {
   contract: Contract;
   conversation: Conversation;
   conversation_lock: ConversationLock;
+  conversation_note: ConversationNote;
+  conversation_viewer: ConversationViewer;
   credit_balance: CreditBalance;
   credit_entry: CreditEntry;
   custom_field: CustomField;
+  custom_field_setup: CustomFieldSetup;
   event: Event;
   event_cursor: EventCursor;
   event_retry: EventRetry;
   feature_setting: FeatureSetting;
+  held_number: HeldNumber;
   import_file: ImportFile;
   import_rejection: ImportRejection;
   import_row: ImportRow;
@@ -1175,6 +1416,7 @@ export interface DB {
   inbound_seen: InboundSeen;
   inbox: Inbox;
   inbox_alert: InboxAlert;
+  inbox_automation: InboxAutomation;
   inbox_count: InboxCount;
   inbox_member: InboxMember;
   inbox_number: InboxNumber;
@@ -1185,7 +1427,13 @@ export interface DB {
   incoming_media: IncomingMedia;
   installation_account: InstallationAccount;
   invitation: Invitation;
+  invitation_list: InvitationList;
+  invitation_row: InvitationRow;
   kept_address: KeptAddress;
+  keyword: Keyword;
+  keyword_answer_day: KeywordAnswerDay;
+  keyword_group: KeywordGroup;
+  landline_check: LandlineCheck;
   lane: Lane;
   live_credential: LiveCredential;
   live_topic: LiveTopic;
@@ -1194,14 +1442,18 @@ export interface DB {
   message: Message;
   message_draft: MessageDraft;
   message_type: MessageType;
+  note_mention: NoteMention;
   notes_read: NotesRead;
   number_stop: NumberStop;
+  opt_out_entry: OptOutEntry;
+  opt_out_review: OptOutReview;
   organization: Organization;
   out_of_office: OutOfOffice;
   partner: Partner;
   partner_token_used: PartnerTokenUsed;
   password_reset: PasswordReset;
   person: Person;
+  phone_number: PhoneNumber;
   product_note: ProductNote;
   push_key: PushKey;
   push_subscription: PushSubscription;
@@ -1209,6 +1461,7 @@ export interface DB {
   recipient_list_miss: RecipientListMiss;
   recipient_list_person: RecipientListPerson;
   reply_draft: ReplyDraft;
+  reply_later: ReplyLater;
   sales_note: SalesNote;
   saml_answer_used: SamlAnswerUsed;
   saml_configuration: SamlConfiguration;
@@ -1223,7 +1476,9 @@ export interface DB {
   sign_in_name: SignInName;
   sim_account: SimAccount;
   sim_callback: SimCallback;
+  sim_caller_id: SimCallerId;
   sim_message: SimMessage;
+  sim_number: SimNumber;
   sim_stop: SimStop;
   smart_message: SmartMessage;
   standing_version: StandingVersion;
@@ -1234,6 +1489,7 @@ export interface DB {
   team_alert: TeamAlert;
   team_alert_tally: TeamAlertTally;
   team_category: TeamCategory;
+  team_greeting: TeamGreeting;
   team_member: TeamMember;
   template: Template;
   triage_action: TriageAction;

@@ -8,12 +8,12 @@ import { inboxColor } from '@quad/contract/session/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { NumberField } from '../../parts/numbers/NumberField.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
 import { peopleQuery, useSaveInbox } from './data.ts';
 import { HoursFields } from './HoursFields.tsx';
-import { NumberField } from './NumberField.tsx';
 import { assignmentWords } from './words.ts';
 
 const shownAtOnce = 50;
@@ -35,11 +35,14 @@ export const InboxModal = ({ inbox, onClose }: { inbox: InboxSettings | undefine
 		check: ({ name, staffIds, workingHours }) => ({
 			name: name.trim() === '' && inboxSettingsRefusals['inbox-settings.name_required'].message,
 			staffIds: isHighSpeed && staffIds.length === 0 && inboxSettingsRefusals['inbox-settings.staff_required'].message,
-			workingHours: workingHours?.some(({ opens, closes }) => !(opens < closes)) && 'Each day closes after it opens.',
+			workingHours:
+				workingHours?.some(({ opens, closes }) => !(opens < closes)) && 'Closing time must be after opening time.',
 		}),
 		send: save.mutateAsync,
-		onSent: (saved) => {
-			toast.success(`“${saved.name}” is saved.`);
+		onSent: (saved, { number }) => {
+			if (number !== null && saved.number === null)
+				toast.warning(`“${saved.name}” is saved, but its number is not there yet. Look again in a minute.`);
+			else toast.success(`“${saved.name}” is saved.`);
 			onClose();
 		},
 	});
@@ -74,12 +77,12 @@ export const InboxModal = ({ inbox, onClose }: { inbox: InboxSettings | undefine
 					</Radio.Group>
 					<MultiSelect
 						label="Staff"
-						description="They work in this inbox, in addition to the team’s administrators and the owners."
-						placeholder={form.values.staffIds.length === 0 ? 'Choose people of the team' : ''}
+						description="They can use this inbox, in addition to the team’s administrators and the owners."
+						placeholder={form.values.staffIds.length === 0 ? 'Choose people' : ''}
 						searchable
 						clearable
 						limit={shownAtOnce}
-						nothingFoundMessage="Nobody of this name is in the team"
+						nothingFoundMessage="No one on the team has this name"
 						data={people?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
 						{...form.field('staffIds')}
 					/>

@@ -4,7 +4,6 @@ import {
 	changeHighSpeedInbox,
 	changePersonalInbox,
 	createGroupAccount,
-	findNumbers,
 	type InboxSettings,
 	listGroupAccounts,
 	listHighSpeedInboxes,
@@ -37,19 +36,12 @@ export const peopleQuery = queryOptions({
 	select: (items) => ({ items, total: items.length }),
 });
 
-export const numbersQuery = (beginsWith: string) =>
-	queryOptions({
-		queryKey: queryKeys.inboxSettings.numbers(beginsWith),
-		queryFn: ({ signal }) => call(findNumbers, { query: { beginsWith } }, signal),
-		staleTime: 0, // others take numbers, too
-	});
-
 /** A first number opens the sandbox, so what the organization has is asked anew. */
 const useRenewed = () => {
 	const cache = useQueryClient();
 	return async () => {
 		await Promise.all(
-			[queryKeys.inboxSettings.all, queryKeys.profile, queryKeys.configuration].map((queryKey) =>
+			[queryKeys.inboxSettings.all, queryKeys.numbers.all, queryKeys.profile, queryKeys.configuration].map((queryKey) =>
 				cache.invalidateQueries({ queryKey }),
 			),
 		);

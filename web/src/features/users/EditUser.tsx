@@ -1,19 +1,23 @@
 /** Changes a user, and what they may do in the teams that one administers (spec 3 §5). It holds at once. */
 import { Modal, Stack, Switch, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { userRefusals } from '@quad/contract/users/refusals.ts';
 import type { UserWithAccess } from '@quad/contract/users/user.ts';
 import { updateUser } from '@quad/contract/users/writing-routes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { formatPhone } from '../../foundation/format.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { isPhoneComplete, noPhone, phoneOf } from '../../parts/numbers/phone-choice.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ModalFoot } from '../../ui/ModalFoot.tsx';
 import { AccessFields } from './AccessFields.tsx';
-import { accessOf, departmentsOf } from './access.ts';
+import { accessOf, departmentsOf, personalInboxTeam } from './access.ts';
 import { DetailsFields } from './DetailsFields.tsx';
+import { PhoneFields } from './PhoneFields.tsx';
 import { type InvitingOptions, optionsQuery, userQuery, useUpdate } from './writing-data.ts';
 
 export const EditUser = ({ id, onClose }: { id: number; onClose: () => void }) => {
@@ -49,9 +53,21 @@ const Form = ({ user, options, onClose }: { user: UserWithAccess; options: Invit
 			samlConfigurationId: user.samlConfigurationId === null ? '' : String(user.samlConfigurationId),
 			isOwner: user.isOwner,
 			selectedDepartments: accessOf(user, options.teams),
+			phone: noPhone,
+			forwardingNumber: user.forwardingNumber === null ? '' : formatPhone(user.forwardingNumber),
 		},
-		bodyOf: ({ samlConfigurationId, selectedDepartments, campusUniqueId, isOwner, ...written }) => ({
+		bodyOf: ({
+			samlConfigurationId,
+			selectedDepartments,
+			campusUniqueId,
+			isOwner,
+			phone,
+			forwardingNumber,
+			...written
+		}) => ({
 			...written,
+			...(phone.phoneType === '' ? {} : phoneOf(phone)),
+			forwardingNumber: forwardingNumber.trim() || null,
 			id: user.id,
 			...(options.canMakeOwners ? { isOwner } : {}),
 			// whoever had no User Id before may stay without one
@@ -59,6 +75,7 @@ const Form = ({ user, options, onClose }: { user: UserWithAccess; options: Invit
 			samlConfigurationId: samlConfigurationId === '' ? null : Number(samlConfigurationId),
 			selectedDepartments: departmentsOf(selectedDepartments, options.teams),
 		}),
+		checkAll: ({ phone }) => !isPhoneComplete(phone, false) && userRefusals['users.phone_type_without_number'].message,
 		send: update.mutateAsync,
 		repeats: true,
 		onSent: ({ name }) => {
@@ -83,6 +100,12 @@ const Form = ({ user, options, onClose }: { user: UserWithAccess; options: Invit
 					kept={user.departments.map(({ departmentId }) => departmentId)}
 					access={form.values.selectedDepartments}
 					onChange={(selectedDepartments) => form.write({ selectedDepartments })}
+				/>
+				<PhoneFields
+					userId={user.id}
+					teamName={personalInboxTeam(form.values.selectedDepartments, options.teams)?.name}
+					phone={form.field('phone')}
+					forwarding={form.field('forwardingNumber')}
 				/>
 				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
 			</Stack>

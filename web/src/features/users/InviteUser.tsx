@@ -12,14 +12,17 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Refused, sentenceOf } from '../../foundation/failures.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { poolQuery } from '../../parts/numbers/numbers.ts';
+import { isPhoneComplete, noPhone, phoneOf } from '../../parts/numbers/phone-choice.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ModalFoot } from '../../ui/ModalFoot.tsx';
 import { AccessFields } from './AccessFields.tsx';
-import { departmentsOf, isEnough } from './access.ts';
+import { departmentsOf, isEnough, personalInboxTeam } from './access.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import type { InvitationForm, Written } from './invitation-form.ts';
+import { PhoneStep } from './PhoneStep.tsx';
 import { ReviewInvitation } from './ReviewInvitation.tsx';
 import { SearchField } from './SearchStep.tsx';
 import { type Found, findAddress, type InvitingOptions, optionsQuery, useInvite } from './writing-data.ts';
@@ -47,6 +50,8 @@ const blank: Written = {
 	samlConfigurationId: '',
 	sendWelcomeEmail: true,
 	selectedDepartments: {},
+	phone: noPhone,
+	forwardingNumber: '',
 };
 
 /** Where a field stands that the server refuses. */
@@ -58,6 +63,10 @@ const stepOf: Readonly<Record<string, Step>> = {
 	samlConfigurationId: 'Details',
 	isOwner: 'Access',
 	selectedDepartments: 'Access',
+	phoneType: 'Phone',
+	virtualOptions: 'Phone',
+	landlineOptions: 'Phone',
+	forwardingNumber: 'Phone',
 };
 
 const Steps = ({ options, onClose }: { options: InvitingOptions; onClose: () => void }) => {
@@ -69,8 +78,10 @@ const Steps = ({ options, onClose }: { options: InvitingOptions; onClose: () => 
 	const invite = useInvite();
 	const form = useContractForm(inviteUser, {
 		start: blank,
-		bodyOf: ({ samlConfigurationId, selectedDepartments, ...written }: Written) => ({
+		bodyOf: ({ samlConfigurationId, selectedDepartments, phone, forwardingNumber, ...written }: Written) => ({
 			...written,
+			...phoneOf(personalInboxTeam(selectedDepartments, options.teams) ? phone : noPhone),
+			forwardingNumber: forwardingNumber.trim() || null,
 			emailAddress: written.emailAddress.trim(),
 			samlConfigurationId: samlConfigurationId === '' ? null : Number(samlConfigurationId),
 			selectedDepartments: departmentsOf(selectedDepartments, options.teams),
@@ -90,7 +101,8 @@ const Steps = ({ options, onClose }: { options: InvitingOptions; onClose: () => 
 		},
 	});
 	const { values } = form;
-	const isReady = isComplete(step, values);
+	const isPhoneLoading = useQuery(poolQuery).isPending;
+	const isReady = step === 'Phone' ? isPhoneComplete(values.phone, isPhoneLoading) : isComplete(step, values);
 	const path = stepTitles.filter((one) => !found || (one !== 'Details' && one !== 'Phone'));
 	const at = path.indexOf(step);
 
@@ -140,9 +152,7 @@ const Steps = ({ options, onClose }: { options: InvitingOptions; onClose: () => 
 						/>
 					</>
 				)}
-				{step === 'Phone' && (
-					<Text>{values.firstName} gets no number of their own, and texts from the shared inboxes that you chose.</Text>
-				)}
+				{step === 'Phone' && <PhoneStep form={form} options={options} />}
 				{step === 'Review' && <ReviewInvitation form={form} options={options} found={found} />}
 				{failure && <ErrorAlert>{failure}</ErrorAlert>}
 			</Stack>

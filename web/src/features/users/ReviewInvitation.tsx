@@ -1,5 +1,8 @@
 /** All that was chosen, before it is done. */
 import { Stack, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { poolQuery } from '../../parts/numbers/numbers.ts';
+import { sayPhone } from '../../parts/numbers/say-phone.ts';
 import { Value, ValueList } from '../../ui/ValueList.tsx';
 import { sayAccess } from './access.ts';
 import type { InvitationForm } from './invitation-form.ts';
@@ -13,6 +16,7 @@ interface ReviewInvitationProps {
 
 export const ReviewInvitation = ({ form, options, found }: ReviewInvitationProps) => {
 	const { firstName, lastName, emailAddress, campusUniqueId, isOwner, samlConfigurationId } = form.values;
+	const { data: pool } = useQuery(poolQuery);
 	const way = options.samlConfigurations.find(({ id }) => String(id) === samlConfigurationId);
 	return (
 		<Stack gap="md">
@@ -23,7 +27,10 @@ export const ReviewInvitation = ({ form, options, found }: ReviewInvitationProps
 					<>
 						<Value label="User Id">{campusUniqueId}</Value>
 						<Value label="Signs in with">{way?.friendlyName ?? 'A password'}</Value>
-						<Value label="Number">None of their own</Value>
+						<Value label="Number">{sayPhone(form.values.phone, pool ?? [])}</Value>
+						{form.values.forwardingNumber.trim() !== '' && (
+							<Value label="Calls go to">{form.values.forwardingNumber}</Value>
+						)}
 					</>
 				)}
 				{isOwner && !found && <Value label="Owner">Yes</Value>}

@@ -74,6 +74,13 @@ export const departmentsOf = (access: ChosenAccess, teams: readonly InvitableTea
 		];
 	});
 
+/** The first team that gives a personal inbox: it gets the number. */
+export const personalInboxTeam = (access: ChosenAccess, teams: readonly InvitableTeam[]): InvitableTeam | undefined =>
+	teams.find(({ id }) => {
+		const chosen = access[id];
+		return chosen !== undefined && chosen.role !== 'none' && chosen.personalInboxEnabled;
+	});
+
 /** `Administrator, chats as user; Front desk` */
 export const sayAccess = (team: InvitableTeam, { role, chatRole, inboxes }: Chosen): string => {
 	const names = [...team.groupAccounts, ...team.highSpeedAccounts]

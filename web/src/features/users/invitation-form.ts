@@ -1,5 +1,6 @@
 /** What the five steps of an invitation hold together. */
 import type { ContractForm } from '../../foundation/use-contract-form.ts';
+import type { PhoneChoice } from '../../parts/numbers/phone-choice.ts';
 import type { ChosenAccess } from './access.ts';
 
 export interface Written {
@@ -12,6 +13,9 @@ export interface Written {
 	samlConfigurationId: string;
 	sendWelcomeEmail: boolean;
 	selectedDepartments: ChosenAccess;
+	phone: PhoneChoice;
+	/** Where calls to the number go. */
+	forwardingNumber: string;
 }
 
 /** Who somebody is. */

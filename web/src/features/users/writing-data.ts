@@ -45,7 +45,9 @@ export const useInvite = () => {
 				: call(updateUser, { body: { id, selectedDepartments: body.selectedDepartments } }),
 		onSuccess: () =>
 			Promise.all(
-				[queryKeys.inviting.all, queryKeys.users.all].map((queryKey) => cache.invalidateQueries({ queryKey })),
+				[queryKeys.inviting.all, queryKeys.users.all, queryKeys.numbers.all].map((queryKey) =>
+					cache.invalidateQueries({ queryKey }),
+				),
 			),
 	});
 };
@@ -62,7 +64,10 @@ export const useUpdate = () => {
 	const cache = useQueryClient();
 	return useMutation({
 		mutationFn: (body: RequestInput<typeof updateUser>['body']) => call(updateUser, { body }),
-		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.users.all }),
+		onSuccess: () =>
+			Promise.all(
+				[queryKeys.users.all, queryKeys.numbers.all].map((queryKey) => cache.invalidateQueries({ queryKey })),
+			),
 	});
 };
 

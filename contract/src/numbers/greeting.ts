@@ -1,0 +1,5 @@
+/** What callers hear whose call is not forwarded. */
+export const greetingLength = 300; // characters
+
+export const usualGreeting = (team: string, organization: string): string =>
+	`You have reached ${team} at ${organization}. This number receives text messages only. Please send us a text.`;

@@ -1,0 +1,16 @@
+/** The numbers of colleges: where they come from, whose they are, and when they go. Inboxes have them, one each. */
+export { type AnswerCall, answerCall, type CallAnswer } from './answer-call.ts';
+export { expectAvailable, finishBuying, type Wanted, wantNumber } from './buy-number.ts';
+export { numberJobs } from './jobs.ts';
+export {
+	type ChosenNumber,
+	ensurePersonalInbox,
+	finishFor,
+	giveKeptNumbers,
+	keepForPerson,
+} from './number-of-person.ts';
+export type { NumberSupply } from './number-supply.port.ts';
+export { keepLonger } from './numbers-of-person.queries.ts';
+export { releaseAtOnce } from './release-number.ts';
+export { serveNumbers } from './routes.ts';
+export { anyAvailable } from './search-numbers.ts';

@@ -1,0 +1,22 @@
+/** Calls, answered in Twilio's markup. */
+import type { twilioVoice } from '@quad/contract/carriers/routes.ts';
+import type { AnswerCall, CallAnswer } from '../../../domain/numbers/index.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+
+export const serveVoice = (door: Door, route: typeof twilioVoice, answerCall: AnswerCall): void =>
+	serve(door, route, async ({ actor, body }) => {
+		const number = Number(body.To.slice(1));
+		return { content: markupOf(await answerCall({ organizationId: actor.organizationId, number })) };
+	});
+
+const ringSeconds = 25;
+
+const markupOf = (answer: CallAnswer): string =>
+	`<?xml version="1.0" encoding="UTF-8"?><Response>${
+		answer.kind === 'forward'
+			? `<Dial answerOnBridge="true" timeout="${ringSeconds}"><Number>+${answer.to}</Number></Dial>`
+			: `<Say language="en-US">${escaped(answer.sentence)}</Say>`
+	}</Response>`;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

@@ -1,0 +1,16 @@
+/** One call about numbers. Undefined: no answer that says anything: it is asked again later. */
+import type { CarrierAccount } from '../../accounts.ts';
+import type { TwilioAnswer, TwilioCall, TwilioHttp } from '../http.ts';
+
+export const ask = async (
+	http: TwilioHttp,
+	account: CarrierAccount,
+	call: TwilioCall,
+): Promise<TwilioAnswer | undefined> => {
+	try {
+		const answer = await http.call(account, call);
+		return answer.status >= 500 || answer.status === 429 || answer.status === 408 ? undefined : answer;
+	} catch {
+		return undefined;
+	}
+};

@@ -1,0 +1,33 @@
+/** Buys a number, with its webhooks in the same call: no text of it ever goes elsewhere. */
+import { z } from 'zod';
+import type { Bought } from '../../../../domain/numbers/number-supply.port.ts';
+import type { CarrierAccount } from '../../accounts.ts';
+import { errorCodeIn } from '../../twilio-api/delivery-errors.ts';
+import type { TwilioHttp } from '../http.ts';
+import { ask } from './ask.ts';
+
+const bought = z.object({ sid: z.string().regex(/^PN[0-9a-f]{32}$/) });
+const refusal = z.object({ message: z.string().max(500) });
+
+/** The number is not to be had: sold, or never was. */
+const gone = new Set([21_421, 21_422, 21_452, 21_404]);
+
+export const buyIncoming = async (
+	http: TwilioHttp,
+	account: CarrierAccount,
+	number: number,
+	webhooks: Readonly<Record<string, string>>,
+): Promise<Bought> => {
+	const answer = await ask(http, account, {
+		path: '/2010-04-01/Accounts/{account}/IncomingPhoneNumbers.json',
+		form: { PhoneNumber: `+${number}`, ...webhooks },
+	});
+	if (!answer) return { kind: 'down' };
+	if (answer.status < 300) {
+		const read = bought.safeParse(answer.body);
+		return read.success ? { kind: 'bought', carrierSid: read.data.sid } : { kind: 'down' };
+	}
+	if (answer.status === 404 || gone.has(errorCodeIn(answer.body))) return { kind: 'gone' };
+	const said = refusal.safeParse(answer.body);
+	return { kind: 'refused', reason: said.success ? said.data.message : `it answered ${answer.status}.` };
+};

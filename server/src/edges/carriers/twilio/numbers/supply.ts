@@ -1,0 +1,71 @@
+/**
+ * Numbers of a Twilio account: found, bought with their webhooks, given back, and landlines verified. A number that the
+ * account has already is never bought again: Twilio is asked first.
+ */
+import type { Bought, NumberSupply } from '../../../../domain/numbers/number-supply.port.ts';
+import type { CarrierAccount } from '../../accounts.ts';
+import type { TwilioHttp } from '../http.ts';
+import { findAvailable } from './available.ts';
+import { callerIdOf, rejectCallerId, requestCallerId } from './caller-ids.ts';
+import { findHeld, listHeld, pointHere, removeHeld } from './held.ts';
+import { buyIncoming } from './incoming.ts';
+import { joinService, letNumbersDecide } from './messaging-service.ts';
+import { makePrices } from './prices.ts';
+
+/** The supply of an organization whose account is at Twilio. */
+export type TwilioNumbers = {
+	readonly [Verb in keyof NumberSupply]: (
+		account: CarrierAccount,
+		...asked: Parameters<NumberSupply[Verb]>
+	) => ReturnType<NumberSupply[Verb]>;
+};
+
+export const twilioNumbers = (http: TwilioHttp, publicUrl: string): TwilioNumbers => {
+	const prices = makePrices(http);
+	const webhooksOf = ({ organizationId }: CarrierAccount) => ({
+		SmsUrl: `${publicUrl}/api/carrier/twilio/${organizationId}/inbound`,
+		SmsMethod: 'POST',
+		VoiceUrl: `${publicUrl}/api/carrier/twilio/${organizationId}/voice`,
+		VoiceMethod: 'POST',
+	});
+
+	const buy = async (account: CarrierAccount, number: number): Promise<Bought> => {
+		const held = await findHeld(http, account, number);
+		if (held === undefined) return { kind: 'down' };
+		const webhooks = webhooksOf(account);
+		const bought = held
+			? (await pointHere(http, account, held.sid, webhooks))
+				? ({ kind: 'bought', carrierSid: held.sid } as const)
+				: ({ kind: 'down' } as const)
+			: await buyIncoming(http, account, number, webhooks);
+		if (bought.kind !== 'bought' || bought.carrierSid === null) return bought;
+		return (await joinService(http, account, bought.carrierSid)) ? bought : { kind: 'down' };
+	};
+
+	return {
+		find: async (account, _organizationId, search) => {
+			const found = await findAvailable(http, account, search);
+			if (!found || found.length === 0) return found;
+			const monthlyCost = await prices.monthlyOf(account, search.type);
+			return found.map((one) => ({ ...one, monthlyCost }));
+		},
+		buy: (account, _buyer, number) => buy(account, number),
+		giveBack: async (account, { number }, carrierSid) => {
+			if (carrierSid !== null) return removeHeld(http, account, carrierSid);
+			const held = await findHeld(http, account, number);
+			return held === null || (held !== undefined && removeHeld(http, account, held.sid));
+		},
+		listHeld: (account) => listHeld(http, account, webhooksOf(account).SmsUrl),
+		pointHere: async (account, _key, carrierSid) =>
+			(await pointHere(http, account, carrierSid, webhooksOf(account))) && letNumbersDecide(http, account),
+		callLandline: async (account, { number }) => {
+			const before = await callerIdOf(http, account, number);
+			if (before === undefined) return undefined;
+			// whoever says now that it is theirs proves it now
+			if (before && !(await rejectCallerId(http, account, before))) return undefined;
+			const code = await requestCallerId(http, account, number);
+			return code === undefined ? undefined : { code, typedOn: 'phone' };
+		},
+		isConfirmed: async (account, { number }) => Boolean(await callerIdOf(http, account, number)),
+	};
+};

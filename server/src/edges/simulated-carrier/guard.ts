@@ -1,0 +1,26 @@
+/** What every call in Twilio's dialect begins with: whose account it is, and whether the carrier answers at all. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Account } from './accounts.queries.ts';
+import type { AccountOf } from './accounts.ts';
+import type { Switches } from './switches.ts';
+
+const addressed = z.object({ account: z.string() });
+
+export type Guarded = (account: Account, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+export const guardedBy =
+	({ accountOf, switches }: { accountOf: AccountOf; switches: Switches }) =>
+	(answer: Guarded) =>
+	async (request: FastifyRequest, reply: FastifyReply) => {
+		const account = await accountOf(request.headers.authorization);
+		if (!account || account.account !== addressed.parse(request.params).account)
+			return fail(reply, 401, 20_003, 'Authenticate');
+		if (switches.of(account.id).down) return fail(reply, 503, 20_503, 'Service unavailable');
+		return answer(account, request, reply);
+	};
+
+export const fail = (reply: FastifyReply, status: number, code: number, said: string) => {
+	reply.status(status);
+	return { code, message: said, more_info: `https://www.twilio.com/docs/errors/${code}`, status };
+};

@@ -1,0 +1,114 @@
+/** The columns of the college's numbers: which inbox has each, how it stands, and what can be done with it. */
+import { Group, Text } from '@mantine/core';
+import { showPhone } from '@quad/contract/contacts/phone.ts';
+import type { CollegeNumber, NumberType } from '@quad/contract/numbers/routes.ts';
+import { ArrowRightLeft, CircleSlash, Inbox, ShoppingCart, Trash2, Undo2 } from 'lucide-react';
+import { formatDay } from '../../foundation/format.ts';
+import type { GridColumn } from '../../ui/DataGrid.tsx';
+import { InboxChip } from '../../ui/InboxMark.tsx';
+import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+interface Deeds {
+	onAssign: (number: CollegeNumber) => void;
+	onFree: (number: CollegeNumber) => void;
+	onBuy: (number: CollegeNumber) => void;
+	onRelease: (number: CollegeNumber) => void;
+	onKeep: (number: CollegeNumber) => void;
+	onPointHere: (number: CollegeNumber) => void;
+}
+
+const typeWords: Record<NumberType, string> = { local: 'Local', 'toll-free': 'Toll-free', landline: 'Landline' };
+
+export const numberColumns = (timeZone: string, deeds: Deeds): ReadonlyArray<GridColumn<CollegeNumber>> => [
+	{
+		key: 'number',
+		title: 'Number',
+		width: 170,
+		onPhone: 'title',
+		cell: ({ phoneNumber }) => showPhone(phoneNumber),
+	},
+	{ key: 'type', title: 'Type', width: 110, onPhone: 'hidden', cell: ({ type }) => typeWords[type] },
+	{ key: 'inbox', title: 'Inbox', cell: inboxOf },
+	{ key: 'team', title: 'Team', cell: ({ inbox }) => inbox?.departmentName ?? '' },
+	{
+		key: 'state',
+		title: 'State',
+		width: 210,
+		cell: (number) => <State number={number} timeZone={timeZone} />,
+	},
+	{
+		key: 'actions',
+		onPhone: 'end',
+		title: 'Actions',
+		align: 'right',
+		width: 90,
+		cell: (number) => <Actions number={number} deeds={deeds} />,
+	},
+];
+
+const inboxOf = ({ inbox, meantFor }: CollegeNumber) => {
+	if (!inbox) return meantFor === null ? '' : `for ${meantFor}`;
+	return (
+		<Group gap="xs" wrap="nowrap">
+			<InboxChip color={inbox.color} type={inbox.type} />
+			<Text span size="sm" truncate>
+				{inbox.name}
+			</Text>
+		</Group>
+	);
+};
+
+const State = ({ number, timeZone }: { number: CollegeNumber; timeZone: string }) => {
+	const { state, inbox, releaseAt, reservedUntil, textsGo } = number;
+	if (textsGo === 'elsewhere') return <StatusBadge tone="bad">texts go elsewhere</StatusBadge>;
+	if (state === 'releasing' && releaseAt)
+		return <StatusBadge tone="bad">works until {formatDay(releaseAt, timeZone)}</StatusBadge>;
+	if (state === 'reserved' && reservedUntil)
+		return <StatusBadge tone="waiting">reserved until {formatDay(reservedUntil, timeZone)}</StatusBadge>;
+	if (state === 'buying') return <StatusBadge tone="waiting">being bought</StatusBadge>;
+	if (state === 'free') return <StatusBadge tone="quiet">not used</StatusBadge>;
+	return inbox?.isRemoved ? (
+		<StatusBadge tone="warning">inbox removed</StatusBadge>
+	) : (
+		<StatusBadge tone="good">in use</StatusBadge>
+	);
+};
+
+const Actions = ({ number, deeds }: { number: CollegeNumber; deeds: Deeds }) => {
+	const { state, inbox, meantFor, phoneNumber, textsGo } = number;
+	if (state === 'buying' || meantFor !== null) return null;
+	return (
+		<RowMenu of={showPhone(phoneNumber)}>
+			{state === 'releasing' ? (
+				<RowAction icon={Undo2} onDo={() => deeds.onKeep(number)}>
+					Keep number
+				</RowAction>
+			) : (
+				<>
+					{textsGo === 'elsewhere' && (
+						<RowAction icon={Inbox} onDo={() => deeds.onPointHere(number)}>
+							Receive its texts here
+						</RowAction>
+					)}
+					{state === 'reserved' && (
+						<RowAction icon={ShoppingCart} onDo={() => deeds.onBuy(number)}>
+							Buy
+						</RowAction>
+					)}
+					<RowAction icon={ArrowRightLeft} onDo={() => deeds.onAssign(number)}>
+						{inbox ? 'Move to another inbox' : 'Give to an inbox'}
+					</RowAction>
+					{inbox && (
+						<RowAction icon={CircleSlash} onDo={() => deeds.onFree(number)}>
+							Take from the inbox
+						</RowAction>
+					)}
+					<RowAction icon={Trash2} isDanger onDo={() => deeds.onRelease(number)}>
+						Release
+					</RowAction>
+				</>
+			)}
+		</RowMenu>
+	);
+};

@@ -1,0 +1,53 @@
+/** Chooses a number for an inbox: one of the college's that no inbox has, or a new one by its area code. */
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { showPhone } from '@quad/contract/contacts/phone.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { offeredQuery, poolQuery } from './numbers.ts';
+
+interface NumberFieldProps {
+	value: string | null;
+	error: string | undefined;
+	onChange: (number: string | null) => void;
+	'data-path': string;
+}
+
+const settleMs = 250;
+
+export const NumberField = ({ value, error, onChange, 'data-path': path }: NumberFieldProps) => {
+	const [search, setSearch] = useState('');
+	const [asked] = useDebouncedValue(search.replace(/\D/g, ''), settleMs);
+	const pool = useQuery(poolQuery);
+	const { data: offered, isFetching } = useQuery(offeredQuery({ areaCode: asked.slice(0, 3), prefix: asked.slice(3) }));
+	const own = (pool.data ?? []).map(({ phoneNumber }) => phoneNumber).filter((number) => number.includes(asked));
+	const fresh = (offered ?? []).map(({ phoneNumber }) => phoneNumber);
+	const chosen = value !== null && !own.includes(value) && !fresh.includes(value) ? [value] : [];
+	const groups = [
+		{ group: 'Your numbers', items: own },
+		{ group: 'New numbers', items: [...chosen, ...fresh] },
+	];
+	return (
+		<Select
+			label="Number"
+			description="Type an area code to see available numbers. Without a number, nothing can be sent from this inbox."
+			placeholder="No number yet"
+			searchable
+			clearable
+			data-path={path}
+			error={error}
+			data={groups
+				.filter(({ items }) => items.length > 0)
+				.map(({ group, items }) => ({
+					group,
+					items: items.map((number) => ({ value: number, label: showPhone(number) })),
+				}))}
+			filter={({ options }) => options} // the server has searched
+			nothingFoundMessage={isFetching ? 'Looking…' : 'No number with this area code is available. Try another one.'}
+			searchValue={search}
+			onSearchChange={setSearch}
+			value={value}
+			onChange={onChange}
+		/>
+	);
+};

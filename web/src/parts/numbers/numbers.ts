@@ -1,0 +1,50 @@
+/** Numbers to choose from: of the college, and to be bought. */
+import type { UserNumber } from '@quad/contract/numbers/routes.ts';
+import { listReservedNumbers, listUserNumbers, lookUpNumbers, verifyLandline } from '@quad/contract/numbers/routes.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+
+interface Search {
+	areaCode: string;
+	prefix: string;
+	type?: 'local' | 'toll-free';
+}
+
+export const offeredQuery = (search: Search) =>
+	queryOptions({
+		queryKey: queryKeys.numbers.offered(search),
+		queryFn: ({ signal }) => call(lookUpNumbers, { query: search }, signal),
+		placeholderData: keepPreviousData,
+		staleTime: 0, // others take numbers, too
+	});
+
+/** What no inbox has. */
+export const poolQuery = queryOptions({
+	queryKey: queryKeys.numbers.pool,
+	queryFn: ({ signal }) => call(listReservedNumbers, {}, signal),
+	staleTime: 0,
+});
+
+export const userNumbersQuery = (id: number) =>
+	queryOptions({
+		queryKey: queryKeys.numbers.ofUser(id),
+		queryFn: ({ signal }): Promise<UserNumber[]> => call(listUserNumbers, { params: { id } }, signal),
+		staleTime: 0,
+	});
+
+const askAgainMs = 3_000;
+
+/** Whether the code was typed on the phone by now. */
+export const confirmedQuery = (phonenumber: string) =>
+	queryOptions({
+		queryKey: queryKeys.numbers.landline(phonenumber),
+		queryFn: ({ signal }) => call(verifyLandline, { query: { phonenumber } }, signal),
+		refetchInterval: ({ state }) => (state.data?.success || state.error ? false : askAgainMs),
+		retry: false,
+	});
+
+export const useVerifyLandline = () =>
+	useMutation({
+		mutationFn: (query: { phonenumber: string; code?: string; again?: 'true' }) => call(verifyLandline, { query }),
+	});

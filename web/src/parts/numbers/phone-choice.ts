@@ -1,0 +1,35 @@
+/** What is chosen in the phone picker, and when it is complete (spec 3 §5). */
+export interface PhoneChoice {
+	/** Empty: no number of their own. */
+	phoneType: '' | 'new' | 'reserved' | 'landline';
+	/** The new number, 10 digits. */
+	newNumber: string;
+	reservedSid: string;
+	landline: string;
+	/** Once it is verified. */
+	landlineSid: string;
+}
+
+export const noPhone: PhoneChoice = { phoneType: '', newNumber: '', reservedSid: '', landline: '', landlineSid: '' };
+
+/** Spec 3 §5: invalid while loading, with an empty or unverified landline, or no number chosen. */
+export const isPhoneComplete = (choice: PhoneChoice, isLoading: boolean): boolean => {
+	if (isLoading) return false;
+	if (choice.phoneType === 'new') return choice.newNumber !== '';
+	if (choice.phoneType === 'reserved') return choice.reservedSid !== '';
+	if (choice.phoneType === 'landline') return choice.landline.trim() !== '' && choice.landlineSid !== '';
+	return true;
+};
+
+/** As the calls take it. */
+export const phoneOf = (choice: PhoneChoice) => ({
+	phoneType: choice.phoneType === '' ? null : choice.phoneType,
+	virtualOptions:
+		choice.phoneType === 'new'
+			? { isReserved: false, phoneNumber: choice.newNumber }
+			: choice.phoneType === 'reserved'
+				? { isReserved: true, numberSid: choice.reservedSid }
+				: null,
+	landlineOptions:
+		choice.phoneType === 'landline' ? { phoneNumber: choice.landline, numberSid: choice.landlineSid } : null,
+});
