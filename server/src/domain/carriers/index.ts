@@ -1,7 +1,7 @@
 /** Which accounts organizations send with, and how they are connected. */
 
 export type { AccountFault } from './account-fault.ts';
-export { faultOf, isNotClosed, noteFaults, whyClosed } from './account-faults.queries.ts';
+export { isNotClosed, noteFaults, whyClosed } from './account-faults.queries.ts';
 export { type LookAgain, reopenAccounts } from './account-faults.ts';
 export {
 	type CarrierKind,
