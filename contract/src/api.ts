@@ -6,6 +6,7 @@ import * as campaigns from './campaigns/routes.ts';
 import * as caretakers from './caretakers/routes.ts';
 import * as carrierAccounts from './carriers/account-routes.ts';
 import * as carriers from './carriers/routes.ts';
+import * as carrierSetUp from './carriers/setup-routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as conversationNotes from './conversations/note-routes.ts';
 import * as repliesLater from './conversations/reply-later-routes.ts';
@@ -59,6 +60,7 @@ export const api = {
 	caretakers,
 	carrierAccounts,
 	carriers,
+	carrierSetUp,
 	contacts,
 	conversationNotes,
 	conversations,

@@ -113,6 +113,20 @@ test('with one that does not: nobody is texted twice, and what cannot be proved 
 });
 
 test(
+	'by Twilio, on a line that fails and cuts: nobody is texted twice, and nothing is forgotten',
+	patience,
+	async () => {
+		const people = 2_000;
+		const fire = await kindle(people, false, { byTwilio: true });
+		await fire.killBetween(0, people * 0.5, 5);
+		await database.killAndRestart();
+		await fire.killBetween(people * 0.5, people * 0.95, 5);
+		expect(await audit(fire, people)).toMatchObject(asUndisturbed(people));
+		expect(fire.struck()).toBeGreaterThan(0);
+	},
+);
+
+test(
 	'paused under fire it waits, its text is changed, resumed it goes on, cancelled it sends nothing more',
 	longTimeout,
 	async () => {

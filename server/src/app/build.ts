@@ -116,7 +116,8 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveInstallation(door, context, served.setUpCode);
 	serveAnnouncements(door, context, served.publicUrl);
 	serveMarketplace(door, context);
-	serveCarrierAccounts(door, context, twilioExaminer(served.twilioUrl));
+	const { publicUrl } = served;
+	serveCarrierAccounts(door, context, { examine: twilioExaminer(served.twilioUrl), publicUrl });
 	serveSso(door, context, served.publicUrl);
 	serveCaretakers(door, context);
 	serveOptOuts(door, context);

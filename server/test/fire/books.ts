@@ -239,3 +239,8 @@ export const withPhones = (people: number, ...behaviours: Behaviour[]): number =
 	const endings = Object.values(behaviourByEnding).filter((one) => one && behaviours.includes(one)).length;
 	return (people / 100) * endings;
 };
+
+/** The same account at the simulated carrier, as one at Twilio. */
+export const callItTwilio = async (db: Db): Promise<void> => {
+	await sql`update carrier_account set kind = 'twilio', connected_at = 'epoch'`.execute(db);
+};

@@ -22,6 +22,7 @@ import { connect, type Db } from '../../src/foundation/postgres/db.ts';
 import { type Crowd, makeCrowd } from '../crowd.ts';
 import { startLine } from '../line.ts';
 import { testSecrets } from '../secrets.ts';
+import { openBadLine } from './bad-line.ts';
 import * as books from './books.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { type Chance, makeChance } from './chance.ts';
@@ -37,6 +38,8 @@ export interface Fire {
 	/** Those to a few. */
 	readonly otherBatchIds: readonly number[];
 	readonly crew: Crew;
+	/** How many texts met a storm on a bad line. */
+	struck(): number;
 	/** Resolves when so many recipients are handled: handed over, refused or given up. */
 	handled(count: number): Promise<void>;
 	/** Kills workers, each at a random point between these counts of recipients handled. */
@@ -68,6 +71,8 @@ export interface FirePlan {
 	slowly?: boolean;
 	/** It was scheduled, with so many others to a few, and workers are killed while they start all of it. */
 	scheduledBesides?: number;
+	/** The simulator is reached as Twilio is, by a bad line. */
+	byTwilio?: boolean;
 	/** The text is a smart message, and most phones answer it by themselves. */
 	asks?: boolean;
 }
@@ -97,7 +102,16 @@ const ask = async (context: AppContext, { scope }: Crowd) => ({
 });
 
 export const lightFire = async (plan: FirePlan): Promise<Fire> => {
-	const { databaseUrl, people, honoursKey, asks = false, scheduledBesides, credits, slowly = false } = plan;
+	const {
+		databaseUrl,
+		people,
+		honoursKey,
+		asks = false,
+		scheduledBesides,
+		credits,
+		slowly = false,
+		byTwilio = false,
+	} = plan;
 	const chance = makeChance();
 	onTestFailed(() => {
 		process.stderr.write(`To light this fire again: QUAD_FIRE_SEED=${chance.seed}\n`);
@@ -113,7 +127,9 @@ export const lightFire = async (plan: FirePlan): Promise<Fire> => {
 	const switches = { speed: 'instant', down: false, honoursKey, answering: asks } as const;
 	await commit(db, (tx) => seedSimulator(tx, context.secrets, crowd.organizationId, switches));
 	const line = await startLine(context);
-	const words = [databaseUrl, line.simulatorUrl, line.publicUrl];
+	const badLine = byTwilio ? await openBadLine(line.simulatorUrl) : undefined;
+	if (byTwilio) await books.callItTwilio(db);
+	const words = [databaseUrl, line.simulatorUrl, line.publicUrl, badLine?.url ?? ''];
 	const said = asks ? await ask(context, crowd) : { text };
 	if (scheduledBesides === undefined) {
 		const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, filter: { searchText: '' }, ...said };
@@ -125,6 +141,7 @@ export const lightFire = async (plan: FirePlan): Promise<Fire> => {
 	const crew = hireCrew(await program, crewSize, words, chance);
 	onTestFinished(async () => {
 		await crew.dismiss();
+		badLine?.stop();
 		await line.stop();
 		await db.destroy();
 	});
@@ -142,6 +159,7 @@ export const lightFire = async (plan: FirePlan): Promise<Fire> => {
 		batchId,
 		otherBatchIds,
 		crew,
+		struck: () => badLine?.struck() ?? 0,
 		handled,
 		killBetween: async (from, to, kills) => {
 			const points = Array.from({ length: kills }, () => from + chance.below(to - from)).sort((a, b) => a - b);

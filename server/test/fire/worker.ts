@@ -19,12 +19,17 @@ import { connect } from '../../src/foundation/postgres/db.ts';
 import { testSecrets } from '../secrets.ts';
 import { sending } from './sending.ts';
 
-const [, , databaseUrl = '', simulatorUrl = '', publicUrl = '', isWhole] = process.argv;
+const [, , databaseUrl = '', simulatorUrl = '', publicUrl = '', twilioUrl = '', isWhole] = process.argv;
 process.on('disconnect', () => process.exit());
 
 const db = connect(databaseUrl, { max: 4 });
 const context = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
-const carrier = connectCarriers(context, { simulatorUrl, publicUrl, completeAfterMs: 3_000 }); // the simulator's is at once
+const carrier = connectCarriers(context, {
+	simulatorUrl,
+	publicUrl,
+	twilioUrl: twilioUrl || undefined,
+	completeAfterMs: 3_000,
+}); // the simulator's is at once
 const worker = randomInt(2 ** 31);
 const log = makeLog('silent');
 const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) }); // counts are never wrong

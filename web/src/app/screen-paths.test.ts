@@ -72,6 +72,8 @@ const linked = [
 	to.platformRequests(),
 	to.platformCredits(),
 	to.platformAnnouncements(),
+	to.carrier(),
+	to.platformCarrier(),
 	to.gettingStarted(),
 	to.platformMailbox(),
 	to.organizationSettings(),

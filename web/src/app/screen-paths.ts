@@ -49,6 +49,8 @@ export type NavIcon =
 	| 'audit'
 	| 'campaigns'
 	| 'caretakers'
+	| 'carrier'
+	| 'platformCarrier'
 	| 'contacts'
 	| 'credits'
 	| 'gettingStarted'
@@ -263,6 +265,12 @@ const table = {
 		title: 'Teams',
 		nav: { group: 'Administration', label: 'Teams', icon: 'teams' },
 	},
+	carrier: {
+		paths: ['/organization/carrier'],
+		who: 'owner',
+		title: 'Texting account',
+		nav: { group: 'Administration', label: 'Texting account', icon: 'carrier' },
+	},
 	sendingRules: {
 		paths: ['/organization/sending'],
 		redirects: ['/owner/organization/sending'],
@@ -402,6 +410,12 @@ const table = {
 		who: 'platform',
 		title: 'Requests',
 		nav: { group: 'Provider', label: 'Requests', icon: 'requests' },
+	},
+	platformCarrier: {
+		paths: ['/platform/carrier'],
+		who: 'platform',
+		title: 'Texting account',
+		nav: { group: 'Provider', label: 'Texting account', icon: 'platformCarrier' },
 	},
 	platformCredits: {
 		paths: ['/platform/credits'],

@@ -55,6 +55,13 @@ export const queryKeys = {
 		all: key('caretakers'),
 		list: key('caretakers', 'all'),
 		found: (can: string, searchText: string) => key('caretakers', 'people', can, searchText),
+	caretakers: { all: key('caretakers'), list: key('caretakers', 'all'), people: key('caretakers', 'people') },
+	carrier: {
+		all: key('carrier'),
+		account: key('carrier', 'account'),
+		setUp: key('carrier', 'set-up'),
+		installation: key('carrier', 'installation'),
+		of: (organizationId: number) => key('carrier', 'of', organizationId),
 	},
 	compose: {
 		estimates: key('compose', 'estimate'),

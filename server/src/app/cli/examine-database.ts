@@ -3,7 +3,7 @@
  * nobody asks for is being done. Also for the self-check that the server answers to platform administrators.
  */
 import type { Finding } from '@quad/contract/health/routes.ts';
-import { countSandboxes } from '../../domain/carriers/index.ts';
+import { countSandboxes, organizationsToCheck, readSetUp } from '../../domain/carriers/index.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { oldestPostgres, pendingMigrations } from '../../foundation/postgres/migrate.ts';
 import { fine, wrong } from './findings.ts';
@@ -12,6 +12,7 @@ import { readServer, readWork, type Work } from './queries.ts';
 const mostClockDifferenceMs = 2_000;
 const longestWaitMs = 60_000;
 const longestMailWaitMs = 10 * 60_000; // a mail server that is busy for a moment is asked again by then
+const mostOrganizations = 50;
 const mailHint = 'The worker’s log shows what the mail server answers. Check QUAD_SMTP_URL.';
 const spentHint =
 	'The worker’s log shows why each attempt failed. If it shows nothing, the process was killed, for example when memory ran out.';
@@ -23,7 +24,7 @@ export const examineDatabase = async (db: Db): Promise<Finding[]> => {
 	const findings = [version(server.version), clock(server.now), tables(pending)];
 	return pending.length > 0
 		? findings
-		: [...findings, ...work(await readWork(db)), sandboxes(await countSandboxes(db))];
+		: [...findings, ...work(await readWork(db)), sandboxes(await countSandboxes(db)), ...(await carriers(db))];
 };
 
 const version = (number: number): Finding => {
@@ -77,6 +78,22 @@ const work = ({ waiting, lanesOverdueSince, receiptsSince, leasesOverdue, mailSi
 		? wrong('Mail', `the oldest has been waiting for ${inWords(age(mailSince))}`, mailHint)
 		: fine('Mail', process.env.QUAD_SMTP_URL ? 'is up to date' : 'is not sent: QUAD_SMTP_URL is not set'),
 ];
+
+/** What is wrong with the set-up of an organization that texts by Twilio; what has only to be done yet is no fault. */
+const carriers = async (db: Db): Promise<Finding[]> => {
+	const { QUAD_PUBLIC_URL: address, PORT: port = '4000' } = process.env;
+	const publicUrl = (address || `http://localhost:${port}`).replace(/\/$/, '');
+	const findings: Finding[] = [];
+	for (const { id, name } of await organizationsToCheck(db, mostOrganizations)) {
+		const { steps } = await readSetUp(db, id, publicUrl);
+		const faults = steps.filter(({ state }) => state === 'wrong');
+		findings.push(...faults.map(({ says, next }) => wrong(`Twilio, ${name}`, says, next ?? '')));
+		const ahead = steps.find(({ state }) => state === 'waiting');
+		if (faults.length === 0)
+			findings.push(fine(`Twilio, ${name}`, ahead ? `${ahead.says} ${ahead.next}` : 'texts go out and come in'));
+	}
+	return findings;
+};
 
 /** No fault: a college may try everything before it has a carrier (decisions.md 40). */
 const sandboxes = (count: number): Finding => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
-import type { AccountFault } from './account-faults.ts';
+import type { AccountFault } from './account-fault.ts';
 
 /** From now on nothing of them is handed over: everything that sends asks `isNotClosed`. */
 export const noteFaults = async (

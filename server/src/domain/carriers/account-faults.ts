@@ -4,10 +4,8 @@
  */
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';
+import type { AccountFault } from './account-fault.ts';
 import { deleteFault, faultsOlderThan } from './account-faults.queries.ts';
-
-/** What its carrier says of it. */
-export type AccountFault = 'suspended' | 'credentials';
 
 /** Whether the account that an organization sends with can be used again; undefined: nobody knows. */
 export type LookAgain = (organizationId: number) => Promise<'open' | AccountFault | undefined>;

@@ -1,7 +1,8 @@
 /** Which accounts organizations send with, and how they are connected. */
 
-export { faultOf, isNotClosed, noteFaults, whyClosed } from './account-faults.queries.ts';
-export { type AccountFault, type LookAgain, reopenAccounts } from './account-faults.ts';
+export type { AccountFault } from './account-fault.ts';
+export { isNotClosed, noteFaults, whyClosed } from './account-faults.queries.ts';
+export { type LookAgain, reopenAccounts } from './account-faults.ts';
 export {
 	type CarrierKind,
 	countSandboxes,
@@ -13,4 +14,6 @@ export {
 } from './accounts.queries.ts';
 export { noteWebhooks, type WebhookNotes } from './note-webhooks.ts';
 export { serveCarrierAccounts } from './routes.ts';
+export { organizationsToCheck } from './set-up.queries.ts';
+export { readSetUp } from './set-up.ts';
 export type { AccountVerdict, ExamineAccount, TwilioCredentials } from './twilio-account.port.ts';

@@ -3,10 +3,10 @@
  * or what is wrong with it. Calls come by the thousand, so each of an organization is noted once in a while.
  */
 import type { AppContext } from '../../foundation/app-context.ts';
-import { type UnsignedWhy, writeSigned, writeUnsigned } from './proofs.queries.ts';
+import { type SignedWhat, type UnsignedWhy, writeSigned, writeUnsigned } from './proofs.queries.ts';
 
 export interface WebhookNotes {
-	signed(organizationId: number): void;
+	signed(organizationId: number, what: SignedWhat): void;
 	unsigned(organizationId: number, why: UnsignedWhy, address: string | null): void;
 }
 
@@ -29,9 +29,9 @@ export const noteWebhooks = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): W
 		void writing().catch(() => noted.delete(what));
 	};
 	return {
-		signed: (organizationId) => {
-			const what = `signed ${organizationId}`;
-			if (isDue(what, signedEveryMs)) note(what, () => writeSigned(db, organizationId, clock.now()));
+		signed: (organizationId, kind) => {
+			const what = `${kind} ${organizationId}`;
+			if (isDue(what, signedEveryMs)) note(what, () => writeSigned(db, organizationId, kind, clock.now()));
 		},
 		unsigned: (organizationId, why, address) => {
 			const what = `unsigned ${organizationId}`;

@@ -1,15 +1,22 @@
 import * as routes from '@quad/contract/carriers/account-routes.ts';
+import { readCarrierSetUp } from '@quad/contract/carriers/setup-routes.ts';
 import { inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { connectInstallationAccount } from './connect-installation-account.ts';
 import { connectOwnAccount } from './connect-own-account.ts';
+import { readSetUp } from './set-up.ts';
 import { showAccount, showCarrierOf, showInstallation } from './show-accounts.ts';
 import type { ExamineAccount } from './twilio-account.port.ts';
 import { useInstallationAccount } from './use-installation-account.ts';
 
-export const serveCarrierAccounts = (door: Door, context: AppContext, examine: ExamineAccount): void => {
+export const serveCarrierAccounts = (
+	door: Door,
+	context: AppContext,
+	{ examine, publicUrl }: { examine: ExamineAccount; publicUrl: string },
+): void => {
 	const { db } = context;
+	serve(door, readCarrierSetUp, ({ actor }) => readSetUp(db, actor.organizationId, publicUrl));
 	serve(door, routes.readCarrierAccount, ({ actor }) => showAccount(db, inOrganization(actor)));
 	serve(door, routes.saveCarrierAccount, ({ actor, body, from }) =>
 		connectOwnAccount(context, examine, { ...actor, address: from }, body),

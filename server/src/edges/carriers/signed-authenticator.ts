@@ -12,7 +12,7 @@ import type { SignedActor } from '../../foundation/actor.ts';
 import type { Authenticator } from '../../foundation/http/authenticator.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { CarrierAccount, FindAccount } from './accounts.ts';
-import { type Form, isSigned } from './twilio-api/webhook-signature.ts';
+import { type Form, isSigned, withUsualPort } from './twilio-api/webhook-signature.ts';
 
 const addressed = z.object({ organizationId: idInPath });
 const form = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -24,7 +24,8 @@ export const signedAuthenticator = (
 	notes: WebhookNotes,
 ): Authenticator<SignedActor> => ({
 	bodyLimit: 160 * 1024, // the longest text with all its characters escaped, and whatever a carrier adds
-	authenticate: async ({ request, route: { signedBy } }) => {
+	authenticate: async ({ request, route }) => {
+		const { signedBy } = route;
 		const organization = addressed.safeParse(request.params);
 		const fields = form.safeParse(request.body);
 		const signature = request.headers['x-twilio-signature'];
@@ -42,7 +43,7 @@ export const signedAuthenticator = (
 			notes.unsigned(organizationId, isOurs ? why : 'account', isElsewhere ? seen : null);
 			return refuse(carrierRefusals['carrier.not_signed']);
 		}
-		notes.signed(organizationId);
+		notes.signed(organizationId, route.path.endsWith('/inbound') ? 'text' : 'status');
 		return { caller: 'signed', signedBy, organizationId };
 	},
 });
@@ -59,12 +60,7 @@ const isOf = ({ account }: CarrierAccount, { AccountSid }: Form): boolean =>
 
 /** Some calls are signed with the port in the address and some without, as Twilio's own check knows. */
 const isSignedFor = ({ account, form, signature }: Said, address: string): boolean =>
-	[address, withPort(address)].some((one) => isSigned(account.authToken, one, form, signature));
-
-const withPort = (address: string): string =>
-	address.replace(/^(https?):\/\/([^/:]+)(?=\/)/, (_, kind: string, host: string) =>
-		kind === 'https' ? `https://${host}:443` : `http://${host}:80`,
-	);
+	[address, withUsualPort(address)].some((one) => isSigned(account.authToken, one, form, signature));
 
 /** Where the caller believes to have called: only to say it to whoever sets Quad up, never to believe it. */
 const addressSeen = ({ headers }: FastifyRequest): string | undefined => {

@@ -201,8 +201,10 @@ export interface CarrierFault {
 }
 
 export interface CarrierProof {
+  heard_at: Date | null;
   last_signed_at: Date | null;
   org_id: number;
+  reported_at: Date | null;
   signed_at: Date | null;
   unsigned_address: string | null;
   unsigned_at: Date | null;

@@ -9,6 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { AddOnsCard } from './AddOnsCard.tsx';
+import { CarrierCard } from './CarrierCard.tsx';
 import { ContractCard } from './ContractCard.tsx';
 import { organizationQuery } from './data.ts';
 import { FeaturesCard } from './FeaturesCard.tsx';
@@ -38,6 +39,9 @@ export const Screen = () => {
 					</li>
 					<li>
 						<TeamsCard organization={organization} />
+					</li>
+					<li>
+						<CarrierCard organization={organization} />
 					</li>
 					<li>
 						<FeaturesCard organization={organization} />

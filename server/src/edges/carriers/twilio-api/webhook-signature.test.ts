@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSigned, signatureOf } from './webhook-signature.ts';
+import { isSigned, signatureOf, withUsualPort } from './webhook-signature.ts';
 
 const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
 const form = {
@@ -32,4 +32,12 @@ test('a field that came twice is signed once for each value, whatever their orde
 
 test.each(['', 'short', '0/KCTR6DLpKmkAf8muzZqo1nDgQ=='])('“%s” is no signature', (signature) => {
 	expect(isSigned('12345', url, form, signature)).toBe(false);
+});
+
+test.each([
+	['https://quad.example.edu/api?m=1', 'https://quad.example.edu:443/api?m=1'],
+	['http://quad.example.edu/api', 'http://quad.example.edu:80/api'],
+	['https://quad.example.edu:8443/api', 'https://quad.example.edu:8443/api'],
+])('%s may be signed as %s', (address, signed) => {
+	expect(withUsualPort(address)).toBe(signed);
 });

@@ -30,3 +30,9 @@ export const isSigned = (authToken: string, url: string, form: Form, signature: 
 	const right = Buffer.from(signatureOf(authToken, url, form));
 	return given.length === right.length && timingSafeEqual(given, right);
 };
+
+/** The same address as some calls are signed for. */
+export const withUsualPort = (address: string): string =>
+	address.replace(/^(https?):\/\/([^/:]+)(?=\/)/, (_, kind: string, host: string) =>
+		kind === 'https' ? `https://${host}:443` : `http://${host}:80`,
+	);

@@ -20,6 +20,7 @@ const account: CarrierAccount = {
 	apiKey: null,
 	messagingService: null,
 	connectedAt: new Date(0),
+	isInstallations: false,
 };
 const publicUrl = 'https://quad.college.example';
 const textOf = (of: Partial<TextInDoubt> = {}): TextInDoubt => ({

@@ -1,0 +1,41 @@
+/** What of an organization's inboxes and teams says how far its set-up is. */
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/postgres/db.ts';
+
+export interface SetUpFacts {
+	/** Numbers of inboxes that are there. */
+	readonly numbers: number;
+	/** Those of them that are the sandbox's, 555-0100 to 555-0199: no phone network has them. */
+	readonly sandboxNumbers: number;
+	readonly teams: number;
+	readonly verifiedTeams: number;
+	/** Registration was refused or suspended. */
+	readonly refusedTeams: string[];
+}
+
+export const readSetUpFacts = async (db: Db, organizationId: number): Promise<SetUpFacts> => {
+	const { rows } = await sql<SetUpFacts>`
+		select
+			(select count(*)::int from inbox i
+				where i.org_id = o.id and i.removed_at is null and i.number is not null) as numbers,
+			(select count(*)::int from inbox i
+				where i.org_id = o.id and i.removed_at is null and i.number / 100 % 100000 = 55501) as "sandboxNumbers",
+			(select count(*)::int from team t where t.org_id = o.id) as teams,
+			(select count(*)::int from team t where t.org_id = o.id and t.campaign_status = 'VERIFIED') as "verifiedTeams",
+			array(select t.name from team t where t.org_id = o.id and t.campaign_status in ('FAILED', 'SUSPENDED')
+				order by lower(t.name), t.id) as "refusedTeams"
+		from organization o where o.id = ${organizationId}`.execute(db);
+	const [facts] = rows;
+	if (!facts) throw new Error('There is no such organization.');
+	return facts;
+};
+
+/** Organizations with an account at Twilio, for the self-check. */
+export const organizationsToCheck = async (db: Db, most: number) => {
+	const { rows } = await sql<{ id: number; name: string }>`
+		select o.id, o.name from organization o
+		where exists (select from carrier_account a where a.org_id = o.id and a.kind = 'twilio')
+			or exists (select from uses_installation_account u where u.org_id = o.id)
+		order by lower(o.name), o.id limit ${most}`.execute(db);
+	return rows;
+};

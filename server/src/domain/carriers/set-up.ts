@@ -1,0 +1,151 @@
+/**
+ * How far the set-up of texting with Twilio is. Each step says how it is and what to do next; what is proved is proved by
+ * what really happened, as the first signed call to our public address. `npm run doctor` says the same.
+ */
+import {
+	type CarrierSetUp,
+	type SetUpStep,
+	type SetUpStepKey,
+	setUpSteps,
+} from '@quad/contract/carriers/setup-routes.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import type { AccountFault } from './account-fault.ts';
+import { faultOf } from './account-faults.queries.ts';
+import { findAccounts } from './accounts.queries.ts';
+import { findProof, type Proof } from './proofs.queries.ts';
+import { readSetUpFacts, type SetUpFacts } from './set-up.queries.ts';
+
+interface Known extends SetUpFacts {
+	readonly account: string | undefined;
+	readonly fault: AccountFault | undefined;
+	readonly proof: Proof | undefined;
+	readonly publicUrl: string;
+}
+
+type Step = Omit<SetUpStep, 'key'>;
+
+export const readSetUp = async (db: Db, organizationId: number, publicUrl: string): Promise<CarrierSetUp> => {
+	const [accounts, fault, proof, facts] = await Promise.all([
+		findAccounts(db, organizationId),
+		faultOf(db, organizationId),
+		findProof(db, organizationId),
+		readSetUpFacts(db, organizationId),
+	]);
+	const account = accounts.find(({ kind }) => kind === 'twilio')?.account;
+	const isProof = account !== undefined; // what simulated phones prove says nothing of Twilio
+	const known = { ...facts, account, fault: fault?.why, proof: isProof ? proof : undefined, publicUrl };
+	return {
+		steps: setUpSteps.map((key) => ({ key, ...judges[key](known) })),
+		incomingUrl: `${publicUrl}/api/carrier/twilio/${organizationId}/inbound`,
+	};
+};
+
+const done = (says: string): Step => ({ state: 'done', says, next: null });
+const waiting = (says: string, next: string): Step => ({ state: 'waiting', says, next });
+const wrong = (says: string, next: string): Step => ({ state: 'wrong', says, next });
+
+const first = 'Connect a Twilio account first.';
+
+const judgeAccount = ({ account, fault }: Known): Step => {
+	if (!account) return waiting('No Twilio account is connected.', 'Connect one with its Account SID and auth token.');
+	if (fault === 'suspended')
+		return wrong(
+			'Twilio has suspended this account. Messages wait.',
+			'The Twilio console says why. Once the account is open again, messages go on within a minute.',
+		);
+	if (fault === 'credentials')
+		return wrong(
+			'Twilio does not accept these credentials any more. Messages wait.',
+			'Copy the auth token, or the API key and its secret, from the Twilio console and save them here.',
+		);
+	return done('Twilio accepts the account.');
+};
+
+/** Twilio calls it from outside, and refuses anything that cannot be. */
+const judgeAddress = ({ account, proof, publicUrl }: Known): Step => {
+	const { protocol, hostname } = new URL(publicUrl);
+	if (protocol !== 'https:' || hostname === 'localhost' || /^(127|10|192\.168)\./.test(hostname))
+		return wrong(
+			`Quad believes it is reached at ${publicUrl}. Twilio calls only public https addresses.`,
+			'Set QUAD_PUBLIC_URL to the address of Quad on the internet and start Quad again.',
+		);
+	if (proof && isNewest(proof) && proof.unsignedWhy === 'address')
+		return wrong(
+			`Twilio calls ${proof.unsignedAddress}, but Quad believes it is reached at ${publicUrl}.`,
+			`Set QUAD_PUBLIC_URL to ${proof.unsignedAddress} and start Quad again, or call ${publicUrl} at Twilio.`,
+		);
+	if (proof?.signedAt) return done(`Twilio reaches Quad at ${publicUrl}.`);
+	return waiting(
+		`Not proved yet that Twilio reaches ${publicUrl}.`,
+		account ? 'Send a text: Twilio reports by this address what became of it.' : first,
+	);
+};
+
+const isNewest = ({ unsignedAt, lastSignedAt }: Proof): boolean =>
+	unsignedAt !== null && (lastSignedAt === null || unsignedAt > lastSignedAt);
+
+const judgeSignature = ({ account, proof }: Known): Step => {
+	if (proof && isNewest(proof) && proof.unsignedWhy === 'account')
+		return wrong(
+			'A call came from another Twilio account, and was refused.',
+			'In the Twilio console, check which account has the numbers whose texts come here. Connect that account.',
+		);
+	if (proof && isNewest(proof) && proof.unsignedWhy === 'token')
+		return wrong(
+			'A call came with a signature that does not match, and was refused.',
+			'If the auth token was changed at Twilio, save the new one here. If not, somebody else called, and there is nothing to do.',
+		);
+	if (proof?.signedAt) return done('Twilio’s calls are signed with the auth token of this account.');
+	return waiting('No call from Twilio has come yet.', account ? 'It is checked with the first call.' : first);
+};
+
+const judgeNumber = ({ account, numbers, sandboxNumbers }: Known): Step => {
+	const real = numbers - sandboxNumbers;
+	if (account && sandboxNumbers > 0)
+		return wrong(
+			`${inboxes(sandboxNumbers)} a number of the sandbox, which no phone network knows.`,
+			'Choose a number of your Twilio account for each. Until then nothing goes out of them.',
+		);
+	if (real > 0) return done(`${inboxes(real)} a number.`);
+	return waiting('No inbox has a number of your own.', account ? 'Choose a number for an inbox.' : first);
+};
+
+const inboxes = (count: number): string => (count === 1 ? '1 inbox has' : `${count} inboxes have`);
+
+const judgeRegistration = ({ teams, verifiedTeams, refusedTeams }: Known): Step => {
+	if (refusedTeams.length > 0)
+		return wrong(
+			`The registration of ${refusedTeams.join(', ')} was refused or suspended.`,
+			'The Twilio console says why. Carriers block texts from local numbers until it is approved.',
+		);
+	if (teams > 0 && verifiedTeams === teams) return done('All teams are registered with the carriers.');
+	return waiting(
+		`${verifiedTeams} of ${teams} teams are registered with the carriers.`,
+		'Register your campaign in the Twilio console. US carriers block texts from local numbers that are not registered.',
+	);
+};
+
+const judgeFirstText = ({ account, proof }: Known): Step =>
+	proof?.reportedAt
+		? done('A text went out, and Twilio reported what became of it.')
+		: waiting('No text has been reported yet.', account ? 'Text your own phone.' : first);
+
+const judgeAnswer = ({ account, proof }: Known): Step =>
+	proof?.heardAt
+		? done('A text from a phone came in.')
+		: waiting(
+				'No text from a phone has come in yet.',
+				account
+					? 'Answer from your phone. If it does not arrive, enter the address for incoming texts at Twilio.'
+					: first,
+			);
+
+const judges: Readonly<Record<SetUpStepKey, (known: Known) => Step>> = {
+	account: judgeAccount,
+	address: judgeAddress,
+	signature: judgeSignature,
+	number: judgeNumber,
+	registration: judgeRegistration,
+	'first-text': judgeFirstText,
+	answer: judgeAnswer,
+};

@@ -1,0 +1,79 @@
+/** The Twilio account that an organization texts with, and each step until the first answered text. */
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { CarrierAccountState } from '@quad/contract/carriers/account-routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../ui/Card.tsx';
+import { CardList } from '../../ui/CardList.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AccountModal } from './AccountModal.tsx';
+import { AccountValues } from './AccountValues.tsx';
+import { accountQuery, setUpQuery, useSaveAccount } from './data.ts';
+import { SetUpCard } from './SetUpCard.tsx';
+
+export const Screen = () => {
+	const account = useQuery(accountQuery);
+	const setUp = useQuery(setUpQuery);
+	const error = account.error ?? setUp.error;
+	const retry = () => void Promise.all([account.refetch(), setUp.refetch()]);
+	return (
+		<Page>
+			<PageHeader title="Texting account" about="The Twilio account that texts of your organization go out by." />
+			{account.data && setUp.data && (
+				<CardList>
+					<li>
+						<AccountCard state={account.data} />
+					</li>
+					{!account.data.isDemo && (
+						<li>
+							<SetUpCard setUp={setUp.data} />
+						</li>
+					)}
+				</CardList>
+			)}
+			{!(account.data && setUp.data) && (error ? <ErrorState error={error} onRetry={retry} /> : <Loading />)}
+		</Page>
+	);
+};
+
+const sandboxEnds =
+	'With this the sandbox ends: texts reach real phones. Inboxes with a sandbox number send nothing until they have another.';
+
+const AccountCard = ({ state }: { state: CarrierAccountState }) => {
+	const [opened, { open, close }] = useDisclosure(false);
+	const save = useSaveAccount();
+	const { own, isDemo, isSandbox } = state;
+	return (
+		<Card
+			title="Twilio account"
+			aside={
+				!isDemo && (
+					<Button variant={own ? 'default' : 'filled'} onClick={open}>
+						{own ? 'Change' : 'Connect'}
+					</Button>
+				)
+			}
+		>
+			{own ? <AccountValues account={own} /> : <Text size="sm">{sayWithout(state)}</Text>}
+			{opened && (
+				<AccountModal
+					account={own}
+					warning={isSandbox ? sandboxEnds : undefined}
+					onSave={save.mutateAsync}
+					onClose={close}
+				/>
+			)}
+		</Card>
+	);
+};
+
+const sayWithout = ({ isDemo, isSandbox, usesInstallation }: CarrierAccountState): string => {
+	if (isDemo) return 'This is a demo. It texts simulated phones only, so it needs no account.';
+	if (usesInstallation)
+		return 'Texts go out by the account of the provider. You can connect an account of your own, which is used from then on.';
+	if (isSandbox) return 'Texts reach simulated phones only, until you connect your Twilio account.';
+	return 'No account is connected, so no text can go out.';
+};

@@ -1,0 +1,46 @@
+/** Which Twilio account texts go out by, and how far its set-up is. */
+import {
+	type CarrierAccountForm,
+	readCarrierAccount,
+	readInstallationCarrier,
+	saveCarrierAccount,
+	saveInstallationCarrier,
+} from '@quad/contract/carriers/account-routes.ts';
+import { readCarrierSetUp } from '@quad/contract/carriers/setup-routes.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+
+export const accountQuery = queryOptions({
+	queryKey: queryKeys.carrier.account,
+	queryFn: ({ signal }) => call(readCarrierAccount, {}, signal),
+});
+
+const lookAgainMs = 5_000; // the first text and its answer come while somebody waits for them
+
+export const setUpQuery = queryOptions({
+	queryKey: queryKeys.carrier.setUp,
+	queryFn: ({ signal }) => call(readCarrierSetUp, {}, signal),
+	refetchInterval: lookAgainMs,
+});
+
+export const installationQuery = queryOptions({
+	queryKey: queryKeys.carrier.installation,
+	queryFn: ({ signal }) => call(readInstallationCarrier, {}, signal),
+});
+
+/** Whether it is a sandbox stands in the configuration, too. */
+const useChange = <Said, Answer>(send: (said: Said) => Promise<Answer>) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: send,
+		onSettled: () =>
+			Promise.all(
+				[queryKeys.carrier.all, queryKeys.configuration].map((queryKey) => cache.invalidateQueries({ queryKey })),
+			),
+	});
+};
+
+export const useSaveAccount = () => useChange((body: CarrierAccountForm) => call(saveCarrierAccount, { body }));
+export const useSaveInstallation = () =>
+	useChange((body: CarrierAccountForm) => call(saveInstallationCarrier, { body }));
