@@ -20,6 +20,7 @@ export const domainOrder = [
 	'caretakers',
 	'profile',
 	'contacts',
+	'opt-outs',
 	'imports',
 	'media',
 	'message-types',
@@ -33,10 +34,13 @@ export const domainOrder = [
 	'conversations',
 	'triage',
 	'notifications',
+	'custom-fields',
 	'numbers',
 	'inbox-settings',
 	'users',
 	'teams',
+	'organization-settings',
+	'getting-started',
 	'platform',
 ];
 

@@ -23,7 +23,7 @@ export interface Caller {
 	call: <R extends Route>(route: R, said: RequestInput<R>) => Promise<Answer<R>>;
 }
 
-const callerWith = (address: string, token: string): Caller => ({
+export const callerWith = (address: string, token: string): Caller => ({
 	token,
 	call: async <R extends Route>(route: R, said: RequestInput<R>) =>
 		(await ask(address, route, said, token)) as Answer<R>,

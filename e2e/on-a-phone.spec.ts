@@ -19,9 +19,9 @@ test('an answer on the way: into a conversation, back to the list, into another 
 	await reply(page).tap();
 	await reply(page).fill(words);
 	await page.setViewportSize({ width: 390, height: 500 }); // the keyboard takes the rest
-	await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+	await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
 	await expect(reply(page)).toBeInViewport({ ratio: 1 });
-	await page.getByRole('button', { name: 'Send' }).tap();
+	await page.getByRole('button', { name: 'Send', exact: true }).tap();
 	await expect(
 		page
 			.getByRole('region', { name: /^Messages with/ })

@@ -34,23 +34,23 @@ test('the provider makes an organization, suspends it and restores it', async ({
 	await dialog.getByLabel('First team').fill('Admissions');
 	await dialog.getByLabel('Owner’s first name').fill('Ola');
 	await dialog.getByLabel('Owner’s last name').fill('Berg');
-	await dialog.getByLabel('Owner’s e-mail address').fill(`ola.${Date.now()}@eastbrook.example`);
-	await dialog.getByRole('button', { name: 'Create it' }).click();
+	await dialog.getByLabel('Owner’s email').fill(`ola.${Date.now()}@eastbrook.example`);
+	await dialog.getByRole('button', { name: 'Create organization' }).click();
 	await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
 	const contract = page.getByRole('region', { name: 'Plan and contract' });
 	await contract.getByLabel('Users').fill('40');
 	await contract.getByRole('button', { name: 'Save' }).click();
-	await expect(page.getByText('Plan and contract are saved.')).toBeVisible();
+	await expect(page.getByText('Plan and contract were saved.')).toBeVisible();
 
 	const access = page.getByRole('region', { name: 'Access' });
 	await access.getByRole('button', { name: 'Suspend' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
-	await expect(page.getByText('Write why. The owners of the organization read it.')).toBeVisible();
+	await expect(page.getByText('Enter a reason. The organization’s owners will read it.')).toBeVisible();
 	await page.getByRole('dialog').getByLabel('Reason').fill('A test.');
 	await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
 	await expect(access).toContainText('A test.');
 	await access.getByRole('button', { name: 'Restore' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-	await expect(access).toContainText(`Everybody of ${name} can sign in and text.`);
+	await expect(access).toContainText(`Everyone at ${name} can sign in and send texts.`);
 });

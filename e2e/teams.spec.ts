@@ -40,7 +40,7 @@ test('Dana creates a team, renames it, deletes it and restores it', async ({ pag
 	await page.getByRole('button', { name: `Actions for ${renamed}` }).click();
 	await page.getByRole('menuitem', { name: 'Delete' }).click();
 	const deleting = page.getByRole('dialog', { name: `Delete “${renamed}”?` });
-	await expect(deleting.getByText('1 user can no longer work in it.')).toBeVisible();
+	await expect(deleting.getByText('1 user will lose access to it.')).toBeVisible();
 	await deleting.getByRole('button', { name: 'Delete team' }).click();
 	await expect(deleting).toBeHidden();
 	await expect(teams.getByText(renamed)).toBeHidden();
@@ -56,5 +56,5 @@ test('Dana creates a team, renames it, deletes it and restores it', async ({ pag
 
 	await page.getByRole('button', { name: 'Actions for Undergraduate Admissions' }).click();
 	await page.getByRole('menuitem', { name: 'Delete' }).click();
-	await expect(page.getByText('You are working in this team. Go over to another team to delete it.')).toBeVisible();
+	await expect(page.getByText('You’re working in this team. Switch to another team to delete it.')).toBeVisible();
 });

@@ -4,22 +4,27 @@ import { defineConfig, type UserConfig } from 'vite';
 import { compressedFiles } from './compressed-files.ts';
 import { serviceWorker } from './service-worker-file.ts';
 import { withSharedChunks } from './shared-chunks.ts';
+import { unusedParts } from './unused-parts.ts';
 import { zodThatOnlyReads } from './zod-that-only-reads.ts';
 
 const api = process.env.QUAD_API ?? 'http://127.0.0.1:4000';
 
 /**
- * Three files are made by hand, each of what a page must have before the next: what starts it, what the sign-in page
- * adds, what stands around every screen. What else several screens share is put together by shared-chunks.ts.
+ * Four files are made by hand, each of what a page must have before the next: what starts it, what the sign-in page and
+ * the screens have in common, what is the sign-in page's alone, what stands around every screen. What else several
+ * screens share is put together by shared-chunks.ts.
  */
+const shared =
+	/[\\/](TextInput|ActionIcon|Alert|Anchor|Stack|use-uncontrolled)\.mjs$|[\\/](format|page-title|session-start)\.ts$|[\\/](ErrorAlert|Initials|Logo)\.tsx$/;
 const groups = [
 	{ name: 'index', tags: ['$initial' as const], includeDependenciesRecursively: false },
+	{ name: 'fields', test: shared },
 	{ name: 'outside', test: /[\\/]LoginScreen\.tsx$/ },
-	{ name: 'inside', test: /[\\/](Shell|settle-in|Toasts|Page|PageHeader|EmptyState|ErrorState|StatusBadge)\.tsx?$/ },
+	{ name: 'inside', test: /[\\/](Shell|settle-in|Page|PageHeader|EmptyState|ErrorState|StatusBadge)\.tsx?$/ },
 ];
 
 const config = (): UserConfig => ({
-	plugins: [react(), serviceWorker(), zodThatOnlyReads()],
+	plugins: [react(), serviceWorker(), unusedParts(), zodThatOnlyReads()],
 	css: { postcss: { plugins: [mantine()] } },
 	// one style sheet for all: of its 43 kB the sign-in page already needs 32
 	build: { target: 'es2024', outDir: 'dist', reportCompressedSize: false, cssCodeSplit: false },

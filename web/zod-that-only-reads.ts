@@ -1,16 +1,19 @@
 /**
  * A browser asks zod what something is, never for the JSON schema of it: that is printed for OpenAPI, on the server. But
- * every schema of zod knows its printer, so the bundler cannot leave it out of any page; here it is, 5 kB of each.
+ * every schema of zod knows its printer, so the bundler cannot leave it out of any page; here it is, 5 kB of each. Nor
+ * does a page show zod's own sentences: they are those of contract/src/say-issue.ts.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
+const sentences = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 const printers = /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/;
 
 export const zodThatOnlyReads = (): Plugin => ({
 	name: 'zod-that-only-reads',
 	apply: 'build',
 	load: (id) => {
+		if (sentences.test(id)) return `export default () => ({ localeError: () => 'It does not fit.' });`;
 		if (!printers.test(id)) return undefined;
 		const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
 		const exported = names.map((name) => `unprinted as ${name}`);

@@ -1,13 +1,19 @@
 /** The table: every route of the product. For the server, OpenAPI and tests; a screen imports its own domain's routes. */
 import * as announcements from './announcements/routes.ts';
 import * as audit from './audit/routes.ts';
+import * as automation from './automation/routes.ts';
 import * as campaigns from './campaigns/routes.ts';
 import * as caretakers from './caretakers/routes.ts';
 import * as carrierAccounts from './carriers/account-routes.ts';
 import * as carriers from './carriers/routes.ts';
 import * as contacts from './contacts/routes.ts';
+import * as conversationNotes from './conversations/note-routes.ts';
+import * as repliesLater from './conversations/reply-later-routes.ts';
 import * as conversations from './conversations/routes.ts';
+import * as conversationWork from './conversations/work-routes.ts';
 import * as credits from './credits/routes.ts';
+import * as customFields from './custom-fields/routes.ts';
+import * as gettingStarted from './getting-started/routes.ts';
 import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
@@ -21,6 +27,8 @@ import * as messaging from './messaging/routes.ts';
 import * as sendingRules from './messaging/sending-rules.ts';
 import * as notifications from './notifications/routes.ts';
 import * as numbers from './numbers/routes.ts';
+import * as optOuts from './opt-outs/routes.ts';
+import * as organizationSettings from './organization-settings/routes.ts';
 import * as partners from './partners/routes.ts';
 import * as platform from './platform/routes.ts';
 import * as profile from './profile/routes.ts';
@@ -37,6 +45,7 @@ import * as sso from './sso/routes.ts';
 import * as teams from './teams/routes.ts';
 import * as templates from './templates/routes.ts';
 import * as triage from './triage/routes.ts';
+import * as usersInvitationLists from './users/invitation-list-routes.ts';
 import * as users from './users/routes.ts';
 import * as usersWriting from './users/writing-routes.ts';
 
@@ -44,13 +53,19 @@ export const api = {
 	addresses,
 	announcements,
 	audit,
+	automation,
 	campaigns,
 	caretakers,
 	carrierAccounts,
 	carriers,
 	contacts,
+	conversationNotes,
 	conversations,
+	conversationWork,
+	repliesLater,
 	credits,
+	gettingStarted,
+	customFields,
 	health,
 	imports,
 	inboxSettings,
@@ -63,7 +78,9 @@ export const api = {
 	sendingRules,
 	recipientLists,
 	notifications,
+	organizationSettings,
 	numbers,
+	optOuts,
 	partners,
 	passwords,
 	platform,
@@ -78,6 +95,7 @@ export const api = {
 	templates,
 	triage,
 	users,
+	usersInvitationLists,
 	usersWriting,
 	wantedAddress,
 } as const;

@@ -36,7 +36,8 @@ export const liveClose = {
  * `person:{id}` one's own profile, inboxes and caretaking · `inbox:{id}` its conversation list and its counts, unread too ·
  * `conversation:{id}` its thread · `batch:{id}` its counts and state · `sent:{inboxId}` the list of sent batches ·
  * `run:{id}` an import's progress · `runs:{teamId}` the list of imports · `contacts:{teamId}` the list of contacts and how
- * they stand with the team · `campaigns:{teamId}` the list of campaigns.
+ * they stand with the team · `campaigns:{teamId}` the list of campaigns · `viewers:{inboxId}` who looks at which of its
+ * conversations · `administration:{organizationId}` its users, teams and inboxes, for administrators.
  */
 export const topicKinds = [
 	'person',
@@ -49,6 +50,8 @@ export const topicKinds = [
 	'contacts',
 	'campaigns',
 	'schedules',
+	'administration',
+	'viewers',
 ] as const;
 export type TopicKind = (typeof topicKinds)[number];
 export type Topic = `${TopicKind}:${number}`;
@@ -58,14 +61,27 @@ export const topicPattern = new RegExp(`^(${topicKinds.join('|')}):[1-9][0-9]{0,
 const topic = z.string().regex(topicPattern);
 const versions = z.record(topic, z.number().int().min(0));
 
-/** What the browser says. `open` must be first. `have` says which version of each topic is on screen. */
+/**
+ * What the browser says. `open` must be first. `have` says which version of each topic is on screen. `look` names the
+ * conversation that the window shows, which colleagues see for as long as the channel stands; null: none any more.
+ */
 export const clientFrame = z.union([
 	z.strictObject({ open: z.string().max(200), have: versions }),
 	z.strictObject({ watch: versions }),
 	z.strictObject({ leave: z.array(topic) }),
 	z.strictObject({ ping: z.literal(1) }),
+	z.strictObject({
+		look: z
+			.strictObject({
+				conversationId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+				isInSight: z.boolean(),
+			})
+			.nullable(),
+	}),
 ]);
 export type ClientFrame = z.output<typeof clientFrame>;
+/** Which conversation a window shows, and whether somebody can see the window. */
+export type Look = Extract<ClientFrame, { look: unknown }>['look'];
 
 /** What the server says. `now` answers `open` and `watch` with the version that each watched topic has. */
 export type ServerFrame =

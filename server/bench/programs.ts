@@ -7,6 +7,7 @@ import { type BuiltProgram, buildServerIfStale } from '../src/app/cli/build-serv
 import { freePort } from '../src/app/cli/ports.ts';
 import { choosePorts, planPrograms } from '../src/app/cli/programs.ts';
 import { spawnGuarded } from '../src/foundation/guarded-child.ts';
+import { testKeys } from '../test/secrets.ts';
 
 /** One of the files in `programs/`, which says a word when it is ready. */
 export const startOwn = async (name: 'load' | 'served' | 'worker', ...words: string[]): Promise<ChildProcess> => {
@@ -35,7 +36,7 @@ export const startQuad = async (databaseUrl: string, folder: string, built?: Bui
 	const ports = await choosePorts(all, await freePort(), 0);
 	const address = `http://127.0.0.1:${ports.open}`;
 	const { main } = built ?? (await buildServerIfStale());
-	const own = { QUAD_LOG: 'error', QUAD_PUBLIC_URL: address };
+	const own = { QUAD_LOG: 'error', QUAD_PUBLIC_URL: address, QUAD_SECRET_KEYS: testKeys };
 	const plan = planPrograms({ ...all, main, ports, databaseUrl, folder });
 	const processes = plan.map(({ args, cwd, env = {} }) =>
 		spawnGuarded(process.execPath, args, { endBy: 'SIGTERM', cwd, env: { ...env, ...own } }),

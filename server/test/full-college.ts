@@ -1,4 +1,5 @@
 /** Fills a college with one of everything, for those who may not see it. */
+import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { handOver } from './handed-over.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
@@ -46,6 +47,24 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	});
 	const messageIds = recipients.items.map(({ messageId }) => messageId);
 	await texts(quad, college, 'Xenophon', 'Front desk', 'This is Xenophon');
+	const [talk] = (
+		await ask(quad, lee, api.conversations.listConversationsOfContact, {
+			params: { id: college.contact('Xenophon') },
+		})
+	).answer;
+	const params = { id: talk?.id ?? 0 };
+	const { answer: note } = await ask(quad, lee, api.conversationNotes.writeNote, {
+		params,
+		body: { text: 'Xenophon likes phone calls' },
+	});
+	const { answer: later } = await ask(quad, lee, api.repliesLater.scheduleReply, {
+		params,
+		body: {
+			draftId: randomUUID(),
+			text: 'Xenophon, are you there?',
+			schedule: { localTime: '2026-11-20T09:00', timeZone: 'America/New_York' },
+		},
+	});
 	const { answer: triaged } = await ask(quad, lee, api.triage.resolveInTriage, {
 		params: { id: batch.batchId },
 		body: { messageIds },
@@ -59,11 +78,39 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: smart } = await ask(quad, lee, api.smartMessages.createSmartMessage, {
 		body: { name: 'Visit', message: 'Xenophon, are you coming?' },
 	});
+	const { answer: requested } = await ask(quad, college.person('Dana'), api.marketplace.requestItem, {
+		params: { key: 'bulk-mms' },
+	});
+	if (!requested.actions.request?.sentOn) throw new Error('The request of the college is not there.');
+	const request = await quad.db
+		.selectFrom('service_request')
+		.where('org_id', '=', college.organizationId)
+		.select('id')
+		.executeTakeFirstOrThrow();
+	await texts(quad, college, 'Xenophon', 'Front desk', 'Why do you keep texting Xenophon? Lose my number');
+	const { answer: reviews } = await ask(quad, lee, api.optOuts.listReviews, { query: {} });
+	const [reviewed] = reviews.items;
+	const { answer: keywords } = await ask(quad, lee, api.automation.createKeywords, {
+		body: {
+			inboxId: college.inbox('Front desk'),
+			name: 'Xenophon’s tour',
+			keywords: [{ phrase: 'xenophon' }],
+			replyMessage: 'Only for Xenophon',
+		},
+	});
 	const { answer: numbers } = await ask(quad, college.person('Amir'), api.numbers.listNumbers, { query: {} });
 	const ours = numbers.items.find(({ inbox }) => inbox?.name === 'Front desk');
+	const { answer: invitations } = await ask(quad, college.person('Amir'), api.usersInvitationLists.pasteInvitations, {
+		body: { text: 'Xenophon,Doe,xenophon@college.example,xenophon' },
+	});
 	const ids: Record<string, number | string> = {
+		'platform.organizationId': college.organizationId,
+		'platform.teamId': college.teamId,
+		organizationId: college.organizationId,
+		requestId: request.id,
 		numbers: ours?.numberSid ?? '',
 		numberSid: ours?.numberSid ?? '',
+		invitationListId: invitations.id,
 		outgoingmessagebatch: batch.batchId,
 		outgoingmessage: messageIds[0] ?? 0,
 		messageIds: messageIds[0] ?? 0,
@@ -79,6 +126,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		inboxes: college.inbox('Front desk'),
 		inbox: lee.id,
 		inboxId: college.inbox('Front desk'),
+		conversations: params.id,
+		noteId: note.id,
+		laterId: later.id,
 		departmentId: college.teamId,
 		recipients: college.contact('Xenophon'),
 		studentIds: college.contact('Xenophon'),
@@ -88,6 +138,10 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		samlconfiguration: sso.id,
 		samlConfigurationId: sso.id,
 		templates: template.id,
+		keywords: keywords.id,
+		'optOuts.id': reviewed?.id ?? 0,
+		automation: college.inbox('Front desk'),
+		assignTo: lee.id,
 		'staff.id': lee.id,
 		messageTypeId: messageType.id,
 		...pair,

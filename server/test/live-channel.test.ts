@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { api } from '@quad/contract/api.ts';
+import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import type { ServerFrame, Topic } from '@quad/contract/live.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { type Listener, listen } from '../src/foundation/live/listener.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { commit, touch } from '../src/foundation/postgres/commit.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from './kit.ts';
+import { onlyIn, texts } from './texts.ts';
 
 const quad = useQuad();
 const log = makeLog('silent');
@@ -139,6 +141,42 @@ test('topics out of reach are refused, whoever asks', async () => {
 	expect(await page.next()).toEqual({ now: {} });
 });
 
+test('administrators hear of users, teams and inboxes that others of them change; nobody else does', async () => {
+	const team = await makeTeam(quad, { owners: ['Dana'], administrators: ['Amir'], staff: ['Lee'] });
+	const elsewhere = await makeTeam(quad, { owners: ['Tom'] });
+	const topic: Topic = `administration:${team.organizationId}`;
+	const open = async (person: Person) => connect({ open: await credentialOf(person), have: { [topic]: 0 } });
+	for (const person of [team.person('Lee'), elsewhere.person('Tom')])
+		expect(await (await open(person)).next()).toEqual({ refused: [topic] });
+	const page = await open(team.person('Amir'));
+	const stands = await page.next();
+	const at = 'now' in stands ? (stands.now[topic] ?? 0) : 0;
+	const dana = team.person('Dana');
+	const desk = { name: 'Desk', color: 'blue' as const, staffIds: [] };
+	const lee = { id: team.person('Lee').id, selectedDepartments: [{ id: team.teamId, role: 'administrator' as const }] };
+	const asked = [
+		() => ask(quad, dana, api.teams.saveTeam, { body: { name: 'Housing', code: 'H' } }),
+		() => ask(quad, dana, api.inboxSettings.createGroupAccount, { body: desk }),
+		() => ask(quad, dana, api.usersWriting.updateUser, { body: lee }),
+	];
+	for (const [nth, call] of asked.entries()) {
+		expect((await call()).status).toBe(200);
+		expect(await page.next()).toEqual({ changed: { [topic]: at + nth + 1 } });
+	}
+});
+
+test('a profile says which versions of its topics it shows', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ name: 'Front desk' }] });
+	const lee = team.person('Lee');
+	const topics: Topic[] = [`inbox:${team.inbox('Front desk')}`, `person:${lee.id}`];
+	await change(team, ...topics);
+	const { answer } = await ask(quad, lee, api.session.getProfile, {});
+	const page = await connect({ open: answer.firestoreToken, have: answer.topicVersions });
+	const stands = await page.next();
+	expect(stands).toEqual({ now: answer.topicVersions });
+	expect(Object.keys(answer.topicVersions)).toEqual(expect.arrayContaining(topics));
+});
+
 test('a credential opens once', async () => {
 	const team = await makeTeam(quad);
 	const credential = await credentialOf(team.person('Lee'));
@@ -193,4 +231,55 @@ test('the channel opens at its own address, however that is spelt, and nowhere e
 	const elsewhere = new WebSocket(`${channels}/api/profile`);
 	const [error] = await once(elsewhere, 'error');
 	expect(String(error)).toContain('404');
+});
+
+test('colleagues see who looks at a conversation, until the window is gone; then its lock is gone, too', async () => {
+	const team = await makeTeam(quad, { staff: ['Lee', 'Pat'], inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
+	const inboxId = team.inbox('Desk');
+	await texts(quad, team, 'Ana', 'Desk', 'Hello');
+	const { id } = await onlyIn(quad, team, 'Desk');
+	const topic: Topic = `viewers:${inboxId}`;
+	const lookers = async () =>
+		(await ask(quad, team.person('Pat'), api.conversationWork.listViewers, { params: { id: inboxId } })).answer;
+	const pat = await connect({ open: await credentialOf(team.person('Pat')), have: { [topic]: 0 } });
+	expect(await pat.next()).toEqual({ now: { [topic]: 0 } });
+	const lee = await connect({ open: await credentialOf(team.person('Lee')), have: {} });
+
+	lee.say({ look: { conversationId: id, isInSight: true } });
+	expect(await pat.next()).toEqual({ changed: { [topic]: 1 } });
+	expect(await lookers()).toEqual([{ conversationId: id, userId: team.person('Lee').id, name: 'Lee Doe' }]);
+	lee.say({ look: { conversationId: id, isInSight: false } });
+	expect(await pat.next()).toEqual({ changed: { [topic]: 2 } });
+	expect(await lookers()).toEqual([]);
+
+	await ask(quad, team.person('Lee'), api.conversations.lockConversation, { params: { id } });
+	lee.socket.terminate(); // the tab is gone without a word
+	expect(await pat.next()).toEqual({ changed: { [topic]: 3 } });
+	const seen = await ask(quad, team.person('Pat'), api.conversations.getConversation, { params: { id } });
+	expect(seen.answer.lockedBy).toBe(null);
+});
+
+test('of another team’s conversation nothing is written down, and a viewer whose process died expires', async () => {
+	const team = await makeTeam(quad, { staff: ['Lee', 'Pat'], inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
+	const other = await makeTeam(quad, { organizationId: team.organizationId, inboxes: [{ name: 'Aid' }] });
+	await texts(quad, team, 'Ana', 'Desk', 'Hello');
+	const { id } = await onlyIn(quad, team, 'Desk');
+	const params = { id: team.inbox('Desk') };
+	const lookers = async () =>
+		(await ask(quad, team.person('Pat'), api.conversationWork.listViewers, { params })).answer.length;
+	const stranger = await connect({ open: await credentialOf(other.person('Lee')), have: {} });
+	stranger.say({ look: { conversationId: id, isInSight: true } });
+	stranger.say({ ping: 1 });
+	expect(await stranger.next()).toEqual({ now: {} });
+	expect(await stranger.next()).toEqual({ pong: 1 });
+	expect(await lookers()).toBe(0);
+
+	const lee = await connect({ open: await credentialOf(team.person('Lee')), have: {} });
+	lee.say({ look: { conversationId: id, isInSight: true } });
+	lee.say({ ping: 1 });
+	expect(await lee.next()).toEqual({ now: {} });
+	expect(await lee.next()).toEqual({ pong: 1 });
+	expect(await lookers()).toBe(1);
+	quad.clock.pass(conversationLimits.viewedMs);
+	expect(await lookers()).toBe(0);
 });

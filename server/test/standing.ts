@@ -5,7 +5,7 @@ export const setStanding = (
 	quad: Quad,
 	team: MadeTeam,
 	contact: string,
-	standing: { muted?: boolean; opted_out?: boolean },
+	standing: { muted?: boolean; opted_out?: boolean; opted_out_by?: 'text' | 'staff' | 'import' | 'carrier' },
 ) =>
 	quad.db
 		.updateTable('contact_team')

@@ -1,5 +1,6 @@
 /** Texts that contacts write, as a carrier's webhook hands them on. */
 import { api } from '@quad/contract/api.ts';
+import type { RequestInput } from '@quad/contract/route.ts';
 import { receiveText } from '../src/domain/conversations/index.ts';
 import type { IncomingText } from '../src/domain/messaging/index.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
@@ -38,7 +39,7 @@ export const listOf = async (
 	quad: Quad,
 	team: MadeTeam,
 	inbox: string,
-	query: { state?: 'archived'; unread?: boolean; assignedToMe?: boolean; search?: string; cursor?: string } = {},
+	query: Partial<RequestInput<typeof api.conversations.listConversations>['query']> = {},
 	person = 'Lee',
 ) =>
 	(

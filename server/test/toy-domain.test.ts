@@ -150,7 +150,7 @@ test('of an opt-out that was rolled back it never hears', async () => {
 	const { organizationId, teamId } = college;
 	const from = { organizationId, teamId, mobile: college.mobileOf('Ana') };
 	const work = commit(quad.db, async (tx) => {
-		await optOutByText(tx, from, college.contact('Ana'), true, quad.clock.now());
+		await optOutByText(tx, { ...from, inboxId: 1, messageId: 1 }, college.contact('Ana'), quad.clock.now());
 		throw new Error('The text could not be taken.');
 	});
 	await expect(work).rejects.toThrow('The text could not be taken.');

@@ -74,10 +74,45 @@ export const auditActions = {
 		sentence: '{who} took back the address {to}, which had been changed to {from}',
 	},
 	'out-of-office.changed': { label: 'Out of office', sentence: '{who} switched out of office {state} in {team}' },
+	'out-of-office.inbox-changed': {
+		label: 'Out of office of an inbox',
+		sentence: '{who} switched out of office {state} in “{whom}”',
+	},
+	'keywords.created': { label: 'Keyword group created', sentence: '{who} created the keyword group “{whom}”' },
+	'keywords.changed': { label: 'Keyword group changed', sentence: '{who} changed the keyword group “{whom}”' },
+	'keywords.deleted': { label: 'Keyword group deleted', sentence: '{who} deleted the keyword group “{whom}”' },
+	'automation.switched': { label: 'Keywords switched', sentence: '{who} switched keywords {state} in “{whom}”' },
+	'automation.changed': {
+		label: 'Keyword hours changed',
+		sentence: '{who} set the keywords of “{whom}” to be answered {when}',
+	},
+	'automation.stopped': {
+		label: 'Automatic answers stopped',
+		sentence: 'Automatic answers to {whom} were stopped: too many texts alike came within five minutes',
+	},
 	'contact.opted-out': { label: 'Opted out by staff', sentence: '{who} opted {whom} out of {team}' },
+	'opt-out.kept': { label: 'Opt-out review: kept', sentence: '{who} decided to keep texting {whom} in {team}' },
+	'opt-out.undone': {
+		label: 'Opt-out review undone',
+		sentence: '{who} took back what was decided about the texts to {whom} in {team}',
+	},
+	'opt-out.scope-changed': {
+		label: 'Scope of opt-outs',
+		sentence: '{who} set what opt-outs cover: {scope}',
+	},
 	'contact.opted-in': { label: 'Opted in again by staff', sentence: '{who} opted {whom} in to {team} again' },
 	'contact.blocked': { label: 'Contact blocked', sentence: '{who} blocked {whom} in {team}' },
 	'contact.unblocked': { label: 'Contact unblocked', sentence: '{who} unblocked {whom} in {team}' },
+	'custom-field.created': { label: 'Custom field added', sentence: '{who} added the custom field “{whom}”' },
+	'custom-field.changed': {
+		label: 'Custom field changed',
+		sentence: '{who} changed the custom field “{whom}”: {changed}',
+	},
+	'custom-field.deleted': {
+		label: 'Custom field deleted',
+		sentence: '{who} deleted the custom field “{whom}” with its values',
+	},
+	'custom-fields.set-up': { label: 'Custom fields set up', sentence: '{who} set up {count:custom field}' },
 	'import.started': {
 		label: 'Import started',
 		sentence: '{who} started importing {rows:row} of “{whom}” into {team}',
@@ -239,7 +274,7 @@ export const auditActions = {
 	'notice.removed': { label: 'Announcement removed', sentence: '{who} removed “{whom}”' },
 	'incident.opened': { label: 'Incident opened', sentence: '{who} opened the incident “{whom}”' },
 	'incident.updated': { label: 'Incident updated', sentence: '{who} updated the incident “{whom}”: {status}' },
-	'service.enabled': { label: 'Service switched on', sentence: '{who} switched on {whom}' },
+	'service.enabled': { label: 'Service turned on', sentence: '{who} turned on {whom}' },
 	'service.requested': { label: 'Service requested', sentence: '{who} requested {whom}' },
 	'credits.entered': {
 		label: 'Credits entered',
@@ -258,12 +293,12 @@ export const auditActions = {
 		sentence: 'The provider changed {whom}: {changed}',
 	},
 	'platform.add-on-on': {
-		label: 'Add-on switched on by the provider',
-		sentence: 'The provider switched on {item} for {whom}',
+		label: 'Add-on turned on by the provider',
+		sentence: 'The provider turned on {item} for {whom}',
 	},
 	'platform.add-on-off': {
-		label: 'Add-on switched off by the provider',
-		sentence: 'The provider switched off {item} for {whom}',
+		label: 'Add-on turned off by the provider',
+		sentence: 'The provider turned off {item} for {whom}',
 	},
 	'platform.suspended': { label: 'Organization suspended', sentence: 'The provider suspended {whom}: {reason}' },
 	'platform.restored': { label: 'Organization restored', sentence: 'The provider restored {whom}' },
@@ -277,11 +312,11 @@ export const auditActions = {
 	},
 	'platform.request-granted': {
 		label: 'Request granted by the provider',
-		sentence: 'The provider granted {whom} {item}, which {asker} had asked for',
+		sentence: 'The provider granted {whom} {item}, which {asker} had requested',
 	},
 	'platform.request-declined': {
 		label: 'Request declined by the provider',
-		sentence: 'The provider declined {item}, which {asker} of {whom} had asked for: {answer}',
+		sentence: 'The provider declined {item}, which {asker} of {whom} had requested: {answer}',
 	},
 	'sales-desk.told': { label: 'Sales desk notified', sentence: '{who} notified the sales desk: “{whom}”' },
 	'team.created': { label: 'Team created', sentence: '{who} created the team “{whom}”' },
@@ -306,6 +341,7 @@ export const auditActions = {
 		sentence: '{who} deleted the single sign-on configuration “{whom}”',
 	},
 	'sso.chosen': { label: 'Sign-in method changed', sentence: '{who} set {whom} to sign in with {way}' },
+	'organization.changed': { label: 'Organization settings changed', sentence: '{who} changed {whom}: {changed}' },
 	'sending-rules.changed': {
 		label: 'Sending rules changed',
 		sentence: '{who} changed the sending rules of {whom}: {changed}',

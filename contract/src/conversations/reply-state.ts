@@ -6,12 +6,15 @@ export interface ReplyState {
 	inTeam: boolean;
 	muted: boolean;
 	optedOut: boolean;
+	/** What they wrote waits to be judged. */
+	inReview: boolean;
 }
 
 /** `undefined`: a reply may be sent. The browser says it in place of the reply box; the server refuses with it. */
-export const whyNoReply = ({ inTeam, muted, optedOut }: ReplyState): Refusal | undefined => {
+export const whyNoReply = ({ inTeam, muted, optedOut, inReview }: ReplyState): Refusal | undefined => {
 	if (!inTeam) return conversationRefusals['reply.not_in_team'];
 	if (muted) return conversationRefusals['reply.blocked'];
 	if (optedOut) return conversationRefusals['reply.opted_out'];
+	if (inReview) return conversationRefusals['reply.in_review'];
 	return undefined;
 };

@@ -31,19 +31,34 @@ export const conversationRow = z.object({
 	lastIncoming: z.boolean(),
 	/** Who of the inbox's people looks after it. */
 	assignee: z.object({ id, name: z.string() }).nullable(),
+	/** It comes back then; null where it is not snoozed. */
+	snoozedUntil: instant.nullable(),
+	/** A note mentions you that you have not seen. */
+	mentioned: z.boolean(),
+	/** The message that a search found it by; null where its contact was found, or nothing was searched. */
+	foundText: z.string().nullable(),
 });
 export type ConversationRow = z.output<typeof conversationRow>;
 
 export const listConversations = route({
 	method: 'GET',
 	path: '/inboxes/{id}/conversations',
-	summary: 'List the conversations of an inbox, newest first, by cursor.',
+	summary: 'List the conversations of an inbox, newest first, by cursor; search by contact or by words of a message.',
 	who: 'staff',
 	params: inPath,
 	query: z.object({
-		state: z.enum(['open', 'archived']).default('open'),
+		state: z.enum(['open', 'archived', 'snoozed']).default('open'),
 		unread: flag.default(false),
+		/** With contacts that are assigned to you. */
 		assignedToMe: flag.default(false),
+		/** Given to you, or to nobody. */
+		assignee: z.enum(['me', 'nobody']).optional(),
+		/** With a message of this campaign. */
+		campaignId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+		hasPicture: flag.default(false),
+		/** With a note that mentions you and that you have not seen. */
+		mentioned: flag.default(false),
+		/** A name, a number, a Contact ID, or words of a message. */
 		search: z.string().max(200).default(''),
 		cursor,
 	}),

@@ -28,6 +28,8 @@ export interface Findings {
 	controls: number;
 	unread: number;
 	unknownStaff: { rows: number; names: readonly string[] };
+	/** Required custom fields that no column becomes. */
+	missingFields?: readonly string[];
 }
 
 export const noticesOf = (found: Findings): string[] => [
@@ -56,9 +58,15 @@ export const noticesOf = (found: Findings): string[] => [
 				`${counted(found.unknownStaff.rows, 'row names', 'rows name')} a user who doesn’t exist: ${quoted(found.unknownStaff.names)}. Those assignments don’t change.`,
 			]
 		: []),
+	...(found.missingFields && found.missingFields.length > 0
+		? [
+				`No column becomes the required ${found.missingFields.length === 1 ? 'field' : 'fields'} ${quoted(found.missingFields)}. Contacts keep the values they have.`,
+			]
+		: []),
 ];
 
 const mostQuoted = 3;
+
 const quoted = (names: readonly string[]): string => {
 	const shown = names.slice(0, mostQuoted).map((name) => `“${name}”`);
 	return names.length > mostQuoted ? `${shown.join(', ')} and ${names.length - mostQuoted} more` : shown.join(', ');

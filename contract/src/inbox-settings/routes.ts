@@ -66,7 +66,7 @@ const shownBeside = {
 export const listGroupAccounts = route({
 	method: 'GET',
 	path: '/admin/groupAccounts',
-	summary: 'The shared inboxes of the current team by name, the removed ones that can be put back last.',
+	summary: 'List the shared inboxes of the current team by name; removed ones that can be restored come last.',
 	who: 'administrator',
 	answer: z.array(inboxSettings),
 });
@@ -84,7 +84,7 @@ export const createGroupAccount = route({
 export const changeGroupAccount = route({
 	method: 'PUT',
 	path: '/admin/groupAccounts/{id}',
-	summary: 'Change a shared inbox: its name, colour, staff, assignment and hours, or give it a number.',
+	summary: 'Change a shared inbox: its name, color, staff, assignment and hours, or give it a number.',
 	who: 'administrator',
 	params: inPath,
 	body: z.object(written),
@@ -95,7 +95,7 @@ export const changeGroupAccount = route({
 export const removeGroupAccount = route({
 	method: 'DELETE',
 	path: '/admin/groupAccounts/{id}',
-	summary: 'Remove a shared inbox. What it had stays with it, and comes back when it is put back.',
+	summary: 'Remove a shared inbox. Everything in it is kept and comes back when it is restored.',
 	who: 'administrator',
 	params: inPath,
 	answer: done,
@@ -113,7 +113,7 @@ export const restoreGroupAccount = route({
 export const listHighSpeedInboxes = route({
 	method: 'GET',
 	path: '/admin/highspeedinboxes',
-	summary: 'The high-speed inboxes of the current team, by name.',
+	summary: 'List the high-speed inboxes of the current team, by name.',
 	who: 'administrator',
 	answer: z.array(inboxSettings),
 });
@@ -121,7 +121,7 @@ export const listHighSpeedInboxes = route({
 export const getHighSpeedInbox = route({
 	method: 'GET',
 	path: '/admin/highspeedinboxes/{id}',
-	summary: 'One high-speed inbox with its credits.',
+	summary: 'Get a high-speed inbox with its credits.',
 	who: 'administrator',
 	params: inPath,
 	answer: inboxSettings,
@@ -130,7 +130,7 @@ export const getHighSpeedInbox = route({
 export const changeHighSpeedInbox = route({
 	method: 'PUT',
 	path: '/admin/highspeedinboxes/{id}',
-	summary: 'Change a high-speed inbox. It has at least one staff member.',
+	summary: 'Change a high-speed inbox. It needs at least one staff member.',
 	who: 'administrator',
 	params: inPath,
 	body: z.object(written),
@@ -148,7 +148,7 @@ export type PersonalInbox = z.output<typeof personalInbox>;
 export const listPersonalInboxes = route({
 	method: 'GET',
 	path: '/admin/personalInboxes',
-	summary: 'The people of the current team by name, and whether each has a personal inbox.',
+	summary: 'List the people of the current team by name, and whether each has a personal inbox.',
 	who: 'administrator',
 	answer: z.array(personalInbox),
 });
@@ -156,7 +156,7 @@ export const listPersonalInboxes = route({
 export const changePersonalInbox = route({
 	method: 'PUT',
 	path: '/admin/personalInboxes/{userId}',
-	summary: 'Switch somebody’s personal inbox on, with a number of its own, or off: it is kept, and closed.',
+	summary: 'Turn a person’s personal inbox on, with its own number, or off, keeping everything in it.',
 	who: 'administrator',
 	params: z.object({ userId: idInPath }),
 	body: z.object({ personalInboxEnabled: z.boolean() }),

@@ -18,6 +18,15 @@ const mailboxMail = z.object({
 });
 export type MailboxMail = z.output<typeof mailboxMail>;
 
+/** Whoever runs an installation before it has a mail server hands on what would have been mailed. */
+export const listKeptMail = route({
+	method: 'GET',
+	path: '/platform/mailbox',
+	summary: 'List the newest emails that stay in Quad because no mail server is set up.',
+	who: 'platform',
+	answer: z.object({ hasMailServer: z.boolean(), mails: z.array(mailboxMail) }),
+});
+
 export const listMailbox = route({
 	method: 'GET',
 	path: '/mailbox',

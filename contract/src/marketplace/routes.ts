@@ -21,8 +21,15 @@ const item = z.object({
 		configure: z.object({ state: z.string() }).nullable(),
 		/** Switches it on at once. */
 		enable: z.object({ way }).nullable(),
-		/** Asks the provider for it. `sentOn`: it was asked for. */
-		request: z.object({ way, sentOn: instant.nullable(), sentBy: z.string().nullable() }).nullable(),
+		/** Asks the provider for it. `sentOn`: it was asked for. `declined`: within the last month, and not asked for again. */
+		request: z
+			.object({
+				way,
+				sentOn: instant.nullable(),
+				sentBy: z.string().nullable(),
+				declined: z.object({ on: instant, why: z.string() }).nullable(),
+			})
+			.nullable(),
 		/** What there is to know beside it. */
 		externalText: z.string().nullable(),
 		/** For those who may neither. */

@@ -5,6 +5,7 @@ export const withheldCodes = {
 	blocked: -2,
 	'not-in-team': -5,
 	'inbox-removed': -6,
+	'in-review': -7,
 } as const;
 export type WithheldReason = keyof typeof withheldCodes;
 
@@ -23,6 +24,7 @@ const said: Record<number, string> = {
 	[withheldCodes.blocked]: 'They were blocked before this could be sent.',
 	[withheldCodes['not-in-team']]: 'They were removed from the team before this could be sent.',
 	[withheldCodes['inbox-removed']]: 'The inbox was removed before this could be sent.',
+	[withheldCodes['in-review']]: 'Held: they may have asked for no more texts, and no one had decided it yet.',
 	[leftOutOfEditCodes['missing-merge-data']]: 'Left out when the text was changed: data for a merge field is missing.',
 	[leftOutOfEditCodes['too-long']]:
 		'Left out when the text was changed: with their details it is longer than 1,600 characters.',

@@ -74,26 +74,6 @@ export const composeDraft = z.object({
 });
 export type ComposeDraft = z.output<typeof composeDraft>;
 
-export const listMergeFields = route({
-	method: 'GET',
-	path: '/customfields',
-	summary: 'List the fields contacts have, and which of them can be merged into a text.',
-	who: 'staff',
-	query: z.object({ includeSystemFields: flag.default(false) }),
-	answer: z.array(
-		z.object({
-			id: z.number().int(),
-			displayName: z.string(),
-			isRequired: z.boolean(),
-			canMailMerge: z.boolean(),
-			isVisible: z.boolean(),
-			isSystemField: z.boolean(),
-			searchField: z.boolean(), // whether contacts are found by it
-			isDateField: z.boolean(),
-		}),
-	),
-});
-
 /** One person’s text as they would get it. */
 const readerText = z.object({ name: z.string(), text: z.string(), segments: z.number().int() });
 

@@ -1,27 +1,32 @@
 import { refusals } from '../refusal.ts';
 
 export const platformRefusals = refusals({
-	'platform.no_organization': { status: 404, message: 'There is no such organization.' },
-	'platform.no_team': { status: 404, message: 'This organization has no such team.' },
-	'platform.no_plan': { status: 400, message: 'Write what the plan is called.' },
-	'platform.no_name': { status: 400, message: 'Write what the organization is called.' },
+	'platform.no_organization': { status: 404, message: 'This organization doesn’t exist.' },
+	'platform.no_team': { status: 404, message: 'This organization doesn’t have this team.' },
+	'platform.no_plan': { status: 400, message: 'Enter the name of the plan.' },
+	'platform.no_name': { status: 400, message: 'Enter the name of the organization.' },
 	'platform.below_use': {
 		status: 409,
 		message:
-			'{organization} has {users} users, more than the {limit} of this contract. Nobody is removed, but nobody can be added until there are fewer. Confirm that you want this.',
+			'{organization} has {users} users, more than the {limit} this contract allows. No one is removed, but no one can be added until there are fewer. Confirm to save anyway.',
 	},
-	'platform.ends_before': { status: 400, message: 'The contract would end before it begins.' },
-	'platform.no_such_day': { status: 400, message: 'This is not a day.' },
-	'platform.why_suspended': { status: 400, message: 'Write why. The owners of the organization read it.' },
+	'platform.too_many_inboxes': {
+		status: 409,
+		message:
+			'{team} has {inboxes} shared inboxes, more than the {most} the {plan} plan allows. They stay, but none can be added until there are fewer. Confirm to save anyway.',
+	},
+	'platform.ends_before': { status: 400, message: 'The end date is before the start date.' },
+	'platform.no_such_day': { status: 400, message: 'This is not a date.' },
+	'platform.why_suspended': { status: 400, message: 'Enter a reason. The organization’s owners will read it.' },
 	'platform.runs_installation': {
 		status: 409,
-		message: 'People who run this installation work in this organization, so it cannot be suspended.',
+		message: 'This organization can’t be suspended, because people who run this installation work in it.',
 	},
-	'platform.not_offered': { status: 400, message: 'Quad cannot do this yet, so it cannot be switched on.' },
-	'platform.not_an_add_on': { status: 400, message: 'This is not switched on for an organization as a whole.' },
-	'platform.no_request': { status: 404, message: 'There is no such request.' },
-	'platform.answered_otherwise': { status: 409, message: 'Somebody else has answered this request already.' },
-	'platform.why_declined': { status: 400, message: 'Write why. The requester reads it.' },
+	'platform.not_offered': { status: 400, message: 'Quad can’t do this yet, so it can’t be turned on.' },
+	'platform.not_an_add_on': { status: 400, message: 'This can’t be turned on for a whole organization.' },
+	'platform.no_request': { status: 404, message: 'This request doesn’t exist.' },
+	'platform.answered_otherwise': { status: 409, message: 'Someone else has already answered this request.' },
+	'platform.why_declined': { status: 400, message: 'Enter a reason. The person who asked will read it.' },
 	'platform.which_inbox': { status: 400, message: 'Choose the high-speed inbox that gets the credits.' },
-	'platform.address_taken': { status: 409, message: 'Somebody signs in with this e-mail address already.' },
+	'platform.address_taken': { status: 409, message: 'Someone already signs in with this email address.' },
 });

@@ -16,7 +16,7 @@ const day = z.string().max(10);
 export const listOrganizations = route({
 	method: 'GET',
 	path: '/platform/organizations',
-	summary: 'All organizations of the installation, by name.',
+	summary: 'List all organizations of the installation, by name.',
 	who: 'platform',
 	query: z.object({ searchText: z.string().max(200).default(''), ...page(platformLimits.organizations) }),
 	answer: grid(
@@ -39,7 +39,7 @@ const said = z.string().trim().max(320).default('');
 export const createOrganization = route({
 	method: 'POST',
 	path: '/platform/organizations',
-	summary: 'A new organization, its first team and its owner, who is mailed a link to choose a password.',
+	summary: 'Create an organization with its first team and its owner, who gets an email to choose a password.',
 	who: 'platform',
 	body: z.object({
 		organizationName: said,
@@ -69,7 +69,7 @@ const campaignStatus = z.enum(campaignStatuses);
 export const readOrganization = route({
 	method: 'GET',
 	path: '/platform/organizations/{organizationId}',
-	summary: 'What the provider sets of an organization.',
+	summary: 'Get what the provider sets for an organization.',
 	who: 'platform',
 	params: ofOrganization,
 	answer: z.object({
@@ -81,7 +81,7 @@ export const readOrganization = route({
 		suspension: z.object({ reason: z.string(), since: instant }).nullable(),
 		contract,
 		addOns: z.array(z.object({ key: z.string(), name: z.string(), isOn: z.boolean() })),
-		teams: z.array(z.object({ id, name: z.string(), campaignStatus })),
+		teams: z.array(z.object({ id, name: z.string(), campaignStatus, sharedInboxes: z.number().int() })),
 		/** What was set; where nothing was, a flag is as it is by default. */
 		features: z.array(
 			z.object({
@@ -99,7 +99,7 @@ export type OrganizationSettings = z.output<typeof readOrganization.answer>;
 export const updateOrganization = route({
 	method: 'PUT',
 	path: '/platform/organizations/{organizationId}',
-	summary: 'Name, plan and contract. A limit below what is in use has to be confirmed.',
+	summary: 'Change name, plan and contract. A limit below what is in use has to be confirmed.',
 	who: 'platform',
 	params: ofOrganization,
 	body: z.object({
@@ -114,7 +114,7 @@ export const updateOrganization = route({
 export const setAddOn = route({
 	method: 'PUT',
 	path: '/platform/organizations/{organizationId}/add-ons',
-	summary: 'Switch an add-on on or off.',
+	summary: 'Turn an add-on on or off.',
 	who: 'platform',
 	params: ofOrganization,
 	body: z.object({ key: z.string().max(100), isOn: z.boolean() }),
@@ -124,7 +124,7 @@ export const setAddOn = route({
 export const setSuspension = route({
 	method: 'PUT',
 	path: '/platform/organizations/{organizationId}/suspension',
-	summary: 'Suspend an organization, or restore it. Its owners are told by mail.',
+	summary: 'Suspend or restore an organization, and email its owners.',
 	who: 'platform',
 	params: ofOrganization,
 	body: z.object({ isSuspended: z.boolean(), reason: z.string().trim().max(reason).default('') }),
@@ -136,7 +136,7 @@ const flags = Object.keys(featureFlags);
 export const setFeature = route({
 	method: 'PUT',
 	path: '/platform/organizations/{organizationId}/features',
-	summary: 'Switch a feature flag for an organization or one of its teams; null: as it is without a setting.',
+	summary: 'Set a feature flag for an organization or one of its teams; null removes the setting.',
 	who: 'platform',
 	params: ofOrganization,
 	body: z.object({ key: z.enum(flags), teamId: id.nullable(), enabled: z.boolean().nullable() }),
@@ -146,7 +146,7 @@ export const setFeature = route({
 export const setCampaignStatus = route({
 	method: 'PUT',
 	path: '/platform/organizations/{organizationId}/teams/{teamId}',
-	summary: 'How far a team’s registration with the carriers is.',
+	summary: 'Set the status of a team’s registration with the carriers.',
 	who: 'platform',
 	params: ofOrganization.extend({ teamId: idInPath }),
 	body: z.object({ campaignStatus }),
@@ -156,7 +156,7 @@ export const setCampaignStatus = route({
 export const listServiceRequests = route({
 	method: 'GET',
 	path: '/platform/requests',
-	summary: 'What organizations have asked for in the marketplace and nobody has answered, the oldest first.',
+	summary: 'List open marketplace requests of all organizations, oldest first.',
 	who: 'platform',
 	query: z.object(page(platformLimits.requests)),
 	answer: grid(
@@ -183,7 +183,7 @@ export type ServiceRequest = z.output<typeof listServiceRequests.answer>['items'
 export const grantRequest = route({
 	method: 'POST',
 	path: '/platform/requests/grant',
-	summary: 'Grant what was asked for: it is there at once, and the requester is told. Twice is once.',
+	summary: 'Grant a request and email the person who asked. Repeating it has no effect.',
 	who: 'platform',
 	body: z.object({
 		organizationId: id,
@@ -197,7 +197,7 @@ export const grantRequest = route({
 export const declineRequest = route({
 	method: 'POST',
 	path: '/platform/requests/decline',
-	summary: 'Decline what was asked for, with a sentence for the requester. Twice is once.',
+	summary: 'Decline a request and email the person who asked the reason. Repeating it has no effect.',
 	who: 'platform',
 	body: z.object({ organizationId: id, requestId: id, answer: z.string().trim().max(reason) }),
 	answer: done,

@@ -1,6 +1,6 @@
 /** What people change about themselves. Each call is about who makes it; nobody else can be named. */
 import { z } from 'zod';
-import { done } from '../fields.ts';
+import { done, idInPath } from '../fields.ts';
 import { route } from '../route.ts';
 import { profileLimits } from './limits.ts';
 import { outOfOfficeConfig } from './settings.ts';
@@ -35,15 +35,36 @@ export const updateChatNotifications = route({
 	answer: done,
 });
 
+const saidOutOfOffice = outOfOfficeConfig.extend({
+	replyMessage: z.string().max(10_000).default(''),
+	firstDay: outOfOfficeConfig.shape.firstDay.default(null),
+	lastDay: outOfOfficeConfig.shape.lastDay.default(null),
+});
+
+export const readInboxOutOfOffice = route({
+	method: 'GET',
+	path: '/groupaccounts/{id}/outofoffice', // gaps F-21
+	summary: 'Get the out-of-office message of a shared inbox.',
+	who: 'staff',
+	params: z.object({ id: idInPath }),
+	answer: outOfOfficeConfig,
+});
+
+export const setInboxOutOfOffice = route({
+	method: 'POST',
+	path: '/groupaccounts/{id}/outofoffice', // gaps F-21
+	summary: 'Switch the out-of-office message of a shared inbox, write it, and say on which days.',
+	who: 'staff',
+	params: z.object({ id: idInPath }),
+	body: saidOutOfOffice,
+	answer: outOfOfficeConfig,
+});
+
 export const setOutOfOffice = route({
 	method: 'POST',
 	path: '/profile/outofoffice',
 	summary: 'Switch the out-of-office message of one’s own inbox in the current team, write it, and say on which days.',
 	who: 'staff',
-	body: outOfOfficeConfig.extend({
-		replyMessage: z.string().max(10_000).default(''),
-		firstDay: outOfOfficeConfig.shape.firstDay.default(null),
-		lastDay: outOfOfficeConfig.shape.lastDay.default(null),
-	}),
+	body: saidOutOfOffice,
 	answer: outOfOfficeConfig,
 });

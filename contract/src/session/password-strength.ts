@@ -26,8 +26,9 @@ export const checkerLimits = { maxLength: 72, l33tMaxSubstitutions: 16 } as cons
 
 export const lookedAt = (password: string): string => password.slice(0, checkerLimits.maxLength);
 
-export const strengthOf = ({ score, feedback }: Guess): Strength => {
-	if (score >= 3) return { score: 100, feedback: 'Great Password!' };
+/** `minStrength`: of the checker, where an organization asks for more than 3. */
+export const strengthOf = ({ score, feedback }: Guess, minStrength = 3): Strength => {
+	if (score >= minStrength) return { score: 100, feedback: 'Great Password!' };
 	const said = feedback.warning || feedback.suggestions[0];
 	return { score: score >= 2 ? 60 : score >= 1 ? 30 : 1, feedback: said || 'The password is still a bit too weak...' };
 };

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { done } from '../fields.ts';
 import { route } from '../route.ts';
+import { passwordRules } from './password-rules.ts';
 
 const password = z.string().max(1000).default('');
 
@@ -21,7 +22,7 @@ export const validateResetKey = route({
 	summary: 'Check that an emailed key is still valid.',
 	who: 'anyone',
 	query: z.object({ k: z.string().max(200).default('') }),
-	answer: done,
+	answer: z.object({ passwordRules }),
 });
 
 export const resetPassword = route({

@@ -39,6 +39,10 @@ export const sessionRefusals = refusals({
 		message: 'Please verify that password and password confirmation match.', // spec 1 §8
 	},
 	'session.too_simple': { status: 400, message: 'Password does not meet complexity requirements.' }, // spec 1 §5, 2 §5
+	'session.too_short': {
+		status: 400,
+		message: 'At {organization} a password has at least {least} characters.',
+	},
 	'session.update_required': { status: 400, message: 'Password and confirmation are required.' }, // spec 3 §5
 	'session.too_weak': { status: 400, message: 'Password does not meet strength requirements.' }, // spec 3 §5
 	'session.same_password': { status: 400, message: 'Please choose a password that differs from your current one.' },

@@ -8,6 +8,7 @@ import { keysOf } from '../keys.ts';
 import { ownSettings } from '../profile/settings.ts';
 import { abilityNames } from '../roles/ability-names.ts';
 import { route } from '../route.ts';
+import { passwordRules } from './password-rules.ts';
 
 /** Which way an address signs in. An unknown address answers `password`, so that nobody learns who is known. */
 export const findMethod = route({
@@ -70,7 +71,7 @@ export const changeDepartment = route({
 
 export const inboxType = z.enum(['personal', 'group', 'highspeed', 'whatsapp']);
 export type InboxType = z.output<typeof inboxType>;
-export const inboxColor = z.enum(['blue', 'gold', 'red', 'purple', 'pink']);
+export const inboxColor = z.enum(['blue', 'gold', 'red', 'purple', 'pink'], 'Choose blue, gold, red, purple or pink.');
 export type InboxColor = z.output<typeof inboxColor>;
 
 /** An inbox as the navigation shows it. `id` is the inbox's own; the other ids say what kind it is. */
@@ -132,16 +133,27 @@ export const profile = z.object({
 	abilities: z.array(z.enum(abilityNames)),
 	isMongooseAdministrator: z.boolean(),
 	isPlatformAdministrator: z.boolean(),
+	/** An owner lands on the set-up checklist until it is put away. */
+	isSettingUp: z.boolean(),
 	inboxes: z.array(profileInbox),
 	departments: z.array(department),
 	/** Whether a new password has to be chosen before anything else (gaps N-46). */
 	requirePasswordChange: z.boolean(),
-	currentDepartment: department.extend({ organizationName: z.string(), timeZone: z.string() }),
+	currentDepartment: department.extend({
+		organizationName: z.string(),
+		/** The address of its logo, on our own origin. */
+		organizationLogo: z.string().nullable(),
+		timeZone: z.string(),
+	}),
+	/** What the organization asks of a new password. */
+	passwordRules,
 	/** Notes of the product that are new to this person. */
 	unreadNotifications: z.number().int(),
 	utcServerTime: instant,
 	/** Opens the live channel once, for five minutes (decisions.md 28). */
 	firestoreToken: z.string(),
+	/** Which versions of its live topics the profile shows, so that only what changed since is fetched again. */
+	topicVersions: z.record(z.string(), z.number().int()),
 	documentKey: z.string(), // the person's own topic in the live channel
 	...caretakingOfProfile.shape,
 	...ownSettings.shape,
@@ -178,6 +190,8 @@ export const getConfiguration = route({
 		hasSimulator: z.boolean(),
 		/** Whether what it sends reaches simulated phones only, though it is no demo (decisions.md 40). */
 		isSandbox: z.boolean(),
+		/** Without a mail server, platform administrators read here what would have been mailed; the demo has its own mailbox. */
+		keepsMail: z.boolean(),
 	}),
 });
 

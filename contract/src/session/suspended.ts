@@ -1,3 +1,3 @@
 /** Why somebody of a suspended organization cannot sign in, in whichever way they try. */
 export const suspendedSentence =
-	'Your organization’s access to Quad is suspended, so nobody of it can sign in. Its owners were told why by mail.';
+	'Your organization’s access to Quad is suspended, so no one can sign in. We emailed its owners the reason.';

@@ -77,7 +77,7 @@ const shownBeside = {
 export const listTeams = route({
 	method: 'GET',
 	path: '/departments',
-	summary: 'The teams that one is in, by name; for an owner all teams of the organization.',
+	summary: 'List your teams, by name; for an owner, all teams of the organization.',
 	who: 'staff',
 	answer: z.array(team),
 });
@@ -85,7 +85,7 @@ export const listTeams = route({
 export const listAllTeams = route({
 	method: 'GET',
 	path: '/departments/all',
-	summary: 'All teams of the organization, by name.',
+	summary: 'List all teams of the organization, by name.',
 	who: 'administrator',
 	answer: z.array(team),
 });
@@ -93,7 +93,7 @@ export const listAllTeams = route({
 export const listTeamCategories = route({
 	method: 'GET',
 	path: '/departments/categories',
-	summary: 'What teams can be about.',
+	summary: 'List team categories.',
 	who: 'administrator',
 	answer: z.array(z.object({ id, name: z.string() })),
 });
@@ -101,7 +101,7 @@ export const listTeamCategories = route({
 export const listCountedTeams = route({
 	method: 'GET',
 	path: '/departments/getWithCounts',
-	summary: 'All teams of the organization with their users, shared inboxes and contacts.',
+	summary: 'List all teams of the organization with counts of users, shared inboxes and contacts.',
 	who: 'owner',
 	answer: z.array(countedTeam),
 });
@@ -120,7 +120,7 @@ export const saveTeam = route({
 export const changeTeam = route({
 	method: 'PUT',
 	path: '/departments/{id}',
-	summary: 'Change a team. What is not named stays as it is.',
+	summary: 'Change a team. Omitted fields keep their values.',
 	who: 'owner',
 	params: z.object({ id: idInPath }),
 	body: changes,
@@ -131,7 +131,7 @@ export const changeTeam = route({
 export const readDeletionConsequences = route({
 	method: 'GET',
 	path: '/departments/{id}/deletionConsequences',
-	summary: 'What a team would leave behind that is deleted now.',
+	summary: 'Get what deleting a team would affect.',
 	who: 'owner',
 	params: z.object({ id: idInPath }),
 	answer: consequences,
@@ -149,7 +149,7 @@ export const deleteTeam = route({
 export const listRemovedTeams = route({
 	method: 'GET',
 	path: '/departments/removed',
-	summary: 'The deleted teams that can still be restored, the last one first.',
+	summary: 'List deleted teams that can still be restored, most recent first.',
 	who: 'owner',
 	answer: z.array(removedTeam),
 });

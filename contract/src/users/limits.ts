@@ -10,6 +10,8 @@ export const userLimits = {
 	/** Addresses that one administrator looks for. */
 	searches: { most: 120, perSeconds: 60 },
 	atOnce: 5_000, // people of one list
-	/** Rows that a preview shows. */
-	shownRows: 100,
+	pasted: 900_000, // characters of a pasted list
+	listsKeptMs: 30 * 24 * 60 * 60 * 1000,
+	draftsKept: 5, // previews of one person that nobody went on with: the latest
+	listsShown: 10, // the latest of one person
 } as const;

@@ -4,6 +4,7 @@ import { refusals } from '../refusal.ts';
 export const userRefusals = refusals({
 	'users.not_found': { status: 404, message: 'This user is not there any more, or is in none of your teams.' },
 	'users.name_required': { status: 400, message: 'First and last name are required.' }, // spec 3 §5
+	'users.control_characters': { status: 400, message: 'Line breaks and control characters can’t be used here.' },
 	'users.campus_id_required': { status: 400, message: 'User Id is required.' }, // spec 3 §5
 	'users.campus_id_taken': { status: 400, message: 'This User Id is in use by another user already.' }, // spec 3 §5
 	'users.address_required': { status: 400, message: 'Please write an e-mail address, such as ana@college.edu.' },
@@ -67,7 +68,19 @@ export const userRefusals = refusals({
 		status: 400,
 		message: 'You sign in through your college’s own sign-in page. You need no password here.',
 	},
-	'people.nothing': { status: 400, message: 'There is nobody in this list. Its first line names the columns.' },
-	'people.no_column': { status: 400, message: 'The first line has no column “{column}”.' },
-	'people.too_many': { status: 400, message: 'A list can have {most} people at most.' },
+	'invitations.not_found': { status: 404, message: 'This list doesn’t exist, or someone else uploaded it.' },
+	'invitations.empty': { status: 400, message: 'There is no one on this list.' },
+	'invitations.no_column': {
+		status: 400,
+		message: 'The first row has no column “{column}”. It needs First Name, Last Name, Email and User Id.',
+	},
+	'invitations.too_many': {
+		status: 400,
+		message: 'A list can have up to {most} people. Split it and upload the parts.',
+	},
+	'invitations.nobody': { status: 400, message: 'No one on this list can be invited.' },
+	'invitations.running': {
+		status: 409,
+		message: 'Another list of yours is still being processed. Wait for it to finish.',
+	},
 });

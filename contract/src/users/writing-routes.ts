@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { done, grid, id, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
+import { passwordRules } from '../session/password-rules.ts';
 import { token } from '../session/routes.ts';
 import { userLimits } from './limits.ts';
 import { phoneType, selectedDepartment, user, userFeature, userFeatures } from './user.ts';
@@ -151,6 +152,7 @@ const inbox = z.object({ id, name: z.string() });
 const invitableTeam = z.object({
 	id,
 	name: z.string(),
+	code: z.string(),
 	teamHasSms: z.boolean(),
 	teamHasChat: z.boolean(),
 	groupAccounts: z.array(inbox),
@@ -184,6 +186,7 @@ export const readInvitation = route({
 		lastName: z.string(),
 		emailAddress: z.string(),
 		organizationName: z.string(),
+		passwordRules,
 	}),
 });
 

@@ -6,12 +6,22 @@ import type { FastifyInstance } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
 import { countUnreadNotes, serveAnnouncements } from '../domain/announcements/index.ts';
 import { serveAudit } from '../domain/audit/index.ts';
+import { serveAutomation } from '../domain/automation/index.ts';
 import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { serveCarrierAccounts } from '../domain/carriers/index.ts';
 import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
-import { conversationsWithin, receiveText, serveConversations } from '../domain/conversations/index.ts';
+import {
+	conversationsWithin,
+	leaveChannel,
+	lookAtConversation,
+	receiveText,
+	renewChannels,
+	serveConversations,
+} from '../domain/conversations/index.ts';
 import { serveCredits } from '../domain/credits/index.ts';
+import { serveCustomFields } from '../domain/custom-fields/index.ts';
+import { serveGettingStarted } from '../domain/getting-started/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { serveInboxSettings } from '../domain/inbox-settings/index.ts';
 import { isFresh, serveInstallation } from '../domain/installation/index.ts';
@@ -22,6 +32,8 @@ import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
 import { answerCall, serveNumbers } from '../domain/numbers/index.ts';
+import { serveOptOuts } from '../domain/opt-outs/index.ts';
+import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
@@ -32,7 +44,7 @@ import { serveSso } from '../domain/sso/index.ts';
 import { serveTeams } from '../domain/teams/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
-import { serveUsers, serveUserWriting } from '../domain/users/index.ts';
+import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/users/index.ts';
 import {
 	type CarrierAddresses,
 	carrierAccounts,
@@ -42,7 +54,7 @@ import {
 } from '../edges/carriers/index.ts';
 import { filesIn } from '../edges/files/index.ts';
 import { servePhones } from '../edges/simulated-carrier/index.ts';
-import { type Actor, inCurrentTeam } from '../foundation/actor.ts';
+import { type Actor, inCurrentTeam, may } from '../foundation/actor.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { usualDataFolder } from '../foundation/data-folder.ts';
 import type { Listener } from '../foundation/live/listener.ts';
@@ -72,6 +84,8 @@ export interface Served extends CarrierAddresses {
 	readonly receiving?: Db;
 	/** What the console shows while nobody lives here. */
 	readonly setUpCode?: string | undefined;
+	/** The mail server; without one mails stay in the mailbox. */
+	readonly smtpUrl?: string | undefined;
 }
 
 /** Serves every route of the contract. */
@@ -80,6 +94,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	const door = openDoor(http, context, { ...served, findAccount });
 	const dataFolder = usualDataFolder(served.dataFolder);
 	const { files = filesIn(dataFolder) } = served;
+	const hasMailServer = Boolean(served.smtpUrl);
 	serveHealth(door, context.db, dataFolder);
 	const profileParts = {
 		unreadNotifications: (actor: Actor) => countUnreadNotes(context, actor),
@@ -88,24 +103,22 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 		customFieldStatus: (actor: Actor) => customFieldStatus(context.db, inCurrentTeam(actor)),
 	};
 	serveAudit(door, context);
-	serveMail(door, context);
+	serveMail(door, context, { hasMailServer });
 	const demo = { password: demoPassword, accounts: demoAccounts };
-	serveSession(
-		door,
-		context,
-		{ demo, needsSetUp: () => isFresh(context.db) },
-		profileParts,
-		async (organizationId) => ({
+	serveSession(door, context, { demo, needsSetUp: () => isFresh(context.db) }, profileParts, {
+		hasMailServer,
+		carriersOf: async (organizationId) => ({
 			hasSimulator: (await findAccount(organizationId, 'simulator')) !== undefined,
 			sendsBySimulator: (await findAccount(organizationId))?.kind === 'simulator',
 		}),
-	);
+	});
 	serveInstallation(door, context, served.setUpCode);
 	serveAnnouncements(door, context, served.publicUrl);
 	serveMarketplace(door, context);
 	serveCarrierAccounts(door, context, twilioExaminer(served.twilioUrl));
 	serveSso(door, context, served.publicUrl);
 	serveCaretakers(door, context);
+	serveOptOuts(door, context);
 	servePartners(door, context, served.publicUrl);
 	serveProfile(door, context);
 	serveContacts(door, context);
@@ -113,6 +126,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveMedia(door, context, files);
 	serveMessageTypes(door, context);
 	serveTemplates(door, context);
+	serveAutomation(door, context);
 	serveCampaigns(door, context);
 	serveSmartMessages(door, context);
 	serveCredits(door, context);
@@ -121,13 +135,17 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveConversations(door, context);
 	serveTriage(door, context);
 	serveNotifications(door, context, served.pushServices ?? []);
+	serveCustomFields(door, context);
 	const numbers = numberSupply(context, served);
 	serveNumbers(door, context, numbers);
 	serveInboxSettings(door, context, numbers);
 	serveUsers(door, context);
 	serveUserWriting(door, context, numbers);
+	serveInvitationLists(door, context);
 	serveTeams(door, context);
-	servePlatform(door, context);
+	serveOrganizationSettings(door, context, files);
+	serveGettingStarted(door, context, { hasMailServer });
+	servePlatform(door, context, numbers);
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
 		text: receiveText(context),
@@ -152,6 +170,11 @@ export const serveLive = (http: FastifyInstance, context: AppContext, listener: 
 		openWith: (credential) => openWithCredential(context, credential),
 		actorsNow: (actors) => actorsNow(context, actors),
 		reach: (actor, topics) => reach(context, actor, topics),
+		looking: {
+			look: (actor, channel, look) => lookAtConversation(context, actor, channel, look),
+			leave: (actor, channel) => leaveChannel(context, actor, channel),
+			renew: (channels) => renewChannels(context, channels),
+		},
 	});
 	const door = openLiveDoor(http.server, hub.welcome);
 	http.addHook('preClose', async () => {
@@ -175,12 +198,16 @@ const reach = async ({ db }: AppContext, actor: Actor, topics: readonly Topic[])
 		within('person', async (ids) => ids.filter((id) => id === actor.personId)),
 		within('inbox', ofInboxes),
 		within('sent', ofInboxes),
+		within('viewers', ofInboxes),
 		within('conversation', (ids) => conversationsWithin(db, actor, ids)),
 		within('run', (ids) => runsOfTeam(db, inCurrentTeam(actor), ids)),
 		within('runs', ofOwnTeam),
 		within('contacts', ofOwnTeam),
 		within('campaigns', ofOwnTeam),
 		within('schedules', ofOwnTeam),
+		within('administration', async (ids) =>
+			ids.filter((id) => id === actor.organizationId && may(actor, 'administrator')),
+		),
 		within('batch', (ids) => batchesWithin(db, inCurrentTeam(actor), actor.inboxIds, ids)),
 	]);
 	return found.flat();

@@ -5,8 +5,15 @@ import { pollStatusPage, type StatusPage } from '../domain/announcements/index.t
 import { automationJobs } from '../domain/automation/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
 import { type LookAgain, reopenAccounts } from '../domain/carriers/index.ts';
-import { conversationJobs, type FetchPicture, surfaceSent } from '../domain/conversations/index.ts';
+import {
+	conversationJobs,
+	endSnoozes,
+	type FetchPicture,
+	sendDueReplies,
+	surfaceSent,
+} from '../domain/conversations/index.ts';
 import { watchLevels } from '../domain/credits/index.ts';
+import { customFieldJobs } from '../domain/custom-fields/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { inboxSettingsJobs } from '../domain/inbox-settings/index.ts';
 import { type MailServer, mailJobs } from '../domain/mail/index.ts';
@@ -32,6 +39,7 @@ import { sessionJobs } from '../domain/session/index.ts';
 import { ssoJobs } from '../domain/sso/index.ts';
 import { teamJobs } from '../domain/teams/index.ts';
 import { finishActions } from '../domain/triage/index.ts';
+import { userJobs } from '../domain/users/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { forgetEvents, listenerLoops, prepareListeners } from '../foundation/events/run-listeners.ts';
 import { startLoops } from '../foundation/jobs/loop.ts';
@@ -100,9 +108,11 @@ export const startWorker = async (
 			...ssoJobs(context),
 			...partnerJobs(context),
 			...teamJobs(context),
+			...userJobs(context),
 			...mailJobs(context, { mailServer: mailServer, publicUrl, log }),
 			forwardNote(context, salesDesk, log),
 			...importJobs(context),
+			...customFieldJobs(context),
 			...mediaJobs(context, files),
 			...automationJobs(context),
 			...inboxSettingsJobs(context),
@@ -130,6 +140,8 @@ export const startWorker = async (
 			wakeLanes(looping),
 			repairCounts(looping, log),
 			surfaceSent(looping),
+			endSnoozes(looping),
+			sendDueReplies(looping),
 			finishActions(looping, log),
 			sendTeamMail(looping),
 			tellOfTexts(looping, publicUrl),

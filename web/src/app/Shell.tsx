@@ -2,7 +2,7 @@
  * What stands around every screen: the navigation, the bar above, the toasts. It also keeps the profile and the unread
  * counts fresh, which are in the navigation and in the tab's title.
  */
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
@@ -11,8 +11,10 @@ import { useShellTitle } from '../foundation/page-title.ts';
 import { cache } from '../foundation/queries.ts';
 import { type Profile, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { readCareOver } from '../foundation/session-end.ts';
+import { useToastsShown } from '../foundation/toasts-shown.ts';
 import { phone, useMedia } from '../foundation/use-media.ts';
 import { Loading } from '../ui/Loading.tsx';
+import { OnceOpened } from '../ui/OnceOpened.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { useCurrentScreen } from './current-screen.ts';
 import { requirePermission } from './require-permission.ts';
@@ -28,6 +30,7 @@ const CaretakingBanners = lazy(async () => ({
 const AnnouncementBanners = lazy(async () => ({
 	default: (await import('../features/announcements/AnnouncementBanners.tsx')).AnnouncementBanners,
 }));
+const CommandBar = lazy(async () => ({ default: (await import('./CommandBar.tsx')).CommandBar }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 const NotForYou = lazy(async () => ({ default: (await import('./NotForYou.tsx')).NotForYou }));
 const NothingHere = lazy(async () => ({ default: (await import('./NothingHere.tsx')).NothingHere }));
@@ -45,6 +48,8 @@ export const Shell = () => (
 
 const Frame = () => {
 	const [menu, { toggle, close }] = useDisclosure(false);
+	const [commands, { open: openCommands, close: closeCommands }] = useDisclosure(false);
+	useHotkeys([['mod+K', openCommands]], []); // also while somebody types
 	const { pathname } = useLocation();
 	const screen = useCurrentScreen();
 	const main = useRef<HTMLElement>(null);
@@ -52,6 +57,7 @@ const Frame = () => {
 	const onPhone = useMedia(phone);
 	const somebodyIsAway = concernsCaretaking(useProfile());
 	const { isSandbox } = useConfiguration();
+	const hasToasts = useToastsShown();
 	useFreshProfile();
 	useShellTitle(
 		screen?.title ?? '',
@@ -70,7 +76,10 @@ const Frame = () => {
 				<SideNav />
 			</aside>
 			<Suspense>{onPhone && <MenuDrawer opened={menu} onClose={close} />}</Suspense>
-			<TopBar menu={menu} onMenu={toggle} />
+			<TopBar menu={menu} onMenu={toggle} onCommands={openCommands} />
+			<OnceOpened opened={commands}>
+				<CommandBar opened={commands} onClose={closeCommands} />
+			</OnceOpened>
 			<div className={c.notices}>
 				<Suspense>{isSandbox && <SandboxMark />}</Suspense>
 				<Suspense>{somebodyIsAway && <CaretakingBanners />}</Suspense>
@@ -92,9 +101,7 @@ const Frame = () => {
 					</Allowed>
 				</Suspense>
 			</main>
-			<Suspense>
-				<Toasts />
-			</Suspense>
+			<Suspense>{hasToasts && <Toasts />}</Suspense>
 		</div>
 	);
 };

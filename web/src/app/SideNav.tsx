@@ -12,17 +12,21 @@ import {
 	HeartHandshake,
 	Inbox,
 	KeyRound,
+	ListChecks,
 	type LucideIcon,
 	Mail,
 	Megaphone,
 	MessageCircleQuestion,
 	NotebookText,
+	OctagonX,
 	Phone,
+	School,
 	ScrollText,
 	ShieldCheck,
 	Smartphone,
 	Store,
 	Tags,
+	TextCursorInput,
 	Users,
 	UsersRound,
 	X,
@@ -51,12 +55,16 @@ const icons: Record<NavIcon, LucideIcon> = {
 	caretakers: HeartHandshake,
 	contacts: ContactRound,
 	credits: Coins,
+	gettingStarted: ListChecks,
+	customFields: TextCursorInput,
 	imports: FileUp,
 	inboxes: Inbox,
 	mailbox: Mail,
 	marketplace: Store,
 	messageTypes: Tags,
+	organization: School,
 	numbers: Phone,
+	optOuts: OctagonX,
 	organizations: Building2,
 	platform: Megaphone,
 	requests: HandCoins,
@@ -74,7 +82,7 @@ export const SideNav = ({ onClose }: { onClose?: () => void }) => (
 	<div className={c.nav}>
 		<div className={c.head}>
 			<Logo />
-			<span className={c.brand}>Quad</span>
+			<Brand />
 			{onClose && (
 				<UnstyledButton className={c.close ?? ''} onClick={onClose} aria-label="Close menu">
 					<X size={20} aria-hidden />
@@ -90,6 +98,17 @@ export const SideNav = ({ onClose }: { onClose?: () => void }) => (
 		</div>
 	</div>
 );
+
+const Brand = () => {
+	const { organizationLogo, organizationName } = useProfile().currentDepartment;
+	return organizationLogo === null ? (
+		<span className={c.brand}>Quad</span>
+	) : (
+		<span className={c.brand}>
+			<img className={c.logo} src={organizationLogo} alt={organizationName} />
+		</span>
+	);
+};
 
 const InboxLinks = () => {
 	const { inboxes } = useProfile();
@@ -137,16 +156,20 @@ const InboxLink = ({ inbox, unread, current }: InboxLinkProps) => (
 
 const ScreenLinks = () => {
 	const { may } = useSession();
-	const { hasSimulator, isSandbox } = useConfiguration();
+	const { hasSimulator, isSandbox, keepsMail } = useConfiguration();
+	const { isSettingUp } = useProfile();
+	const isNow = { keepsMail, isSettingUp };
 	const links = Object.values(screenPaths).flatMap((screen) => {
 		const { nav, paths } = screen;
-		return nav && requirePermission(screen, { may, hasSimulator, isSandbox }) === 'opens'
+		const isThere = nav && (nav.while === undefined || isNow[nav.while]);
+		return isThere && requirePermission(screen, { may, hasSimulator, isSandbox }) === 'opens'
 			? [{ ...nav, to: paths[0] ?? '/' }]
 			: [];
 	});
 	return navGroups.map((group) => {
 		const shown = links.filter((link) => link.group === group);
-		return shown.length > 0 && <LinkGroup key={group} heading={group} links={shown} />;
+		const heading = group === 'Demo' && isSandbox ? 'Sandbox' : group;
+		return shown.length > 0 && <LinkGroup key={group} heading={heading} links={shown} />;
 	});
 };
 

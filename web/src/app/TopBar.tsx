@@ -1,6 +1,6 @@
 /** The bar above every screen: which team, Compose, the scheme, and who is signed in. */
 import { ActionIcon, Button } from '@mantine/core';
-import { Menu, SquarePen } from 'lucide-react';
+import { Menu, Search, SquarePen } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { NotesBell, NotesWord } from '../features/announcements/NotesBell.tsx';
 import { useLiveState } from '../foundation/live.ts';
@@ -15,7 +15,13 @@ import { TeamSwitch } from './TeamSwitch.tsx';
 import c from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-export const TopBar = ({ menu, onMenu }: { menu: boolean; onMenu: () => void }) => {
+interface TopBarProps {
+	menu: boolean;
+	onMenu: () => void;
+	onCommands: () => void;
+}
+
+export const TopBar = ({ menu, onMenu, onCommands }: TopBarProps) => {
 	const live = useLiveState();
 	return (
 		<header className={c.bar}>
@@ -29,6 +35,14 @@ export const TopBar = ({ menu, onMenu }: { menu: boolean; onMenu: () => void }) 
 				</span>
 			)}
 			<span className={c.space} />
+			<ActionIcon
+				aria-label="Go to anything"
+				aria-keyshortcuts="Control+K Meta+K"
+				title="Go to anything (Ctrl+K)"
+				onClick={onCommands}
+			>
+				<Search size={18} aria-hidden />
+			</ActionIcon>
 			<NotesWord className={c.word ?? ''} />
 			<Compose />
 			<NotesBell />

@@ -13,7 +13,12 @@ export interface ScreenPath {
 	/** The tab's title until the screen names itself. */
 	readonly title: string;
 	/** A link of the side navigation, under the heading of its group, in the order of this table. */
-	readonly nav?: { readonly group: NavGroup; readonly label: string; readonly icon: NavIcon };
+	readonly nav?: {
+		readonly group: NavGroup;
+		readonly label: string;
+		readonly icon: NavIcon;
+		readonly while?: NavWhile;
+	};
 	/** Whose link of the navigation is marked while it is open, as its own address does not begin like that one’s. */
 	readonly under?: NavIcon;
 	/** Older spellings that lead here. Parameters keep their names. */
@@ -32,6 +37,9 @@ export interface ScreenPath {
 	readonly simulatorOnly?: true;
 }
 
+/** A link that is there for a time only: while the organization is being set up, while there is no mail server. */
+export type NavWhile = 'isSettingUp' | 'keepsMail';
+
 /** In the order of the navigation. */
 export const navGroups = ['Work', 'Administration', 'Provider', 'Demo'] as const;
 type NavGroup = (typeof navGroups)[number];
@@ -43,12 +51,16 @@ export type NavIcon =
 	| 'caretakers'
 	| 'contacts'
 	| 'credits'
+	| 'gettingStarted'
+	| 'customFields'
 	| 'imports'
 	| 'inboxes'
 	| 'mailbox'
 	| 'marketplace'
 	| 'messageTypes'
+	| 'organization'
 	| 'numbers'
+	| 'optOuts'
 	| 'organizations'
 	| 'platform'
 	| 'requests'
@@ -95,7 +107,15 @@ const table = {
 	sent: { paths: inEveryInbox('/sent'), who: 'staff', title: 'Sent' },
 	batch: { paths: inEveryInbox('/sent/:batchId'), who: 'staff', title: 'Sent message' },
 	triage: { paths: inEveryInbox('/sent/:batchId/triage'), who: 'staff', title: 'Replies' },
+	automation: { paths: inEveryInbox('/automation'), who: 'staff', title: 'Automation' },
+	outOfOffice: { paths: ['/outofoffice', '/shared/:inboxId/outofoffice'], who: 'staff', title: 'Out of office' },
 	compose: { paths: ['/compose'], who: 'compose', title: 'Compose' },
+	gettingStarted: {
+		paths: ['/organization/getting-started'],
+		who: 'owner',
+		title: 'Getting started',
+		nav: { group: 'Work', label: 'Getting started', icon: 'gettingStarted', while: 'isSettingUp' },
+	},
 	contacts: {
 		paths: ['/students/view'],
 		who: 'staff',
@@ -109,6 +129,12 @@ const table = {
 		who: 'staff',
 		title: 'Contact',
 		under: 'contacts',
+	},
+	optOutReview: {
+		paths: ['/v2/opt-outs'],
+		who: 'staff',
+		title: 'Opt-out review',
+		nav: { group: 'Work', label: 'Opt-out review', icon: 'optOuts' },
 	},
 	campaigns: {
 		paths: ['/v2/campaigns'],
@@ -168,6 +194,13 @@ const table = {
 	},
 	import: { paths: ['/admin/integration/imports/:importId'], who: 'administrator', title: 'Import', under: 'imports' },
 	imports: { paths: ['/admin/integration/import/history'], who: 'administrator', title: 'Imports', under: 'imports' },
+	organizationSettings: {
+		paths: ['/organization/settings'],
+		redirects: ['/owner/organization/settings'],
+		who: 'owner',
+		title: 'Organization',
+		nav: { group: 'Administration', label: 'Organization', icon: 'organization' },
+	},
 	audit: {
 		paths: ['/organization/audit'],
 		redirects: ['/owner/organization/audit'], // gaps A-18
@@ -179,6 +212,13 @@ const table = {
 		paths: ['/admin/users/invite'],
 		who: 'administrator',
 		title: 'Invitations',
+		under: 'users',
+	},
+	inviteMany: { paths: ['/admin/users/invite/list'], who: 'administrator', title: 'Invite many users', under: 'users' },
+	invitationList: {
+		paths: ['/admin/users/invite/list/:invitationListId'],
+		who: 'administrator',
+		title: 'Invite many users',
 		under: 'users',
 	},
 	sso: {
@@ -277,6 +317,31 @@ const table = {
 		title: 'Templates',
 		nav: { group: 'Administration', label: 'Templates', icon: 'templates' },
 	},
+	customFields: {
+		paths: ['/admin/integration/fields'],
+		redirects: ['/v2/admin/fields'],
+		who: 'administrator',
+		title: 'Custom fields',
+		nav: { group: 'Administration', label: 'Custom fields', icon: 'customFields' },
+	},
+	defineFields: {
+		paths: ['/admin/integration/fields/define'],
+		who: 'administrator',
+		title: 'Set up custom fields',
+		under: 'customFields',
+	},
+	manageFields: {
+		paths: ['/admin/integration/fields/manage'],
+		who: 'administrator',
+		title: 'Set up custom fields',
+		under: 'customFields',
+	},
+	completeFields: {
+		paths: ['/admin/integration/fields/complete'],
+		who: 'administrator',
+		title: 'Set up custom fields',
+		under: 'customFields',
+	},
 	messageTypes: {
 		paths: ['/admin/integration/message-types'],
 		who: 'administrator',
@@ -327,6 +392,12 @@ const table = {
 		who: 'platform',
 		title: 'Announcements',
 		nav: { group: 'Provider', label: 'Announcements', icon: 'platform' },
+	},
+	platformMailbox: {
+		paths: ['/platform/mailbox'],
+		who: 'platform',
+		title: 'Mailbox',
+		nav: { group: 'Provider', label: 'Mailbox', icon: 'mailbox', while: 'keepsMail' },
 	},
 	simulator: {
 		paths: ['/simulator'],

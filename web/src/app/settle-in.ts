@@ -7,7 +7,7 @@ import { homeOf } from './home-of.ts';
 export const settleIn = (profile: Profile, configuration: Configuration): { home: string } => {
 	cache.setQueryData(profileQuery.queryKey, profile);
 	cache.setQueryData(configurationQuery.queryKey, configuration);
-	openLive(profile.firestoreToken);
+	openLive(profile.firestoreToken, profile.topicVersions);
 	if ('Notification' in window && Notification.permission === 'granted') void keepPush();
 	return { home: homeOf(profile, configuration) };
 };

@@ -10,9 +10,12 @@ import { call } from '../foundation/call.ts';
 import { useLive } from '../foundation/live.ts';
 import { cache } from '../foundation/queries.ts';
 import { liveTopics, queryKeys } from '../foundation/query-keys.ts';
-import { profileQuery, startOver, useProfile } from '../foundation/session.ts';
+import { configurationQuery, profileQuery, startOver, useProfile, useSession } from '../foundation/session.ts';
 
 const queryKey = queryKeys.unread;
+
+/** What other administrators of the organization change, too: only what is on screen is fetched at once. */
+const administered = [queryKeys.users.all, queryKeys.inviting.all, queryKeys.teams.all, queryKeys.inboxSettings.all];
 
 export const useUnread = (): ReadonlyMap<number, number> => {
 	const { inboxes } = useProfile();
@@ -25,14 +28,21 @@ export const useUnread = (): ReadonlyMap<number, number> => {
 	return new Map(data.map(({ inboxId, unreadCount }) => [inboxId, unreadCount]));
 };
 
-/** Keeps both fresh: the counts with what the inboxes say, the profile with what concerns the person. */
+/** Keeps them fresh: the counts with what the inboxes say, profile and configuration with what concerns the person. */
 export const useFreshProfile = (): void => {
 	const { id, inboxes, currentDepartment } = useProfile();
+	const { may } = useSession();
 	const team = useRef(currentDepartment.id);
 	useEffect(() => {
 		if (team.current !== currentDepartment.id) startOver(); // the team was deleted: work goes on in another
 	}, [currentDepartment.id]);
-	useLive(liveTopics.person(id), () => void cache.invalidateQueries(profileQuery));
+	useLive(liveTopics.person(id), () => {
+		void cache.invalidateQueries(profileQuery);
+		void cache.invalidateQueries(configurationQuery); // with its first inbox a college may have a sandbox
+	});
+	useLive(may('administrator') ? liveTopics.administration(currentDepartment.organizationId) : undefined, () => {
+		for (const list of administered) void cache.invalidateQueries({ queryKey: list });
+	});
 	useLive(
 		inboxes.map((inbox) => liveTopics.inbox(inbox.id)),
 		() => void cache.invalidateQueries({ queryKey }),

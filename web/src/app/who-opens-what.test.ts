@@ -58,7 +58,7 @@ describe.each(Object.entries(sampleStandings))('%s', (_, standing) => {
 
 	test('lands on a screen that opens, with an inbox and without', () => {
 		for (const inboxes of [[], [inbox('group')], [inbox('personal'), inbox('group')]]) {
-			const home = homeOf({ abilities, inboxes }, { hasSimulator: false });
+			const home = homeOf({ abilities, inboxes, isSettingUp: false }, { hasSimulator: false });
 			const screen = screenAt(home);
 			expect([home, screen && requirePermission(screen, visitor(abilities, false))]).toEqual([home, 'opens']);
 		}
@@ -114,7 +114,7 @@ test('an address that names a rank asks for it, also by its older spellings (spe
 test('the landing: the first inbox; without one, as a chat-only or numberless person may be, the contacts', () => {
 	const staff = abilitiesOf(sampleStandings.staff);
 	const land = (abilities: Ability[], inboxes: ProfileInbox[]) =>
-		homeOf({ abilities, inboxes }, { hasSimulator: false });
+		homeOf({ abilities, inboxes, isSettingUp: false }, { hasSimulator: false });
 	expect(land(staff, [inbox('personal'), inbox('group')])).toBe('/inbox');
 	expect(land(staff, [inbox('group')])).toBe('/shared/7/inbox');
 	expect(land(abilitiesOf(sampleStandings.numberless), [inbox('highspeed')])).toBe('/highspeed/7/inbox');

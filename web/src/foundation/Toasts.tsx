@@ -1,4 +1,4 @@
-/** Where toasts appear, and how one looks. Loaded lazily by the shell and by toast.ts. */
+/** Where toasts appear, and how one looks. Fetched with the first of them (toast.ts). */
 import { useMediaQuery } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';

@@ -29,9 +29,9 @@ afterEach(() => {
 	server.close();
 });
 
-const connect = (credential = async () => `c-${++credentials}`) => {
+const connect = (credential = async () => `c-${++credentials}`, shown: Record<string, number> = {}) => {
 	const { port } = server.address() as AddressInfo;
-	client = makeLiveClient({ address: `ws://127.0.0.1:${port}`, credential, random: () => 0 });
+	client = makeLiveClient({ address: `ws://127.0.0.1:${port}`, credential, shown, random: () => 0 });
 	return client;
 };
 const say = (frame: ServerFrame) => sockets.at(-1)?.send(JSON.stringify(frame));
@@ -47,6 +47,17 @@ test('it opens with the credential and what it holds, and is live once it has he
 	say({ now: { 'batch:5': 4 } });
 	await soon(() => expect(live.state()).toBe('live'));
 	expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('what the page shows already is not told again, what changed since is', async () => {
+	const live = connect(undefined, { 'person:3': 7, 'inbox:2': 9 });
+	const [person, inbox] = [vi.fn(), vi.fn()];
+	live.watch(['person:3'], person);
+	live.watch(['inbox:2'], inbox);
+	await hears({ open: 'c-1', have: { 'person:3': 7, 'inbox:2': 9 } });
+	say({ now: { 'person:3': 7, 'inbox:2': 10 } });
+	await soon(() => expect(inbox).toHaveBeenCalledTimes(1));
+	expect(person).not.toHaveBeenCalled();
 });
 
 test('coming back it says the versions it holds, and only what is newer is told', async () => {

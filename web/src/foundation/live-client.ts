@@ -4,7 +4,7 @@
  * not matter how long the channel was away: on coming back it hears where things stand, and what differs is fetched.
  * That may be an older version, too: a database that fell has lost what was not on its disk (docs/decisions/0032).
  */
-import { liveClose, liveLimits, type ServerFrame, type Topic } from '@quad/contract/live.ts';
+import { type Look, liveClose, liveLimits, type ServerFrame, type Topic } from '@quad/contract/live.ts';
 
 export type LiveState = 'live' | 'catching up' | 'offline';
 
@@ -13,6 +13,8 @@ export interface LiveGround {
 	address: string;
 	/** A credential that was not used yet. Rejects when there is none to be had now. */
 	credential: () => Promise<string>;
+	/** The versions of what is on screen already, each for whoever watches it first. */
+	shown?: Readonly<Record<string, number>>;
 	/** A number from 0 to 1, for the jitter. */
 	random?: () => number;
 }
@@ -20,10 +22,14 @@ export interface LiveGround {
 export interface LiveClient {
 	/** Calls back, at most once a second, whenever one of these topics has changed. */
 	watch(topics: readonly Topic[], onChange: () => void): () => void;
+	/** Which conversation this window shows; null: none. Told again whenever the channel was opened anew. */
+	look(to: Look): void;
 	state(): LiveState;
 	onState(hear: () => void): () => void;
 	/** The machine woke up, the network is back, the page is looked at again: see whether the channel still stands. */
 	wake(): void;
+	/** The network is gone, as the browser says: nothing is waited for. */
+	lost(): void;
 	close(): void;
 }
 
@@ -32,8 +38,9 @@ const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 const answerWithinMs = 8_000; // to a ping, and to the opening
 
-export const makeLiveClient = ({ address, credential, random = Math.random }: LiveGround): LiveClient => {
+export const makeLiveClient = ({ address, credential, shown = {}, random = Math.random }: LiveGround): LiveClient => {
 	const held = new Map<Topic, number>(); // the version that is on screen; only watched topics are here
+	const unwatched = new Map(Object.entries(shown));
 	const watchers = new Set<Watcher>();
 	const hearers = new Set<() => void>();
 	let state: LiveState = 'catching up';
@@ -41,6 +48,7 @@ export const makeLiveClient = ({ address, credential, random = Math.random }: Li
 	let opening = false;
 	let introduced = false; // the first frame has left: what is watched from now on must be said
 	let closed = false;
+	let looking: Look = null;
 	let failures = 0;
 	let retry: ReturnType<typeof setTimeout> | undefined;
 	let silence: ReturnType<typeof setTimeout> | undefined;
@@ -65,6 +73,7 @@ export const makeLiveClient = ({ address, credential, random = Math.random }: Li
 		fresh.onopen = () => {
 			fresh.send(JSON.stringify({ open: pass, have: Object.fromEntries(held) }));
 			introduced = true;
+			if (looking) say({ look: looking });
 		};
 		fresh.onmessage = ({ data }) => socket === fresh && hear(JSON.parse(String(data)) as ServerFrame);
 		fresh.onclose = ({ code }) => socket === fresh && lose(code);
@@ -138,8 +147,11 @@ export const makeLiveClient = ({ address, credential, random = Math.random }: Li
 			const watcher = makeWatcher(topics, onChange);
 			watchers.add(watcher);
 			const added = topics.filter((topic) => !held.has(topic));
-			for (const topic of added) held.set(topic, 0);
-			if (added.length > 0) say({ watch: Object.fromEntries(added.map((topic) => [topic, 0])) });
+			for (const topic of added) {
+				held.set(topic, unwatched.get(topic) ?? 0);
+				unwatched.delete(topic);
+			}
+			if (added.length > 0) say({ watch: Object.fromEntries(added.map((topic) => [topic, held.get(topic)])) });
 			return () => {
 				watchers.delete(watcher);
 				watcher.stop();
@@ -147,6 +159,10 @@ export const makeLiveClient = ({ address, credential, random = Math.random }: Li
 				for (const topic of left) held.delete(topic);
 				if (left.length > 0) say({ leave: left });
 			};
+		},
+		look(to) {
+			looking = to;
+			say({ look: to });
 		},
 		state: () => state,
 		onState(hearer) {
@@ -157,6 +173,10 @@ export const makeLiveClient = ({ address, credential, random = Math.random }: Li
 			if (socket) return ping();
 			failures = Math.min(failures, 1);
 			void open();
+		},
+		lost() {
+			failures = Math.max(failures, 1); // offline at once, and not only catching up
+			lose();
 		},
 		close() {
 			closed = true;

@@ -16,11 +16,15 @@ import type { LiveTopic } from './query-keys.ts';
 
 let client: LiveClient | undefined;
 
-/** Opens the channel: with the profile's credential the first time, with one of its own making after that. */
-export const openLive = (firstCredential: string): void => {
+/**
+ * Opens the channel: with the profile's credential the first time, with one of its own making after that. `shown`: the
+ * versions that the profile shows, which are not fetched again.
+ */
+export const openLive = (firstCredential: string, shown: Readonly<Record<string, number>>): void => {
 	if (client) return;
 	let first: string | undefined = firstCredential;
 	const opened = makeLiveClient({
+		shown,
 		address: `${location.origin.replace(/^http/, 'ws')}/api/live`,
 		credential: async () => {
 			const unused = first;
@@ -31,6 +35,7 @@ export const openLive = (firstCredential: string): void => {
 	client = opened;
 	const wake = () => document.visibilityState === 'visible' && opened.wake();
 	document.addEventListener('visibilitychange', wake);
+	window.addEventListener('offline', () => opened.lost());
 	window.addEventListener('online', wake);
 	window.addEventListener('pageshow', wake);
 };
@@ -46,6 +51,19 @@ export const useLive = (topics: LiveTopic | readonly LiveTopic[] | undefined, on
 		if (key === '') return;
 		return client?.watch(key.split(' ') as Topic[], () => latest.current());
 	}, [key]);
+};
+
+/** Colleagues see that this window shows this conversation, as long as somebody can see the window. */
+export const useLooking = (conversationId: number): void => {
+	useEffect(() => {
+		const look = () => client?.look({ conversationId, isInSight: document.visibilityState === 'visible' });
+		look();
+		document.addEventListener('visibilitychange', look);
+		return () => {
+			document.removeEventListener('visibilitychange', look);
+			client?.look(null);
+		};
+	}, [conversationId]);
 };
 
 export const liveState = (): LiveState => client?.state() ?? 'catching up';

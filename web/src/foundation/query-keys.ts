@@ -28,6 +28,11 @@ export const queryKeys = {
 	assignees: key('assignees'),
 	audit: (search: object) => key('audit', search),
 	auditPeople: key('audit', 'people'),
+	automation: {
+		settings: (inboxId: number) => key('automation', inboxId),
+		groups: (inboxId: number) => key('keywords', inboxId),
+		outOfOffice: (inboxId: number) => key('out of office', inboxId),
+	},
 	batch: {
 		all: (id: string) => key('batch', id),
 		failures: (id: string) => key('batch', id, 'failures'),
@@ -71,6 +76,14 @@ export const queryKeys = {
 		balances: key('credits'),
 		entries: (inboxId: number | undefined, skip: number) => key('credits', inboxId, skip),
 	},
+	customFields: {
+		all: key('custom-fields'),
+		list: key('custom-fields', 'list'),
+		uses: (id: number) => key('custom-fields', 'uses', id),
+		conversion: (id: number, kind: string, choices: readonly string[]) =>
+			key('custom-fields', 'conversion', id, kind, choices),
+	},
+	foundEverywhere: (searchText: string) => key('found everywhere', searchText),
 	imports: {
 		all: key('imports'),
 		list: (skip: number) => key('imports', skip),
@@ -89,8 +102,14 @@ export const queryKeys = {
 		all: key('inviting'),
 		options: key('inviting', 'options'),
 		waiting: (skip: number) => key('inviting', 'waiting', skip),
+		lists: key('inviting', 'lists'),
+		list: (listId: number) => key('inviting', 'list', listId),
+		/** `stage`: how far the list is; its rows change with it. */
+		rows: (listId: number, show: string, skip: number, stage: string) =>
+			key('inviting', 'list', listId, 'rows', show, skip, stage),
 	},
 	leftOut: (of: unknown, reason: string, skip: number) => key('left-out', of, reason, skip),
+	keptMail: key('kept-mail'),
 	mailbox: key('mailbox'),
 	marketplace: { all: key('marketplace'), item: (itemKey: string) => key('marketplace', itemKey) },
 	mergeFields: key('merge-fields'),
@@ -110,6 +129,9 @@ export const queryKeys = {
 		list: (searchText: string, skip: number) => key('numbers', 'list', searchText, skip),
 		inboxes: (searchText: string) => key('numbers', 'inboxes', searchText),
 	},
+	optOutReviews: key('opt-out reviews'),
+	optOutScope: key('opt-out scope'),
+	optOuts: (contactId: number) => key('contact', contactId, 'opt-outs'),
 	partners: key('partners'),
 	platformOrganizations: {
 		all: key('platform organizations'),
@@ -132,6 +154,8 @@ export const queryKeys = {
 		one: (id: number) => key('scheduled', id),
 		estimate: (id: number) => key('scheduled', id, 'estimate'),
 	},
+	gettingStarted: key('getting-started'),
+	organizationSettings: key('organization-settings'),
 	sendingRules: key('sending-rules'),
 	sent: {
 		ofInbox: (inboxId: number) => key('sent', inboxId),
@@ -167,8 +191,12 @@ export const queryKeys = {
 		consequences: (id: number) => key('teams', 'consequences', id),
 	},
 	templates: key('templates'),
+	timeline: (contactId: number) => key('contact', contactId, 'timeline'),
 	thread: { all: key('thread'), one: (conversationId: number) => key('thread', conversationId) },
+	notesOf: (conversationId: number) => key('notes-of', conversationId),
+	repliesLater: (conversationId: number) => key('replies-later', conversationId),
 	unread: key('unread'),
+	viewers: (inboxId: number) => key('viewers', inboxId),
 	users: {
 		all: key('users'),
 		one: (id: number) => key('users', 'one', id),
@@ -194,10 +222,14 @@ export const liveTopics = {
 	importRun: topic('run'),
 	/** `imports.all`, of a team. */
 	importRuns: topic('runs'),
-	/** `contacts.all`, of a team. */
+	/** `contacts.all` of a team, and `optOutReviews`. */
 	contacts: topic('contacts'),
 	/** `campaigns.all`, of a team. */
 	campaigns: topic('campaigns'),
 	/** `scheduled.all`, of a team. */
 	schedules: topic('schedules'),
+	/** What administrators of an organization list: `users.all`, `inviting.all`, `teams.all`, `inboxSettings.all`. */
+	administration: topic('administration'),
+	/** `viewers`, of an inbox. */
+	viewers: topic('viewers'),
 } as const;

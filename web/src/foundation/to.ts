@@ -33,6 +33,8 @@ export const to = {
 	/** Where a welcome mail leads. */
 	acceptInvitation: (key: string) => `/accept-invitation?k=${encodeURIComponent(key)}`,
 	inviteUsers: () => '/admin/users/invite',
+	inviteMany: () => '/admin/users/invite/list',
+	invitationList: (listId: number) => `/admin/users/invite/list/${listId}`,
 	resetPasswordComplete: () => '/reset-password-complete',
 	resetPasswordError: () => '/reset-password-error',
 	/** Where one must choose a new password, and then goes on. */
@@ -52,6 +54,10 @@ export const to = {
 	batch: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}`,
 	/** The replies to it, one after another. */
 	triage: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}/triage`,
+	automation: (inbox: Inbox) => `${baseOf(inbox)}/automation`,
+	outOfOffice: (inbox: Inbox) => `${baseOf(inbox)}/outofoffice`,
+	/** Texts that may ask for no more texts. */
+	optOutReview: () => '/v2/opt-outs',
 	contacts: () => '/students/view',
 	contact: (contactId: number) => `/v2/contacts/${contactId}`,
 	/** `undone`: with the draft of the batch that was taken back. */
@@ -86,6 +92,11 @@ export const to = {
 	newImport: () => '/admin/new-import/file',
 	imports: () => '/admin/integration/import/history',
 	import: (importId: number) => `/admin/integration/imports/${importId}`,
+	customFields: () => '/admin/integration/fields',
+	/** The three steps of setting them up. */
+	defineFields: () => '/admin/integration/fields/define',
+	manageFields: () => '/admin/integration/fields/manage',
+	completeFields: () => '/admin/integration/fields/complete',
 	audit: () => '/organization/audit',
 	notifications: () => '/notifications',
 	numbers: () => '/v2/admin/numbers',
@@ -103,6 +114,9 @@ export const to = {
 	platformRequests: () => '/platform/requests',
 	platformCredits: () => '/platform/credits',
 	platformAnnouncements: () => '/platform/notices',
+	gettingStarted: () => '/organization/getting-started',
+	platformMailbox: () => '/platform/mailbox',
+	organizationSettings: () => '/organization/settings',
 	sendingRules: () => '/organization/sending',
 	teamUsers: () => '/admin/users/team',
 	organizationUsers: () => '/admin/users/organization',

@@ -16,6 +16,11 @@ export const words = {
 	scheduleFailed: 'There was an error updating your scheduled message.', // spec 3 §8
 	cancelled: 'Message was cancelled prior to delivery', // spec 3 §8, gaps X-36
 	outOfOfficeFailed: 'There was an issue updating your Out of Office settings.', // spec 1 §8
+	keywordsNotLoaded: 'There was an error loading the keywords.', // spec 2 §8, and the next four
+	keywordsNotSaved: 'There was an error saving the keywords.',
+	settingsNotLoaded: 'There was an error loading the settings.',
+	settingsNotSaved: 'There was an error saving the settings.',
+	automationNotSwitched: 'There was an error enabling/disabling automation.',
 	newVersion: 'A new version of Quad is available. Finish what you’re writing, then reload.',
 	noPermission: 'You do not have permission to view this account.', // spec 2 §8: what is read live is not one's own
 	nothingHere: 'There is nothing at this address.',

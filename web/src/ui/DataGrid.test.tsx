@@ -104,6 +104,12 @@ test('a row is opened by its link and by a click on it, but not by its checkbox'
 	expect(router.state.location.pathname).toBe('/v2/contacts/2');
 });
 
+test('on a phone a value has its column’s title as a label; the name of the row needs none', () => {
+	show(<Grid />);
+	expect(screen.getByRole('cell', { name: 'Opted out' })).toHaveAttribute('data-label', 'Status');
+	expect(screen.getByRole('cell', { name: 'Mei Ramirez' })).not.toHaveAttribute('data-label');
+});
+
 test('pages go forward and back by the size of a page', async () => {
 	const onSkip = vi.fn();
 	const query = { ...answered, data: { items: people, total: 1_240 } };

@@ -6,10 +6,12 @@ import { EmptyState } from './EmptyState.tsx';
 
 interface ErrorStateProps {
 	error: unknown;
+	/** In place of what is said of the failure. */
+	sentence?: string;
 	onRetry?: () => void;
 }
 
-export const ErrorState = ({ error, onRetry }: ErrorStateProps) => (
+export const ErrorState = ({ error, sentence, onRetry }: ErrorStateProps) => (
 	<EmptyState
 		failed
 		icon={CloudAlert}
@@ -22,6 +24,6 @@ export const ErrorState = ({ error, onRetry }: ErrorStateProps) => (
 			)
 		}
 	>
-		{sentenceOf(error)}
+		{sentence ?? sentenceOf(error)}
 	</EmptyState>
 );

@@ -3,7 +3,7 @@ import { Checkbox, Skeleton, Table } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import c from './DataGrid.module.css';
-import type { GridColumn, GridSelection, useGridTable } from './grid-table.ts';
+import { cellMarks, type GridColumn, type GridSelection, type useGridTable } from './grid-table.ts';
 
 interface GridBodyProps<Row extends object> {
 	table: ReturnType<typeof useGridTable<Row>>;
@@ -50,12 +50,7 @@ export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
 							</Table.Td>
 						)}
 						{columns.map((column, place) => (
-							<Table.Td
-								key={column.key}
-								role="cell"
-								data-align={column.align}
-								data-phone={column.onPhone ?? (place === 0 ? 'title' : 'line')}
-							>
+							<Table.Td key={column.key} role="cell" {...cellMarks(column, place)}>
 								{place === 0 && address !== undefined ? (
 									<Link className={c.link} to={address}>
 										{column.cell(row.original)}
@@ -96,7 +91,7 @@ const Shadows = <Row,>({
 			<Table.Tr key={row}>
 				{checks && <Table.Td className={c.check} />}
 				{columns.map((column, place) => (
-					<Table.Td key={column.key} data-phone={column.onPhone ?? (place === 0 ? 'title' : 'line')}>
+					<Table.Td key={column.key} {...cellMarks(column, place)}>
 						<Skeleton height={12} width={`${45 + ((row * 7 + place * 13) % 40)}%`} />
 					</Table.Td>
 				))}

@@ -14,13 +14,15 @@ interface MediaViewerProps {
 	className: string;
 	width?: number;
 	height?: number;
+	/** Shows it large elsewhere, among others. */
+	onOpen?: (() => void) | undefined;
 }
 
-export const MediaViewer = ({ uri, alt, className, width, height }: MediaViewerProps) => {
+export const MediaViewer = ({ uri, alt, className, width, height, onOpen }: MediaViewerProps) => {
 	const [open, setOpen] = useState(false);
 	return (
 		<>
-			<UnstyledButton className={c.open ?? ''} aria-label={`${alt}. Enlarge`} onClick={() => setOpen(true)}>
+			<UnstyledButton className={c.open ?? ''} aria-label={`${alt}. Enlarge`} onClick={onOpen ?? (() => setOpen(true))}>
 				<img className={className} src={uri} alt="" {...(width && height ? { width, height } : {})} />
 			</UnstyledButton>
 			<OnceOpened opened={open}>

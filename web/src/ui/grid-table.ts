@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 
-/** A column. On a phone a row becomes a card of two lines; `onPhone` says where this cell goes. */
+/** A column. On a phone a row becomes a card; `onPhone` says where this cell goes. */
 export interface GridColumn<Row> {
 	/** Unique in the grid; what `onSort` says when the server sorts by it. */
 	key: string;
@@ -18,9 +18,18 @@ export interface GridColumn<Row> {
 	sortable?: boolean;
 	align?: 'right';
 	width?: number;
-	/** `title` first line, `end` first line at the right, `line` second line (the default), `hidden` not there. */
-	onPhone?: 'title' | 'end' | 'line' | 'hidden';
+	/**
+	 * `title` (the first column) and `end` share the first line with the row's menu. Below it: `line`, a line with the
+	 * column's title as its label (the default), or `plain`, without one, for what speaks for itself.
+	 */
+	onPhone?: 'title' | 'end' | 'line' | 'plain' | 'hidden';
 }
+
+/** How a cell is marked for `DataGrid.module.css`. */
+export const cellMarks = <Row>({ title, align, onPhone }: GridColumn<Row>, place: number) => {
+	const phone = onPhone ?? (place === 0 ? 'title' : 'line');
+	return { 'data-align': align, 'data-phone': phone, 'data-label': phone === 'line' ? title : undefined };
+};
 
 export interface GridSort {
 	by: string;

@@ -2,6 +2,8 @@
  * The demo's contacts: prospects, aid applicants and donors, always the same ones. Numbers are 555-01xx of invented
  * area codes; the last two digits 90 to 99 behave badly at the simulated carrier (decisions.md 26).
  */
+import type { FieldKind } from '@quad/contract/custom-fields/field-values.ts';
+
 export interface DemoContact {
 	readonly key: string;
 	readonly firstName: string;
@@ -108,7 +110,12 @@ export const demoSizes: Record<DemoTeam, number> = {
 export const isDemoTeam = (name: string): name is DemoTeam => name in demoSizes;
 
 /** What the colleges keep beside the fields that every contact has. */
-export const demoFields = ['Program', 'Start Term', 'Class Year', 'Fund'];
+export const demoFields = ['Program', 'Start Term', 'Class Year', 'Fund', 'Campus Visit', 'Housing'];
+/** Those that take more than any text. */
+export const demoFieldTypes: Readonly<Record<string, { kind: FieldKind; choices: readonly string[] }>> = {
+	'Campus Visit': { kind: 'date', choices: [] },
+	Housing: { kind: 'choice', choices: ['On campus', 'Commuter', 'Undecided'] },
+};
 /** Those that somebody has marked for texts. */
 export const mergeableFields = ['Program', 'Start Term', 'Class Year'];
 
@@ -118,10 +125,15 @@ export const demoContacts = (team: DemoTeam): DemoContact[] => {
 	return Array.from({ length: demoSizes[team] }, (_, at) => {
 		const areas = areaCodes[team];
 		const area = pick(areas, Math.floor(at / 100));
-		const details =
+		const details: Record<string, string> =
 			team === 'Advancement'
 				? { 'Class Year': String(1975 + ((at * 7) % 48)), Fund: pick(funds, at * 3) }
-				: { Program: pick(programs, at * 5), 'Start Term': pick(terms, at) };
+				: {
+						Program: pick(programs, at * 5),
+						'Start Term': pick(terms, at),
+						...(at % 3 === 0 ? { 'Campus Visit': `2026-10-${10 + ((at * 7) % 20)}` } : {}),
+						...(at % 4 === 0 ? { Housing: pick(['On campus', 'Commuter', 'Undecided'], at * 3 + at / 4) } : {}),
+					};
 		return {
 			key: String(start + at),
 			firstName: pick(firstNames, at * 7 + start),

@@ -1,5 +1,6 @@
 /** Rows of the demo college, written as they would stand after some weeks of work. */
 import { randomUUID } from 'node:crypto';
+import type { FieldKind } from '@quad/contract/custom-fields/field-values.ts';
 import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { sql } from 'kysely';
 import { writeEntry } from '../../domain/credits/index.ts';
@@ -30,17 +31,30 @@ export const insertPastCosts = async (tx: Tx, organizationId: number): Promise<v
 		where c.org_id = cost.org_id and c.inbox_id = cost.inbox_id`.execute(tx);
 };
 
+interface FieldMarks {
+	mergeable: readonly string[];
+	types: Readonly<Record<string, { kind: FieldKind; choices: readonly string[] }>>;
+}
+
 /** The organization's own fields, by name. */
 export const insertFields = async (
 	tx: Tx,
 	organizationId: number,
 	fields: ReadonlyMap<string, number>,
-	mergeable: readonly string[],
+	{ mergeable, types }: FieldMarks,
 ): Promise<void> => {
 	for (const [name, id] of fields)
 		await tx
 			.insertInto('custom_field')
-			.values({ org_id: organizationId, id, name, can_merge: mergeable.includes(name) })
+			.values({
+				org_id: organizationId,
+				id,
+				name,
+				can_merge: mergeable.includes(name),
+				is_required: false,
+				kind: types[name]?.kind ?? 'text',
+				choices: [...(types[name]?.choices ?? [])],
+			})
 			.execute();
 };
 
@@ -112,6 +126,37 @@ export const insertOutOfOffice = (
 			updated_by: one.by,
 		})
 		.execute();
+
+/** Keywords that an inbox answers. */
+export const insertKeywords = async (
+	tx: Tx,
+	team: Placing,
+	{ inboxId, by, at }: { inboxId: number; by: number; at: Date },
+	groups: ReadonlyArray<{
+		id: number;
+		name: string;
+		match: string;
+		reply: string;
+		isEnabled: boolean;
+		keywords: ReadonlyArray<{ phrase: string; plain: string }>;
+	}>,
+): Promise<void> => {
+	const ofInbox = { org_id: team.organizationId, inbox_id: inboxId };
+	await tx
+		.insertInto('inbox_automation')
+		.values({ ...ofInbox, enabled: true, updated_at: at, updated_by: by })
+		.execute();
+	for (const { id, name, match, reply, isEnabled, keywords } of groups) {
+		await tx
+			.insertInto('keyword_group')
+			.values({ ...ofInbox, id, name, match, reply_message: reply, opts_in: false, enabled: isEnabled, updated_at: at })
+			.execute();
+		await tx
+			.insertInto('keyword')
+			.values(keywords.map(({ phrase, plain }, nth) => ({ ...ofInbox, group_id: id, phrase, plain, nth })))
+			.execute();
+	}
+};
 
 export const insertTalk = async (
 	tx: Tx,

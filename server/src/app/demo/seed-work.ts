@@ -1,5 +1,6 @@
 /** The weeks of work that the demo college has behind it: its texts to begin with, its contacts, its conversations, its sent messages. */
 
+import { plainPhrase } from '@quad/contract/automation/match-keyword.ts';
 import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
@@ -9,6 +10,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { answersOf, demoCampaigns } from './campaigns.ts';
 import { type DemoContact, type DemoTeam, demoContacts } from './contacts.ts';
+import { demoKeywords } from './keywords.ts';
 import * as rows from './queries.ts';
 import { demoScheduled, nextMonday } from './scheduled.ts';
 import { type DemoSmartMessage, demoSmartMessages, smartAnswerOf } from './smart-messages.ts';
@@ -56,6 +58,20 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 		const message = outOfOffice[inbox];
 		const by = team.people.get(inbox);
 		if (message && by) await rows.insertOutOfOffice(tx, team, { inboxId, message, by, at: context.clock.now() });
+		const keywords = demoKeywords[inbox];
+		const [anybody] = team.people.values();
+		if (keywords && anybody !== undefined)
+			await rows.insertKeywords(
+				tx,
+				team,
+				{ inboxId, by: anybody, at: context.clock.now() },
+				keywords.map(({ phrases, isEnabled = true, ...group }) => ({
+					...group,
+					id: context.ids.next(),
+					isEnabled,
+					keywords: phrases.map((phrase) => ({ phrase, plain: plainPhrase(phrase) })),
+				})),
+			);
 		for (const talk of talks[inbox] ?? []) {
 			const contact = contacts[next++ % 90]; // the first 90 numbers behave well
 			if (contact) await seedTalk(tx, context, team, { inbox, inboxId, talk, contact });

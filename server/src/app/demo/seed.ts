@@ -19,7 +19,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { type College, demoPassword, emailOf, northfield, southgate, westbrook } from './cast.ts';
-import { demoFields, isDemoTeam, mergeableFields } from './contacts.ts';
+import { demoFields, demoFieldTypes, isDemoTeam, mergeableFields } from './contacts.ts';
 import { demoNotes } from './notes.ts';
 import * as rows from './queries.ts';
 import { seedSimulator } from './seed-simulator.ts';
@@ -65,7 +65,10 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 		await rows.insertAddOn(tx, organizationId, 'bulk-mms'); // switched on in the team that texts pictures
 	}
 	const fields = new Map(demoFields.map((name) => [name, ids.next()]));
-	await rows.insertFields(tx, organizationId, fields, mergeableFields);
+	await rows.insertFields(tx, organizationId, fields, {
+		mergeable: mergeableFields,
+		types: demoFieldTypes,
+	});
 	const people = new Map<string, number>();
 	for (const person of college.people) {
 		const id = ids.next();

@@ -7,11 +7,15 @@ import { fieldsIn } from '@quad/contract/messaging/merge-fields.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { optInByKeyword } from '../contacts/index.ts';
 import { queueAutomaticReplies, type SmartReply } from '../messaging/index.ts';
 import { answerOptOutKeyword } from './answer-opt-out-keyword.ts';
 import { readAway, type TextOf, takeDay } from './auto-replies.queries.ts';
-import { chooseAutoReply, type OutOfOffice } from './choose-auto-reply.ts';
+import { type AutoReply, chooseAutoReply, type KeywordAnswer, type OutOfOffice } from './choose-auto-reply.ts';
 import { isAutomaticText, isPersonsPhone } from './is-automatic-text.ts';
+import { keywordAnswers } from './keyword-answers.ts';
+import { type DueKeyword, sendKeywordAnswers } from './send-keyword-answers.ts';
+import { stopLoops } from './stop-loops.ts';
 
 export interface AnswerableText extends TextOf {
 	readonly teamId: number;
@@ -22,7 +26,20 @@ export interface AnswerableText extends TextOf {
 	readonly keyword: { readonly answer: OptOutAnswer | null } | null;
 }
 
+/** A text whose keyword says who gets its conversation. */
+export interface AssignedText {
+	readonly messageId: number;
+	readonly personId: number;
+}
+
 type Due = AnswerableText & { readonly day: string; readonly reply: string };
+
+interface Outgoing {
+	readonly smart: SmartReply[];
+	readonly keywords: DueKeyword[];
+	readonly away: Due[];
+	readonly assigned: AssignedText[];
+}
 
 /** `texts` in the order in which they came; `smartReplies`: what smart messages would say to some of them. */
 export const answerTexts = async (
@@ -31,30 +48,59 @@ export const answerTexts = async (
 	texts: readonly AnswerableText[],
 	smartReplies: readonly SmartReply[],
 	at: Date,
-): Promise<void> => {
-	const away = await whoIsAway(tx, texts, at);
+): Promise<readonly AssignedText[]> => {
+	const ordinary = texts.filter(({ keyword, muted }) => !keyword && !muted);
+	const away = await whoIsAway(tx, ordinary, at);
+	const keywords = await keywordAnswers(tx, ordinary, at);
+	const answerable = ordinary.filter(({ messageId }) => away.has(messageId) || keywords.has(messageId));
+	const stopped = await stopLoops(tx, answerable, at);
 	const smart = new Map(smartReplies.map((one) => [one.replyId, one]));
-	const smartDue: SmartReply[] = [];
-	const awayDue: Due[] = [];
+	const out: Outgoing = { smart: [], keywords: [], away: [], assigned: [] };
 	for (const text of texts) {
-		const smartReply = smart.get(text.messageId);
-		const outOfOffice = away.get(text.messageId);
+		const { messageId } = text;
+		const smartReply = smart.get(messageId);
+		const outOfOffice = away.get(messageId) ?? null;
+		const keywordAnswer = keywords.get(messageId) ?? null;
+		const isAutomatic = (outOfOffice !== null || keywordAnswer !== null) && isFromMachine(text);
+		const isStopped = stopped.has(messageId);
 		const reply = chooseAutoReply({
 			at,
 			isBlocked: text.muted,
 			isOptedOut: text.optedOut,
 			keyword: text.keyword,
 			smartReply: smartReply?.text ?? '',
-			isAutomatic: outOfOffice !== undefined && isFromMachine(text),
-			outOfOffice: outOfOffice ?? null,
+			isAutomatic,
+			isStopped,
+			keywordAnswer,
+			outOfOffice,
 		});
 		if (reply?.kind === 'opt-out-keyword') await answerOptOutKeyword(context, tx, text, reply.answer, at);
-		if (reply?.kind === 'smart-message' && smartReply) smartDue.push(smartReply);
+		if (reply?.kind === 'smart-message' && smartReply) out.smart.push(smartReply);
 		if (reply?.kind === 'out-of-office' && outOfOffice)
-			awayDue.push({ ...text, day: outOfOffice.today, reply: reply.text });
+			out.away.push({ ...text, day: outOfOffice.today, reply: reply.text });
+		if (keywordAnswer && reply?.kind !== 'smart-message' && !isAutomatic && !isStopped)
+			await followKeyword(tx, text, keywordAnswer, reply, out, at);
 	}
-	await sendSmartReplies(context, tx, smartDue);
-	await sendOutOfOffice(context, tx, awayDue);
+	await sendSmartReplies(context, tx, out.smart);
+	await sendKeywordAnswers(context, tx, out.keywords);
+	await sendOutOfOffice(context, tx, out.away);
+	return out.assigned;
+};
+
+/** Opts in, assigns and answers, as the keyword's group says. Nothing for somebody who stays opted out. */
+const followKeyword = async (
+	tx: Tx,
+	text: AnswerableText,
+	keyword: KeywordAnswer,
+	reply: AutoReply | null,
+	out: Outgoing,
+	at: Date,
+): Promise<void> => {
+	if (text.optedOut && !(keyword.optsIn && (await optInByKeyword(tx, text, text.contactId, at)))) return;
+	if (keyword.assignTo !== null) out.assigned.push({ messageId: text.messageId, personId: keyword.assignTo });
+	if (reply?.kind !== 'keyword' || (reply.text === '' && reply.mediaId === null)) return;
+	const { groupId, today } = keyword;
+	out.keywords.push({ ...text, groupId, day: today, reply: reply.text, mediaId: reply.mediaId });
 };
 
 const isFromMachine = ({ mobile, body }: AnswerableText): boolean => !isPersonsPhone(mobile) || isAutomaticText(body);
@@ -64,10 +110,9 @@ const whoIsAway = async (
 	texts: readonly AnswerableText[],
 	at: Date,
 ): Promise<ReadonlyMap<number, OutOfOffice>> => {
-	const ordinary = texts.filter(({ keyword, muted }) => !keyword && !muted);
-	if (ordinary.length === 0) return new Map();
+	if (texts.length === 0) return new Map();
 	// one that was kept before merge fields were refused would go out with its braces
-	const rows = (await readAway(tx, ordinary)).filter(({ message }) => fieldsIn(message).length === 0);
+	const rows = (await readAway(tx, texts)).filter(({ message }) => fieldsIn(message).length === 0);
 	return new Map(rows.map(({ messageId, timeZone, ...one }) => [messageId, { ...one, today: dayOf(at, timeZone) }]));
 };
 

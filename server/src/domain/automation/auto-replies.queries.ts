@@ -55,6 +55,23 @@ export const readAway = async (tx: Tx, texts: readonly TextOf[]): Promise<AwayRo
 	return rows;
 };
 
+/** What the inbox would answer today while its people are away; null where they are not. */
+export const readTriedAway = async (
+	db: Db,
+	of: Pick<TextOf, 'organizationId' | 'inboxId'>,
+): Promise<Pick<AwayRow, 'message' | 'timeZone' | 'firstDay' | 'lastDay'> | null> => {
+	const { rows } = await sql<Pick<AwayRow, 'message' | 'timeZone' | 'firstDay' | 'lastDay'>>`
+		select o.reply_message as message, t.time_zone as "timeZone", o.first_day::text as "firstDay",
+			o.last_day::text as "lastDay"
+		from out_of_office o
+		join inbox i on i.org_id = o.org_id and i.id = o.inbox_id
+		join team t on t.org_id = i.org_id and t.id = i.team_id
+		where o.org_id = ${of.organizationId} and o.inbox_id = ${of.inboxId} and o.enabled and o.reply_message <> ''`.execute(
+		db,
+	);
+	return rows[0] ?? null;
+};
+
 /** Takes the day's one answer of each of these numbers. Answers for which texts it was still to be had. */
 export const takeDay = async (tx: Tx, texts: ReadonlyArray<TextOf & { day: string }>): Promise<number[]> => {
 	const { rows } = await sql<{ messageId: number }>`
@@ -77,7 +94,7 @@ export const takeDay = async (tx: Tx, texts: ReadonlyArray<TextOf & { day: strin
 };
 
 /** Who an answer to STOP, START or HELP says it is from. */
-export const readSender = (tx: Tx, { organizationId, teamId }: { organizationId: number; teamId: number }) =>
+export const readSender = (tx: Db | Tx, { organizationId, teamId }: { organizationId: number; teamId: number }) =>
 	tx
 		.selectFrom('team as t')
 		.innerJoin('organization as o', 'o.id', 't.org_id')
@@ -103,4 +120,6 @@ export const takeOptOutAnswer = async (
 export const forgetBefore = async (db: Db, at: Date): Promise<void> => {
 	await db.deleteFrom('automatic_answer').where('at', '<', at).execute();
 	await sql`delete from auto_reply_day where day < ${at}::date`.execute(db);
+	await sql`delete from keyword_answer_day where day < ${at}::date`.execute(db);
+	await db.deleteFrom('answering_stopped').where('at', '<', at).execute();
 };

@@ -1,6 +1,7 @@
 /**
  * The one rule for what answers an incoming text by itself. All that could answer is brought here, and at most one does:
- * no two features answer the same text. In this order: STOP, START or HELP, a smart message, out of office.
+ * no two features answer the same text. In this order: STOP, START or HELP, nothing to whoever is opted out, a smart
+ * message, a keyword, out of office.
  */
 import { autoReplyLimits } from '@quad/contract/automation/limits.ts';
 import type { OptOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
@@ -20,6 +21,23 @@ export interface OutOfOffice {
 	readonly answeredByItselfAt: Date | null;
 }
 
+/** What a keyword would answer, and what speaks against it. */
+export interface KeywordAnswer {
+	readonly groupId: number;
+	/** With what is merged in; empty: nothing to say. */
+	readonly text: string;
+	readonly mediaId: number | null;
+	/** Who gets the conversation. */
+	readonly assignTo: number | null;
+	/** Whoever is opted out is opted in again; never true of somebody who said STOP themselves. */
+	readonly optsIn: boolean;
+	/** Days of the team's calendar: that of the text, and when this group last answered the number. */
+	readonly today: string;
+	readonly answeredOn: string | null;
+	/** When somebody last wrote into the conversation by hand. */
+	readonly colleagueWroteAt: Date | null;
+}
+
 export interface Incoming {
 	readonly at: Date;
 	readonly isBlocked: boolean;
@@ -31,24 +49,40 @@ export interface Incoming {
 	readonly smartReply: string;
 	/** A machine wrote it, or no phone of a person. */
 	readonly isAutomatic: boolean;
+	/** Too many texts alike came from this number: it is not answered by keywords or out of office. */
+	readonly isStopped: boolean;
+	readonly keywordAnswer: KeywordAnswer | null;
 	readonly outOfOffice: OutOfOffice | null;
 }
 
 export type AutoReply =
 	| { readonly kind: 'opt-out-keyword'; readonly answer: OptOutAnswer }
 	| { readonly kind: 'smart-message'; readonly text: string }
+	/** Its text is empty where the keyword was answered today, or a colleague has just written: nothing else answers then. */
+	| { readonly kind: 'keyword'; readonly text: string; readonly mediaId: number | null }
 	| { readonly kind: 'out-of-office'; readonly text: string };
 
 /** Null: nobody but a person answers. */
 export const chooseAutoReply = (text: Incoming): AutoReply | null => {
 	if (text.isBlocked) return null;
 	if (text.keyword) return text.keyword.answer && { kind: 'opt-out-keyword', answer: text.keyword.answer };
+	if (text.isOptedOut && !text.keywordAnswer?.optsIn) return null;
+	if (text.smartReply && !text.isOptedOut) return { kind: 'smart-message', text: text.smartReply };
+	if (text.isAutomatic || text.isStopped) return null;
+	if (text.keywordAnswer && says(text.keywordAnswer)) return keywordReply(text.keywordAnswer, text.at);
 	if (text.isOptedOut) return null;
-	if (text.smartReply) return { kind: 'smart-message', text: text.smartReply };
-	if (text.isAutomatic) return null;
 	if (text.outOfOffice && isDue(text.outOfOffice, text.at))
 		return { kind: 'out-of-office', text: text.outOfOffice.message };
 	return null;
+};
+
+const says = ({ text, mediaId }: KeywordAnswer): boolean => text !== '' || mediaId !== null;
+
+const keywordReply = (one: KeywordAnswer, at: Date): AutoReply => {
+	const isNow =
+		(one.answeredOn === null || one.answeredOn < one.today) &&
+		!isWithin(autoReplyLimits.colleagueMs, one.colleagueWroteAt, at);
+	return { kind: 'keyword', text: isNow ? one.text : '', mediaId: isNow ? one.mediaId : null };
 };
 
 const isDue = (one: OutOfOffice, at: Date): boolean =>

@@ -1,3 +1,4 @@
 /** Automation: what answers an incoming text by itself. */
-export { type AnswerableText, answerTexts } from './answer-texts.ts';
+export { type AnswerableText, type AssignedText, answerTexts } from './answer-texts.ts';
 export { automationJobs } from './jobs.ts';
+export { serveAutomation } from './routes.ts';

@@ -229,3 +229,35 @@ test('on which day a number was answered is forgotten when it does not matter an
 	await forget?.run({}, jobRoom);
 	expect(await kept()).toEqual([0, 0]);
 });
+
+test('a shared inbox has a message of its own, which anybody who works in it may set', async () => {
+	const team = await makeTeam(quad, {
+		staff: ['Lee', 'Priya'],
+		inboxes: [
+			{ name: 'Desk', members: ['Lee'] },
+			{ name: 'Events', type: 'highspeed', members: ['Lee'] },
+		],
+		contacts: ['Ana'],
+	});
+	const set = (person: string, of: Partial<OutOfOfficeConfig>, inbox = 'Desk') =>
+		ask(quad, team.person(person), api.profile.setInboxOutOfOffice, {
+			params: { id: team.inbox(inbox) },
+			body: { enabled: true, replyMessage: 'The desk is closed this week.', ...of },
+		});
+	const read = (person: string) =>
+		ask(quad, team.person(person), api.profile.readInboxOutOfOffice, { params: { id: team.inbox('Desk') } });
+
+	expect((await read('Lee')).answer).toEqual({ enabled: false, replyMessage: '', firstDay: null, lastDay: null });
+	expect([(await read('Priya')).status, (await set('Priya', {})).status]).toEqual([404, 404]);
+	expect((await set('Lee', {}, 'Events')).status).toBe(404);
+	expect((await set('Lee', { replyMessage: ' ' })).refusal?.code).toBe('profile.reply_required');
+	expect((await set('Lee', { firstDay: '2026-11-20', lastDay: '2026-11-19' })).refusal?.code).toBe(
+		'profile.days_reversed',
+	);
+	expect((await set('Lee', { lastDay: '2026-11-20' })).answer).toMatchObject({ enabled: true, lastDay: '2026-11-20' });
+	expect((await read('Lee')).answer).toMatchObject({ replyMessage: 'The desk is closed this week.' });
+
+	await texts(quad, team, 'Ana', 'Desk', 'Are you there?');
+	await texts(quad, team, 'Ana', 'Lee', 'Are you there?');
+	expect(await answersTo(team, 'Ana')).toEqual(['The desk is closed this week.']);
+});

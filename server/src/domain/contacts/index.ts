@@ -1,24 +1,35 @@
 /** The college's people, how they are found, and how they stand in a team. */
+export { beginFieldSetup, endFieldSetup, readFieldSetup } from './custom-field-setup.queries.ts';
 export {
 	allCustomFields,
 	type CustomField,
 	customFieldStatus,
 	customFieldsOf,
+	deleteCustomField,
+	insertCustomField,
 	listCustomFields,
+	lockCustomFields,
 	type MergeableField,
 	makeCustomFields,
 	mergeableFields,
+	type OfOrganization,
+	updateCustomField,
 } from './custom-fields.queries.ts';
+export { countValues, distinctValues, nextValues, writeValues } from './custom-values.queries.ts';
 export { emitOptedOut } from './emit-opted-out.ts';
 export { contactOptedOut } from './events.ts';
 export { expectKnownFields } from './expect-known-fields.ts';
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { contactIdsFound, contactsFound, isFoundBy } from './found-contacts.queries.ts';
+export { hold, release, whyHeld } from './held-numbers.queries.ts';
 export { applyStops, copyStops } from './number-stops.queries.ts';
+export { optInByKeyword } from './opt-in-by-keyword.ts';
 export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByImport } from './opt-out-by-import.ts';
-export { optOutByText } from './opt-out-by-text.ts';
+export { optOutByReview, takeBackReview } from './opt-out-by-review.ts';
+export { liftStopOfNumber, optInByText, optOutByText } from './opt-out-by-text.ts';
+export { readContact } from './read-contact.ts';
 export { serveContacts } from './routes.ts';
 export { optInMany, optOutMany, setOptedOutOfMany } from './set-standing.ts';
 export { lockStanding, standingOf } from './standing.queries.ts';

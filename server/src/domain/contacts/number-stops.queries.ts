@@ -1,6 +1,6 @@
 /**
- * The numbers from which somebody texted STOP, or which a file calls opted out, for each team. A contact that gets such a number, or joins the team with
- * it, is opted out there by `applyStops`, whichever way it came about.
+ * The numbers from which somebody texted STOP, or which a file or staff call opted out, for each team. A contact that gets
+ * such a number, or joins the team with it, is opted out there by `applyStops`, whichever way it came about.
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
@@ -8,12 +8,42 @@ import type { OfTeam } from './standing.queries.ts';
 
 export type FromNumber = OfTeam & { mobile: number };
 
-export const writeStop = (tx: Tx, of: FromNumber, at: Date) =>
-	tx
-		.insertInto('number_stop')
-		.values({ org_id: of.organizationId, mobile: of.mobile, team_id: of.teamId, by: 'text', at })
-		.onConflict((on) => on.columns(['org_id', 'mobile', 'team_id']).doUpdateSet({ by: 'text', at }))
-		.execute();
+interface Stop {
+	/** `staff`: somebody read it in what the person wrote. */
+	readonly by: 'text' | 'staff';
+	/** `organization`: every team, those that come later too. */
+	readonly scope: 'team' | 'organization';
+	readonly at: Date;
+}
+
+/** What staff read never takes the place of what the person said. */
+export const writeStop = async (tx: Tx, of: FromNumber, { by, scope, at }: Stop): Promise<void> => {
+	await sql`
+		insert into number_stop (org_id, mobile, team_id, by, at, scope)
+		select org_id, ${of.mobile}::bigint, id, ${by}::text, ${at}::timestamptz, ${scope}::text from team
+		where org_id = ${of.organizationId} ${scope === 'team' ? sql`and id = ${of.teamId}` : sql``}
+		order by id
+		on conflict (org_id, mobile, team_id) do update set by = excluded.by, at = excluded.at, scope = excluded.scope
+		where ${by}::text = 'text' or number_stop.by = 'import'`.execute(tx);
+};
+
+/** Takes back what staff read in a text: of every team where that covered all. Answers of which teams. */
+export const deleteStaffStops = async (tx: Tx, of: FromNumber): Promise<number[]> => {
+	const { rows } = await sql<{ teamId: number }>`
+		delete from number_stop
+		where org_id = ${of.organizationId} and mobile = ${of.mobile} and by = 'staff'
+			and (scope = 'organization' or team_id = ${of.teamId})
+		returning team_id as "teamId"`.execute(tx);
+	return rows.map(({ teamId }) => teamId);
+};
+
+/** The teams that have this contact. */
+export const teamsWith = async (tx: Tx, organizationId: number, contactId: number): Promise<number[]> => {
+	const { rows } = await sql<{ teamId: number }>`
+		select team_id as "teamId" from contact_team
+		where org_id = ${organizationId} and contact_id = ${contactId} order by team_id`.execute(tx);
+	return rows.map(({ teamId }) => teamId);
+};
 
 /** The same of many who said it to the carrier. What they said before stays as it was said; answers what was not. */
 export const writeCarrierStops = async (tx: Tx, of: readonly FromNumber[], at: Date): Promise<FromNumber[]> => {
@@ -23,7 +53,8 @@ export const writeCarrierStops = async (tx: Tx, of: readonly FromNumber[], at: D
 		from unnest(${of.map((one) => one.organizationId)}::bigint[], ${of.map((one) => one.mobile)}::bigint[],
 			${of.map((one) => one.teamId)}::bigint[]) as t (org_id, mobile, team_id)
 		order by 1, 2, 3
-		on conflict (org_id, mobile, team_id) do update set by = excluded.by, at = excluded.at where number_stop.by = 'import'
+		on conflict (org_id, mobile, team_id) do update set by = excluded.by, at = excluded.at
+		where number_stop.by in ('import', 'staff')
 		returning org_id as "organizationId", team_id as "teamId", mobile`.execute(tx);
 	return rows;
 };
@@ -85,12 +116,14 @@ export const optOutNamed = async (tx: Tx, of: OfTeam, { keys, mobiles }: Named, 
 	return rows.map(({ contactId }) => contactId);
 };
 
-/** Takes back what only a file said of the numbers of these contacts. */
+/** Takes back what only a file, or staff, said of the numbers of these contacts. */
 export const deleteImportStops = async (tx: Tx, of: OfTeam, contactIds: readonly number[]): Promise<void> => {
 	await sql`
 		delete from number_stop s using contact c
 		where c.org_id = ${of.organizationId} and c.id = any (${contactIds}::bigint[])
-			and s.org_id = c.org_id and s.mobile = c.mobile and s.team_id = ${of.teamId} and s.by = 'import'`.execute(tx);
+			and s.org_id = c.org_id and s.mobile = c.mobile and s.team_id = ${of.teamId} and s.by in ('import', 'staff')`.execute(
+		tx,
+	);
 };
 
 /**
@@ -108,7 +141,8 @@ export const applyStops = async (tx: Tx, organizationId: number, mobiles: readon
 			offset 0
 		) as holder
 		where (
-			select case holder.by when 'import' then not t.opted_out else t.opted_out_by is distinct from holder.by end
+			select case when holder.by in ('import', 'staff') then not t.opted_out
+				else t.opted_out_by is distinct from holder.by end
 			from contact_team t
 			where t.org_id = holder.org_id and t.team_id = holder.team_id and t.contact_id = holder.contact_id
 		)

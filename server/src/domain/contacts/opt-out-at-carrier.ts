@@ -6,10 +6,12 @@ import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { emitOptedOut } from './emit-opted-out.ts';
 import { applyStops, type FromNumber, writeCarrierStops } from './number-stops.queries.ts';
+import { sayOptOut } from './say-opt-out.queries.ts';
 
 export type CarrierStop = FromNumber & { contactId: number };
 
 export const optOutAtCarrier = async (tx: Tx, stops: readonly CarrierStop[], at: Date): Promise<void> => {
+	await sayOptOut(tx, { by: 'carrier', at });
 	const heard = new Set((await writeCarrierStops(tx, stops, at)).map(keyOf));
 	const fresh = stops.filter((stop) => heard.has(keyOf(stop)));
 	for (const [organizationId, ofOne] of Map.groupBy(fresh, (stop) => stop.organizationId)) {

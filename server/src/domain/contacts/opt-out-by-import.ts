@@ -6,9 +6,11 @@ import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { emitOptedOut } from './emit-opted-out.ts';
 import { type Named, optOutNamed, writeImportStops } from './number-stops.queries.ts';
+import { sayOptOut } from './say-opt-out.queries.ts';
 import type { OfTeam } from './standing.queries.ts';
 
 export const optOutByImport = async (tx: Tx, of: OfTeam, named: Named, at: Date): Promise<void> => {
+	await sayOptOut(tx, { by: 'import', at });
 	await writeImportStops(tx, of, named, at);
 	const contactIds = await optOutNamed(tx, of, named, at);
 	emitOptedOut(tx, of, contactIds, { by: 'import', at });

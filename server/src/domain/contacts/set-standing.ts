@@ -5,7 +5,7 @@
  */
 import type { AuditAction } from '@quad/contract/audit/actions.ts';
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import type { TeamScope } from '../../foundation/actor.ts';
+import { type TeamScope, whoAsks } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
@@ -13,6 +13,7 @@ import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import { emitOptedOut } from './emit-opted-out.ts';
 import { deleteImportStops } from './number-stops.queries.ts';
+import { sayOptOut } from './say-opt-out.queries.ts';
 import {
 	type LockedStanding,
 	lockStanding,
@@ -28,7 +29,7 @@ export const setOptedOut = ({ db, clock }: AppContext, scope: TeamScope, contact
 		if (standing.muted || standing.optedOut === optedOut) return answer(scope, standing);
 		if (!optedOut && isOwnWord(standing)) refuse(contactRefusals['contact.must_text_start']);
 		if (optedOut) await optOutByStaff(tx, scope, [contactId], clock.now());
-		else await optIn(tx, scope, [contactId]);
+		else await optIn(tx, scope, [contactId], clock.now());
 		await recordTurn(tx, scope, standing, optedOut ? 'contact.opted-out' : 'contact.opted-in');
 		announceStanding(tx, scope);
 		return answer(scope, { ...standing, optedOut });
@@ -54,12 +55,17 @@ export const optOutMany = async (
 };
 
 /** Takes it back, for those who have not said STOP themselves since, or had been blocked. Answers who they are. */
-export const optInMany = async (tx: Tx, scope: TeamScope, contactIds: readonly number[]): Promise<number[]> => {
+export const optInMany = async (
+	{ clock }: AppContext,
+	tx: Tx,
+	scope: TeamScope,
+	contactIds: readonly number[],
+): Promise<number[]> => {
 	const standings = await lockStandings(tx, scope, contactIds);
 	const returning = standings.filter((one) => one.optedOut && !one.muted && !isOwnWord(one));
 	const ids = returning.map(({ contactId }) => contactId);
 	if (ids.length === 0) return ids;
-	await optIn(tx, scope, ids);
+	await optIn(tx, scope, ids, clock.now());
 	for (const standing of returning) await recordTurn(tx, scope, standing, 'contact.opted-in');
 	announceStanding(tx, scope);
 	return ids;
@@ -78,7 +84,7 @@ export const setOptedOutOfMany = (
 		if (standings.length < chosen.length) refuse(contactRefusals['contact.not_found']);
 		const changed = optedOut
 			? (await optOutMany(context, tx, scope, chosen)).optedOut
-			: await optInMany(tx, scope, chosen);
+			: await optInMany(context, tx, scope, chosen);
 		return {
 			changed: changed.length,
 			blocked: standings.filter(({ muted }) => muted).length,
@@ -97,12 +103,14 @@ export const setMuted = ({ db }: AppContext, scope: TeamScope, contactId: number
 	});
 
 const optOutByStaff = async (tx: Tx, scope: TeamScope, contactIds: readonly number[], at: Date): Promise<void> => {
+	await sayOptOut(tx, { by: 'staff', at, personId: whoAsks(scope) });
 	await writeOptedOut(tx, scope, contactIds, { by: 'staff', at });
 	emitOptedOut(tx, scope, contactIds, { by: 'staff', at });
 };
 
 /** Also takes back what a file said of their numbers: else they would be out again with the next list. */
-const optIn = async (tx: Tx, scope: TeamScope, contactIds: readonly number[]): Promise<void> => {
+const optIn = async (tx: Tx, scope: TeamScope, contactIds: readonly number[], at: Date): Promise<void> => {
+	await sayOptOut(tx, { by: 'staff', at, personId: whoAsks(scope) });
 	await deleteImportStops(tx, scope, contactIds);
 	await writeOptedOut(tx, scope, contactIds, null);
 };

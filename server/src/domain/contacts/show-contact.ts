@@ -1,15 +1,13 @@
 /** A contact in the words of the contract. */
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { contact } from '@quad/contract/contacts/routes.ts';
+import { showFieldValue } from '@quad/contract/custom-fields/field-values.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { isoOf } from '../../foundation/iso-of.ts';
+import type { CustomField } from './custom-fields.queries.ts';
 import type { ContactRow } from './queries.ts';
 
-export const showContact = (
-	scope: TeamScope,
-	row: ContactRow,
-	fields: ReadonlyArray<{ id: number; name: string }>,
-) => ({
+export const showContact = (scope: TeamScope, row: ContactRow, fields: readonly CustomField[]) => ({
 	id: row.id,
 	contactId: row.contactKey,
 	firstName: row.firstName,
@@ -25,9 +23,9 @@ export const showContact = (
 	staffId: row.assignedTo,
 	staffName: row.assignedName,
 	additionalFields: Object.fromEntries(
-		fields.flatMap(({ id, name }) => {
+		fields.flatMap(({ id, name, kind }) => {
 			const value = row.custom[String(id)];
-			return value === undefined ? [] : [[name, value]];
+			return value === undefined ? [] : [[name, showFieldValue(kind, value)]];
 		}),
 	),
 	createdOn: isoOf(row.createdAt.getTime()),

@@ -65,6 +65,19 @@ export const writeOptedOut = (
 		.where((eb) => eb('contact_id', '=', eb.fn.any(eb.val(contactIds))))
 		.execute();
 
+/** Opts a contact in again to these teams, where it is not the person's own word that keeps it out. */
+export const writeOptedInAgain = async (
+	tx: Tx,
+	organizationId: number,
+	teamIds: readonly number[],
+	contactId: number,
+): Promise<void> => {
+	await sql`
+		update contact_team set opted_out = false, opted_out_by = null, opted_out_at = null
+		where org_id = ${organizationId} and team_id = any(${teamIds}::bigint[]) and contact_id = ${contactId}
+			and opted_out and opted_out_by = 'staff'`.execute(tx);
+};
+
 export const writeMuted = (tx: Tx, of: OfTeam, contactId: number, muted: boolean) =>
 	tx
 		.updateTable('contact_team')

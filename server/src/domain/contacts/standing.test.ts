@@ -2,7 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import { describe, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
-import { findOrMakeColdContact, optOutByText, standingOf } from './index.ts';
+import { findOrMakeColdContact, optInByText, optOutByText, standingOf } from './index.ts';
 
 const quad = useQuad();
 
@@ -21,9 +21,11 @@ const mute = (team: MadeTeam, contact: string, muted: boolean) =>
 	});
 
 const texts = (team: MadeTeam, contact: string, word: 'STOP' | 'START', mobile = team.mobileOf(contact)) =>
-	commit(quad.db, (tx) =>
-		optOutByText(tx, { ...of(team), mobile }, team.contact(contact), word === 'STOP', quad.clock.now()),
-	);
+	commit(quad.db, async (tx) => {
+		const from = { ...of(team), mobile, inboxId: team.inbox('Lee'), messageId: 1 };
+		const said = word === 'STOP' ? optOutByText : optInByText;
+		await said(tx, from, team.contact(contact), quad.clock.now());
+	});
 
 describe('opting out', () => {
 	test('by staff, and in again', async () => {
@@ -132,7 +134,9 @@ describe('whoever texts from a number', () => {
 		await coldContact(neighbour, mobile);
 		expect(await standingOf(quad.db, of(neighbour), [contactId])).toMatchObject([{ optedOut: false }]);
 
-		await commit(quad.db, (tx) => optOutByText(tx, { ...of(team), mobile }, contactId, false, quad.clock.now()));
+		await commit(quad.db, (tx) =>
+			optInByText(tx, { ...of(team), mobile, inboxId: team.inbox('Lee'), messageId: 1 }, contactId, quad.clock.now()),
+		);
 		await quad.db.deleteFrom('contact').where('id', '=', contactId).execute();
 		const again = await coldContact(team, mobile);
 		expect(await standingOf(quad.db, of(team), [again.contactId])).toMatchObject([{ optedOut: false }]);

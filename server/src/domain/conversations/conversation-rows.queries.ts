@@ -1,5 +1,5 @@
 /** What of a conversation stands in a list, however it got there. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { assignee } from './assignment.queries.ts';
 
 /** A conversation as a list shows it. */
@@ -17,6 +17,9 @@ export interface ListedRow {
 	lastText: string;
 	lastIncoming: boolean;
 	assignee: { id: number; name: string } | null;
+	snoozedUntil: Date | null;
+	mentioned: boolean;
+	foundText: string | null;
 }
 
 /** What whoever lists one inbox in one state knows without asking. */
@@ -24,9 +27,19 @@ export type Box = Pick<ListedRow, 'inboxId' | 'archived'>;
 export type RowOfBox = Omit<ListedRow, keyof Box>;
 
 /** `date_part`, not `extract`: a double holds microseconds exactly past 2050, and a tenth of a page went to numerics. */
-export const listedOfBox = sql`
+const listedAlways = sql`
 	v.id, v.contact_id as "contactId", v.contact_name as "fullName", v.mobile::text as mobile, v.unread,
 	(date_part('epoch', v.last_at) * 1000000)::bigint as "lastMicros", v.last_text as "lastText",
-	v.last_incoming as "lastIncoming", ${assignee} as assignee`;
+	v.last_incoming as "lastIncoming", ${assignee} as assignee, v.snoozed_until as "snoozedUntil"`;
 
-export const listed = sql`${listedOfBox}, v.inbox_id as "inboxId", v.archived`;
+/** `found`: the text of a message that a search found the conversation by. */
+export const listedOfBox = (personId: number, found: RawBuilder<unknown> = sql`null::text`): RawBuilder<unknown> => sql`
+	${listedAlways}, ${isMentioned(personId)} as mentioned, ${found} as "foundText"`;
+
+export const isMentioned = (personId: number): RawBuilder<unknown> => sql`exists (
+	select from note_mention n
+	where n.org_id = v.org_id and n.person_id = ${personId} and n.conversation_id = v.id and n.seen_at is null
+)`;
+
+export const listed = (personId: number): RawBuilder<unknown> =>
+	sql`${listedOfBox(personId)}, v.inbox_id as "inboxId", v.archived`;

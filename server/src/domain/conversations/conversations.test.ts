@@ -53,7 +53,14 @@ test('the latest conversation comes first, and stretches follow each other witho
 
 test('a list is one statement, with its count, however long it is', async () => {
 	const team = await makeTeam(quad, desk);
-	const asked = { state: 'open', unread: false, assignedToMe: false, search: '' } as const;
+	const asked = {
+		state: 'open',
+		unread: false,
+		assignedToMe: false,
+		hasPicture: false,
+		mentioned: false,
+		search: '',
+	} as const;
 	const actor = { organizationId: team.organizationId, teamId: team.teamId, personId: team.person('Lee').id };
 	const scope = inInbox(
 		{ ...actor, caller: 'session', sessionId: 1, abilities: new Set(), inboxIds: [team.inbox('Desk')] },

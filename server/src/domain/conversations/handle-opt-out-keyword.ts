@@ -1,14 +1,17 @@
 /**
  * STOP, START and HELP (product.md, decision 6): each takes effect in the transaction of the text itself. What answers it
- * is queued with all that goes out by itself (automation).
+ * is queued with all that goes out by itself (automation). A text of the number that waits to be judged is decided by it.
  */
 import type { OptOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
 import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import { lockStanding, optOutByText } from '../contacts/index.ts';
+import { liftStopOfNumber, lockStanding, optInByText, optOutByText } from '../contacts/index.ts';
+import { settleReview } from '../opt-outs/index.ts';
 import type { KnownArrival } from './incoming.queries.ts';
 
-type Sender = Pick<KnownArrival, 'organizationId' | 'teamId' | 'inboxId' | 'contactId' | 'mobile'> & { at: Date };
+type Sender = Pick<KnownArrival, 'organizationId' | 'teamId' | 'inboxId' | 'contactId' | 'mobile' | 'messageId'> & {
+	at: Date;
+};
 
 interface Handled {
 	/** That was all there is to do with the text: nobody need read it. */
@@ -25,13 +28,18 @@ export const handleOptOutKeyword = async (tx: Tx, from: Sender, body: string): P
 	// asked anew, and held: a STOP and a START that come together are judged one after the other
 	const now = await lockStanding(tx, from, from.contactId);
 	if (word === 'stop') {
+		await settleReview(tx, from, 'opt-out', from.at);
 		if (now?.optedOutBy === 'text') return { isSettled: true, answer: null };
 		// also of somebody whom staff or an import opted out: from now on it is their own word
-		await optOutByText(tx, from, from.contactId, true, from.at);
-		return { isSettled: true, answer: 'opted-out' };
+		const isNew = await optOutByText(tx, from, from.contactId, from.at);
+		return { isSettled: true, answer: isNew ? 'opted-out' : null };
 	}
-	if (!now?.optedOut) return word === 'yes' ? null : { isSettled: false, answer: null };
+	if (word === 'start') await settleReview(tx, from, 'keep', from.at);
+	if (!now?.optedOut) {
+		if (await liftStopOfNumber(tx, from, from.contactId, from.at)) return { isSettled: true, answer: 'opted-in' };
+		return word === 'yes' ? null : { isSettled: false, answer: null };
+	}
 	if (now.muted) return { isSettled: true, answer: null };
-	await optOutByText(tx, from, from.contactId, false, from.at);
+	await optInByText(tx, from, from.contactId, from.at);
 	return { isSettled: true, answer: 'opted-in' };
 };

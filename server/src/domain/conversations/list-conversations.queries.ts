@@ -1,36 +1,57 @@
-import { sql } from 'kysely';
+import { conversationLimits } from '@quad/contract/conversations/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { contactIdsFound } from '../contacts/index.ts';
-import { listedOfBox, type RowOfBox } from './conversation-rows.queries.ts';
+import { isMentioned, listedOfBox, type RowOfBox } from './conversation-rows.queries.ts';
 import type { Place } from './cursor.ts';
 
 export interface ConversationFilter {
-	readonly archived: boolean;
+	readonly state: 'open' | 'archived' | 'snoozed';
 	readonly unread: boolean;
+	/** Whose contacts. */
 	readonly assignedTo: number | undefined;
-	/** Of the contact, as contacts are searched everywhere. */
+	/** To whom it was given; null: to nobody. */
+	readonly assigneeId: number | null | undefined;
+	readonly campaignId: number | undefined;
+	readonly hasPicture: boolean;
+	readonly mentioned: boolean;
+	/** Of the contact, as contacts are searched everywhere, or words of a message. */
 	readonly searchText: string;
 	readonly after: Place | undefined;
 	readonly take: number;
 }
 
+/** Literal, as the partial indexes say it. Snoozed is archived until a time. */
+const inStates = {
+	open: sql`not v.archived`,
+	archived: sql`v.archived and v.snoozed_until is null`,
+	snoozed: sql`v.archived and v.snoozed_until is not null`,
+} as const;
+
 /** Of the first stretch, each row says along how many conversations the inbox has in this state. */
 export const listConversations = async (db: Db, scope: InboxScope, filter: ConversationFilter) => {
-	const { after } = filter;
+	const { after, searchText } = filter;
+	const words = wordsOf(searchText);
 	const conditions = [
 		sql`v.org_id = ${scope.organizationId} and v.inbox_id = ${scope.inboxId}`,
-		filter.archived ? sql`v.archived` : sql`not v.archived`, // literal, as the partial indexes say it
+		inStates[filter.state],
 		...(filter.unread ? [sql`v.unread > 0`] : []),
-		...(filter.searchText === '' && filter.assignedTo === undefined
+		...(filter.assignedTo === undefined
 			? []
-			: [sql`v.contact_id in (${contactIdsFound(scope, filter)})`]),
+			: [sql`v.contact_id in (${contactIdsFound(scope, { searchText: '', assignedTo: filter.assignedTo })})`]),
+		...(filter.assigneeId === undefined ? [] : [givenTo(filter.assigneeId)]),
+		...(filter.campaignId === undefined ? [] : [sql`v.mobile in (${ofCampaign(scope, filter.campaignId)})`]),
+		...(filter.hasPicture ? [sql`v.mobile in (${withPicture(scope)})`] : []),
+		...(filter.mentioned ? [isMentioned(scope.personId)] : []),
+		...(searchText === '' ? [] : [sql`v.id = any(array(${found(scope, searchText, words)}))`]),
 		...(after
 			? [sql`(v.last_at, v.id) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id})`]
 			: []),
 	];
 	const { rows } = await sql<RowOfBox & { inState: number | null }>`
-		select ${listedOfBox}, ${after ? sql`null::int` : sql`(${inState(scope, filter.archived)})`} as "inState"
+		select ${listedOfBox(scope.personId, words === '' ? undefined : foundText(words))},
+			${after ? sql`null::int` : sql`(${inState(scope, filter.state)})`} as "inState"
 		from conversation v
 		where ${sql.join(conditions, sql` and `)}
 		order by v.last_at desc, v.id desc
@@ -38,11 +59,68 @@ export const listConversations = async (db: Db, scope: InboxScope, filter: Conve
 	return rows;
 };
 
-export const countConversations = async (db: Db, scope: InboxScope, archived: boolean): Promise<number> => {
-	const { rows } = await sql<{ inState: number }>`${inState(scope, archived)}`.execute(db);
+const givenTo = (personId: number | null): RawBuilder<unknown> =>
+	personId === null ? sql`v.assignee_id is null` : sql`v.assignee_id = ${personId}`;
+
+const ofCampaign = (scope: InboxScope, campaignId: number): RawBuilder<unknown> => sql`
+	select m.mobile from message m
+	where m.org_id = ${scope.organizationId} and m.campaign_id = ${campaignId} and m.inbox_id = ${scope.inboxId}`;
+
+/** Came in, or was sent as a reply. What went to many is the message's, and not of a conversation. */
+const withPicture = (scope: InboxScope): RawBuilder<unknown> => sql`
+	select m.mobile from incoming_media i
+	join message m on m.org_id = i.org_id and m.id = i.message_id
+	where i.org_id = ${scope.organizationId} and m.inbox_id = ${scope.inboxId}
+	union
+	select m.mobile from message m
+	where m.org_id = ${scope.organizationId} and m.inbox_id = ${scope.inboxId} and m.media_id is not null
+		and m.batch_id is null`;
+
+/** `tour:* & fri:*`: each word, the last ones perhaps not whole. Empty where there are none. */
+export const wordsOf = (searchText: string): string =>
+	(searchText.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ');
+
+const hasWords = (words: string): RawBuilder<unknown> => sql`
+	m.batch_id is null and m.body <> '' and to_tsvector('simple', m.body) @@ to_tsquery('simple', ${words})`;
+
+/** By their contact, or by their newest messages with these words. */
+const found = (scope: InboxScope, searchText: string, words: string): RawBuilder<unknown> => {
+	const here = sql`x.org_id = ${scope.organizationId} and x.inbox_id = ${scope.inboxId}`;
+	const byContact = sql`
+		select x.id from conversation x where ${here} and x.contact_id in (${contactIdsFound(scope, { searchText })})`;
+	if (words === '') return byContact;
+	return sql`${byContact}
+		union
+		select x.id from (
+			select m.mobile from message m
+			where m.org_id = ${scope.organizationId} and m.inbox_id = ${scope.inboxId} and ${hasWords(words)}
+			order by m.id desc limit ${sql.lit(conversationLimits.wordsFoundAtMost)}
+		) m join conversation x on ${here} and x.mobile = m.mobile`;
+};
+
+const foundText = (words: string): RawBuilder<unknown> => sql`(
+	select left(m.body, ${sql.lit(conversationLimits.lastTextShown)}) from message m
+	where m.org_id = v.org_id and m.inbox_id = v.inbox_id and m.mobile = v.mobile and ${hasWords(words)}
+	order by m.id desc limit 1
+)`;
+
+export const countConversations = async (
+	db: Db,
+	scope: InboxScope,
+	state: ConversationFilter['state'],
+): Promise<number> => {
+	const { rows } = await sql<{ inState: number }>`${inState(scope, state)}`.execute(db);
 	return rows[0]?.inState ?? 0;
 };
 
-const inState = (scope: InboxScope, archived: boolean) => sql`
-	select ${archived ? sql`archived` : sql`open`} as "inState" from inbox_count
-	where org_id = ${scope.organizationId} and inbox_id = ${scope.inboxId}`;
+/** Few are snoozed: they are counted, where the others are kept counted. */
+const inState = (scope: InboxScope, state: ConversationFilter['state']): RawBuilder<unknown> => {
+	const snoozed = sql`(
+		select count(*)::int from conversation s
+		where s.org_id = ${scope.organizationId} and s.inbox_id = ${scope.inboxId} and s.snoozed_until is not null
+	)`;
+	if (state === 'snoozed') return sql`select ${snoozed} as "inState"`;
+	return sql`
+		select ${state === 'open' ? sql`open` : sql`archived - ${snoozed}`} as "inState" from inbox_count
+		where org_id = ${scope.organizationId} and inbox_id = ${scope.inboxId}`;
+};

@@ -12,22 +12,25 @@ import { showRow } from './show-conversation.ts';
 type Asked = z.output<typeof routes.listConversations.query>;
 
 export const listConversations = async (db: Db, scope: InboxScope, asked: Asked) => {
-	const archived = asked.state === 'archived';
+	const { state } = asked;
 	const after = readPlace(asked.cursor);
 	const searchText = plainText(asked.search).trim();
 	const rows = await listRows(db, scope, {
-		archived,
+		state,
 		unread: asked.unread,
 		assignedTo: asked.assignedToMe ? scope.personId : undefined,
+		assigneeId: asked.assignee && (asked.assignee === 'me' ? scope.personId : null),
+		campaignId: asked.campaignId,
+		hasPicture: asked.hasPicture,
+		mentioned: asked.mentioned,
 		searchText,
 		after,
 		take: conversationLimits.page + 1,
 	});
-	const isWhole = !asked.unread && !asked.assignedToMe && searchText === '';
-	const inState = after ? null : (rows[0]?.inState ?? (isWhole ? 0 : await countConversations(db, scope, archived)));
+	const inState = after ? null : (rows[0]?.inState ?? (await countConversations(db, scope, state)));
 	const { items, next } = cut(rows, conversationLimits.page, (last) =>
 		writePlace({ micros: last.lastMicros, id: last.id }),
 	);
-	const box = { inboxId: scope.inboxId, archived };
+	const box = { inboxId: scope.inboxId, archived: state !== 'open' };
 	return { items: items.map((row) => showRow(row, box)), next, inState };
 };

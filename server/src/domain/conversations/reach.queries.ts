@@ -1,7 +1,7 @@
 /** Whose conversations and inboxes these are. */
 import { sql } from 'kysely';
-import type { OrganizationScope, TeamScope } from '../../foundation/actor.ts';
-import type { Db } from '../../foundation/postgres/db.ts';
+import type { InboxScope, OrganizationScope, TeamScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 /** In which inbox each of these conversations is. Those that the organization does not have are left out. */
 export const inboxesOf = async (db: Db, organizationId: number, ids: readonly number[]) => {
@@ -32,4 +32,16 @@ export const personalInbox = async (db: Db, scope: TeamScope, personId: number):
 		where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and person_id = ${personId}
 			and type = 'personal' and removed_at is null`.execute(db);
 	return rows[0]?.id;
+};
+
+/** Whom a conversation is with. */
+export const contactOf = async (tx: Tx, { organizationId, inboxId }: InboxScope, id: number): Promise<number> => {
+	const { contactId } = await tx
+		.selectFrom('conversation')
+		.where('org_id', '=', organizationId)
+		.where('inbox_id', '=', inboxId)
+		.where('id', '=', id)
+		.select('contact_id as contactId')
+		.executeTakeFirstOrThrow();
+	return contactId;
 };

@@ -18,9 +18,11 @@ import type { Ids } from '../../foundation/ids.ts';
 import { microBatch } from '../../foundation/micro-batch.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import { type AnswerableText, answerTexts } from '../automation/index.ts';
+import { type AnswerableText, type AssignedText, answerTexts } from '../automation/index.ts';
 import { findOrMakeColdContact } from '../contacts/index.ts';
 import { type Answer, countOptOuts, countReplies, type IncomingText } from '../messaging/index.ts';
+import { holdForReview } from '../opt-outs/index.ts';
+import { setAssignee } from './assignment.queries.ts';
 import { textReceived } from './events.ts';
 import { awaitPictures } from './fetch-pictures.ts';
 import { handleOptOutKeyword } from './handle-opt-out-keyword.ts';
@@ -59,6 +61,7 @@ export const receiveText = (context: AppContext) =>
 					const { organizationId, inboxId } = text;
 					const keyword = await handleOptOutKeyword(tx, { ...text, at }, text.body);
 					const isSettled = keyword?.isSettled ?? false;
+					if (!keyword && !text.muted && !text.optedOut) await holdForReview(tx, { ...text, conversationId }, at);
 					answerable.push({ ...text, keyword });
 					if (conversationId !== null) touch(tx, organizationId, `conversation:${conversationId}`);
 					if (!text.muted) touch(tx, organizationId, `inbox:${inboxId}`);
@@ -67,7 +70,8 @@ export const receiveText = (context: AppContext) =>
 					if (!text.muted && conversationId !== null)
 						emit(tx, organizationId, textReceived, { ...text, conversationId, isKeyword: isSettled, at });
 				}
-				await answerTexts(context, tx, answerable, await countReplies(tx, answers, at), at);
+				const assigned = await answerTexts(context, tx, answerable, await countReplies(tx, answers, at), at);
+				await assignAsSaid(tx, written, assigned);
 				await countOptOuts(
 					context,
 					tx,
@@ -77,6 +81,20 @@ export const receiveText = (context: AppContext) =>
 			}),
 		takenTogether,
 	);
+
+/** Gives the conversations of these texts to whom their keywords say. */
+const assignAsSaid = async (
+	tx: Tx,
+	written: readonly rows.WrittenText[],
+	assigned: readonly AssignedText[],
+): Promise<void> => {
+	for (const { messageId, personId } of assigned) {
+		const text = written.find((one) => one.messageId === messageId);
+		if (!text || text.conversationId === null) continue;
+		await setAssignee(tx, text.organizationId, text.conversationId, personId);
+		touch(tx, text.organizationId, `inbox:${text.inboxId}`, `conversation:${text.conversationId}`);
+	}
+};
 
 const newText = ({ ids }: AppContext, text: IncomingText): rows.NewText => {
 	const body = plainText(text.body);

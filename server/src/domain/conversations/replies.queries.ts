@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { whyHeld } from '../contacts/index.ts';
 import { type Place, placeOf, surfaceConversation } from './surface-conversation.queries.ts';
 
 export interface SentDraft {
@@ -72,6 +73,7 @@ export interface Recipient {
 	inTeam: boolean;
 	muted: boolean;
 	optedOut: boolean;
+	inReview: boolean;
 	inboxType: string;
 	teamName: string;
 	sender: { firstName: string; lastName: string };
@@ -86,10 +88,11 @@ export const readRecipient = async (tx: Tx, scope: InboxScope, contactId: number
 	const { rows } = await sql<Recipient>`
 		select c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName", c.mobile,
 			ct.contact_id is not null as "inTeam", coalesce(ct.muted, false) as muted,
-			coalesce(ct.opted_out, false) as "optedOut", i.type as "inboxType", t.name as "teamName",
+			coalesce(ct.opted_out or h.why = 'stopped', false) as "optedOut",
+			coalesce(h.why = 'review', false) as "inReview", i.type as "inboxType", t.name as "teamName",
 			jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name) as sender, o.reply_length as longest,
 			coalesce((
-				select jsonb_agg(jsonb_build_object('name', f.name, 'value', c.custom ->> f.id::text))
+				select jsonb_agg(jsonb_build_object('name', f.name, 'value', shown_custom(c.custom ->> f.id::text, f.kind)))
 				from custom_field f where f.org_id = c.org_id and f.can_merge
 			), '[]') as fields
 		from contact c
@@ -98,6 +101,7 @@ export const readRecipient = async (tx: Tx, scope: InboxScope, contactId: number
 		join team t on t.org_id = i.org_id and t.id = i.team_id
 		join person p on p.org_id = c.org_id and p.id = ${scope.personId}
 		left join contact_team ct on ct.org_id = c.org_id and ct.team_id = i.team_id and ct.contact_id = c.id
+		cross join lateral (select ${whyHeld(sql`c.org_id`, sql`c.mobile`, sql`i.id`)} as why) h
 		where c.org_id = ${scope.organizationId} and c.id = ${contactId}`.execute(tx);
 	return rows[0];
 };

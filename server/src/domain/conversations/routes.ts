@@ -25,9 +25,11 @@ import { replyTo } from './reply-to.ts';
 import { listOfContact, readConversation } from './show-conversation.queries.ts';
 import { showConversation, showInbox, showRow } from './show-conversation.ts';
 import { unreadOf } from './unread-count.queries.ts';
+import { serveWork } from './work-routes.ts';
 
 export const serveConversations = (door: Door, context: AppContext): void => {
 	const { db } = context;
+	serveWork(door, context);
 
 	serve(door, routes.listConversations, ({ actor, params, query }) =>
 		listConversations(db, inInbox(actor, params.id), query),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { whyHeld } from '../contacts/index.ts';
 import { type ListedRow, listed } from './conversation-rows.queries.ts';
 import { lockOfAnother } from './locks.queries.ts';
 
@@ -12,6 +13,7 @@ export interface ConversationDetail extends ListedRow {
 	inTeam: boolean;
 	muted: boolean;
 	optedOut: boolean;
+	inReview: boolean;
 	fields: Array<{ name: string; value: string }>;
 	inboxType: string;
 	inboxName: string;
@@ -33,11 +35,12 @@ export const readConversation = async (
 	at: Date,
 ): Promise<ConversationDetail> => {
 	const { rows } = await sql<ConversationDetail>`
-		select ${listed}, c.contact_key as "contactKey", nullif(${fullName('a')}, '') as "assignedTo",
+		select ${listed(scope.personId)}, c.contact_key as "contactKey", nullif(${fullName('a')}, '') as "assignedTo",
 			ct.contact_id is not null as "inTeam", coalesce(ct.muted, false) as muted,
-			coalesce(ct.opted_out, false) as "optedOut",
+			coalesce(ct.opted_out or h.why = 'stopped', false) as "optedOut",
+			coalesce(h.why = 'review', false) as "inReview",
 			coalesce((
-				select jsonb_agg(jsonb_build_object('name', f.name, 'value', c.custom ->> f.id::text) order by lower(f.name))
+				select jsonb_agg(jsonb_build_object('name', f.name, 'value', shown_custom(c.custom ->> f.id::text, f.kind)) order by lower(f.name))
 				from custom_field f
 				where f.org_id = c.org_id and f.is_visible and coalesce(c.custom ->> f.id::text, '') <> ''
 			), '[]') as fields,
@@ -50,6 +53,7 @@ export const readConversation = async (
 		join inbox i on i.org_id = v.org_id and i.id = v.inbox_id
 		join team t on t.org_id = i.org_id and t.id = i.team_id
 		left join contact_team ct on ct.org_id = c.org_id and ct.team_id = i.team_id and ct.contact_id = c.id
+		cross join lateral (select ${whyHeld(sql`c.org_id`, sql`v.mobile`, sql`i.id`)} as why) h
 		left join person a on a.org_id = c.org_id and a.id = c.assigned_person_id
 		where v.org_id = ${scope.organizationId} and v.inbox_id = ${scope.inboxId} and v.id = ${id}`.execute(db);
 	const [row] = rows;
@@ -65,7 +69,7 @@ export const listOfContact = async (
 	inboxIds: readonly number[],
 ): Promise<Array<ListedRow & Pick<ConversationDetail, 'inboxType' | 'inboxName' | 'inboxColor'>>> => {
 	const { rows } = await sql<ListedRow & Pick<ConversationDetail, 'inboxType' | 'inboxName' | 'inboxColor'>>`
-		select ${listed}, i.type as "inboxType", i.name as "inboxName", i.color as "inboxColor"
+		select ${listed(scope.personId)}, i.type as "inboxType", i.name as "inboxName", i.color as "inboxColor"
 		from conversation v
 		join inbox i on i.org_id = v.org_id and i.id = v.inbox_id
 		where v.org_id = ${scope.organizationId} and v.contact_id = ${contactId}

@@ -23,6 +23,9 @@ export const showRow = (row: RowOfBox, { inboxId, archived }: Box): Conversation
 	lastText: row.lastText,
 	lastIncoming: row.lastIncoming,
 	assignee: row.assignee,
+	snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+	mentioned: row.mentioned,
+	foundText: row.foundText,
 });
 
 export const showInbox = (row: Pick<ConversationDetail, 'inboxId' | 'inboxType' | 'inboxName' | 'inboxColor'>) => ({

@@ -33,3 +33,12 @@ export const unreadOf = async (db: Db, scope: TeamScope, inboxIds: readonly numb
 		order by i.id`.execute(db);
 	return rows;
 };
+
+/** At least one is unread now. Answers how many. */
+export const setUnread = async (tx: Tx, scope: InboxScope, id: number): Promise<number> => {
+	const { rows } = await sql<{ unread: number }>`
+		update conversation set unread = greatest(unread, 1)
+		where org_id = ${scope.organizationId} and inbox_id = ${scope.inboxId} and id = ${id}
+		returning unread`.execute(tx);
+	return rows[0]?.unread ?? 0;
+};

@@ -32,5 +32,5 @@ export const serveImports = (door: Door, context: AppContext): void => {
 	);
 	serve(door, routes.exportRejections, ({ actor, params }) => exportRejections(db, inCurrentTeam(actor), params.id));
 	serve(door, routes.allFields, ({ actor }) => allFields(db, inOrganization(actor)));
-	serve(door, routes.requiredFields, () => requiredFields());
+	serve(door, routes.requiredFields, ({ actor }) => requiredFields(db, inOrganization(actor)));
 };

@@ -95,12 +95,17 @@ test.each([
 	expect(await list()).toEqual([]);
 });
 
-test.each([{ color: 'green' }, { workingHours: [{ day: 1, opens: '17:00', closes: '09:00' }] }, { assignment: 'all' }])(
+test.each([{ workingHours: [{ day: 1, opens: '17:00', closes: '09:00' }] }, { assignment: 'all' }])(
 	'%j is not understood',
 	async (body) => {
 		expect((await create(body)).status).toBe(400);
 	},
 );
+
+test('a colour that is none is refused with those that there are', async () => {
+	const { status, refusal } = await create({ color: 'green' });
+	expect([status, refusal.fields]).toEqual([400, { color: 'Choose blue, gold, red, purple or pink.' }]);
+});
 
 test('staff may not, and another team’s inbox is not there', async () => {
 	const { answer } = await create();
@@ -149,7 +154,7 @@ test('two administrators take the same number at once: one gets it, the other a 
 	const refused = asked.find(({ status }) => status === 400);
 	expect(refused?.refusal).toMatchObject({
 		code: 'inbox-settings.number_taken',
-		message: 'Somebody has just taken this number. Choose another one.',
+		message: 'Someone has just taken this number. Choose another one.',
 	});
 });
 

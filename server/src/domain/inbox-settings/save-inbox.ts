@@ -73,7 +73,7 @@ export const changeInbox = async (
 		const before = await findInbox(tx, scope, type, id);
 		const name = await judgeName(tx, scope, said.name, id);
 		if (type === 'highspeed' && said.staffIds.length === 0)
-			refuse(inboxSettingsRefusals['inbox-settings.staff_required'], {}, { staffIds: 'Nobody is chosen.' });
+			refuse(inboxSettingsRefusals['inbox-settings.staff_required'], {}, { staffIds: 'Choose at least one person.' });
 		await expectStaff(tx, scope, said.staffIds);
 		const key = { organizationId: scope.organizationId, inboxId: id };
 		await tellWorkers(tx, scope, id);
@@ -102,7 +102,7 @@ export const changeInbox = async (
 /** Another one is given where the college's numbers are listed. */
 const expectSameNumber = ({ number }: rows.InboxRow, written: string): void => {
 	if (number !== null && nationalDigits(number) !== nationalDigits(written.replace(/\D/g, '')))
-		refuse(inboxSettingsRefusals['inbox-settings.number_stays'], {}, { number: 'It stays as it is.' });
+		refuse(inboxSettingsRefusals['inbox-settings.number_stays'], {}, { number: 'A number can’t be changed.' });
 };
 
 const changes = (before: rows.InboxRow, after: rows.InboxRow): string[] => [
@@ -132,7 +132,7 @@ export const tellWorkers = async (tx: Tx, scope: TeamScope, inboxId: number): Pr
 const judgeName = async (tx: Tx, scope: TeamScope, written: string, ownId: number | undefined): Promise<string> => {
 	const name = plainName(written);
 	const no = (reason: keyof typeof inboxSettingsRefusals, words: Record<string, string> = {}) =>
-		refuse(inboxSettingsRefusals[reason], words, { name: 'Look at this one.' });
+		refuse(inboxSettingsRefusals[reason], words, { name: 'Please check the name.' });
 	if (name === '') no('inbox-settings.name_required');
 	if (name.length > inboxLimits.name) no('inbox-settings.name_too_long', { limit: String(inboxLimits.name) });
 	const others = (await rows.namesOfInboxes(tx, scope)).filter(({ id }) => id !== ownId);

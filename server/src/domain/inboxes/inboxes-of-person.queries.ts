@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { touchAdministration } from '../organizations/index.ts';
 
 /** Which shared and high-speed inboxes of a team somebody works in from now on; of other teams nothing changes. */
 export const setInboxesOf = async (
@@ -7,6 +8,7 @@ export const setInboxesOf = async (
 	of: { readonly organizationId: number; readonly teamId: number; readonly personId: number },
 	inboxIds: readonly number[],
 ): Promise<void> => {
+	touchAdministration(tx, of.organizationId);
 	await sql`
 		delete from inbox_member m using inbox i
 		where m.org_id = ${of.organizationId} and m.person_id = ${of.personId}

@@ -3,6 +3,7 @@ import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
 import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { touchAdministration } from '../organizations/index.ts';
 
 export interface NewInbox {
 	readonly organizationId: number;
@@ -23,6 +24,7 @@ export interface NewInbox {
 
 /** An inbox with its number, its lane of the send queue and who works in it. */
 export const createInbox = async (tx: Tx, inbox: NewInbox): Promise<void> => {
+	touchAdministration(tx, inbox.organizationId);
 	const key = { org_id: inbox.organizationId, inbox_id: inbox.id };
 	await tx
 		.insertInto('inbox')
@@ -82,6 +84,7 @@ export interface InboxChanges {
 }
 
 export const updateInbox = async (tx: Tx, { organizationId, inboxId }: InboxKey, to: InboxChanges): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await tx
 		.updateTable('inbox')
 		.set({
@@ -101,6 +104,7 @@ export const setInboxMembers = async (
 	{ organizationId, inboxId }: InboxKey,
 	personIds: readonly number[],
 ): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await sql`
 		delete from inbox_member
 		where org_id = ${organizationId} and inbox_id = ${inboxId} and person_id <> all(${personIds}::bigint[])`.execute(
@@ -112,15 +116,16 @@ export const setInboxMembers = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/** At this time; null: it is there again. Its number stays its own meanwhile. */
+/** At this time, and not with its team; null: it is there again. Its number stays its own meanwhile. */
 export const setInboxRemoved = async (
 	tx: Tx,
 	{ organizationId, inboxId }: InboxKey,
 	removedAt: Date | null,
 ): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await tx
 		.updateTable('inbox')
-		.set({ removed_at: removedAt })
+		.set({ removed_at: removedAt, removed_with_team: false })
 		.where('org_id', '=', organizationId)
 		.where('id', '=', inboxId)
 		.execute();
@@ -131,6 +136,7 @@ export const setInboxRemoved = async (
  * the second waits for the first, and then finds it taken.
  */
 export const giveNumber = async (tx: Tx, { organizationId, inboxId }: InboxKey, number: number): Promise<boolean> => {
+	touchAdministration(tx, organizationId);
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('inbox_number')
 		.values({ org_id: organizationId, inbox_id: inboxId, number })

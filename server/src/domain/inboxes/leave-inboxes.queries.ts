@@ -1,6 +1,7 @@
 /** What becomes of inboxes when somebody leaves their team. */
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { touchAdministration } from '../organizations/index.ts';
 
 export interface Leaving {
 	readonly organizationId: number;
@@ -29,6 +30,7 @@ export const shareInbox = async (
 	{ organizationId, inboxId }: { readonly organizationId: number; readonly inboxId: number },
 	to: { readonly name: string; readonly removedAt: Date | null },
 ): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await tx
 		.updateTable('inbox')
 		.set({ type: 'group', person_id: null, name: to.name, removed_at: to.removedAt })
@@ -43,6 +45,7 @@ export const joinInboxes = async (
 	{ organizationId, personId }: { readonly organizationId: number; readonly personId: number },
 	inboxIds: readonly number[],
 ): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await sql`
 		insert into inbox_member (org_id, inbox_id, person_id)
 		select org_id, id, ${personId}::bigint from inbox

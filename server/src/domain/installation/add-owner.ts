@@ -10,7 +10,9 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
+import { organizationSettings } from '../organizations/index.ts';
 import { addTeamMember, createPerson, findBySignInName, makeOwner } from '../people/index.ts';
+import { passwordRulesOf } from '../session/index.ts';
 import type { Owner } from './found-organization.ts';
 import { hashOfNewPassword } from './new-password.ts';
 import * as rows from './queries.ts';
@@ -43,8 +45,9 @@ export const addOwner = async (
 	const person = plainOwner(said);
 	const fault = faultOfOwner(person);
 	if (fault) refuse(fault);
+	const rules = passwordRulesOf(await organizationSettings(db, { organizationId }));
 	const passwordHash =
-		password === undefined ? null : await hashOfNewPassword(password, { ...person, organizationName });
+		password === undefined ? null : await hashOfNewPassword(password, { ...person, organizationName }, rules);
 	return commit(db, async (tx) => {
 		const { firstName, lastName, emailAddress: email } = person;
 		const personId = ids.next();

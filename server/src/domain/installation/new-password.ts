@@ -1,14 +1,13 @@
 /** The password that an owner begins with: as strong as any other has to be (spec 1 §5). */
 import type { NewOwner } from '@quad/contract/installation/founding.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { refuse } from '../../foundation/http/refuse.ts';
-import { hashPassword, isStrong } from '../session/index.ts';
+import { type PasswordRules, usualPasswordRules } from '@quad/contract/session/password-rules.ts';
+import { expectStrongPassword, hashPassword } from '../session/index.ts';
 
 export const hashOfNewPassword = async (
 	password: string,
 	{ firstName, lastName, emailAddress: email, organizationName }: NewOwner & { organizationName: string },
+	rules: PasswordRules = usualPasswordRules,
 ): Promise<string> => {
-	if (!(await isStrong(password, { firstName, lastName, email, organizationName })))
-		refuse(sessionRefusals['session.too_simple']);
+	await expectStrongPassword(password, { firstName, lastName, email, organizationName, ...rules });
 	return hashPassword(password);
 };

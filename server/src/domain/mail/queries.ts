@@ -52,6 +52,8 @@ export interface ClaimedMail {
 	createdAt: Date;
 	organizationName: string;
 	/** With this one. */
+	/** A file of media. */
+	logo: string | null;
 	tries: number;
 }
 
@@ -67,7 +69,9 @@ export const claimMail = async (
 		where m.org_id = ${organizationId} and m.id = ${id} and o.id = m.org_id and m.state = 'waiting'
 			and (m.claimed_until is null or m.claimed_until <= ${now})
 		returning m.to_address as "toAddress", m.to_name as "toName", m.subject, m.body, m.link_label as "linkLabel",
-			m.sealed_link as "sealedLink", m.created_at as "createdAt", o.name as "organizationName", m.tries`.execute(db);
+			m.sealed_link as "sealedLink", m.created_at as "createdAt", o.name as "organizationName", o.logo, m.tries`.execute(
+		db,
+	);
 	return rows[0];
 };
 
@@ -116,15 +120,21 @@ export const hasDemo = async (db: Db): Promise<boolean> =>
 	(await db.selectFrom('organization').where('is_demo', '=', true).select('id').limit(1).executeTakeFirst()) !==
 	undefined;
 
-/** The newest mails to people of demo organizations. */
-export const demoMails = (db: Db, most: number) =>
+const newestMails = (db: Db, most: number) =>
 	db
 		.selectFrom('mail as m')
 		.innerJoin('organization as o', 'o.id', 'm.org_id')
-		.where('o.is_demo', '=', true)
 		.orderBy('m.created_at', 'desc')
 		.orderBy('m.id', 'desc')
 		.limit(most)
 		.select(['m.id', 'm.created_at as createdAt', 'm.to_name as toName', 'm.to_address as toAddress', 'm.subject'])
-		.select(['m.body', 'm.link_label as linkLabel', 'm.sealed_link as sealedLink', 'm.state', 'm.failure'])
-		.execute();
+		.select(['m.body', 'm.link_label as linkLabel', 'm.sealed_link as sealedLink', 'm.state', 'm.failure']);
+
+export type MailRow = Awaited<ReturnType<typeof demoMails>>[number];
+
+/** The newest mails to people of demo organizations. */
+export const demoMails = (db: Db, most: number) => newestMails(db, most).where('o.is_demo', '=', true).execute();
+
+/** The newest mails to people of all others for which there was no mail server. */
+export const keptMails = (db: Db, most: number) =>
+	newestMails(db, most).where('o.is_demo', '=', false).where('m.state', '=', 'kept').execute();

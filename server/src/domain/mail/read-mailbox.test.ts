@@ -39,3 +39,27 @@ test('where there is no demo there is no mailbox; where there is one, only its o
 		state: 'waiting',
 	});
 });
+
+test('without a mail server whoever runs the installation reads what was kept, of others than the demo; nobody else does', async () => {
+	const { organizationId: demo, person } = await makeTeam(quad, { owners: ['Dana'], staff: ['Pat'] });
+	await quad.db
+		.updateTable('person')
+		.set({ is_platform_administrator: true })
+		.where('id', '=', person('Pat').id)
+		.execute();
+	const real = quad.ids.next();
+	await quad.db.insertInto('organization').values({ id: real, name: 'Another college' }).execute();
+	await mailTo(real, 'An invitation');
+	await mailTo(demo, 'Of the demo');
+	const read = async () => (await ask(quad, person('Pat'), api.mail.listKeptMail, {})).answer;
+	expect((await read()).mails.filter(({ subject }) => subject === 'An invitation')).toEqual([]); // not given up yet
+	await quad.db
+		.updateTable('mail')
+		.set({ state: 'kept' })
+		.where('subject', 'in', ['An invitation', 'Of the demo'])
+		.execute();
+	const { hasMailServer, mails } = await read();
+	expect([hasMailServer, mails.map(({ subject }) => subject)]).toEqual([false, ['An invitation']]);
+	expect(mails[0]?.link?.path).toBe('/reset-password?k=a-key');
+	expect((await ask(quad, person('Dana'), api.mail.listKeptMail, {})).status).toBe(403);
+});

@@ -1,6 +1,7 @@
 /**
  * The mailbox of the demo: everybody's, since its people are invented and their password stands on the sign-in page.
- * Mail of any other organization is nobody's business; where there is no demo, there is no mailbox.
+ * Mail of any other organization is nobody's business where a mail server is. Where none is, whoever runs the installation
+ * reads it and hands it on: nobody else would ever get it (docs/decisions/0051-before-there-is-a-mail-server.md).
  */
 import { mailLimits } from '@quad/contract/mail/limits.ts';
 import { type MailboxMail, mailStates } from '@quad/contract/mail/routes.ts';
@@ -8,17 +9,23 @@ import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
-import { demoMails, hasDemo } from './queries.ts';
+import { demoMails, hasDemo, keptMails, type MailRow } from './queries.ts';
 
 const state = z.enum(mailStates);
 
 export const readMailbox = async ({ db, secrets }: AppContext): Promise<MailboxMail[]> => {
 	if (!(await hasDemo(db))) refuse(sessionRefusals['request.not_found']);
-	const mails = await demoMails(db, mailLimits.mailbox);
-	return mails.map(({ linkLabel, sealedLink, createdAt, ...mail }) => ({
+	return (await demoMails(db, mailLimits.mailbox)).map(shownWith(secrets));
+};
+
+export const readKeptMail = async ({ db, secrets }: AppContext): Promise<MailboxMail[]> =>
+	(await keptMails(db, mailLimits.mailbox)).map(shownWith(secrets));
+
+const shownWith =
+	(secrets: AppContext['secrets']) =>
+	({ linkLabel, sealedLink, createdAt, ...mail }: MailRow): MailboxMail => ({
 		...mail,
 		at: createdAt.toISOString(),
 		link: sealedLink && linkLabel ? { label: linkLabel, path: secrets.open(sealedLink) } : null,
 		state: state.parse(mail.state),
-	}));
-};
+	});

@@ -5,6 +5,8 @@
  */
 export interface RenderableMail {
 	readonly organizationName: string;
+	/** Of the organization's logo. Where a mail program shows no pictures, its name stands there. */
+	readonly logoAddress?: string | undefined;
 	readonly subject: string;
 	readonly body: string;
 	readonly link?: { readonly label: string; readonly address: string };
@@ -33,7 +35,7 @@ const spruce = '#2d8264';
 const lawn = '#f0faf5';
 const gold = '#f3c560';
 
-const printPage = ({ organizationName, subject, body, link }: RenderableMail): string => `<!doctype html>
+const printPage = ({ organizationName, logoAddress, subject, body, link }: RenderableMail): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -44,7 +46,7 @@ const printPage = ({ organizationName, subject, body, link }: RenderableMail): s
 <body style="margin:0;background:${context};color:${ink};${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${context}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 16px">${mark}<span style="font-size:20px;font-weight:700;vertical-align:middle">Quad</span></td></tr>
+<tr><td style="padding:0 4px 16px">${logoAddress ? logo(logoAddress, organizationName) : product}</td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${line};border-radius:12px;padding:28px;font-size:16px;line-height:1.5">
 ${paragraphs(body)}${link ? button(link) : ''}
 </td></tr>
@@ -59,6 +61,11 @@ ${paragraphs(body)}${link ? button(link) : ''}
 const lawnOf = (color: string): string =>
 	`<td style="width:9px;height:9px;background:${color};border-radius:1px"></td>`;
 const mark = `<table role="presentation" cellpadding="0" cellspacing="2" style="display:inline-table;background:${spruce};border-radius:7px;padding:5px;margin-right:10px;vertical-align:middle"><tr>${lawnOf(lawn)}${lawnOf(lawn)}</tr><tr>${lawnOf(lawn)}${lawnOf(gold)}</tr></table>`;
+
+const product = `${mark}<span style="font-size:20px;font-weight:700;vertical-align:middle">Quad</span>`;
+
+const logo = (address: string, name: string): string =>
+	`<img src="${escaped(address)}" alt="${escaped(name)}" height="40" style="display:block;height:40px;width:auto;max-width:240px;border:0;font-size:20px;font-weight:700">`;
 
 const paragraphs = (body: string): string =>
 	body

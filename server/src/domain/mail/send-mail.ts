@@ -3,6 +3,7 @@
  * twice but is never lost. "Not now" is retried with growing pauses for about two days; "never" is final.
  * Without a mail server it stays in the demo's mailbox, and the log says so.
  */
+import { addressOfMedia } from '@quad/contract/media/address.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { addJob, type Job } from '../../foundation/jobs/jobs.ts';
@@ -62,6 +63,7 @@ const letterOf = (
 	at: mail.createdAt,
 	...renderMail({
 		...mail,
+		logoAddress: mail.logo === null ? undefined : new URL(addressOfMedia(mail.logo), publicUrl).href,
 		...(mail.sealedLink && mail.linkLabel
 			? { link: { label: mail.linkLabel, address: new URL(secrets.open(mail.sealedLink), publicUrl).href } }
 			: {}),

@@ -20,6 +20,8 @@ export interface Facts {
 	owners: string[];
 	/** What was asked for since and is not there yet, the newest first. */
 	requests: Array<{ item: string; credits: number | null; sentOn: string; sentBy: string }>;
+	/** The last answer since for an item, where it was no. */
+	declined: Array<{ item: string; on: string; why: string }>;
 }
 
 export const readFacts = async (db: Db | Tx, scope: TeamScope, since: Date): Promise<Facts> => {
@@ -50,7 +52,15 @@ export const readFacts = async (db: Db | Tx, scope: TeamScope, since: Date): Pro
 				from service_request r
 				join person p on p.org_id = r.org_id and p.id = r.person_id
 				where r.org_id = o.id and r.created_at > ${since} and r.answered_at is null
-			), '[]') as requests
+			), '[]') as requests,
+			coalesce((
+				select json_agg(json_build_object('item', last.item, 'on', last.answered_at, 'why', last.answer))
+				from (
+					select distinct on (r.item) r.item, r.answered_at, r.answer, r.outcome from service_request r
+					where r.org_id = o.id and r.answered_at > ${since} order by r.item, r.answered_at desc
+				) as last
+				where last.outcome = 'declined'
+			), '[]') as declined
 		from organization o
 		join team t on t.org_id = o.id and t.id = ${scope.teamId}
 		left join contract c on c.org_id = o.id

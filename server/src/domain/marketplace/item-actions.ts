@@ -68,8 +68,10 @@ const maySend = (
 
 const requestFor = (key: ItemKey, { way }: MarketplaceOffer, facts: Facts): Actions['request'] => {
 	const sent = facts.requests.find((one) => one.item === key);
+	const declined = sent ? undefined : facts.declined.find((one) => one.item === key);
 	return {
 		way: ways[way],
+		declined: declined ? { on: new Date(declined.on).toISOString(), why: declined.why } : null,
 		sentOn: sent ? new Date(sent.sentOn).toISOString() : null,
 		sentBy: sent?.sentBy ?? null,
 	};
@@ -78,7 +80,7 @@ const requestFor = (key: ItemKey, { way }: MarketplaceOffer, facts: Facts): Acti
 const besideOf = (key: ItemKey, { isBuilt }: MarketplaceOffer, facts: Facts): string | null => {
 	if (!isBuilt) return 'This is not part of Quad yet. Request it and we’ll tell you when it is.';
 	if (key === 'high-speed-credits' && !facts.hasHighSpeed)
-		return 'Credits are for a high-speed inbox. Request one first.';
+		return 'Credits are for high-speed inboxes. Request one first.';
 	return null;
 };
 
@@ -89,7 +91,7 @@ const whomToAsk = (
 	{ owners, plan }: Facts,
 ): string | null => {
 	if (may(actor, 'owner'))
-		return enabled ? null : `The plan ${plan} has no paid services. Please contact us to change it.`;
+		return enabled ? null : `The ${plan} plan has no paid services. Please contact us to change your plan.`;
 	const whom = owners.length > 0 ? ` (${owners.join(', ')})` : '';
 	const what = enabled ? `change ${name}` : `have ${name}`;
 	return `To ${what}, please contact the owner of your organization${whom}.`;

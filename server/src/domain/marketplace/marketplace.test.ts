@@ -74,7 +74,7 @@ test('who may do what about a service, by role and plan', async () => {
 	expect(await offered(amir, 'chat')).toContain('please contact the owner');
 	expect(await offered(amir, 'high-speed')).toContain('please contact the owner');
 	expect(await offered(dana, 'high-speed')).toBe(
-		'The plan Legacy has no paid services. Please contact us to change it.',
+		'The Legacy plan has no paid services. Please contact us to change your plan.',
 	);
 });
 
@@ -94,7 +94,7 @@ test('single sign-on is never self-enabled: the platform switches it on, and the
 	const { hasSso } = (await ask(quad, dana, api.session.getConfiguration, {})).answer;
 	expect(hasSso).toBe(true);
 	const again = await ask(quad, paula, routes.enableSso, { body: {} });
-	expect([again.status, again.refusal.message]).toEqual([400, 'Single sign-on is already switched on.']);
+	expect([again.status, again.refusal.message]).toEqual([400, 'Single sign-on is already turned on.']);
 });
 
 test('a request is kept, mailed to the provider, confirmed and audited; the same one again is one', async () => {

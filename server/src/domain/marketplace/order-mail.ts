@@ -20,7 +20,7 @@ type What = 'enabled' | 'requested';
 export const providerMail = (order: Order, asker: Asker, what: What) => {
 	const { name, isBuilt } = marketplaceItems[order.key];
 	return {
-		subject: `${asker.organizationName} ${what === 'enabled' ? 'switched on' : 'requests'} ${name}`,
+		subject: `${asker.organizationName} ${what === 'enabled' ? 'turned on' : 'requests'} ${name}`,
 		body: [
 			`${asker.name} (${asker.address}) of ${asker.teamName}, ${asker.organizationName}.`,
 			`${name}${sizeOf(order)}. ${priceOf(order)}`,
@@ -34,10 +34,10 @@ export const providerMail = (order: Order, asker: Asker, what: What) => {
 export const askerMail = (order: Order, { organizationName }: Asker, what: What) => {
 	const { name } = marketplaceItems[order.key];
 	return {
-		subject: what === 'enabled' ? `${name} is switched on` : `Your request for ${name} was sent`,
+		subject: what === 'enabled' ? `${name} is turned on` : `Your request for ${name} was sent`,
 		body: [
 			what === 'enabled'
-				? `${name} is switched on for ${organizationName}.`
+				? `${name} is turned on for ${organizationName}.`
 				: `We received your request for ${name}${sizeOf(order)} for ${organizationName} and will reply by email.`,
 			priceOf(order),
 		].join('\n\n'),

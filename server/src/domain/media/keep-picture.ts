@@ -7,7 +7,7 @@ import { mimeTypes } from '@quad/contract/media/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Files } from './files.port.ts';
 import { insertMedia } from './media.queries.ts';
-import { preparePicture } from './prepare-picture.ts';
+import { type PictureUse, preparePicture } from './prepare-picture.ts';
 
 export interface KeptPicture {
 	readonly id: number;
@@ -20,8 +20,9 @@ export const keepPicture = async (
 	files: Files,
 	of: { organizationId: number; teamId: number; personId: number | null },
 	content: Buffer,
+	use: PictureUse = 'message',
 ): Promise<KeptPicture> => {
-	const { ending, content: ready, width, height } = await preparePicture(content);
+	const { ending, content: ready, width, height } = await preparePicture(content, use);
 	const id = ids.next();
 	const file = `${randomBytes(20).toString('hex')}.${ending}`;
 	const mimeType = mimeTypes[ending];

@@ -40,9 +40,11 @@ export const markKept = (db: Db, scope: TeamScope, id: number) =>
 /** What nothing names: `media` m. */
 const unnamed = sql`
 	not m.kept
+	and not exists (select from organization o where o.id = m.org_id and o.logo = m.file)
 	and not exists (select from batch b where b.org_id = m.org_id and b.media_id = m.id)
 	and not exists (select from batch_edit e where e.org_id = m.org_id and e.media_id = m.id)
 	and not exists (select from message t where t.org_id = m.org_id and t.media_id = m.id)
+	and not exists (select from keyword_group k where k.org_id = m.org_id and k.media_id = m.id)
 	and not exists (select from incoming_media i where i.org_id = m.org_id and i.media_id = m.id)
 	and not exists (
 		select from message_draft d

@@ -26,11 +26,14 @@ const inTurn = limitConcurrency({
 	turnAway: () => refuse(mediaRefusals['media.busy']),
 });
 
-export const preparePicture = (content: Buffer): Promise<PreparedPicture> => {
+/** What for: to be sent to a phone, or as the logo of an organization, which is small and keeps its gaps. */
+export type PictureUse = 'message' | 'logo';
+
+export const preparePicture = (content: Buffer, use: PictureUse = 'message'): Promise<PreparedPicture> => {
 	if (content.length === 0) refuse(mediaRefusals['media.empty']);
 	const kind = kindOf(content) ?? refuse(mediaRefusals['media.wrong_type']);
 	return inTurn(() =>
-		written(content, kind).catch((fault) =>
+		written(content, kind, use).catch((fault) =>
 			fault instanceof Refused ? Promise.reject(fault) : refuse(mediaRefusals['media.unreadable']),
 		),
 	);
@@ -72,6 +75,9 @@ const waysFor = (kind: MediaEnding, { hasAlpha, pages = 1 }: Metadata): readonly
 	return hasAlpha ? drawing : [png(1_600), ...photograph];
 };
 
+/** Twice what the navigation shows of it, for fine screens; one that moves stands still. */
+const logo: readonly Way[] = [png(480)];
+
 let opened: ReturnType<typeof openLibrary> | undefined;
 
 /** Read with the first picture. */
@@ -84,14 +90,14 @@ const openLibrary = async () => {
 	return sharp;
 };
 
-const written = async (content: Buffer, kind: MediaEnding): Promise<PreparedPicture> => {
+const written = async (content: Buffer, kind: MediaEnding, use: PictureUse): Promise<PreparedPicture> => {
 	opened ??= openLibrary();
 	const sharp = await opened;
 	const head = await sharp(content, { animated: true, limitInputPixels: false }).metadata();
 	if (head.width * head.height > mediaLimits.pixels) refuse(mediaRefusals['media.too_many_pixels']); // of all pages
 	let last: PreparedPicture | undefined;
-	for (const { side, as, write } of waysFor(kind, head)) {
-		const picture = sharp(content, { animated: kind === 'gif', limitInputPixels: mediaLimits.pixels })
+	for (const { side, as, write } of use === 'logo' ? logo : waysFor(kind, head)) {
+		const picture = sharp(content, { animated: kind === 'gif' && use !== 'logo', limitInputPixels: mediaLimits.pixels })
 			.timeout({ seconds })
 			.autoOrient()
 			.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });

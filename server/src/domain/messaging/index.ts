@@ -9,6 +9,7 @@ export { batchesWithin } from './batches/sent.queries.ts';
 export { composeBatch } from './compose/compose-batch.ts';
 export { findDraft } from './compose/drafts.queries.ts';
 export { estimateMessage } from './compose/estimate-message.ts';
+export { expectBulkMms } from './compose/expect-bulk-mms.ts';
 export { forgetSent } from './compose/kept-drafts.queries.ts';
 export { nameDraft } from './compose/name-draft.ts';
 export { keepKnown } from './compose/recipients.queries.ts';

@@ -1,6 +1,5 @@
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
 import * as listRoutes from '@quad/contract/messaging/recipient-lists.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import * as routes from '@quad/contract/messaging/routes.ts';
@@ -10,7 +9,6 @@ import { type Actor, inCurrentTeam, inInbox, inOrganization, may } from '../../f
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
-import { allCustomFields, type CustomField } from '../contacts/index.ts';
 import { cancelBatch } from './batches/cancel-batch.ts';
 import { editRest, estimateEdit } from './batches/edit-rest.ts';
 import { exportRecipients } from './batches/export-recipients.ts';
@@ -34,11 +32,6 @@ export const serveMessaging = (door: Door, context: AppContext): void => {
 	/** Also what they wrote in an inbox that is not theirs: not who got it, for the answers are the inbox's. */
 	const figuresOf = (actor: Actor, id: string) =>
 		readBatch(context, inCurrentTeam(actor), actor.inboxIds, Number(id), true);
-
-	serve(door, routes.listMergeFields, async ({ actor, query }) => [
-		...(query.includeSystemFields ? [...senderFields.map(ofSender), ...systemFields.map(ofContact)] : []),
-		...(await allCustomFields(db, inCurrentTeam(actor))).map(showField),
-	]);
 
 	serve(door, routes.estimateMessage, async ({ actor, body }) =>
 		estimateMessage(context, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours')),
@@ -156,36 +149,6 @@ const expectFrom = <Shown extends { inboxId: number; departmentId: number }>(
 		(said.organizationId ?? actor.organizationId) === actor.organizationId;
 	return isFrom ? batch : refuse(messagingRefusals['batch.not_found']);
 };
-
-const showField = (field: CustomField) => ({
-	id: field.id,
-	displayName: field.name,
-	isRequired: field.isRequired,
-	canMailMerge: field.canMerge,
-	isVisible: field.isVisible,
-	isSystemField: false,
-	searchField: field.searchField,
-	isDateField: field.isDate,
-});
-
-/** What every contact has: it is shown, searched and merged everywhere. */
-const ofContact = (field: { id: number; name: string }) => ({
-	id: field.id,
-	displayName: field.name,
-	isRequired: true,
-	canMailMerge: true,
-	isVisible: true,
-	isSystemField: true,
-	searchField: true,
-	isDateField: false,
-});
-
-/** Of whoever sends: no contact has it. */
-const ofSender = (field: { id: number; name: string }) => ({
-	...ofContact(field),
-	isRequired: false,
-	searchField: false,
-});
 
 const showSkipped = <Row extends { mobile: number | null }>({
 	items,

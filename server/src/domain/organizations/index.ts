@@ -2,7 +2,9 @@
  * The colleges and their teams, with the rules that each sends by. Who may change them, and what the log says of it, is
  * for whoever calls.
  */
+
 export { setFeature } from './feature-settings.queries.ts';
+export { optOutScopeOf, updateOptOutScope } from './opt-out-scope.queries.ts';
 export {
 	createOrganization,
 	isNotSuspended,
@@ -27,6 +29,13 @@ export {
 	updateTeamRules,
 } from './sending-rules.queries.ts';
 export {
+	lockOrganizationSettings,
+	organizationSettings,
+	setLogo,
+	setSetUpClosed,
+	updateOrganizationSettings,
+} from './settings.queries.ts';
+export {
 	type CampaignStatus,
 	createTeam,
 	lockTeams,
@@ -39,3 +48,4 @@ export {
 	teamZone,
 	updateTeam,
 } from './teams.queries.ts';
+export { touchAdministration } from './touch-administration.ts';

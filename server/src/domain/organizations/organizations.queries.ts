@@ -14,7 +14,13 @@ export interface NewOrganization {
 export const createOrganization = async (tx: Tx, { id, name, isDemo, plan }: NewOrganization): Promise<void> => {
 	await tx
 		.insertInto('organization')
-		.values({ id, name, is_demo: isDemo, ...(plan === undefined ? {} : { plan }) })
+		.values({
+			id,
+			name,
+			is_demo: isDemo,
+			...(isDemo ? { set_up_closed_at: sql<Date>`now()` } : {}),
+			...(plan === undefined ? {} : { plan }),
+		})
 		.execute();
 	await tx
 		.insertInto('team_category')

@@ -4,6 +4,7 @@
  */
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { touchAdministration } from './touch-administration.ts';
 
 interface TeamKey {
 	readonly organizationId: number;
@@ -15,6 +16,7 @@ export const markTeamRemoved = (tx: Tx, team: TeamKey, at: Date): Promise<void> 
 export const unmarkTeamRemoved = (tx: Tx, team: TeamKey): Promise<void> => setRemoved(tx, team, null);
 
 const setRemoved = async (tx: Tx, { organizationId, teamId }: TeamKey, at: Date | null): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await tx
 		.updateTable('team')
 		.where('org_id', '=', organizationId)

@@ -2,6 +2,7 @@ import { usualCode } from '@quad/contract/templates/code.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { touchAdministration } from './touch-administration.ts';
 
 /** What an owner sets of a team. */
 export interface TeamFields {
@@ -30,6 +31,7 @@ export interface NewTeam extends Partial<TeamFields> {
  * the organization has the name or the code.
  */
 export const createTeam = async (tx: Tx, { organizationId, id, ...fields }: NewTeam): Promise<boolean> => {
+	touchAdministration(tx, organizationId);
 	const code = fields.code ?? usualCode(fields.name, await codesOf(tx, organizationId));
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('team')
@@ -84,6 +86,7 @@ export const updateTeam = async (
 	id: number,
 	fields: TeamFields,
 ): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await tx
 		.updateTable('team')
 		.where('org_id', '=', organizationId)
@@ -132,6 +135,7 @@ export const setBulkMms = async (
 	{ organizationId, teamId }: { organizationId: number; teamId: number | null },
 	isOn: boolean,
 ): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await tx
 		.updateTable('team')
 		.set({ bulk_mms: isOn })

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { touchAdministration } from '../organizations/index.ts';
 import type { PersonKey } from './person-key.ts';
 
 export interface NewPerson {
@@ -27,6 +28,7 @@ export interface NewPerson {
  * somebody's. Waits for one who is being made at this moment.
  */
 export const createPerson = async (tx: Tx, person: NewPerson): Promise<boolean> => {
+	touchAdministration(tx, person.organizationId);
 	const { numAffectedRows } = await sql`
 		with named as (
 			insert into sign_in_name (email, org_id, person_id)
@@ -61,6 +63,7 @@ export const updatePerson = async (
 	{ organizationId, personId }: PersonKey,
 	changes: PersonChanges,
 ): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await tx
 		.updateTable('person')
 		.set({
@@ -93,6 +96,7 @@ export const makeOwner = (
 
 /** An owner who becomes none stays in their teams. */
 export const setOwner = async (tx: Tx, { organizationId, personId }: PersonKey, isOwner: boolean): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await tx
 		.updateTable('person')
 		.set({ is_owner: isOwner })
@@ -117,6 +121,7 @@ export const setNumberless = async (
 
 /** Who was removed is there again, with nothing of what they were: no password, no rights of an owner. */
 export const restorePerson = async (tx: Tx, { organizationId, personId }: PersonKey): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await tx
 		.updateTable('person')
 		.set({ removed_at: null, password_hash: null, is_owner: false, is_platform_administrator: false })
@@ -149,6 +154,7 @@ export const setSamlConfigurationOf = (
  * theirs: invited again, the same person is there.
  */
 export const removePerson = async (tx: Tx, { organizationId, personId }: PersonKey, at: Date): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await tx
 		.updateTable('person')
 		.set({ removed_at: at, is_owner: false, password_hash: null })

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { touchAdministration } from '../organizations/index.ts';
 import type { PersonKey } from './person-key.ts';
 
 /** Whose address this is, also if that person was removed. */
@@ -34,6 +35,7 @@ export const changeSignInName = async (
 	{ organizationId, personId }: PersonKey,
 	email: string,
 ): Promise<boolean> => {
+	touchAdministration(tx, organizationId);
 	const { numAffectedRows } = await sql`
 		insert into sign_in_name (email, org_id, person_id)
 		select ${email}, ${organizationId}::bigint, ${personId}::bigint

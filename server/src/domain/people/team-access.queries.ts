@@ -1,4 +1,5 @@
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { touchAdministration } from '../organizations/index.ts';
 import type { PersonKey } from './person-key.ts';
 
 /** What somebody may do in a team. */
@@ -18,6 +19,7 @@ export const setTeamAccess = async (
 	{ organizationId, personId, teamId }: PersonKey & { readonly teamId: number },
 	access: TeamAccess,
 ): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	const flags = {
 		is_administrator: access.isAdministrator,
 		has_texting: access.hasTexting,

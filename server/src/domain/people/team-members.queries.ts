@@ -1,4 +1,5 @@
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { touchAdministration } from '../organizations/index.ts';
 import type { PersonKey } from './person-key.ts';
 
 export interface NewTeamMember extends PersonKey {
@@ -9,6 +10,7 @@ export interface NewTeamMember extends PersonKey {
 
 /** Somebody who texts in the team, and may do everything else that its members may by default. */
 export const addTeamMember = async (tx: Tx, member: NewTeamMember): Promise<void> => {
+	touchAdministration(tx, member.organizationId);
 	await tx
 		.insertInto('team_member')
 		.values({
@@ -28,6 +30,7 @@ export const setPersonalInboxEnabled = async (
 	of: PersonKey & { readonly teamId: number },
 	enabled: boolean,
 ): Promise<boolean> => {
+	touchAdministration(tx, of.organizationId);
 	const { numUpdatedRows } = await tx
 		.updateTable('team_member')
 		.set({ personal_inbox_enabled: enabled })
@@ -43,6 +46,7 @@ export const removeTeamMember = async (
 	tx: Tx,
 	{ organizationId, teamId, personId }: PersonKey & { readonly teamId: number },
 ): Promise<void> => {
+	touchAdministration(tx, organizationId);
 	await tx
 		.deleteFrom('team_member')
 		.where('org_id', '=', organizationId)

@@ -5,7 +5,7 @@
  */
 import { type ItemKey, isItemKey, isOffered, marketplaceItems } from '@quad/contract/marketplace/items.ts';
 import { platformRefusals } from '@quad/contract/platform/refusals.ts';
-import type { Actor } from '../../foundation/actor.ts';
+import { type Actor, onBehalfOf, type TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
@@ -14,8 +14,9 @@ import { enterCredits } from '../credits/index.ts';
 import { createInbox } from '../inboxes/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { answerRequest, lockRequest } from '../marketplace/index.ts';
+import { anyAvailable, finishBuying, type NumberSupply, type Wanted, wantNumber } from '../numbers/index.ts';
 import { recordInBoth } from './record-in-both.ts';
-import { highSpeedInboxes } from './requests.queries.ts';
+import { highSpeedInboxes, itemOf } from './requests.queries.ts';
 import { switchAddOn } from './set-add-on.ts';
 
 interface Key {
@@ -23,24 +24,39 @@ interface Key {
 	readonly requestId: number;
 }
 
+/** What is left to do once it is committed. */
+interface Granted {
+	readonly credits?: number | null;
+	readonly bought?: { readonly buyer: TeamScope; readonly wanted: Wanted } | undefined;
+}
+
 type Request = Awaited<ReturnType<typeof expectOpen>> & object;
 
 export const grantRequest = async (
 	context: AppContext,
+	numbers: NumberSupply,
 	actor: Actor,
 	{ inboxId, ...key }: Key & { inboxId?: number | undefined },
 ): Promise<Record<string, never>> => {
-	const credits = await commit(context.db, async (tx) => {
+	const isHighSpeed = (await itemOf(context.db, key)) === 'high-speed';
+	const number = isHighSpeed ? await anyAvailable(context, numbers, key.organizationId) : undefined;
+	const { credits = null, bought } = await commit(context.db, async (tx): Promise<Granted> => {
 		const request = await expectOpen(tx, key, 'granted');
-		if (!request) return null;
+		if (!request) return {};
 		const { item } = request;
 		if (!isItemKey(item) || !isOffered(item)) return refuse(platformRefusals['platform.not_offered']);
-		if (item === 'high-speed-credits') return request.credits;
-		if (item === 'high-speed') await makeHighSpeedInbox(tx, context, key, request);
-		else await switchAddOn(tx, context, { ...key, teamId: request.teamId }, { key: item, isOn: true });
-		await close(tx, context, actor, key, { request, outcome: 'granted', answer: null, mail: grantedMail(item) });
-		return null;
+		if (item === 'high-speed-credits') return { credits: request.credits };
+		const given = { request, outcome: 'granted', answer: null } as const;
+		if (item === 'high-speed') {
+			const bought = await makeHighSpeedInbox(tx, context, key, request, number);
+			await close(tx, context, actor, key, { ...given, mail: highSpeedMail });
+			return { bought };
+		}
+		await switchAddOn(tx, context, { ...key, teamId: request.teamId }, { key: item, isOn: true });
+		await close(tx, context, actor, key, { ...given, mail: switchedOnMail(item) });
+		return {};
 	});
+	if (bought) await finishBuying(context, numbers, bought.buyer, bought.wanted);
 	if (credits !== null) await grantCredits(context, actor, key, { credits, inboxId });
 	return {};
 };
@@ -80,18 +96,24 @@ const grantCredits = async (
 	await enterCredits(context, actor, { organizationId, inboxId: to, kind: 'bought', credits, requestId, note: '' });
 };
 
-/** Without a number, until one is connected; whoever asked works in it beside the team's administrators. */
-const makeHighSpeedInbox = (
+/** Whoever asked works in it beside the team's administrators, who choose its number where none is to be had now. */
+const makeHighSpeedInbox = async (
 	tx: Tx,
-	{ ids }: AppContext,
+	context: AppContext,
 	{ organizationId }: Key,
 	{ teamId, teamName, personId }: Request,
-): Promise<void> =>
-	createInbox(tx, {
-		...{ organizationId, id: ids.next(), teamId, type: 'highspeed', color: 'purple', number: null, rate: null },
+	number: number | undefined,
+): Promise<Granted['bought']> => {
+	const id = context.ids.next();
+	await createInbox(tx, {
+		...{ organizationId, id, teamId, type: 'highspeed', color: 'purple', number: null, rate: null },
 		name: `${teamName} high-speed`,
 		memberIds: [personId],
 	});
+	if (number === undefined) return undefined;
+	const buyer = onBehalfOf(organizationId, teamId, personId);
+	return { buyer, wanted: await wantNumber(tx, context, buyer, { number, inboxId: id }) };
+};
 
 const close = async (
 	tx: Tx,
@@ -128,17 +150,23 @@ const nameOf = (item: string): string => (isItemKey(item) ? marketplaceItems[ite
 
 const openItem = (name: string, key: string) => ({ label: `Open ${name}`, path: `/marketplace/${key}` }) as const;
 
-const grantedMail = (key: ItemKey) => {
+const switchedOnMail = (key: ItemKey) => {
 	const { name } = marketplaceItems[key];
-	const what =
-		key === 'high-speed'
-			? 'The high-speed inbox that you asked for is there. It sends as soon as it has a number and credits: the number is connected for you, and credits are in the marketplace.'
-			: `${name}, which you asked for, is switched on.`;
-	return { subject: `You have ${name} now`, body: what, link: openItem(name, key) };
+	return {
+		subject: `${name} is turned on`,
+		body: `We turned on ${name}, as you requested.`,
+		link: openItem(name, key),
+	};
+};
+
+const highSpeedMail = {
+	subject: 'Your high-speed inbox is ready',
+	body: 'We created the high-speed inbox you requested. Its number is listed under Inboxes; if it has none yet, choose one there. Before it can send, it needs credits, which you can request in the marketplace.',
+	link: openItem(marketplaceItems['high-speed-credits'].name, 'high-speed-credits'),
 };
 
 const declinedMail = (name: string, answer: string) => ({
 	subject: `Your request for ${name} was declined`,
-	body: `You asked for ${name}. The answer is:\n\n${answer}`,
+	body: `We declined your request for ${name}:\n\n${answer}`,
 	link: { label: 'Open the marketplace', path: '/v2/marketplace' } as const,
 });

@@ -73,8 +73,8 @@ const welcomeMail = (firstName: string, organization: string, key: string) => ({
 	subject: `${organization} is ready in Quad`,
 	body: `Hello ${firstName},
 
-you own ${organization} in Quad. Choose your password to begin: the link works once, for ${resetKeys.liveSeconds / 3600 === 1 ? 'an hour' : `${resetKeys.liveSeconds / 3600} hours`}.
+you are the owner of ${organization} in Quad. Choose your password to get started. The link works once and expires after ${resetKeys.liveSeconds / 3600 === 1 ? 'an hour' : `${resetKeys.liveSeconds / 3600} hours`}.
 
-Should it be too old by then, choose “Forgot password” on the sign-in page, and you get another one.`,
+If it has expired, choose “Forgot password” on the sign-in page to get a new one.`,
 	link: { label: 'Choose your password', path: `/reset-password?k=${key}` } as const,
 });

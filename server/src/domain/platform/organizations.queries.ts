@@ -22,7 +22,7 @@ export const listOrganizations = async (
 		select o.id, o.name, o.plan, o.suspended_at is not null as "isSuspended",
 			coalesce(c.ends_on < (${now}::timestamptz at time zone 'UTC')::date, false) as "contractEnded",
 			(select count(*)::int from person p where p.org_id = o.id and p.removed_at is null) as users,
-			(select count(*)::int from team t where t.org_id = o.id) as teams,
+			(select count(*)::int from team t where t.org_id = o.id and t.removed_at is null) as teams,
 			(
 				select count(*)::bigint from message m
 				where m.org_id = o.id and m.id >= ${leastIdSince(month)} and m.created_at >= ${month} and not m.incoming
@@ -40,7 +40,7 @@ export const countOrganizations = async (db: Db, searchText: string): Promise<nu
 	return rows[0]?.count ?? 0;
 };
 
-interface SettingsRow {
+export interface SettingsRow {
 	id: number;
 	name: string;
 	plan: string;
@@ -56,7 +56,7 @@ interface SettingsRow {
 	numberValidationCost: number | null;
 	ssoCost: number | null;
 	addOns: string[];
-	teams: Array<{ id: number; name: string; campaignStatus: string }>;
+	teams: Array<{ id: number; name: string; campaignStatus: string; sharedInboxes: number }>;
 	features: Array<{
 		key: string;
 		teamId: number | null;
@@ -81,9 +81,15 @@ export const findSettings = async (db: Db, organizationId: number): Promise<Sett
 			array(select a.key from add_on a where a.org_id = o.id) as "addOns",
 			coalesce((
 				select json_agg(
-					json_build_object('id', t.id, 'name', t.name, 'campaignStatus', t.campaign_status) order by lower(t.name), t.id
+					json_build_object(
+						'id', t.id, 'name', t.name, 'campaignStatus', t.campaign_status,
+						'sharedInboxes', (
+							select count(*) from inbox i
+							where i.org_id = t.org_id and i.team_id = t.id and i.type = 'group' and i.removed_at is null
+						)
+					) order by lower(t.name), t.id
 				)
-				from team t where t.org_id = o.id
+				from team t where t.org_id = o.id and t.removed_at is null
 			), '[]') as teams,
 			coalesce((
 				select json_agg(json_build_object(
@@ -94,16 +100,6 @@ export const findSettings = async (db: Db, organizationId: number): Promise<Sett
 		from organization o left join contract c on c.org_id = o.id
 		where o.id = ${organizationId}`.execute(db);
 	return rows[0];
-};
-
-export const countUsers = async (db: Db | Tx, organizationId: number): Promise<number> => {
-	const { count } = await db
-		.selectFrom('person')
-		.where('org_id', '=', organizationId)
-		.where('removed_at', 'is', null)
-		.select((eb) => eb.fn.countAll<number>().as('count'))
-		.executeTakeFirstOrThrow();
-	return Number(count);
 };
 
 /** Who is told by mail of what is done to the organization. */

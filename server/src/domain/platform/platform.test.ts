@@ -111,7 +111,7 @@ test('plan and contract are set at once, and a limit below what is in use only b
 	const refused = await ask(quad, rosa, platform.updateOrganization, { params, body });
 	expect([refused.status, refused.refusal.message]).toEqual([
 		409,
-		`${before.name} has 2 users, more than the 1 of this contract. Nobody is removed, but nobody can be added until there are fewer. Confirm that you want this.`,
+		`${before.name} has 2 users, more than the 1 this contract allows. No one is removed, but no one can be added until there are fewer. Confirm to save anyway.`,
 	]);
 	expect(await settings(rosa, team)).toEqual(before);
 	for (let times = 0; times < 2; times++)
@@ -133,6 +133,26 @@ test('plan and contract are set at once, and a limit below what is in use only b
 		});
 		expect([wrong, status]).toEqual([wrong, 400]);
 	}
+});
+
+test('a plan without room for the shared inboxes of a team is saved only when that is confirmed', async () => {
+	const rosa = await provider();
+	const names = Array.from({ length: 11 }, (_, nth) => `Desk ${nth}`);
+	const team = await college({ inboxes: names.map((name) => ({ name })) });
+	const { name, contract } = await settings(rosa, team);
+	const body = { name, plan: 'Legacy', contract };
+	const params = { organizationId: team.organizationId };
+	const save = (more: object = {}) =>
+		ask(quad, rosa, platform.updateOrganization, { params, body: { ...body, ...more } });
+	const { status, refusal } = await save();
+	expect([status, refusal.code, refusal.message]).toEqual([
+		409,
+		'platform.too_many_inboxes',
+		expect.stringMatching(/ has 11 shared inboxes, more than the 10 the Legacy plan allows\./),
+	]);
+	expect((await settings(rosa, team)).plan).toBe('Standard');
+	expect((await save({ evenBelowUse: true })).status).toBe(200);
+	expect((await settings(rosa, team)).teams.map(({ sharedInboxes }) => sharedInboxes)).toEqual([11]);
 });
 
 test('nobody of a suspended organization is signed in or signs in, and they read why they cannot', async () => {
@@ -164,7 +184,7 @@ test('nobody of a suspended organization is signed in or signs in, and they read
 		'It is suspended in Quad',
 		'It is back in Quad',
 	]);
-	expect(told[0]?.body).toContain('The reason: The bill is not paid.');
+	expect(told[0]?.body).toContain('Reason: The bill is not paid.');
 });
 
 test('nobody suspends an organization whose people run the installation', async () => {
@@ -297,7 +317,7 @@ test('Bulk MMS is asked for, granted by one of two at once, and lets the team se
 	const { answer } = await ask(quad, dana, api.marketplace.readItem, { params: { key: 'bulk-mms' } });
 	expect([answer.enabled, answer.actions.request]).toEqual([true, null]);
 	expect((await mailsTo(team.organizationId, 'marketplace.granted')).map(({ subject }) => subject)).toEqual([
-		'You have Bulk MMS now',
+		'Bulk MMS is turned on',
 	]);
 	expect(await log(team)).toEqual([
 		expect.stringMatching(/^The provider granted College \d+ Bulk MMS, which Dana Doe/),
@@ -315,7 +335,13 @@ test('a high-speed inbox is made in the team that asked; credits go into it, onc
 	await grant(rosa, await requestOf(rosa, team));
 	const { answer: profile } = await ask(quad, dana, api.session.getProfile, {});
 	const inbox = profile.inboxes.find(({ type }) => type === 'highspeed');
-	expect([inbox?.name.endsWith('high-speed'), inbox?.number]).toEqual([true, null]);
+	expect(inbox?.name).toMatch(/high-speed$/);
+	expect(inbox?.number).toMatch(/^\d{3}55501\d\d$/);
+	const [mail] = await mailsTo(team.organizationId, 'marketplace.granted');
+	expect([mail?.subject, mail?.body]).toEqual([
+		'Your high-speed inbox is ready',
+		expect.stringContaining('Its number is listed under Inboxes'),
+	]);
 
 	const [pack] = creditPacks;
 	await ask(quad, dana, api.marketplace.requestHighSpeedCredits, {
@@ -338,11 +364,21 @@ test('a request is declined with a sentence, and can be sent again; what is not 
 	expect((await decline('')).refusal.code).toBe('platform.why_declined');
 	for (let times = 0; times < 2; times++) expect((await decline('Not before spring.')).status).toBe(200);
 	expect((await mailsTo(team.organizationId, 'marketplace.declined')).map(({ body }) => body)).toEqual([
-		'You asked for Bulk MMS. The answer is:\n\nNot before spring.',
+		'We declined your request for Bulk MMS:\n\nNot before spring.',
 	]);
 	expect((await grant(rosa, key)).refusal.code).toBe('platform.answered_otherwise');
 	const { answer } = await ask(quad, dana, api.marketplace.readItem, { params: { key: 'bulk-mms' } });
-	expect([answer.enabled, answer.actions.request?.sentOn]).toEqual([false, null]);
+	expect([answer.enabled, answer.actions.request]).toEqual([
+		false,
+		{ way: 'request', sentOn: null, sentBy: null, declined: { on: expect.any(String), why: 'Not before spring.' } },
+	]);
+	const lee = await ask(quad, team.person('Lee'), api.marketplace.readItem, { params: { key: 'bulk-mms' } });
+	expect(lee.text).not.toContain('spring');
+	const { answer: again } = await ask(quad, dana, api.marketplace.requestItem, { params: { key: 'bulk-mms' } });
+	expect(again.actions.request).toMatchObject({ sentBy: 'Dana Doe', declined: null });
+	await grant(rosa, await requestOf(rosa, team));
+	const { answer: granted } = await ask(quad, dana, api.marketplace.readItem, { params: { key: 'bulk-mms' } });
+	expect([granted.enabled, granted.actions.request]).toEqual([true, null]);
 
 	await request('slate');
 	expect((await requestsOf(rosa, team)).map(({ isGrantable }) => isGrantable)).toEqual([false]);

@@ -46,6 +46,19 @@ export const countOpenRequests = async (db: Db): Promise<number> => {
 	return Number(count);
 };
 
+export const itemOf = async (
+	db: Db,
+	{ organizationId, requestId }: { organizationId: number; requestId: number },
+): Promise<string | undefined> =>
+	(
+		await db
+			.selectFrom('service_request')
+			.where('org_id', '=', organizationId)
+			.where('id', '=', requestId)
+			.select('item')
+			.executeTakeFirst()
+	)?.item;
+
 /** Its high-speed inboxes, at most two: whether there is exactly one. */
 export const highSpeedInboxes = (db: Db, organizationId: number) =>
 	db

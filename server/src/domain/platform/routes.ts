@@ -4,6 +4,7 @@ import * as routes from '@quad/contract/platform/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
+import type { NumberSupply } from '../numbers/index.ts';
 import { declineRequest, grantRequest } from './answer-request.ts';
 import { createOrganization } from './create-organization.ts';
 import * as organizations from './organizations.queries.ts';
@@ -15,7 +16,7 @@ import { setSuspension } from './set-suspension.ts';
 import { settingsFrom } from './settings-from.ts';
 import { updateOrganization } from './update-organization.ts';
 
-export const servePlatform = (door: Door, context: AppContext): void => {
+export const servePlatform = (door: Door, context: AppContext, numbers: NumberSupply): void => {
 	const { db, clock } = context;
 
 	serve(door, routes.listOrganizations, async ({ query }) => {
@@ -54,6 +55,6 @@ export const servePlatform = (door: Door, context: AppContext): void => {
 			total,
 		};
 	});
-	serve(door, routes.grantRequest, ({ actor, body }) => grantRequest(context, actor, body));
+	serve(door, routes.grantRequest, ({ actor, body }) => grantRequest(context, numbers, actor, body));
 	serve(door, routes.declineRequest, ({ actor, body }) => declineRequest(context, actor, body));
 };

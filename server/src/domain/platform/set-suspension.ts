@@ -57,15 +57,15 @@ const tellOwners = async (
 
 const suspendedMail = (name: string, reason: string) => ({
 	subject: `${name} is suspended in Quad`,
-	body: `Nobody of ${name} can sign in to Quad at the moment, and no text goes out. Texts that come in are kept, and who opts out is opted out.
+	body: `No one at ${name} can sign in to Quad, and no texts are sent. Incoming texts are kept, and opt-outs are honored.
 
-The reason: ${reason}
+Reason: ${reason}
 
-Messages that were on their way wait, and go on once access is restored.`,
+Messages that were being sent wait until access is restored.`,
 });
 
 const restoredMail = (name: string) => ({
 	subject: `${name} is back in Quad`,
-	body: `Everybody of ${name} can sign in to Quad again. What waited goes on by itself; scheduled messages whose time is long over ask you first.`,
+	body: `Everyone at ${name} can sign in to Quad again. Messages that were waiting are sent now. Scheduled messages that missed their time wait until someone confirms them.`,
 	link: { label: 'Sign in', path: '/login' } as const,
 });

@@ -1,5 +1,7 @@
 /** Name, plan and contract of an organization. A limit below what is in use is set only by somebody who knows. */
+import { inboxLimits } from '@quad/contract/inbox-settings/limits.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
+import { hasRoomForInboxes, hasRoomForUsers } from '@quad/contract/platform/below-use.ts';
 import { platformRefusals } from '@quad/contract/platform/refusals.ts';
 import type { updateOrganization as route } from '@quad/contract/platform/routes.ts';
 import type { ParsedRequest } from '@quad/contract/route.ts';
@@ -10,7 +12,7 @@ import { commit } from '../../foundation/postgres/commit.ts';
 import { setContract } from '../marketplace/index.ts';
 import { updateOrganization as writeOrganization } from '../organizations/index.ts';
 import { expectOrganization } from './expect-organization.ts';
-import { countUsers, findSettings } from './organizations.queries.ts';
+import { findSettings, type SettingsRow } from './organizations.queries.ts';
 import { recordInBoth } from './record-in-both.ts';
 
 type Settings = ParsedRequest<typeof route>['body'];
@@ -30,14 +32,8 @@ export const updateOrganization = (
 	return commit(context.db, async (tx) => {
 		await expectOrganization(tx, organizationId);
 		const { usersLimit } = contract;
-		const users = await countUsers(tx, organizationId);
-		if (usersLimit !== null && usersLimit < users && !evenBelowUse)
-			refuse(refusals['platform.below_use'], {
-				organization: name,
-				users: users.toLocaleString('en-US'),
-				limit: usersLimit.toLocaleString('en-US'),
-			});
 		const before = await findSettings(tx, organizationId);
+		if (before && !evenBelowUse) expectRoom(before, { name, plan, usersLimit });
 		const changed = [
 			before?.name !== name && `the name is ${name}`,
 			before?.plan !== plan && `the plan is ${plan}`,
@@ -60,6 +56,26 @@ export const updateOrganization = (
 		});
 		return {};
 	});
+};
+
+const expectRoom = (
+	{ users, teams }: SettingsRow,
+	{ name, plan, usersLimit }: { name: string; plan: string; usersLimit: number | null },
+): void => {
+	if (!hasRoomForUsers(usersLimit, users))
+		refuse(platformRefusals['platform.below_use'], {
+			organization: name,
+			users: users.toLocaleString('en-US'),
+			limit: (usersLimit ?? 0).toLocaleString('en-US'),
+		});
+	const crowded = teams.find(({ sharedInboxes }) => !hasRoomForInboxes(plan, sharedInboxes));
+	if (crowded)
+		refuse(platformRefusals['platform.too_many_inboxes'], {
+			team: crowded.name,
+			inboxes: String(crowded.sharedInboxes),
+			plan,
+			most: String(inboxLimits.sharedOnLegacy),
+		});
 };
 
 const isDay = (written: string): boolean => {

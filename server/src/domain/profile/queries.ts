@@ -1,6 +1,6 @@
 import type { OutOfOfficeConfig } from '@quad/contract/profile/settings.ts';
 import { sql } from 'kysely';
-import type { TeamScope } from '../../foundation/actor.ts';
+import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 export interface SettingsRow {
@@ -86,18 +86,35 @@ export const isOwnNumber = async (tx: Tx, scope: TeamScope, number: number): Pro
 		.select('id')
 		.executeTakeFirst()) !== undefined;
 
-/** The person's own inbox in the current team, with how long a text of the organization may be. */
-export const findOwnInbox = (tx: Tx, scope: TeamScope, inboxIds: readonly number[]) =>
-	tx
+/** Inboxes with their out-of-office message, and how long a text of the organization may be. */
+const awayInboxes = (db: Db | Tx, { organizationId }: Pick<TeamScope, 'organizationId'>) =>
+	db
 		.selectFrom('inbox as i')
 		.innerJoin('organization as org', 'org.id', 'i.org_id')
 		.innerJoin('team as t', (on) => on.onRef('t.org_id', '=', 'i.org_id').onRef('t.id', '=', 'i.team_id'))
 		.leftJoin('out_of_office as o', (on) => on.onRef('o.org_id', '=', 'i.org_id').onRef('o.inbox_id', '=', 'i.id'))
-		.where('i.org_id', '=', scope.organizationId)
+		.where('i.org_id', '=', organizationId)
+		.select(['i.id', 'i.name', 'org.reply_length as replyLength', 'o.enabled', 't.time_zone as timeZone']);
+
+/** The person's own inbox in the current team. */
+export const findOwnInbox = (tx: Tx, scope: TeamScope, inboxIds: readonly number[]) =>
+	awayInboxes(tx, scope)
 		.where('i.id', '=', sql<number>`any(${inboxIds}::bigint[])`)
 		.where('i.person_id', '=', scope.personId)
-		.select(['i.id', 'org.reply_length as replyLength', 'o.enabled', 't.time_zone as timeZone'])
 		.executeTakeFirst();
+
+export type AwayInbox = NonNullable<Awaited<ReturnType<typeof findOwnInbox>>>;
+
+export const findSharedInbox = (db: Db | Tx, scope: InboxScope) =>
+	awayInboxes(db, scope).where('i.id', '=', scope.inboxId).where('i.type', '=', 'group').executeTakeFirst();
+
+/** What was written for an inbox; undefined where nobody has written anything. */
+export const readOutOfOffice = async (db: Db | Tx, scope: InboxScope): Promise<OutOfOfficeConfig | undefined> => {
+	const { rows } = await sql<OutOfOfficeConfig>`
+		select enabled, reply_message as "replyMessage", first_day::text as "firstDay", last_day::text as "lastDay"
+		from out_of_office where org_id = ${scope.organizationId} and inbox_id = ${scope.inboxId}`.execute(db);
+	return rows[0];
+};
 
 export const writeOutOfOffice = async (
 	tx: Tx,

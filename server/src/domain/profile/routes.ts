@@ -1,9 +1,11 @@
 import * as routes from '@quad/contract/profile/routes.ts';
 import * as wanted from '@quad/contract/profile/wanted-address.ts';
+import { inInbox } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { confirmAddressOf } from './confirm-address.ts';
-import { setOutOfOffice } from './set-out-of-office.ts';
+import { readInboxOutOfOffice } from './read-inbox-out-of-office.ts';
+import { setInboxOutOfOffice, setOutOfOffice } from './set-out-of-office.ts';
 import { updateChatNotifications } from './update-chat-notifications.ts';
 import { updateProfile } from './update-profile.ts';
 import { cancelAddressOf, limitAddresses, resendAddressMailOf } from './want-address.ts';
@@ -30,5 +32,11 @@ export const serveProfile = (door: Door, context: AppContext): void => {
 		await updateChatNotifications(context, actor, body.ReceiveFollowUpsEmail);
 		return {};
 	});
+	serve(door, routes.readInboxOutOfOffice, ({ actor, params }) =>
+		readInboxOutOfOffice(context, inInbox(actor, params.id)),
+	);
+	serve(door, routes.setInboxOutOfOffice, ({ actor, params, body }) =>
+		setInboxOutOfOffice(context, inInbox(actor, params.id), body),
+	);
 	serve(door, routes.setOutOfOffice, ({ actor, body }) => setOutOfOffice(context, actor, body));
 };

@@ -8,9 +8,9 @@ import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
+import { expectStrongPassword } from './expect-strong-password.ts';
 import { findHolder, type Holder } from './passwords.queries.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { isStrong } from './rate-password.ts';
 import { replacePassword } from './replace-password.ts';
 import type { LimitSignIn } from './sign-in-rate-limits.ts';
 
@@ -56,7 +56,7 @@ const takeAnother = async (
 	password: string,
 	tooWeak: Refusal,
 ): Promise<readonly number[]> => {
-	if (!(await isStrong(password, holder))) refuse(tooWeak);
+	await expectStrongPassword(password, holder, tooWeak);
 	const hash = await hashPassword(password);
 	const how = { hash, action: 'password.changed', address, keepSessionId: sessionId, teamId } as const;
 	return commit(context.db, (tx) => replacePassword(tx, context, holder, how));

@@ -19,9 +19,9 @@ test('every department of the profile says what the team has and what one may do
 		where org_id = ${here.organizationId} and id = ${there.teamId}`.execute(quad.db);
 
 	const { departments, currentDepartment } = (await ask(quad, lee, api.session.getProfile, {})).answer;
-	const { organizationName, timeZone, ...current } = currentDepartment;
+	const { organizationName, organizationLogo, timeZone, ...current } = currentDepartment;
 	expect(departments.find(({ id }) => id === here.teamId)).toEqual(current);
-	expect([typeof organizationName, typeof timeZone]).toEqual(['string', 'string']);
+	expect([typeof organizationName, organizationLogo, typeof timeZone]).toEqual(['string', null, 'string']);
 	expect(departments.find(({ id }) => id === there.teamId)).toMatchObject({
 		organizationId: here.organizationId,
 		isAdministrator: true,

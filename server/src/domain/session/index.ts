@@ -7,6 +7,7 @@ export {
 	endOverdueActing,
 } from './acting.queries.ts';
 export { actorsNow } from './actor-of.ts';
+export { expectStrongPassword } from './expect-strong-password.ts';
 export { findTeam, type TeamMember } from './find-team.ts';
 export { inboxesOfMembers } from './inboxes-of-members.ts';
 export { sessionJobs } from './jobs.ts';
@@ -14,9 +15,9 @@ export { leaveTeam } from './leave-team.ts';
 export { openWithCredential } from './live-credential.ts';
 export { makeResetKey } from './make-reset-key.ts';
 export { openActing } from './open-acting.ts';
+export { passwordRulesOf } from './password-rules-of.ts';
 export { setPassword } from './passwords.queries.ts';
 export { hashPassword } from './passwords.ts';
-export { isStrong } from './rate-password.ts';
 export { serveSession } from './routes.ts';
 export { sessionAuthenticator } from './session-authenticator.ts';
 export { endEverySessionOf, endSessionsOfOrganization, endSessionsOfPartner } from './sessions.queries.ts';

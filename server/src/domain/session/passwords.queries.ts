@@ -20,6 +20,7 @@ const people = (db: Db | Tx) =>
 		)
 		.where('p.removed_at', 'is', null)
 		.select(['p.org_id as organizationId', 'p.id as personId', 'p.email', 'o.name as organizationName'])
+		.select(['o.password_min_length as minLength', 'o.password_min_strength as minStrength'])
 		.select(['p.first_name as firstName', 'p.last_name as lastName', 'p.password_hash as passwordHash'])
 		.select('c.friendly_name as signsInWith'); // with single sign-on, if with any
 

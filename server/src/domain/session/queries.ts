@@ -324,7 +324,8 @@ export const readProfile = (db: Db, scope: TeamScope, inboxIds: readonly number[
 		.where('p.id', '=', scope.personId)
 		.select(['p.first_name as firstName', 'p.last_name as lastName', 'p.email as emailAddress'])
 		.select(['p.is_owner as isOwner', 'p.is_platform_administrator as isPlatformAdministrator'])
-		.select(['o.name as organizationName'])
+		.select(['o.name as organizationName', 'o.logo as organizationLogo', 'o.set_up_closed_at as setUpClosedAt'])
+		.select(['o.password_min_length as minLength', 'o.password_min_strength as minStrength'])
 		.select(jsonArrayFrom(selectTeams(db, scope.organizationId, scope.personId)).as('teams'))
 		.select((eb) =>
 			jsonArrayFrom(

@@ -20,14 +20,15 @@ const inTurn = limitConcurrency({
 	turnAway: () => refuseForNow(sessionRefusals['session.too_busy'], 3_000),
 });
 
+/** Whose password it becomes, and what their organization asks of it. */
+export type PasswordOwner = Pick<
+	Holder,
+	'firstName' | 'lastName' | 'email' | 'organizationName' | 'minLength' | 'minStrength'
+>;
+
 export const isStrong = (
 	password: string,
-	{
-		firstName,
-		lastName,
-		email,
-		organizationName,
-	}: Pick<Holder, 'firstName' | 'lastName' | 'email' | 'organizationName'>,
+	{ firstName, lastName, email, organizationName, minStrength }: PasswordOwner,
 ): Promise<boolean> =>
 	inTurn(async () => {
 		const about = [
@@ -39,7 +40,7 @@ export const isStrong = (
 			...organizationName.split(' '),
 		];
 		const guess = await ask({ password, about: about.filter((one) => one.length > 2) });
-		return strengthOf(guess).score === strongEnough;
+		return strengthOf(guess, minStrength).score === strongEnough;
 	});
 
 let thread: Worker | undefined;

@@ -7,9 +7,15 @@ import type { Db } from '../../foundation/postgres/db.ts';
 import { featureSettings, readOrganization, servicesOf } from './queries.ts';
 
 /** Which carriers the organization has an account at, and sends with: a read to the right (`app/build.ts`). */
-export type CarriersOf = (organizationId: number) => Promise<{ hasSimulator: boolean; sendsBySimulator: boolean }>;
+type CarriersOf = (organizationId: number) => Promise<{ hasSimulator: boolean; sendsBySimulator: boolean }>;
 
-export const readConfiguration = async (db: Db, actor: Actor, carriersOf: CarriersOf) => {
+/** What the configuration says of the installation. */
+export interface Surroundings {
+	readonly carriersOf: CarriersOf;
+	readonly hasMailServer: boolean;
+}
+
+export const readConfiguration = async (db: Db, actor: Actor, { carriersOf, hasMailServer }: Surroundings) => {
 	const scope = inCurrentTeam(actor);
 	const [organization, settings, { addOns, ...services }, carriers] = await Promise.all([
 		readOrganization(db, scope),
@@ -31,6 +37,7 @@ export const readConfiguration = async (db: Db, actor: Actor, carriersOf: Carrie
 		messageLength: { reply: organization.replyLength, compose: organization.composeLength },
 		hasSimulator: carriers.hasSimulator,
 		isSandbox: carriers.sendsBySimulator && !organization.isDemo,
+		keepsMail: !hasMailServer && !organization.isDemo,
 	};
 };
 

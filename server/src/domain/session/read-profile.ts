@@ -2,6 +2,7 @@
 
 import type { CaretakingOfProfile } from '@quad/contract/caretakers/standing-in.ts';
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { addressOfMedia } from '@quad/contract/media/address.ts';
 import type { OwnSettings } from '@quad/contract/profile/settings.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import {
@@ -14,6 +15,9 @@ import {
 import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
+import { topicVersions } from '../../foundation/live/topic-versions.ts';
+import { actorsNow } from './actor-of.ts';
+import { passwordRulesOf } from './password-rules-of.ts';
 import * as queries from './queries.ts';
 
 /** The parts of a profile that domains to the right read: a read, not a reaction. `app/build.ts` puts them together. */
@@ -26,10 +30,12 @@ export interface ProfileParts {
 
 export const readProfile = async (
 	context: AppContext,
-	actor: Actor,
+	asking: Actor,
 	liveCredentialOf: (actor: Actor) => Promise<string>,
 	{ unreadNotifications, caretaking, ownSettings, customFieldStatus }: ProfileParts,
 ) => {
+	// first of all: what changes from here on is newer than they say
+	const [versions, actor] = await versionsFor(context, asking);
 	const [{ teams, inboxes, ...person }, firestoreToken, unread, caretakingNow, settings, fieldStatus] =
 		await Promise.all([
 			queries.readProfile(context.db, inCurrentTeam(actor), actor.inboxIds),
@@ -52,17 +58,34 @@ export const readProfile = async (
 		abilities: [...actor.abilities],
 		isMongooseAdministrator: person.isPlatformAdministrator,
 		isPlatformAdministrator: person.isPlatformAdministrator,
+		isSettingUp: person.isOwner && person.setUpClosedAt === null,
 		inboxes: inboxes.map(profileInbox),
 		departments: (actor.caretakerId ? [current] : teams).map(show),
 		requirePasswordChange: Boolean(actor.mustChangePassword),
-		currentDepartment: { ...show(current), organizationName: person.organizationName, timeZone: current.timeZone },
+		currentDepartment: {
+			...show(current),
+			organizationName: person.organizationName,
+			organizationLogo: person.organizationLogo === null ? null : addressOfMedia(person.organizationLogo),
+			timeZone: current.timeZone,
+		},
+		passwordRules: passwordRulesOf(person),
 		unreadNotifications: unread,
 		utcServerTime: context.clock.now().toISOString(),
 		firestoreToken,
+		topicVersions: versions,
 		documentKey: `person:${actor.personId}`,
 		...caretakingNow,
 		...settings,
 	};
+};
+
+/** The versions of what a profile shows, and whoever asks as they are since: a role may change in between. */
+const versionsFor = async (context: AppContext, asking: Actor): Promise<[Record<string, number>, Actor]> => {
+	const { organizationId, personId, inboxIds } = asking;
+	const topics = [`person:${personId}`, ...inboxIds.map((id) => `inbox:${id}`)];
+	const versions = Object.fromEntries(await topicVersions(context.db, organizationId, topics));
+	const actor = (await actorsNow(context, [asking])).get(asking.sessionId);
+	return [versions, actor ?? refuse(sessionRefusals['session.ended'])];
 };
 
 type Team = Awaited<ReturnType<typeof queries.readProfile>>['teams'][number];

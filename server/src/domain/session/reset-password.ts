@@ -3,9 +3,9 @@ import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
+import { expectStrongPassword } from './expect-strong-password.ts';
 import { findHolderByKey, type Holder, takeResetKey } from './passwords.queries.ts';
 import { hashPassword } from './passwords.ts';
-import { isStrong } from './rate-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashOf, organizationOf } from './tokens.ts';
 
@@ -24,7 +24,7 @@ export const resetPassword = async (
 	const { password, passwordConfirmation, passwordResetKey: key } = said;
 	if (!password || password !== passwordConfirmation) refuse(sessionRefusals['session.reset_differs']);
 	const holder = await holderOfKey(context, key);
-	if (!(await isStrong(password, holder))) refuse(sessionRefusals['session.too_simple']);
+	await expectStrongPassword(password, holder);
 	const hash = await hashPassword(password);
 	return commit(context.db, async (tx) => {
 		if (!(await takeResetKey(tx, holder.organizationId, hashOf(key), context.clock.now())))

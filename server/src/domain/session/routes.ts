@@ -7,7 +7,7 @@ import { changeTeam } from './change-team.ts';
 import { endAllSessions, endOneSession, showSessions } from './end-sessions.ts';
 import { makeFindWay } from './find-sign-in-method.ts';
 import { keepLiveCredentials, makeLiveCredential } from './live-credential.ts';
-import { type CarriersOf, readConfiguration } from './read-configuration.ts';
+import { readConfiguration, type Surroundings } from './read-configuration.ts';
 import { type ProfileParts, readProfile } from './read-profile.ts';
 import { servePasswords } from './serve-passwords.ts';
 import { expectBoth, pretendSignIn, signIn } from './sign-in.ts';
@@ -21,7 +21,7 @@ export const serveSession = (
 	context: AppContext,
 	toStrangers: WelcomeSources,
 	profileParts: ProfileParts,
-	carriersOf: CarriersOf,
+	surroundings: Surroundings,
 ): void => {
 	const liveCredentialOf = keepLiveCredentials(context);
 	const countTry = makeSignInRateLimits(context.clock);
@@ -69,7 +69,7 @@ export const serveSession = (
 	});
 
 	serve(door, routes.getProfile, ({ actor }) => readProfile(context, actor, liveCredentialOf, profileParts));
-	serve(door, routes.getConfiguration, ({ actor }) => readConfiguration(context.db, actor, carriersOf));
+	serve(door, routes.getConfiguration, ({ actor }) => readConfiguration(context.db, actor, surroundings));
 	serve(door, routes.makeLiveCredential, async ({ actor }) => ({
 		credential: await makeLiveCredential(context, actor),
 	}));

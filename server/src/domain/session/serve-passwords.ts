@@ -3,6 +3,7 @@ import * as routes from '@quad/contract/session/passwords.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { changePassword, updatePassword } from './change-password.ts';
+import { passwordRulesOf } from './password-rules-of.ts';
 import { makeRequestPasswordReset } from './request-password-reset.ts';
 import { holderOfKey, resetPassword } from './reset-password.ts';
 import type { LimitSignIn } from './sign-in-rate-limits.ts';
@@ -21,8 +22,7 @@ export const servePasswords = (door: Door, context: AppContext, countTry: LimitS
 	});
 
 	serve(door, routes.validateResetKey, async ({ query }) => {
-		await holderOfKey(context, query.k);
-		return {};
+		return { passwordRules: passwordRulesOf(await holderOfKey(context, query.k)) };
 	});
 
 	serve(door, routes.resetPassword, async ({ body, from }) => throwOut(await resetPassword(context, body, from)));

@@ -8,14 +8,16 @@ export const saidOfChanges = (before: TeamFields, after: TeamFields): string =>
 		before.categoryId !== after.categoryId && 'another category',
 		before.timeZone !== after.timeZone && `its time zone is ${after.timeZone}`,
 		before.quietHoursOff !== after.quietHoursOff &&
-			(after.quietHoursOff ? 'quiet hours switched off' : 'quiet hours switched on'),
+			(after.quietHoursOff ? 'quiet hours turned off' : 'quiet hours turned on'),
 		before.sendSpeed !== after.sendSpeed && `sends at level ${after.sendSpeed}`,
 		before.hasSms !== after.hasSms && `texting ${onOrOff(after.hasSms)}`,
 		before.bulkMms !== after.bulkMms && `bulk MMS ${onOrOff(after.bulkMms)}`,
 		before.allBuildSegments !== after.allBuildSegments &&
-			(after.allBuildSegments ? 'everybody builds criteria segments' : 'administrators build criteria segments'),
+			(after.allBuildSegments
+				? 'everyone can build criteria segments'
+				: 'only administrators can build criteria segments'),
 	]
 		.filter((part) => part !== false)
 		.join(', ');
 
-const onOrOff = (isOn: boolean): string => (isOn ? 'switched on' : 'switched off');
+const onOrOff = (isOn: boolean): string => (isOn ? 'turned on' : 'turned off');

@@ -87,27 +87,27 @@ test('a new team is listed with its counts, and whoever created it can work in i
 test.each([
 	[{ name: '', code: 'X' }, 'name', 'Give the team a name.'],
 	[{ name: '\u200b', code: 'X' }, 'name', 'Give the team a name.'],
-	[{ name: 'n'.repeat(81), code: 'X' }, 'name', 'A name has at most 80 characters.'],
-	[{ name: 'financial AID', code: 'X' }, 'name', 'There is a team “Financial Aid” already.'],
+	[{ name: 'n'.repeat(81), code: 'X' }, 'name', 'Use at most 80 characters.'],
+	[{ name: 'financial AID', code: 'X' }, 'name', 'Another team is already called “Financial Aid”.'],
 	[{ name: 'Housing', code: ' ' }, 'code', 'Give the team a code.'],
 	[{ name: 'Housing' }, 'code', 'Give the team a code.'],
-	[{ name: 'Housing', code: 'fa' }, 'code', 'The code FA is that of the team “Financial Aid”.'],
+	[{ name: 'Housing', code: 'fa' }, 'code', 'The team “Financial Aid” already uses the code FA.'],
 	[
 		{ name: 'Housing', code: 'A B' },
 		'code',
-		'A code has up to 20 letters and digits, such as UGA. Hyphens and underscores may be between them.',
+		'Use up to 20 letters and digits, such as UGA. Hyphens and underscores can go between them.',
 	],
-	[{ name: 'Housing', code: 'H', timeZone: 'America/Nowhere' }, 'timeZone', 'There is no time zone “America/Nowhere”.'],
-	[{ name: 'Housing', code: 'H', timeZone: '+05:00' }, 'timeZone', 'There is no time zone “+05:00”.'],
+	[{ name: 'Housing', code: 'H', timeZone: 'America/Nowhere' }, 'timeZone', '“America/Nowhere” is not a time zone.'],
+	[{ name: 'Housing', code: 'H', timeZone: '+05:00' }, 'timeZone', '“+05:00” is not a time zone.'],
 	[
 		{ name: 'Housing', code: 'H', departmentCategoryId: 404 },
 		'departmentCategoryId',
-		'There is no such category. Choose one of the list.',
+		'This category doesn’t exist. Choose one from the list.',
 	],
 	[
 		{ name: 'Housing', code: 'H', bulkMmsEnabled: true },
 		'bulkMmsEnabled',
-		'Pictures to many people need the Bulk MMS add-on. Ask for it in the marketplace.',
+		'Sending pictures to many people needs the Bulk MMS add-on. Request it in the marketplace.',
 	],
 ])('a team %j is refused at its %s', async (body, field, sentence) => {
 	const { status, refusal } = await save(body);
@@ -143,7 +143,7 @@ test('a change leaves out the team itself, keeps what is not named, and is told 
 		.execute();
 	expect(told.map(({ details }) => details)).toEqual([
 		{ changed: 'now called “FINANCIAL AID”, its code is Fa, another category, sends at level 3' },
-		{ changed: 'quiet hours switched off' },
+		{ changed: 'quiet hours turned off' },
 	]);
 });
 
@@ -166,11 +166,11 @@ test('of two owners who create the same team at once, one is told that it is the
 
 test('the current team and the only one stay', async () => {
 	expect((await remove(admissions.teamId)).refusal.message).toBe(
-		'You are working in this team. Go over to another team to delete it.',
+		'You’re working in this team. Switch to another team to delete it.',
 	);
 	expect((await remove(aid.teamId)).status).toBe(200);
 	expect((await remove(admissions.teamId)).refusal.message).toBe(
-		'This is the only team of the organization, so it stays.',
+		'This is your organization’s only team, so it can’t be deleted.',
 	);
 	expect((await remove(aid.teamId)).status).toBe(404);
 });
@@ -290,15 +290,50 @@ test('a restored team has its people and its inboxes again, but none that was re
 	expect(answer.inboxes.map(({ name }) => name)).toEqual(['My inbox', 'Aid help']);
 });
 
+test('an inbox that was removed by hand stays removed, also one that came back with its team before', async () => {
+	const [number, owner] = [aid.inbox('Aid help'), await alsoInAid('Dana')];
+	await remove(aid.teamId);
+	await restore(aid.teamId);
+	const { answer } = await ask(quad, owner, api.session.changeDepartment, { body: { departmentId: aid.teamId } });
+	const inAid = { ...owner, token: answer.access_token };
+	const removed = await ask(quad, inAid, api.inboxSettings.removeGroupAccount, { params: { id: number } });
+	expect(removed.status).toBe(200);
+	const { access_token: token } = await startSession(quad.context, {
+		organizationId: admissions.organizationId,
+		personId: dana.id,
+		teamId: admissions.teamId,
+	});
+	const again = { ...dana, token };
+	await remove(aid.teamId, again);
+	expect((await restore(aid.teamId, again)).status).toBe(200);
+	const { removed_at: removedAt } = await quad.db
+		.selectFrom('inbox')
+		.where('id', '=', number)
+		.select('removed_at')
+		.executeTakeFirstOrThrow();
+	expect(removedAt).not.toBeNull();
+});
+
+test('nobody is added to a deleted team, and nobody is invited to it', async () => {
+	const { id } = admissions.person('Lee');
+	const access = { selectedDepartments: [{ id: aid.teamId }] };
+	const nia = { firstName: 'Nia', lastName: 'Bell', campusUniqueId: 'nbell', emailAddress: 'nia@college.example' };
+	await remove(aid.teamId);
+	const invited = await ask(quad, dana, api.usersWriting.inviteUser, { body: { ...nia, ...access } });
+	const added = await ask(quad, dana, api.usersWriting.updateUser, { body: { id, ...access } });
+	for (const { status, refusal } of [invited, added])
+		expect([status, refusal.code]).toEqual([400, 'users.team_not_yours']);
+});
+
 test('a name or a code that another team has by now is in the way of a restored one', async () => {
 	await remove(aid.teamId);
 	const { answer: other } = await save({ name: 'FINANCIAL aid', code: 'FA' });
 	expect((await restore(aid.teamId)).refusal.message).toBe(
-		'There is another team “FINANCIAL aid” by now. Rename that one, then restore this one.',
+		'Another team is now called “FINANCIAL aid”. Rename it, then restore this one.',
 	);
 	await save({ id: other.id, name: 'Aid office' });
 	expect((await restore(aid.teamId)).refusal.message).toBe(
-		'Its code FA is that of the team “Aid office” by now. Change that one, then restore this one.',
+		'The team “Aid office” now uses the code FA. Change it, then restore this one.',
 	);
 	await save({ id: other.id, code: 'AO' });
 	expect((await restore(aid.teamId)).status).toBe(200);

@@ -10,7 +10,7 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { plainText } from '../conversations/index.ts';
 import { expectMedia } from '../media/index.ts';
-import { holdReplies, type JudgedReply, judgeReplies } from '../messaging/index.ts';
+import { expectBulkMms, holdReplies, type JudgedReply, judgeReplies } from '../messaging/index.ts';
 import { act, countReasons } from './act.ts';
 import { longestReply } from './longest-reply.queries.ts';
 
@@ -83,8 +83,10 @@ const judge = async (
 	const longest = await longestReply(db, scope);
 	if (of.text.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
 	const judged = await judgeReplies(db, scope, { ...of, isAutomatic: false, withPicture });
+	const willGo = judged.filter(({ reason }) => reason === null);
+	await expectBulkMms(db, scope, { hasPicture: withPicture, people: willGo.length });
 	return {
-		willGo: judged.filter(({ reason }) => reason === null),
+		willGo,
 		reasons: judged.flatMap(({ reason }) => reason ?? []),
 	};
 };

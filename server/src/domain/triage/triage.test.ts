@@ -169,7 +169,7 @@ test('a group is answered once, each with their own name, after ten seconds; who
 });
 
 test('an answer may be a picture with words or without, and about something', async () => {
-	const team = await make({ administrators: ['Amir'] });
+	const team = await make({ administrators: ['Amir'], bulkMms: true });
 	const batch = await sent({ Ana: 'Where is it?', Ben: 'Where?', Cem: 'Map?' }, { team });
 	const lee = batch.team.person('Lee');
 	const { answer: tours } = await ask(quad, batch.team.person('Amir'), api.messageTypes.createMessageType, {
@@ -203,6 +203,28 @@ test('an answer may be a picture with words or without, and about something', as
 		.execute();
 	expect(rows.map((row) => row.person_id)).toEqual([lee.id, lee.id]);
 	expect((await listOf(quad, team, 'Desk')).items.filter(({ lastText }) => lastText === 'Picture')).toHaveLength(2);
+});
+
+test('a picture to a group needs Bulk MMS, one to a single person does not', async () => {
+	const batch = await sent({ Ana: 'Where is it?', Ben: 'Where?' });
+	const lee = batch.team.person('Lee');
+	const { answer: map } = await ask(quad, lee, api.media.uploadMedia, {
+		file: { name: 'map.png', content: await dot() },
+	} as never);
+	const answerTo = async (names: string[], route = api.triage.replyInTriage) =>
+		ask(quad, lee, route, {
+			params: { id: batch.id },
+			body: { messageIds: await namesIn(batch, names), text: 'Here', mediaUris: [map.cdnMediaUri] },
+		});
+	expect((await answerTo(['Ana', 'Ben'])).refusal.code).toBe('media.no_bulk_mms');
+	expect(await countsOf(batch)).toEqual([0, 2]);
+	expect((await answerTo(['Ana'])).status).toBe(200);
+	const both = { params: { id: batch.team.inbox('Desk') } };
+	const reply = await ask(quad, lee, api.conversations.replyFromSharedInbox, {
+		...both,
+		body: { text: 'Here', mediaUris: [map.cdnMediaUri], recipients: ['Ana', 'Ben'].map(batch.team.contact) },
+	});
+	expect(reply.refusal.code).toBe('media.no_bulk_mms');
 });
 
 test('an answer that is undone was never written, and can be given again', async () => {

@@ -36,7 +36,7 @@ export const undoAction = (
 		await lockReplies(tx, organizationId, [...answers.map(({ answerId }) => answerId), ...before.map(({ id }) => id)]);
 		if (answers.length > 0) await dropReplies(tx, organizationId, answers);
 		const contactIds = changes.flatMap(({ contactId, optedOut }) => (optedOut ? [contactId] : []));
-		await optInMany(tx, scope, contactIds);
+		await optInMany(context, tx, scope, contactIds);
 		await actions.deleteChanges(tx, action);
 		await actions.markUndone(tx, action, now);
 		const { yes = [], no = [] } = Object.groupBy(before, ({ messageId }) =>

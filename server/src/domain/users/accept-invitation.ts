@@ -9,7 +9,16 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { finishFor, giveKeptNumbers, type NumberSupply } from '../numbers/index.ts';
-import { enter, hashOf, hashPassword, isStrong, organizationOf, setPassword, type Token } from '../session/index.ts';
+import {
+	enter,
+	expectStrongPassword,
+	hashOf,
+	hashPassword,
+	organizationOf,
+	passwordRulesOf,
+	setPassword,
+	type Token,
+} from '../session/index.ts';
 import { findInvitation, type InvitationRow, takeInvitation } from './invitations.queries.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import type { ExpectFewMails } from './send-welcome-mail.ts';
@@ -33,8 +42,9 @@ const findGood = async (context: AppContext, key: string): Promise<Found> => {
 };
 
 export const readInvitation = async (context: AppContext, key: string) => {
-	const { firstName, lastName, email, organizationName } = await findGood(context, key);
-	return { firstName, lastName, emailAddress: email, organizationName };
+	const found = await findGood(context, key);
+	const { firstName, lastName, email, organizationName } = found;
+	return { firstName, lastName, emailAddress: email, organizationName, passwordRules: passwordRulesOf(found) };
 };
 
 interface Said {
@@ -51,7 +61,7 @@ export const acceptInvitation = async (
 ): Promise<Token> => {
 	const invited = await findGood(context, key);
 	if (!password || password !== passwordConfirmation) refuse(sessionRefusals['session.reset_differs']);
-	if (!(await isStrong(password, invited))) refuse(sessionRefusals['session.too_simple']);
+	await expectStrongPassword(password, invited);
 	const hash = await hashPassword(password);
 	const { organizationId, personId, organizationName } = invited;
 	const of = { organizationId, personId };

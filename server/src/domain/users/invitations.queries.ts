@@ -26,6 +26,9 @@ export interface InvitationRow {
 	lastName: string;
 	email: string;
 	organizationName: string;
+	/** What it asks of a new password. */
+	minLength: number;
+	minStrength: number;
 	expiresAt: Date;
 	/** By this link, or with a password that came otherwise. */
 	isUsed: boolean;
@@ -41,7 +44,8 @@ export const findInvitation = async (
 ): Promise<InvitationRow | undefined> => {
 	const { rows } = await sql<InvitationRow>`
 		select p.id as "personId", p.first_name as "firstName", p.last_name as "lastName", p.email,
-			o.name as "organizationName", i.expires_at as "expiresAt",
+			o.name as "organizationName", o.password_min_length as "minLength", o.password_min_strength as "minStrength",
+			i.expires_at as "expiresAt",
 			(i.accepted_at is not null or p.password_hash is not null) as "isUsed", p.removed_at is not null as "isRemoved",
 			exists (
 				select from team_member m join team t on t.org_id = m.org_id and t.id = m.team_id and t.removed_at is null

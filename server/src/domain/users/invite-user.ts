@@ -32,47 +32,72 @@ import * as rows from './writing.queries.ts';
 export type SaidOfUser = z.output<typeof call.body>;
 
 export const inviteUser = (context: AppContext, scope: TeamScope, said: SaidOfUser) => {
-	const details = {
-		firstName: readName(said.firstName, 'firstName'),
-		lastName: readName(said.lastName, 'lastName'),
-		campusId: readCampusId(said.campusUniqueId),
-		email: readAddress(said.emailAddress),
-		forwardingNumber: readForwardingNumber(said.forwardingNumber),
-		samlConfigurationId: said.samlConfigurationId,
-		isOwner: said.isOwner,
-	};
-	return commit(context.db, async (tx) => {
-		const { isOwner, ...turn } = await takeTurn(tx, scope);
-		if (said.isOwner && !isOwner) refuseField('isOwner', userRefusals['users.only_owners']);
-		const administered = await rows.teamsAdministeredBy(tx, scope, isOwner);
-		const access = accessOf(said, administered, scope.teamId);
-		const before = await findRemoved(tx, scope, details.email);
-		const personId = before ?? context.ids.next();
-		const of = { organizationId: scope.organizationId, personId };
-		await expectFree(tx, of, details);
-		if (turn.usersLimit !== null && turn.users >= turn.usersLimit)
-			refuse(userRefusals['users.limit'], { limit: `${turn.usersLimit}` });
-		if (before === undefined) await makeUser(tx, of, details);
-		else await bringBack(tx, scope, personId, details);
-		await giveAccess(tx, of, access);
-		const hasNumber = await keepChosen(tx, context, of, { said, access });
-		const user = (await rows.lockUser(tx, of)) ?? refuse(userRefusals['users.not_found']);
-		const name = `${details.firstName} ${details.lastName}`;
-		await record(tx, scope, {
-			action: said.sendWelcomeEmail ? 'user.invited' : 'user.added',
-			subject: { kind: 'person', id: personId, name },
-			details: { teams: access.map(({ team }) => team.name).join(', ') || 'no team', owner: said.isOwner },
-		});
-		if (said.sendWelcomeEmail)
-			await mailWelcome(tx, context, { ...user, ...of, organizationName: turn.organizationName });
-		// who signs in elsewhere accepts nothing first
-		if (hasNumber && user.samlConfigurationId !== null) await giveKeptNumbers(tx, context, of);
-		touch(tx, scope.organizationId, `person:${personId}`);
-		return { id: personId, name, emailAddress: details.email };
-	});
+	const details = readDetails(said);
+	return commit(context.db, (tx) => inviteIn(tx, context, scope, said, details));
 };
 
-interface Details {
+export const readDetails = (
+	said: Pick<
+		SaidOfUser,
+		| 'firstName'
+		| 'lastName'
+		| 'campusUniqueId'
+		| 'emailAddress'
+		| 'forwardingNumber'
+		| 'samlConfigurationId'
+		| 'isOwner'
+	>,
+): Details => ({
+	firstName: readName(said.firstName, 'firstName'),
+	lastName: readName(said.lastName, 'lastName'),
+	campusId: readCampusId(said.campusUniqueId),
+	email: readAddress(said.emailAddress),
+	forwardingNumber: readForwardingNumber(said.forwardingNumber),
+	samlConfigurationId: said.samlConfigurationId,
+	isOwner: said.isOwner,
+});
+
+/** In a transaction of the caller, who may have more to write in it. */
+export const inviteIn = async (
+	tx: Tx,
+	context: AppContext,
+	scope: TeamScope,
+	said: Pick<
+		SaidOfUser,
+		'isOwner' | 'selectedDepartments' | 'sendWelcomeEmail' | 'phoneType' | 'virtualOptions' | 'landlineOptions'
+	>,
+	details: Details,
+) => {
+	const { isOwner, ...turn } = await takeTurn(tx, scope);
+	if (said.isOwner && !isOwner) refuseField('isOwner', userRefusals['users.only_owners']);
+	const administered = await rows.teamsAdministeredBy(tx, scope, isOwner);
+	const access = accessOf(said, administered, scope.teamId);
+	const before = await findRemoved(tx, scope, details.email);
+	const personId = before ?? context.ids.next();
+	const of = { organizationId: scope.organizationId, personId };
+	await expectFree(tx, of, details);
+	if (turn.usersLimit !== null && turn.users >= turn.usersLimit)
+		refuse(userRefusals['users.limit'], { limit: `${turn.usersLimit}` });
+	if (before === undefined) await makeUser(tx, of, details);
+	else await bringBack(tx, scope, personId, details);
+	await giveAccess(tx, of, access);
+	const hasNumber = await keepChosen(tx, context, of, { said, access });
+	const user = (await rows.lockUser(tx, of)) ?? refuse(userRefusals['users.not_found']);
+	const name = `${details.firstName} ${details.lastName}`;
+	await record(tx, scope, {
+		action: said.sendWelcomeEmail ? 'user.invited' : 'user.added',
+		subject: { kind: 'person', id: personId, name },
+		details: { teams: access.map(({ team }) => team.name).join(', ') || 'no team', owner: said.isOwner },
+	});
+	if (said.sendWelcomeEmail)
+		await mailWelcome(tx, context, { ...user, ...of, organizationName: turn.organizationName });
+	// who signs in elsewhere accepts nothing first
+	if (hasNumber && user.samlConfigurationId !== null) await giveKeptNumbers(tx, context, of);
+	touch(tx, scope.organizationId, `person:${personId}`);
+	return { id: personId, name, emailAddress: details.email };
+};
+
+export interface Details {
 	readonly firstName: string;
 	readonly lastName: string;
 	readonly campusId: string;
@@ -88,7 +113,11 @@ export const takeTurn = async (tx: Tx, scope: TeamScope) => {
 };
 
 /** An owner who is given no team administers the one in which they were made: who is in none cannot sign in. */
-const accessOf = (said: SaidOfUser, administered: readonly rows.TeamRow[], teamId: number): JudgedAccess[] => {
+const accessOf = (
+	said: Pick<SaidOfUser, 'isOwner' | 'selectedDepartments'>,
+	administered: readonly rows.TeamRow[],
+	teamId: number,
+): JudgedAccess[] => {
 	const access = judgeAccess(said.selectedDepartments, administered);
 	if (access.length > 0) return access;
 	if (!said.isOwner) refuseField('selectedDepartments', userRefusals['users.no_access']);

@@ -10,13 +10,17 @@ import { isAddress } from '../mail/index.ts';
 export const refuseField = (field: string, refusal: Refusal): never =>
 	refuse(refusal, {}, { [field]: refusal.message });
 
-/** On one line, with nothing in it that nobody sees: it stands in the heads of mails. */
+/** It stands in the heads of mails: a line break in it is refused, and what nobody sees is left out. */
 export const readName = (written: string, field: 'firstName' | 'lastName'): string =>
-	plainName(written).slice(0, userLimits.name) || refuseField(field, userRefusals['users.name_required']);
+	expectOneLine(written, field) || refuseField(field, userRefusals['users.name_required']);
+
+const expectOneLine = (written: string, field: string): string => {
+	if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(written.trim())) refuseField(field, userRefusals['users.control_characters']);
+	return plainName(written).slice(0, userLimits.name);
+};
 
 export const readCampusId = (written: string): string =>
-	plainName(written).slice(0, userLimits.name) ||
-	refuseField('campusUniqueId', userRefusals['users.campus_id_required']);
+	expectOneLine(written, 'campusUniqueId') || refuseField('campusUniqueId', userRefusals['users.campus_id_required']);
 
 export const readAddress = (written: string): string => {
 	const address = written.trim().toLowerCase();

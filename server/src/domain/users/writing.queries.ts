@@ -34,6 +34,7 @@ export const takeTurn = async (tx: Tx, { organizationId, personId }: TeamScope) 
 export interface TeamRow {
 	id: number;
 	name: string;
+	code: string;
 	teamHasSms: boolean;
 	teamHasChat: boolean;
 	groupAccounts: Array<{ id: number; name: string }>;
@@ -50,7 +51,7 @@ export const teamsAdministeredBy = async (
 		select json_agg(json_build_object('id', i.id, 'name', i.name) order by lower(i.name), i.id) from inbox i
 		where i.org_id = t.org_id and i.team_id = t.id and i.type = ${type} and i.removed_at is null), '[]')`;
 	const { rows } = await sql<TeamRow>`
-		select t.id, t.name, t.has_sms as "teamHasSms", t.has_chat as "teamHasChat",
+		select t.id, t.name, t.code, t.has_sms as "teamHasSms", t.has_chat as "teamHasChat",
 			${inboxes('group')} as "groupAccounts", ${inboxes('highspeed')} as "highSpeedAccounts"
 		from team t
 		where t.org_id = ${organizationId} and t.removed_at is null and (${isOwner} or exists (

@@ -2,8 +2,8 @@
  * The open live channels of one process (decisions.md 28). A socket opens with a credential, watches topics that its
  * actor reaches, and hears which versions they have come to. It is told of every change or dropped; never told wrong.
  */
-import { type ClientFrame, liveClose, liveLimits, type Topic } from '@quad/contract/live.ts';
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { type ClientFrame, type Look, liveClose, liveLimits, type Topic } from '@quad/contract/live.ts';
 import type { WebSocket } from 'ws';
 import type { Actor } from '../actor.ts';
 import type { Log } from '../log.ts';
@@ -11,6 +11,7 @@ import type { Db } from '../postgres/db.ts';
 import type { Listener } from './listener.ts';
 import { hearFrames, isOpen, makePulse, sayTo } from './live-socket.ts';
 import { makeWatchers } from './live-watchers.ts';
+import { topicVersions } from './topic-versions.ts';
 
 export interface LiveHub {
 	/** Takes over a socket that was just opened. */
@@ -27,7 +28,17 @@ export interface LiveGround {
 	readonly actorsNow: (actors: readonly Actor[]) => Promise<ReadonlyMap<number, Actor>>;
 	/** Which of these topics this actor reaches. */
 	readonly reach: (actor: Actor, topics: readonly Topic[]) => Promise<readonly Topic[]>;
+	/** Who is told what each window shows. */
+	readonly looking?: Looking;
 	readonly heartbeatMs?: number;
+}
+
+export interface Looking {
+	readonly look: (actor: Actor, channel: string, look: NonNullable<Look>) => Promise<void>;
+	/** The window shows nothing any more, or is gone. */
+	readonly leave: (actor: Actor, channel: string) => Promise<void>;
+	/** These are still there. */
+	readonly renew: (channels: readonly string[]) => Promise<void>;
 }
 
 interface Guest {
@@ -37,6 +48,9 @@ interface Guest {
 	readonly beat: () => void;
 	/** Grows with each time that a person did something in this window. */
 	usedAt: number;
+	/** Of this window, once it has said what it shows. */
+	readonly channel: string;
+	isLooking: boolean;
 }
 
 export const makeLiveHub = (context: LiveGround): LiveHub => {
@@ -71,11 +85,15 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 			return undefined;
 		}
 		makeRoom(actor.sessionId);
-		const guest = { socket, actor, versions: new Map<string, number>(), beat: makePulse(socket).beat, usedAt: ++uses };
+		const guest: Guest = {
+			...{ socket, actor, versions: new Map<string, number>(), beat: makePulse(socket).beat, usedAt: ++uses },
+			...{ channel: randomUUID(), isLooking: false },
+		};
 		guests.add(guest);
 		socket.on('close', () => {
 			guests.delete(guest);
 			watchers.leave(guest);
+			void lookAway(guest).catch((error) => context.log.warn({ err: error }, 'a viewer is left to expire'));
 		});
 		return guest;
 	};
@@ -83,9 +101,23 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 	const hear = async (guest: Guest, frame: ClientFrame | undefined): Promise<void> => {
 		if (!frame || 'open' in frame) return guest.socket.close(liveClose.malformed);
 		if ('ping' in frame) return sayTo(guest.socket, { pong: 1 });
+		if ('look' in frame) return look(guest, frame.look);
 		guest.usedAt = ++uses;
 		if ('watch' in frame) return watch(guest, frame.watch);
 		for (const topic of frame.leave) watchers.forget(guest, topic);
+	};
+
+	const look = async (guest: Guest, to: Look): Promise<void> => {
+		if (to === null) return lookAway(guest);
+		guest.isLooking = true;
+		await context.looking?.look(guest.actor, guest.channel, to);
+		if (!guests.has(guest)) await lookAway(guest); // it closed meanwhile
+	};
+
+	const lookAway = async (guest: Guest): Promise<void> => {
+		if (!guest.isLooking) return;
+		await context.looking?.leave(guest.actor, guest.channel);
+		guest.isLooking = guests.has(guest) ? false : guest.isLooking;
 	};
 
 	/**
@@ -104,11 +136,7 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 
 	/** Where these topics stand. What the guest was told while the database was asked is newer, and not taken back. */
 	const readVersions = async (guest: Guest, topics: readonly string[]): Promise<Record<string, number>> => {
-		if (topics.length === 0) return {};
-		const { rows } = await sql<{ topic: string; version: number }>`
-			select topic, version from live_topic
-			where org_id = ${guest.actor.organizationId} and topic = any(${topics}::text[])`.execute(context.db);
-		const read = new Map(rows.map(({ topic, version }) => [topic, version]));
+		const read = await topicVersions(context.db, guest.actor.organizationId, topics);
 		return Object.fromEntries(topics.map((topic) => [topic, watchers.learn(guest, topic, read.get(topic) ?? 0)]));
 	};
 
@@ -152,6 +180,8 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 	const heartbeat = setInterval(() => {
 		for (const guest of guests) guest.beat();
 		void checkActors();
+		const looking = [...guests].filter((guest) => guest.isLooking).map(({ channel }) => channel);
+		if (looking.length > 0) void context.looking?.renew(looking).catch(() => undefined); // at the next
 	}, context.heartbeatMs ?? liveLimits.heartbeatMs);
 
 	return {

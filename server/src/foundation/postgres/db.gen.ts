@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -29,6 +37,15 @@ export interface AddOn {
   investment: number | null;
   key: string;
   org_id: number;
+}
+
+export interface AnsweringStopped {
+  at: Date;
+  inbox_id: number;
+  mobile: number;
+  org_id: number;
+  text: string;
+  texts: number;
 }
 
 export interface AssignmentTurn {
@@ -250,11 +267,32 @@ export interface Conversation {
   last_text: Generated<string>;
   mobile: number;
   org_id: number;
+  snoozed_until: Date | null;
   unread: Generated<number>;
 }
 
 export interface ConversationLock {
   conversation_id: number;
+  org_id: number;
+  person_id: number;
+  until: Date;
+}
+
+export interface ConversationNote {
+  body: string;
+  caretaker_id: number | null;
+  conversation_id: number;
+  created_at: Date;
+  draft_id: string;
+  id: number;
+  org_id: number;
+  person_id: number;
+}
+
+export interface ConversationViewer {
+  channel: string;
+  conversation_id: number;
+  in_sight: boolean;
   org_id: number;
   person_id: number;
   until: Date;
@@ -282,13 +320,22 @@ export interface CreditEntry {
 
 export interface CustomField {
   can_merge: Generated<boolean>;
+  choices: Generated<string[]>;
+  converting: Generated<boolean>;
   id: number;
-  is_date: Generated<boolean>;
   is_required: Generated<boolean>;
   is_visible: Generated<boolean>;
+  kind: Generated<string>;
   name: string;
   org_id: number;
   search_field: Generated<boolean>;
+}
+
+export interface CustomFieldSetup {
+  asked_at: Date;
+  completed_at: Date | null;
+  fields: Json;
+  org_id: number;
 }
 
 export interface Event {
@@ -323,6 +370,14 @@ export interface FeatureSetting {
   key: string;
   org_id: number;
   team_id: number | null;
+}
+
+export interface HeldNumber {
+  at: Date;
+  inbox_id: number;
+  mobile: number;
+  org_id: number;
+  why: string;
 }
 
 export interface ImportFile {
@@ -414,6 +469,15 @@ export interface InboxAlert {
   person_id: number;
 }
 
+export interface InboxAutomation {
+  answer_when: Generated<string>;
+  enabled: boolean;
+  inbox_id: number;
+  org_id: number;
+  updated_at: Date;
+  updated_by: number;
+}
+
 export interface InboxCount {
   archived: Generated<number>;
   inbox_id: number;
@@ -495,12 +559,70 @@ export interface Invitation {
   person_id: number;
 }
 
+export interface InvitationList {
+  completed_at: Date | null;
+  created_at: Date;
+  file_name: string;
+  id: number;
+  org_id: number;
+  person_id: number;
+  saml_configuration_id: number | null;
+  sends_mail: Generated<boolean>;
+  state: Generated<string>;
+  team_id: number;
+}
+
+export interface InvitationRow {
+  campus_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  line: number;
+  list_id: number;
+  org_id: number;
+  reason: string | null;
+  role: string;
+  team_ids: ArrayType<number>;
+  teams: string;
+  verdict: string;
+}
+
 export interface KeptAddress {
   email: string;
   expires_at: Date;
   key_hash: Buffer;
   org_id: number;
   person_id: number;
+}
+
+export interface Keyword {
+  group_id: number;
+  inbox_id: number;
+  nth: number;
+  org_id: number;
+  phrase: string;
+  plain: string;
+}
+
+export interface KeywordAnswerDay {
+  day: Timestamp;
+  group_id: number;
+  mobile: number;
+  org_id: number;
+}
+
+export interface KeywordGroup {
+  assign_to: number | null;
+  enabled: boolean;
+  id: number;
+  inbox_id: number;
+  match: string;
+  media_id: number | null;
+  name: string;
+  opts_in: boolean;
+  org_id: number;
+  reply_message: string;
+  updated_at: Date;
 }
 
 export interface LandlineCheck {
@@ -617,6 +739,14 @@ export interface MessageType {
   team_id: number;
 }
 
+export interface NoteMention {
+  conversation_id: number;
+  note_id: number;
+  org_id: number;
+  person_id: number;
+  seen_at: Date | null;
+}
+
 export interface NotesRead {
   org_id: number;
   person_id: number;
@@ -628,7 +758,41 @@ export interface NumberStop {
   by: string;
   mobile: number;
   org_id: number;
+  scope: Generated<string>;
   team_id: number;
+}
+
+export interface OptOutEntry {
+  at: Date;
+  by: string;
+  contact_id: number;
+  id: Generated<number>;
+  inbox_id: number | null;
+  message_id: number | null;
+  mobile: number | null;
+  opted_out: boolean;
+  org_id: number;
+  person_id: number | null;
+  scope: string;
+  team_id: number;
+}
+
+export interface OptOutReview {
+  at: Date;
+  contact_id: number;
+  conversation_id: number | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision: string | null;
+  due_on: Timestamp;
+  id: number;
+  inbox_id: number;
+  kind: string;
+  message_id: number;
+  mobile: number;
+  org_id: number;
+  team_id: number;
+  text: string;
 }
 
 export interface Organization {
@@ -637,12 +801,17 @@ export interface Organization {
   filtering_limit: Generated<number>;
   id: number;
   is_demo: Generated<boolean>;
+  logo: string | null;
   name: string;
   opt_out_limit: Generated<number>;
+  opt_out_scope: Generated<string>;
+  password_min_length: Generated<number>;
+  password_min_strength: Generated<number>;
   plan: Generated<string>;
   pressure_texts: Generated<number>;
   reply_length: Generated<number>;
   restored_at: Date | null;
+  set_up_closed_at: Date | null;
   suspended_at: Date | null;
   suspended_reason: string | null;
 }
@@ -791,6 +960,26 @@ export interface ReplyDraft {
   message_id: number | null;
   org_id: number;
   person_id: number;
+}
+
+export interface ReplyLater {
+  begun_at: Date | null;
+  body: string;
+  caretaker_id: number | null;
+  contact_id: number;
+  conversation_id: number;
+  created_at: Date;
+  draft_id: string;
+  failure: string | null;
+  id: number;
+  local_time: string;
+  media_uri: string | null;
+  message_type_id: number | null;
+  org_id: number;
+  person_id: number;
+  send_at: Date;
+  state: Generated<string>;
+  time_zone: string;
 }
 
 export interface SalesNote {
@@ -1187,6 +1376,7 @@ export interface WantedAddress {
 
 export interface DB {
   add_on: AddOn;
+  answering_stopped: AnsweringStopped;
   assignment_turn: AssignmentTurn;
   audit_entry: AuditEntry;
   auto_reply_day: AutoReplyDay;
@@ -1206,13 +1396,17 @@ export interface DB {
   contract: Contract;
   conversation: Conversation;
   conversation_lock: ConversationLock;
+  conversation_note: ConversationNote;
+  conversation_viewer: ConversationViewer;
   credit_balance: CreditBalance;
   credit_entry: CreditEntry;
   custom_field: CustomField;
+  custom_field_setup: CustomFieldSetup;
   event: Event;
   event_cursor: EventCursor;
   event_retry: EventRetry;
   feature_setting: FeatureSetting;
+  held_number: HeldNumber;
   import_file: ImportFile;
   import_rejection: ImportRejection;
   import_row: ImportRow;
@@ -1220,6 +1414,7 @@ export interface DB {
   inbound_seen: InboundSeen;
   inbox: Inbox;
   inbox_alert: InboxAlert;
+  inbox_automation: InboxAutomation;
   inbox_count: InboxCount;
   inbox_member: InboxMember;
   inbox_number: InboxNumber;
@@ -1230,7 +1425,12 @@ export interface DB {
   incoming_media: IncomingMedia;
   installation_account: InstallationAccount;
   invitation: Invitation;
+  invitation_list: InvitationList;
+  invitation_row: InvitationRow;
   kept_address: KeptAddress;
+  keyword: Keyword;
+  keyword_answer_day: KeywordAnswerDay;
+  keyword_group: KeywordGroup;
   landline_check: LandlineCheck;
   lane: Lane;
   live_credential: LiveCredential;
@@ -1240,8 +1440,11 @@ export interface DB {
   message: Message;
   message_draft: MessageDraft;
   message_type: MessageType;
+  note_mention: NoteMention;
   notes_read: NotesRead;
   number_stop: NumberStop;
+  opt_out_entry: OptOutEntry;
+  opt_out_review: OptOutReview;
   organization: Organization;
   out_of_office: OutOfOffice;
   partner: Partner;
@@ -1256,6 +1459,7 @@ export interface DB {
   recipient_list_miss: RecipientListMiss;
   recipient_list_person: RecipientListPerson;
   reply_draft: ReplyDraft;
+  reply_later: ReplyLater;
   sales_note: SalesNote;
   saml_answer_used: SamlAnswerUsed;
   saml_configuration: SamlConfiguration;

@@ -39,6 +39,7 @@ export const recipientColumns = (inboxId: number, timeZone: string): ReadonlyArr
 		key: 'mobile',
 		title: 'Mobile',
 		width: 140,
+		onPhone: 'plain',
 		cell: ({ mobileNumber }) => <span className={c.nowrap}>{formatPhone(mobileNumber)}</span>,
 	},
 	{ key: 'status', title: 'Status', cell: (recipient) => <Status recipient={recipient} /> },

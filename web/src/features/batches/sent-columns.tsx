@@ -11,10 +11,11 @@ import c from './SentScreen.module.css';
 
 export const sentColumns = (timeZone: string): ReadonlyArray<GridColumn<Batch>> => [
 	{ key: 'message', title: 'Message', cell: ({ text }) => <MessageLine text={text} /> },
-	{ key: 'by', title: 'Sent by', cell: ({ sentBy }) => <span className={c.nowrap}>{sentBy}</span> },
+	{ key: 'by', title: 'Sent by', onPhone: 'plain', cell: ({ sentBy }) => <span className={c.nowrap}>{sentBy}</span> },
 	{
 		key: 'when',
 		title: 'When',
+		onPhone: 'plain',
 		cell: ({ composeDate }) => <span className={c.nowrap}>{formatWhen(composeDate, timeZone)}</span>,
 	},
 	{
@@ -26,6 +27,7 @@ export const sentColumns = (timeZone: string): ReadonlyArray<GridColumn<Batch>> 
 	{
 		key: 'progress',
 		title: 'Progress',
+		onPhone: 'plain',
 		cell: (batch) => (
 			<span className={c.progress}>
 				<span className={c.nowrap}>{sayPeople(batch.total)}</span>
@@ -38,6 +40,7 @@ export const sentColumns = (timeZone: string): ReadonlyArray<GridColumn<Batch>> 
 			key,
 			title,
 			align: 'right',
+			onPhone: 'plain',
 			cell: (batch) => (
 				<>
 					{formatNumber(of(batch))}

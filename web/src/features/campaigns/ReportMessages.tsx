@@ -47,13 +47,14 @@ const messageColumns = (
 ): ReadonlyArray<GridColumn<CampaignMessage>> => [
 	{ key: 'text', title: 'Message', cell: (message) => <Message message={message} inboxes={inboxes} /> },
 	{ key: 'type', title: 'Type', width: 130, cell: ({ messageType }) => messageType ?? '' },
-	{ key: 'by', title: 'Sent by', width: 170, cell: ({ sentBy }) => sentBy ?? 'Several people' },
-	{ key: 'when', title: 'When', width: 120, cell: ({ sentOn }) => formatWhen(sentOn, timeZone) },
+	{ key: 'by', title: 'Sent by', onPhone: 'plain', width: 170, cell: ({ sentBy }) => sentBy ?? 'Several people' },
+	{ key: 'when', title: 'When', onPhone: 'plain', width: 120, cell: ({ sentOn }) => formatWhen(sentOn, timeZone) },
 	...counts.map(
 		({ key, title, of }): GridColumn<CampaignMessage> => ({
 			key,
 			title,
 			align: 'right',
+			onPhone: 'plain',
 			width: 110,
 			cell: (message) => (
 				<>

@@ -5,7 +5,6 @@ import { formatNumber } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import c from './caretaker-columns.module.css';
 import { sayThrough } from './say-until.ts';
 
 export const caretakerColumns = (
@@ -16,18 +15,14 @@ export const caretakerColumns = (
 	{
 		key: 'caretaker',
 		title: 'Caretaker',
-		cell: ({ caretakerName }) => (
-			<>
-				<span className={c.phone}>covered by </span>
-				{caretakerName}
-			</>
-		),
+		cell: ({ caretakerName }) => caretakerName,
 	},
 	{ key: 'until', title: 'Until', cell: ({ endsAt }) => sayThrough(endsAt, timeZone) },
 	{
 		key: 'unread',
 		title: 'Unread',
-		cell: ({ unreadMessages }) => `${formatNumber(unreadMessages)} unread`,
+		align: 'right',
+		cell: ({ unreadMessages }) => formatNumber(unreadMessages),
 	},
 	{
 		key: 'state',
@@ -38,8 +33,8 @@ export const caretakerColumns = (
 		),
 	},
 	{
-		key: 'remove',
-		title: 'Remove',
+		key: 'actions',
+		title: 'Actions',
 		align: 'right',
 		cell: (one) => (
 			<RowMenu of={`${one.caretakerName} as the caretaker of ${one.targetName}`}>

@@ -12,6 +12,7 @@ import { useLive } from '../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
+import { useTextThem } from '../../parts/contacts/use-text-them.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -20,10 +21,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import c from './ContactScreen.module.css';
-import { composeForChosen } from './contact-search.ts';
 import { contactQuery } from './data.ts';
+import { OptOutHistory } from './OptOutHistory.tsx';
 import { StandingCard } from './StandingCard.tsx';
 import { canBeTexted, spokenName, standingOf } from './standing.ts';
+import { Timeline } from './Timeline.tsx';
 
 export const Screen = () => {
 	const id = Number(useParams<'contactId'>().contactId);
@@ -58,7 +60,8 @@ const NotThere = () => (
 );
 
 const ContactPage = ({ contact }: { contact: Contact }) => {
-	const { may } = useSession();
+	const { inboxes } = useSession();
+	const textThem = useTextThem();
 	const { tone, says } = standingOf(contact);
 	return (
 		<Page>
@@ -80,8 +83,12 @@ const ContactPage = ({ contact }: { contact: Contact }) => {
 				>
 					Conversations
 				</Button>
-				{canBeTexted(contact) && may('compose') && (
-					<Button component={Link} to={composeForChosen([contact.id])} leftSection={<Send size={16} aria-hidden />}>
+				{canBeTexted(contact) && inboxes.length > 0 && (
+					<Button
+						leftSection={<Send size={16} aria-hidden />}
+						loading={textThem.isPending}
+						onClick={() => textThem.mutate(contact.id)}
+					>
 						Text them
 					</Button>
 				)}
@@ -89,7 +96,9 @@ const ContactPage = ({ contact }: { contact: Contact }) => {
 			<div className={c.parts}>
 				<ContactFacts contact={contact} />
 				<StandingCard contact={contact} />
+				<OptOutHistory contactId={contact.id} />
 			</div>
+			<Timeline contactId={contact.id} />
 		</Page>
 	);
 };

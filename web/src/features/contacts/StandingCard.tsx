@@ -7,9 +7,10 @@ import type { Contact } from '@quad/contract/contacts/routes.ts';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
+import { blockingQuestion, optOutQuestion, type StandingQuestion } from '../../parts/contacts/standing-questions.ts';
+import { useTurnStanding } from '../../parts/contacts/use-turn-standing.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { useTurnStanding } from './data.ts';
 import { saidItThemselves, sayOptOut, spokenName } from './standing.ts';
 
 export const StandingCard = ({ contact }: { contact: Contact }) => {
@@ -17,32 +18,7 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 	const turn = useTurnStanding(contact.id);
 	const name = spokenName(contact);
 	const { muted, optedOut } = contact;
-	const blocking: Question = muted
-		? {
-				title: `Unblock ${name}?`,
-				confirm: 'Unblock',
-				says: optedOut
-					? `You’ll get their texts again. They stay opted out of ${teamName}.`
-					: `${teamName} can text them and get their texts again.`,
-			}
-		: {
-				title: `Block ${name}?`,
-				confirm: 'Block',
-				danger: true,
-				says: `${teamName} can no longer text them and won’t see their texts. Other teams are not affected.`,
-			};
-	const optingOut: Question = optedOut
-		? {
-				title: `Opt ${name} in again?`,
-				confirm: 'Opt in',
-				says: `${teamName} can text them again. Do this only if they asked for it.`,
-			}
-		: {
-				title: `Opt ${name} out?`,
-				confirm: 'Opt out',
-				danger: true,
-				says: `${teamName} will stop texting them. You can opt them in again if they ask for it.`,
-			};
+	const asked = { name, teamName, muted, optedOut };
 	return (
 		<Card title={`Texts from ${teamName}`}>
 			<AskingSwitch
@@ -51,7 +27,7 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 				note={muted ? 'Unblock them to change this.' : undefined}
 				checked={optedOut}
 				disabled={muted || saidItThemselves(contact)}
-				question={optingOut}
+				question={optOutQuestion(asked)}
 				onConfirm={async () => {
 					const now = await turn.mutateAsync({ optedOut: !optedOut });
 					toast.success(now.optedOut ? `${name} is opted out.` : `${name} is opted in again.`);
@@ -61,7 +37,7 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 				label="Blocked"
 				about="They can’t text this team or get texts from it."
 				checked={muted}
-				question={blocking}
+				question={blockingQuestion(asked)}
 				onConfirm={async () => {
 					const now = await turn.mutateAsync({ muted: !muted });
 					toast.success(now.muted ? `${name} is blocked.` : `${name} is no longer blocked.`);
@@ -71,20 +47,13 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 	);
 };
 
-interface Question {
-	title: string;
-	says: string;
-	confirm: string;
-	danger?: boolean;
-}
-
 interface AskingSwitchProps {
 	label: string;
 	about: string;
 	note?: ReactNode;
 	checked: boolean;
 	disabled?: boolean;
-	question: Question;
+	question: StandingQuestion;
 	onConfirm: () => Promise<unknown>;
 }
 

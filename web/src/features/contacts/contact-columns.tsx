@@ -26,6 +26,7 @@ export const contactColumns = (fields: readonly string[]): ReadonlyArray<GridCol
 	{
 		key: 'mobile',
 		title: 'Mobile',
+		onPhone: 'plain',
 		cell: ({ mobileNumber }) => <span className={c.nowrap}>{mobileNumber && formatPhone(mobileNumber)}</span>,
 	},
 	{ key: 'status', title: 'Status', onPhone: 'end', cell: (contact) => <Standing contact={contact} /> },

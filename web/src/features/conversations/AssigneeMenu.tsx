@@ -3,13 +3,19 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import type { Conversation } from '@quad/contract/conversations/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, UserRoundPlus, UserRoundX } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { Initials } from '../../ui/Initials.tsx';
 import { inboxPeopleQuery, useAssignConversation } from './data.ts';
 
-export const AssigneeMenu = ({ conversation }: { conversation: Conversation }) => {
+interface AssigneeMenuProps {
+	conversation: Conversation;
+	/** Opens it. */
+	buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
+export const AssigneeMenu = ({ conversation, buttonRef }: AssigneeMenuProps) => {
 	const { assignee, inbox } = conversation;
 	const [opened, setOpened] = useState(false);
 	const { personId } = useSession();
@@ -21,7 +27,7 @@ export const AssigneeMenu = ({ conversation }: { conversation: Conversation }) =
 		<Menu position="bottom-end" opened={opened} onChange={setOpened}>
 			<Menu.Target>
 				<Tooltip label={label}>
-					<ActionIcon aria-label={`${label}. Reassign`} loading={isPending}>
+					<ActionIcon ref={buttonRef} aria-label={`${label}. Reassign`} aria-keyshortcuts="a" loading={isPending}>
 						{assignee ? <Initials name={assignee.name} size={28} /> : <UserRoundPlus size={18} aria-hidden />}
 					</ActionIcon>
 				</Tooltip>

@@ -1,20 +1,27 @@
 /** Who it is, the way back on a phone, and what can be done with the conversation. */
-import { ActionIcon, Button, Menu, Title } from '@mantine/core';
+import { ActionIcon, Button, Title } from '@mantine/core';
 import type { Conversation } from '@quad/contract/conversations/routes.ts';
-import { Archive, ArchiveRestore, ArrowLeft, ContactRound, Ellipsis, Keyboard, PanelRight } from 'lucide-react';
+import { AlarmClock, Archive, ArchiveRestore, ArrowLeft } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import { formatPhone } from '../../foundation/format.ts';
-import { to } from '../../foundation/to.ts';
-import { useMedia } from '../../foundation/use-media.ts';
+import { formatPhone, formatWhen } from '../../foundation/format.ts';
+import { useSession } from '../../foundation/session.ts';
 import { Initials } from '../../ui/Initials.tsx';
 import { AssigneeMenu } from './AssigneeMenu.tsx';
 import c from './ConversationHead.module.css';
+import { ConversationMenu } from './ConversationMenu.tsx';
 import { nameOf } from './name-of.ts';
+import type { ConversationActions } from './use-conversation-actions.ts';
+import { ViewerMarks } from './ViewerMarks.tsx';
 
 interface ConversationHeadProps {
 	conversation: Conversation;
 	/** The list's address. */
 	back: string;
+	/** Who else has it open. */
+	viewers: readonly string[];
+	actions: ConversationActions;
+	assignRef: RefObject<HTMLButtonElement | null>;
 	onArchive: () => void;
 	onBack: () => void;
 	onDetails: () => void;
@@ -24,14 +31,16 @@ interface ConversationHeadProps {
 export const ConversationHead = ({
 	conversation,
 	back,
+	viewers,
+	actions,
+	assignRef,
 	onArchive,
 	onBack,
 	onDetails,
 	onKeys,
 }: ConversationHeadProps) => {
-	const withoutDetails = useMedia('(max-width: 75em)'); // no room for them beside it
-	const forFingers = useMedia('(hover: none)');
-	const { archived, contact, fullName } = conversation;
+	const { timeZone } = useSession();
+	const { archived, contact, fullName, snoozedUntil } = conversation;
 	const Icon = archived ? ArchiveRestore : Archive;
 	const verb = archived ? 'Unarchive' : 'Archive';
 	return (
@@ -51,11 +60,19 @@ export const ConversationHead = ({
 					].join(' · ')}
 				</p>
 			</div>
-			{conversation.inbox.type !== 'personal' && <AssigneeMenu conversation={conversation} />}
+			{snoozedUntil !== null && (
+				<span className={c.snoozed}>
+					<AlarmClock size={14} aria-hidden />
+					{formatWhen(snoozedUntil, timeZone)}
+				</span>
+			)}
+			<ViewerMarks names={viewers} size={26} />
+			{conversation.inbox.type !== 'personal' && <AssigneeMenu conversation={conversation} buttonRef={assignRef} />}
 			<Button
 				className={c.wide ?? ''}
 				variant="default"
 				leftSection={<Icon size={16} aria-hidden />}
+				aria-keyshortcuts="e"
 				onClick={onArchive}
 			>
 				{verb}
@@ -63,28 +80,7 @@ export const ConversationHead = ({
 			<ActionIcon className={c.narrow ?? ''} aria-label={verb} onClick={onArchive}>
 				<Icon size={18} aria-hidden />
 			</ActionIcon>
-			<Menu position="bottom-end">
-				<Menu.Target>
-					<ActionIcon aria-label="More">
-						<Ellipsis size={18} aria-hidden />
-					</ActionIcon>
-				</Menu.Target>
-				<Menu.Dropdown>
-					{withoutDetails && (
-						<Menu.Item leftSection={<PanelRight size={16} aria-hidden />} onClick={onDetails}>
-							Contact details
-						</Menu.Item>
-					)}
-					<Menu.Item leftSection={<ContactRound size={16} aria-hidden />} component={Link} to={to.contact(contact.id)}>
-						Contact page
-					</Menu.Item>
-					{!forFingers && (
-						<Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={onKeys}>
-							Keyboard shortcuts
-						</Menu.Item>
-					)}
-				</Menu.Dropdown>
-			</Menu>
+			<ConversationMenu conversation={conversation} actions={actions} onDetails={onDetails} onKeys={onKeys} />
 		</header>
 	);
 };

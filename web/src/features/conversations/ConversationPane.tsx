@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import type { Conversation } from '@quad/contract/conversations/routes.ts';
 import { usePrefetchInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
-import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { isRefused, Refused, sentenceOf } from '../../foundation/failures.ts';
-import { useLive } from '../../foundation/live.ts';
+import { useLive, useLooking } from '../../foundation/live.ts';
 import { liveTopics } from '../../foundation/query-keys.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
@@ -18,10 +18,12 @@ import { OnceOpened } from '../../ui/OnceOpened.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import c from './ConversationPane.module.css';
+import type { ConversationControls } from './conversation-controls.ts';
 import { type Box, conversationQuery, renewConversation, threadQuery } from './data.ts';
 import { OtherTeam } from './OtherTeam.tsx';
-import { ReplyBox } from './ReplyBox.tsx';
+import { type AfterSending, ReplyBox } from './ReplyBox.tsx';
 import { Thread } from './Thread.tsx';
+import type { ConversationActions } from './use-conversation-actions.ts';
 import { conversationAddress, listAddress } from './use-place.ts';
 
 const ContactDrawer = lazy(async () => ({ default: (await import('./ContactDrawer.tsx')).ContactDrawer }));
@@ -30,8 +32,12 @@ interface ConversationPaneProps {
 	conversationId: number;
 	inbox: ProfileInbox;
 	box: Box;
-	replyRef: RefObject<HTMLTextAreaElement | null>;
+	controls: ConversationControls;
+	viewers: readonly string[];
+	actions: ConversationActions;
 	onArchive: (conversation: Conversation) => void;
+	/** A reply was sent, and somebody wants to go on. */
+	onSent: (conversation: Conversation, then: AfterSending) => void;
 	onBack: () => void;
 	onKeys: () => void;
 }
@@ -47,6 +53,11 @@ export const ConversationPane = (props: ConversationPaneProps) => {
 		() => void renewConversation(cache, conversationId),
 	);
 
+	const { takesFocus } = props.controls;
+	useEffect(() => {
+		if (error) takesFocus.current = false; // nothing opens that could take it
+	}, [error, takesFocus]);
+
 	if (error && !(data && !(error instanceof Refused)))
 		return <NotThere error={error} conversationId={conversationId} inbox={inbox} onRetry={() => void refetch()} />;
 	if (!data)
@@ -60,20 +71,28 @@ export const ConversationPane = (props: ConversationPaneProps) => {
 };
 
 const OpenConversation = (props: ConversationPaneProps & { conversation: Conversation }) => {
-	const { conversation, inbox, box, replyRef, onArchive, onBack, onKeys } = props;
+	const { conversation, inbox, box, controls, viewers, actions, onArchive, onSent, onBack, onKeys } = props;
+	useLooking(conversation.id);
 	const [details, setDetails] = useState(false);
 	const navigate = useNavigate();
 	const pane = useRef<HTMLElement>(null);
 	useEffect(() => {
+		if (controls.takesFocus.current) {
+			controls.takesFocus.current = false;
+			(controls.reply.current ?? pane.current)?.focus({ preventScroll: true });
+		}
 		// on a phone the list is gone, and with it the row that had the focus
 		if (!document.activeElement?.checkVisibility()) pane.current?.focus({ preventScroll: true });
-	}, []);
+	}, [controls]);
 	return (
 		<>
 			<section ref={pane} className={c.pane} tabIndex={-1} aria-labelledby="conversation-name">
 				<ConversationHead
 					conversation={conversation}
 					back={listAddress(inbox, box)}
+					viewers={viewers}
+					actions={actions}
+					assignRef={controls.assign}
 					onArchive={() => onArchive(conversation)}
 					onBack={onBack}
 					onDetails={() => setDetails(true)}
@@ -82,7 +101,8 @@ const OpenConversation = (props: ConversationPaneProps & { conversation: Convers
 				<Thread conversation={conversation} inbox={inbox} />
 				<ReplyBox
 					conversation={conversation}
-					inputRef={replyRef}
+					controls={controls}
+					onSent={(then) => onSent(conversation, then)}
 					// the contact has another number by now, so the reply went into another conversation
 					onSentTo={(id) => id !== conversation.id && void navigate(conversationAddress(inbox, box, id))}
 				/>

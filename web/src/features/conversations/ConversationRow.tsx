@@ -1,6 +1,6 @@
 /** One conversation of the list: who, when, the last words, and how much of it is unread. */
 import type { ConversationRow as Row } from '@quad/contract/conversations/routes.ts';
-import { CornerUpLeft } from 'lucide-react';
+import { AlarmClock, CornerUpLeft, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount, formatCounted, formatWhen } from '../../foundation/format.ts';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
@@ -9,6 +9,7 @@ import c from './ConversationRows.module.css';
 import type { Box } from './data.ts';
 import { nameOf } from './name-of.ts';
 import { conversationAddress } from './use-place.ts';
+import { ViewerMarks } from './ViewerMarks.tsx';
 
 interface ConversationRowProps {
 	row: Row;
@@ -16,10 +17,12 @@ interface ConversationRowProps {
 	box: Box;
 	isOpen: boolean;
 	tabIndex: number;
+	/** Who else has it open. */
+	viewers: readonly string[];
 	onFocus: () => void;
 }
 
-export const ConversationRow = ({ row, inbox, box, isOpen, tabIndex, onFocus }: ConversationRowProps) => {
+export const ConversationRow = ({ row, inbox, box, isOpen, tabIndex, viewers, onFocus }: ConversationRowProps) => {
 	const { timeZone } = useSession();
 	return (
 		<Link
@@ -41,9 +44,23 @@ export const ConversationRow = ({ row, inbox, box, isOpen, tabIndex, onFocus }: 
 				</span>
 				<span className={c.line}>
 					<span className={c.text}>
-						{!row.lastIncoming && row.lastText !== '' && <CornerUpLeft size={14} aria-label="Answered:" />}
-						{row.lastText || 'No messages yet'}
+						{row.foundText !== null && <Search size={14} aria-label="Found:" />}
+						{row.foundText === null && !row.lastIncoming && row.lastText !== '' && (
+							<CornerUpLeft size={14} aria-label="Answered:" />
+						)}
+						{row.foundText ?? (row.lastText || 'No messages yet')}
 					</span>
+					{row.snoozedUntil !== null && (
+						<span className={c.mark} role="img" aria-label={`Snoozed until ${formatWhen(row.snoozedUntil, timeZone)}`}>
+							<AlarmClock size={14} aria-hidden /> {formatWhen(row.snoozedUntil, timeZone)}
+						</span>
+					)}
+					{row.mentioned && (
+						<span className={c.unread} role="img" aria-label="A note mentions you" title="A note mentions you">
+							@
+						</span>
+					)}
+					<ViewerMarks names={viewers} size={18} />
 					{row.assignee && (
 						<span role="img" title={row.assignee.name} aria-label={`Assigned to ${row.assignee.name}`}>
 							<Initials name={row.assignee.name} size={20} />

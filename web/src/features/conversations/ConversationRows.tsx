@@ -17,9 +17,12 @@ interface ConversationRowsProps {
 	inbox: ProfileInbox;
 	box: Box;
 	conversationId: number | undefined;
+	viewers: ReadonlyMap<number, readonly string[]>;
 }
 
-export const ConversationRows = ({ list, inbox, box, conversationId }: ConversationRowsProps) => {
+const nobody: readonly string[] = [];
+
+export const ConversationRows = ({ list, inbox, box, conversationId, viewers }: ConversationRowsProps) => {
 	const { rows, query, cursor, asked, setCursor } = list;
 	const scroller = useRef<HTMLDivElement>(null);
 	const virtual = useVirtualizer({
@@ -64,6 +67,7 @@ export const ConversationRows = ({ list, inbox, box, conversationId }: Conversat
 									box={box}
 									isOpen={row.id === conversationId}
 									tabIndex={row.id === tabStop ? 0 : -1}
+									viewers={viewers.get(row.id) ?? nobody}
 									onFocus={() => setCursor(row.id)}
 								/>
 							</li>

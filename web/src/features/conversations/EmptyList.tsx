@@ -1,6 +1,6 @@
 /** Why a list is empty, and what to do about it. */
 import { Button } from '@mantine/core';
-import { Archive, CheckCheck, Inbox, SearchX, UserRoundCheck } from 'lucide-react';
+import { AlarmClock, Archive, AtSign, CheckCheck, Inbox, SearchX, UserRoundCheck } from 'lucide-react';
 import { formatPhone } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,7 +22,31 @@ export const EmptyList = ({ inbox, box, filter, onAll }: EmptyListProps) => {
 	if (filter.search !== '')
 		return (
 			<EmptyState icon={SearchX} title={`No matches for “${filter.search}”`}>
-				Search by part of a name, a Contact ID or a mobile number.
+				Search by part of a name, a Contact ID, a mobile number, or words of a message to one person.
+			</EmptyState>
+		);
+	if (filter.show === 'snoozed')
+		return (
+			<EmptyState icon={AlarmClock} title="Nothing snoozed" action={all}>
+				Snooze a conversation to bring it back at a time.
+			</EmptyState>
+		);
+	if (filter.show === 'unassigned')
+		return (
+			<EmptyState icon={CheckCheck} title="Nothing unassigned" action={all}>
+				Every open conversation is assigned to somebody.
+			</EmptyState>
+		);
+	if (filter.show === 'mentioned')
+		return (
+			<EmptyState icon={AtSign} title="No new mentions" action={all}>
+				Conversations with a note that mentions you appear here until you open them.
+			</EmptyState>
+		);
+	if (filter.hasPicture || filter.campaign !== undefined)
+		return (
+			<EmptyState icon={SearchX} title="No matches" action={all}>
+				No open conversation has all of that.
 			</EmptyState>
 		);
 	if (box === 'archived')
@@ -37,7 +61,13 @@ export const EmptyList = ({ inbox, box, filter, onAll }: EmptyListProps) => {
 				New texts appear here automatically.
 			</EmptyState>
 		);
-	if (filter.show === 'mine')
+	if (filter.show === 'mine' && inbox.type !== 'personal')
+		return (
+			<EmptyState icon={UserRoundCheck} title="Nothing assigned to you" action={all}>
+				Conversations that are assigned to you appear here.
+			</EmptyState>
+		);
+	if (filter.show === 'mine' || filter.show === 'myContacts')
 		return (
 			<EmptyState icon={UserRoundCheck} title="No conversations with contacts assigned to you" action={all}>
 				Conversations with contacts assigned to you appear here.

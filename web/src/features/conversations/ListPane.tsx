@@ -1,5 +1,6 @@
 /** The left pane: which inbox, which of its lists, what of it, and the conversations. */
-import { SegmentedControl, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { CloudOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
@@ -8,8 +9,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { ConversationRows } from './ConversationRows.tsx';
-import type { Box, ListFilter } from './data.ts';
+import { type Box, type ListFilter, noFilter } from './data.ts';
 import { EmptyList } from './EmptyList.tsx';
+import { ListFilters } from './ListFilters.tsx';
 import c from './ListPane.module.css';
 import { ListShadows } from './ListShadows.tsx';
 import type { ConversationList } from './use-conversation-list.ts';
@@ -22,16 +24,14 @@ interface ListPaneProps {
 	onFilter: (filter: ListFilter) => void;
 	searchRef: RefObject<HTMLInputElement | null>;
 	conversationId: number | undefined;
+	viewers: ReadonlyMap<number, readonly string[]>;
+	/** Replies that wait for a connection. */
+	waiting: number;
 }
 
-const shows = [
-	{ value: 'all', label: 'All open' },
-	{ value: 'unread', label: 'Unread' },
-	{ value: 'mine', label: 'Assigned to me' },
-] satisfies Array<{ value: ListFilter['show']; label: string }>;
-
-export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conversationId }: ListPaneProps) => {
-	const { query, rows, inState } = list;
+export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conversationId, ...rest }: ListPaneProps) => {
+	const { query, rows, inState, isHeld, release } = list;
+	const { viewers, waiting } = rest;
 	return (
 		<section className={c.pane} aria-label={`Conversations of ${inbox.name}`}>
 			<header className={c.head}>
@@ -47,36 +47,50 @@ export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conver
 					<SearchField
 						inputRef={searchRef}
 						label="Search this inbox"
-						placeholder="Search by name or number"
+						placeholder="Name, number or words"
 						text={filter.search}
 						maxLength={200}
 						onText={(search) => onFilter({ ...filter, search })}
 					/>
 				</search>
-				{box === 'open' && (
-					<SegmentedControl
-						fullWidth
-						size="xs"
-						aria-label="Filter conversations"
-						data={shows}
-						value={filter.show}
-						onChange={(show) => onFilter({ ...filter, show })}
-					/>
-				)}
+				{box === 'open' && <ListFilters inbox={inbox} filter={filter} onFilter={onFilter} />}
 			</header>
 			<VisuallyHidden role="status">{sayFound(list, filter)}</VisuallyHidden>
 			{query.isPending && <ListShadows />}
 			{query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
 			{query.data && rows.length === 0 && (
-				<EmptyList inbox={inbox} box={box} filter={filter} onAll={() => onFilter({ ...filter, show: 'all' })} />
+				<EmptyList
+					inbox={inbox}
+					box={box}
+					filter={filter}
+					onAll={() => onFilter({ ...noFilter, search: filter.search })}
+				/>
 			)}
-			{rows.length > 0 && <ConversationRows list={list} inbox={inbox} box={box} conversationId={conversationId} />}
+			{waiting > 0 && (
+				<p className={c.waiting} role="status">
+					<CloudOff size={16} aria-hidden />
+					{formatCounted(waiting, 'reply', 'replies')} waiting for a connection
+				</p>
+			)}
+			{isHeld && (
+				<Button className={c.held ?? ''} variant="subtle" size="compact-sm" fullWidth onClick={release}>
+					Order kept while you work. Sort by newest
+				</Button>
+			)}
+			{rows.length > 0 && (
+				<ConversationRows list={list} inbox={inbox} box={box} conversationId={conversationId} viewers={viewers} />
+			)}
 		</section>
 	);
 };
 
 /** For those who listen, once somebody has narrowed the list. */
-const sayFound = ({ query, rows }: ConversationList, { search, show }: ListFilter): string => {
-	if ((search === '' && show === 'all') || !query.data || query.isPlaceholderData) return '';
+const sayFound = ({ query, rows }: ConversationList, { search, show, hasPicture, campaign }: ListFilter): string => {
+	if (
+		(search === '' && show === 'all' && !hasPicture && campaign === undefined) ||
+		!query.data ||
+		query.isPlaceholderData
+	)
+		return '';
 	return `${formatCounted(rows.length, 'conversation')}${query.hasNextPage ? ' or more' : ''} found`;
 };

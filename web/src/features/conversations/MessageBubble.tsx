@@ -1,5 +1,5 @@
 /** One message: its words, who wrote it, when, and what became of it. */
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
 import { sayStatus } from '@quad/contract/conversations/say-status.ts';
 import { TriangleAlert } from 'lucide-react';
@@ -10,17 +10,20 @@ import { to } from '../../foundation/to.ts';
 import { MessageText } from '../../parts/messages/MessageText.tsx';
 import { MessageMedia } from './MessageMedia.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
+import { mediaOf, takeBack, type Underway } from './outbox.ts';
 import c from './Thread.module.css';
 
 interface MessageBubbleProps {
 	message: ThreadMessage;
+	/** The message before it is of the same campaign, and has said so. */
+	isSameCampaign: boolean;
 	inbox: ProfileInbox;
 	/** The contact's name, for those who listen. */
 	from: string;
 	timeZone: string;
 }
 
-export const MessageBubble = ({ message, inbox, from, timeZone }: MessageBubbleProps) => {
+export const MessageBubble = ({ message, isSameCampaign, inbox, from, timeZone }: MessageBubbleProps) => {
 	const { direction, text, media, sentOn, writtenBy, batchId, campaign } = message;
 	const ours = direction === 'outgoing';
 	return (
@@ -37,7 +40,7 @@ export const MessageBubble = ({ message, inbox, from, timeZone }: MessageBubbleP
 				{ours && <span>{writtenBy ?? 'Sent automatically'}</span>}
 				<time dateTime={sentOn}>{formatTime(sentOn, timeZone)}</time>
 				{ours && <Status message={message} />}
-				{campaign && <span>Campaign: {campaign.name}</span>}
+				{campaign && !isSameCampaign && <span>Campaign: {campaign.name}</span>}
 				{batchId !== null && (
 					<span>
 						<Link to={to.batch(inbox, batchId)}>Bulk message</Link>
@@ -63,15 +66,22 @@ const Status = ({ message: { status, deliveryError } }: { message: ThreadMessage
 	);
 };
 
-/** On its way to the server. */
-export const UnderwayBubble = ({ text, media }: Pick<ThreadMessage, 'text' | 'media'>) => (
+/** On its way to the server, or waiting for a connection. */
+export const UnderwayBubble = ({ underway }: { underway: Underway }) => (
 	<li className={c.message} data-ours data-underway>
 		<div className={c.bubble}>
-			<MessageMedia media={media} from="us" />
-			{text !== '' && <MessageText text={text} />}
+			<MessageMedia media={mediaOf(underway)} from="us" />
+			{underway.text !== '' && <MessageText text={underway.text} />}
 		</div>
 		<div className={c.about}>
-			<span>{sayStatus('queued', null)}</span>
+			<span role="status">{underway.isWaiting ? 'Waiting for a connection' : sayStatus('queued', null)}</span>
+			{underway.isWaiting && (
+				<span>
+					<Button size="compact-xs" variant="subtle" onClick={() => takeBack(underway)}>
+						Don’t send
+					</Button>
+				</span>
+			)}
 		</div>
 	</li>
 );

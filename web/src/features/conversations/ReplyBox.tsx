@@ -1,14 +1,16 @@
 /**
- * Where a reply is written. It says from which inbox, in that inbox's colour; where nobody can reply it says why. The
- * text stays with its conversation until it is sent, and comes back with the sentence if it could not be.
+ * Where a reply is written, or a note for colleagues. It says from which inbox, in that inbox's colour; where nobody can
+ * reply it says why. The text stays with its conversation until it is sent, and comes back with the sentence if it could
+ * not be.
  */
-import { Button } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
-import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import type { Conversation, ThreadMessage } from '@quad/contract/conversations/routes.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Clock, PenLine, SendHorizontal } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { Ban, Clock, PenLine } from 'lucide-react';
+import { lazy, useImperativeHandle, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { Composer } from '../../parts/compose/Composer.tsx';
 import { MediaPicker } from '../../parts/compose/MediaPicker.tsx';
@@ -16,67 +18,68 @@ import { PictureNote } from '../../parts/compose/PictureNote.tsx';
 import { MessageTypeInLine } from '../../parts/messages/MessageTypeInLine.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
-import { forgetFailure, lookAt, sendReply, useOutbox } from './outbox.ts';
+import { OnceOpened } from '../../ui/OnceOpened.tsx';
+import type { ConversationControls } from './conversation-controls.ts';
+import { rowsOf, threadQuery } from './data.ts';
+import { NoteBox } from './NoteBox.tsx';
+import { nameOf } from './name-of.ts';
+import { sendReply } from './outbox.ts';
 import c from './ReplyBox.module.css';
-import { keepReply, keptReply } from './reply-text.ts';
-import { useReplyLock } from './use-reply-lock.ts';
+import { type AfterSending, SendButton } from './SendButton.tsx';
+import { saidLately } from './said-lately.ts';
+import { useReply } from './use-reply.ts';
+
+export type { AfterSending } from './SendButton.tsx';
+
+const LaterModal = lazy(async () => ({ default: (await import('./LaterModal.tsx')).LaterModal }));
+const ConfirmModal = lazy(async () => ({ default: (await import('../../ui/ConfirmModal.tsx')).ConfirmModal }));
 
 interface ReplyBoxProps {
 	conversation: Conversation;
-	inputRef: RefObject<HTMLTextAreaElement | null>;
+	controls: ConversationControls;
+	onSent: (then: AfterSending) => void;
 	onSentTo: (conversationId: number) => void;
 }
 
-export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) => {
-	const { id, inbox, noReplyReason, lockedBy, deskClosedUntil } = conversation;
-	const { writesAs } = useSession();
-	const { messageLength } = useConfiguration();
-	const cache = useQueryClient();
-	const { failure, givenBack } = useOutbox(id);
-	const [text, setText] = useState(() => keptReply(id).text);
-	const [mediaUri, setMediaUri] = useState(() => keptReply(id).mediaUri);
-	const [messageTypeId, setMessageTypeId] = useState(() => keptReply(id).messageTypeId);
-	const [read, setRead] = useState(givenBack);
-	if (read !== givenBack) {
-		setRead(givenBack);
-		setText(keptReply(id).text);
-		setMediaUri(keptReply(id).mediaUri);
-		setMessageTypeId(keptReply(id).messageTypeId);
-	}
-	useEffect(() => lookAt(id), [id]);
+const kinds = [
+	{ value: 'reply', label: 'Reply' },
+	{ value: 'note', label: 'Note' },
+] satisfies Array<{ value: 'reply' | 'note'; label: string }>;
 
-	const lock = useReplyLock(conversation);
-	const write = (next: string) => {
-		lock.write(next.trim() !== '');
-		setText(next);
-		keepReply(id, { ...keptReply(id), text: next });
-		forgetFailure(id);
-	};
+export const ReplyBox = (props: ReplyBoxProps) => {
+	const { conversation, controls } = props;
+	const [kind, setKind] = useState<'reply' | 'note'>('reply');
+	const [note, setNote] = useState('');
+	useImperativeHandle(controls.write, () => (what: 'reply' | 'note') => {
+		flushSync(() => setKind(what));
+		controls.reply.current?.focus();
+	});
+	return (
+		<div className={c.reply}>
+			<div className={c.from}>
+				<SegmentedControl size="xs" aria-label="What to write" data={kinds} value={kind} onChange={setKind} />
+				{kind === 'reply' && <From conversation={conversation} />}
+			</div>
+			{kind === 'reply' ? (
+				<Reply {...props} />
+			) : (
+				<NoteBox conversation={conversation} inputRef={controls.reply} text={note} onText={setNote} />
+			)}
+		</div>
+	);
+};
 
-	const pick = (uri: string | undefined) => {
-		setMediaUri(uri);
-		keepReply(id, { ...keptReply(id), mediaUri: uri });
-		forgetFailure(id);
-	};
+const From = ({ conversation: { inbox } }: { conversation: Conversation }) => (
+	<>
+		<InboxDot color={inbox.color} />
+		<span>
+			Replying from <strong className={c.inbox}>{inbox.name}</strong>
+		</span>
+	</>
+);
 
-	const choose = (type: number | undefined) => {
-		setMessageTypeId(type);
-		keepReply(id, { ...keptReply(id), messageTypeId: type });
-		forgetFailure(id);
-	};
-
-	const isEmpty = text.trim() === '' && mediaUri === undefined;
-	const send = async () => {
-		if (isEmpty) return;
-		lock.sent();
-		setText('');
-		setMediaUri(undefined);
-		setMessageTypeId(undefined);
-		inputRef.current?.focus();
-		const sentTo = await sendReply(cache, conversation, { text: text.trim(), mediaUri, messageTypeId }, writesAs);
-		if (sentTo !== undefined) onSentTo(sentTo);
-	};
-
+const Reply = (props: ReplyBoxProps) => {
+	const { noReplyReason, lockedBy } = props.conversation;
 	if (noReplyReason !== null)
 		return (
 			<div className={c.closed} role="status">
@@ -91,13 +94,43 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 				{fillPlaces(conversationRefusals['reply.locked'].message, { user: lockedBy.name })}
 			</div>
 		);
+	return <Writing {...props} />;
+};
+
+const Writing = ({ conversation, controls, onSent, onSentTo }: ReplyBoxProps) => {
+	const { id, inbox, deskClosedUntil } = conversation;
+	const { writesAs } = useSession();
+	const { messageLength } = useConfiguration();
+	const cache = useQueryClient();
+	const reply = useReply(conversation);
+	const { text, mediaUri, messageTypeId, failure } = reply;
+	const [planning, setPlanning] = useState(false);
+	const [repeating, setRepeating] = useState<AfterSending>();
+	useImperativeHandle(controls.insert, () => (words: string) => {
+		const box = controls.reply.current;
+		box?.focus();
+		const before = text.slice(0, box?.selectionStart ?? text.length);
+		const apart = /\S$/.test(before) && words !== '/' ? ` ${words}` : words;
+		if (!document.execCommand('insertText', false, apart)) reply.write(text + apart);
+	});
+
+	const send = async (then: AfterSending, isSure = false) => {
+		if (reply.isEmpty) return;
+		const thread = rowsOf<ThreadMessage>(cache.getQueryData(threadQuery(id).queryKey));
+		if (!isSure && saidLately(text, thread, reply.underway, new Date())) return setRepeating(then);
+		reply.clear();
+		if (then === 'stay') controls.reply.current?.focus();
+		else onSent(then);
+		const written = { text: text.trim(), mediaUri, messageTypeId };
+		const sentTo = await sendReply(cache, conversation, written, {
+			writtenBy: writesAs,
+			autoArchive: then === 'archive',
+		});
+		if (sentTo !== undefined && then === 'stay') onSentTo(sentTo);
+	};
+
 	return (
-		<div className={c.reply}>
-			<div className={c.from}>
-				<InboxDot color={inbox.color} />
-				Replying from <strong className={c.inbox}>{inbox.name}</strong>
-				<MessageTypeInLine value={messageTypeId} onChange={choose} />
-			</div>
+		<>
 			{deskClosedUntil !== null && (
 				<p className={c.from} role="status">
 					<Clock size={14} aria-hidden />
@@ -109,24 +142,49 @@ export const ReplyBox = ({ conversation, inputRef, onSentTo }: ReplyBoxProps) =>
 				withTemplates
 				label="Reply"
 				placeholder="Write a reply…"
-				inputRef={inputRef}
+				inputRef={controls.reply}
 				value={text}
-				onChange={write}
+				onChange={reply.write}
 				limit={messageLength.reply}
-				onSubmit={() => void send()}
-				tools={inbox.type !== 'highspeed' && <MediaPicker key={id} uri={mediaUri} onChange={pick} />}
+				onSubmit={() => void send('stay')}
+				onSubmitAnd={(then) => void send(then)}
+				tools={
+					<>
+						{inbox.type !== 'highspeed' && <MediaPicker key={id} uri={mediaUri} onChange={reply.pick} />}
+						<span className={c.type}>
+							<MessageTypeInLine value={messageTypeId} onChange={reply.choose} />
+						</span>
+					</>
+				}
 				end={
-					<Button
-						rightSection={<SendHorizontal size={16} aria-hidden />}
-						disabled={isEmpty}
-						data-commits
-						onClick={() => void send()}
-					>
-						Send
-					</Button>
+					<SendButton
+						disabled={reply.isEmpty}
+						onSend={(then) => void send(then)}
+						onSchedule={() => setPlanning(true)}
+					/>
 				}
 			/>
 			{inbox.type !== 'highspeed' && <PictureNote mediaUri={mediaUri} isReply />}
-		</div>
+			<OnceOpened opened={planning}>
+				<LaterModal
+					conversation={conversation}
+					written={{ text, mediaUri, messageTypeId }}
+					opened={planning}
+					onClose={() => setPlanning(false)}
+					onScheduled={reply.clear}
+				/>
+			</OnceOpened>
+			<OnceOpened opened={repeating !== undefined}>
+				<ConfirmModal
+					opened={repeating !== undefined}
+					title="Send the same text again?"
+					confirm="Send again"
+					onConfirm={() => void send(repeating ?? 'stay', true)}
+					onClose={() => setRepeating(undefined)}
+				>
+					{nameOf(conversation)} got exactly these words less than a minute ago.
+				</ConfirmModal>
+			</OnceOpened>
+		</>
 	);
 };

@@ -1,6 +1,7 @@
 /** A word in the corner with a way to go: back, or on. It stays longer than others do, and as long as the pointer is on it. */
 import { Box, Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { makeRoomForToasts } from '../../foundation/toasts-shown.ts';
 
 interface Way {
 	/** Said once, however often it is shown. */
@@ -14,6 +15,7 @@ interface Way {
 }
 
 export const showWay = ({ id, sentence, label, go, stayMs, urgent }: Way): void => {
+	makeRoomForToasts();
 	const leave = () => {
 		notifications.hide(shown);
 		go();

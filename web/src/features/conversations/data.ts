@@ -20,20 +20,36 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
+import type { ProfileInbox } from '../../foundation/session.ts';
 
 /** The open conversations of an inbox, or those put away. */
 export type Box = 'open' | 'archived';
 
 export interface ListFilter {
-	show: 'all' | 'unread' | 'mine';
+	show: 'all' | 'unread' | 'mine' | 'unassigned' | 'snoozed' | 'mentioned' | 'myContacts';
+	hasPicture: boolean;
+	campaign: number | undefined;
 	search: string;
 }
 
-export const noFilter: ListFilter = { show: 'all', search: '' };
+export const noFilter: ListFilter = { show: 'all', hasPicture: false, campaign: undefined, search: '' };
+
+/** In a personal inbox nothing is assigned: there one's own are those with contacts that are assigned to one. */
+const queryOf = (box: Box, { show, hasPicture, campaign, search }: ListFilter, isPersonal: boolean) => ({
+	state: show === 'snoozed' ? ('snoozed' as const) : box,
+	unread: show === 'unread',
+	assignedToMe: show === 'myContacts' || (show === 'mine' && isPersonal),
+	...(show === 'mine' && !isPersonal ? { assignee: 'me' as const } : {}),
+	...(show === 'unassigned' ? { assignee: 'nobody' as const } : {}),
+	...(campaign === undefined ? {} : { campaignId: campaign }),
+	mentioned: show === 'mentioned',
+	hasPicture,
+	search,
+});
 
 const beginning = ''; // no cursor
 
-export const listQuery = (inboxId: number, box: Box, filter: ListFilter) =>
+export const listQuery = ({ id: inboxId, type }: Pick<ProfileInbox, 'id' | 'type'>, box: Box, filter: ListFilter) =>
 	infiniteQueryOptions({
 		queryKey: queryKeys.conversations.list(inboxId, box, filter),
 		queryFn: ({ pageParam, signal }) =>
@@ -42,10 +58,7 @@ export const listQuery = (inboxId: number, box: Box, filter: ListFilter) =>
 				{
 					params: { id: inboxId },
 					query: {
-						state: box,
-						unread: filter.show === 'unread',
-						assignedToMe: filter.show === 'mine',
-						search: filter.search,
+						...queryOf(box, filter, type === 'personal'),
 						...(pageParam === beginning ? {} : { cursor: pageParam }),
 					},
 				},
@@ -126,6 +139,8 @@ export const renewConversation = async (cache: QueryClient, id: number): Promise
 	await Promise.all([
 		cache.invalidateQueries({ queryKey: threadQuery(id).queryKey }),
 		cache.invalidateQueries({ queryKey: conversationQuery(id).queryKey }),
+		cache.invalidateQueries({ queryKey: queryKeys.notesOf(id) }),
+		cache.invalidateQueries({ queryKey: queryKeys.repliesLater(id) }),
 	]);
 };
 

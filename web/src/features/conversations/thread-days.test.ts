@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
 import { expect, test } from 'vitest';
-import { countIncomingAfter, daysOf, newestIncoming } from './thread-days.ts';
+import { campaignBefore, countIncomingAfter, daysOf, entriesOf, newestIncoming } from './thread-days.ts';
 
 const message = (id: string, sentOn: string, direction: ThreadMessage['direction'] = 'incoming'): ThreadMessage => ({
 	id,
@@ -25,9 +25,9 @@ const newestFirst = [
 ];
 
 test('a thread is read oldest first, by the days of the team’s clock', () => {
-	const days = daysOf(newestFirst, 'America/New_York', new Date('2026-11-21T17:00:00Z'));
+	const days = daysOf(entriesOf(newestFirst, [], true), 'America/New_York', new Date('2026-11-21T17:00:00Z'));
 
-	expect(days.map(({ name, messages }) => [name, messages.map(({ id }) => id).join()])).toEqual([
+	expect(days.map(({ name, entries }) => [name, entries.map(({ id }) => id).join()])).toEqual([
 		['Tuesday, Nov 18, 2025', '1'],
 		['Wednesday, Nov 18', '2'],
 		['Yesterday', '3,4'],
@@ -40,4 +40,26 @@ test('what is new is what came in after the last that was seen', () => {
 	expect(countIncomingAfter(newestFirst, '5')).toBe(0);
 	expect(countIncomingAfter(newestFirst, '2')).toBe(2);
 	expect(countIncomingAfter(newestFirst, undefined)).toBe(4);
+});
+
+const note = (id: number) => ({
+	id,
+	text: 'Call back',
+	writtenBy: 'Lee',
+	isOwn: true,
+	writtenOn: '2026-11-20T16:00:00Z',
+	mentions: [],
+});
+
+test('notes stand among the messages; those before what is loaded wait for it', () => {
+	const ids = (isWhole: boolean) =>
+		entriesOf(newestFirst.slice(0, 3), [note(3.5), note(0.5)], isWhole).map(({ id }) => id);
+	expect(ids(false)).toEqual([5, 4, 3.5, 3]);
+	expect(ids(true)).toEqual([5, 4, 3.5, 3, 0.5]);
+});
+
+test('the campaign of the message before', () => {
+	const campaign = { id: 7, name: 'Fall' };
+	const all = [message('3', ''), { ...message('2', ''), campaign }, { ...message('1', ''), campaign }];
+	expect(all.map((one) => campaignBefore(all, one))).toEqual([7, 7, undefined]);
 });

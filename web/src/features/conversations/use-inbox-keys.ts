@@ -1,6 +1,6 @@
 /**
- * The keys of an inbox. They are for the page as long as nobody is typing, and not for a menu or a dialog that stands
- * in front of it; Escape also leaves what is being typed, whose text is kept.
+ * The keys of an inbox. They are for the page as long as nobody is typing, wherever the focus is, and not for a menu or a
+ * dialog that stands in front of it; Escape also leaves what is being typed, whose text is kept.
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { KeyList } from '../../ui/KeysSheet.tsx';
@@ -10,7 +10,14 @@ export interface InboxActions {
 	previous: () => void;
 	open: () => void;
 	reply: () => void;
+	note: () => void;
+	template: () => void;
+	/** The nth saved answer, from 1. */
+	savedAnswer: (nth: number) => void;
 	archive: () => void;
+	unread: () => void;
+	snooze: () => void;
+	assign: () => void;
 	back: () => void;
 	search: () => void;
 	help: () => void;
@@ -22,14 +29,29 @@ export const inboxKeys: KeyList = [
 	{ keys: ['k', '↑'], does: 'Previous conversation' },
 	{ keys: ['Enter'], does: 'Open the conversation' },
 	{ keys: ['r'], does: 'Reply' },
-	{ keys: ['mod', 'Enter'], does: 'Send the reply' },
-	{ keys: ['e'], does: 'Archive or unarchive the open conversation' },
-	{ keys: ['/'], does: 'Search this inbox' },
+	{ keys: ['mod', 'Enter'], does: 'Send' },
+	{ keys: ['Alt', 'Enter'], does: 'Send and open the next one that waits for an answer' },
+	{ keys: ['Alt', 'Shift', 'Enter'], does: 'Send, archive and open the next' },
+	{ keys: ['1', '–', '9'], does: 'Insert a template' },
+	{ keys: ['/'], does: 'Choose a template' },
+	{ keys: ['n'], does: 'Write a note' },
+	{ keys: ['e'], does: 'Archive or unarchive, and open the next' },
+	{ keys: ['u'], does: 'Mark as unread' },
+	{ keys: ['s'], does: 'Snooze' },
+	{ keys: ['a'], does: 'Assign' },
+	{ keys: ['f'], does: 'Search this inbox' },
+	{ keys: ['mod', 'k'], does: 'Go to anything' },
 	{ keys: ['Esc'], does: 'Leave the reply box, then the conversation' },
 	{ keys: ['?'], does: 'Show these shortcuts' },
 ];
 
-export const useInboxKeys = (screen: RefObject<HTMLElement | null>, actions: InboxActions): void => {
+/** Controls that a radio or a checkbox is are left by a key; only where text is typed it is for the text. */
+const typing = 'textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"], [type="button"])';
+
+/** What opens over the page and closes with Escape itself. */
+const inFront = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+export const useInboxKeys = (waits: RefObject<boolean>, actions: InboxActions): void => {
 	const latest = useRef(actions);
 	// at once: a key that comes quickly is for what is on screen, and not for what was there before
 	useLayoutEffect(() => {
@@ -38,10 +60,10 @@ export const useInboxKeys = (screen: RefObject<HTMLElement | null>, actions: Inb
 	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			const target = event.target instanceof HTMLElement ? event.target : document.body;
-			const isHere = target === document.body || target.id === 'main' || screen.current?.contains(target);
-			if (!isHere || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-			if (document.querySelector('[aria-modal="true"]')) return;
-			const action = target.matches('input, textarea, select, [contenteditable]')
+			if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+			if (waits.current) return; // the next reply box is about to take the focus: what is typed is for it
+			if (document.querySelector('[aria-modal="true"]') || target.closest(inFront)) return;
+			const action = target.matches(typing)
 				? leaveTyping(event.key, target)
 				: actionFor(event.key, target, latest.current);
 			if (!action) return;
@@ -50,13 +72,14 @@ export const useInboxKeys = (screen: RefObject<HTMLElement | null>, actions: Inb
 		};
 		document.addEventListener('keydown', onKey);
 		return () => document.removeEventListener('keydown', onKey);
-	}, [screen]);
+	}, [waits]);
 };
 
 const leaveTyping = (key: string, target: HTMLElement) => (key === 'Escape' ? () => target.blur() : undefined);
 
 const actionFor = (key: string, target: HTMLElement, actions: InboxActions): (() => void) | undefined => {
 	const inList = target.closest('[data-conversations]') !== null;
+	if (/^[1-9]$/.test(key)) return () => actions.savedAnswer(Number(key));
 	switch (key) {
 		case 'j':
 			return actions.next;
@@ -67,12 +90,22 @@ const actionFor = (key: string, target: HTMLElement, actions: InboxActions): (()
 		case 'ArrowUp':
 			return inList ? actions.previous : undefined;
 		case 'Enter':
-			return target.matches('a, button, [role="radio"], summary') ? undefined : actions.open;
+			return target.matches('a:not([data-row]), button, [role="radio"], summary') ? undefined : actions.open;
 		case 'r':
 			return actions.reply;
+		case 'n':
+			return actions.note;
 		case 'e':
 			return actions.archive;
+		case 'u':
+			return actions.unread;
+		case 's':
+			return actions.snooze;
+		case 'a':
+			return actions.assign;
 		case '/':
+			return actions.template;
+		case 'f':
 			return actions.search;
 		case '?':
 			return actions.help;

@@ -9,6 +9,7 @@ import { type Conversation, lockConversation, unlockConversation } from '@quad/c
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../foundation/call.ts';
+import { useLiveState } from '../../foundation/live.ts';
 import { renewConversation } from './data.ts';
 
 const { lockRenewedMs, lockedMs, typingDebouncedMs } = conversationLimits;
@@ -57,6 +58,12 @@ export const useReplyLock = ({ id, inbox, lockedBy }: Conversation) => {
 			else letGo();
 		}, typingDebouncedMs);
 	};
+
+	// a channel that was cut has let go of it (0056): whoever goes on writing takes it again
+	const live = useLiveState();
+	useEffect(() => {
+		if (live === 'live' && held.current) void call(lockConversation, { params: { id } }).catch(() => undefined);
+	}, [live, id]);
 
 	const leave = useRef(letGo);
 	useEffect(() => {

@@ -55,7 +55,7 @@ const Request = ({ request, onAnswer }: { request: CreditRequest; onAnswer: (ent
 					{formatNumber(credits)} credits for {organizationName}
 				</strong>
 				<span className={c.about}>
-					{askedBy} of {teamName}, {formatInstant(askedOn, timeZone)}, at {formatMoney(cost)}
+					{askedBy}, {teamName}, {formatInstant(askedOn, timeZone)}, at {formatMoney(cost)}
 				</span>
 				{inboxes.length === 0 && <span className={c.about}>This organization no longer has a high-speed inbox.</span>}
 			</span>

@@ -13,6 +13,7 @@ export const balanceColumns = (onEnter: (inbox: AnyBalance) => void): ReadonlyAr
 	{
 		key: 'whose',
 		title: 'Organization and team',
+		onPhone: 'plain',
 		cell: ({ organizationName, teamName }) => `${organizationName}, ${teamName}`,
 	},
 	{
@@ -20,7 +21,6 @@ export const balanceColumns = (onEnter: (inbox: AnyBalance) => void): ReadonlyAr
 		title: 'Credits',
 		align: 'right',
 		width: 200,
-		onPhone: 'end',
 		cell: ({ balance }) => (
 			<span className={c.balance}>
 				<Level balance={balance} />
@@ -29,8 +29,8 @@ export const balanceColumns = (onEnter: (inbox: AnyBalance) => void): ReadonlyAr
 		),
 	},
 	{
-		key: 'deeds',
-		title: 'Change',
+		key: 'actions',
+		title: 'Actions',
 		align: 'right',
 		width: 90,
 		cell: (one) => (

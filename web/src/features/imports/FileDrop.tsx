@@ -2,7 +2,7 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { importFileTypes } from '@quad/contract/imports/limits.ts';
 import { FileUp } from 'lucide-react';
-import { mostMegabytes } from './check-file.ts';
+import { mostMegabytes } from '../../parts/files/check-file.ts';
 import c from './FileDrop.module.css';
 import { focusOnArrival } from './focus-on-arrival.ts';
 

@@ -65,8 +65,8 @@ const columns: ReadonlyArray<GridColumn<ImportRejection>> = [
 		cell: ({ isDuplicate }) =>
 			isDuplicate ? <StatusBadge tone="quiet">Duplicate</StatusBadge> : <StatusBadge tone="bad">Rejected</StatusBadge>,
 	},
-	{ key: 'reason', title: 'Why', cell: ({ reason }) => <span className={c.why}>{reason}</span> },
-	{ key: 'cells', title: 'In the file', cell: ({ cells }) => <CellsOfRow cells={cells} /> },
+	{ key: 'reason', title: 'Why', onPhone: 'plain', cell: ({ reason }) => <span className={c.why}>{reason}</span> },
+	{ key: 'cells', title: 'In the file', onPhone: 'plain', cell: ({ cells }) => <CellsOfRow cells={cells} /> },
 ];
 
 const Save = ({ run }: { run: ImportRun }) => {

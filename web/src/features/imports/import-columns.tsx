@@ -15,18 +15,25 @@ export const importColumns = (timeZone: string): ReadonlyArray<GridColumn<Import
 		onPhone: 'end',
 		cell: ({ state }) => <StatusBadge tone={stateWords[state].tone}>{stateWords[state].word}</StatusBadge>,
 	},
-	{ key: 'by', title: 'Started by', cell: ({ startedByName }) => <span className={c.nowrap}>{startedByName}</span> },
+	{
+		key: 'by',
+		title: 'Started by',
+		onPhone: 'plain',
+		cell: ({ startedByName }) => <span className={c.nowrap}>{startedByName}</span>,
+	},
 	{
 		key: 'when',
 		title: 'When',
+		onPhone: 'plain',
 		cell: ({ dateStarted }) => dateStarted && <span className={c.nowrap}>{formatWhen(dateStarted, timeZone)}</span>,
 	},
-	{ key: 'rows', title: 'Rows', cell: (run) => <Rows run={run} /> },
+	{ key: 'rows', title: 'Rows', onPhone: 'plain', cell: (run) => <Rows run={run} /> },
 	...counts.map(
 		({ key, title, of }): GridColumn<ImportRun> => ({
 			key,
 			title,
 			align: 'right',
+			onPhone: 'plain',
 			cell: (run) => (
 				<span className={c.nowrap}>
 					{formatNumber(of(run))}

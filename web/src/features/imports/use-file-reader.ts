@@ -4,7 +4,7 @@ import { previewFile } from '@quad/contract/imports/routes.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refused } from '../../foundation/failures.ts';
 import { upload } from '../../foundation/upload.ts';
-import { faultOfFiles } from './check-file.ts';
+import { faultOfFiles } from '../../parts/files/check-file.ts';
 import type { ReadableFile } from './data.ts';
 
 type State =

@@ -20,7 +20,7 @@ export const HoursFields = ({ value, error, onChange, 'data-path': path }: Hours
 		<Stack gap="xs">
 			<Switch
 				label="Working hours"
-				description="Outside these hours, the reply box says that the desk is closed. Texts are still received and sent."
+				description="Outside these hours, the reply box says the desk is closed. Texts are still sent and received."
 				checked={value !== null}
 				error={error}
 				data-path={path}

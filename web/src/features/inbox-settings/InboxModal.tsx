@@ -35,7 +35,8 @@ export const InboxModal = ({ inbox, onClose }: { inbox: InboxSettings | undefine
 		check: ({ name, staffIds, workingHours }) => ({
 			name: name.trim() === '' && inboxSettingsRefusals['inbox-settings.name_required'].message,
 			staffIds: isHighSpeed && staffIds.length === 0 && inboxSettingsRefusals['inbox-settings.staff_required'].message,
-			workingHours: workingHours?.some(({ opens, closes }) => !(opens < closes)) && 'Each day closes after it opens.',
+			workingHours:
+				workingHours?.some(({ opens, closes }) => !(opens < closes)) && 'Closing time must be after opening time.',
 		}),
 		send: save.mutateAsync,
 		onSent: (saved, { number }) => {
@@ -76,12 +77,12 @@ export const InboxModal = ({ inbox, onClose }: { inbox: InboxSettings | undefine
 					</Radio.Group>
 					<MultiSelect
 						label="Staff"
-						description="They work in this inbox, in addition to the team’s administrators and the owners."
-						placeholder={form.values.staffIds.length === 0 ? 'Choose people of the team' : ''}
+						description="They can use this inbox, in addition to the team’s administrators and the owners."
+						placeholder={form.values.staffIds.length === 0 ? 'Choose people' : ''}
 						searchable
 						clearable
 						limit={shownAtOnce}
-						nothingFoundMessage="Nobody of this name is in the team"
+						nothingFoundMessage="No one on the team has this name"
 						data={people?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
 						{...form.field('staffIds')}
 					/>

@@ -66,8 +66,8 @@ const SharedInboxes = ({ onEdit }: { onEdit: (inbox: InboxSettings) => void }) =
 				pageSize={query.data?.total ?? 4}
 				onSkip={() => undefined}
 				empty={
-					<EmptyState icon={Inbox} title="There is no shared inbox yet">
-						Several people answer from a shared inbox, under one number. Add one and choose its staff.
+					<EmptyState icon={Inbox} title="No shared inboxes yet">
+						In a shared inbox, several people answer from one number. Add one and choose its staff.
 					</EmptyState>
 				}
 			/>
@@ -91,8 +91,8 @@ const PersonalInboxes = () => {
 							onSuccess: () =>
 								toast.success(
 									personalInboxEnabled
-										? `${name}’s personal inbox is closed. Everything in it is kept.`
-										: `${name} has a personal inbox.`,
+										? `${name}’s personal inbox was turned off. Everything in it is kept.`
+										: `${name} now has a personal inbox.`,
 								),
 							onError: toast.failure,
 						},
@@ -110,8 +110,8 @@ const PersonalInboxes = () => {
 			pageSize={query.data?.total ?? 4}
 			onSkip={() => undefined}
 			empty={
-				<EmptyState icon={Users} title="Nobody is in this team">
-					As soon as somebody is, you can give them an inbox of their own.
+				<EmptyState icon={Users} title="No one is in this team yet">
+					Once you add people, you can give each of them a personal inbox.
 				</EmptyState>
 			}
 		/>

@@ -12,10 +12,10 @@ export const RemoveInbox = ({ inbox, onClose }: { inbox: InboxSettings; onClose:
 	const { openConversations, sending, scheduled } = inbox.waiting;
 	const waiting = [
 		...(openConversations > 0
-			? [`${formatCounted(openConversations, 'open conversation')}, which nobody can read`]
+			? [`${formatCounted(openConversations, 'open conversation')}, which no one will be able to read`]
 			: []),
-		...(sending > 0 ? [`${formatCounted(sending, 'message')} on the way, which will be held`] : []),
-		...(scheduled > 0 ? [`${formatCounted(scheduled, 'scheduled message')}, which will not go out`] : []),
+		...(sending > 0 ? [`${formatCounted(sending, 'message')} being sent, which will be held`] : []),
+		...(scheduled > 0 ? [`${formatCounted(scheduled, 'scheduled message')}, which won’t be sent`] : []),
 	];
 	return (
 		<ConfirmModal
@@ -31,7 +31,7 @@ export const RemoveInbox = ({ inbox, onClose }: { inbox: InboxSettings; onClose:
 		>
 			{waiting.length > 0 && (
 				<>
-					<Text>Waiting in it:</Text>
+					<Text>It still has:</Text>
 					<List my="xs">
 						{waiting.map((line) => (
 							<List.Item key={line}>{line}</List.Item>
@@ -40,7 +40,7 @@ export const RemoveInbox = ({ inbox, onClose }: { inbox: InboxSettings; onClose:
 				</>
 			)}
 			<Text>
-				Texts to its number are no longer received. You can restore it with everything in it for{' '}
+				You’ll no longer receive texts to its number. You can restore it and everything in it for{' '}
 				{inboxLimits.restorableDays} days; after that its number is released.
 			</Text>
 		</ConfirmModal>

@@ -9,13 +9,13 @@ import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { assignmentWords } from './words.ts';
 
-interface Deeds {
+interface InboxActions {
 	onEdit: (inbox: InboxSettings) => void;
 	onRemove: (inbox: InboxSettings) => void;
 	onRestore: (inbox: InboxSettings) => void;
 }
 
-export const inboxColumns = (deeds: Deeds): ReadonlyArray<GridColumn<InboxSettings>> => [
+export const inboxColumns = (actions: InboxActions): ReadonlyArray<GridColumn<InboxSettings>> => [
 	{
 		key: 'name',
 		title: 'Inbox',
@@ -23,7 +23,7 @@ export const inboxColumns = (deeds: Deeds): ReadonlyArray<GridColumn<InboxSettin
 		cell: ({ name, color, type }) => (
 			<Group gap="xs" wrap="nowrap">
 				<InboxChip color={color} type={type} />
-				<Text span truncate>
+				<Text span inherit truncate>
 					{name}
 				</Text>
 			</Group>
@@ -37,7 +37,7 @@ export const inboxColumns = (deeds: Deeds): ReadonlyArray<GridColumn<InboxSettin
 		width: 170,
 		cell: (inbox) => assignmentWords[inbox.assignment].short,
 	},
-	{ key: 'hours', title: 'Hours', width: 120, cell: ({ workingHours }) => (workingHours ? 'set' : 'always open') },
+	{ key: 'hours', title: 'Hours', width: 120, cell: ({ workingHours }) => (workingHours ? 'Set' : 'Always open') },
 	{
 		key: 'credits',
 		title: 'Credits',
@@ -46,25 +46,25 @@ export const inboxColumns = (deeds: Deeds): ReadonlyArray<GridColumn<InboxSettin
 		cell: ({ credits }) => credits?.balance.toLocaleString('en-US') ?? '',
 	},
 	{
-		key: 'deeds',
-		title: 'Change',
+		key: 'actions',
+		title: 'Actions',
 		align: 'right',
 		width: 90,
 		cell: (inbox) => (
 			<RowMenu of={inbox.name}>
 				{inbox.removedAt === null ? (
 					<>
-						<RowAction icon={Pencil} onDo={() => deeds.onEdit(inbox)}>
+						<RowAction icon={Pencil} onDo={() => actions.onEdit(inbox)}>
 							Edit
 						</RowAction>
 						{inbox.type === 'group' && (
-							<RowAction icon={Trash2} isDanger onDo={() => deeds.onRemove(inbox)}>
+							<RowAction icon={Trash2} isDanger onDo={() => actions.onRemove(inbox)}>
 								Remove
 							</RowAction>
 						)}
 					</>
 				) : (
-					<RowAction icon={ArchiveRestore} onDo={() => deeds.onRestore(inbox)}>
+					<RowAction icon={ArchiveRestore} onDo={() => actions.onRestore(inbox)}>
 						Restore
 					</RowAction>
 				)}
@@ -81,7 +81,7 @@ const numberOf = ({ number, removedAt }: InboxSettings) => {
 const shown = 2;
 
 const staffOf = (staff: InboxSettings['staff']): string => {
-	if (staff.length === 0) return 'only administrators';
+	if (staff.length === 0) return 'Only administrators';
 	const names = staff.slice(0, shown).map(({ name }) => name);
 	return [...names, ...(staff.length > shown ? [`& ${staff.length - shown} more...`] : [])].join(', ');
 };

@@ -4,14 +4,14 @@ import { showPhone } from '@quad/contract/contacts/phone.ts';
 import type { PersonalInbox } from '@quad/contract/inbox-settings/routes.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 
-interface Deeds {
+interface PersonActions {
 	busyWith: number | undefined;
 	onSwitch: (person: PersonalInbox) => void;
 }
 
-export const personColumns = ({ busyWith, onSwitch }: Deeds): ReadonlyArray<GridColumn<PersonalInbox>> => [
+export const personColumns = ({ busyWith, onSwitch }: PersonActions): ReadonlyArray<GridColumn<PersonalInbox>> => [
 	{ key: 'name', title: 'Person', onPhone: 'title', cell: ({ name }) => name },
-	{ key: 'email', title: 'E-mail', cell: ({ emailAddress }) => emailAddress },
+	{ key: 'email', title: 'Email', onPhone: 'plain', cell: ({ emailAddress }) => emailAddress },
 	{ key: 'number', title: 'Number', width: 160, cell: ({ number }) => (number === null ? '' : showPhone(number)) },
 	{
 		key: 'enabled',

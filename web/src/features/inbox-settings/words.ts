@@ -2,7 +2,7 @@ import type { Assignment } from '@quad/contract/inbox-settings/routes.ts';
 
 /** Who gets a new conversation: in a list, and to choose from. */
 export const assignmentWords: Readonly<Record<Assignment, { short: string; long: string }>> = {
-	nobody: { short: 'unassigned', long: 'Nobody' },
-	'round-robin': { short: 'round robin', long: 'Round robin: each of the staff in turn' },
-	'least-open': { short: 'least open', long: 'Least open: whoever has the fewest open conversations' },
+	nobody: { short: 'Unassigned', long: 'No one: it stays unassigned' },
+	'round-robin': { short: 'Round robin', long: 'Round robin: each of the staff in turn' },
+	'least-open': { short: 'Least open', long: 'Least open: whoever has the fewest open conversations' },
 };

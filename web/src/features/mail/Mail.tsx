@@ -1,5 +1,5 @@
 /** One mail as its receiver reads it: to whom, about what, the text, and its one button. */
-import { Button, Text, Title } from '@mantine/core';
+import { Button, CopyButton, Text, Title } from '@mantine/core';
 import type { MailboxMail } from '@quad/contract/mail/routes.ts';
 import { useId } from 'react';
 import { formatWhen } from '../../foundation/format.ts';
@@ -8,8 +8,11 @@ import c from './Mail.module.css';
 
 export const Mail = ({
 	mail: { at, toName, toAddress, subject, body, link, state, failure },
+	copies = false,
 }: {
 	mail: MailboxMail;
+	/** Its link is for somebody else: to be copied, not opened. */
+	copies?: boolean;
 }) => {
 	const id = useId();
 	const { tone, says } = states[state];
@@ -34,10 +37,19 @@ export const Mail = ({
 				)}
 			</div>
 			<div className={c.body}>{body}</div>
-			{link && (
+			{link && !copies && (
 				<Button component="a" href={link.path} className={c.link}>
 					{link.label}
 				</Button>
+			)}
+			{link && copies && (
+				<CopyButton value={new URL(link.path, location.origin).href}>
+					{({ copied, copy }) => (
+						<Button variant="default" onClick={copy} className={c.link}>
+							{copied ? 'Copied' : `Copy the link “${link.label}”`}
+						</Button>
+					)}
+				</CopyButton>
 			)}
 		</article>
 	);

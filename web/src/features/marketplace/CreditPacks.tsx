@@ -34,7 +34,7 @@ export const CreditPacks = ({ item }: { item: MarketplaceItem }) => {
 							</Text>
 						</span>
 						{pack.sentOn ? (
-							<StatusBadge tone="waiting">request sent</StatusBadge>
+							<StatusBadge tone="waiting">Requested</StatusBadge>
 						) : (
 							<Button
 								variant="default"

@@ -19,7 +19,7 @@ export const ItemActions = ({ item }: { item: MarketplaceItem }) => {
 				Set up
 			</Button>
 		);
-	if (enable) return <Take item={item} way={enable.way} verb="Switch on" />;
+	if (enable) return <Take item={item} way={enable.way} verb="Turn on" />;
 	if (!request) return null;
 	if (request.sentOn)
 		return (
@@ -42,7 +42,7 @@ const Take = ({ item, way, verb }: TakeProps) => {
 	const cost = item.data.contractCost;
 	const confirm = async () => {
 		const now = await take.mutateAsync({ way });
-		toast.success(now.enabled ? `${item.name} is switched on.` : `Your request for ${item.name} was sent.`);
+		toast.success(now.enabled ? `${item.name} is turned on.` : `Your request for ${item.name} was sent.`);
 	};
 	return (
 		<>
@@ -51,13 +51,13 @@ const Take = ({ item, way, verb }: TakeProps) => {
 			</Button>
 			<ConfirmModal
 				opened={asking}
-				title={`${verb === 'Switch on' ? 'Switch on' : 'Request'} ${item.name}?`}
+				title={`${verb === 'Turn on' ? 'Turn on' : 'Request'} ${item.name}?`}
 				confirm={verb}
 				onConfirm={confirm}
 				onClose={() => setAsking(false)}
 			>
-				{verb === 'Switch on'
-					? 'It takes effect right away, for your whole college.'
+				{verb === 'Turn on'
+					? 'It takes effect right away for your whole college.'
 					: 'We’ll receive your name and reply by email.'}
 				{cost !== null && ` It costs ${formatMoney(cost)} under your contract.`}
 			</ConfirmModal>

@@ -17,6 +17,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CreditPacks } from './CreditPacks.tsx';
+import { Declined } from './Declined.tsx';
 import { itemQuery } from './data.ts';
 import { ItemActions } from './ItemActions.tsx';
 import c from './ItemScreen.module.css';
@@ -74,6 +75,7 @@ const ItemPage = ({ item }: { item: MarketplaceItem }) => (
 						Under your contract: <strong>{formatMoney(item.data.contractCost)}</strong>
 					</Text>
 				)}
+				<Declined item={item} />
 				{item.actions.request?.way === 'requestHighSpeedCredits' ? (
 					<CreditPacks item={item} />
 				) : (
@@ -81,7 +83,7 @@ const ItemPage = ({ item }: { item: MarketplaceItem }) => (
 				)}
 				{item.actions.nonOwnerMessage && <Text>{item.actions.nonOwnerMessage}</Text>}
 				{item.key === 'high-speed-credits' && <WhatIsLeft />}
-				{hasNothingToDo(item) && <Text>{item.name} is switched on for your college. There is nothing to set up.</Text>}
+				{hasNothingToDo(item) && <Text>{item.name} is turned on for your college. There’s nothing to set up.</Text>}
 			</Card>
 		</div>
 	</Page>

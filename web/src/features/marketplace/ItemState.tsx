@@ -3,7 +3,8 @@ import type { MarketplaceItem } from '@quad/contract/marketplace/routes.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 export const ItemState = ({ item: { enabled, actions } }: { item: MarketplaceItem }) => {
-	if (enabled) return <StatusBadge tone="good">Switched on</StatusBadge>;
-	if (actions.request?.sentOn) return <StatusBadge tone="waiting">request sent</StatusBadge>;
+	if (enabled) return <StatusBadge tone="good">On</StatusBadge>;
+	if (actions.request?.sentOn) return <StatusBadge tone="waiting">Requested</StatusBadge>;
+	if (actions.request?.declined) return <StatusBadge tone="quiet">Declined</StatusBadge>;
 	return null;
 };

@@ -22,7 +22,8 @@ export const AddOnsCard = ({ organization }: { organization: OrganizationSetting
 								set.mutate(
 									{ params: { organizationId }, body: { key, isOn: checked } },
 									{
-										onSuccess: () => toast.success(`${name} is ${checked ? 'on' : 'off'} for ${organization.name}.`),
+										onSuccess: () =>
+											toast.success(`${name} was turned ${checked ? 'on' : 'off'} for ${organization.name}.`),
 										onError: toast.failure,
 									},
 								)

@@ -1,5 +1,6 @@
 /** Name, plan and contract. A limit below what is in use says what follows, and has to be confirmed. */
 import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { hasRoomForInboxes, hasRoomForUsers } from '@quad/contract/platform/below-use.ts';
 import { type OrganizationSettings, updateOrganization } from '@quad/contract/platform/routes.ts';
 import { formatCounted } from '../../foundation/format.ts';
 import { toast } from '../../foundation/toast.ts';
@@ -10,11 +11,12 @@ import { useUpdateOrganization } from './data.ts';
 import { plans, readCount, readPrice, writePrice } from './plans.ts';
 import c from './platform.module.css';
 
-const noPrice = 'Write dollars, like 1,200.00, or leave it empty.';
+const noPrice = 'Enter dollars, like 1,200.00, or leave this empty.';
 
 export const ContractCard = ({ organization }: { organization: OrganizationSettings }) => {
 	const { id: organizationId, name, plan, contract, users } = organization;
 	const save = useUpdateOrganization();
+	const tooSmall = (said: { plan: string; usersLimit: string }) => sayTooSmall(organization, said);
 	const form = useContractForm(updateOrganization, {
 		start: {
 			name,
@@ -43,18 +45,19 @@ export const ContractCard = ({ organization }: { organization: OrganizationSetti
 			evenBelowUse: said.evenBelowUse,
 		}),
 		check: (said) => ({
-			name: said.name.trim() === '' && 'Write what the organization is called.',
-			usersLimit: said.usersLimit.trim() !== '' && !readCount(said.usersLimit) && 'Write a number, or leave it empty.',
-			allottedSegments: readCount(said.allottedSegments) === undefined && 'Write a number.',
-			beginsOn: said.beginsOn === '' && 'Choose the day from which usage is counted.',
-			endsOn: said.endsOn !== '' && said.endsOn < said.beginsOn && 'The contract would end before it begins.',
+			name: said.name.trim() === '' && 'Enter the name of the organization.',
+			usersLimit:
+				said.usersLimit.trim() !== '' && !readCount(said.usersLimit) && 'Enter a number, or leave this empty.',
+			allottedSegments: readCount(said.allottedSegments) === undefined && 'Enter a number.',
+			beginsOn: said.beginsOn === '' && 'Choose the date usage is counted from.',
+			endsOn: said.endsOn !== '' && said.endsOn < said.beginsOn && 'The end date is before the start date.',
 			highSpeed: readPrice(said.highSpeed) === undefined && noPrice,
 			validation: readPrice(said.validation) === undefined && noPrice,
 			sso: readPrice(said.sso) === undefined && noPrice,
-			evenBelowUse: isBelow(said.usersLimit, users) && !said.evenBelowUse && 'Confirm that you want this.',
+			evenBelowUse: tooSmall(said) && !said.evenBelowUse && 'Select this to save anyway.',
 		}),
 		send: (body) => save.mutateAsync({ params: { organizationId }, body }),
-		onSent: () => toast.success('Plan and contract are saved.'),
+		onSent: () => toast.success('Plan and contract were saved.'),
 	});
 	return (
 		<Card title="Plan and contract">
@@ -64,43 +67,48 @@ export const ContractCard = ({ organization }: { organization: OrganizationSetti
 					<NativeSelect label="Plan" data={plans(plan)} {...form.field('plan')} />
 					<TextInput
 						label="Users"
-						description={`${formatCounted(users, 'user')} now. Empty: any number.`}
+						description={`${formatCounted(users, 'user')} now. Leave empty for no limit.`}
 						inputMode="numeric"
 						{...form.field('usersLimit')}
 					/>
 					<TextInput
 						label="Segments"
-						description="One million or more count as unlimited."
+						description="One million or more counts as unlimited."
 						inputMode="numeric"
 						{...form.field('allottedSegments')}
 					/>
-					<TextInput label="Begins" description="Usage is counted from here." type="date" {...form.field('beginsOn')} />
-					<TextInput label="Ends" description="Empty: it goes on." type="date" {...form.field('endsOn')} />
 					<TextInput
-						label="High-speed inbox, dollars"
-						description="Empty: to be asked for."
+						label="Start date"
+						description="Usage is counted from this date."
+						type="date"
+						{...form.field('beginsOn')}
+					/>
+					<TextInput
+						label="End date"
+						description="Leave empty for no end date."
+						type="date"
+						{...form.field('endsOn')}
+					/>
+					<TextInput
+						label="High-speed inbox ($)"
+						description="Leave empty if the price is on request."
 						inputMode="decimal"
 						{...form.field('highSpeed')}
 					/>
 					<TextInput
-						label="Number validation, dollars"
-						description="Empty: to be asked for."
+						label="Number validation ($)"
+						description="Leave empty if the price is on request."
 						inputMode="decimal"
 						{...form.field('validation')}
 					/>
 					<TextInput
-						label="Single sign-on, dollars"
-						description="Empty: to be asked for."
+						label="Single sign-on ($)"
+						description="Leave empty if the price is on request."
 						inputMode="decimal"
 						{...form.field('sso')}
 					/>
 				</div>
-				{isBelow(form.values.usersLimit, users) && (
-					<Checkbox
-						label={`Allow fewer than the ${formatCounted(users, 'user')} that there are. Nobody is removed, but nobody can be added until there are fewer.`}
-						{...form.toggle('evenBelowUse')}
-					/>
-				)}
+				{tooSmall(form.values) && <Checkbox label={tooSmall(form.values)} {...form.toggle('evenBelowUse')} />}
 				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
 				<Group>
 					<Button type="submit" loading={form.isPending} disabled={!form.isChanged}>
@@ -112,7 +120,16 @@ export const ContractCard = ({ organization }: { organization: OrganizationSetti
 	);
 };
 
-const isBelow = (typed: string, users: number): boolean => {
-	const limit = readCount(typed);
-	return limit !== undefined && limit < users;
+/** What the plan or the contract would have no room for. */
+const sayTooSmall = (
+	{ users, teams }: OrganizationSettings,
+	{ plan, usersLimit }: { plan: string; usersLimit: string },
+): string | undefined => {
+	if (!hasRoomForUsers(readCount(usersLimit) ?? null, users))
+		return `Allow fewer than the current ${formatCounted(users, 'user')}. No one is removed, but no one can be added until there are fewer.`;
+	const crowded = teams.find(({ sharedInboxes }) => !hasRoomForInboxes(plan, sharedInboxes));
+	return (
+		crowded &&
+		`Allow fewer than the ${crowded.sharedInboxes} shared inboxes of ${crowded.name}. They stay, but none can be added until there are fewer.`
+	);
 };

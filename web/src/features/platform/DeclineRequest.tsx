@@ -19,7 +19,7 @@ export const DeclineRequest = ({ request, onClose }: { request: ServiceRequest; 
 		check: ({ answer }) => ({ answer: answer.trim() === '' && platformRefusals['platform.why_declined'].message }),
 		send: (body) => decline.mutateAsync({ body }),
 		onSent: () => {
-			toast.success(`Declined. ${askedBy} is told by mail.`);
+			toast.success(`Request declined. We’ll email ${askedBy}.`);
 			onClose();
 		},
 	});
@@ -29,7 +29,7 @@ export const DeclineRequest = ({ request, onClose }: { request: ServiceRequest; 
 				<Stack gap="md">
 					<Textarea
 						label="Why"
-						description={`${askedBy} reads it in a mail.`}
+						description={`We’ll send it to ${askedBy} by email.`}
 						{...form.field('answer')}
 						maxLength={platformLimits.reason}
 						autosize

@@ -72,7 +72,7 @@ const Flag = ({ flag, teamId, organization }: FlagProps) => {
 				data={[
 					{
 						value: 'default',
-						label: `As ${teamId === null ? 'by default' : 'the organization'} (${otherwise ? 'on' : 'off'})`,
+						label: `${teamId === null ? 'Default' : 'Same as the organization'} (${otherwise ? 'on' : 'off'})`,
 					},
 					{ value: 'on', label: 'On' },
 					{ value: 'off', label: 'Off' },

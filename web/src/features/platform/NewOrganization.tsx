@@ -27,7 +27,7 @@ export const NewOrganization = ({ onClose }: { onClose: () => void }) => {
 			),
 		send: (body) => create.mutateAsync({ body }),
 		onSent: ({ id }, { emailAddress }) => {
-			toast.success(`It is there. ${emailAddress.trim()} is mailed a link to choose a password.`);
+			toast.success(`Organization created. We emailed ${emailAddress.trim()} a link to choose a password.`);
 			void navigate(to.platformOrganization(id));
 		},
 	});
@@ -46,14 +46,14 @@ export const NewOrganization = ({ onClose }: { onClose: () => void }) => {
 						<TextInput label="Owner’s last name" {...form.field('lastName')} maxLength={100} />
 					</SimpleGrid>
 					<TextInput
-						label="Owner’s e-mail address"
+						label="Owner’s email"
 						type="email"
 						{...form.field('emailAddress')}
 						maxLength={320}
-						description="A link to choose a password is mailed there."
+						description="We’ll email a link to choose a password."
 					/>
 					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot does="Create it" isPending={form.isPending} onCancel={onClose} />
+					<FormFoot does="Create organization" isPending={form.isPending} onCancel={onClose} />
 				</Stack>
 			</form>
 		</Modal>

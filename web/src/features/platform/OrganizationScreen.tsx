@@ -23,7 +23,7 @@ export const Screen = () => {
 		<Page>
 			<PageHeader
 				title={organization?.name ?? 'Organization'}
-				about={organization && (owners ? `Owned by ${owners}` : 'Nobody owns it at the moment.')}
+				about={organization && (owners ? `Owner: ${owners}` : 'No owner at the moment.')}
 				back={{ to: to.platformOrganizations(), label: 'Organizations' }}
 			>
 				{organization?.suspension && <StatusBadge tone="bad">suspended</StatusBadge>}

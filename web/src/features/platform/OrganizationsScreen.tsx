@@ -5,7 +5,6 @@ import type { PlatformOrganization } from '@quad/contract/platform/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { z } from 'zod';
 import { formatNumber } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
@@ -36,17 +35,12 @@ const counted = (key: string, title: string, of: (one: PlatformOrganization) => 
 	}) satisfies GridColumn<PlatformOrganization>;
 
 const columns: ReadonlyArray<GridColumn<PlatformOrganization>> = [
-	{
-		key: 'name',
-		title: 'Organization',
-		onPhone: 'title',
-		cell: ({ id, name }) => <Link to={to.platformOrganization(id)}>{name}</Link>,
-	},
+	{ key: 'name', title: 'Organization', cell: ({ name }) => name },
 	{ key: 'plan', title: 'Plan', width: 140, cell: ({ plan }) => plan },
 	counted('users', 'Users', ({ users }) => users),
 	counted('teams', 'Teams', ({ teams }) => teams),
 	counted('texts', 'Texts this month', ({ textsOfMonth }) => textsOfMonth),
-	{ key: 'state', title: 'State', width: 160, onPhone: 'end', cell: (one) => <State {...one} /> },
+	{ key: 'state', title: 'Status', width: 160, onPhone: 'end', cell: (one) => <State {...one} /> },
 ];
 
 const State = ({ isSuspended, contractEnded }: PlatformOrganization) => {
@@ -61,7 +55,7 @@ export const Screen = () => {
 	const query = useQuery(organizationsQuery(search, skip));
 	return (
 		<Page>
-			<PageHeader title="Organizations" about="Everybody who texts with this installation.">
+			<PageHeader title="Organizations" about="Every organization in this installation.">
 				<Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setMaking(true)}>
 					New organization
 				</Button>
@@ -82,26 +76,27 @@ export const Screen = () => {
 				query={query}
 				columns={columns}
 				rowKey={({ id }) => id}
+				linkOf={({ id }) => to.platformOrganization(id)}
 				skip={skip}
 				pageSize={platformLimits.organizations}
 				onSkip={(next) => setSearch({ skip: next }, { push: true })}
 				empty={
-					<EmptyState icon={Building2} title="There is no organization yet">
-						Make the first one: its owner is mailed a link to choose a password.
+					<EmptyState icon={Building2} title="No organizations yet">
+						Create the first one. We’ll email its owner a link to choose a password.
 					</EmptyState>
 				}
 				noMatch={
 					search.trim() !== '' && (
 						<EmptyState
 							icon={SearchX}
-							title="No organization matches"
+							title="No matches"
 							action={
 								<Button variant="default" onClick={() => setSearch({ search: '', skip: 0 })}>
 									Show all
 								</Button>
 							}
 						>
-							None has “{search}” in its name.
+							No organization has “{search}” in its name.
 						</EmptyState>
 					)
 				}

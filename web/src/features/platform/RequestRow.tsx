@@ -22,7 +22,7 @@ export const RequestRow = ({ request, onDecline }: { request: ServiceRequest; on
 		const inboxId = credits === null ? {} : { inboxId: Number(chosen) };
 		try {
 			await grant.mutateAsync({ body: { organizationId, requestId, ...inboxId } }); // by then this row is gone
-			toast.success(`Granted: ${name}. ${askedBy} is told by mail.`);
+			toast.success(`Granted ${name}. We’ll email ${askedBy}.`);
 		} catch (error) {
 			toast.failure(error);
 		}
@@ -32,7 +32,7 @@ export const RequestRow = ({ request, onDecline }: { request: ServiceRequest; on
 			<span className={c.words}>
 				<strong>{name}</strong>
 				<span className={c.about}>
-					{askedBy} of {teamName}, {formatInstant(askedOn, timeZone)}
+					{askedBy}, {teamName}, {formatInstant(askedOn, timeZone)}
 					{cost === null ? '' : `, at ${formatMoney(cost)}`}
 				</span>
 				{whatFollows(request) && <span className={c.about}>{whatFollows(request)}</span>}
@@ -65,9 +65,8 @@ export const RequestRow = ({ request, onDecline }: { request: ServiceRequest; on
 };
 
 const whatFollows = ({ item, credits, inboxes, isGrantable, teamName }: ServiceRequest): string | undefined => {
-	if (!isGrantable) return 'Quad cannot do this yet.';
-	if (item === 'high-speed')
-		return `Makes a high-speed inbox in ${teamName}, without a number and without credits yet.`;
-	if (credits !== null && inboxes.length === 0) return 'It has no high-speed inbox that could get them.';
+	if (!isGrantable) return 'Quad can’t do this yet.';
+	if (item === 'high-speed') return `Creates a high-speed inbox in ${teamName} with a number and no credits.`;
+	if (credits !== null && inboxes.length === 0) return 'This organization has no high-speed inbox to put them in.';
 	return undefined;
 };

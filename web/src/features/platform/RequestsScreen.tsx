@@ -26,11 +26,11 @@ export const Screen = () => {
 	const { data, error, refetch } = useQuery(serviceRequestsQuery(skip));
 	return (
 		<Page>
-			<PageHeader title="Requests" about="What organizations have asked for in the marketplace." />
+			<PageHeader title="Requests" about="Requests from every organization’s marketplace." />
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
 			{data?.total === 0 && (
-				<EmptyState icon={Inbox} title="Nobody waits for anything">
-					What an organization asks for in its marketplace is answered here.
+				<EmptyState icon={Inbox} title="No open requests">
+					When an organization requests something in its marketplace, you can answer it here.
 				</EmptyState>
 			)}
 			{data && data.total > 0 && (

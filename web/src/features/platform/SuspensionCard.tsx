@@ -23,7 +23,7 @@ export const SuspensionCard = ({ organization }: { organization: OrganizationSet
 	const close = () => setAsking(undefined);
 	const restore = async () => {
 		await set.mutateAsync({ params: { organizationId }, body: { isSuspended: false } });
-		toast.success(`${name} is restored.`);
+		toast.success(`${name} was restored.`);
 	};
 	return (
 		<Card title="Access">
@@ -35,7 +35,7 @@ export const SuspensionCard = ({ organization }: { organization: OrganizationSet
 							<span className={c.about}>{suspension.reason}</span>
 						</>
 					) : (
-						<span>Everybody of {name} can sign in and text.</span>
+						<span>Everyone at {name} can sign in and send texts.</span>
 					)}
 				</span>
 				<Button variant="default" onClick={() => setAsking(suspension ? 'restore' : 'suspend')}>
@@ -49,8 +49,8 @@ export const SuspensionCard = ({ organization }: { organization: OrganizationSet
 				onConfirm={restore}
 				onClose={close}
 			>
-				Its people can sign in again, and what waited goes out. Scheduled messages whose time is long over ask first.
-				The owners are told by mail.
+				Its people can sign in again, and messages that were waiting are sent. Scheduled messages that missed their time
+				need someone to confirm them. We’ll email the owners.
 			</ConfirmModal>
 			{asking === 'suspend' && <Suspend organization={organization} onClose={close} />}
 		</Card>
@@ -66,7 +66,7 @@ const Suspend = ({ organization, onClose }: { organization: OrganizationSettings
 		check: ({ reason }) => ({ reason: reason.trim() === '' && platformRefusals['platform.why_suspended'].message }),
 		send: (body) => set.mutateAsync({ params: { organizationId }, body }),
 		onSent: () => {
-			toast.success(`${name} is suspended.`);
+			toast.success(`${name} was suspended.`);
 			onClose();
 		},
 	});
@@ -75,12 +75,12 @@ const Suspend = ({ organization, onClose }: { organization: OrganizationSettings
 			<form {...form.props}>
 				<Stack gap="md">
 					<Text>
-						Everybody of it is signed out and nobody can sign in. Nothing goes out: messages that run and scheduled ones
-						wait until it is restored. Texts that come in are kept, and who opts out is opted out.
+						Everyone is signed out and can’t sign in. Nothing is sent: bulk and scheduled messages wait until you
+						restore it. Incoming texts are kept, and opt-outs are honored.
 					</Text>
 					<Textarea
 						label="Reason"
-						description="The owners read it in a mail."
+						description="We’ll send it to the owners by email."
 						{...form.field('reason')}
 						maxLength={platformLimits.reason}
 						autosize

@@ -18,8 +18,8 @@ export const TeamsCard = ({ organization }: { organization: OrganizationSettings
 	const set = useSetCampaignStatus();
 	const { id: organizationId } = organization;
 	return (
-		<Card title="Registration of its teams">
-			{organization.teams.length === 0 && <p className={c.nobody}>It has no team.</p>}
+		<Card title="Carrier registration">
+			{organization.teams.length === 0 && <p className={c.nobody}>No teams.</p>}
 			<div className={c.fields}>
 				{organization.teams.map(({ id: teamId, name, campaignStatus }) => (
 					<NativeSelect
@@ -34,7 +34,7 @@ export const TeamsCard = ({ organization }: { organization: OrganizationSettings
 								set.mutate(
 									{ params: { organizationId, teamId }, body: { campaignStatus: status } },
 									{
-										onSuccess: () => toast.success(`The campaign status of ${name} is “${words[status]}” now.`),
+										onSuccess: () => toast.success(`The registration of ${name} is now “${words[status]}”.`),
 										onError: toast.failure,
 									},
 								);

@@ -14,7 +14,7 @@ const differs = sessionRefusals['session.change_differs'].message;
 const blank = { oldPassword: '', next: { password: '', confirmation: '' } };
 
 export const PasswordForm = () => {
-	const { firstName, lastName, emailAddress, currentDepartment } = useProfile();
+	const { firstName, lastName, emailAddress, currentDepartment, passwordRules } = useProfile();
 	const save = useChangePassword();
 	const [isChanged, setChanged] = useState(false);
 	const form = useContractForm(changePassword, {
@@ -46,6 +46,7 @@ export const PasswordForm = () => {
 			<NewPasswordFields
 				{...form.field('next')}
 				about={[firstName, lastName, emailAddress, currentDepartment.organizationName]}
+				rules={passwordRules}
 			/>
 			{form.failure && (
 				<Alert color="red" icon={<TriangleAlert size={18} />} role="alert">

@@ -20,6 +20,7 @@ export const scheduledColumns = (
 	{
 		key: 'inbox',
 		title: 'Inbox',
+		onPhone: 'plain',
 		cell: ({ inboxId, inboxName }) => {
 			const inbox = inboxes.find(({ id }) => id === inboxId);
 			return (
@@ -33,6 +34,7 @@ export const scheduledColumns = (
 	{
 		key: 'text',
 		title: 'Message',
+		onPhone: 'plain',
 		cell: ({ text, state }) => (
 			<>
 				<span className={c.text}>{text}</span>

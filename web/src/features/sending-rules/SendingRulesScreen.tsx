@@ -6,6 +6,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { limitsOf, sendingRulesQuery } from './data.ts';
+import { OptOutScopeCard } from './OptOutScope.tsx';
 import { OrganizationLimits } from './OrganizationLimits.tsx';
 import { OrganizationPressure } from './OrganizationPressure.tsx';
 import { TeamRulesCard } from './TeamRulesCard.tsx';
@@ -14,7 +15,10 @@ export const Screen = () => {
 	const { data, error, refetch } = useQuery(sendingRulesQuery);
 	return (
 		<Page>
-			<PageHeader title="Sending rules" about="Automatic pauses, over-texting warnings and recipients’ time zones." />
+			<PageHeader
+				title="Sending rules"
+				about="Automatic pauses, over-texting warnings, opt-outs and recipients’ time zones."
+			/>
 			{data && (
 				<CardList>
 					<li>
@@ -22,6 +26,9 @@ export const Screen = () => {
 					</li>
 					<li>
 						<OrganizationPressure limits={limitsOf(data)} />
+					</li>
+					<li>
+						<OptOutScopeCard />
 					</li>
 					{data.teams.map((team) => (
 						<li key={team.id}>

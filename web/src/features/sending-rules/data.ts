@@ -5,6 +5,7 @@ import {
 	setTeamRules,
 	type TeamRules,
 } from '@quad/contract/messaging/sending-rules.ts';
+import { type OptOutScope, readOptOutScope, setOptOutScope } from '@quad/contract/opt-outs/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
@@ -31,4 +32,17 @@ export const useSetSendingRules = () => {
 export const useSetTeamRules = (id: number) => {
 	const onSuccess = useAnswered();
 	return useMutation({ mutationFn: (body: TeamRules) => call(setTeamRules, { params: { id }, body }), onSuccess });
+};
+
+export const optOutScopeQuery = queryOptions({
+	queryKey: queryKeys.optOutScope,
+	queryFn: ({ signal }) => call(readOptOutScope, {}, signal),
+});
+
+export const useSetOptOutScope = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (body: { scope: OptOutScope }) => call(setOptOutScope, { body }),
+		onSuccess: (now) => cache.setQueryData(optOutScopeQuery.queryKey, now),
+	});
 };

@@ -88,7 +88,7 @@ interface FormProps {
 }
 
 const Form = ({ invitationKey, invitation, onRefused }: FormProps) => {
-	const { firstName, lastName, emailAddress, organizationName } = invitation;
+	const { firstName, lastName, emailAddress, organizationName, passwordRules } = invitation;
 	const navigate = useNavigate();
 	const form = useContractForm(acceptInvitation, {
 		start: { chosen: { password: '', confirmation: '' } },
@@ -118,6 +118,7 @@ const Form = ({ invitationKey, invitation, onRefused }: FormProps) => {
 				<NewPasswordFields
 					{...form.field('chosen')}
 					about={[firstName, lastName, emailAddress, organizationName]}
+					rules={passwordRules}
 					autoFocus
 				/>
 				<Button type="submit" size="md" fullWidth mt="md" aria-busy={form.isPending}>

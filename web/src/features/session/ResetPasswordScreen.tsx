@@ -1,5 +1,6 @@
 /** Chooses a new password with the key of a mail (spec 1 §2, §5, §8). A key that is not good leads to its own page. */
 import { Button } from '@mantine/core';
+import type { PasswordRules } from '@quad/contract/session/password-rules.ts';
 import { resetPassword, validateResetKey } from '@quad/contract/session/passwords.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { useEffect, useState } from 'react';
@@ -21,7 +22,7 @@ export const Screen = () => {
 	const key = params.get('k') ?? '';
 	const { found, failure, again } = useKey(key);
 	if (found === 'bad') return <Navigate to={to.resetPasswordError()} replace />;
-	if (found === 'good') return <Form passwordResetKey={key} />;
+	if (found) return <Form passwordResetKey={key} rules={found} />;
 	return (
 		<OutsidePage name="New password" title="Choose a new password" lead="Checking your link…">
 			{failure === undefined ? <Loading /> : <ErrorState error={failure} onRetry={again} />}
@@ -30,7 +31,7 @@ export const Screen = () => {
 };
 
 const useKey = (k: string) => {
-	const [found, setFound] = useState<'good' | 'bad'>();
+	const [found, setFound] = useState<PasswordRules | 'bad'>();
 	const [failure, setFailure] = useState<unknown>();
 	const [tries, setTries] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: asked again with every try
@@ -38,7 +39,7 @@ const useKey = (k: string) => {
 		const given = new AbortController();
 		setFailure(undefined);
 		call(validateResetKey, { query: { k } }, given.signal).then(
-			() => setFound('good'),
+			({ passwordRules }) => setFound(passwordRules),
 			(error: unknown) => {
 				if (given.signal.aborted) return;
 				if (isRefused(error, keyInvalid)) setFound('bad');
@@ -50,7 +51,7 @@ const useKey = (k: string) => {
 	return { found, failure, again: () => setTries((before) => before + 1) };
 };
 
-const Form = ({ passwordResetKey }: { passwordResetKey: string }) => {
+const Form = ({ passwordResetKey, rules }: { passwordResetKey: string; rules: PasswordRules }) => {
 	const navigate = useNavigate();
 	const form = useContractForm(resetPassword, {
 		start: { chosen: { password: '', confirmation: '' } },
@@ -74,7 +75,7 @@ const Form = ({ passwordResetKey }: { passwordResetKey: string }) => {
 			sentence={form.failure ?? ''}
 		>
 			<form {...form.props}>
-				<NewPasswordFields {...form.field('chosen')} autoFocus />
+				<NewPasswordFields {...form.field('chosen')} rules={rules} autoFocus />
 				<Button type="submit" size="md" fullWidth mt="md" aria-busy={form.isPending}>
 					Save new password
 				</Button>

@@ -16,7 +16,8 @@ const required = sessionRefusals['session.update_required'].message;
 const differs = sessionRefusals['session.change_differs'].message;
 
 export const Screen = () => {
-	const { firstName, lastName, emailAddress, currentDepartment } = useLoaderData<Answer<typeof getProfile>>();
+	const { firstName, lastName, emailAddress, currentDepartment, passwordRules } =
+		useLoaderData<Answer<typeof getProfile>>();
 	const [params] = useSearchParams();
 	const form = useContractForm(updatePassword, {
 		start: { chosen: { password: '', confirmation: '' } },
@@ -38,6 +39,7 @@ export const Screen = () => {
 				<NewPasswordFields
 					{...form.field('chosen')}
 					about={[firstName, lastName, emailAddress, currentDepartment.organizationName]}
+					rules={passwordRules}
 					autoFocus
 				/>
 				<Button type="submit" size="md" fullWidth mt="md" aria-busy={form.isPending}>

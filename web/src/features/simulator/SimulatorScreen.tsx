@@ -8,7 +8,7 @@ import { ChevronLeft, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { usePageTitle } from '../../foundation/page-title.ts';
-import { useSession } from '../../foundation/session.ts';
+import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { useSearch, writeSearch } from '../../foundation/use-search.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -28,6 +28,7 @@ const searched = listPhones.query.extend({
 export const Screen = () => {
 	const [search, setSearch] = useSearch(searched);
 	const { may } = useSession();
+	const { isSandbox } = useConfiguration();
 	usePageTitle('Simulated phones');
 	const linkTo = (phone?: string) => to.simulator() + writeSearch(searched, { ...search, phone });
 	return (
@@ -55,7 +56,9 @@ export const Screen = () => {
 					{may('administrator') && <CarrierPanel />}
 					<Misbehaving />
 					<Text size="sm" c="dimmed">
-						Nothing here leaves this computer: the phones and their carrier are part of the demo.
+						{isSandbox
+							? 'No text reaches a real phone: these phones and their carrier are simulated.'
+							: 'Nothing here leaves this computer: the phones and their carrier are part of the demo.'}
 					</Text>
 				</aside>
 			</div>

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 export const peopleColumns: ReadonlyArray<GridColumn<z.output<typeof ssoPerson>>> = [
 	{ key: 'name', title: 'Name', cell: ({ name, isOwner }) => (isOwner ? `${name} (owner)` : name) },
-	{ key: 'email', title: 'Email', cell: ({ emailAddress }) => emailAddress },
+	{ key: 'email', title: 'Email', onPhone: 'plain', cell: ({ emailAddress }) => emailAddress },
 	{ key: 'userId', title: 'User Id', cell: ({ campusUniqueId }) => campusUniqueId },
 	{
 		key: 'way',

@@ -51,7 +51,7 @@ const Consequences = ({ team, onClose }: Pick<DeleteTeamModalProps, 'team' | 'on
 					<List.Item key={sentence}>{sentence}</List.Item>
 				))}
 			</List>
-			<Text mt="md">You can restore the team, with everything in it, for 30 days.</Text>
+			<Text mt="md">You can restore the team and everything in it for 30 days.</Text>
 			{remove.error !== null && (
 				<ErrorAlert mt="md">{remove.error instanceof Refused ? remove.error.message : deleteTeamFailed}</ErrorAlert>
 			)}
@@ -65,7 +65,7 @@ const Consequences = ({ team, onClose }: Pick<DeleteTeamModalProps, 'team' | 'on
 					onClick={() =>
 						remove.mutate(team.id, {
 							onSuccess: () => {
-								toast.success(`“${team.name}” is deleted. It can be restored for 30 days.`);
+								toast.success(`“${team.name}” was deleted. You can restore it for 30 days.`);
 								onClose();
 							},
 						})
@@ -81,16 +81,15 @@ const Consequences = ({ team, onClose }: Pick<DeleteTeamModalProps, 'team' | 'on
 
 const sentencesOf = (left: DeletionConsequences): string[] =>
 	[
-		left.userCount > 0 && `${formatCounted(left.userCount, 'user')} can no longer work in it.`,
+		left.userCount > 0 && `${formatCounted(left.userCount, 'user')} will lose access to it.`,
 		left.peopleWithoutTeamCount > 0 && sayWithoutTeam(left),
 		left.inboxCount > 0 &&
-			`${formatCounted(left.inboxCount, 'inbox', 'inboxes')} can no longer be opened. The numbers stay reserved, and what people text to them is kept.`,
+			`${formatCounted(left.inboxCount, 'inbox', 'inboxes')} can no longer be opened. Their numbers stay reserved, and texts to them are kept.`,
 		left.openConversationCount > 0 &&
-			`${formatCounted(left.openConversationCount, 'open conversation')} will not be answered.`,
-		left.runningBatchCount > 0 &&
-			`${formatCounted(left.runningBatchCount, 'message')} on the way will be held: nobody else gets them.`,
+			`${formatCounted(left.openConversationCount, 'open conversation')} won’t be answered.`,
+		left.runningBatchCount > 0 && `${formatCounted(left.runningBatchCount, 'message')} on the way will be held.`,
 		left.scheduledMessageCount > 0 &&
-			`${formatCounted(left.scheduledMessageCount, 'scheduled message')} will not go out.`,
+			`${formatCounted(left.scheduledMessageCount, 'scheduled message')} won’t be sent.`,
 		left.contactCount > 0 &&
 			`${formatCounted(left.contactCount, 'contact')} ${left.contactCount === 1 ? 'stays' : 'stay'} in the organization.`,
 	].filter((sentence) => sentence !== false);
@@ -99,5 +98,5 @@ const sayWithoutTeam = ({ peopleWithoutTeam, peopleWithoutTeamCount }: DeletionC
 	const further = peopleWithoutTeamCount - peopleWithoutTeam.length;
 	const names = further > 0 ? [...peopleWithoutTeam, `${further} more`] : peopleWithoutTeam;
 	const listed = new Intl.ListFormat('en').format(names);
-	return `${listed} ${peopleWithoutTeamCount === 1 ? 'is' : 'are'} in no other team and will not be able to sign in.`;
+	return `${listed} ${peopleWithoutTeamCount === 1 ? 'is' : 'are'} in no other team and won’t be able to sign in.`;
 };

@@ -15,7 +15,7 @@ export const RemovedTeams = () => {
 	if (!teams || teams.length === 0) return null;
 	return (
 		<Card title="Deleted teams">
-			<Text c="dimmed">Nobody sees a deleted team, and nothing is sent from it. It can be restored for 30 days.</Text>
+			<Text c="dimmed">Deleted teams are hidden and send nothing. You can restore them for 30 days.</Text>
 			<Stack component="ul" gap="sm" m={0} p={0}>
 				{teams.map(({ id, name, code, removedAt, restorableUntil }) => (
 					<Group key={id} component="li" justify="space-between" gap="sm">

@@ -60,7 +60,7 @@ export const TeamModal = ({ team, teams, categories, onClose }: TeamModalProps) 
 					/>
 					<TextInput
 						label="Code"
-						description="A short name for reports and files. Left empty, it is the initials of the name."
+						description="A short name for reports and files. If you leave it empty, it’s made from the initials of the name."
 						{...form.field('code')}
 						onFocus={suggestCode}
 						maxLength={teamLimits.code}
@@ -79,13 +79,13 @@ export const TeamModal = ({ team, teams, categories, onClose }: TeamModalProps) 
 					/>
 					<Select
 						label="Time zone"
-						description="Quiet hours, schedules and times on the screen go by it."
+						description="Used for quiet hours, schedules and the times on screen."
 						data={zoneChoices(values.timeZone)}
 						{...form.field('timeZone')}
 						onChange={(zone) => write({ timeZone: zone ?? values.timeZone })}
 						searchable
 						allowDeselect={false}
-						nothingFoundMessage="There is no such time zone"
+						nothingFoundMessage="No time zone matches"
 					/>
 					<SendingFields
 						form={form}
@@ -108,35 +108,35 @@ const SendingFields = ({ form, mayHaveBulkMms }: { form: ContractForm<TeamSettin
 		<>
 			<Switch
 				label="Texting"
-				description="Switched off, nobody of the team opens an inbox or writes from one. What is on its way still goes out."
+				description="When it’s off, no one on the team can open an inbox or send from one. Messages already on their way still go out."
 				{...form.toggle('teamHasSms')}
 			/>
 			<NativeSelect
 				label="Sending level"
 				description={
 					messageSendSpeed === 1
-						? 'How fast texts leave an inbox of the team.'
-						: 'Carriers take pictures more slowly: at this level, too, a text with a picture leaves only once a second.'
+						? 'How fast the team’s inboxes send texts.'
+						: 'Carriers take pictures more slowly: even at this level, only one picture is sent per second.'
 				}
 				data={[1, 2, 3].map((level) => ({ value: String(level), label: sayLevel(sendSpeed.parse(level)) }))}
 				value={String(messageSendSpeed)}
 				onChange={(event) => form.write({ messageSendSpeed: sendSpeed.parse(Number(event.currentTarget.value)) })}
 			/>
 			<Switch
-				label="Send at night, too"
-				description="Switches off the safeguard that holds texts between 10:00 pm and 6:00 am in the team’s time zone."
+				label="Send at night"
+				description="Turns off quiet hours, which hold texts from 10:00 pm to 6:00 am in the team’s time zone."
 				{...form.toggle('disableQuietHoursSafeguard')}
 			/>
 			<Switch
-				label="Pictures to many people at once (bulk MMS)"
+				label="Send pictures to many people at once (bulk MMS)"
 				description={
 					mayHaveBulkMms ? (
-						'Messages to many people can have a picture.'
+						'Bulk messages can include a picture.'
 					) : (
 						<>
 							Needs the Bulk MMS add-on.{' '}
 							<Anchor component={Link} to={to.marketplaceItem('bulk-mms')} inherit>
-								Ask for it in the marketplace
+								Request it in the marketplace
 							</Anchor>
 						</>
 					)
@@ -145,8 +145,8 @@ const SendingFields = ({ form, mayHaveBulkMms }: { form: ContractForm<TeamSettin
 				{...form.toggle('bulkMmsEnabled')}
 			/>
 			<Switch
-				label="Everybody builds criteria segments"
-				description="Otherwise only the team’s administrators do."
+				label="Everyone can build criteria segments"
+				description="Otherwise, only the team’s administrators can."
 				{...form.toggle('usersCanBuildCriteriaBasedSegments')}
 			/>
 		</>
@@ -155,7 +155,7 @@ const SendingFields = ({ form, mayHaveBulkMms }: { form: ContractForm<TeamSettin
 
 const sayLevel = (level: 1 | 2 | 3): string => {
 	const segments = sendingSpeeds.levels[level];
-	return `Level ${level}: ${segments} ${segments === 1 ? 'segment' : 'segments'} a second`;
+	return `Level ${level}: ${segments} ${segments === 1 ? 'segment' : 'segments'} per second`;
 };
 
 const newTeam = (timeZone: string): TeamSettings => ({

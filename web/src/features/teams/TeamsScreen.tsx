@@ -47,7 +47,7 @@ export const Screen = () => {
 				skip={0}
 				pageSize={query.data?.total ?? 4}
 				onSkip={() => undefined}
-				empty={<EmptyState icon={UsersRound} title="There are no teams" />}
+				empty={<EmptyState icon={UsersRound} title="No teams yet" />}
 			/>
 			<RemovedTeams />
 			{editing && (

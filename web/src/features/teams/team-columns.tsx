@@ -14,14 +14,13 @@ interface TeamColumns {
 
 export const teamColumns = ({ categoryOf, onEdit, onDelete }: TeamColumns): ReadonlyArray<GridColumn<CountedTeam>> => [
 	{ key: 'name', title: 'Name', onPhone: 'title', cell: ({ name }) => name },
-	{ key: 'code', title: 'Code', onPhone: 'end', width: 120, cell: ({ code }) => code },
+	{ key: 'code', title: 'Code', width: 120, cell: ({ code }) => code },
 	{ key: 'category', title: 'Category', cell: ({ departmentCategoryId }) => categoryOf(departmentCategoryId) },
 	{
 		key: 'users',
 		title: 'Users',
 		align: 'right',
 		width: 90,
-		onPhone: 'hidden',
 		cell: ({ userCount }) => formatNumber(userCount),
 	},
 	{
@@ -29,7 +28,6 @@ export const teamColumns = ({ categoryOf, onEdit, onDelete }: TeamColumns): Read
 		title: 'Shared inboxes',
 		align: 'right',
 		width: 140,
-		onPhone: 'hidden',
 		cell: ({ inboxCount }) => formatNumber(inboxCount),
 	},
 	{
@@ -37,7 +35,6 @@ export const teamColumns = ({ categoryOf, onEdit, onDelete }: TeamColumns): Read
 		title: 'Contacts',
 		align: 'right',
 		width: 110,
-		onPhone: 'hidden',
 		cell: ({ contactCount }) => formatNumber(contactCount),
 	},
 	{

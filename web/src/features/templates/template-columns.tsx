@@ -6,15 +6,20 @@ import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import c from './template-columns.module.css';
 
-interface Deeds {
+interface TemplateActions {
 	onEdit: (template: Template) => void;
 	onDelete: (template: Template) => void;
 }
 
-export const templateColumns = ({ onEdit, onDelete }: Deeds): ReadonlyArray<GridColumn<Template>> => [
+export const templateColumns = ({ onEdit, onDelete }: TemplateActions): ReadonlyArray<GridColumn<Template>> => [
 	{ key: 'name', title: 'Name', onPhone: 'title', width: 220, cell: ({ name }) => name },
 	{ key: 'code', title: 'Code', width: 110, cell: ({ code }) => <kbd className={c.code}>/{code}</kbd> },
-	{ key: 'message', title: 'Message', cell: ({ message }) => <span className={c.message}>{message}</span> },
+	{
+		key: 'message',
+		title: 'Message',
+		onPhone: 'plain',
+		cell: ({ message }) => <span className={c.message}>{message}</span>,
+	},
 	{
 		key: 'state',
 		title: 'Status',
@@ -25,8 +30,8 @@ export const templateColumns = ({ onEdit, onDelete }: Deeds): ReadonlyArray<Grid
 		),
 	},
 	{
-		key: 'deeds',
-		title: 'Change',
+		key: 'actions',
+		title: 'Actions',
 		align: 'right',
 		width: 90,
 		cell: (one) => (

@@ -2,11 +2,13 @@
 import { Button } from '@mantine/core';
 import type { WaitingUser } from '@quad/contract/users/writing-routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Mail, UserPlus } from 'lucide-react';
+import { ListPlus, Mail, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { formatDay } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
+import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { DataGrid, type GridColumn } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -40,6 +42,14 @@ export const Screen = () => {
 	return (
 		<Page fill>
 			<PageHeader title="Invitations" about="Who was invited to your teams and has not chosen a password yet.">
+				<Button
+					variant="default"
+					component={Link}
+					to={to.inviteMany()}
+					leftSection={<ListPlus size={16} aria-hidden />}
+				>
+					Invite many users
+				</Button>
 				{query.data && query.data.total > 0 && invite}
 			</PageHeader>
 			<DataGrid

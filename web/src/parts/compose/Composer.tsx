@@ -29,6 +29,8 @@ interface ComposerProps {
 	placeholder?: string;
 	/** Ctrl or ⌘ and Enter. */
 	onSubmit?: () => void;
+	/** Alt and Enter; with Shift, too. */
+	onSubmitAnd?: (then: 'next' | 'archive') => void;
 	disabled?: boolean;
 	/** The team's templates can be put in. */
 	withTemplates?: boolean;
@@ -85,6 +87,10 @@ export const Composer = (props: ComposerProps) => {
 
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.nativeEvent.isComposing || onKey(event)) return;
+		if (event.key === 'Enter' && event.altKey && props.onSubmitAnd) {
+			event.preventDefault();
+			return props.onSubmitAnd(event.shiftKey ? 'archive' : 'next');
+		}
 		if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
 		onSubmit?.();

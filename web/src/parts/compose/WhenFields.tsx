@@ -18,25 +18,29 @@ interface WhenFieldsProps {
 	schedule: Schedule | null;
 	timeZone: string;
 	onChange: (schedule: Schedule) => void;
+	/** A single text goes out at its time, or not at all. */
+	withoutEnd?: boolean;
 }
 
-export const WhenFields = ({ schedule, timeZone, onChange }: WhenFieldsProps) => {
+export const WhenFields = ({ schedule, timeZone, onChange, withoutEnd = false }: WhenFieldsProps) => {
 	const now = new Date();
 	useEffect(() => {
 		if (!schedule) onChange({ localTime: usualTime(new Date(), timeZone), timeZone });
 	}, [schedule, timeZone, onChange]);
 	if (!schedule) return null;
-	return <Fields schedule={schedule} now={now} onChange={onChange} />;
+	return <Fields schedule={schedule} now={now} onChange={onChange} withoutEnd={withoutEnd} />;
 };
 
 const Fields = ({
 	schedule,
 	now,
 	onChange,
+	withoutEnd,
 }: {
 	schedule: Schedule;
 	now: Date;
 	onChange: WhenFieldsProps['onChange'];
+	withoutEnd: boolean;
 }) => {
 	const { localTime, timeZone, doNotSendAfter } = schedule;
 	const [day = '', time = ''] = localTime.split('T');
@@ -74,16 +78,18 @@ const Fields = ({
 					onChange={({ currentTarget }) => change(`${day}T${currentTarget.value.slice(0, 5)}`)}
 				/>
 			</Group>
-			<TextInput
-				type="datetime-local"
-				label="Do not send after"
-				description="Anything unsent by then is dropped. Default: a day after the start."
-				value={doNotSendAfter ?? ''}
-				min={localTime}
-				onChange={({ currentTarget: { value } }) =>
-					onChange({ localTime, timeZone, ...(value === '' ? {} : { doNotSendAfter: value.slice(0, 16) }) })
-				}
-			/>
+			{!withoutEnd && (
+				<TextInput
+					type="datetime-local"
+					label="Do not send after"
+					description="Anything unsent by then is dropped. Default: a day after the start."
+					value={doNotSendAfter ?? ''}
+					min={localTime}
+					onChange={({ currentTarget: { value } }) =>
+						onChange({ localTime, timeZone, ...(value === '' ? {} : { doNotSendAfter: value.slice(0, 16) }) })
+					}
+				/>
+			)}
 			<Text size="sm" role="status" {...(fault ? { c: 'var(--mantine-color-error)' } : {})}>
 				{fault
 					? scheduleRefusals[fault].message

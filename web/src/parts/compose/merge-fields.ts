@@ -1,7 +1,7 @@
 /** The fields that can be merged into a text, by name: those of every contact, the sender's, and the college's own. */
 
+import { listCustomFields } from '@quad/contract/custom-fields/routes.ts';
 import { senderFields } from '@quad/contract/messaging/merge-fields.ts';
-import { listMergeFields } from '@quad/contract/messaging/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
@@ -15,7 +15,7 @@ const place = (id: number): number => {
 export const mergeFieldsQuery = queryOptions({
 	queryKey: queryKeys.mergeFields,
 	queryFn: async ({ signal }) => {
-		const fields = await call(listMergeFields, { query: { includeSystemFields: true } }, signal);
+		const fields = await call(listCustomFields, { query: { includeSystemFields: true } }, signal);
 		return fields
 			.filter(({ canMailMerge }) => canMailMerge)
 			.sort((a, b) => place(a.id) - place(b.id))

@@ -61,7 +61,7 @@ export const useSuggestions = (
 		if (event.key === 'ArrowDown') setMarked((active + 1) % suggestions.length);
 		else if (event.key === 'ArrowUp') setMarked((active + suggestions.length - 1) % suggestions.length);
 		else if (event.key === 'Escape') setRefused(place.from);
-		else if ((event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.metaKey)
+		else if ((event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.metaKey && !event.altKey)
 			pick(suggestions[active]);
 		else return false;
 		event.preventDefault();

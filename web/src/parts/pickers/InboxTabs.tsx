@@ -1,5 +1,6 @@
-/** The three lists of an inbox as tabs: its open conversations, what was sent to many from it, and the archive. */
+/** The three lists of an inbox as tabs, its open conversations, what was sent to many from it and the archive; and what answers by itself. */
 import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
+import { useLocation } from 'react-router';
 import { to } from '../../foundation/to.ts';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
 
@@ -7,15 +8,24 @@ interface InboxTabsProps {
 	inbox: { id: number; type: InboxType; name: string; color: InboxColor };
 }
 
-export const InboxTabs = ({ inbox }: InboxTabsProps) => (
-	<div data-ix={inbox.color}>
-		<LinkTabs
-			label={`Lists of ${inbox.name}`}
-			tabs={[
-				{ to: to.inbox(inbox), label: 'Inbox' },
-				{ to: to.sent(inbox), label: 'Sent' },
-				{ to: to.archived(inbox), label: 'Archived' },
-			]}
-		/>
-	</div>
-);
+export const InboxTabs = ({ inbox }: InboxTabsProps) => {
+	const { pathname } = useLocation();
+	const automation = {
+		to: to.automation(inbox),
+		label: 'Automation',
+		isCurrent: [to.automation(inbox), to.outOfOffice(inbox)].includes(pathname),
+	};
+	return (
+		<div data-ix={inbox.color}>
+			<LinkTabs
+				label={`Lists of ${inbox.name}`}
+				tabs={[
+					{ to: to.inbox(inbox), label: 'Inbox' },
+					{ to: to.sent(inbox), label: 'Sent' },
+					{ to: to.archived(inbox), label: 'Archived' },
+					...(inbox.type === 'whatsapp' ? [] : [automation]),
+				]}
+			/>
+		</div>
+	);
+};

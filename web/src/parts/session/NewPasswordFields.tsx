@@ -1,5 +1,6 @@
 /** A new password, how strong it is, and the same again (spec 1 §5). */
 import { PasswordInput, Progress, Stack, Text } from '@mantine/core';
+import { type PasswordRules, usualPasswordRules } from '@quad/contract/session/password-rules.ts';
 import { strongEnough } from '@quad/contract/session/password-strength.ts';
 import { useId } from 'react';
 import { useStrength } from './use-strength.ts';
@@ -14,13 +15,21 @@ interface NewPasswordFieldsProps {
 	onChange: (next: NewPassword) => void;
 	/** What is known of the person: it makes a weak password. */
 	about?: readonly string[];
+	/** What their organization asks of it. */
+	rules?: PasswordRules;
 	autoFocus?: boolean;
 }
 
 const nothing: readonly string[] = [];
 const toggle = (label: string) => ({ 'aria-label': label, tabIndex: 0 });
 
-export const NewPasswordFields = ({ value, onChange, about = nothing, autoFocus = false }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = ({
+	value,
+	onChange,
+	about = nothing,
+	rules = usualPasswordRules,
+	autoFocus = false,
+}: NewPasswordFieldsProps) => {
 	const strengthId = useId();
 	return (
 		<Stack gap="md">
@@ -36,7 +45,7 @@ export const NewPasswordFields = ({ value, onChange, about = nothing, autoFocus 
 					onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
 					visibilityToggleButtonProps={toggle('Show the new password')}
 				/>
-				<StrengthBar id={strengthId} password={value.password} about={about} />
+				<StrengthBar id={strengthId} password={value.password} about={about} rules={rules} />
 			</div>
 			<PasswordInput
 				size="md"
@@ -51,8 +60,15 @@ export const NewPasswordFields = ({ value, onChange, about = nothing, autoFocus 
 	);
 };
 
-const StrengthBar = ({ id, password, about }: { id: string; password: string; about: readonly string[] }) => {
-	const strength = useStrength(password, about);
+interface StrengthBarProps {
+	id: string;
+	password: string;
+	about: readonly string[];
+	rules: PasswordRules;
+}
+
+const StrengthBar = ({ id, password, about, rules }: StrengthBarProps) => {
+	const strength = useStrength(password, about, rules);
 	const isStrong = strength?.score === strongEnough;
 	return (
 		<div id={id} aria-live="polite">
@@ -64,7 +80,8 @@ const StrengthBar = ({ id, password, about }: { id: string; password: string; ab
 				aria-label="Strength of the new password"
 			/>
 			<Text size="sm" c="dimmed" mt={4}>
-				{strength?.feedback ?? 'Three or four unusual words make a strong password.'}
+				{strength?.feedback ??
+					`At least ${rules.minLength} characters: three or four unusual words make a strong password.`}
 			</Text>
 		</div>
 	);

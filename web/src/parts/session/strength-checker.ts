@@ -1,4 +1,5 @@
 /** The checker of passwords with the dictionaries that every language has: fetched when somebody chooses a password. */
+import type { PasswordRules } from '@quad/contract/session/password-rules.ts';
 import { checkerLimits, lookedAt, type Strength, strengthOf } from '@quad/contract/session/password-strength.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
@@ -11,5 +12,5 @@ const checker = new ZxcvbnFactory({
 	translations: strengthWords,
 });
 
-export const rate = (password: string, about: readonly string[]): Strength =>
-	strengthOf(checker.check(lookedAt(password), [...about]));
+export const rate = (password: string, about: readonly string[], minStrength: PasswordRules['minStrength']): Strength =>
+	strengthOf(checker.check(lookedAt(password), [...about]), minStrength);

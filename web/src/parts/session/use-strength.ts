@@ -1,10 +1,15 @@
 /** How strong what is being typed is. Rated once the fingers rest; undefined before, and where the checker is out of reach. */
+import { isLongEnough, type PasswordRules } from '@quad/contract/session/password-rules.ts';
 import type { Strength } from '@quad/contract/session/password-strength.ts';
 import { useEffect, useState } from 'react';
 
 const restMs = 150;
 
-export const useStrength = (password: string, about: readonly string[]): Strength | undefined => {
+export const useStrength = (
+	password: string,
+	about: readonly string[],
+	{ minLength, minStrength }: PasswordRules,
+): Strength | undefined => {
 	const [rated, setRated] = useState<{ password: string; strength: Strength }>();
 	const known = about.join('\n');
 	useEffect(() => {
@@ -13,13 +18,20 @@ export const useStrength = (password: string, about: readonly string[]): Strengt
 		const rateIt = async () => {
 			const checker = await import('./strength-checker.ts').catch(() => undefined); // then the server alone decides
 			if (checker && !isOld)
-				setRated({ password, strength: checker.rate(password, known.split('\n').filter(Boolean)) });
+				setRated({ password, strength: checker.rate(password, known.split('\n').filter(Boolean), minStrength) });
 		};
 		const timer = setTimeout(() => void rateIt(), restMs);
 		return () => {
 			isOld = true;
 			clearTimeout(timer);
 		};
-	}, [password, known]);
-	return password && rated?.password === password ? rated.strength : undefined;
+	}, [password, known, minStrength]);
+	if (!password || rated?.password !== password) return undefined;
+	return isLongEnough(password, { minLength }) ? rated.strength : tooShort(rated.strength, minLength);
 };
+
+/** Of one that is weak and short, what makes it weak is said first. */
+const tooShort = ({ score, feedback }: Strength, minLength: number): Strength => ({
+	score: score === 100 ? 60 : score,
+	feedback: score === 100 ? `Use at least ${minLength} characters.` : feedback,
+});

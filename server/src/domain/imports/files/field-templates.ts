@@ -4,11 +4,12 @@ import type { OrganizationScope } from '../../../foundation/actor.ts';
 import type { FileReply } from '../../../foundation/http/http.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { csvLine, csvMark } from '../../../foundation/tables/csv.ts';
-import { listCustomFields } from '../../contacts/index.ts';
+import { allCustomFields, listCustomFields } from '../../contacts/index.ts';
 
-export const requiredFields = (): FileReply => {
-	const required = baseFieldNames.filter((name) => baseFields[name].required);
-	return { name: 'required-fields.csv', content: template(required.map((name) => baseFields[name].label)) };
+export const requiredFields = async (db: Db, scope: OrganizationScope): Promise<FileReply> => {
+	const required = baseFieldNames.filter((name) => baseFields[name].required).map((name) => baseFields[name].label);
+	const custom = (await allCustomFields(db, scope)).filter(({ isRequired }) => isRequired).map(({ name }) => name);
+	return { name: 'required-fields.csv', content: template([...required, ...custom]) };
 };
 
 export const allFields = async (db: Db, scope: OrganizationScope): Promise<FileReply> => {

@@ -14,11 +14,12 @@ import { commit } from '../../../foundation/postgres/commit.ts';
 import { limitFileReads } from '../../../foundation/tables/limit-file-reads.ts';
 import { readTable, type TableFile } from '../../../foundation/tables/read-table.ts';
 import { Unreadable } from '../../../foundation/tables/unreadable.ts';
-import { customFieldsOf } from '../../contacts/index.ts';
+import { allCustomFields, type CustomField } from '../../contacts/index.ts';
 import { findConflicts, givenNumbers, numbersOf } from '../merge/compare.queries.ts';
 import { countAllChanges, countLeftOut, noChanges } from '../merge/count-changes.ts';
 import { customKeysOf } from '../merge/custom-keys-of.ts';
 import { beforeTwins } from '../merge/duplicate-rows.ts';
+import { shapesByKey } from '../merge/field-shapes.ts';
 import { keptCells } from '../merge/kept-cells.ts';
 import { type LeftOut, type Person, readPeople } from '../merge/read-people.ts';
 import { settleConflicts } from '../merge/settle-duplicate-numbers.ts';
@@ -95,14 +96,15 @@ const previewTable = async (
 ): Promise<ImportPreview> => {
 	const table = await readTable(file);
 	const targets = fitted(chosen ?? matchColumns(table.header), table.header);
-	const [fields, staff] = await Promise.all([customFieldsOf(db, scope), readStaff(db, scope)]);
+	const [all, staff] = await Promise.all([allCustomFields(db, scope), readStaff(db, scope)]);
+	const fields = new Map(all.map((field) => [field.name.toLowerCase(), field.id]));
 	const keyOf = (name: string) => String(fields.get(name.toLowerCase()) ?? `new ${name.toLowerCase()}`);
 	const columns = planColumns(targets, keyOf);
 	const missing = missingFields(targets);
 	const faults = faultsOfColumns(targets);
 	const hasColumns = missing.length === 0 && faults.length === 0;
 
-	const reader = readPeople(table.header, columns, makeStaffDirectory(staff));
+	const reader = readPeople(table.header, columns, makeStaffDirectory(staff), shapesByKey(all));
 	const samples = makeSamples(table.header.length);
 	const people: Person[] = [];
 	const leftOut: LeftOut[] = [];
@@ -156,6 +158,7 @@ const previewTable = async (
 		notices: noticesOf({
 			...table.seen,
 			sheet: table.sheet,
+			missingFields: requiredWithout(all, targets),
 			unknownStaff: { rows: reader.unknownStaff.rows, names: [...reader.unknownStaff.names] },
 		}),
 		rejections: await withCells(file, allLeftOut.slice(0, importLimits.shownAtPreview)),
@@ -165,6 +168,12 @@ const previewTable = async (
 /** As many columns as the file has: what nobody chose is left out. */
 const fitted = (columns: readonly ColumnTarget[], header: readonly string[]): ColumnTarget[] =>
 	header.map((_, at) => columns[at] ?? 'Ignore');
+
+/** By name, those that somebody made required and no column of the file becomes. */
+const requiredWithout = (fields: readonly CustomField[], targets: readonly ColumnTarget[]): string[] => {
+	const named = new Set(targets.map((one) => (typeof one === 'string' ? '' : one.customField.toLowerCase())));
+	return fields.filter((one) => one.isRequired && !named.has(one.name.toLowerCase())).map(({ name }) => name);
+};
 
 /** Reads the file once more, as far as the last of these rows: so the cells of all the others need not be held. */
 const withCells = async (file: TableFile, leftOut: readonly LeftOut[]): Promise<ImportRejection[]> => {

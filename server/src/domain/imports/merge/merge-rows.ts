@@ -10,6 +10,7 @@ import { oneAhead } from '../../../foundation/jobs/one-ahead.ts';
 import { type CopyClient, type CopyValue, copyInto } from '../../../foundation/postgres/copy-rows.ts';
 import type { Aim } from './compare.queries.ts';
 import { customKeysOf } from './custom-keys-of.ts';
+import { isGone, shapesOf } from './field-shapes.ts';
 import * as merge from './merge.queries.ts';
 import { mergeChunk } from './merge-chunk.ts';
 import type { MergeRun } from './progress.queries.ts';
@@ -30,10 +31,12 @@ export const mergeRows = async (
 ): Promise<boolean> => {
 	const { organizationId, teamId, allowMobileUpdate } = run;
 	const { db } = context;
+	const fields = await shapesOf(db, { organizationId });
+	const columns = source.columns.map((column) => (isGone(column, fields) ? 'Ignore' : column));
 	const staff = makeStaffDirectory(await readStaff(db, onBehalfOf(organizationId, teamId, 0)));
-	const reader = readPeople(source.header, source.columns, staff);
+	const reader = readPeople(source.header, columns, staff, fields);
 	if (source.resumesBy === 'cursor') reader.remember(await merge.readMerged(db, organizationId, run.id, run.lastLine));
-	const aim: Aim = { organizationId, teamId, allowMobileUpdate, customKeys: customKeysOf(source.columns) };
+	const aim: Aim = { organizationId, teamId, allowMobileUpdate, customKeys: customKeysOf(columns) };
 	const stage = async ({ people }: Chunk) => {
 		await context.ids.ready(people.length);
 		await copyInto(client, 'import_row', merge.rowColumns, staged(context, run, people));

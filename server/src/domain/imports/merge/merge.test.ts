@@ -257,7 +257,12 @@ describe('a mobile number belongs to one contact', () => {
 		const team = await makeCollege();
 		const { contactId } = await commit(quad.db, async (tx) => {
 			const made = await findOrMakeColdContact(tx, { ...team, mobile: 13_035_550_101 }, quad.ids);
-			await optOutByText(tx, { ...team, mobile: 13_035_550_101 }, made.contactId, true, quad.clock.now());
+			await optOutByText(
+				tx,
+				{ ...team, mobile: 13_035_550_101, inboxId: 1, messageId: 1 },
+				made.contactId,
+				quad.clock.now(),
+			);
 			return made;
 		});
 		expect((await importFile(quad, team, csv([ana]))).counts).toEqual(counts({ changed: 1, staysOptedOut: 1 }));
@@ -280,7 +285,12 @@ describe('a STOP holds for the number from which it came', () => {
 		await importFile(quad, team, csv([ana, ben]));
 		const people = await peopleOf(quad, team);
 		await commit(quad.db, (tx) =>
-			optOutByText(tx, { ...team, mobile: 13_035_550_101 }, people.get('1')?.id ?? 0, true, quad.clock.now()),
+			optOutByText(
+				tx,
+				{ ...team, mobile: 13_035_550_101, inboxId: 1, messageId: 1 },
+				people.get('1')?.id ?? 0,
+				quad.clock.now(),
+			),
 		);
 		return team;
 	};
@@ -326,7 +336,7 @@ describe('a STOP holds for the number from which it came', () => {
 		let run: ReturnType<typeof importFile> | undefined;
 		await commit(quad.db, async (tx) => {
 			await lockStanding(tx, team, id);
-			await optOutByText(tx, { ...team, mobile: 13_035_550_101 }, id, true, quad.clock.now());
+			await optOutByText(tx, { ...team, mobile: 13_035_550_101, inboxId: 1, messageId: 1 }, id, quad.clock.now());
 			run = importFile(quad, team, csv([['2', 'Ben', 'Reed', '303-555-0101']]), renumber);
 			await untilWaiting(quad.db, 1);
 		});

@@ -3,6 +3,7 @@
  * all that can be decided without the database.
  */
 import { phoneFaults, readPhone } from '@quad/contract/contacts/read-phone.ts';
+import { type FieldShape, fieldFaults, readFieldValue } from '@quad/contract/custom-fields/field-values.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { type BaseField, baseFieldNames } from '@quad/contract/imports/columns.ts';
 import { importLimits } from '@quad/contract/imports/limits.ts';
@@ -62,16 +63,22 @@ const leaveOut = (
 	return { line: row.line, isDuplicate, reason: `${reason} ${optOutIsKept}`, optedOut: row.named };
 };
 
+const plainText: FieldShape = { kind: 'text', choices: [] };
+
 const oneLine = (text: string): string => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 
 export const readPeople = (
 	header: readonly string[],
 	columns: readonly PlannedColumn[],
 	staff: StaffDirectory,
+	/** By the key of their values; one that is not there is a text. */
+	fields: ReadonlyMap<string, FieldShape> = new Map(),
 ): PeopleReader => {
 	const at = new Map(baseFieldNames.map((field) => [field, columns.indexOf(field)]));
 	const custom = columns.flatMap((column, index) =>
-		typeof column === 'string' ? [] : [{ key: column.customKey, index }],
+		typeof column === 'string'
+			? []
+			: [{ key: column.customKey, index, shape: fields.get(column.customKey) ?? plainText }],
 	);
 	const twinsOf = makeTwins();
 	const unknownStaff: UnknownStaff = { rows: 0, names: new Set() };
@@ -127,9 +134,15 @@ export const readPeople = (
 
 	const faultOfCustom = (cells: readonly string[]): string | undefined => {
 		const long = custom.find(({ index }) => (cells[index]?.length ?? 0) > importLimits.cell);
-		return (
-			long && fillPlaces(rejectionReasons['too-long'], { field: header[long.index] ?? '', most: importLimits.cell })
-		);
+		if (long)
+			return fillPlaces(rejectionReasons['too-long'], { field: header[long.index] ?? '', most: importLimits.cell });
+		for (const { index, shape } of custom) {
+			const value = cells[index]?.trim() ?? '';
+			const read = value === '' || shape.kind === 'text' ? undefined : readFieldValue(shape, value);
+			if (read && 'fault' in read)
+				return fillPlaces(fieldFaults[read.fault], { field: header[index] ?? '', value: value.slice(0, 40) });
+		}
+		return undefined;
 	};
 
 	const headerOf = (field: BaseField): string => header[at.get(field) ?? -1] ?? field;
@@ -150,9 +163,10 @@ export const readPeople = (
 	/** Empty values are absent. */
 	const customOf = (cells: readonly string[]): Record<string, string> => {
 		const values: Record<string, string> = {};
-		for (const { key, index } of custom) {
-			const value = cells[index]?.trim();
-			if (value) values[key] = value;
+		for (const { key, index, shape } of custom) {
+			const written = cells[index]?.trim();
+			const read = written ? readFieldValue(shape, written) : undefined;
+			if (read && 'value' in read) values[key] = read.value;
 		}
 		return values;
 	};

@@ -50,7 +50,7 @@ export const editRest = async (context: AppContext, scope: TeamScope, inboxIds: 
 		});
 		const count = await countEdited(tx, batch, editId);
 		if (count === 0) refuse(messagingRefusals[moved.length > 0 ? 'message.nobody_left' : 'batch.nobody_waits']);
-		if (mediaId !== before.mediaId) await expectBulkMms(tx, scope, { mediaId, people: count });
+		if (mediaId !== before.mediaId) await expectBulkMms(tx, scope, { hasPicture: mediaId !== null, people: count });
 		await recordOfBatch(tx, scope, 'batch.edited', batch, { count });
 		touch(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
 	});

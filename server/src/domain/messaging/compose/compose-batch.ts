@@ -48,7 +48,7 @@ export const composeBatch = async (
 	const read = await readDraft(context.db, scope, draft);
 	const listed = await countListed(context.db, scope, read.audience);
 	if (listed === 0) refuse(messagingRefusals['message.no_recipients']);
-	await expectBulkMms(context.db, scope, { mediaId: read.options.media_id, people: listed });
+	await expectBulkMms(context.db, scope, { hasPicture: read.options.media_id !== null, people: listed });
 	await context.ids.ready(listed);
 	const batchId = await commit(context.db, async (tx) => {
 		const id = context.ids.next();

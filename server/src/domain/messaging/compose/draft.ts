@@ -25,7 +25,7 @@ export interface ReadDraft {
 }
 
 export const readDraft = async (db: Db, scope: InboxScope, draft: Draft): Promise<ReadDraft> => {
-	const audience = audienceOf(scope, draft);
+	const audience = { ...audienceOf(scope, draft), inboxId: scope.inboxId };
 	await expectKnown(db, scope, audience);
 	const inbox = (await sendingInbox(db, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
 	const { number, longest } = inbox;

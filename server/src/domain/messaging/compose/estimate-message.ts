@@ -30,7 +30,7 @@ export const estimateMessage = async (
 	const now = clock.now();
 	const start = startOf(draft, now);
 	const listed = await recipients.countListed(db, scope, audience);
-	await expectBulkMms(db, scope, { mediaId: options.media_id, people: listed });
+	await expectBulkMms(db, scope, { hasPicture: options.media_id !== null, people: listed });
 	const [judgement, waiting, examples, credits] = await Promise.all([
 		recipients.judge(
 			db,

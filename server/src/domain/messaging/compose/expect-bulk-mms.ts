@@ -7,8 +7,8 @@ import { hasBulkMms } from '../../marketplace/index.ts';
 export const expectBulkMms = async (
 	db: Db | Tx,
 	team: { readonly organizationId: number; readonly teamId: number },
-	{ mediaId, people }: { readonly mediaId: number | null; readonly people: number },
+	{ hasPicture, people }: { readonly hasPicture: boolean; readonly people: number },
 ): Promise<void> => {
-	if (mediaId === null || people <= 1) return;
+	if (!hasPicture || people <= 1) return;
 	if (!(await hasBulkMms(db, team))) refuse(mediaRefusals['media.no_bulk_mms']);
 };

@@ -29,5 +29,5 @@ const sourceOf = (
 	if (sameField(senderFields[0].name, field)) return { value: sender.firstName };
 	if (sameField(senderFields[1].name, field)) return { value: sender.lastName };
 	const own = custom.find((one) => sameField(one.name, field));
-	return own && { customFieldId: own.id };
+	return own && { customFieldId: own.id, kind: own.kind };
 };

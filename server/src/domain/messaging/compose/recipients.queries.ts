@@ -3,6 +3,7 @@
  * those left out and the batch itself ask the same question, so they can never differ.
  */
 
+import type { FieldKind } from '@quad/contract/custom-fields/field-values.ts';
 import { textLimits } from '@quad/contract/messaging/limits.ts';
 import type { Piece } from '@quad/contract/messaging/merge-fields.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
@@ -10,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
-import { contactIdsFound, contactsFound } from '../../contacts/index.ts';
+import { contactIdsFound, contactsFound, whyHeld } from '../../contacts/index.ts';
 import type { Area } from '../hours/recipient-hours.ts';
 import { type Pressure, pressed } from './pressure.queries.ts';
 
@@ -23,12 +24,14 @@ export type Audience = (
 ) & {
 	/** Whoever is not assigned to this person is left out. */
 	onlyAssignedTo?: number;
+	/** The inbox that it goes out of: who has stopped its number is left out. */
+	inboxId?: number;
 };
 
 /** Where a merge field's value comes from. */
 export type MergeSource =
 	| { column: 'first_name' | 'last_name' | 'contact_key' }
-	| { customFieldId: number }
+	| { customFieldId: number; kind: FieldKind }
 	| { value: string };
 
 /** A text whose fields are known. */
@@ -40,7 +43,8 @@ export const hasMergeFields = (pieces: readonly MergePiece[] | readonly Piece[])
 const mergeValue = (source: MergeSource): RawBuilder<string> => {
 	if ('value' in source) return sql<string>`${source.value}::text`;
 	if ('column' in source) return sql<string>`btrim(c.${sql.ref(source.column)})`;
-	return sql<string>`btrim(coalesce(c.custom ->> ${String(source.customFieldId)}, ''))`;
+	const value = sql`c.custom ->> ${String(source.customFieldId)}`;
+	return sql<string>`btrim(coalesce(${source.kind === 'date' ? sql`shown_custom(${value}, 'date')` : value}, ''))`;
 };
 
 /** What the pieces make of a contact (`c`), and whether there is nothing to put in for one of them. */
@@ -74,7 +78,8 @@ export const judged = (
 	return sql`
 		rendered as (
 			select c.id as contact_id, c.mobile, c.assigned_person_id, ct.muted, ct.opted_out, ${nthOf(audience)} as nth,
-				${hasMergeFields(pieces) ? sql`${body}` : sql`null::text`} as body, ${missing} as missing
+				${hasMergeFields(pieces) ? sql`${body}` : sql`null::text`} as body, ${missing} as missing,
+				${whyHeld(sql`c.org_id`, sql`c.mobile`, audience.inboxId === undefined ? undefined : sql`${audience.inboxId}::bigint`)} as held
 			${peopleOf(scope, audience)}
 			${atMost === undefined || 'chosen' in audience ? sql`` : sql`order by c.id limit ${atMost}`}
 		),
@@ -83,7 +88,8 @@ export const judged = (
 				${onlyAssigned(audience)}
 				when mobile is null then 'no-number'
 				when muted then 'blocked'
-				when opted_out then 'opted-out'
+				when opted_out or held = 'stopped' then 'opted-out'
+				when held = 'review' then 'in-review'
 				when missing then 'missing-merge-data'
 				when char_length(body) > ${textLimits.rendered} then 'too-long'
 				when nth > 1 then 'twice'

@@ -91,7 +91,7 @@ export const claim = async (
 			from ours as due
 			left join starting s using (org_id, inbox_id)
 			cross join lateral (
-				select ctid, org_id, message_id, urgency, from_number, to_number, segments, attempt, batch_id, contact_id,
+				select ctid, org_id, message_id, inbox_id, urgency, from_number, to_number, segments, attempt, batch_id, contact_id,
 					despite_opt_out, body, media_id
 				from send_queue q
 				where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.lease_until is null and not q.held

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { whyHeld } from '../../contacts/index.ts';
 
 export interface QueuedReply {
 	/** Null where nobody has opened one yet. */
@@ -18,6 +19,8 @@ export const insertAutomaticReplies = async (
 		answered: readonly number[];
 		ids: { first: number; step: number };
 		text: string;
+		/** The picture that goes with it. */
+		mediaId?: number | null;
 		segments: number;
 		at: Date;
 	},
@@ -32,20 +35,24 @@ export const insertAutomaticReplies = async (
 			join contact_team ct on ct.org_id = m.org_id and ct.team_id = i.team_id and ct.contact_id = m.contact_id
 			where m.org_id = ${of.organizationId} and m.inbox_id = ${of.inboxId}
 				and m.id = any(${of.answered}::bigint[]) and not ct.muted and not ct.opted_out
+				and ${whyHeld(sql`m.org_id`, sql`m.mobile`, sql`m.inbox_id`)} is null
 				and not exists (
 					select from number_stop s where s.org_id = m.org_id and s.mobile = m.mobile and s.team_id = i.team_id
 				)
 		),
 		written as (
-			insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, created_at,
-				updated_at)
-			select org_id, id, inbox_id, mobile, contact_id, false, 0, ${of.segments}, ${of.text}, ${of.at}::timestamptz,
-				${of.at}::timestamptz
+			insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, media_id,
+				created_at, updated_at)
+			select org_id, id, inbox_id, mobile, contact_id, false, 0, ${of.segments}, ${of.text},
+				${of.mediaId ?? null}::bigint, ${of.at}::timestamptz, ${of.at}::timestamptz
 			from reply
 		),
 		queued as (
-			insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, from_number, to_number, body, segments)
-			select org_id, id, inbox_id, 0, contact_id, from_number, mobile, ${of.text}, ${of.segments} from reply
+			insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, from_number, to_number, body, media_id,
+				segments)
+			select org_id, id, inbox_id, 0, contact_id, from_number, mobile, ${of.text}, ${of.mediaId ?? null}::bigint,
+				${of.segments}
+			from reply
 		),
 		kept as (
 			update message m set automatic_reply_id = r.id from reply r where m.org_id = r.org_id and m.id = r.answered

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
+import { whyHeld } from '../../contacts/index.ts';
 import { type MergePiece, rendering } from '../compose/recipients.queries.ts';
 
 export interface JudgedReply {
@@ -30,7 +31,8 @@ export const judgeReplies = async (
 		with rendered as (
 			select m.id, m.mobile, m.contact_id, ${fullName('c')} as name, ${body} as body, ${missing} as missing,
 				c.mobile is not distinct from m.mobile and ct.contact_id is not null as is_there,
-				coalesce(ct.muted, false) as muted, coalesce(ct.opted_out, false) as opted_out
+				coalesce(ct.muted, false) as muted, coalesce(ct.opted_out, false) as opted_out,
+				${whyHeld(sql`m.org_id`, sql`m.mobile`, sql`m.inbox_id`)} as on_hold
 			from message m
 			join contact c on c.org_id = m.org_id and c.id = m.contact_id
 			left join contact_team ct
@@ -42,7 +44,8 @@ export const judgeReplies = async (
 			segments_of_text(body) as segments, case
 				when not is_there then 'no-number'
 				when muted then 'blocked'
-				when opted_out then 'opted-out'
+				when opted_out or on_hold = 'stopped' then 'opted-out'
+				when on_hold = 'review' then 'in-review'
 				when missing then 'missing-merge-data'
 				when char_length(body) > ${textLimits.rendered} then 'too-long'
 			end as reason

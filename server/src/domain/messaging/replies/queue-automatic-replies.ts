@@ -15,9 +15,9 @@ import { insertAutomaticReplies } from './automatic-replies.queries.ts';
 export const queueAutomaticReplies = async (
 	{ ids, clock }: AppContext,
 	tx: Tx,
-	of: { organizationId: number; inboxId: number; answered: readonly number[]; text: string },
+	of: { organizationId: number; inboxId: number; answered: readonly number[]; text: string; mediaId?: number | null },
 ): Promise<number> => {
-	if (of.text === '' || of.answered.length === 0) return 0;
+	if ((of.text === '' && !of.mediaId) || of.answered.length === 0) return 0;
 	const queued = await insertAutomaticReplies(tx, {
 		...of,
 		ids: ids.block(of.answered.length),

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { uncertainOptOut } from './uncertain-opt-out.ts';
+
+test.each([
+	'I asked you to stop texting me about this',
+	'Hey can you please stop, I already chose another school',
+	'take me off whatever list this is',
+	'Lose my number',
+	'I dont want to get any more of these messages from you people',
+	'I’m not interested anymore',
+	'enough with the texts',
+	'how did you get my number',
+	'unsubscribe me from the honors stuff',
+	'no me manden más mensajes por favor',
+	'ya no quiero recibir sus textos',
+	'dejen de molestar',
+	'Quítenme de su lista',
+	'quiero darme de baja',
+])('%j may ask for no more texts', (text) => {
+	expect(uncertainOptOut(text)).toBe('opt-out');
+});
+
+test.each([
+	'You have the wrong number',
+	'wrong person!!',
+	'Sorry, there is no one here by that name',
+	'I think you got the wrong guy',
+	'This isn’t her number anymore',
+	'I don’t know anyone named Ana',
+	'Número equivocado',
+	'Se equivocó de número',
+])('%j may be somebody else', (text) => {
+	expect(uncertainOptOut(text)).toBe('wrong-number');
+});
+
+test.each([
+	'STOP',
+	'Stop. Thank you',
+	'START',
+	'help',
+	'',
+	'👍',
+	'Can I stop by your office tomorrow?',
+	'Where is the bus stop on Elm Street?',
+	'Please cancel my tour on Friday',
+	'I’d like to end my housing contract',
+	'When does the semester end?',
+	'No, not yet',
+	'No thanks, I’m going with my parents',
+	'Please remove me from the waitlist',
+	'Can you text me the address?',
+	'I got your message, thanks!',
+	'I quit my job so my FAFSA changed',
+	'Is the number on the form wrong? I typed it twice',
+	'Do I need to send more documents?',
+	'I am not sure which dorm I want',
+	'Gracias, nos vemos el lunes',
+	'No puedo ir el sábado, ¿hay otro día?',
+	'What number should I call?',
+	'I don’t know who my advisor is',
+	'My number changed, the new one is 303 555 0100',
+	'a'.repeat(1_600),
+])('%j is an ordinary text, or a certain one', (text) => {
+	expect(uncertainOptOut(text)).toBeNull();
+});

@@ -1,0 +1,1 @@
+export const organizationSettingsLimits = { name: 100 } as const; // letters, as at its founding

@@ -1,0 +1,40 @@
+/** The columns of a list of people to invite, in the order in which a list without a header row has them. */
+export const invitationColumns = {
+	firstName: { label: 'First Name', alsoCalled: ['first', 'given name', 'forename'] },
+	lastName: { label: 'Last Name', alsoCalled: ['last', 'surname', 'family name'] },
+	emailAddress: { label: 'Email', alsoCalled: ['email address', 'mail', 'work email'] },
+	campusUniqueId: {
+		label: 'User Id',
+		alsoCalled: ['id', 'campus id', 'campus unique id', 'employee id', 'net id', 'username'],
+	},
+	teams: { label: 'Team', alsoCalled: ['teams', 'team code', 'team codes', 'department', 'departments', 'code'] },
+	role: { label: 'Role', alsoCalled: ['team role', 'roles'] },
+} as const;
+export type InvitationColumn = keyof typeof invitationColumns;
+
+export const invitationColumnNames = Object.keys(invitationColumns).filter(
+	(name): name is InvitationColumn => name in invitationColumns,
+);
+
+/** A list needs these; without a team, people join the one in which it is uploaded, and without a role they are users. */
+export const requiredInvitationColumns = ['firstName', 'lastName', 'emailAddress', 'campusUniqueId'] as const;
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Which column of the file has what; -1 for what it does not have. */
+export const matchInvitationColumns = (headers: readonly string[]): Record<InvitationColumn, number> => {
+	const names = headers.map(plain);
+	const placeOf = (column: InvitationColumn): number => {
+		const { label, alsoCalled } = invitationColumns[column];
+		const places = [label, column, ...alsoCalled].map((spelling) => names.indexOf(plain(spelling)));
+		return places.find((at) => at >= 0) ?? -1;
+	};
+	return {
+		firstName: placeOf('firstName'),
+		lastName: placeOf('lastName'),
+		emailAddress: placeOf('emailAddress'),
+		campusUniqueId: placeOf('campusUniqueId'),
+		teams: placeOf('teams'),
+		role: placeOf('role'),
+	};
+};

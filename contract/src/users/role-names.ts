@@ -1,0 +1,34 @@
+/** Roles as people write them in a list (spec 3 §6). */
+import type { TeamRole } from './user.ts';
+
+interface NamedRoles {
+	readonly role?: TeamRole;
+	readonly chatRole?: TeamRole;
+}
+
+const administrator: NamedRoles = { role: 'administrator' };
+const user: NamedRoles = { role: 'user' };
+const chatAdministrator: NamedRoles = { role: 'none', chatRole: 'administrator' };
+const chatAgent: NamedRoles = { role: 'none', chatRole: 'user' };
+
+const known = new Map<string, NamedRoles>([
+	['', {}],
+	['administrator', administrator],
+	['admin', administrator],
+	['user', user],
+	['staff', user],
+	['chat administrator', chatAdministrator],
+	['chat admin', chatAdministrator],
+	['chat agent', chatAgent],
+	['agent', chatAgent],
+	['chat user', chatAgent],
+]);
+
+/** Nothing is said by an empty one: then somebody is a user, for what the team has. Undefined where there is no such role. */
+export const rolesNamed = (written: string): NamedRoles | undefined =>
+	known.get(
+		written
+			.trim()
+			.toLowerCase()
+			.replace(/[\s_-]+/g, ' '),
+	);

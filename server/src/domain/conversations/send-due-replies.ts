@@ -1,0 +1,71 @@
+/**
+ * Sends the replies whose time has come, each by its own draft: so it goes out once, however often a process dies on the
+ * way. What stands in its way then is said in the conversation. While a colleague answers there it waits for them.
+ */
+import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
+import { scheduleLimits } from '@quad/contract/schedules/limits.ts';
+import { onBehalfOfInbox } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { Refused } from '../../foundation/http/refuse.ts';
+import type { Loop } from '../../foundation/jobs/loop.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import { inboxesOfMembers } from '../session/index.ts';
+import { reply } from './reply.ts';
+import * as rows from './reply-later.queries.ts';
+import { laterLoop } from './schedule-reply.ts';
+
+/** So long a process may be at it; after that it is taken for dead. */
+const leaseMs = 60_000;
+const lockedAgainInMs = 30_000;
+
+export const sendDueReplies = (context: AppContext): Loop => ({
+	name: laterLoop,
+	everyMs: 10_000,
+	run: async () => {
+		const now = context.clock.now();
+		const due = await commit(context.db, (tx) => rows.beginDue(tx, now, new Date(now.getTime() - leaseMs)));
+		if (!due) {
+			const next = await rows.nextDue(context.db);
+			return next && Math.max(50, next.getTime() - now.getTime());
+		}
+		await sendOne(context, due);
+		return 'again';
+	},
+});
+
+const sendOne = async (context: AppContext, due: rows.DueReply): Promise<void> => {
+	const { organizationId, conversationId, id } = due;
+	const why = await trySending(context, due);
+	await commit(context.db, async (tx) => {
+		if (why === undefined) await rows.deleteLater(tx, organizationId, id);
+		else if (why === 'locked')
+			await rows.putOff(tx, organizationId, id, new Date(context.clock.now().getTime() + lockedAgainInMs));
+		else await rows.failLater(tx, organizationId, id, why);
+		touch(tx, organizationId, `conversation:${conversationId}`);
+	});
+};
+
+/** Undefined: it is on its way. Anything but a refusal is tried again when the lease is over. */
+const trySending = async (context: AppContext, due: rows.DueReply): Promise<string | undefined> => {
+	const { organizationId, teamId, personId, inboxId, personName, draftId } = due;
+	if (context.clock.now().getTime() - due.sendAt.getTime() > scheduleLimits.missedAfterMs)
+		return 'Quad was not running at its time.';
+	const [author] = await inboxesOfMembers(context.db, [{ organizationId, teamId, personId }]);
+	if (!author?.inboxIds.includes(inboxId)) return `${personName}, who scheduled it, no longer works in this inbox.`;
+	const caretakerId = due.caretakerId ?? undefined;
+	const scope = { ...onBehalfOfInbox({ organizationId, teamId, personId, inboxId }), caretakerId };
+	try {
+		await reply(context, scope, due.contactId, {
+			draftId,
+			text: due.text,
+			mediaUris: due.mediaUri === null ? [] : [due.mediaUri],
+			messageTypeId: due.messageTypeId ?? undefined,
+		});
+		return undefined;
+	} catch (error) {
+		if (!(error instanceof Refused)) throw error;
+		const { code, message } = error.refusal;
+		if (code === conversationRefusals['reply.locked'].code) return 'locked';
+		return message;
+	}
+};

@@ -1,0 +1,27 @@
+/** Which texts of the organization name a field, so that it cannot go or be called something else beneath them. */
+
+import type { FieldUses } from '@quad/contract/custom-fields/routes.ts';
+import { fieldsIn, sameField } from '@quad/contract/messaging/merge-fields.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import type { OfOrganization } from '../contacts/index.ts';
+
+type Use = FieldUses[number];
+
+/** Of all teams: a field is the organization's. */
+export const usesOfField = async (db: Db | Tx, { organizationId }: OfOrganization, field: string): Promise<Use[]> => {
+	const { rows } = await sql<Use & { texts: string }>`
+		with written as (
+			select 'template' as kind, name, message as texts from template where org_id = ${organizationId}
+			union all
+			select 'Smart Message', name, concat_ws(' ', message, positive_reply, negative_reply) from smart_message
+			where org_id = ${organizationId} and deleted_at is null
+			union all
+			select 'scheduled message', left(draft ->> 'text', 40), draft ->> 'text' from scheduled_message
+			where org_id = ${organizationId} and state in ('scheduled', 'starting', 'held', 'missed')
+		)
+		select kind, name, texts from written where texts like '%{{%' order by kind, lower(name)`.execute(db);
+	return rows
+		.filter(({ texts }) => fieldsIn(texts).some((named) => sameField(named, field)))
+		.map(({ kind, name }) => ({ kind, name }));
+};

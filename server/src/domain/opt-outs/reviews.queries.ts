@@ -1,0 +1,137 @@
+import type { ReviewKind } from '@quad/contract/opt-outs/uncertain-opt-out.ts';
+import { sql } from 'kysely';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
+
+export interface NewReview {
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly inboxId: number;
+	readonly contactId: number;
+	readonly mobile: number;
+	readonly conversationId: number | null;
+	readonly messageId: number;
+	readonly kind: ReviewKind;
+	readonly text: string;
+}
+
+/** One of a number at a time: false where another text of it waits already. The text's id is also the review's. */
+export const insertReview = async (tx: Tx, one: NewReview, at: Date, dueOn: string): Promise<boolean> => {
+	const { rows } = await sql`
+		insert into opt_out_review (org_id, id, team_id, inbox_id, contact_id, mobile, conversation_id, message_id, kind, text,
+			at, due_on)
+		values (${one.organizationId}, ${one.messageId}, ${one.teamId}, ${one.inboxId}, ${one.contactId}, ${one.mobile},
+			${one.conversationId}, ${one.messageId}, ${one.kind}, ${one.text}, ${at}, ${dueOn}::date)
+		on conflict (org_id, mobile) where decision is null do nothing
+		returning id`.execute(tx);
+	return rows.length > 0;
+};
+
+/** The person has said it themselves. Answers in whose lanes it stood. */
+export const closeReview = async (
+	tx: Tx,
+	of: { organizationId: number; mobile: number },
+	decision: 'opt-out' | 'keep',
+	at: Date,
+): Promise<number[]> => {
+	const { rows } = await sql<{ teamId: number }>`
+		update opt_out_review set decision = ${decision}, decided_at = ${at}
+		where org_id = ${of.organizationId} and mobile = ${of.mobile} and decision is null
+		returning team_id as "teamId"`.execute(tx);
+	return rows.map(({ teamId }) => teamId);
+};
+
+export interface ReviewRow extends NewReview {
+	readonly id: number;
+	readonly fullName: string;
+	readonly inboxName: string;
+	readonly inboxType: string;
+	readonly timeZone: string;
+	readonly at: Date;
+	readonly dueOn: string;
+}
+
+/** What waits in these inboxes of the team, the oldest first, and how many there are. */
+export const listWaiting = async (
+	db: Db,
+	scope: TeamScope,
+	inboxIds: readonly number[],
+	{ skip, take }: { skip: number; take: number },
+): Promise<{ items: ReviewRow[]; total: number }> => {
+	const { rows } = await sql<ReviewRow & { total: number }>`
+		select r.id, r.org_id as "organizationId", r.team_id as "teamId", r.inbox_id as "inboxId",
+			r.contact_id as "contactId", r.mobile, r.conversation_id as "conversationId", r.message_id as "messageId", r.kind,
+			r.text, r.at, r.due_on::text as "dueOn", coalesce(${fullName('c')}, '') as "fullName", i.name as "inboxName",
+			i.type as "inboxType", t.time_zone as "timeZone", (count(*) over ())::int as total
+		from opt_out_review r
+		join inbox i on i.org_id = r.org_id and i.id = r.inbox_id
+		join team t on t.org_id = i.org_id and t.id = i.team_id
+		left join contact c on c.org_id = r.org_id and c.id = r.contact_id
+		where r.org_id = ${scope.organizationId} and r.team_id = ${scope.teamId} and r.decision is null
+			and r.inbox_id = any(${inboxIds}::bigint[])
+		order by r.at, r.id offset ${skip} limit ${take}`.execute(db);
+	return { items: rows, total: rows[0]?.total ?? 0 };
+};
+
+export interface LockedReview {
+	readonly id: number;
+	readonly inboxId: number;
+	readonly contactId: number;
+	readonly mobile: number;
+	readonly messageId: number;
+	readonly decision: 'opt-out' | 'keep' | null;
+	readonly decidedBy: number | null;
+	readonly name: string;
+}
+
+export const lockReview = async (tx: Tx, scope: TeamScope, id: number): Promise<LockedReview | undefined> => {
+	const { rows } = await sql<LockedReview>`
+		select r.id, r.inbox_id as "inboxId", r.contact_id as "contactId", r.mobile, r.message_id as "messageId",
+			r.decision, r.decided_by as "decidedBy",
+			coalesce((
+				select nullif(${fullName('c')}, '') from contact c where c.org_id = r.org_id and c.id = r.contact_id
+			), r.mobile::text) as name
+		from opt_out_review r
+		where r.org_id = ${scope.organizationId} and r.team_id = ${scope.teamId} and r.id = ${id}
+		for update of r`.execute(tx);
+	return rows[0];
+};
+
+export const writeDecision = (
+	tx: Tx,
+	scope: TeamScope,
+	id: number,
+	decided: { decision: 'opt-out' | 'keep'; at: Date; by: number } | null,
+) =>
+	tx
+		.updateTable('opt_out_review')
+		.set({
+			decision: decided?.decision ?? null,
+			decided_at: decided?.at ?? null,
+			decided_by: decided?.by ?? null,
+		})
+		.where('org_id', '=', scope.organizationId)
+		.where('id', '=', id)
+		.execute();
+
+/** Whether another text of the number waits already. */
+export const isWaiting = async (tx: Tx, of: { organizationId: number; mobile: number }): Promise<boolean> =>
+	(await tx
+		.selectFrom('opt_out_review')
+		.where('org_id', '=', of.organizationId)
+		.where('mobile', '=', of.mobile)
+		.where('decision', 'is', null)
+		.select('id')
+		.executeTakeFirst()) !== undefined;
+
+/** The calendar of the team: which day it is there. */
+export const timeZoneOf = async (tx: Tx, of: { organizationId: number; teamId: number }): Promise<string> => {
+	const { timeZone } = await tx
+		.selectFrom('team')
+		.where('org_id', '=', of.organizationId)
+		.where('id', '=', of.teamId)
+		.select('time_zone as timeZone')
+		.executeTakeFirstOrThrow();
+	return timeZone;
+};

@@ -1,0 +1,11 @@
+import { addressOfMedia } from '@quad/contract/media/address.ts';
+import type { OrganizationSettings } from '@quad/contract/organization-settings/routes.ts';
+import type { OrganizationScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { organizationSettings } from '../organizations/index.ts';
+import { passwordRulesOf } from '../session/index.ts';
+
+export const readSettings = async (db: Db | Tx, scope: OrganizationScope): Promise<OrganizationSettings> => {
+	const { name, logo, ...rules } = await organizationSettings(db, scope);
+	return { name, logo: logo === null ? null : addressOfMedia(logo), passwordRules: passwordRulesOf(rules) };
+};

@@ -1,0 +1,10 @@
+/** The password rules of an organization, from its row: the database holds what the contract names. */
+import { type PasswordRules, passwordRules } from '@quad/contract/session/password-rules.ts';
+
+export const passwordRulesOf = ({
+	minLength,
+	minStrength,
+}: {
+	minLength: number;
+	minStrength: number;
+}): PasswordRules => passwordRules.parse({ minLength, minStrength });

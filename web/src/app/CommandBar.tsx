@@ -1,0 +1,107 @@
+/**
+ * One box for everything (Ctrl or ⌘ and K): screens, inboxes, people, conversations by the words in them, and what can be
+ * done from anywhere. Arrow keys walk the list while the focus stays in the text.
+ */
+import { Loader, Modal, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { queryKeys } from '../foundation/query-keys.ts';
+import { useConfiguration, useProfile, useSession } from '../foundation/session.ts';
+import { useTextThem } from '../parts/contacts/use-text-them.ts';
+import c from './CommandBar.module.css';
+import { type Command, findEverywhere, matching, placesOf } from './commands.ts';
+
+const typedMs = 150;
+
+export const CommandBar = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+	const [typed, setTyped] = useState('');
+	const [wanted] = useDebouncedValue(typed.trim(), typedMs);
+	const [marked, setMarked] = useState(0);
+	const list = useRef<HTMLDivElement>(null);
+	const navigate = useNavigate();
+	const textThem = useTextThem();
+	const { may } = useSession();
+	const { inboxes } = useProfile();
+	const { hasSimulator, isSandbox } = useConfiguration();
+	const id = useId();
+	const { data: found = [], isFetching } = useQuery({
+		queryKey: queryKeys.foundEverywhere(wanted),
+		queryFn: ({ signal }) => findEverywhere(wanted, inboxes, signal),
+		enabled: opened && wanted.length > 1,
+		placeholderData: keepPreviousData,
+	});
+	const places = matching(typed, placesOf({ inboxes, may, hasSimulator, isSandbox }));
+	const all = [...places, ...(typed.trim().length > 1 ? found : [])];
+	const active = Math.min(marked, all.length - 1);
+	useEffect(() => {
+		list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+	});
+
+	const close = () => {
+		setTyped('');
+		setMarked(0);
+		onClose();
+	};
+	const run = (command: Command | undefined) => {
+		if (!command) return;
+		close();
+		if ('to' in command) void navigate(command.to);
+		else textThem.mutate(command.textTo);
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.nativeEvent.isComposing || all.length === 0) return;
+		if (event.key === 'ArrowDown') setMarked((active + 1) % all.length);
+		else if (event.key === 'ArrowUp') setMarked((active + all.length - 1) % all.length);
+		else if (event.key === 'Enter') run(all[active]);
+		else return;
+		event.preventDefault();
+	};
+
+	return (
+		<Modal opened={opened} onClose={close} withCloseButton={false} padding={0} size="lg" aria-label="Go to anything">
+			<TextInput
+				classNames={{ input: c.input ?? '' }}
+				size="md"
+				role="combobox"
+				aria-label="Go to anything"
+				aria-expanded={all.length > 0}
+				aria-controls={`${id}-list`}
+				{...(all.length > 0 ? { 'aria-activedescendant': `${id}-${active}` } : {})}
+				placeholder="Screens, inboxes, people, words of a text"
+				leftSection={<Search size={18} aria-hidden />}
+				rightSection={isFetching ? <Loader size="xs" /> : null}
+				value={typed}
+				onChange={({ currentTarget }) => {
+					setTyped(currentTarget.value);
+					setMarked(0);
+				}}
+				onKeyDown={onKeyDown}
+				data-autofocus
+			/>
+			<div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className={c.list}>
+				{all.map((command, nth) => (
+					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text's own, which keeps the focus
+					// biome-ignore lint/a11y/useFocusableInteractive: it is reached by the text's aria-activedescendant
+					<div
+						key={command.key}
+						id={`${id}-${nth}`}
+						role="option"
+						aria-selected={nth === active}
+						className={c.command}
+						onPointerDown={(event) => event.preventDefault()}
+						onClick={() => run(command)}
+					>
+						<span className={c.label}>{command.label}</span>
+						<span className={c.about}>{command.about}</span>
+					</div>
+				))}
+			</div>
+			<p role="status" className={c.status}>
+				{all.length === 0 && !isFetching && `Nothing matches “${typed.trim()}”.`}
+			</p>
+		</Modal>
+	);
+};

@@ -1,0 +1,20 @@
+/** Replies that wait for a connection are kept as long as the session of this tab, also through a reload. */
+import type { Written } from './reply-text.ts';
+
+export interface KeptUnderway extends Written {
+	draftId: string;
+	autoArchive: boolean;
+	/** Who it says it is from, until the server has it. */
+	writtenBy: string;
+	at: string;
+	to: { conversationId: number; inboxId: number; isPersonal: boolean; contactId: number };
+}
+
+const key = 'outbox';
+
+export const keptWaiting = (): KeptUnderway[] => JSON.parse(sessionStorage.getItem(key) ?? '[]');
+
+export const keepWaiting = (waiting: readonly KeptUnderway[]): void => {
+	if (waiting.length === 0) sessionStorage.removeItem(key);
+	else sessionStorage.setItem(key, JSON.stringify(waiting));
+};

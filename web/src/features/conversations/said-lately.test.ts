@@ -1,0 +1,33 @@
+/** @vitest-environment node */
+import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
+import { expect, test } from 'vitest';
+import { saidLately } from './said-lately.ts';
+
+const now = new Date('2026-11-18T17:00:00Z');
+const message = (text: string, sentOn: string, more: Partial<ThreadMessage> = {}): ThreadMessage => ({
+	id: '1',
+	direction: 'outgoing',
+	text,
+	media: [],
+	sentOn,
+	status: 'sent',
+	deliveryError: null,
+	writtenBy: 'Lee',
+	batchId: null,
+	campaign: null,
+	...more,
+});
+
+test('the same words of ours within a minute', () => {
+	expect(saidLately(' At ten. ', [message('At ten.', '2026-11-18T16:59:30Z')], [], now)).toBe(true);
+	expect(saidLately('At ten.', [message('At ten.', '2026-11-18T16:58:30Z')], [], now)).toBe(false);
+	expect(saidLately('At ten!', [message('At ten.', '2026-11-18T16:59:30Z')], [], now)).toBe(false);
+	expect(saidLately('At ten.', [], [{ text: 'At ten.', at: '2026-11-18T16:59:59Z' }], now)).toBe(true);
+});
+
+test('not what they said, what went to many, or a picture without words', () => {
+	const at = '2026-11-18T16:59:30Z';
+	expect(saidLately('ok', [message('ok', at, { direction: 'incoming' })], [], now)).toBe(false);
+	expect(saidLately('ok', [message('ok', at, { batchId: '7' })], [], now)).toBe(false);
+	expect(saidLately('', [message('', at)], [], now)).toBe(false);
+});

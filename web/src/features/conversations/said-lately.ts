@@ -1,0 +1,27 @@
+/** Whether the same words went to somebody a moment ago: then it is asked before they go again. */
+import { conversationLimits } from '@quad/contract/conversations/limits.ts';
+import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
+
+interface Said {
+	text: string;
+	at: string;
+}
+
+/** `newestFirst` is the thread as it is known; `underway` is what is still on its way. */
+export const saidLately = (
+	text: string,
+	newestFirst: readonly ThreadMessage[],
+	underway: readonly Said[],
+	now: Date,
+): boolean => {
+	const wanted = text.trim();
+	if (wanted === '') return false;
+	const since = now.getTime() - conversationLimits.sameWordsMs;
+	const said = [
+		...underway,
+		...newestFirst
+			.filter(({ direction, batchId }) => direction === 'outgoing' && batchId === null)
+			.map((message): Said => ({ text: message.text, at: message.sentOn })),
+	];
+	return said.some((one) => one.text.trim() === wanted && new Date(one.at).getTime() > since);
+};

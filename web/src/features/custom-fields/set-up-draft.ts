@@ -1,0 +1,51 @@
+/** What the three steps of the set-up have written down so far; kept while the window is open. */
+import { fieldKind } from '@quad/contract/custom-fields/field-values.ts';
+import type { NewCustomField } from '@quad/contract/custom-fields/routes.ts';
+import { useState } from 'react';
+import { z } from 'zod';
+
+const kept = z.array(
+	z.object({
+		displayName: z.string(),
+		isRequired: z.boolean(),
+		canMailMerge: z.boolean(),
+		isVisible: z.boolean(),
+		kind: fieldKind,
+		choices: z.array(z.string()),
+	}),
+);
+
+const storedAs = 'custom field set-up';
+
+const read = (): NewCustomField[] => {
+	try {
+		return kept.parse(JSON.parse(sessionStorage.getItem(storedAs) ?? '[]'));
+	} catch {
+		return [];
+	}
+};
+
+export const useSetUpDraft = (): [NewCustomField[], (fields: NewCustomField[]) => void] => {
+	const [fields, setFields] = useState(read);
+	return [
+		fields,
+		(next) => {
+			sessionStorage.setItem(storedAs, JSON.stringify(next));
+			setFields(next);
+		},
+	];
+};
+
+/** A name gets the switches that it had, or those of the specification (3 §9). */
+export const withNames = (before: readonly NewCustomField[], names: readonly string[]): NewCustomField[] =>
+	names.map(
+		(displayName) =>
+			before.find((field) => field.displayName.toLowerCase() === displayName.toLowerCase()) ?? {
+				displayName,
+				isRequired: true,
+				canMailMerge: false,
+				isVisible: true,
+				kind: 'text',
+				choices: [],
+			},
+	);

@@ -1,0 +1,118 @@
+/**
+ * Texts that may ask for no more texts, or come from a wrong number: one after another, one key each. Until one is decided
+ * nobody texts that person.
+ */
+import { Button } from '@mantine/core';
+import type { Review } from '@quad/contract/opt-outs/routes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatCounted } from '../../foundation/format.ts';
+import { useLive } from '../../foundation/live.ts';
+import { liveTopics } from '../../foundation/query-keys.ts';
+import { useSession } from '../../foundation/session.ts';
+import { to } from '../../foundation/to.ts';
+import { toast } from '../../foundation/toast.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { reviewsQuery, useDecide, useUndo } from './data.ts';
+import c from './opt-outs.module.css';
+import { ReviewRow } from './ReviewRow.tsx';
+import { useReviewKeys } from './use-review-keys.ts';
+
+export const Screen = () => {
+	const { teamId } = useSession();
+	const cache = useQueryClient();
+	const { data, error, refetch } = useQuery(reviewsQuery);
+	useLive(liveTopics.contacts(teamId), () => void cache.invalidateQueries(reviewsQuery));
+	return (
+		<Page>
+			<PageHeader
+				title="Opt-out review"
+				about="These people may have asked for no more texts. Nobody texts them until you decide."
+			/>
+			{data && <Lane items={data.items} total={data.total} onMore={() => void refetch()} />}
+			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+		</Page>
+	);
+};
+
+const Lane = ({ items, total, onMore }: { items: Review[]; total: number; onMore: () => void }) => {
+	const decide = useDecide();
+	const undo = useUndo();
+	const navigate = useNavigate();
+	const { inboxes } = useSession();
+	const [chosen, setChosen] = useState<number>();
+	const last = useRef<number>(undefined);
+	const at = Math.max(
+		0,
+		items.findIndex(({ id }) => id === chosen),
+	);
+	const current = items[at];
+
+	const act = (review: Review, decision: 'optOut' | 'keep') => {
+		const nth = items.indexOf(review);
+		setChosen((items[nth + 1] ?? items[nth - 1])?.id);
+		last.current = review.id;
+		decide.mutate(
+			{ id: review.id, decision },
+			{ onError: toast.failure, onSuccess: () => items.length === 1 && total > 1 && onMore() },
+		);
+	};
+	const takeBack = () => {
+		const id = last.current;
+		if (id === undefined) return;
+		last.current = undefined;
+		undo.mutate(id, { onError: toast.failure, onSuccess: () => setChosen(id) });
+	};
+	useReviewKeys({
+		next: () => setChosen(items[at + 1]?.id ?? current?.id),
+		previous: () => setChosen(items[at - 1]?.id ?? current?.id),
+		optOut: () => current && act(current, 'optOut'),
+		keep: () => current && act(current, 'keep'),
+		open: () => {
+			const inbox = inboxes.find(({ id }) => id === current?.inbox.id);
+			if (inbox && current?.conversationId) void navigate(to.conversation(inbox, current.conversationId));
+		},
+		undo: takeBack,
+	});
+	if (!current)
+		return (
+			<EmptyState
+				icon={ShieldCheck}
+				title="Nothing to decide"
+				action={
+					last.current !== undefined && (
+						<Button variant="default" onClick={takeBack}>
+							Undo the last decision
+						</Button>
+					)
+				}
+			>
+				Texts that may ask for no more texts, and wrong numbers, appear here. A clear STOP takes effect at once.
+			</EmptyState>
+		);
+	return (
+		<>
+			<p className={c.hint}>
+				{formatCounted(total, 'text')} to decide. Keys: <kbd>X</kbd> opt out, <kbd>E</kbd> keep, <kbd>↑</kbd>{' '}
+				<kbd>↓</kbd> move, <kbd>O</kbd> open the conversation, <kbd>Z</kbd> undo.
+			</p>
+			<ol className={c.lane} aria-label="Texts to decide">
+				{items.map((review) => (
+					<ReviewRow
+						key={review.id}
+						review={review}
+						isCurrent={review === current}
+						onFocus={() => setChosen(review.id)}
+						onDecide={(decision) => act(review, decision)}
+					/>
+				))}
+			</ol>
+		</>
+	);
+};

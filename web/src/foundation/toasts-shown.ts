@@ -1,0 +1,18 @@
+/** Whether there has been a toast: until then neither their place nor what draws them is fetched. */
+import { useSyncExternalStore } from 'react';
+
+let shown = false;
+const hearers = new Set<() => void>();
+
+export const makeRoomForToasts = (): void => {
+	shown = true;
+	for (const hear of hearers) hear();
+};
+
+const onShown = (hear: () => void) => {
+	hearers.add(hear);
+	return () => hearers.delete(hear);
+};
+
+export const useToastsShown = (): boolean => useSyncExternalStore(onShown, () => shown);
+export const toastsShown = (): boolean => shown;

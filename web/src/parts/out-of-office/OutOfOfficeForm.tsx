@@ -1,0 +1,83 @@
+/** Whether an inbox is out of office, and what is answered meanwhile: changed together, by one button. */
+import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
+import { setOutOfOffice } from '@quad/contract/profile/routes.ts';
+import type { OutOfOfficeConfig } from '@quad/contract/profile/settings.ts';
+import type { InboxColor } from '@quad/contract/session/routes.ts';
+import { TriangleAlert } from 'lucide-react';
+import { Refused } from '../../foundation/failures.ts';
+import { useConfiguration } from '../../foundation/session.ts';
+import { toast } from '../../foundation/toast.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { words } from '../../foundation/words.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Composer } from '../compose/Composer.tsx';
+import c from './OutOfOfficeForm.module.css';
+
+interface OutOfOfficeFormProps {
+	color: InboxColor;
+	/** What the switch says, and below it. */
+	label: string;
+	about: string;
+	start: OutOfOfficeConfig;
+	send: (body: OutOfOfficeConfig) => Promise<OutOfOfficeConfig>;
+}
+
+export const OutOfOfficeForm = ({ color, label, about, start, send }: OutOfOfficeFormProps) => {
+	const { messageLength } = useConfiguration();
+	const form = useContractForm(setOutOfOffice, {
+		start,
+		send,
+		onSent: () => toast.success('The out-of-office message is saved.'),
+		sentenceFor: (error) => (error instanceof Refused ? error.message : words.outOfOfficeFailed),
+		resets: true,
+	});
+	const { firstDay, lastDay } = form.values;
+	return (
+		<Card title="Out of office">
+			<form className={c.form} data-ix={color} {...form.props}>
+				<Switch label={label} description={about} {...form.toggle('enabled')} />
+				<Group grow align="flex-start">
+					<TextInput
+						type="date"
+						label="First day away"
+						description="Empty: from now on."
+						{...form.field('firstDay')}
+						value={firstDay ?? ''}
+						onChange={({ currentTarget }) => form.write({ firstDay: currentTarget.value || null })}
+					/>
+					<TextInput
+						type="date"
+						label="Last day away"
+						description="Empty: no last day."
+						{...form.field('lastDay')}
+						value={lastDay ?? ''}
+						min={firstDay ?? undefined}
+						onChange={({ currentTarget }) => form.write({ lastDay: currentTarget.value || null })}
+					/>
+				</Group>
+				<Composer
+					label="Out-of-office message"
+					placeholder="I’m back on Monday. If it can’t wait, call the front desk."
+					limit={messageLength.reply}
+					{...form.field('replyMessage')}
+					onSubmit={() => form.isChanged && form.submit()}
+					minRows={4}
+					withFields={false}
+					end={
+						<Button type="submit" disabled={!form.isChanged} loading={form.isPending}>
+							Save
+						</Button>
+					}
+				/>
+				{form.failure && (
+					<Alert color="red" icon={<TriangleAlert size={18} />} role="alert">
+						{form.failure}
+					</Alert>
+				)}
+				<p className={c.about}>
+					It isn’t sent within five minutes of a reply from you or a colleague, or to people who opted out.
+				</p>
+			</form>
+		</Card>
+	);
+};

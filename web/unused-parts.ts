@@ -1,0 +1,42 @@
+/**
+ * Mantine's components carry their parts with them (`Menu.Sub`, `Table.ScrollContainer`), so the bundler cannot leave out
+ * the ones that no screen uses: 10 kB of a grid. Here they are; a screen that begins to use one takes it off this list,
+ * and until then the build says so.
+ */
+import type { Plugin } from 'vite';
+
+const unused = {
+	ActionIcon: ['Group', 'GroupSection'],
+	Button: ['Group', 'GroupSection'],
+	Checkbox: ['Indicator'],
+	Menu: ['CheckboxGroup', 'CheckboxItem', 'ContextMenu', 'RadioGroup', 'RadioItem', 'Search', 'Sub'],
+	Popover: ['ContextMenu'],
+	Radio: ['Indicator'],
+	Table: ['DataRenderer', 'ScrollContainer'],
+	Tooltip: ['Floating'],
+} as const;
+
+const parts = new Set(Object.entries(unused).flatMap(([of, names]) => names.map((name) => `${of}${name}`)));
+const used = new RegExp(
+	`\\b(?:${Object.entries(unused)
+		.flatMap(([of, names]) => names.map((name) => `${of}\\.?${name}`))
+		.join('|')})\\b`,
+);
+
+const partOf = (id: string): string | undefined => {
+	const name = /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/].*[\\/](\w+)\.mjs$/.exec(id)?.[1];
+	return name !== undefined && parts.has(name) ? name : undefined;
+};
+
+export const unusedParts = (): Plugin => ({
+	name: 'unused-parts',
+	apply: 'build',
+	load: (id) => {
+		const part = partOf(id);
+		return part && `export const ${part} = () => { throw new Error('${part} is left out by web/unused-parts.ts.'); };`;
+	},
+	transform(code, id) {
+		const found = /[\\/]web[\\/]src[\\/]/.test(id) && used.exec(code);
+		if (found) this.error(`${found[0]} is on the list of web/unused-parts.ts: take it off, now that it is used.`);
+	},
+});
