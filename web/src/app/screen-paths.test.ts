@@ -60,6 +60,7 @@ const linked = [
 	to.profile('out-of-office'),
 	to.notifications(),
 	to.inboxSettings(),
+	to.numbers(),
 	to.teamMail(),
 	to.caretakers(),
 	to.templates(),

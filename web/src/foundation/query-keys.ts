@@ -143,6 +143,7 @@ export const queryKeys = {
 	numbers: {
 		all: key('numbers'),
 		offered: (search: object) => key('numbers', 'offered', search),
+		greeting: key('numbers', 'greeting'),
 		pool: key('numbers', 'reserved'),
 		landline: (number: string) => key('numbers', 'landline', number),
 		ofUser: (id: number) => key('numbers', 'of user', id),

@@ -43,7 +43,7 @@ export const serveNumbers = (http: FastifyInstance, { db, ...served }: Served): 
 
 	http.get(
 		`${base}/AvailablePhoneNumbers/:country/:kind`,
-		guarded(async (account, request, reply) => {
+		guarded(async (_account, request, reply) => {
 			const kind = kindInPath.safeParse(request.params);
 			const read = searched.safeParse(request.query);
 			if (!kind.success || !read.success) return fail(reply, 404, 20_404, 'The requested resource was not found');
@@ -55,7 +55,6 @@ export const serveNumbers = (http: FastifyInstance, { db, ...served }: Served): 
 					.filter((number) => !sold.has(number))
 					.slice(0, read.data.PageSize)
 					.map((number) => available(number)),
-				uri: `/2010-04-01/Accounts/${account.account}/AvailablePhoneNumbers/US/${kind.data.kind}`,
 			};
 		}),
 	);
@@ -65,7 +64,7 @@ export const serveNumbers = (http: FastifyInstance, { db, ...served }: Served): 
 		guarded(async (account, request) => {
 			const { PhoneNumber } = written.parse(request.query);
 			const found = await rows.listNumbers(db, account.id, numberIn(PhoneNumber));
-			return list('incoming_phone_numbers', `${account.account}/IncomingPhoneNumbers`, found.map(shown(account)));
+			return list('incoming_phone_numbers', found.map(shown(account)));
 		}),
 	);
 
@@ -110,7 +109,7 @@ export const serveNumbers = (http: FastifyInstance, { db, ...served }: Served): 
 			const number = numberIn(written.parse(request.query).PhoneNumber) ?? 0;
 			const found = await rows.listCallerIds(db, account.id, number);
 			const ids = found.map((one) => ({ sid: one.sid, phone_number: `+${one.number}` }));
-			return list('outgoing_caller_ids', `${account.account}/OutgoingCallerIds`, ids);
+			return list('outgoing_caller_ids', ids);
 		}),
 	);
 
@@ -187,14 +186,13 @@ const shown =
 		uri: `/2010-04-01/Accounts/${account}/IncomingPhoneNumbers/${sid}.json`,
 	});
 
-const list = <T>(name: string, place: string, items: readonly T[]) => ({
+/** Its addresses of pages are left out: the vendor's file calls them whole addresses, and the vendor writes paths. */
+const list = <T>(name: string, items: readonly T[]) => ({
 	[name]: items,
 	page: 0,
 	page_size: 1_000,
 	start: 0,
 	end: Math.max(0, items.length - 1),
-	first_page_uri: `/2010-04-01/Accounts/${place}.json?Page=0`,
 	next_page_uri: null,
 	previous_page_uri: null,
-	uri: `/2010-04-01/Accounts/${place}.json`,
 });

@@ -4,7 +4,7 @@ import { showPhone } from '@quad/contract/contacts/phone.ts';
 import { numberLimits } from '@quad/contract/numbers/limits.ts';
 import type { CollegeNumber } from '@quad/contract/numbers/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Phone, Plus, SearchX } from 'lucide-react';
+import { Phone, Plus, SearchX, Voicemail } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { useConfiguration, useSession } from '../../foundation/session.ts';
@@ -21,6 +21,7 @@ import { CheckButton, TextsGoElsewhere } from './CheckNumbers.tsx';
 import { numbersQuery, useBuy, useKeep, usePointHere } from './data.ts';
 import { FreeNumber } from './FreeNumber.tsx';
 import { GetNumber } from './GetNumber.tsx';
+import { GreetingModal } from './GreetingModal.tsx';
 import { numberColumns } from './number-columns.tsx';
 import { ReleaseNumber } from './ReleaseNumber.tsx';
 
@@ -34,7 +35,7 @@ export const Screen = () => {
 	const { hasSimulator } = useConfiguration();
 	const [search, setSearch] = useSearch(searchShape);
 	const query = useQuery(numbersQuery(search));
-	const [open, setOpen] = useState<{ what: 'assign' | 'free' | 'release'; number: CollegeNumber } | 'get'>();
+	const [open, setOpen] = useState<{ what: 'assign' | 'free' | 'release'; number: CollegeNumber } | 'get' | 'calls'>();
 	const { mutate: keep } = useKeep();
 	const { mutate: buy } = useBuy();
 	const { mutate: pointHere } = usePointHere();
@@ -79,6 +80,9 @@ export const Screen = () => {
 			>
 				<Group gap="xs">
 					{!hasSimulator && <CheckButton />}
+					<Button variant="default" leftSection={<Voicemail size={16} aria-hidden />} onClick={() => setOpen('calls')}>
+						Calls
+					</Button>
 					{get}
 				</Group>
 			</PageHeader>
@@ -115,6 +119,7 @@ export const Screen = () => {
 					)
 				}
 			/>
+			{open === 'calls' && <GreetingModal onClose={close} />}
 			{open === 'get' && <GetNumber onClose={close} />}
 			{typeof open === 'object' && open.what === 'assign' && <AssignNumber number={open.number} onClose={close} />}
 			{typeof open === 'object' && open.what === 'free' && <FreeNumber number={open.number} onClose={close} />}

@@ -8,8 +8,10 @@ import {
 	keepNumber,
 	listNumbers,
 	pointNumberHere,
+	readGreeting,
 	releaseNumber,
 	reserveNumbers,
+	setGreeting,
 } from '@quad/contract/numbers/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
@@ -90,5 +92,19 @@ export const usePointHere = () => {
 	return useMutation({
 		mutationFn: ({ numberSid }: CollegeNumber) => call(pointNumberHere, { params: { numberSid } }),
 		onSettled,
+	});
+};
+
+export const greetingQuery = queryOptions({
+	queryKey: queryKeys.numbers.greeting,
+	queryFn: ({ signal }) => call(readGreeting, {}, signal),
+	staleTime: 0,
+});
+
+export const useSetGreeting = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (body: { sentence: string }) => call(setGreeting, { body }),
+		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.numbers.greeting }),
 	});
 };

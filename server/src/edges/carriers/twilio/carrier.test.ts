@@ -18,6 +18,7 @@ const account: CarrierAccount = {
 	account: `AC${'a'.repeat(32)}`,
 	authToken: 'b'.repeat(32),
 	apiKey: null,
+	isInstallations: false,
 	messagingService: null,
 	connectedAt: new Date(0),
 	isInstallations: false,

@@ -2,8 +2,9 @@
 import { createServer, type Server } from 'node:http';
 import { naturalSwitches } from '@quad/contract/simulator/limits.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTeam, useQuad } from '../../../../../test/kit.ts';
+import { lacksContract, startPrism } from '../../../../../test/prism.ts';
 import { freePort } from '../../../../app/cli/ports.ts';
 import { systemClock } from '../../../../foundation/clock.ts';
 import { makeLog } from '../../../../foundation/log.ts';
@@ -130,4 +131,28 @@ test('what the carrier refuses to sell is said in its words', async () => {
 	});
 	server.close();
 	server.closeAllConnections();
+});
+
+const lacking = lacksContract('twilio_api_v2010.json');
+describe.skipIf(lacking)(`Twilio’s own contract${lacking ? ` ${lacking}` : ''}`, () => {
+	test('every question about numbers, and every answer of the simulated carrier, keeps it', async () => {
+		const prism = await startPrism('twilio_api_v2010.json', carrier.address);
+		try {
+			const numbers = twilioNumbers(twilioHttp(prism.url), publicUrl);
+			const number = 12085550107;
+			const found = await numbers.find(account, 1, { beginsWith: '208555', type: 'local' });
+			expect(found?.length).toBeGreaterThan(0);
+			expect((await numbers.find(account, 1, { beginsWith: '888', type: 'toll-free' }))?.length).toBeGreaterThan(0);
+			const bought = await numbers.buy(account, buyerOf(account), number);
+			expect(bought.kind).toBe('bought');
+			expect((await numbers.listHeld(account, 1))?.numbers).toMatchObject([{ number, textsGo: 'here' }]);
+			const sid = bought.kind === 'bought' ? (bought.carrierSid ?? '') : '';
+			expect(await numbers.pointHere(account, keyOf(number), sid)).toBe(true);
+			expect(await numbers.callLandline(account, keyOf(13032345679))).toMatchObject({ typedOn: 'phone' });
+			expect(await numbers.isConfirmed(account, keyOf(13032345679))).toBe(true);
+			expect(await numbers.giveBack(account, keyOf(number), sid)).toBe(true);
+		} finally {
+			await prism.stop();
+		}
+	});
 });
