@@ -116,6 +116,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 		if (then === 'archive') changeInLists(cache, conversation, undefined);
 		if (next) {
 			controls.takesFocus.current = true;
+			controls.reply.current?.blur(); // what is typed from now on is for the next, and never for this one
 			return show(next.id);
 		}
 		if (then === 'archive') goOnFrom(conversation.id);
