@@ -114,7 +114,7 @@ test('with one that does not: nobody is texted twice, and what cannot be proved 
 
 test(
 	'by Twilio, on a line that fails and cuts: nobody is texted twice, and nothing is forgotten',
-	patience,
+	longTimeout,
 	async () => {
 		const people = 2_000;
 		const fire = await kindle(people, false, { byTwilio: true });

@@ -55,7 +55,7 @@ export const queryKeys = {
 		all: key('caretakers'),
 		list: key('caretakers', 'all'),
 		found: (can: string, searchText: string) => key('caretakers', 'people', can, searchText),
-	caretakers: { all: key('caretakers'), list: key('caretakers', 'all'), people: key('caretakers', 'people') },
+	},
 	carrier: {
 		all: key('carrier'),
 		account: key('carrier', 'account'),
@@ -203,7 +203,6 @@ export const queryKeys = {
 	tags: {
 		all: key('tags'),
 		list: key('tags', 'list'),
-		one: (id: number) => key('tags', 'one', id),
 	},
 	teamMail: key('team mail'),
 	teams: {

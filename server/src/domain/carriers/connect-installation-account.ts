@@ -3,7 +3,7 @@ import type { CarrierAccountForm, InstallationCarrier } from '@quad/contract/car
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
-import { type Doer, record } from '../audit/index.ts';
+import { type AuditActor, record } from '../audit/index.ts';
 import { deleteFaultsOfInstallation } from './account-faults.queries.ts';
 import * as accounts from './accounts.queries.ts';
 import { checkForm } from './check-form.ts';
@@ -14,7 +14,7 @@ import type { ExamineAccount } from './twilio-account.port.ts';
 export const connectInstallationAccount = async (
 	{ db, secrets, clock }: AppContext,
 	examine: ExamineAccount,
-	actor: Actor & Doer,
+	actor: Actor & AuditActor,
 	form: CarrierAccountForm,
 ): Promise<InstallationCarrier> => {
 	const credentials = checkForm(form, await accounts.findInstallationAccount(db), secrets);

@@ -8,7 +8,7 @@ import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
-import { type Doer, record } from '../audit/index.ts';
+import { type AuditActor, record } from '../audit/index.ts';
 import { organizationName } from '../organizations/index.ts';
 import { deleteFault } from './account-faults.queries.ts';
 import * as accounts from './accounts.queries.ts';
@@ -21,7 +21,7 @@ import type { ExamineAccount } from './twilio-account.port.ts';
 export const connectOwnAccount = async (
 	context: AppContext,
 	examine: ExamineAccount,
-	actor: Actor & Doer,
+	actor: Actor & AuditActor,
 	form: CarrierAccountForm,
 ): Promise<CarrierAccountState> => {
 	const { db, secrets, clock } = context;

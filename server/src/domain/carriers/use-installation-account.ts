@@ -5,7 +5,7 @@ import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
-import { type Doer, record } from '../audit/index.ts';
+import { type AuditActor, record } from '../audit/index.ts';
 import { lockOrganization } from '../organizations/index.ts';
 import { deleteFault } from './account-faults.queries.ts';
 import * as accounts from './accounts.queries.ts';
@@ -13,7 +13,7 @@ import { deleteProof } from './proofs.queries.ts';
 
 export const useInstallationAccount = (
 	{ db, clock }: AppContext,
-	actor: Actor & Doer,
+	actor: Actor & AuditActor,
 	organizationId: number,
 	uses: boolean,
 ): Promise<Record<string, never>> =>

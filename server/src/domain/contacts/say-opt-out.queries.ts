@@ -1,6 +1,6 @@
 /**
  * Who opts somebody out or in, and how: said to the transaction before standings change. The trigger that records each
- * change once takes it from there (server/migrations/0085_opt_outs.sql).
+ * change once takes it from there (server/migrations/0082_opt_outs.sql).
  */
 import type { OptOutScope } from '@quad/contract/opt-outs/routes.ts';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 /**
  * An inbox gets a number of its organization. What people told the number to stop holds for the team that has it now
- * (docs/decisions/0055-numbers.md).
+ * (docs/decisions/0052-numbers.md).
  */
 import { numberRefusals } from '@quad/contract/numbers/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

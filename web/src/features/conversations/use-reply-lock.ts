@@ -59,7 +59,7 @@ export const useReplyLock = ({ id, inbox, lockedBy }: Conversation) => {
 		}, typingDebouncedMs);
 	};
 
-	// a channel that was cut has let go of it (0056): whoever goes on writing takes it again
+	// a channel that was cut has let go of it (0053): whoever goes on writing takes it again
 	const live = useLiveState();
 	useEffect(() => {
 		if (live === 'live' && held.current) void call(lockConversation, { params: { id } }).catch(() => undefined);

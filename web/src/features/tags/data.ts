@@ -1,5 +1,5 @@
 /** One tag, and what administrators do with the team's tags. */
-import { changeTag, deleteTag, readTag, type Tag } from '@quad/contract/tags/routes.ts';
+import { changeTag, deleteTag, type Tag } from '@quad/contract/tags/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
@@ -7,12 +7,6 @@ import { tagsQuery, useCreateTag } from '../../parts/pickers/tags.ts';
 
 /** As a grid reads them. */
 export const listedQuery = queryOptions({ ...tagsQuery, select: (items) => ({ items, total: items.length }) });
-
-export const tagQuery = (id: number) =>
-	queryOptions({
-		queryKey: queryKeys.tags.one(id),
-		queryFn: ({ signal }) => call(readTag, { params: { id } }, signal),
-	});
 
 const useRenewed = () => {
 	const cache = useQueryClient();

@@ -21,7 +21,6 @@ const account: CarrierAccount = {
 	isInstallations: false,
 	messagingService: null,
 	connectedAt: new Date(0),
-	isInstallations: false,
 };
 const publicUrl = 'https://quad.college.example';
 const textOf = (of: Partial<TextInDoubt> = {}): TextInDoubt => ({
@@ -93,8 +92,8 @@ const json =
 		void reply.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
 
 const withCarrier = async <T>(ask: (carrier: ReturnType<typeof twilioCarrier>) => Promise<T>): Promise<T> => {
-	const patience = { submitMs: 300, findMs: 300 };
-	const carrier = twilioCarrier({ url, publicUrl, clock: systemClock, patience });
+	const timeouts = { submitMs: 300, findMs: 300 };
+	const carrier = twilioCarrier({ url, publicUrl, clock: systemClock, timeouts });
 	try {
 		return await ask(carrier);
 	} finally {

@@ -36,12 +36,12 @@ export interface TwilioOptions {
 	readonly publicUrl: string;
 	readonly clock: Clock;
 	readonly completeAfterMs?: number;
-	readonly patience?: Record<keyof typeof answersWithin, number>;
+	readonly timeouts?: Record<keyof typeof answersWithin, number>;
 }
 
 export const twilioCarrier = (of: TwilioOptions): CarrierClient => {
-	const { url, publicUrl, clock, completeAfterMs = listIsCompleteAfterMs, patience = answersWithin } = of;
-	const http = twilioHttp(url, patience.submitMs);
+	const { url, publicUrl, clock, completeAfterMs = listIsCompleteAfterMs, timeouts = answersWithin } = of;
+	const http = twilioHttp(url, timeouts.submitMs);
 	const pictures = fetchPictureFrom(url);
 
 	const submit = async (account: CarrierAccount, text: OutgoingText): Promise<Submitted> => {
@@ -66,7 +66,7 @@ export const twilioCarrier = (of: TwilioOptions): CarrierClient => {
 	const find = async (account: CarrierAccount, text: TextInDoubt): Promise<Found> => {
 		if (text.claimedAt < account.connectedAt) return { kind: 'cannot-tell' }; // it went to another account
 		const since = new Date(text.claimedAt.getTime() - clocksDifferMs);
-		const listed = await textsTo(http, account, { ...text, since, withinMs: patience.findMs });
+		const listed = await textsTo(http, account, { ...text, since, withinMs: timeouts.findMs });
 		if (listed === 'too-many') return { kind: 'cannot-tell' };
 		const ours = { body: text.body, pictures: text.mediaUris.length };
 		const alike = listed.filter((one: ListedText) => isAlike(one, ours));
