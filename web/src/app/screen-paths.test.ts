@@ -96,6 +96,8 @@ const linked = [
 		to.sent(inbox),
 		to.batch(inbox, '7'),
 		to.triage(inbox, '7'),
+		to.automation(inbox),
+		to.outOfOffice(inbox),
 	]),
 ].map((address) => address.split('?')[0] ?? '');
 

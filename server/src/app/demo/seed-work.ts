@@ -6,6 +6,7 @@ import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
 import { replyTo } from '@quad/contract/smart-messages/question.ts';
 import { replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
+import { ensureTags, tagContacts, tagNamed } from '../../domain/tags/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { answersOf, demoCampaigns } from './campaigns.ts';
@@ -14,6 +15,7 @@ import { demoKeywords } from './keywords.ts';
 import * as rows from './queries.ts';
 import { demoScheduled, nextMonday } from './scheduled.ts';
 import { type DemoSmartMessage, demoSmartMessages, smartAnswerOf } from './smart-messages.ts';
+import { demoTags } from './tags.ts';
 import { outOfOffice, type PastBatch, pastBatches, type Talk, talks } from './talks.ts';
 import { demoMessageTypes, demoTemplates } from './templates.ts';
 
@@ -44,6 +46,7 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	);
 	const contacts = demoContacts(team.name).map((contact) => ({ ...contact, id: context.ids.next() }));
 	await rows.insertContacts(tx, team, contacts, [...team.people.values()]);
+	await seedTags(tx, context, team, contacts);
 	const campaigns = await seedCampaigns(tx, context, team);
 	const smartMessages = await seedSmartMessages(tx, context, team);
 	for (const batch of pastBatches.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
@@ -94,6 +97,26 @@ const madeIn = <One extends { team: string; by: string; daysAgo: number }>(
 			personId: personOf(team, one.by),
 			at: new Date(clock.now().getTime() - one.daysAgo * 24 * 60 * minute),
 		}));
+
+const seedTags = async (
+	tx: Tx,
+	{ ids, clock }: AppContext,
+	team: SeededTeam,
+	contacts: readonly Placed[],
+): Promise<void> => {
+	const tags = demoTags[team.name] ?? [];
+	const by = { personId: null, at: clock.now() };
+	const known = await ensureTags(
+		tx,
+		team,
+		tags.map(({ name }) => name),
+		{ ids, ...by },
+	);
+	for (const { name, every } of tags) {
+		const tagged = contacts.filter((_, nth) => nth % every === 0).map(({ id }) => id);
+		await tagContacts(tx, team, tagNamed(tagged, [known.get(name.toLowerCase()) ?? 0]), by);
+	}
+};
 
 /** Their ids by name. */
 const seedCampaigns = async (tx: Tx, context: AppContext, team: SeededTeam): Promise<Map<string, number>> => {

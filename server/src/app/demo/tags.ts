@@ -1,0 +1,19 @@
+/** Tags of the demo's contacts, by the name of the team. */
+
+interface DemoTag {
+	readonly name: string;
+	/** Every so many-th contact has it. */
+	readonly every: number;
+}
+
+export const demoTags: Readonly<Record<string, readonly DemoTag[]>> = {
+	'Undergraduate Admissions': [
+		{ name: 'First generation', every: 7 },
+		{ name: 'Honors college', every: 11 },
+		{ name: 'Needs housing', every: 5 },
+	],
+	Advancement: [
+		{ name: 'Class agent', every: 9 },
+		{ name: 'Scholarship donor', every: 6 },
+	],
+};
