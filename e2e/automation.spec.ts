@@ -5,6 +5,7 @@ import { listReviews } from '@quad/contract/opt-outs/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
 import { type Caller, onPhone, openAs } from './kit.ts';
+import { ourAddress } from './our-address.ts';
 import { inQuadOfItsOwn } from './own-quad.ts';
 
 inQuadOfItsOwn();
@@ -20,15 +21,15 @@ const inboxOf = async ({ call }: Caller) => {
 test('a keyword group is written, tried and answered', async ({ page }) => {
 	const caller = await openAs(page, 'lee.okafor', '/students/view');
 	const inbox = await inboxOf(caller);
-	await page.goto(`/shared/${inbox.id}/inbox`);
+	await page.goto(new URL(`/shared/${inbox.id}/inbox`, ourAddress()).href);
 	await page.getByRole('link', { name: 'Automation' }).click();
 	await expect(page.getByText('No keyword groups yet')).toBeVisible();
 
 	await page.getByRole('button', { name: 'New keyword group' }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.getByLabel('Name').fill('Parking');
-	await dialog.getByRole('textbox', { name: 'Keywords' }).fill('parking');
-	await dialog.getByRole('textbox', { name: 'Keywords' }).press('Enter');
+	await dialog.locator('input').and(dialog.getByLabel('Keywords')).fill('parking');
+	await dialog.locator('input').and(dialog.getByLabel('Keywords')).press('Enter');
 	await dialog.getByRole('textbox', { name: 'Answer', exact: true }).fill('Park in lot C, it is free.');
 	await dialog.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByText('“Park in lot C, it is free.”')).toBeVisible();
@@ -66,7 +67,7 @@ test('200 texts that may ask for no more are decided by keyboard', async ({ page
 	const left = async () => (await caller.call(listReviews, { query: { take: 1 } })).total;
 	await expect.poll(left, { timeout: 60_000 }).toBe(waiting);
 
-	await page.goto('/v2/opt-outs');
+	await page.goto(new URL('/v2/opt-outs', ourAddress()).href);
 	await expect(page.getByText(`${waiting} texts to decide`)).toBeVisible();
 	await expect(page.getByText('10 business days left').first()).toBeVisible();
 	await page.keyboard.press('x');

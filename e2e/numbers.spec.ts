@@ -8,7 +8,7 @@ test('a number is chosen for somebody who is invited; a landline not before it i
 	await page.getByRole('button', { name: 'Invite user' }).first().click();
 	const dialog = page.getByRole('dialog', { name: 'Invite user' });
 	const next = dialog.getByRole('button', { name: 'Next' });
-	await dialog.getByLabel('E-mail address').fill(email);
+	await dialog.getByLabel('Email').fill(email);
 	await next.click();
 	await dialog.getByLabel('First name').fill('Noor');
 	await dialog.getByLabel('Last name').fill('Haddad');
@@ -42,7 +42,7 @@ test('a number is chosen for somebody who is invited; a landline not before it i
 	await picture(page, 'inviting-phone');
 	await next.click();
 	await expect(dialog.getByText(`${number}, new`)).toBeVisible();
-	await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+	await dialog.getByRole('button', { name: 'Send invitation' }).click();
 	await expect(dialog).toBeHidden();
 
 	await page.goto('/v2/admin/numbers');

@@ -12,9 +12,7 @@ test('an owner asks for Bulk MMS, the provider grants it, and the owner has it',
 	const rosa = await openBeside(browser, 'rosa.delgado', '/platform/requests');
 	await expect(rosa.getByText('Bulk MMS for Southgate College')).toBeVisible();
 	await rosa.getByRole('button', { name: 'Grant Bulk MMS for Northfield College' }).click();
-	await expect(
-		rosa.getByText('Granted: Bulk MMS for Northfield College. Dana Whitfield is told by mail.'),
-	).toBeVisible();
+	await expect(rosa.getByText('Granted Bulk MMS for Northfield College. We’ll email Dana Whitfield.')).toBeVisible();
 	await expect(rosa.getByRole('button', { name: 'Grant Bulk MMS for Northfield College' })).toHaveCount(0);
 
 	await page.reload();

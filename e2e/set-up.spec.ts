@@ -100,7 +100,7 @@ const invite = async (page: Page): Promise<void> => {
 	await page.getByRole('button', { name: 'Invite user' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Invite user' });
 	const next = dialog.getByRole('button', { name: 'Next' });
-	await dialog.getByLabel('E-mail address').fill('tova@riverside.example');
+	await dialog.getByLabel('Email').fill('tova@riverside.example');
 	await page.keyboard.press('Enter');
 	await dialog.getByLabel('First name').fill('Tova');
 	await dialog.getByLabel('Last name').fill('Lind');
@@ -113,7 +113,7 @@ const invite = async (page: Page): Promise<void> => {
 		await next.click({ timeout: 1_000 }); // within half a second it would be the same click
 		await expect(dialog.getByRole('heading', { name: 'Review' })).toBeVisible({ timeout: 1_000 });
 	}).toPass();
-	await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+	await dialog.getByRole('button', { name: 'Send invitation' }).click();
 	await expect(dialog).toHaveCount(0);
 };
 

@@ -6,7 +6,13 @@ import { findOrMakeColdContact, optOutByText } from './index.ts';
 
 const quad = useQuad();
 
-const college = () => makeTeam(quad, { administrators: ['Amir'], staff: ['Lee'], contacts: ['Ana', 'Ben', 'Cy'] });
+const college = () =>
+	makeTeam(quad, {
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		inboxes: [{ name: 'Front desk', members: ['Lee'] }],
+		contacts: ['Ana', 'Ben', 'Cy'],
+	});
 
 const create = (team: MadeTeam, body: object, person = 'Lee') =>
 	ask(quad, team.person(person), api.contacts.createContact, { body });
