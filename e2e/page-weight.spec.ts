@@ -9,19 +9,19 @@ import { callAs, comeInAs, type Person } from './kit.ts';
 
 /** Answers of the API count as well. */
 const mostRequests = 31;
-const mostStyleKb = 45;
+const mostStyleKb = 48;
 
 const visits: ReadonlyArray<{ path: string; scriptKb: number; by?: Person }> = [
-	{ path: '/compose', scriptKb: 299 },
-	{ path: '/students/view', scriptKb: 254 },
-	{ path: '/sent', scriptKb: 257 },
-	{ path: '/scheduled', scriptKb: 255 },
-	{ path: '/v2/smartmessages', scriptKb: 269 },
+	{ path: '/compose', scriptKb: 308 },
+	{ path: '/students/view', scriptKb: 264 },
+	{ path: '/sent', scriptKb: 259 },
+	{ path: '/scheduled', scriptKb: 269 },
+	{ path: '/v2/smartmessages', scriptKb: 276 },
 	{ path: '/v2/campaigns', scriptKb: 274 },
-	{ path: '/v2/profile/general', scriptKb: 242 },
-	{ path: '/admin/new-import/file', scriptKb: 235, by: 'amir.haddad' },
-	{ path: '/organization/audit', scriptKb: 251, by: 'dana.whitfield' },
-	{ path: '/platform/notices', scriptKb: 240, by: 'rosa.delgado' },
+	{ path: '/v2/profile/general', scriptKb: 245 },
+	{ path: '/admin/new-import/file', scriptKb: 246, by: 'amir.haddad' },
+	{ path: '/organization/audit', scriptKb: 257, by: 'dana.whitfield' },
+	{ path: '/platform/notices', scriptKb: 245, by: 'rosa.delgado' },
 ];
 
 test('the sign-in page is light', async ({ page }) => {
@@ -55,7 +55,7 @@ test('an inbox with a conversation open stays within its limit', async ({ page }
 		await first.click();
 		await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible();
 	});
-	expectWithin({ ...opened, requests }, 263); // what is asked for after a click is no part of the first visit
+	expectWithin({ ...opened, requests }, 278); // what is asked for after a click is no part of the first visit
 });
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });

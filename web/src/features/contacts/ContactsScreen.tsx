@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ContactRound, FileUp, Merge, SearchX, Send, UserPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
@@ -13,12 +13,14 @@ import { DataGrid, type GridSort } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ChosenContacts } from './ChosenContacts.tsx';
 import { ContactFilters } from './ContactFilters.tsx';
 import { contactColumns, fieldsShown } from './contact-columns.tsx';
 import { type ContactSearch, composeForFound, contactSearch, isNarrowed } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
+
+/** With what it opens, not before somebody is chosen. */
+const ChosenContacts = lazy(async () => ({ default: (await import('./ChosenContacts.tsx')).ChosenContacts }));
 
 const none: ReadonlySet<string> = new Set();
 
@@ -71,7 +73,7 @@ export const Screen = () => {
 				empty={<NobodyYet mayImport={may('administrator')} />}
 				noMatch={isNarrowed(search) && <NobodyMatches onShowAll={showAll} />}
 			/>
-			{chosen.size > 0 && <ChosenContacts chosen={chosen} onClear={() => setChosen(none)} />}
+			<Suspense>{chosen.size > 0 && <ChosenContacts chosen={chosen} onClear={() => setChosen(none)} />}</Suspense>
 		</Page>
 	);
 };

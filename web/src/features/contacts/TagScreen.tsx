@@ -5,7 +5,7 @@ import { tagRefusals } from '@quad/contract/tags/refusals.ts';
 import type { Tag } from '@quad/contract/tags/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ContactRound, Tags } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatCounted } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
@@ -17,11 +17,13 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ChosenContacts } from './ChosenContacts.tsx';
 import { contactColumns, fieldsShown } from './contact-columns.tsx';
 import { contactSearch } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
+
+/** With what it opens, not before somebody is chosen. */
+const ChosenContacts = lazy(async () => ({ default: (await import('./ChosenContacts.tsx')).ChosenContacts }));
 
 export const Screen = () => {
 	const id = Number(useParams<'tagId'>().tagId);
@@ -87,7 +89,7 @@ const TagPage = ({ tag }: { tag: Tag }) => {
 					</EmptyState>
 				}
 			/>
-			{chosen.size > 0 && <ChosenContacts chosen={chosen} onClear={() => setChosen(none)} />}
+			<Suspense>{chosen.size > 0 && <ChosenContacts chosen={chosen} onClear={() => setChosen(none)} />}</Suspense>
 		</Page>
 	);
 };
