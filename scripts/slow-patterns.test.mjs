@@ -86,6 +86,7 @@ const composing = {
 	'contract/src/live.ts': () => undefined,
 	'contract/src/media/address.ts': () => undefined,
 	'contract/src/messaging/graphemes.ts': () => undefined,
+	'contract/src/opt-outs/uncertain-opt-out.ts': () => undefined,
 	'server/src/foundation/tables/read-table.ts': () => undefined,
 	'server/src/foundation/tables/csv.ts': ({ delimiters, readDelimited }) => {
 		for (const delimiter of Object.keys(delimiters)) [...readDelimited('a', delimiter)];

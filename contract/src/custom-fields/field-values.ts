@@ -41,18 +41,19 @@ const plainChoice = (choice: string): string => choice.trim().replace(/\s+/g, ' 
 
 /** `1,234.50`, `$1,234.50`, `3.2%` and `-7` are numbers; an exponent is what a spreadsheet made of an id. */
 const readNumber = (text: string): ReadValue => {
-	const bare = text.replace(/^([-+]?)\s*\$\s*/, '$1').replace(/\s*%$/, '');
+	const plain = text.replace(/^([-+]?)\s*\$\s*/, '$1');
+	const bare = plain.endsWith('%') ? plain.slice(0, -1).trimEnd() : plain;
 	const grouped = /^[-+]?\d{1,3}(,\d{3})+(\.\d{1,15})?$/.test(bare) ? bare.replaceAll(',', '') : bare;
 	const parts = /^([-+]?)0*(\d{1,15})?(?:\.(\d{0,15}))?$/.exec(grouped);
 	if (!parts || !/\d/.test(grouped)) return { fault: 'not-a-number' };
 	const whole = parts[2] ?? '0';
-	const fraction = (parts[3] ?? '').replace(/0+$/, '');
+	const fraction = (parts[3] ?? '').replace(/0{1,15}$/, '');
 	const size = fraction === '' ? whole : `${whole}.${fraction}`;
 	return { value: parts[1] === '-' && /[1-9]/.test(size) ? `-${size}` : size };
 };
 
-const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:,?\s+(.+))?$/;
-const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]+(.+))?$/;
+const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:,?\s+(\S.*))?$/;
+const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]+([^T\s].*))?$/;
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
 const spelled = /^(?:(\d{1,2})\s+)?([a-z]{3,9})\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?)?,?\s+(\d{4})$/i;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

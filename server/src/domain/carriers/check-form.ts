@@ -18,16 +18,16 @@ export const checkForm = (
 	const kept = form.apiKeySecret === '' ? sameKey?.sealedApiSecret : undefined;
 	const secret = kept ? secrets.open(kept) : form.apiKeySecret;
 	const faults: Array<[field: keyof CarrierAccountForm, code: keyof typeof carrierRefusals, isWrong: boolean]> = [
-		['accountSid', 'carrier.account_sid', !sid('AC').test(form.accountSid)],
+		['accountSid', 'carrier.account_sid', !/^AC[0-9a-f]{32}$/.test(form.accountSid)],
 		['authToken', 'carrier.token_needed', authToken === ''],
 		['authToken', 'carrier.auth_token', authToken !== '' && !/^[0-9a-f]{32}$/.test(authToken)],
-		['apiKeySid', 'carrier.api_key', form.apiKeySid !== '' && !sid('SK').test(form.apiKeySid)],
+		['apiKeySid', 'carrier.api_key', form.apiKeySid !== '' && !/^SK[0-9a-f]{32}$/.test(form.apiKeySid)],
 		['apiKeySecret', 'carrier.api_secret', form.apiKeySid !== '' && secret === ''],
 		['apiKeySid', 'carrier.secret_alone', form.apiKeySid === '' && form.apiKeySecret !== ''],
 		[
 			'messagingServiceSid',
 			'carrier.service',
-			form.messagingServiceSid !== '' && !sid('MG').test(form.messagingServiceSid),
+			form.messagingServiceSid !== '' && !/^MG[0-9a-f]{32}$/.test(form.messagingServiceSid),
 		],
 	];
 	const wrong = faults.filter(([, , isWrong]) => isWrong);
@@ -44,5 +44,3 @@ export const checkForm = (
 		messagingService: form.messagingServiceSid || null,
 	};
 };
-
-const sid = (prefix: string) => new RegExp(`^${prefix}[0-9a-f]{32}$`);

@@ -146,14 +146,19 @@ const isOffered = (number: number): boolean => {
 
 const offeredOf = (codes: readonly string[], { AreaCode, Contains }: z.output<typeof searched>): number[] => {
 	const pattern = Contains.replace(/^\+?1(?=[\d*]{10}$)/, '').replaceAll('+', '');
-	const matches = new RegExp(`${pattern.replaceAll('*', '\\d')}`);
 	return codes
 		.filter((code) => code.startsWith(AreaCode))
 		.flatMap((code) => Array.from({ length: 100 }, (_, nth) => `${code}55501${String(nth).padStart(2, '0')}`))
-		.filter((digits) => matches.test(digits))
+		.filter((digits) => holds(digits, pattern))
 		.slice(0, 1_000)
 		.map((digits) => Number(`1${digits}`));
 };
+
+/** Whether the digits have the pattern somewhere; its `*` is any digit. */
+const holds = (digits: string, pattern: string): boolean =>
+	Array.from({ length: digits.length - pattern.length + 1 }, (_, start) => start).some((start) =>
+		[...pattern].every((sign, nth) => sign === '*' || sign === digits[start + nth]),
+	);
 
 const capabilities = { voice: true, sms: true, mms: true, fax: false };
 

@@ -56,13 +56,11 @@ export const NoteBubble = ({ note, conversationId, timeZone }: NoteBubbleProps) 
 };
 
 /** The names that are mentioned stand out. */
-const partsOf = (text: string, names: readonly string[]) => {
-	if (names.length === 0) return text;
-	const pattern = new RegExp(
-		`(@(?:${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')}))`,
-		'g',
-	);
-	return text.split(pattern).map((part, nth) =>
+const partsOf = (text: string, names: readonly string[]) =>
+	splitAt(
+		text,
+		names.map((name) => `@${name}`),
+	).map((part, nth) =>
 		nth % 2 === 1 ? (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
 			<strong key={nth}>{part}</strong>
@@ -70,4 +68,16 @@ const partsOf = (text: string, names: readonly string[]) => {
 			part
 		),
 	);
+
+/** By turns what is no mention and what is one. */
+const splitAt = (text: string, mentions: readonly string[]): string[] => {
+	const parts: string[] = [];
+	let from = 0;
+	for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', Math.max(at + 1, from))) {
+		const mention = mentions.find((one) => text.startsWith(one, at));
+		if (mention === undefined) continue;
+		parts.push(text.slice(from, at), mention);
+		from = at + mention.length;
+	}
+	return [...parts, text.slice(from)];
 };
