@@ -17,7 +17,7 @@ test('Dana creates a team, renames it, deletes it and restores it', async ({ pag
 	await creating.getByLabel('Code').focus();
 	await expect(creating.getByLabel('Code')).toHaveValue(/^UA/);
 	await creating.getByRole('button', { name: 'Create' }).click();
-	await expect(creating.getByText('There is a team “Undergraduate Admissions” already.').first()).toBeVisible();
+	await expect(creating.getByText('Another team is already called “Undergraduate Admissions”.').first()).toBeVisible();
 	await creating.getByLabel('Name').fill(first);
 	await creating.getByLabel('Code').fill(`SH${Date.now() % 1_000_000}`);
 	await creating.getByRole('button', { name: 'Create' }).click();
