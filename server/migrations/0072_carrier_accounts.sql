@@ -19,9 +19,9 @@ create table installation_account (
 	check ((api_key is null) = (sealed_api_secret is null))
 );
 
--- Organizations that send with it.
+-- Organizations that send with it. No foreign key leads from a tenant's table to the installation's: it may be on a shard.
 create table uses_installation_account (
 	org_id bigint primary key references organization,
-	kind text not null references installation_account,
+	kind text not null check (kind in ('twilio')),
 	since timestamptz not null
 );

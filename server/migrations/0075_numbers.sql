@@ -1,7 +1,8 @@
 -- The numbers of organizations: set aside, being bought, or theirs. Which inbox has one now, `inbox_number` knows.
 
+-- A directory, not a tenant's table, as inbox_number is: over the whole installation a number is one organization's.
 create table phone_number (
-	number bigint primary key, -- E.164 digits; like inbox_number a directory: a number is one organization's
+	number bigint primary key, -- E.164 digits
 	org_id bigint not null references organization (id) on delete cascade,
 	sid text not null unique, -- how calls name it
 	carrier_sid text, -- how the carrier names it, where it does

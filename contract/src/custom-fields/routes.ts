@@ -73,7 +73,7 @@ export const changeCustomField = route({
 		kind: fieldKind.optional(),
 		choices: choices.optional(),
 		/** As many values may go as `customfields/{id}/conversion` said, and no more. */
-		mayLose: z.number().int().min(0).default(0),
+		mayLose: z.int32().min(0).default(0),
 	}),
 	alsoTakes: { id: null, ...shownBeside },
 	answer: customField,

@@ -64,8 +64,8 @@ export const reserveNumbers = route({
 	who: 'administrator',
 	body: z.object({
 		areaCode: z.string().max(20).default(''),
-		/** A number of ten digits, or how many: up to three digits. */
-		numberToReserve: z.union([z.string().max(40), z.number().int().min(1)]),
+		/** A number of ten digits, as text, or how many: up to three digits. */
+		numberToReserve: z.union([z.string().max(40), z.number().int().min(1).max(999)]),
 		type: boughtType.default('local'), // ours
 	}),
 	answer: z.array(reservedNumber),
