@@ -99,11 +99,3 @@ export const peopleOfTeam = async (db: Db | Tx, scope: TeamScope, personIds?: re
 		order by p.last_name, p.first_name, p.id`.execute(db);
 	return rows;
 };
-
-/** Who works in this inbox now. */
-export const workersOf = async (tx: Tx, scope: TeamScope, inboxId: number): Promise<number[]> => {
-	const { rows } = await sql<{ personId: number }>`
-		select person_id as "personId" from inbox_worker
-		where org_id = ${scope.organizationId} and inbox_id = ${inboxId}`.execute(tx);
-	return rows.map(({ personId }) => personId);
-};

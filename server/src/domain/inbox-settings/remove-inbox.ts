@@ -11,16 +11,16 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
-import { setInboxRemoved } from '../inboxes/index.ts';
+import { setInboxRemoved, touchWorkers } from '../inboxes/index.ts';
 import { listInboxes, lockInboxes, namesOfInboxes } from './queries.ts';
-import { expectRoom, tellWorkers } from './save-inbox.ts';
+import { expectRoom } from './save-inbox.ts';
 import { findInbox, restorableSince, showInbox } from './show-inbox.ts';
 
 export const removeInbox = ({ db, clock }: AppContext, scope: TeamScope, id: number): Promise<Record<never, never>> =>
 	commit(db, async (tx) => {
 		await lockInboxes(tx, scope);
 		const { name } = await findInbox(tx, scope, 'group', id);
-		await tellWorkers(tx, scope, id);
+		await touchWorkers(tx, scope.organizationId, id);
 		await setInboxRemoved(tx, { organizationId: scope.organizationId, inboxId: id }, clock.now());
 		await record(tx, scope, { action: 'inbox.removed', subject: { kind: 'inbox', id, name } });
 		return {};
@@ -44,6 +44,6 @@ export const restoreInbox = (
 		if (twin) refuse(inboxSettingsRefusals['inbox-settings.name_taken'], { name: twin.name });
 		await setInboxRemoved(tx, { organizationId: scope.organizationId, inboxId: id }, null);
 		await record(tx, scope, { action: 'inbox.restored', subject: { kind: 'inbox', id, name: found.name } });
-		await tellWorkers(tx, scope, id);
+		await touchWorkers(tx, scope.organizationId, id);
 		return showInbox(await findInbox(tx, scope, 'group', id));
 	});

@@ -12,7 +12,7 @@ import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import { handBackConversations } from '../conversations/index.ts';
-import { createInbox, setInboxMembers, updateInbox } from '../inboxes/index.ts';
+import { createInbox, setInboxMembers, touchWorkers, updateInbox } from '../inboxes/index.ts';
 import type { NumberSupply } from '../numbers/index.ts';
 import * as rows from './queries.ts';
 import { findInbox, showInbox } from './show-inbox.ts';
@@ -44,7 +44,7 @@ export const createSharedInbox = async (
 		await updateInbox(tx, { organizationId, inboxId }, { ...said, name });
 		const wanted = number === undefined ? undefined : await takeNumber(tx, context, scope, inboxId, number);
 		await record(tx, scope, { action: 'inbox.created', subject: { kind: 'inbox', id: inboxId, name } });
-		await tellWorkers(tx, scope, inboxId);
+		await touchWorkers(tx, scope.organizationId, inboxId);
 		return { inboxId, wanted };
 	});
 	await settle(context, numbers, scope, wanted);
@@ -76,14 +76,14 @@ export const changeInbox = async (
 			refuse(inboxSettingsRefusals['inbox-settings.staff_required'], {}, { staffIds: 'Choose at least one person.' });
 		await expectStaff(tx, scope, said.staffIds);
 		const key = { organizationId: scope.organizationId, inboxId: id };
-		await tellWorkers(tx, scope, id);
+		await touchWorkers(tx, scope.organizationId, id);
 		await updateInbox(tx, key, { ...said, name });
 		await setInboxMembers(tx, key, said.staffIds);
 		await handBackConversations(tx, scope.organizationId, [id]);
 		if (typeof said.number === 'string') expectSameNumber(before, said.number);
 		const taken =
 			before.number === null && number !== undefined ? await takeNumber(tx, context, scope, id, number) : undefined;
-		await tellWorkers(tx, scope, id);
+		await touchWorkers(tx, scope.organizationId, id);
 		touch(tx, scope.organizationId, `inbox:${id}`);
 		const after = await findInbox(tx, scope, type, id);
 		const changed = changes(before, after);
@@ -124,11 +124,6 @@ const sameStaff = (one: rows.InboxRow, other: rows.InboxRow): boolean =>
 	JSON.stringify(one.staff.map(({ id }) => id)) === JSON.stringify(other.staff.map(({ id }) => id));
 
 /** Whoever works in it sees it in the navigation at once, or no more. */
-export const tellWorkers = async (tx: Tx, scope: TeamScope, inboxId: number): Promise<void> => {
-	for (const personId of await rows.workersOf(tx, scope, inboxId))
-		touch(tx, scope.organizationId, `person:${personId}`);
-};
-
 const judgeName = async (tx: Tx, scope: TeamScope, written: string, ownId: number | undefined): Promise<string> => {
 	const name = plainName(written);
 	const no = (reason: keyof typeof inboxSettingsRefusals, words: Record<string, string> = {}) =>

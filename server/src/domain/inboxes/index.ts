@@ -20,3 +20,4 @@ export {
 	lockPersonalInbox,
 	shareInbox,
 } from './leave-inboxes.queries.ts';
+export { touchWorkers } from './touch-workers.ts';

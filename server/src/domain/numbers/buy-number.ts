@@ -13,6 +13,7 @@ import { addJob } from '../../foundation/jobs/jobs.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
+import { touchWorkers } from '../inboxes/index.ts';
 import { giveToInbox } from './give-to-inbox.ts';
 import type { Bought, Buyer, NumberSupply } from './number-supply.port.ts';
 import * as rows from './numbers.queries.ts';
@@ -120,6 +121,7 @@ const writeDown = async (
 	if (found.lastInboxId === null || !(await rows.lockInbox(tx, buyer.organizationId, found.lastInboxId))) return;
 	await giveToInbox(tx, { ...found, lastInboxId: null }, found.lastInboxId);
 	touch(tx, buyer.organizationId, `inbox:${found.lastInboxId}`);
+	await touchWorkers(tx, buyer.organizationId, found.lastInboxId);
 };
 
 /** For no inbox yet. */

@@ -63,8 +63,8 @@ export const ListFilters = ({ inbox, filter, onFilter }: ListFiltersProps) => {
 					onChange={(show) => onFilter({ ...filter, show })}
 				/>
 				<Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus withinPortal>
-					<Popover.Target>
-						<Indicator disabled={set.length === 0} label={set.length} size={16}>
+					<Indicator disabled={set.length === 0} label={set.length} size={16}>
+						<Popover.Target>
 							<ActionIcon
 								variant="default"
 								size={30}
@@ -73,8 +73,8 @@ export const ListFilters = ({ inbox, filter, onFilter }: ListFiltersProps) => {
 							>
 								<FilterIcon size={16} aria-hidden />
 							</ActionIcon>
-						</Indicator>
-					</Popover.Target>
+						</Popover.Target>
+					</Indicator>
 					<Popover.Dropdown aria-label="More filters">
 						<Stack gap="sm">
 							<Radio.Group
