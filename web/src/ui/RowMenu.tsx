@@ -36,7 +36,7 @@ export const RowAction = ({ icon: Icon, children, isDanger = false, isBusy = fal
 	const look = {
 		leftSection: <Icon size={16} aria-hidden />,
 		disabled: isBusy,
-		...(isDanger ? { color: 'red' } : {}),
+		...(isDanger ? { c: 'var(--app-danger)' } : {}),
 	};
 	return to === undefined ? (
 		<Menu.Item {...look} {...(onDo ? { onClick: onDo } : {})}>

@@ -62,7 +62,11 @@ export const ChosenContacts = ({ chosen, onClear }: ChosenContactsProps) => {
 								Merge
 							</Menu.Item>
 						)}
-						<Menu.Item leftSection={<Ban size={16} aria-hidden />} color="red" onClick={() => setDoing('optOut')}>
+						<Menu.Item
+							leftSection={<Ban size={16} aria-hidden />}
+							c="var(--app-danger)"
+							onClick={() => setDoing('optOut')}
+						>
 							Opt out
 						</Menu.Item>
 					</Menu.Dropdown>

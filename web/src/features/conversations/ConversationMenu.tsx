@@ -74,7 +74,7 @@ export const ConversationMenu = ({ conversation, actions, onDetails, onKeys }: C
 							<Menu.Item leftSection={<UserX {...icon} />} disabled={contact.muted} onClick={() => ask('optedOut')}>
 								{contact.optedOut ? 'Opt in again…' : 'Opt out…'}
 							</Menu.Item>
-							<Menu.Item leftSection={<Ban {...icon} />} color="red" onClick={() => ask('muted')}>
+							<Menu.Item leftSection={<Ban {...icon} />} c="var(--app-danger)" onClick={() => ask('muted')}>
 								{contact.muted ? 'Unblock…' : 'Block…'}
 							</Menu.Item>
 						</>
