@@ -20,4 +20,4 @@ export {
 	lockPersonalInbox,
 	shareInbox,
 } from './leave-inboxes.queries.ts';
-export { touchWorkers } from './touch-workers.ts';
+export { touchWorkers } from './touch-workers.queries.ts';
