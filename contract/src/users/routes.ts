@@ -130,6 +130,7 @@ const handover = z.object({
 	departmentId: id,
 	departmentName: z.string(),
 	conversations: count, // open ones of the personal inbox
+	assignedConversations: count, // open and snoozed ones of shared inboxes that they look after
 	scheduledMessages: count, // that have yet to go out
 	sendingMessages: count, // that go out now: they go on by themselves
 	campaigns: count,

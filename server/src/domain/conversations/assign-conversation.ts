@@ -4,7 +4,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import { handBack, peopleOfInbox, setAssignee } from './assignment.queries.ts';
+import { type HandingOver, handBack, handOver, peopleOfInbox, setAssignee } from './assignment.queries.ts';
 import type { FoundConversation } from './find-conversation.ts';
 
 export const assignConversation = (
@@ -18,6 +18,13 @@ export const assignConversation = (
 		await setAssignee(tx, scope.organizationId, id, personId);
 		touch(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${id}`);
 	});
+
+/** Before somebody leaves a team: answers the inboxes in which their successor has to work from now on. */
+export const handOverConversations = async (tx: Tx, of: HandingOver): Promise<number[]> => {
+	const inboxIds = await handOver(tx, of);
+	for (const inboxId of inboxIds) touch(tx, of.organizationId, `inbox:${inboxId}`);
+	return inboxIds;
+};
 
 /** After people have left inboxes: what they looked after there is nobody's again, until its next text. */
 export const handBackConversations = async (

@@ -93,6 +93,33 @@ export const handBack = async (tx: Tx, organizationId: number, inboxIds: readonl
 	return rows.map(({ id }) => id);
 };
 
+/**
+ * What somebody looks after in a team's shared inboxes is their successor's. Answers the inboxes in which some of it is
+ * open or comes back at a time.
+ */
+export const handOver = async (
+	tx: Tx,
+	{ organizationId, teamId, personId, successorId }: HandingOver,
+): Promise<number[]> => {
+	const { rows } = await sql<{ inboxId: number }>`
+		with given as (
+			update conversation v set assignee_id = ${successorId}
+			from inbox i
+			where i.org_id = ${organizationId} and i.team_id = ${teamId} and i.type <> 'personal'
+				and v.org_id = i.org_id and v.inbox_id = i.id and v.assignee_id = ${personId}
+			returning v.inbox_id, v.archived, v.snoozed_until
+		)
+		select distinct inbox_id as "inboxId" from given where not archived or snoozed_until is not null`.execute(tx);
+	return rows.map(({ inboxId }) => inboxId);
+};
+
+export interface HandingOver {
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly personId: number;
+	readonly successorId: number;
+}
+
 /** Who works in an inbox, by name. */
 export const peopleOfInbox = async (db: Db | Tx, scope: InboxScope): Promise<Array<{ id: number; name: string }>> => {
 	const { rows } = await sql<{ id: number; name: string }>`

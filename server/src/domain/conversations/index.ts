@@ -1,6 +1,6 @@
 /** Conversations: everything between one inbox and one number, what comes in, and replies. */
 
-export { handBackConversations } from './assign-conversation.ts';
+export { handBackConversations, handOverConversations } from './assign-conversation.ts';
 export { assignIncoming } from './assign-incoming.ts';
 export type { FetchPicture } from './carried-pictures.port.ts';
 export { textReceived } from './events.ts';

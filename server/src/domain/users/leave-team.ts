@@ -1,16 +1,16 @@
 /**
  * Somebody leaves a team and hands over. The personal inbox becomes a shared one in which the successor works, so its
  * conversations, its number, what is being sent and who answers stay together; scheduled messages go out in the
- * successor's name; campaigns, Smart Messages and caretaking are theirs. What was sent keeps its author's name. Where
- * nobody takes over, the team's administrators have the inbox, and what was scheduled waits for them. Conversations of shared
- * inboxes that were assigned to them are nobody's again.
+ * successor's name; campaigns, Smart Messages, caretaking and what was assigned to them in shared inboxes are theirs. What
+ * was sent keeps its author's name. Where nobody takes over, the team's administrators have the inbox, what was scheduled
+ * waits for them, and what was assigned is nobody's again.
  */
 
 import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { handOverCampaigns } from '../campaigns/index.ts';
 import { handOverCaretaking } from '../caretakers/index.ts';
-import { handBackConversations } from '../conversations/index.ts';
+import { handBackConversations, handOverConversations } from '../conversations/index.ts';
 import {
 	inboxIdsOfTeam,
 	joinInboxes,
@@ -64,7 +64,7 @@ const handOverInbox = async (tx: Tx, leave: Leave): Promise<void> => {
 
 const handOverWork = async (tx: Tx, of: Leave & { readonly successorId: number }): Promise<void> => {
 	const { organizationId, successorId } = of;
-	const inboxIds = await handOverScheduled(tx, of);
+	const inboxIds = [...(await handOverScheduled(tx, of)), ...(await handOverConversations(tx, of))];
 	await joinInboxes(tx, { organizationId, personId: successorId }, inboxIds);
 	await handOverCampaigns(tx, of);
 	await handOverSmartMessages(tx, of);

@@ -114,10 +114,11 @@ test('a refused change leaves everything as it was', async () => {
 	expect(answer.firstName).toBe('Lee');
 });
 
-test.each<[string, (office: MadeTeam) => Promise<unknown>]>([
-	['deleted', (office) => destroy(office.person('Amir'), office.person('Lee'))],
+test.each<[string, string | null, (office: MadeTeam) => Promise<unknown>]>([
+	['deleted', 'Amir', (office) => destroy(office.person('Amir'), office.person('Lee'))],
 	[
 		'deleted while an owner',
+		'Dana',
 		async (office) => {
 			await sql`update person set is_owner = true where id = ${office.person('Lee').id}`.execute(quad.db);
 			await destroy(office.person('Dana'), office.person('Lee'));
@@ -125,22 +126,46 @@ test.each<[string, (office: MadeTeam) => Promise<unknown>]>([
 	],
 	[
 		'taken out of the team',
+		'Amir',
 		async (office) => {
 			await alsoIn(await makeOther(office, 'Financial Aid'), office.person('Lee'));
 			await untick(office.person('Amir'), office.person('Lee'), [office]);
 		},
 	],
 	[
-		'taken out of the inbox',
-		(office) =>
-			untick(office.person('Amir'), office.person('Lee'), [], {
-				selectedDepartments: [{ id: office.teamId, role: 'user', selectedGroupAccounts: [] }],
-			}),
+		'deleted by an owner of another team',
+		null,
+		async (office) => {
+			const elsewhere = await makeTeam(quad, { organizationId: office.organizationId, owners: ['Olive'] });
+			await destroy(elsewhere.person('Olive'), office.person('Lee'));
+		},
 	],
-])('whoever is %s gives back what was assigned to them', async (_, leave) => {
+])('what was assigned to whoever is %s: %s takes over', async (_, successor, leave) => {
 	const office = await makeOffice();
 	await assignToLee(office);
 	await leave(office);
+	expect(await assignee(office)).toBe(successor && office.person(successor).id);
+});
+
+test('what was assigned is said before, and goes to whoever is chosen; nothing of other teams and people does', async () => {
+	const office = await makeOffice();
+	await assignToLee(office);
+	await texts(quad, office, 'Ben', 'Desk', 'Hello');
+	const [lee, pat, amir] = ['Lee', 'Pat', 'Amir'].map(office.person) as [Person, Person, Person];
+	const { answer } = await ask(quad, amir, api.users.readHandover, { params: { id: lee.id }, query: {} });
+	expect(answer).toMatchObject([{ conversations: 0, assignedConversations: 1 }]);
+	expect((await destroy(amir, lee, pat)).status).toBe(200);
+	const { rows } = await sql<{ id: number | null }>`
+		select assignee_id as id from conversation where inbox_id = ${office.inbox('Desk')} order by id`.execute(quad.db);
+	expect(rows.map(({ id }) => id)).toEqual([pat.id, null]);
+});
+
+test('whoever is taken out of an inbox gives back what was assigned to them there', async () => {
+	const office = await makeOffice();
+	await assignToLee(office);
+	await untick(office.person('Amir'), office.person('Lee'), [], {
+		selectedDepartments: [{ id: office.teamId, role: 'user', selectedGroupAccounts: [] }],
+	});
 	expect(await assignee(office)).toBe(null);
 });
 

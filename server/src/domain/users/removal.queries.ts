@@ -64,6 +64,11 @@ export const leftBehind = async (
 				select count(*)::int from inbox x join conversation v on v.org_id = x.org_id and v.inbox_id = x.id
 				where ${own} and x.type = 'personal' and not v.archived
 			) as conversations,
+			(
+				select count(*)::int from inbox x join conversation v on v.org_id = x.org_id and v.inbox_id = x.id
+				where x.org_id = t.org_id and x.team_id = t.id and x.type <> 'personal' and x.removed_at is null
+					and v.assignee_id = ${of.personId} and (not v.archived or v.snoozed_until is not null)
+			) as "assignedConversations",
 			(select count(*)::int from scheduled_message x where ${own} and x.state in ('scheduled', 'missed', 'held'))
 				as "scheduledMessages",
 			(select count(*)::int from batch x where ${own} and x.state in ('queued', 'sending', 'paused', 'held'))

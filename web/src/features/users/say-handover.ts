@@ -5,6 +5,11 @@ import { formatCounted } from '../../foundation/format.ts';
 export const sayHandover = (left: Handover): string[] =>
 	[
 		[left.conversations, 'open conversation'] as const,
+		[
+			left.assignedConversations,
+			'conversation assigned to them in a shared inbox',
+			'conversations assigned to them in shared inboxes',
+		] as const,
 		[left.scheduledMessages, 'scheduled message'] as const,
 		[left.sendingMessages, 'message being sent', 'messages being sent'] as const,
 		[left.campaigns, 'campaign'] as const,
