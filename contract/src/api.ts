@@ -26,6 +26,7 @@ import * as messageTypes from './message-types/routes.ts';
 import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
 import * as sendingRules from './messaging/sending-rules.ts';
+import * as digest from './notifications/digest-routes.ts';
 import * as notifications from './notifications/routes.ts';
 import * as numbers from './numbers/routes.ts';
 import * as optOuts from './opt-outs/routes.ts';
@@ -81,6 +82,7 @@ export const api = {
 	sendingRules,
 	recipientLists,
 	notifications,
+	digest,
 	optOuts,
 	organizationSettings,
 	numbers,

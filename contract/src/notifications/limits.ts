@@ -13,6 +13,14 @@ export const incomingTextLimits = {
 	pushKeptSeconds: 24 * 60 * 60,
 } as const;
 
+export const digestLimits = {
+	morningHour: 8, // on the wall of the person's first team
+	conversations: 20, // of one summary; of the others their number is told
+	textsCounted: 100, // of one conversation, the newest
+	/** A text that is younger waits for the next one: what is being written now cannot be skipped. */
+	leastMs: 60_000,
+} as const;
+
 export const teamMailLimits = {
 	gatheredMs: 5 * 60_000, // what happens within it is told in one mail
 	recipients: 50,

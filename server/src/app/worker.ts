@@ -31,7 +31,7 @@ import {
 	usualSending,
 	wakeLanes,
 } from '../domain/messaging/index.ts';
-import { type PushService, sendPush, sendTeamMail, tellOfTexts } from '../domain/notifications/index.ts';
+import { type PushService, sendDigests, sendPush, sendTeamMail, tellOfTexts } from '../domain/notifications/index.ts';
 import { type NumberSupply, numberJobs } from '../domain/numbers/index.ts';
 import { partnerJobs } from '../domain/partners/index.ts';
 import { startDue } from '../domain/schedules/index.ts';
@@ -145,6 +145,7 @@ export const startWorker = async (
 			finishActions(looping, log),
 			sendTeamMail(looping),
 			tellOfTexts(looping, publicUrl),
+			sendDigests(looping, publicUrl),
 			pollStatusPage(looping, statusPage, log),
 		],
 		listener,

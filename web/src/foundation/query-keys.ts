@@ -165,6 +165,7 @@ export const queryKeys = {
 	profile: key('profile'),
 	published: key('published'),
 	push: key('push on this browser'),
+	digest: key('digest'),
 	scheduled: {
 		all: key('scheduled'),
 		list: (view: string, skip: number) => key('scheduled', 'list', view, skip),

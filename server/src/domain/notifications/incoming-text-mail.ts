@@ -10,7 +10,7 @@ const { textsInMail, mailsAtOnce, conversationsInMail } = incomingTextLimits;
 const lineCharacters = 120;
 
 /** Where one says what one wants to be told. */
-const settingsPath = '/v2/profile/notifications';
+export const settingsPath = '/v2/profile/notifications';
 
 /** A conversation that somebody is told of, with what came into it, the oldest first. */
 interface Talk extends Asking {
@@ -62,7 +62,8 @@ const mailOfMany = ({ inboxName, ...one }: Talk, talks: readonly Talk[]) => {
 	};
 };
 
-const shorten = (text: string): string => {
+/** In one line. */
+export const shorten = (text: string): string => {
 	const letters = [...text.replaceAll(/\s+/g, ' ').trim()];
 	return letters.length > lineCharacters ? `${letters.slice(0, lineCharacters - 1).join('')}…` : letters.join('');
 };
@@ -81,7 +82,7 @@ const senderOf = ({ contactName, mobile }: Asking): string => contactName || sho
 
 const pathOf = (of: Asking): `/${string}` => `${inboxPathOf(of)}/${of.conversationId}`;
 
-const inboxPathOf = ({ inboxType, inboxId }: Pick<Asking, 'inboxType' | 'inboxId'>): `/${string}` => {
+export const inboxPathOf = ({ inboxType, inboxId }: Pick<Asking, 'inboxType' | 'inboxId'>): `/${string}` => {
 	if (inboxType === 'personal') return '/inbox';
 	return `/${inboxType === 'highspeed' ? 'highspeed' : 'shared'}/${inboxId}/inbox`;
 };

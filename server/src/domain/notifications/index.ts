@@ -4,6 +4,7 @@ export type { PushService } from './push-service.port.ts';
 export { queueIncomingTexts } from './queue-incoming-texts.ts';
 export { queueTeamMail } from './queue-team-mail.ts';
 export { serveNotifications } from './routes.ts';
+export { sendDigests } from './send-digests.ts';
 export { sendPush } from './send-push-notification.ts';
 export { sendTeamMail } from './send-team-mail.ts';
 export { tellOfTexts } from './tell-of-texts.ts';

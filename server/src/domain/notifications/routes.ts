@@ -1,8 +1,10 @@
+import * as digestRoutes from '@quad/contract/notifications/digest-routes.ts';
 import * as routes from '@quad/contract/notifications/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { publicPushKey } from './push-key.ts';
 import { saveInboxPreferences } from './save-inbox-preferences.ts';
+import { readDigest, setDigest } from './set-digest.ts';
 import { subscribeBrowser } from './subscribe.ts';
 import { deleteSubscription } from './subscriptions.queries.ts';
 import { listTeamMail, saveTeamMail } from './team-mail-settings.ts';
@@ -25,6 +27,9 @@ export const serveNotifications = (door: Door, context: AppContext, pushServices
 		await saveInboxPreferences(context, actor, body.groupAccounts);
 		return {};
 	});
+
+	serve(door, digestRoutes.readDigest, ({ actor }) => readDigest(context, actor));
+	serve(door, digestRoutes.setDigest, ({ actor, body }) => setDigest(context, actor, body.every));
 
 	serve(door, routes.listTeamMail, ({ actor, query }) => listTeamMail(context, actor, query.type));
 	serve(door, routes.saveTeamMail, ({ actor, query, body }) => saveTeamMail(context, actor, body, query.type));

@@ -1394,6 +1394,14 @@ export interface TriageClaim {
   until: Date;
 }
 
+export interface UnreadDigest {
+  every: string;
+  next_at: Date;
+  org_id: number;
+  person_id: number;
+  told_up_to: Date;
+}
+
 export interface UsesInstallationAccount {
   kind: string;
   org_id: number;
@@ -1530,6 +1538,7 @@ export interface DB {
   triage_action: TriageAction;
   triage_change: TriageChange;
   triage_claim: TriageClaim;
+  unread_digest: UnreadDigest;
   uses_installation_account: UsesInstallationAccount;
   wanted_address: WantedAddress;
 }

@@ -1,6 +1,7 @@
 /** How one is told of what comes in while Quad is not open. Push is of texts: not for who works in no inbox. */
 import { useProfile } from '../../foundation/session.ts';
 import { PushOnThisBrowser } from '../../parts/session/PushOnThisBrowser.tsx';
+import { DigestCard } from './DigestCard.tsx';
 import { IncomingTexts } from './IncomingTexts.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
@@ -9,6 +10,7 @@ export const Screen = () => {
 	return (
 		<ProfilePage tab="notifications">
 			<IncomingTexts />
+			{inboxes.length > 0 && <DigestCard />}
 			{inboxes.length > 0 && <PushOnThisBrowser />}
 		</ProfilePage>
 	);

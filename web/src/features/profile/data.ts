@@ -1,11 +1,13 @@
 /** What people change about themselves. Each change is done when the profile, which shows it, has come anew. */
+import { readDigest, setDigest } from '@quad/contract/notifications/digest-routes.ts';
 import { updateNotifications } from '@quad/contract/notifications/routes.ts';
 import { setOutOfOffice, updateProfile } from '@quad/contract/profile/routes.ts';
 import { cancelAddress, resendAddressMail } from '@quad/contract/profile/wanted-address.ts';
 import type { RequestInput, Route } from '@quad/contract/route.ts';
 import { changePassword } from '@quad/contract/session/passwords.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 import { profileQuery } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { sessionsQuery } from './sessions.ts';
@@ -42,3 +44,18 @@ export const useChangePassword = () => {
 /** Switches have no place for a sentence of their own. */
 export const useSwitchOwnInbox = () => useChange(updateProfile, toast.failure);
 export const useSwitchSharedInbox = () => useChange(updateNotifications, toast.failure);
+
+export const digestQuery = queryOptions({
+	queryKey: queryKeys.digest,
+	queryFn: ({ signal }) => call(readDigest, {}, signal),
+});
+
+export const useSetDigest = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		scope: { id: 'digest' },
+		mutationFn: (said: RequestInput<typeof setDigest>) => call(setDigest, said),
+		onSuccess: (digest) => cache.setQueryData(digestQuery.queryKey, digest),
+		onError: toast.failure,
+	});
+};

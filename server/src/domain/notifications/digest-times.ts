@@ -1,0 +1,15 @@
+import { quietHours } from '@quad/contract/messaging/limits.ts';
+import { isQuiet } from '@quad/contract/messaging/quiet-hours.ts';
+import type { DigestChoice } from '@quad/contract/notifications/digest-routes.ts';
+import { digestLimits } from '@quad/contract/notifications/limits.ts';
+import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** When the next summary is due: a full hour later than now, and never in quiet hours of this zone's wall. */
+export const nextDigest = (every: Exclude<DigestChoice, 'off'>, now: Date, timeZone: string): Date => {
+	const later = new Date(now.getTime() + 1);
+	if (every === 'day') return nextHour(later, timeZone, digestLimits.morningHour);
+	const full = new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs);
+	return isQuiet(minuteOfDay(full, timeZone)) ? nextHour(later, timeZone, quietHours.until) : full;
+};
