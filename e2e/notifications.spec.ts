@@ -61,6 +61,45 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 	await expect(card.getByRole('button', { name: 'Switch on' })).toBeVisible();
 });
 
+test('a text makes one sound in two tabs, where somebody switched it on, and counts in the tab’s title', async ({
+	page,
+	context,
+}) => {
+	await context.clock.setFixedTime(new Date('2026-11-23T17:00:00Z')); // noon there: not a quiet hour
+	await context.addInitScript(() => {
+		const make = AudioContext.prototype.createOscillator;
+		AudioContext.prototype.createOscillator = function () {
+			const { dataset } = document.documentElement;
+			dataset.tones = String(Number(dataset.tones ?? 0) + 1);
+			return make.call(this);
+		};
+	});
+	await openAs(page, 'lee.okafor', '/v2/profile/notifications');
+	const talk = await findConversation('Campus visits', 0);
+	const phone = await texter(talk);
+	const other = await context.newPage();
+	await other.goto(talk.list);
+	await expect(other.getByRole('region', { name: /^Conversations of/ })).toBeVisible();
+	const tones = async () => {
+		const each = await Promise.all(
+			[page, other].map((tab) => tab.evaluate(() => Number(document.documentElement.dataset.tones ?? 0))),
+		);
+		return each.reduce((sum, count) => sum + count, 0);
+	};
+	const unread = async () => Number(/^\((\d+)/.exec(await other.title())?.[1] ?? 0);
+	const before = await unread();
+	await phone.say('Is the office open?');
+	await expect.poll(unread).toBe(before + 1);
+	expect(await tones()).toBe(0);
+
+	await page.getByRole('switch', { name: 'Play a sound when a text arrives' }).check();
+	await phone.say('Hello?');
+	await expect.poll(tones).toBe(2); // one sound has two
+	await expect.poll(unread).toBe(before + 2);
+	expect(await tones()).toBe(2);
+	await other.close();
+});
+
 /** The service worker, and how it is woken as a push service wakes it. */
 const workerOf = async (page: Page, cdp: CDPSession) => {
 	const registered = new Promise<string>((resolve) =>

@@ -1,7 +1,7 @@
 /** A counsellor with nothing but a phone: one pane at a time, the way back, a menu, and an answer on the way. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openAs, unique } from './kit.ts';
-import { findConversation } from './texter.ts';
+import { findConversation, texter } from './texter.ts';
 
 const rows = (page: Page) => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply', exact: true });
@@ -70,3 +70,46 @@ test('contacts are chosen by a touch beside their box, filtered, and texted', {
 	await expect(panel.getByText('Last one arrives')).toBeInViewport();
 	await expect(panel.getByRole('button', { name: 'Text 2 people' })).toBeInViewport({ ratio: 1 });
 });
+
+test('a row is swiped away, a short swipe and a scroll do nothing, and undo brings it back', {
+	tag: ['@phone', '@only-phone'],
+}, async ({ page }) => {
+	const talk = await findConversation('Admissions front desk', 9);
+	await openAs(page, 'lee.okafor', talk.list);
+	const row = rows(page).filter({ hasText: talk.fullName });
+	await row.scrollIntoViewIfNeeded();
+	await swipe(page, row, -60);
+	await swipe(page, row, -20, -90);
+	await expect(row).toBeVisible();
+	await expect(page).toHaveURL(talk.list); // a swipe opens nothing
+
+	await swipe(page, row, -250);
+	await expect(page.getByText(`${talk.fullName} is archived.`)).toBeVisible();
+	await expect(row).toHaveCount(0);
+	await page.getByRole('button', { name: 'Undo' }).tap();
+	await expect(row).toBeVisible();
+	expect((await (await texter(talk)).read()).archived).toBe(false);
+
+	await row.tap();
+	await expect(page.getByRole('heading', { name: talk.fullName })).toBeVisible();
+	await page.goBack();
+	await expect(row).toBeVisible();
+	await expect(page).toHaveURL(talk.list);
+});
+
+/** A finger goes so far over an element. */
+const swipe = async (page: Page, on: Locator, x: number, y = 0): Promise<void> => {
+	const box = await on.boundingBox();
+	if (!box) throw new Error('There is nothing to swipe.');
+	const cdp = await page.context().newCDPSession(page);
+	const from = { x: box.x + box.width - 40, y: box.y + box.height / 2 };
+	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+		cdp.send('Input.dispatchTouchEvent', {
+			type,
+			touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + x * share, y: from.y + y * share }],
+		});
+	await touch('touchStart', 0);
+	for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', share);
+	await touch('touchEnd', 1);
+	await cdp.detach();
+};

@@ -22,6 +22,7 @@ import c from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
 import type { ScreenPath } from './screen-paths.ts';
 import { TopBar } from './TopBar.tsx';
+import { useSound } from './use-sound.ts';
 import { useFreshProfile, useUnread } from './use-unread.ts';
 
 const CaretakingBanners = lazy(async () => ({
@@ -59,10 +60,9 @@ const Frame = () => {
 	const { isSandbox } = useConfiguration();
 	const hasToasts = useToastsShown();
 	useFreshProfile();
-	useShellTitle(
-		screen?.title ?? '',
-		[...unread.values()].reduce((sum, count) => sum + count, 0),
-	);
+	const waiting = [...unread.values()].reduce((sum, count) => sum + count, 0);
+	useShellTitle(screen?.title ?? '', waiting);
+	useSound(waiting);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the address changes
 	useEffect(close, [pathname]);

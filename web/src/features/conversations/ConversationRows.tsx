@@ -2,12 +2,14 @@
  * The rows of the list; only those in sight are in the page. What comes in above somebody who has scrolled down does
  * not push their rows away, and the row that has the focus keeps it when rows change places.
  */
+import type { ConversationRow as Row } from '@quad/contract/conversations/routes.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 import c from './ConversationRows.module.css';
 import type { Box } from './data.ts';
+import { SwipedRow } from './SwipedRow.tsx';
 import type { ConversationList } from './use-conversation-list.ts';
 
 const rowHeight = 72;
@@ -18,11 +20,13 @@ interface ConversationRowsProps {
 	box: Box;
 	conversationId: number | undefined;
 	viewers: ReadonlyMap<number, readonly string[]>;
+	/** Archives it, or brings it back. */
+	onPutAway: (row: Row) => void;
 }
 
 const nobody: readonly string[] = [];
 
-export const ConversationRows = ({ list, inbox, box, conversationId, viewers }: ConversationRowsProps) => {
+export const ConversationRows = ({ list, inbox, box, conversationId, viewers, onPutAway }: ConversationRowsProps) => {
 	const { rows, query, cursor, asked, setCursor } = list;
 	const scroller = useRef<HTMLDivElement>(null);
 	const virtual = useVirtualizer({
@@ -54,12 +58,13 @@ export const ConversationRows = ({ list, inbox, box, conversationId, viewers }: 
 					const row = rows[index];
 					return (
 						row && (
-							<li
+							<SwipedRow
 								key={key}
-								className={c.place}
+								box={box}
 								style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-								aria-setsize={hasNextPage ? -1 : rows.length}
-								aria-posinset={index + 1}
+								setSize={hasNextPage ? -1 : rows.length}
+								position={index + 1}
+								onSwiped={() => onPutAway(row)}
 							>
 								<ConversationRow
 									row={row}
@@ -70,7 +75,7 @@ export const ConversationRows = ({ list, inbox, box, conversationId, viewers }: 
 									viewers={viewers.get(row.id) ?? nobody}
 									onFocus={() => setCursor(row.id)}
 								/>
-							</li>
+							</SwipedRow>
 						)
 					);
 				})}

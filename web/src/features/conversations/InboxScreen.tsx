@@ -169,6 +169,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 				conversationId={conversationId}
 				viewers={viewers}
 				waiting={waiting}
+				onPutAway={putAway}
 			/>
 			{conversationId === undefined ? (
 				<div className={c.nothing}>

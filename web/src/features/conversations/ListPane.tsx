@@ -1,5 +1,6 @@
 /** The left pane: which inbox, which of its lists, what of it, and the conversations. */
 import { Button, Title, VisuallyHidden } from '@mantine/core';
+import type { ConversationRow } from '@quad/contract/conversations/routes.ts';
 import { CloudOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
@@ -27,11 +28,12 @@ interface ListPaneProps {
 	viewers: ReadonlyMap<number, readonly string[]>;
 	/** Replies that wait for a connection. */
 	waiting: number;
+	onPutAway: (row: ConversationRow) => void;
 }
 
 export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conversationId, ...rest }: ListPaneProps) => {
 	const { query, rows, inState, isHeld, release } = list;
-	const { viewers, waiting } = rest;
+	const { viewers, waiting, onPutAway } = rest;
 	return (
 		<section className={c.pane} aria-label={`Conversations of ${inbox.name}`}>
 			<header className={c.head}>
@@ -77,9 +79,7 @@ export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conver
 					Order kept while you work. Sort by newest
 				</Button>
 			)}
-			{rows.length > 0 && (
-				<ConversationRows list={list} inbox={inbox} box={box} conversationId={conversationId} viewers={viewers} />
-			)}
+			{rows.length > 0 && <ConversationRows {...{ list, inbox, box, conversationId, viewers, onPutAway }} />}
 		</section>
 	);
 };

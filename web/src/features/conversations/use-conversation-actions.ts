@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { formatWhen } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
+import { expectOwnUnread } from '../../foundation/sound-setting.ts';
 import { toast } from '../../foundation/toast.ts';
 import { changeInLists, renewConversation, renewInbox } from './data.ts';
 import { nameOf } from './name-of.ts';
@@ -25,6 +26,7 @@ export const useConversationActions = () => {
 	const renew = ({ id, inboxId }: Row) => Promise.all([renewInbox(cache, inboxId), renewConversation(cache, id)]);
 
 	const setUnread = async (row: Row): Promise<void> => {
+		expectOwnUnread();
 		changeInLists(cache, row, { unread: 1 });
 		await call(markUnread, { params: { id: row.id } }).catch(toast.failure);
 		await renew(row);

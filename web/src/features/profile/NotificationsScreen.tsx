@@ -4,6 +4,7 @@ import { PushOnThisBrowser } from '../../parts/session/PushOnThisBrowser.tsx';
 import { DigestCard } from './DigestCard.tsx';
 import { IncomingTexts } from './IncomingTexts.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
+import { SoundCard } from './SoundCard.tsx';
 
 export const Screen = () => {
 	const { inboxes } = useProfile();
@@ -11,6 +12,7 @@ export const Screen = () => {
 		<ProfilePage tab="notifications">
 			<IncomingTexts />
 			{inboxes.length > 0 && <DigestCard />}
+			{inboxes.length > 0 && <SoundCard />}
 			{inboxes.length > 0 && <PushOnThisBrowser />}
 		</ProfilePage>
 	);

@@ -1,0 +1,64 @@
+/**
+ * A row is swiped to the left by a finger: it follows, and further than a third of its width it does what it is swiped
+ * for. Up and down the list scrolls as ever (`touch-action: pan-y` on the row), and a swipe opens nothing.
+ */
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+
+const beginsAt = 10; // pixels: less is a finger that trembles
+const share = 1 / 3;
+
+interface Swipe {
+	pointerId: number;
+	x: number;
+	y: number;
+	/** So far to the left. */
+	far: number;
+	isSwipe: boolean;
+}
+
+export const useSwipe = (onSwiped: () => void) => {
+	const swipe = useRef<Swipe>(undefined);
+	const hasSwiped = useRef(false);
+
+	const follow = (row: HTMLElement, far: number) => {
+		row.toggleAttribute('data-swiping', far > 0);
+		row.style.setProperty('--swiped', `${-far}px`);
+	};
+	const begin = (event: PointerEvent<HTMLElement>) => {
+		hasSwiped.current = false;
+		if (event.pointerType !== 'touch' || !event.isPrimary) return;
+		swipe.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, far: 0, isSwipe: false };
+	};
+	const move = (event: PointerEvent<HTMLElement>) => {
+		const one = swipe.current;
+		if (!one || one.pointerId !== event.pointerId) return;
+		one.far = Math.max(0, one.x - event.clientX);
+		if (!one.isSwipe) {
+			if (one.far < beginsAt || one.far < 1.5 * Math.abs(event.clientY - one.y)) return;
+			one.isSwipe = true;
+			event.currentTarget.setPointerCapture(event.pointerId);
+		}
+		follow(event.currentTarget, one.far);
+	};
+	const end = (event: PointerEvent<HTMLElement>) => {
+		const one = swipe.current;
+		if (!one || one.pointerId !== event.pointerId) return;
+		swipe.current = undefined;
+		if (!one.isSwipe) return;
+		hasSwiped.current = true;
+		follow(event.currentTarget, 0);
+		if (event.type === 'pointerup' && one.far > event.currentTarget.clientWidth * share) onSwiped();
+	};
+	return {
+		onPointerDown: begin,
+		onPointerMove: move,
+		onPointerUp: end,
+		onPointerCancel: end,
+		onClickCapture: (event: MouseEvent) => {
+			if (!hasSwiped.current) return;
+			hasSwiped.current = false;
+			event.preventDefault();
+			event.stopPropagation();
+		},
+	};
+};

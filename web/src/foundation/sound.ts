@@ -1,0 +1,48 @@
+/**
+ * Two short tones for a text that came in, made by the browser itself. Of several open tabs one plays them, once within
+ * three seconds. Fetched when somebody has switched it on.
+ */
+import { quietHours } from '@quad/contract/messaging/limits.ts';
+
+const restMs = 3_000;
+const tones = [
+	{ hertz: 660, at: 0 },
+	{ hertz: 880, at: 0.12 },
+] as const;
+const seconds = 0.22;
+
+/** In quiet hours on the wall of this zone nobody is disturbed. */
+export const isQuietNow = (at: Date, timeZone: string): boolean => {
+	const hour = Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(at));
+	return hour >= quietHours.from || hour < quietHours.until;
+};
+
+/** For a text that came in. */
+export const announceText = async (timeZone: string): Promise<void> => {
+	if (isQuietNow(new Date(), timeZone)) return;
+	if (!('locks' in navigator)) return playSound(); // on plain http away from localhost
+	await navigator.locks.request('sound', { ifAvailable: true }, async (lock) => {
+		if (!lock) return; // another tab does, or it has just been played
+		await playSound();
+		await new Promise((resolve) => setTimeout(resolve, restMs));
+	});
+};
+
+/** A browser in which nobody has clicked yet stays silent by itself. */
+export const playSound = async (): Promise<void> => {
+	const audio = new AudioContext();
+	for (const { hertz, at } of tones) {
+		const start = audio.currentTime + at;
+		const tone = audio.createOscillator();
+		const volume = audio.createGain();
+		tone.frequency.value = hertz;
+		volume.gain.setValueAtTime(0.0001, start);
+		volume.gain.exponentialRampToValueAtTime(0.15, start + 0.02);
+		volume.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+		tone.connect(volume).connect(audio.destination);
+		tone.start(start);
+		tone.stop(start + seconds);
+	}
+	await new Promise((resolve) => setTimeout(resolve, 600));
+	await audio.close();
+};
