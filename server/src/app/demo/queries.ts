@@ -217,6 +217,62 @@ export const insertTalk = async (
 		.execute();
 };
 
+export const updateTalk = (
+	tx: Tx,
+	team: Placing,
+	conversationId: number,
+	to: { assigneeId: number | null; snoozedUntil: Date | null },
+) =>
+	tx
+		.updateTable('conversation')
+		.set({ assignee_id: to.assigneeId, snoozed_until: to.snoozedUntil })
+		.where('org_id', '=', team.organizationId)
+		.where('id', '=', conversationId)
+		.execute();
+
+export const insertNote = async (
+	tx: Tx,
+	{ organizationId: org_id }: Placing,
+	note: { id: number; conversationId: number; personId: number; text: string; mentions: readonly number[]; at: Date },
+): Promise<void> => {
+	await tx
+		.insertInto('conversation_note')
+		.values({
+			...{ org_id, id: note.id, conversation_id: note.conversationId, person_id: note.personId },
+			...{ body: note.text, draft_id: sql<string>`gen_random_uuid()`, created_at: note.at },
+		})
+		.execute();
+	for (const person_id of note.mentions)
+		await tx
+			.insertInto('note_mention')
+			.values({ org_id, note_id: note.id, person_id, conversation_id: note.conversationId })
+			.execute();
+};
+
+export const insertReplyLater = (
+	tx: Tx,
+	{ organizationId: org_id }: Placing,
+	later: {
+		id: number;
+		conversationId: number;
+		contactId: number;
+		personId: number;
+		text: string;
+		localTime: string;
+		timeZone: string;
+		startsAt: Date;
+		at: Date;
+	},
+) =>
+	tx
+		.insertInto('reply_later')
+		.values({
+			...{ org_id, id: later.id, conversation_id: later.conversationId, contact_id: later.contactId },
+			...{ person_id: later.personId, body: later.text, local_time: later.localTime, time_zone: later.timeZone },
+			...{ send_at: later.startsAt, draft_id: sql<string>`gen_random_uuid()`, created_at: later.at },
+		})
+		.execute();
+
 /** A message for later. */
 export const insertScheduled = (
 	tx: Tx,

@@ -76,7 +76,7 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 				})),
 			);
 		for (const talk of talks[inbox] ?? []) {
-			const contact = contacts[next++ % 90]; // the first 90 numbers behave well
+			const contact = contacts[talk.contact ?? next++ % 90]; // the first 90 numbers behave well
 			if (contact) await seedTalk(tx, context, team, { inbox, inboxId, talk, contact });
 		}
 	}
@@ -173,14 +173,42 @@ const seedTalk = async (
 			at: new Date(clock.now().getTime() - ago * minute),
 		};
 	});
+	const conversationId = ids.next();
 	await rows.insertTalk(tx, team, {
-		id: ids.next(),
+		id: conversationId,
 		inboxId,
 		contact,
 		messages,
 		unread: talk.unread,
 		archived: talk.archived ?? false,
 	});
+	const { note, later } = talk;
+	if (talk.assignedTo || talk.snoozedHours !== undefined)
+		await rows.updateTalk(tx, team, conversationId, {
+			assigneeId: talk.assignedTo === undefined ? null : personOf(team, talk.assignedTo),
+			snoozedUntil:
+				talk.snoozedHours === undefined ? null : new Date(clock.now().getTime() + talk.snoozedHours * 60 * minute),
+		});
+	if (note)
+		await rows.insertNote(tx, team, {
+			id: ids.next(),
+			conversationId,
+			personId: personOf(team, note.by),
+			text: note.text,
+			mentions: (note.mentions ?? []).map((name) => personOf(team, name)),
+			at: new Date(clock.now().getTime() - (talk.minutesAgo - 2) * minute),
+		});
+	if (later)
+		await rows.insertReplyLater(tx, team, {
+			id: ids.next(),
+			conversationId,
+			contactId: contact.id,
+			personId: personOf(team, later.by),
+			text: later.text,
+			timeZone: demoScheduled.timeZone,
+			...nextMonday(clock.now()),
+			at: clock.now(),
+		});
 };
 
 /** A smart message that was sent, with its words at that time. */

@@ -5,6 +5,15 @@ export interface Talk {
 	/** `<` came in, `>` went out, `=` went out by itself at once. */
 	readonly texts: ReadonlyArray<`${'<' | '>' | '='} ${string}`>;
 	readonly archived?: true;
+	/** The nth contact of the team, else the next one. */
+	readonly contact?: number;
+	/** By their first names. */
+	readonly assignedTo?: string;
+	readonly note?: { readonly by: string; readonly text: string; readonly mentions?: readonly string[] };
+	/** Back in so many hours. */
+	readonly snoozedHours?: number;
+	/** Goes out next Monday at nine. */
+	readonly later?: { readonly by: string; readonly text: string };
 }
 
 /** Who is away, and what answers texts to their own inboxes. */
@@ -35,6 +44,12 @@ export const talks: Record<string, readonly Talk[]> = {
 		{
 			minutesAgo: 31,
 			unread: 3,
+			assignedTo: 'Priya',
+			note: {
+				by: 'Priya',
+				text: '@Lee Okafor can you check with housing whether the meal plan follows the deposit?',
+				mentions: ['Lee'],
+			},
 			texts: [
 				'< Is the housing deposit refundable if I defer?',
 				'< And is it the same for the meal plan?',
@@ -49,7 +64,12 @@ export const talks: Record<string, readonly Talk[]> = {
 				'< Thank you, I’ll be there!',
 			],
 		},
-		{ minutesAgo: 78, unread: 1, texts: ['< I can’t log in to the portal, it says my account is locked'] },
+		{
+			minutesAgo: 78,
+			unread: 1,
+			assignedTo: 'Lee',
+			texts: ['< I can’t log in to the portal, it says my account is locked'],
+		},
 		{
 			minutesAgo: 96,
 			unread: 0,
@@ -84,6 +104,15 @@ export const talks: Record<string, readonly Talk[]> = {
 		},
 		{ minutesAgo: 1_500, unread: 0, texts: ['< Wrong number, sorry', '> No problem at all.'], archived: true },
 		{
+			minutesAgo: 1_440,
+			unread: 0,
+			contact: 89,
+			texts: ['< My aid letter comes next week. Can we talk about it then?', '> Gladly. I’ll text you.'],
+			archived: true,
+			snoozedHours: 72,
+			note: { by: 'Lee', text: 'Snoozed until the aid letters are out.' },
+		},
+		{
 			minutesAgo: 1_730,
 			unread: 0,
 			texts: [
@@ -104,6 +133,7 @@ export const talks: Record<string, readonly Talk[]> = {
 			minutesAgo: 300,
 			unread: 0,
 			texts: ['< Where should we park?', '> Lot C, right behind the library. It’s free on weekends.'],
+			later: { by: 'Lee', text: 'Good morning! Your visit is today at 10:00. Lot C is open.' },
 		},
 	],
 	'Campus alerts': [{ minutesAgo: 640, unread: 1, texts: ['< Is campus open tomorrow with the snow?'] }],
