@@ -1,6 +1,6 @@
 /** Who listens to what happens: each reacts some time later, on its own, and is retried alone (foundation/events). */
 
-import { assignIncoming, followMerges } from '../domain/conversations/index.ts';
+import { assignIncoming, followImports, followMerges } from '../domain/conversations/index.ts';
 import { warnOfLowCredits } from '../domain/credits/index.ts';
 import { queueIncomingTexts, queueTeamMail } from '../domain/notifications/index.ts';
 import { restoreWhenUndone } from '../domain/schedules/index.ts';
@@ -9,6 +9,7 @@ import type { Listener } from '../foundation/events/listener.ts';
 
 export const listenersOf = (context: AppContext): readonly Listener[] => [
 	assignIncoming,
+	followImports,
 	followMerges,
 	queueIncomingTexts,
 	queueTeamMail,

@@ -5,6 +5,7 @@ export { assignIncoming } from './assign-incoming.ts';
 export type { FetchPicture } from './carried-pictures.port.ts';
 export { textReceived } from './events.ts';
 export { conversationsWithin } from './find-conversation.ts';
+export { followImports } from './follow-imports.ts';
 export { followMerges } from './follow-merges.ts';
 export { conversationJobs } from './jobs.ts';
 export { leaveChannel, lookAtConversation, renewChannels } from './look-at-conversation.ts';

@@ -3,7 +3,7 @@ import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { csv, importFile } from '../../../test/imports.ts';
-import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../test/ledger.ts';
 import { listOf, onlyIn, texts } from '../../../test/texts.ts';
 import { untilWaiting } from '../../../test/waiting.ts';
@@ -54,6 +54,29 @@ test('an unknown number has no name until a list says whose it is', async () => 
 	expect(await listed(team)).toEqual(['']);
 	await importFile(quad, team, csv([['7', 'Cy', 'Okafor', '704-555-0142']]));
 	expect(await listed(team)).toEqual(['Cy Okafor']);
+});
+
+test('a list that names people renews the inboxes that are open, and one that changes nothing does not', async () => {
+	const team = await makeCollege();
+	await texts(quad, team, 17_045_550_143, 'Alerts', 'Hi');
+	const versionOf = async () =>
+		(
+			await quad.db
+				.selectFrom('live_topic')
+				.where('org_id', '=', team.organizationId)
+				.where('topic', '=', `inbox:${team.inbox('Alerts')}`)
+				.select('version')
+				.executeTakeFirstOrThrow()
+		).version;
+	const before = await versionOf();
+	const list = csv([['8', 'Di', 'Okafor', '704-555-0143']]);
+	await importFile(quad, team, list);
+	await hearEvents(quad);
+	const after = await versionOf();
+	expect(after).toBeGreaterThan(before);
+	await importFile(quad, team, list);
+	await hearEvents(quad);
+	expect(await versionOf()).toBe(after);
 });
 
 test('a number that goes to somebody else takes their name with the next text, and follows only theirs', async () => {

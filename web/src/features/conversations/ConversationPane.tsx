@@ -9,7 +9,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { isRefused, Refused, sentenceOf } from '../../foundation/failures.ts';
 import { useLive, useLooking } from '../../foundation/live.ts';
 import { liveTopics } from '../../foundation/query-keys.ts';
-import type { ProfileInbox } from '../../foundation/session.ts';
+import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -45,6 +45,7 @@ interface ConversationPaneProps {
 export const ConversationPane = (props: ConversationPaneProps) => {
 	const { conversationId, inbox, box } = props;
 	const cache = useQueryClient();
+	const { teamId } = useSession();
 	const { data, error, refetch } = useQuery(conversationQuery(conversationId));
 	usePrefetchInfiniteQuery(threadQuery(conversationId)); // at the same time, not after it
 	// receipts are told to the inbox, texts to the conversation
@@ -52,6 +53,9 @@ export const ConversationPane = (props: ConversationPaneProps) => {
 		[liveTopics.conversation(conversationId), liveTopics.inbox(inbox.id)],
 		() => void renewConversation(cache, conversationId),
 	);
+
+	// what a colleague changes of the contact, or a list says of them
+	useLive(liveTopics.contacts(teamId), () => void cache.invalidateQueries(conversationQuery(conversationId)));
 
 	const { takesFocus } = props.controls;
 	useEffect(() => {
