@@ -17,6 +17,7 @@ import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
 import { useSearch } from '../../foundation/use-search.ts';
 import { DownloadButton } from '../../parts/files/DownloadButton.tsx';
+import { NoMailServer } from '../../parts/mail/NoMailServer.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataGrid, type GridColumn } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -136,6 +137,7 @@ const Start = ({ list }: { list: InvitationList }) => {
 					checked={sendWelcomeEmail}
 					onChange={({ currentTarget }) => setSending(currentTarget.checked)}
 				/>
+				{sendWelcomeEmail && <NoMailServer />}
 				{options && options.samlConfigurations.length > 0 && (
 					<NativeSelect
 						label="They sign in with"
