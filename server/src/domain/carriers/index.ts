@@ -12,6 +12,8 @@ export {
 	insertCarrierAccount,
 	plainTokens,
 } from './accounts.queries.ts';
+export type { LookedUp, LookUpLine } from './line-lookup.port.ts';
+export { lookUpLine, lookUpLines, quoteLookUps } from './look-up-lines.ts';
 export { noteWebhooks, type WebhookNotes } from './note-webhooks.ts';
 export { serveCarrierAccounts } from './routes.ts';
 export { organizationsToCheck } from './set-up.queries.ts';

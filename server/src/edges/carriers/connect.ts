@@ -1,5 +1,5 @@
 /** All carriers, for whoever sends. */
-import type { ExamineAccount } from '../../domain/carriers/index.ts';
+import type { ExamineAccount, LookUpLine } from '../../domain/carriers/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { carrierAccounts, organizationsAtTwilio } from './accounts.ts';
 import { type ChosenCarrier, chooseCarrier } from './choose-carrier.ts';
@@ -7,6 +7,7 @@ import { simulatorCarrier } from './simulator/carrier.ts';
 import { listIsCompleteAfterMs, twilioCarrier } from './twilio/carrier.ts';
 import { examineAccount } from './twilio/examine-account.ts';
 import { twilioHttp } from './twilio/http.ts';
+import { lineLookUps } from './twilio/look-up-line.ts';
 import { type TwilioNumbers, twilioNumbers } from './twilio/numbers/supply.ts';
 
 export interface CarrierAddresses {
@@ -31,6 +32,24 @@ export const connectTwilioNumbers = ({
 	twilioUrl,
 	publicUrl,
 }: Pick<CarrierAddresses, 'twilioUrl' | 'publicUrl'>): TwilioNumbers => twilioNumbers(twilioHttp(twilioUrl), publicUrl);
+
+/** Look-ups by the account that an organization sends with; the simulated carrier speaks Twilio's words, too. */
+export const connectLineLookUps = (
+	context: Pick<AppContext, 'db' | 'secrets'>,
+	{ simulatorUrl, twilioUrl }: Pick<CarrierAddresses, 'simulatorUrl' | 'twilioUrl'>,
+): LookUpLine => {
+	const findAccount = carrierAccounts(context);
+	const by = {
+		simulator: lineLookUps(twilioHttp(simulatorUrl)),
+		twilio: lineLookUps(twilioHttp(twilioUrl)),
+	};
+	return async (organizationId, number) => {
+		const account = await findAccount(organizationId);
+		return account
+			? by[account.kind](account, number)
+			: { kind: 'refused', reason: 'No carrier account is connected.' };
+	};
+};
 
 export const connectCarriers = (
 	{ db, clock, secrets }: Pick<AppContext, 'db' | 'clock' | 'secrets'>,

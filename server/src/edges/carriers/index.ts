@@ -1,6 +1,12 @@
 /** The carriers' front door: what `app/` wires. */
 
 export { carrierAccounts, type FindAccount } from './accounts.ts';
-export { type CarrierAddresses, connectCarriers, connectTwilioNumbers, twilioExaminer } from './connect.ts';
+export {
+	type CarrierAddresses,
+	connectCarriers,
+	connectLineLookUps,
+	connectTwilioNumbers,
+	twilioExaminer,
+} from './connect.ts';
 export { serveCarrierCalls, serveCarrierWebhooks } from './serve-webhooks.ts';
 export { signedAuthenticator } from './signed-authenticator.ts';

@@ -13,6 +13,7 @@ import { accountsOf } from './accounts.ts';
 import { startCallingBack } from './call-back.ts';
 import { serveAccount } from './serve-account.ts';
 import { serveControl } from './serve-control.ts';
+import { serveLookups } from './serve-lookups.ts';
 import { serveMessages } from './serve-messages.ts';
 import { serveNumbers } from './serve-numbers.ts';
 import { servePictures } from './serve-pictures.ts';
@@ -47,6 +48,7 @@ export const startSimulator = async (
 	serveAccount(http, served);
 	serveMessages(http, { ...served, texts });
 	serveNumbers(http, served);
+	serveLookups(http, served);
 	serveControl(http, { ...served, willCall: callingBack.due });
 	servePictures(http, served);
 

@@ -671,6 +671,14 @@ export interface Lane {
   rate: number | null;
 }
 
+export interface LineLookup {
+  carrier: string | null;
+  looked_up_at: Date;
+  number: number;
+  org_id: number;
+  type: string;
+}
+
 export interface LiveCredential {
   expires_at: Date;
   hash: Buffer;
@@ -1469,6 +1477,7 @@ export interface DB {
   keyword_group: KeywordGroup;
   landline_check: LandlineCheck;
   lane: Lane;
+  line_lookup: LineLookup;
   live_credential: LiveCredential;
   live_topic: LiveTopic;
   mail: Mail;
