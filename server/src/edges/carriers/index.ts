@@ -5,6 +5,7 @@ export {
 	type CarrierAddresses,
 	connectCarriers,
 	connectLineLookUps,
+	connectRegistration,
 	connectTwilioNumbers,
 	twilioExaminer,
 } from './connect.ts';

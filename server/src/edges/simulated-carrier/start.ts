@@ -17,6 +17,7 @@ import { serveLookups } from './serve-lookups.ts';
 import { serveMessages } from './serve-messages.ts';
 import { serveNumbers } from './serve-numbers.ts';
 import { servePictures } from './serve-pictures.ts';
+import { serveRegistration } from './serve-registration.ts';
 import { loadSwitches } from './switches.ts';
 import { takesTexts } from './take-texts.ts';
 
@@ -49,6 +50,7 @@ export const startSimulator = async (
 	serveMessages(http, { ...served, texts });
 	serveNumbers(http, served);
 	serveLookups(http, served);
+	serveRegistration(http, served);
 	serveControl(http, { ...served, willCall: callingBack.due });
 	servePictures(http, served);
 

@@ -221,6 +221,13 @@ export interface CarrierReceipt {
   status: number;
 }
 
+export interface CarrierRegistration {
+  campaign_status: string | null;
+  checked_at: Date;
+  org_id: number;
+  reasons: Generated<string[]>;
+}
+
 export interface Contact {
   assigned_person_id: number | null;
   contact_key: string;
@@ -1365,6 +1372,13 @@ export interface Template {
   updated_at: Generated<Date>;
 }
 
+export interface TollFreeVerification {
+  number: number;
+  org_id: number;
+  reasons: Generated<string[]>;
+  status: string;
+}
+
 export interface TriageAction {
   answer: Generated<Json>;
   at: Date;
@@ -1433,6 +1447,7 @@ export interface DB {
   carrier_fault: CarrierFault;
   carrier_proof: CarrierProof;
   carrier_receipt: CarrierReceipt;
+  carrier_registration: CarrierRegistration;
   contact: Contact;
   contact_merge: ContactMerge;
   contact_tag: ContactTag;
@@ -1536,6 +1551,7 @@ export interface DB {
   team_greeting: TeamGreeting;
   team_member: TeamMember;
   template: Template;
+  toll_free_verification: TollFreeVerification;
   triage_action: TriageAction;
   triage_change: TriageChange;
   triage_claim: TriageClaim;
