@@ -5,6 +5,7 @@ import * as automation from './automation/routes.ts';
 import * as campaigns from './campaigns/routes.ts';
 import * as caretakers from './caretakers/routes.ts';
 import * as carrierAccounts from './carriers/account-routes.ts';
+import * as carrierRegistration from './carriers/registration-routes.ts';
 import * as carriers from './carriers/routes.ts';
 import * as carrierSetUp from './carriers/setup-routes.ts';
 import * as contacts from './contacts/routes.ts';
@@ -60,6 +61,7 @@ export const api = {
 	campaigns,
 	caretakers,
 	carrierAccounts,
+	carrierRegistration,
 	carriers,
 	carrierSetUp,
 	contacts,

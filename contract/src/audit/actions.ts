@@ -280,6 +280,10 @@ export const auditActions = {
 		label: 'Account of the installation not used any more',
 		sentence: 'The provider ended that {whom} sends with the Twilio account of the installation',
 	},
+	'carrier.registration': {
+		label: 'Registration with the carriers changed',
+		sentence: 'The registration of {whom} with the carriers is now: {status}',
+	},
 	'sandbox.opened': {
 		label: 'Sandbox opened',
 		sentence: '{who} opened the sandbox of {whom}: its texts reach simulated phones only',

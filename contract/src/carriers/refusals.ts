@@ -31,6 +31,8 @@ export const carrierRefusals = refusals({
 		status: 409,
 		message: 'Twilio could not be asked about this account ({reason}). Nothing was saved. Try again in a minute.',
 	},
+	'carrier.silent': { status: 409, message: 'Twilio does not answer just now. Try again in a minute.' },
+	'carrier.no_account': { status: 409, message: 'Connect a Twilio account first.' },
 	'carrier.demo': {
 		status: 409,
 		message: 'This organization is a demo, which texts simulated phones only.',

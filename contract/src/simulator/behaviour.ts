@@ -35,3 +35,10 @@ export const behaviourByEnding: Readonly<Partial<Record<number, Behaviour>>> = {
 /** 13035550190 → 'invalid' */
 export const behaviourOf = (number: number): Behaviour =>
 	Math.floor(number / 100) % 100_000 === 55_501 ? (behaviourByEnding[number % 100] ?? 'delivers') : 'delivers';
+
+/** What a look-up says of a simulated number: 89 is a VoIP line, 90 and 93 are what their texts come to. */
+export const lineTypeOf = (number: number): 'mobile' | 'landline' | 'voip' | 'invalid' => {
+	const behaviour = behaviourOf(number);
+	if (behaviour === 'invalid' || behaviour === 'landline') return behaviour;
+	return Math.floor(number / 100) % 100_000 === 55_501 && number % 100 === 89 ? 'voip' : 'mobile';
+};

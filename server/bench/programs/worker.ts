@@ -61,6 +61,7 @@ await startWorker(context, {
 	},
 	files: filesOnDisk(tmpdir()), // none is sent
 	numbers: sandboxNumbers(context),
+	readRegistration: async () => 'no-account',
 	listener,
 	log,
 	databaseUrl,

@@ -49,6 +49,7 @@ import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/us
 import {
 	type CarrierAddresses,
 	carrierAccounts,
+	connectRegistration,
 	serveCarrierCalls,
 	serveCarrierWebhooks,
 	twilioExaminer,
@@ -117,7 +118,11 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveAnnouncements(door, context, served.publicUrl);
 	serveMarketplace(door, context);
 	const { publicUrl } = served;
-	serveCarrierAccounts(door, context, { examine: twilioExaminer(served.twilioUrl), publicUrl });
+	serveCarrierAccounts(door, context, {
+		examine: twilioExaminer(served.twilioUrl),
+		readRegistration: connectRegistration(context, served.twilioUrl),
+		publicUrl,
+	});
 	serveSso(door, context, served.publicUrl);
 	serveCaretakers(door, context);
 	serveOptOuts(door, context);

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { pollStatusPage, type StatusPage } from '../domain/announcements/index.ts';
 import { automationJobs } from '../domain/automation/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
-import { type LookAgain, reopenAccounts } from '../domain/carriers/index.ts';
+import { type LookAgain, type ReadRegistration, registrationJobs, reopenAccounts } from '../domain/carriers/index.ts';
 import {
 	conversationJobs,
 	endSnoozes,
@@ -65,6 +65,8 @@ export interface Equipment {
 	mailServer: MailServer | undefined;
 	/** Where numbers come from. */
 	numbers: NumberSupply;
+	/** How far an organization's registration with the carriers is. */
+	readRegistration: ReadRegistration;
 	pushService: PushService;
 	/** Undefined where no status page elsewhere is set up. */
 	statusPage: StatusPage | undefined;
@@ -85,6 +87,7 @@ export const startWorker = async (
 		files,
 		mailServer,
 		numbers,
+		readRegistration,
 		pushService,
 		statusPage,
 		salesDesk,
@@ -117,6 +120,7 @@ export const startWorker = async (
 			...automationJobs(context),
 			...inboxSettingsJobs(context),
 			...numberJobs(context, numbers),
+			...registrationJobs(context, readRegistration),
 			...conversationJobs(context, { files, fetchPicture: carrier.fetchPicture }),
 			sendPush(context, pushService, log),
 			forgetEvents(context),

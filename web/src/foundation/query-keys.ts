@@ -60,6 +60,7 @@ export const queryKeys = {
 		all: key('carrier'),
 		account: key('carrier', 'account'),
 		setUp: key('carrier', 'set-up'),
+		registration: key('carrier', 'registration'),
 		installation: key('carrier', 'installation'),
 		of: (organizationId: number) => key('carrier', 'of', organizationId),
 	},

@@ -7,14 +7,17 @@ import { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
+import { addJob } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { type AuditActor, record } from '../audit/index.ts';
 import { organizationName } from '../organizations/index.ts';
 import { deleteFault } from './account-faults.queries.ts';
 import * as accounts from './accounts.queries.ts';
 import { checkForm } from './check-form.ts';
+import { checkRegistrationJob } from './check-registration.ts';
 import { expectGoodAccount, sealed } from './expect-good-account.ts';
 import { deleteProof } from './proofs.queries.ts';
+import { deleteRegistration } from './registration.queries.ts';
 import { showAccount } from './show-accounts.ts';
 import type { ExamineAccount } from './twilio-account.port.ts';
 
@@ -40,6 +43,8 @@ export const connectOwnAccount = async (
 		await accounts.deleteSandbox(tx, organizationId);
 		await deleteFault(tx, organizationId);
 		await deleteProof(tx, organizationId);
+		await deleteRegistration(tx, organizationId);
+		await addJob(tx, checkRegistrationJob, { organizationId }, { key: `registration ${organizationId}` });
 		await record(tx, actor, {
 			action: before?.account === credentials.account ? 'carrier.changed' : 'carrier.connected',
 			subject: { kind: 'organization', id: organizationId, name: await organizationName(tx, organizationId) },

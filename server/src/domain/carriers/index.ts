@@ -12,7 +12,11 @@ export {
 	insertCarrierAccount,
 	plainTokens,
 } from './accounts.queries.ts';
+export { registrationJobs } from './check-registration.ts';
+export type { LookedUp, LookUpLine } from './line-lookup.port.ts';
+export { lookUpLine, lookUpLines, quoteLookUps } from './look-up-lines.ts';
 export { noteWebhooks, type WebhookNotes } from './note-webhooks.ts';
+export type { ReadRegistration, Registration } from './registration.port.ts';
 export { serveCarrierAccounts } from './routes.ts';
 export { organizationsToCheck } from './set-up.queries.ts';
 export { readSetUp } from './set-up.ts';

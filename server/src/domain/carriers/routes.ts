@@ -1,10 +1,13 @@
 import * as routes from '@quad/contract/carriers/account-routes.ts';
+import * as registration from '@quad/contract/carriers/registration-routes.ts';
 import { readCarrierSetUp } from '@quad/contract/carriers/setup-routes.ts';
 import { inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
+import { checkRegistration, showRegistration } from './check-registration.ts';
 import { connectInstallationAccount } from './connect-installation-account.ts';
 import { connectOwnAccount } from './connect-own-account.ts';
+import type { ReadRegistration } from './registration.port.ts';
 import { readSetUp } from './set-up.ts';
 import { showAccount, showCarrierOf, showInstallation } from './show-accounts.ts';
 import type { ExamineAccount } from './twilio-account.port.ts';
@@ -13,10 +16,18 @@ import { useInstallationAccount } from './use-installation-account.ts';
 export const serveCarrierAccounts = (
 	door: Door,
 	context: AppContext,
-	{ examine, publicUrl }: { examine: ExamineAccount; publicUrl: string },
+	{
+		examine,
+		readRegistration,
+		publicUrl,
+	}: { examine: ExamineAccount; readRegistration: ReadRegistration; publicUrl: string },
 ): void => {
 	const { db } = context;
 	serve(door, readCarrierSetUp, ({ actor }) => readSetUp(db, actor.organizationId, publicUrl));
+	serve(door, registration.readCarrierRegistration, ({ actor }) => showRegistration(db, actor.organizationId));
+	serve(door, registration.checkCarrierRegistration, ({ actor }) =>
+		checkRegistration(context, readRegistration, actor.organizationId),
+	);
 	serve(door, routes.readCarrierAccount, ({ actor }) => showAccount(db, inOrganization(actor)));
 	serve(door, routes.saveCarrierAccount, ({ actor, body, from }) =>
 		connectOwnAccount(context, examine, { ...actor, address: from }, body),

@@ -2,38 +2,43 @@
  * How far the set-up of texting with Twilio is. Each step says how it is and what to do next; what is proved is proved by
  * what really happened, as the first signed call to our public address. `npm run doctor` says the same.
  */
+import { sayCampaign, sayTollFree } from '@quad/contract/carriers/say-registration.ts';
 import {
 	type CarrierSetUp,
 	type SetUpStep,
 	type SetUpStepKey,
 	setUpSteps,
 } from '@quad/contract/carriers/setup-routes.ts';
+import { showPhone } from '@quad/contract/contacts/phone.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import type { AccountFault } from './account-fault.ts';
 import { faultOf } from './account-faults.queries.ts';
 import { findAccounts } from './accounts.queries.ts';
 import { findProof, type Proof } from './proofs.queries.ts';
+import { findRegistration, type RegistrationRow } from './registration.queries.ts';
 import { readSetUpFacts, type SetUpFacts } from './set-up.queries.ts';
 
 interface Known extends SetUpFacts {
 	readonly account: string | undefined;
 	readonly fault: AccountFault | undefined;
 	readonly proof: Proof | undefined;
+	readonly registration: RegistrationRow;
 	readonly publicUrl: string;
 }
 
 type Step = Omit<SetUpStep, 'key'>;
 
 export const readSetUp = async (db: Db, organizationId: number, publicUrl: string): Promise<CarrierSetUp> => {
-	const [accounts, fault, proof, facts] = await Promise.all([
+	const [accounts, fault, proof, facts, registration] = await Promise.all([
 		findAccounts(db, organizationId),
 		faultOf(db, organizationId),
 		findProof(db, organizationId),
 		readSetUpFacts(db, organizationId),
+		findRegistration(db, organizationId),
 	]);
 	const account = accounts.find(({ kind }) => kind === 'twilio')?.account;
 	const isProof = account !== undefined; // what simulated phones prove says nothing of Twilio
-	const known = { ...facts, account, fault: fault?.why, proof: isProof ? proof : undefined, publicUrl };
+	const known = { ...facts, registration, account, fault: fault?.why, proof: isProof ? proof : undefined, publicUrl };
 	return {
 		steps: setUpSteps.map((key) => ({ key, ...judges[key](known) })),
 		incomingUrl: `${publicUrl}/api/carrier/twilio/${organizationId}/inbound`,
@@ -112,13 +117,33 @@ const judgeNumber = ({ account, numbers, sandboxNumbers }: Known): Step => {
 
 const inboxes = (count: number): string => (count === 1 ? '1 inbox has' : `${count} inboxes have`);
 
-const judgeRegistration = ({ teams, verifiedTeams, refusedTeams }: Known): Step => {
+/** Local numbers wait for the campaign, toll-free ones for their own verification. */
+const judgeRegistration = (known: Known): Step => {
+	const { numbers, sandboxNumbers, registration } = known;
+	const refused = registration.tollFree.find(({ status }) => status === 'rejected');
+	if (refused) return wrong(sayNumber(refused), sayTollFree.rejected.next ?? '');
+	const hasLocal = numbers - sandboxNumbers > registration.tollFree.length;
+	const open = registration.tollFree.find(({ status }) => status !== 'approved');
+	if (registration.tollFree.length > 0 && !hasLocal)
+		return open
+			? waiting(sayNumber(open), sayTollFree[open.status].next ?? '')
+			: done('All toll-free numbers are verified.');
+	const campaign = judgeCampaign(known);
+	return campaign.state === 'done' && open ? waiting(sayNumber(open), sayTollFree[open.status].next ?? '') : campaign;
+};
+
+const sayNumber = ({ number, status, reasons }: RegistrationRow['tollFree'][number]): string =>
+	[`${showPhone(number)}: ${sayTollFree[status].says}`, ...reasons].join(' ');
+
+const judgeCampaign = ({ teams, verifiedTeams, refusedTeams, registration }: Known): Step => {
 	if (refusedTeams.length > 0)
 		return wrong(
-			`The registration of ${refusedTeams.join(', ')} was refused or suspended.`,
-			'The Twilio console says why. Carriers block texts from local numbers until it is approved.',
+			[`The registration of ${refusedTeams.join(', ')} was refused or suspended.`, ...registration.reasons].join(' '),
+			'Correct it in the Twilio console. Carriers block texts from local numbers until it is approved.',
 		);
 	if (teams > 0 && verifiedTeams === teams) return done('All teams are registered with the carriers.');
+	if (registration.campaignStatus === 'IN_PROGRESS')
+		return waiting(sayCampaign.IN_PROGRESS.says, sayCampaign.IN_PROGRESS.next ?? '');
 	return waiting(
 		`${verifiedTeams} of ${teams} teams are registered with the carriers.`,
 		'Register your campaign in the Twilio console. US carriers block texts from local numbers that are not registered.',

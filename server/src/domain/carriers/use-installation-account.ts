@@ -4,12 +4,15 @@ import { platformRefusals } from '@quad/contract/platform/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
+import { addJob } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { type AuditActor, record } from '../audit/index.ts';
 import { lockOrganization } from '../organizations/index.ts';
 import { deleteFault } from './account-faults.queries.ts';
 import * as accounts from './accounts.queries.ts';
+import { checkRegistrationJob } from './check-registration.ts';
 import { deleteProof } from './proofs.queries.ts';
+import { deleteRegistration } from './registration.queries.ts';
 
 export const useInstallationAccount = (
 	{ db, clock }: AppContext,
@@ -33,6 +36,8 @@ export const useInstallationAccount = (
 		await accounts.writeUseOfInstallation(tx, organizationId, { uses, at: clock.now() });
 		await deleteFault(tx, organizationId);
 		await deleteProof(tx, organizationId);
+		await deleteRegistration(tx, organizationId);
+		await addJob(tx, checkRegistrationJob, { organizationId }, { key: `registration ${organizationId}` });
 		const deed = {
 			action: uses ? 'carrier.installation-used' : 'carrier.installation-unused',
 			subject: { kind: 'organization', id: organizationId, name: organization.name },

@@ -1,5 +1,5 @@
 /** All carriers, for whoever sends. */
-import type { ExamineAccount } from '../../domain/carriers/index.ts';
+import type { ExamineAccount, LookUpLine, ReadRegistration } from '../../domain/carriers/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { carrierAccounts, organizationsAtTwilio } from './accounts.ts';
 import { type ChosenCarrier, chooseCarrier } from './choose-carrier.ts';
@@ -7,7 +7,9 @@ import { simulatorCarrier } from './simulator/carrier.ts';
 import { listIsCompleteAfterMs, twilioCarrier } from './twilio/carrier.ts';
 import { examineAccount } from './twilio/examine-account.ts';
 import { twilioHttp } from './twilio/http.ts';
+import { lineLookUps } from './twilio/look-up-line.ts';
 import { type TwilioNumbers, twilioNumbers } from './twilio/numbers/supply.ts';
+import { readRegistration } from './twilio/read-registration.ts';
 
 export interface CarrierAddresses {
 	/** Where the simulated carrier is reached. */
@@ -31,6 +33,37 @@ export const connectTwilioNumbers = ({
 	twilioUrl,
 	publicUrl,
 }: Pick<CarrierAddresses, 'twilioUrl' | 'publicUrl'>): TwilioNumbers => twilioNumbers(twilioHttp(twilioUrl), publicUrl);
+
+/** Asks Twilio how far the registration of an organization's account is. */
+export const connectRegistration = (
+	context: Pick<AppContext, 'db' | 'secrets'>,
+	twilioUrl: string | undefined,
+): ReadRegistration => {
+	const findAccount = carrierAccounts(context);
+	const http = twilioHttp(twilioUrl);
+	return async (organizationId) => {
+		const account = await findAccount(organizationId);
+		return account?.kind === 'twilio' ? readRegistration(http, account) : 'no-account';
+	};
+};
+
+/** Look-ups by the account that an organization sends with; the simulated carrier speaks Twilio's words, too. */
+export const connectLineLookUps = (
+	context: Pick<AppContext, 'db' | 'secrets'>,
+	{ simulatorUrl, twilioUrl }: Pick<CarrierAddresses, 'simulatorUrl' | 'twilioUrl'>,
+): LookUpLine => {
+	const findAccount = carrierAccounts(context);
+	const by = {
+		simulator: lineLookUps(twilioHttp(simulatorUrl)),
+		twilio: lineLookUps(twilioHttp(twilioUrl)),
+	};
+	return async (organizationId, number) => {
+		const account = await findAccount(organizationId);
+		return account
+			? by[account.kind](account, number)
+			: { kind: 'refused', reason: 'No carrier account is connected.' };
+	};
+};
 
 export const connectCarriers = (
 	{ db, clock, secrets }: Pick<AppContext, 'db' | 'clock' | 'secrets'>,

@@ -13,9 +13,11 @@ import { accountsOf } from './accounts.ts';
 import { startCallingBack } from './call-back.ts';
 import { serveAccount } from './serve-account.ts';
 import { serveControl } from './serve-control.ts';
+import { serveLookups } from './serve-lookups.ts';
 import { serveMessages } from './serve-messages.ts';
 import { serveNumbers } from './serve-numbers.ts';
 import { servePictures } from './serve-pictures.ts';
+import { serveRegistration } from './serve-registration.ts';
 import { loadSwitches } from './switches.ts';
 import { takesTexts } from './take-texts.ts';
 
@@ -47,6 +49,8 @@ export const startSimulator = async (
 	serveAccount(http, served);
 	serveMessages(http, { ...served, texts });
 	serveNumbers(http, served);
+	serveLookups(http, served);
+	serveRegistration(http, served);
 	serveControl(http, { ...served, willCall: callingBack.due });
 	servePictures(http, served);
 

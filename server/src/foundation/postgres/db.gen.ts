@@ -221,6 +221,13 @@ export interface CarrierReceipt {
   status: number;
 }
 
+export interface CarrierRegistration {
+  campaign_status: string | null;
+  checked_at: Date;
+  org_id: number;
+  reasons: Generated<string[]>;
+}
+
 export interface Contact {
   assigned_person_id: number | null;
   contact_key: string;
@@ -669,6 +676,14 @@ export interface Lane {
   org_id: number;
   pending: Generated<boolean>;
   rate: number | null;
+}
+
+export interface LineLookup {
+  carrier: string | null;
+  looked_up_at: Date;
+  number: number;
+  org_id: number;
+  type: string;
 }
 
 export interface LiveCredential {
@@ -1357,6 +1372,13 @@ export interface Template {
   updated_at: Generated<Date>;
 }
 
+export interface TollFreeVerification {
+  number: number;
+  org_id: number;
+  reasons: Generated<string[]>;
+  status: string;
+}
+
 export interface TriageAction {
   answer: Generated<Json>;
   at: Date;
@@ -1433,6 +1455,7 @@ export interface DB {
   carrier_fault: CarrierFault;
   carrier_proof: CarrierProof;
   carrier_receipt: CarrierReceipt;
+  carrier_registration: CarrierRegistration;
   contact: Contact;
   contact_merge: ContactMerge;
   contact_tag: ContactTag;
@@ -1477,6 +1500,7 @@ export interface DB {
   keyword_group: KeywordGroup;
   landline_check: LandlineCheck;
   lane: Lane;
+  line_lookup: LineLookup;
   live_credential: LiveCredential;
   live_topic: LiveTopic;
   mail: Mail;
@@ -1535,6 +1559,7 @@ export interface DB {
   team_greeting: TeamGreeting;
   team_member: TeamMember;
   template: Template;
+  toll_free_verification: TollFreeVerification;
   triage_action: TriageAction;
   triage_change: TriageChange;
   triage_claim: TriageClaim;

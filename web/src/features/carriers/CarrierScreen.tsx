@@ -11,18 +11,21 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AccountModal } from './AccountModal.tsx';
 import { AccountValues } from './AccountValues.tsx';
-import { accountQuery, setUpQuery, useSaveAccount } from './data.ts';
+import { accountQuery, registrationQuery, setUpQuery, useSaveAccount } from './data.ts';
+import { RegistrationCard } from './RegistrationCard.tsx';
 import { SetUpCard } from './SetUpCard.tsx';
 
 export const Screen = () => {
 	const account = useQuery(accountQuery);
 	const setUp = useQuery(setUpQuery);
-	const error = account.error ?? setUp.error;
-	const retry = () => void Promise.all([account.refetch(), setUp.refetch()]);
+	const registration = useQuery(registrationQuery);
+	const isAtTwilio = account.data?.own || account.data?.usesInstallation;
+	const error = account.error ?? setUp.error ?? registration.error;
+	const retry = () => void Promise.all([account, setUp, registration].map(({ refetch }) => refetch()));
 	return (
 		<Page>
 			<PageHeader title="Texting account" about="The Twilio account that texts of your organization go out by." />
-			{account.data && setUp.data && (
+			{account.data && setUp.data && registration.data && (
 				<CardList>
 					<li>
 						<AccountCard state={account.data} />
@@ -32,9 +35,15 @@ export const Screen = () => {
 							<SetUpCard setUp={setUp.data} />
 						</li>
 					)}
+					{isAtTwilio && (
+						<li>
+							<RegistrationCard registration={registration.data} />
+						</li>
+					)}
 				</CardList>
 			)}
-			{!(account.data && setUp.data) && (error ? <ErrorState error={error} onRetry={retry} /> : <Loading />)}
+			{!(account.data && setUp.data && registration.data) &&
+				(error ? <ErrorState error={error} onRetry={retry} /> : <Loading />)}
 		</Page>
 	);
 };

@@ -6,6 +6,7 @@ import {
 	saveCarrierAccount,
 	saveInstallationCarrier,
 } from '@quad/contract/carriers/account-routes.ts';
+import { checkCarrierRegistration, readCarrierRegistration } from '@quad/contract/carriers/registration-routes.ts';
 import { readCarrierSetUp } from '@quad/contract/carriers/setup-routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
@@ -22,6 +23,11 @@ export const setUpQuery = queryOptions({
 	queryKey: queryKeys.carrier.setUp,
 	queryFn: ({ signal }) => call(readCarrierSetUp, {}, signal),
 	refetchInterval: lookAgainMs,
+});
+
+export const registrationQuery = queryOptions({
+	queryKey: queryKeys.carrier.registration,
+	queryFn: ({ signal }) => call(readCarrierRegistration, {}, signal),
 });
 
 export const installationQuery = queryOptions({
@@ -42,5 +48,7 @@ const useChange = <Said, Answer>(send: (said: Said) => Promise<Answer>) => {
 };
 
 export const useSaveAccount = () => useChange((body: CarrierAccountForm) => call(saveCarrierAccount, { body }));
+export const useCheckRegistration = () =>
+	useChange((body: Record<string, never>) => call(checkCarrierRegistration, { body }));
 export const useSaveInstallation = () =>
 	useChange((body: CarrierAccountForm) => call(saveInstallationCarrier, { body }));

@@ -1,0 +1,39 @@
+/** Number look-up in Twilio's dialect (twilio_lookups_v2): what a simulated number is, its last two digits say. */
+import { lineTypeOf } from '@quad/contract/simulator/behaviour.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { AccountOf } from './accounts.ts';
+import { fail } from './guard.ts';
+import type { Switches } from './switches.ts';
+
+const addressed = z.object({ number: z.string() });
+const asked = z.object({ Fields: z.string().default('') });
+
+const names = { mobile: 'mobile', landline: 'landline', voip: 'nonFixedVoip' } as const;
+
+export const serveLookups = (
+	http: FastifyInstance,
+	{ accountOf, switches }: { accountOf: AccountOf; switches: Switches },
+): void => {
+	http.get('/v2/PhoneNumbers/:number', async (request, reply) => {
+		const account = await accountOf(request.headers.authorization);
+		if (!account) return fail(reply, 401, 20_003, 'Authenticate');
+		if (switches.of(account.id).down) return fail(reply, 503, 20_503, 'Service unavailable');
+		const { number } = addressed.parse(request.params);
+		const url = `https://lookups.twilio.com/v2/PhoneNumbers/${number}`;
+		const [, digits] = /^\+(1\d{10})$/.exec(number) ?? [];
+		const line = digits === undefined ? 'invalid' : lineTypeOf(Number(digits));
+		if (digits === undefined || line === 'invalid')
+			return { phone_number: number, valid: false, validation_errors: ['INVALID_BUT_POSSIBLE'], url };
+		const isTyped = asked.parse(request.query).Fields.split(',').includes('line_type_intelligence');
+		return {
+			calling_country_code: '1',
+			country_code: 'US',
+			phone_number: number,
+			national_format: `(${digits.slice(1, 4)}) ${digits.slice(4, 7)}-${digits.slice(7)}`,
+			valid: true,
+			...(isTyped ? { line_type_intelligence: { carrier_name: 'Simulated carrier', type: names[line] } } : {}),
+			url,
+		};
+	});
+};
