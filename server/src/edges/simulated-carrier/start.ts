@@ -16,6 +16,7 @@ import { serveControl } from './serve-control.ts';
 import { serveMessages } from './serve-messages.ts';
 import { serveNumbers } from './serve-numbers.ts';
 import { servePictures } from './serve-pictures.ts';
+import { serveWhatsApp } from './serve-whatsapp.ts';
 import { loadSwitches } from './switches.ts';
 import { takesTexts } from './take-texts.ts';
 
@@ -47,6 +48,7 @@ export const startSimulator = async (
 	serveAccount(http, served);
 	serveMessages(http, { ...served, texts });
 	serveNumbers(http, served);
+	serveWhatsApp(http, served);
 	serveControl(http, { ...served, willCall: callingBack.due });
 	servePictures(http, served);
 
