@@ -29,6 +29,7 @@ export const domainOrder = [
 	'campaigns',
 	'smart-messages',
 	'credits',
+	'whatsapp',
 	'messaging',
 	'schedules',
 	'automation',

@@ -70,6 +70,7 @@ export const owners = {
 		'recipient_list_person',
 		'send_queue',
 	],
+	whatsapp: ['whatsapp_template', 'whatsapp_window'],
 	schedules: ['scheduled_message'],
 	automation: [
 		'answering_stopped',
@@ -151,6 +152,8 @@ export const otherWriters = [
 			'service_request',
 			'smart_message',
 			'template',
+			'whatsapp_template',
+			'whatsapp_window',
 		],
 		because: 'The demo writes weeks of work as if they had passed, which no verb of an owner does.',
 	},

@@ -82,6 +82,7 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 		const door = openDoor(http, quad.context, { ...reached(ports), findAccount });
 		const incoming = {
 			receipt: async (receipt: Receipt) => hear(() => heard.receipts.push(receipt)),
+			read: async () => undefined,
 			text: async (text: IncomingText) => hear(() => heard.texts.push(text)),
 		};
 		serveFiles(http, quad.files);
@@ -154,7 +155,10 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 			const { team } = line();
 			const { organizationId } = team;
 			const from = team.numberOf('Front desk');
-			return { organizationId, messageId, from, to, body, mediaUris, sendBefore: null, claimedAt: systemClock.now() };
+			return {
+				...{ organizationId, messageId, channel: 'sms' as const, template: null },
+				...{ from, to, body, mediaUris, sendBefore: null, claimedAt: systemClock.now() },
+			};
 		},
 		heard: until,
 		receiptsOf: async ({ messageId }, count) => {

@@ -143,6 +143,8 @@ export interface TeamPlan {
 		/** Of a high-speed one, else plenty; null: nobody has opened its book. */
 		credits?: number | null;
 	}>;
+	/** It has WhatsApp. */
+	whatsApp?: boolean;
 	/** It may send pictures to many. */
 	bulkMms?: boolean;
 	/** First names; last name Doe, Contact ID = first name, numbers 303-555-01xx counted up. */
@@ -184,6 +186,7 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 			id: teamId,
 			name: plan.name ?? `Team ${teams}`,
 			timeZone: plan.timeZone ?? 'America/New_York',
+			hasWhatsApp: plan.whatsApp ?? false,
 		});
 		if (plan.bulkMms) {
 			await setAddOn(tx, organizationId, { key: 'bulk-mms', isOn: true, at: quad.clock.now() });

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { openDoor } from '../src/app/authenticators.ts';
 import { freePort } from '../src/app/cli/ports.ts';
 import { receiveText } from '../src/domain/conversations/index.ts';
-import { acceptReceipts } from '../src/domain/messaging/index.ts';
+import { acceptReceipts, noteRead } from '../src/domain/messaging/index.ts';
 import type { Incoming } from '../src/domain/messaging/ledger/carrier.port.ts';
 import { type CarrierAddresses, carrierAccounts, serveCarrierWebhooks } from '../src/edges/carriers/index.ts';
 import { startSimulator } from '../src/edges/simulated-carrier/start.ts';
@@ -24,7 +24,7 @@ export const startLine = async (context: AppContext): Promise<StartedLine> => {
 	const http = fastify({ forceCloseConnections: true });
 	answerFaults(http);
 	await http.register(formbody);
-	const incoming: Incoming = { receipt: acceptReceipts(context), text: receiveText(context) };
+	const incoming: Incoming = { receipt: acceptReceipts(context), read: noteRead(context), text: receiveText(context) };
 	const findAccount = carrierAccounts(context);
 	serveCarrierWebhooks(openDoor(http, context, { ...reached, findAccount }), incoming);
 	await http.listen({ port, host: '127.0.0.1' });

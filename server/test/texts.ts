@@ -22,6 +22,7 @@ export const textOf = (
 	sid,
 	from: typeof from === 'number' ? from : team.mobileOf(from),
 	to: team.numberOf(inbox),
+	channel: 'sms',
 	body,
 	mediaUrls: [],
 });
@@ -29,6 +30,10 @@ export const textOf = (
 /** This contact (or number) texts this inbox. */
 export const texts = (quad: Quad, ...text: Parameters<typeof textOf>): Promise<void> =>
 	receiveText(quad.context)(textOf(...text));
+
+/** The same on WhatsApp. */
+export const messages = (quad: Quad, ...text: Parameters<typeof textOf>): Promise<void> =>
+	receiveText(quad.context)({ ...textOf(...text), channel: 'whatsapp' });
 
 /** Texts that come at the same moment, in this order. Answers how each webhook fared. */
 export const textAtOnce = (quad: Quad, all: readonly IncomingText[]): Promise<PromiseSettledResult<void>[]> =>

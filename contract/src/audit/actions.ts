@@ -236,6 +236,14 @@ export const auditActions = {
 		sentence: '{who} changed the Smart Message “{whom}”: {changed}',
 	},
 	'smart-message.deleted': { label: 'Smart Message deleted', sentence: '{who} deleted the Smart Message “{whom}”' },
+	'whatsapp.templates-synced': {
+		label: 'WhatsApp templates synced',
+		sentence: '{who} synced the WhatsApp templates: {count:template}',
+	},
+	'inbox.whatsapp-created': {
+		label: 'WhatsApp inbox added',
+		sentence: '{who} added the WhatsApp inbox “{whom}” to {team}',
+	},
 	'inbox.created': { label: 'Inbox added', sentence: '{who} added the shared inbox “{whom}” to {team}' },
 	'inbox.changed': { label: 'Inbox changed', sentence: '{who} changed the inbox “{whom}” of {team}: {changed}' },
 	'inbox.removed': { label: 'Inbox removed', sentence: '{who} removed the inbox “{whom}” from {team}' },

@@ -24,14 +24,17 @@ const statusCallback = {
 	}),
 } as const;
 
+/** A number; on WhatsApp `whatsapp:` stands before it, and it is of any country. */
+const address = z.string().regex(/^(\+\d{11,15}|whatsapp:\+\d{8,15})$/);
+
 /** A text from a phone, in Twilio's words. */
 const incomingText = {
 	...webhook,
 	query: z.looseObject({}),
 	body: z.looseObject({
 		MessageSid: webhookSid,
-		From: z.string().regex(/^\+\d{11,15}$/),
-		To: z.string().regex(/^\+\d{11,15}$/),
+		From: address,
+		To: address,
 		Body: z.string().max(10_000).default(''),
 		NumMedia: z.coerce.number().int().min(0).max(10).catch(0), // with `MediaUrl0` and so on
 	}),

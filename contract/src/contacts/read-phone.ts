@@ -27,6 +27,13 @@ export const readPhone = (written: string): Read => {
 	return area ? judge(`${area}${exchange}${line}`) : readUnusual(written);
 };
 
+/** The same of any country, where it is written with its plus: WhatsApp takes every number (decisions.md 13). */
+export const readAnyPhone = (written: string): Read => {
+	const [, digits] = /^\s*\+\s*([2-9][\d ().-]{6,24})$/.exec(written) ?? [];
+	const abroad = digits?.replace(/\D/g, '') ?? '';
+	return abroad.length >= 8 && abroad.length <= 15 ? { mobile: Number(abroad) } : readPhone(written);
+};
+
 /** As nearly all are written; ten times as fast. */
 const usual = /^(?:\+?1[ .-]?)?\(?([2-9]\d\d)\)?[ .-]?([2-9]\d\d)[ .-]?(\d{4})$/;
 

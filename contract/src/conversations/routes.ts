@@ -7,6 +7,7 @@ import { recipientLimits } from '../messaging/limits.ts';
 import { messageStatusNames } from '../messaging/message-status.ts';
 import { route } from '../route.ts';
 import { inboxColor, inboxType } from '../session/routes.ts';
+import { templateOfDraft } from '../whatsapp/routes.ts';
 import { conversationLimits } from './limits.ts';
 
 export { listUnread } from './unread-count.ts';
@@ -81,6 +82,8 @@ export const conversation = conversationRow.extend({
 	inbox: z.object({ id, type: inboxType, name: z.string(), color: inboxColor }),
 	/** Why nobody can reply now, as a sentence; null where one can. */
 	noReplyReason: z.string().nullable(),
+	/** On WhatsApp: until when one can write words of one's own; null: they never wrote. Elsewhere null as a whole. */
+	whatsApp: z.object({ windowClosesAt: instant.nullable() }).nullable(),
 	/** When the desk of its inbox opens again, as `Monday 9:00` on the team's wall; null while it is open. */
 	deskClosedUntil: z.string().nullable(),
 	/** Somebody else is answering: nobody else can, until they have sent it or fallen silent. */
@@ -114,6 +117,8 @@ export const threadMessage = z.object({
 	sentOn: instant,
 	status: z.enum(messageStatusNames),
 	deliveryError: z.string().nullable(),
+	/** When they read it, where WhatsApp tells. */
+	readOn: instant.nullable(),
 	/** Who wrote it; null for what came in and for what went out by itself. */
 	writtenBy: z.string().nullable(),
 	/** The batch it was part of, if it went to many. */
@@ -257,13 +262,15 @@ export const optOutInSharedInbox = route({
 const reply = z.object({
 	/** Made by the composer: the same draft is sent once (decisions.md 10). */
 	draftId: z.uuid().optional(),
-	text: z.string().max(10_000),
+	text: z.string().max(10_000).default(''),
 	/** A reply has words, a picture, or both (spec 2 §5). */
 	mediaUris: mediaUris.optional(),
 	/** The team’s default where it is not said (gaps A-51). */
 	messageTypeId: id.optional(),
 	/** Said, and put away: the conversation is among the archived ones until somebody answers. */
 	autoArchive: z.boolean().optional(),
+	/** On WhatsApp: an approved template in place of words of one's own. */
+	...templateOfDraft,
 	/** Spec 2 §3: which inbox it goes out of. */
 	groupAccountId: id.optional(),
 });

@@ -15,7 +15,7 @@ const staffMember = z.object({ id, name: z.string() });
 /** A shared or high-speed inbox as administrators see it (spec 3 §3, "Inbox or account"). */
 const inboxSettings = z.object({
 	id,
-	type: z.enum(['group', 'highspeed']),
+	type: z.enum(['group', 'highspeed', 'whatsapp']),
 	groupId: id.nullable(),
 	highSpeedId: id.nullable(),
 	userId: z.null(),
@@ -135,6 +135,59 @@ export const changeHighSpeedInbox = route({
 	params: inPath,
 	body: z.object(written),
 	alsoTakes: shownBeside,
+	answer: inboxSettings,
+});
+
+const whatsAppWritten = z.object({
+	...written,
+	/** One of the organization's WhatsApp numbers, as they are listed; null: none yet. One that it has stays. */
+	number: z.string().max(40).nullable().optional(),
+});
+
+export const listWhatsAppInboxes = route({
+	method: 'GET',
+	path: '/admin/whatsappinboxes',
+	summary: 'List the WhatsApp inboxes of the current team by name; removed ones that can be restored come last.',
+	who: 'administrator',
+	answer: z.array(inboxSettings),
+});
+
+export const createWhatsAppInbox = route({
+	method: 'POST',
+	path: '/admin/whatsappinboxes',
+	summary: 'Add a WhatsApp inbox to the current team, where the team has WhatsApp.',
+	who: 'administrator',
+	body: whatsAppWritten,
+	alsoTakes: shownBeside,
+	answer: inboxSettings,
+});
+
+export const changeWhatsAppInbox = route({
+	method: 'PUT',
+	path: '/admin/whatsappinboxes/{id}',
+	summary: 'Change a WhatsApp inbox: its name, color, staff, assignment and hours, or give it a number.',
+	who: 'administrator',
+	params: inPath,
+	body: whatsAppWritten,
+	alsoTakes: shownBeside,
+	answer: inboxSettings,
+});
+
+export const removeWhatsAppInbox = route({
+	method: 'DELETE',
+	path: '/admin/whatsappinboxes/{id}',
+	summary: 'Remove a WhatsApp inbox. Everything in it is kept and comes back when it is restored.',
+	who: 'administrator',
+	params: inPath,
+	answer: done,
+});
+
+export const restoreWhatsAppInbox = route({
+	method: 'POST',
+	path: '/admin/whatsappinboxes/{id}/restore',
+	summary: 'Restore a removed WhatsApp inbox, within 30 days.',
+	who: 'administrator',
+	params: inPath,
 	answer: inboxSettings,
 });
 

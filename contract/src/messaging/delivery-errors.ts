@@ -6,6 +6,8 @@ export const withheldCodes = {
 	'not-in-team': -5,
 	'inbox-removed': -6,
 	'in-review': -7,
+	'window-closed': -20,
+	'template-withdrawn': -21,
 } as const;
 export type WithheldReason = keyof typeof withheldCodes;
 
@@ -25,6 +27,9 @@ const said: Record<number, string> = {
 	[withheldCodes['not-in-team']]: 'They were removed from the team before this could be sent.',
 	[withheldCodes['inbox-removed']]: 'The inbox was removed before this could be sent.',
 	[withheldCodes['in-review']]: 'Held: they may have asked for no more texts, and no one had decided it yet.',
+	[withheldCodes['window-closed']]:
+		'Their 24 hours on WhatsApp were over before this could be sent. Send an approved template.',
+	[withheldCodes['template-withdrawn']]: 'WhatsApp no longer approves this template.',
 	[leftOutOfEditCodes['missing-merge-data']]: 'Left out when the text was changed: data for a merge field is missing.',
 	[leftOutOfEditCodes['too-long']]:
 		'Left out when the text was changed: with their details it is longer than 1,600 characters.',
@@ -66,6 +71,17 @@ const said: Record<number, string> = {
 	30125: 'Our number could not be registered for texting.',
 	30410: 'The carrier did not answer.',
 	30450: 'The carrier blocked it for a while as possible fraud.',
+	63003: 'This number is not on WhatsApp.',
+	63005: 'WhatsApp didn’t take this message.',
+	63007: 'Our number isn’t set up for WhatsApp.',
+	63016: 'More than 24 hours had passed since they wrote; WhatsApp only takes an approved template.',
+	63018: 'We are sending faster than WhatsApp allows.',
+	63024: 'This number is not on WhatsApp.',
+	63032: 'WhatsApp limits what this person gets from us.',
+	63033: 'They blocked us on WhatsApp.',
+	63040: 'WhatsApp rejected this template.',
+	63041: 'WhatsApp has paused this template.',
+	63042: 'WhatsApp has turned this template off.',
 	30453: 'The carrier blocked it for a while as possible fraud.',
 };
 

@@ -34,7 +34,6 @@ export const messagingRefusals = refusals({
 		message: 'This message has too many recipients to finish sending between the valid hours of 6:00 am and 10:00 pm.', // spec 1 §8
 	},
 	'message.unknown_field': { status: 400, message: 'There is no merge field called “{field}”.' },
-	'message.not_for_whatsapp': { status: 400, message: 'WhatsApp inboxes can’t send yet.' },
 	'draft.changed': {
 		status: 409,
 		message: 'This message was already sent with different text or recipients. Start a new one to send it again.',
@@ -57,6 +56,10 @@ export const messagingRefusals = refusals({
 	'batch.not_editable': {
 		status: 409,
 		message: 'Pause this message first. Then you can change its text for everyone who doesn’t have it yet.',
+	},
+	'batch.is_template': {
+		status: 400,
+		message: 'This message is a WhatsApp template, and its text is fixed. Cancel it and send another one instead.',
 	},
 	'batch.nobody_waits': {
 		status: 409,

@@ -4,6 +4,7 @@ import { mediaUris } from '../media/address.ts';
 import { route } from '../route.ts';
 import { schedule } from '../schedules/shape.ts';
 import { replyCategories } from '../smart-messages/reply-categories.ts';
+import { templateOfDraft } from '../whatsapp/routes.ts';
 import { accepted, skipped } from './accepted.ts';
 import { batchLimits, recipientLimits } from './limits.ts';
 import { batchStates, breakers, sentStatusNames } from './message-status.ts';
@@ -30,6 +31,8 @@ export const draftOptions = z.object({
 	schedule: schedule.optional(),
 	/** The team’s default where it is not said (gaps A-51). */
 	messageTypeId: id.optional(),
+	/** On WhatsApp: an approved template in place of words of one's own. */
+	...templateOfDraft,
 	/** The text is what this smart message asks: its answers are sorted. */
 	smartMessageId: id.optional(),
 });

@@ -6,6 +6,7 @@
 export const sendingSpeeds = {
 	levels: { 1: 1, 2: 4, 3: 12 }, // segments a second
 	highspeed: 25,
+	whatsapp: 20, // messages a second; a carrier takes 80
 	pictures: 1, // texts with a picture a second
 } as const;
 

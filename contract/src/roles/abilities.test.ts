@@ -49,6 +49,7 @@ const expected: Record<Ability, readonly string[]> = {
 	personalMessaging: but(
 		'numberless',
 		'without a personal inbox',
+		'in a team with WhatsApp, without texting',
 		'chat-only agent',
 		'chat-only administrator on Legacy',
 	),
@@ -58,6 +59,7 @@ const expected: Record<Ability, readonly string[]> = {
 		'chat-only team',
 		'chat-only administrator on Legacy',
 	),
+	whatsApp: ['in a team with WhatsApp'],
 	compose: but('without any inbox'),
 	sendSmartMessages: but('without any inbox', 'with a personal inbox only'),
 	ignoreQuietHours: ['in a team without the safeguard', 'platform'],

@@ -59,6 +59,11 @@ export const abilities: Readonly<Record<Ability, Row>> = {
 		who: is.allOf(is.registered, is.reachable, is.not(is.chatOnlyTeam), is.not(is.chatOnlyUser)),
 		source: 'spec 1 §2, gaps A-27, N-45',
 	},
+	whatsApp: {
+		what: 'Work in WhatsApp inboxes',
+		who: is.allOf(is.texting, is.onWhatsApp),
+		source: 'spec 2 §3 (userHasWhatsApp)',
+	},
 	compose: { what: 'Compose', who: is.withInbox, source: 'spec 1 §6' },
 	sendSmartMessages: { what: 'Send a smart message', who: is.withSharedInbox, source: 'spec 1 §6' },
 	ignoreQuietHours: {

@@ -24,6 +24,7 @@ export const abilityNames = [
 	'filterByAssigned',
 	'personalMessaging',
 	'sharedInboxes',
+	'whatsApp',
 	'compose',
 	'sendSmartMessages',
 	'ignoreQuietHours',

@@ -39,6 +39,7 @@ export const mayUseSegments = when('authorized for segments', (of) => of.mayUseS
 export const mayAddContacts = when('authorized to add contacts', (of) => of.mayAddContacts);
 export const allBuildSegments = when('in a team where all may build segments', (of) => of.allBuildSegments);
 export const quietHoursOff = when('in a team without the quiet-hours safeguard', (of) => of.quietHoursOff);
+export const onWhatsApp = when('in a team with WhatsApp', (of) => of.teamHasWhatsApp);
 /** A team whose texting was switched off has nothing to work in, unless it chats. */
 export const reachable = when('in a team with texting or chat', (of) => of.teamHasSms || of.teamHasChat);
 /** gaps N-45 */

@@ -44,6 +44,8 @@ export const sampleStandings = {
 		isVerified: false,
 		features: { ...staff.features, 'a2p-verification': true },
 	},
+	'in a team with WhatsApp': { ...staff, teamHasWhatsApp: true },
+	'in a team with WhatsApp, without texting': { ...staff, teamHasWhatsApp: true, hasTexting: false },
 	'chat agent': { ...staff, isChatAgent: true },
 	'chat-only agent': { ...staff, isChatAgent: true, hasTexting: false },
 	'chat-only team': { ...staff, teamHasChat: true, teamHasSms: false },

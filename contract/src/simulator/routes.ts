@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, id, instant } from '../fields.ts';
 import { mediaUris } from '../media/address.ts';
 import { route } from '../route.ts';
-import { inboxColor } from '../session/routes.ts';
+import { inboxColor, inboxType } from '../session/routes.ts';
 import { simulatorLimits } from './limits.ts';
 
 const phoneInPath = z.object({ number: z.string().max(40) });
@@ -35,6 +35,7 @@ export const readPhone = route({
 				id,
 				name: z.string(),
 				color: inboxColor,
+				type: inboxType,
 				number: z.string(),
 				stopped: z.boolean(), // the phone texted STOP to it
 			}),

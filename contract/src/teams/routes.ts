@@ -16,6 +16,7 @@ const settings = z.object({
 	disableQuietHoursSafeguard: z.boolean(),
 	messageSendSpeed: sendSpeed,
 	teamHasSms: z.boolean(),
+	teamHasWhatsApp: z.boolean(),
 	bulkMmsEnabled: z.boolean(),
 	usersCanBuildCriteriaBasedSegments: z.boolean(),
 });
@@ -60,6 +61,7 @@ const changes = z.object({
 	disableQuietHoursSafeguard: z.boolean().optional(),
 	messageSendSpeed: sendSpeed.optional(),
 	teamHasSms: z.boolean().optional(),
+	teamHasWhatsApp: z.boolean().optional(),
 	bulkMmsEnabled: z.boolean().optional(),
 	usersCanBuildCriteriaBasedSegments: z.boolean().optional(),
 });

@@ -29,7 +29,7 @@ import { serveMail } from '../domain/mail/index.ts';
 import { serveMarketplace } from '../domain/marketplace/index.ts';
 import { type Files, serveMedia } from '../domain/media/index.ts';
 import { serveMessageTypes } from '../domain/message-types/index.ts';
-import { acceptReceipts, batchesWithin, serveMessaging } from '../domain/messaging/index.ts';
+import { acceptReceipts, batchesWithin, noteRead, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
 import { answerCall, serveNumbers } from '../domain/numbers/index.ts';
 import { serveOptOuts } from '../domain/opt-outs/index.ts';
@@ -46,6 +46,7 @@ import { serveTeams } from '../domain/teams/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
 import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/users/index.ts';
+import { serveWhatsApp } from '../domain/whatsapp/index.ts';
 import {
 	type CarrierAddresses,
 	carrierAccounts,
@@ -68,6 +69,7 @@ import { openDoor } from './authenticators.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';
 import { serveHealth } from './health.ts';
 import { numberSupply } from './number-supply.ts';
+import { whatsAppProvider } from './whatsapp-provider.ts';
 
 export interface Served extends CarrierAddresses {
 	/** How often one session may call, on and on; for a moment ten seconds' worth. Without it, as often as it likes. */
@@ -138,6 +140,8 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveCampaigns(door, context);
 	serveSmartMessages(door, context);
 	serveCredits(door, context);
+	const whatsApp = whatsAppProvider(context, served);
+	serveWhatsApp(door, context, whatsApp);
 	serveMessaging(door, context);
 	serveSchedules(door, context);
 	serveConversations(door, context);
@@ -146,7 +150,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveCustomFields(door, context);
 	const numbers = numberSupply(context, served);
 	serveNumbers(door, context, numbers);
-	serveInboxSettings(door, context, numbers);
+	serveInboxSettings(door, context, numbers, whatsApp);
 	serveUsers(door, context);
 	serveUserWriting(door, context, numbers);
 	serveInvitationLists(door, context);
@@ -156,6 +160,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	servePlatform(door, context, numbers);
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
+		read: noteRead(context),
 		text: receiveText(context),
 	};
 	serveCarrierWebhooks(door, incoming);

@@ -16,6 +16,7 @@ import {
 	type LucideIcon,
 	Mail,
 	Megaphone,
+	MessageCircleMore,
 	MessageCircleQuestion,
 	NotebookText,
 	OctagonX,
@@ -81,6 +82,7 @@ const icons: Record<NavIcon, LucideIcon> = {
 	teams: UsersRound,
 	templates: NotebookText,
 	users: Users,
+	whatsAppTemplates: MessageCircleMore,
 };
 
 export const SideNav = ({ onClose }: { onClose?: () => void }) => (
@@ -162,8 +164,8 @@ const InboxLink = ({ inbox, unread, current }: InboxLinkProps) => (
 const ScreenLinks = () => {
 	const { may } = useSession();
 	const { hasSimulator, isSandbox, keepsMail } = useConfiguration();
-	const { isSettingUp } = useProfile();
-	const isNow = { keepsMail, isSettingUp };
+	const { isSettingUp, currentDepartment } = useProfile();
+	const isNow = { keepsMail, isSettingUp, hasWhatsApp: currentDepartment.teamHasWhatsApp };
 	const links = Object.values(screenPaths).flatMap((screen) => {
 		const { nav, paths } = screen;
 		const isThere = nav && (nav.while === undefined || isNow[nav.while]);

@@ -37,8 +37,8 @@ export interface ScreenPath {
 	readonly simulatorOnly?: true;
 }
 
-/** A link that is there for a time only: while the organization is being set up, while there is no mail server. */
-export type NavWhile = 'isSettingUp' | 'keepsMail';
+/** A link that is there only while the organization is being set up, has no mail server, or the team has WhatsApp. */
+export type NavWhile = 'isSettingUp' | 'keepsMail' | 'hasWhatsApp';
 
 /** In the order of the navigation. */
 export const navGroups = ['Work', 'Administration', 'Provider', 'Demo'] as const;
@@ -74,11 +74,16 @@ export type NavIcon =
 	| 'tags'
 	| 'teams'
 	| 'templates'
-	| 'users';
+	| 'users'
+	| 'whatsAppTemplates';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
-const inEveryInbox = <P extends `/${string}`>(place: P) =>
+const inTextInboxes = <P extends `/${string}`>(place: P) =>
 	[place, `/shared/:inboxId${place}`, `/highspeed/:inboxId${place}`] as const;
+
+/** In a WhatsApp inbox, too. */
+const inEveryInbox = <P extends `/${string}`>(place: P) =>
+	[...inTextInboxes(place), `/whatsapp/:inboxId${place}`] as const;
 
 const table = {
 	login: { paths: ['/login'], who: 'anyone', title: 'Sign in' },
@@ -110,8 +115,9 @@ const table = {
 	sent: { paths: inEveryInbox('/sent'), who: 'staff', title: 'Sent' },
 	batch: { paths: inEveryInbox('/sent/:batchId'), who: 'staff', title: 'Sent message' },
 	triage: { paths: inEveryInbox('/sent/:batchId/triage'), who: 'staff', title: 'Replies' },
-	automation: { paths: inEveryInbox('/automation'), who: 'staff', title: 'Automation' },
+	automation: { paths: inTextInboxes('/automation'), who: 'staff', title: 'Automation' },
 	outOfOffice: { paths: ['/outofoffice', '/shared/:inboxId/outofoffice'], who: 'staff', title: 'Out of office' },
+	whatsApp: { paths: ['/whatsapp'], who: 'whatsApp', title: 'WhatsApp' }, // spec 1 §2
 	compose: { paths: ['/compose'], who: 'compose', title: 'Compose' },
 	gettingStarted: {
 		paths: ['/organization/getting-started'],
@@ -325,6 +331,12 @@ const table = {
 		title: 'Inboxes',
 		nav: { group: 'Administration', label: 'Inboxes', icon: 'inboxes' },
 	},
+	whatsAppTemplates: {
+		paths: ['/v2/admin/whatsapp'],
+		who: 'administrator',
+		title: 'WhatsApp templates',
+		nav: { group: 'Administration', label: 'WhatsApp templates', icon: 'whatsAppTemplates', while: 'hasWhatsApp' },
+	},
 	numbers: {
 		paths: ['/v2/admin/numbers'],
 		who: 'administrator',
@@ -459,6 +471,7 @@ export const containers = {
 	'/owner': '/organization/audit',
 	'/shared/:inboxId': '/shared/:inboxId/inbox',
 	'/highspeed/:inboxId': '/highspeed/:inboxId/inbox',
+	'/whatsapp/:inboxId': '/whatsapp/:inboxId/inbox',
 } as const satisfies Record<`/${string}`, `/${string}`>;
 
 export type ScreenName = keyof typeof table;

@@ -115,6 +115,13 @@ export const queryKeys = {
 		all: key('inbox settings'),
 		shared: key('inbox settings', 'shared'),
 		people: key('inbox settings', 'people'),
+		whatsApp: key('inbox settings', 'whatsapp'),
+	},
+	whatsApp: {
+		all: key('whatsapp'),
+		templates: key('whatsapp', 'templates'),
+		numbers: key('whatsapp', 'numbers'),
+		ofInbox: (inboxId: number) => key('whatsapp', 'inbox', inboxId),
 	},
 	inviting: {
 		all: key('inviting'),

@@ -14,6 +14,7 @@ type Inbox = Pick<z.output<typeof profileInbox>, 'id' | 'type'>;
 const baseOf = ({ type, id }: Inbox): string => {
 	if (type === 'group') return `/shared/${id}`;
 	if (type === 'highspeed') return `/highspeed/${id}`;
+	if (type === 'whatsapp') return `/whatsapp/${id}`;
 	return '';
 };
 
@@ -105,6 +106,9 @@ export const to = {
 	notifications: () => '/notifications',
 	numbers: () => '/v2/admin/numbers',
 	inboxSettings: () => '/v2/admin/inboxes',
+	/** The first WhatsApp inbox, or why there is none. */
+	whatsApp: () => '/whatsapp',
+	whatsAppTemplates: () => '/v2/admin/whatsapp',
 	teamMail: () => '/v2/admin/notifications',
 	templates: () => '/v2/admin/templates',
 	messageTypes: () => '/admin/integration/message-types',

@@ -1,5 +1,8 @@
 import type { Tx } from '../../foundation/postgres/db.ts';
 
+/** Where somebody wrote first whom nobody knew. */
+export type ColdSource = 'ColdContact' | 'WhatsAppColdContact';
+
 export const findByMobile = async (tx: Tx, organizationId: number, mobile: number): Promise<number | undefined> => {
 	const row = await tx
 		.selectFrom('contact')
@@ -14,11 +17,11 @@ export const findByMobile = async (tx: Tx, organizationId: number, mobile: numbe
 export const insertColdContact = async (
 	tx: Tx,
 	organizationId: number,
-	{ id, mobile }: { id: number; mobile: number },
+	{ id, mobile, source }: { id: number; mobile: number; source: ColdSource },
 ): Promise<number | undefined> => {
 	const row = await tx
 		.insertInto('contact')
-		.values({ org_id: organizationId, id, contact_key: `cold-${id}`, mobile, source: 'ColdContact' })
+		.values({ org_id: organizationId, id, contact_key: `cold-${id}`, mobile, source })
 		.onConflict((on) => on.doNothing())
 		.returning('id')
 		.executeTakeFirst();

@@ -7,17 +7,18 @@
 import type { Ids } from '../../foundation/ids.ts';
 import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import { findByMobile, insertColdContact } from './cold-contacts.queries.ts';
+import { type ColdSource, findByMobile, insertColdContact } from './cold-contacts.queries.ts';
 import { applyStops } from './number-stops.queries.ts';
 import { joinTeam, type OfTeam } from './standing.queries.ts';
 
 export const findOrMakeColdContact = async (
 	tx: Tx,
-	{ mobile, ...of }: OfTeam & { mobile: number },
+	{ mobile, source = 'ColdContact', ...of }: OfTeam & { mobile: number; source?: ColdSource },
 	ids: Ids,
 ): Promise<{ contactId: number; made: boolean }> => {
 	const known = await findByMobile(tx, of.organizationId, mobile);
-	const made = known === undefined && (await insertColdContact(tx, of.organizationId, { id: ids.next(), mobile }));
+	const made =
+		known === undefined && (await insertColdContact(tx, of.organizationId, { id: ids.next(), mobile, source }));
 	// somebody else may have made it a moment ago
 	const contactId = known ?? (made || (await findByMobile(tx, of.organizationId, mobile)));
 	if (!contactId) throw new Error('The contact of a number was removed while it was looked up.');

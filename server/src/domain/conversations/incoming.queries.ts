@@ -2,12 +2,13 @@ import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
-import { insertIncomingTexts } from '../messaging/index.ts';
+import { type Channel, insertIncomingTexts } from '../messaging/index.ts';
 import { surfaceConversation } from './surface-conversation.queries.ts';
 
 export interface NewText {
 	readonly organizationId: number;
 	readonly sid: string;
+	readonly channel: Channel;
 	/** Whose it is, and which of our numbers it came to. */
 	readonly mobile: number;
 	readonly number: number;
@@ -75,9 +76,10 @@ export const takeTexts = async (
 				coalesce(ct.opted_out, false) as opted_out
 			from set_config('lock_timeout', ${`${lockTimeoutMs}`}, true),
 				unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.sid)}::text[],
-					${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.number)}::bigint[])
-				with ordinality as t (org_id, sid, mobile, number, nth)
-			join inbox_number n on n.org_id = t.org_id and n.number = t.number
+					${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.number)}::bigint[],
+					${texts.map((one) => one.channel)}::text[])
+				with ordinality as t (org_id, sid, mobile, number, channel, nth)
+			join inbox_number n on n.org_id = t.org_id and n.number = t.number and n.channel = t.channel
 			join inbox i on i.org_id = n.org_id and i.id = n.inbox_id and (i.removed_at is null or i.removed_with_team)
 			left join contact c on c.org_id = t.org_id and c.mobile = t.mobile
 			left join contact_team ct on ct.org_id = c.org_id and ct.team_id = i.team_id and ct.contact_id = c.id

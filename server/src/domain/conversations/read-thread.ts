@@ -32,6 +32,7 @@ const showMessage = (row: ThreadRow): ThreadMessage => {
 		sentOn: isoOf(row.createdAt.getTime()),
 		status,
 		deliveryError: status === 'undelivered' || row.errorCode !== null ? sayDeliveryError(row.errorCode) : null,
+		readOn: row.readAt?.toISOString() ?? null,
 		writtenBy: row.writtenBy === null ? null : sayWriter(row.writtenBy, row.caretaker),
 		batchId: row.batchId === null ? null : String(row.batchId),
 		campaign: row.campaignId === null || row.campaign === null ? null : { id: row.campaignId, name: row.campaign },

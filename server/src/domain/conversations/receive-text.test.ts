@@ -52,7 +52,7 @@ test('the same webhook twice is stored once, also when both come at the same mom
 test('a text to a number that is none of ours is nobody’s', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 
-	const text = { sid: 'x', from: team.mobileOf('Ana'), body: 'Hello?', mediaUrls: [] };
+	const text = { sid: 'x', channel: 'sms' as const, from: team.mobileOf('Ana'), body: 'Hello?', mediaUrls: [] };
 	await receiveText(quad.context)({ ...text, organizationId: team.organizationId, to: 19_995_550_100 });
 	await receiveText(quad.context)({ ...text, organizationId: quad.ids.next(), to: team.numberOf('Desk') });
 

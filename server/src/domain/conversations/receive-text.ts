@@ -22,6 +22,7 @@ import { type AnswerableText, type AssignedText, answerTexts } from '../automati
 import { findOrMakeColdContact } from '../contacts/index.ts';
 import { type Answer, countOptOuts, countReplies, type IncomingText } from '../messaging/index.ts';
 import { holdForReview } from '../opt-outs/index.ts';
+import { openWindows } from '../whatsapp/index.ts';
 import { setAssignee } from './assignment.queries.ts';
 import { textReceived } from './events.ts';
 import { awaitPictures } from './fetch-pictures.ts';
@@ -53,6 +54,11 @@ export const receiveText = (context: AppContext) =>
 				if (arrivals.length === 0) return [];
 				const known = await knowEach(context.ids, tx, arrivals);
 				const written = await rows.writeTexts(tx, known, at);
+				await openWindows(
+					tx,
+					written.filter(({ channel }) => channel === 'whatsapp'),
+					at,
+				);
 				await awaitPictures(tx, written);
 
 				const answers: Answer[] = [];
@@ -101,11 +107,12 @@ const newText = ({ ids }: AppContext, text: IncomingText): rows.NewText => {
 	return {
 		organizationId: text.organizationId,
 		sid: text.sid,
+		channel: text.channel,
 		mobile: text.from,
 		number: text.to,
 		messageId: ids.next(),
 		newConversationId: ids.next(),
-		segments: segmentsOfText(body),
+		segments: text.channel === 'whatsapp' ? 1 : segmentsOfText(body),
 		body,
 		lastText: shorten(body) || (text.mediaUrls.length > 0 ? onlyAPicture : ''),
 		mediaUrls: text.mediaUrls,
@@ -123,9 +130,13 @@ const knowEach = async (ids: Ids, tx: Tx, arrivals: readonly rows.Arrival[]): Pr
 const meet = async (
 	ids: Ids,
 	tx: Tx,
-	{ organizationId, teamId, mobile }: Omit<rows.Arrival, 'contactId'>,
+	{ organizationId, teamId, mobile, channel }: Omit<rows.Arrival, 'contactId'>,
 ): Promise<{ contactId: number; isFromStranger: boolean }> => {
-	const { contactId, made } = await findOrMakeColdContact(tx, { organizationId, teamId, mobile }, ids);
+	const { contactId, made } = await findOrMakeColdContact(
+		tx,
+		{ organizationId, teamId, mobile, source: channel === 'whatsapp' ? 'WhatsAppColdContact' : 'ColdContact' },
+		ids,
+	);
 	return { contactId, isFromStranger: made };
 };
 

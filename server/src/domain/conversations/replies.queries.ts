@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { whyHeld } from '../contacts/index.ts';
+import { isWindowOpen } from '../whatsapp/index.ts';
 import { type Place, placeOf, surfaceConversation } from './surface-conversation.queries.ts';
 
 export interface SentDraft {
@@ -118,4 +119,13 @@ export const bringUpReply = async (
 			${one.lastText}::text as last_text, false as last_incoming
 		from ${placeOf(scope, place)} as p`).execute(tx);
 	return rows[0]?.id ?? one.id;
+};
+
+/** Whether somebody can be answered on WhatsApp with words of one's own. */
+export const isAnswerable = async (tx: Tx, scope: InboxScope, mobile: number, now: Date): Promise<boolean> => {
+	const { rows } = await sql<{ isOpen: boolean }>`
+		select ${isWindowOpen(sql`${scope.organizationId}::bigint`, sql`${scope.inboxId}::bigint`, sql`${mobile}::bigint`, now)} as "isOpen"`.execute(
+		tx,
+	);
+	return rows[0]?.isOpen ?? false;
 };

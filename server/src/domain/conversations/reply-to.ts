@@ -14,12 +14,15 @@ export const replyTo = async (
 	context: AppContext,
 	scope: InboxScope,
 	contactIds: readonly number[],
-	{ draftId, text, mediaUris, messageTypeId, autoArchive }: ReplyDraft,
+	{ draftId, text, mediaUris, messageTypeId, autoArchive, templateId, templateValues }: ReplyDraft,
 	safeguardOff: boolean,
 ) => {
 	const [contactId, ...others] = new Set(contactIds);
 	if (contactId === undefined) return refuse(messagingRefusals['message.no_recipients']);
-	const draft = { draftId, text, mediaUris: mediaUris && [...mediaUris], messageTypeId, autoArchive };
+	const draft = {
+		...{ draftId, text, mediaUris: mediaUris && [...mediaUris], messageTypeId, autoArchive },
+		...{ templateId, templateValues: templateValues && [...templateValues] },
+	};
 	if (others.length === 0) return reply(context, scope, contactId, draft);
 	const { inboxId } = scope;
 	const { undoMs } = batchLimits;

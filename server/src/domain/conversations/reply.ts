@@ -11,6 +11,8 @@ import { mediaRefusals } from '@quad/contract/media/refusals.ts';
 import { onlyAPicture } from '@quad/contract/media/shown.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { whatsAppRefusals } from '@quad/contract/whatsapp/refusals.ts';
+import { fillTemplate, plainValue } from '@quad/contract/whatsapp/template-text.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
@@ -20,6 +22,7 @@ import { expectCredits } from '../credits/index.ts';
 import { expectMedia } from '../media/index.ts';
 import { messageTypeFor } from '../message-types/index.ts';
 import { nameDraft, queueReply } from '../messaging/index.ts';
+import { expectTemplate } from '../whatsapp/index.ts';
 import { setArchived } from './archive-conversations.queries.ts';
 import { expectUnlocked, letGo } from './lock-conversation.ts';
 import { plainText, shorten } from './plain-text.ts';
@@ -31,6 +34,9 @@ export interface ReplyDraft {
 	readonly text: string;
 	readonly mediaUris?: readonly string[] | undefined;
 	readonly messageTypeId?: number | undefined;
+	/** On WhatsApp: an approved template in place of words of one's own. */
+	readonly templateId?: number | undefined;
+	readonly templateValues?: readonly string[] | undefined;
 	/** Its conversation is put away with it. */
 	readonly autoArchive?: boolean | undefined;
 }
@@ -40,6 +46,8 @@ interface Written {
 	mediaUris: readonly string[];
 	messageTypeId: number | undefined;
 	autoArchive: boolean;
+	templateId: number | undefined;
+	templateValues: readonly string[] | undefined;
 }
 
 export interface Replied {
@@ -55,12 +63,18 @@ export const reply = (
 	draft: ReplyDraft,
 ): Promise<Replied> => {
 	const text = plainText(draft.text).trim();
-	const { draftId, mediaUris = [], messageTypeId, autoArchive = false } = draft;
-	const written = { text, mediaUris, messageTypeId, autoArchive };
-	if (text === '' && mediaUris.length === 0) refuse(messagingRefusals['message.no_text']);
+	const { draftId, mediaUris = [], messageTypeId, autoArchive = false, templateId, templateValues } = draft;
+	const written = { text, mediaUris, messageTypeId, autoArchive, templateId, templateValues };
+	if (templateId !== undefined && mediaUris.length > 0) refuse(whatsAppRefusals['whatsapp.template_alone']);
+	if (text === '' && mediaUris.length === 0 && templateId === undefined) refuse(messagingRefusals['message.no_text']);
 	return commit(context.db, async (tx) => {
 		const hash = createHash('sha256')
-			.update(JSON.stringify([scope.inboxId, contactId, text, messageTypeId, autoArchive, ...mediaUris]))
+			.update(
+				JSON.stringify([
+					...[scope.inboxId, contactId, text, messageTypeId, autoArchive, ...mediaUris],
+					...(templateId === undefined ? [] : [templateId, templateValues]),
+				]),
+			)
 			.digest();
 		const at = context.clock.now();
 		const id = await nameDraft(tx, scope, draftId, () =>
@@ -89,18 +103,24 @@ const send = async (
 	tx: Tx,
 	scope: InboxScope,
 	contactId: number,
-	{ text: written, mediaUris, messageTypeId: chosen, autoArchive }: Written,
+	said: Written,
 ): Promise<Replied> => {
+	const { text: written, mediaUris, messageTypeId: chosen, autoArchive } = said;
 	const contact = (await rows.readRecipient(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);
 	const { longest } = contact;
 	if (written.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
 	const no = whyNoReply(contact);
 	if (no) refuse(no, { team: contact.teamName });
-	if (contact.inboxType === 'whatsapp') refuse(messagingRefusals['message.not_for_whatsapp']);
 	if (mediaUris.length > 0 && contact.inboxType === 'highspeed') refuse(mediaRefusals['media.not_high_speed']);
 	if (contact.inboxType === 'highspeed') await expectCredits(tx, scope);
 	const mobile = contact.mobile ?? refuse(conversationRefusals['reply.no_number']);
-	const text = renderFor(contact, written);
+	const { text, template } = await wordsFor(tx, scope, contact, said);
+	if (
+		contact.inboxType === 'whatsapp' &&
+		!template &&
+		!(await rows.isAnswerable(tx, scope, mobile, context.clock.now()))
+	)
+		refuse(whatsAppRefusals['whatsapp.window_closed']);
 	const mediaId = await expectMedia(tx, scope, mediaUris);
 	const messageTypeId = await messageTypeFor(tx, scope, chosen);
 	const place = { mobile, contactId };
@@ -120,7 +140,21 @@ const send = async (
 		text,
 		mediaId,
 		messageTypeId,
+		template,
 	});
 	touch(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${conversationId}`);
 	return { messageId: String(messageId), conversationId, text };
+};
+
+/** One's own, or those of a template with the contact's details in it. */
+const wordsFor = async (
+	tx: Tx,
+	scope: InboxScope,
+	contact: rows.Recipient,
+	{ text, templateId, templateValues }: Written,
+) => {
+	if (templateId === undefined) return { text: renderFor(contact, text) };
+	const { id, values, ...template } = await expectTemplate(tx, scope, { templateId, templateValues });
+	const rendered = values.map((value) => plainValue(renderFor(contact, value)));
+	return { text: fillTemplate(template, rendered), template: { id, values: rendered } };
 };

@@ -12,6 +12,7 @@ import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
 import { faultOf, readStart } from '@quad/contract/schedules/schedule.ts';
 import { minuteOfDay } from '@quad/contract/time.ts';
+import { whatsAppRefusals } from '@quad/contract/whatsapp/refusals.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
@@ -24,7 +25,7 @@ import { plainText } from './plain-text.ts';
 import { ruleOfQuietHours } from './quiet-hours.queries.ts';
 import { contactOf } from './reach.queries.ts';
 import { renderFor } from './render-reply.ts';
-import { readRecipient } from './replies.queries.ts';
+import { isAnswerable, readRecipient } from './replies.queries.ts';
 import * as rows from './reply-later.queries.ts';
 
 type Written = z.output<typeof route.body>;
@@ -47,7 +48,7 @@ export const scheduleReply = (
 		const { localTime, timeZone } = written.schedule;
 		const sendAt = await timeOf(tx, found, written.schedule, { at, safeguardOff });
 		const contactId = await contactOf(tx, scope, conversationId);
-		await expectReply(tx, found, contactId, text);
+		await expectReply(tx, found, { contactId, text, sendAt });
 		if (mediaUri !== null) await expectMedia(tx, scope, [mediaUri]);
 		const messageTypeId = written.messageTypeId ?? null;
 		if (messageTypeId !== null) await messageTypeFor(tx, scope, messageTypeId);
@@ -78,13 +79,19 @@ const timeOf = async (
 	return start.at;
 };
 
-const expectReply = async (tx: Tx, { scope }: FoundConversation, contactId: number, text: string): Promise<void> => {
+const expectReply = async (
+	tx: Tx,
+	{ scope }: FoundConversation,
+	{ contactId, text, sendAt }: { contactId: number; text: string; sendAt: Date },
+): Promise<void> => {
 	const contact = (await readRecipient(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);
 	const { longest } = contact;
 	if (text.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
 	const no = whyNoReply(contact);
 	if (no) refuse(no, { team: contact.teamName });
-	if (contact.mobile === null) refuse(conversationRefusals['reply.no_number']);
+	const mobile = contact.mobile ?? refuse(conversationRefusals['reply.no_number']);
+	if (contact.inboxType === 'whatsapp' && !(await isAnswerable(tx, scope, mobile, sendAt)))
+		refuse(whatsAppRefusals['whatsapp.window_closed_then']);
 	renderFor(contact, text);
 };
 

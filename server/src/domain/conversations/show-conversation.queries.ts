@@ -4,6 +4,7 @@ import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { whyHeld } from '../contacts/index.ts';
+import { windowOf } from '../whatsapp/index.ts';
 import { type ListedRow, listed } from './conversation-rows.queries.ts';
 import { lockOfAnother } from './locks.queries.ts';
 
@@ -19,6 +20,8 @@ export interface ConversationDetail extends ListedRow {
 	inboxName: string;
 	inboxColor: string;
 	inboxNumber: number | null;
+	/** On WhatsApp: until when they can be answered; null: they never wrote. */
+	windowClosesAt: Date | null;
 	teamName: string;
 	timeZone: string;
 	/** Of the inbox; null: always open. */
@@ -45,6 +48,7 @@ export const readConversation = async (
 				where f.org_id = c.org_id and f.is_visible and coalesce(c.custom ->> f.id::text, '') <> ''
 			), '[]') as fields,
 			i.type as "inboxType", i.name as "inboxName", i.color as "inboxColor", i.number as "inboxNumber",
+			${windowOf(sql`v.org_id`, sql`v.inbox_id`, sql`v.mobile`)} as "windowClosesAt",
 			t.name as "teamName", t.time_zone as "timeZone", i.working_hours as "workingHours", (
 				select jsonb_build_object('name', name, 'until', until) from (${lockOfAnother(scope, id, at)}) as l
 			) as "lockedBy"

@@ -5,7 +5,6 @@ import type { Conversation, ConversationRow } from '@quad/contract/conversations
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { closedUntil } from '@quad/contract/inboxes/closed-until.ts';
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { inboxColor, inboxType } from '@quad/contract/session/routes.ts';
 import { isoOf } from '../../foundation/iso-of.ts';
 import type { Box, RowOfBox } from './conversation-rows.queries.ts';
@@ -16,7 +15,7 @@ export const showRow = (row: RowOfBox, { inboxId, archived }: Box): Conversation
 	inboxId,
 	studentId: row.contactId,
 	fullName: row.fullName,
-	mobileNumber: nationalDigits(row.mobile),
+	mobileNumber: nationalDigits(Number(row.mobile)),
 	unread: row.unread,
 	archived,
 	lastAt: isoOf(row.lastMicros / 1000),
@@ -48,13 +47,13 @@ export const showConversation = (row: ConversationDetail, at: Date): Conversatio
 	},
 	inbox: showInbox(row),
 	noReplyReason: noReplyReason(row),
+	whatsApp: row.inboxType === 'whatsapp' ? { windowClosesAt: row.windowClosesAt?.toISOString() ?? null } : null,
 	deskClosedUntil: closedUntil(row.workingHours, at, row.timeZone),
 	lockedBy: row.lockedBy && { name: row.lockedBy.name, until: new Date(row.lockedBy.until).toISOString() },
 });
 
 /** The same sentences with which a reply would be refused. */
 const noReplyReason = (row: ConversationDetail): string | null => {
-	if (row.inboxType === 'whatsapp') return messagingRefusals['message.not_for_whatsapp'].message;
 	if (row.inboxNumber === null) return inboxRefusals['inbox.no_number'].message;
 	const no = whyNoReply(row);
 	return no ? fillPlaces(no.message, { team: row.teamName }) : null;

@@ -11,6 +11,7 @@ export interface ThreadRow {
 	createdAt: Date;
 	status: number;
 	errorCode: number | null;
+	readAt: Date | null;
 	batchId: number | null;
 	writtenBy: string | null;
 	/** Who really wrote it, for that person. */
@@ -39,7 +40,7 @@ export const listThread = async (
 					where m.incoming and i.org_id = m.org_id and i.message_id = m.id
 				) as pictures
 			), '[]') as media, m.created_at as "createdAt", m.status,
-			m.error_code as "errorCode", m.batch_id as "batchId",
+			m.error_code as "errorCode", m.read_at as "readAt", m.batch_id as "batchId",
 			nullif(${fullName('p')}, '') as "writtenBy",
 			nullif(${fullName('k')}, '') as caretaker, g.id as "campaignId", g.name as campaign
 		from message m

@@ -12,8 +12,8 @@ export const inboxSettingsJobs = ({ db, clock }: AppContext): Job[] => [
 		at: '41 3 * * *',
 		run: () =>
 			commit(db, async (tx) => {
-				for (const { number } of await releaseNumbers(tx, restorableSince(clock.now())))
-					await releaseAtOnce(tx, number, clock.now());
+				for (const { number, type } of await releaseNumbers(tx, restorableSince(clock.now())))
+					if (type !== 'whatsapp') await releaseAtOnce(tx, number, clock.now());
 			}),
 	},
 ];

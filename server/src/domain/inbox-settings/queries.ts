@@ -6,7 +6,7 @@ import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
-export type SharedType = 'group' | 'highspeed';
+export type SharedType = 'group' | 'highspeed' | 'whatsapp';
 
 export interface InboxRow {
 	id: number;
@@ -55,7 +55,7 @@ export const listInboxes = async (
 		where i.org_id = ${scope.organizationId} and i.team_id = ${scope.teamId} and i.type = ${type} and ${
 			'id' in which
 				? sql`i.id = ${which.id}`
-				: sql`(i.removed_at is null or i.removed_at > ${which.removedSince} and i.type = 'group')`
+				: sql`(i.removed_at is null or i.removed_at > ${which.removedSince} and i.type <> 'highspeed')`
 		}
 		order by i.removed_at is not null, lower(i.name), i.id`.execute(db);
 	return rows;
@@ -98,4 +98,10 @@ export const peopleOfTeam = async (db: Db | Tx, scope: TeamScope, personIds?: re
 			${personIds ? sql`and p.id = any(${personIds}::bigint[])` : sql``}
 		order by p.last_name, p.first_name, p.id`.execute(db);
 	return rows;
+};
+
+export const hasWhatsApp = async (tx: Tx, scope: TeamScope): Promise<boolean> => {
+	const { rows } = await sql`
+		select from team where org_id = ${scope.organizationId} and id = ${scope.teamId} and has_whatsapp`.execute(tx);
+	return rows.length > 0;
 };

@@ -12,14 +12,21 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { setInboxRemoved, touchWorkers } from '../inboxes/index.ts';
-import { listInboxes, lockInboxes, namesOfInboxes } from './queries.ts';
+import { listInboxes, lockInboxes, namesOfInboxes, type SharedType } from './queries.ts';
 import { expectRoom } from './save-inbox.ts';
 import { findInbox, restorableSince, showInbox } from './show-inbox.ts';
 
-export const removeInbox = ({ db, clock }: AppContext, scope: TeamScope, id: number): Promise<Record<never, never>> =>
+/** High-speed ones stay: their credits were paid for. */
+export type RemovableType = Exclude<SharedType, 'highspeed'>;
+
+export const removeInbox = (
+	{ db, clock }: AppContext,
+	scope: TeamScope,
+	{ id, type }: { id: number; type: RemovableType },
+): Promise<Record<never, never>> =>
 	commit(db, async (tx) => {
 		await lockInboxes(tx, scope);
-		const { name } = await findInbox(tx, scope, 'group', id);
+		const { name } = await findInbox(tx, scope, type, id);
 		await touchWorkers(tx, scope.organizationId, id);
 		await setInboxRemoved(tx, { organizationId: scope.organizationId, inboxId: id }, clock.now());
 		await record(tx, scope, { action: 'inbox.removed', subject: { kind: 'inbox', id, name } });
@@ -29,21 +36,21 @@ export const removeInbox = ({ db, clock }: AppContext, scope: TeamScope, id: num
 export const restoreInbox = (
 	{ db, clock }: AppContext,
 	scope: TeamScope,
-	id: number,
+	{ id, type }: { id: number; type: RemovableType },
 	isUnlimited: boolean,
 ): Promise<InboxSettings> =>
 	commit(db, async (tx) => {
 		await lockInboxes(tx, scope);
-		const [found] = await listInboxes(tx, scope, 'group', { id });
+		const [found] = await listInboxes(tx, scope, type, { id });
 		if (!found) return refuse(inboxRefusals['inbox.not_found']);
 		if (found.removedAt === null) return showInbox(found);
 		if (found.removedAt < restorableSince(clock.now()))
 			refuse(inboxSettingsRefusals['inbox-settings.too_late'], { days: String(inboxLimits.restorableDays) });
-		await expectRoom(tx, scope, isUnlimited);
+		if (type === 'group') await expectRoom(tx, scope, isUnlimited);
 		const twin = (await namesOfInboxes(tx, scope)).find(({ name }) => name.toLowerCase() === found.name.toLowerCase());
 		if (twin) refuse(inboxSettingsRefusals['inbox-settings.name_taken'], { name: twin.name });
 		await setInboxRemoved(tx, { organizationId: scope.organizationId, inboxId: id }, null);
 		await record(tx, scope, { action: 'inbox.restored', subject: { kind: 'inbox', id, name: found.name } });
 		await touchWorkers(tx, scope.organizationId, id);
-		return showInbox(await findInbox(tx, scope, 'group', id));
+		return showInbox(await findInbox(tx, scope, type, id));
 	});

@@ -3,13 +3,20 @@ import { inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import type { NumberSupply } from '../numbers/index.ts';
+import type { WhatsAppProvider } from '../whatsapp/index.ts';
 import { peopleOfTeam } from './queries.ts';
 import { removeInbox, restoreInbox } from './remove-inbox.ts';
 import { changeInbox, createSharedInbox } from './save-inbox.ts';
+import { changeWhatsAppInbox, createWhatsAppInbox } from './save-whatsapp-inbox.ts';
 import { findInbox, showInbox, showInboxes, showPersonalInbox } from './show-inbox.ts';
 import { switchPersonalInbox } from './switch-personal-inbox.ts';
 
-export const serveInboxSettings = (door: Door, context: AppContext, numbers: NumberSupply): void => {
+export const serveInboxSettings = (
+	door: Door,
+	context: AppContext,
+	numbers: NumberSupply,
+	whatsApp: WhatsAppProvider,
+): void => {
 	const { db } = context;
 	serve(door, routes.listGroupAccounts, ({ actor }) => showInboxes(context, inCurrentTeam(actor), 'group'));
 	serve(door, routes.createGroupAccount, ({ actor, body }) =>
@@ -18,9 +25,11 @@ export const serveInboxSettings = (door: Door, context: AppContext, numbers: Num
 	serve(door, routes.changeGroupAccount, ({ actor, params: { id }, body }) =>
 		changeInbox(context, numbers, inCurrentTeam(actor), { id, type: 'group' }, body),
 	);
-	serve(door, routes.removeGroupAccount, ({ actor, params }) => removeInbox(context, inCurrentTeam(actor), params.id));
+	serve(door, routes.removeGroupAccount, ({ actor, params }) =>
+		removeInbox(context, inCurrentTeam(actor), { id: params.id, type: 'group' }),
+	);
 	serve(door, routes.restoreGroupAccount, ({ actor, params }) =>
-		restoreInbox(context, inCurrentTeam(actor), params.id, may(actor, 'groupLimit')),
+		restoreInbox(context, inCurrentTeam(actor), { id: params.id, type: 'group' }, may(actor, 'groupLimit')),
 	);
 
 	serve(door, routes.listHighSpeedInboxes, ({ actor }) => showInboxes(context, inCurrentTeam(actor), 'highspeed'));
@@ -29,6 +38,20 @@ export const serveInboxSettings = (door: Door, context: AppContext, numbers: Num
 	);
 	serve(door, routes.changeHighSpeedInbox, ({ actor, params: { id }, body }) =>
 		changeInbox(context, numbers, inCurrentTeam(actor), { id, type: 'highspeed' }, body),
+	);
+
+	serve(door, routes.listWhatsAppInboxes, ({ actor }) => showInboxes(context, inCurrentTeam(actor), 'whatsapp'));
+	serve(door, routes.createWhatsAppInbox, ({ actor, body }) =>
+		createWhatsAppInbox(context, whatsApp, inCurrentTeam(actor), body),
+	);
+	serve(door, routes.changeWhatsAppInbox, ({ actor, params: { id }, body }) =>
+		changeWhatsAppInbox(context, whatsApp, inCurrentTeam(actor), id, body),
+	);
+	serve(door, routes.removeWhatsAppInbox, ({ actor, params: { id } }) =>
+		removeInbox(context, inCurrentTeam(actor), { id, type: 'whatsapp' }),
+	);
+	serve(door, routes.restoreWhatsAppInbox, ({ actor, params: { id } }) =>
+		restoreInbox(context, inCurrentTeam(actor), { id, type: 'whatsapp' }, true),
 	);
 
 	serve(door, routes.listPersonalInboxes, async ({ actor }) =>

@@ -62,7 +62,7 @@ export const changeInbox = async (
 	context: AppContext,
 	numbers: NumberSupply,
 	scope: TeamScope,
-	{ id, type }: { id: number; type: rows.SharedType },
+	{ id, type }: { id: number; type: Exclude<rows.SharedType, 'whatsapp'> },
 	said: Said,
 ): Promise<InboxSettings> => {
 	const { db } = context;
@@ -86,7 +86,7 @@ export const changeInbox = async (
 		await touchWorkers(tx, scope.organizationId, id);
 		touch(tx, scope.organizationId, `inbox:${id}`);
 		const after = await findInbox(tx, scope, type, id);
-		const changed = changes(before, after);
+		const changed = changesOf(before, after);
 		if (changed.length > 0)
 			await record(tx, scope, {
 				action: 'inbox.changed',
@@ -100,12 +100,12 @@ export const changeInbox = async (
 };
 
 /** Another one is given where the college's numbers are listed. */
-const expectSameNumber = ({ number }: rows.InboxRow, written: string): void => {
+export const expectSameNumber = ({ number }: rows.InboxRow, written: string): void => {
 	if (number !== null && nationalDigits(number) !== nationalDigits(written.replace(/\D/g, '')))
 		refuse(inboxSettingsRefusals['inbox-settings.number_stays'], {}, { number: 'A number can’t be changed.' });
 };
 
-const changes = (before: rows.InboxRow, after: rows.InboxRow): string[] => [
+export const changesOf = (before: rows.InboxRow, after: rows.InboxRow): string[] => [
 	...(after.name === before.name ? [] : [`now called “${after.name}”`]),
 	...(after.color === before.color ? [] : [`${after.color} in place of ${before.color}`]),
 	...(sameStaff(before, after) ? [] : [`staff: ${after.staff.map(({ name }) => name).join(', ') || 'nobody'}`]),
@@ -124,7 +124,12 @@ const sameStaff = (one: rows.InboxRow, other: rows.InboxRow): boolean =>
 	JSON.stringify(one.staff.map(({ id }) => id)) === JSON.stringify(other.staff.map(({ id }) => id));
 
 /** Whoever works in it sees it in the navigation at once, or no more. */
-const judgeName = async (tx: Tx, scope: TeamScope, written: string, ownId: number | undefined): Promise<string> => {
+export const judgeName = async (
+	tx: Tx,
+	scope: TeamScope,
+	written: string,
+	ownId: number | undefined,
+): Promise<string> => {
 	const name = plainName(written);
 	const no = (reason: keyof typeof inboxSettingsRefusals, words: Record<string, string> = {}) =>
 		refuse(inboxSettingsRefusals[reason], words, { name: 'Please check the name.' });
@@ -136,7 +141,7 @@ const judgeName = async (tx: Tx, scope: TeamScope, written: string, ownId: numbe
 	return name;
 };
 
-const expectStaff = async (tx: Tx, scope: TeamScope, personIds: readonly number[]): Promise<void> => {
+export const expectStaff = async (tx: Tx, scope: TeamScope, personIds: readonly number[]): Promise<void> => {
 	const found = await rows.peopleOfTeam(tx, scope, personIds);
 	if (found.length !== new Set(personIds).size)
 		refuse(inboxSettingsRefusals['inbox-settings.not_of_team'], {}, { staffIds: 'Choose again.' });

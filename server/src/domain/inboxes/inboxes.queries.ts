@@ -42,13 +42,14 @@ export const createInbox = async (tx: Tx, inbox: NewInbox): Promise<void> => {
 	if (inbox.number !== null) {
 		await tx
 			.insertInto('inbox_number')
-			.values({ ...key, number: inbox.number })
+			.values({ ...key, number: inbox.number, channel: channelOf(inbox.type) })
 			.execute();
-		await sql`
+		if (inbox.type !== 'whatsapp')
+			await sql`
 			insert into phone_number (number, org_id, sid, type, state, inbox_id)
 			values (${inbox.number}, ${inbox.organizationId}, 'PN' || md5(gen_random_uuid()::text), 'local', 'owned', ${inbox.id})`.execute(
-			tx,
-		);
+				tx,
+			);
 	}
 	await tx.insertInto('inbox_count').values(key).execute();
 	await tx
@@ -69,6 +70,9 @@ const addInboxMembers = async (
 		.values(personIds.map((personId) => ({ ...key, person_id: personId })))
 		.execute();
 };
+
+/** WhatsApp numbers are apart: the same number may be texted, in another inbox. */
+const channelOf = (type: InboxType): 'sms' | 'whatsapp' => (type === 'whatsapp' ? 'whatsapp' : 'sms');
 
 export interface InboxKey {
 	readonly organizationId: number;
@@ -135,12 +139,17 @@ export const setInboxRemoved = async (
  * The inbox has this number, and it alone in the installation. False where another one has it: of two at the same moment
  * the second waits for the first, and then finds it taken.
  */
-export const giveNumber = async (tx: Tx, { organizationId, inboxId }: InboxKey, number: number): Promise<boolean> => {
+export const giveNumber = async (
+	tx: Tx,
+	{ organizationId, inboxId }: InboxKey,
+	number: number,
+	channel: 'sms' | 'whatsapp' = 'sms',
+): Promise<boolean> => {
 	touchAdministration(tx, organizationId);
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('inbox_number')
-		.values({ org_id: organizationId, inbox_id: inboxId, number })
-		.onConflict((on) => on.column('number').doNothing())
+		.values({ org_id: organizationId, inbox_id: inboxId, number, channel })
+		.onConflict((on) => on.columns(['number', 'channel']).doNothing())
 		.executeTakeFirstOrThrow();
 	if (numInsertedOrUpdatedRows !== 1n) return false;
 	await tx
@@ -165,14 +174,14 @@ export const takeNumberFrom = async (tx: Tx, { organizationId, inboxId }: InboxK
 
 /** Inboxes that were removed before this have no number any more. Answers which that were. */
 export const releaseNumbers = async (tx: Tx, removedBefore: Date) => {
-	const { rows } = await sql<{ organizationId: number; number: number }>`
+	const { rows } = await sql<{ organizationId: number; number: number; type: string }>`
 		with gone as (
-			select org_id, id, number from inbox where removed_at < ${removedBefore} and number is not null for update
+			select org_id, id, type, number from inbox where removed_at < ${removedBefore} and number is not null for update
 		),
 		freed as (
-			delete from inbox_number n using gone g where n.number = g.number
+			delete from inbox_number n using gone g where n.org_id = g.org_id and n.inbox_id = g.id
 		)
 		update inbox i set number = null from gone g where i.org_id = g.org_id and i.id = g.id
-		returning g.org_id as "organizationId", g.number`.execute(tx);
+		returning g.org_id as "organizationId", g.number, g.type`.execute(tx);
 	return rows;
 };

@@ -22,7 +22,7 @@ export const findCalled = async (db: Db, organizationId: number, number: number)
 		join organization o on o.id = i.org_id
 		left join team_greeting g on g.org_id = t.org_id and g.team_id = t.id
 		left join person p on p.org_id = i.org_id and p.id = i.person_id and i.type = 'personal' and p.removed_at is null
-		where n.org_id = ${organizationId} and n.number = ${number}`.execute(db);
+		where n.org_id = ${organizationId} and n.number = ${number} and n.channel = 'sms'`.execute(db);
 	return rows[0];
 };
 

@@ -27,7 +27,7 @@ const columns = sql`
 /** One number, which nobody else changes until the transaction ends. */
 export const lockNumber = async (tx: Tx, number: number): Promise<NumberRow | undefined> => {
 	const { rows } = await sql<NumberRow>`
-		select ${columns} from phone_number p left join inbox_number n on n.number = p.number
+		select ${columns} from phone_number p left join inbox_number n on n.number = p.number and n.channel = 'sms'
 		where p.number = ${number} for update of p`.execute(tx);
 	return rows[0];
 };
@@ -35,7 +35,7 @@ export const lockNumber = async (tx: Tx, number: number): Promise<NumberRow | un
 /** The same by what calls name it by; of this organization. */
 export const lockSid = async (tx: Tx, organizationId: number, sid: string): Promise<NumberRow | undefined> => {
 	const { rows } = await sql<NumberRow>`
-		select ${columns} from phone_number p left join inbox_number n on n.number = p.number
+		select ${columns} from phone_number p left join inbox_number n on n.number = p.number and n.channel = 'sms'
 		where p.org_id = ${organizationId} and p.sid = ${sid} for update of p`.execute(tx);
 	return rows[0];
 };
@@ -53,7 +53,7 @@ export const insertNumber = async (tx: Tx, one: NewNumber, at: Date): Promise<bo
 		insert into phone_number (number, org_id, sid, type, state, reserved_until, inbox_id, changed_at)
 		select ${one.number}, ${one.organizationId}, ${`PN${randomBytes(16).toString('hex')}`}, ${one.type}, ${one.state},
 			${one.reservedUntil ?? null}::timestamptz, ${one.inboxId ?? null}::bigint, ${at}
-		where not exists (select from inbox_number where number = ${one.number})
+		where not exists (select from inbox_number where number = ${one.number} and channel = 'sms')
 		on conflict do nothing
 		returning number`.execute(tx);
 	return rows.length === 1;
@@ -110,7 +110,7 @@ export const deleteNumber = async (tx: Tx, number: number): Promise<void> => {
 export const notTaken = async (db: Db | Tx, numbers: readonly number[], most: number): Promise<number[]> => {
 	const { rows } = await sql<{ number: number }>`
 		select t.number from unnest(${numbers}::bigint[]) with ordinality as t (number, nth)
-		where not exists (select from inbox_number n where n.number = t.number)
+		where not exists (select from inbox_number n where n.number = t.number and n.channel = 'sms')
 			and not exists (select from phone_number p where p.number = t.number)
 		order by t.nth limit ${most}`.execute(db);
 	return rows.map(({ number }) => number);
@@ -152,7 +152,7 @@ export const isBeingBought = async (db: Db, number: number): Promise<boolean> =>
 /** Reservations that are over, and released numbers whose time has come. */
 export const dueNumbers = async (db: Db, now: Date): Promise<NumberRow[]> => {
 	const { rows } = await sql<NumberRow>`
-		select ${columns} from phone_number p left join inbox_number n on n.number = p.number
+		select ${columns} from phone_number p left join inbox_number n on n.number = p.number and n.channel = 'sms'
 		where (p.state <> 'owned' or p.release_at is not null) and coalesce(p.release_at, p.reserved_until) <= ${now}
 		order by p.number limit 500`.execute(db);
 	return rows;

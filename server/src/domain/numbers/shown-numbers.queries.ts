@@ -38,7 +38,7 @@ end`;
 
 const shown = ({ organizationId, teamId }: NumberReach, also: RawBuilder<unknown>) => sql`
 	from phone_number p
-	left join inbox_number n on n.number = p.number
+	left join inbox_number n on n.number = p.number and n.channel = 'sms'
 	left join inbox i on i.org_id = n.org_id and i.id = n.inbox_id
 	left join team t on t.org_id = i.org_id and t.id = i.team_id
 	left join person own on own.org_id = i.org_id and own.id = i.person_id
@@ -93,7 +93,7 @@ export const poolOf = async (db: Db, organizationId: number, only?: readonly num
 		select p.sid, p.number, p.type, p.reserved_until as "reservedUntil", p.state = 'reserved' as "isReserved"
 		from phone_number p
 		where p.org_id = ${organizationId} and p.state <> 'buying' and p.release_at is null and p.person_id is null
-			and not exists (select from inbox_number n where n.number = p.number)
+			and not exists (select from inbox_number n where n.number = p.number and n.channel = 'sms')
 			and (${only === undefined} or p.number = any(${only ?? []}::bigint[]))
 		order by p.number limit 1000`.execute(db);
 	return rows;
@@ -119,7 +119,7 @@ export const numbersOfUser = async (
 		select p.sid, p.number, t.id as "teamId", t.name as "teamName", i.id is not null as "isActive",
 			coalesce(p.chosen_as, case p.type when 'landline' then 'landline' else 'new' end) as "chosenAs"
 		from phone_number p
-		left join inbox_number n on n.number = p.number
+		left join inbox_number n on n.number = p.number and n.channel = 'sms'
 		left join inbox i on i.org_id = n.org_id and i.id = n.inbox_id and i.removed_at is null
 		join team t on t.org_id = p.org_id and t.id = coalesce(i.team_id, p.team_id)
 		where p.org_id = ${organizationId} and t.id = any(${teamIds}::bigint[])

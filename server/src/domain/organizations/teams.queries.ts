@@ -15,6 +15,7 @@ export interface TeamFields {
 	/** Levels 1 to 3. */
 	readonly sendSpeed: number;
 	readonly hasSms: boolean;
+	readonly hasWhatsApp: boolean;
 	readonly bulkMms: boolean;
 	readonly allBuildSegments: boolean;
 }
@@ -53,6 +54,7 @@ const columnsOf = (fields: Partial<TeamFields>) => ({
 	quiet_hours_off: fields.quietHoursOff,
 	send_speed: fields.sendSpeed,
 	has_sms: fields.hasSms,
+	has_whatsapp: fields.hasWhatsApp,
 	bulk_mms: fields.bulkMms,
 	all_build_segments: fields.allBuildSegments,
 });
@@ -72,6 +74,7 @@ export const teamsOfOrganization = (db: Db | Tx, { organizationId }: Organizatio
 		.orderBy('id')
 		.select(['id', 'name', 'code', 'category_id as categoryId', 'time_zone as timeZone'])
 		.select(['quiet_hours_off as quietHoursOff', 'send_speed as sendSpeed', 'has_sms as hasSms'])
+		.select('has_whatsapp as hasWhatsApp')
 		.select(['has_chat as hasChat', 'bulk_mms as bulkMms', 'all_build_segments as allBuildSegments'])
 		.execute();
 

@@ -13,13 +13,16 @@ export type Permissions = Pick<Actor, 'abilities' | 'inboxIds'>;
 export const permissionsOf = (of: Pick<FoundSession, 'standing' | 'features' | 'inboxes'>): Permissions => {
 	const features = featuresFrom(of.features);
 	const bare: Standing = { ...of.standing, features, inboxes: 0, sharedInboxes: 0 };
-	const inboxes = of.inboxes.filter(({ isPersonal }) =>
-		abilities[isPersonal ? 'personalMessaging' : 'sharedInboxes'].who.holds(bare),
-	);
+	const inboxes = of.inboxes.filter((inbox) => abilities[needed(inbox)].who.holds(bare));
 	const standing = {
 		...bare,
 		inboxes: inboxes.length,
 		sharedInboxes: inboxes.filter(({ isPersonal }) => !isPersonal).length,
 	};
 	return { abilities: new Set(abilitiesOf(standing)), inboxIds: inboxes.map(({ id }) => id) };
+};
+
+const needed = ({ isPersonal, isWhatsApp }: FoundSession['inboxes'][number]) => {
+	if (isWhatsApp) return 'whatsApp';
+	return isPersonal ? 'personalMessaging' : 'sharedInboxes';
 };

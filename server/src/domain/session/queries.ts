@@ -21,7 +21,7 @@ export interface FoundSession {
 	/** Everything of the standing that stands in a column under the same name. */
 	standing: Omit<Standing, 'inboxes' | 'sharedInboxes' | 'features'>;
 	features: Array<{ key: string; teamId: number | null; enabled: boolean }>;
-	inboxes: Array<{ id: number; isPersonal: boolean }>;
+	inboxes: Array<{ id: number; isPersonal: boolean; isWhatsApp: boolean }>;
 }
 
 /** By which a session is found: the hash of its token, in its organization. */
@@ -82,7 +82,9 @@ const standing = sql`
 				where f.org_id = m.org_id and (f.team_id is null or f.team_id = m.team_id)
 			), '[]') as features,
 			coalesce((
-				select json_agg(json_build_object('id', w.inbox_id, 'isPersonal', w.type = 'personal')) from inbox_worker w
+				select json_agg(json_build_object(
+					'id', w.inbox_id, 'isPersonal', w.type = 'personal', 'isWhatsApp', w.type = 'whatsapp'
+				)) from inbox_worker w
 				where w.org_id = m.org_id and w.team_id = m.team_id and w.person_id = m.person_id
 			), '[]') as inboxes`;
 

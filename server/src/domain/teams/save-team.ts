@@ -27,6 +27,7 @@ const asUsual: TeamFields = {
 	quietHoursOff: false,
 	sendSpeed: 1,
 	hasSms: true,
+	hasWhatsApp: false,
 	bulkMms: false,
 	allBuildSegments: false,
 };
@@ -98,6 +99,7 @@ const checked = async (
 		quietHoursOff: said.disableQuietHoursSafeguard ?? before.quietHoursOff,
 		sendSpeed: said.messageSendSpeed ?? before.sendSpeed,
 		hasSms: said.teamHasSms ?? before.hasSms,
+		hasWhatsApp: said.teamHasWhatsApp ?? before.hasWhatsApp,
 		allBuildSegments: said.usersCanBuildCriteriaBasedSegments ?? before.allBuildSegments,
 	};
 };

@@ -11,6 +11,7 @@ export const saidOfChanges = (before: TeamFields, after: TeamFields): string =>
 			(after.quietHoursOff ? 'quiet hours turned off' : 'quiet hours turned on'),
 		before.sendSpeed !== after.sendSpeed && `sends at level ${after.sendSpeed}`,
 		before.hasSms !== after.hasSms && `texting ${onOrOff(after.hasSms)}`,
+		before.hasWhatsApp !== after.hasWhatsApp && `WhatsApp ${onOrOff(after.hasWhatsApp)}`,
 		before.bulkMms !== after.bulkMms && `bulk MMS ${onOrOff(after.bulkMms)}`,
 		before.allBuildSegments !== after.allBuildSegments &&
 			(after.allBuildSegments

@@ -12,6 +12,7 @@ export const showTeam = (organizationId: number, team: TeamRow): Team => ({
 	disableQuietHoursSafeguard: team.quietHoursOff,
 	messageSendSpeed: sendSpeed.parse(team.sendSpeed),
 	teamHasSms: team.hasSms,
+	teamHasWhatsApp: team.hasWhatsApp,
 	teamHasChat: team.hasChat,
 	bulkMmsEnabled: team.bulkMms,
 	usersCanBuildCriteriaBasedSegments: team.allBuildSegments,

@@ -34,7 +34,7 @@ export const answerReplies = (context: AppContext, scope: InboxScope, answering:
 		...{ kind: 'reply', batchId, messageIds, settles: true },
 		draft: draftId === undefined ? undefined : { id: draftId, hash },
 		choose: async (tx) => {
-			const { willGo, reasons } = await judge(tx, scope, { batchId, messageIds, text, mediaUris });
+			const { willGo, reasons } = await judge(tx, scope, { batchId, messageIds, text, mediaUris }, context.clock.now());
 			const [why] = reasons;
 			if (willGo.length === 0 && why) refuse(triageRefusals['triage.nobody_left'], { why: sayReason(why) });
 			if (willGo.length === 0) refuse(triageRefusals['triage.not_a_reply']);
@@ -64,7 +64,12 @@ const examplesShown = 3;
 
 /** What would become of it. */
 export const previewAnswer = async (context: AppContext, scope: InboxScope, answering: Answering) => {
-	const { willGo, reasons } = await judge(context.db, scope, { ...answering, text: plainText(answering.text).trim() });
+	const { willGo, reasons } = await judge(
+		context.db,
+		scope,
+		{ ...answering, text: plainText(answering.text).trim() },
+		context.clock.now(),
+	);
 	return {
 		willGo: willGo.length,
 		leftOut: countReasons(reasons),
@@ -77,12 +82,13 @@ const judge = async (
 	db: Db | Tx,
 	scope: InboxScope,
 	of: { batchId: number; messageIds: readonly number[]; text: string; mediaUris?: readonly string[] | undefined },
+	at: Date,
 ) => {
 	const withPicture = (of.mediaUris ?? []).length > 0;
 	if (of.text === '' && !withPicture) refuse(messagingRefusals['message.no_text']);
 	const longest = await longestReply(db, scope);
 	if (of.text.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
-	const judged = await judgeReplies(db, scope, { ...of, isAutomatic: false, withPicture });
+	const judged = await judgeReplies(db, scope, { ...of, isAutomatic: false, withPicture, at });
 	const willGo = judged.filter(({ reason }) => reason === null);
 	await expectBulkMms(db, scope, { hasPicture: withPicture, people: willGo.length });
 	return {

@@ -49,6 +49,7 @@ export const sortReplies = (
 							messageIds: changed.map(({ messageId }) => messageId),
 							text,
 							isAutomatic: true,
+							at: context.clock.now(),
 						});
 			const held = await holdReplies(context, tx, scope, {
 				going: judged.filter(({ reason }) => reason === null),

@@ -11,3 +11,4 @@ export {
 } from './connect.ts';
 export { serveCarrierCalls, serveCarrierWebhooks } from './serve-webhooks.ts';
 export { signedAuthenticator } from './signed-authenticator.ts';
+export { twilioWhatsApp } from './twilio/whatsapp.ts';

@@ -101,6 +101,7 @@ test('a text is handed on, and a character that cannot be stored is left out', a
 		{
 			organizationId: line.team.organizationId,
 			sid: sidOf(2),
+			channel: 'sms',
 			from: 13035550101,
 			to: 16125550110,
 			body: 'Yes 🎓',

@@ -16,6 +16,7 @@ import { type CallbackRow, deleteCallbacks, dueCallbacks, nextDue, postponeCallb
 import { openedTokens } from './opened-tokens.ts';
 import { pictureOfText } from './serve-pictures.ts';
 import { signWebhook } from './sign-webhook.ts';
+import { addressOf } from './sim-channel.ts';
 import type { Switches } from './switches.ts';
 
 export interface CallingBack {
@@ -157,7 +158,7 @@ const callOnce = async (
 
 /** The form of a call, as Twilio fills it. */
 const formOf = (call: CallbackRow, own: string): Record<string, string> => {
-	const [phone, number] = [`+${call.phone}`, `+${call.number}`];
+	const [phone, number] = [addressOf(call.channel, call.phone), addressOf(call.channel, call.number)];
 	const both = { MessageSid: call.sid, SmsSid: call.sid, AccountSid: call.account, ApiVersion: '2010-04-01' };
 	if (call.status === 'received')
 		return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/postgres/db.ts';
+import type { SimChannel } from './sim-channel.ts';
 
 export interface CallbackRow {
 	readonly id: number;
@@ -7,6 +8,7 @@ export interface CallbackRow {
 	readonly sid: string;
 	readonly account: string;
 	readonly sealedAuthToken: string;
+	readonly channel: SimChannel;
 	readonly phone: number;
 	readonly number: number;
 	readonly url: string;
@@ -21,7 +23,7 @@ export interface CallbackRow {
 /** Calls that are due, those of one text in their order. `down`: accounts for which none is made now. */
 export const dueCallbacks = async (db: Db, now: Date, most: number, down: readonly number[]) => {
 	const { rows } = await sql<CallbackRow>`
-		select c.id, c.account_id as "accountId", c.sid, a.account, a.sealed_auth_token as "sealedAuthToken", c.phone, c.number, c.url, c.status,
+		select c.id, c.account_id as "accountId", c.sid, a.account, a.sealed_auth_token as "sealedAuthToken", c.channel, c.phone, c.number, c.url, c.status,
 			c.error_code as "errorCode", c.body, c.tries, coalesce(m.media_urls, '{}') as "mediaUrls"
 		from sim_callback c join sim_account a on a.id = c.account_id
 		left join sim_message m on m.account_id = c.account_id and m.sid = c.sid and c.status = 'received'

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/postgres/db.ts';
+import type { SimChannel } from './sim-channel.ts';
 
 export interface TextRow {
 	readonly sid: string;
+	readonly channel: SimChannel;
 	readonly phone: number;
 	readonly number: number;
 	readonly fromPhone: boolean;
@@ -15,7 +17,7 @@ export interface TextRow {
 	readonly errorCode: number | null;
 }
 
-export const textColumns = sql`sid, phone, number, from_phone as "fromPhone", body, media_urls as "mediaUrls", accepted_at as "acceptedAt",
+export const textColumns = sql`sid, channel, phone, number, from_phone as "fromPhone", body, media_urls as "mediaUrls", accepted_at as "acceptedAt",
 	sent_at as "sentAt", settled_at as "settledAt", error_code as "errorCode"`;
 
 export const findByKey = async (db: Db, accountId: number, key: string) => {
@@ -28,11 +30,12 @@ export const findByKey = async (db: Db, accountId: number, key: string) => {
 export const listTexts = async (
 	db: Db,
 	accountId: number,
-	of: { phone: number; number: number; since: Date; most: number },
+	of: { channel: SimChannel; phone: number; number: number; since: Date; most: number },
 ) => {
 	const { rows } = await sql<TextRow>`
 		select ${textColumns} from sim_message
-		where account_id = ${accountId} and phone = ${of.phone} and number = ${of.number} and not from_phone
+		where account_id = ${accountId} and phone = ${of.phone} and number = ${of.number} and channel = ${of.channel}
+			and not from_phone
 			and accepted_at >= ${of.since}
 		order by sid desc limit ${of.most}`.execute(db);
 	return rows;

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { type TextRow, textColumns } from './find-texts.queries.ts';
+import type { SimChannel } from './sim-channel.ts';
 
 /** A text from a phone, and the call that hands it over. */
 export const insertPhoneText = (
@@ -9,6 +10,7 @@ export const insertPhoneText = (
 	text: {
 		accountId: number;
 		sid: string;
+		channel: SimChannel;
 		phone: number;
 		number: number;
 		body: string;
@@ -19,12 +21,12 @@ export const insertPhoneText = (
 ) =>
 	sql`
 		with sent as (
-			insert into sim_message (account_id, sid, phone, number, from_phone, body, media_urls, accepted_at, settled_at)
-			values (${text.accountId}, ${text.sid}, ${text.phone}, ${text.number}, true, ${text.body},
+			insert into sim_message (account_id, sid, channel, phone, number, from_phone, body, media_urls, accepted_at, settled_at)
+			values (${text.accountId}, ${text.sid}, ${text.channel}, ${text.phone}, ${text.number}, true, ${text.body},
 				${text.mediaUrls}::text[], ${text.at}, ${text.at})
 		)
-		insert into sim_callback (account_id, sid, phone, number, url, status, body, due_at)
-		values (${text.accountId}, ${text.sid}, ${text.phone}, ${text.number}, ${text.url}, 'received', ${text.body},
+		insert into sim_callback (account_id, sid, channel, phone, number, url, status, body, due_at)
+		values (${text.accountId}, ${text.sid}, ${text.channel}, ${text.phone}, ${text.number}, ${text.url}, 'received', ${text.body},
 			${text.at})`.execute(tx);
 
 export const insertStop = (tx: Tx, accountId: number, phone: number, number: number, at: Date) =>

@@ -30,7 +30,14 @@ const numbers = z.object({
 });
 const onePhone = z.object({ phone: number });
 const body = z.string().transform((text) => text.replaceAll('\0', '')); // PostgreSQL stores no NUL
-const phoneText = z.object({ phone: number, number, body, mediaUrls: z.array(z.url()), url: z.url() });
+const phoneText = z.object({
+	channel: z.enum(['sms', 'whatsapp']).default('sms'),
+	phone: number,
+	number,
+	body,
+	mediaUrls: z.array(z.url()),
+	url: z.url(),
+});
 const recentAmong = 5_000; // of the newest texts
 
 export const serveControl = (http: FastifyInstance, { db, clock, accountOf, switches, willCall }: Served): void => {
@@ -88,7 +95,7 @@ export const serveControl = (http: FastifyInstance, { db, clock, accountOf, swit
 			const text = phoneText.parse(request.body);
 			const at = clock.now();
 			const sid = nextSid(at);
-			const word = carrierWord(text.body);
+			const word = text.channel === 'sms' ? carrierWord(text.body) : undefined; // on WhatsApp it acts on none
 			await db.transaction().execute(async (tx) => {
 				if (word === 'stop') await phones.insertStop(tx, account.id, text.phone, text.number, at);
 				if (word === 'start') await phones.deleteStop(tx, account.id, text.phone, text.number);

@@ -10,8 +10,10 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import type { Account } from './accounts.queries.ts';
 import type { AccountOf } from './accounts.ts';
+import { isApproved, wordsOfContent } from './contents.ts';
 import { findByKey, listTexts, type TextRow } from './find-texts.queries.ts';
 import { picturesAt } from './pictures-at.ts';
+import { addressOf, type SimChannel } from './sim-channel.ts';
 import type { Switches } from './switches.ts';
 import type { TextTaker } from './take-texts.ts';
 
@@ -30,6 +32,8 @@ const asked = z.object({
 	To: z.string().default(''),
 	From: z.string().default(''),
 	Body: z.string().default(''),
+	ContentSid: z.string().optional(),
+	ContentVariables: z.string().default('{}'),
 	MediaUrl: z
 		.union([z.array(address), address.transform((one) => [one])])
 		.default([])
@@ -67,23 +71,36 @@ export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, swi
 		guarded(async (account, request, reply) => {
 			const read = asked.safeParse(request.body ?? {});
 			if (!read.success) return fail(reply, 400, 20_422, `Invalid parameter: ${read.error.issues[0]?.path.join('.')}`);
-			const { To, From, Body, MediaUrl: mediaUrls, StatusCallback: callback } = read.data;
+			const { To, From, ContentSid, ContentVariables, MediaUrl: mediaUrls, StatusCallback: callback } = read.data;
+			const channel = channelIn(To);
 			const [phone, number] = [numberIn(To), numberIn(From)];
 			if (!phone) return fail(reply, 400, 21_211, `Invalid 'To' phone number: ${To}`);
 			if (!number) return fail(reply, 400, 21_212, `Invalid 'From' phone number: ${From}`);
+			if (channel !== channelIn(From))
+				return fail(reply, 400, 63_007, 'Twilio could not find a Channel with the specified From address');
+			const hasContent = ContentSid !== undefined;
+			const Body = hasContent ? (wordsOfContent(ContentSid, variablesIn(ContentVariables)) ?? '') : read.data.Body;
+			if (hasContent && Body === '') return fail(reply, 400, 21_656, 'The ContentVariables parameter is invalid');
 			if (Body === '' && mediaUrls.length === 0) return fail(reply, 400, 21_602, 'Message body is required');
 			if (Body.length > simulatorLimits.bodyLength)
 				return fail(reply, 400, 21_617, 'The concatenated message body exceeds the 1600 character limit');
 			if (!(await everyPicture(mediaUrls))) return fail(reply, 400, 21_620, 'Invalid media URL(s)');
 			const key = keyHeader.parse(request.headers['idempotency-key']);
 
-			const taken = await texts.take({ account, phone, number, body: Body, mediaUrls, callback, key });
+			const taken = await texts.take({
+				...{ account, channel, phone, number, body: Body, mediaUrls, callback, key },
+				isApproved: hasContent && isApproved(ContentSid),
+			});
 			if ('refused' in taken) return fail(reply, 400, taken.refused, refusals[taken.refused] ?? 'Refused');
 			if ('busySeconds' in taken)
 				return fail(reply.header('retry-after', taken.busySeconds), 429, 20_429, 'Too many requests');
 			const acceptedAt = clock.now();
 			reply.status(201);
-			return message(account, { sid: taken.sid, phone, number, body: Body, mediaUrls, acceptedAt }, acceptedAt);
+			return message(
+				account,
+				{ sid: taken.sid, channel, phone, number, body: Body, mediaUrls, acceptedAt },
+				acceptedAt,
+			);
 		}),
 	);
 
@@ -96,7 +113,10 @@ export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, swi
 			await texts.settled(); // what is being taken at this moment is known when it is asked for
 			const rows =
 				key === undefined
-					? await listTexts(db, account.id, { phone: numberIn(To) ?? 0, number: numberIn(From) ?? 0, since, most })
+					? await listTexts(db, account.id, {
+							...{ channel: channelIn(To), phone: numberIn(To) ?? 0, number: numberIn(From) ?? 0 },
+							...{ since, most },
+						})
 					: await findByKey(db, account.id, key);
 			const now = clock.now();
 			const messages = rows.map((row) => message(account, row, now));
@@ -115,17 +135,29 @@ const fail = (reply: FastifyReply, status: number, code: number, said: string) =
 	return { code, message: said, more_info: `https://www.twilio.com/docs/errors/${code}`, status };
 };
 
-/** `+13035550100` → 13035550100 */
-const numberIn = (text: string): number | undefined => (/^\+1\d{10}$/.test(text) ? Number(text) : undefined);
+/** `+13035550100` → 13035550100; on WhatsApp `whatsapp:+447700900123` → 447700900123 */
+const numberIn = (text: string): number | undefined =>
+	/^(\+1\d{10}|whatsapp:\+\d{8,15})$/.test(text) ? Number(text.replace(/\D/g, '')) : undefined;
 
-type Shown = Pick<TextRow, 'sid' | 'phone' | 'number' | 'body' | 'mediaUrls' | 'acceptedAt'> & Partial<TextRow>;
+const channelIn = (text: string): SimChannel => (text.startsWith('whatsapp:') ? 'whatsapp' : 'sms');
+
+const variablesIn = (text: string): Record<string, string> => {
+	try {
+		return z.record(z.string(), z.string()).parse(JSON.parse(text));
+	} catch {
+		return {};
+	}
+};
+
+type Shown = Pick<TextRow, 'sid' | 'channel' | 'phone' | 'number' | 'body' | 'mediaUrls' | 'acceptedAt'> &
+	Partial<TextRow>;
 
 const message = (account: Account, text: Shown, now: Date) => ({
 	sid: text.sid,
 	account_sid: account.account,
 	messaging_service_sid: null,
-	to: `+${text.phone}`,
-	from: `+${text.number}`,
+	to: addressOf(text.channel, text.phone),
+	from: addressOf(text.channel, text.number),
 	body: text.body,
 	status: statusOf(text, now),
 	direction: 'outbound-api',

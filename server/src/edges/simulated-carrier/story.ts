@@ -8,7 +8,7 @@ export interface Story {
 	readonly sentAt: Date | null;
 	readonly settledAt: Date;
 	readonly errorCode: number | null;
-	readonly reports: ReadonlyArray<{ status: 'sent' | 'delivered' | 'undelivered'; dueAt: Date }>;
+	readonly reports: ReadonlyArray<{ status: 'sent' | 'delivered' | 'read' | 'undelivered'; dueAt: Date }>;
 }
 
 /** `pace` stretches the natural 0.3 to 2 seconds. */
@@ -34,6 +34,26 @@ export const storyOf = (behaviour: Behaviour, now: Date, pace: number): Story =>
 	if (!('fails' in how)) return { ...arrives, reports: [sent, delivered] };
 	return { sentAt, settledAt, errorCode: how.fails, reports: [sent, { status: 'undelivered', dueAt: settledAt }] };
 };
+
+/** On WhatsApp, words of one's own go to whoever wrote within a day. */
+export const outsideWindow = (now: Date, pace: number): Story => {
+	const settledAt = later(now, between(300, 800) * pace);
+	return {
+		sentAt: null,
+		settledAt,
+		errorCode: 63_016,
+		reports: [{ status: 'undelivered', dueAt: settledAt }],
+	};
+};
+
+/** On WhatsApp, what arrived is read a moment later, and that is told. */
+export const withReading = (story: Story, pace: number): Story =>
+	story.errorCode === null && story.reports.length > 0
+		? {
+				...story,
+				reports: [...story.reports, { status: 'read', dueAt: later(story.settledAt, between(1_000, 3_000) * pace) }],
+			}
+		: story;
 
 /** When somebody answers who takes the phone in hand. */
 export const answeredAt = (arrived: Date, pace: number): Date => later(arrived, between(2_000, 9_000) * pace);

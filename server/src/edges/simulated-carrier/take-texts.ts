@@ -9,12 +9,16 @@ import { microBatch } from '../../foundation/micro-batch.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import type { Account } from './accounts.queries.ts';
 import { nextSid } from './sids.ts';
-import { answeredAt, storyOf } from './story.ts';
+import type { SimChannel } from './sim-channel.ts';
+import { answeredAt, outsideWindow, storyOf, withReading } from './story.ts';
 import type { Switches } from './switches.ts';
-import { type PhoneAnswer, type TakenText, takeTexts } from './take-texts.queries.ts';
+import { type PhoneAnswer, type TakenText, takeTexts, wroteSince } from './take-texts.queries.ts';
 
 export interface AskedText {
 	readonly account: Account;
+	readonly channel: SimChannel;
+	/** On WhatsApp: a template that it approves, which needs no window. */
+	readonly isApproved: boolean;
 	readonly phone: number;
 	readonly number: number;
 	readonly body: string;
@@ -35,6 +39,7 @@ const withinMs = 10; // a statement for a hundred texts costs hardly more than f
 const confirmationMs = 5 * 60_000;
 const unsubscribed = behaviours.unsubscribed.refused;
 const busyTimes = 2;
+const windowMs = 24 * 60 * 60_000;
 
 export const takesTexts = (
 	context: { db: Db; clock: Clock },
@@ -47,6 +52,9 @@ export const takesTexts = (
 	});
 	const underway = new Set<Promise<Taken>>();
 	const turnedAway = new Map<string, number>();
+
+	const isInWindow = ({ account, phone, number }: AskedText, now: Date): Promise<boolean> =>
+		wroteSince(db, account.id, { phone, number, since: new Date(now.getTime() - windowMs) });
 
 	const isTooMuch = ({ account, phone, number }: AskedText): boolean => {
 		const pair = `${account.id} ${phone} ${number}`;
@@ -82,13 +90,17 @@ export const takesTexts = (
 			if (behaviour === 'busy' && isTooMuch(asked)) return { busySeconds: Math.ceil(switches.pace(asked.account.id)) };
 
 			const now = clock.now();
-			const { reports, ...story } = storyOf(behaviour, now, switches.pace(asked.account.id));
+			const isLate = asked.channel === 'whatsapp' && !asked.isApproved && !(await isInWindow(asked, now));
+			const pace = switches.pace(asked.account.id);
+			const told = isLate ? outsideWindow(now, pace) : storyOf(behaviour, now, pace);
+			const { reports, ...story } = asked.channel === 'whatsapp' ? withReading(told, pace) : told;
 			const url = asked.callback;
 			const arrived = story.errorCode === null ? story.settledAt : null;
 			const taking = takeNow({
 				...story,
 				accountId: asked.account.id,
 				sid: nextSid(now),
+				channel: asked.channel,
 				answer: arrived && url ? answerTo({ ...asked, url, arrived }) : null,
 				phone: asked.phone,
 				number: asked.number,

@@ -130,6 +130,7 @@ export interface Batch {
   state_reason: string | null;
   submitted: Generated<number>;
   team_id: number;
+  template_id: number | null;
   total: Generated<number>;
   undelivered: Generated<number>;
   unknown: Generated<number>;
@@ -524,6 +525,7 @@ export interface InboxMember {
 }
 
 export interface InboxNumber {
+  channel: Generated<string>;
   inbox_id: number;
   number: number;
   org_id: number;
@@ -750,6 +752,7 @@ export interface Message {
   mobile: number;
   org_id: number;
   person_id: number | null;
+  read_at: Date | null;
   replied_at: Date | null;
   reply_category: number | null;
   reply_id: number | null;
@@ -1133,6 +1136,8 @@ export interface SendQueue {
   message_id: number;
   org_id: number;
   segments: number;
+  template_id: number | null;
+  template_values: string[] | null;
   to_number: number;
   urgency: number;
   zone: string | null;
@@ -1190,6 +1195,7 @@ export interface SimAccount {
 export interface SimCallback {
   account_id: number;
   body: string | null;
+  channel: Generated<string>;
   due_at: Date;
   error_code: number | null;
   fault: string | null;
@@ -1212,6 +1218,7 @@ export interface SimMessage {
   accepted_at: Date;
   account_id: number;
   body: string;
+  channel: Generated<string>;
   error_code: number | null;
   from_phone: boolean;
   idempotency_key: string | null;
@@ -1438,6 +1445,29 @@ export interface WantedAddress {
   person_id: number;
 }
 
+export interface WhatsappTemplate {
+  body: string;
+  carrier_key: string;
+  category: string;
+  id: number;
+  language: string;
+  name: string;
+  org_id: number;
+  rejection_reason: Generated<string>;
+  removed_at: Date | null;
+  source: string;
+  status: string;
+  synced_at: Date;
+  variables: string[];
+}
+
+export interface WhatsappWindow {
+  closes_at: Date;
+  inbox_id: number;
+  mobile: number;
+  org_id: number;
+}
+
 export interface DB {
   add_on: AddOn;
   answering_stopped: AnsweringStopped;
@@ -1566,4 +1596,6 @@ export interface DB {
   unread_digest: UnreadDigest;
   uses_installation_account: UsesInstallationAccount;
   wanted_address: WantedAddress;
+  whatsapp_template: WhatsappTemplate;
+  whatsapp_window: WhatsappWindow;
 }

@@ -18,6 +18,7 @@ import { OptionsCard } from './options/OptionsCard.tsx';
 import type { OptionProps } from './options/options.ts';
 import { WhenCard } from './options/WhenCard.tsx';
 import { RecipientsCard } from './recipients/RecipientsCard.tsx';
+import { TemplateCard } from './TemplateCard.tsx';
 import type { Readiness } from './use-readiness.ts';
 
 interface ComposeFormProps {
@@ -74,13 +75,25 @@ export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...for
 								found={isOld ? undefined : estimate?.recipients}
 								onChange={(recipients) => onChange({ recipients })}
 							/>
+							{inbox?.type === 'whatsapp' && (
+								<TemplateCard
+									inbox={inbox}
+									options={draft.options}
+									onText={(text) => onChange({ text })}
+									onChange={onChoose}
+								/>
+							)}
 							<MessageCard
 								text={draft.text}
-								isFixed={draft.options.smartMessageId !== undefined}
+								fixedBy={fixedBy(inbox, draft)}
 								onText={(text) => onChange({ text })}
 								mediaUri={draft.options.mediaUris?.[0]}
 								onMedia={(uri) => onChoose({ mediaUris: uri === undefined ? undefined : [uri] })}
-								takesMedia={inbox !== undefined && inbox.type !== 'highspeed'}
+								takesMedia={
+									inbox !== undefined &&
+									inbox.type !== 'highspeed' &&
+									(inbox.type !== 'whatsapp' || draft.options.templateId === undefined)
+								}
 								onSend={onSend}
 								does={alwaysLater ? 'saves' : 'sends'}
 								body={body}
@@ -111,4 +124,12 @@ export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...for
 			)}
 		</div>
 	);
+};
+
+const fixedBy = (
+	inbox: ProfileInbox | undefined,
+	{ options }: ComposeDraft,
+): 'template' | 'smart-message' | undefined => {
+	if (inbox?.type === 'whatsapp' && options.templateId !== undefined) return 'template';
+	return options.smartMessageId === undefined ? undefined : 'smart-message';
 };

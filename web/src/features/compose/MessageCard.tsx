@@ -18,8 +18,8 @@ interface MessageCardProps {
 	onMedia: (uri: string | undefined) => void;
 	/** High-speed inboxes send no pictures (gaps A-21). */
 	takesMedia: boolean;
-	/** The words are those of a smart message. */
-	isFixed: boolean;
+	/** Whose words they are, where they are not one's own. */
+	fixedBy: 'template' | 'smart-message' | undefined;
 	/** Ctrl or ⌘ and Enter, and what that does. */
 	onSend: () => void;
 	does: 'sends' | 'saves';
@@ -32,7 +32,7 @@ interface MessageCardProps {
 export const MessageCard = ({
 	text,
 	onText,
-	isFixed,
+	fixedBy,
 	onSend,
 	does,
 	body,
@@ -51,14 +51,16 @@ export const MessageCard = ({
 				onChange={onText}
 				onSubmit={onSend}
 				withTemplates
-				disabled={isFixed}
+				disabled={fixedBy !== undefined}
 				tools={media.takesMedia && <MediaPicker uri={media.mediaUri} onChange={media.onMedia} />}
 				minRows={4}
 				maxRows={12}
 			/>
-			{isFixed && (
+			{fixedBy && (
 				<Text size="sm" c="dimmed" mt="xs">
-					The Smart Message sets this question. Remove it under Options to write your own text.
+					{fixedBy === 'template'
+						? 'The template sets this text. Clear it above to write your own.'
+						: 'The Smart Message sets this question. Remove it under Options to write your own text.'}
 				</Text>
 			)}
 			{media.takesMedia && !hasBulkMms && media.mediaUri !== undefined && (

@@ -51,8 +51,8 @@ export const MessageBubble = ({ message, isSameCampaign, inbox, from, timeZone }
 	);
 };
 
-const Status = ({ message: { status, deliveryError } }: { message: ThreadMessage }) => {
-	const says = sayStatus(status, deliveryError);
+const Status = ({ message: { status, deliveryError, readOn } }: { message: ThreadMessage }) => {
+	const says = readOn === null ? sayStatus(status, deliveryError) : 'Read'; // WhatsApp tells
 	const failed = status === 'undelivered' || status === 'unknown';
 	return failed ? (
 		<span>

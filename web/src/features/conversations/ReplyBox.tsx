@@ -28,6 +28,7 @@ import c from './ReplyBox.module.css';
 import { type AfterSending, SendButton } from './SendButton.tsx';
 import { saidLately } from './said-lately.ts';
 import { useReply } from './use-reply.ts';
+import { useWindowClosed, WindowLine } from './WindowLine.tsx';
 
 export type { AfterSending } from './SendButton.tsx';
 
@@ -84,8 +85,8 @@ interface ReplyProps extends ReplyBoxProps {
 }
 
 const Reply = (props: ReplyProps) => {
-	const { noReplyReason, lockedBy } = props.conversation;
-	if (noReplyReason === null && !lockedBy) return <Writing {...props} />;
+	const { noReplyReason, lockedBy, whatsApp } = props.conversation;
+	if (noReplyReason === null && !lockedBy) return whatsApp ? <OnWhatsApp {...props} /> : <Writing {...props} />;
 	return (
 		<>
 			<div className={c.from}>{props.toggle}</div>
@@ -93,6 +94,18 @@ const Reply = (props: ReplyProps) => {
 				{noReplyReason !== null ? <Ban size={16} aria-hidden /> : <PenLine size={16} aria-hidden />}
 				{noReplyReason ?? fillPlaces(conversationRefusals['reply.locked'].message, { user: lockedBy?.name ?? '' })}
 			</div>
+		</>
+	);
+};
+
+/** In words of one's own only within 24 hours of what they wrote; what is begun by then stays in the box. */
+const OnWhatsApp = (props: ReplyProps) => {
+	const { conversation, toggle } = props;
+	const isClosed = useWindowClosed(conversation.whatsApp?.windowClosesAt ?? null);
+	return (
+		<>
+			{isClosed ? <div className={c.from}>{toggle}</div> : <Writing {...props} />}
+			<WindowLine conversation={conversation} isClosed={isClosed} />
 		</>
 	);
 };

@@ -154,6 +154,7 @@ const attempt = async (cache: QueryClient, one: Underway, times: number): Promis
 			sentOn: one.at,
 			status: 'queued',
 			deliveryError: null,
+			readOn: null,
 			writtenBy: one.writtenBy,
 			batchId: null,
 			campaign: null,

@@ -12,6 +12,7 @@ const message = (text: string, sentOn: string, more: Partial<ThreadMessage> = {}
 	sentOn,
 	status: 'sent',
 	deliveryError: null,
+	readOn: null,
 	writtenBy: 'Lee',
 	batchId: null,
 	campaign: null,

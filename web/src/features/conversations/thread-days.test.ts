@@ -11,6 +11,7 @@ const message = (id: string, sentOn: string, direction: ThreadMessage['direction
 	sentOn,
 	status: direction === 'incoming' ? 'received' : 'delivered',
 	deliveryError: null,
+	readOn: null,
 	writtenBy: null,
 	batchId: null,
 	campaign: null,

@@ -40,6 +40,7 @@ const talk: Conversation = {
 	inbox: { id: 2, type: 'group', name: 'Desk', color: 'blue' },
 	noReplyReason: null,
 	deskClosedUntil: null,
+	whatsApp: null,
 	lockedBy: null,
 };
 

@@ -14,14 +14,23 @@ import { FormFoot } from '../../ui/FormFoot.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
 import { peopleQuery, useSaveInbox } from './data.ts';
 import { HoursFields } from './HoursFields.tsx';
+import { WhatsAppNumberField } from './WhatsAppNumberField.tsx';
 import { assignmentWords } from './words.ts';
 
 const shownAtOnce = 50;
 
-export const InboxModal = ({ inbox, onClose }: { inbox: InboxSettings | undefined; onClose: () => void }) => {
-	const save = useSaveInbox(inbox);
+interface InboxModalProps {
+	/** Undefined: a new one, of this type. */
+	inbox: InboxSettings | undefined;
+	type: InboxSettings['type'];
+	onClose: () => void;
+}
+
+export const InboxModal = ({ inbox, type, onClose }: InboxModalProps) => {
+	const save = useSaveInbox(inbox, type);
 	const { data: people } = useQuery(peopleQuery);
-	const isHighSpeed = inbox?.type === 'highspeed';
+	const isHighSpeed = type === 'highspeed';
+	const isWhatsApp = type === 'whatsapp';
 	const form = useContractForm(createGroupAccount, {
 		start: {
 			name: inbox?.name ?? '',
@@ -48,7 +57,12 @@ export const InboxModal = ({ inbox, onClose }: { inbox: InboxSettings | undefine
 	});
 	const { error: colorError, ...color } = form.field('color');
 	return (
-		<Modal opened onClose={onClose} size="lg" title={inbox ? `Edit ${inbox.name}` : 'New shared inbox'}>
+		<Modal
+			opened
+			onClose={onClose}
+			size="lg"
+			title={inbox ? `Edit ${inbox.name}` : `New ${isWhatsApp ? 'WhatsApp' : 'shared'} inbox`}
+		>
 			<form {...form.props}>
 				<Stack gap="md">
 					<TextInput
@@ -88,6 +102,8 @@ export const InboxModal = ({ inbox, onClose }: { inbox: InboxSettings | undefine
 					/>
 					{inbox?.number ? (
 						<Text size="sm">Number: {showPhone(inbox.number)}</Text>
+					) : isWhatsApp ? (
+						<WhatsAppNumberField {...form.field('number')} />
 					) : (
 						<NumberField {...form.field('number')} />
 					)}

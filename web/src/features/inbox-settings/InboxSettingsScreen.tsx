@@ -2,16 +2,16 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import type { InboxSettings } from '@quad/contract/inbox-settings/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Inbox, Plus, Users } from 'lucide-react';
+import { Inbox, MessageCircle, Plus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useSession } from '../../foundation/session.ts';
+import { useProfile, useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { wholeList } from '../../ui/whole-list.ts';
-import { inboxesQuery, peopleQuery, useRestoreInbox, useSwitchPersonalInbox } from './data.ts';
+import { inboxesQuery, peopleQuery, useRestoreInbox, useSwitchPersonalInbox, whatsAppInboxesQuery } from './data.ts';
 import { InboxModal } from './InboxModal.tsx';
 import { inboxColumns } from './inbox-columns.tsx';
 import { personColumns } from './person-columns.tsx';
@@ -21,29 +21,55 @@ const kinds = [
 	{ value: 'shared', label: 'Shared and high-speed' },
 	{ value: 'personal', label: 'Personal' },
 ];
+const whatsApp = { value: 'whatsapp', label: 'WhatsApp' };
 
 export const Screen = () => {
 	const { teamName } = useSession();
 	const [kind, setKind] = useState('shared');
 	const [editing, setEditing] = useState<InboxSettings | 'new'>();
+	const { teamHasWhatsApp } = useProfile().currentDepartment;
+	const isWhatsApp = kind === 'whatsapp';
 	return (
 		<Page fill>
 			<PageHeader title="Inboxes" about={`Numbers, staff and working hours of the inboxes of ${teamName}.`}>
 				<Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEditing('new')}>
-					New shared inbox
+					{isWhatsApp ? 'New WhatsApp inbox' : 'New shared inbox'}
 				</Button>
 			</PageHeader>
 			<div>
-				<SegmentedControl aria-label="Kind of inbox" data={kinds} value={kind} onChange={setKind} mb="sm" />
+				<SegmentedControl
+					aria-label="Kind of inbox"
+					data={teamHasWhatsApp ? [...kinds, whatsApp] : kinds}
+					value={kind}
+					onChange={setKind}
+					mb="sm"
+				/>
 			</div>
-			{kind === 'shared' ? <SharedInboxes onEdit={setEditing} /> : <PersonalInboxes />}
-			{editing && <InboxModal inbox={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
+			{kind === 'personal' ? (
+				<PersonalInboxes />
+			) : (
+				<SharedInboxes key={kind} isWhatsApp={isWhatsApp} onEdit={setEditing} />
+			)}
+			{editing && (
+				<InboxModal
+					inbox={editing === 'new' ? undefined : editing}
+					type={editing === 'new' ? (isWhatsApp ? 'whatsapp' : 'group') : editing.type}
+					onClose={() => setEditing(undefined)}
+				/>
+			)}
 		</Page>
 	);
 };
 
-const SharedInboxes = ({ onEdit }: { onEdit: (inbox: InboxSettings) => void }) => {
-	const query = useQuery(inboxesQuery);
+interface SharedInboxesProps {
+	isWhatsApp: boolean;
+	onEdit: (inbox: InboxSettings) => void;
+}
+
+const SharedInboxes = ({ isWhatsApp, onEdit }: SharedInboxesProps) => {
+	const shared = useQuery({ ...inboxesQuery, enabled: !isWhatsApp });
+	const onWhatsApp = useQuery({ ...whatsAppInboxesQuery, enabled: isWhatsApp });
+	const query = isWhatsApp ? onWhatsApp : shared;
 	const [removing, setRemoving] = useState<InboxSettings>();
 	const { mutate: restore } = useRestoreInbox();
 	const columns = useMemo(
@@ -51,22 +77,28 @@ const SharedInboxes = ({ onEdit }: { onEdit: (inbox: InboxSettings) => void }) =
 			inboxColumns({
 				onEdit,
 				onRemove: setRemoving,
-				onRestore: ({ id, name }) =>
-					restore(id, { onSuccess: () => toast.success(`“${name}” is restored.`), onError: toast.failure }),
+				onRestore: (inbox) =>
+					restore(inbox, { onSuccess: () => toast.success(`“${inbox.name}” is restored.`), onError: toast.failure }),
 			}),
 		[onEdit, restore],
 	);
 	return (
 		<>
 			<DataGrid
-				label="Shared and high-speed inboxes"
+				label={isWhatsApp ? 'WhatsApp inboxes' : 'Shared and high-speed inboxes'}
 				{...wholeList(query)}
 				columns={columns}
 				rowKey={({ id }) => id}
 				empty={
-					<EmptyState icon={Inbox} title="No shared inboxes yet">
-						In a shared inbox, several people answer from one number. Add one and choose its staff.
-					</EmptyState>
+					isWhatsApp ? (
+						<EmptyState icon={MessageCircle} title="No WhatsApp inboxes yet">
+							Add one, choose its staff and give it one of your WhatsApp numbers.
+						</EmptyState>
+					) : (
+						<EmptyState icon={Inbox} title="No shared inboxes yet">
+							In a shared inbox, several people answer from one number. Add one and choose its staff.
+						</EmptyState>
+					)
 				}
 			/>
 			{removing && <RemoveInbox inbox={removing} onClose={() => setRemoving(undefined)} />}

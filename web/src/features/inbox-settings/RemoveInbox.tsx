@@ -25,7 +25,7 @@ export const RemoveInbox = ({ inbox, onClose }: { inbox: InboxSettings; onClose:
 			confirm="Remove inbox"
 			onClose={onClose}
 			onConfirm={async () => {
-				await remove(inbox.id);
+				await remove(inbox);
 				toast.success(`“${inbox.name}” is removed.`);
 			}}
 		>
@@ -40,8 +40,8 @@ export const RemoveInbox = ({ inbox, onClose }: { inbox: InboxSettings; onClose:
 				</>
 			)}
 			<Text>
-				You’ll no longer receive texts to its number. You can restore it and everything in it for{' '}
-				{inboxLimits.restorableDays} days; after that its number is released.
+				You’ll no longer receive {inbox.type === 'whatsapp' ? 'messages' : 'texts'} to its number. You can restore it
+				and everything in it for {inboxLimits.restorableDays} days; after that its number is released.
 			</Text>
 		</ConfirmModal>
 	);

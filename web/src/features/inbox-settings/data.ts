@@ -3,15 +3,21 @@ import {
 	changeGroupAccount,
 	changeHighSpeedInbox,
 	changePersonalInbox,
+	changeWhatsAppInbox,
 	createGroupAccount,
+	createWhatsAppInbox,
 	type InboxSettings,
 	listGroupAccounts,
 	listHighSpeedInboxes,
 	listPersonalInboxes,
+	listWhatsAppInboxes,
 	removeGroupAccount,
+	removeWhatsAppInbox,
 	restoreGroupAccount,
+	restoreWhatsAppInbox,
 } from '@quad/contract/inbox-settings/routes.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
+import { listSenders } from '@quad/contract/whatsapp/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
@@ -30,6 +36,19 @@ export const inboxesQuery = queryOptions({
 	select: (items) => ({ items, total: items.length }),
 });
 
+export const whatsAppInboxesQuery = queryOptions({
+	queryKey: queryKeys.inboxSettings.whatsApp,
+	queryFn: ({ signal }) => call(listWhatsAppInboxes, {}, signal),
+	select: (items) => ({ items, total: items.length }),
+});
+
+/** What WhatsApp knows of the organization's numbers there. */
+export const whatsAppNumbersQuery = queryOptions({
+	queryKey: queryKeys.whatsApp.numbers,
+	queryFn: ({ signal }) => call(listSenders, {}, signal),
+	retry: false,
+});
+
 export const peopleQuery = queryOptions({
 	queryKey: queryKeys.inboxSettings.people,
 	queryFn: ({ signal }) => call(listPersonalInboxes, {}, signal),
@@ -41,21 +60,26 @@ const useRenewed = () => {
 	const cache = useQueryClient();
 	return async () => {
 		await Promise.all(
-			[queryKeys.inboxSettings.all, queryKeys.numbers.all, queryKeys.profile, queryKeys.configuration].map((queryKey) =>
-				cache.invalidateQueries({ queryKey }),
-			),
+			[
+				queryKeys.inboxSettings.all,
+				queryKeys.numbers.all,
+				queryKeys.whatsApp.all,
+				queryKeys.profile,
+				queryKeys.configuration,
+			].map((queryKey) => cache.invalidateQueries({ queryKey })),
 		);
 	};
 };
 
 type Written = RequestInput<typeof createGroupAccount>['body'];
 
-export const useSaveInbox = (inbox: InboxSettings | undefined) => {
+export const useSaveInbox = (inbox: InboxSettings | undefined, type: InboxSettings['type']) => {
 	const onSuccess = useRenewed();
 	return useMutation({
 		mutationFn: (body: Written) => {
-			if (!inbox) return call(createGroupAccount, { body });
+			if (!inbox) return type === 'whatsapp' ? call(createWhatsAppInbox, { body }) : call(createGroupAccount, { body });
 			const { id } = inbox;
+			if (type === 'whatsapp') return call(changeWhatsAppInbox, { params: { id }, body });
 			return inbox.type === 'highspeed'
 				? call(changeHighSpeedInbox, { params: { id }, body })
 				: call(changeGroupAccount, { params: { id }, body });
@@ -66,12 +90,20 @@ export const useSaveInbox = (inbox: InboxSettings | undefined) => {
 
 export const useRemoveInbox = () => {
 	const onSettled = useRenewed();
-	return useMutation({ mutationFn: (id: number) => call(removeGroupAccount, { params: { id } }), onSettled });
+	return useMutation({
+		mutationFn: ({ id, type }: Pick<InboxSettings, 'id' | 'type'>) =>
+			call(type === 'whatsapp' ? removeWhatsAppInbox : removeGroupAccount, { params: { id } }),
+		onSettled,
+	});
 };
 
 export const useRestoreInbox = () => {
 	const onSettled = useRenewed();
-	return useMutation({ mutationFn: (id: number) => call(restoreGroupAccount, { params: { id } }), onSettled });
+	return useMutation({
+		mutationFn: ({ id, type }: Pick<InboxSettings, 'id' | 'type'>) =>
+			call(type === 'whatsapp' ? restoreWhatsAppInbox : restoreGroupAccount, { params: { id } }),
+		onSettled,
+	});
 };
 
 export const useSwitchPersonalInbox = () => {

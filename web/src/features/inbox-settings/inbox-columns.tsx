@@ -57,7 +57,7 @@ export const inboxColumns = (actions: InboxActions): ReadonlyArray<GridColumn<In
 						<RowAction icon={Pencil} onDo={() => actions.onEdit(inbox)}>
 							Edit
 						</RowAction>
-						{inbox.type === 'group' && (
+						{inbox.type !== 'highspeed' && (
 							<RowAction icon={Trash2} isDanger onDo={() => actions.onRemove(inbox)}>
 								Remove
 							</RowAction>

@@ -111,6 +111,11 @@ const SendingFields = ({ form, mayHaveBulkMms }: { form: ContractForm<TeamSettin
 				description="When it’s off, no one on the team can open an inbox or send from one. Messages already on their way still go out."
 				{...form.toggle('teamHasSms')}
 			/>
+			<Switch
+				label="WhatsApp"
+				description="Administrators can add WhatsApp inboxes. When it’s off, no one on the team sees them; messages that come in are kept."
+				{...form.toggle('teamHasWhatsApp')}
+			/>
 			<NativeSelect
 				label="Sending level"
 				description={
@@ -166,6 +171,7 @@ const newTeam = (timeZone: string): TeamSettings => ({
 	disableQuietHoursSafeguard: false,
 	messageSendSpeed: 1,
 	teamHasSms: true,
+	teamHasWhatsApp: false,
 	bulkMmsEnabled: false,
 	usersCanBuildCriteriaBasedSegments: false,
 });
@@ -178,6 +184,7 @@ const settingsOf = (team: CountedTeam): TeamSettings => ({
 	disableQuietHoursSafeguard: team.disableQuietHoursSafeguard,
 	messageSendSpeed: team.messageSendSpeed,
 	teamHasSms: team.teamHasSms,
+	teamHasWhatsApp: team.teamHasWhatsApp,
 	bulkMmsEnabled: team.bulkMmsEnabled,
 	usersCanBuildCriteriaBasedSegments: team.usersCanBuildCriteriaBasedSegments,
 });

@@ -47,5 +47,5 @@ const InboxOption = ({ inbox }: { inbox: ProfileInbox }) => (
 	</span>
 );
 
-/** WhatsApp inboxes send nothing yet, and without a number nothing can be sent at all. */
-export const canSendFrom = ({ type, number }: ProfileInbox): boolean => type !== 'whatsapp' && number !== null;
+/** Without a number nothing can be sent. */
+export const canSendFrom = ({ number }: ProfileInbox): boolean => number !== null;

@@ -123,3 +123,11 @@ export const countEdited = async (tx: Tx, of: Of, editId: number): Promise<numbe
 		.executeTakeFirstOrThrow();
 	return people;
 };
+
+export const isOfTemplate = async (tx: Tx, batch: Of): Promise<boolean> => {
+	const { rows } = await sql`
+		select from batch where org_id = ${batch.organizationId} and id = ${batch.id} and template_id is not null`.execute(
+		tx,
+	);
+	return rows.length > 0;
+};

@@ -17,7 +17,15 @@ import { mergePieces } from '../compose/merge-pieces.ts';
 import { hasMergeFields } from '../compose/recipients.queries.ts';
 import { recordOfBatch } from '../ledger/record-of-batch.ts';
 import { lockBatch } from '../ledger/running-batches.queries.ts';
-import { countEdited, judgeRest, type NewText, noPicture, pictureOfRest, rewriteRest } from './edit-rest.queries.ts';
+import {
+	countEdited,
+	isOfTemplate,
+	judgeRest,
+	type NewText,
+	noPicture,
+	pictureOfRest,
+	rewriteRest,
+} from './edit-rest.queries.ts';
 import { senderOfBatch } from './sent.queries.ts';
 
 interface Edit {
@@ -40,6 +48,7 @@ export const editRest = async (context: AppContext, scope: TeamScope, inboxIds: 
 			(await lockBatch(tx, scope.organizationId, edit.batchId, { scope, inboxIds })) ??
 			refuse(messagingRefusals['batch.not_found']);
 		if (batch.state !== 'paused' && batch.state !== 'held') refuse(messagingRefusals['batch.not_editable']);
+		if (await isOfTemplate(tx, batch)) refuse(messagingRefusals['batch.is_template']);
 		const [editId, at] = [context.ids.next(), context.clock.now()];
 		const before = await pictureOfRest(tx, batch);
 		const mediaId = edit.mediaUris ? await expectMedia(tx, scope, edit.mediaUris) : before.mediaId;

@@ -19,7 +19,7 @@ import { fillLane, waitingLoad } from '../ledger/lanes.queries.ts';
 import { recordOfBatch } from '../ledger/record-of-batch.ts';
 import { sendLoop } from '../ledger/send-queued.ts';
 import { type ReadDraft, readDraft } from './draft.ts';
-import { type OptionColumns, readOptions } from './draft-options.ts';
+import { readOptions } from './draft-options.ts';
 import * as drafts from './drafts.queries.ts';
 import { expectBulkMms } from './expect-bulk-mms.ts';
 import { forgetSent } from './kept-drafts.queries.ts';
@@ -44,8 +44,9 @@ export const composeBatch = async (
 	safeguardOff: boolean,
 	timing: Timing = {},
 ) => {
-	if (!draft.text.trim() && !draft.mediaUris?.length) refuse(messagingRefusals['message.no_text']);
-	const read = await readDraft(context.db, scope, draft);
+	if (!draft.text.trim() && !draft.mediaUris?.length && draft.templateId === undefined)
+		refuse(messagingRefusals['message.no_text']);
+	const read = await readDraft(context.db, scope, draft, context.clock.now());
 	const listed = await countListed(context.db, scope, read.audience);
 	if (listed === 0) refuse(messagingRefusals['message.no_recipients']);
 	await expectBulkMms(context.db, scope, { hasPicture: read.options.media_id !== null, people: listed });
@@ -53,7 +54,7 @@ export const composeBatch = async (
 	const batchId = await commit(context.db, async (tx) => {
 		const id = context.ids.next();
 		await readOptions(tx, scope, draft); // once more: what it names stays there until the batch names it, too
-		const known = await claimDraft(tx, context, scope, draft, { id, options: read.options });
+		const known = await claimDraft(tx, context, scope, draft, { id, read });
 		if (known !== id) return known;
 		if (draft.draftId) await forgetSent(tx, scope, draft.draftId, context.clock.now());
 		await queueBatch(tx, context, scope, {
@@ -90,6 +91,7 @@ const queueBatch = async (
 		listed: of.listed,
 		pieces,
 		segments,
+		templateValues: of.read.template?.values,
 		ids: ids.block(of.listed),
 		areas: areasBeside(inbox, of.safeguardOff),
 		nightZones: nightZones(now),
@@ -138,14 +140,17 @@ const claimDraft = async (
 	{ clock }: AppContext,
 	scope: InboxScope,
 	draft: Draft,
-	{ id, options }: { id: number; options: OptionColumns },
+	{ id, read: { options, text, template } }: { id: number; read: ReadDraft },
 ): Promise<number> => {
 	const hash = hashOf(draft);
 	const now = clock.now();
 	const draftId = await nameDraft(tx, scope, draft.draftId, () =>
 		drafts.findTwin(tx, scope, hash, new Date(now.getTime() - batchLimits.sameDraftMs)),
 	);
-	if (await drafts.insertBatch(tx, scope, { id, draftId, hash, body: draft.text, options, at: now })) return id;
+	if (
+		await drafts.insertBatch(tx, scope, { id, draftId, hash, body: text, options, templateId: template?.id, at: now })
+	)
+		return id;
 	const known = await drafts.findDraft(tx, scope, draftId);
 	if (!known?.hash.equals(hash)) return refuse(messagingRefusals['draft.changed']);
 	return known.id;

@@ -5,10 +5,13 @@ import { mediaRefusals } from '@quad/contract/media/refusals.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
+import { whatsAppRefusals } from '@quad/contract/whatsapp/refusals.ts';
+import { fillTemplate } from '@quad/contract/whatsapp/template-text.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { expectCampaign } from '../../campaigns/index.ts';
+import { type ChosenTemplate, expectTemplate } from '../../whatsapp/index.ts';
 import { type SendingInbox, sendingInbox } from '../ledger/sending-inbox.queries.ts';
 import { type OptionColumns, readOptions } from './draft-options.ts';
 import { mergePieces } from './merge-pieces.ts';
@@ -18,31 +21,54 @@ import { type Audience, countKnown, hasMergeFields, type MergePiece } from './re
 export interface ReadDraft {
 	readonly inbox: SendingInbox & { number: number };
 	readonly audience: Audience;
+	/** As written; of a template, what it comes to, with merge fields. */
+	readonly text: string;
+	/** On WhatsApp: with what stands in place of each of its variables. */
+	readonly template: { readonly id: number; readonly values: ReadonlyArray<readonly MergePiece[]> } | undefined;
 	readonly pieces: readonly MergePiece[];
 	/** Of the text as it is; a text with merge fields is counted for each person. */
 	readonly segments: number;
 	readonly options: OptionColumns;
 }
 
-export const readDraft = async (db: Db, scope: InboxScope, draft: Draft): Promise<ReadDraft> => {
+/** `at`: on WhatsApp, whoever cannot be answered then is left out. */
+export const readDraft = async (db: Db, scope: InboxScope, draft: Draft, at: Date): Promise<ReadDraft> => {
 	const audience = { ...audienceOf(scope, draft), inboxId: scope.inboxId };
 	await expectKnown(db, scope, audience);
 	const inbox = (await sendingInbox(db, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
 	const { number, longest } = inbox;
 	if (draft.text.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
-	if (inbox.type === 'whatsapp') refuse(messagingRefusals['message.not_for_whatsapp']);
+	const isWhatsApp = inbox.type === 'whatsapp';
+	const template = await templateOf(db, scope, draft);
 	if (inbox.type !== 'personal' && (draft.restrictToAssigned || draft.sendAsStaffId !== undefined))
 		refuse(messagingRefusals['message.only_personal']);
 	if (draft.mediaUris?.length && inbox.type === 'highspeed') refuse(mediaRefusals['media.not_high_speed']);
 	if (number === null) return refuse(inboxRefusals['inbox.no_number']);
-	const [options, pieces] = await Promise.all([readOptions(db, scope, draft), mergePieces(db, scope, draft.text)]);
+	const text = template ? fillTemplate(template, template.values) : draft.text;
+	const [options, pieces, values] = await Promise.all([
+		readOptions(db, scope, draft),
+		mergePieces(db, scope, text),
+		Promise.all((template?.values ?? []).map((value) => mergePieces(db, scope, value))),
+	]);
 	return {
 		inbox: { ...inbox, number },
-		audience,
+		audience: isWhatsApp ? { ...audience, onWhatsApp: { hasTemplate: template !== undefined, at } } : audience,
+		text,
+		template: template && { id: template.id, values },
 		pieces,
 		options,
-		segments: hasMergeFields(pieces) ? 0 : segmentsOfText(draft.text),
+		segments: isWhatsApp ? 1 : hasMergeFields(pieces) ? 0 : segmentsOfText(text),
 	};
+};
+
+const templateOf = async (
+	db: Db,
+	scope: InboxScope,
+	{ templateId, templateValues, mediaUris, smartMessageId }: Draft,
+): Promise<ChosenTemplate | undefined> => {
+	if (templateId === undefined) return undefined;
+	if (mediaUris?.length || smartMessageId !== undefined) refuse(whatsAppRefusals['whatsapp.template_alone']);
+	return expectTemplate(db, scope, { templateId, templateValues });
 };
 
 const audienceOf = (scope: InboxScope, draft: Draft): Audience => {

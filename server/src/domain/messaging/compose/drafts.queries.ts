@@ -41,7 +41,15 @@ export const findDraft = (db: Db | Tx, scope: TeamScope, draftId: string) =>
 export const insertBatch = async (
 	tx: Tx,
 	scope: InboxScope,
-	batch: { id: number; draftId: string; hash: Buffer; body: string; options: OptionColumns; at: Date },
+	batch: {
+		id: number;
+		draftId: string;
+		hash: Buffer;
+		body: string;
+		options: OptionColumns;
+		templateId: number | undefined;
+		at: Date;
+	},
 ): Promise<boolean> => {
 	const made = await tx
 		.insertInto('batch')
@@ -56,6 +64,7 @@ export const insertBatch = async (
 			draft_hash: batch.hash,
 			body: batch.body,
 			...batch.options,
+			template_id: batch.templateId ?? null,
 			composed_at: batch.at,
 			do_not_send_after: batch.at,
 		})

@@ -13,7 +13,7 @@ import { areasBeside, lastOf, showWaiting, waitingForMorning } from '../hours/re
 import { type Waiting, waitingLoad } from '../ledger/lanes.queries.ts';
 import type { SendingInbox } from '../ledger/sending-inbox.queries.ts';
 import { creditsFor, sayCredits } from './credits-for.ts';
-import { readDraft } from './draft.ts';
+import { type ReadDraft, readDraft } from './draft.ts';
 import { expectBulkMms } from './expect-bulk-mms.ts';
 import { fewPeople } from './pressure.queries.ts';
 import * as recipients from './recipients.queries.ts';
@@ -26,9 +26,10 @@ export const estimateMessage = async (
 	draft: Draft,
 	safeguardOff: boolean,
 ) => {
-	const { inbox, audience, pieces, segments, options } = await readDraft(db, scope, draft);
 	const now = clock.now();
 	const start = startOf(draft, now);
+	const read = await readDraft(db, scope, draft, start);
+	const { inbox, audience, pieces, segments, options } = read;
 	const listed = await recipients.countListed(db, scope, audience);
 	await expectBulkMms(db, scope, { hasPicture: options.media_id !== null, people: listed });
 	const [judgement, waiting, examples, credits] = await Promise.all([
@@ -66,21 +67,22 @@ export const estimateMessage = async (
 		finishesAt: lastOf(plan.finishesAt, waitingPeople, secondsEach).toISOString(),
 		waitingForMorning: showWaiting(waitingPeople),
 		window: plan.window.allowed ? { ...plan.window, warnings: [...plan.window.warnings] } : plan.window,
-		examples: examples.map((reader) => asRead(reader, draft)),
+		examples: examples.map((reader) => asRead(reader, read)),
 	};
 };
 
 /** The text as the nth of its readers would get it, the longest first. */
-export const previewMessage = async ({ db }: AppContext, scope: InboxScope, draft: Draft & { nth: number }) => {
-	const { audience, pieces } = await readDraft(db, scope, draft);
+export const previewMessage = async ({ db, clock }: AppContext, scope: InboxScope, draft: Draft & { nth: number }) => {
+	const read = await readDraft(db, scope, draft, clock.now());
+	const { audience, pieces } = read;
 	const [reader] = await recipients.readers(db, scope, audience, pieces, { skip: draft.nth, take: 1 });
-	return reader ? asRead(reader, draft) : null;
+	return reader ? asRead(reader, read) : null;
 };
 
-const asRead = ({ name, text }: { name: string; text: string | null }, draft: Draft) => ({
+const asRead = ({ name, text }: { name: string; text: string | null }, { inbox, ...draft }: ReadDraft) => ({
 	name,
 	text: text ?? draft.text,
-	segments: segmentsOfText(text ?? draft.text),
+	segments: inbox.type === 'whatsapp' ? 1 : segmentsOfText(text ?? draft.text),
 });
 
 /** What people have had in the week before it starts. */
@@ -106,10 +108,10 @@ const stillWaiting = (waiting: Waiting, pace: Pace, ms: number): { segments: num
 
 /** The people whom this draft would leave out for one reason. */
 export const listSkipped = async (
-	{ db }: AppContext,
+	{ db, clock }: AppContext,
 	scope: InboxScope,
 	draft: Draft & { reason: SkipReason; skip: number; take: number },
 ) => {
-	const { audience, pieces } = await readDraft(db, scope, draft);
+	const { audience, pieces } = await readDraft(db, scope, draft, clock.now());
 	return skippedByDraft(db, scope, audience, pieces, draft);
 };

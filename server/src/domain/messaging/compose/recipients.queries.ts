@@ -12,6 +12,7 @@ import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { contactIdsFound, contactsFound, whyHeld } from '../../contacts/index.ts';
+import { isWindowOpen } from '../../whatsapp/index.ts';
 import type { Area } from '../hours/recipient-hours.ts';
 import { type Pressure, pressed } from './pressure.queries.ts';
 
@@ -26,6 +27,8 @@ export type Audience = (
 	onlyAssignedTo?: number;
 	/** The inbox that it goes out of: who has stopped its number is left out. */
 	inboxId?: number;
+	/** Without a template, whoever cannot be answered at that time is left out. A message is one segment there. */
+	onWhatsApp?: { hasTemplate: boolean; at: Date };
 };
 
 /** Where a merge field's value comes from. */
@@ -66,30 +69,35 @@ export const rendering = (pieces: readonly MergePiece[]) => {
 
 /**
  * `judged`: contact_id, mobile, body (rendered, or the text as it is), segments, and the reason to leave them out.
- * `atMost`: the longest known of those who are found.
+ * `atMost`: no more of those who are found. `templateValues`: of a template, what stands in place of its variables.
  */
 export const judged = (
 	scope: TeamScope,
 	audience: Audience,
 	pieces: readonly MergePiece[],
-	atMost?: number,
+	{
+		atMost,
+		templateValues,
+	}: { atMost?: number; templateValues?: ReadonlyArray<readonly MergePiece[]> | undefined } = {},
 ): RawBuilder<unknown> => {
 	const { body, missing } = rendering(pieces);
 	return sql`
 		rendered as (
 			select c.id as contact_id, c.mobile, c.assigned_person_id, ct.muted, ct.opted_out, ${nthOf(audience)} as nth,
 				${hasMergeFields(pieces) ? sql`${body}` : sql`null::text`} as body, ${missing} as missing,
+				${valuesOf(templateValues)} as template_values,
 				${whyHeld(sql`c.org_id`, sql`c.mobile`, audience.inboxId === undefined ? undefined : sql`${audience.inboxId}::bigint`)} as held
 			${peopleOf(scope, audience)}
 			${atMost === undefined || 'chosen' in audience ? sql`` : sql`order by c.id limit ${atMost}`}
 		),
 		judged as (
-			select contact_id, mobile, body, case
+			select contact_id, mobile, body, template_values, case
 				${onlyAssigned(audience)}
 				when mobile is null then 'no-number'
 				when muted then 'blocked'
 				when opted_out or held = 'stopped' then 'opted-out'
 				when held = 'review' then 'in-review'
+				${outsideWindow(scope, audience)}
 				when missing then 'missing-merge-data'
 				when char_length(body) > ${textLimits.rendered} then 'too-long'
 				when nth > 1 then 'twice'
@@ -97,6 +105,17 @@ export const judged = (
 			from rendered
 		)`;
 };
+
+const valuesOf = (values: ReadonlyArray<readonly MergePiece[]> | undefined): RawBuilder<unknown> =>
+	values && values.length > 0
+		? sql`array[${sql.join(values.map((pieces) => rendering(pieces).body))}]::text[]`
+		: sql`null::text[]`;
+
+const outsideWindow = ({ organizationId }: TeamScope, { onWhatsApp, inboxId }: Audience): RawBuilder<unknown> =>
+	!onWhatsApp || onWhatsApp.hasTemplate
+		? sql``
+		: sql`when not ${isWindowOpen(sql`${organizationId}::bigint`, sql`${inboxId ?? 0}::bigint`, sql`rendered.mobile`, onWhatsApp.at)}
+					then 'window-closed'`;
 
 const onlyAssigned = ({ onlyAssignedTo }: Audience): RawBuilder<unknown> =>
 	onlyAssignedTo === undefined
@@ -203,12 +222,14 @@ const zoned = (areas: readonly Area[]) =>
 						as area (code, zone)
 				)`,
 				zone: sql<string | null>`case when reason is null then areas.zone end`,
-				judged: sql`judged left join areas on areas.code = judged.mobile / 10000000 % 1000`,
+				// of the United States and Canada: elsewhere these digits are no area code
+				judged: sql`judged left join areas on judged.mobile / 10000000000 = 1
+					and areas.code = judged.mobile / 10000000 % 1000`,
 			};
 
 /** `each`: the segments of a text without merge fields; with them, each rendered text is counted. */
-const segmentsOf = (each: number) =>
-	sql<number>`case when body is null then ${each}::int else segments_of_text(body) end`;
+const segmentsOf = (each: number, { onWhatsApp }: Audience) =>
+	onWhatsApp ? sql<number>`1` : sql<number>`case when body is null then ${each}::int else segments_of_text(body) end`;
 
 export const judge = async (
 	db: Db,
@@ -223,7 +244,7 @@ export const judge = async (
 		with ${judged(scope, audience, text.pieces)}${by.areas}${pressure ? sql`, ${pressed(scope, pressure)}` : sql``}
 		select reason, ${by.zone} as zone, count(*)::int as count,
 			${pressure ? sql`count(pressed.contact_id) filter (where reason is null)::int` : sql`0`} as pressed,
-			coalesce(sum(case when reason is null then ${segmentsOf(text.segments)} end), 0)::int as segments
+			coalesce(sum(case when reason is null then ${segmentsOf(text.segments, audience)} end), 0)::int as segments
 		from ${by.judged} ${pressure ? sql`left join pressed on pressed.contact_id = judged.contact_id` : sql``}
 		group by 1, 2 order by count desc`.execute(db);
 	return { ...summed(rows), pressed: rows.reduce((sum, row) => sum + (row.pressed ?? 0), 0) };
@@ -265,6 +286,8 @@ export const queueRecipients = async (
 		listed: number;
 		pieces: readonly MergePiece[];
 		segments: number;
+		/** Of a template: what stands in place of each of its variables. */
+		templateValues?: ReadonlyArray<readonly MergePiece[]> | undefined;
 		ids: { first: number; step: number };
 		/** Who has hours of their own, and where it is night now. */
 		areas: readonly Area[];
@@ -274,9 +297,9 @@ export const queueRecipients = async (
 ): Promise<JudgedByZone> => {
 	const by = zoned(batch.areas);
 	const { rows } = await sql<ReasonRow>`
-		with ${judged(scope, batch.audience, batch.pieces, batch.listed)}${by.areas},
+		with ${judged(scope, batch.audience, batch.pieces, { atMost: batch.listed, templateValues: batch.templateValues })}${by.areas},
 		counted as materialized (
-			select contact_id, mobile, body, reason, ${by.zone} as zone, ${segmentsOf(batch.segments)} as segments,
+			select contact_id, mobile, body, reason, template_values, ${by.zone} as zone, ${segmentsOf(batch.segments, batch.audience)} as segments,
 				${batch.ids.first}::bigint + (row_number() over () - 1) * ${batch.ids.step}::int as message_id
 			from ${by.judged}
 		),
@@ -294,9 +317,9 @@ export const queueRecipients = async (
 		),
 		queued as (
 			insert into send_queue (org_id, message_id, inbox_id, urgency, batch_id, contact_id, from_number, to_number, body,
-				segments, zone, asleep)
+				segments, zone, asleep, template_values)
 			select ${scope.organizationId}, message_id, ${batch.inboxId}, 1, ${batch.id}, contact_id, ${batch.from}, mobile, body,
-				segments, zone, coalesce(zone = any(${batch.nightZones}::text[]), false)
+				segments, zone, coalesce(zone = any(${batch.nightZones}::text[]), false), template_values
 			from counted where reason is null
 		)
 		select reason, zone, count(*)::int as count, coalesce(sum(segments), 0)::int as segments

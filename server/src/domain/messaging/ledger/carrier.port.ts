@@ -7,11 +7,29 @@
 import type { MessageStatus } from '@quad/contract/messaging/message-status.ts';
 import type { AccountFault } from '../../carriers/index.ts';
 
+/** Over which network a text goes. */
+export type Channel = 'sms' | 'whatsapp';
+
+/** An approved template of WhatsApp, as it is sent. */
+export interface SentTemplate {
+	/** Its ContentSid, where the carrier has one for it. */
+	readonly key: string;
+	readonly name: string;
+	readonly language: string;
+	/** The names of its variables, and what stands in place of each, in the same order. */
+	readonly variables: readonly string[];
+	readonly values: readonly string[];
+}
+
 export interface OutgoingText {
 	readonly organizationId: number;
 	readonly messageId: number;
+	readonly channel: Channel;
+	/** In place of words of one's own; null: none. */
+	readonly template: SentTemplate | null;
 	readonly from: number; // E.164 digits without plus
 	readonly to: number;
+	/** Of a template, what it comes to. */
 	readonly body: string;
 	/** Its pictures, from the root of our own origin. */
 	readonly mediaUris: readonly string[];
@@ -79,6 +97,7 @@ export interface Receipt {
 export interface IncomingText {
 	readonly organizationId: number;
 	readonly sid: string;
+	readonly channel: Channel;
 	readonly from: number;
 	readonly to: number;
 	readonly body: string;
@@ -89,5 +108,7 @@ export interface IncomingText {
 /** What the webhooks hand on. Both write down and return; the work follows. */
 export interface Incoming {
 	receipt(receipt: Receipt): Promise<void>;
+	/** Whoever got this text has read it. */
+	read(of: Pick<Receipt, 'organizationId' | 'messageId'>): Promise<void>;
 	text(text: IncomingText): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { isNotSuspended } from '../../organizations/index.ts';
 import type { OutgoingText } from './carrier.port.ts';
 import { mediaOf } from './media-of.queries.ts';
 import { perSecond, picturesPerSecond } from './pace.queries.ts';
-import { withheld } from './withheld.queries.ts';
+import { templateOf, withheld } from './withheld.queries.ts';
 
 export interface Claimed extends OutgoingText {
 	readonly inboxId: number;
@@ -22,9 +22,11 @@ const lanesAtOnce = 400;
 const neverInHand = 50_000; // segments of one inbox
 /** Tells one claim from the next, also from that of whoever takes it over (`q`: its row of the queue). */
 export const nextAttempt = sql`(q.attempt % 32767 + 1)::smallint`;
-const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, body, media, send_before, segments, rate, picture_rate, attempt, withheld`;
+const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, body, media, send_before, segments, rate, picture_rate, attempt, channel, template,
+	withheld`;
 const claimColumns = sql`org_id as "organizationId", message_id as "messageId", inbox_id as "inboxId",
-	from_number as "from", to_number as "to", body, media as "mediaUris", send_before as "sendBefore", attempt, withheld`;
+	from_number as "from", to_number as "to", body, media as "mediaUris", send_before as "sendBefore", attempt,
+	channel, template, withheld`;
 
 /** Only the lanes of these organizations, or only those of all others. */
 export type LanesOf = { only: readonly number[] } | { allBut: readonly number[] };
@@ -51,7 +53,7 @@ export const claim = async (
 		),
 		-- lanes whose turn it is; begins_at holds only while nothing was put into the lane since
 		due as materialized (
-			select l.org_id, l.inbox_id, i.team_id, i.removed_at is not null as is_removed, ${perSecond} as rate,
+			select l.org_id, l.inbox_id, i.team_id, i.removed_at is not null as is_removed, i.type = 'whatsapp' as is_whatsapp, ${perSecond} as rate,
 				${picturesPerSecond} as picture_rate, l.next_at, seen.filled_at as as_of,
 				case when l.begins_as_of = l.filled_at then l.begins_at else 0 end as begins_at,
 				case when i.type = 'highspeed' then coalesce(c.balance, 0) end as balance
@@ -84,15 +86,16 @@ export const claim = async (
 		found as materialized (
 			select q.ctid as place, due.org_id, due.inbox_id, due.credits,
 				q.urgency, q.message_id, q.from_number, q.to_number, q.segments, ${nextAttempt} as attempt, q.despite_opt_out,
-				coalesce(q.body, b.body) as body,
+				coalesce(q.body, b.body) as body, case when due.is_whatsapp then 'whatsapp' else 'sms' end as channel,
+				${templateOf} as template,
 				${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as media,
 				least(b.do_not_send_after, b.window_closes_at) as send_before, due.rate, due.picture_rate,
-				${withheld({ isOver: sql`b.state in ('cancelled', 'failed')`, isInboxRemoved: sql`due.is_removed` })} as withheld
+				${withheld({ isOver: sql`b.state in ('cancelled', 'failed')`, isInboxRemoved: sql`due.is_removed`, isWhatsApp: sql`due.is_whatsapp`, now: by.now })} as withheld
 			from ours as due
 			left join starting s using (org_id, inbox_id)
 			cross join lateral (
 				select ctid, org_id, message_id, inbox_id, urgency, from_number, to_number, segments, attempt, batch_id, contact_id,
-					despite_opt_out, body, media_id
+					despite_opt_out, body, media_id, template_id, template_values
 				from send_queue q
 				where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.lease_until is null and not q.held
 					and not q.asleep and (q.zone is null or q.zone <> all(${by.nightZones}::text[]))

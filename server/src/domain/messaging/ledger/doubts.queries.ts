@@ -4,7 +4,7 @@ import type { TextInDoubt } from './carrier.port.ts';
 import { type Claimed, nextAttempt } from './claim.queries.ts';
 import { inStretch } from './leases.queries.ts';
 import { mediaOf } from './media-of.queries.ts';
-import { withheld } from './withheld.queries.ts';
+import { templateOf, withheld } from './withheld.queries.ts';
 
 export interface Doubtful extends Claimed, TextInDoubt {
 	/** A receipt has proved what happened meanwhile. */
@@ -41,10 +41,13 @@ export const takeDoubtful = async (
 			q.to_number as "to", coalesce(q.body, b.body) as body, q.attempt,
 			${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as "mediaUris",
 			least(b.do_not_send_after, b.window_closes_at) as "sendBefore",
+			case when i.type = 'whatsapp' then 'whatsapp' else 'sms' end as channel, ${templateOf} as template,
 			q.claimed_at as "claimedAt", m.status > 0 as proved, q.zone,
 			${withheld({
 				isOver: sql`b.state in ('cancelled', 'failed') or b.do_not_send_after < ${by.now} or b.window_closes_at < ${by.now}`,
 				isInboxRemoved: sql`i.removed_at is not null`,
+				isWhatsApp: sql`i.type = 'whatsapp'`,
+				now: by.now,
 			})} as withheld
 		from taken q
 		join message m on m.org_id = q.org_id and m.id = q.message_id

@@ -42,6 +42,7 @@ const saysStop = ({ organizationId, number }: Crowd, texts: readonly OutgoingTex
 			receiveText(quad.context)({
 				organizationId,
 				sid: randomUUID(),
+				channel: 'sms',
 				from: to,
 				to: number,
 				body: 'STOP',

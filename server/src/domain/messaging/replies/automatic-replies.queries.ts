@@ -28,6 +28,7 @@ export const insertAutomaticReplies = async (
 	const { rows } = await sql<QueuedReply>`
 		with reply as materialized (
 			select m.org_id, m.id as answered, m.inbox_id, m.mobile, m.contact_id, i.number as from_number,
+				case when i.type = 'whatsapp' then 1 else ${of.segments} end as segments,
 				${of.ids.first}::bigint + (row_number() over (order by m.id) - 1) * ${of.ids.step}::int as id
 			from message m
 			join inbox i on i.org_id = m.org_id and i.id = m.inbox_id and i.number is not null
@@ -43,7 +44,7 @@ export const insertAutomaticReplies = async (
 		written as (
 			insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, media_id,
 				created_at, updated_at)
-			select org_id, id, inbox_id, mobile, contact_id, false, 0, ${of.segments}, ${of.text},
+			select org_id, id, inbox_id, mobile, contact_id, false, 0, segments, ${of.text},
 				${of.mediaId ?? null}::bigint, ${of.at}::timestamptz, ${of.at}::timestamptz
 			from reply
 		),
@@ -51,7 +52,7 @@ export const insertAutomaticReplies = async (
 			insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, from_number, to_number, body, media_id,
 				segments)
 			select org_id, id, inbox_id, 0, contact_id, from_number, mobile, ${of.text}, ${of.mediaId ?? null}::bigint,
-				${of.segments}
+				segments
 			from reply
 		),
 		kept as (

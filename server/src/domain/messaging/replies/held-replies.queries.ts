@@ -6,6 +6,7 @@ import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { whyHeld } from '../../contacts/index.ts';
+import { isWindowOpen } from '../../whatsapp/index.ts';
 import { type MergePiece, rendering } from '../compose/recipients.queries.ts';
 
 export interface JudgedReply {
@@ -24,7 +25,14 @@ export interface JudgedReply {
 export const judgeReplies = async (
 	db: Db | Tx,
 	scope: InboxScope,
-	of: { batchId: number; messageIds: readonly number[]; pieces: readonly MergePiece[] },
+	of: {
+		batchId: number;
+		messageIds: readonly number[];
+		pieces: readonly MergePiece[];
+		/** On WhatsApp people are answered while their window is open. */
+		isWhatsApp: boolean;
+		at: Date;
+	},
 ): Promise<JudgedReply[]> => {
 	const { body, missing } = rendering(of.pieces);
 	const { rows } = await sql<JudgedReply>`
@@ -32,7 +40,8 @@ export const judgeReplies = async (
 			select m.id, m.mobile, m.contact_id, ${fullName('c')} as name, ${body} as body, ${missing} as missing,
 				c.mobile is not distinct from m.mobile and ct.contact_id is not null as is_there,
 				coalesce(ct.muted, false) as muted, coalesce(ct.opted_out, false) as opted_out,
-				${whyHeld(sql`m.org_id`, sql`m.mobile`, sql`m.inbox_id`)} as on_hold
+				${whyHeld(sql`m.org_id`, sql`m.mobile`, sql`m.inbox_id`)} as on_hold,
+				${of.isWhatsApp ? isWindowOpen(sql`m.org_id`, sql`m.inbox_id`, sql`m.mobile`, of.at) : sql`true`} as is_open
 			from message m
 			join contact c on c.org_id = m.org_id and c.id = m.contact_id
 			left join contact_team ct
@@ -41,11 +50,12 @@ export const judgeReplies = async (
 				and m.id = any(${of.messageIds}::bigint[]) and m.replied_at is not null
 		)
 		select id as "messageId", contact_id as "contactId", mobile, name, body as text,
-			segments_of_text(body) as segments, case
+			${of.isWhatsApp ? sql`1` : sql`segments_of_text(body)`} as segments, case
 				when not is_there then 'no-number'
 				when muted then 'blocked'
 				when opted_out or on_hold = 'stopped' then 'opted-out'
 				when on_hold = 'review' then 'in-review'
+				when not is_open then 'window-closed'
 				when missing then 'missing-merge-data'
 				when char_length(body) > ${textLimits.rendered} then 'too-long'
 			end as reason

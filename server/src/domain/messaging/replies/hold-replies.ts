@@ -4,7 +4,6 @@
  */
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
 import { mediaRefusals } from '@quad/contract/media/refusals.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -31,14 +30,18 @@ export const judgeReplies = async (
 		text: string;
 		isAutomatic: boolean;
 		withPicture?: boolean;
+		at: Date;
 	},
 ): Promise<held.JudgedReply[]> => {
 	const inbox = (await sendingInbox(db, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
-	if (inbox.type === 'whatsapp') refuse(messagingRefusals['message.not_for_whatsapp']);
 	if (inbox.number === null) refuse(inboxRefusals['inbox.no_number']);
 	if (inbox.type === 'highspeed' && of.withPicture) refuse(mediaRefusals['media.not_high_speed']);
 	if (inbox.type === 'highspeed' && !of.isAutomatic) await expectCredits(db, scope);
-	return held.judgeReplies(db, scope, { ...of, pieces: await mergePieces(db, scope, of.text) });
+	return held.judgeReplies(db, scope, {
+		...of,
+		isWhatsApp: inbox.type === 'whatsapp',
+		pieces: await mergePieces(db, scope, of.text),
+	});
 };
 
 interface Holding {

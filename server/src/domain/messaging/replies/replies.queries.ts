@@ -16,6 +16,8 @@ export interface Reply {
 	readonly mediaId?: number | null;
 	/** Of a text that somebody wrote. */
 	readonly messageTypeId?: number;
+	/** A template of WhatsApp, with what stands in place of its variables; `text` is what it comes to. */
+	readonly template?: { readonly id: number; readonly values: readonly string[] } | undefined;
 }
 
 /**
@@ -29,20 +31,21 @@ export const insertReply = async (
 	const { organizationId, inboxId } = reply.scope;
 	const { rows } = await sql`
 		with sender as (
-			select number from inbox where org_id = ${organizationId} and id = ${inboxId} and number is not null
+			select number, case when type = 'whatsapp' then 1 else ${reply.segments} end as segments from inbox where org_id = ${organizationId} and id = ${inboxId} and number is not null
 		),
 		written as (
 			insert into message (org_id, id, inbox_id, mobile, contact_id, person_id, caretaker_id, incoming, status, segments, body,
 				media_id, message_type_id, created_at, updated_at)
 			select ${organizationId}, ${reply.messageId}, ${inboxId}, ${reply.mobile}, ${reply.contactId}, ${reply.writtenBy},
-				${reply.writtenBy === null ? null : (reply.scope.caretakerId ?? null)}, false, ${reply.status}, ${reply.segments}, ${reply.text},
+				${reply.writtenBy === null ? null : (reply.scope.caretakerId ?? null)}, false, ${reply.status}, segments, ${reply.text},
 				${reply.mediaId ?? null}::bigint, ${reply.messageTypeId ?? null}::bigint, ${reply.at}, ${reply.at}
 			from sender
 		)
 		insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, despite_opt_out, from_number, to_number,
-			body, media_id, segments)
+			body, media_id, segments, template_id, template_values)
 		select ${organizationId}, ${reply.messageId}, ${inboxId}, ${reply.despiteOptOut ? -1 : 0}, ${reply.contactId}, ${reply.despiteOptOut ?? false},
-			number, ${reply.mobile}, ${reply.text}, ${reply.mediaId ?? null}::bigint, ${reply.segments}
+			number, ${reply.mobile}, ${reply.text}, ${reply.mediaId ?? null}::bigint, segments,
+			${reply.template?.id ?? null}::bigint, ${reply.template?.values ?? null}::text[]
 		from sender
 		returning message_id`.execute(tx);
 	return rows.length > 0;

@@ -13,8 +13,10 @@ import {
 import type { Clock } from '../../../foundation/clock.ts';
 import type { CarrierAccount } from '../accounts.ts';
 import type { CarrierClient } from '../choose-carrier.ts';
+import { addressOf } from '../twilio-api/addresses.ts';
 import { errorCodeIn } from '../twilio-api/delivery-errors.ts';
 import { sidIn, textsIn } from '../twilio-api/read-response.ts';
+import { wordsOf } from '../twilio-api/template-fields.ts';
 import { wasReached } from '../twilio-api/was-reached.ts';
 import { simulatorCalls } from './calls.ts';
 import { fetchPictureFrom } from './fetch-picture.ts';
@@ -44,9 +46,9 @@ export const simulatorCarrier = (of: {
 			signal: AbortSignal.timeout(timeouts.submitMs),
 			key: String(text.messageId),
 			body: stringify({
-				To: `+${text.to}`,
-				From: `+${text.from}`,
-				Body: text.body,
+				To: addressOf(text.channel, text.to),
+				From: addressOf(text.channel, text.from),
+				...definedOf(wordsOf(text)),
 				MediaUrl: text.mediaUris.map((uri) => `${publicUrl}${uri}`),
 				StatusCallback: `${publicUrl}/api/carrier/simulator/${text.organizationId}/status?m=${text.messageId}`,
 				ValidityPeriod: validitySeconds,
@@ -81,7 +83,11 @@ export const simulatorCarrier = (of: {
 			if (since && since < text.claimedAt) return { kind: 'not-taken' };
 		}
 		const sentAfter = new Date(text.claimedAt.getTime() - clocksDifferMs).toISOString();
-		const listed = await ask({ To: `+${text.to}`, From: `+${text.from}`, 'DateSent>': sentAfter });
+		const listed = await ask({
+			To: addressOf(text.channel, text.to),
+			From: addressOf(text.channel, text.from),
+			'DateSent>': sentAfter,
+		});
 		const alike = listed.texts.filter(
 			(one) => one.body.trim() === text.body.trim() && one.num_media === text.mediaUris.length,
 		);
@@ -106,3 +112,6 @@ export const simulatorCarrier = (of: {
 		close,
 	};
 };
+
+const definedOf = (fields: Record<string, string | undefined>): Record<string, string> =>
+	Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined));

@@ -2,6 +2,7 @@
 import type { IncomingTextRoute } from '@quad/contract/carriers/routes.ts';
 import type { Incoming } from '../../../domain/messaging/ledger/carrier.port.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';
+import { channelOf, digitsIn } from './addresses.ts';
 import { emptyResponse } from './empty-response.ts';
 
 export const serveIncomingTexts = (door: Door, route: IncomingTextRoute, incoming: Incoming): void =>
@@ -9,8 +10,9 @@ export const serveIncomingTexts = (door: Door, route: IncomingTextRoute, incomin
 		await incoming.text({
 			organizationId: actor.organizationId,
 			sid: body.MessageSid,
-			from: digits(body.From),
-			to: digits(body.To),
+			channel: channelOf(body.To),
+			from: digitsIn(body.From),
+			to: digitsIn(body.To),
 			body: body.Body,
 			mediaUrls: mediaUrlsIn(body),
 		});
@@ -26,5 +28,3 @@ const mediaUrlsIn = (said: Record<string, unknown> & { MessageSid: string; NumMe
 			URL.canParse(url) &&
 			new URL(url).pathname.includes(`/Messages/${said.MessageSid}/Media/`),
 	);
-
-const digits = (number: string) => Number(number.slice(1));

@@ -7,15 +7,16 @@ import { emptyResponse } from './empty-response.ts';
 
 export const serveStatusCallbacks = (door: Door, route: StatusCallbackRoute, incoming: Incoming): void =>
 	serve(door, route, async ({ actor, query, body }) => {
+		const key = { organizationId: actor.organizationId, messageId: query.m };
 		const status = statuses.get(body.MessageStatus);
 		if (status !== undefined)
 			await incoming.receipt({
-				organizationId: actor.organizationId,
-				messageId: query.m,
+				...key,
 				sid: body.MessageSid,
 				status,
 				errorCode: body.ErrorCode || null,
 			});
+		if (body.MessageStatus === 'read') await incoming.read(key); // told of WhatsApp only
 		return emptyResponse;
 	});
 

@@ -26,6 +26,8 @@ const publicUrl = 'https://quad.college.example';
 const textOf = (of: Partial<TextInDoubt> = {}): TextInDoubt => ({
 	organizationId: 7,
 	messageId: 77,
+	channel: 'sms',
+	template: null,
 	from: 13035550100,
 	to: 13035550101,
 	body: 'Your room is 12.',

@@ -12,9 +12,11 @@ import {
 import type { Clock } from '../../../foundation/clock.ts';
 import type { CarrierAccount } from '../accounts.ts';
 import type { CarrierClient } from '../choose-carrier.ts';
+import { addressOf } from '../twilio-api/addresses.ts';
 import { isAlike } from '../twilio-api/alike.ts';
 import { errorCodeIn } from '../twilio-api/delivery-errors.ts';
 import { pauseIn, sidIn } from '../twilio-api/read-response.ts';
+import { wordsOf } from '../twilio-api/template-fields.ts';
 import { wasReached } from '../twilio-api/was-reached.ts';
 import { accountFaultIn, isForNow } from './account-faults.ts';
 import { examineAccount } from './examine-account.ts';
@@ -50,10 +52,11 @@ export const twilioCarrier = (of: TwilioOptions): CarrierClient => {
 		const answer = await http.call(account, {
 			path: '/2010-04-01/Accounts/{account}/Messages.json',
 			form: {
-				To: `+${text.to}`,
-				From: `+${text.from}`,
-				MessagingServiceSid: account.messagingService ?? undefined,
-				Body: text.body === '' ? undefined : text.body,
+				To: addressOf(text.channel, text.to),
+				From: addressOf(text.channel, text.from),
+				// a service may have no sender on WhatsApp, and then Twilio refuses
+				MessagingServiceSid: text.channel === 'sms' ? (account.messagingService ?? undefined) : undefined,
+				...wordsOf(text),
 				MediaUrl: text.mediaUris.map((uri) => `${publicUrl}${uri}`),
 				StatusCallback: `${publicUrl}/api/carrier/twilio/${text.organizationId}/status?m=${text.messageId}`,
 				ValidityPeriod: validityOf(text, clock.now()),

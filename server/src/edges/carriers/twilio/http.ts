@@ -8,7 +8,7 @@ import { type HttpRequest, type SafeHttp, safeHttp } from '../../../foundation/o
 import { readResponse } from '../twilio-api/read-response.ts';
 
 /** Twilio's own names of its hosts. */
-export type TwilioHost = 'api' | 'lookups' | 'messaging' | 'pricing';
+export type TwilioHost = 'api' | 'content' | 'lookups' | 'messaging' | 'pricing';
 
 export interface TwilioCall {
 	readonly method?: 'GET' | 'POST' | 'DELETE';

@@ -1,6 +1,8 @@
 /** What Twilio has of texts from a number to a phone, from a time on: page by page, the newest first. */
 import { z } from 'zod';
+import type { Channel } from '../../../domain/messaging/ledger/carrier.port.ts';
 import type { CarrierAccount } from '../accounts.ts';
+import { addressOf } from '../twilio-api/addresses.ts';
 import type { Worded } from '../twilio-api/alike.ts';
 import { sid } from '../twilio-api/read-response.ts';
 import type { TwilioHttp } from './http.ts';
@@ -11,6 +13,7 @@ export interface ListedText extends Worded {
 }
 
 interface Asked {
+	readonly channel: Channel;
 	readonly from: number;
 	readonly to: number;
 	readonly since: Date;
@@ -37,12 +40,16 @@ const page = z.object({
 export const textsTo = async (
 	http: TwilioHttp,
 	account: CarrierAccount,
-	{ from, to, since, withinMs }: Asked,
+	{ channel, from, to, since, withinMs }: Asked,
 ): Promise<ListedText[] | 'too-many'> => {
 	const signal = AbortSignal.timeout(withinMs);
 	const found: ListedText[] = [];
 	let path = '/2010-04-01/Accounts/{account}/Messages.json';
-	let query: Record<string, string | number> = { To: `+${to}`, From: `+${from}`, PageSize: pageSize };
+	let query: Record<string, string | number> = {
+		To: addressOf(channel, to),
+		From: addressOf(channel, from),
+		PageSize: pageSize,
+	};
 	for (let pages = 0; pages < mostPages; pages += 1) {
 		const { status, body } = await http.call(account, { path, query, signal });
 		if (status !== 200) throw new Error(`Twilio answered ${status}.`);

@@ -30,6 +30,7 @@ const settings = changeSimulatorSettings.answer;
 
 /** A text from a phone; `url` is the webhook that hears of it. */
 interface PhoneText {
+	readonly channel: 'sms' | 'whatsapp';
 	readonly phone: number;
 	readonly number: number;
 	readonly body: string;

@@ -3,7 +3,7 @@
  * contacts that it finds, and the number itself where a whole number was written.
  */
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { readPhone } from '@quad/contract/contacts/read-phone.ts';
+import { readAnyPhone } from '@quad/contract/contacts/read-phone.ts';
 import { simulatorLimits } from '@quad/contract/simulator/limits.ts';
 import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
@@ -16,7 +16,7 @@ export const findPhones = async (db: Db, control: SimulatorControl, actor: Actor
 	const numbers = inboxes.map((inbox) => inbox.number);
 	const active = await control.recentPhones(inOrganization(actor), numbers);
 	const text = searchText.trim();
-	const written = readPhone(text);
+	const written = readAnyPhone(text);
 
 	const first = 'mobile' in written ? [written.mobile] : text === '' ? active.map((one) => one.phone) : [];
 	const [named, found] = await Promise.all([

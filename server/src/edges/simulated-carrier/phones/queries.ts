@@ -31,8 +31,8 @@ export const namesOfPhones = async (db: Db, scope: TeamScope, mobiles: readonly 
 
 /** Inboxes that can be texted. */
 export const inboxesWithNumbers = async (db: Db, scope: TeamScope, inboxIds: readonly number[]) => {
-	const { rows } = await sql<{ id: number; name: string; color: string; number: number }>`
-		select id, name, color, number from inbox
+	const { rows } = await sql<{ id: number; name: string; color: string; type: string; number: number }>`
+		select id, name, color, type, number from inbox
 		where org_id = ${scope.organizationId} and id = any(${inboxIds}::bigint[]) and number is not null
 		order by array_position(array['group', 'highspeed', 'personal', 'whatsapp'], type), name`.execute(db);
 	return rows;

@@ -3,10 +3,10 @@
  * from, and texts only to, inboxes that the person asking works in: it must not be a way around their borders.
  */
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { readPhone } from '@quad/contract/contacts/read-phone.ts';
+import { readAnyPhone } from '@quad/contract/contacts/read-phone.ts';
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
 import { addressOfMedia, fileInAddress } from '@quad/contract/media/address.ts';
-import { inboxColor } from '@quad/contract/session/routes.ts';
+import { inboxColor, inboxType } from '@quad/contract/session/routes.ts';
 import { simulatorRefusals } from '@quad/contract/simulator/refusals.ts';
 import * as routes from '@quad/contract/simulator/routes.ts';
 import { keepMedia } from '../../../domain/media/index.ts';
@@ -47,7 +47,8 @@ export const servePhones = (door: Door, db: Db, { publicUrl, ...carrier }: Simul
 				...inbox,
 				color: inboxColor.parse(inbox.color),
 				number: nationalDigits(inbox.number),
-				stopped: stopped.includes(inbox.number),
+				type: inboxType.parse(inbox.type),
+				stopped: inbox.type !== 'whatsapp' && stopped.includes(inbox.number),
 			})),
 			texts: texts.map(({ sid, fromPhone, number, body, mediaUrls, settledAt }) => ({
 				sid,
@@ -62,11 +63,12 @@ export const servePhones = (door: Door, db: Db, { publicUrl, ...carrier }: Simul
 
 	serve(door, routes.textFromPhone, async ({ actor, params, body }) => {
 		const phone = phoneIn(params.number);
-		const to = nationalDigits(body.to.replace(/\D/g, '')); // an inbox may have a toll-free number
+		const to = body.to.startsWith('+') ? body.to : nationalDigits(body.to.replace(/\D/g, '')); // toll-free, or abroad
 		const inbox = (await inboxesOf(actor)).find((one) => nationalDigits(one.number) === to);
 		await keepMedia(db, inCurrentTeam(actor), body.mediaUris);
 		return control.textFromPhone(inOrganization(actor), {
 			phone,
+			channel: inbox?.type === 'whatsapp' ? 'whatsapp' : 'sms',
 			number: inbox?.number ?? refuse(inboxRefusals['inbox.not_found']),
 			body: body.body,
 			mediaUrls: body.mediaUris.map((uri) => `${publicUrl}${uri}`),
@@ -80,6 +82,6 @@ export const servePhones = (door: Door, db: Db, { publicUrl, ...carrier }: Simul
 };
 
 const phoneIn = (written: string): number => {
-	const read = readPhone(written);
+	const read = readAnyPhone(written);
 	return 'mobile' in read ? read.mobile : refuse(simulatorRefusals['simulator.no_such_phone']);
 };

@@ -8,12 +8,19 @@ export interface OptionProps {
 }
 
 /** Without what this inbox does not have: the draft keeps it, for when another is chosen. */
-export const optionsOf = (inbox: ProfileInbox | undefined, options: DraftOptions): DraftOptions =>
-	inbox?.type === 'personal'
-		? { ...options, smartMessageId: undefined } // spec 1 §6
+export const optionsOf = (inbox: ProfileInbox | undefined, options: DraftOptions): DraftOptions => {
+	const template = inbox?.type === 'whatsapp' ? {} : { templateId: undefined, templateValues: undefined };
+	const alone = options.templateId === undefined ? {} : { mediaUris: undefined, smartMessageId: undefined };
+	if (inbox?.type === 'whatsapp') return { ...options, ...ofColleagues, ...alone };
+	return inbox?.type === 'personal'
+		? { ...options, ...template, smartMessageId: undefined } // spec 1 §6
 		: {
 				...options,
-				restrictToAssigned: undefined,
-				sendAsStaffId: undefined,
+				...template,
+				...ofColleagues,
 				...(inbox?.type === 'highspeed' ? { mediaUris: undefined } : {}),
 			};
+};
+
+/** From a personal inbox only. */
+const ofColleagues = { restrictToAssigned: undefined, sendAsStaffId: undefined };

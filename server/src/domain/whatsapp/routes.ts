@@ -1,0 +1,20 @@
+import * as routes from '@quad/contract/whatsapp/routes.ts';
+import { inCurrentTeam, inInbox, inOrganization } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { type Door, serve } from '../../foundation/http/http.ts';
+import { listSenders } from './senders.ts';
+import { showTemplates } from './show-templates.ts';
+import { syncTemplates } from './sync-templates.ts';
+import { listTemplates } from './templates.queries.ts';
+import type { WhatsAppProvider } from './whatsapp-provider.port.ts';
+
+export const serveWhatsApp = (door: Door, context: AppContext, provider: WhatsAppProvider): void => {
+	const { db } = context;
+	serve(door, routes.listInboxTemplates, async ({ actor, params }) => {
+		inInbox(actor, params.inboxId);
+		return (await listTemplates(db, inOrganization(actor))).filter(({ status }) => status === 'approved');
+	});
+	serve(door, routes.listTemplates, ({ actor }) => showTemplates(db, inOrganization(actor)));
+	serve(door, routes.syncTemplates, ({ actor }) => syncTemplates(context, provider, inCurrentTeam(actor)));
+	serve(door, routes.listSenders, ({ actor }) => listSenders(context, provider, inOrganization(actor)));
+};

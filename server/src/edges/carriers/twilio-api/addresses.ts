@@ -1,0 +1,11 @@
+/** Addresses in Twilio's words: `+13035550100`, and on WhatsApp `whatsapp:+13035550100`. */
+import type { Channel } from '../../../domain/messaging/ledger/carrier.port.ts';
+
+const whatsApp = 'whatsapp:';
+
+export const addressOf = (channel: Channel, number: number): string =>
+	channel === 'whatsapp' ? `${whatsApp}+${number}` : `+${number}`;
+
+export const channelOf = (address: string): Channel => (address.startsWith(whatsApp) ? 'whatsapp' : 'sms');
+
+export const digitsIn = (address: string): number => Number(address.replace(/\D/g, ''));

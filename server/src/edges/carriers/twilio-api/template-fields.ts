@@ -1,0 +1,11 @@
+/** How a template is named in a call that sends it. Its words are the carrier's: none of ours may come with them. */
+import type { OutgoingText } from '../../../domain/messaging/ledger/carrier.port.ts';
+
+export const wordsOf = ({ template, body }: Pick<OutgoingText, 'template' | 'body'>) => {
+	if (!template) return { Body: body === '' ? undefined : body };
+	const variables = template.variables.map((name, nth) => [name, template.values[nth] ?? '']);
+	return {
+		ContentSid: template.key,
+		ContentVariables: variables.length === 0 ? undefined : JSON.stringify(Object.fromEntries(variables)),
+	};
+};

@@ -1,0 +1,28 @@
+/** Templates as a WhatsApp provider lists them, for a test. */
+import type { TemplateStatus } from '@quad/contract/whatsapp/routes.ts';
+import { variablesIn } from '@quad/contract/whatsapp/template-text.ts';
+import type { MadeTeam, Quad } from './kit.ts';
+
+export const makeTemplate = async (
+	quad: Quad,
+	{ organizationId }: MadeTeam,
+	body: string,
+	status: TemplateStatus = 'approved',
+): Promise<number> => {
+	const id = quad.ids.next();
+	await quad.db
+		.insertInto('whatsapp_template')
+		.values({
+			...{ org_id: organizationId, id, source: 'twilio', carrier_key: `HX${id}`, name: `template_${id}` },
+			...{
+				language: 'en',
+				category: 'UTILITY',
+				body,
+				variables: variablesIn(body),
+				status,
+				synced_at: quad.clock.now(),
+			},
+		})
+		.execute();
+	return id;
+};

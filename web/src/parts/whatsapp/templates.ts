@@ -1,0 +1,18 @@
+/** The templates that WhatsApp approves, for whoever sends from a WhatsApp inbox. */
+import { listInboxTemplates } from '@quad/contract/whatsapp/routes.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+
+export const inboxTemplatesQuery = (inboxId: number) =>
+	queryOptions({
+		queryKey: queryKeys.whatsApp.ofInbox(inboxId),
+		queryFn: ({ signal }) => call(listInboxTemplates, { params: { inboxId } }, signal),
+		staleTime: 60_000,
+	});
+
+/** `follow_up` → `Follow up` */
+export const sayTemplate = (name: string): string => {
+	const words = name.replaceAll('_', ' ').trim();
+	return words.charAt(0).toUpperCase() + words.slice(1);
+};
