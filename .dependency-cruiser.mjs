@@ -35,6 +35,7 @@ export const domainOrder = [
 	'conversations',
 	'triage',
 	'notifications',
+	'deletion',
 	'custom-fields',
 	'numbers',
 	'inbox-settings',

@@ -19,6 +19,13 @@ export { acceptReceipts, applyReceipts } from './ledger/apply-receipts.ts';
 export type { Carrier, IncomingText } from './ledger/carrier.port.ts';
 export { reconcileDoubtful } from './ledger/reconcile-doubtful.ts';
 export { recordOfBatch } from './ledger/record-of-batch.ts';
+export {
+	countOldTexts,
+	deleteOldMessages,
+	deleteOldTexts,
+	isTextQueued,
+	removeTexts,
+} from './ledger/removal.queries.ts';
 export { repairCounts, wakeLanes } from './ledger/repair.ts';
 export { isWhollyCancelled, makeUpForSuspension } from './ledger/running-batches.queries.ts';
 export { makeSender, usualSending } from './ledger/send-queued.ts';

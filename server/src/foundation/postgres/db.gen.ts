@@ -237,6 +237,16 @@ export interface Contact {
   updated_at: Generated<Date>;
 }
 
+export interface ContactDeletion {
+  contacts: number;
+  deleted_at: Date;
+  deleted_by: number;
+  id: number;
+  org_id: number;
+  team_id: number;
+  undone_at: Date | null;
+}
+
 export interface ContactMerge {
   before: Json;
   id: number;
@@ -359,6 +369,19 @@ export interface CustomFieldSetup {
   completed_at: Date | null;
   fields: Json;
   org_id: number;
+}
+
+export interface DeletedContact {
+  contact_id: number;
+  deletion_id: number;
+  facts: Json | null;
+  muted: boolean;
+  name: string;
+  opted_out: boolean;
+  opted_out_at: Date | null;
+  opted_out_by: string | null;
+  org_id: number;
+  tag_ids: ArrayType<number>;
 }
 
 export interface Event {
@@ -1006,6 +1029,16 @@ export interface ReplyLater {
   time_zone: string;
 }
 
+export interface RetentionRule {
+  changed_at: Date;
+  changed_by: number;
+  deleted: Generated<number>;
+  done_to: Generated<number>;
+  months: number | null;
+  org_id: number;
+  run_at: Date | null;
+}
+
 export interface SalesNote {
   body: Json;
   created_at: Date;
@@ -1426,6 +1459,7 @@ export interface DB {
   carrier_proof: CarrierProof;
   carrier_receipt: CarrierReceipt;
   contact: Contact;
+  contact_deletion: ContactDeletion;
   contact_merge: ContactMerge;
   contact_tag: ContactTag;
   contact_team: ContactTeam;
@@ -1438,6 +1472,7 @@ export interface DB {
   credit_entry: CreditEntry;
   custom_field: CustomField;
   custom_field_setup: CustomFieldSetup;
+  deleted_contact: DeletedContact;
   event: Event;
   event_cursor: EventCursor;
   event_retry: EventRetry;
@@ -1496,6 +1531,7 @@ export interface DB {
   recipient_list_person: RecipientListPerson;
   reply_draft: ReplyDraft;
   reply_later: ReplyLater;
+  retention_rule: RetentionRule;
   sales_note: SalesNote;
   saml_answer_used: SamlAnswerUsed;
   saml_configuration: SamlConfiguration;
