@@ -36,6 +36,7 @@ export const domainOrder = [
 	'conversations',
 	'triage',
 	'notifications',
+	'deletion',
 	'custom-fields',
 	'numbers',
 	'inbox-settings',

@@ -15,6 +15,7 @@ import * as conversations from './conversations/routes.ts';
 import * as conversationWork from './conversations/work-routes.ts';
 import * as credits from './credits/routes.ts';
 import * as customFields from './custom-fields/routes.ts';
+import * as deletion from './deletion/routes.ts';
 import * as gettingStarted from './getting-started/routes.ts';
 import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
@@ -73,6 +74,7 @@ export const api = {
 	credits,
 	gettingStarted,
 	customFields,
+	deletion,
 	health,
 	imports,
 	inboxSettings,

@@ -116,6 +116,10 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: merge } = await ask(quad, college.person('Amir'), api.contacts.mergeContacts, {
 		body: { keptId: kept.id, mergedId: merged.id },
 	});
+	await twin('twin-3', '2125550183');
+	const { answer: deletion } = await ask(quad, college.person('Amir'), api.deletion.deleteContacts, {
+		body: { numbers: '2125550183' },
+	});
 	const ids: Record<string, number | string> = {
 		'platform.organizationId': college.organizationId,
 		'platform.teamId': college.teamId,
@@ -136,6 +140,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		tags: tag.id,
 		tagId: tag.id,
 		'students.mergeId': merge.mergeId,
+		deletestudents: deletion.deletionId,
 		keptId: college.contact('Xenophon'),
 		mergedId: college.contact('Yolanda'),
 		groupaccounts: college.inbox('Front desk'),

@@ -120,6 +120,13 @@ export const auditActions = {
 	'contact.created': { label: 'Contact added', sentence: '{who} added {whom} to {team}' },
 	'contact.changed': { label: 'Contact changed', sentence: '{who} changed {whom}: {changed}' },
 	'contact.deleted': { label: 'Contact deleted', sentence: '{who} deleted {whom} from {team}' },
+	'contacts.deleted': { label: 'Contacts deleted', sentence: '{who} deleted {count:contact} from {team}' },
+	'contacts.restored': { label: 'Contacts put back', sentence: '{who} put {count:contact} back into {team}' },
+	'contacts.removed': {
+		label: 'Contacts removed for good',
+		sentence: '{who} removed {count:contact} for good from every team',
+	},
+	'retention.changed': { label: 'Retention of texts', sentence: '{who} set how long texts are kept: {kept}' },
 	'contact.merged': { label: 'Contacts merged', sentence: '{who} merged {other} into {whom}' },
 	'contact.unmerged': { label: 'Merge undone', sentence: '{who} took {other} out of {whom} again' },
 	'contacts.assigned': { label: 'Contacts assigned', sentence: '{who} assigned {count:contact} to {to}' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, flag, grid, id, idInPath, instant, page } from '../fields.ts';
+import { flag, grid, id, idInPath, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
 import { tagLimits } from '../tags/limits.ts';
 import { shownTag } from '../tags/routes.ts';
@@ -170,10 +170,11 @@ export const updateAdHocContact = route({
 export const deleteContact = route({
 	method: 'DELETE',
 	path: '/students/{id}',
-	summary: 'Delete a contact from the team. Texts stay; an opt-out stays with the number.',
+	summary:
+		'Delete a contact from the team. Texts stay; an opt-out stays with the number. It can be undone for 30 days.',
 	who: 'administrator',
 	params: z.object({ id: idInPath }),
-	answer: done,
+	answer: z.object({ deletionId: id }),
 });
 
 const contactIds = z.array(id).min(1).max(tagLimits.people);

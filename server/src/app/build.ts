@@ -21,6 +21,7 @@ import {
 } from '../domain/conversations/index.ts';
 import { serveCredits } from '../domain/credits/index.ts';
 import { serveCustomFields } from '../domain/custom-fields/index.ts';
+import { serveDeletion } from '../domain/deletion/index.ts';
 import { serveGettingStarted } from '../domain/getting-started/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { serveInboxSettings } from '../domain/inbox-settings/index.ts';
@@ -147,6 +148,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveConversations(door, context);
 	serveTriage(door, context);
 	serveNotifications(door, context, served.pushServices ?? []);
+	serveDeletion(door, context);
 	serveCustomFields(door, context);
 	const numbers = numberSupply(context, served);
 	serveNumbers(door, context, numbers);

@@ -5,6 +5,7 @@ import { pollStatusPage, type StatusPage } from '../domain/announcements/index.t
 import { automationJobs } from '../domain/automation/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
 import { type LookAgain, type ReadRegistration, registrationJobs, reopenAccounts } from '../domain/carriers/index.ts';
+import { contactJobs } from '../domain/contacts/index.ts';
 import {
 	conversationJobs,
 	endSnoozes,
@@ -14,6 +15,7 @@ import {
 } from '../domain/conversations/index.ts';
 import { watchLevels } from '../domain/credits/index.ts';
 import { customFieldJobs } from '../domain/custom-fields/index.ts';
+import { deleteOldTextsJob } from '../domain/deletion/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { inboxSettingsJobs } from '../domain/inbox-settings/index.ts';
 import { type MailServer, mailJobs } from '../domain/mail/index.ts';
@@ -115,7 +117,9 @@ export const startWorker = async (
 			...mailJobs(context, { mailServer: mailServer, publicUrl, log }),
 			forwardNote(context, salesDesk, log),
 			...importJobs(context),
+			...contactJobs(context),
 			...customFieldJobs(context),
+			deleteOldTextsJob(context),
 			...mediaJobs(context, files),
 			...automationJobs(context),
 			...inboxSettingsJobs(context),

@@ -66,6 +66,7 @@ export type NavIcon =
 	| 'organizations'
 	| 'platform'
 	| 'requests'
+	| 'retention'
 	| 'scheduled'
 	| 'sendingRules'
 	| 'simulator'
@@ -151,6 +152,13 @@ const table = {
 		title: 'Duplicates',
 		under: 'contacts',
 	},
+	deleteContacts: {
+		paths: ['/students/delete'],
+		redirects: ['/v2/contacts/delete'],
+		who: 'administrator',
+		title: 'Delete contacts',
+		under: 'contacts',
+	},
 	newContact: {
 		paths: ['/students/new'],
 		redirects: ['/v2/contacts/new'],
@@ -230,6 +238,13 @@ const table = {
 		who: 'owner',
 		title: 'Organization',
 		nav: { group: 'Administration', label: 'Organization', icon: 'organization' },
+	},
+	retention: {
+		paths: ['/organization/retention'],
+		redirects: ['/owner/organization/retention'],
+		who: 'owner',
+		title: 'Data retention',
+		nav: { group: 'Administration', label: 'Data retention', icon: 'retention' },
 	},
 	audit: {
 		paths: ['/organization/audit'],

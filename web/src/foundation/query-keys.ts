@@ -84,6 +84,8 @@ export const queryKeys = {
 	},
 	contactsFound: (searchText: string) => key('contact-picker', searchText),
 	contract: key('contract'),
+	deletions: key('deletions'),
+	retention: { rule: key('retention'), preview: (months: number) => key('retention', 'preview', months) },
 	conversation: (id: number) => key('conversation', id),
 	conversations: {
 		ofInbox: (inboxId: number) => key('conversations', inboxId),

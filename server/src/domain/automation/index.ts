@@ -1,4 +1,5 @@
 /** Automation: what answers an incoming text by itself. */
 export { type AnswerableText, type AssignedText, answerTexts } from './answer-texts.ts';
 export { automationJobs } from './jobs.ts';
+export { removeAnswers } from './removal.queries.ts';
 export { serveAutomation } from './routes.ts';

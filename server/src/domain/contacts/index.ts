@@ -16,6 +16,8 @@ export {
 	updateCustomField,
 } from './custom-fields.queries.ts';
 export { countValues, distinctValues, nextValues, writeValues } from './custom-values.queries.ts';
+export { deleteContacts } from './delete-contacts.ts';
+export { findByNumbers, readDeletions } from './deletions.queries.ts';
 export { emitOptedOut } from './emit-opted-out.ts';
 export { contactMerged, contactOptedOut } from './events.ts';
 export { expectKnownFields } from './expect-known-fields.ts';
@@ -23,6 +25,7 @@ export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { contactIdsFound, contactsFound, isFoundBy } from './found-contacts.queries.ts';
 export { hold, release, whyHeld } from './held-numbers.queries.ts';
+export { contactJobs } from './jobs.ts';
 export { applyStops, copyStops } from './number-stops.queries.ts';
 export { optInByKeyword } from './opt-in-by-keyword.ts';
 export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
@@ -30,6 +33,9 @@ export { optOutByImport } from './opt-out-by-import.ts';
 export { optOutByReview, takeBackReview } from './opt-out-by-review.ts';
 export { liftStopOfNumber, optInByText, optOutByText } from './opt-out-by-text.ts';
 export { readContact } from './read-contact.ts';
+export { emptyContacts, lockForRemoval, namesKept } from './removal.queries.ts';
+export type { RemovedPeople } from './removed-people.ts';
+export { restorableMs, restoreContacts } from './restore-contacts.ts';
 export { serveContacts } from './routes.ts';
 export { optInMany, optOutMany, setOptedOutOfMany } from './set-standing.ts';
 export { lockStanding, standingOf } from './standing.queries.ts';

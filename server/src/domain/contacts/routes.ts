@@ -3,7 +3,7 @@ import { inCurrentTeam, inTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { assignMany, tagMany } from './change-many.ts';
-import { deleteContact } from './delete-contact.ts';
+import { deleteContact } from './delete-contacts.ts';
 import { listContacts } from './list-contacts.ts';
 import { listDuplicates } from './list-duplicates.ts';
 import { mergeContacts, previewMerge } from './merge-contacts.ts';

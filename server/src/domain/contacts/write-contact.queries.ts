@@ -145,31 +145,6 @@ export const assignTo = async (
 	return Number(numAffectedRows ?? 0);
 };
 
-/** The team has the contact no longer. Answers how many other teams do. */
-export const leaveTeam = async (tx: Tx, scope: TeamScope, contactId: number): Promise<number> => {
-	await tx
-		.deleteFrom('contact_team')
-		.where('org_id', '=', scope.organizationId)
-		.where('team_id', '=', scope.teamId)
-		.where('contact_id', '=', contactId)
-		.execute();
-	const { others } = await tx
-		.selectFrom('contact_team')
-		.where('org_id', '=', scope.organizationId)
-		.where('contact_id', '=', contactId)
-		.select(({ fn }) => fn.countAll<number>().as('others'))
-		.executeTakeFirstOrThrow();
-	return Number(others);
-};
-
-/** An opt-out that staff or a list gave a contact stays with its number, as one that the person said does. */
-export const keepStop = (tx: Tx, scope: TeamScope, mobile: number, at: Date) =>
-	tx
-		.insertInto('number_stop')
-		.values({ org_id: scope.organizationId, team_id: scope.teamId, mobile, by: 'import', at })
-		.onConflict((on) => on.doNothing())
-		.execute();
-
 /** Of the contact’s teams, those that whoever asks is in. */
 export const standingsWithin = async (
 	db: Db,

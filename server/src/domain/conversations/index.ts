@@ -11,6 +11,7 @@ export { conversationJobs } from './jobs.ts';
 export { leaveChannel, lookAtConversation, renewChannels } from './look-at-conversation.ts';
 export { plainText } from './plain-text.ts';
 export { receiveText } from './receive-text.ts';
+export { deleteOldWords, earlierMobiles, removeConversations } from './removal.queries.ts';
 export { serveConversations } from './routes.ts';
 export { sendDueReplies } from './send-due-replies.ts';
 export { settleConversations } from './settle-conversations.ts';

@@ -3,4 +3,5 @@
 export { serveImports } from './routes.ts';
 export { importCompleted } from './runs/events.ts';
 export { importJobs } from './runs/jobs.ts';
+export { isImporting, removeFromImports } from './runs/removal.queries.ts';
 export { runsOfTeam } from './runs/runs.queries.ts';

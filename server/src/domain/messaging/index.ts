@@ -20,6 +20,13 @@ export type { Carrier, Channel, IncomingText } from './ledger/carrier.port.ts';
 export { noteRead } from './ledger/note-read.ts';
 export { reconcileDoubtful } from './ledger/reconcile-doubtful.ts';
 export { recordOfBatch } from './ledger/record-of-batch.ts';
+export {
+	countOldTexts,
+	deleteOldMessages,
+	deleteOldTexts,
+	isTextQueued,
+	removeTexts,
+} from './ledger/removal.queries.ts';
 export { repairCounts, wakeLanes } from './ledger/repair.ts';
 export { isWhollyCancelled, makeUpForSuspension } from './ledger/running-batches.queries.ts';
 export { makeSender, usualSending } from './ledger/send-queued.ts';

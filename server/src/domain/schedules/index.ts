@@ -1,5 +1,6 @@
 /** Messages that go out later, by themselves. */
 export { handOverScheduled, holdScheduled } from './hand-over.queries.ts';
+export { removeFromScheduled } from './removal.queries.ts';
 export { restoreWhenUndone } from './restore-undone.ts';
 export { serveSchedules } from './routes.ts';
 export { startDue } from './start-due.ts';

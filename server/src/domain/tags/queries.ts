@@ -107,6 +107,13 @@ export const untagContacts = async (
 	return rows[0]?.contacts ?? 0;
 };
 
+/** Takes all tags of all teams away. */
+export const removeTags = async (tx: Tx, organizationId: number, contactIds: readonly number[]): Promise<void> => {
+	await sql`
+		delete from contact_tag
+		where org_id = ${organizationId} and contact_id = any (${contactIds}::bigint[])`.execute(tx);
+};
+
 /** Of a contact `c` of a statement: the tags of a team, as JSON, by name. */
 export const tagsOf = (teamId: number): RawBuilder<ShownTag[]> => sql<ShownTag[]>`coalesce((
 	select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color) order by lower(t.name))

@@ -103,3 +103,10 @@ export const deleteEventsBefore = async (db: Db, before: Date): Promise<void> =>
 		where e.at < ${before}
 			and not exists (select from event_retry r where r.org_id = e.org_id and r.event_id = e.id)`.execute(db);
 };
+
+/** Numbers of people who are removed for good; whoever hears such an event later does without. */
+export const redactEvents = async (tx: Tx, organizationId: number, mobiles: readonly number[]): Promise<void> => {
+	await sql`
+		update event set data = data || '{"mobile": null}'
+		where org_id = ${organizationId} and data ->> 'mobile' = any (${mobiles.map(String)}::text[])`.execute(tx);
+};

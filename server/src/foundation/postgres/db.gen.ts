@@ -245,6 +245,16 @@ export interface Contact {
   updated_at: Generated<Date>;
 }
 
+export interface ContactDeletion {
+  contacts: number;
+  deleted_at: Date;
+  deleted_by: number;
+  id: number;
+  org_id: number;
+  team_id: number;
+  undone_at: Date | null;
+}
+
 export interface ContactMerge {
   before: Json;
   id: number;
@@ -367,6 +377,19 @@ export interface CustomFieldSetup {
   completed_at: Date | null;
   fields: Json;
   org_id: number;
+}
+
+export interface DeletedContact {
+  contact_id: number;
+  deletion_id: number;
+  facts: Json | null;
+  muted: boolean;
+  name: string;
+  opted_out: boolean;
+  opted_out_at: Date | null;
+  opted_out_by: string | null;
+  org_id: number;
+  tag_ids: ArrayType<number>;
 }
 
 export interface Event {
@@ -1024,6 +1047,16 @@ export interface ReplyLater {
   time_zone: string;
 }
 
+export interface RetentionRule {
+  changed_at: Date;
+  changed_by: number;
+  deleted: Generated<number>;
+  done_to: Generated<number>;
+  months: number | null;
+  org_id: number;
+  run_at: Date | null;
+}
+
 export interface SalesNote {
   body: Json;
   created_at: Date;
@@ -1487,6 +1520,7 @@ export interface DB {
   carrier_receipt: CarrierReceipt;
   carrier_registration: CarrierRegistration;
   contact: Contact;
+  contact_deletion: ContactDeletion;
   contact_merge: ContactMerge;
   contact_tag: ContactTag;
   contact_team: ContactTeam;
@@ -1499,6 +1533,7 @@ export interface DB {
   credit_entry: CreditEntry;
   custom_field: CustomField;
   custom_field_setup: CustomFieldSetup;
+  deleted_contact: DeletedContact;
   event: Event;
   event_cursor: EventCursor;
   event_retry: EventRetry;
@@ -1558,6 +1593,7 @@ export interface DB {
   recipient_list_person: RecipientListPerson;
   reply_draft: ReplyDraft;
   reply_later: ReplyLater;
+  retention_rule: RetentionRule;
   sales_note: SalesNote;
   saml_answer_used: SamlAnswerUsed;
   saml_configuration: SamlConfiguration;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
-import { toast } from '../../foundation/toast.ts';
+import { offerRestore } from '../../parts/deletion/restore.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { useDeleteContact } from './data.ts';
@@ -30,14 +30,14 @@ export const ContactMenu = ({ contact }: { contact: Contact }) => {
 				confirm="Delete contact"
 				danger
 				onConfirm={async () => {
-					await remove.mutateAsync(contact.id);
-					toast.success(`${name} is deleted.`);
+					const { deletionId } = await remove.mutateAsync(contact.id);
+					offerRestore(deletionId, `${name} is deleted.`);
 					void navigate(to.contacts());
 				}}
 				onClose={() => setDeleting(false)}
 			>
 				{teamName} will no longer have this contact. Texts stay in the inboxes under the number, and an opt-out stays
-				with it. This can’t be undone.
+				with it. You can undo this for 30 days.
 			</ConfirmModal>
 		</>
 	);

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ContactRound, FileUp, Merge, SearchX, Send, UserPlus } from 'lucide-react';
+import { ContactRound, FileUp, Merge, SearchX, Send, Trash2, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
@@ -36,6 +36,16 @@ export const Screen = () => {
 		<Page fill>
 			<PageHeader title="Contacts">
 				{may('compose') && <TextFound search={search} total={query.data?.total ?? 0} />}
+				{may('administrator') && (
+					<Button
+						component={Link}
+						to={to.deleteContacts()}
+						variant="subtle"
+						leftSection={<Trash2 size={16} aria-hidden />}
+					>
+						Delete
+					</Button>
+				)}
 				{may('administrator') && (
 					<Button component={Link} to={to.duplicates()} variant="subtle" leftSection={<Merge size={16} aria-hidden />}>
 						Duplicates

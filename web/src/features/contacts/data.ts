@@ -79,7 +79,11 @@ export const useDeleteContact = () => {
 	const cache = useQueryClient();
 	return useMutation({
 		mutationFn: (id: number) => call(deleteContact, { params: { id } }),
-		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.contacts.all }),
+		onSuccess: () =>
+			Promise.all([
+				cache.invalidateQueries({ queryKey: queryKeys.contacts.all }),
+				cache.invalidateQueries({ queryKey: queryKeys.deletions }),
+			]),
 	});
 };
 

@@ -1,0 +1,30 @@
+/** Mobile numbers out of a pasted list: one a line, or with commas, semicolons or tabs between them. */
+import { phoneFaults, readPhone } from './read-phone.ts';
+
+/** A piece of the list that is no number, with why. */
+export interface UnreadNumber {
+	written: string;
+	reason: string;
+}
+
+export interface PastedNumbers {
+	/** Each once, in the order of the list. */
+	mobiles: number[];
+	unread: UnreadNumber[];
+}
+
+const mostShown = 40; // characters of what could not be read
+
+export const pasteNumbers = (pasted: string | readonly string[]): PastedNumbers => {
+	const pieces = (typeof pasted === 'string' ? [pasted] : pasted).flatMap((text) => text.split(/[,;\t\r\n]/));
+	const mobiles = new Set<number>();
+	const unread: UnreadNumber[] = [];
+	for (const piece of pieces) {
+		const written = piece.trim();
+		if (written === '') continue;
+		const read = readPhone(written);
+		if ('mobile' in read) mobiles.add(read.mobile);
+		else unread.push({ written: written.slice(0, mostShown), reason: phoneFaults[read.fault] });
+	}
+	return { mobiles: [...mobiles], unread };
+};

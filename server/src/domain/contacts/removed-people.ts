@@ -1,0 +1,10 @@
+/** Who is removed for good: each domain takes what it has of them out of its own tables (domain/deletion). */
+export interface RemovedPeople {
+	readonly organizationId: number;
+	/** Their contacts, with those that were merged into them. */
+	readonly contactIds: readonly number[];
+	/** Their numbers, without those that somebody else has by now. */
+	readonly mobiles: readonly number[];
+	/** What is written of them in texts: names, Contact IDs, numbers in each notation. */
+	readonly needles: readonly string[];
+}

@@ -1,0 +1,9 @@
+/** The same day so many months earlier; the last of the month where it has no such day. In UTC: the job runs at night. */
+export const monthsBefore = (at: Date, months: number): Date => {
+	const before = new Date(at);
+	before.setUTCDate(1);
+	before.setUTCMonth(before.getUTCMonth() - months);
+	const days = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0)).getUTCDate();
+	before.setUTCDate(Math.min(at.getUTCDate(), days));
+	return before;
+};

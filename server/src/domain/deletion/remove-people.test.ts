@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@quad/contract/api.ts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { handOver } from '../../../test/handed-over.ts';
+import { csv, importFile } from '../../../test/imports.ts';
+import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { rowsThatName } from '../../../test/rows-that-name.ts';
+import { onlyIn, texts } from '../../../test/texts.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { queueMail } from '../mail/index.ts';
+
+const quad = useQuad();
+
+const person = {
+	contactId: 'QF-778899',
+	firstName: 'Xanthippe',
+	lastName: 'Quillfeather',
+	mobileNumber: '2125550142',
+};
+const mobile = 12_125_550_142;
+const words = ['Xanthippe', 'Quillfeather', '778899', '2125550142', '555-0142', 'falconry', 'aubergine'];
+
+const college = () =>
+	makeTeam(quad, {
+		owners: ['Dana'],
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		inboxes: [{ name: 'Front desk', members: ['Lee'] }],
+		contacts: ['Ben'],
+	});
+
+const remove = (team: MadeTeam, numbers: string, who = 'Dana') =>
+	ask(quad, team.person(who), api.deletion.removePeople, { body: { numbers, confirm: 'REMOVE' } });
+
+/** Everything that a college may know and write of a person. */
+const liveThrough = async (team: MadeTeam) => {
+	const [amir, lee] = [team.person('Amir'), team.person('Lee')];
+	await ask(quad, amir, api.customFields.createCustomField, { body: { displayName: 'Hobby', isRequired: false } });
+	const { answer: contact } = await ask(quad, amir, api.contacts.createContact, {
+		body: { ...person, additionalFields: { Hobby: 'falconry' } },
+	});
+	const { answer: twin } = await ask(quad, amir, api.contacts.createContact, {
+		body: { firstName: 'Xanthippe', lastName: 'Quillfeather', contactId: 'QF-7788990', mobileNumber: '2125550143' },
+	});
+	await ask(quad, amir, api.contacts.mergeContacts, { body: { keptId: contact.id, mergedId: twin.id } });
+	await ask(quad, amir, api.contacts.updateAdHocContact, { body: { id: contact.id, lastName: 'Quillfeather-Doe' } });
+	await ask(quad, amir, api.contacts.updateAdHocContact, { body: { id: contact.id, lastName: 'Quillfeather' } });
+	const { answer: batch } = await ask(quad, lee, api.messaging.composeMessage, {
+		body: {
+			inboxId: team.inbox('Front desk'),
+			text: 'Hi {First Name}, aubergine day is on Friday',
+			recipients: [contact.id, team.contact('Ben')],
+		},
+	});
+	await handOver(quad, batch.batchId);
+	await texts(quad, team, mobile, 'Front desk', 'This is Xanthippe, I love aubergine');
+	await texts(quad, team, mobile, 'Front desk', 'Why do you keep texting Xanthippe? Lose my number');
+	const { id } = await onlyIn(quad, team, 'Front desk');
+	await ask(quad, lee, api.conversationNotes.writeNote, {
+		params: { id },
+		body: { text: 'Xanthippe likes aubergine' },
+	});
+	await ask(quad, lee, api.repliesLater.scheduleReply, {
+		params: { id },
+		body: {
+			draftId: randomUUID(),
+			text: 'Xanthippe, are you there?',
+			schedule: { localTime: '2026-11-20T09:00', timeZone: 'America/New_York' },
+		},
+	});
+	await commit(quad.db, (tx) =>
+		queueMail(tx, quad.context, {
+			organizationId: team.organizationId,
+			kind: 'incoming-text',
+			to: { address: 'lee@college.example', name: 'Lee', personId: lee.id },
+			subject: '1 text from Xanthippe Quillfeather',
+			body: 'Xanthippe Quillfeather wrote to “Front desk”: “aubergine”',
+		}),
+	);
+	await importFile(quad, team, csv([['QF-778899', 'Xanthippe', 'Quillfeather', 'no number']]));
+	await ask(quad, lee, api.recipientLists.pasteRecipients, {
+		body: { lines: ['Xanthippe Quillfeather', '(212) 555-0142 x'] },
+	});
+	await ask(quad, amir, api.contacts.optOutContacts, { body: { studentIds: [contact.id], optedOut: true } });
+	await hearEvents(quad);
+	return { contactId: contact.id, batchId: batch.batchId };
+};
+
+const counted = async (team: MadeTeam, batchId: string) => {
+	const { answer } = await ask(quad, team.person('Lee'), api.messaging.getBatchCounts, { params: { id: batchId } });
+	const { rows } = await sql<object>`
+		select count(*)::int as texts, sum(segments)::int as segments, count(distinct contact_id)::int as people,
+			count(*) filter (where incoming)::int as incoming
+		from message where org_id = ${team.organizationId}`.execute(quad.db);
+	return { ...answer, ...rows[0] };
+};
+
+describe('removing somebody for good', () => {
+	test('leaves no word of them anywhere in the database but the STOP of the number; what is counted stays', async () => {
+		const team = await college();
+		const { contactId, batchId } = await liveThrough(team);
+		expect(Object.keys(await rowsThatName(quad.db, words)).length).toBeGreaterThan(8); // it does find them
+		const before = await counted(team, batchId);
+
+		expect((await remove(team, '(212) 555-0142')).answer).toEqual({ numbers: ['2125550142'] });
+
+		const left = await rowsThatName(
+			quad.db,
+			words.filter((word) => word !== 'aubergine'),
+		);
+		expect(left).toEqual({ number_stop: [expect.stringContaining(String(mobile))] });
+		// what was sent to everybody says it still, as it is Ben’s text, too
+		expect(Object.keys(await rowsThatName(quad.db, ['aubergine']))).toEqual(['batch']);
+		expect(await counted(team, batchId)).toEqual(before);
+
+		const lee = team.person('Lee');
+		expect((await ask(quad, lee, api.contacts.readContact, { params: { id: contactId } })).status).toBe(404);
+		const again = await ask(quad, team.person('Amir'), api.contacts.createContact, { body: person });
+		expect(again.refusal.message).toBe('This student is currently opted-out or blocked.');
+		const { answer: badges } = await ask(quad, lee, api.conversations.listUnread, {});
+		expect(badges.find(({ inboxId }) => inboxId === team.inbox('Front desk'))?.unreadCount).toBe(0);
+	});
+
+	test('is an owner’s, asks for a word, and says whom it found', async () => {
+		const team = await college();
+		expect((await remove(team, '3035550100', 'Amir')).status).toBe(403);
+		const unconfirmed = await ask(quad, team.person('Dana'), api.deletion.removePeople, {
+			body: { numbers: '3035550100', confirm: 'yes' } as never,
+		});
+		expect(unconfirmed.status).toBe(400);
+		expect((await remove(team, '2125550199')).refusal.message).toBe(
+			'None of these numbers belongs to a contact of your team.',
+		);
+	});
+
+	test('waits for a text that is on its way', async () => {
+		const team = await college();
+		await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
+			body: { inboxId: team.inbox('Front desk'), text: 'Hi', recipients: [team.contact('Ben')] },
+		});
+		expect((await remove(team, '3035550100')).status).toBe(409);
+		const { answer } = await ask(quad, team.person('Amir'), api.contacts.readContact, {
+			params: { id: team.contact('Ben') },
+		});
+		expect(answer.fullName).toBe('Ben Doe');
+	});
+
+	test('leaves others alone whose names and numbers are alike', async () => {
+		const team = await college();
+		const amir = team.person('Amir');
+		const make = async (firstName: string, lastName: string, mobileNumber: string) =>
+			(await ask(quad, amir, api.contacts.createContact, { body: { firstName, lastName, mobileNumber } })).answer.id;
+		await make('Ann', 'Lee', '2125550150');
+		const other = await make('Ann', 'Leeson', '2125550151');
+		await remove(team, '2125550150');
+		const { answer } = await ask(quad, amir, api.contacts.readContact, { params: { id: other } });
+		expect(answer).toMatchObject({ fullName: 'Ann Leeson', mobileNumber: '2125550151' });
+		const { rows } = await sql<{ name: string }>`
+			select subject_name as name from audit_entry where org_id = ${team.organizationId}
+				and action = 'contact.created' order by id`.execute(quad.db);
+		expect(rows.map(({ name }) => name)).toEqual(['[removed]', 'Ann Leeson']);
+	});
+
+	test('the audit log still only grows for everybody else', async () => {
+		const team = await college();
+		await remove(team, '3035550100');
+		await expect(
+			sql`update audit_entry set subject_name = 'x' where org_id = ${team.organizationId}`.execute(quad.db),
+		).rejects.toThrow('The audit log only grows.');
+		await expect(
+			commit(quad.db, async (tx) => {
+				await sql`select set_config('quad.removing_person', 'on', true)`.execute(tx);
+				await sql`update audit_entry set action = 'x' where org_id = ${team.organizationId}`.execute(tx);
+			}),
+		).rejects.toThrow('The audit log only grows.');
+	});
+});

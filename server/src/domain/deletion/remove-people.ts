@@ -1,0 +1,82 @@
+/**
+ * Removes people for good, from every team: the record, what was written to and by them, notes, pictures, what the audit
+ * log and emails call them. What is counted stays, without them; and so does the STOP of their numbers
+ * (docs/decisions/0061). One transaction: either all of it is gone, or nothing.
+ */
+import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
+import { deletionLimits } from '@quad/contract/deletion/limits.ts';
+import { deletionRefusals } from '@quad/contract/deletion/refusals.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { redactEvents } from '../../foundation/events/events.queries.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { record, redactEntries } from '../audit/index.ts';
+import { removeAnswers } from '../automation/index.ts';
+import { emptyContacts, lockForRemoval, namesKept, type RemovedPeople } from '../contacts/index.ts';
+import { earlierMobiles, removeConversations } from '../conversations/index.ts';
+import { isImporting, removeFromImports } from '../imports/index.ts';
+import { redactMails } from '../mail/index.ts';
+import { isTextQueued, removeTexts } from '../messaging/index.ts';
+import { removeReviews } from '../opt-outs/index.ts';
+import { removeFromScheduled } from '../schedules/index.ts';
+import { removeTags } from '../tags/index.ts';
+import { expectNumbers } from './find-by-numbers.ts';
+
+export const removePeople = (context: AppContext, scope: TeamScope, numbers: string | readonly string[]) => {
+	const pasted = expectNumbers(numbers).mobiles;
+	const { removedAtOnce } = deletionLimits;
+	if (pasted.length > removedAtOnce)
+		refuse(deletionRefusals['deletion.too_many'], { found: String(pasted.length), most: String(removedAtOnce) });
+	return commit(context.db, async (tx) => {
+		const people = await lockPeople(tx, scope, pasted);
+		if (await isImporting(tx, scope.organizationId)) refuse(deletionRefusals['deletion.import_running']);
+		if (await isTextQueued(tx, people)) refuse(deletionRefusals['deletion.text_on_its_way']);
+		await remove(tx, people, context.clock.now());
+		touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
+		await record(tx, scope, { action: 'contacts.removed', details: { count: people.mobiles.length } });
+		return { numbers: people.mobiles.map(nationalDigits) };
+	});
+};
+
+const lockPeople = async (tx: Tx, { organizationId }: TeamScope, pasted: readonly number[]): Promise<RemovedPeople> => {
+	const contacts = await lockForRemoval(tx, organizationId, pasted);
+	if (contacts.length === 0) return refuse(deletionRefusals['deletion.none_found']);
+	const contactIds = contacts.map(({ id }) => id);
+	const mobiles = contacts.flatMap(({ mobile }) => (mobile === null ? [] : [mobile]));
+	const names = [...contacts.map(({ name }) => name), ...(await namesKept(tx, organizationId, contactIds))];
+	return {
+		organizationId,
+		contactIds,
+		mobiles,
+		needles: [
+			...new Set([
+				...names.filter(isTelling),
+				...contacts.map(({ key }) => key).filter((key) => key.length >= shortestKey && !madeUp.test(key)),
+				...mobiles.flatMap((mobile) => [showPhone(mobile), nationalDigits(mobile), String(mobile)]),
+			]),
+		],
+	};
+};
+
+/** A first name alone is many people's, and a short Contact ID is any word; they go where the record is meant. */
+const isTelling = (name: string): boolean => name.includes(' ');
+const shortestKey = 5;
+const madeUp = /^(cold|added|merged|removed)-\d+$/;
+
+const remove = async (tx: Tx, people: RemovedPeople, at: Date): Promise<void> => {
+	const { organizationId, contactIds, mobiles } = people;
+	const earlier = await earlierMobiles(tx, people);
+	for (const inboxId of await removeConversations(tx, people)) touch(tx, organizationId, `inbox:${inboxId}`);
+	await removeTexts(tx, people, earlier);
+	await removeReviews(tx, people);
+	await removeFromScheduled(tx, people);
+	await removeAnswers(tx, people);
+	await removeFromImports(tx, people);
+	await removeTags(tx, organizationId, contactIds);
+	await emptyContacts(tx, organizationId, { ids: contactIds, mobiles, at });
+	await redactMails(tx, people);
+	await redactEntries(tx, people);
+	await redactEvents(tx, organizationId, [...mobiles, ...earlier]);
+};
