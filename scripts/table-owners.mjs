@@ -26,6 +26,7 @@ export const owners = {
 	carriers: ['carrier_account', 'carrier_fault', 'carrier_proof', 'installation_account', 'uses_installation_account'],
 	sso: ['saml_answer_used', 'saml_configuration', 'saml_key', 'saml_request', 'saml_result', 'saml_test'],
 	partners: ['partner', 'partner_token_used'],
+	'api-credentials': ['api_credential'],
 	caretakers: ['caretaker'],
 	profile: ['out_of_office'],
 	tags: ['contact_tag', 'tag'],

@@ -1,5 +1,6 @@
 /** The table: every route of the product. For the server, OpenAPI and tests; a screen imports its own domain's routes. */
 import * as announcements from './announcements/routes.ts';
+import * as apiCredentials from './api-credentials/routes.ts';
 import * as audit from './audit/routes.ts';
 import * as automation from './automation/routes.ts';
 import * as campaigns from './campaigns/routes.ts';
@@ -34,6 +35,7 @@ import * as partners from './partners/routes.ts';
 import * as platform from './platform/routes.ts';
 import * as profile from './profile/routes.ts';
 import * as wantedAddress from './profile/wanted-address.ts';
+import * as publicApi from './public-api/routes.ts';
 import type { Route } from './route.ts';
 import * as schedules from './schedules/routes.ts';
 import * as addresses from './session/addresses.ts';
@@ -54,6 +56,7 @@ import * as usersWriting from './users/writing-routes.ts';
 export const api = {
 	addresses,
 	announcements,
+	apiCredentials,
 	audit,
 	automation,
 	campaigns,
@@ -88,6 +91,7 @@ export const api = {
 	passwords,
 	platform,
 	profile,
+	publicApi,
 	schedules,
 	session,
 	sessions,

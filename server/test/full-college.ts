@@ -116,7 +116,11 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: merge } = await ask(quad, college.person('Amir'), api.contacts.mergeContacts, {
 		body: { keptId: kept.id, mergedId: merged.id },
 	});
+	const { answer: credential } = await ask(quad, college.person('Amir'), api.apiCredentials.createCredential, {
+		body: { name: 'Xenophon’s calendar', departmentId: college.teamId, scopes: ['read'] },
+	});
 	const ids: Record<string, number | string> = {
+		apiCredentials: credential.id,
 		'platform.organizationId': college.organizationId,
 		'platform.teamId': college.teamId,
 		organizationId: college.organizationId,

@@ -9,6 +9,11 @@ interface Action {
 }
 
 export const auditActions = {
+	'credential.created': {
+		label: 'API credential generated',
+		sentence: '{who} generated the API credential “{whom}” for {where}, which may {scopes}',
+	},
+	'credential.revoked': { label: 'API credential revoked', sentence: '{who} revoked the API credential “{whom}”' },
 	'audit.exported': { label: 'Audit log exported', sentence: '{who} exported the audit log' },
 	'installation.set-up': { label: 'Quad set up', sentence: '{who} set up Quad for {whom}' },
 	'owner.added': {

@@ -30,6 +30,7 @@ export const featureFlags = {
 		byDefault: true,
 	},
 	...pageFlags({
+		'v2-api': 'A team’s API credentials',
 		'v2-campaigns': 'The list of campaigns',
 		'v2-contacts': 'A contact’s page',
 		'v2-inboxes': 'A team’s inboxes',

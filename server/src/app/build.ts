@@ -5,6 +5,7 @@ import { openApi } from '@quad/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
 import { countUnreadNotes, serveAnnouncements } from '../domain/announcements/index.ts';
+import { serveApiCredentials } from '../domain/api-credentials/index.ts';
 import { serveAudit } from '../domain/audit/index.ts';
 import { serveAutomation } from '../domain/automation/index.ts';
 import { serveCampaigns } from '../domain/campaigns/index.ts';
@@ -37,6 +38,7 @@ import { serveOrganizationSettings } from '../domain/organization-settings/index
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
+import { servePublicApi } from '../domain/public-api/index.ts';
 import { serveSchedules } from '../domain/schedules/index.ts';
 import { actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { serveSmartMessages } from '../domain/smart-messages/index.ts';
@@ -122,6 +124,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveCaretakers(door, context);
 	serveOptOuts(door, context);
 	servePartners(door, context, served.publicUrl);
+	serveApiCredentials(door, context);
 	serveProfile(door, context);
 	serveTags(door, context);
 	serveContacts(door, context);
@@ -149,6 +152,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveOrganizationSettings(door, context, files);
 	serveGettingStarted(door, context, { hasMailServer });
 	servePlatform(door, context, numbers);
+	servePublicApi(door, context);
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
 		text: receiveText(context),

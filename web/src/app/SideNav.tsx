@@ -2,6 +2,7 @@
 import { UnstyledButton } from '@mantine/core';
 import {
 	BellRing,
+	Braces,
 	Building2,
 	CalendarClock,
 	Coins,
@@ -31,6 +32,7 @@ import {
 	TextCursorInput,
 	Users,
 	UsersRound,
+	Webhook,
 	X,
 } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
@@ -51,7 +53,9 @@ import { type NavIcon, navGroups, screenPaths } from './screen-paths.ts';
 import { useUnread } from './use-unread.ts';
 
 const icons: Record<NavIcon, LucideIcon> = {
+	api: Braces,
 	teamMail: BellRing,
+	webhooks: Webhook,
 	audit: ScrollText,
 	campaigns: Flag,
 	carrier: RadioTower,

@@ -61,6 +61,8 @@ const linked = [
 	to.notifications(),
 	to.inboxSettings(),
 	to.numbers(),
+	to.teamCredentials(),
+	to.credentials(),
 	to.teamMail(),
 	to.caretakers(),
 	to.templates(),

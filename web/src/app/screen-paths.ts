@@ -46,7 +46,9 @@ type NavGroup = (typeof navGroups)[number];
 
 export type NavIcon =
 	| 'teamMail'
+	| 'api'
 	| 'audit'
+	| 'webhooks'
 	| 'campaigns'
 	| 'caretakers'
 	| 'carrier'
@@ -338,6 +340,21 @@ const table = {
 		who: 'administrator',
 		title: 'Notification settings',
 		nav: { group: 'Administration', label: 'Notification settings', icon: 'teamMail' },
+	},
+	teamCredentials: {
+		paths: ['/v2/admin/api'],
+		redirects: ['/department/api'],
+		redirectsWith: 'v2-api',
+		who: 'administrator',
+		title: 'API credentials',
+		nav: { group: 'Administration', label: 'API credentials', icon: 'api' },
+	},
+	credentials: {
+		paths: ['/api/credentials'],
+		redirects: ['/owner/api/credentials'], // gaps X-22
+		who: 'configureApi',
+		title: 'API credentials',
+		under: 'api',
 	},
 	templates: {
 		paths: ['/v2/admin/templates'], // gaps N-35

@@ -150,6 +150,7 @@ export const queryKeys = {
 		list: (searchText: string, skip: number) => key('numbers', 'list', searchText, skip),
 		inboxes: (searchText: string) => key('numbers', 'inboxes', searchText),
 	},
+	credentials: { all: key('api-credentials'), list: (all: boolean) => key('api-credentials', all) },
 	partners: key('partners'),
 	platformOrganizations: {
 		all: key('platform organizations'),
@@ -208,6 +209,7 @@ export const queryKeys = {
 	teams: {
 		all: key('teams'),
 		list: key('teams', 'list'),
+		named: key('teams', 'named'),
 		removed: key('teams', 'removed'),
 		categories: key('teams', 'categories'),
 		consequences: (id: number) => key('teams', 'consequences', id),

@@ -48,6 +48,22 @@ export interface AnsweringStopped {
   texts: number;
 }
 
+export interface ApiCredential {
+  created_at: Date;
+  expires_at: Date | null;
+  id: number;
+  is_test: boolean;
+  last_used_at: Date | null;
+  name: string;
+  org_id: number;
+  person_id: number;
+  prefix: string;
+  revoked_at: Date | null;
+  scopes: string[];
+  secret_hash: Buffer;
+  team_id: number | null;
+}
+
 export interface AssignmentTurn {
   inbox_id: number;
   org_id: number;
@@ -1411,6 +1427,7 @@ export interface WantedAddress {
 export interface DB {
   add_on: AddOn;
   answering_stopped: AnsweringStopped;
+  api_credential: ApiCredential;
   assignment_turn: AssignmentTurn;
   audit_entry: AuditEntry;
   auto_reply_day: AutoReplyDay;
