@@ -36,6 +36,7 @@ export const domainOrder = [
 	'conversations',
 	'triage',
 	'notifications',
+	'webhooks',
 	'custom-fields',
 	'numbers',
 	'inbox-settings',

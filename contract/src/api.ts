@@ -52,6 +52,7 @@ import * as triage from './triage/routes.ts';
 import * as usersInvitationLists from './users/invitation-list-routes.ts';
 import * as users from './users/routes.ts';
 import * as usersWriting from './users/writing-routes.ts';
+import * as webhooks from './webhooks/routes.ts';
 
 export const api = {
 	addresses,
@@ -106,6 +107,7 @@ export const api = {
 	usersInvitationLists,
 	usersWriting,
 	wantedAddress,
+	webhooks,
 } as const;
 
 const isRoute = (value: unknown): value is Route =>

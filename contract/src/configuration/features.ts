@@ -40,6 +40,7 @@ export const featureFlags = {
 		'v2-smartmessages': 'Smart messages',
 		'v2-templates': 'A team’s templates',
 		'v2-users': 'Users',
+		'v2-webhooks': 'A team’s webhooks',
 	}),
 } as const satisfies Record<string, Flag>;
 

@@ -48,6 +48,7 @@ import { serveTeams } from '../domain/teams/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
 import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/users/index.ts';
+import { serveWebhooks } from '../domain/webhooks/index.ts';
 import {
 	type CarrierAddresses,
 	carrierAccounts,
@@ -81,6 +82,8 @@ export interface Served extends CarrierAddresses {
 	readonly dataFolder?: string;
 	/** Push services that the operator names. */
 	readonly pushServices?: readonly string[];
+	/** Receivers of webhooks inside the network that the operator allows. */
+	readonly webhookHosts?: readonly string[];
 	/** The built web app, where it is not in its usual place. */
 	readonly browserFiles?: string;
 	/** A connection by which receipts are applied, as a worker's is: the plans of others do not go well with it (0031). */
@@ -141,6 +144,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveConversations(door, context);
 	serveTriage(door, context);
 	serveNotifications(door, context, served.pushServices ?? []);
+	serveWebhooks(door, context, served.webhookHosts ?? []);
 	serveCustomFields(door, context);
 	const numbers = numberSupply(context, served);
 	serveNumbers(door, context, numbers);

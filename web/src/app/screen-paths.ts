@@ -356,6 +356,27 @@ const table = {
 		title: 'API credentials',
 		under: 'api',
 	},
+	teamWebhooks: {
+		paths: ['/v2/admin/webhooks'],
+		redirects: ['/department/webhooks'],
+		redirectsWith: 'v2-webhooks',
+		who: 'administrator',
+		title: 'Webhooks',
+		nav: { group: 'Administration', label: 'Webhooks', icon: 'webhooks' },
+	},
+	webhooks: {
+		paths: ['/api/webhooks'],
+		redirects: ['/owner/api/webhooks'], // gaps X-22
+		who: 'configureApi',
+		title: 'Webhooks',
+		under: 'webhooks',
+	},
+	webhookLog: {
+		paths: ['/v2/admin/webhooks/:webhookId'],
+		who: 'administrator',
+		title: 'Webhook log',
+		under: 'webhooks',
+	},
 	templates: {
 		paths: ['/v2/admin/templates'], // gaps N-35
 		redirects: ['/department/templates'],

@@ -220,6 +220,12 @@ export const queryKeys = {
 	notesOf: (conversationId: number) => key('notes-of', conversationId),
 	repliesLater: (conversationId: number) => key('replies-later', conversationId),
 	unread: key('unread'),
+	webhooks: {
+		all: key('webhooks'),
+		ofTeam: (teamId: number) => key('webhooks', 'team', teamId),
+		deliveries: (id: number, state: string, skip: number) => key('webhooks', 'deliveries', id, state, skip),
+		delivery: (id: number, deliveryId: number) => key('webhooks', 'delivery', id, deliveryId),
+	},
 	viewers: (inboxId: number) => key('viewers', inboxId),
 	users: {
 		all: key('users'),

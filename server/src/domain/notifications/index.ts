@@ -7,3 +7,4 @@ export { serveNotifications } from './routes.ts';
 export { sendPush } from './send-push-notification.ts';
 export { sendTeamMail } from './send-team-mail.ts';
 export { tellOfTexts } from './tell-of-texts.ts';
+export { tellTeam } from './tell-team.ts';

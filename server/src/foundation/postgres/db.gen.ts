@@ -1424,6 +1424,56 @@ export interface WantedAddress {
   person_id: number;
 }
 
+export interface Webhook {
+  created_at: Date;
+  failing_since: Date | null;
+  id: number;
+  is_active: Generated<boolean>;
+  kind: string;
+  leaves_text_out: Generated<boolean>;
+  org_id: number;
+  sealed_auth: string | null;
+  sealed_secret: string;
+  switched_off_at: Date | null;
+  team_id: number;
+  url: string;
+  warned_at: Date | null;
+}
+
+export interface WebhookDue {
+  at: Date;
+  id: Generated<number>;
+  message_id: number | null;
+  opt_out_entry_id: number | null;
+  org_id: number;
+  webhook_id: number;
+}
+
+export interface WebhookEvent {
+  body: string;
+  created_at: Date;
+  id: number;
+  lease_until: Date | null;
+  next_try_at: Date;
+  org_id: number;
+  settled_at: Date | null;
+  source: string;
+  state: string;
+  tries: Generated<number>;
+  webhook_id: number;
+}
+
+export interface WebhookTry {
+  at: Date;
+  event_id: number;
+  failure: string | null;
+  nth: number;
+  org_id: number;
+  response: string;
+  status: number | null;
+  took_ms: number;
+}
+
 export interface DB {
   add_on: AddOn;
   answering_stopped: AnsweringStopped;
@@ -1549,4 +1599,8 @@ export interface DB {
   triage_claim: TriageClaim;
   uses_installation_account: UsesInstallationAccount;
   wanted_address: WantedAddress;
+  webhook: Webhook;
+  webhook_due: WebhookDue;
+  webhook_event: WebhookEvent;
+  webhook_try: WebhookTry;
 }
