@@ -39,6 +39,6 @@ export const credentialRefusals = refusals({
 	'api.team_not_found': { status: 404, message: 'This team doesn’t exist, or this credential isn’t for it.' },
 	'api.test_only': {
 		status: 400,
-		message: 'A test credential only texts simulated phones: numbers like (303) 555-0142, from a simulated carrier.',
+		message: 'A test credential texts simulated phones only, and your college texts through a real carrier.',
 	},
 });

@@ -9,5 +9,5 @@ export const apiScopeLabels: Readonly<Record<ApiScope, { label: string; about: s
 	},
 	send: { label: 'Send', about: 'Text contacts from any inbox of the team, one by one or many at once.' },
 	contacts: { label: 'Contacts', about: 'Add, change, tag and delete contacts, and opt them out.' },
-	admin: { label: 'Admin', about: 'Change templates and set up webhooks.' },
+	admin: { label: 'Admin', about: 'Add, change and delete templates.' },
 };

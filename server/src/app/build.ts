@@ -156,7 +156,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveOrganizationSettings(door, context, files);
 	serveGettingStarted(door, context, { hasMailServer });
 	servePlatform(door, context, numbers);
-	servePublicApi(door, context);
+	servePublicApi(door, context, async (organizationId) => (await findAccount(organizationId))?.kind === 'simulator');
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
 		text: receiveText(context),

@@ -1,4 +1,6 @@
 /** The college's people, how they are found, and how they stand in a team. */
+
+export { tagMany } from './change-many.ts';
 export { beginFieldSetup, endFieldSetup, readFieldSetup } from './custom-field-setup.queries.ts';
 export {
 	allCustomFields,
@@ -16,6 +18,7 @@ export {
 	updateCustomField,
 } from './custom-fields.queries.ts';
 export { countValues, distinctValues, nextValues, writeValues } from './custom-values.queries.ts';
+export { deleteContact } from './delete-contact.ts';
 export { emitOptedOut } from './emit-opted-out.ts';
 export { contactMerged, contactOptedOut } from './events.ts';
 export { expectKnownFields } from './expect-known-fields.ts';
@@ -23,6 +26,7 @@ export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { contactIdsFound, contactsFound, isFoundBy } from './found-contacts.queries.ts';
 export { hold, release, whyHeld } from './held-numbers.queries.ts';
+export { listContacts } from './list-contacts.ts';
 export { applyStops, copyStops } from './number-stops.queries.ts';
 export { optInByKeyword } from './opt-in-by-keyword.ts';
 export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
@@ -31,5 +35,6 @@ export { optOutByReview, takeBackReview } from './opt-out-by-review.ts';
 export { liftStopOfNumber, optInByText, optOutByText } from './opt-out-by-text.ts';
 export { readContact } from './read-contact.ts';
 export { serveContacts } from './routes.ts';
-export { optInMany, optOutMany, setOptedOutOfMany } from './set-standing.ts';
+export { saveContact } from './save-contact.ts';
+export { optInMany, optOutMany, setOptedOut, setOptedOutOfMany } from './set-standing.ts';
 export { lockStanding, standingOf } from './standing.queries.ts';

@@ -814,6 +814,7 @@ export interface OptOutEntry {
   org_id: number;
   person_id: number | null;
   scope: string;
+  source: string | null;
   team_id: number;
 }
 
