@@ -17,6 +17,7 @@ export const domainOrder = [
 	'carriers',
 	'sso',
 	'partners',
+	'api-credentials',
 	'caretakers',
 	'profile',
 	'tags',
@@ -37,6 +38,7 @@ export const domainOrder = [
 	'triage',
 	'notifications',
 	'deletion',
+	'webhooks',
 	'custom-fields',
 	'numbers',
 	'inbox-settings',
@@ -45,6 +47,7 @@ export const domainOrder = [
 	'organization-settings',
 	'getting-started',
 	'platform',
+	'public-api',
 ];
 
 /** A domain that fills more than one folder has parts: each may use those before it. */

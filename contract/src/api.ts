@@ -1,5 +1,6 @@
 /** The table: every route of the product. For the server, OpenAPI and tests; a screen imports its own domain's routes. */
 import * as announcements from './announcements/routes.ts';
+import * as apiCredentials from './api-credentials/routes.ts';
 import * as audit from './audit/routes.ts';
 import * as automation from './automation/routes.ts';
 import * as campaigns from './campaigns/routes.ts';
@@ -37,6 +38,7 @@ import * as partners from './partners/routes.ts';
 import * as platform from './platform/routes.ts';
 import * as profile from './profile/routes.ts';
 import * as wantedAddress from './profile/wanted-address.ts';
+import * as publicApi from './public-api/routes.ts';
 import type { Route } from './route.ts';
 import * as schedules from './schedules/routes.ts';
 import * as addresses from './session/addresses.ts';
@@ -53,11 +55,13 @@ import * as triage from './triage/routes.ts';
 import * as usersInvitationLists from './users/invitation-list-routes.ts';
 import * as users from './users/routes.ts';
 import * as usersWriting from './users/writing-routes.ts';
+import * as webhooks from './webhooks/routes.ts';
 import * as whatsApp from './whatsapp/routes.ts';
 
 export const api = {
 	addresses,
 	announcements,
+	apiCredentials,
 	audit,
 	automation,
 	campaigns,
@@ -95,6 +99,7 @@ export const api = {
 	passwords,
 	platform,
 	profile,
+	publicApi,
 	schedules,
 	session,
 	sessions,
@@ -110,6 +115,7 @@ export const api = {
 	usersWriting,
 	wantedAddress,
 	whatsApp,
+	webhooks,
 } as const;
 
 const isRoute = (value: unknown): value is Route =>

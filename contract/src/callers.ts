@@ -16,6 +16,12 @@ export const callers = {
 		scheme: 'bearer',
 		description: 'A person who is signed in: the access token of the session.',
 	},
+	'api-key': {
+		type: 'http',
+		scheme: 'bearer',
+		description:
+			'A college’s own system: an API credential, as a bearer token, or by Basic authentication with its prefix and its secret.',
+	},
 	signed: {
 		type: 'apiKey',
 		in: 'header',

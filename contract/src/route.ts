@@ -3,6 +3,7 @@
  * Paths are written as the specifications print them and live under `/api`.
  */
 import type { z } from 'zod';
+import type { ApiScope } from './api-credentials/scopes.ts';
 import type { Caller, Signer } from './callers.ts';
 import type { Who } from './roles/ability-names.ts';
 
@@ -23,6 +24,8 @@ export interface Route<Kind extends string = Caller> {
 	readonly caller?: Kind;
 	/** Who signs a call of the caller `signed`. */
 	readonly signedBy?: Signer;
+	/** What a credential must be allowed to do, for the caller `api-key`. */
+	readonly scope?: ApiScope | 'any';
 	/** Also for somebody who must choose a new password before anything else. */
 	readonly beforeNewPassword?: true;
 	/** Never on behalf of somebody else: refused to a caretaker who acts for the person. */

@@ -76,6 +76,10 @@ describe('without a session', () => {
 /** What proves nothing, for each kind of caller that has to prove something. */
 const falseProofs: Record<Caller, { status: number; headers: Record<string, string> }> = {
 	session: { status: 401, headers: { authorization: 'Bearer 1.bm90LW91cnM' } },
+	'api-key': {
+		status: 401,
+		headers: { authorization: `Bearer quad_live_1_${'x'.repeat(43)}` },
+	},
 	signed: { status: 403, headers: { 'x-twilio-signature': 'GvWf1cFY/Q7PnoempGyD5oXAezc=' } },
 };
 const proving = allRoutes.flatMap((route) => {

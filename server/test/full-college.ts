@@ -120,7 +120,25 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: deletion } = await ask(quad, college.person('Amir'), api.deletion.deleteContacts, {
 		body: { numbers: '2125550183' },
 	});
+	const { answer: credential } = await ask(quad, college.person('Amir'), api.apiCredentials.createCredential, {
+		body: { name: 'Xenophon’s calendar', departmentId: college.teamId, scopes: ['read'] },
+	});
+	const { answer: webhook } = await ask(quad, college.person('Amir'), api.webhooks.saveWebhook, {
+		query: {},
+		body: { webhook: 'Interaction', url: 'https://xenophon.example/quad' },
+	});
+	const deliveryId = quad.ids.next();
+	await quad.db
+		.insertInto('webhook_event')
+		.values({
+			...{ org_id: college.organizationId, id: deliveryId, webhook_id: webhook.id, source: 'text:1', state: 'parked' },
+			...{ body: '{"eventType":"Interaction","for":"Xenophon"}', next_try_at: new Date(), created_at: new Date() },
+		})
+		.execute();
 	const ids: Record<string, number | string> = {
+		webhooks: webhook.id,
+		'webhooks.deliveryId': deliveryId,
+		apiCredentials: credential.id,
 		'platform.organizationId': college.organizationId,
 		'platform.teamId': college.teamId,
 		organizationId: college.organizationId,

@@ -9,6 +9,18 @@ interface Action {
 }
 
 export const auditActions = {
+	'credential.created': {
+		label: 'API credential generated',
+		sentence: '{who} generated the API credential “{whom}” for {where}, which may {scopes}',
+	},
+	'credential.revoked': { label: 'API credential revoked', sentence: '{who} revoked the API credential “{whom}”' },
+	'webhook.created': { label: 'Webhook set up', sentence: '{who} set up the webhook {whom} of {where}: {url}' },
+	'webhook.changed': { label: 'Webhook changed', sentence: '{who} changed the webhook {whom} of {where}: {url}' },
+	'webhook.deleted': { label: 'Webhook deleted', sentence: '{who} deleted the webhook {whom}: {url}' },
+	'webhook.secret-replaced': {
+		label: 'Webhook secret replaced',
+		sentence: '{who} replaced the signing secret of the webhook {whom}',
+	},
 	'audit.exported': { label: 'Audit log exported', sentence: '{who} exported the audit log' },
 	'installation.set-up': { label: 'Quad set up', sentence: '{who} set up Quad for {whom}' },
 	'owner.added': {

@@ -30,6 +30,7 @@ export const featureFlags = {
 		byDefault: true,
 	},
 	...pageFlags({
+		'v2-api': 'A team’s API credentials',
 		'v2-campaigns': 'The list of campaigns',
 		'v2-contacts': 'A contact’s page',
 		'v2-inboxes': 'A team’s inboxes',
@@ -39,6 +40,7 @@ export const featureFlags = {
 		'v2-smartmessages': 'Smart messages',
 		'v2-templates': 'A team’s templates',
 		'v2-users': 'Users',
+		'v2-webhooks': 'A team’s webhooks',
 	}),
 } as const satisfies Record<string, Flag>;
 

@@ -22,6 +22,8 @@ const entry = z.object({
 	inbox: inbox.nullable(),
 	/** What was written. */
 	text: z.string().nullable(),
+	/** Where they said so, as another system of the college tells it. */
+	source: z.string().nullable(),
 	at: instant,
 });
 export type OptOutEntry = z.output<typeof entry>;

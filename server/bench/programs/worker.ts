@@ -70,6 +70,7 @@ await startWorker(context, {
 	pushService: { push: async () => ({ kind: 'accepted' }), close: async () => undefined },
 	statusPage: undefined,
 	salesDesk: undefined,
+	webhookHosts: [],
 	publicUrl: 'http://127.0.0.1:9',
 });
 process.send?.('ready');

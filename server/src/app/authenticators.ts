@@ -2,7 +2,9 @@
  * Every kind of caller, each with its authenticator; and the door that routes are served at. A new kind is a line here,
  * its scheme in `contract/src/callers.ts`, its actor in `foundation/actor.ts`, and a file that proves who it is.
  */
+import { credentialLimits } from '@quad/contract/api-credentials/limits.ts';
 import type { FastifyInstance } from 'fastify';
+import { apiKeyAuthenticator } from '../domain/api-credentials/index.ts';
 import { noteWebhooks } from '../domain/carriers/index.ts';
 import { sessionAuthenticator } from '../domain/session/index.ts';
 import { type FindAccount, signedAuthenticator } from '../edges/carriers/index.ts';
@@ -27,6 +29,10 @@ export const openDoor = (
 ): Door => ({
 	http,
 	authenticators: {
+		'api-key': apiKeyAuthenticator(context, {
+			limiter: makeRateLimiter({ most: credentialLimits.callsAtOnce, perMs: credentialLimits.callsPerMs }),
+			clock: context.clock,
+		}),
 		session: sessionAuthenticator(context, rateOf(callsPerSecond, context)),
 		signed: signedAuthenticator(findAccount, publicUrl, noteWebhooks(context)),
 	},

@@ -5,6 +5,7 @@ import { openApi } from '@quad/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
 import { countUnreadNotes, serveAnnouncements } from '../domain/announcements/index.ts';
+import { serveApiCredentials } from '../domain/api-credentials/index.ts';
 import { serveAudit } from '../domain/audit/index.ts';
 import { serveAutomation } from '../domain/automation/index.ts';
 import { serveCampaigns } from '../domain/campaigns/index.ts';
@@ -38,6 +39,7 @@ import { serveOrganizationSettings } from '../domain/organization-settings/index
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
+import { servePublicApi } from '../domain/public-api/index.ts';
 import { serveSchedules } from '../domain/schedules/index.ts';
 import { actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { serveSmartMessages } from '../domain/smart-messages/index.ts';
@@ -47,6 +49,7 @@ import { serveTeams } from '../domain/teams/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
 import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/users/index.ts';
+import { serveWebhooks } from '../domain/webhooks/index.ts';
 import { serveWhatsApp } from '../domain/whatsapp/index.ts';
 import {
 	type CarrierAddresses,
@@ -83,6 +86,8 @@ export interface Served extends CarrierAddresses {
 	readonly dataFolder?: string;
 	/** Push services that the operator names. */
 	readonly pushServices?: readonly string[];
+	/** Receivers of webhooks inside the network that the operator allows. */
+	readonly webhookHosts?: readonly string[];
 	/** The built web app, where it is not in its usual place. */
 	readonly browserFiles?: string;
 	/** A connection by which receipts are applied, as a worker's is: the plans of others do not go well with it (0031). */
@@ -130,6 +135,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveCaretakers(door, context);
 	serveOptOuts(door, context);
 	servePartners(door, context, served.publicUrl);
+	serveApiCredentials(door, context);
 	serveProfile(door, context);
 	serveTags(door, context);
 	serveContacts(door, context);
@@ -149,6 +155,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveTriage(door, context);
 	serveNotifications(door, context, served.pushServices ?? []);
 	serveDeletion(door, context);
+	serveWebhooks(door, context, served.webhookHosts ?? []);
 	serveCustomFields(door, context);
 	const numbers = numberSupply(context, served);
 	serveNumbers(door, context, numbers);
@@ -160,6 +167,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveOrganizationSettings(door, context, files);
 	serveGettingStarted(door, context);
 	servePlatform(door, context, numbers);
+	servePublicApi(door, context, async (organizationId) => (await findAccount(organizationId))?.kind === 'simulator');
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
 		read: noteRead(context),

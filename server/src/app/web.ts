@@ -61,8 +61,12 @@ export const buildWeb = async (
  */
 const headAsGet = (request: IncomingMessage): string => {
 	if (request.method === 'HEAD') request.method = 'GET';
-	return request.url ?? '/';
+	const url = request.url ?? '/';
+	return request.method === 'POST' && olderSend.test(url) ? `/api${url}` : url;
 };
+
+/** As systems in the field call it; the other addresses below /v2 are screens (integrations.md §22). */
+const olderSend = /^\/v2\/messages\/CreateAndSend(?=[/?]|$)/i;
 
 /** The built web app. Its hashed files are kept by the browser for ever; any other address is a screen of it. */
 const serveBrowser = async (http: FastifyInstance, root: string): Promise<void> => {

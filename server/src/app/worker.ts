@@ -42,6 +42,7 @@ import { ssoJobs } from '../domain/sso/index.ts';
 import { teamJobs } from '../domain/teams/index.ts';
 import { finishActions } from '../domain/triage/index.ts';
 import { userJobs } from '../domain/users/index.ts';
+import { makeWebhookDelivery, receiverHttp, webhookJobs } from '../domain/webhooks/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { forgetEvents, listenerLoops, prepareListeners } from '../foundation/events/run-listeners.ts';
 import { startLoops } from '../foundation/jobs/loop.ts';
@@ -74,6 +75,8 @@ export interface Equipment {
 	statusPage: StatusPage | undefined;
 	/** Undefined where no CRM of the provider's sales desk is set up. */
 	salesDesk: SalesDesk | undefined;
+	/** Receivers of webhooks inside the network that the operator allows. */
+	webhookHosts: readonly string[];
 	/** Where people open Quad. */
 	publicUrl: string;
 	listener: Listener;
@@ -93,6 +96,7 @@ export const startWorker = async (
 		pushService,
 		statusPage,
 		salesDesk,
+		webhookHosts,
 		publicUrl,
 		listener,
 		log,
@@ -105,6 +109,8 @@ export const startWorker = async (
 	const db = connect(database.databaseUrl, { named: database.namedStatements, byIndex: true });
 	const looping = { ...context, db };
 	const sender = makeSender(looping, log, carrierOf, number, usualSending, carrier.keyless);
+	const receivers = receiverHttp(webhookHosts);
+	const webhooks = makeWebhookDelivery(looping, receivers, log);
 	const jobs = await startJobs(
 		database.databaseUrl,
 		[
@@ -126,6 +132,7 @@ export const startWorker = async (
 			...numberJobs(context, numbers),
 			...registrationJobs(context, readRegistration),
 			...conversationJobs(context, { files, fetchPicture: carrier.fetchPicture }),
+			...webhookJobs(context),
 			sendPush(context, pushService, log),
 			forgetEvents(context),
 		],
@@ -154,6 +161,7 @@ export const startWorker = async (
 			sendTeamMail(looping),
 			tellOfTexts(looping, publicUrl),
 			sendDigests(looping, publicUrl),
+			webhooks.loop,
 			pollStatusPage(looping, statusPage, log),
 		],
 		listener,
@@ -163,6 +171,8 @@ export const startWorker = async (
 		stop: async () => {
 			await Promise.all([running.stop(), jobs.stop()]);
 			await sender.settle();
+			await webhooks.settle();
+			await receivers.close();
 			await db.destroy();
 		},
 	};

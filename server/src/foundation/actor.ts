@@ -3,6 +3,7 @@
  * an actor, and an actor only from what proved who calls: so no statement can be written that forgets whose rows it may
  * touch. What is not one's own is not there (404): its existence is not betrayed.
  */
+import type { ApiScope } from '@quad/contract/api-credentials/scopes.ts';
 import type { Signer } from '@quad/contract/callers.ts';
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
 import type { Ability, Who } from '@quad/contract/roles/ability-names.ts';
@@ -39,9 +40,23 @@ export interface SignedActor {
 	readonly organizationId: number;
 }
 
+/** A college's own system. It acts as whoever generated its credential, in a team that the credential is for. */
+export interface ApiActor extends Pick<Circumstances, 'address'> {
+	readonly caller: 'api-key';
+	readonly organizationId: number;
+	readonly credentialId: number;
+	/** Its team; null: any of the organization. */
+	readonly teamId: number | null;
+	readonly personId: number;
+	readonly scopes: ReadonlySet<ApiScope>;
+	/** It reaches simulated phones only. */
+	readonly isTest: boolean;
+}
+
 /** The actor of each kind of caller. */
 export interface Actors {
 	readonly session: Actor;
+	readonly 'api-key': ApiActor;
 	readonly signed: SignedActor;
 }
 

@@ -40,6 +40,8 @@ const shape = z.object({
 	QUAD_STATUS_FEED_URL: webAddress.optional().describe('a web address, like https://status.example.com'),
 	/** Push services beside those of the browsers' makers, `push.example.edu, push.example.edu:8443`; they may be inside. */
 	QUAD_PUSH_SERVICES: z.string().default(''),
+	/** Receivers of webhooks inside the network that may be called, `crm.example.edu, crm.example.edu:8443`. */
+	QUAD_WEBHOOK_HOSTS: z.string().default(''),
 	/** A bucket for pictures, at Amazon or at any store that speaks its language; without it they are in the data folder. */
 	QUAD_S3_BUCKET: z.string().optional().describe('the name of a bucket'),
 	QUAD_S3_ENDPOINT: z
@@ -87,6 +89,7 @@ export interface Settings {
 	hubSpotToken: string | undefined;
 	statusFeedUrl: string | undefined;
 	pushServices: readonly string[];
+	webhookHosts: readonly string[];
 	s3: S3Settings | undefined;
 	logLevel: string;
 	namedStatements: boolean;
@@ -111,15 +114,20 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		callsPerSecond: read.QUAD_CALLS_PER_SECOND,
 		hubSpotToken: read.QUAD_HUBSPOT_TOKEN,
 		statusFeedUrl: read.QUAD_STATUS_FEED_URL,
-		pushServices: read.QUAD_PUSH_SERVICES.toLowerCase()
-			.split(',')
-			.map((host) => host.trim())
-			.filter((host) => host !== ''),
+		pushServices: hostsIn(read.QUAD_PUSH_SERVICES),
+		webhookHosts: hostsIn(read.QUAD_WEBHOOK_HOSTS),
 		s3: s3Of(read),
 		logLevel: read.QUAD_LOG,
 		namedStatements: !read.QUAD_PGBOUNCER,
 	};
 };
+
+const hostsIn = (list: string): string[] =>
+	list
+		.toLowerCase()
+		.split(',')
+		.map((host) => host.trim())
+		.filter((host) => host !== '');
 
 /** A setting that is there and empty is not set. */
 const understood = (environment: NodeJS.ProcessEnv): z.output<typeof shape> => {

@@ -2,6 +2,7 @@
 import { UnstyledButton } from '@mantine/core';
 import {
 	BellRing,
+	Braces,
 	Building2,
 	CalendarClock,
 	Coins,
@@ -33,6 +34,7 @@ import {
 	TextCursorInput,
 	Users,
 	UsersRound,
+	Webhook,
 	X,
 } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
@@ -53,7 +55,9 @@ import { type NavIcon, navGroups, screenPaths } from './screen-paths.ts';
 import { useUnread } from './use-unread.ts';
 
 const icons: Record<NavIcon, LucideIcon> = {
+	api: Braces,
 	teamMail: BellRing,
+	webhooks: Webhook,
 	audit: ScrollText,
 	campaigns: Flag,
 	carrier: RadioTower,

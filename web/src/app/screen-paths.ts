@@ -46,7 +46,9 @@ type NavGroup = (typeof navGroups)[number];
 
 export type NavIcon =
 	| 'teamMail'
+	| 'api'
 	| 'audit'
+	| 'webhooks'
 	| 'campaigns'
 	| 'caretakers'
 	| 'carrier'
@@ -365,6 +367,42 @@ const table = {
 		who: 'administrator',
 		title: 'Notification settings',
 		nav: { group: 'Administration', label: 'Notification settings', icon: 'teamMail' },
+	},
+	teamCredentials: {
+		paths: ['/v2/admin/api'],
+		redirects: ['/department/api'],
+		redirectsWith: 'v2-api',
+		who: 'administrator',
+		title: 'API credentials',
+		nav: { group: 'Administration', label: 'API credentials', icon: 'api' },
+	},
+	credentials: {
+		paths: ['/api/credentials'],
+		redirects: ['/owner/api/credentials'], // gaps X-22
+		who: 'configureApi',
+		title: 'API credentials',
+		under: 'api',
+	},
+	teamWebhooks: {
+		paths: ['/v2/admin/webhooks'],
+		redirects: ['/department/webhooks'],
+		redirectsWith: 'v2-webhooks',
+		who: 'administrator',
+		title: 'Webhooks',
+		nav: { group: 'Administration', label: 'Webhooks', icon: 'webhooks' },
+	},
+	webhooks: {
+		paths: ['/api/webhooks'],
+		redirects: ['/owner/api/webhooks'], // gaps X-22
+		who: 'configureApi',
+		title: 'Webhooks',
+		under: 'webhooks',
+	},
+	webhookLog: {
+		paths: ['/v2/admin/webhooks/:webhookId'],
+		who: 'administrator',
+		title: 'Webhook log',
+		under: 'webhooks',
 	},
 	templates: {
 		paths: ['/v2/admin/templates'], // gaps N-35

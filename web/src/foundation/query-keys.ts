@@ -160,6 +160,7 @@ export const queryKeys = {
 		list: (searchText: string, skip: number) => key('numbers', 'list', searchText, skip),
 		inboxes: (searchText: string) => key('numbers', 'inboxes', searchText),
 	},
+	credentials: { all: key('api-credentials'), list: (all: boolean) => key('api-credentials', all) },
 	partners: key('partners'),
 	platformOrganizations: {
 		all: key('platform organizations'),
@@ -219,6 +220,7 @@ export const queryKeys = {
 	teams: {
 		all: key('teams'),
 		list: key('teams', 'list'),
+		named: key('teams', 'named'),
 		removed: key('teams', 'removed'),
 		categories: key('teams', 'categories'),
 		consequences: (id: number) => key('teams', 'consequences', id),
@@ -229,6 +231,12 @@ export const queryKeys = {
 	notesOf: (conversationId: number) => key('notes-of', conversationId),
 	repliesLater: (conversationId: number) => key('replies-later', conversationId),
 	unread: key('unread'),
+	webhooks: {
+		all: key('webhooks'),
+		ofTeam: (teamId: number) => key('webhooks', 'team', teamId),
+		deliveries: (id: number, state: string, skip: number) => key('webhooks', 'deliveries', id, state, skip),
+		delivery: (id: number, deliveryId: number) => key('webhooks', 'delivery', id, deliveryId),
+	},
 	viewers: (inboxId: number) => key('viewers', inboxId),
 	users: {
 		all: key('users'),

@@ -111,6 +111,11 @@ export const to = {
 	/** The first WhatsApp inbox, or why there is none. */
 	whatsApp: () => '/whatsapp',
 	whatsAppTemplates: () => '/v2/admin/whatsapp',
+	teamCredentials: () => '/v2/admin/api',
+	credentials: () => '/api/credentials',
+	teamWebhooks: () => '/v2/admin/webhooks',
+	webhooks: () => '/api/webhooks',
+	webhookLog: (webhookId: number) => `/v2/admin/webhooks/${webhookId}`,
 	teamMail: () => '/v2/admin/notifications',
 	templates: () => '/v2/admin/templates',
 	messageTypes: () => '/admin/integration/message-types',

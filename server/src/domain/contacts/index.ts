@@ -1,4 +1,6 @@
 /** The college's people, how they are found, and how they stand in a team. */
+
+export { tagMany } from './change-many.ts';
 export { beginFieldSetup, endFieldSetup, readFieldSetup } from './custom-field-setup.queries.ts';
 export {
 	allCustomFields,
@@ -16,7 +18,7 @@ export {
 	updateCustomField,
 } from './custom-fields.queries.ts';
 export { countValues, distinctValues, nextValues, writeValues } from './custom-values.queries.ts';
-export { deleteContacts } from './delete-contacts.ts';
+export { deleteContact, deleteContacts } from './delete-contacts.ts';
 export { findByNumbers, readDeletions } from './deletions.queries.ts';
 export { emitOptedOut } from './emit-opted-out.ts';
 export { contactMerged, contactOptedOut } from './events.ts';
@@ -26,6 +28,7 @@ export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { contactIdsFound, contactsFound, isFoundBy } from './found-contacts.queries.ts';
 export { hold, release, whyHeld } from './held-numbers.queries.ts';
 export { contactJobs } from './jobs.ts';
+export { listContacts } from './list-contacts.ts';
 export { applyStops, copyStops } from './number-stops.queries.ts';
 export { optInByKeyword } from './opt-in-by-keyword.ts';
 export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
@@ -37,5 +40,6 @@ export { emptyContacts, lockForRemoval, namesKept } from './removal.queries.ts';
 export type { RemovedPeople } from './removed-people.ts';
 export { restorableMs, restoreContacts } from './restore-contacts.ts';
 export { serveContacts } from './routes.ts';
-export { optInMany, optOutMany, setOptedOutOfMany } from './set-standing.ts';
+export { saveContact } from './save-contact.ts';
+export { optInMany, optOutMany, setOptedOut, setOptedOutOfMany } from './set-standing.ts';
 export { lockStanding, standingOf } from './standing.queries.ts';

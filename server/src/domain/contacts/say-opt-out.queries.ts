@@ -10,6 +10,8 @@ export interface OptOutSaid {
 	readonly by: 'text' | 'staff' | 'import' | 'carrier' | 'keyword';
 	readonly at: Date;
 	readonly scope?: OptOutScope;
+	/** Where the person said so, as another system of the college tells it. */
+	readonly source?: string | undefined;
 	/** Who does it; none where it is the contact, the carrier or a file. */
 	readonly personId?: number | undefined;
 	/** The text that says so, and where it came to. */

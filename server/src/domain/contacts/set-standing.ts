@@ -23,13 +23,19 @@ import {
 	writeOptedOut,
 } from './standing.queries.ts';
 
-export const setOptedOut = ({ db, clock }: AppContext, scope: TeamScope, contactId: number, optedOut: boolean) =>
+export const setOptedOut = (
+	{ db, clock }: AppContext,
+	scope: TeamScope,
+	contactId: number,
+	optedOut: boolean,
+	source?: string,
+) =>
 	commit(db, async (tx) => {
 		const standing = await found(tx, scope, contactId);
 		if (standing.muted || standing.optedOut === optedOut) return answer(scope, standing);
 		if (!optedOut && isOwnWord(standing)) refuse(contactRefusals['contact.must_text_start']);
-		if (optedOut) await optOutByStaff(tx, scope, [contactId], clock.now());
-		else await optIn(tx, scope, [contactId], clock.now());
+		if (optedOut) await optOutByStaff(tx, scope, [contactId], clock.now(), source);
+		else await optIn(tx, scope, [contactId], clock.now(), source);
 		await recordTurn(tx, scope, standing, optedOut ? 'contact.opted-out' : 'contact.opted-in');
 		announceStanding(tx, scope);
 		return answer(scope, { ...standing, optedOut });
@@ -102,15 +108,27 @@ export const setMuted = ({ db }: AppContext, scope: TeamScope, contactId: number
 		return answer(scope, { ...standing, muted });
 	});
 
-const optOutByStaff = async (tx: Tx, scope: TeamScope, contactIds: readonly number[], at: Date): Promise<void> => {
-	await sayOptOut(tx, { by: 'staff', at, personId: whoAsks(scope) });
+const optOutByStaff = async (
+	tx: Tx,
+	scope: TeamScope,
+	contactIds: readonly number[],
+	at: Date,
+	source?: string,
+): Promise<void> => {
+	await sayOptOut(tx, { by: 'staff', at, personId: whoAsks(scope), source });
 	await writeOptedOut(tx, scope, contactIds, { by: 'staff', at });
 	emitOptedOut(tx, scope, contactIds, { by: 'staff', at });
 };
 
 /** Also takes back what a file said of their numbers: else they would be out again with the next list. */
-const optIn = async (tx: Tx, scope: TeamScope, contactIds: readonly number[], at: Date): Promise<void> => {
-	await sayOptOut(tx, { by: 'staff', at, personId: whoAsks(scope) });
+const optIn = async (
+	tx: Tx,
+	scope: TeamScope,
+	contactIds: readonly number[],
+	at: Date,
+	source?: string,
+): Promise<void> => {
+	await sayOptOut(tx, { by: 'staff', at, personId: whoAsks(scope), source });
 	await deleteImportStops(tx, scope, contactIds);
 	await writeOptedOut(tx, scope, contactIds, null);
 };

@@ -1,5 +1,6 @@
 /** Sending: who gets a message, the send ledger, and what became of it. */
 
+export { cancelBatch } from './batches/cancel-batch.ts';
 export { batchUndone } from './batches/events.ts';
 export { followInboxes } from './batches/follow-inboxes.ts';
 export { holdOutsideSendingWindow } from './batches/hold-outside-sending-window.ts';

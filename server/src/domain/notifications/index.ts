@@ -8,3 +8,4 @@ export { sendDigests } from './send-digests.ts';
 export { sendPush } from './send-push-notification.ts';
 export { sendTeamMail } from './send-team-mail.ts';
 export { tellOfTexts } from './tell-of-texts.ts';
+export { tellTeam } from './tell-team.ts';

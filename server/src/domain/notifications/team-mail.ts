@@ -31,10 +31,10 @@ const words: Readonly<Record<TeamEvent, Words>> = {
 		link: contacts,
 	},
 	WebhookFailure: {
-		one: '1 webhook call failed',
-		many: '{count} webhook calls failed',
-		more: 'The other system did not accept what Quad sent.',
-		link: { label: 'Open Quad', path: '/' },
+		one: 'A webhook is failing',
+		many: '{count} webhooks are failing',
+		more: 'The other system did not accept what Quad sent. Quad tries again for more than a day and keeps what it could not deliver; after three days without success the webhook is switched off.',
+		link: { label: 'Open webhooks', path: '/v2/admin/webhooks' },
 	},
 };
 

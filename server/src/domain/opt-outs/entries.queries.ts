@@ -14,7 +14,7 @@ export const listEntries = async (
 	inboxIds: readonly number[],
 ): Promise<EntryRow[]> => {
 	const { rows } = await sql<EntryRow>`
-		select e.opted_out as "optedOut", e.by, e.scope, nullif(${fullName('p')}, '') as person, e.at,
+		select e.opted_out as "optedOut", e.by, e.scope, nullif(${fullName('p')}, '') as person, e.at, e.source,
 			case when i.id is not null then json_build_object('id', i.id, 'name', i.name) end as inbox,
 			case when i.id is not null then m.body end as text
 		from opt_out_entry e

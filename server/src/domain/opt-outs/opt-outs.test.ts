@@ -64,8 +64,8 @@ test('an opt-out by text and START are recorded once each, with who, when, how a
 	for (const word of ['STOP', 'STOP', 'START', 'START']) await texts(quad, team, 'Ana', 'Desk', word);
 	const inbox = { id: team.inbox('Desk'), name: 'Desk' };
 	expect(await entriesOf('Ana')).toEqual([
-		{ optedOut: false, by: 'text', scope: 'team', person: null, inbox, text: 'START', at },
-		{ optedOut: true, by: 'text', scope: 'team', person: null, inbox, text: 'STOP', at },
+		{ optedOut: false, by: 'text', scope: 'team', person: null, inbox, text: 'START', source: null, at },
+		{ optedOut: true, by: 'text', scope: 'team', person: null, inbox, text: 'STOP', source: null, at },
 	]);
 	expect(await entriesOf('Ana', other, 'Sam')).toEqual([]);
 	expect(await entriesOf('Ana', team, 'Priya')).toMatchObject([

@@ -6,6 +6,7 @@ export {
 	endActingSession,
 	endOverdueActing,
 } from './acting.queries.ts';
+export { actorInTeam } from './actor-in-team.ts';
 export { actorsNow } from './actor-of.ts';
 export { expectStrongPassword } from './expect-strong-password.ts';
 export { findTeam, type TeamMember } from './find-team.ts';

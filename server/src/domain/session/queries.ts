@@ -66,7 +66,7 @@ const standingVersion = sql`
 			coalesce((select v.version from standing_version v where v.org_id = s.org_id), 0) as "standingVersion"`;
 
 /** Of a person `p`, as the member `m` of a team `t` of an organization `o`. Lists come as JSON: an array is read slowly. */
-const standing = sql`
+const roles = sql`
 			json_build_object(
 				'isPlatformAdministrator', p.is_platform_administrator, 'isOwner', p.is_owner, 'isNumberless', p.is_numberless,
 				'isAdministrator', m.is_administrator, 'isChatAdministrator', m.is_chat_administrator,
@@ -80,7 +80,9 @@ const standing = sql`
 			coalesce((
 				select json_agg(json_build_object('key', f.key, 'teamId', f.team_id, 'enabled', f.enabled)) from feature_setting f
 				where f.org_id = m.org_id and (f.team_id is null or f.team_id = m.team_id)
-			), '[]') as features,
+			), '[]') as features`;
+
+const standing = sql`${roles},
 			coalesce((
 				select json_agg(json_build_object(
 					'id', w.inbox_id, 'isPersonal', w.type = 'personal', 'isWhatsApp', w.type = 'whatsapp'
@@ -107,6 +109,33 @@ export const findMembers = async (db: Db | Tx, members: readonly Member[]) => {
 		join team t on t.org_id = m.org_id and t.id = m.team_id and t.removed_at is null
 		join organization o on o.id = m.org_id`.execute(db);
 	return rows;
+};
+
+/**
+ * How somebody stands in a team who does not ask by themselves, but by a credential: with all of its inboxes, and an owner
+ * of the organization also in a team that they are not a member of. Nobody where the person, the team or the organization
+ * is closed.
+ */
+export const findStandingIn = async (db: Db | Tx, { organizationId, teamId, personId }: Member) => {
+	const { rows } = await sql<Pick<FoundSession, 'standing' | 'features' | 'inboxes'>>`
+		select ${roles}, coalesce((
+			select json_agg(json_build_object('id', i.id, 'isPersonal', false)) from inbox i
+			where i.org_id = t.org_id and i.team_id = t.id and i.removed_at is null
+		), '[]') as inboxes
+		from person p
+		join organization o on o.id = p.org_id and o.suspended_at is null
+		join team t on t.org_id = p.org_id and t.id = ${teamId} and t.removed_at is null
+		left join team_member k on k.org_id = p.org_id and k.team_id = t.id and k.person_id = p.id
+		cross join lateral (
+			select p.org_id, t.id as team_id, p.id as person_id, coalesce(k.is_administrator, true) as is_administrator,
+				coalesce(k.is_chat_administrator, false) as is_chat_administrator,
+				coalesce(k.is_chat_agent, false) as is_chat_agent, coalesce(k.has_texting, true) as has_texting,
+				coalesce(k.personal_inbox_enabled, false) as personal_inbox_enabled,
+				coalesce(k.may_use_segments, true) as may_use_segments, coalesce(k.may_add_contacts, true) as may_add_contacts
+		) m
+		where p.org_id = ${organizationId} and p.id = ${personId} and p.removed_at is null
+			and (k.person_id is not null or p.is_owner)`.execute(db);
+	return rows[0];
 };
 
 /** The people of a team, by name; some of them, or all up to so many. */

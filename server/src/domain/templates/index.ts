@@ -1,2 +1,5 @@
 /** Templates: the texts that a team begins with. */
+export { deleteTemplateOf } from './delete-template.ts';
+export { listTemplates } from './queries.ts';
 export { serveTemplates } from './routes.ts';
+export { saveTemplateOf } from './save-template.ts';

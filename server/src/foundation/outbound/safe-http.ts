@@ -14,6 +14,8 @@ export interface SafeHttpOptions {
 	readonly timeoutMs?: number;
 	/** More than that of a body is not read. */
 	readonly mostBytes?: number;
+	/** What is beyond that is left away, and the call went well; else it is a failure. */
+	readonly cutsBody?: boolean;
 	/** How many redirects are followed; each leads through the same guard. */
 	readonly redirects?: number;
 	/** Whose certificates are good beside the usual ones. */
@@ -47,6 +49,7 @@ export const safeHttp = ({
 	insideHosts = [],
 	timeoutMs = 15_000,
 	mostBytes = 1024 * 1024,
+	cutsBody = false,
 	redirects = 0,
 	ca,
 }: SafeHttpOptions = {}): SafeHttp => {
@@ -80,7 +83,7 @@ export const safeHttp = ({
 			await response.body.dump();
 			return follow(new URL(location, url), request, signal, left - 1);
 		}
-		const body = await bodyOf(response.body, mostBytes);
+		const body = await bodyOf(response.body, mostBytes, cutsBody);
 		return { status, headers, body, retryAfterMs: retryAfterMs(headers['retry-after']) };
 	};
 
@@ -104,13 +107,15 @@ const expectPublic = ({ hostname }: URL): void => {
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
-const bodyOf = async (body: Dispatcher.ResponseData['body'], most: number): Promise<Buffer> => {
+const bodyOf = async (body: Dispatcher.ResponseData['body'], most: number, cuts: boolean): Promise<Buffer> => {
 	const parts: Buffer[] = [];
 	let bytes = 0;
 	for await (const part of body) {
 		bytes += part.length;
-		if (bytes > most) throw new BodyTooLarge(`The response is larger than ${most} bytes.`);
 		parts.push(part);
+		if (bytes <= most) continue;
+		if (cuts) break;
+		throw new BodyTooLarge(`The response is larger than ${most} bytes.`);
 	}
 	return Buffer.concat(parts);
 };

@@ -48,6 +48,22 @@ export interface AnsweringStopped {
   texts: number;
 }
 
+export interface ApiCredential {
+  created_at: Date;
+  expires_at: Date | null;
+  id: number;
+  is_test: boolean;
+  last_used_at: Date | null;
+  name: string;
+  org_id: number;
+  person_id: number;
+  prefix: string;
+  revoked_at: Date | null;
+  scopes: string[];
+  secret_hash: Buffer;
+  team_id: number | null;
+}
+
 export interface AssignmentTurn {
   inbox_id: number;
   org_id: number;
@@ -839,6 +855,7 @@ export interface OptOutEntry {
   org_id: number;
   person_id: number | null;
   scope: string;
+  source: string | null;
   team_id: number;
 }
 
@@ -1478,6 +1495,56 @@ export interface WantedAddress {
   person_id: number;
 }
 
+export interface Webhook {
+  created_at: Date;
+  failing_since: Date | null;
+  id: number;
+  is_active: Generated<boolean>;
+  kind: string;
+  leaves_text_out: Generated<boolean>;
+  org_id: number;
+  sealed_auth: string | null;
+  sealed_secret: string;
+  switched_off_at: Date | null;
+  team_id: number;
+  url: string;
+  warned_at: Date | null;
+}
+
+export interface WebhookDue {
+  at: Date;
+  id: Generated<number>;
+  message_id: number | null;
+  opt_out_entry_id: number | null;
+  org_id: number;
+  webhook_id: number;
+}
+
+export interface WebhookEvent {
+  body: string;
+  created_at: Date;
+  id: number;
+  lease_until: Date | null;
+  next_try_at: Date;
+  org_id: number;
+  settled_at: Date | null;
+  source: string;
+  state: string;
+  tries: Generated<number>;
+  webhook_id: number;
+}
+
+export interface WebhookTry {
+  at: Date;
+  event_id: number;
+  failure: string | null;
+  nth: number;
+  org_id: number;
+  response: string;
+  status: number | null;
+  took_ms: number;
+}
+
 export interface WhatsappTemplate {
   body: string;
   carrier_key: string;
@@ -1504,6 +1571,7 @@ export interface WhatsappWindow {
 export interface DB {
   add_on: AddOn;
   answering_stopped: AnsweringStopped;
+  api_credential: ApiCredential;
   assignment_turn: AssignmentTurn;
   audit_entry: AuditEntry;
   auto_reply_day: AutoReplyDay;
@@ -1632,6 +1700,10 @@ export interface DB {
   unread_digest: UnreadDigest;
   uses_installation_account: UsesInstallationAccount;
   wanted_address: WantedAddress;
+  webhook: Webhook;
+  webhook_due: WebhookDue;
+  webhook_event: WebhookEvent;
+  webhook_try: WebhookTry;
   whatsapp_template: WhatsappTemplate;
   whatsapp_window: WhatsappWindow;
 }

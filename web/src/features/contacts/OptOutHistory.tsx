@@ -21,6 +21,7 @@ export const OptOutHistory = ({ contactId }: { contactId: number }) => {
 							{formatWhen(entry.at, timeZone)}
 							{entry.optedOut && ` · ${covers[entry.scope]}`}
 							{entry.inbox && ` · ${entry.inbox.name}`}
+							{entry.source && ` · ${entry.source}`}
 						</span>
 						{entry.text && <q className={c.quiet}>{entry.text}</q>}
 					</li>

@@ -9,11 +9,11 @@ import { Card } from '../../ui/Card.tsx';
 import { useSaveTeamMail } from './data.ts';
 import c from './TeamMailCard.module.css';
 
-/** Failures of webhooks are told from the day there are webhooks. */
-const about: Partial<Record<TeamEvent, string>> = {
+const about: Record<TeamEvent, string> = {
 	optOut: 'How many people texted STOP.',
 	unknownStudentMessage: 'How many texts came from unknown numbers.',
 	newStudentAdded: 'How many new contacts an import added to the team.',
+	WebhookFailure: 'Another system doesn’t accept what a webhook sends. At most one email an hour.',
 };
 
 const writtenOf = ({ notificationEmails }: Pick<TeamMailSetting, 'notificationEmails'>): string =>
@@ -33,13 +33,11 @@ export const TeamMailCard = ({ setting }: { setting: TeamMailSetting }) => {
 		failsAt: 'written',
 		resets: true,
 	});
-	const said = about[setting.event];
-	if (!said) return null;
 	const changed = form.body.isActive !== setting.isActive || writtenOf(form.body) !== writtenOf(setting);
 	return (
 		<Card title={teamEventLabels[setting.event]}>
 			<form className={c.form} {...form.props}>
-				<Switch label="Send email" description={said} {...form.toggle('isActive')} />
+				<Switch label="Send email" description={about[setting.event]} {...form.toggle('isActive')} />
 				<Textarea
 					label="Recipients"
 					description="Email addresses, separated by spaces, commas or new lines."

@@ -1,7 +1,5 @@
-/** The only time that a shared key is shown: only the button that says so closes it, no click beside it and no Escape. */
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
-import { KeyRound } from 'lucide-react';
-import { Value, ValueList } from '../../ui/ValueList.tsx';
+/** A shared key, the one time that it is shown. */
+import { SecretModal } from '../../ui/SecretModal.tsx';
 
 export interface NewKey {
 	readonly name: string;
@@ -9,24 +7,11 @@ export interface NewKey {
 }
 
 export const NewKeyModal = ({ newKey: { name, key }, onClose }: { newKey: NewKey; onClose: () => void }) => (
-	<Modal
-		opened
-		onClose={onClose}
+	<SecretModal
 		title={`Key of “${name}”`}
-		closeOnClickOutside={false}
-		closeOnEscape={false}
-		withCloseButton={false}
-	>
-		<Stack gap="md">
-			<Alert color="gold" icon={<KeyRound size={18} aria-hidden />}>
-				Copy it now and send it to the partner securely. Quad won’t show it again.
-			</Alert>
-			<ValueList>
-				<Value label="Key (HS256, used exactly as shown)" text={key} canCopy />
-			</ValueList>
-			<Group justify="flex-end">
-				<Button onClick={onClose}>I’ve copied it</Button>
-			</Group>
-		</Stack>
-	</Modal>
+		advice="Copy it now and send it to the partner securely. Quad won’t show it again."
+		label="Key (HS256, used exactly as shown)"
+		secret={key}
+		onClose={onClose}
+	/>
 );

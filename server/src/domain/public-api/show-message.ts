@@ -1,0 +1,23 @@
+import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
+import { statusName } from '@quad/contract/messaging/message-status.ts';
+import type { ApiMessage } from '@quad/contract/public-api/shapes.ts';
+import type { MessageRow } from './public-api.queries.ts';
+
+/** A text as other systems read it. */
+export const showMessage = (row: MessageRow): ApiMessage => {
+	const status = statusName(row.status);
+	return {
+		id: String(row.id),
+		direction: row.incoming ? 'incoming' : 'outgoing',
+		text: row.text,
+		status,
+		deliveryError: status === 'undelivered' || row.errorCode !== null ? sayDeliveryError(row.errorCode) : null,
+		sentOn: row.createdAt.toISOString(),
+		inboxId: row.inboxId,
+		studentId: row.contactId,
+		contactId: row.contactKey,
+		mobileNumber: nationalDigits(row.mobile),
+		batchId: row.batchId === null ? null : String(row.batchId),
+	};
+};

@@ -1,0 +1,2 @@
+/** Woken by whoever leaves something to be delivered. */
+export const deliveryLoop = 'webhooks.deliver';

@@ -1,0 +1,60 @@
+/** What a webhook is told of something that happened. */
+import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
+import { statusName } from '@quad/contract/messaging/message-status.ts';
+import { webhookPayload } from '@quad/contract/webhooks/payloads.ts';
+import type { DueRow } from './events.queries.ts';
+
+export interface Told {
+	/** Of what it tells: the same is told once. */
+	readonly source: string;
+	readonly body: string;
+}
+
+/** Undefined where what happened is not there any more. */
+export const payloadOf = (row: DueRow, eventId: number): Told | undefined => {
+	const { kind, message, optOut } = row;
+	const event = {
+		eventId: String(eventId),
+		eventType: kind,
+		occurredAt: row.at.toISOString(),
+		departmentId: row.teamId,
+	};
+	const contact = {
+		studentId: row.contactId,
+		contactId: row.contactKey,
+		mobileNumber: row.mobile === null ? null : nationalDigits(row.mobile),
+	};
+	const told = (source: string, data: object): Told => ({
+		source,
+		body: JSON.stringify(webhookPayload.parse({ ...event, data })),
+	});
+	if (optOut)
+		return told(`opt-out:${optOut.id}`, {
+			...contact,
+			optedOut: optOut.optedOut,
+			source: optOut.by,
+			scope: optOut.scope,
+		});
+	if (!message) return undefined;
+	const text = {
+		...contact,
+		messageId: String(message.id),
+		inboxId: message.inboxId,
+		inboxName: message.inboxName,
+		batchId: message.batchId === null ? null : String(message.batchId),
+		text: row.leavesTextOut ? null : message.text,
+	};
+	if (kind === 'DeliveryFailure')
+		return told(`failed:${message.id}`, {
+			...text,
+			errorCode: message.errorCode,
+			reason: sayDeliveryError(message.errorCode),
+		});
+	return told(`text:${message.id}`, {
+		...text,
+		direction: message.incoming ? 'incoming' : 'outgoing',
+		status: statusName(message.status),
+		sentBy: message.sentBy,
+	});
+};

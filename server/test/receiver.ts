@@ -1,0 +1,42 @@
+/** A system of a college that webhooks call: it answers whatever a test wants, and remembers what it was sent. */
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+export interface Received {
+	readonly headers: IncomingHttpHeaders;
+	readonly body: string;
+}
+
+export interface Receiver {
+	readonly host: string;
+	readonly url: string;
+	readonly received: Received[];
+	/** From now on, until the end of the test. */
+	answers: (response: ServerResponse, received: Received) => void;
+}
+
+export const useReceiver = (): Receiver => {
+	const usual: Receiver['answers'] = (response) => response.end('thank you');
+	const receiver = { host: '', url: '', received: [] as Received[], answers: usual };
+	const server = createServer(async (request, response) => {
+		const received = { headers: request.headers, body: await text(request) };
+		receiver.received.push(received);
+		receiver.answers(response, received);
+	});
+	beforeAll(async () => {
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+		receiver.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+		receiver.url = `http://${receiver.host}/quad`;
+	});
+	afterEach(() => {
+		receiver.answers = usual;
+		receiver.received.length = 0;
+	});
+	afterAll(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	return receiver;
+};

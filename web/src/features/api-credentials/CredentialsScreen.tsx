@@ -1,0 +1,3 @@
+import { CredentialsPage } from './CredentialsPage.tsx';
+
+export const Screen = () => <CredentialsPage all />;

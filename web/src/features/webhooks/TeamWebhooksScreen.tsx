@@ -1,0 +1,3 @@
+import { WebhooksPage } from './WebhooksPage.tsx';
+
+export const Screen = () => <WebhooksPage all={false} />;
