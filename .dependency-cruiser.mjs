@@ -42,6 +42,7 @@ export const domainOrder = [
 	'teams',
 	'organization-settings',
 	'getting-started',
+	'reporting',
 	'platform',
 ];
 

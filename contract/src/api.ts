@@ -14,6 +14,7 @@ import * as conversations from './conversations/routes.ts';
 import * as conversationWork from './conversations/work-routes.ts';
 import * as credits from './credits/routes.ts';
 import * as customFields from './custom-fields/routes.ts';
+import * as dashboard from './dashboard/routes.ts';
 import * as gettingStarted from './getting-started/routes.ts';
 import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
@@ -34,6 +35,7 @@ import * as partners from './partners/routes.ts';
 import * as platform from './platform/routes.ts';
 import * as profile from './profile/routes.ts';
 import * as wantedAddress from './profile/wanted-address.ts';
+import * as reporting from './reporting/routes.ts';
 import type { Route } from './route.ts';
 import * as schedules from './schedules/routes.ts';
 import * as addresses from './session/addresses.ts';
@@ -67,6 +69,8 @@ export const api = {
 	conversationWork,
 	repliesLater,
 	credits,
+	dashboard,
+	reporting,
 	gettingStarted,
 	customFields,
 	health,

@@ -150,6 +150,8 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		noteId: note.id,
 		laterId: later.id,
 		departmentId: college.teamId,
+		departments: college.teamId,
+		staff: lee.id,
 		recipients: college.contact('Xenophon'),
 		studentIds: college.contact('Xenophon'),
 		contactId: college.contact('Xenophon'),

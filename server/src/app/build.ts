@@ -37,6 +37,7 @@ import { serveOrganizationSettings } from '../domain/organization-settings/index
 import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
+import { serveReporting } from '../domain/reporting/index.ts';
 import { serveSchedules } from '../domain/schedules/index.ts';
 import { actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { serveSmartMessages } from '../domain/smart-messages/index.ts';
@@ -148,6 +149,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveTeams(door, context);
 	serveOrganizationSettings(door, context, files);
 	serveGettingStarted(door, context, { hasMailServer });
+	serveReporting(door, context);
 	servePlatform(door, context, numbers);
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
@@ -211,6 +213,7 @@ const reach = async ({ db }: AppContext, actor: Actor, topics: readonly Topic[])
 		within('administration', async (ids) =>
 			ids.filter((id) => id === actor.organizationId && may(actor, 'administrator')),
 		),
+		within('figures', async (ids) => ids.filter((id) => id === actor.organizationId)),
 		within('batch', (ids) => batchesWithin(db, inCurrentTeam(actor), actor.inboxIds, ids)),
 	]);
 	return found.flat();

@@ -34,6 +34,7 @@ import {
 import { type PushService, sendPush, sendTeamMail, tellOfTexts } from '../domain/notifications/index.ts';
 import { type NumberSupply, numberJobs } from '../domain/numbers/index.ts';
 import { partnerJobs } from '../domain/partners/index.ts';
+import { foldActivity, recountActivity } from '../domain/reporting/index.ts';
 import { startDue } from '../domain/schedules/index.ts';
 import { sessionJobs } from '../domain/session/index.ts';
 import { ssoJobs } from '../domain/sso/index.ts';
@@ -145,6 +146,8 @@ export const startWorker = async (
 			finishActions(looping, log),
 			sendTeamMail(looping),
 			tellOfTexts(looping, publicUrl),
+			foldActivity(looping),
+			recountActivity(looping),
 			pollStatusPage(looping, statusPage, log),
 		],
 		listener,

@@ -254,4 +254,6 @@ export const liveTopics = {
 	viewers: topic('viewers'),
 	/** What administrators of an organization list: `users.all`, `inviting.all`, `teams.all`, `inboxSettings.all`. */
 	administration: topic('administration'),
+	/** What dashboards and reports count: `figures.all`. */
+	figures: topic('figures'),
 } as const;

@@ -31,6 +31,44 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ActivityChange {
+  batch_id: number | null;
+  campaign_id: number | null;
+  delivered: number;
+  error_code: number | null;
+  has_media: boolean | null;
+  inbox_id: number;
+  org_id: number;
+  person_id: number | null;
+  quarter: Date;
+  received: number;
+  replied: number;
+  replied_after: number[];
+  sent: number;
+  undelivered: number;
+}
+
+export interface ActivityHour {
+  campaign_id: number;
+  delivered: number;
+  error_code: number;
+  has_media: boolean;
+  hour: Date;
+  inbox_id: number;
+  org_id: number;
+  person_id: number;
+  received: number;
+  replied: number;
+  replied_after: number[];
+  sent: number;
+  undelivered: number;
+}
+
+export interface ActivityRecount {
+  org_id: number;
+  since: Date;
+}
+
 export interface AddOn {
   enabled_at: Date;
   enabled_by: number | null;
@@ -46,6 +84,18 @@ export interface AnsweringStopped {
   org_id: number;
   text: string;
   texts: number;
+}
+
+export interface AnswerTime {
+  at: Date;
+  by: string;
+  campaign_id: number;
+  has_media: boolean;
+  inbox_id: number;
+  message_id: number;
+  org_id: number;
+  person_id: number;
+  seconds: number;
 }
 
 export interface AssignmentTurn {
@@ -1394,6 +1444,11 @@ export interface TriageClaim {
   until: Date;
 }
 
+export interface TurnChange {
+  message_id: number;
+  org_id: number;
+}
+
 export interface UsesInstallationAccount {
   kind: string;
   org_id: number;
@@ -1409,7 +1464,11 @@ export interface WantedAddress {
 }
 
 export interface DB {
+  activity_change: ActivityChange;
+  activity_hour: ActivityHour;
+  activity_recount: ActivityRecount;
   add_on: AddOn;
+  answer_time: AnswerTime;
   answering_stopped: AnsweringStopped;
   assignment_turn: AssignmentTurn;
   audit_entry: AuditEntry;
@@ -1530,6 +1589,7 @@ export interface DB {
   triage_action: TriageAction;
   triage_change: TriageChange;
   triage_claim: TriageClaim;
+  turn_change: TurnChange;
   uses_installation_account: UsesInstallationAccount;
   wanted_address: WantedAddress;
 }
