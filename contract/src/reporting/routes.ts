@@ -8,7 +8,7 @@ import { flag, grid, id, idAsText, idInPath, instant, page } from '../fields.ts'
 import { messageStatusNames } from '../messaging/message-status.ts';
 import { route } from '../route.ts';
 import { reportingLimits } from './limits.ts';
-import { intervals } from './ranges.ts';
+import { intervals, namedRanges } from './ranges.ts';
 
 const count = z.number().int();
 const ids = z.array(id).max(reportingLimits.mostChosen);
@@ -27,8 +27,12 @@ const whose = {
 	hasMedia: flag.optional(),
 };
 
-/** A day (2026-11-30), a time on the wall of the team's zone, or an instant. Left out: the last seven days. */
-const range = { start: z.string().max(40).optional(), end: z.string().max(40).optional() };
+/** A day (2026-11-30), a time on the wall of the team's zone, or an instant; what is left out is of `time`. */
+const range = {
+	time: z.enum(namedRanges).default('week'),
+	start: z.string().max(40).optional(),
+	end: z.string().max(40).optional(),
+};
 const timeInterval = z.enum(intervals).optional();
 
 /** One hour, day or month, by the moment at which it begins. */

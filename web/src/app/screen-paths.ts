@@ -53,6 +53,7 @@ export type NavIcon =
 	| 'platformCarrier'
 	| 'contacts'
 	| 'credits'
+	| 'dashboard'
 	| 'gettingStarted'
 	| 'customFields'
 	| 'imports'
@@ -65,6 +66,7 @@ export type NavIcon =
 	| 'numbers'
 	| 'organizations'
 	| 'platform'
+	| 'reporting'
 	| 'requests'
 	| 'scheduled'
 	| 'sendingRules'
@@ -113,6 +115,18 @@ const table = {
 	automation: { paths: inEveryInbox('/automation'), who: 'staff', title: 'Automation' },
 	outOfOffice: { paths: ['/outofoffice', '/shared/:inboxId/outofoffice'], who: 'staff', title: 'Out of office' },
 	compose: { paths: ['/compose'], who: 'compose', title: 'Compose' },
+	dashboard: {
+		paths: ['/dashboard'],
+		who: 'staff',
+		title: 'Dashboard',
+		nav: { group: 'Work', label: 'Dashboard', icon: 'dashboard' },
+	},
+	organizationDashboard: {
+		paths: ['/v2/dashboard'],
+		who: 'owner',
+		title: 'Organization dashboard',
+		under: 'dashboard',
+	},
 	gettingStarted: {
 		paths: ['/organization/getting-started'],
 		who: 'owner',
@@ -167,6 +181,30 @@ const table = {
 		who: 'staff',
 		title: 'Campaigns',
 		nav: { group: 'Work', label: 'Campaigns', icon: 'campaigns' },
+	},
+	reporting: {
+		paths: ['/reporting/sms'],
+		redirects: ['/reporting'],
+		who: 'staff',
+		title: 'Reports',
+		nav: { group: 'Work', label: 'Reports', icon: 'reporting' },
+	},
+	chatReporting: { paths: ['/reporting/chat'], who: 'chatAnalytics', title: 'Chat reports', under: 'reporting' },
+	howWeCount: { paths: ['/reporting/how-we-count'], who: 'staff', title: 'How we count', under: 'reporting' },
+	inboxReport: {
+		paths: ['/reporting/:teamId/shared/:inboxId', '/reporting/:teamId/highspeed/:inboxId'],
+		who: 'staff',
+		title: 'Inbox report',
+		under: 'reporting',
+	},
+	messageReport: { paths: ['/reports/messages'], who: 'staff', title: 'Message report', under: 'reporting' },
+	unreadReport: { paths: ['/reports/unread'], who: 'staff', title: 'Unread messages', under: 'reporting' },
+	usageReport: {
+		paths: ['/organization/reporting/usage'],
+		redirects: ['/owner/organization/reporting/usage'], // gaps A-18
+		who: 'owner',
+		title: 'Usage by staff',
+		under: 'reporting',
 	},
 	campaignReports: { paths: ['/reports/campaigns'], who: 'staff', title: 'Campaign reports', under: 'campaigns' },
 	campaignReport: {

@@ -172,6 +172,10 @@ export const queryKeys = {
 		one: (id: number) => key('scheduled', id),
 		estimate: (id: number) => key('scheduled', id, 'estimate'),
 	},
+	figures: {
+		all: key('figures'),
+		of: (part: string, asked: object) => key('figures', part, asked),
+	},
 	gettingStarted: key('getting-started'),
 	organizationSettings: key('organization-settings'),
 	sendingRules: key('sending-rules'),

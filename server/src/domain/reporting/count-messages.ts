@@ -1,5 +1,12 @@
 /** What was texted in a range: figures and a series (spec 2 §7). */
-import { type Interval, intervalFor, type Range, rangeNamed, readRange } from '@quad/contract/reporting/ranges.ts';
+import {
+	type Interval,
+	intervalFor,
+	type NamedRange,
+	type Range,
+	rangeNamed,
+	readRange,
+} from '@quad/contract/reporting/ranges.ts';
 import type { Counted } from '@quad/contract/reporting/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -8,6 +15,7 @@ import { readMetrics, readSeries } from './counts.queries.ts';
 import { type ReportScope, reportScope, type Whose } from './report-scope.ts';
 
 export interface Asked extends Whose {
+	readonly time?: NamedRange | undefined;
 	readonly start?: string | undefined;
 	readonly end?: string | undefined;
 }
@@ -19,7 +27,7 @@ export const readAsked = async (
 	asked: Asked,
 ): Promise<{ scope: ReportScope; range: Range }> => {
 	const scope = await reportScope(db, actor, asked);
-	const range = readRange(asked, rangeNamed('week', clock.now(), scope.timeZone), scope.timeZone);
+	const range = readRange(asked, rangeNamed(asked.time ?? 'week', clock.now(), scope.timeZone), scope.timeZone);
 	return { scope, range: 'code' in range ? refuse(range) : range };
 };
 

@@ -26,8 +26,12 @@ const kinds: Record<ReportKind, RawBuilder<unknown>> = {
 const written = (scope: ReportScope, { start, end }: Range): RawBuilder<unknown> => sql`
 	m.org_id = ${scope.organizationId} and m.inbox_id = any(${scope.inboxIds}::bigint[])
 	and m.created_at >= date_trunc('hour', ${start}::timestamptz, ${scope.timeZone}) and m.created_at < ${end}
-	and ${scope.person ? sql`(m.person_id = ${scope.person.id} or m.inbox_id = any(${scope.person.inboxIds}::bigint[]))` : sql`true`}
-	and ${scope.campaignIds ? sql`m.campaign_id = any(${scope.campaignIds}::bigint[])` : sql`true`}`;
+	and ${mine(scope)}`;
+
+/** Of the person and of the campaigns that are asked for. */
+const mine = ({ person, campaignIds }: ReportScope): RawBuilder<unknown> => sql`
+	${person ? sql`(m.person_id = ${person.id} or m.inbox_id = any(${person.inboxIds}::bigint[]))` : sql`true`}
+	and ${campaignIds ? sql`m.campaign_id = any(${campaignIds}::bigint[])` : sql`true`}`;
 
 /** The picture of a batch stands there, unless it was taken out of what was left. */
 const withMedia = ({ hasMedia }: ReportScope): RawBuilder<unknown> =>
@@ -84,7 +88,9 @@ export const countReplyNumbers = async (db: Db | Tx, scope: ReportScope, range: 
 	const { rows } = await sql<{ replies: number; count: number }>`
 		with person as (
 			select m.inbox_id, m.mobile, count(*) filter (where m.status = ${messageStatus.received}) as replies
-			from message m where ${written(scope, range)} and ${withMedia(scope)}
+			from message m
+			where ${written({ ...scope, person: undefined, campaignIds: undefined }, range)}
+				and (m.status = ${messageStatus.received} or (${mine(scope)} and ${withMedia(scope)}))
 			group by 1, 2 having bool_or(${inStatus(['submitted', 'sent', 'delivered'])})
 		)
 		select least(replies, ${most}::int)::int as replies, count(*)::int as count from person group by 1`.execute(db);
