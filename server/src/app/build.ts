@@ -150,6 +150,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveOrganizationSettings(door, context, files);
 	serveGettingStarted(door, context, { hasMailServer });
 	serveReporting(door, context);
+	serveGettingStarted(door, context);
 	servePlatform(door, context, numbers);
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
