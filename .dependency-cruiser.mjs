@@ -43,6 +43,8 @@ export const domainOrder = [
 	'organization-settings',
 	'getting-started',
 	'reporting',
+	'texting-reports',
+	'exports',
 	'platform',
 ];
 

@@ -86,6 +86,8 @@ export const owners = {
 	triage: ['triage_action', 'triage_change', 'triage_claim'],
 	notifications: ['inbox_alert', 'incoming_alert', 'push_key', 'push_subscription', 'team_alert', 'team_alert_tally'],
 	users: ['invitation', 'invitation_list', 'invitation_row'],
+	exports: ['export_link', 'export_part', 'export_run'],
+	'texting-reports': ['texting_report'],
 	reporting: ['activity_change', 'activity_hour', 'activity_recount', 'answer_time', 'turn_change'],
 	numbers: ['landline_check', 'phone_number', 'team_greeting'],
 	'edges/simulated-carrier': ['sim_account', 'sim_callback', 'sim_caller_id', 'sim_message', 'sim_number', 'sim_stop'],

@@ -15,6 +15,7 @@ import * as conversationWork from './conversations/work-routes.ts';
 import * as credits from './credits/routes.ts';
 import * as customFields from './custom-fields/routes.ts';
 import * as dashboard from './dashboard/routes.ts';
+import * as exports from './exports/routes.ts';
 import * as gettingStarted from './getting-started/routes.ts';
 import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
@@ -48,6 +49,7 @@ import * as sso from './sso/routes.ts';
 import * as tags from './tags/routes.ts';
 import * as teams from './teams/routes.ts';
 import * as templates from './templates/routes.ts';
+import * as textingReports from './texting-reports/routes.ts';
 import * as triage from './triage/routes.ts';
 import * as usersInvitationLists from './users/invitation-list-routes.ts';
 import * as users from './users/routes.ts';
@@ -70,6 +72,7 @@ export const api = {
 	repliesLater,
 	credits,
 	dashboard,
+	exports,
 	reporting,
 	gettingStarted,
 	customFields,
@@ -101,6 +104,7 @@ export const api = {
 	tags,
 	teams,
 	templates,
+	textingReports,
 	triage,
 	users,
 	usersInvitationLists,

@@ -116,7 +116,13 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: merge } = await ask(quad, college.person('Amir'), api.contacts.mergeContacts, {
 		body: { keptId: kept.id, mergedId: merged.id },
 	});
+	const { answer: exported } = await ask(quad, college.person('Amir'), api.exports.adminActivity, { body: {} });
+	const { answer: textingReport } = await ask(quad, college.person('Dana'), api.textingReports.createTextingReport, {
+		body: { name: 'Xenophon’s report', groups: [{ name: 'Desk', inboxes: [college.inbox('Front desk')] }] },
+	});
 	const ids: Record<string, number | string> = {
+		textingreport: textingReport.id,
+		exports: exported.id,
 		'platform.organizationId': college.organizationId,
 		'platform.teamId': college.teamId,
 		organizationId: college.organizationId,

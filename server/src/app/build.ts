@@ -21,6 +21,7 @@ import {
 } from '../domain/conversations/index.ts';
 import { serveCredits } from '../domain/credits/index.ts';
 import { serveCustomFields } from '../domain/custom-fields/index.ts';
+import { serveExports } from '../domain/exports/index.ts';
 import { serveGettingStarted } from '../domain/getting-started/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { serveInboxSettings } from '../domain/inbox-settings/index.ts';
@@ -45,6 +46,7 @@ import { serveSso } from '../domain/sso/index.ts';
 import { serveTags } from '../domain/tags/index.ts';
 import { serveTeams } from '../domain/teams/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
+import { serveTextingReports } from '../domain/texting-reports/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
 import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/users/index.ts';
 import {
@@ -148,8 +150,9 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveInvitationLists(door, context);
 	serveTeams(door, context);
 	serveOrganizationSettings(door, context, files);
-	serveGettingStarted(door, context, { hasMailServer });
 	serveReporting(door, context);
+	serveTextingReports(door, context);
+	serveExports(door, context, files);
 	serveGettingStarted(door, context);
 	servePlatform(door, context, numbers);
 	const incoming = {

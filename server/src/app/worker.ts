@@ -14,6 +14,7 @@ import {
 } from '../domain/conversations/index.ts';
 import { watchLevels } from '../domain/credits/index.ts';
 import { customFieldJobs } from '../domain/custom-fields/index.ts';
+import { exportJobs } from '../domain/exports/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { inboxSettingsJobs } from '../domain/inbox-settings/index.ts';
 import { type MailServer, mailJobs } from '../domain/mail/index.ts';
@@ -115,6 +116,7 @@ export const startWorker = async (
 			...importJobs(context),
 			...customFieldJobs(context),
 			...mediaJobs(context, files),
+			...exportJobs(context, files),
 			...automationJobs(context),
 			...inboxSettingsJobs(context),
 			...numberJobs(context, numbers),

@@ -5,8 +5,10 @@ import {
 	Building2,
 	CalendarClock,
 	ChartColumn,
+	ChartNoAxesCombined,
 	Coins,
 	ContactRound,
+	FileDown,
 	FileUp,
 	Flag,
 	HandCoins,
@@ -62,6 +64,7 @@ const icons: Record<NavIcon, LucideIcon> = {
 	contacts: ContactRound,
 	credits: Coins,
 	dashboard: LayoutDashboard,
+	exports: FileDown,
 	gettingStarted: ListChecks,
 	customFields: TextCursorInput,
 	imports: FileUp,
@@ -84,6 +87,7 @@ const icons: Record<NavIcon, LucideIcon> = {
 	tags: Tag,
 	teams: UsersRound,
 	templates: NotebookText,
+	textingReports: ChartNoAxesCombined,
 	users: Users,
 };
 

@@ -54,6 +54,7 @@ export type NavIcon =
 	| 'contacts'
 	| 'credits'
 	| 'dashboard'
+	| 'exports'
 	| 'gettingStarted'
 	| 'customFields'
 	| 'imports'
@@ -76,6 +77,7 @@ export type NavIcon =
 	| 'tags'
 	| 'teams'
 	| 'templates'
+	| 'textingReports'
 	| 'users';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
@@ -198,6 +200,28 @@ const table = {
 		under: 'reporting',
 	},
 	messageReport: { paths: ['/reports/messages'], who: 'staff', title: 'Message report', under: 'reporting' },
+	exports: {
+		paths: ['/reporting/exports', '/reports'],
+		who: 'exports',
+		title: 'Exports',
+		nav: { group: 'Work', label: 'Exports', icon: 'exports' },
+	},
+	textingReports: {
+		paths: ['/data'],
+		redirects: ['/owner/data'], // gaps A-18
+		who: 'owner',
+		title: 'Texting reports',
+		nav: { group: 'Administration', label: 'Texting reports', icon: 'textingReports' },
+	},
+	newTextingReport: {
+		paths: ['/report/general'],
+		redirects: ['/report'],
+		who: 'owner',
+		title: 'New texting report',
+		under: 'textingReports',
+	},
+	textingReportData: { paths: ['/report/data'], who: 'owner', title: 'New texting report', under: 'textingReports' },
+	textingReport: { paths: ['/report/complete'], who: 'owner', title: 'Texting report', under: 'textingReports' },
 	unreadReport: { paths: ['/reports/unread'], who: 'staff', title: 'Unread messages', under: 'reporting' },
 	usageReport: {
 		paths: ['/organization/reporting/usage'],

@@ -172,6 +172,7 @@ export const queryKeys = {
 		one: (id: number) => key('scheduled', id),
 		estimate: (id: number) => key('scheduled', id, 'estimate'),
 	},
+	exports: { all: key('exports'), list: (skip: number) => key('exports', skip) },
 	figures: {
 		all: key('figures'),
 		of: (part: string, asked: object) => key('figures', part, asked),
@@ -217,6 +218,11 @@ export const queryKeys = {
 		consequences: (id: number) => key('teams', 'consequences', id),
 	},
 	templates: key('templates'),
+	textingReports: {
+		list: key('texting reports'),
+		choices: key('texting report choices'),
+		one: (id: number) => key('texting reports', id),
+	},
 	timeline: (contactId: number) => key('contact', contactId, 'timeline'),
 	thread: { all: key('thread'), one: (conversationId: number) => key('thread', conversationId) },
 	notesOf: (conversationId: number) => key('notes-of', conversationId),

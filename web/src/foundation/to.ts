@@ -90,6 +90,13 @@ export const to = {
 		`/reporting/${teamId}/${inbox.type === 'highspeed' ? 'highspeed' : 'shared'}/${inbox.id}`,
 	/** The texts behind a figure, found by the search of the report. */
 	messageReport: (search?: string) => (search ? `/reports/messages?${search}` : '/reports/messages'),
+	exports: () => '/reporting/exports',
+	/** The same, as the list of reports. */
+	reports: () => '/reports',
+	textingReports: () => '/data',
+	newTextingReport: () => '/report/general',
+	textingReportData: () => '/report/data',
+	textingReport: (reportId: number) => `/report/complete?id=${reportId}`,
 	unreadReport: () => '/reports/unread',
 	usageReport: () => '/organization/reporting/usage',
 	campaigns: () => '/v2/campaigns',

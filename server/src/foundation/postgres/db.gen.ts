@@ -436,6 +436,38 @@ export interface EventRetry {
   tries: number;
 }
 
+export interface ExportLink {
+  expires_at: Date;
+  export_id: number;
+  hash: Buffer;
+  org_id: number;
+}
+
+export interface ExportPart {
+  export_id: number;
+  file: string;
+  nth: number;
+  org_id: number;
+}
+
+export interface ExportRun {
+  bytes: Generated<number>;
+  completed_at: Date | null;
+  created_at: Date;
+  end_at: Date;
+  expires_at: Date | null;
+  id: number;
+  kind: string;
+  last_id: Generated<number>;
+  org_id: number;
+  person_id: number;
+  rows: Generated<number>;
+  start_at: Date;
+  state: Generated<string>;
+  team_id: number | null;
+  time_zone: string;
+}
+
 export interface FeatureSetting {
   changed_at: Date | null;
   changed_by: string | null;
@@ -974,7 +1006,9 @@ export interface ProductNote {
   admin_visible: Generated<boolean>;
   content: string;
   id: number;
+  org_id: number | null;
   owner_visible: Generated<boolean>;
+  person_id: number | null;
   published_on: Date;
   removed_at: Date | null;
   summary_header: string;
@@ -1407,6 +1441,18 @@ export interface Template {
   updated_at: Generated<Date>;
 }
 
+export interface TextingReport {
+  created_at: Date;
+  end_at: Date;
+  groups: Json;
+  id: number;
+  is_funnel: boolean;
+  name: string;
+  org_id: number;
+  person_id: number;
+  start_at: Date;
+}
+
 export interface TriageAction {
   answer: Generated<Json>;
   at: Date;
@@ -1500,6 +1546,9 @@ export interface DB {
   event: Event;
   event_cursor: EventCursor;
   event_retry: EventRetry;
+  export_link: ExportLink;
+  export_part: ExportPart;
+  export_run: ExportRun;
   feature_setting: FeatureSetting;
   held_number: HeldNumber;
   import_file: ImportFile;
@@ -1586,6 +1635,7 @@ export interface DB {
   team_greeting: TeamGreeting;
   team_member: TeamMember;
   template: Template;
+  texting_report: TextingReport;
   triage_action: TriageAction;
   triage_change: TriageChange;
   triage_claim: TriageClaim;
