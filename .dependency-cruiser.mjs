@@ -46,6 +46,9 @@ export const domainOrder = [
 	'teams',
 	'organization-settings',
 	'getting-started',
+	'reporting',
+	'texting-reports',
+	'exports',
 	'platform',
 	'public-api',
 ];

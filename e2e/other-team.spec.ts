@@ -16,7 +16,7 @@ test('a conversation of another team says to switch, and one click leads there @
 		hasText: 'This conversation is in an inbox from another department. Please switch departments.',
 	});
 	await expect(told).toBeVisible();
-	await expect(page).toHaveURL(/\/inbox$/);
+	await expect(page).toHaveURL(/\/dashboard$/);
 
 	await told.getByRole('button', { name: 'Switch to Financial Aid' }).click();
 	await expect(page).toHaveURL(`/shared/${id}/inbox/${first?.id}`);

@@ -69,7 +69,7 @@ test('a deep link is remembered through the sign-in page, and an account of the 
 	await expect(page).toHaveURL(/\/sent/);
 	await expectInside(page);
 	await page.goto('/login');
-	await expect(page).toHaveURL(/\/inbox$/);
+	await expect(page).toHaveURL(/\/dashboard$/);
 	await expectInside(page);
 	await page.goto('/no/such/screen');
 	await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a deep link is remembered through the sign-in page, and an account of the 
 test('nobody is led to another site after signing in', async ({ page }) => {
 	await page.goto('/login?returnUrl=//elsewhere.example/inbox');
 	await signIn(page, 'lee.okafor');
-	await expect(page).toHaveURL(/\/inbox$/);
+	await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('what one tab does, the others follow: the team, the way out, the way in', async ({ page, context }) => {

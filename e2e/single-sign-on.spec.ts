@@ -170,7 +170,7 @@ test('the landing page takes what the specification prints out of the address, a
 
 	await page.goto(`/auth-callback#access_token=${token}&returnUrl=https%3A%2F%2Felsewhere.example%2F`);
 	await expect(page.getByRole('button', { name: 'Account of Lee Okafor' })).toBeVisible();
-	await expect(page).toHaveURL(/\/inbox/);
+	await expect(page).toHaveURL(/\/dashboard/);
 	await comeInAs(page, undefined);
 
 	await page.goto(

@@ -17,6 +17,8 @@ import * as conversationWork from './conversations/work-routes.ts';
 import * as credits from './credits/routes.ts';
 import * as customFields from './custom-fields/routes.ts';
 import * as deletion from './deletion/routes.ts';
+import * as dashboard from './dashboard/routes.ts';
+import * as exports from './exports/routes.ts';
 import * as gettingStarted from './getting-started/routes.ts';
 import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
@@ -39,6 +41,7 @@ import * as platform from './platform/routes.ts';
 import * as profile from './profile/routes.ts';
 import * as wantedAddress from './profile/wanted-address.ts';
 import * as publicApi from './public-api/routes.ts';
+import * as reporting from './reporting/routes.ts';
 import type { Route } from './route.ts';
 import * as schedules from './schedules/routes.ts';
 import * as addresses from './session/addresses.ts';
@@ -51,6 +54,7 @@ import * as sso from './sso/routes.ts';
 import * as tags from './tags/routes.ts';
 import * as teams from './teams/routes.ts';
 import * as templates from './templates/routes.ts';
+import * as textingReports from './texting-reports/routes.ts';
 import * as triage from './triage/routes.ts';
 import * as usersInvitationLists from './users/invitation-list-routes.ts';
 import * as users from './users/routes.ts';
@@ -76,6 +80,9 @@ export const api = {
 	conversationWork,
 	repliesLater,
 	credits,
+	dashboard,
+	exports,
+	reporting,
 	gettingStarted,
 	customFields,
 	deletion,
@@ -109,6 +116,7 @@ export const api = {
 	tags,
 	teams,
 	templates,
+	textingReports,
 	triage,
 	users,
 	usersInvitationLists,

@@ -37,7 +37,8 @@ export const liveClose = {
  * `conversation:{id}` its thread · `batch:{id}` its counts and state · `sent:{inboxId}` the list of sent batches ·
  * `run:{id}` an import's progress · `runs:{teamId}` the list of imports · `contacts:{teamId}` the list of contacts and how
  * they stand with the team · `campaigns:{teamId}` the list of campaigns · `viewers:{inboxId}` who looks at which of its
- * conversations · `administration:{organizationId}` its users, teams and inboxes, for administrators.
+ * conversations · `administration:{organizationId}` its users, teams and inboxes, for administrators ·
+ * `figures:{organizationId}` what its dashboards and reports count.
  */
 export const topicKinds = [
 	'person',
@@ -52,6 +53,7 @@ export const topicKinds = [
 	'schedules',
 	'viewers',
 	'administration',
+	'figures',
 ] as const;
 export type TopicKind = (typeof topicKinds)[number];
 export type Topic = `${TopicKind}:${number}`;

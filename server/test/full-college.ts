@@ -139,6 +139,13 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		webhooks: webhook.id,
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
+	const { answer: exported } = await ask(quad, college.person('Amir'), api.exports.adminActivity, { body: {} });
+	const { answer: textingReport } = await ask(quad, college.person('Dana'), api.textingReports.createTextingReport, {
+		body: { name: 'Xenophon’s report', groups: [{ name: 'Desk', inboxes: [college.inbox('Front desk')] }] },
+	});
+	const ids: Record<string, number | string> = {
+		textingreport: textingReport.id,
+		exports: exported.id,
 		'platform.organizationId': college.organizationId,
 		'platform.teamId': college.teamId,
 		organizationId: college.organizationId,
@@ -173,6 +180,8 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		noteId: note.id,
 		laterId: later.id,
 		departmentId: college.teamId,
+		departments: college.teamId,
+		staff: lee.id,
 		recipients: college.contact('Xenophon'),
 		studentIds: college.contact('Xenophon'),
 		contactId: college.contact('Xenophon'),

@@ -187,6 +187,8 @@ export const auditActions = {
 		label: 'Campaign exported',
 		sentence: '{who} exported the activity of the campaign “{whom}”',
 	},
+	'export.started': { label: 'Export started', sentence: '{who} started an export: {whom}' },
+	'export.downloaded': { label: 'Export downloaded', sentence: '{who} downloaded an export: {whom}' },
 	'schedule.created': {
 		label: 'Message scheduled',
 		sentence: '{who} scheduled a message from “{whom}” to {count:contact}, for {at}',

@@ -23,6 +23,7 @@ import {
 import { serveCredits } from '../domain/credits/index.ts';
 import { serveCustomFields } from '../domain/custom-fields/index.ts';
 import { serveDeletion } from '../domain/deletion/index.ts';
+import { serveExports } from '../domain/exports/index.ts';
 import { serveGettingStarted } from '../domain/getting-started/index.ts';
 import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
 import { serveInboxSettings } from '../domain/inbox-settings/index.ts';
@@ -40,6 +41,7 @@ import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
 import { servePublicApi } from '../domain/public-api/index.ts';
+import { serveReporting } from '../domain/reporting/index.ts';
 import { serveSchedules } from '../domain/schedules/index.ts';
 import { actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { serveSmartMessages } from '../domain/smart-messages/index.ts';
@@ -47,6 +49,7 @@ import { serveSso } from '../domain/sso/index.ts';
 import { serveTags } from '../domain/tags/index.ts';
 import { serveTeams } from '../domain/teams/index.ts';
 import { serveTemplates } from '../domain/templates/index.ts';
+import { serveTextingReports } from '../domain/texting-reports/index.ts';
 import { serveTriage } from '../domain/triage/index.ts';
 import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/users/index.ts';
 import { serveWebhooks } from '../domain/webhooks/index.ts';
@@ -165,6 +168,9 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveInvitationLists(door, context);
 	serveTeams(door, context);
 	serveOrganizationSettings(door, context, files);
+	serveReporting(door, context);
+	serveTextingReports(door, context);
+	serveExports(door, context, files);
 	serveGettingStarted(door, context);
 	servePlatform(door, context, numbers);
 	servePublicApi(door, context, async (organizationId) => (await findAccount(organizationId))?.kind === 'simulator');
@@ -231,6 +237,7 @@ const reach = async ({ db }: AppContext, actor: Actor, topics: readonly Topic[])
 		within('administration', async (ids) =>
 			ids.filter((id) => id === actor.organizationId && may(actor, 'administrator')),
 		),
+		within('figures', async (ids) => ids.filter((id) => id === actor.organizationId)),
 		within('batch', (ids) => batchesWithin(db, inCurrentTeam(actor), actor.inboxIds, ids)),
 	]);
 	return found.flat();

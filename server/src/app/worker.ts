@@ -16,6 +16,7 @@ import {
 import { watchLevels } from '../domain/credits/index.ts';
 import { customFieldJobs } from '../domain/custom-fields/index.ts';
 import { deleteOldTextsJob } from '../domain/deletion/index.ts';
+import { exportJobs } from '../domain/exports/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { inboxSettingsJobs } from '../domain/inbox-settings/index.ts';
 import { type MailServer, mailJobs } from '../domain/mail/index.ts';
@@ -36,6 +37,7 @@ import {
 import { type PushService, sendDigests, sendPush, sendTeamMail, tellOfTexts } from '../domain/notifications/index.ts';
 import { type NumberSupply, numberJobs } from '../domain/numbers/index.ts';
 import { partnerJobs } from '../domain/partners/index.ts';
+import { foldActivity, recountActivity } from '../domain/reporting/index.ts';
 import { startDue } from '../domain/schedules/index.ts';
 import { sessionJobs } from '../domain/session/index.ts';
 import { ssoJobs } from '../domain/sso/index.ts';
@@ -127,6 +129,7 @@ export const startWorker = async (
 			...customFieldJobs(context),
 			deleteOldTextsJob(context),
 			...mediaJobs(context, files),
+			...exportJobs(context, files),
 			...automationJobs(context),
 			...inboxSettingsJobs(context),
 			...numberJobs(context, numbers),
@@ -162,6 +165,8 @@ export const startWorker = async (
 			tellOfTexts(looping, publicUrl),
 			sendDigests(looping, publicUrl),
 			webhooks.loop,
+			foldActivity(looping),
+			recountActivity(looping),
 			pollStatusPage(looping, statusPage, log),
 		],
 		listener,

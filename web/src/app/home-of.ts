@@ -1,8 +1,9 @@
 /**
  * Where one arrives after signing in, unless an address was asked for (spec 1 §4, gaps X-21): an owner who is still
- * setting up at the checklist, everybody else in the first inbox, or else at the first link of the navigation. Dashboards and web chat come before them, once they are there: until then a chat-only
- * person, who has no inbox, begins with the contacts.
+ * setting up at the checklist; who sees web chat only at the first screen that is for them; the owner of an organization
+ * with AI at its dashboard; everybody else at the dashboard.
  */
+import type { Who } from '@quad/contract/roles/ability-names.ts';
 import { matchPath } from 'react-router';
 import { type Configuration, mayWith, type Profile } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
@@ -12,17 +13,25 @@ import { screenPaths } from './screen-paths.ts';
 const insideScreens = Object.values(screenPaths).filter(({ who }) => who !== 'anyone');
 
 export const homeOf = (
-	{ inboxes: [inbox], abilities, isSettingUp }: Pick<Profile, 'inboxes' | 'abilities' | 'isSettingUp'>,
-	{ hasSimulator }: Pick<Configuration, 'hasSimulator'>,
+	{ abilities, isSettingUp }: Pick<Profile, 'abilities' | 'isSettingUp'>,
+	{ hasSimulator, features, aiEnabled }: Pick<Configuration, 'hasSimulator' | 'features' | 'aiEnabled'>,
 ): string => {
 	if (isSettingUp) return to.gettingStarted();
-	if (inbox && isScreen(to.inbox(inbox))) return to.inbox(inbox);
-	const visitor = { may: mayWith(abilities), hasSimulator };
-	const first = insideScreens.find(
-		(screen) => screen.nav && !screen.nav.while && requirePermission(screen, visitor) === 'opens',
-	);
-	return first?.paths[0] ?? to.contacts();
+	const may = mayWith(abilities);
+	if (may('chatOnly')) return firstOf({ may, hasSimulator });
+	if (features['organization-dashboard'] && aiEnabled && may('owner')) return to.organizationDashboard();
+	return may('staff') ? to.dashboard() : firstOf({ may, hasSimulator });
 };
+
+/** The first link of the navigation, but for the dashboard: there is nothing on it for who has no inbox. */
+const firstOf = (visitor: { may: (who: Who) => boolean; hasSimulator: boolean }): string =>
+	insideScreens.find(
+		(screen) =>
+			screen.nav &&
+			!screen.nav.while &&
+			screen.nav.icon !== 'dashboard' &&
+			requirePermission(screen, visitor) === 'opens',
+	)?.paths[0] ?? to.contacts();
 
 /** Whether an address leads to a screen. */
 export const isScreen = (address: string): boolean =>

@@ -55,6 +55,8 @@ export type NavIcon =
 	| 'platformCarrier'
 	| 'contacts'
 	| 'credits'
+	| 'dashboard'
+	| 'exports'
 	| 'gettingStarted'
 	| 'customFields'
 	| 'imports'
@@ -67,6 +69,7 @@ export type NavIcon =
 	| 'numbers'
 	| 'organizations'
 	| 'platform'
+	| 'reporting'
 	| 'requests'
 	| 'retention'
 	| 'scheduled'
@@ -79,6 +82,8 @@ export type NavIcon =
 	| 'templates'
 	| 'users'
 	| 'whatsAppTemplates';
+	| 'textingReports'
+	| 'users';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inTextInboxes = <P extends `/${string}`>(place: P) =>
@@ -122,6 +127,18 @@ const table = {
 	outOfOffice: { paths: ['/outofoffice', '/shared/:inboxId/outofoffice'], who: 'staff', title: 'Out of office' },
 	whatsApp: { paths: ['/whatsapp'], who: 'whatsApp', title: 'WhatsApp' }, // spec 1 §2
 	compose: { paths: ['/compose'], who: 'compose', title: 'Compose' },
+	dashboard: {
+		paths: ['/dashboard'],
+		who: 'staff',
+		title: 'Dashboard',
+		nav: { group: 'Work', label: 'Dashboard', icon: 'dashboard' },
+	},
+	organizationDashboard: {
+		paths: ['/v2/dashboard'],
+		who: 'owner',
+		title: 'Organization dashboard',
+		under: 'dashboard',
+	},
 	gettingStarted: {
 		paths: ['/organization/getting-started'],
 		who: 'owner',
@@ -183,6 +200,52 @@ const table = {
 		who: 'staff',
 		title: 'Campaigns',
 		nav: { group: 'Work', label: 'Campaigns', icon: 'campaigns' },
+	},
+	reporting: {
+		paths: ['/reporting/sms'],
+		redirects: ['/reporting'],
+		who: 'staff',
+		title: 'Reports',
+		nav: { group: 'Work', label: 'Reports', icon: 'reporting' },
+	},
+	chatReporting: { paths: ['/reporting/chat'], who: 'chatAnalytics', title: 'Chat reports', under: 'reporting' },
+	howWeCount: { paths: ['/reporting/how-we-count'], who: 'staff', title: 'How we count', under: 'reporting' },
+	inboxReport: {
+		paths: ['/reporting/:teamId/shared/:inboxId', '/reporting/:teamId/highspeed/:inboxId'],
+		who: 'staff',
+		title: 'Inbox report',
+		under: 'reporting',
+	},
+	messageReport: { paths: ['/reports/messages'], who: 'staff', title: 'Message report', under: 'reporting' },
+	exports: {
+		paths: ['/reporting/exports', '/reports'],
+		who: 'exports',
+		title: 'Exports',
+		nav: { group: 'Work', label: 'Exports', icon: 'exports' },
+	},
+	textingReports: {
+		paths: ['/data'],
+		redirects: ['/owner/data'], // gaps A-18
+		who: 'owner',
+		title: 'Texting reports',
+		nav: { group: 'Administration', label: 'Texting reports', icon: 'textingReports' },
+	},
+	newTextingReport: {
+		paths: ['/report/general'],
+		redirects: ['/report'],
+		who: 'owner',
+		title: 'New texting report',
+		under: 'textingReports',
+	},
+	textingReportData: { paths: ['/report/data'], who: 'owner', title: 'New texting report', under: 'textingReports' },
+	textingReport: { paths: ['/report/complete'], who: 'owner', title: 'Texting report', under: 'textingReports' },
+	unreadReport: { paths: ['/reports/unread'], who: 'staff', title: 'Unread messages', under: 'reporting' },
+	usageReport: {
+		paths: ['/organization/reporting/usage'],
+		redirects: ['/owner/organization/reporting/usage'], // gaps A-18
+		who: 'owner',
+		title: 'Usage by staff',
+		under: 'reporting',
 	},
 	campaignReports: { paths: ['/reports/campaigns'], who: 'staff', title: 'Campaign reports', under: 'campaigns' },
 	campaignReport: {

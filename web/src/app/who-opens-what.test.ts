@@ -3,12 +3,13 @@
  * what docs/roles.md says, and nobody lands, or is led by the navigation, where they may not be.
  */
 import { readFileSync } from 'node:fs';
+import { featuresFrom } from '@quad/contract/configuration/features.ts';
 import { abilitiesOf } from '@quad/contract/roles/abilities.ts';
 import type { Ability } from '@quad/contract/roles/ability-names.ts';
 import { sampleStandings } from '@quad/contract/roles/sample-standings.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { mayWith, type ProfileInbox } from '../foundation/session.ts';
+import { mayWith } from '../foundation/session.ts';
 import { homeOf } from './home-of.ts';
 import { requirePermission, type Visitor } from './require-permission.ts';
 import { makeRoutes } from './router.tsx';
@@ -56,9 +57,9 @@ describe.each(Object.entries(sampleStandings))('%s', (_, standing) => {
 		}
 	});
 
-	test('lands on a screen that opens, with an inbox and without', () => {
-		for (const inboxes of [[], [inbox('group')], [inbox('personal'), inbox('group')]]) {
-			const home = homeOf({ abilities, inboxes, isSettingUp: false }, { hasSimulator: false });
+	test('lands on a screen that opens', () => {
+		for (const aiEnabled of [false, true]) {
+			const home = homeOf({ abilities, isSettingUp: false }, { ...configuration, aiEnabled });
 			const screen = screenAt(home);
 			expect([home, screen && requirePermission(screen, visitor(abilities, false))]).toEqual([home, 'opens']);
 		}
@@ -111,25 +112,20 @@ test('an address that names a rank asks for it, also by its older spellings (spe
 		}
 });
 
-test('the landing: the first inbox; without one, as a chat-only or numberless person may be, the contacts', () => {
-	const staff = abilitiesOf(sampleStandings.staff);
-	const land = (abilities: Ability[], inboxes: ProfileInbox[]) =>
-		homeOf({ abilities, inboxes, isSettingUp: false }, { hasSimulator: false });
-	expect(land(staff, [inbox('personal'), inbox('group')])).toBe('/inbox');
-	expect(land(staff, [inbox('group')])).toBe('/shared/7/inbox');
-	expect(land(abilitiesOf(sampleStandings.numberless), [inbox('highspeed')])).toBe('/highspeed/7/inbox');
-	expect(land(abilitiesOf(sampleStandings['chat-only agent']), [])).toBe('/students/view');
+test('the landing (spec 1 §4, gaps X-21): chat first, then the organization’s dashboard, else one’s own', () => {
+	const land = (name: keyof typeof sampleStandings, more: Partial<typeof configuration> = {}) =>
+		homeOf({ abilities: abilitiesOf(sampleStandings[name]), isSettingUp: false }, { ...configuration, ...more });
+	expect(land('staff')).toBe('/dashboard');
+	expect(land('numberless')).toBe('/dashboard');
+	expect(land('owner')).toBe('/dashboard');
+	expect(land('owner', { aiEnabled: true })).toBe('/v2/dashboard');
+	expect(land('staff', { aiEnabled: true })).toBe('/dashboard');
+	expect(land('chat-only agent')).toBe('/students/view');
 });
 
-const inbox = (type: ProfileInbox['type']): ProfileInbox => ({
-	id: 7,
-	type,
-	name: 'Front desk',
-	color: 'gold',
-	number: null,
-	groupId: null,
-	highSpeedId: null,
-	credits: null,
-	userId: null,
-	unreadCount: 0,
-});
+/** As it is where nothing was set. */
+const configuration = {
+	hasSimulator: false,
+	aiEnabled: false,
+	features: { ...featuresFrom([]), 'delete-users': false, 'chat-only': false },
+};

@@ -184,6 +184,11 @@ export const queryKeys = {
 		one: (id: number) => key('scheduled', id),
 		estimate: (id: number) => key('scheduled', id, 'estimate'),
 	},
+	exports: { all: key('exports'), list: (skip: number) => key('exports', skip) },
+	figures: {
+		all: key('figures'),
+		of: (part: string, asked: object) => key('figures', part, asked),
+	},
 	gettingStarted: key('getting-started'),
 	organizationSettings: key('organization-settings'),
 	sendingRules: key('sending-rules'),
@@ -226,6 +231,11 @@ export const queryKeys = {
 		consequences: (id: number) => key('teams', 'consequences', id),
 	},
 	templates: key('templates'),
+	textingReports: {
+		list: key('texting reports'),
+		choices: key('texting report choices'),
+		one: (id: number) => key('texting reports', id),
+	},
 	timeline: (contactId: number) => key('contact', contactId, 'timeline'),
 	thread: { all: key('thread'), one: (conversationId: number) => key('thread', conversationId) },
 	notesOf: (conversationId: number) => key('notes-of', conversationId),
@@ -273,4 +283,6 @@ export const liveTopics = {
 	viewers: topic('viewers'),
 	/** What administrators of an organization list: `users.all`, `inviting.all`, `teams.all`, `inboxSettings.all`. */
 	administration: topic('administration'),
+	/** What dashboards and reports count: `figures.all`. */
+	figures: topic('figures'),
 } as const;

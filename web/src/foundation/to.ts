@@ -82,6 +82,25 @@ export const to = {
 		if (from?.campaignId) said.set('campaignId', String(from.campaignId));
 		return said.size > 0 ? `/compose?${said}` : '/compose';
 	},
+	dashboard: () => '/dashboard',
+	organizationDashboard: () => '/v2/dashboard',
+	reporting: () => '/reporting/sms',
+	chatReporting: () => '/reporting/chat',
+	/** What each figure means; `figure` is its place on the page. */
+	howWeCount: (figure?: string) => (figure ? `/reporting/how-we-count#${figure}` : '/reporting/how-we-count'),
+	inboxReport: (teamId: number, inbox: Inbox) =>
+		`/reporting/${teamId}/${inbox.type === 'highspeed' ? 'highspeed' : 'shared'}/${inbox.id}`,
+	/** The texts behind a figure, found by the search of the report. */
+	messageReport: (search?: string) => (search ? `/reports/messages?${search}` : '/reports/messages'),
+	exports: () => '/reporting/exports',
+	/** The same, as the list of reports. */
+	reports: () => '/reports',
+	textingReports: () => '/data',
+	newTextingReport: () => '/report/general',
+	textingReportData: () => '/report/data',
+	textingReport: (reportId: number) => `/report/complete?id=${reportId}`,
+	unreadReport: () => '/reports/unread',
+	usageReport: () => '/organization/reporting/usage',
 	campaigns: () => '/v2/campaigns',
 	campaignReports: () => '/reports/campaigns',
 	campaignReport: (campaignId: number) => `/reports/campaigns/${campaignId}`,

@@ -3,3 +3,4 @@ export { countUnreadNotes } from './list-notes.ts';
 export { pollStatusPage } from './poll-status-page.ts';
 export { serveAnnouncements } from './routes.ts';
 export type { StatusPage } from './status-page.port.ts';
+export { tellPerson } from './tell-person.ts';

@@ -7,8 +7,9 @@ interface Reader {
 	personId: number;
 }
 
-const visibleTo = (audience: Audience): RawBuilder<unknown> => sql`
-	n.removed_at is null
+/** For everybody of the audience, or for this person alone. */
+const visibleTo = (audience: Audience, { organizationId, personId }: Reader): RawBuilder<unknown> => sql`
+	n.removed_at is null and (n.person_id is null or n.org_id = ${organizationId} and n.person_id = ${personId})
 	and case ${audience}::text when 'owner' then n.owner_visible when 'admin' then n.admin_visible else n.user_visible end`;
 
 /** Until when somebody has read. Who has never looked has missed what came since the account began. */
@@ -39,7 +40,7 @@ export const notesFor = async (db: Db, reader: Reader, audience: Audience, most:
 	const { rows } = await sql<NoteRow & { isRead: boolean }>`
 		select ${noteColumns}, n.published_on <= r.until as "isRead"
 		from product_note n, (${readUntil(reader)}) r
-		where ${visibleTo(audience)}
+		where ${visibleTo(audience, reader)}
 		order by n.published_on desc, n.id desc
 		limit ${most}`.execute(db);
 	return rows;
@@ -49,7 +50,7 @@ export const countUnread = async (db: Db, reader: Reader, audience: Audience): P
 	const { rows } = await sql<{ unread: number }>`
 		select count(*)::int as unread
 		from product_note n, (${readUntil(reader)}) r
-		where ${visibleTo(audience)} and n.published_on > r.until`.execute(db);
+		where ${visibleTo(audience, reader)} and n.published_on > r.until`.execute(db);
 	return rows[0]?.unread ?? 0;
 };
 
@@ -57,7 +58,8 @@ export const countUnread = async (db: Db, reader: Reader, audience: Audience): P
 export const writeReadUntil = async (tx: Tx, { organizationId, personId }: Reader, noteId: number) => {
 	const { rows } = await sql`
 		insert into notes_read (org_id, person_id, until)
-		select ${organizationId}, ${personId}, published_on from product_note where id = ${noteId}
+		select ${organizationId}, ${personId}, published_on from product_note
+		where id = ${noteId} and (person_id is null or org_id = ${organizationId} and person_id = ${personId})
 		on conflict (org_id, person_id) do update set until = greatest(notes_read.until, excluded.until)
 		returning until`.execute(tx);
 	return rows.length > 0;
@@ -66,13 +68,14 @@ export const writeReadUntil = async (tx: Tx, { organizationId, personId }: Reade
 /** What is published, for whoever publishes. */
 export const publishedNotes = async (db: Db, most: number) => {
 	const { rows } = await sql<NoteRow>`
-		select ${noteColumns} from product_note n where n.removed_at is null
+		select ${noteColumns} from product_note n where n.removed_at is null and n.person_id is null
 		order by n.published_on desc, n.id desc
 		limit ${most}`.execute(db);
 	return rows;
 };
 
-export const insertNote = (tx: Tx, note: NoteRow) =>
+/** For everybody, or for one person. */
+export const insertNote = (tx: Tx, note: NoteRow & { for?: Reader }) =>
 	tx
 		.insertInto('product_note')
 		.values({
@@ -85,6 +88,8 @@ export const insertNote = (tx: Tx, note: NoteRow) =>
 			admin_visible: note.adminVisible,
 			owner_visible: note.ownerVisible,
 			published_on: note.publishedOn,
+			org_id: note.for?.organizationId ?? null,
+			person_id: note.for?.personId ?? null,
 		})
 		.execute();
 
@@ -94,6 +99,7 @@ export const removeNote = (tx: Tx, id: number, at: Date) =>
 		.updateTable('product_note')
 		.set({ removed_at: at })
 		.where('id', '=', id)
+		.where('person_id', 'is', null)
 		.where('removed_at', 'is', null)
 		.returning('summary_header as name')
 		.executeTakeFirst();

@@ -31,6 +31,44 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ActivityChange {
+  batch_id: number | null;
+  campaign_id: number | null;
+  delivered: number;
+  error_code: number | null;
+  has_media: boolean | null;
+  inbox_id: number;
+  org_id: number;
+  person_id: number | null;
+  quarter: Date;
+  received: number;
+  replied: number;
+  replied_after: number[];
+  sent: number;
+  undelivered: number;
+}
+
+export interface ActivityHour {
+  campaign_id: number;
+  delivered: number;
+  error_code: number;
+  has_media: boolean;
+  hour: Date;
+  inbox_id: number;
+  org_id: number;
+  person_id: number;
+  received: number;
+  replied: number;
+  replied_after: number[];
+  sent: number;
+  undelivered: number;
+}
+
+export interface ActivityRecount {
+  org_id: number;
+  since: Date;
+}
+
 export interface AddOn {
   enabled_at: Date;
   enabled_by: number | null;
@@ -46,6 +84,18 @@ export interface AnsweringStopped {
   org_id: number;
   text: string;
   texts: number;
+}
+
+export interface AnswerTime {
+  at: Date;
+  by: string;
+  campaign_id: number;
+  has_media: boolean;
+  inbox_id: number;
+  message_id: number;
+  org_id: number;
+  person_id: number;
+  seconds: number;
 }
 
 export interface ApiCredential {
@@ -431,6 +481,38 @@ export interface EventRetry {
   next_try_at: Date | null;
   org_id: number;
   tries: number;
+}
+
+export interface ExportLink {
+  expires_at: Date;
+  export_id: number;
+  hash: Buffer;
+  org_id: number;
+}
+
+export interface ExportPart {
+  export_id: number;
+  file: string;
+  nth: number;
+  org_id: number;
+}
+
+export interface ExportRun {
+  bytes: Generated<number>;
+  completed_at: Date | null;
+  created_at: Date;
+  end_at: Date;
+  expires_at: Date | null;
+  id: number;
+  kind: string;
+  last_id: Generated<number>;
+  org_id: number;
+  person_id: number;
+  rows: Generated<number>;
+  start_at: Date;
+  state: Generated<string>;
+  team_id: number | null;
+  time_zone: string;
 }
 
 export interface FeatureSetting {
@@ -982,7 +1064,9 @@ export interface ProductNote {
   admin_visible: Generated<boolean>;
   content: string;
   id: number;
+  org_id: number | null;
   owner_visible: Generated<boolean>;
+  person_id: number | null;
   published_on: Date;
   removed_at: Date | null;
   summary_header: string;
@@ -1429,6 +1513,18 @@ export interface Template {
   updated_at: Generated<Date>;
 }
 
+export interface TextingReport {
+  created_at: Date;
+  end_at: Date;
+  groups: Json;
+  id: number;
+  is_funnel: boolean;
+  name: string;
+  org_id: number;
+  person_id: number;
+  start_at: Date;
+}
+
 export interface TollFreeVerification {
   number: number;
   org_id: number;
@@ -1471,6 +1567,11 @@ export interface TriageClaim {
   org_id: number;
   person_id: number;
   until: Date;
+}
+
+export interface TurnChange {
+  message_id: number;
+  org_id: number;
 }
 
 export interface UnreadDigest {
@@ -1569,7 +1670,11 @@ export interface WhatsappWindow {
 }
 
 export interface DB {
+  activity_change: ActivityChange;
+  activity_hour: ActivityHour;
+  activity_recount: ActivityRecount;
   add_on: AddOn;
+  answer_time: AnswerTime;
   answering_stopped: AnsweringStopped;
   api_credential: ApiCredential;
   assignment_turn: AssignmentTurn;
@@ -1605,6 +1710,9 @@ export interface DB {
   event: Event;
   event_cursor: EventCursor;
   event_retry: EventRetry;
+  export_link: ExportLink;
+  export_part: ExportPart;
+  export_run: ExportRun;
   feature_setting: FeatureSetting;
   held_number: HeldNumber;
   import_file: ImportFile;
@@ -1693,10 +1801,12 @@ export interface DB {
   team_greeting: TeamGreeting;
   team_member: TeamMember;
   template: Template;
+  texting_report: TextingReport;
   toll_free_verification: TollFreeVerification;
   triage_action: TriageAction;
   triage_change: TriageChange;
   triage_claim: TriageClaim;
+  turn_change: TurnChange;
   unread_digest: UnreadDigest;
   uses_installation_account: UsesInstallationAccount;
   wanted_address: WantedAddress;

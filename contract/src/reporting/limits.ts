@@ -1,0 +1,9 @@
+export const reportingLimits = {
+	mostDays: 10 * 366,
+	mostDaysByDay: 400,
+	mostDaysByHour: 31,
+	page: 50,
+	/** Teams, inboxes or campaigns of one report. */
+	mostChosen: 1_000,
+	usageDays: 30, // spec 3 §9: one month
+} as const;

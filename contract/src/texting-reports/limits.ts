@@ -1,0 +1,8 @@
+export const textingReportLimits = {
+	name: 100,
+	groups: 10,
+	/** Inboxes or campaigns of a group. */
+	chosen: 500,
+	usualDays: 30,
+	listed: 200,
+} as const;

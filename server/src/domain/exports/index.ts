@@ -1,0 +1,3 @@
+/** Files of what a team or the organization has texted, written in the background. */
+export { serveExports } from './routes.ts';
+export { exportJobs } from './run-export.ts';

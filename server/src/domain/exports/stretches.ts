@@ -1,0 +1,109 @@
+/** What each kind of export has in its columns, and its next rows as lines of the file. */
+import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
+import type { ExportKind } from '@quad/contract/exports/routes.ts';
+import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
+import { statusName } from '@quad/contract/messaging/message-status.ts';
+import { stampOf } from '@quad/contract/stamps.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import { csvLine, csvMark } from '../../foundation/tables/csv.ts';
+import { contactsAfter, type MessageRow, messagesAfter, optOutsAfter } from './rows.queries.ts';
+import type { RunToWrite } from './runs.queries.ts';
+
+const messageHead = [
+	'Time',
+	'Direction',
+	'Contact ID',
+	'Name',
+	'Mobile Number',
+	'Team',
+	'Inbox',
+	'Campaign',
+	'Written by',
+	'Message',
+	'Segments',
+	'Status',
+	'Reason',
+];
+
+const heads: Record<ExportKind, readonly string[]> = {
+	activity: messageHead,
+	undelivered: messageHead,
+	highspeed: messageHead,
+	optouts: ['Time', 'Change', 'Contact ID', 'Name', 'Mobile Number', 'Team', 'Inbox', 'By', 'Staff', 'Applies to'],
+	students: [
+		'Contact ID',
+		'First Name',
+		'Last Name',
+		'Mobile Number',
+		'Added',
+		'Source',
+		'Teams',
+		'Opted out',
+		'Blocked',
+	],
+};
+
+export const firstLine = (kind: ExportKind): string => csvMark + csvLine(heads[kind]);
+
+interface Stretch {
+	readonly lines: string;
+	readonly rows: number;
+	/** Of its last row; where there is none, none is left. */
+	readonly lastId: number | undefined;
+}
+
+export const nextStretch = async (db: Db, run: RunToWrite, take: number): Promise<Stretch> => {
+	if (run.kind === 'optouts')
+		return stretchOf(await optOutsAfter(db, run, take), (row) => [
+			stampOf(row.at, run.timeZone),
+			row.optedOut ? 'opted out' : 'opted in',
+			row.contactKey ?? '',
+			row.name ?? '',
+			phoneOf(row.mobile),
+			row.team,
+			row.inbox ?? '',
+			row.by,
+			row.person ?? '',
+			row.scope,
+		]);
+	if (run.kind === 'students')
+		return stretchOf(await contactsAfter(db, run, take), (row) => [
+			row.contactKey,
+			row.firstName,
+			row.lastName,
+			phoneOf(row.mobile),
+			stampOf(row.createdAt, run.timeZone),
+			row.source,
+			row.teams,
+			row.optedOut ? 'yes' : 'no',
+			row.muted ? 'yes' : 'no',
+		]);
+	return stretchOf(await messagesAfter(db, run, take), (row) => messageCells(row, run.timeZone));
+};
+
+const phoneOf = (mobile: number | null): string => (mobile === null ? '' : showPhone(nationalDigits(mobile)));
+
+const messageCells = (row: MessageRow, timeZone: string): Array<string | number> => [
+	stampOf(row.createdAt, timeZone),
+	row.incoming ? 'incoming' : 'outgoing',
+	row.contactKey ?? '',
+	row.name ?? '',
+	phoneOf(row.mobile),
+	row.team,
+	row.inbox,
+	row.campaign ?? '',
+	row.writtenBy ?? '',
+	row.text,
+	row.segments,
+	statusName(row.status),
+	row.errorCode === null ? '' : sayDeliveryError(row.errorCode),
+];
+
+const stretchOf = <Row extends { id: number }>(
+	rows: readonly Row[],
+	cells: (row: Row) => ReadonlyArray<string | number>,
+): Stretch => ({
+	lines: rows.map((row) => csvLine(cells(row))).join(''),
+	rows: rows.length,
+	lastId: rows.at(-1)?.id,
+});

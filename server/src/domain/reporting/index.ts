@@ -1,0 +1,5 @@
+/** What was texted and what came of it, in figures. */
+export { readMetrics } from './counts.queries.ts';
+export { foldActivity, recountActivity } from './fold-activity.ts';
+export { type ReportScope, reportScope } from './report-scope.ts';
+export { serveReporting } from './routes.ts';

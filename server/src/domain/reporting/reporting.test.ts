@@ -1,0 +1,253 @@
+import { api } from '@quad/contract/api.ts';
+import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { expect, test } from 'vitest';
+import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { texts } from '../../../test/texts.ts';
+import { foldActivity } from './fold-activity.ts';
+
+const quad = useQuad();
+const { reporting, dashboard } = api;
+
+interface Line {
+	who: string;
+	at: string;
+	status?: MessageStatusName;
+	inbox?: string;
+	/** Who wrote it; else Lee. */
+	by?: string;
+	code?: number;
+	campaignId?: number;
+}
+
+const write = async (team: MadeTeam, lines: readonly Line[]) => {
+	for (const { who, at, status = 'delivered', inbox = 'Desk', by = 'Lee', code, campaignId } of lines)
+		await quad.db
+			.insertInto('message')
+			.values({
+				org_id: team.organizationId,
+				id: quad.ids.next(),
+				inbox_id: team.inbox(inbox),
+				mobile: team.mobileOf(who),
+				contact_id: team.contact(who),
+				person_id: status === 'received' ? null : team.person(by).id,
+				incoming: status === 'received',
+				status: messageStatus[status],
+				error_code: code ?? null,
+				segments: 1,
+				body: `Hello ${who}`,
+				campaign_id: campaignId ?? null,
+				created_at: new Date(at),
+				updated_at: new Date(at),
+			})
+			.execute();
+	while ((await foldActivity(quad.context).run()) === 'again');
+};
+
+const makeOffice = () =>
+	makeTeam(quad, {
+		owners: ['Dana'],
+		administrators: ['Amir'],
+		staff: ['Lee', 'Pat'],
+		inboxes: [{ name: 'Desk', members: ['Lee'] }],
+		contacts: ['Ana', 'Ben', 'Cy'],
+	});
+
+const week = { start: '2026-11-12', end: '2026-11-18' };
+
+test('figures, a series of every day, reply times and why texts were not delivered', async () => {
+	const team = await makeOffice();
+	await write(team, [
+		{ who: 'Ana', at: '2026-11-16T15:00:00Z' },
+		{ who: 'Ana', at: '2026-11-16T15:10:00Z', status: 'received' }, // answers within ten minutes
+		{ who: 'Ana', at: '2026-11-16T15:40:00Z' }, // and is answered after half an hour
+		{ who: 'Ben', at: '2026-11-17T04:30:00Z', status: 'undelivered', code: 30_003 }, // still Monday in New York
+		{ who: 'Cy', at: '2026-11-17T15:00:00Z', status: 'cancelled' },
+		{ who: 'Cy', at: '2026-11-17T15:00:00Z', status: 'queued' },
+	]);
+	const amir = team.person('Amir');
+	const { answer } = await ask(quad, amir, reporting.reportMessages, { body: week });
+	expect(answer.metrics).toEqual({
+		Sent: 3,
+		Received: 1,
+		RepliedPercentage: 33.3,
+		Replied: 1,
+		Delivered: 2,
+		Undelivered: 1,
+		OptedOut: 0,
+		UnansweredNow: 0,
+		MedianFirstResponseSeconds: 1_800,
+	});
+	expect(answer.groupedBy).toBe('day');
+	expect(answer.series.Outgoing).toHaveLength(7);
+	expect(answer.series.Outgoing[4]).toEqual({ activityDate: '2026-11-16T05:00:00.000Z', count: 3 });
+
+	const { answer: replies } = await ask(quad, amir, reporting.reportReplies, { body: week });
+	expect(replies.replyTimes.find(({ bucket }) => bucket === '5-30')?.count).toBe(1);
+	const { answer: numbers } = await ask(quad, amir, reporting.reportReplyNumbers, { body: week });
+	expect(numbers.replyNumbers.filter(({ count }) => count > 0)).toEqual([{ bucket: '1', count: 1 }]);
+	const { answer: details } = await ask(quad, amir, reporting.reportDetails, { body: week });
+	expect(details.failures).toEqual([
+		{ code: 30_003, reason: 'The phone is off, out of range or out of service.', count: 1 },
+	]);
+	expect(details.bestHours).toContainEqual({ weekday: 1, hour: 10, sent: 2, replied: 1 });
+
+	const { answer: rows } = await ask(quad, amir, reporting.reportRows, { body: { ...week, kind: 'undelivered' } });
+	expect(rows).toMatchObject({ total: 1, items: [{ name: 'Ben Doe', inbox: 'Desk' }] });
+	const { answer: replied } = await ask(quad, amir, reporting.reportRows, { body: { ...week, kind: 'replied' } });
+	expect(replied.total).toBe(1);
+});
+
+test('hours up to two days, and pages of the series', async () => {
+	const team = await makeOffice();
+	const body = { start: '2026-03-08', end: '2026-03-08' }; // 23 hours long in New York
+	const { answer } = await ask(quad, team.person('Amir'), reporting.reportMessages, { body });
+	expect([answer.groupedBy, answer.series.Incoming.length]).toEqual(['hour', 23]);
+	const { answer: some } = await ask(quad, team.person('Amir'), reporting.reportMessages, {
+		body: { ...body, skip: 20, take: 10 },
+	});
+	expect(some.series.Incoming).toHaveLength(3);
+	const { answer: years } = await ask(quad, team.person('Amir'), reporting.reportMessages, {
+		body: { start: '2017-01-01', end: '2026-12-31', timeInterval: 'hour' },
+	});
+	expect([years.groupedBy, years.series.Incoming.length]).toEqual(['month', 120]);
+});
+
+test('filters: inbox, campaign, who wrote it, and with a picture or without', async () => {
+	const team = await makeOffice();
+	const { answer: campaign } = await ask(quad, team.person('Lee'), api.campaigns.createCampaign, {
+		body: { name: 'Deposits' },
+	});
+	await write(team, [
+		{ who: 'Ana', at: '2026-11-16T15:00:00Z', campaignId: campaign.id },
+		{ who: 'Ben', at: '2026-11-16T15:00:00Z', by: 'Amir' },
+		{ who: 'Cy', at: '2026-11-16T15:00:00Z', inbox: 'Pat', by: 'Pat' },
+		{ who: 'Cy', at: '2026-11-16T15:05:00Z', inbox: 'Pat', status: 'received' },
+	]);
+	const sent = async (body: object) =>
+		(await ask(quad, team.person('Amir'), reporting.reportMessages, { body: { ...week, ...body } })).answer.metrics;
+	expect(await sent({ departments: [team.teamId] })).toMatchObject({ Sent: 3, Received: 1 });
+	expect(await sent({ sharedinboxes: [team.inbox('Desk')] })).toMatchObject({ Sent: 2, Received: 0 });
+	expect(await sent({ sharedInboxes: [team.inbox('Desk')], staffId: team.person('Lee').id })).toMatchObject({
+		Sent: 1,
+	});
+	expect(await sent({ staffId: team.person('Pat').id })).toMatchObject({ Sent: 1, Received: 1 });
+	expect(await sent({ campaigns: [campaign.id] })).toMatchObject({ Sent: 1 });
+	expect(await sent({ hasMedia: true })).toMatchObject({ Sent: 0 });
+	expect(await sent({ hasMedia: false })).toMatchObject({ Sent: 3 });
+	const { answer: inbox } = await ask(quad, team.person('Lee'), reporting.reportInbox, {
+		query: { inboxType: 'shared', inboxId: team.inbox('Desk') },
+		body: week,
+	});
+	expect(inbox.metrics.Sent).toBe(2);
+});
+
+test('staff see their own and their inboxes; administrators their team; owners the organization', async () => {
+	const team = await makeOffice();
+	const nextDoor = await makeTeam(quad, { organizationId: team.organizationId, contacts: [] });
+	await write(team, [
+		{ who: 'Ana', at: '2026-11-16T15:00:00Z' },
+		{ who: 'Ben', at: '2026-11-16T15:00:00Z', inbox: 'Pat', by: 'Pat' },
+	]);
+	const said = async (name: string, body: object) => {
+		const { status, answer, refusal } = await ask(quad, team.person(name), reporting.reportMessages, {
+			body: { ...week, ...body },
+		});
+		return status === 200 ? answer.metrics.Sent : refusal.code;
+	};
+	expect(await said('Lee', {})).toBe(1);
+	expect(await said('Pat', {})).toBe(1);
+	expect(await said('Pat', { sharedinboxes: [team.inbox('Desk')] })).toBe('reporting.inbox_not_found');
+	expect(await said('Pat', { departments: [team.teamId] })).toBe('reporting.not_your_team');
+	expect(await said('Pat', { staffId: team.person('Lee').id })).toBe('reporting.person_not_found');
+	expect(await said('Amir', {})).toBe(2);
+	expect(await said('Amir', { departments: [nextDoor.teamId] })).toBe('reporting.team_not_found');
+	expect(await said('Amir', { scope: 'org' })).toBe('reporting.not_your_organization');
+	expect(await said('Dana', { scope: 'org' })).toBe(2);
+	expect(await said('Dana', { departments: [nextDoor.teamId] })).toBe(0);
+	expect(await said('Amir', { campaigns: [7] })).toBe('reporting.campaign_not_found');
+	const { answer: rows } = await ask(quad, team.person('Amir'), reporting.reportRows, {
+		body: { ...week, staffId: team.person('Pat').id },
+	});
+	expect(rows.items.map(({ text }) => text)).toEqual([null]); // not Amir's inbox
+});
+
+test.each([
+	[{ start: 'yesterday' }, 'reporting.not_a_time'],
+	[{ start: '2026-02-30' }, 'reporting.not_a_time'],
+	[{ start: '2026-11-18', end: '2026-11-01' }, 'reporting.ends_before_it_starts'],
+	[{ start: '2001-01-01', end: '2026-01-01' }, 'reporting.too_long'],
+])('%o is refused', async (range, code) => {
+	const team = await makeOffice();
+	const { refusal } = await ask(quad, team.person('Amir'), reporting.reportMessages, { body: range });
+	expect(refusal.code).toBe(code);
+});
+
+test('an hour that the night skips is an hour later; instants of other zones are taken', async () => {
+	const team = await makeOffice();
+	const { answer } = await ask(quad, team.person('Amir'), reporting.reportMessages, {
+		body: { start: '2026-03-08T02:30', end: '2026-03-08T18:00:00+05:30' },
+	});
+	expect([answer.start, answer.end]).toEqual(['2026-03-08T07:30:00.000Z', '2026-03-08T12:30:00.000Z']);
+});
+
+test('campaigns of a dashboard, sorted by what is asked for', async () => {
+	const team = await makeOffice();
+	const make = async (name: string) =>
+		(await ask(quad, team.person('Lee'), api.campaigns.createCampaign, { body: { name } })).answer.id;
+	const [large, lively] = [await make('Large'), await make('Lively')];
+	await write(team, [
+		{ who: 'Ana', at: '2026-11-16T15:00:00Z', campaignId: large },
+		{ who: 'Ben', at: '2026-11-16T15:00:00Z', campaignId: large },
+		{ who: 'Cy', at: '2026-11-16T15:00:00Z', campaignId: lively },
+		{ who: 'Cy', at: '2026-11-16T15:05:00Z', campaignId: lively, status: 'received' },
+	]);
+	const names = async (query: object) => {
+		const { answer } = await ask(quad, team.person('Amir'), dashboard.campaignsOfDepartment, {
+			params: { id: team.teamId },
+			query,
+		});
+		return answer.items.map(({ name }) => name);
+	};
+	expect(await names({})).toEqual(['Large', 'Lively']);
+	expect(await names({ sortBy: 'reply rate' })).toEqual(['Lively', 'Large']);
+	expect(await names({ sortBy: 'replies', sortOrder: 'asc' })).toEqual(['Large', 'Lively']);
+	expect(await names({ time: 'day' })).toEqual([]);
+	const { answer: lees } = await ask(quad, team.person('Lee'), dashboard.campaignsOfStaff, {
+		params: { id: team.person('Lee').id },
+		query: { sortBy: 'replied' },
+	});
+	expect(lees.items[0]).toMatchObject({ name: 'Lively', reached: 1, replied: 1, replies: 1, replyRate: 1 });
+});
+
+test('usage by staff, with the shared inboxes that each works in', async () => {
+	const team = await makeOffice();
+	await write(team, [
+		{ who: 'Ana', at: '2026-11-16T15:00:00Z' },
+		{ who: 'Ana', at: '2026-11-16T15:10:00Z', status: 'received' },
+		{ who: 'Ben', at: '2026-11-16T16:00:00Z', status: 'undelivered' },
+	]);
+	const { answer } = await ask(quad, team.person('Amir'), reporting.usageOfDepartment, { query: {} });
+	expect(answer[0]).toMatchObject({
+		name: 'Lee Doe',
+		messageCount: 2,
+		deliverablePercentage: 50,
+		replyPercentage: 50,
+		groupAccounts: [{ name: 'Desk', color: 'gold' }],
+	});
+	expect(answer.find(({ name }) => name === 'Pat Doe')).toMatchObject({ messageCount: 0, groupAccounts: [] });
+	const { answer: all } = await ask(quad, team.person('Dana'), reporting.usageOfOrganization, { query: {} });
+	expect(all[0]).toMatchObject({ name: 'Lee Doe', messageCount: 2 });
+	const { status } = await ask(quad, team.person('Amir'), reporting.usageOfOrganization, { query: {} });
+	expect(status).toBe(403);
+});
+
+test('what is unread is a list and a file, formulas defused', async () => {
+	const team = await makeOffice();
+	await texts(quad, team, 'Ana', 'Desk', '=HYPERLINK("http://evil")');
+	const { answer } = await ask(quad, team.person('Lee'), reporting.listUnread, { query: {} });
+	expect(answer).toMatchObject({ total: 1, items: [{ name: 'Ana Doe', unread: 1, inbox: 'Desk' }] });
+	const { text } = await ask(quad, team.person('Lee'), reporting.exportUnread, {});
+	expect(text).toContain(`'=HYPERLINK`);
+	const { answer: others } = await ask(quad, team.person('Pat'), reporting.listUnread, { query: {} });
+	expect(others.total).toBe(0);
+});

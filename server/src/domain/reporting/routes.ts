@@ -1,0 +1,33 @@
+import * as dashboard from '@quad/contract/dashboard/routes.ts';
+import * as routes from '@quad/contract/reporting/routes.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { type Door, serve } from '../../foundation/http/http.ts';
+import { countMessages } from './count-messages.ts';
+import { countDetails, countRepliesOfPeople, countReplyTimes } from './count-replies.ts';
+import { campaignsOfPerson, campaignsOfTeam } from './list-campaigns.ts';
+import { listMessages } from './list-messages.ts';
+import { exportUnread, listUnread } from './list-unread.ts';
+import { readUsage } from './read-usage.ts';
+
+export const serveReporting = (door: Door, context: AppContext): void => {
+	serve(door, routes.reportMessages, ({ actor, body: { sharedinboxes, ...body } }) =>
+		countMessages(context, actor, { ...body, sharedInboxes: sharedinboxes }),
+	);
+	serve(door, routes.reportReplies, ({ actor, body }) => countReplyTimes(context, actor, body));
+	serve(door, routes.reportReplyNumbers, ({ actor, body }) => countRepliesOfPeople(context, actor, body));
+	serve(door, routes.reportDetails, ({ actor, body }) => countDetails(context, actor, body));
+	serve(door, routes.reportRows, ({ actor, body }) => listMessages(context, actor, body));
+	serve(door, routes.reportInbox, ({ actor, query, body }) =>
+		countMessages(context, actor, { ...body, sharedInboxes: [query.inboxId] }),
+	);
+	serve(door, routes.usageOfOrganization, ({ actor, query }) => readUsage(context, actor, { ...query, scope: 'org' }));
+	serve(door, routes.usageOfDepartment, ({ actor, query }) => readUsage(context, actor, query));
+	serve(door, routes.listUnread, ({ actor, query }) => listUnread(context, actor, query));
+	serve(door, routes.exportUnread, ({ actor }) => exportUnread(context, actor));
+	serve(door, dashboard.campaignsOfDepartment, ({ actor, params, query }) =>
+		campaignsOfTeam(context, actor, params.id, query),
+	);
+	serve(door, dashboard.campaignsOfStaff, ({ actor, params, query }) =>
+		campaignsOfPerson(context, actor, params.id, query),
+	);
+};

@@ -1,0 +1,95 @@
+/** What to export, of whom, and of which days: the last seven unless others are chosen (spec 3 §9). */
+import { Modal, Select, TextInput } from '@mantine/core';
+import { type ExportKind, exportKindNames, exportKinds } from '@quad/contract/exports/routes.ts';
+import { listTeams } from '@quad/contract/teams/routes.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../foundation/call.ts';
+import { sentenceOf } from '../../foundation/failures.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+import { useSession } from '../../foundation/session.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { FormFoot } from '../../ui/FormFoot.tsx';
+import { callOf, useRenewExports } from './data.ts';
+
+const everyTeam = 'org';
+
+export const NewExport = ({ onClose }: { onClose: () => void }) => {
+	const { teamId, teamName, may } = useSession();
+	const isOwner = may('exportOrganization');
+	const [kind, setKind] = useState<ExportKind>('activity');
+	const [of, setOf] = useState(String(teamId));
+	const [start, setStart] = useState('');
+	const [end, setEnd] = useState('');
+	const renew = useRenewExports();
+	const teams = useQuery({
+		queryKey: queryKeys.teams.list,
+		queryFn: ({ signal }) => call(listTeams, {}, signal),
+		enabled: isOwner,
+	});
+	const begin = useMutation({
+		mutationFn: () =>
+			call(callOf(kind, isOwner), {
+				body: {
+					...(of === everyTeam ? { scope: 'org' as const } : { departmentId: Number(of) }),
+					...(start ? { startDate: start } : {}),
+					...(end ? { endDate: end } : {}),
+				},
+			}),
+		onSuccess: async () => {
+			await renew();
+			onClose();
+		},
+	});
+	return (
+		<Modal opened title="New export" onClose={onClose}>
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					begin.mutate();
+				}}
+			>
+				<Select
+					label="What"
+					data={exportKinds.map((value) => ({ value, label: exportKindNames[value] }))}
+					value={kind}
+					allowDeselect={false}
+					onChange={(value) => value && setKind(value)}
+					data-autofocus
+				/>
+				{isOwner && (
+					<Select
+						mt="sm"
+						label="Of"
+						searchable
+						data={[
+							{ value: everyTeam, label: 'All teams' },
+							...(teams.data ?? [{ id: teamId, name: teamName }]).map(({ id, name }) => ({ value: String(id), label: name })),
+						]}
+						value={of}
+						allowDeselect={false}
+						onChange={(value) => value && setOf(value)}
+					/>
+				)}
+				<TextInput
+					mt="sm"
+					type="date"
+					label="From"
+					description="The last 7 days unless you choose others."
+					value={start}
+					onChange={({ currentTarget }) => setStart(currentTarget.value)}
+				/>
+				<TextInput
+					mt="sm"
+					type="date"
+					label="To"
+					value={end}
+					mb="md"
+					onChange={({ currentTarget }) => setEnd(currentTarget.value)}
+				/>
+				{begin.error && <ErrorAlert>{sentenceOf(begin.error)}</ErrorAlert>}
+				<FormFoot does="Start export" isPending={begin.isPending} onCancel={onClose} />
+			</form>
+		</Modal>
+	);
+};

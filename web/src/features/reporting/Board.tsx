@@ -1,0 +1,185 @@
+/** The figures and charts of a dashboard or report. */
+import { Anchor } from '@mantine/core';
+import type { Counted } from '@quad/contract/reporting/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatCounted, formatNumber } from '../../foundation/format.ts';
+import { to } from '../../foundation/to.ts';
+import { type Bar, ChartCard } from '../../parts/charts/ChartCard.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Figures } from '../../ui/Figures.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { BestHours } from './BestHours.tsx';
+import { detailsQuery, messagesQuery, repliesQuery, replyNumbersQuery, useLiveFigures } from './data.ts';
+import { Explained } from './Explained.tsx';
+import { type Asked, behindOf } from './report-search.ts';
+import c from './reporting.module.css';
+import { sayDuration, sayPiece } from './say.ts';
+
+const sent = 'Sent';
+const received = 'Received';
+
+export const Board = ({ asked, withReplyNumbers = false }: { asked: Asked; withReplyNumbers?: boolean }) => {
+	useLiveFigures();
+	const { data, error, refetch } = useQuery(messagesQuery(asked));
+	const behind = (kind: string) => to.messageReport(behindOf(asked, { kind }));
+	if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
+	const { metrics } = data;
+	return (
+		<div className={c.board}>
+			<Figures
+				figures={[
+					{
+						label: 'Sent',
+						value: <Link to={behind('sent')}>{formatNumber(metrics.Sent)}</Link>,
+						about: sayDelivered(metrics),
+					},
+					{ label: 'Received', value: <Link to={behind('received')}>{formatNumber(metrics.Received)}</Link> },
+					{
+						label: 'Replied',
+						value: `${metrics.RepliedPercentage}%`,
+						about: <Link to={behind('replied')}>{formatCounted(metrics.Replied, 'text')}</Link>,
+					},
+					{
+						label: 'Median first response',
+						value: metrics.MedianFirstResponseSeconds === null ? '–' : sayDuration(metrics.MedianFirstResponseSeconds),
+					},
+					{ label: 'Unanswered now', value: formatNumber(metrics.UnansweredNow), about: 'conversations' },
+					{ label: 'Opted out', value: formatNumber(metrics.OptedOut) },
+				]}
+			/>
+			<ChartCard
+				title={`Messages by ${data.groupedBy}`}
+				of={data.groupedBy === 'hour' ? 'Hour from' : data.groupedBy === 'day' ? 'Day' : 'Month'}
+				series={[
+					{ name: sent, color: 'spruce' },
+					{ name: received, color: 'gold' },
+				]}
+				query={{ data: activityBars(data, asked), error, refetch }}
+				nothing="Nothing was sent or received in this range."
+				file="messages"
+			/>
+			<div className={c.pair}>
+				<ReplyTimes asked={asked} />
+				{withReplyNumbers && <ReplyNumbers asked={asked} />}
+				<Failures asked={asked} />
+				<ChartCard
+					title="Opt-outs"
+					of={data.groupedBy === 'hour' ? 'Hour from' : data.groupedBy === 'day' ? 'Day' : 'Month'}
+					series={[{ name: 'Opt-outs', color: 'red' }]}
+					query={{ data: optOutBars(data), error, refetch }}
+					nothing="No one opted out in this range."
+					file="opt-outs"
+				/>
+			</div>
+			<Hours asked={asked} timeZone={data.timeZone} />
+			<p className={c.note}>
+				Times are in {data.timeZone.replaceAll('_', ' ')}.{' '}
+				<Anchor component={Link} to={to.howWeCount()} inherit underline="always">
+					How we count
+				</Anchor>
+			</p>
+		</div>
+	);
+};
+
+const sayDelivered = ({ Delivered, Undelivered }: Counted['metrics']) =>
+	Undelivered > 0 ? `${formatNumber(Undelivered)} not delivered` : `${formatNumber(Delivered)} delivered`;
+
+const activityBars = ({ series, groupedBy, timeZone, end }: Counted, asked: Asked): Bar[] => {
+	const say = sayPiece(groupedBy, timeZone);
+	return series.Outgoing.map(({ activityDate, count }, nth) => {
+		const until = series.Outgoing[nth + 1]?.activityDate ?? end;
+		const link = (kind: string) => to.messageReport(behindOf(asked, { kind, start: activityDate, end: until }));
+		return {
+			label: say(activityDate),
+			counts: { [sent]: count, [received]: series.Incoming[nth]?.count ?? 0 },
+			links: { [sent]: link('sent'), [received]: link('received') },
+		};
+	});
+};
+
+const optOutBars = ({ series, groupedBy, timeZone }: Counted): Bar[] => {
+	const say = sayPiece(groupedBy, timeZone);
+	return series.OptOuts.map(({ activityDate, count }) => ({ label: say(activityDate), counts: { 'Opt-outs': count } }));
+};
+
+const ReplyTimes = ({ asked }: { asked: Asked }) => {
+	const { data, error, refetch } = useQuery(repliesQuery(asked));
+	const behind = to.messageReport(behindOf(asked, { kind: 'replied' }));
+	return (
+		<ChartCard
+			title="Reply times"
+			about={
+				<>
+					How long people took to reply to your texts. <Explained figure="reply-times" />
+				</>
+			}
+			of="Replied after"
+			series={[{ name: 'Replies', color: 'gold' }]}
+			query={{
+				data: data?.replyTimes.map(({ bucket, count }) => ({
+					label: bucket,
+					counts: { Replies: count },
+					links: { Replies: behind },
+				})),
+				error,
+				refetch,
+			}}
+			nothing="No replies in this range."
+			file="reply-times"
+		/>
+	);
+};
+
+const ReplyNumbers = ({ asked }: { asked: Asked }) => {
+	const { data, error, refetch } = useQuery(replyNumbersQuery(asked));
+	return (
+		<ChartCard
+			title="Replies per person"
+			about="How many times each person you texted wrote back."
+			of="Replies"
+			series={[{ name: 'People', color: 'spruce' }]}
+			query={{
+				data: data?.replyNumbers.map(({ bucket, count }) => ({ label: bucket, counts: { People: count } })),
+				error,
+				refetch,
+			}}
+			nothing="No one was texted in this range."
+			file="replies-per-person"
+		/>
+	);
+};
+
+const Failures = ({ asked }: { asked: Asked }) => {
+	const { data, error, refetch } = useQuery(detailsQuery(asked));
+	return (
+		<ChartCard
+			title="Not delivered"
+			about={
+				<>
+					Why texts were not delivered, as carriers report it. <Explained figure="not-delivered" />
+				</>
+			}
+			of="Reason"
+			series={[{ name: 'Texts', color: 'red' }]}
+			query={{
+				data: data?.failures.map(({ code, reason, count }) => ({
+					label: code === null ? reason : `${reason} (${code})`,
+					counts: { Texts: count },
+					links: { Texts: to.messageReport(behindOf(asked, { kind: 'undelivered', code })) },
+				})),
+				error,
+				refetch,
+			}}
+			nothing="All texts of this range were delivered, or are still on their way."
+			file="not-delivered"
+			startsAsTable
+		/>
+	);
+};
+
+const Hours = ({ asked, timeZone }: { asked: Asked; timeZone: string }) => {
+	const { data } = useQuery(detailsQuery(asked));
+	return data && data.bestHours.length > 0 ? <BestHours hours={data.bestHours} timeZone={timeZone} /> : null;
+};

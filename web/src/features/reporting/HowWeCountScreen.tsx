@@ -1,0 +1,24 @@
+/** What each figure of the reports means. */
+import { figureDefinitions } from '@quad/contract/reporting/figures.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ReportTabs } from './ReportTabs.tsx';
+import c from './reporting.module.css';
+
+export const Screen = () => (
+	<Page>
+		<PageHeader title="How we count" about="What each figure of the dashboards and reports means." />
+		<ReportTabs />
+		<Card title="Figures">
+			<dl className={c.definitions}>
+				{figureDefinitions.map(({ id, name, means }) => (
+					<div key={id} id={id}>
+						<dt>{name}</dt>
+						<dd>{means}</dd>
+					</div>
+				))}
+			</dl>
+		</Card>
+	</Page>
+);

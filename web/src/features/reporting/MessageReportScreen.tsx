@@ -1,0 +1,118 @@
+/** The texts behind a figure, or all that were sent (spec 2 §2). */
+import { Select } from '@mantine/core';
+import { reportingLimits } from '@quad/contract/reporting/limits.ts';
+import { type ReportRow, reportKinds } from '@quad/contract/reporting/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquareOff } from 'lucide-react';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { formatInstant } from '../../foundation/format.ts';
+import { useSession } from '../../foundation/session.ts';
+import { useSearch } from '../../foundation/use-search.ts';
+import { DataGrid, type GridColumn } from '../../ui/DataGrid.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { rowsQuery, useLiveFigures } from './data.ts';
+import { RangeFields } from './RangeFields.tsx';
+import { ReportTabs } from './ReportTabs.tsx';
+import { askedOf, reportSearch } from './report-search.ts';
+import c from './reporting.module.css';
+import { choicesOf, chosenOf } from './whose.ts';
+
+const messageSearch = reportSearch.extend({
+	/** A day, or the moment at which a piece of a chart begins. */
+	start: z.string().max(40).optional(),
+	end: z.string().max(40).optional(),
+	kind: z.enum(reportKinds).default('sent'),
+	code: z.coerce.number().int().optional(),
+	skip: z.coerce.number().int().min(0).default(0),
+});
+
+const kindNames = {
+	sent: 'Sent',
+	received: 'Received',
+	delivered: 'Delivered',
+	undelivered: 'Not delivered',
+	replied: 'Replied to',
+} as const;
+
+export const Screen = () => {
+	const session = useSession();
+	useLiveFigures();
+	const [search, setSearch] = useSearch(messageSearch);
+	const choices = [...choicesOf(session), ...(session.may('owner') ? [{ value: 'org', label: 'All teams' }] : [])];
+	const of = chosenOf(choices, search.of);
+	const query = useQuery(
+		rowsQuery(askedOf({ ...search, of }, session), {
+			kind: search.kind,
+			skip: search.skip,
+			...(search.code === undefined ? {} : { errorCode: search.code }),
+		}),
+	);
+	const columns = useMemo(() => columnsOf(session.timeZone), [session.timeZone]);
+	const isPiece = search.start?.includes('T') || search.end?.includes('T');
+	return (
+		<Page fill>
+			<PageHeader
+				title="Message report"
+				about={
+					isPiece && search.start && search.end
+						? `${formatInstant(search.start, session.timeZone)} to ${formatInstant(search.end, session.timeZone)}`
+						: undefined
+				}
+			/>
+			<ReportTabs />
+			<div className={c.filters}>
+				<RangeFields
+					search={isPiece ? { time: 'range' } : search}
+					onSearch={(change) =>
+						setSearch({ ...(isPiece ? { start: undefined, end: undefined } : {}), ...change, skip: 0 })
+					}
+				/>
+				<Select
+					aria-label="Which messages"
+					data={reportKinds.map((value) => ({ value, label: kindNames[value] }))}
+					value={search.kind}
+					allowDeselect={false}
+					onChange={(kind) => kind && setSearch({ kind, code: undefined, skip: 0 })}
+				/>
+				<Select
+					aria-label="Messages of"
+					data={choices}
+					value={of}
+					allowDeselect={false}
+					onChange={(value) => value && setSearch({ of: value, skip: 0 })}
+				/>
+			</div>
+			<DataGrid
+				label="Messages"
+				query={query}
+				columns={columns}
+				rowKey={({ id }) => id}
+				skip={search.skip}
+				pageSize={reportingLimits.page}
+				onSkip={(skip) => setSearch({ skip }, { push: true })}
+				empty={
+					<EmptyState icon={MessageSquareOff} title="No such messages in this range">
+						Choose another range, or other messages.
+					</EmptyState>
+				}
+			/>
+		</Page>
+	);
+};
+
+const columnsOf = (timeZone: string): ReadonlyArray<GridColumn<ReportRow>> => [
+	{ key: 'name', title: 'Contact', width: 190, cell: ({ name, mobileNumber }) => name || mobileNumber },
+	{ key: 'at', title: 'Time', width: 160, cell: ({ at }) => formatInstant(at, timeZone) },
+	{ key: 'inbox', title: 'Inbox', width: 190, cell: ({ inbox }) => inbox },
+	{ key: 'by', title: 'Written by', width: 150, cell: ({ writtenBy }) => writtenBy ?? '' },
+	{ key: 'campaign', title: 'Campaign', width: 150, cell: ({ campaign }) => campaign ?? '' },
+	{
+		key: 'text',
+		title: 'Message',
+		onPhone: 'plain',
+		cell: ({ text, reason }) => reason ?? text ?? 'Only shown to those who work in this inbox',
+	},
+];

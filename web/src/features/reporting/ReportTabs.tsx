@@ -1,0 +1,22 @@
+/** The reports there are, for whoever may open each. */
+import { useSession } from '../../foundation/session.ts';
+import { to } from '../../foundation/to.ts';
+import { LinkTabs } from '../../ui/LinkTabs.tsx';
+
+export const ReportTabs = () => {
+	const { may } = useSession();
+	return (
+		<LinkTabs
+			label="Reports"
+			tabs={[
+				{ to: to.reporting(), label: 'Texting' },
+				{ to: to.messageReport(), label: 'Messages' },
+				{ to: to.campaignReports(), label: 'Campaigns' },
+				{ to: to.unreadReport(), label: 'Unread' },
+				...(may('chatAnalytics') ? [{ to: to.chatReporting(), label: 'Chat' }] : []),
+				...(may('owner') ? [{ to: to.usageReport(), label: 'Usage by staff' }] : []),
+				{ to: to.howWeCount(), label: 'How we count' },
+			]}
+		/>
+	);
+};

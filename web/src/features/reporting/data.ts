@@ -1,0 +1,114 @@
+/** What dashboards and reports ask for. The live channel says when figures have changed. */
+import {
+	campaignsOfDepartment,
+	campaignsOfStaff,
+	type DashboardCampaignSort,
+} from '@quad/contract/dashboard/routes.ts';
+import { listGroupAccounts } from '@quad/contract/inbox-settings/routes.ts';
+import { reportingLimits } from '@quad/contract/reporting/limits.ts';
+import {
+	exportUnread,
+	listUnread,
+	type ReportKind,
+	reportDetails,
+	reportMessages,
+	reportReplies,
+	reportReplyNumbers,
+	reportRows,
+	unreadFile,
+	usageOfDepartment,
+	usageOfOrganization,
+} from '@quad/contract/reporting/routes.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { download } from '../../foundation/download.ts';
+import { useLive } from '../../foundation/live.ts';
+import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
+import { useProfile } from '../../foundation/session.ts';
+import { toast } from '../../foundation/toast.ts';
+import type { Asked } from './report-search.ts';
+
+export const messagesQuery = ({ sharedInboxes, ...asked }: Asked) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('messages', { ...asked, sharedInboxes }),
+		queryFn: ({ signal }) =>
+			call(reportMessages, { body: { ...asked, ...(sharedInboxes ? { sharedinboxes: sharedInboxes } : {}) } }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const repliesQuery = (asked: Asked) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('replies', asked),
+		queryFn: ({ signal }) => call(reportReplies, { body: asked }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const replyNumbersQuery = (asked: Asked) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('reply numbers', asked),
+		queryFn: ({ signal }) => call(reportReplyNumbers, { body: asked }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const detailsQuery = (asked: Asked) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('details', asked),
+		queryFn: ({ signal }) => call(reportDetails, { body: asked }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const rowsQuery = (asked: Asked, of: { kind: ReportKind; errorCode?: number; skip: number }) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('rows', { ...asked, ...of }),
+		queryFn: ({ signal }) => call(reportRows, { body: { ...asked, ...of } }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+interface CampaignsAsked {
+	time: 'day' | 'week' | 'month';
+	sortBy: DashboardCampaignSort;
+	sortOrder: 'asc' | 'desc';
+	skip: number;
+}
+
+export const campaignsQuery = (of: { teamId: number } | { staffId: number }, query: CampaignsAsked) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('campaigns', { ...of, ...query }),
+		queryFn: ({ signal }) =>
+			'teamId' in of
+				? call(campaignsOfDepartment, { params: { id: of.teamId }, query }, signal)
+				: call(campaignsOfStaff, { params: { id: of.staffId }, query }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const usageQuery = (query: { startDate?: string; endDate?: string; departmentId?: number }, isOfAll: boolean) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('usage', { ...query, isOfAll }),
+		queryFn: ({ signal }) => call(isOfAll ? usageOfOrganization : usageOfDepartment, { query }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const unreadQuery = (skip: number) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('unread', { skip }),
+		queryFn: ({ signal }) => call(listUnread, { query: { skip, take: reportingLimits.page } }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const useExportUnread = () =>
+	useMutation({
+		mutationFn: () => download(exportUnread, {}, unreadFile),
+		onError: (error) => toast.failure(error),
+	});
+
+export const inboxesQuery = queryOptions({
+	queryKey: queryKeys.figures.of('inboxes', {}),
+	queryFn: ({ signal }) => call(listGroupAccounts, {}, signal),
+});
+
+/** Figures on the page are asked for again when they have changed. */
+export const useLiveFigures = (): void => {
+	const { organizationId } = useProfile().currentDepartment;
+	const cache = useQueryClient();
+	useLive(liveTopics.figures(organizationId), () => void cache.invalidateQueries({ queryKey: queryKeys.figures.all }));
+};

@@ -1,0 +1,82 @@
+/** What a dashboard or report shows, as it stands in the address, and as the calls ask for it. */
+import { z } from 'zod';
+
+const id = z.coerce.number().int().positive().optional();
+
+export const reportSearch = z.object({
+	time: z.enum(['day', 'week', 'month', 'range']).default('week'),
+	/** Days, where `time` is a range. */
+	start: z
+		.string()
+		.regex(/^\d{4}-\d\d-\d\d$/)
+		.optional(),
+	end: z
+		.string()
+		.regex(/^\d{4}-\d\d-\d\d$/)
+		.optional(),
+	/** `team`, `me`, `org`, or the number of an inbox. */
+	of: z
+		.string()
+		.regex(/^(team|me|org|[1-9]\d{0,15})$/)
+		.optional(),
+	campaign: id,
+	staff: id,
+	media: z.enum(['with', 'without']).optional(),
+});
+export type ReportSearch = z.output<typeof reportSearch>;
+
+/** Of the whole organization, or one of its teams. */
+export const organizationSearch = reportSearch.extend({ team: id });
+
+/** What the calls of a report take. */
+export interface Asked {
+	time?: 'day' | 'week' | 'month';
+	start?: string;
+	end?: string;
+	scope?: 'org' | undefined;
+	departments?: number[];
+	sharedInboxes?: number[];
+	campaigns?: number[];
+	staffId?: number;
+	hasMedia?: boolean;
+}
+
+export const askedOf = (search: ReportSearch, me: { personId: number; teamId: number }): Asked => ({
+	...rangeOf(search),
+	...whoseOf(search.of ?? 'me', me),
+	...(search.campaign === undefined ? {} : { campaigns: [search.campaign] }),
+	...(search.staff === undefined ? {} : { staffId: search.staff }),
+	...(search.media === undefined ? {} : { hasMedia: search.media === 'with' }),
+});
+
+const rangeOf = ({ time, start, end }: ReportSearch): Asked => {
+	if (time !== 'range') return { time };
+	return { ...(start ? { start } : {}), ...(end ? { end } : {}) };
+};
+
+const whoseOf = (of: string, { personId, teamId }: { personId: number; teamId: number }): Asked => {
+	if (of === 'org') return { scope: 'org' };
+	if (of === 'team') return { departments: [teamId] };
+	return of === 'me' ? { staffId: personId } : { sharedInboxes: [Number(of)] };
+};
+
+/** The search of the page of the texts behind a figure. */
+export const behindOf = (
+	asked: Asked,
+	more: { kind: string; start?: string; end?: string; code?: number | null },
+): string => {
+	const { start = asked.start, end = asked.end } = more;
+	const said = new URLSearchParams({ kind: more.kind });
+	if (start || end) said.set('time', 'range');
+	else if (asked.time) said.set('time', asked.time);
+	if (start) said.set('start', start);
+	if (end) said.set('end', end);
+	if (more.code !== undefined) said.set('code', String(more.code ?? 0));
+	if (asked.scope) said.set('of', 'org');
+	else if (asked.departments) said.set('of', 'team');
+	else if (asked.sharedInboxes?.[0] !== undefined) said.set('of', String(asked.sharedInboxes[0]));
+	if (asked.staffId !== undefined) said.set('staff', String(asked.staffId));
+	if (asked.campaigns?.[0] !== undefined) said.set('campaign', String(asked.campaigns[0]));
+	if (asked.hasMedia !== undefined) said.set('media', asked.hasMedia ? 'with' : 'without');
+	return said.toString();
+};

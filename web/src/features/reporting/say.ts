@@ -1,0 +1,28 @@
+/** How pieces of a range and durations are written. */
+import type { Interval } from '@quad/contract/reporting/ranges.ts';
+
+const forms = {
+	hour: { month: 'short', day: 'numeric', hour: 'numeric' },
+	day: { month: 'short', day: 'numeric', year: 'numeric' },
+	month: { month: 'short', year: 'numeric' },
+} as const satisfies Record<Interval, Intl.DateTimeFormatOptions>;
+
+/** `Nov 16, 3 PM`, `Nov 16, 2026` or `Nov 2026` */
+export const sayPiece = (unit: Interval, timeZone: string): ((instant: string) => string) => {
+	const format = new Intl.DateTimeFormat('en-US', { ...forms[unit], timeZone });
+	return (instant) => format.format(new Date(instant)).replaceAll('\u202f', ' ');
+};
+
+/** 50 → `50 sec`, 1800 → `30 min`, 5400 → `1.5 hours`, 200000 → `2.3 days` */
+export const sayDuration = (seconds: number): string => {
+	if (seconds < 60) return `${seconds} sec`;
+	if (seconds < 3_600) return `${Math.round(seconds / 60)} min`;
+	const [value, unit] = seconds < 86_400 ? [seconds / 3_600, 'hour'] : [seconds / 86_400, 'day'];
+	const rounded = Math.round(value * 10) / 10;
+	return `${rounded} ${unit}${rounded === 1 ? '' : 's'}`;
+};
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** 0 → `12 AM`, 15 → `3 PM` */
+export const sayHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;

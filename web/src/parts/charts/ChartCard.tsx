@@ -1,0 +1,173 @@
+/**
+ * A chart with everything that one does with it: the same numbers as a table (button, or the letter T for all charts of a
+ * page), saved as CSV or as a picture, and each number leads to what stands behind it. The picture is for the eye only:
+ * whoever reads with other means is given the table.
+ */
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import { Button, Table } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { FileDown, ImageDown, Table2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../foundation/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import c from './ChartCard.module.css';
+import { saveCsv, savePng } from './chart-files.ts';
+
+export interface Bar {
+	/** What it is of: a day, a bucket. */
+	label: string;
+	/** By the name of its series. */
+	counts: Readonly<Record<string, number>>;
+	/** Where the rows behind a number are, by the name of its series. */
+	links?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface Series {
+	name: string;
+	color: 'spruce' | 'gold' | 'red';
+}
+
+interface ChartCardProps {
+	title: string;
+	about?: ReactNode;
+	/** What the labels are: the head of the table's first column. */
+	of: string;
+	series: readonly Series[];
+	query: { data: readonly Bar[] | undefined; error: unknown; refetch: () => unknown };
+	/** The sentence where nothing is counted. */
+	nothing: string;
+	/** The name of its files, without an ending. */
+	file: string;
+	/** Its labels are sentences, which fit a table better. */
+	startsAsTable?: boolean;
+}
+
+export const ChartCard = ({
+	title,
+	about,
+	query: { data, error, refetch },
+	startsAsTable = false,
+	...rest
+}: ChartCardProps) => {
+	const [asTable, setAsTable] = useState(startsAsTable);
+	const chart = useRef<HTMLDivElement>(null);
+	useHotkeys([['T', () => setAsTable((now) => !now)]]);
+	const head = [rest.of, ...rest.series.map(({ name }) => name)];
+	const shown = data?.some(({ counts }) => Object.values(counts).some((count) => count > 0)) ? data : undefined;
+	return (
+		<Card
+			title={title}
+			aside={
+				shown && (
+					<div className={c.actions}>
+						<Button
+							size="compact-sm"
+							variant="subtle"
+							aria-pressed={asTable}
+							aria-keyshortcuts="T"
+							leftSection={<Table2 size={14} aria-hidden />}
+							onClick={() => setAsTable(!asTable)}
+						>
+							Table
+						</Button>
+						<Button
+							size="compact-sm"
+							variant="subtle"
+							aria-label={`Download ${title} as CSV`}
+							leftSection={<FileDown size={14} aria-hidden />}
+							onClick={() =>
+								saveCsv(rest.file, [head, ...shown.map((bar) => [bar.label, ...countsOf(bar, rest.series)])])
+							}
+						>
+							CSV
+						</Button>
+						{!asTable && (
+							<Button
+								size="compact-sm"
+								variant="subtle"
+								aria-label={`Download ${title} as PNG`}
+								leftSection={<ImageDown size={14} aria-hidden />}
+								onClick={() => void savePng(rest.file, chart.current?.querySelector('svg.recharts-surface') ?? null)}
+							>
+								PNG
+							</Button>
+						)}
+					</div>
+				)
+			}
+		>
+			{about && <p className={c.about}>{about}</p>}
+			{shown && (
+				<>
+					<div aria-hidden className={c.chart} ref={chart} hidden={asTable}>
+						<Bars bars={shown} series={rest.series} />
+					</div>
+					<div className={asTable ? undefined : c.unseen}>
+						<Numbers bars={shown} title={title} {...rest} />
+					</div>
+				</>
+			)}
+			{data && !shown && <p className={c.about}>{rest.nothing}</p>}
+			{!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}
+		</Card>
+	);
+};
+
+const countsOf = ({ counts }: Bar, series: readonly Series[]) => series.map(({ name }) => counts[name] ?? 0);
+
+const barThickness = 15; // spec 2 §9, in pixels
+
+const Bars = ({ bars, series }: { bars: readonly Bar[]; series: readonly Series[] }) => (
+	<BarChart
+		h={220}
+		data={bars.map(({ label, counts }) => ({ label, ...counts }))}
+		dataKey="label"
+		series={series.map(({ name, color }) => ({ name, color: `var(--ix-${color}-dot)` }))}
+		maxBarWidth={barThickness}
+		withLegend={series.length > 1}
+		legendProps={{ itemSorter: null }} // in the order of the bars
+		valueFormatter={formatNumber}
+		xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 12 }}
+		yAxisProps={{ allowDecimals: false, width: 44 }}
+		barChartProps={{ accessibilityLayer: false }}
+		barProps={{ isAnimationActive: false, radius: 2 }}
+	/>
+);
+
+type NumbersProps = Pick<ChartCardProps, 'title' | 'of' | 'series'> & { bars: readonly Bar[] };
+
+const Numbers = ({ bars, series, title, of }: NumbersProps) => (
+	<Table className={c.table} aria-label={title}>
+		<Table.Thead>
+			<Table.Tr>
+				<Table.Th scope="col">{of}</Table.Th>
+				{series.map(({ name }) => (
+					<Table.Th key={name} scope="col" className={c.number}>
+						{name}
+					</Table.Th>
+				))}
+			</Table.Tr>
+		</Table.Thead>
+		<Table.Tbody>
+			{bars.map(({ label, counts, links }) => (
+				<Table.Tr key={label}>
+					<Table.Th scope="row">{label}</Table.Th>
+					{series.map(({ name }) => (
+						<Table.Td key={name} className={c.number}>
+							<Behind to={(counts[name] ?? 0) > 0 ? links?.[name] : undefined}>
+								{formatNumber(counts[name] ?? 0)}
+							</Behind>
+						</Table.Td>
+					))}
+				</Table.Tr>
+			))}
+		</Table.Tbody>
+	</Table>
+);
+
+const Behind = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+	to === undefined ? children : <Link to={to}>{children}</Link>;
