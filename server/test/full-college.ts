@@ -135,15 +135,14 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 			...{ body: '{"eventType":"Interaction","for":"Xenophon"}', next_try_at: new Date(), created_at: new Date() },
 		})
 		.execute();
-	const ids: Record<string, number | string> = {
-		webhooks: webhook.id,
-		'webhooks.deliveryId': deliveryId,
-		apiCredentials: credential.id,
 	const { answer: exported } = await ask(quad, college.person('Amir'), api.exports.adminActivity, { body: {} });
 	const { answer: textingReport } = await ask(quad, college.person('Dana'), api.textingReports.createTextingReport, {
 		body: { name: 'Xenophon’s report', groups: [{ name: 'Desk', inboxes: [college.inbox('Front desk')] }] },
 	});
 	const ids: Record<string, number | string> = {
+		webhooks: webhook.id,
+		'webhooks.deliveryId': deliveryId,
+		apiCredentials: credential.id,
 		textingreport: textingReport.id,
 		exports: exported.id,
 		'platform.organizationId': college.organizationId,

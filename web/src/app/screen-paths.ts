@@ -80,10 +80,9 @@ export type NavIcon =
 	| 'tags'
 	| 'teams'
 	| 'templates'
+	| 'textingReports'
 	| 'users'
 	| 'whatsAppTemplates';
-	| 'textingReports'
-	| 'users';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inTextInboxes = <P extends `/${string}`>(place: P) =>
