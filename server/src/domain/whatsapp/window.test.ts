@@ -16,7 +16,7 @@ const open = whatsAppLimits.windowMs - whatsAppLimits.marginMs;
 const reply = (team: MadeTeam, contact: string, body: Record<string, unknown>, inbox = 'Chat') =>
 	ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
 		params: { id: team.inbox(inbox) },
-		body: { recipients: [team.contact(contact)], ...body },
+		body: { text: '', recipients: [team.contact(contact)], ...body },
 	});
 
 /** Nobody’s session lasts as long. */
