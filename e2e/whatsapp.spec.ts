@@ -27,14 +27,14 @@ test('a message is answered while its window counts down, and that it was read i
 	const question = unique('When does orientation start?');
 	await them.say(question);
 	await openAs(page, 'lee.okafor', '/whatsapp');
-	await page.getByRole('link', { name: new RegExp(question) }).click();
+	await page.getByRole('link').filter({ hasText: question }).click();
 	await expect(page.getByRole('timer')).toContainText(/You can reply for another 23 h 5\d min/);
 
 	const answer = unique('On August 25.');
 	await page.getByRole('textbox', { name: 'Reply', exact: true }).fill(answer);
 	await page.getByRole('button', { name: 'Send', exact: true }).click();
 	await expect.poll(them.received).toContain(answer);
-	await expect(page.getByRole('listitem').filter({ hasText: answer })).toContainText('Read');
+	await expect(page.getByRole('listitem').filter({ hasText: `Lee Okafor: ${answer}` })).toContainText('Read');
 });
 
 test('once the window is closed an approved template goes, with its blanks filled in', async ({ page }) => {
@@ -57,7 +57,7 @@ test('once the window is closed an approved template goes, with its blanks fille
 	await expect(dialog).toContainText(words);
 	await dialog.getByRole('button', { name: 'Send', exact: true }).click();
 
-	await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('Read');
+	await expect(page.getByRole('listitem').filter({ hasText: `Lee Okafor: ${words}` })).toContainText('Read');
 	const { texts } = await call(readPhone, { params: { number: `+${late}` } });
 	expect(texts.slice(before).map(({ body }) => body)).toEqual([words]);
 	const { items } = await call(listPhones, { query: { searchText: `+${late}` } });
