@@ -8,6 +8,7 @@ const inboxes = [
 	{ id: 1, type: 'personal' },
 	{ id: 2, type: 'group' },
 	{ id: 3, type: 'highspeed' },
+	{ id: 4, type: 'whatsapp' },
 ] as const;
 
 const linked = [
@@ -61,6 +62,8 @@ const linked = [
 	to.notifications(),
 	to.inboxSettings(),
 	to.numbers(),
+	to.whatsApp(),
+	to.whatsAppTemplates(),
 	to.teamMail(),
 	to.caretakers(),
 	to.templates(),
