@@ -93,7 +93,6 @@ export const otherWriters = [
 			'smart_message',
 			'template',
 			'whatsapp_template',
-			'whatsapp_window',
 		],
 		because: 'The demo writes weeks of work as if they had passed, which no verb of an owner does.',
 	},

@@ -26,6 +26,7 @@ let roles: Array<[role: string, person: Person]>;
 
 beforeAll(async () => {
 	college = await makeTeam(quad, {
+		whatsApp: true,
 		owners: ['Dana'],
 		administrators: ['Amir'],
 		staff: ['Lee', 'Pat'],
@@ -33,8 +34,12 @@ beforeAll(async () => {
 		contacts: ['Xenophon', 'Yolanda'],
 	});
 	({ ids, secrets } = await fillCollege(quad, college));
-	const nextDoor = await makeTeam(quad, { organizationId: college.organizationId, administrators: ['Rosa'] });
-	const other = await makeTeam(quad, { owners: ['Tom'] });
+	const nextDoor = await makeTeam(quad, {
+		organizationId: college.organizationId,
+		whatsApp: true,
+		administrators: ['Rosa'],
+	});
+	const other = await makeTeam(quad, { whatsApp: true, owners: ['Tom'] });
 	strangers = [
 		[neighbour, nextDoor.person('Rosa')],
 		['the owner of another organization', other.person('Tom')],
@@ -53,10 +58,12 @@ const neighbour = 'an administrator of another team';
 
 /**
  * Not a team's: administrators of all teams read what single sign-on is called, to invite people (decisions.md 38), and
- * share the fields that contacts have.
+ * share the fields that contacts have and the templates that WhatsApp approves.
  */
 const isOfOrganization = (route: Route) =>
-	route === api.sso.listConfigurations || Object.values<unknown>(api.customFields).includes(route);
+	route === api.sso.listConfigurations ||
+	route === api.whatsApp.listTemplates ||
+	Object.values<unknown>(api.customFields).includes(route);
 
 const closed = allRoutes.filter((route) => callerOf(route) === 'session' && !ends(route));
 

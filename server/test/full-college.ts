@@ -1,10 +1,13 @@
 /** Fills a college with one of everything, for those who may not see it. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
+import { createInbox } from '../src/domain/inboxes/index.ts';
+import { commit } from '../src/foundation/postgres/commit.ts';
 import { handOver } from './handed-over.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
 import { makeProvider, setUp } from './saml.ts';
 import { texts } from './texts.ts';
+import { makeTemplate } from './whatsapp.ts';
 
 export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const lee = college.person('Lee');
@@ -139,6 +142,14 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: textingReport } = await ask(quad, college.person('Dana'), api.textingReports.createTextingReport, {
 		body: { name: 'Xenophon’s report', groups: [{ name: 'Desk', inboxes: [college.inbox('Front desk')] }] },
 	});
+	await makeTemplate(quad, college, 'Only for Xenophon');
+	const chat = quad.ids.next();
+	await commit(quad.db, (tx) =>
+		createInbox(tx, {
+			...{ organizationId: college.organizationId, id: chat, teamId: college.teamId, type: 'whatsapp' },
+			...{ name: 'Xenophon’s friends abroad', color: 'red', number: null, rate: null },
+		}),
+	);
 	const ids: Record<string, number | string> = {
 		webhooks: webhook.id,
 		'webhooks.deliveryId': deliveryId,
@@ -195,6 +206,8 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		assignTo: lee.id,
 		'staff.id': lee.id,
 		messageTypeId: messageType.id,
+		whatsapp: college.inbox('Front desk'),
+		whatsappinboxes: chat,
 		...pair,
 	};
 	return { ids, secrets: ['Xenophon', 'Yolanda', batch.batchId, partner.key ?? ''] };

@@ -20,5 +20,5 @@ export const nationalPart = (digits: string): string =>
 	digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits;
 
 /** Stored numbers begin with their country code; written ones with a plus, where they are not of ours. */
-const isAbroad = (number: number | string): boolean =>
+export const isAbroad = (number: number | string): boolean =>
 	typeof number === 'number' ? !String(number).startsWith('1') : /^\+(?!1)/.test(number);

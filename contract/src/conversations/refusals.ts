@@ -28,5 +28,9 @@ export const conversationRefusals = refusals({
 	},
 	'reply.locked': { status: 409, message: '{user} is responding…' }, // spec 2 §8
 	'reply.no_number': { status: 400, message: 'This contact has no mobile number to text.' },
+	'reply.abroad': {
+		status: 400,
+		message: 'This number is from another country; only numbers in the United States and Canada can be texted.',
+	},
 	'reply.missing_merge_data': { status: 400, message: 'Recipient is missing data for included merge field.' }, // spec 2 §5
 });

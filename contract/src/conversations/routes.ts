@@ -262,7 +262,7 @@ export const optOutInSharedInbox = route({
 const reply = z.object({
 	/** Made by the composer: the same draft is sent once (decisions.md 10). */
 	draftId: z.uuid().optional(),
-	text: z.string().max(10_000).default(''),
+	text: z.string().max(10_000),
 	/** A reply has words, a picture, or both (spec 2 §5). */
 	mediaUris: mediaUris.optional(),
 	/** The team’s default where it is not said (gaps A-51). */

@@ -21,6 +21,7 @@ test.each([
 	['/students/7?tab=1', '/v2/contacts/7?tab=1'],
 	['/shared/7', '/shared/7/inbox'],
 	['/highspeed/7', '/highspeed/7/inbox'],
+	['/whatsapp/7', '/whatsapp/7/inbox'],
 	['/v2/', '/'],
 	['/admin', '/v2/admin/notifications'],
 	['/owner', '/organization/audit'],

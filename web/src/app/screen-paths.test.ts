@@ -8,6 +8,7 @@ const inboxes = [
 	{ id: 1, type: 'personal' },
 	{ id: 2, type: 'group' },
 	{ id: 3, type: 'highspeed' },
+	{ id: 4, type: 'whatsapp' },
 ] as const;
 
 const linked = [
@@ -82,6 +83,8 @@ const linked = [
 	to.teamWebhooks(),
 	to.webhooks(),
 	to.webhookLog(7),
+	to.whatsApp(),
+	to.whatsAppTemplates(),
 	to.teamMail(),
 	to.caretakers(),
 	to.templates(),

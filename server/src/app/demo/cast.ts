@@ -23,7 +23,7 @@ interface Person {
 type Inbox =
 	| { type: 'personal'; of: string; color: InboxColor; number: number }
 	| {
-			type: 'group' | 'highspeed';
+			type: 'group' | 'highspeed' | 'whatsapp';
 			name: string;
 			members: string[];
 			color: InboxColor;
@@ -44,12 +44,13 @@ export interface College {
 	invited?: { firstName: string; lastName: string; campusId: string };
 	/** The provider has suspended it. */
 	suspendedFor?: string;
-	/** `anyHour`: the overnight safeguard is off, so that the demo can be tried at night too. */
+	/** `whatsApp`: the team has it. `anyHour`: the overnight safeguard is off, so that the demo can be tried at night too. */
 	teams: Array<{
 		name: string;
 		people: string[];
 		inboxes: Inbox[];
 		anyHour?: true;
+		whatsApp?: true;
 		category?: (typeof usualTeamCategories)[number];
 		/** It was deleted, and can be restored. */
 		deletedAgoDays?: number;
@@ -73,6 +74,7 @@ export const northfield: College = {
 			name: 'Undergraduate Admissions',
 			category: 'Admissions',
 			anyHour: true,
+			whatsApp: true,
 			people: ['Dana', 'Amir', 'Lee', 'Priya', 'Marcus'],
 			inboxes: [
 				{ type: 'personal', of: 'Dana', color: 'blue', number: 16125550101 },
@@ -85,6 +87,13 @@ export const northfield: College = {
 					hours: officeHours,
 				},
 				{ type: 'highspeed', name: 'Campus alerts', members: ['Lee', 'Priya'], color: 'purple', number: 18335550120 },
+				{
+					type: 'whatsapp',
+					name: 'International students',
+					members: ['Lee', 'Priya'],
+					color: 'red',
+					number: 447_700_900_110, // of the range that no phone network of the United Kingdom has
+				},
 			],
 		},
 		{

@@ -14,6 +14,7 @@ import { type DemoContact, type DemoTeam, demoContacts } from './contacts.ts';
 import { demoKeywords } from './keywords.ts';
 import * as rows from './queries.ts';
 import { demoScheduled, nextMonday } from './scheduled.ts';
+import { findStranger, seedWindows } from './seed-whatsapp.ts';
 import { type DemoSmartMessage, demoSmartMessages, smartAnswerOf } from './smart-messages.ts';
 import { demoTags } from './tags.ts';
 import { outOfOffice, type PastBatch, pastBatches, type Talk, talks } from './talks.ts';
@@ -76,10 +77,12 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 				})),
 			);
 		for (const talk of talks[inbox] ?? []) {
-			const contact = contacts[talk.contact ?? next++ % 90]; // the first 90 numbers behave well
+			const known = contacts[talk.contact ?? next++ % 90]; // the first 90 numbers behave well
+			const contact = talk.from ? await findStranger(tx, context, team, talk.from) : known;
 			if (contact) await seedTalk(tx, context, team, { inbox, inboxId, talk, contact });
 		}
 	}
+	await seedWindows(tx, context, team);
 	await rows.archiveWhatWasAnswered(tx, team, context.ids);
 };
 
@@ -155,7 +158,7 @@ const seedTalk = async (
 	tx: Tx,
 	{ ids, clock }: AppContext,
 	team: SeededTeam,
-	of: { inbox: string; inboxId: number; talk: Talk; contact: Placed },
+	of: { inbox: string; inboxId: number; talk: Talk; contact: { id: number; mobile: number } },
 ): Promise<void> => {
 	const { talk, contact, inboxId } = of;
 	const writtenBy = team.people.get(of.inbox) ?? team.people.get('Priya') ?? team.people.get('Amir') ?? null;

@@ -23,6 +23,7 @@ import { demoFields, demoFieldTypes, isDemoTeam, mergeableFields } from './conta
 import { demoNotes } from './notes.ts';
 import * as rows from './queries.ts';
 import { seedSimulator } from './seed-simulator.ts';
+import { seedWhatsAppTemplates } from './seed-whatsapp.ts';
 import { seedWork } from './seed-work.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -66,6 +67,7 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 		await rows.insertAddOn(tx, organizationId, 'bulk-mms'); // switched on in the team that texts pictures
 	}
 	const fields = new Map(demoFields.map((name) => [name, ids.next()]));
+	if (college === northfield) await seedWhatsAppTemplates(tx, context, organizationId);
 	await rows.insertFields(tx, organizationId, fields, {
 		mergeable: mergeableFields,
 		types: demoFieldTypes,
@@ -97,6 +99,7 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 			name: team.name,
 			timeZone: college.timeZone,
 			quietHoursOff: team.anyHour ?? false,
+			hasWhatsApp: team.whatsApp ?? false,
 			categoryId: team.category ? usualTeamCategories.indexOf(team.category) + 1 : null,
 		});
 		if (team.name === bulkMmsTeam) await setBulkMms(tx, { organizationId, teamId }, true);

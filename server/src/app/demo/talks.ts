@@ -14,6 +14,8 @@ export interface Talk {
 	readonly snoozedHours?: number;
 	/** Goes out next Monday at nine. */
 	readonly later?: { readonly by: string; readonly text: string };
+	/** On WhatsApp: who is not in the contacts, with a number of any country. */
+	readonly from?: number;
 }
 
 /** Who is away, and what answers texts to their own inboxes. */
@@ -134,6 +136,29 @@ export const talks: Record<string, readonly Talk[]> = {
 			unread: 0,
 			texts: ['< Where should we park?', '> Lot C, right behind the library. It’s free on weekends.'],
 			later: { by: 'Lee', text: 'Good morning! Your visit is today at 10:00. Lot C is open.' },
+		},
+	],
+	'International students': [
+		{
+			minutesAgo: 9,
+			unread: 1,
+			from: 447_700_900_123,
+			texts: [
+				'< Hello from Leeds! When do I get my I-20?',
+				'> Hi! We send it two weeks after your deposit arrives.',
+				'< Great, I paid yesterday. Do I book the visa interview now?',
+			],
+		},
+		{
+			minutesAgo: 23 * 60 + 20,
+			unread: 0,
+			texts: ['< Can I arrive a week before orientation?', '> Yes, from August 18. Shall I reserve a room for you?'],
+		},
+		{
+			minutesAgo: 3 * 24 * 60,
+			unread: 0,
+			from: 61_491_570_156,
+			texts: ['< Is my certificate from Brisbane enough?', '> Yes. Please send us a certified copy of it.'],
 		},
 	],
 	'Campus alerts': [{ minutesAgo: 640, unread: 1, texts: ['< Is campus open tomorrow with the snow?'] }],

@@ -4,6 +4,7 @@
  * (decisions.md 10).
  */
 import { createHash } from 'node:crypto';
+import { isAbroad } from '@quad/contract/contacts/phone.ts';
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import { whyNoReply } from '@quad/contract/conversations/reply-state.ts';
@@ -114,6 +115,7 @@ const send = async (
 	if (mediaUris.length > 0 && contact.inboxType === 'highspeed') refuse(mediaRefusals['media.not_high_speed']);
 	if (contact.inboxType === 'highspeed') await expectCredits(tx, scope);
 	const mobile = contact.mobile ?? refuse(conversationRefusals['reply.no_number']);
+	if (contact.inboxType !== 'whatsapp' && isAbroad(mobile)) refuse(conversationRefusals['reply.abroad']);
 	const { text, template } = await wordsFor(tx, scope, contact, said);
 	if (
 		contact.inboxType === 'whatsapp' &&

@@ -64,6 +64,7 @@ test('a new team is listed with its counts, and whoever created it can work in i
 		disableQuietHoursSafeguard: false,
 		messageSendSpeed: 1,
 		teamHasSms: true,
+		teamHasWhatsApp: false,
 		teamHasChat: false,
 		bulkMmsEnabled: false,
 		usersCanBuildCriteriaBasedSegments: false,

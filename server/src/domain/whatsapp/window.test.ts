@@ -7,6 +7,7 @@ import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../test/ledger.ts';
 import { messages, onlyIn, texts, threadOf } from '../../../test/texts.ts';
 import { makeTemplate } from '../../../test/whatsapp.ts';
+import { noteRead } from '../messaging/index.ts';
 
 const quad = useQuad();
 const { sendAll } = useLedger(quad);
@@ -16,7 +17,7 @@ const open = whatsAppLimits.windowMs - whatsAppLimits.marginMs;
 const reply = (team: MadeTeam, contact: string, body: Record<string, unknown>, inbox = 'Chat') =>
 	ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
 		params: { id: team.inbox(inbox) },
-		body: { recipients: [team.contact(contact)], ...body },
+		body: { text: '', recipients: [team.contact(contact)], ...body },
 	});
 
 /** Nobody’s session lasts as long. */
@@ -156,6 +157,11 @@ test('who is not known becomes a contact of WhatsApp, with a number of any count
 		.select('source')
 		.executeTakeFirstOrThrow();
 	expect(source).toBe('WhatsAppColdContact');
+	const byText = await ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
+		params: { id: team.inbox('Desk') },
+		body: { text: 'Hej', recipients: [contact.id] },
+	});
+	expect(byText.refusal.code).toBe('reply.abroad');
 });
 
 test('a message to many goes to whom the window is open; as a template to all, each with their own words', async () => {
@@ -206,4 +212,21 @@ test('where WhatsApp is off for a team nobody sees its inboxes, and what comes i
 	await isOn(true);
 	expect((await profile()).currentDepartment.userHasWhatsApp).toBe(true);
 	expect((await list()).answer.items).toMatchObject([{ lastText: 'Anybody there?', unread: 1 }]);
+});
+
+test('that a message was read is said of it once, whatever else is told', async () => {
+	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
+	await messages(quad, team, 'Ana', 'Chat', 'Hello');
+	const { messageId, conversationId } = onlyReply((await reply(team, 'Ana', { text: 'Hello Ana' })).answer);
+	const key = { organizationId: team.organizationId, messageId: Number(messageId) };
+	const readAt = quad.clock.now().toISOString();
+	await noteRead(quad.context)(key);
+	quad.clock.pass(60_000);
+	await noteRead(quad.context)(key);
+	await noteRead(quad.context)({ ...key, organizationId: quad.ids.next() });
+	const { items } = await threadOf(quad, team, conversationId);
+	expect(items.map(({ direction, readOn }) => [direction, readOn])).toEqual([
+		['outgoing', readAt],
+		['incoming', null],
+	]);
 });

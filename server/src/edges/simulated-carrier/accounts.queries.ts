@@ -15,7 +15,7 @@ export const insertAccount = (tx: Tx, account: string, sealedAuthToken: string, 
 		values (${account}, ${sealedAuthToken}, ${switches.speed}, ${switches.down}, ${switches.honoursKey},
 			${switches.answering})`.execute(tx);
 
-export const findAccount = async (db: Db, account: string): Promise<Account | undefined> => {
+export const findAccount = async (db: Db | Tx, account: string): Promise<Account | undefined> => {
 	const { rows } = await sql<Account>`
 		select id, account, sealed_auth_token as "sealedAuthToken" from sim_account where account = ${account}`.execute(db);
 	return rows[0];

@@ -1,4 +1,6 @@
 /** The front door of the simulated carrier. `start.ts` is its program, which only a process of that role reads. */
 export { plainTokens } from './accounts.queries.ts';
+export { contents } from './contents.ts';
 export { openAccount } from './open-account.ts';
 export { servePhones } from './phones/routes.ts';
+export { rememberTexts } from './remember-texts.ts';

@@ -29,6 +29,24 @@ export const insertPhoneText = (
 		values (${text.accountId}, ${text.sid}, ${text.channel}, ${text.phone}, ${text.number}, ${text.url}, 'received', ${text.body},
 			${text.at})`.execute(tx);
 
+/** One that arrived long ago, on WhatsApp. */
+export const insertPastText = (
+	tx: Tx,
+	text: {
+		accountId: number;
+		sid: string;
+		phone: number;
+		number: number;
+		fromPhone: boolean;
+		body: string;
+		at: Date;
+	},
+) =>
+	sql`
+		insert into sim_message (account_id, sid, channel, phone, number, from_phone, body, accepted_at, sent_at, settled_at)
+		values (${text.accountId}, ${text.sid}, 'whatsapp', ${text.phone}, ${text.number}, ${text.fromPhone}, ${text.body},
+			${text.at}, ${text.at}, ${text.at})`.execute(tx);
+
 export const insertStop = (tx: Tx, accountId: number, phone: number, number: number, at: Date) =>
 	sql`
 		insert into sim_stop (account_id, phone, number, at) values (${accountId}, ${phone}, ${number}, ${at})

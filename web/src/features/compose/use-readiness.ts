@@ -40,7 +40,9 @@ export const useReadiness = (draft: ComposeDraft): Readiness => {
 	const isOld = settled !== body || query.isPlaceholderData || (query.isFetching && query.isError);
 	const estimate = nobodyNamed ? undefined : query.data;
 	const inTheWay = hindrances(draft, estimate);
-	const textReady = textIsReady(text, useConfiguration().messageLength.compose, Boolean(options.mediaUris?.length));
+	const longest = useConfiguration().messageLength.compose;
+	const limit = options.templateId === undefined ? longest : Number.POSITIVE_INFINITY; // its length is not ours
+	const textReady = textIsReady(text, limit, Boolean(options.mediaUris?.length));
 	// every change of the text brings the advice back, so it waits until there is one
 	const advice = estimate && textReady ? openAdvice(draft, estimate, dismissed) : [];
 	const failed = !isOld && query.isError && !query.data;

@@ -21,7 +21,7 @@ export const WhatsAppNumberField = ({ value, error, onChange, 'data-path': path 
 	return (
 		<Select
 			label="WhatsApp number"
-			description="Numbers registered with WhatsApp in your account. Without one, nothing can be sent from this inbox."
+			description="Numbers registered with WhatsApp in your account. In its console, point the number’s incoming messages at the address shown on the texting account page."
 			placeholder={isPending ? 'Loading…' : 'No number yet'}
 			clearable
 			data-path={path}

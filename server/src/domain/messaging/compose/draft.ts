@@ -37,7 +37,8 @@ export const readDraft = async (db: Db, scope: InboxScope, draft: Draft, at: Dat
 	await expectKnown(db, scope, audience);
 	const inbox = (await sendingInbox(db, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
 	const { number, longest } = inbox;
-	if (draft.text.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
+	if (draft.templateId === undefined && draft.text.length > longest)
+		refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
 	const isWhatsApp = inbox.type === 'whatsapp';
 	const template = await templateOf(db, scope, draft);
 	if (inbox.type !== 'personal' && (draft.restrictToAssigned || draft.sendAsStaffId !== undefined))

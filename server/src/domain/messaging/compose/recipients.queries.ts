@@ -93,7 +93,7 @@ export const judged = (
 		judged as (
 			select contact_id, mobile, body, template_values, case
 				${onlyAssigned(audience)}
-				when mobile is null then 'no-number'
+				when mobile is null ${abroad(audience)} then 'no-number'
 				when muted then 'blocked'
 				when opted_out or held = 'stopped' then 'opted-out'
 				when held = 'review' then 'in-review'
@@ -116,6 +116,10 @@ const outsideWindow = ({ organizationId }: TeamScope, { onWhatsApp, inboxId }: A
 		? sql``
 		: sql`when not ${isWindowOpen(sql`${organizationId}::bigint`, sql`${inboxId ?? 0}::bigint`, sql`rendered.mobile`, onWhatsApp.at)}
 					then 'window-closed'`;
+
+/** Texts go to the United States and Canada only; WhatsApp goes everywhere (decisions.md 13). */
+const abroad = ({ onWhatsApp }: Audience): RawBuilder<unknown> =>
+	onWhatsApp ? sql`` : sql`or mobile / 10000000000 <> 1`;
 
 const onlyAssigned = ({ onlyAssignedTo }: Audience): RawBuilder<unknown> =>
 	onlyAssignedTo === undefined

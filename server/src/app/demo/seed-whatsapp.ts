@@ -1,0 +1,42 @@
+/** What the demo has on WhatsApp beside its conversations: templates, open windows, and what is on the simulated phones. */
+import { variablesIn } from '@quad/contract/whatsapp/template-text.ts';
+import { findOrMakeColdContact } from '../../domain/contacts/index.ts';
+import { openWindows } from '../../domain/whatsapp/index.ts';
+import { contents, rememberTexts } from '../../edges/simulated-carrier/index.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import * as rows from './whatsapp.queries.ts';
+
+interface Team {
+	readonly organizationId: number;
+	readonly teamId: number;
+}
+
+/** As the simulated carrier lists them. */
+export const seedWhatsAppTemplates = (tx: Tx, { ids, clock }: AppContext, organizationId: number) =>
+	rows.insertTemplates(
+		tx,
+		contents.map(({ sid, name, language, category, body, status, rejectionReason = '' }) => ({
+			...{ org_id: organizationId, id: ids.next(), source: 'twilio', carrier_key: sid, name, language, category, body },
+			...{ variables: variablesIn(body), status, rejection_reason: rejectionReason, synced_at: clock.now() },
+		})),
+	);
+
+export const findStranger = async (tx: Tx, { ids }: AppContext, team: Team, mobile: number) => {
+	const { organizationId, teamId } = team;
+	const { contactId } = await findOrMakeColdContact(
+		tx,
+		{ organizationId, teamId, mobile, source: 'WhatsAppColdContact' },
+		ids,
+	);
+	return { id: contactId, mobile };
+};
+
+/** Of each conversation from its last message on; the simulated carrier has the same messages. */
+export const seedWindows = async (tx: Tx, _context: AppContext, team: Team): Promise<void> => {
+	const texts = await rows.whatsAppTexts(tx, team.organizationId, team.teamId);
+	for (const { at, ...text } of texts.filter(({ incoming }) => incoming))
+		await openWindows(tx, [{ ...text, organizationId: team.organizationId }], at);
+	const account = texts.length > 0 ? await rows.simulatorAccount(tx, team.organizationId) : undefined;
+	if (account) await rememberTexts(tx, account, texts);
+};

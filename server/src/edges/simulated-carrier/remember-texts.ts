@@ -1,0 +1,24 @@
+/** What was on the phones of an account before it was opened: for a demo that begins with weeks of work. */
+import { findAccount } from './accounts.queries.ts';
+import { insertPastText } from './phones.queries.ts';
+import { nextSid } from './sids.ts';
+
+interface PastText {
+	readonly mobile: number;
+	readonly number: number;
+	readonly incoming: boolean;
+	readonly body: string;
+	readonly at: Date;
+}
+
+/** On WhatsApp. */
+export const rememberTexts = async (
+	tx: Parameters<typeof insertPastText>[0],
+	account: string,
+	texts: readonly PastText[],
+): Promise<void> => {
+	const known = await findAccount(tx, account);
+	if (!known) return;
+	for (const { mobile: phone, incoming: fromPhone, ...text } of texts)
+		await insertPastText(tx, { ...text, accountId: known.id, sid: nextSid(text.at), phone, fromPhone });
+};
