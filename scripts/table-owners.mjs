@@ -16,6 +16,7 @@ export const owners = {
 	announcements: [
 		'incident',
 		'incident_update',
+		'note_for_person',
 		'notes_read',
 		'product_note',
 		'status_feed',
