@@ -41,8 +41,12 @@ create table export_link (
 );
 create index on export_link (expires_at);
 
--- A note of the bell that is for one person.
-alter table product_note add column org_id bigint, add column person_id bigint,
-	add check ((org_id is null) = (person_id is null)),
-	add foreign key (org_id, person_id) references person (org_id, id);
-create index product_note_of_person on product_note (org_id, person_id) where person_id is not null;
+-- A note of the bell that is for one person. Notes are the installation's, so what ties one to a person stands apart.
+alter table product_note add column is_personal boolean not null default false;
+create table note_for_person (
+	org_id bigint not null,
+	person_id bigint not null,
+	note_id bigint not null,
+	primary key (org_id, person_id, note_id),
+	foreign key (org_id, person_id) references person (org_id, id)
+);

@@ -7,9 +7,17 @@ interface Reader {
 	personId: number;
 }
 
+const isFor = (note: string, { organizationId, personId }: Reader): RawBuilder<unknown> => {
+	const column = (name: string) => sql.ref(`${note}.${name}`);
+	return sql`(not ${column('is_personal')} or exists (
+		select from note_for_person f
+		where f.org_id = ${organizationId} and f.person_id = ${personId} and f.note_id = ${column('id')}
+	))`;
+};
+
 /** For everybody of the audience, or for this person alone. */
-const visibleTo = (audience: Audience, { organizationId, personId }: Reader): RawBuilder<unknown> => sql`
-	n.removed_at is null and (n.person_id is null or n.org_id = ${organizationId} and n.person_id = ${personId})
+const visibleTo = (audience: Audience, reader: Reader): RawBuilder<unknown> => sql`
+	n.removed_at is null and ${isFor('n', reader)}
 	and case ${audience}::text when 'owner' then n.owner_visible when 'admin' then n.admin_visible else n.user_visible end`;
 
 /** Until when somebody has read. Who has never looked has missed what came since the account began. */
@@ -59,7 +67,7 @@ export const writeReadUntil = async (tx: Tx, { organizationId, personId }: Reade
 	const { rows } = await sql`
 		insert into notes_read (org_id, person_id, until)
 		select ${organizationId}, ${personId}, published_on from product_note
-		where id = ${noteId} and (person_id is null or org_id = ${organizationId} and person_id = ${personId})
+		where id = ${noteId} and ${isFor('product_note', { organizationId, personId })}
 		on conflict (org_id, person_id) do update set until = greatest(notes_read.until, excluded.until)
 		returning until`.execute(tx);
 	return rows.length > 0;
@@ -68,15 +76,15 @@ export const writeReadUntil = async (tx: Tx, { organizationId, personId }: Reade
 /** What is published, for whoever publishes. */
 export const publishedNotes = async (db: Db, most: number) => {
 	const { rows } = await sql<NoteRow>`
-		select ${noteColumns} from product_note n where n.removed_at is null and n.person_id is null
+		select ${noteColumns} from product_note n where n.removed_at is null and not n.is_personal
 		order by n.published_on desc, n.id desc
 		limit ${most}`.execute(db);
 	return rows;
 };
 
 /** For everybody, or for one person. */
-export const insertNote = (tx: Tx, note: NoteRow & { for?: Reader }) =>
-	tx
+export const insertNote = async (tx: Tx, note: NoteRow & { for?: Reader }): Promise<void> => {
+	await tx
 		.insertInto('product_note')
 		.values({
 			id: note.id,
@@ -88,10 +96,15 @@ export const insertNote = (tx: Tx, note: NoteRow & { for?: Reader }) =>
 			admin_visible: note.adminVisible,
 			owner_visible: note.ownerVisible,
 			published_on: note.publishedOn,
-			org_id: note.for?.organizationId ?? null,
-			person_id: note.for?.personId ?? null,
+			is_personal: note.for !== undefined,
 		})
 		.execute();
+	if (note.for)
+		await tx
+			.insertInto('note_for_person')
+			.values({ org_id: note.for.organizationId, person_id: note.for.personId, note_id: note.id })
+			.execute();
+};
 
 /** Answers what the note was called, if it was there. */
 export const removeNote = (tx: Tx, id: number, at: Date) =>
@@ -99,7 +112,7 @@ export const removeNote = (tx: Tx, id: number, at: Date) =>
 		.updateTable('product_note')
 		.set({ removed_at: at })
 		.where('id', '=', id)
-		.where('person_id', 'is', null)
+		.where('is_personal', '=', false)
 		.where('removed_at', 'is', null)
 		.returning('summary_header as name')
 		.executeTakeFirst();

@@ -145,9 +145,7 @@ test('each kind has its rows', async () => {
 	const until = { startDate: '2020-01-01', endDate: '2030-01-01' };
 	expect(lines(await textOf(calls.adminUndelivered))).toHaveLength(1);
 	expect(lines(await textOf(calls.adminHighSpeed)).join()).toContain('Fast');
-	expect(
-		lines(await textOf(calls.adminOptOuts, { startDate: '2020-01-01', endDate: '2029-01-01' })),
-	).toHaveLength(1);
+	expect(lines(await textOf(calls.adminOptOuts, { startDate: '2020-01-01', endDate: '2029-01-01' }))).toHaveLength(1);
 	expect(lines(await textOf(calls.adminContacts, { ...until, endDate: '2029-01-01' }))).toHaveLength(3);
 });
 
@@ -161,9 +159,7 @@ test('who may not, what is not one’s own, too many at once, and after a week',
 	expect((await ask(quad, amir, calls.ownerActivity, { body: {} })).status).toBe(403);
 	expect(await tried(amir, calls.adminActivity, { scope: 'org' })).toBe('reporting.not_your_organization');
 	expect(await tried(amir, calls.adminActivity, { departmentId: nextDoor.teamId })).toBe('reporting.team_not_found');
-	expect(await tried(dana, calls.ownerActivity, { scope: 'org', departmentId: team.teamId })).toBe(
-		'export.no_scope',
-	);
+	expect(await tried(dana, calls.ownerActivity, { scope: 'org', departmentId: team.teamId })).toBe('export.no_scope');
 	expect(await tried(amir, calls.adminActivity, { startDate: '2026-12-01', endDate: '2026-11-01' })).toBe(
 		'reporting.ends_before_it_starts',
 	);
@@ -177,11 +173,7 @@ test('who may not, what is not one’s own, too many at once, and after a week',
 	expect((await ask(quad, dana, calls.linkExport, { params })).refusal.code).toBe('export.not_found');
 	expect((await ask(quad, amir, calls.linkExport, { params })).refusal.code).toBe('export.not_ready');
 	await run(team, params.id);
-	await quad.db
-		.updateTable('export_run')
-		.set({ expires_at: quad.clock.now() })
-		.where('id', '=', params.id)
-		.execute();
+	await quad.db.updateTable('export_run').set({ expires_at: quad.clock.now() }).where('id', '=', params.id).execute();
 	expect((await ask(quad, amir, calls.linkExport, { params })).refusal.code).toBe('export.expired');
 	await jobs()[1]?.run({}, jobRoom);
 	const { answer } = await ask(quad, amir, calls.listExports, { query: {} });

@@ -22,7 +22,8 @@ export const createReport = async ({ db, clock, ids }: AppContext, actor: Actor,
 	const name = wanted.name.trim();
 	const most = textingReportLimits;
 	if (name === '') refuse(textingReportRefusals['texting_report.name_required']);
-	if (name.length > most.name) refuse(textingReportRefusals['texting_report.name_too_long'], { most: String(most.name) });
+	if (name.length > most.name)
+		refuse(textingReportRefusals['texting_report.name_too_long'], { most: String(most.name) });
 	if (wanted.groups.length === 0) refuse(textingReportRefusals['texting_report.group_required']);
 	if (wanted.groups.length > most.groups)
 		refuse(textingReportRefusals['texting_report.too_many_groups'], { most: String(most.groups) });

@@ -1,5 +1,5 @@
-import type { ReportGroup } from '@quad/contract/texting-reports/routes.ts';
 import { textingReportLimits } from '@quad/contract/texting-reports/limits.ts';
+import type { ReportGroup } from '@quad/contract/texting-reports/routes.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';

@@ -902,6 +902,12 @@ export interface MessageType {
   team_id: number;
 }
 
+export interface NoteForPerson {
+  note_id: number;
+  org_id: number;
+  person_id: number;
+}
+
 export interface NoteMention {
   conversation_id: number;
   note_id: number;
@@ -1064,9 +1070,8 @@ export interface ProductNote {
   admin_visible: Generated<boolean>;
   content: string;
   id: number;
-  org_id: number | null;
+  is_personal: Generated<boolean>;
   owner_visible: Generated<boolean>;
-  person_id: number | null;
   published_on: Date;
   removed_at: Date | null;
   summary_header: string;
@@ -1749,6 +1754,7 @@ export interface DB {
   message: Message;
   message_draft: MessageDraft;
   message_type: MessageType;
+  note_for_person: NoteForPerson;
   note_mention: NoteMention;
   notes_read: NotesRead;
   number_stop: NumberStop;

@@ -28,10 +28,7 @@ export const Screen = () => {
 	const download = useDownload();
 	const remove = useDelete();
 	const { mutate } = download;
-	const columns = useMemo(
-		() => columnsOf({ timeZone, onDownload: mutate, onDelete: setDeleting }),
-		[timeZone, mutate],
-	);
+	const columns = useMemo(() => columnsOf({ timeZone, onDownload: mutate, onDelete: setDeleting }), [timeZone, mutate]);
 	const start = may('exportReports') && (
 		<Button leftSection={<FileDown size={16} aria-hidden />} onClick={() => setIsStarting(true)}>
 			New export

@@ -64,7 +64,10 @@ export const NewExport = ({ onClose }: { onClose: () => void }) => {
 						searchable
 						data={[
 							{ value: everyTeam, label: 'All teams' },
-							...(teams.data ?? [{ id: teamId, name: teamName }]).map(({ id, name }) => ({ value: String(id), label: name })),
+							...(teams.data ?? [{ id: teamId, name: teamName }]).map(({ id, name }) => ({
+								value: String(id),
+								label: name,
+							})),
 						]}
 						value={of}
 						allowDeselect={false}

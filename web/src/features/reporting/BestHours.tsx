@@ -45,7 +45,7 @@ export const BestHours = ({ hours, timeZone }: { hours: readonly HourOfWeek[]; t
 				<Explained figure="best-hours" />
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (axe: scrollable-region-focusable) */}
-			<section className={c.scroll} tabIndex={0} aria-label="Best hours for replies">
+			<section className={c.scroll} tabIndex={0} aria-label="Replies by day and hour">
 				<table className={c.heat}>
 					<thead>
 						<tr>

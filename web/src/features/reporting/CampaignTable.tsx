@@ -62,7 +62,7 @@ export const CampaignTable = ({ of, time }: CampaignTableProps) => {
 	return (
 		<Card title="Campaigns">
 			<DataGrid
-				label="Campaigns"
+				label="Results of campaigns"
 				query={query}
 				columns={columns}
 				rowKey={({ id }) => id}

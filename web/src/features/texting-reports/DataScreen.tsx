@@ -20,21 +20,31 @@ export const Screen = () => {
 	const { data, error, refetch } = useQuery(choicesQuery);
 	return (
 		<Page>
-			<PageHeader title="New texting report" about="Step 2 of 3" back={{ to: to.newTextingReport(), label: 'General' }} />
+			<PageHeader
+				title="New texting report"
+				about="Step 2 of 3"
+				back={{ to: to.newTextingReport(), label: 'General' }}
+			/>
 			{data && <Groups choices={data} />}
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
 		</Page>
 	);
 };
 
-const emptyGroup = { name: '', inboxes: [], campaigns: [] };
+/** Its key tells it from the others while none has a name. */
+const emptyGroup = (groups: Draft['groups']): Draft['groups'][number] => ({
+	key: Math.max(0, ...groups.map(({ key }) => key)) + 1,
+	name: '',
+	inboxes: [],
+	campaigns: [],
+});
 
 const Groups = ({ choices }: { choices: ReportChoices }) => {
 	const navigate = useNavigate();
 	const create = useCreate();
 	const [draft, setDraft] = useState((): Draft => {
 		const kept = readDraft();
-		return kept.groups.length > 0 ? kept : { ...kept, groups: [emptyGroup] };
+		return kept.groups.length > 0 ? kept : { ...kept, groups: [emptyGroup([])] };
 	});
 	const change = (groups: Draft['groups']) => {
 		setDraft({ ...draft, groups });
@@ -51,9 +61,8 @@ const Groups = ({ choices }: { choices: ReportChoices }) => {
 		>
 			<Stack>
 				{draft.groups.map((group, nth) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a group has no name of its own yet
 					<Card
-						key={nth}
+						key={group.key}
 						title={`Group ${nth + 1}`}
 						aside={
 							draft.groups.length > 1 && (
@@ -99,7 +108,7 @@ const Groups = ({ choices }: { choices: ReportChoices }) => {
 						variant="default"
 						leftSection={<Plus size={16} aria-hidden />}
 						disabled={draft.groups.length >= textingReportLimits.groups}
-						onClick={() => change([...draft.groups, emptyGroup])}
+						onClick={() => change([...draft.groups, emptyGroup(draft.groups)])}
 					>
 						Add group
 					</Button>

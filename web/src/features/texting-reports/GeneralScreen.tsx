@@ -17,7 +17,11 @@ export const Screen = () => {
 	const isNamed = draft.name.trim() !== '';
 	return (
 		<Page>
-			<PageHeader title="New texting report" about="Step 1 of 3" back={{ to: to.textingReports(), label: 'Texting reports' }} />
+			<PageHeader
+				title="New texting report"
+				about="Step 1 of 3"
+				back={{ to: to.textingReports(), label: 'Texting reports' }}
+			/>
 			<Card title="General">
 				<form
 					onSubmit={(event) => {
@@ -43,7 +47,11 @@ export const Screen = () => {
 							onChange={(value) => setDraft({ ...draft, isFunnel: value === 'funnel' })}
 						>
 							<Stack gap="xs" mt="xs">
-								<Radio value="funnel" label="As a funnel" description="From texts sent to texts delivered and replied to." />
+								<Radio
+									value="funnel"
+									label="As a funnel"
+									description="From texts sent to texts delivered and replied to."
+								/>
 								<Radio value="comparison" label="Compared with each other" />
 							</Stack>
 						</Radio.Group>

@@ -56,7 +56,11 @@ export const Screen = () => {
 									<Table.Td>{createdByName}</Table.Td>
 									<Table.Td>{formatInstant(createdOn, timeZone)}</Table.Td>
 									<Table.Td>
-										<ActionIcon variant="subtle" aria-label={`Delete ${name}`} onClick={() => setDeleting({ id, name })}>
+										<ActionIcon
+											variant="subtle"
+											aria-label={`Delete ${name}`}
+											onClick={() => setDeleting({ id, name })}
+										>
 											<Trash2 size={16} aria-hidden />
 										</ActionIcon>
 									</Table.Td>

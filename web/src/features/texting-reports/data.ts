@@ -33,7 +33,9 @@ const draft = z.object({
 	start: z.string().default(''),
 	end: z.string().default(''),
 	groups: z
-		.array(z.object({ name: z.string(), inboxes: z.array(z.number()), campaigns: z.array(z.number()) }))
+		.array(
+			z.object({ key: z.number(), name: z.string(), inboxes: z.array(z.number()), campaigns: z.array(z.number()) }),
+		)
 		.default([]),
 });
 export type Draft = z.output<typeof draft>;
@@ -54,7 +56,13 @@ export const useCreate = () => {
 	return useMutation({
 		mutationFn: ({ name, isFunnel, start, end, groups }: Draft) =>
 			call(createTextingReport, {
-				body: { name, isFunnel, groups, ...(start ? { startDate: start } : {}), ...(end ? { endDate: end } : {}) },
+				body: {
+					name,
+					isFunnel,
+					groups: groups.map(({ key: _, ...group }) => group),
+					...(start ? { startDate: start } : {}),
+					...(end ? { endDate: end } : {}),
+				},
 			}),
 		onSuccess: async () => {
 			sessionStorage.removeItem(draftKey);

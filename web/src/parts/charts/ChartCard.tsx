@@ -55,7 +55,7 @@ export const ChartCard = ({
 }: ChartCardProps) => {
 	const [asTable, setAsTable] = useState(startsAsTable);
 	const chart = useRef<HTMLDivElement>(null);
-	useHotkeys([['T', () => setAsTable((now) => !now)]]);
+	useHotkeys([['T', () => setAsTable((now) => startsAsTable || !now)]]);
 	const head = [rest.of, ...rest.series.map(({ name }) => name)];
 	const shown = data?.some(({ counts }) => Object.values(counts).some((count) => count > 0)) ? data : undefined;
 	return (
