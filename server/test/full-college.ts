@@ -120,6 +120,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: deletion } = await ask(quad, college.person('Amir'), api.deletion.deleteContacts, {
 		body: { numbers: '2125550183' },
 	});
+	const { answer: imported } = await ask(quad, college.person('Amir'), api.imports.pasteImport, {
+		body: { recipients: 'Contact ID,First Name,Last Name,Mobile Number\nx-1,Xenophon,Imported,2125550184\n' },
+	});
 	const ids: Record<string, number | string> = {
 		'platform.organizationId': college.organizationId,
 		'platform.teamId': college.teamId,
@@ -141,6 +144,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		tagId: tag.id,
 		'students.mergeId': merge.mergeId,
 		deletestudents: deletion.deletionId,
+		studentimports: imported.id,
 		keptId: college.contact('Xenophon'),
 		mergedId: college.contact('Yolanda'),
 		groupaccounts: college.inbox('Front desk'),

@@ -6,6 +6,7 @@ export {
 	customFieldStatus,
 	customFieldsOf,
 	deleteCustomField,
+	deleteUnusedFields,
 	insertCustomField,
 	listCustomFields,
 	lockCustomFields,
@@ -26,7 +27,7 @@ export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { contactIdsFound, contactsFound, isFoundBy } from './found-contacts.queries.ts';
 export { hold, release, whyHeld } from './held-numbers.queries.ts';
 export { contactJobs } from './jobs.ts';
-export { applyStops, copyStops } from './number-stops.queries.ts';
+export { applyStops, copyStops, deleteStopsOfImport } from './number-stops.queries.ts';
 export { optInByKeyword } from './opt-in-by-keyword.ts';
 export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByImport } from './opt-out-by-import.ts';
@@ -37,5 +38,6 @@ export { emptyContacts, lockForRemoval, namesKept } from './removal.queries.ts';
 export type { RemovedPeople } from './removed-people.ts';
 export { restorableMs, restoreContacts } from './restore-contacts.ts';
 export { serveContacts } from './routes.ts';
+export { sayOptOut } from './say-opt-out.queries.ts';
 export { optInMany, optOutMany, setOptedOutOfMany } from './set-standing.ts';
 export { lockStanding, standingOf } from './standing.queries.ts';
