@@ -34,7 +34,7 @@ export const owners = {
 	tags: ['contact_tag', 'tag'],
 	contacts: ['contact', 'contact_deletion', 'contact_merge', 'contact_team', 'custom_field', 'custom_field_setup', 'deleted_contact', 'held_number', 'number_stop', 'opt_out_entry'],
 	'opt-outs': ['opt_out_review'],
-	imports: ['import_file', 'import_rejection', 'import_row', 'import_run'],
+	imports: ['import_change', 'import_file', 'import_rejection', 'import_row', 'import_run'],
 	media: ['media'],
 	'message-types': ['message_type'],
 	templates: ['template'],
@@ -147,6 +147,11 @@ export const readsAhead = [
 		who: 'profile',
 		reads: ['inbox_alert'],
 		because: 'The profile shows how one is told of each inbox, in the statement that reads the rest of one’s settings.',
+	},
+	{
+		who: 'imports',
+		reads: ['batch_skip', 'conversation', 'message'],
+		because: 'Undoing an import leaves a contact that was texted meanwhile, which only texts know.',
 	},
 	{
 		who: 'media',

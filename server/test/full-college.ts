@@ -150,6 +150,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 			...{ name: 'Xenophon’s friends abroad', color: 'red', number: null, rate: null },
 		}),
 	);
+	const { answer: imported } = await ask(quad, college.person('Amir'), api.imports.pasteImport, {
+		body: { recipients: 'Contact ID,First Name,Last Name,Mobile Number\nx-1,Xenophon,Imported,2125550184\n' },
+	});
 	const ids: Record<string, number | string> = {
 		webhooks: webhook.id,
 		'webhooks.deliveryId': deliveryId,
@@ -176,6 +179,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		tagId: tag.id,
 		'students.mergeId': merge.mergeId,
 		deletestudents: deletion.deletionId,
+		studentimports: imported.id,
 		keptId: college.contact('Xenophon'),
 		mergedId: college.contact('Yolanda'),
 		groupaccounts: college.inbox('Front desk'),

@@ -151,6 +151,7 @@ export const auditActions = {
 		sentence: '{who} started importing {rows:row} of “{whom}” into {team}',
 	},
 	'import.cancelled': { label: 'Import stopped', sentence: '{who} stopped the import of “{whom}” into {team}' },
+	'import.undone': { label: 'Import undone', sentence: '{who} undid the import of “{whom}” into {team}' },
 	'import.rejections-exported': {
 		label: 'Rejected rows exported',
 		sentence: '{who} exported the rows left out of the import of “{whom}”',

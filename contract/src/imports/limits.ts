@@ -14,6 +14,11 @@ export const importLimits = {
 	uploadsKept: 5, // of one person, that nobody went on to import: the latest …
 	uploadKeptMs: 24 * 60 * 60 * 1000, // … and those only so long
 	unfinished: 10, // imports of one person that wait or run
+	undoKeptMs: 30 * 24 * 60 * 60 * 1000, // so long an import can be undone
+	undoLeftShown: 200, // contacts that undoing left as they are
+	corrections: 200, // rows that are corrected in the browser
+	pasted: 4_000_000, // characters
+	pastedRows: 20_000,
 	redirectMs: 1_000, // spec 3 §4, §9: after a file import
 	historyEveryMs: 10_000, // gaps X-16: the history refreshes by itself
 } as const;

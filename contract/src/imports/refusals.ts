@@ -19,6 +19,11 @@ export const importRefusals = refusals({
 	},
 	'import.not_found': { status: 404, message: 'This import doesn’t exist or isn’t your team’s.' },
 	'import.upload_gone': { status: 404, message: 'This file is no longer stored. Please upload it again.' },
+	'import.not_undoable': {
+		status: 409,
+		message:
+			'This import changed nothing that can still be undone. Imports can be undone for 30 days, once they are over.',
+	},
 	'import.already_over': { status: 409, message: 'This import is already over.' },
 });
 

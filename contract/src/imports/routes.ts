@@ -61,6 +61,14 @@ export const importPreview = z.object({
 });
 export type ImportPreview = z.output<typeof importPreview>;
 
+/** A row that is imported otherwise than it stands in the file. */
+const correction = z.object({
+	line: z.number().int().positive(),
+	cells: z.array(z.string().max(importLimits.cell)).max(importLimits.columns),
+});
+export type Correction = z.output<typeof correction>;
+export const corrections = z.array(correction).max(importLimits.corrections);
+
 /** What is asked beside the file. */
 const allowMobileUpdate = flag.default(false);
 
@@ -80,7 +88,7 @@ export const previewUpload = route({
 	summary: 'Preview an uploaded file again, with other columns chosen.',
 	who: 'administrator',
 	params: z.object({ uploadId: idInPath }),
-	body: z.object({ allowMobileUpdate, columns: columnTargets }),
+	body: z.object({ allowMobileUpdate, columns: columnTargets, corrections: corrections.default([]) }),
 	answer: importPreview,
 });
 
@@ -90,7 +98,7 @@ export const startUpload = route({
 	summary: 'Import a file that was uploaded for a preview. Repeating the request doesn’t import it twice.',
 	who: 'administrator',
 	params: z.object({ uploadId: idInPath }),
-	body: z.object({ allowMobileUpdate, columns: columnTargets }),
+	body: z.object({ allowMobileUpdate, columns: columnTargets, corrections: corrections.default([]) }),
 	answer: z.object({ id }),
 });
 
@@ -105,7 +113,25 @@ export const startFile = route({
 	answer: z.object({ id }),
 });
 
-export const importStates = ['waiting', 'running', 'complete', 'cancelled', 'failed'] as const;
+/** A person as a row would say it: base fields by their names, or as the API prints them; all else is a custom field. */
+const recipient = z.record(
+	z.string().max(importLimits.header),
+	z.union([z.string().max(importLimits.cell), z.number(), z.boolean(), z.null()]),
+);
+
+export const pasteImport = route({
+	method: 'POST',
+	path: '/studentimports',
+	summary: 'Import pasted contacts: text with a header row, or a list of contacts by field name.',
+	who: 'administrator',
+	body: z.object({
+		allowMobileUpdate,
+		recipients: z.union([z.string().max(importLimits.pasted), z.array(recipient).min(1).max(importLimits.pastedRows)]),
+	}),
+	answer: z.object({ id }),
+});
+
+export const importStates = ['waiting', 'running', 'complete', 'cancelled', 'failed', 'undoing', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
 export const importRun = z.object({
@@ -123,6 +149,9 @@ export const importRun = z.object({
 	processed: z.number().int(), // rows so far
 	counts: importCounts,
 	columns: z.array(z.string()), // the header of the file
+	canUndo: z.boolean(),
+	undone: z.number().int(), // contacts that undoing put back
+	undoLeft: z.number().int(), // contacts that it left as they are
 });
 export type ImportRun = z.output<typeof importRun>;
 
@@ -153,6 +182,24 @@ export const cancelImport = route({
 	who: 'administrator',
 	params: ofRun,
 	answer: importRun,
+});
+
+export const undoImport = route({
+	method: 'POST',
+	path: '/studentimports/{id}/undo',
+	summary: 'Undo an import: contacts become what they were before it. Those changed since stay as they are.',
+	who: 'administrator',
+	params: ofRun,
+	answer: importRun,
+});
+
+export const listUndoLeft = route({
+	method: 'GET',
+	path: '/studentimports/{id}/undo',
+	summary: 'List contacts that undoing left as they are, with the reason.',
+	who: 'administrator',
+	params: ofRun,
+	answer: z.array(z.object({ id, name: z.string(), why: z.enum(['changed', 'number', 'texts']) })),
 });
 
 export const listRejections = route({

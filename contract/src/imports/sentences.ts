@@ -3,6 +3,8 @@
 /** Why a row was left out. */
 export const rejectionReasons = {
 	'more-cells': 'This row has more cells than the header row has columns.',
+	'stray-quote':
+		'A quotation mark in column {column} opens a cell and isn’t closed in this row. Remove it or close it.',
 	'no-id': 'The Contact ID is missing.',
 	'shortened-id':
 		'The Contact ID “{value}” was shortened by a spreadsheet. Format that column as text and export again.',
@@ -64,6 +66,9 @@ export const noticesOf = (found: Findings): string[] => [
 			]
 		: []),
 ];
+
+/** A file with the same columns was imported before. */
+export const columnsRemembered = 'The columns are matched as in your last import of a file with these columns.';
 
 const mostQuoted = 3;
 

@@ -13,6 +13,8 @@ export const unreadableSentences = {
 		'This workbook unpacks to more than {megabytes} MB, which is too large. Save only the list itself as .csv.',
 	'no-sheet': 'This workbook has no sheet with a list.',
 	'no-header': 'The file has no header row: the first row must name the columns.',
+	'quote-in-header':
+		'Line {line} names the columns and has a quotation mark that is never closed. Close or remove it, and upload the file again.',
 	'open-quote':
 		'Line {line}, column {column}: a quotation mark opens this cell and is never closed. Close or remove it, and upload the file again.',
 	'after-quote':

@@ -294,6 +294,13 @@ const table = {
 		title: 'Import contacts',
 		nav: { group: 'Work', label: 'Import', icon: 'imports' },
 	},
+	selectImport: {
+		paths: ['/admin/new-import/select'],
+		who: 'administrator',
+		title: 'Import contacts',
+		under: 'imports',
+	},
+	pasteImport: { paths: ['/admin/new-import/text'], who: 'administrator', title: 'Import contacts', under: 'imports' },
 	import: { paths: ['/admin/integration/imports/:importId'], who: 'administrator', title: 'Import', under: 'imports' },
 	imports: { paths: ['/admin/integration/import/history'], who: 'administrator', title: 'Imports', under: 'imports' },
 	organizationSettings: {

@@ -109,8 +109,8 @@ export const queryKeys = {
 		list: (skip: number) => key('imports', skip),
 		one: (id: number) => key('import', id),
 		rejections: (id: number, skip: number) => key('import', id, 'rejections', skip),
-		preview: (uploadId: number, columns: unknown, allowMobileUpdate: boolean) =>
-			key('import preview', uploadId, columns, allowMobileUpdate),
+		preview: (uploadId: number, choice: object) => key('import preview', uploadId, choice),
+		undoLeft: (id: number) => key('import', id, 'undo-left'),
 	},
 	inboxPeople: (inboxId: number) => key('inbox people', inboxId),
 	inboxSettings: {

@@ -115,6 +115,8 @@ export const to = {
 		copied === undefined ? '/automation/smartmessages/new' : `/automation/smartmessages/new?copy=${copied}`,
 	editSmartMessage: (smartMessageId: number) => `/v2/smartmessages/${smartMessageId}/edit`,
 	newImport: () => '/admin/new-import/file',
+	selectImport: () => '/admin/new-import/select',
+	pasteImport: () => '/admin/new-import/text',
 	imports: () => '/admin/integration/import/history',
 	import: (importId: number) => `/admin/integration/imports/${importId}`,
 	customFields: () => '/admin/integration/fields',

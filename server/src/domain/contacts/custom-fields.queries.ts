@@ -103,16 +103,30 @@ export const customFieldsOf = async (db: Db | Tx, scope: OrganizationScope): Pro
 	return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 };
 
-/** Makes the custom fields that are not there yet: texts that nobody has to fill in, as a file has them by chance. */
+/** Makes the custom fields that are not there yet: texts that nobody has to fill in, as a file has them by chance. Answers which. */
 export const makeCustomFields = async (
 	tx: Tx,
 	scope: OrganizationScope,
 	names: readonly string[],
 	ids: Ids,
-): Promise<void> => {
-	await sql`
+): Promise<number[]> => {
+	const { rows } = await sql<{ id: number }>`
 		insert into custom_field (org_id, id, name, is_required)
 		select ${scope.organizationId}, id, name, false
 		from unnest(${names.map(() => ids.next())}::bigint[], ${names}::text[]) as made (id, name)
-		on conflict do nothing`.execute(tx);
+		on conflict do nothing
+		returning id`.execute(tx);
+	return rows.map(({ id }) => id);
+};
+
+/** Those of these fields that are as an import made them, and that no contact has a value of, go. */
+export const deleteUnusedFields = async (
+	tx: Tx,
+	{ organizationId }: OfOrganization,
+	ids: readonly number[],
+): Promise<void> => {
+	await sql`
+		delete from custom_field f
+		where org_id = ${organizationId} and id = any (${ids}::bigint[]) and kind = 'text' and not can_merge and not is_required
+			and not exists (select from contact c where c.org_id = f.org_id and c.custom ? f.id::text)`.execute(tx);
 };

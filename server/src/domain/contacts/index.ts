@@ -2,21 +2,7 @@
 
 export { tagMany } from './change-many.ts';
 export { beginFieldSetup, endFieldSetup, readFieldSetup } from './custom-field-setup.queries.ts';
-export {
-	allCustomFields,
-	type CustomField,
-	customFieldStatus,
-	customFieldsOf,
-	deleteCustomField,
-	insertCustomField,
-	listCustomFields,
-	lockCustomFields,
-	type MergeableField,
-	makeCustomFields,
-	mergeableFields,
-	type OfOrganization,
-	updateCustomField,
-} from './custom-fields.queries.ts';
+export { type CustomField, type MergeableField, type OfOrganization, allCustomFields, customFieldStatus, customFieldsOf, deleteCustomField, deleteUnusedFields, insertCustomField, listCustomFields, lockCustomFields, makeCustomFields, mergeableFields, updateCustomField } from './custom-fields.queries.ts';
 export { countValues, distinctValues, nextValues, writeValues } from './custom-values.queries.ts';
 export { deleteContact, deleteContacts } from './delete-contacts.ts';
 export { findByNumbers, readDeletions } from './deletions.queries.ts';
@@ -29,7 +15,7 @@ export { contactIdsFound, contactsFound, isFoundBy } from './found-contacts.quer
 export { hold, release, whyHeld } from './held-numbers.queries.ts';
 export { contactJobs } from './jobs.ts';
 export { listContacts } from './list-contacts.ts';
-export { applyStops, copyStops } from './number-stops.queries.ts';
+export { applyStops, copyStops, deleteStopsOfImport } from './number-stops.queries.ts';
 export { optInByKeyword } from './opt-in-by-keyword.ts';
 export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByImport } from './opt-out-by-import.ts';
@@ -42,4 +28,5 @@ export { restorableMs, restoreContacts } from './restore-contacts.ts';
 export { serveContacts } from './routes.ts';
 export { saveContact } from './save-contact.ts';
 export { optInMany, optOutMany, setOptedOut, setOptedOutOfMany } from './set-standing.ts';
+export { sayOptOut } from './say-opt-out.queries.ts';
 export { lockStanding, standingOf } from './standing.queries.ts';

@@ -116,6 +116,13 @@ export const optOutNamed = async (tx: Tx, of: OfTeam, { keys, mobiles }: Named, 
 	return rows.map(({ contactId }) => contactId);
 };
 
+/** Takes back what one file said of numbers at this time. */
+export const deleteStopsOfImport = async (tx: Tx, of: OfTeam, at: Date): Promise<void> => {
+	await sql`
+		delete from number_stop
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and by = 'import' and at = ${at}`.execute(tx);
+};
+
 /** Takes back what only a file, or staff, said of the numbers of these contacts. */
 export const deleteImportStops = async (tx: Tx, of: OfTeam, contactIds: readonly number[]): Promise<void> => {
 	await sql`

@@ -7,7 +7,8 @@ import { previewFile, previewUpload } from './files/preview-import.ts';
 import { cancelImport } from './runs/cancel-import.ts';
 import { exportRejections, listRejections } from './runs/rejections.ts';
 import { listRuns, readRun } from './runs/show-run.ts';
-import { startFile, startUpload } from './runs/start-import.ts';
+import { pasteImport, startFile, startUpload } from './runs/start-import.ts';
+import { listUndoLeft, startUndo } from './runs/undo-import.ts';
 
 export const serveImports = (door: Door, context: AppContext): void => {
 	const { db } = context;
@@ -21,12 +22,18 @@ export const serveImports = (door: Door, context: AppContext): void => {
 		startUpload(context, inCurrentTeam(actor), params.uploadId, body),
 	);
 	serve(door, routes.startFile, ({ actor, file, body }) => startFile(context, inCurrentTeam(actor), file, body));
+	serve(door, routes.pasteImport, ({ actor, body }) => pasteImport(context, inCurrentTeam(actor), body));
 	serve(door, routes.listImports, ({ actor, query }) => listRuns(db, inCurrentTeam(actor), query));
 	serve(door, routes.readImport, ({ actor, params }) => readRun(db, inCurrentTeam(actor), params.id));
 	serve(door, routes.cancelImport, async ({ actor, params }) => {
 		await cancelImport(context, inCurrentTeam(actor), params.id);
 		return readRun(db, inCurrentTeam(actor), params.id);
 	});
+	serve(door, routes.undoImport, async ({ actor, params }) => {
+		await startUndo(context, inCurrentTeam(actor), params.id);
+		return readRun(db, inCurrentTeam(actor), params.id);
+	});
+	serve(door, routes.listUndoLeft, ({ actor, params }) => listUndoLeft(db, inCurrentTeam(actor), params.id));
 	serve(door, routes.listRejections, ({ actor, params, query }) =>
 		listRejections(db, inCurrentTeam(actor), params.id, query),
 	);

@@ -107,6 +107,19 @@ export const untagContacts = async (
 	return rows[0]?.contacts ?? 0;
 };
 
+/** Takes tags away that an import put on contacts at these times, and those that it made and nobody has now. */
+export const untagImported = async (tx: Tx, of: OfTeam, at: readonly Date[]): Promise<void> => {
+	await sql`
+		delete from contact_tag g using tag t
+		where g.org_id = ${of.organizationId} and g.tagged_by is null and g.tagged_at = any (${at}::timestamptz[])
+			and t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${of.teamId}`.execute(tx);
+	await sql`
+		delete from tag t
+		where t.org_id = ${of.organizationId} and t.team_id = ${of.teamId} and t.created_by is null
+			and t.created_at = any (${at}::timestamptz[])
+			and not exists (select from contact_tag g where g.org_id = t.org_id and g.tag_id = t.id)`.execute(tx);
+};
+
 /** Takes all tags of all teams away. */
 export const removeTags = async (tx: Tx, organizationId: number, contactIds: readonly number[]): Promise<void> => {
 	await sql`

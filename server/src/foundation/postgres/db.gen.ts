@@ -532,6 +532,18 @@ export interface HeldNumber {
   why: string;
 }
 
+export interface ImportChange {
+  at: Date;
+  before: Json | null;
+  contact_id: number;
+  created: Generated<boolean>;
+  joined: Generated<boolean>;
+  left_why: string | null;
+  opted_out: Generated<boolean>;
+  org_id: number;
+  run_id: number;
+}
+
 export interface ImportFile {
   content: Buffer;
   org_id: number;
@@ -570,6 +582,7 @@ export interface ImportRun {
   changed: Generated<number>;
   columns: Json | null;
   completed_at: Date | null;
+  corrections: Json | null;
   created: Generated<number>;
   duplicates: Generated<number>;
   file_name: string;
@@ -577,6 +590,8 @@ export interface ImportRun {
   id: number;
   last_line: Generated<number>;
   left_out_opted_out: Generated<number>;
+  made_fields: Generated<ArrayType<number>>;
+  merged_at: Generated<ArrayType<Date>>;
   numbers_kept: Generated<number>;
   opted_out: Generated<number>;
   org_id: number;
@@ -589,6 +604,8 @@ export interface ImportRun {
   team_id: number;
   total: Generated<number>;
   unchanged: Generated<number>;
+  undo_left: Generated<number>;
+  undone: Generated<number>;
   uploaded_at: Date;
 }
 
@@ -1720,6 +1737,7 @@ export interface DB {
   export_run: ExportRun;
   feature_setting: FeatureSetting;
   held_number: HeldNumber;
+  import_change: ImportChange;
   import_file: ImportFile;
   import_rejection: ImportRejection;
   import_row: ImportRow;

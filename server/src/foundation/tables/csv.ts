@@ -2,6 +2,8 @@
  * Delimited text: found out, read and written. A reader of our own, because a person who is to mend a file must be
  * told the line and the column, and lines are counted as an editor counts them, inside quoted cells too.
  */
+import { fillPlaces } from '@quad/contract/fill-places.ts';
+import { rejectionReasons } from '@quad/contract/imports/sentences.ts';
 import { Unreadable } from './unreadable.ts';
 
 export const delimiters = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;
@@ -11,6 +13,8 @@ export interface TextRow {
 	/** On which line of the file the row begins. */
 	line: number;
 	cells: string[];
+	/** What is wrong with it; the cells are then cut at each delimiter of its line. */
+	fault?: string;
 }
 
 /** Excel's own first line `sep=;` says it; else the delimiter that cuts the first rows most evenly. */
@@ -59,30 +63,38 @@ const breathEvery = 16_000; // characters
 
 /**
  * Every row that has something in it, and now and then nothing: then others may have the process. Quotation marks
- * inside an unquoted cell are text.
+ * inside an unquoted cell are text. A stray one damages its row: it is either thrown, or said with the row, which then
+ * ends with its line, and the next line is read as if nothing had been.
  */
 export const readDelimited = function* (
 	text: string,
 	delimiter: Delimiter,
 	startsAt: { at: number; line: number } = { at: 0, line: 1 },
+	{ keepsDamaged = false } = {},
 ): Generator<TextRow | undefined> {
 	const endOfCell = new RegExp(`[${delimiter === '|' ? '\\|' : delimiter}\r\n]`, 'g');
 	let { at, line } = startsAt;
 	let breathedAt = at;
 	while (at < text.length) {
 		const row: TextRow = { line, cells: [] };
+		const begins = at;
 		for (;;) {
 			if (row.cells.length === mostCells) throw new Unreadable('too-many-columns', { line, most: mostCells });
 			const opens = skipSpaces(text, at, delimiter);
 			if (text[opens] === quote) {
 				const place = { line, column: row.cells.length + 1 };
-				const cell = readQuoted(text, opens, place);
+				const cell = readQuoted(text, opens, { ...place, delimiter });
+				if ('fault' in cell) {
+					if (!keepsDamaged) throw cell.fault;
+					at = endOfLine(text, begins);
+					line = row.line;
+					row.cells = text.slice(begins, at).split(delimiter);
+					row.fault = cell.fault.inRow;
+					break;
+				}
 				row.cells.push(cell.value);
 				line += cell.lines;
-				at = skipSpaces(text, cell.end, delimiter);
-				const next = text[at];
-				if (next !== undefined && next !== delimiter && next !== '\n' && next !== '\r')
-					throw new Unreadable('after-quote', { ...place, end: line });
+				at = cell.end;
 			} else {
 				endOfCell.lastIndex = at;
 				const end = endOfCell.exec(text)?.index ?? text.length;
@@ -105,20 +117,46 @@ export const readDelimited = function* (
 	}
 };
 
-const readQuoted = (text: string, opens: number, place: { line: number; column: number }) => {
+interface Place {
+	line: number;
+	column: number;
+	delimiter: Delimiter;
+}
+
+const readQuoted = (text: string, opens: number, { delimiter, ...place }: Place) => {
 	let value = '';
 	let from = opens + 1;
 	for (;;) {
 		const closes = text.indexOf(quote, from);
-		if (closes < 0 || closes - opens > longestCell) throw new Unreadable('open-quote', place);
+		if (closes < 0 || closes - opens > longestCell) return { fault: new StrayQuote('open-quote', place) };
 		value += text.slice(from, closes);
 		if (text[closes + 1] !== quote) {
 			const lines = text.slice(opens, closes).match(/\r\n|\r|\n/g)?.length ?? 0;
-			return { value, end: closes + 1, lines };
+			const end = skipSpaces(text, closes + 1, delimiter);
+			const next = text[end];
+			return next === undefined || next === delimiter || next === '\n' || next === '\r'
+				? { value, end, lines }
+				: { fault: new StrayQuote('after-quote', { ...place, end: place.line + lines }) };
 		}
 		value += quote;
 		from = closes + 2;
 	}
+};
+
+/** A quotation mark that opens a cell and does not end it; said of the file, and of its row alone. */
+class StrayQuote extends Unreadable {
+	readonly inRow: string;
+
+	constructor(code: 'open-quote' | 'after-quote', place: { line: number; column: number; end?: number }) {
+		super(code, place);
+		this.inRow = fillPlaces(rejectionReasons['stray-quote'], { column: place.column });
+	}
+}
+
+const endOfLine = (text: string, from: number): number => {
+	const end = /[\r\n]/g;
+	end.lastIndex = from;
+	return end.exec(text)?.index ?? text.length;
 };
 
 const skipSpaces = (text: string, from: number, delimiter: Delimiter): number => {

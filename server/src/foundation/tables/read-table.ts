@@ -28,13 +28,18 @@ export interface Table {
 	seen: { formulas: number; errors: number; formulaTexts: number; controls: number; unread: number };
 }
 
+interface Reading {
+	/** A row with a stray quotation mark comes with its fault; else the whole file is unreadable. */
+	readonly keepsDamaged?: boolean;
+}
+
 /** Refuses what is no list at all; throws `Unreadable` where it is one but cannot be read. */
-export const readTable = async ({ name, content }: TableFile): Promise<Table> => {
+export const readTable = async ({ name, content }: TableFile, reading: Reading = {}): Promise<Table> => {
 	const extension = /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? '';
 	if (!importFileTypes.some((type) => type === extension)) refuse(importRefusals['import.wrong_type']);
 	if (content.length === 0) refuse(importRefusals['import.empty']);
 	expectKind(content, extension);
-	return extension === '.xlsx' ? openSheet(content) : openText(content);
+	return extension === '.xlsx' ? openSheet(content) : openText(content, reading);
 };
 
 const zip = Buffer.from('PK\x03\x04');
@@ -49,13 +54,13 @@ const expectKind = (content: Buffer, extension: string): void => {
 	if (!begins(zip) && extension === '.xlsx') throw new Unreadable('not-a-spreadsheet');
 };
 
-const openText = async (content: Buffer): Promise<Table> => {
+const openText = async (content: Buffer, reading: Reading): Promise<Table> => {
 	const decoded = await decodeText(content);
 	if (!decoded) throw new Unreadable('not-text');
 	const { text, encoding, unread } = decoded;
 	const { delimiter, startsAt } = findDelimiter(text);
 	const seen = { formulas: 0, errors: 0, formulaTexts: 0, controls: 0, unread };
-	const source = breathing(readDelimited(text, delimiter, startsAt));
+	const source = breathing(readDelimited(text, delimiter, startsAt, reading));
 	return { ...(await open(source, seen)), encoding, delimiter: delimiters[delimiter], sheet: undefined, seen };
 };
 
@@ -68,6 +73,7 @@ const openSheet = async (content: Buffer): Promise<Table> => {
 const open = async (source: AsyncGenerator<TextRow>, seen: Table['seen']) => {
 	const first = await source.next();
 	if (first.done) throw new Unreadable('no-header');
+	if (first.value.fault !== undefined) throw new Unreadable('quote-in-header', { line: first.value.line });
 	expectColumns(first.value);
 	return { header: first.value.cells.map((cell) => nameIn(cell, seen)), rows: tidied(source, seen) };
 };
@@ -83,12 +89,12 @@ const expectColumns = ({ line, cells }: TextRow): void => {
 
 const tidied = async function* (source: AsyncGenerator<TextRow>, seen: Table['seen']): AsyncGenerator<TextRow> {
 	let rows = 0;
-	for await (const { line, cells } of source) {
+	for await (const { line, cells, ...damage } of source) {
 		rows += 1;
 		if (rows > importLimits.rows)
 			throw new Unreadable('too-many-rows', { most: importLimits.rows.toLocaleString('en-US') });
 		expectColumns({ line, cells });
-		yield { line, cells: cells.map((cell) => tidy(cell, seen)) };
+		yield { line, cells: cells.map((cell) => tidy(cell, seen)), ...damage };
 	}
 };
 

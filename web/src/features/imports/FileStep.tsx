@@ -31,6 +31,9 @@ export const FileStep = ({ again, onRead }: FileStepProps) => {
 	return (
 		<Page>
 			<PageHeader title="Import contacts" about="Step 1 of 2: choose the file. Nothing is imported yet.">
+				<Button component={Link} to={to.pasteImport()} variant="default">
+					Paste a list instead
+				</Button>
 				<Button component={Link} to={to.imports()} variant="default">
 					Earlier imports
 				</Button>

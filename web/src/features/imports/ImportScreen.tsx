@@ -28,6 +28,8 @@ import { Notices } from './Notices.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 import { StopImport } from './StopImport.tsx';
 import { isUnderWay, sayNotTaken, sayOutcome, stateWords } from './say-import.ts';
+import { UndoImport } from './UndoImport.tsx';
+import { UndoLeft } from './UndoLeft.tsx';
 
 const back = { to: to.imports(), label: 'Imports' };
 
@@ -78,7 +80,9 @@ const Found = ({ run }: { run: ImportRun }) => {
 					</span>
 				}
 			>
-				{isOver ? <AfterIt /> : <StopImport run={run} />}
+				{isOver && <UndoImport run={run} />}
+				{isOver && <AfterIt />}
+				{(run.state === 'waiting' || run.state === 'running') && <StopImport run={run} />}
 			</PageHeader>
 			{run.state === 'failed' ? (
 				<ErrorAlert title="This import failed">{sayOutcome(run)}</ErrorAlert>
@@ -96,6 +100,7 @@ const Found = ({ run }: { run: ImportRun }) => {
 				</section>
 			)}
 			<ImportFigures counts={run.counts} />
+			{run.undoLeft > 0 && <UndoLeft run={run} />}
 			{isOver && <RejectedRows run={run} />}
 		</Page>
 	);

@@ -31,8 +31,8 @@ export const Screen = () => {
 	return (
 		<Page fill>
 			<PageHeader title="Imports">
-				<Button component={Link} to={to.newImport()} leftSection={<FileUp size={16} aria-hidden />}>
-					Import a file
+				<Button component={Link} to={to.selectImport()} leftSection={<FileUp size={16} aria-hidden />}>
+					New import
 				</Button>
 			</PageHeader>
 			<DataGrid

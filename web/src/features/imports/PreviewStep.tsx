@@ -5,6 +5,7 @@
 import { Button, Switch } from '@mantine/core';
 import { importLimits } from '@quad/contract/imports/limits.ts';
 import { previewFailed } from '@quad/contract/imports/refusals.ts';
+import type { Correction } from '@quad/contract/imports/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,7 +26,13 @@ import c from './PreviewStep.module.css';
 import { RowsLeftOut } from './RowsLeftOut.tsx';
 import { SampleRows } from './SampleRows.tsx';
 
-export const PreviewStep = ({ file, onReset }: { file: ReadableFile; onReset: () => void }) => {
+interface PreviewStepProps {
+	file: ReadableFile;
+	resetLabel?: string;
+	onReset: () => void;
+}
+
+export const PreviewStep = ({ file, resetLabel = 'Choose another file', onReset }: PreviewStepProps) => {
 	const [choice, setChoice] = useState(() => choiceOf(file));
 	const { data, error, isFetching, refetch } = useQuery(previewQuery(file.uploadId, choice));
 	const found = data ?? file;
@@ -38,7 +45,7 @@ export const PreviewStep = ({ file, onReset }: { file: ReadableFile; onReset: ()
 		<Page>
 			<PageHeader title="Import contacts" about="Step 2 of 2: check what would happen. Nothing is imported yet.">
 				<Button variant="default" onClick={onReset} disabled={start.isOn}>
-					Choose another file
+					{resetLabel}
 				</Button>
 				<Button disabled={!mayStart} loading={start.isOn} onClick={() => start.begin(choice)}>
 					Import {formatCounted(found.recordCount, 'row')}
@@ -81,6 +88,21 @@ export const PreviewStep = ({ file, onReset }: { file: ReadableFile; onReset: ()
 						<SampleRows first={found.firstSample} last={found.lastSample} />
 					</div>
 				</div>
+				{choice.corrections.length > 0 && (
+					<Card
+						title={`${formatCounted(choice.corrections.length, 'row')} corrected here`}
+						aside={
+							<Button
+								variant="default"
+								size="xs"
+								disabled={start.isOn}
+								onClick={() => setChoice({ ...choice, corrections: [] })}
+							>
+								Take corrections back
+							</Button>
+						}
+					/>
+				)}
 				{found.rejections.length > 0 && (
 					<Card
 						title="Rows that would be left out"
@@ -91,13 +113,25 @@ export const PreviewStep = ({ file, onReset }: { file: ReadableFile; onReset: ()
 							</span>
 						}
 					>
-						<RowsLeftOut rows={found.rejections} />
+						<RowsLeftOut
+							rows={found.rejections}
+							header={found.columns.map(({ header }) => header)}
+							onFix={(correction) =>
+								setChoice((now) => ({ ...now, corrections: corrected(now.corrections, correction) }))
+							}
+						/>
 					</Card>
 				)}
 			</div>
 		</Page>
 	);
 };
+
+/** The last correction of a line counts. */
+const corrected = (all: readonly Correction[], one: Correction): Correction[] => [
+	...all.filter(({ line }) => line !== one.line).slice(0, importLimits.corrections - 1),
+	one,
+];
 
 /** Starts the import once, and goes on to its screen a second later, when its toast has been seen (spec 3 §4). */
 const useStart = (uploadId: number) => {

@@ -3,13 +3,16 @@
 import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
 import { importLimits } from '@quad/contract/imports/limits.ts';
 import {
+	type Correction,
 	cancelImport,
 	type ImportPreview,
 	listImports,
 	listRejections,
+	listUndoLeft,
 	previewUpload,
 	readImport,
 	startUpload,
+	undoImport,
 } from '@quad/contract/imports/routes.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
@@ -23,15 +26,17 @@ export type ReadableFile = ImportPreview & { uploadId: number };
 export interface Choice {
 	columns: readonly ColumnTarget[];
 	allowMobileUpdate: boolean;
+	/** Rows that are imported otherwise than they stand in the file. */
+	corrections: readonly Correction[];
 }
 
 export const choiceOf = ({ columns }: ImportPreview): Choice => ({
 	columns: columns.map(({ target }) => target),
 	allowMobileUpdate: false,
+	corrections: [],
 });
 
-const previewKey = (uploadId: number, { columns, allowMobileUpdate }: Choice) =>
-	queryKeys.imports.preview(uploadId, columns, allowMobileUpdate);
+const previewKey = (uploadId: number, choice: Choice) => queryKeys.imports.preview(uploadId, choice);
 
 /** Asks again about the same file, with another choice. The first answer came with the upload (keepPreview). */
 export const previewQuery = (uploadId: number, choice: Choice) =>
@@ -47,7 +52,11 @@ export const keepPreview = (cache: QueryClient, found: ReadableFile): void => {
 	cache.setQueryData(previewKey(found.uploadId, choiceOf(found)), found);
 };
 
-const bodyOf = ({ columns, allowMobileUpdate }: Choice) => ({ columns: [...columns], allowMobileUpdate });
+const bodyOf = ({ columns, corrections, ...choice }: Choice) => ({
+	...choice,
+	columns: [...columns],
+	corrections: [...corrections],
+});
 
 export const useStartImport = (uploadId: number) =>
 	useMutation({
@@ -75,6 +84,20 @@ export const rejectionsQuery = (id: number, skip: number) =>
 			call(listRejections, { params: { id }, query: { skip, take: importLimits.rejections } }, signal),
 		placeholderData: keepPreviousData,
 	});
+
+export const undoLeftQuery = (id: number) =>
+	queryOptions({
+		queryKey: queryKeys.imports.undoLeft(id),
+		queryFn: ({ signal }) => call(listUndoLeft, { params: { id } }, signal),
+	});
+
+export const useUndoImport = (id: number) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: () => call(undoImport, { params: { id } }),
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.imports.one(id) }),
+	});
+};
 
 export const useCancelImport = (id: number) => {
 	const cache = useQueryClient();

@@ -29,6 +29,9 @@ const run: ImportRun = {
 	processed: 1_250,
 	counts: { ...none, new: 1_200, changed: 50 },
 	columns: [],
+	canUndo: false,
+	undone: 0,
+	undoLeft: 0,
 };
 
 test('the counts in one sentence', () => {

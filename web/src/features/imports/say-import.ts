@@ -53,6 +53,12 @@ export const sayOutcome = (run: ImportRun): string => {
 			return run.processed === 0
 				? 'Stopped before the first row. Nothing was imported.'
 				: `Stopped after ${formatNumber(run.processed)} of ${all}. Rows imported before that stay; import the file again to continue.`;
+		case 'undoing':
+			return 'Putting contacts back as they were before this import. You can leave this page.';
+		case 'undone':
+			return `Undone: ${formatCounted(run.undone, 'contact is', 'contacts are')} as before this import.${
+				run.undoLeft > 0 ? ` ${formatCounted(run.undoLeft, 'stays', 'stay')} as they are now.` : ''
+			}`;
 		case 'failed':
 			return run.stateReason ?? 'This import didn’t finish. Import the file again to continue.';
 	}
@@ -65,7 +71,8 @@ export const sayStopping = ({ processed, recordCount }: ImportRun): string => {
 	return `${done} imported. The other ${formatNumber(recordCount - processed)} will not be imported.`;
 };
 
-export const isUnderWay = ({ state }: Pick<ImportRun, 'state'>): boolean => state === 'waiting' || state === 'running';
+export const isUnderWay = ({ state }: Pick<ImportRun, 'state'>): boolean =>
+	state === 'waiting' || state === 'running' || state === 'undoing';
 
 export const stateWords: Record<ImportState, { word: string; tone: StatusTone }> = {
 	waiting: { word: 'Waiting', tone: 'waiting' },
@@ -73,4 +80,6 @@ export const stateWords: Record<ImportState, { word: string; tone: StatusTone }>
 	complete: { word: 'Imported', tone: 'good' },
 	cancelled: { word: 'Stopped', tone: 'quiet' },
 	failed: { word: 'Failed', tone: 'bad' },
+	undoing: { word: 'Undoing', tone: 'waiting' },
+	undone: { word: 'Undone', tone: 'quiet' },
 };

@@ -5,8 +5,8 @@
 import { type ColumnTarget, faultsOfColumns, matchColumns, missingFields } from '@quad/contract/imports/columns.ts';
 import { importLimits } from '@quad/contract/imports/limits.ts';
 import { importRefusals } from '@quad/contract/imports/refusals.ts';
-import type { ImportPreview, ImportRejection } from '@quad/contract/imports/routes.ts';
-import { noticesOf } from '@quad/contract/imports/sentences.ts';
+import type { Correction, ImportPreview, ImportRejection } from '@quad/contract/imports/routes.ts';
+import { columnsRemembered, noticesOf } from '@quad/contract/imports/sentences.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -26,7 +26,9 @@ import { settleConflicts } from '../merge/settle-duplicate-numbers.ts';
 import { readStaff } from '../merge/staff.queries.ts';
 import { makeStaffDirectory } from '../merge/staff-directory.ts';
 import { makeSamples, sampleOf } from './column-samples.ts';
+import { correctedRows } from './corrected-rows.ts';
 import { planColumns } from './plan-columns.ts';
+import { rememberedColumns } from './remembered-columns.ts';
 import { deleteOlderUploads, insertUpload, readUpload } from './uploads.queries.ts';
 
 export const previewFile = (
@@ -55,7 +57,7 @@ export const previewUpload = (
 	context: AppContext,
 	scope: TeamScope,
 	uploadId: number,
-	choice: { columns: readonly ColumnTarget[]; allowMobileUpdate: boolean },
+	choice: Pick<Choice, 'columns' | 'allowMobileUpdate' | 'corrections'>,
 ): Promise<ImportPreview> =>
 	limitFileReads(scope.personId, async () => {
 		const file = (await readUpload(context.db, scope, uploadId)) ?? refuse(importRefusals['import.upload_gone']);
@@ -86,17 +88,19 @@ interface Choice {
 	/** Undefined: as they are found by their names. */
 	columns?: readonly ColumnTarget[];
 	allowMobileUpdate: boolean;
+	corrections?: readonly Correction[];
 }
 
 const previewTable = async (
 	{ db }: AppContext,
 	scope: TeamScope,
 	file: TableFile,
-	{ uploadId, columns: chosen, allowMobileUpdate }: Choice,
+	{ uploadId, columns: chosen, allowMobileUpdate, corrections = [] }: Choice,
 ): Promise<ImportPreview> => {
-	const table = await readTable(file);
-	const targets = fitted(chosen ?? matchColumns(table.header), table.header);
+	const table = await readTable(file, { keepsDamaged: true });
 	const [all, staff] = await Promise.all([allCustomFields(db, scope), readStaff(db, scope)]);
+	const remembered = chosen ? undefined : await rememberedColumns(db, scope, table.header, all);
+	const targets = fitted(chosen ?? remembered?.columns ?? matchColumns(table.header), table.header);
 	const fields = new Map(all.map((field) => [field.name.toLowerCase(), field.id]));
 	const keyOf = (name: string) => String(fields.get(name.toLowerCase()) ?? `new ${name.toLowerCase()}`);
 	const columns = planColumns(targets, keyOf);
@@ -109,7 +113,7 @@ const previewTable = async (
 	const people: Person[] = [];
 	const leftOut: LeftOut[] = [];
 	let recordCount = 0;
-	for await (const row of table.rows) {
+	for await (const row of correctedRows(table.rows, corrections)) {
 		recordCount += 1;
 		samples.look(row.cells);
 		if (!hasColumns) continue;
@@ -155,13 +159,16 @@ const previewTable = async (
 			...(await countAllChanges(db, aim, people, settlement)),
 			...countLeftOut(allLeftOut),
 		},
-		notices: noticesOf({
-			...table.seen,
-			sheet: table.sheet,
-			missingFields: requiredWithout(all, targets),
-			unknownStaff: { rows: reader.unknownStaff.rows, names: [...reader.unknownStaff.names] },
-		}),
-		rejections: await withCells(file, allLeftOut.slice(0, importLimits.shownAtPreview)),
+		notices: [
+			...(remembered ? [columnsRemembered] : []),
+			...noticesOf({
+				...table.seen,
+				sheet: table.sheet,
+				missingFields: requiredWithout(all, targets),
+				unknownStaff: { rows: reader.unknownStaff.rows, names: [...reader.unknownStaff.names] },
+			}),
+		],
+		rejections: await withCells(file, corrections, allLeftOut.slice(0, importLimits.shownAtPreview)),
 	};
 };
 
@@ -176,12 +183,17 @@ const requiredWithout = (fields: readonly CustomField[], targets: readonly Colum
 };
 
 /** Reads the file once more, as far as the last of these rows: so the cells of all the others need not be held. */
-const withCells = async (file: TableFile, leftOut: readonly LeftOut[]): Promise<ImportRejection[]> => {
+const withCells = async (
+	file: TableFile,
+	corrections: readonly Correction[],
+	leftOut: readonly LeftOut[],
+): Promise<ImportRejection[]> => {
 	const last = leftOut.at(-1);
 	if (!last) return [];
 	const lines = new Set(leftOut.map((one) => one.line));
 	const cells = new Map<number, string[]>();
-	for await (const row of (await readTable(file)).rows) {
+	const { rows } = await readTable(file, { keepsDamaged: true });
+	for await (const row of correctedRows(rows, corrections)) {
 		if (lines.has(row.line)) cells.set(row.line, keptCells(row.cells));
 		if (row.line >= last.line) break;
 	}

@@ -193,7 +193,6 @@ describe('from a preview', () => {
 describe('a file that cannot be read', () => {
 	const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)]);
 	const files: Array<[what: string, file: File, why: RegExp]> = [
-		['an open quotation mark', { name: 'a.csv', content: 'Contact ID,Name\n1,"Ana\n' }, /^Line 2, column 2: /],
 		[
 			'a picture',
 			{ name: 'a.csv', content: Buffer.from('89504e470d0a1a0a0000000d494844520000001000000010080600000000', 'hex') },

@@ -89,10 +89,14 @@ test('accents, other alphabets, formulas and dates of the lists come through', a
 	expect(await contact('400004')).toMatchObject({ additionalFields: { ZIP: '05156' } });
 });
 
-test('contacts-broken.csv is refused with the line and the column', async (context) => {
+test('contacts-broken.csv loses its damaged rows only, each with its reason', async (context) => {
 	skipUnless(existsSync(fileURLToPath(folder)), reason, context);
 	const team = await makeTeam(quad, { administrators: ['Amir'] });
-	expect((await preview(team, 'contacts-broken.csv')).errors).toEqual([
-		'Line 2, column 2: a quotation mark opens this cell and is never closed. Close or remove it, and upload the file again.',
+	const { errors, recordCount, rejections } = await preview(team, 'contacts-broken.csv');
+	expect({ errors, recordCount }).toEqual({ errors: [], recordCount: 3 });
+	expect(rejections.map(({ line, reason }) => [line, reason])).toEqual([
+		[2, 'A quotation mark in column 2 opens a cell and isn’t closed in this row. Remove it or close it.'],
+		[3, 'The mobile number is missing.'],
+		[4, 'This row has more cells than the header row has columns.'],
 	]);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { TableFile } from '../../../foundation/tables/read-table.ts';
@@ -44,6 +45,22 @@ export const readUpload = (db: Db, scope: TeamScope, id: number): Promise<TableF
 		.where('r.team_id', '=', scope.teamId)
 		.where('r.state', '=', 'uploaded')
 		.executeTakeFirst();
+
+/** What was chosen for the columns when the team last imported a file with this header. */
+export const lastColumnsOf = async (db: Db, scope: TeamScope, header: readonly string[]): Promise<unknown> => {
+	const row = await db
+		.selectFrom('import_run')
+		.where('org_id', '=', scope.organizationId)
+		.where('team_id', '=', scope.teamId)
+		.where('state', '<>', 'uploaded')
+		.where('columns', 'is not', null)
+		.where(sql<boolean>`header = ${[...header]}::text[]`)
+		.orderBy('id', 'desc')
+		.limit(1)
+		.select('columns')
+		.executeTakeFirst();
+	return row?.columns;
+};
 
 export const deleteFile = (tx: Tx, organizationId: number, id: number) =>
 	tx.deleteFrom('import_file').where('org_id', '=', organizationId).where('run_id', '=', id).execute();

@@ -8,6 +8,7 @@ import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { emitOptedOut } from '../../contacts/index.ts';
 import { ensureTags } from '../../tags/index.ts';
+import { keepBefore } from './changes.queries.ts';
 import { type Aim, findConflicts, numbersOf } from './compare.queries.ts';
 import { countLeftOut } from './count-changes.ts';
 import { beforeTwins } from './duplicate-rows.ts';
@@ -62,6 +63,8 @@ const mergeInTurn = async (tx: Tx, context: AppContext, runId: number, aim: Aim,
 			runId,
 			taken.map((one) => one.line),
 		);
+	const losing = [...givers, ...adoptions.map(({ contactId }) => contactId)];
+	if (losing.length > 0) await keepBefore(tx, { organizationId, runId, at }, losing);
 	if (adoptions.length > 0) await merge.adopt(tx, organizationId, adoptions);
 	if (givers.length > 0) await merge.releaseNumbers(tx, organizationId, givers, at);
 	const { counts: merged, optedOutIds } = await merge.mergeStaged(tx, aim, {
@@ -80,7 +83,7 @@ const mergeInTurn = async (tx: Tx, context: AppContext, runId: number, aim: Aim,
 	if (rejections.length > 0) await insertRejections(tx, { organizationId, runId }, rejections);
 	const counts: ImportCounts = { ...merged, ...countLeftOut(leftOut) };
 	emitOptedOut(tx, aim, optedOutIds, { by: 'import', at });
-	await addProgress(tx, run, chunk.lastLine, counts);
+	await addProgress(tx, run, { lastLine: chunk.lastLine, counts, at });
 	touchRun(tx, run);
 	if (merged.new + merged.changed > 0) touch(tx, organizationId, `contacts:${teamId}`);
 	return true;

@@ -3,6 +3,7 @@ import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { applyStops } from '../../contacts/index.ts';
 import { tagContacts } from '../../tags/index.ts';
+import { keepingCompared } from './changes.queries.ts';
 import { type Aim, type ComparedCounts, compared, comparedCounts } from './compare.queries.ts';
 import type { Earlier } from './duplicate-rows.ts';
 
@@ -157,6 +158,7 @@ export const mergeStaged = async (
 ): Promise<{ counts: ComparedCounts; optedOutIds: number[] }> => {
 	const { rows } = await sql<ComparedCounts & { stopped: number[]; optedOutIds: number[] }>`
 		with ${compared(aim, staged(aim.organizationId, run.id, run))},
+		${keepingCompared({ organizationId: aim.organizationId, runId: run.id, at: run.at })},
 		updated as (
 			update contact c set
 				first_name = n.first_name,

@@ -3,7 +3,7 @@ import type { ImportCounts } from '@quad/contract/imports/routes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-export type RunState = 'uploaded' | 'waiting' | 'running' | 'complete' | 'cancelled' | 'failed';
+export type RunState = 'uploaded' | 'waiting' | 'running' | 'complete' | 'cancelled' | 'failed' | 'undoing' | 'undone';
 
 /** What the merge knows of a run, whatever its rows come from. */
 export interface MergeRun {
@@ -31,12 +31,11 @@ export const lockMergeRun = async (tx: Tx, organizationId: number, id: number): 
 export const addProgress = async (
 	tx: Tx,
 	of: { organizationId: number; id: number },
-	lastLine: number,
-	counts: ImportCounts,
+	{ lastLine, counts, at }: { lastLine: number; counts: ImportCounts; at: Date },
 ): Promise<void> => {
 	await sql`
 		update import_run set
-			last_line = ${lastLine}, created = created + ${counts.new}, changed = changed + ${counts.changed},
+			last_line = ${lastLine}, merged_at = merged_at || ${at}::timestamptz, created = created + ${counts.new}, changed = changed + ${counts.changed},
 			unchanged = unchanged + ${counts.unchanged}, duplicates = duplicates + ${counts.duplicates},
 			rejected = rejected + ${counts.rejected}, opted_out = opted_out + ${counts.optedOut},
 			stays_opted_out = stays_opted_out + ${counts.staysOptedOut}, numbers_kept = numbers_kept + ${counts.numbersKept},

@@ -87,13 +87,13 @@ export const readPeople = (
 	const twinsOf = makeTwins();
 	const unknownStaff: UnknownStaff = { rows: 0, names: new Set() };
 
-	const read = ({ line, cells }: SourceRow): ReadRow => {
+	const read = ({ line, cells, fault: damage }: SourceRow): ReadRow => {
 		const cell = (field: BaseField): string => oneLine(cells[at.get(field) ?? -1] ?? '');
 		const number = readPhone(cell('MobileNumber'));
 		const optedOut = readOptedOut(cell('OptedOut')) ?? false;
 		const key = cell('ContactId');
 
-		const fault = surplusOf(cells) ?? faultOf(cell) ?? faultOfCustom(cells);
+		const fault = damage ?? surplusOf(cells) ?? faultOf(cell) ?? faultOfCustom(cells);
 		if (fault || 'fault' in number) {
 			const reason = fault ?? ('fault' in number ? phoneFaults[number.fault] : '');
 			const named = {

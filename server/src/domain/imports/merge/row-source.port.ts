@@ -13,6 +13,8 @@ export interface SourceRow {
 	readonly line: number;
 	/** One for each column. */
 	readonly cells: readonly string[];
+	/** Why it cannot be read, if it cannot. */
+	readonly fault?: string;
 	/** Where the source goes on behind this row, if it goes by cursor. */
 	readonly cursor?: string;
 }

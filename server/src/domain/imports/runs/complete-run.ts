@@ -11,7 +11,7 @@ export type EndOfRun = { state: 'complete' | 'cancelled' } | { state: 'failed'; 
 
 export const completeRun = async (tx: Tx, run: RunRow, as: EndOfRun, at: Date): Promise<void> => {
 	const { organizationId, id, teamId, counts } = run;
-	await writeState(tx, run, { ...as, completedAt: at });
+	await writeState(tx, run, { ...as, completedAt: at, corrections: null });
 	await keepOptOuts(tx, run, at);
 	await deleteFile(tx, organizationId, id);
 	touchRun(tx, run);

@@ -5,12 +5,17 @@ import type { RemovedPeople } from '../../contacts/index.ts';
 /** False while an import of the organization waits or runs: its file may name them. */
 export const isImporting = async (tx: Tx, organizationId: number): Promise<boolean> => {
 	const { rows } = await sql`
-		select from import_run where org_id = ${organizationId} and state in ('waiting', 'running') limit 1`.execute(tx);
+		select from import_run where org_id = ${organizationId} and state in ('waiting', 'running', 'undoing') limit 1`.execute(
+		tx,
+	);
 	return rows.length > 0;
 };
 
 /** Rows that were left out and name removed people, and files that nobody has imported yet. */
-export const removeFromImports = async (tx: Tx, { organizationId, mobiles, needles }: RemovedPeople): Promise<void> => {
+export const removeFromImports = async (
+	tx: Tx,
+	{ organizationId, contactIds, mobiles, needles }: RemovedPeople,
+): Promise<void> => {
 	const digits = mobiles.map((mobile) => `%${String(mobile).slice(1)}%`);
 	await sql`
 		update import_rejection set cells = '{}', reason = '[removed]', out_key = null, out_mobile = null
@@ -20,5 +25,8 @@ export const removeFromImports = async (tx: Tx, { organizationId, mobiles, needl
 				<> array_to_string(cells, ' ') || ' ' || reason
 			or regexp_replace(array_to_string(cells, ','), '[^0-9,]', '', 'g') like any (${digits}::text[])
 		)`.execute(tx);
+	await sql`
+		delete from import_change
+		where org_id = ${organizationId} and contact_id = any (${contactIds}::bigint[])`.execute(tx);
 	await sql`delete from import_run where org_id = ${organizationId} and state = 'uploaded'`.execute(tx);
 };

@@ -15,19 +15,30 @@ export interface RunRow {
 	allowMobileUpdate: boolean;
 	header: string[];
 	columns: unknown;
+	corrections: unknown;
 	startedByName: string;
 	startedAt: Date | null;
 	completedAt: Date | null;
 	total: number;
 	lastLine: number;
 	counts: ImportCounts;
+	/** When each stretch of its rows was merged. */
+	mergedAt: Date[];
+	/** Custom fields that it made. */
+	madeFields: number[];
+	undone: number;
+	undoLeft: number;
+	/** Contacts that it changed and that undoing has not looked at. */
+	hasChanges: boolean;
 }
 
 const select = (where: RawBuilder<unknown>) => sql<RunRow>`
 	select r.id, r.org_id as "organizationId", r.team_id as "teamId", r.file_name as "fileName", r.state,
-		r.state_reason as "stateReason", r.allow_mobile_update as "allowMobileUpdate", r.header, r.columns,
+		r.state_reason as "stateReason", r.allow_mobile_update as "allowMobileUpdate", r.header, r.columns, r.corrections,
 		${fullName('p')} as "startedByName", r.started_at as "startedAt",
 		r.completed_at as "completedAt", r.total, r.last_line as "lastLine",
+		r.merged_at as "mergedAt", r.made_fields as "madeFields", r.undone, r.undo_left as "undoLeft",
+		exists (select from import_change k where k.org_id = r.org_id and k.run_id = r.id) as "hasChanges",
 		jsonb_build_object('new', r.created, 'changed', r.changed, 'unchanged', r.unchanged, 'duplicates', r.duplicates,
 			'rejected', r.rejected, 'optedOut', r.opted_out, 'staysOptedOut', r.stays_opted_out,
 			'numbersKept', r.numbers_kept, 'leftOutOptedOut', r.left_out_opted_out) as counts
@@ -62,6 +73,8 @@ export const writeState = (
 		completedAt?: Date;
 		columns?: string;
 		allowMobileUpdate?: boolean;
+		madeFields?: number[];
+		corrections?: string | null | undefined;
 	},
 ) =>
 	tx
@@ -73,6 +86,8 @@ export const writeState = (
 			completed_at: to.completedAt,
 			columns: to.columns,
 			allow_mobile_update: to.allowMobileUpdate,
+			made_fields: to.madeFields,
+			corrections: to.corrections,
 		})
 		.where('org_id', '=', organizationId)
 		.where('id', '=', id)
@@ -109,6 +124,6 @@ export const countUnfinished = async (
 ): Promise<{ all: number; own: number }> => {
 	const { rows } = await sql<{ all: number; own: number }>`
 		select count(*)::int as all, count(*) filter (where person_id = ${personId})::int as own
-		from import_run where org_id = ${organizationId} and state in ('waiting', 'running')`.execute(tx);
+		from import_run where org_id = ${organizationId} and state in ('waiting', 'running', 'undoing')`.execute(tx);
 	return rows[0] ?? { all: 0, own: 0 };
 };

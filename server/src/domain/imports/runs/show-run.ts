@@ -30,4 +30,11 @@ const showRun = (run: queries.RunRow) => ({
 	processed: run.counts.new + run.counts.changed + run.counts.unchanged + run.counts.duplicates + run.counts.rejected,
 	counts: run.counts,
 	columns: run.header,
+	canUndo: mayUndo(run),
+	undone: run.undone,
+	undoLeft: run.undoLeft,
 });
+
+/** It is over, it changed something, and what was is still kept. */
+export const mayUndo = ({ state, hasChanges }: Pick<queries.RunRow, 'state' | 'hasChanges'>): boolean =>
+	hasChanges && (state === 'complete' || state === 'cancelled' || state === 'failed');

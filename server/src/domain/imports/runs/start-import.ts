@@ -12,6 +12,7 @@ import {
 } from '@quad/contract/imports/columns.ts';
 import { importLimits } from '@quad/contract/imports/limits.ts';
 import { importRefusals } from '@quad/contract/imports/refusals.ts';
+import type { Correction } from '@quad/contract/imports/routes.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -19,6 +20,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { addJob } from '../../../foundation/jobs/jobs.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { csvLine } from '../../../foundation/tables/csv.ts';
 import { limitFileReads } from '../../../foundation/tables/limit-file-reads.ts';
 import { readTable, type Table, type TableFile } from '../../../foundation/tables/read-table.ts';
 import { Unreadable } from '../../../foundation/tables/unreadable.ts';
@@ -33,6 +35,7 @@ import { countUnfinished, lockRun, type RunRow, writeState } from './runs.querie
 interface Choice {
 	columns: readonly ColumnTarget[];
 	allowMobileUpdate: boolean;
+	corrections?: readonly Correction[];
 }
 
 export const startUpload = ({ db, ids, clock }: AppContext, scope: TeamScope, uploadId: number, choice: Choice) =>
@@ -60,12 +63,35 @@ export const startFile = async (
 	return { id };
 };
 
+/** Imports what was pasted as if it were a file. */
+export const pasteImport = (
+	context: AppContext,
+	scope: TeamScope,
+	{ recipients, allowMobileUpdate }: { recipients: Recipients; allowMobileUpdate: boolean },
+) =>
+	startFile(
+		context,
+		scope,
+		{ name: 'Pasted list.txt', content: Buffer.from(textOf(recipients)) },
+		{ allowMobileUpdate },
+	);
+
+type Recipients = string | ReadonlyArray<Readonly<Record<string, string | number | boolean | null>>>;
+
+/** Of a list of contacts: a header of every name that occurs, and a line for each. */
+const textOf = (recipients: Recipients): string => {
+	if (typeof recipients === 'string') return recipients;
+	const header = [...new Set(recipients.flatMap((one) => Object.keys(one)))];
+	const rows = recipients.map((one) => header.map((name) => String(one[name] ?? '')));
+	return [header, ...rows].map(csvLine).join('');
+};
+
 const start = async (
 	tx: Tx,
 	{ ids, clock }: Pick<AppContext, 'ids' | 'clock'>,
 	scope: TeamScope,
 	upload: RunRow,
-	{ columns, allowMobileUpdate }: Choice,
+	{ columns, allowMobileUpdate, corrections = [] }: Choice,
 ): Promise<void> => {
 	const targets = upload.header.map((_, at) => columns[at] ?? 'Ignore');
 	const missing = missingFields(targets);
@@ -77,7 +103,7 @@ const start = async (
 	if (unfinished.own >= importLimits.unfinished)
 		refuse(importRefusals['import.many_unfinished'], { most: String(importLimits.unfinished) });
 
-	await makeCustomFields(tx, scope, customNamesOf(targets), ids);
+	const madeFields = await makeCustomFields(tx, scope, customNamesOf(targets), ids);
 	const fields = await customFieldsOf(tx, scope);
 	const planned = planColumns(targets, (name) => String(fields.get(name.toLowerCase())));
 	await writeState(tx, upload, {
@@ -85,6 +111,8 @@ const start = async (
 		columns: JSON.stringify(planned),
 		allowMobileUpdate,
 		startedAt: clock.now(),
+		madeFields,
+		corrections: corrections.length > 0 ? JSON.stringify(corrections) : undefined,
 	});
 	const { organizationId, id } = upload;
 	await addJob(
@@ -103,7 +131,7 @@ const start = async (
 
 const measure = async (file: TableFile): Promise<{ header: string[]; total: number }> => {
 	try {
-		const table = await readTable(file);
+		const table = await readTable(file, { keepsDamaged: true });
 		return { header: table.header, total: await countRows(table) };
 	} catch (error) {
 		if (error instanceof Unreadable) return refuse(importRefusals['import.unreadable'], { why: error.message });

@@ -1,0 +1,17 @@
+/** Rows that somebody corrected in the browser, in place of what the file says. The file itself stays as it is. */
+import { type Correction, corrections } from '@quad/contract/imports/routes.ts';
+import type { SourceRow } from '../merge/row-source.port.ts';
+
+/** From the database; null where nothing was corrected. */
+export const parseCorrections = (stored: unknown): readonly Correction[] => corrections.parse(stored ?? []);
+
+export const correctedRows = async function* (
+	rows: AsyncIterable<SourceRow>,
+	corrected: readonly Correction[],
+): AsyncGenerator<SourceRow> {
+	const byLine = new Map(corrected.map(({ line, cells }) => [line, cells]));
+	for await (const row of rows) {
+		const cells = byLine.get(row.line);
+		yield cells ? { line: row.line, cells } : row;
+	}
+};
