@@ -4,8 +4,10 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 
 export interface OtherBrowser {
-	/** Resolves when the inbox shows this text. */
+	/** Resolves when the inbox shows this text, by what the server tells it. */
 	sees(text: string): Promise<void>;
+	/** The connection is gone, and opened again with the version that is shown. */
+	cut(): Promise<void>;
 	close(): void;
 }
 
@@ -20,36 +22,60 @@ export const openBrowser = async (address: string, token: string, inboxId: numbe
 		if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
 		return answer.json();
 	};
-	const { credential: open } = credential.parse(await ask('/live/credential', 'POST'));
-	const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`);
+	const topic = `inbox:${inboxId}`;
+	let seen = 0; // the version that is shown
+	let shown: readonly string[] = [];
 	let awaited: { text: string; shown: () => void } | undefined;
+	let socket: WebSocket | undefined;
 
 	const refresh = async () => {
 		const { items } = list.parse(await ask(`/inboxes/${inboxId}/conversations`));
-		if (items.some((item) => item.lastText === awaited?.text)) awaited?.shown();
+		shown = items.map(({ lastText }) => lastText);
+		if (awaited && shown.includes(awaited.text)) awaited.shown();
 	};
-	await new Promise<void>((resolve, reject) => {
-		socket.on('error', reject);
-		socket.on('open', () => socket.send(JSON.stringify({ open, have: { [`inbox:${inboxId}`]: 0 } })));
-		socket.on('message', (data) => {
-			const frame = JSON.parse(String(data)) as ServerFrame;
-			if ('now' in frame) resolve();
-			if ('changed' in frame) refresh().catch(() => undefined); // what it does not see, it is missed by
+	const hear = (versions: Record<string, number>) => {
+		const version = versions[topic];
+		if (version === undefined || version === seen) return;
+		seen = version;
+		refresh().catch(() => undefined); // what it does not see, it is missed by
+	};
+	const open = async (): Promise<void> => {
+		const { credential: key } = credential.parse(await ask('/live/credential', 'POST'));
+		const channel = new WebSocket(`${address.replace('http', 'ws')}/api/live`);
+		socket = channel;
+		await new Promise<void>((resolve, reject) => {
+			channel.on('error', reject);
+			channel.on('open', () => channel.send(JSON.stringify({ open: key, have: { [topic]: seen } })));
+			channel.on('message', (data) => {
+				const frame = JSON.parse(String(data)) as ServerFrame;
+				if ('now' in frame) {
+					hear(frame.now);
+					resolve();
+				}
+				if ('changed' in frame) hear(frame.changed);
+			});
 		});
-	});
+	};
+	await open();
+	const sees = (text: string): Promise<void> =>
+		new Promise((resolve, reject) => {
+			const late = setTimeout(() => reject(new Error(`A reply was not seen in ${timeoutMs / 1000} s.`)), timeoutMs);
+			awaited = {
+				text,
+				shown: () => {
+					clearTimeout(late);
+					awaited = undefined;
+					resolve();
+				},
+			};
+			if (shown.includes(text)) awaited.shown();
+		});
 	return {
-		sees: (text) =>
-			new Promise((resolve, reject) => {
-				const late = setTimeout(() => reject(new Error(`A reply was not seen in ${timeoutMs / 1000} s.`)), timeoutMs);
-				awaited = {
-					text,
-					shown: () => {
-						clearTimeout(late);
-						awaited = undefined;
-						resolve();
-					},
-				};
-			}),
-		close: () => socket.close(),
+		sees,
+		cut: async () => {
+			socket?.terminate();
+			await open();
+		},
+		close: () => socket?.close(),
 	};
 };

@@ -7,9 +7,12 @@ import { coldStart } from './cold-start.ts';
 import { handedOver, handedOverSlowly } from './handed-over.ts';
 import { http } from './http.ts';
 import { imports } from './imports.ts';
+import { inboundStorm } from './inbound-storm.ts';
 import { inbox } from './inbox.ts';
+import { inboxWork } from './inbox-work.ts';
 import { lanes } from './lanes.ts';
 import { liveCommits } from './live-commits.ts';
+import { liveCuts } from './live-cuts.ts';
 import { queryBuilder } from './query-builder.ts';
 import { queued } from './queued.ts';
 import { receipts, recorded } from './recorded.ts';
@@ -30,6 +33,9 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
 		lanes,
 		http,
 		inbox,
+		'inbox-work': inboxWork,
+		'inbound-storm': inboundStorm,
+		'live-cuts': liveCuts,
 		'live-commits': liveCommits,
 		reply,
 		'query-builder': queryBuilder,

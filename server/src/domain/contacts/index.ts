@@ -21,6 +21,7 @@ export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByImport } from './opt-out-by-import.ts';
 export { optOutByReview, takeBackReview } from './opt-out-by-review.ts';
 export { liftStopOfNumber, optInByText, optOutByText } from './opt-out-by-text.ts';
+export { mergedInto } from './queries.ts';
 export { readContact } from './read-contact.ts';
 export { emptyContacts, lockForRemoval, namesKept } from './removal.queries.ts';
 export type { RemovedPeople } from './removed-people.ts';

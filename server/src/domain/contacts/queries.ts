@@ -41,7 +41,7 @@ export const readContacts = async (db: Db, scope: TeamScope, ids: readonly numbe
 };
 
 /** The contact that another was merged into, and that one in turn. */
-export const mergedInto = async (db: Db, scope: TeamScope, id: number): Promise<number | undefined> => {
+export const mergedInto = async (db: Db | Tx, scope: TeamScope, id: number): Promise<number | undefined> => {
 	const { rows } = await sql<{ id: number }>`
 		with recursive became (id, next_id, depth) as (
 			select id, merged_into, 0 from contact where org_id = ${scope.organizationId} and id = ${id}

@@ -9,6 +9,7 @@
  * not change under a block (spec 1 §4) is about staff's switch, and their stop must hold when the block is lifted.
  */
 import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
+import { emptyText, isInvisible } from '@quad/contract/conversations/visible-text.ts';
 import { onlyAPicture } from '@quad/contract/media/shown.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
@@ -114,7 +115,7 @@ const newText = ({ ids }: AppContext, text: IncomingText): rows.NewText => {
 		newConversationId: ids.next(),
 		segments: text.channel === 'whatsapp' ? 1 : segmentsOfText(body),
 		body,
-		lastText: shorten(body) || (text.mediaUrls.length > 0 ? onlyAPicture : ''),
+		lastText: isInvisible(body) ? (text.mediaUrls.length > 0 ? onlyAPicture : emptyText) : shorten(body),
 		mediaUrls: text.mediaUrls,
 	};
 };

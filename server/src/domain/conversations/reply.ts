@@ -19,6 +19,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { mergedInto } from '../contacts/index.ts';
 import { expectCredits } from '../credits/index.ts';
 import { expectMedia } from '../media/index.ts';
 import { messageTypeFor } from '../message-types/index.ts';
@@ -99,15 +100,24 @@ const repeat = async (tx: Tx, scope: InboxScope, draftId: string, hash: Buffer):
 	return { messageId: String(sent.messageId), conversationId: sent.conversationId, text: sent.text };
 };
 
+/** Whoever was merged into another while somebody typed is that one. */
+const findRecipient = async (tx: Tx, scope: InboxScope, contactId: number) => {
+	const contact = (await rows.readRecipient(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);
+	if (contact.inTeam) return { contact, contactId };
+	const keptId = (await mergedInto(tx, scope, contactId)) ?? contactId;
+	const kept = keptId === contactId ? undefined : await rows.readRecipient(tx, scope, keptId);
+	return kept ? { contact: kept, contactId: keptId } : { contact, contactId };
+};
+
 const send = async (
 	context: AppContext,
 	tx: Tx,
 	scope: InboxScope,
-	contactId: number,
+	writtenTo: number,
 	said: Written,
 ): Promise<Replied> => {
 	const { text: written, mediaUris, messageTypeId: chosen, autoArchive } = said;
-	const contact = (await rows.readRecipient(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);
+	const { contact, contactId } = await findRecipient(tx, scope, writtenTo);
 	const { longest } = contact;
 	if (written.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
 	const no = whyNoReply(contact);

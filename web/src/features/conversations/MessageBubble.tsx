@@ -2,6 +2,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
 import { sayStatus } from '@quad/contract/conversations/say-status.ts';
+import { emptyText, isInvisible } from '@quad/contract/conversations/visible-text.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatTime } from '../../foundation/format.ts';
@@ -32,7 +33,13 @@ export const MessageBubble = ({ message, isSameCampaign, inbox, from, timeZone }
 				<div className={c.bubble}>
 					<VisuallyHidden>{ours ? (writtenBy ?? 'Automatic reply') : from}: </VisuallyHidden>
 					<MessageMedia media={media} from={ours ? (writtenBy ?? 'us') : from} />
-					{text !== '' && <MessageText text={text} />}
+					{isInvisible(text) ? (
+						media.length === 0 && <em>{emptyText}</em>
+					) : (
+						<div dir="auto">
+							<MessageText text={text} />
+						</div>
+					)}
 				</div>
 				<MessageMenu message={message} />
 			</div>
