@@ -25,6 +25,7 @@ export const owners = {
 	marketplace: ['add_on', 'contract', 'sales_note', 'service_request'],
 	carriers: [
 		'carrier_account',
+		'carrier_cost',
 		'carrier_fault',
 		'carrier_proof',
 		'carrier_registration',

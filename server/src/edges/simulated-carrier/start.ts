@@ -18,6 +18,7 @@ import { serveMessages } from './serve-messages.ts';
 import { serveNumbers } from './serve-numbers.ts';
 import { servePictures } from './serve-pictures.ts';
 import { serveRegistration } from './serve-registration.ts';
+import { serveUsage } from './serve-usage.ts';
 import { loadSwitches } from './switches.ts';
 import { takesTexts } from './take-texts.ts';
 
@@ -51,6 +52,7 @@ export const startSimulator = async (
 	serveNumbers(http, served);
 	serveLookups(http, served);
 	serveRegistration(http, served);
+	serveUsage(http, served);
 	serveControl(http, { ...served, willCall: callingBack.due });
 	servePictures(http, served);
 
