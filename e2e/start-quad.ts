@@ -1,7 +1,9 @@
 /** Starts the whole product as `npm start` does, on a free port and with a data folder of its own: with the demo, or empty. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findDataFolder } from '../server/src/foundation/data-folder.ts';
 import { askToEnd, spawnGuarded } from '../server/src/foundation/guarded-child.ts';
+import { addressOfRunning } from '../server/src/foundation/postgres/embedded-postgres.ts';
 import { findThrowawayBase } from '../server/src/foundation/postgres/throwaway-postgres.ts';
 import { openSimulator } from './kit.ts';
 
@@ -12,12 +14,23 @@ export interface StartedQuad {
 	readonly address: string;
 	/** What its terminal shows as long as nobody lives there. */
 	readonly setUpCode: string | undefined;
+	/** The address of its database. */
+	database(): Promise<string>;
+	readonly dataFolder: string;
 	/** Ends it and takes its data away. */
 	stop(): Promise<void>;
 }
 
-export const startQuad = async ({ isEmpty = false } = {}): Promise<StartedQuad> => {
+/** `env`: what else its environment says. */
+export const startQuad = async ({
+	isEmpty = false,
+	env = {},
+}: {
+	isEmpty?: boolean;
+	env?: Readonly<Record<string, string>>;
+} = {}): Promise<StartedQuad> => {
 	const folder = mkdtempSync(join(findThrowawayBase(), 'quad-e2e-'));
+	const dataFolder = join(folder, 'data');
 	chmodSync(folder, 0o755); // PostgreSQL has a user of its own where root starts it
 	const quad = spawnGuarded(process.execPath, ['scripts/start.mjs'], {
 		endBy: 'SIGTERM',
@@ -25,9 +38,10 @@ export const startQuad = async ({ isEmpty = false } = {}): Promise<StartedQuad> 
 		env: {
 			...process.env,
 			PORT: '0',
-			QUAD_DATA: join(folder, 'data'),
+			QUAD_DATA: dataFolder,
 			DATABASE_URL: '',
 			...(isEmpty ? { QUAD_DEMO: 'off' } : {}),
+			...env,
 		},
 	});
 	const ended = new Promise((resolve) => quad.once('close', resolve));
@@ -57,5 +71,11 @@ export const startQuad = async ({ isEmpty = false } = {}): Promise<StartedQuad> 
 	});
 
 	if (!isEmpty) await openSimulator(address);
-	return { address, setUpCode, stop };
+	const data = findDataFolder(dataFolder);
+	const database = async () => {
+		const url = await addressOfRunning(data.database);
+		if (!url) throw new Error('Its database does not run.');
+		return url;
+	};
+	return { address, setUpCode, database, dataFolder: data.path, stop };
 };

@@ -31,6 +31,8 @@ export const readCarrierSetUp = route({
 	who: 'owner',
 	answer: z.object({
 		steps: z.array(step),
+		/** Numbers of inboxes whose texts Twilio hands to another program. */
+		elsewhere: z.array(z.object({ numberSid: z.string(), phoneNumber: z.string() })), // 10 digits
 		/** What Twilio has to know of us, for each number or for the messaging service. */
 		incomingUrl: z.string(),
 	}),

@@ -143,6 +143,8 @@ export const readUsage = route({
 			mmsCost: money,
 			voiceCost: money,
 			segmentCost: money,
+			/** The costs are what the carrier had billed then; null: they are counted by list prices. */
+			billedAsOf: instant.nullable(), // ours
 		}),
 		product: z.object({
 			segments: z.number().int(),

@@ -62,6 +62,7 @@ await startWorker(context, {
 	files: filesOnDisk(tmpdir()), // none is sent
 	numbers: sandboxNumbers(context),
 	readRegistration: async () => 'no-account',
+	readCosts: async () => 'no-account',
 	listener,
 	log,
 	databaseUrl,

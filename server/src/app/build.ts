@@ -10,7 +10,7 @@ import { serveAudit } from '../domain/audit/index.ts';
 import { serveAutomation } from '../domain/automation/index.ts';
 import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
-import { serveCarrierAccounts } from '../domain/carriers/index.ts';
+import { carrierCosts, serveCarrierAccounts } from '../domain/carriers/index.ts';
 import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
 import {
 	conversationsWithin,
@@ -34,7 +34,7 @@ import { type Files, serveMedia } from '../domain/media/index.ts';
 import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, noteRead, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
-import { answerCall, serveNumbers } from '../domain/numbers/index.ts';
+import { answerCall, numbersAtCarrier, serveNumbers } from '../domain/numbers/index.ts';
 import { serveOptOuts } from '../domain/opt-outs/index.ts';
 import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
 import { servePartners } from '../domain/partners/index.ts';
@@ -127,11 +127,12 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	});
 	serveInstallation(door, context, served.setUpCode);
 	serveAnnouncements(door, context, served.publicUrl);
-	serveMarketplace(door, context);
+	serveMarketplace(door, context, carrierCosts(context.db));
 	const { publicUrl } = served;
 	serveCarrierAccounts(door, context, {
 		examine: twilioExaminer(served.twilioUrl),
 		readRegistration: connectRegistration(context, served.twilioUrl),
+		readNumbers: numbersAtCarrier(context.db),
 		publicUrl,
 	});
 	serveSso(door, context, served.publicUrl);

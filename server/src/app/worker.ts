@@ -4,8 +4,15 @@ import { randomInt } from 'node:crypto';
 import { pollStatusPage, type StatusPage } from '../domain/announcements/index.ts';
 import { automationJobs } from '../domain/automation/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
-import { type LookAgain, type ReadRegistration, registrationJobs, reopenAccounts } from '../domain/carriers/index.ts';
 import { contactJobs } from '../domain/contacts/index.ts';
+import {
+	costJobs,
+	type LookAgain,
+	type ReadBilledCosts,
+	type ReadRegistration,
+	registrationJobs,
+	reopenAccounts,
+} from '../domain/carriers/index.ts';
 import {
 	conversationJobs,
 	endSnoozes,
@@ -72,6 +79,8 @@ export interface Equipment {
 	numbers: NumberSupply;
 	/** How far an organization's registration with the carriers is. */
 	readRegistration: ReadRegistration;
+	/** What an organization's carrier account has cost. */
+	readCosts: ReadBilledCosts;
 	pushService: PushService;
 	/** Undefined where no status page elsewhere is set up. */
 	statusPage: StatusPage | undefined;
@@ -95,6 +104,7 @@ export const startWorker = async (
 		mailServer,
 		numbers,
 		readRegistration,
+		readCosts,
 		pushService,
 		statusPage,
 		salesDesk,
@@ -134,6 +144,7 @@ export const startWorker = async (
 			...inboxSettingsJobs(context),
 			...numberJobs(context, numbers),
 			...registrationJobs(context, readRegistration),
+			...costJobs(context, readCosts),
 			...conversationJobs(context, { files, fetchPicture: carrier.fetchPicture }),
 			...webhookJobs(context),
 			sendPush(context, pushService, log),

@@ -4,6 +4,7 @@
  */
 import type { Finding } from '@quad/contract/health/routes.ts';
 import { countSandboxes, organizationsToCheck, readSetUp } from '../../domain/carriers/index.ts';
+import { numbersAtCarrier } from '../../domain/numbers/index.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { oldestPostgres, pendingMigrations } from '../../foundation/postgres/migrate.ts';
 import { fine, wrong } from './findings.ts';
@@ -85,7 +86,7 @@ const carriers = async (db: Db): Promise<Finding[]> => {
 	const publicUrl = (address || `http://localhost:${port}`).replace(/\/$/, '');
 	const findings: Finding[] = [];
 	for (const { id, name } of await organizationsToCheck(db, mostOrganizations)) {
-		const { steps } = await readSetUp(db, id, publicUrl);
+		const { steps } = await readSetUp({ db, readNumbers: numbersAtCarrier(db) }, id, publicUrl);
 		const faults = steps.filter(({ state }) => state === 'wrong');
 		findings.push(...faults.map(({ says, next }) => wrong(`Twilio, ${name}`, says, next ?? '')));
 		const ahead = steps.find(({ state }) => state === 'waiting');

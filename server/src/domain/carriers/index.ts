@@ -12,10 +12,14 @@ export {
 	insertCarrierAccount,
 	plainTokens,
 } from './accounts.queries.ts';
+export type { BilledCosts, ReadBilledCosts } from './carrier-costs.port.ts';
+export { carrierCosts } from './carrier-costs.queries.ts';
 export { registrationJobs } from './check-registration.ts';
+export { costJobs } from './keep-costs.ts';
 export type { LookedUp, LookUpLine } from './line-lookup.port.ts';
 export { lookUpLine, lookUpLines, quoteLookUps } from './look-up-lines.ts';
 export { noteWebhooks, type WebhookNotes } from './note-webhooks.ts';
+export type { NumbersAtCarrier, ReadNumbersAtCarrier } from './numbers-at-carrier.port.ts';
 export type { ReadRegistration, Registration } from './registration.port.ts';
 export { serveCarrierAccounts } from './routes.ts';
 export { organizationsToCheck } from './set-up.queries.ts';

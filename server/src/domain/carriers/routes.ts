@@ -7,6 +7,7 @@ import { type Door, serve } from '../../foundation/http/http.ts';
 import { checkRegistration, showRegistration } from './check-registration.ts';
 import { connectInstallationAccount } from './connect-installation-account.ts';
 import { connectOwnAccount } from './connect-own-account.ts';
+import type { ReadNumbersAtCarrier } from './numbers-at-carrier.port.ts';
 import type { ReadRegistration } from './registration.port.ts';
 import { readSetUp } from './set-up.ts';
 import { showAccount, showCarrierOf, showInstallation } from './show-accounts.ts';
@@ -19,11 +20,17 @@ export const serveCarrierAccounts = (
 	{
 		examine,
 		readRegistration,
+		readNumbers,
 		publicUrl,
-	}: { examine: ExamineAccount; readRegistration: ReadRegistration; publicUrl: string },
+	}: {
+		examine: ExamineAccount;
+		readRegistration: ReadRegistration;
+		readNumbers: ReadNumbersAtCarrier;
+		publicUrl: string;
+	},
 ): void => {
 	const { db } = context;
-	serve(door, readCarrierSetUp, ({ actor }) => readSetUp(db, actor.organizationId, publicUrl));
+	serve(door, readCarrierSetUp, ({ actor }) => readSetUp({ db, readNumbers }, actor.organizationId, publicUrl));
 	serve(door, registration.readCarrierRegistration, ({ actor }) => showRegistration(db, actor.organizationId));
 	serve(door, registration.checkCarrierRegistration, ({ actor }) =>
 		checkRegistration(context, readRegistration, actor.organizationId),

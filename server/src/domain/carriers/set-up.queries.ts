@@ -1,12 +1,8 @@
-/** What of an organization's inboxes and teams says how far its set-up is. */
+/** What of an organization's teams says how far its set-up is. */
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/postgres/db.ts';
 
 export interface SetUpFacts {
-	/** Numbers of inboxes that are there. */
-	readonly numbers: number;
-	/** Those of them that are the sandbox's, 555-0100 to 555-0199: no phone network has them. */
-	readonly sandboxNumbers: number;
 	readonly teams: number;
 	readonly verifiedTeams: number;
 	/** Registration was refused or suspended. */
@@ -16,10 +12,6 @@ export interface SetUpFacts {
 export const readSetUpFacts = async (db: Db, organizationId: number): Promise<SetUpFacts> => {
 	const { rows } = await sql<SetUpFacts>`
 		select
-			(select count(*)::int from inbox i
-				where i.org_id = o.id and i.removed_at is null and i.number is not null) as numbers,
-			(select count(*)::int from inbox i
-				where i.org_id = o.id and i.removed_at is null and i.number / 100 % 100000 = 55501) as "sandboxNumbers",
 			(select count(*)::int from team t where t.org_id = o.id) as teams,
 			(select count(*)::int from team t where t.org_id = o.id and t.campaign_status = 'VERIFIED') as "verifiedTeams",
 			array(select t.name from team t where t.org_id = o.id and t.campaign_status in ('FAILED', 'SUSPENDED')

@@ -9,11 +9,12 @@ import {
 	type SetUpStepKey,
 	setUpSteps,
 } from '@quad/contract/carriers/setup-routes.ts';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
+import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import type { AccountFault } from './account-fault.ts';
 import { faultOf } from './account-faults.queries.ts';
 import { findAccounts } from './accounts.queries.ts';
+import type { NumbersAtCarrier, ReadNumbersAtCarrier } from './numbers-at-carrier.port.ts';
 import { findProof, type Proof } from './proofs.queries.ts';
 import { findRegistration, type RegistrationRow } from './registration.queries.ts';
 import { readSetUpFacts, type SetUpFacts } from './set-up.queries.ts';
@@ -23,23 +24,38 @@ interface Known extends SetUpFacts {
 	readonly fault: AccountFault | undefined;
 	readonly proof: Proof | undefined;
 	readonly registration: RegistrationRow;
+	readonly at: NumbersAtCarrier;
 	readonly publicUrl: string;
 }
 
 type Step = Omit<SetUpStep, 'key'>;
 
-export const readSetUp = async (db: Db, organizationId: number, publicUrl: string): Promise<CarrierSetUp> => {
-	const [accounts, fault, proof, facts, registration] = await Promise.all([
+export const readSetUp = async (
+	{ db, readNumbers }: { db: Db; readNumbers: ReadNumbersAtCarrier },
+	organizationId: number,
+	publicUrl: string,
+): Promise<CarrierSetUp> => {
+	const [accounts, fault, proof, facts, registration, at] = await Promise.all([
 		findAccounts(db, organizationId),
 		faultOf(db, organizationId),
 		findProof(db, organizationId),
 		readSetUpFacts(db, organizationId),
 		findRegistration(db, organizationId),
+		readNumbers(organizationId),
 	]);
 	const account = accounts.find(({ kind }) => kind === 'twilio')?.account;
 	const isProof = account !== undefined; // what simulated phones prove says nothing of Twilio
-	const known = { ...facts, registration, account, fault: fault?.why, proof: isProof ? proof : undefined, publicUrl };
+	const known = {
+		...facts,
+		registration,
+		at,
+		account,
+		fault: fault?.why,
+		proof: isProof ? proof : undefined,
+		publicUrl,
+	};
 	return {
+		elsewhere: at.elsewhere.map(({ sid, number }) => ({ numberSid: sid, phoneNumber: nationalDigits(number) })),
 		steps: setUpSteps.map((key) => ({ key, ...judges[key](known) })),
 		incomingUrl: `${publicUrl}/api/carrier/twilio/${organizationId}/inbound`,
 	};
@@ -68,18 +84,18 @@ const judgeAccount = ({ account, fault }: Known): Step => {
 
 /** Twilio calls it from outside, and refuses anything that cannot be. */
 const judgeAddress = ({ account, proof, publicUrl }: Known): Step => {
-	const { protocol, hostname } = new URL(publicUrl);
-	if (protocol !== 'https:' || hostname === 'localhost' || /^(127|10|192\.168)\./.test(hostname))
-		return wrong(
-			`Quad believes it is reached at ${publicUrl}. Twilio calls only public https addresses.`,
-			'Set QUAD_PUBLIC_URL to the address of Quad on the internet and start Quad again.',
-		);
 	if (proof && isNewest(proof) && proof.unsignedWhy === 'address')
 		return wrong(
 			`Twilio calls ${proof.unsignedAddress}, but Quad believes it is reached at ${publicUrl}.`,
 			`Set QUAD_PUBLIC_URL to ${proof.unsignedAddress} and start Quad again, or call ${publicUrl} at Twilio.`,
 		);
 	if (proof?.signedAt) return done(`Twilio reaches Quad at ${publicUrl}.`);
+	const { protocol, hostname } = new URL(publicUrl);
+	if (protocol !== 'https:' || hostname === 'localhost' || /^(127|10|192\.168)\./.test(hostname))
+		return wrong(
+			`Quad believes it is reached at ${publicUrl}. Twilio calls only public https addresses.`,
+			'Set QUAD_PUBLIC_URL to the address of Quad on the internet and start Quad again.',
+		);
 	return waiting(
 		`Not proved yet that Twilio reaches ${publicUrl}.`,
 		account ? 'Send a text: Twilio reports by this address what became of it.' : first,
@@ -104,25 +120,38 @@ const judgeSignature = ({ account, proof }: Known): Step => {
 	return waiting('No call from Twilio has come yet.', account ? 'It is checked with the first call.' : first);
 };
 
-const judgeNumber = ({ account, numbers, sandboxNumbers }: Known): Step => {
-	const real = numbers - sandboxNumbers;
-	if (account && sandboxNumbers > 0)
+const judgeNumber = ({ account, at }: Known): Step => {
+	const { inUse, ofSandbox, free, elsewhere } = at;
+	if (account && elsewhere.length > 0) {
+		const numbers = elsewhere.map(({ number }) => showPhone(number)).join(', ');
 		return wrong(
-			`${inboxes(sandboxNumbers)} a number of the sandbox, which no phone network knows.`,
+			`Twilio hands the texts of ${numbers} to another program: no answer and no STOP reaches Quad.`,
+			'Have Twilio send them here.',
+		);
+	}
+	if (account && ofSandbox > 0)
+		return wrong(
+			`${inboxes(ofSandbox)} a number of the sandbox, which no phone network knows.`,
 			'Choose a number of your Twilio account for each. Until then nothing goes out of them.',
 		);
-	if (real > 0) return done(`${inboxes(real)} a number.`);
-	return waiting('No inbox has a number of your own.', account ? 'Choose a number for an inbox.' : first);
+	if (inUse > ofSandbox) return done(`${inboxes(inUse)} a number.`);
+	if (!account) return waiting('No inbox has a number of your own.', first);
+	return free > 0
+		? waiting(
+				`Your account has ${free === 1 ? '1 number' : `${free} numbers`} that no inbox has.`,
+				'Give one to an inbox.',
+			)
+		: waiting('No inbox has a number of your own.', 'Get a number, and give it to an inbox.');
 };
 
 const inboxes = (count: number): string => (count === 1 ? '1 inbox has' : `${count} inboxes have`);
 
 /** Local numbers wait for the campaign, toll-free ones for their own verification. */
 const judgeRegistration = (known: Known): Step => {
-	const { numbers, sandboxNumbers, registration } = known;
+	const { at, registration } = known;
 	const refused = registration.tollFree.find(({ status }) => status === 'rejected');
 	if (refused) return wrong(sayNumber(refused), sayTollFree.rejected.next ?? '');
-	const hasLocal = numbers - sandboxNumbers > registration.tollFree.length;
+	const hasLocal = at.inUse - at.ofSandbox > registration.tollFree.length;
 	const open = registration.tollFree.find(({ status }) => status !== 'approved');
 	if (registration.tollFree.length > 0 && !hasLocal)
 		return open

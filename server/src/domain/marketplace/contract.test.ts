@@ -53,7 +53,7 @@ test('usage is what the ledger handed to a carrier since the contract began', as
 	const used = async () => (await ask(quad, dana, readUsage, {})).answer;
 	const nothing = { segments: 0, messages: 0, users: 2, highSpeedCredits: 0 };
 	expect(await used()).toEqual({
-		carrier: { allottedSegments: 50_000, mmsCost: 0, voiceCost: 0, segmentCost: 0 },
+		carrier: { allottedSegments: 50_000, mmsCost: 0, voiceCost: 0, segmentCost: 0, billedAsOf: null },
 		product: nothing,
 	});
 
@@ -64,7 +64,7 @@ test('usage is what the ledger handed to a carrier since the contract began', as
 	);
 	await sendAll(carrier);
 	expect(await used()).toEqual({
-		carrier: { allottedSegments: 50_000, mmsCost: 0, voiceCost: 0, segmentCost: 158 },
+		carrier: { allottedSegments: 50_000, mmsCost: 0, voiceCost: 0, segmentCost: 158, billedAsOf: null },
 		product: { segments: 2, messages: 2, users: 2, highSpeedCredits: 2 },
 	});
 

@@ -1,7 +1,9 @@
 /** What can be had beside texting, what the contract allows and what was used of it, and the provider's sales desk. */
 export { hasBulkMms, isSwitchedOn, setAddOn } from './add-ons.queries.ts';
+export type { CarrierCosts, ReadCarrierCosts } from './carrier-costs.port.ts';
 export { setContract } from './contracts.queries.ts';
 export { forwardNote } from './forward-note.ts';
+export { countedFrom } from './read-contract.ts';
 export { answerRequest, lockRequest } from './requests.queries.ts';
 export { serveMarketplace } from './routes.ts';
 export type { SalesDesk } from './sales-desk.port.ts';

@@ -4,6 +4,8 @@ import type { InvestmentType, Usage } from '@quad/contract/marketplace/routes.ts
 import { prices } from '@quad/contract/messaging/limits.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import type { ReadCarrierCosts } from './carrier-costs.port.ts';
 import * as queries from './usage.queries.ts';
 
 export const readContract = async ({ db }: AppContext, actor: Actor) => {
@@ -16,17 +18,30 @@ export const readContract = async ({ db }: AppContext, actor: Actor) => {
 	};
 };
 
-/** A text with a picture has its own price, however long it is. Quad makes no calls yet, so none has cost anything. */
-export const readUsage = async ({ db }: AppContext, actor: Actor): Promise<Usage> => {
+/** Since when its usage is counted. */
+export const countedFrom = async (db: Db, organizationId: number): Promise<Date> =>
+	(await queries.readContract(db, { organizationId })).countedFrom;
+
+/**
+ * What the carrier has billed where it says so; else by list prices, where a text with a picture has its own price, however
+ * long it is, and nobody knows of calls.
+ */
+export const readUsage = async ({ db }: AppContext, readCosts: ReadCarrierCosts, actor: Actor): Promise<Usage> => {
 	const scope = inOrganization(actor);
-	const { allottedSegments, countedFrom } = await queries.readContract(db, scope);
-	const used = await queries.readUsed(db, scope, countedFrom);
+	const { allottedSegments, countedFrom: since } = await queries.readContract(db, scope);
+	const [used, billed] = await Promise.all([
+		queries.readUsed(db, scope, since),
+		readCosts(scope.organizationId, since),
+	]);
+	const listed = { mmsCost: used.pictures * prices.mms, voiceCost: 0, segmentCost: used.segments * prices.segment };
+	const { mmsCost, voiceCost, segmentCost } = billed ?? listed;
 	return {
 		carrier: {
 			allottedSegments,
-			mmsCost: used.pictures * prices.mms,
-			voiceCost: 0,
-			segmentCost: used.segments * prices.segment,
+			mmsCost,
+			voiceCost,
+			segmentCost,
+			billedAsOf: billed?.asOf.toISOString() ?? null,
 		},
 		product: {
 			segments: used.segments,

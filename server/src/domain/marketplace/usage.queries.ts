@@ -13,7 +13,10 @@ export interface ContractRow {
 }
 
 /** Without a contract nothing is limited and nothing allotted; usage counts from the organization's first day. */
-export const readContract = async (db: Db, { organizationId }: OrganizationScope): Promise<ContractRow> => {
+export const readContract = async (
+	db: Db,
+	{ organizationId }: Pick<OrganizationScope, 'organizationId'>,
+): Promise<ContractRow> => {
 	const { rows } = await sql<ContractRow>`
 		select c.users_limit as "usersLimit", coalesce(c.allotted_segments, 0) as "allottedSegments",
 			coalesce(c.counted_from, o.created_at) as "countedFrom", c.high_speed_cost as "highSpeedCost",

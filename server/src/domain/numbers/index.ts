@@ -10,6 +10,7 @@ export {
 	keepForPerson,
 } from './number-of-person.ts';
 export type { NumberSupply } from './number-supply.port.ts';
+export { numbersAtCarrier } from './numbers-at-carrier.queries.ts';
 export { keepLonger } from './numbers-of-person.queries.ts';
 export { releaseAtOnce } from './release-number.ts';
 export { serveNumbers } from './routes.ts';

@@ -1,9 +1,10 @@
 /** All carriers, for whoever sends. */
-import type { ExamineAccount, LookUpLine, ReadRegistration } from '../../domain/carriers/index.ts';
+import type { ExamineAccount, LookUpLine, ReadBilledCosts, ReadRegistration } from '../../domain/carriers/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { carrierAccounts, organizationsAtTwilio } from './accounts.ts';
 import { type ChosenCarrier, chooseCarrier } from './choose-carrier.ts';
 import { simulatorCarrier } from './simulator/carrier.ts';
+import { billedCosts } from './twilio/billed-costs.ts';
 import { listIsCompleteAfterMs, twilioCarrier } from './twilio/carrier.ts';
 import { examineAccount } from './twilio/examine-account.ts';
 import { twilioHttp } from './twilio/http.ts';
@@ -44,6 +45,19 @@ export const connectRegistration = (
 	return async (organizationId) => {
 		const account = await findAccount(organizationId);
 		return account?.kind === 'twilio' ? readRegistration(http, account) : 'no-account';
+	};
+};
+
+/** What an organization's own account has cost: the installation's is shared, and says nothing of one of them. */
+export const connectCosts = (
+	context: Pick<AppContext, 'db' | 'secrets'>,
+	twilioUrl: string | undefined,
+): ReadBilledCosts => {
+	const findAccount = carrierAccounts(context);
+	const http = twilioHttp(twilioUrl);
+	return async (organizationId, from) => {
+		const account = await findAccount(organizationId);
+		return account?.kind === 'twilio' && !account.isInstallations ? billedCosts(http, account, from) : 'no-account';
 	};
 };
 

@@ -4,6 +4,7 @@ export { carrierAccounts, type FindAccount } from './accounts.ts';
 export {
 	type CarrierAddresses,
 	connectCarriers,
+	connectCosts,
 	connectLineLookUps,
 	connectRegistration,
 	connectTwilioNumbers,

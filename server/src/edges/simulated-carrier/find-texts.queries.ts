@@ -40,3 +40,12 @@ export const listTexts = async (
 		order by sid desc limit ${of.most}`.execute(db);
 	return rows;
 };
+
+/** What it took since then, without and with pictures. */
+export const countSent = async (db: Db, accountId: number, since: Date) => {
+	const { rows } = await sql<{ texts: number; pictures: number }>`
+		select count(*) filter (where cardinality(media_urls) = 0)::int as texts,
+			count(*) filter (where cardinality(media_urls) > 0)::int as pictures
+		from sim_message where account_id = ${accountId} and not from_phone and accepted_at >= ${since}`.execute(db);
+	return rows[0] ?? { texts: 0, pictures: 0 };
+};

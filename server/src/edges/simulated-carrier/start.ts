@@ -19,6 +19,7 @@ import { serveNumbers } from './serve-numbers.ts';
 import { servePictures } from './serve-pictures.ts';
 import { serveRegistration } from './serve-registration.ts';
 import { serveWhatsApp } from './serve-whatsapp.ts';
+import { serveUsage } from './serve-usage.ts';
 import { loadSwitches } from './switches.ts';
 import { takesTexts } from './take-texts.ts';
 
@@ -53,6 +54,7 @@ export const startSimulator = async (
 	serveLookups(http, served);
 	serveRegistration(http, served);
 	serveWhatsApp(http, served);
+	serveUsage(http, served);
 	serveControl(http, { ...served, willCall: callingBack.due });
 	servePictures(http, served);
 

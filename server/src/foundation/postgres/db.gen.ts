@@ -261,6 +261,16 @@ export interface CarrierAccount {
   sealed_auth_token: string | null;
 }
 
+export interface CarrierCost {
+  account: string;
+  as_of: Date;
+  counted_from: Timestamp;
+  mms_cost: number;
+  org_id: number;
+  segment_cost: number;
+  voice_cost: number;
+}
+
 export interface CarrierFault {
   org_id: number;
   since: Date;
@@ -1710,6 +1720,7 @@ export interface DB {
   campaign: Campaign;
   caretaker: Caretaker;
   carrier_account: CarrierAccount;
+  carrier_cost: CarrierCost;
   carrier_fault: CarrierFault;
   carrier_proof: CarrierProof;
   carrier_receipt: CarrierReceipt;

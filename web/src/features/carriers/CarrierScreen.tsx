@@ -11,7 +11,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AccountModal } from './AccountModal.tsx';
 import { AccountValues } from './AccountValues.tsx';
-import { accountQuery, registrationQuery, setUpQuery, useSaveAccount } from './data.ts';
+import { accountQuery, registrationQuery, setUpQuery, useCheckNumbers, useSaveAccount } from './data.ts';
 import { RegistrationCard } from './RegistrationCard.tsx';
 import { SetUpCard } from './SetUpCard.tsx';
 
@@ -32,7 +32,7 @@ export const Screen = () => {
 					</li>
 					{!account.data.isDemo && (
 						<li>
-							<SetUpCard setUp={setUp.data} />
+							<SetUpCard setUp={setUp.data} isConnected={Boolean(isAtTwilio)} />
 						</li>
 					)}
 					{isAtTwilio && (
@@ -54,6 +54,7 @@ const sandboxEnds =
 const AccountCard = ({ state }: { state: CarrierAccountState }) => {
 	const [opened, { open, close }] = useDisclosure(false);
 	const save = useSaveAccount();
+	const check = useCheckNumbers();
 	const { own, isDemo, isSandbox } = state;
 	return (
 		<Card
@@ -71,7 +72,10 @@ const AccountCard = ({ state }: { state: CarrierAccountState }) => {
 				<AccountModal
 					account={own}
 					warning={isSandbox ? sandboxEnds : undefined}
-					onSave={save.mutateAsync}
+					onSave={async (form) => {
+						await save.mutateAsync(form);
+						check.mutate({}); // its numbers are here at once; the set-up says where their texts go
+					}}
 					onClose={close}
 				/>
 			)}

@@ -5,6 +5,7 @@ import { type Explained, sayCampaign, sayTollFree } from '@quad/contract/carrier
 import { showPhone } from '@quad/contract/contacts/phone.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
+import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import c from './carriers.module.css';
@@ -18,7 +19,11 @@ export const RegistrationCard = ({ registration }: { registration: CarrierRegist
 		<Card
 			title="Registration with the carriers"
 			aside={
-				<Button variant="default" loading={check.isPending} onClick={() => check.mutate({})}>
+				<Button
+					variant="default"
+					loading={check.isPending}
+					onClick={() => check.mutate({}, { onError: toast.failure })}
+				>
 					Check now
 				</Button>
 			}

@@ -1,10 +1,17 @@
 /** Each step of the set-up: how it is, and what to do. It renews itself while somebody waits for the first text. */
+import { Anchor, Button, Group } from '@mantine/core';
 import type { CarrierSetUp, SetUpStep, SetUpStepKey } from '@quad/contract/carriers/setup-routes.ts';
+import { showPhone } from '@quad/contract/contacts/phone.ts';
 import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../foundation/to.ts';
+import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import { Value, ValueList } from '../../ui/ValueList.tsx';
 import c from './carriers.module.css';
+import { useCheckNumbers, usePointHere } from './data.ts';
 
 const names: Readonly<Record<SetUpStepKey, string>> = {
 	account: 'Twilio account',
@@ -22,23 +29,61 @@ const looks: Readonly<Record<SetUpStep['state'], { icon: LucideIcon; tone: Statu
 	wrong: { icon: CircleAlert, tone: 'bad', word: 'needs attention' },
 };
 
-export const SetUpCard = ({ setUp }: { setUp: CarrierSetUp }) => {
+export const SetUpCard = ({ setUp, isConnected }: { setUp: CarrierSetUp; isConnected: boolean }) => {
 	const done = setUp.steps.filter(({ state }) => state === 'done').length;
 	return (
 		<Card title="Set-up" aside={<span className={c.about}>{`${done} of ${setUp.steps.length} done`}</span>}>
 			<ol className={c.steps}>
 				{setUp.steps.map((step) => (
-					<Step key={step.key} step={step} />
+					<Step key={step.key} step={step}>
+						{step.key === 'number' && <NumberActions elsewhere={setUp.elsewhere} isConnected={isConnected} />}
+						{step.key === 'first-text' && step.state !== 'done' && isConnected && (
+							<Anchor component={Link} to={to.compose()} size="sm">
+								Write a text
+							</Anchor>
+						)}
+					</Step>
 				))}
 			</ol>
-			<ValueList title="What to enter in the Twilio console">
+			<ValueList title="What Quad enters at Twilio for each number">
 				<Value label="Address for incoming texts (“A message comes in”, HTTP POST)" text={setUp.incomingUrl} canCopy />
 			</ValueList>
 		</Card>
 	);
 };
 
-const Step = ({ step: { key, state, says, next } }: { step: SetUpStep }) => {
+const NumberActions = ({ elsewhere, isConnected }: Pick<CarrierSetUp, 'elsewhere'> & { isConnected: boolean }) => {
+	const check = useCheckNumbers();
+	const point = usePointHere();
+	if (!isConnected) return null;
+	return (
+		<Group gap="xs" mt={4}>
+			{elsewhere.map(({ numberSid, phoneNumber }) => (
+				<Button
+					key={numberSid}
+					size="xs"
+					loading={point.isPending && point.variables === numberSid}
+					onClick={() => point.mutate(numberSid, { onError: toast.failure })}
+				>
+					{`Receive the texts of ${showPhone(phoneNumber)} here`}
+				</Button>
+			))}
+			<Button
+				size="xs"
+				variant="default"
+				loading={check.isPending}
+				onClick={() => check.mutate({}, { onError: toast.failure })}
+			>
+				Check with Twilio
+			</Button>
+			<Anchor component={Link} to={to.numbers()} size="sm">
+				See numbers
+			</Anchor>
+		</Group>
+	);
+};
+
+const Step = ({ step: { key, state, says, next }, children }: { step: SetUpStep; children: ReactNode }) => {
 	const { icon: Icon, tone, word } = looks[state];
 	return (
 		<li className={c.step} data-state={state}>
@@ -47,6 +92,7 @@ const Step = ({ step: { key, state, says, next } }: { step: SetUpStep }) => {
 				<strong>{names[key]}</strong>
 				<span>{says}</span>
 				{next && <span className={c.about}>{next}</span>}
+				{children}
 			</div>
 			<StatusBadge tone={tone}>{word}</StatusBadge>
 		</li>

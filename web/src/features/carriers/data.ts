@@ -8,6 +8,7 @@ import {
 } from '@quad/contract/carriers/account-routes.ts';
 import { checkCarrierRegistration, readCarrierRegistration } from '@quad/contract/carriers/registration-routes.ts';
 import { readCarrierSetUp } from '@quad/contract/carriers/setup-routes.ts';
+import { checkNumbers, pointNumberHere } from '@quad/contract/numbers/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
@@ -42,12 +43,17 @@ const useChange = <Said, Answer>(send: (said: Said) => Promise<Answer>) => {
 		mutationFn: send,
 		onSettled: () =>
 			Promise.all(
-				[queryKeys.carrier.all, queryKeys.configuration].map((queryKey) => cache.invalidateQueries({ queryKey })),
+				[queryKeys.carrier.all, queryKeys.configuration, queryKeys.numbers.all].map((queryKey) =>
+					cache.invalidateQueries({ queryKey }),
+				),
 			),
 	});
 };
 
 export const useSaveAccount = () => useChange((body: CarrierAccountForm) => call(saveCarrierAccount, { body }));
+/** Asks Twilio which numbers the account has, and where their texts go. */
+export const useCheckNumbers = () => useChange((body: Record<string, never>) => call(checkNumbers, { body }));
+export const usePointHere = () => useChange((numberSid: string) => call(pointNumberHere, { params: { numberSid } }));
 export const useCheckRegistration = () =>
 	useChange((body: Record<string, never>) => call(checkCarrierRegistration, { body }));
 export const useSaveInstallation = () =>

@@ -3,7 +3,7 @@
 import { Text } from '@mantine/core';
 import { messagingCents } from '@quad/contract/marketplace/messaging-cost.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatDayInSentence, formatMoney, formatNumber } from '../../foundation/format.ts';
+import { formatDayInSentence, formatInstant, formatMoney, formatNumber } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -29,7 +29,14 @@ export const ContractCard = () => {
 			about: contract.isUnlimited ? 'Unlimited' : `of ${formatNumber(contract.allottedSegments)}`,
 		},
 		{ label: 'Messages', value: formatNumber(product.messages) },
-		{ label: 'Messaging cost', value: formatMoney(messagingCents(carrier) * 100) },
+		{
+			label: 'Messaging cost',
+			value: formatMoney(messagingCents(carrier) * 100),
+			about:
+				carrier.billedAsOf === null
+					? 'at list prices'
+					: `${formatMoney(carrier.voiceCost)} of it calls, as the carrier billed by ${formatInstant(carrier.billedAsOf, timeZone)}`,
+		},
 		{
 			label: 'Users',
 			value: formatNumber(product.users),

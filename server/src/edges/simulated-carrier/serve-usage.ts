@@ -1,0 +1,56 @@
+/** Usage in Twilio's dialect (twilio_api_v2010): what the texts of an account have cost. Nobody calls a simulated number. */
+import { prices } from '@quad/contract/messaging/limits.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../foundation/postgres/db.ts';
+import type { AccountOf } from './accounts.ts';
+import { countSent } from './find-texts.queries.ts';
+import { fail, guardedBy } from './guard.ts';
+import type { Switches } from './switches.ts';
+
+interface Served {
+	readonly db: Db;
+	readonly accountOf: AccountOf;
+	readonly switches: Switches;
+}
+
+const asked = z.object({
+	Category: z.enum(['sms', 'mms', 'calls']),
+	StartDate: z.iso.date().default('2010-01-01'),
+});
+
+export const serveUsage = (http: FastifyInstance, { db, ...served }: Served): void => {
+	http.get(
+		'/2010-04-01/Accounts/:account/Usage/Records.json',
+		guardedBy(served)(async ({ id, account }, request, reply) => {
+			const read = asked.safeParse(request.query);
+			if (!read.success) return fail(reply, 400, 20_001, 'Category is required');
+			const { Category: category, StartDate: from } = read.data;
+			const { texts, pictures } = await countSent(db, id, new Date(`${from}T00:00:00Z`));
+			const { count, each } = {
+				sms: { count: texts, each: prices.segment },
+				mms: { count: pictures, each: prices.mms },
+				calls: { count: 0, each: 0 },
+			}[category];
+			const record = {
+				category,
+				description: category,
+				account_sid: account,
+				start_date: from,
+				count: String(count),
+				count_unit: category === 'calls' ? 'calls' : 'messages',
+				price: (count * each) / 10_000,
+				price_unit: 'usd',
+			};
+			return {
+				usage_records: [record],
+				page: 0,
+				page_size: 50,
+				start: 0,
+				end: 0,
+				next_page_uri: null,
+				previous_page_uri: null,
+			};
+		}),
+	);
+};
