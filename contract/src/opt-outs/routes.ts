@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { grid, id, idInPath, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
-import { reviewKinds } from './uncertain-opt-out.ts';
+import { reviewKinds } from './review-kinds.ts';
 
 export const optOutScopes = ['number', 'team', 'organization'] as const;
 export type OptOutScope = (typeof optOutScopes)[number];
