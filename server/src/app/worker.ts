@@ -33,6 +33,7 @@ import {
 } from '../domain/messaging/index.ts';
 import { type PushService, sendPush, sendTeamMail, tellOfTexts } from '../domain/notifications/index.ts';
 import { type NumberSupply, numberJobs } from '../domain/numbers/index.ts';
+import { optOutJobs } from '../domain/opt-outs/index.ts';
 import { partnerJobs } from '../domain/partners/index.ts';
 import { startDue } from '../domain/schedules/index.ts';
 import { sessionJobs } from '../domain/session/index.ts';
@@ -115,6 +116,7 @@ export const startWorker = async (
 			...customFieldJobs(context),
 			...mediaJobs(context, files),
 			...automationJobs(context),
+			...optOutJobs(context),
 			...inboxSettingsJobs(context),
 			...numberJobs(context, numbers),
 			...conversationJobs(context, { files, fetchPicture: carrier.fetchPicture }),

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 
 export interface OptOutSaid {
-	readonly by: 'text' | 'staff' | 'import' | 'carrier' | 'keyword';
+	readonly by: 'text' | 'staff' | 'import' | 'carrier' | 'keyword' | 'deadline';
 	readonly at: Date;
 	readonly scope?: OptOutScope;
 	/** Who does it; none where it is the contact, the carrier or a file. */
