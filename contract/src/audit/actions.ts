@@ -108,6 +108,10 @@ export const auditActions = {
 	},
 	'contact.opted-out': { label: 'Opted out by staff', sentence: '{who} opted {whom} out of {team}' },
 	'opt-out.kept': { label: 'Opt-out review: kept', sentence: '{who} decided to keep texting {whom} in {team}' },
+	'opt-out.deadline': {
+		label: 'Opt-out review: deadline',
+		sentence: '{whom} was opted out in {team}: nobody had decided by the deadline',
+	},
 	'opt-out.undone': {
 		label: 'Opt-out review undone',
 		sentence: '{who} took back what was decided about the texts to {whom} in {team}',

@@ -66,12 +66,16 @@ const phrase = `(?:${oneOf(asking)} )*${oneOf(stopPhrases)}(?: (?:${forGood}))*`
 /** One after the other too: “STOP STOP STOP”, “Stop. Don’t text me again.” */
 const stops = new RegExp(`^(?:(?:${oneOf(stopWords)}|${phrase})(?: |$))+$`);
 
-/** Small letters without accents and single spaces, and no more than was written by hand. */
-export const plainWords = (text: string): string =>
+/** Small letters without accents and apostrophes, and no more than was written by hand. */
+export const handwritten = (text: string): string =>
 	normalForm('NFKD', text)
 		.replace(/[\p{Cf}\p{M}‘’']/gu, '')
 		.toLowerCase()
-		.replace(signature, '')
+		.replace(signature, '');
+
+/** The same with single spaces, and without punctuation and courtesies. */
+export const plainWords = (text: string): string =>
+	handwritten(text)
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.replace(courtesies, ' ')
 		.replace(/ +/g, ' ')

@@ -3,6 +3,9 @@ import { addDays } from '../time.ts';
 
 export const honourWithinDays = 10;
 
+/** On the last day whoever is still undecided is opted out at this hour of the team: 5 PM. */
+export const deadlineHour = 17;
+
 const isBusinessDay = (day: string): boolean => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** The last day, `2026-11-23`. Holidays are counted as days of business: it is never too late. */

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { grid, id, idInPath, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
-import { reviewKinds } from './uncertain-opt-out.ts';
+import { reviewKinds } from './review-kinds.ts';
 
 export const optOutScopes = ['number', 'team', 'organization'] as const;
 export type OptOutScope = (typeof optOutScopes)[number];
@@ -14,9 +14,10 @@ const inbox = z.object({ id, name: z.string() });
 
 const entry = z.object({
 	optedOut: z.boolean(),
-	by: z.enum(['text', 'staff', 'import', 'carrier', 'keyword']),
+	/** `deadline`: nobody had judged their text in time. */
+	by: z.enum(['text', 'staff', 'import', 'carrier', 'keyword', 'deadline']),
 	scope: z.enum(optOutScopes),
-	/** Who did it; null: the contact, the carrier or an import. */
+	/** Who did it, or started the import; null: the contact, the carrier or Quad itself. */
 	person: z.string().nullable(),
 	/** Which the text came to; null where there was none, or it is not one of yours. */
 	inbox: inbox.nullable(),

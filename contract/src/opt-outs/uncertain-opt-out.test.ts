@@ -16,6 +16,10 @@ test.each([
 	'dejen de molestar',
 	'Quítenme de su lista',
 	'quiero darme de baja',
+	'sotp texting me pls',
+	'I chose a different school so you can quit messaging me',
+	'this is the third text today, knock it off',
+	'ya les dije que no me manden nada',
 ])('%j may ask for no more texts', (text) => {
 	expect(uncertainOptOut(text)).toBe('opt-out');
 });
@@ -28,6 +32,8 @@ test.each([
 	'This isn’t her number anymore',
 	'I don’t know anyone named Ana',
 	'Número equivocado',
+	'wrng numbr lol',
+	'no soy Diego, se confundió',
 	'Se equivocó de número',
 ])('%j may be somebody else', (text) => {
 	expect(uncertainOptOut(text)).toBe('wrong-number');
@@ -59,6 +65,9 @@ test.each([
 	'What number should I call?',
 	'I don’t know who my advisor is',
 	'My number changed, the new one is 303 555 0100',
+	'I can’t stop smiling about the visit',
+	'Take me off the meal plan please',
+	'Not interested in the dorms, but I want to enroll',
 	'a'.repeat(1_600),
 ])('%j is an ordinary text, or a certain one', (text) => {
 	expect(uncertainOptOut(text)).toBeNull();

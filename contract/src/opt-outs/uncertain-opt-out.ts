@@ -5,16 +5,26 @@
  */
 import { plainPhrase } from '../automation/match-keyword.ts';
 import { standingWord } from '../conversations/opt-out-words.ts';
+import { type Models, readText } from '../understanding/understand.ts';
+import type { ReviewKind } from './review-kinds.ts';
 
-export const reviewKinds = ['opt-out', 'wrong-number'] as const;
-export type ReviewKind = (typeof reviewKinds)[number];
+export interface Doubt {
+	readonly kind: ReviewKind;
+	/** `rule`: a phrase that is known; `model`: these words counted (understanding/understand.ts). */
+	readonly by: 'rule' | 'model';
+	readonly words: readonly string[];
+}
 
-/** Null: an ordinary text, or one that says STOP, START or HELP for certain. */
-export const uncertainOptOut = (text: string): ReviewKind | null => {
+export const uncertainOptOut = (text: string): ReviewKind | null => doubtOf(text)?.kind ?? null;
+
+/** Null: an ordinary text, or one that says STOP, START or HELP for certain. `models`: others than ours, to judge them. */
+export const doubtOf = (text: string, models?: Models): Doubt | null => {
 	const plain = plainPhrase(text).slice(0, longest);
 	if (plain === '' || standingWord(text) !== undefined) return null;
-	if (wrongNumber.test(plain)) return 'wrong-number';
-	return optOut.test(plain) ? 'opt-out' : null;
+	if (wrongNumber.test(plain)) return { kind: 'wrong-number', by: 'rule', words: [] };
+	if (optOut.test(plain)) return { kind: 'opt-out', by: 'rule', words: [] };
+	const { read, words } = readText(text, models);
+	return read === 'ordinary' ? null : { kind: read, by: 'model', words };
 };
 
 const longest = 600; // characters; whoever wants no texts says so early
@@ -30,14 +40,14 @@ const optOut = oneOf(
 	'(?:please|pls|plz|just|can you|could you|would you|u|will you) (?:just )?stop',
 	'stop (?:it|this|please|pls|plz|already|now|everything)',
 	'unsubscribe|unsubscribed|unsub|opt out|opt me out|optout|opting out',
-	`(?:take|remove|delete|drop|get|scratch) (?:${you}|my name|me please|my info|my contact)(?: please)? (?:off|from|out)(?! (?:of )?(?:the |your |that |this )?(?:wait ?list|waiting list|class|course|section|housing|dorm|room))`,
+	`(?:take|remove|delete|drop|get|scratch) (?:${you}|my name|me please|my info|my contact)(?: please)?(?: (?:off|from|out)(?: of)?(?: (?:the|your|ur|this|that|these|any|all|whatever|mailing|contact|phone))*(?: (?:lists?|group|system|database|thread|records|contacts|here|it|this|${texts})(?= |$)| *$)| *$)`,
 	`(?:remove|delete|lose|forget|erase|block) (?:my|this) (?:phone )?number`,
 	`(?:no more|no further|enough)(?: (?:of|with|these|the|your|more)){0,3} ${texts}`,
 	`(?:do not|dont|never|not to)(?: ever| please)? (?:text|txt|message|msg|contact|send)(?: ${you})?(?: ${texts})?`,
 	`(?:do not|dont|no longer|not)(?: (?:want|wanna|wish|need|like|care|wishing|wanting|interested))(?: (?:to|in|for|get|getting|receive|receiving|be|being|any|your|these|those|the|more|of|from|you)){0,8} ${texts}`,
 	'(?:leave|let) (?:me|us) (?:alone|be)',
 	'(?:who|how) (?:gave|did) you (?:my|get my) number',
-	'(?:not|no longer) interested(?: (?:anymore|any more|thanks|thank you|sorry))*',
+	'(?:not|no longer) interested(?: (?:anymore|any more|thanks|thank you|sorry))* *$',
 	'(?:deja|dejen|deje|dejame|dejenme|para|paren|pare) (?:ya )?(?:de )?(?:mandar|mandarme|enviar|enviarme|escribir|escribirme|textear|textearme|molestar|molestarme|en paz|los mensajes)',
 	'no me (?:mande|manden|mandes|envie|envien|envies|escriba|escriban|escribas|contacte|contacten|contactes|textee|texteen|molesten|moleste)',
 	'(?:ya )?no (?:quiero|deseo|quisiera)(?: (?:mas|recibir|sus|estos|que me|los)){0,4} (?:mensajes|textos|mandes|manden|escriban|escribas|nada)',

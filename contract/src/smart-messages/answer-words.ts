@@ -36,3 +36,11 @@ export const noWords = [
 /** Said around an answer, and changing nothing about it. */
 export const fillers =
 	'oh|ah|aw|um+|uh+|hm+|hi|hello|hey|hola|well|so|and|just|sorry|unfortunately|sadly|lo siento|perdon|lol|ha(?:ha)+|je(?:je)+|ja(?:ja)+|too|also|actually|i think|i guess|of|that|it|that is|thats|mija|mijo|very much|right|all|tambien|pues|bien|muy';
+
+/** They say that a text was read, or that something will be done; not that it is. */
+export const acknowledgements = [
+	'o+k+(?:a+y+|e+y+)?|k+|okie|oki|okey dokey|okie dokie|sure(?: thing)?|sounds (?:good|great|perfect)|great|perfect|awesome|cool',
+	'will do|(?:i|we) will|ill do(?: it)?|go ahead|i want to|id love to|vale|dale|de acuerdo|bueno|esta bien|esta bn|perfecto|con gusto|got it|gotcha|noted',
+];
+
+export const notYet = ['not yet|not now yet|todavia no|aun no'];

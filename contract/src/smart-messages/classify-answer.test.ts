@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classifyAnswer } from './classify-answer.ts';
+import { classifyAnswer, sortAnswer } from './classify-answer.ts';
 import { smartTypes } from './question.ts';
 
 const basic = { messageType: smartTypes.basic, text: 'Are you coming on Saturday? (Reply yes/no)' };
@@ -19,10 +19,10 @@ Sí|SI|si|Sí!|sii|siii|Sip|claro|Claro que sí|Por supuesto|vale|De acuerdo|sí
 Sí, voy con mi mamá|👍|👍🏽|👍🏿|👍👍|👍️|✅|✔️|👌|💯|Yes 👍|yes 👍🏾 thanks!|Liked “Are you coming on Saturday?”|👍 to “Are you coming?”
 Yes\n\nSent from my iPhone|Yes\n\nOn Mon, Nov 16, 2026 at 9:04 AM Northfield wrote:`.split(/[|\n](?!\n)(?!Sent|On )/);
 
-const no = `No|NO|no.|Nooo|n|N|nope|Nah|naw|no thanks|No, thank you|no thx|not really|Not yet|not interested|no way
+const no = `No|NO|no.|Nooo|n|N|nope|Nah|naw|no thanks|No, thank you|no thx|not really|not interested|no way
 I can't|I can’t|I cannot|I won't|I can't make it|can't make it|Sorry, no|sorry no|Unfortunately not|I'm not coming|never
 I don't think so|No I have work|No, I'm working that day|no sorry|Nope sorry|No my car is broken|no no no
-No gracias|no puedo|No me interesa|para nada|ahora no|todavía no|Lo siento, no|No puedo ir|creo que no|Claro que no
+No gracias|no puedo|No me interesa|para nada|ahora no|Lo siento, no|No puedo ir|creo que no|Claro que no
 👎|👎🏻|👎🏿|❌|🚫|🙅🏽‍♀️|No 👎|Disliked “Are you coming?”|👎🏽 to “Are you coming?”`.split(/[|\n]/);
 
 const other =
@@ -64,6 +64,26 @@ describe('a scale', () => {
 		expect(classifyAnswer('5', asScale('We met on November 3-4. How was it?'))).toBe('Yes');
 		expect(classifyAnswer('3', asScale('Del 1 al 3, ¿qué tal?'))).toBe('Yes');
 	});
+});
+
+test.each([
+	[
+		'Have you paid your deposit?',
+		{ 'Not yet': 'No', 'todavía no': 'No', OK: 'Other', 'will do': 'Other', 'Already did': 'Yes' },
+	],
+	['Are you coming on Saturday?', { 'Not yet': 'Other', 'todavía no': 'Other', OK: 'Yes', 'See you there!': 'Yes' }],
+	['Would you like help?', { 'Not yet': 'Other', OK: 'Yes', 'I’m good, thanks': 'No', 'That would be great': 'Yes' }],
+	['¿Ya enviaste tu solicitud?', { 'Aún no': 'No', 'ya lo hice ayer': 'Yes', 'ok gracias': 'Other' }],
+])('what was asked counts: %s', (text, answers) => {
+	expect(sorted(Object.keys(answers), { messageType: smartTypes.basic, text })).toEqual(answers);
+});
+
+test('what the rules are not certain of says which words counted', () => {
+	expect(sortAnswer('we wouldnt miss it for the world', basic)).toMatchObject({ category: 'Yes', by: 'model' });
+	expect(sortAnswer('unfortunatly I cnat make it', basic)).toMatchObject({ category: 'No', by: 'model' });
+	expect(sortAnswer('unfortunatly I cnat make it', basic).words).toContain('unfortunatly');
+	expect(sortAnswer('I don’t remember if I signed up', basic).category).toBe('Other');
+	expect(sortAnswer('Yes', basic)).toEqual({ category: 'Yes', by: 'rule', words: [] });
 });
 
 test.each([

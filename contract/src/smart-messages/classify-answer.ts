@@ -1,12 +1,15 @@
 /**
  * Sorts what somebody answered to a smart message into Yes, No or Other. It is sure, or it says Other, and a person
  * decides: a wrong Yes thanks somebody for what they did not say. So an answer counts when all of it means the same,
- * or when it is short and begins with a plain yes or no and goes on without taking it back.
+ * or when it is short and begins with a plain yes or no and goes on without taking it back. Of any other short answer a
+ * model has learned what it means (understanding/understand.ts), and says so where one meaning is well ahead.
  *
  * STOP words are never a No: they end the texting, and whoever sent one has answered nothing (field.md 6.2).
  */
-import { plainWords, standingWord } from '../conversations/opt-out-words.ts';
-import { fillers, noWords, yesWords } from './answer-words.ts';
+import { handwritten, plainWords, standingWord } from '../conversations/opt-out-words.ts';
+import { type QuestionKind, questionKindOf } from '../understanding/question-kind.ts';
+import { type Models, readAnswer } from '../understanding/understand.ts';
+import { acknowledgements, fillers, notYet, noWords, yesWords } from './answer-words.ts';
 import { rangeOfScale, type SmartType, smartTypes } from './question.ts';
 import type { ReplyCategory } from './reply-categories.ts';
 
@@ -16,29 +19,53 @@ export interface Asked {
 	readonly text: string;
 }
 
-export const classifyAnswer = (answer: string, asked: Asked): ReplyCategory => {
-	if (answer.length > longest) return 'Other';
-	if (/\?/.test(answer) && !/[“"]/.test(answer)) return 'Other'; // who asks has not answered
+export interface Sorted {
+	readonly category: ReplyCategory;
+	/** `word`: STOP or HELP; `question`: asked back; `long`: too long; `rule`: certain words; `model`: these words counted. */
+	readonly by: 'word' | 'question' | 'long' | 'rule' | 'model';
+	readonly words: readonly string[];
+}
+
+export const classifyAnswer = (answer: string, asked: Asked): ReplyCategory => sortAnswer(answer, asked).category;
+
+/** `models`: others than ours, to judge them. */
+export const sortAnswer = (answer: string, asked: Asked, models?: Models): Sorted => {
+	const because = (by: Sorted['by'], category: ReplyCategory = 'Other'): Sorted => ({ category, by, words: [] });
+	if (answer.length > longest) return because('long');
+	if (/\?/.test(answer) && !/[“"]/.test(answer)) return because('question'); // who asks has not answered
 	const word = standingWord(answer);
-	if (word === 'stop' || word === 'help') return 'Other';
-	if (asked.messageType === smartTypes.scale) return onScale(answer, rangeOfScale(asked.text)) ?? inWords(answer);
-	if (asked.messageType === smartTypes.choice) return byLetter(answer) ?? inWords(answer);
-	return inWords(answer);
+	if (word === 'stop' || word === 'help') return because('word');
+	const kind = questionKindOf(asked.text);
+	const certain =
+		(asked.messageType === smartTypes.scale && onScale(answer, rangeOfScale(asked.text))) ||
+		(asked.messageType === smartTypes.choice && byLetter(answer)) ||
+		inWords(answer, kind);
+	if (certain) return because('rule', certain);
+	if (asked.messageType !== smartTypes.basic) return because('rule');
+	if (isLeftOpen(answer)) return because('rule');
+	const { read, words } = readAnswer(answer, kind, models);
+	return { category: read, by: 'model', words };
 };
 
 /** Nobody needs more characters for an answer that can be sorted. */
 const longest = 160;
-const mostWords = 12;
 
-const inWords = (answer: string): ReplyCategory => {
+/** Undefined: the rules do not know. */
+const inWords = (answer: string, kind: QuestionKind): ReplyCategory | undefined => {
 	const reaction = ofReaction(answer);
 	if (reaction) return reaction;
 	const signs = ofSigns(answer);
 	const plain = plainWords(answer);
-	if (plain === '') return signs ?? 'Other';
-	if (plain.split(' ').length > mostWords) return 'Other';
+	if (kind === 'done' && (plain === '' ? signs === 'Yes' : acknowledged.test(plain))) return 'Other';
+	if (kind !== 'done' && onlyNotYet.test(plain)) return 'Other';
+	if (plain === '') return signs ?? (/[👍👌✅👎❌]/u.test(answer) ? 'Other' : undefined);
+	if (
+		/\b(?:faltar|faltare|pierdo|perderia|dudo)\b/.test(plain) ||
+		(kind === 'want' && /^(?:thats|its|it is|that is) /.test(plain))
+	)
+		return undefined; // “No me lo pierdo” goes, and “That’s OK” needs no help
 	const words = allYes.test(plain) ? 'Yes' : allNo.test(plain) ? 'No' : ofBeginning(answer, plain);
-	return words && (signs === undefined || signs === words) ? words : 'Other';
+	return words && (signs === undefined ? !bothSigns(answer) : signs === words) ? words : words && 'Other';
 };
 
 const oneOf = (all: readonly string[]) => `(?:${all.join('|')})`;
@@ -48,6 +75,10 @@ const madeOf = (words: readonly string[]) => {
 };
 const allYes = madeOf(yesWords);
 const allNo = madeOf(noWords);
+/** To “Have you paid?” an OK says that it was read. */
+const acknowledged = madeOf(acknowledgements);
+/** To “Are you coming?” it leaves open whether they will. */
+const onlyNotYet = madeOf(notYet);
 
 /** “Yes I will bring my mom”: short, a plain yes, and somebody goes on to say something of themselves. */
 const ofBeginning = (answer: string, plain: string): ReplyCategory | undefined => {
@@ -64,7 +95,7 @@ const goesOn =
 	/^(?:i|im|ill|id|ive|we|well|were|my|our|he|she|they|it|its|that|will|am|do|can|cant|cannot|wont|dont|not|sorry|yo|me|mi|nosotros|voy|vamos|puedo|podre|quiero|tengo|estoy|ya|alli|ahi|a|he)$/;
 /** Takes back or leaves open what it began with. */
 const hedges =
-	/\b(?:but|if|unless|except|maybe|perhaps|depends|only|until|what|when|where|how|who|why|which|pero|quizas?|tal vez|depende|solo|cuando|donde|como|que|stop|cancel|unsubscribe|remove|question)\b/;
+	/\b(?:but|if|unless|except|maybe|perhaps|depends|only|until|what|when|where|how|who|why|which|pero|quizas?|tal vez|depende|solo|cuando|donde|como|que|stop|cancel|unsubscribe|remove|question|know|remember|recall|decided|decidido|segur[oa]|idea|se|recuerdo|acuerdo|assuming|provided|as long as|probably|might|yet)\b/;
 const turns = / (?:no|not|nope|never|cannot|cant|dont|wont|didnt|isnt|arent|nunca|jamas|tampoco) /;
 
 /** How phones put a reaction into words: Liked “Are you coming?” */
@@ -79,6 +110,29 @@ const ofReaction = (answer: string): ReplyCategory | undefined => {
 			? (ofSigns(said) ?? 'Other')
 			: undefined;
 };
+
+/** Not known, not decided, on a condition, or a question without its mark; and a “no” that refuses nothing. */
+const isLeftOpen = (answer: string): boolean => {
+	const words = handwritten(answer)
+		.replace(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim();
+	return open.test(words) || (/^(?:si|claro|voy|ok) si /.test(words) && !/^s[iíIÍ][,.! ]+s[íÍ]/i.test(answer));
+};
+
+const open = new RegExp(
+	`(?:^| )${oneOf([
+		'(?:no|not) (?:idea|clue|decision|segur[oa]|recuerdo|he decidido|estoy segur[oa]|me acuerdo)',
+		'(?:not|nt|cant|cannot|dont|havent|wouldnt|couldnt|didnt|never|to) (?:\\w+ )?(?:know|remember|recall|tell|sure|certain|positive|decided?|figured)',
+		'if|unless|as long as|provided|assuming|depends?|depending|siempre y cuando|solo si|a menos que|depende|pero|but (?!i will|ill|yes|no|im good|thanks|thank|i have|i cant|its ok)',
+		'(?:maybe|perhaps) (?!next|later|another|some other|not)|(?:maybe|perhaps)$|(?:possibly|might|idk|dunno|undecided|quizas?|tal vez|a lo mejor|no se|ni idea|not sure|unsure|nose)',
+		'yes and no|yes or no',
+	])}(?: |$)|^(?:(?:yes|yeah|no|ok|si|sure|yep|hi|hey|hello|and|so|but) )?${oneOf([
+		'(?:what|whats|when|where|who|whos|how|which) (?!a |an |great|about me|could|wouldnt|not)',
+		'(?:a que|donde|cuando|cuanto|cual|quien|como (?!no|que no)|por que|para que)',
+	])}|^no ${oneOf(['problem|prob|problemo|worries|biggie|rush|kidding|joke|wonder|offense|pressure|comment|big deal|hay problema|pasa nada|importa'])}(?: |$)(?!.*(?:there|come|coming|in|you))`,
+);
+
+const bothSigns = (answer: string): boolean => /[👍👌✅]/u.test(answer) && /[👎❌🚫]/u.test(answer);
 
 /** Thumbs, ticks and crosses, of whatever colour; undefined where there are none, or of both kinds. */
 const ofSigns = (answer: string): 'Yes' | 'No' | undefined => {

@@ -43,6 +43,7 @@ import {
 } from '../domain/messaging/index.ts';
 import { type PushService, sendDigests, sendPush, sendTeamMail, tellOfTexts } from '../domain/notifications/index.ts';
 import { type NumberSupply, numberJobs } from '../domain/numbers/index.ts';
+import { optOutJobs } from '../domain/opt-outs/index.ts';
 import { partnerJobs } from '../domain/partners/index.ts';
 import { foldActivity, recountActivity } from '../domain/reporting/index.ts';
 import { startDue } from '../domain/schedules/index.ts';
@@ -141,6 +142,7 @@ export const startWorker = async (
 			...mediaJobs(context, files),
 			...exportJobs(context, files),
 			...automationJobs(context),
+			...optOutJobs(context),
 			...inboxSettingsJobs(context),
 			...numberJobs(context, numbers),
 			...registrationJobs(context, readRegistration),

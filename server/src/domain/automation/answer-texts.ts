@@ -8,12 +8,13 @@ import { dayOf } from '@quad/contract/time.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { optInByKeyword } from '../contacts/index.ts';
-import { queueAutomaticReplies, type SmartReply } from '../messaging/index.ts';
+import type { SmartReply } from '../messaging/index.ts';
 import { answerOptOutKeyword } from './answer-opt-out-keyword.ts';
 import { readAway, type TextOf, takeDay } from './auto-replies.queries.ts';
 import { type AutoReply, chooseAutoReply, type KeywordAnswer, type OutOfOffice } from './choose-auto-reply.ts';
 import { isAutomaticText, isPersonsPhone } from './is-automatic-text.ts';
 import { keywordAnswers } from './keyword-answers.ts';
+import { sendAlike } from './send-alike.ts';
 import { type DueKeyword, sendKeywordAnswers } from './send-keyword-answers.ts';
 import { stopLoops } from './stop-loops.ts';
 
@@ -81,7 +82,11 @@ export const answerTexts = async (
 		if (keywordAnswer && reply?.kind !== 'smart-message' && !isAutomatic && !isStopped)
 			await followKeyword(tx, text, keywordAnswer, reply, out, at);
 	}
-	await sendSmartReplies(context, tx, out.smart);
+	await sendAlike(
+		context,
+		tx,
+		out.smart.map((one) => ({ ...one, kind: `batch ${one.batchId}` })),
+	);
 	await sendKeywordAnswers(context, tx, out.keywords);
 	await sendOutOfOffice(context, tx, out.away);
 	return out.assigned;
@@ -116,26 +121,16 @@ const whoIsAway = async (
 	return new Map(rows.map(({ messageId, timeZone, ...one }) => [messageId, { ...one, today: dayOf(at, timeZone) }]));
 };
 
-/** The same words of one batch are one statement. */
-const sendSmartReplies = async (context: AppContext, tx: Tx, replies: readonly SmartReply[]): Promise<void> => {
-	for (const same of Map.groupBy(replies, ({ batchId, text }) => `${batchId} ${text}`).values()) {
-		const [one] = same;
-		if (one) await queueAutomaticReplies(context, tx, { ...one, answered: same.map(({ messageId }) => messageId) });
-	}
-};
-
 const sendOutOfOffice = async (context: AppContext, tx: Tx, texts: readonly Due[]): Promise<void> => {
 	if (texts.length === 0) return;
 	const taken = new Set(await takeDay(tx, texts));
 	const due = texts.filter(({ messageId }) => taken.has(messageId));
-	for (const same of Map.groupBy(due, ({ organizationId, inboxId }) => `${organizationId} ${inboxId}`).values()) {
-		const [one] = same;
-		if (!one) continue;
-		await queueAutomaticReplies(context, tx, {
-			organizationId: one.organizationId,
-			inboxId: one.inboxId,
-			answered: same.map(({ messageId }) => messageId),
-			text: one.reply,
-		});
-	}
+	await sendAlike(
+		context,
+		tx,
+		due.map(({ organizationId, inboxId, messageId, reply }) => ({
+			...{ organizationId, inboxId, messageId },
+			...{ kind: 'out of office', text: reply },
+		})),
+	);
 };

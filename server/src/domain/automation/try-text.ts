@@ -3,6 +3,7 @@ import { optOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
 import type { tried } from '@quad/contract/automation/routes.ts';
 import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import { closedUntil } from '@quad/contract/inboxes/closed-until.ts';
+import { type Doubt, doubtOf } from '@quad/contract/opt-outs/uncertain-opt-out.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import type { z } from 'zod';
 import type { InboxScope } from '../../foundation/actor.ts';
@@ -25,6 +26,8 @@ export const tryText = async ({ db, clock }: AppContext, scope: InboxScope, body
 		const text = optOutAnswer(kind, await readSender(db, scope));
 		return { ...nothing, kind: 'opt-out-keyword', text, why: whyOf[word] };
 	}
+	const doubt = doubtOf(body);
+	if (doubt) return { ...nothing, why: sayDoubt(doubt) };
 	if (isAutomaticText(body))
 		return { ...nothing, why: 'Nothing is answered: the text reads as if a machine wrote it.' };
 	const [inbox] = await readAnsweringInboxes(db, [scope]);
@@ -56,6 +59,13 @@ export const tryText = async ({ db, clock }: AppContext, scope: InboxScope, body
 		return { ...nothing, kind: 'out-of-office', text: reply.text, group: group ?? null, why: 'You are out of office.' };
 	if (group) return { ...nothing, group, why: `It says the keyword “${group.phrase}”, which answers nothing.` };
 	return { ...nothing, why: whyNothing(inbox, at) };
+};
+
+const sayDoubt = (doubt: Doubt): string => {
+	const what = doubt.kind === 'opt-out' ? 'ask for no more texts' : 'come from a wrong number';
+	const counted = doubt.words.map((word) => `“${word}”`).join(', ');
+	const why = doubt.by === 'rule' ? 'it says so in words we know' : `these words counted most: ${counted}`;
+	return `Nothing is answered: it may ${what} (${why}). It waits in the opt-out review until someone decides.`;
 };
 
 const fresh = { answeredOn: null, colleagueWroteAt: null, answeredByItselfAt: null };

@@ -33,6 +33,32 @@ export const release = (tx: Tx, of: Held) => deleteHeld(tx, { ...of, inboxId: ev
 export const stopInbox = (tx: Tx, of: Held & { inboxId: number }, at: Date): Promise<boolean> =>
 	insertHeld(tx, { ...of, why: 'stopped' }, at);
 
+/** Who stopped one inbox has stopped its number: another inbox that gets it does not text them either. */
+export const copyInboxStops = async (
+	tx: Tx,
+	organizationId: number,
+	{ from, to }: { from: number; to: number },
+): Promise<void> => {
+	await sql`
+		insert into held_number (org_id, mobile, inbox_id, why, at)
+		select org_id, mobile, ${to}, why, at from held_number
+		where org_id = ${organizationId} and inbox_id = ${from} and why = 'stopped'
+		on conflict do nothing`.execute(tx);
+};
+
+/** Nor is the other number of a person who became one with this. */
+export const carryInboxStops = async (
+	tx: Tx,
+	organizationId: number,
+	{ from, to }: { from: number; to: number },
+): Promise<void> => {
+	await sql`
+		insert into held_number (org_id, mobile, inbox_id, why, at)
+		select org_id, ${to}, inbox_id, why, at from held_number
+		where org_id = ${organizationId} and mobile = ${from} and why = 'stopped'
+		on conflict do nothing`.execute(tx);
+};
+
 /** False where it was not stopped. */
 export const liftInboxStop = (tx: Tx, of: Held & { inboxId: number }): Promise<boolean> => deleteHeld(tx, of);
 

@@ -12,7 +12,7 @@ export { expectKnownFields } from './expect-known-fields.ts';
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { contactIdsFound, contactsFound, isFoundBy } from './found-contacts.queries.ts';
-export { hold, release, whyHeld } from './held-numbers.queries.ts';
+export { copyInboxStops, hold, release, whyHeld } from './held-numbers.queries.ts';
 export { contactJobs } from './jobs.ts';
 export { listContacts } from './list-contacts.ts';
 export { applyStops, copyStops, deleteStopsOfImport } from './number-stops.queries.ts';

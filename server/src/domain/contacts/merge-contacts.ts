@@ -15,6 +15,7 @@ import { tagContacts, tagNamed } from '../tags/index.ts';
 import { combine, compareFacts } from './combine-contacts.ts';
 import { allCustomFields } from './custom-fields.queries.ts';
 import { contactMerged } from './events.ts';
+import { carryInboxStops } from './held-numbers.queries.ts';
 import { insertMerge, moveStandings, readSide } from './merge.queries.ts';
 import { applyStops } from './number-stops.queries.ts';
 import { listAssignees } from './queries.ts';
@@ -67,7 +68,12 @@ const merge = async (tx: Tx, { clock }: AppContext, scope: TeamScope, pair: Pair
 	await updateContact(tx, scope, { ...result, id: keptId, at });
 	await moveStandings(tx, scope, { from: mergedId, to: keptId });
 	await tagContacts(tx, scope, tagNamed([keptId], before.merged.tagIds), { personId: scope.personId, at });
-	if (result.mobile !== null) await applyStops(tx, scope.organizationId, [result.mobile]);
+	if (result.mobile !== null) {
+		await applyStops(tx, scope.organizationId, [result.mobile]);
+		for (const from of [kept.mobile, merged.mobile])
+			if (from !== null && from !== result.mobile)
+				await carryInboxStops(tx, scope.organizationId, { from, to: result.mobile });
+	}
 	await insertMerge(tx, scope, { id: mergeId, keptId, mergedId, at, before });
 	emit(tx, scope.organizationId, contactMerged, { keptId, mergedId, undone: false, mobile: merged.mobile });
 	for (const { teamId } of before.merged.standings) touch(tx, scope.organizationId, `contacts:${teamId}`);

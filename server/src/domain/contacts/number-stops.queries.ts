@@ -27,6 +27,30 @@ export const writeStop = async (tx: Tx, of: FromNumber, { by, scope, at }: Stop)
 		where ${by}::text = 'text' or number_stop.by = 'import'`.execute(tx);
 };
 
+/** Staff opted these contacts out of every team: their numbers, for the teams that come later too. Answers the numbers. */
+export const writeStaffStops = async (
+	tx: Tx,
+	organizationId: number,
+	contactIds: readonly number[],
+	at: Date,
+): Promise<number[]> => {
+	const { rows } = await sql<{ mobile: number }>`
+		with said as (
+			select mobile from contact
+			where org_id = ${organizationId} and id = any (${contactIds}::bigint[]) and mobile is not null
+		),
+		written as (
+			insert into number_stop (org_id, mobile, team_id, by, at, scope)
+			select ${organizationId}, said.mobile, team.id, 'staff', ${at}::timestamptz, 'organization'
+			from said join team on team.org_id = ${organizationId}
+			order by 2, 3
+			on conflict (org_id, mobile, team_id) do update set by = excluded.by, at = excluded.at, scope = excluded.scope
+			where number_stop.by = 'import'
+		)
+		select mobile from said`.execute(tx);
+	return rows.map(({ mobile }) => mobile);
+};
+
 /** Takes back what staff read in a text: of every team where that covered all. Answers of which teams. */
 export const deleteStaffStops = async (tx: Tx, of: FromNumber): Promise<number[]> => {
 	const { rows } = await sql<{ teamId: number }>`
@@ -34,6 +58,16 @@ export const deleteStaffStops = async (tx: Tx, of: FromNumber): Promise<number[]
 		where org_id = ${of.organizationId} and mobile = ${of.mobile} and by = 'staff'
 			and (scope = 'organization' or team_id = ${of.teamId})
 		returning team_id as "teamId"`.execute(tx);
+	return rows.map(({ teamId }) => teamId);
+};
+
+/** Takes back what staff said of a contact's number for every team. Answers of which teams. */
+export const deleteStaffStopsOfAll = async (tx: Tx, organizationId: number, contactId: number): Promise<number[]> => {
+	const { rows } = await sql<{ teamId: number }>`
+		delete from number_stop s using contact c
+		where c.org_id = ${organizationId} and c.id = ${contactId} and s.org_id = c.org_id and s.mobile = c.mobile
+			and s.by = 'staff' and s.scope = 'organization'
+		returning s.team_id as "teamId"`.execute(tx);
 	return rows.map(({ teamId }) => teamId);
 };
 
@@ -165,12 +199,11 @@ export const copyStops = async (
 	mobiles: readonly number[],
 ): Promise<void> => {
 	await sql`
-		insert into number_stop (org_id, mobile, team_id, by, at)
-		select org_id, mobile, ${to}, by, at from number_stop
+		insert into number_stop (org_id, mobile, team_id, by, at, scope)
+		select org_id, mobile, ${to}, by, at, scope from number_stop
 		where org_id = ${organizationId} and team_id = ${from} and mobile = any (${mobiles}::bigint[])
 		order by mobile
-		on conflict (org_id, mobile, team_id) do update set by = excluded.by, at = excluded.at where number_stop.by = 'import'`.execute(
-		tx,
-	);
+		on conflict (org_id, mobile, team_id) do update set by = excluded.by, at = excluded.at, scope = excluded.scope
+		where number_stop.by = 'import'`.execute(tx);
 	await applyStops(tx, organizationId, mobiles);
 };

@@ -9,10 +9,15 @@ import { type Named, optOutNamed, writeImportStops } from './number-stops.querie
 import { sayOptOut } from './say-opt-out.queries.ts';
 import type { OfTeam } from './standing.queries.ts';
 
-export const optOutByImport = async (tx: Tx, of: OfTeam, named: Named, at: Date): Promise<void> => {
-	await sayOptOut(tx, { by: 'import', at });
-	await writeImportStops(tx, of, named, at);
-	const contactIds = await optOutNamed(tx, of, named, at);
+/** `personId`: who started the import. */
+export const optOutByImport = async (
+	tx: Tx,
+	of: OfTeam & Named & { readonly personId: number },
+	at: Date,
+): Promise<void> => {
+	await sayOptOut(tx, { by: 'import', at, personId: of.personId });
+	await writeImportStops(tx, of, of, at);
+	const contactIds = await optOutNamed(tx, of, of, at);
 	emitOptedOut(tx, of, contactIds, { by: 'import', at });
 	if (contactIds.length > 0) touch(tx, of.organizationId, `contacts:${of.teamId}`);
 };

@@ -2,7 +2,6 @@
  * Somebody read that a person wants no more texts, or has the number of somebody else. It covers what a STOP would, and
  * is kept by number like one; but as staff may have read it wrongly, it can be taken back.
  */
-import { type InboxScope, whoAsks } from '../../foundation/actor.ts';
 import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { optOutScopeOf } from '../organizations/index.ts';
@@ -10,7 +9,13 @@ import { emitOptedOut } from './emit-opted-out.ts';
 import { liftInboxStop, stopInbox } from './held-numbers.queries.ts';
 import { applyStops, deleteStaffStops, teamsWith, writeStop } from './number-stops.queries.ts';
 import { recordInboxStop, sayOptOut } from './say-opt-out.queries.ts';
-import { writeOptedInAgain } from './standing.queries.ts';
+import { type OfTeam, writeOptedInAgain } from './standing.queries.ts';
+
+/** The inbox that the text came to, and who judged it; null: nobody in time. */
+interface Judged extends OfTeam {
+	readonly inboxId: number;
+	readonly judgedBy: number | null;
+}
 
 interface Read {
 	readonly contactId: number;
@@ -18,12 +23,14 @@ interface Read {
 	readonly messageId: number;
 }
 
-const saidBy = (scope: InboxScope, messageId: number, at: Date) =>
-	({ by: 'staff', at, personId: whoAsks(scope), inboxId: scope.inboxId, messageId }) as const;
+const saidBy = ({ inboxId, judgedBy }: Judged, messageId: number, at: Date) =>
+	judgedBy === null
+		? ({ by: 'deadline', at, inboxId, messageId } as const)
+		: ({ by: 'staff', at, personId: judgedBy, inboxId, messageId } as const);
 
 export const optOutByReview = async (
 	tx: Tx,
-	scope: InboxScope,
+	scope: Judged,
 	{ contactId, mobile, messageId }: Read,
 	at: Date,
 ): Promise<void> => {
@@ -46,7 +53,7 @@ export const optOutByReview = async (
 /** What the person has said themselves since stays. */
 export const takeBackReview = async (
 	tx: Tx,
-	scope: InboxScope,
+	scope: Judged,
 	{ contactId, mobile, messageId }: Read,
 	at: Date,
 ): Promise<void> => {
@@ -59,7 +66,7 @@ export const takeBackReview = async (
 	for (const teamId of teamIds) touch(tx, scope.organizationId, `contacts:${teamId}`);
 };
 
-const reached = async (tx: Tx, scope: InboxScope, contactId: number): Promise<readonly number[]> =>
+const reached = async (tx: Tx, scope: OfTeam, contactId: number): Promise<readonly number[]> =>
 	(await optOutScopeOf(tx, scope.organizationId)) === 'organization'
 		? teamsWith(tx, scope.organizationId, contactId)
 		: [scope.teamId];

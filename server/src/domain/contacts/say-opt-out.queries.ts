@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 
 export interface OptOutSaid {
-	readonly by: 'text' | 'staff' | 'import' | 'carrier' | 'keyword';
+	readonly by: 'text' | 'staff' | 'import' | 'carrier' | 'keyword' | 'deadline';
 	readonly at: Date;
 	readonly scope?: OptOutScope;
 	/** Where the person said so, as another system of the college tells it. */

@@ -11,8 +11,15 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
+import { optOutScopeOf } from '../organizations/index.ts';
 import { emitOptedOut } from './emit-opted-out.ts';
-import { deleteImportStops } from './number-stops.queries.ts';
+import {
+	applyStops,
+	deleteImportStops,
+	deleteStaffStopsOfAll,
+	teamsWith,
+	writeStaffStops,
+} from './number-stops.queries.ts';
 import { sayOptOut } from './say-opt-out.queries.ts';
 import {
 	type LockedStanding,
@@ -20,6 +27,7 @@ import {
 	lockStandings,
 	type Standing,
 	writeMuted,
+	writeOptedInAgain,
 	writeOptedOut,
 } from './standing.queries.ts';
 
@@ -108,27 +116,38 @@ export const setMuted = ({ db }: AppContext, scope: TeamScope, contactId: number
 		return answer(scope, { ...standing, muted });
 	});
 
-const optOutByStaff = async (
-	tx: Tx,
-	scope: TeamScope,
-	contactIds: readonly number[],
-	at: Date,
-	source?: string,
-): Promise<void> => {
-	await sayOptOut(tx, { by: 'staff', at, personId: whoAsks(scope), source });
+/**
+ * It covers what a STOP would. Where that is one number only, it covers the team nevertheless: on the contact's page staff
+ * name no number, and they mean all of theirs.
+ */
+const optOutByStaff = async (tx: Tx, scope: TeamScope, contactIds: readonly number[], at: Date, source?: string): Promise<void> => {
+	if (contactIds.length === 0) return;
+	const coversAll = (await optOutScopeOf(tx, scope.organizationId)) === 'organization';
+	await sayOptOut(tx, { by: 'staff', at, personId: whoAsks(scope), scope: coversAll ? 'organization' : 'team', source });
 	await writeOptedOut(tx, scope, contactIds, { by: 'staff', at });
 	emitOptedOut(tx, scope, contactIds, { by: 'staff', at });
+	if (!coversAll) return;
+	const mobiles = await writeStaffStops(tx, scope.organizationId, contactIds, at);
+	await applyStops(tx, scope.organizationId, mobiles);
+	for (const contactId of contactIds)
+		for (const teamId of await teamsWith(tx, scope.organizationId, contactId)) {
+			if (teamId === scope.teamId) continue;
+			emitOptedOut(tx, { ...scope, teamId }, [contactId], { by: 'staff', at });
+			touch(tx, scope.organizationId, `contacts:${teamId}`);
+		}
 };
 
-/** Also takes back what a file said of their numbers: else they would be out again with the next list. */
-const optIn = async (
-	tx: Tx,
-	scope: TeamScope,
-	contactIds: readonly number[],
-	at: Date,
-	source?: string,
-): Promise<void> => {
+/**
+ * Also takes back what a file said of their numbers: else they would be out again with the next list; and, where staff had
+ * opted them out of every team, that.
+ */
+const optIn = async (tx: Tx, scope: TeamScope, contactIds: readonly number[], at: Date, source?: string): Promise<void> => {
 	await sayOptOut(tx, { by: 'staff', at, personId: whoAsks(scope), source });
+	for (const contactId of contactIds) {
+		const teamIds = await deleteStaffStopsOfAll(tx, scope.organizationId, contactId);
+		await writeOptedInAgain(tx, scope.organizationId, teamIds, contactId);
+		for (const teamId of teamIds) touch(tx, scope.organizationId, `contacts:${teamId}`);
+	}
 	await deleteImportStops(tx, scope, contactIds);
 	await writeOptedOut(tx, scope, contactIds, null);
 };

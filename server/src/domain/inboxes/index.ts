@@ -21,3 +21,4 @@ export {
 	shareInbox,
 } from './leave-inboxes.queries.ts';
 export { touchWorkers } from './touch-workers.queries.ts';
+export { workersOf } from './workers.queries.ts';

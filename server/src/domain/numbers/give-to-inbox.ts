@@ -5,7 +5,7 @@
 import { numberRefusals } from '@quad/contract/numbers/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import { copyStops } from '../contacts/index.ts';
+import { copyInboxStops, copyStops } from '../contacts/index.ts';
 import { giveNumber, takeNumberFrom } from '../inboxes/index.ts';
 import * as rows from './numbers.queries.ts';
 
@@ -22,7 +22,9 @@ export const giveToInbox = async (tx: Tx, given: Given, inboxId: number): Promis
 	if (!(await giveNumber(tx, { organizationId, inboxId }, number))) refuse(numberRefusals['numbers.taken']);
 	const before = given.inboxId ?? given.lastInboxId;
 	await rows.setLastInbox(tx, number, inboxId);
-	if (before !== null) await carryStops(tx, organizationId, before, inbox.teamId);
+	if (before === null || before === inboxId) return;
+	await copyInboxStops(tx, organizationId, { from: before, to: inboxId });
+	await carryStops(tx, organizationId, before, inbox.teamId);
 };
 
 /** It stays the organization's. Which inbox had it is remembered with it. */

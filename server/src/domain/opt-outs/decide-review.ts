@@ -23,7 +23,7 @@ export const decideReview = (
 		const at = clock.now();
 		await rows.writeDecision(tx, scope, id, { decision, at, by: whoAsks(scope) });
 		await release(tx, { ...scope, mobile: review.mobile });
-		if (decision === 'opt-out') await optOutByReview(tx, scope, review, at);
+		if (decision === 'opt-out') await optOutByReview(tx, { ...scope, judgedBy: whoAsks(scope) }, review, at);
 		await record(tx, scope, {
 			action: decision === 'opt-out' ? 'contact.opted-out' : 'opt-out.kept',
 			subject: { kind: 'contact', id: review.contactId, name: review.name },
@@ -36,9 +36,10 @@ export const undoReview = ({ db, clock }: AppContext, actor: Actor, id: number):
 		const { review, scope } = await found(tx, actor, id);
 		if (review.decision === null) refuse(optOutRefusals['review.not_decided']);
 		const of = { ...scope, mobile: review.mobile };
+		if (review.atDeadline) refuse(optOutRefusals['review.at_deadline']);
 		if (review.decidedBy === null || (await rows.isWaiting(tx, of))) refuse(optOutRefusals['review.their_own']);
 		const at = clock.now();
-		if (review.decision === 'opt-out') await takeBackReview(tx, scope, review, at);
+		if (review.decision === 'opt-out') await takeBackReview(tx, { ...scope, judgedBy: whoAsks(scope) }, review, at);
 		await rows.writeDecision(tx, scope, id, null);
 		await hold(tx, of, at);
 		await record(tx, scope, {

@@ -1,12 +1,15 @@
 /** What is recorded of opt-outs, what they cover, and texts that somebody has to judge. */
 import { api } from '@quad/contract/api.ts';
 import type { OptOutScope } from '@quad/contract/opt-outs/routes.ts';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { jobRoom } from '../../../test/job-room.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../test/ledger.ts';
 import { textAtOnce, textOf, texts } from '../../../test/texts.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { optOutAtCarrier, optOutByImport } from '../contacts/index.ts';
+import { optOutJobs } from './index.ts';
 
 const quad = useQuad();
 const { sendAll } = useLedger(quad);
@@ -80,14 +83,17 @@ test('so are those by staff, by an import and by the carrier, and what staff tak
 	await staffSays('Ana', false);
 	const of = { organizationId: team.organizationId, teamId: team.teamId };
 	const now = quad.clock.now();
-	for (const _ of [1, 2]) await commit(quad.db, (tx) => optOutByImport(tx, of, { keys: ['Ana'], mobiles: [] }, now));
+	for (const _ of [1, 2])
+		await commit(quad.db, (tx) =>
+			optOutByImport(tx, { ...of, personId: team.person('Dana').id, keys: ['Ana'], mobiles: [] }, now),
+		);
 	const stop = { ...of, mobile: team.mobileOf('Ana'), contactId: team.contact('Ana') };
 	for (const _ of [1, 2]) await commit(quad.db, (tx) => optOutAtCarrier(tx, [stop], now));
 
 	const lee = 'Lee Doe';
 	expect((await entriesOf('Ana')).map(({ optedOut, by, person }) => [optedOut, by, person])).toEqual([
 		[true, 'carrier', null],
-		[true, 'import', null],
+		[true, 'import', 'Dana Doe'],
 		[false, 'staff', lee],
 		[true, 'staff', lee],
 	]);
@@ -256,4 +262,135 @@ test('several such texts of one person are one to decide; the deadline counts do
 		quad.clock.pass(11 * 60 * 60_000); // short of what ends a session
 	}
 	expect(left).toEqual([[10], [10], [9]]);
+});
+
+const closeOverdue = async () => {
+	for (const job of optOutJobs(quad.context)) await job.run({}, jobRoom);
+};
+const entriesInTable = (contact: string) =>
+	quad.db
+		.selectFrom('opt_out_entry')
+		.where('org_id', '=', team.organizationId)
+		.where('contact_id', '=', team.contact(contact))
+		.select(['team_id as teamId', 'opted_out as optedOut', 'by', 'scope', 'person_id as personId'])
+		.orderBy('id')
+		.execute();
+
+test('at 5 PM of the tenth business day whoever is undecided is opted out: recorded, in the log, mailed, once', async () => {
+	await texts(quad, team, 'Ana', 'Desk', 'Lose my number');
+	quad.clock.set('2026-12-02T20:00:00.000Z'); // before 5 PM in every American zone but the eastern
+	await quad.db
+		.updateTable('team')
+		.set({ time_zone: 'America/Denver' })
+		.where('org_id', '=', team.organizationId)
+		.where('id', '=', team.teamId)
+		.execute();
+	await closeOverdue();
+	expect(await entriesInTable('Ana')).toEqual([]);
+
+	quad.clock.set('2026-12-03T00:00:00.000Z'); // 5 PM in Denver
+	await texts(quad, team, 'Ben', 'Desk', 'Lose my number'); // has ten days of its own
+	for (const _ of [1, 2]) await closeOverdue();
+	expect(await entriesInTable('Ana')).toEqual([
+		{ teamId: team.teamId, optedOut: true, by: 'deadline', scope: 'team', personId: null },
+	]);
+	expect(await entriesInTable('Ben')).toEqual([]);
+	const { rows: standing } = await sql`
+		select opted_out_by as by from contact_team
+		where org_id = ${team.organizationId} and contact_id = ${team.contact('Ana')} and team_id = ${team.teamId}`.execute(
+		quad.db,
+	);
+	expect(standing).toEqual([{ by: 'staff' }]);
+	const mails = await quad.db
+		.selectFrom('mail')
+		.where('org_id', '=', team.organizationId)
+		.where('kind', '=', 'opt-out-deadline')
+		.select(['subject', 'to_person_id as personId'])
+		.execute();
+	expect(new Set(mails.map(({ subject }) => subject))).toEqual(
+		new Set(['1 person was opted out at the deadline (Desk)']),
+	);
+	const told = mails.map(({ personId }) => personId);
+	expect(told).toContain(team.person('Lee').id);
+	expect(told).not.toContain(team.person('Priya').id);
+	const logged = await quad.db
+		.selectFrom('audit_entry')
+		.where('org_id', '=', team.organizationId)
+		.where('action', '=', 'opt-out.deadline')
+		.select('person_id as personId')
+		.execute();
+	expect(logged).toEqual([{ personId: null }]);
+});
+
+const staffOptsOut: Array<[OptOutScope, { ofTeam: string | null; ofOther: string | null; scopes: string[] }]> = [
+	['number', { ofTeam: 'reply.opted_out', ofOther: null, scopes: ['team'] }],
+	['team', { ofTeam: 'reply.opted_out', ofOther: null, scopes: ['team'] }],
+	['organization', { ofTeam: 'reply.opted_out', ofOther: 'reply.opted_out', scopes: ['organization', 'organization'] }],
+];
+test.each(staffOptsOut)('staff opt out with scope %s, and take it back', async (scope, { ofTeam, ofOther, scopes }) => {
+	await setScope(scope);
+	await staffSays('Ana', true);
+	expect([await replyRefused(team, 'Lee', 'Desk'), await replyRefused(other, 'Sam', 'Aid')]).toEqual([ofTeam, ofOther]);
+	const entries = await entriesInTable('Ana');
+	expect(entries.map((one) => one.scope)).toEqual(scopes);
+	expect(new Set(entries.map((one) => `${one.by} ${one.personId}`))).toEqual(
+		new Set([`staff ${team.person('Lee').id}`]),
+	);
+	await staffSays('Ana', false);
+	expect([await replyRefused(team, 'Lee', 'Desk'), await replyRefused(other, 'Sam', 'Aid')]).toEqual([null, null]);
+	expect((await entriesInTable('Ana')).filter(({ optedOut }) => !optedOut)).toHaveLength(scopes.length);
+});
+
+test('what staff take back of every team does not take back the STOP of another team', async () => {
+	await texts(quad, { ...other, mobileOf: team.mobileOf }, 'Ana', 'Aid', 'STOP');
+	await setScope('organization');
+	await staffSays('Ana', true);
+	await staffSays('Ana', false);
+	expect([await replyRefused(team, 'Lee', 'Desk'), await replyRefused(other, 'Sam', 'Aid')]).toEqual([
+		null,
+		'reply.opted_out',
+	]);
+});
+
+test('scope number: a new number of the contact is not texted from that inbox either', async () => {
+	await setScope('number');
+	await texts(quad, team, 'Ana', 'Desk', 'STOP');
+	await quad.db
+		.updateTable('contact')
+		.set({ mobile: team.mobileOf('Ana') + 50_000 })
+		.where('org_id', '=', team.organizationId)
+		.where('id', '=', team.contact('Ana'))
+		.execute();
+	expect(await replyRefused(team, 'Lee', 'Desk')).toBe('reply.opted_out');
+});
+
+test('each way is recorded once, with who, how and of what, whatever an opt-out covers', async () => {
+	const of = { organizationId: team.organizationId, teamId: team.teamId };
+	const dana = team.person('Dana').id;
+	const stop = { ...of, mobile: team.mobileOf('Ana'), contactId: team.contact('Ana') };
+	const now = quad.clock.now();
+	const ways: Array<[string, () => Promise<unknown>, () => Promise<unknown>]> = [
+		['text', () => texts(quad, team, 'Ana', 'Desk', 'STOP'), () => texts(quad, team, 'Ana', 'Desk', 'START')],
+		['staff', () => staffSays('Ana', true), () => staffSays('Ana', false)],
+		[
+			'import',
+			() => commit(quad.db, (tx) => optOutByImport(tx, { ...of, personId: dana, keys: ['Ana'], mobiles: [] }, now)),
+			() => staffSays('Ana', false),
+		],
+		[
+			'carrier',
+			() => commit(quad.db, (tx) => optOutAtCarrier(tx, [stop], now)),
+			() => texts(quad, team, 'Ana', 'Desk', 'START'),
+		],
+	];
+	for (const [how, out, back] of ways) {
+		const before = (await entriesInTable('Ana')).length;
+		for (const _ of ['once', 'again']) await out();
+		for (const _ of ['once', 'again']) await back();
+		const entries = (await entriesInTable('Ana')).slice(before);
+		expect(entries.map(({ optedOut, by }) => [optedOut, by])).toEqual([
+			[true, how],
+			[false, how === 'text' || how === 'carrier' ? 'text' : 'staff'],
+		]);
+	}
 });

@@ -1,4 +1,4 @@
-import type { ReviewKind } from '@quad/contract/opt-outs/uncertain-opt-out.ts';
+import type { ReviewKind } from '@quad/contract/opt-outs/review-kinds.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
@@ -82,13 +82,14 @@ export interface LockedReview {
 	readonly messageId: number;
 	readonly decision: 'opt-out' | 'keep' | null;
 	readonly decidedBy: number | null;
+	readonly atDeadline: boolean;
 	readonly name: string;
 }
 
 export const lockReview = async (tx: Tx, scope: TeamScope, id: number): Promise<LockedReview | undefined> => {
 	const { rows } = await sql<LockedReview>`
 		select r.id, r.inbox_id as "inboxId", r.contact_id as "contactId", r.mobile, r.message_id as "messageId",
-			r.decision, r.decided_by as "decidedBy",
+			r.decision, r.decided_by as "decidedBy", r.at_deadline as "atDeadline",
 			coalesce((
 				select nullif(${fullName('c')}, '') from contact c where c.org_id = r.org_id and c.id = r.contact_id
 			), r.mobile::text) as name
@@ -100,9 +101,9 @@ export const lockReview = async (tx: Tx, scope: TeamScope, id: number): Promise<
 
 export const writeDecision = (
 	tx: Tx,
-	scope: TeamScope,
+	of: { readonly organizationId: number },
 	id: number,
-	decided: { decision: 'opt-out' | 'keep'; at: Date; by: number } | null,
+	decided: { decision: 'opt-out' | 'keep'; at: Date; by: number | null } | null,
 ) =>
 	tx
 		.updateTable('opt_out_review')
@@ -110,8 +111,9 @@ export const writeDecision = (
 			decision: decided?.decision ?? null,
 			decided_at: decided?.at ?? null,
 			decided_by: decided?.by ?? null,
+			at_deadline: decided !== null && decided.by === null,
 		})
-		.where('org_id', '=', scope.organizationId)
+		.where('org_id', '=', of.organizationId)
 		.where('id', '=', id)
 		.execute();
 
@@ -134,4 +136,33 @@ export const timeZoneOf = async (tx: Tx, of: { organizationId: number; teamId: n
 		.select('time_zone as timeZone')
 		.executeTakeFirstOrThrow();
 	return timeZone;
+};
+
+export interface OverdueReview {
+	readonly id: number;
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly inboxId: number;
+	readonly inboxName: string;
+	readonly contactId: number;
+	readonly mobile: number;
+	readonly messageId: number;
+	readonly name: string;
+}
+
+/** Undecided ones whose last day has come to its end where the team is, the oldest first. */
+export const lockOverdue = async (tx: Tx, at: Date, hour: number, most: number): Promise<OverdueReview[]> => {
+	const { rows } = await sql<OverdueReview>`
+		select r.id, r.org_id as "organizationId", r.team_id as "teamId", r.inbox_id as "inboxId", i.name as "inboxName",
+			r.contact_id as "contactId", r.mobile, r.message_id as "messageId", coalesce((
+				select nullif(${fullName('c')}, '') from contact c where c.org_id = r.org_id and c.id = r.contact_id
+			), r.mobile::text) as name
+		from opt_out_review r
+		join inbox i on i.org_id = r.org_id and i.id = r.inbox_id
+		join team t on t.org_id = r.org_id and t.id = r.team_id
+		where r.decision is null and r.due_on <= (${at}::timestamptz + interval '1 day')::date
+			and (r.due_on + make_time(${hour}, 0, 0)) at time zone t.time_zone <= ${at}
+		order by r.due_on, r.id limit ${most}
+		for update of r skip locked`.execute(tx);
+	return rows;
 };

@@ -976,6 +976,7 @@ export interface OptOutEntry {
 
 export interface OptOutReview {
   at: Date;
+  at_deadline: Generated<boolean>;
   contact_id: number;
   conversation_id: number | null;
   decided_at: Date | null;

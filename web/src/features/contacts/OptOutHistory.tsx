@@ -39,7 +39,7 @@ const covers: Readonly<Record<OptOutEntry['scope'], string>> = {
 
 const sayEntry = ({ optedOut, by, person }: OptOutEntry): string => {
 	const what = optedOut ? 'Opted out' : 'Opted in again';
-	if (person) return `${what} by ${person}`;
+	if (person) return by === 'import' ? `${what} by an import of ${person}` : `${what} by ${person}`;
 	return `${what} ${how[by]}`;
 };
 
@@ -49,4 +49,5 @@ const how: Readonly<Record<OptOutEntry['by'], string>> = {
 	import: 'by an import',
 	carrier: 'at the carrier',
 	keyword: 'with a keyword',
+	deadline: 'at the legal deadline: nobody had decided',
 };

@@ -74,8 +74,8 @@ export const ReviewRow = ({ review, isCurrent, onFocus, onDecide }: ReviewRowPro
 	);
 };
 
-/** The law asks for an answer within ten business days. */
+/** The law asks for an answer within ten business days; at 5 PM of the last one they are opted out. */
 const sayDeadline = ({ businessDaysLeft: left }: Review): string => {
-	if (left < 0) return 'Overdue: decide now';
-	return left === 0 ? 'Decide today' : `${formatCounted(left, 'business day')} left`;
+	if (left < 0) return 'Overdue: opted out shortly';
+	return left === 0 ? 'Decide today: opted out at 5:00 PM' : `${formatCounted(left, 'business day')} left`;
 };

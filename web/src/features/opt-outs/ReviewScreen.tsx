@@ -33,7 +33,7 @@ export const Screen = () => {
 		<Page>
 			<PageHeader
 				title="Opt-out review"
-				about="These people may have asked for no more texts. Nobody texts them until you decide."
+				about="These people may have asked for no more texts. Nobody texts them until you decide. If nobody decides within 10 business days, they are opted out."
 			/>
 			{data && <Lane all={data.items} total={data.total} onMore={() => void refetch()} />}
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}

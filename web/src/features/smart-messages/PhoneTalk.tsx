@@ -4,7 +4,7 @@
  */
 import { Text, TextInput } from '@mantine/core';
 import { render } from '@quad/contract/messaging/merge-fields.ts';
-import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
+import { type Sorted, sortAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
 import { replyTo, textOfQuestion } from '@quad/contract/smart-messages/question.ts';
 import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import { useState } from 'react';
@@ -18,7 +18,8 @@ export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 	const [answer, setAnswer] = useState('');
 	const text = textOfQuestion(question);
 	const said = answer.trim();
-	const category = said === '' ? undefined : classifyAnswer(said, { messageType: question.messageType, text });
+	const sorted = said === '' ? undefined : sortAnswer(said, { messageType: question.messageType, text });
+	const category = sorted?.category;
 	const reply = category ? replyTo(category, question) : '';
 	return (
 		<section className={c.phone} aria-label="Phone preview">
@@ -47,10 +48,10 @@ export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 					onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
 				/>
 				<Text size="sm" c="dimmed" component="div" className={c.verdict ?? ''} role="status">
-					{category ? (
+					{sorted && category ? (
 						<>
 							It is sorted as <CategoryBadge category={category} />{' '}
-							{reply.trim() === '' ? 'and gets no automatic reply.' : 'and gets the reply shown.'}
+							{reply.trim() === '' ? 'and gets no automatic reply.' : 'and gets the reply shown.'} {sayWhy(sorted)}
 						</>
 					) : (
 						'Nothing is sent while you try.'
@@ -59,4 +60,15 @@ export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 			</div>
 		</section>
 	);
+};
+
+/** Why it is sorted so, in a sentence. */
+const sayWhy = ({ category, by, words }: Sorted): string => {
+	if (by === 'word') return 'It says STOP or HELP, which answers nothing.';
+	if (by === 'question') return 'It asks something back.';
+	if (by === 'long') return 'It is too long to be sorted automatically.';
+	if (by === 'rule') return category === 'Other' ? 'It says neither for certain.' : 'It says so in plain words.';
+	const counted = words.map((word) => `“${word}”`).join(', ');
+	if (category !== 'Other') return counted === '' ? '' : `These words counted most: ${counted}.`;
+	return counted === '' ? 'It is not clear enough.' : `It is not clear enough: ${counted}.`;
 };

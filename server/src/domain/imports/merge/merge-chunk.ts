@@ -6,7 +6,7 @@ import type { ImportCounts } from '@quad/contract/imports/routes.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
-import { emitOptedOut } from '../../contacts/index.ts';
+import { emitOptedOut, sayOptOut } from '../../contacts/index.ts';
 import { ensureTags } from '../../tags/index.ts';
 import { keepBefore } from './changes.queries.ts';
 import { type Aim, findConflicts, numbersOf } from './compare.queries.ts';
@@ -67,6 +67,7 @@ const mergeInTurn = async (tx: Tx, context: AppContext, runId: number, aim: Aim,
 	if (losing.length > 0) await keepBefore(tx, { organizationId, runId, at }, losing);
 	if (adoptions.length > 0) await merge.adopt(tx, organizationId, adoptions);
 	if (givers.length > 0) await merge.releaseNumbers(tx, organizationId, givers, at);
+	await sayOptOut(tx, { by: 'import', at, personId: run.personId ?? undefined });
 	const { counts: merged, optedOutIds } = await merge.mergeStaged(tx, aim, {
 		id: runId,
 		after: chunk.after,

@@ -11,6 +11,8 @@ export interface MergeRun {
 	readonly organizationId: number;
 	readonly teamId: number;
 	readonly state: RunState;
+	/** Who started it. */
+	readonly personId: number | null;
 	readonly allowMobileUpdate: boolean;
 	/** Everything up to this line is merged. */
 	readonly lastLine: number;
@@ -21,7 +23,7 @@ export const isUnderWay = ({ state }: Pick<MergeRun, 'state'>): boolean => state
 
 export const lockMergeRun = async (tx: Tx, organizationId: number, id: number): Promise<MergeRun | undefined> => {
 	const { rows } = await sql<MergeRun>`
-		select id, org_id as "organizationId", team_id as "teamId", state, allow_mobile_update as "allowMobileUpdate",
+		select id, org_id as "organizationId", team_id as "teamId", person_id as "personId", state, allow_mobile_update as "allowMobileUpdate",
 			last_line as "lastLine"
 		from import_run where org_id = ${organizationId} and id = ${id} for update`.execute(tx);
 	return rows[0];

@@ -8,5 +8,6 @@ import { optedOutInRejections } from './rejections.queries.ts';
 import type { RunRow } from './runs.queries.ts';
 
 export const keepOptOuts = async (tx: Tx, run: RunRow, at: Date): Promise<void> => {
-	if (run.counts.leftOutOptedOut > 0) await optOutByImport(tx, run, await optedOutInRejections(tx, run), at);
+	if (run.counts.leftOutOptedOut > 0)
+		await optOutByImport(tx, { ...run, ...(await optedOutInRejections(tx, run)) }, at);
 };

@@ -9,6 +9,8 @@ export interface RunRow {
 	id: number;
 	organizationId: number;
 	teamId: number;
+	/** Who started it. */
+	personId: number;
 	fileName: string;
 	state: RunState;
 	stateReason: string | null;
@@ -33,7 +35,7 @@ export interface RunRow {
 }
 
 const select = (where: RawBuilder<unknown>) => sql<RunRow>`
-	select r.id, r.org_id as "organizationId", r.team_id as "teamId", r.file_name as "fileName", r.state,
+	select r.id, r.org_id as "organizationId", r.team_id as "teamId", r.person_id as "personId", r.file_name as "fileName", r.state,
 		r.state_reason as "stateReason", r.allow_mobile_update as "allowMobileUpdate", r.header, r.columns, r.corrections,
 		${fullName('p')} as "startedByName", r.started_at as "startedAt",
 		r.completed_at as "completedAt", r.total, r.last_line as "lastLine",

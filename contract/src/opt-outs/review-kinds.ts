@@ -1,0 +1,3 @@
+/** Why a text waits to be judged. */
+export const reviewKinds = ['opt-out', 'wrong-number'] as const;
+export type ReviewKind = (typeof reviewKinds)[number];

@@ -1,0 +1,63 @@
+/**
+ * What a model reads in a text that the rules are not certain of (docs/decisions/0059-understanding-words.md): yes, no or
+ * something else to a question; an opt-out, a wrong number or an ordinary text. `npm run understanding` trains and judges it.
+ */
+import { featuresOf, wordsOf } from './features.ts';
+import { saysOf } from './lexicon.ts';
+import { readWeights, scoresOf, type Weights, wordsFor } from './linear-model.ts';
+import type { QuestionKind } from './question-kind.ts';
+import { answerWeights, textWeights, thresholds } from './weights.gen.ts';
+
+export const answerClasses = ['Yes', 'No', 'Other'] as const;
+export const textClasses = ['opt-out', 'wrong-number', 'ordinary'] as const;
+
+export interface Models {
+	readonly answers: Weights;
+	readonly texts: Weights;
+	/** By how much a class must be ahead of the others. */
+	readonly thresholds: { readonly Yes: number; readonly No: number; readonly held: number };
+}
+
+export const ours: Models = { answers: readWeights(answerWeights), texts: readWeights(textWeights), thresholds };
+
+export interface Read<Class> {
+	readonly read: Class;
+	/** How far ahead it is; what is not far enough is read as Other, or as ordinary. */
+	readonly ahead: number;
+	/** Those that counted most. */
+	readonly words: readonly string[];
+}
+
+const sayEither = new Set(['yes', 'no', 'did']);
+const moreForOneWord = 15;
+
+/** Yes or No only where it is well ahead. */
+export const readAnswer = (answer: string, kind: QuestionKind, models: Models = ours): Read<'Yes' | 'No' | 'Other'> => {
+	const words = wordsOf(answer);
+	const features = featuresOf(words, kind);
+	const [yes = 0, no = 0, other = 0] = scoresOf(models.answers, features);
+	const [best, next] = yes > no ? [0, no > other ? 1 : 2] : [1, yes > other ? 0 : 2];
+	const ahead = Math.max(yes, no) - Math.max(Math.min(yes, no), other);
+	const [word = ''] = words;
+	// a single word that is not known to say either is too little to go by: “sick”, “yesterday”, “A”
+	const isBare = words.length === 1 && /^[\p{L}\p{N}]/u.test(word) && !sayEither.has(saysOf(word) ?? '');
+	const enough = (best === 0 ? models.thresholds.Yes : models.thresholds.No) + (isBare ? moreForOneWord : 0);
+	const counted = (one: number, than: number) => wordsFor(models.answers, features, words, one, than);
+	if (ahead < enough) return { read: 'Other', ahead, words: counted(2, best) };
+	return { read: best === 0 ? 'Yes' : 'No', ahead, words: counted(best, next) };
+};
+
+/** A person judges what it finds, so it need not be certain. */
+export const readText = (text: string, models: Models = ours): Read<(typeof textClasses)[number]> => {
+	const words = wordsOf(text);
+	const features = featuresOf(words);
+	const [optOut = 0, wrong = 0, ordinary = 0] = scoresOf(models.texts, features);
+	const best = optOut >= wrong ? 0 : 1;
+	const ahead = Math.max(optOut, wrong) - ordinary;
+	if (words.length === 0 || ahead < models.thresholds.held) return { read: 'ordinary', ahead, words: [] };
+	return {
+		read: best === 0 ? 'opt-out' : 'wrong-number',
+		ahead,
+		words: wordsFor(models.texts, features, words, best, 2),
+	};
+};

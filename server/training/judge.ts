@@ -1,0 +1,92 @@
+/** How well answers are sorted and texts are held, by the rules and the models together. */
+import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
+import { doubtOf } from '@quad/contract/opt-outs/uncertain-opt-out.ts';
+import { sortAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
+import { smartTypes } from '@quad/contract/smart-messages/question.ts';
+import type { Models } from '@quad/contract/understanding/understand.ts';
+import type { Sentence } from './read-corpus.ts';
+
+export interface Judged extends Sentence {
+	readonly read: string;
+}
+
+export const judgeAnswers = (sentences: readonly Sentence[], models?: Models): Judged[] =>
+	sentences.map((one) => {
+		const { category } = sortAnswer(one.text, { messageType: smartTypes.basic, text: one.question }, models);
+		return { ...one, read: category.toLowerCase() };
+	});
+
+/** `at once`: opted out by the rules alone. */
+export const judgeTexts = (sentences: readonly Sentence[], models?: Models): Judged[] =>
+	sentences.map((one) => {
+		const read = standingWord(one.text) === 'stop' ? 'at once' : (doubtOf(one.text, models)?.kind ?? 'ordinary');
+		return { ...one, read };
+	});
+
+export const share = (part: number, of: number): string => (of === 0 ? '-' : `${((part * 100) / of).toFixed(1)} %`);
+
+/** One row a label, one column for what it was read as. */
+export const confusionTable = (judged: readonly Judged[], columns: readonly string[]): string => {
+	const labels = [...new Set(judged.map(({ label }) => label))];
+	const rows = labels.map((label) => {
+		const these = judged.filter((one) => one.label === label);
+		return [label, ...columns.map((read) => String(these.filter((one) => one.read === read).length))];
+	});
+	return [['labelled ↓ read →', ...columns], ...rows]
+		.map((row) => row.map((cell, nth) => (nth === 0 ? cell.padEnd(18) : cell.padStart(13))).join(''))
+		.join('\n');
+};
+
+export interface AnswerFigures {
+	readonly accuracy: number;
+	/** Of Yes, and of No. */
+	readonly precision: readonly [number, number];
+	readonly recall: readonly [number, number];
+}
+
+const ratio = (part: number, of: number): number => (of === 0 ? 1 : part / of);
+
+export const answerFigures = (judged: readonly Judged[]): AnswerFigures => {
+	const right = (label: string) => judged.filter((one) => one.label === label && one.read === label).length;
+	const read = (label: string) => judged.filter((one) => one.read === label).length;
+	const all = (label: string) => judged.filter((one) => one.label === label).length;
+	return {
+		accuracy: ratio(judged.filter((one) => one.label === one.read).length, judged.length),
+		precision: [ratio(right('yes'), read('yes')), ratio(right('no'), read('no'))],
+		recall: [ratio(right('yes'), all('yes')), ratio(right('no'), all('no'))],
+	};
+};
+
+export interface TextFigures {
+	/** Of those that ask for no more texts or come from a wrong number: at once, or by a person. */
+	readonly caught: number;
+	/** Of ordinary texts: held for a person. */
+	readonly held: number;
+	/** Ordinary texts that opted somebody out. */
+	readonly optedOutWrongly: number;
+}
+
+export const textFigures = (judged: readonly Judged[]): TextFigures => {
+	const asked = judged.filter(({ label }) => label === 'opt-out');
+	const ordinary = judged.filter(({ label }) => label === 'ordinary');
+	return {
+		caught: ratio(asked.filter(({ read }) => read !== 'ordinary').length, asked.length),
+		held: ratio(ordinary.filter(({ read }) => read !== 'ordinary').length, ordinary.length),
+		optedOutWrongly: ordinary.filter(({ read }) => read === 'at once').length,
+	};
+};
+
+/** How many of each kind were read right, the weakest first. */
+export const byKind = (judged: readonly Judged[]): string =>
+	[...Map.groupBy(judged, ({ label, kind }) => `${label}, ${kind}`)]
+		.map(([name, of]) => ({ name, all: of.length, right: of.filter((one) => isRight(one)).length }))
+		.sort((a, b) => a.right / a.all - b.right / b.all)
+		.map(({ name, all, right }) => `${share(right, all).padStart(8)}  ${name} (${right} of ${all})`)
+		.join('\n');
+
+const isRight = ({ label, read }: Judged): boolean =>
+	label === read ||
+	(read === 'at once' && label === 'opt-out') ||
+	(label !== 'ordinary' && isHeld(read) && isHeld(label));
+
+const isHeld = (name: string): boolean => name === 'opt-out' || name === 'wrong-number';
