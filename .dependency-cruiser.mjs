@@ -21,6 +21,7 @@ export const domainOrder = [
 	'profile',
 	'tags',
 	'contacts',
+	'segments',
 	'opt-outs',
 	'imports',
 	'media',

@@ -39,6 +39,7 @@ export const owners = {
 		'number_stop',
 		'opt_out_entry',
 	],
+	segments: ['segment', 'segment_member'],
 	'opt-outs': ['opt_out_review'],
 	imports: ['import_file', 'import_rejection', 'import_row', 'import_run'],
 	media: ['media'],
@@ -180,6 +181,11 @@ export const readsAhead = [
 		who: 'media',
 		reads: ['batch', 'batch_edit', 'incoming_media', 'keyword_group', 'message', 'message_draft', 'scheduled_message'],
 		because: 'A picture is deleted once nothing names it, which is asked while it is locked.',
+	},
+	{
+		who: 'segments',
+		reads: ['scheduled_message'],
+		because: 'A segment to which something goes out later is not deleted, which is asked while it is locked.',
 	},
 	{
 		who: 'opt-outs',

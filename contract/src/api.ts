@@ -23,6 +23,7 @@ import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as media from './media/routes.ts';
 import * as messageTypes from './message-types/routes.ts';
+import * as peopleOfMessage from './messaging/people-of-message.ts';
 import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
 import * as sendingRules from './messaging/sending-rules.ts';
@@ -36,6 +37,7 @@ import * as profile from './profile/routes.ts';
 import * as wantedAddress from './profile/wanted-address.ts';
 import type { Route } from './route.ts';
 import * as schedules from './schedules/routes.ts';
+import * as segments from './segments/routes.ts';
 import * as addresses from './session/addresses.ts';
 import * as passwords from './session/passwords.ts';
 import * as session from './session/routes.ts';
@@ -80,6 +82,8 @@ export const api = {
 	messaging,
 	sendingRules,
 	recipientLists,
+	peopleOfMessage,
+	segments,
 	notifications,
 	optOuts,
 	organizationSettings,

@@ -38,6 +38,7 @@ import { servePartners } from '../domain/partners/index.ts';
 import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
 import { serveSchedules } from '../domain/schedules/index.ts';
+import { serveSegments } from '../domain/segments/index.ts';
 import { actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { serveSmartMessages } from '../domain/smart-messages/index.ts';
 import { serveSso } from '../domain/sso/index.ts';
@@ -125,6 +126,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveProfile(door, context);
 	serveTags(door, context);
 	serveContacts(door, context);
+	serveSegments(door, context);
 	serveImports(door, context);
 	serveMedia(door, context, files);
 	serveMessageTypes(door, context);

@@ -4,12 +4,15 @@ import { assignIncoming, followMerges } from '../domain/conversations/index.ts';
 import { warnOfLowCredits } from '../domain/credits/index.ts';
 import { queueIncomingTexts, queueTeamMail } from '../domain/notifications/index.ts';
 import { restoreWhenUndone } from '../domain/schedules/index.ts';
+import { followMergesInSegments, leaveSegmentsOfTeam } from '../domain/segments/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Listener } from '../foundation/events/listener.ts';
 
 export const listenersOf = (context: AppContext): readonly Listener[] => [
 	assignIncoming,
 	followMerges,
+	followMergesInSegments,
+	leaveSegmentsOfTeam,
 	queueIncomingTexts,
 	queueTeamMail,
 	warnOfLowCredits,

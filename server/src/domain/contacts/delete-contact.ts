@@ -5,10 +5,12 @@
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
+import { emit } from '../../foundation/events/emit.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { untagContacts } from '../tags/index.ts';
+import { contactsLeft } from './events.ts';
 import { lockStanding } from './standing.queries.ts';
 import { keepStop, leaveTeam, lockContacts, updateContact } from './write-contact.queries.ts';
 
@@ -33,6 +35,7 @@ export const deleteContact = ({ db, clock }: AppContext, scope: TeamScope, id: n
 				custom: {},
 				source: 'ColdContact',
 			});
+		emit(tx, scope.organizationId, contactsLeft, { teamId: scope.teamId, contactIds: [id] });
 		touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
 		await record(tx, scope, { action: 'contact.deleted', subject: { kind: 'contact', id, name: standing.name } });
 		return {};

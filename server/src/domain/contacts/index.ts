@@ -1,4 +1,6 @@
 /** The college's people, how they are found, and how they stand in a team. */
+export { columnsOfTeam } from './columns-of-team.ts';
+export { type Matching, matches } from './criteria.queries.ts';
 export { beginFieldSetup, endFieldSetup, readFieldSetup } from './custom-field-setup.queries.ts';
 export {
 	allCustomFields,
@@ -17,11 +19,11 @@ export {
 } from './custom-fields.queries.ts';
 export { countValues, distinctValues, nextValues, writeValues } from './custom-values.queries.ts';
 export { emitOptedOut } from './emit-opted-out.ts';
-export { contactMerged, contactOptedOut } from './events.ts';
+export { contactMerged, contactOptedOut, contactsLeft } from './events.ts';
 export { expectKnownFields } from './expect-known-fields.ts';
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
-export { contactIdsFound, contactsFound, isFoundBy } from './found-contacts.queries.ts';
+export { contactIdsFound, contactsFound, type FoundBy, isFoundBy, pageOfIds } from './found-contacts.queries.ts';
 export { hold, release, whyHeld } from './held-numbers.queries.ts';
 export { applyStops, copyStops } from './number-stops.queries.ts';
 export { optInByKeyword } from './opt-in-by-keyword.ts';
@@ -29,7 +31,10 @@ export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByImport } from './opt-out-by-import.ts';
 export { optOutByReview, takeBackReview } from './opt-out-by-review.ts';
 export { liftStopOfNumber, optInByText, optOutByText } from './opt-out-by-text.ts';
+export { type ContactRow, readContacts } from './queries.ts';
 export { readContact } from './read-contact.ts';
+export { fieldIdsIn, readCriteria } from './read-criteria.ts';
+export { matchingOf, readMatching } from './read-matching.ts';
 export { serveContacts } from './routes.ts';
 export { optInMany, optOutMany, setOptedOutOfMany } from './set-standing.ts';
 export { lockStanding, standingOf } from './standing.queries.ts';
