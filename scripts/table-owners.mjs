@@ -129,6 +129,8 @@ export const otherWriters = [
 			'out_of_office',
 			'product_note',
 			'scheduled_message',
+			'segment',
+			'segment_member',
 			'service_request',
 			'smart_message',
 			'template',

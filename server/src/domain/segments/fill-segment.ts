@@ -67,8 +67,8 @@ export const addByCriteria = (
 export const copyContacts = (context: AppContext, actor: Actor, id: number, sourceId: number) =>
 	commit(context.db, async (tx) => {
 		const scope = inCurrentTeam(actor);
-		if (sourceId === id) refuse(segmentRefusals['segment.itself']);
 		const segment = await lockStatic(tx, actor, id);
+		if (sourceId === id) refuse(segmentRefusals['segment.itself']);
 		const source = await expectAny(tx, scope, sourceId);
 		const isIn = await isInSegment(tx, scope, source);
 		return addPeople(tx, context, scope, segment, idsOf(scope, isIn));

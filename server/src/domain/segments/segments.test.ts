@@ -317,6 +317,72 @@ describe('a message', () => {
 	});
 });
 
+describe('the people of a sent message', () => {
+	const sendTo = async (who: string[]) =>
+		(
+			await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
+				body: { inboxId: team.inbox('Desk'), text: 'Hello', recipients: who.map((name) => team.contact(name)) },
+			})
+		).answer;
+
+	test('become a segment, or come into one: those who fit, or those left out', async () => {
+		await ask(quad, team.person('Lee'), api.contacts.setOptedOut, {
+			params: { id: team.contact('Cy') },
+			body: { departmentId: team.teamId, optedOut: true },
+		});
+		const { batchId } = await sendTo(['Ana', 'Ben', 'Cy']);
+		await quad.db
+			.updateTable('message')
+			.set({ replied_at: quad.clock.now() })
+			.where('org_id', '=', team.organizationId)
+			.where('contact_id', '=', team.contact('Ben'))
+			.execute();
+		const put = (body: object) =>
+			ask(quad, team.person('Lee'), api.peopleOfMessage.exportToSegment, { body: { batchId, ...body } });
+		const { answer } = await put({ name: 'No reply', filter: { hasReply: false } });
+		expect(answer).toMatchObject({ name: 'No reply', added: 1, alreadyIn: 0 });
+		expect(await peopleOf(answer.segmentId)).toEqual(['Ana']);
+		expect((await put({ segmentId: answer.segmentId })).answer).toMatchObject({ added: 1, alreadyIn: 1 });
+		expect((await put({ segmentId: answer.segmentId, leftOut: 'opted-out' })).answer).toMatchObject({ added: 1 });
+		expect((await put({ name: 'no reply' })).refusal.code).toBe('segment.name_taken');
+		expect((await put({ batchId: '12', name: 'Else' })).status).toBe(404);
+		const nothing = await ask(quad, team.person('Lee'), api.peopleOfMessage.exportToSegment, {
+			body: { name: 'None' },
+		});
+		expect(nothing.refusal.code).toBe('segment.no_source');
+	});
+
+	test('become a list, to be texted again', async () => {
+		const { batchId } = await sendTo(['Ana', 'Ben']);
+		const { answer } = await ask(quad, team.person('Lee'), api.peopleOfMessage.listPeopleOfMessage, {
+			body: { batchId, filter: { hasReply: false } },
+		});
+		expect(answer).toMatchObject({ name: 'No reply to a message', found: 2, notFound: 0 });
+		const estimate = await ask(quad, team.person('Lee'), api.messaging.estimateMessage, {
+			body: { inboxId: team.inbox('Desk'), text: 'Again', recipientListId: answer.id },
+		});
+		expect(estimate.answer.willGo).toBe(2);
+	});
+
+	test('of a campaign become a segment', async () => {
+		const { answer: campaign } = await ask(quad, team.person('Lee'), api.campaigns.createCampaign, {
+			body: { name: 'Visits' },
+		});
+		await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
+			body: {
+				inboxId: team.inbox('Desk'),
+				text: 'Hello',
+				recipients: [team.contact('Di')],
+				campaignId: campaign.id,
+			},
+		});
+		const { answer } = await ask(quad, team.person('Lee'), api.peopleOfMessage.exportToSegment, {
+			body: { campaignId: campaign.id, name: 'Visitors' },
+		});
+		expect(answer.added).toBe(1);
+	});
+});
+
 test('whoever is not authorized for segments sees none (spec 1 §6)', async () => {
 	await quad.db
 		.updateTable('team_member')

@@ -4,6 +4,7 @@ import { segmentLimits } from '@quad/contract/segments/limits.ts';
 import type { SegmentProblem } from '@quad/contract/segments/routes.ts';
 import { Download } from 'lucide-react';
 import { formatCounted } from '../../foundation/format.ts';
+import c from './ProblemsModal.module.css';
 
 interface ProblemsModalProps {
 	problems: readonly SegmentProblem[];
@@ -15,7 +16,7 @@ export const ProblemsModal = ({ problems, onClose }: ProblemsModalProps) => (
 		<Text size="sm" mb="sm">
 			Everyone else is in the segment.
 		</Text>
-		<Table.ScrollContainer minWidth={300} mah={360}>
+		<div className={c.lines}>
 			<Table>
 				<Table.Thead>
 					<Table.Tr>
@@ -34,7 +35,7 @@ export const ProblemsModal = ({ problems, onClose }: ProblemsModalProps) => (
 					))}
 				</Table.Tbody>
 			</Table>
-		</Table.ScrollContainer>
+		</div>
 		{problems.length > segmentLimits.problemsShown && (
 			<Text size="sm" c="dimmed">
 				{formatCounted(problems.length - segmentLimits.problemsShown, 'more line')} in the file
