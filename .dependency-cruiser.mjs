@@ -22,6 +22,7 @@ export const domainOrder = [
 	'profile',
 	'tags',
 	'contacts',
+	'segments',
 	'opt-outs',
 	'imports',
 	'media',

@@ -28,6 +28,7 @@ import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as media from './media/routes.ts';
 import * as messageTypes from './message-types/routes.ts';
+import * as peopleOfMessage from './messaging/people-of-message.ts';
 import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
 import * as sendingRules from './messaging/sending-rules.ts';
@@ -44,6 +45,7 @@ import * as publicApi from './public-api/routes.ts';
 import * as reporting from './reporting/routes.ts';
 import type { Route } from './route.ts';
 import * as schedules from './schedules/routes.ts';
+import * as segments from './segments/routes.ts';
 import * as addresses from './session/addresses.ts';
 import * as passwords from './session/passwords.ts';
 import * as session from './session/routes.ts';
@@ -97,6 +99,8 @@ export const api = {
 	messaging,
 	sendingRules,
 	recipientLists,
+	peopleOfMessage,
+	segments,
 	notifications,
 	digest,
 	optOuts,

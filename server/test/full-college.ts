@@ -109,6 +109,16 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: field } = await ask(quad, college.person('Amir'), api.customFields.createCustomField, {
 		body: { displayName: 'Xenophon’s hobby', isRequired: false },
 	});
+	const { answer: segment } = await ask(quad, lee, api.segments.createStaticSegment, {
+		body: { name: 'Xenophon’s choir' },
+	});
+	await ask(quad, lee, api.segments.addByHand, {
+		params: { id: segment.id },
+		body: { students: ['Xenophon'], staticImportType: 'StudentIdentifier' },
+	});
+	const { answer: criteria } = await ask(quad, college.person('Amir'), api.segments.createCriteriaSegment, {
+		body: { name: 'Like Xenophon', conditions: [{ fieldId: field.id, comparison: 'isempty' }] },
+	});
 	const { answer: tag } = await ask(quad, lee, api.tags.createTag, { body: { name: 'Xenophon’s friends' } });
 	const twin = (contactId: string, mobileNumber: string) =>
 		ask(quad, college.person('Amir'), api.contacts.saveContact, {
@@ -176,6 +186,16 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		customfields: field.id,
 		customFields: field.id,
 		tags: tag.id,
+		segments: segment.id,
+		staticsegments: segment.id,
+		autoupdatesegments: criteria.id,
+		sourceSegmentId: segment.id,
+		segmentId: segment.id,
+		segmentIds: segment.id,
+		tagIds: tag.id,
+		studentId: college.contact('Xenophon'),
+		batchId: batch.batchId,
+		campaignId: campaign.id,
 		tagId: tag.id,
 		'students.mergeId': merge.mergeId,
 		deletestudents: deletion.deletionId,

@@ -150,6 +150,20 @@ export const auditActions = {
 	'tag.created': { label: 'Tag added', sentence: '{who} added the tag “{whom}” to {team}' },
 	'tag.renamed': { label: 'Tag renamed', sentence: '{who} renamed the tag “{whom}” to “{name}”' },
 	'tag.deleted': { label: 'Tag deleted', sentence: '{who} deleted the tag “{whom}” of {team}' },
+	'segment.created': { label: 'Segment created', sentence: '{who} created the segment “{whom}”' },
+	'segment.changed': { label: 'Segment changed', sentence: '{who} changed the segment “{whom}”: {changed}' },
+	'segment.filled': {
+		label: 'Contacts added to a segment',
+		sentence: '{who} added {count:contact} to the segment “{whom}”',
+	},
+	'segment.contact-removed': {
+		label: 'Contact removed from a segment',
+		sentence: '{who} removed a contact from the segment “{whom}”',
+	},
+	'segment.archived': { label: 'Segment archived', sentence: '{who} archived the segment “{whom}”' },
+	'segment.brought-back': { label: 'Segment unarchived', sentence: '{who} unarchived the segment “{whom}”' },
+	'segment.deleted': { label: 'Segment deleted', sentence: '{who} deleted the segment “{whom}”' },
+	'segment.exported': { label: 'Segment exported', sentence: '{who} exported the contacts of the segment “{whom}”' },
 	'import.started': {
 		label: 'Import started',
 		sentence: '{who} started importing {rows:row} of “{whom}” into {team}',

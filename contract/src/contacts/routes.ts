@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, grid, id, idInPath, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
+import { conditionsOfSearch } from '../segments/criteria.ts';
 import { tagLimits } from '../tags/limits.ts';
 import { shownTag } from '../tags/routes.ts';
 import { contactLimits } from './limits.ts';
@@ -49,6 +50,7 @@ export const contactSearch = z.object({
 	staffId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 	/** They have this tag. */
 	tagId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+	...conditionsOfSearch,
 	sort: z.enum(contactSorts).default('name'),
 	...page(contactLimits.page),
 });

@@ -8,7 +8,7 @@ export const messagingRefusals = refusals({
 	},
 	'message.one_audience': {
 		status: 400,
-		message: 'A message goes to selected people, one search, one list or one campaign: choose one of them.', // spec 3 §9
+		message: 'A message goes to selected people, one search, one list, one campaign, or segments: choose one of them.', // spec 3 §9
 	},
 	'message.only_personal': {
 		status: 400,

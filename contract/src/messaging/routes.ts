@@ -3,17 +3,23 @@ import { flag, grid, id, idAsText, idInPath, instant, page } from '../fields.ts'
 import { mediaUris } from '../media/address.ts';
 import { route } from '../route.ts';
 import { schedule } from '../schedules/shape.ts';
+import { conditionsOfSearch } from '../segments/criteria.ts';
+import { segmentLimits } from '../segments/limits.ts';
 import { replyCategories } from '../smart-messages/reply-categories.ts';
 import { templateOfDraft } from '../whatsapp/routes.ts';
 import { accepted, skipped } from './accepted.ts';
 import { batchLimits, recipientLimits } from './limits.ts';
 import { batchStates, breakers, sentStatusNames } from './message-status.ts';
+import { recipientFilter } from './recipient-filter.ts';
 import { skipReasonNames } from './skip-reasons.ts';
 
 /** Everybody whom a search of contacts finds. */
 export const recipientSearch = z.object({
 	searchText: z.string().max(200).default(''),
-	assignedTo: id.optional(), // a person's id
+	assignedTo: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(), // a person’s id; 0 is nobody
+	/** They have this tag. */
+	tagId: id.optional(),
+	...conditionsOfSearch,
 });
 
 /** What may be chosen beside the words and the people: each is read in `draft-options.ts` and stands in compose's card. */
@@ -38,7 +44,12 @@ export const draftOptions = z.object({
 });
 export type DraftOptions = z.output<typeof draftOptions>;
 
-/** What is to be sent, to whom: contacts named one by one, everybody in a search, a list, or a campaign’s people. */
+/**
+ * What is to be sent, to whom: contacts named one by one, everybody in a search, a list, a campaign’s people, or everybody
+ * who is in one of these segments or has one of these tags.
+ */
+const idsOfMessage = z.array(id).max(segmentLimits.ofMessage);
+
 export const messageDraft = z.object({
 	/** Made by the composer: the same draft is sent once (decisions.md 10). */
 	draftId: z.uuid().optional(),
@@ -49,18 +60,29 @@ export const messageDraft = z.object({
 	recipientListId: id.optional(),
 	/** Everybody who got a message of this campaign. */
 	recipientCampaignId: id.optional(),
+	/** Who is in one of these when it is sent, or has one of these tags. */
+	segmentIds: idsOfMessage.optional(),
+	tagIds: idsOfMessage.optional(),
 	...draftOptions.shape,
 });
 export type Draft = z.output<typeof messageDraft>;
 /** Spec 2 §3 prints the inbox of a draft under this name. */
 export const draftAlsoTakes = { groupAccountId: 'inboxId' };
 
+const narrowing = { tagId: id.optional(), ...conditionsOfSearch };
+
 /** Who gets a message that is being written. */
 const composeRecipients = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('chosen'), ids: z.array(id).max(recipientLimits.chosen) }),
-	z.object({ kind: z.literal('search'), searchText: z.string().max(200), assignedTo: id.nullable() }),
+	z.object({
+		kind: z.literal('search'),
+		searchText: z.string().max(200),
+		assignedTo: z.number().int().min(0).nullable(),
+		...narrowing,
+	}),
 	z.object({ kind: z.literal('list'), listId: id.nullable() }),
 	z.object({ kind: z.literal('campaign'), campaignId: id.nullable() }),
+	z.object({ kind: z.literal('segments'), segmentIds: idsOfMessage, tagIds: idsOfMessage }),
 ]);
 export type Recipients = z.output<typeof composeRecipients>;
 
@@ -242,26 +264,6 @@ export const getBatchCounts = route({
 	params: batchInPath,
 	answer: batch.pick({ deliveredCount: true, undeliveredCount: true, replyCount: true }),
 });
-
-const recipientFilter = {
-	queryText: z.string().max(200).default(''),
-	hasReply: flag.optional(),
-	delivered: flag.optional(),
-	replyCategory: z.enum(replyCategories).optional(),
-	/** Whether it is a smart message: of another, nobody fits. */
-	isSmartMessage: flag.optional(),
-	/** Where the batch has to be from. */
-	groupAccountId: idInPath.optional(),
-	departmentId: idInPath.optional(),
-	organizationId: idInPath.optional(),
-	/** Of our own: one state of the ledger. */
-	status: z.enum(sentStatusNames).optional(),
-	/** Of our own: why it was not delivered, as `failures` names it. */
-	failure: z
-		.string()
-		.regex(/^(cancelled|other|-?\d{1,5})$/)
-		.optional(),
-};
 
 export const batchRecipient = z.object({
 	messageId: idAsText,

@@ -43,6 +43,7 @@ import { ownSettings, serveProfile } from '../domain/profile/index.ts';
 import { servePublicApi } from '../domain/public-api/index.ts';
 import { serveReporting } from '../domain/reporting/index.ts';
 import { serveSchedules } from '../domain/schedules/index.ts';
+import { serveSegments } from '../domain/segments/index.ts';
 import { actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
 import { serveSmartMessages } from '../domain/smart-messages/index.ts';
 import { serveSso } from '../domain/sso/index.ts';
@@ -143,6 +144,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveProfile(door, context);
 	serveTags(door, context);
 	serveContacts(door, context);
+	serveSegments(door, context);
 	serveImports(door, context);
 	serveMedia(door, context, files);
 	serveMessageTypes(door, context);

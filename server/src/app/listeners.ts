@@ -5,6 +5,7 @@ import { warnOfLowCredits } from '../domain/credits/index.ts';
 import { queueIncomingTexts, queueTeamMail } from '../domain/notifications/index.ts';
 import { restoreWhenUndone } from '../domain/schedules/index.ts';
 import { tellWebhooksOfTexts } from '../domain/webhooks/index.ts';
+import { followMergesInSegments, leaveSegmentsOfTeam } from '../domain/segments/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Listener } from '../foundation/events/listener.ts';
 
@@ -12,6 +13,8 @@ export const listenersOf = (context: AppContext): readonly Listener[] => [
 	assignIncoming,
 	followImports,
 	followMerges,
+	followMergesInSegments,
+	leaveSegmentsOfTeam,
 	queueIncomingTexts,
 	queueTeamMail,
 	tellWebhooksOfTexts,

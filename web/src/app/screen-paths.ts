@@ -75,6 +75,7 @@ export type NavIcon =
 	| 'scheduled'
 	| 'sendingRules'
 	| 'simulator'
+	| 'segments'
 	| 'smartMessages'
 	| 'sso'
 	| 'tags'
@@ -192,6 +193,48 @@ const table = {
 		nav: { group: 'Work', label: 'Tags', icon: 'tags' },
 	},
 	tag: { paths: ['/tags/:tagId'], redirects: ['/v2/tags/:tagId'], who: 'staff', title: 'Tag', under: 'tags' },
+	segments: {
+		paths: ['/v2/segments'],
+		redirects: ['/segments', '/segments/edit'], // spec 2 §2; an edit without an id: spec 3 §5
+		who: 'segments',
+		title: 'Segments',
+		nav: { group: 'Work', label: 'Segments', icon: 'segments' },
+	},
+	newSegment: {
+		paths: ['/v2/segments/new'],
+		redirects: ['/segments/new'],
+		who: 'segments', // whoever may not build one is led to the list: spec 3 §5
+		title: 'New segment',
+		under: 'segments',
+	},
+	newStaticSegment: {
+		paths: ['/v2/segments/static/new'],
+		redirects: ['/segments/static/new'],
+		who: 'segments',
+		title: 'New static segment',
+		under: 'segments',
+	},
+	staticSegment: {
+		paths: ['/v2/segments/static/:segmentId'],
+		redirects: ['/segments/static/:segmentId'],
+		who: 'segments',
+		title: 'Segment',
+		under: 'segments',
+	},
+	segment: {
+		paths: ['/v2/segments/:segmentId'],
+		redirects: ['/segments/:segmentId'],
+		who: 'segments',
+		title: 'Segment',
+		under: 'segments',
+	},
+	editSegment: {
+		paths: ['/v2/segments/:segmentId/edit'],
+		redirects: ['/segments/:segmentId/edit'],
+		who: 'segments',
+		title: 'Edit segment',
+		under: 'segments',
+	},
 	campaigns: {
 		paths: ['/v2/campaigns'],
 		redirects: ['/campaigns'], // spec 1 §2

@@ -217,6 +217,20 @@ export const queryKeys = {
 	},
 	status: key('status'),
 	systemMessages: key('system messages'),
+	segments: {
+		all: key('segments'),
+		columns: key('segments', 'columns'),
+		offered: key('segments', 'offered'),
+		automated: (messagingEnabled: boolean | undefined) => key('segments', 'automated', messagingEnabled),
+		list: (search: object, personId: number) => key('segments', 'list', search, personId),
+		one: (id: number) => key('segments', 'one', id),
+		criteria: (id: number) => key('segments', 'criteria', id),
+		contacts: (id: number, searchText: string, skip: number) => key('segments', 'contacts', id, searchText, skip),
+		statistics: (id: number) => key('segments', 'statistics', id),
+		uses: (id: number) => key('segments', 'uses', id),
+		preview: (conjunction: string, conditions: string, optedIn: boolean, skip: number) =>
+			key('segments', 'preview', conjunction, conditions, optedIn, skip),
+	},
 	tags: {
 		all: key('tags'),
 		list: key('tags', 'list'),
@@ -273,7 +287,7 @@ export const liveTopics = {
 	importRun: topic('run'),
 	/** `imports.all`, of a team. */
 	importRuns: topic('runs'),
-	/** `contacts.all` of a team, and `optOutReviews`. */
+	/** `contacts.all` of a team, `segments.all`, and `optOutReviews`. */
 	contacts: topic('contacts'),
 	/** `campaigns.all`, of a team. */
 	campaigns: topic('campaigns'),

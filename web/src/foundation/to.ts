@@ -64,6 +64,14 @@ export const to = {
 	deleteContacts: () => '/students/delete',
 	newContact: () => '/students/new',
 	tags: () => '/v2/tags',
+	segments: () => '/v2/segments',
+	segment: ({ id, type }: { id: number; type: string }) =>
+		type === 'Static' ? to.staticSegment(id) : `/v2/segments/${id}`,
+	staticSegment: (segmentId: number): string => `/v2/segments/static/${segmentId}`,
+	/** From criteria: as a copy of another, or from nothing. */
+	newSegment: (copied?: number) => (copied === undefined ? '/v2/segments/new' : `/v2/segments/new?copy=${copied}`),
+	newStaticSegment: () => '/v2/segments/static/new',
+	editSegment: (segmentId: number) => `/v2/segments/${segmentId}/edit`,
 	tag: (tagId: number) => `/tags/${tagId}`,
 	contact: (contactId: number) => `/v2/contacts/${contactId}`,
 	/** `undone`: with the draft of the batch that was taken back. */
@@ -73,12 +81,19 @@ export const to = {
 		contactIds?: readonly number[];
 		undone?: string;
 		campaignId?: number;
+		segmentIds?: readonly number[];
+		tagIds?: readonly number[];
+		/** A list of people that was made for it. */
+		listId?: number;
 	}) => {
 		const said = new URLSearchParams();
 		if (from?.inbox) said.set('inboxId', String(from.inbox.id));
 		const contacts = from?.contactIds ?? (from?.contactId ? [from.contactId] : []);
 		if (contacts.length > 0) said.set('contacts', contacts.join(','));
 		if (from?.undone) said.set('undone', from.undone);
+		if (from?.segmentIds?.length) said.set('segments', from.segmentIds.join(','));
+		if (from?.tagIds?.length) said.set('tags', from.tagIds.join(','));
+		if (from?.listId) said.set('list', String(from.listId));
 		if (from?.campaignId) said.set('campaignId', String(from.campaignId));
 		return said.size > 0 ? `/compose?${said}` : '/compose';
 	},

@@ -13,6 +13,7 @@ export const words = {
 	notSent: 'Something went wrong. Sorry!', // spec 2 §8
 	replyFailed:
 		'There was an issue sending your message!  You may try again - also please verify is it under 320 characters, and was not copied from Microsoft Word.', // spec 2 §8
+	segmentFailed: 'There was an error creating Segment.', // spec 3 §8
 	scheduleFailed: 'There was an error updating your scheduled message.', // spec 3 §8
 	cancelled: 'Message was cancelled prior to delivery', // spec 3 §8, gaps X-36
 	outOfOfficeFailed: 'There was an issue updating your Out of Office settings.', // spec 1 §8

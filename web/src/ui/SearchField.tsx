@@ -13,6 +13,8 @@ interface SearchFieldProps {
 	onText: (text: string) => void;
 	className?: string | undefined;
 	inputRef?: RefObject<HTMLInputElement | null>;
+	/** How long the typing rests before it asks. */
+	waitMs?: number;
 }
 
 const typingPauseMs = 250;
@@ -25,13 +27,14 @@ export const SearchField = ({
 	onText,
 	className = '',
 	inputRef,
+	waitMs = typingPauseMs,
 }: SearchFieldProps) => {
 	const [typed, setTyped] = useState(text);
 	const asked = useRef(text);
 	const ask = useDebouncedCallback((said: string) => {
 		asked.current = said.trim(); // the space before the next word stays in the field
 		onText(asked.current);
-	}, typingPauseMs);
+	}, waitMs);
 	const write = (said: string) => {
 		setTyped(said);
 		ask(said);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldKind } from '@quad/contract/custom-fields/field-values.ts';
 import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import type { Criteria } from '@quad/contract/segments/criteria.ts';
 import { sql } from 'kysely';
 import { writeEntry } from '../../domain/credits/index.ts';
 import type { Ids } from '../../foundation/ids.ts';
@@ -636,3 +637,48 @@ export const insertContract = (tx: Tx, organizationId: number) =>
 			sso_cost: 6_000_000,
 		})
 		.execute();
+
+/** A segment that stands since then, with those who are in it where it is kept by hand. */
+export const insertSegment = async (
+	tx: Tx,
+	team: Pick<Placing, 'organizationId' | 'teamId'>,
+	one: {
+		id: number;
+		name: string;
+		criteria: Criteria | null;
+		members: readonly number[];
+		by: number;
+		at: Date;
+		archivedAt: Date | null;
+	},
+) => {
+	await tx
+		.insertInto('segment')
+		.values({
+			org_id: team.organizationId,
+			id: one.id,
+			team_id: team.teamId,
+			kind: one.criteria ? 'criteria' : 'static',
+			name: one.name,
+			criteria: one.criteria ? JSON.stringify(one.criteria) : null,
+			contacts: one.criteria ? null : one.members.length,
+			counted_at: one.criteria ? null : one.at,
+			created_by: one.by,
+			created_at: one.at,
+			archived_at: one.archivedAt,
+		})
+		.execute();
+	if (one.members.length > 0)
+		await tx
+			.insertInto('segment_member')
+			.values(
+				one.members.map((contactId) => ({
+					org_id: team.organizationId,
+					segment_id: one.id,
+					contact_id: contactId,
+					added_by: one.by,
+					added_at: one.at,
+				})),
+			)
+			.execute();
+};

@@ -15,6 +15,7 @@ import { demoKeywords } from './keywords.ts';
 import * as rows from './queries.ts';
 import { demoScheduled, nextMonday } from './scheduled.ts';
 import { findStranger, seedWindows } from './seed-whatsapp.ts';
+import { demoCriteria, demoSegments } from './segments.ts';
 import { type DemoSmartMessage, demoSmartMessages, smartAnswerOf } from './smart-messages.ts';
 import { demoTags } from './tags.ts';
 import { outOfOffice, type PastBatch, pastBatches, type Talk, talks } from './talks.ts';
@@ -48,6 +49,7 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	const contacts = demoContacts(team.name).map((contact) => ({ ...contact, id: context.ids.next() }));
 	await rows.insertContacts(tx, team, contacts, [...team.people.values()]);
 	await seedTags(tx, context, team, contacts);
+	await seedSegments(tx, context, team, contacts);
 	const campaigns = await seedCampaigns(tx, context, team);
 	const smartMessages = await seedSmartMessages(tx, context, team);
 	for (const batch of pastBatches.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
@@ -119,6 +121,28 @@ const seedTags = async (
 		const tagged = contacts.filter((_, nth) => nth % every === 0).map(({ id }) => id);
 		await tagContacts(tx, team, tagNamed(tagged, [known.get(name.toLowerCase()) ?? 0]), by);
 	}
+};
+
+const seedSegments = async (
+	tx: Tx,
+	context: AppContext,
+	team: SeededTeam,
+	contacts: readonly Placed[],
+): Promise<void> => {
+	for (const one of madeIn(
+		team,
+		context,
+		(demoSegments[team.name] ?? []).map((segment) => ({ ...segment, team: team.name })),
+	))
+		await rows.insertSegment(tx, team, {
+			id: one.id,
+			name: one.name,
+			criteria: demoCriteria(one, team.fields),
+			members: one.every ? contacts.filter((_, nth) => nth % (one.every ?? 1) === 0).map(({ id }) => id) : [],
+			by: one.personId,
+			at: one.at,
+			archivedAt: one.isArchived ? context.clock.now() : null,
+		});
 };
 
 /** Their ids by name. */

@@ -5,12 +5,14 @@
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import { type TeamScope, whoAsks } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
+import { emit } from '../../foundation/events/emit.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import { untagContacts } from '../tags/index.ts';
 import { insertDeletion, keepDeleted, keepStops, leaveTeam } from './deletions.queries.ts';
+import { contactsLeft } from './events.ts';
 import { lockStandings } from './standing.queries.ts';
 import { lockContacts } from './write-contact.queries.ts';
 
@@ -39,6 +41,7 @@ export const deleteContacts = async (
 	await keepStops(tx, scope, ids, at);
 	await untagContacts(tx, scope, ids);
 	await leaveTeam(tx, scope, ids, at);
+	emit(tx, scope.organizationId, contactsLeft, { teamId: scope.teamId, contactIds: ids });
 	touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
 	const [first] = standings;
 	if (first && ids.length === 1)

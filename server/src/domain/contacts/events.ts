@@ -22,3 +22,9 @@ export const contactMerged = eventType(
 	'contact.merged',
 	z.object({ keptId: z.number(), mergedId: z.number(), undone: z.boolean(), mobile: z.number().nullable() }),
 );
+
+/** An administrator deleted contacts from a team: it has them no more. */
+export const contactsLeft = eventType(
+	'contact.left-team',
+	z.object({ teamId: z.number(), contactIds: z.array(z.number()) }),
+);

@@ -8,6 +8,7 @@ import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
 import { withTag } from '../tags/index.ts';
+import { type Matching, matches } from './criteria.queries.ts';
 
 export interface FoundBy {
 	searchText: string;
@@ -16,6 +17,10 @@ export interface FoundBy {
 	/** They have this tag of the team. */
 	tagId?: number | undefined;
 	status?: 'active' | 'optedOut' | 'muted' | undefined;
+	/** They fit these conditions. */
+	matching?: Matching | undefined;
+	/** A condition on `c` and `ct`, as of a segment. */
+	isIn?: RawBuilder<unknown> | undefined;
 	/** Leave out who is opted out. */
 	withoutOptedOut?: boolean;
 }
@@ -25,7 +30,9 @@ export interface FoundBy {
  * standing alone is found without looking at the contacts.
  */
 export const contactIdsFound = (scope: TeamScope, by: FoundBy): RawBuilder<{ id: number }> =>
-	isNarrow(by) ? sql`select c.id ${contactsFound(scope, by)}` : sql`select ct.contact_id as id ${fromTeam(scope, by)}`;
+	isNarrow(scope, by)
+		? sql`select c.id ${contactsFound(scope, by)}`
+		: sql`select ct.contact_id as id ${fromTeam(scope, by)}`;
 
 /** Every order is one that an index has: the first page of 200,000 contacts is read, not sorted. */
 const orders = {
@@ -46,7 +53,7 @@ export const pageOfIds = async (
 	by: FoundBy,
 	page: { sort: Sort; skip: number; take: number },
 ): Promise<{ total: number; ids: number[] }> => {
-	const searched = isNarrow(by);
+	const searched = isNarrow(scope, by);
 	const { rows } = await sql<{ total: number; ids: string[] }>`
 		with found as ${searched ? sql`materialized` : sql`not materialized`} (
 			select c.id, c.last_name, c.first_name, c.contact_key ${contactsFound(scope, by)}
@@ -62,7 +69,7 @@ export const pageOfIds = async (
 export const contactsFound = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => sql`
 	from contact c
 	join contact_team ct on ct.org_id = c.org_id and ct.contact_id = c.id
-	where c.org_id = ${scope.organizationId} and ${all([...ofTeam(scope, by), ...ofContact(by)])}`;
+	where c.org_id = ${scope.organizationId} and ${all([...ofTeam(scope, by), ...ofContact(scope, by)])}`;
 
 const fromTeam = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => sql`
 	from contact_team ct where ct.org_id = ${scope.organizationId} and ${all(ofTeam(scope, by))}`;
@@ -82,12 +89,14 @@ const ofTeam = (scope: TeamScope, { status, withoutOptedOut, tagId }: FoundBy): 
 	...(tagId === undefined ? [] : [sql`ct.contact_id in (${withTag(scope, tagId)})`]),
 ];
 
-const isNarrow = (by: FoundBy): boolean => by.tagId !== undefined || ofContact(by).length > 0;
+const isNarrow = (scope: TeamScope, by: FoundBy): boolean => by.tagId !== undefined || ofContact(scope, by).length > 0;
 
-const ofContact = ({ searchText, assignedTo }: FoundBy): RawBuilder<unknown>[] => [
+const ofContact = (scope: TeamScope, { searchText, assignedTo, matching, isIn }: FoundBy): RawBuilder<unknown>[] => [
 	...searchTerms(searchText).map(isFound),
 	...(assignedTo === 0 ? [sql`c.assigned_person_id is null`] : []),
 	...(assignedTo ? [sql`c.assigned_person_id = ${assignedTo}`] : []),
+	...(matching ? [matches(scope, matching)] : []),
+	...(isIn ? [isIn] : []),
 ];
 
 const isFound = (spellings: readonly string[]): RawBuilder<unknown> => {

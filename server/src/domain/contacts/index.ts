@@ -1,17 +1,19 @@
 /** The college's people, how they are found, and how they stand in a team. */
 
 export { tagMany } from './change-many.ts';
+export { columnsOfTeam } from './columns-of-team.ts';
+export { type Matching, matches } from './criteria.queries.ts';
 export { beginFieldSetup, endFieldSetup, readFieldSetup } from './custom-field-setup.queries.ts';
 export { type CustomField, type MergeableField, type OfOrganization, allCustomFields, customFieldStatus, customFieldsOf, deleteCustomField, deleteUnusedFields, insertCustomField, listCustomFields, lockCustomFields, makeCustomFields, mergeableFields, updateCustomField } from './custom-fields.queries.ts';
 export { countValues, distinctValues, nextValues, writeValues } from './custom-values.queries.ts';
 export { deleteContact, deleteContacts } from './delete-contacts.ts';
 export { findByNumbers, readDeletions } from './deletions.queries.ts';
 export { emitOptedOut } from './emit-opted-out.ts';
-export { contactMerged, contactOptedOut } from './events.ts';
+export { contactMerged, contactOptedOut, contactsLeft } from './events.ts';
 export { expectKnownFields } from './expect-known-fields.ts';
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
-export { contactIdsFound, contactsFound, isFoundBy } from './found-contacts.queries.ts';
+export { type FoundBy, contactIdsFound, contactsFound, isFoundBy, pageOfIds } from './found-contacts.queries.ts';
 export { copyInboxStops, hold, release, whyHeld } from './held-numbers.queries.ts';
 export { contactJobs } from './jobs.ts';
 export { listContacts } from './list-contacts.ts';
@@ -21,11 +23,13 @@ export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByImport } from './opt-out-by-import.ts';
 export { optOutByReview, takeBackReview } from './opt-out-by-review.ts';
 export { liftStopOfNumber, optInByText, optOutByText } from './opt-out-by-text.ts';
-export { mergedInto } from './queries.ts';
+export { type ContactRow, mergedInto, readContacts } from './queries.ts';
 export { readContact } from './read-contact.ts';
 export { emptyContacts, lockForRemoval, namesKept } from './removal.queries.ts';
 export type { RemovedPeople } from './removed-people.ts';
 export { restorableMs, restoreContacts } from './restore-contacts.ts';
+export { fieldIdsIn, readCriteria } from './read-criteria.ts';
+export { matchingOf, readMatching } from './read-matching.ts';
 export { serveContacts } from './routes.ts';
 export { saveContact } from './save-contact.ts';
 export { optInMany, optOutMany, setOptedOut, setOptedOutOfMany } from './set-standing.ts';

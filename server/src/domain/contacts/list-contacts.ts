@@ -6,12 +6,15 @@ import { listCustomFields } from './custom-fields.queries.ts';
 import { expectMayFilter } from './filter-by-assignee.ts';
 import { type FoundBy, pageOfIds } from './found-contacts.queries.ts';
 import { readContacts } from './queries.ts';
+import { readMatching } from './read-matching.ts';
 import { showContact } from './show-contact.ts';
 
 export const listContacts = async ({ db }: AppContext, actor: Actor, search: ContactSearch) => {
 	const scope = inCurrentTeam(actor);
 	expectMayFilter(actor, search.staffId);
+	const matching = await readMatching(db, scope, search);
 	const by: FoundBy = {
+		matching,
 		searchText: search.searchText,
 		assignedTo: search.staffId,
 		tagId: search.tagId,

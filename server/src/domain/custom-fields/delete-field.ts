@@ -7,7 +7,7 @@ import { addJob } from '../../foundation/jobs/jobs.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { deleteCustomField, lockCustomFields } from '../contacts/index.ts';
-import { expectUnused } from './expect-unused.ts';
+import { expectUnusedAnywhere } from './expect-unused.ts';
 import { purgeName, queueOf } from './job-names.ts';
 
 export const deleteField = ({ db }: AppContext, scope: TeamScope, id: number) =>
@@ -15,7 +15,7 @@ export const deleteField = ({ db }: AppContext, scope: TeamScope, id: number) =>
 		const all = await lockCustomFields(tx, scope);
 		const field = all.find((one) => one.id === id) ?? refuse(customFieldRefusals['custom-field.not_found']);
 		if (field.converting) refuse(customFieldRefusals['custom-field.converting'], { name: field.name });
-		await expectUnused(tx, scope, field);
+		await expectUnusedAnywhere(tx, scope, field);
 		await deleteCustomField(tx, scope, id);
 		const { organizationId } = scope;
 		await addJob(tx, purgeName, { organizationId, fieldId: id }, { queue: queueOf(organizationId) });

@@ -3,16 +3,17 @@ import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { allCustomFields, countValues } from '../contacts/index.ts';
-import { usesOfField } from './uses.queries.ts';
+import { segmentsWithField, usesOfField } from './uses.queries.ts';
 
 /** What would miss a field, asked before it is deleted (spec 2 §7, 3 §7). */
 export const readUses = async ({ db }: AppContext, scope: TeamScope, id: number) => {
 	const field = (await allCustomFields(db, scope)).find((one) => one.id === id);
 	if (!field) return refuse(customFieldRefusals['custom-field.not_found']);
-	const usedBy = await usesOfField(db, scope, field.name);
+	const segments = await segmentsWithField(db, scope, id);
+	const usedBy = [...segments, ...(await usesOfField(db, scope, field.name))];
 	return {
 		inUse: usedBy.length > 0,
-		segmentNames: usedBy.filter(({ kind }) => kind === 'segment').map(({ name }) => name),
+		segmentNames: segments.map(({ name }) => name),
 		usedBy,
 		contacts: await countValues(db, { ...scope, fieldId: id }),
 	};

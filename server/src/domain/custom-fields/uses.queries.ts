@@ -8,6 +8,20 @@ import type { OfOrganization } from '../contacts/index.ts';
 
 type Use = FieldUses[number];
 
+/** Whose conditions ask for it: they know it by its id, so that it may be called something else. */
+export const segmentsWithField = async (
+	db: Db | Tx,
+	{ organizationId }: OfOrganization,
+	fieldId: number,
+): Promise<Use[]> => {
+	const { rows } = await sql<Use>`
+		select 'segment' as kind, name from segment
+		where org_id = ${organizationId} and kind = 'criteria'
+			and jsonb_path_exists(criteria, 'strict $.**.fieldId ? (@ == $id)', jsonb_build_object('id', ${fieldId}::bigint))
+		order by lower(name)`.execute(db);
+	return rows;
+};
+
 /** Of all teams: a field is the organization's. */
 export const usesOfField = async (db: Db | Tx, { organizationId }: OfOrganization, field: string): Promise<Use[]> => {
 	const { rows } = await sql<Use & { texts: string }>`

@@ -1,5 +1,6 @@
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
+import * as peopleRoutes from '@quad/contract/messaging/people-of-message.ts';
 import * as listRoutes from '@quad/contract/messaging/recipient-lists.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import * as routes from '@quad/contract/messaging/routes.ts';
@@ -13,6 +14,7 @@ import { cancelBatch } from './batches/cancel-batch.ts';
 import { editRest, estimateEdit } from './batches/edit-rest.ts';
 import { exportRecipients } from './batches/export-recipients.ts';
 import { pauseBatch } from './batches/pause-batch.ts';
+import { exportToSegment, listPeopleOfMessage } from './batches/people-of-message.ts';
 import { readBatch, showBatch, showFailures, showRecipient } from './batches/read-batch.ts';
 import { resumeBatch } from './batches/resume-batch.ts';
 import { readSendingRules, setSendingRules, setTeamRules } from './batches/sending-rules.ts';
@@ -58,6 +60,9 @@ export const serveMessaging = (door: Door, context: AppContext): void => {
 	serve(door, listRoutes.correctRecipients, ({ actor, params, body }) =>
 		correctList(context, inCurrentTeam(actor), params.id, body.corrections),
 	);
+
+	serve(door, peopleRoutes.listPeopleOfMessage, ({ actor, body }) => listPeopleOfMessage(context, actor, body));
+	serve(door, peopleRoutes.exportToSegment, ({ actor, body }) => exportToSegment(context, actor, body));
 
 	serve(door, routes.composeMessage, async ({ actor, body }) => {
 		if (body.schedule) refuse(scheduleRefusals['schedule.other_call']); // never sent before its time by mistake

@@ -139,3 +139,17 @@ export const withTag = (of: OfTeam, tagId: number): RawBuilder<{ contact_id: num
 	select g.contact_id from contact_tag g
 	join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${of.teamId}
 	where g.org_id = ${of.organizationId} and g.tag_id = ${tagId}`;
+
+/** The contacts that have any tag of the team: `select contact_id …`. */
+export const tagIdsOf = (of: OfTeam): RawBuilder<{ contact_id: number }> => sql<{ contact_id: number }>`
+	select g.contact_id from contact_tag g
+	join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${of.teamId}
+	where g.org_id = ${of.organizationId}`;
+
+/** The team's tags by name, without their counts. */
+export const tagsOfTeam = async (db: Db | Tx, of: OfTeam): Promise<ShownTag[]> => {
+	const { rows } = await sql<ShownTag>`
+		select id, name, color from tag where org_id = ${of.organizationId} and team_id = ${of.teamId}
+		order by lower(name)`.execute(db);
+	return rows;
+};

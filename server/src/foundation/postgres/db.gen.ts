@@ -1286,6 +1286,31 @@ export interface ScheduledMessage {
   version: Generated<number>;
 }
 
+export interface Segment {
+  archived_at: Date | null;
+  contacts: number | null;
+  counted_at: Date | null;
+  created_at: Date;
+  created_by: number;
+  criteria: Json | null;
+  id: number;
+  kind: string;
+  name: string;
+  org_id: number;
+  team_id: number;
+  used: Generated<number>;
+  used_at: Date | null;
+}
+
+export interface SegmentMember {
+  added_at: Date;
+  added_by: number | null;
+  contact_id: number;
+  merge_of: number | null;
+  org_id: number;
+  segment_id: number;
+}
+
 export interface SendQueue {
   asleep: Generated<boolean>;
   attempt: Generated<number>;
@@ -1814,6 +1839,8 @@ export interface DB {
   saml_result: SamlResult;
   saml_test: SamlTest;
   scheduled_message: ScheduledMessage;
+  segment: Segment;
+  segment_member: SegmentMember;
   send_queue: SendQueue;
   service_request: ServiceRequest;
   session: Session;

@@ -22,6 +22,7 @@ import { AutomaticReplies } from '../../parts/compose/AutomaticReplies.tsx';
 import { LeftOutModal } from '../../parts/compose/LeftOutModal.tsx';
 import { LeftOutReasons } from '../../parts/compose/LeftOutReasons.tsx';
 import { sayLeftOut } from '../../parts/compose/left-out.ts';
+import { PeopleActions } from '../../parts/messages/PeopleActions.tsx';
 import { useTimeLeft } from '../../parts/messages/use-time-left.ts';
 import { useInboxInPath } from '../../parts/pickers/inbox-in-path.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -140,6 +141,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 			<LeftOutModal
 				reason={reason}
 				of={batch.id}
+				actions={reason && <PeopleActions of={{ batchId: batch.id, leftOut: reason }} />}
 				fetchPage={(page, signal) => fetchSkippedOf(batch.id, page, signal)}
 				onClose={() => setReason(undefined)}
 			/>

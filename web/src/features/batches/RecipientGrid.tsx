@@ -15,6 +15,7 @@ import { toast } from '../../foundation/toast.ts';
 import { phone, useMedia } from '../../foundation/use-media.ts';
 import { useSearch } from '../../foundation/use-search.ts';
 import { DownloadButton } from '../../parts/files/DownloadButton.tsx';
+import { PeopleActions } from '../../parts/messages/PeopleActions.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
@@ -71,6 +72,7 @@ export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileIn
 				{chosen.size > 0 && !isPhone && <div className={c.chosen}>{bar}</div>}
 				<div className={c.actions}>
 					<SelectAll batchId={batch.id} filter={filter} total={query.data?.total} onSelect={choose} />
+					{chosen.size === 0 && rows.length > 0 && <PeopleActions of={{ batchId: batch.id, filter }} />}
 					{(chosen.size === 0 || isPhone) && <Export batchId={batch.id} filter={filter} isFiltered={isFiltered} />}
 				</div>
 			</header>

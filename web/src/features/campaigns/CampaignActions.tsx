@@ -1,6 +1,6 @@
 /** What can be done with a campaign: by its maker, by an administrator, by everybody (spec 1 §2, §6). */
 import type { Campaign } from '@quad/contract/campaigns/routes.ts';
-import { Archive, ArchiveRestore, ChartColumn, Eye, FileDown, Pencil, Send, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, ChartColumn, Eye, FileDown, Pencil, Send, Trash2, UsersRound } from 'lucide-react';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
@@ -10,9 +10,10 @@ interface CampaignActionsProps {
 	campaign: Campaign;
 	onOpen: (campaign: Campaign) => void;
 	onDelete: (campaign: Campaign) => void;
+	onKeep: (campaign: Campaign) => void;
 }
 
-export const CampaignActions = ({ campaign, onOpen, onDelete }: CampaignActionsProps) => {
+export const CampaignActions = ({ campaign, onOpen, onDelete, onKeep }: CampaignActionsProps) => {
 	const { personId, may } = useSession();
 	const { name, active } = campaign;
 	const isOwn = campaign.createdBy === personId;
@@ -32,6 +33,11 @@ export const CampaignActions = ({ campaign, onOpen, onDelete }: CampaignActionsP
 			<RowAction icon={ChartColumn} to={to.campaignReport(campaign.id)}>
 				Report
 			</RowAction>
+			{active && may('segments') && (
+				<RowAction icon={UsersRound} onDo={() => onKeep(campaign)}>
+					Save as segment
+				</RowAction>
+			)}
 			<RowAction icon={FileDown} onDo={() => save.mutate(campaign.id)}>
 				Export activity
 			</RowAction>

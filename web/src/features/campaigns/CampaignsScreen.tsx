@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { Campaign } from '@quad/contract/campaigns/routes.ts';
 import { ChartColumn, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
@@ -16,12 +16,20 @@ import { campaignColumns } from './campaign-columns.tsx';
 import { campaignSearch } from './campaign-search.ts';
 import { DeleteCampaign } from './DeleteCampaign.tsx';
 
+const KeepAsSegment = lazy(async () => ({
+	default: (await import('../../parts/messages/KeepAsSegment.tsx')).KeepAsSegment,
+}));
+
 export const Screen = () => {
 	const { timeZone } = useSession();
 	const [search, setSearch] = useSearch(campaignSearch);
 	const [opened, setOpened] = useState<Campaign | 'new'>();
 	const [deleting, setDeleting] = useState<Campaign>();
-	const columns = useMemo(() => campaignColumns(timeZone, { onOpen: setOpened, onDelete: setDeleting }), [timeZone]);
+	const [kept, setKept] = useState<Campaign>();
+	const columns = useMemo(
+		() => campaignColumns(timeZone, { onOpen: setOpened, onDelete: setDeleting, onKeep: setKept }),
+		[timeZone],
+	);
 	const make = (
 		<Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
 			New campaign
@@ -45,6 +53,7 @@ export const Screen = () => {
 			{opened && (
 				<CampaignModal campaign={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
 			)}
+			<Suspense>{kept && <KeepAsSegment of={{ campaignId: kept.id }} onClose={() => setKept(undefined)} />}</Suspense>
 			<DeleteCampaign campaign={deleting} onClose={() => setDeleting(undefined)} />
 		</Page>
 	);

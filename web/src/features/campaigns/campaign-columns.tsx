@@ -9,6 +9,7 @@ import c from './campaigns.module.css';
 interface Opening {
 	onOpen: (campaign: Campaign) => void;
 	onDelete: (campaign: Campaign) => void;
+	onKeep: (campaign: Campaign) => void;
 }
 
 export const campaignColumns = (timeZone: string, opening: Opening): ReadonlyArray<GridColumn<Campaign>> => [

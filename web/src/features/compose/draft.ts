@@ -13,6 +13,7 @@ import {
 	type Recipients,
 	usualOptions,
 } from '@quad/contract/messaging/routes.ts';
+import { segmentLimits } from '@quad/contract/segments/limits.ts';
 import { hashKey } from '@tanstack/react-query';
 import { z } from 'zod';
 import { makeDraftId } from '../../foundation/draft-id.ts';
@@ -34,6 +35,7 @@ export const asNewMessage = (draft: ComposeDraft): ComposeDraft => ({ ...draft, 
 export const nobodyIsNamed = (who: Recipients): boolean => {
 	if (who.kind === 'chosen') return who.ids.length === 0;
 	if (who.kind === 'list') return who.listId === null;
+	if (who.kind === 'segments') return who.segmentIds.length + who.tagIds.length === 0;
 	return who.kind === 'campaign' && who.campaignId === null;
 };
 
@@ -52,12 +54,13 @@ export const draftBody = ({ draftId, inboxId, text, recipients: who, options }: 
 
 const audienceOf = (
 	who: Recipients,
-): Pick<Draft, 'recipients' | 'filter' | 'recipientListId' | 'recipientCampaignId'> => {
+): Pick<Draft, 'recipients' | 'filter' | 'recipientListId' | 'recipientCampaignId' | 'segmentIds' | 'tagIds'> => {
 	if (who.kind === 'chosen') return { recipients: who.ids };
 	if (who.kind === 'list') return { recipientListId: who.listId ?? undefined };
 	if (who.kind === 'campaign') return { recipientCampaignId: who.campaignId ?? undefined };
-	const { searchText, assignedTo } = who;
-	return { filter: assignedTo === null ? { searchText } : { searchText, assignedTo } };
+	if (who.kind === 'segments') return { segmentIds: who.segmentIds, tagIds: who.tagIds };
+	const { kind: _, assignedTo, ...filter } = who;
+	return { filter: assignedTo === null ? filter : { ...filter, assignedTo } };
 };
 
 /** `?contacts=1,2,3`, `?contactId=1`, or `?search=…&assignedTo=…`, as the contacts screens open the composer. */
@@ -67,13 +70,34 @@ export const recipientsInAddress = (address: URLSearchParams): Recipients | null
 		const ids = contacts.split(',').map(Number).filter(isId);
 		return { kind: 'chosen', ids: [...new Set(ids)].slice(0, recipientLimits.chosen) };
 	}
+	const [segmentIds, tagIds] = [idsIn(address, 'segments'), idsIn(address, 'tags')];
+	if (segmentIds.length + tagIds.length > 0) return { kind: 'segments', segmentIds, tagIds };
+	const listId = Number(address.get('list'));
+	if (isId(listId)) return { kind: 'list', listId };
 	const searchText = address.get('search');
-	const assignedTo = Number(address.get('assignedTo'));
-	if (searchText === null && !isId(assignedTo)) return null;
+	const assigned = address.get('assignedTo');
+	const assignedTo = Number(assigned ?? -1);
+	if (searchText === null && assigned === null) return null;
 	return {
 		kind: 'search',
 		searchText: (searchText ?? '').slice(0, 200),
-		assignedTo: isId(assignedTo) ? assignedTo : null,
+		assignedTo: isId(assignedTo) || assignedTo === 0 ? assignedTo : null,
+		...narrowingIn(address),
+	};
+};
+
+const idsIn = (address: URLSearchParams, name: string): number[] =>
+	[...new Set((address.get(name) ?? '').split(',').map(Number).filter(isId))].slice(0, segmentLimits.ofMessage);
+
+/** A tag and conditions beside the words of a search. */
+const narrowingIn = (address: URLSearchParams) => {
+	const tagId = Number(address.get('tagId'));
+	const conditions = address.get('conditions');
+	return {
+		...(isId(tagId) ? { tagId } : {}),
+		...(conditions === null
+			? {}
+			: { conditions, conjunction: address.get('conjunction') === 'any' ? ('any' as const) : ('all' as const) }),
 	};
 };
 

@@ -9,15 +9,17 @@ import { queryKeys } from '../../foundation/query-keys.ts';
 import type { ComposeDraft } from './draft.ts';
 
 export const asComposeDraft = ({ draftId: _, inboxId, text, ...said }: Draft): ComposeDraft => {
-	const { recipients, filter, recipientListId, recipientCampaignId, ...options } = said;
-	const who = recipientsOf({ recipients, filter, recipientListId, recipientCampaignId });
+	const { recipients, filter, recipientListId, recipientCampaignId, segmentIds, tagIds, ...options } = said;
+	const who = recipientsOf({ recipients, filter, recipientListId, recipientCampaignId, segmentIds, tagIds });
 	return { draftId: makeDraftId(), inboxId, text, recipients: who, options };
 };
 
-type Named = 'recipients' | 'filter' | 'recipientListId' | 'recipientCampaignId';
+type Named = 'recipients' | 'filter' | 'recipientListId' | 'recipientCampaignId' | 'segmentIds' | 'tagIds';
 
 const recipientsOf = (by: { [K in Named]: Draft[K] }): Recipients => {
-	if (by.filter) return { kind: 'search', searchText: by.filter.searchText, assignedTo: by.filter.assignedTo ?? null };
+	if (by.filter) return { ...by.filter, kind: 'search', assignedTo: by.filter.assignedTo ?? null };
+	if (by.segmentIds?.length || by.tagIds?.length)
+		return { kind: 'segments', segmentIds: by.segmentIds ?? [], tagIds: by.tagIds ?? [] };
 	if (by.recipientListId !== undefined) return { kind: 'list', listId: by.recipientListId };
 	if (by.recipientCampaignId !== undefined) return { kind: 'campaign', campaignId: by.recipientCampaignId };
 	return { kind: 'chosen', ids: by.recipients ?? [] };
@@ -31,8 +33,8 @@ export const sayDifferences = (before: WholeScheduled, now: WholeScheduled): str
 };
 
 const partsOf = ({ draftId: _, text, schedule, inboxId, ...said }: Draft): Record<string, unknown> => {
-	const { recipients, filter, recipientListId, recipientCampaignId, ...options } = said;
-	const who = [recipients, filter, recipientListId, recipientCampaignId];
+	const { recipients, filter, recipientListId, recipientCampaignId, segmentIds, tagIds, ...options } = said;
+	const who = [recipients, filter, recipientListId, recipientCampaignId, segmentIds, tagIds];
 	return { 'the text': text, 'the time': schedule, 'the recipients': who, 'the inbox': inboxId, options };
 };
 

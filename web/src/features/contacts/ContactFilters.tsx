@@ -2,6 +2,7 @@
 import { Select } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../foundation/session.ts';
 import { assigneesQuery } from '../../parts/pickers/assignees.ts';
 import { tagsQuery } from '../../parts/pickers/tags.ts';
@@ -9,7 +10,12 @@ import { FilterBar } from '../../ui/FilterBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { ContactSearch } from './contact-search.ts';
 
-type Change = Partial<Pick<ContactSearch, 'search' | 'status' | 'assigned' | 'tag'>>;
+/** With the builder that it opens, beside the first look at the list. */
+const ConditionsFilter = lazy(async () => ({
+	default: (await import('../../parts/segments/ConditionsFilter.tsx')).ConditionsFilter,
+}));
+
+type Change = Partial<Pick<ContactSearch, 'search' | 'status' | 'assigned' | 'tag' | 'conjunction' | 'conditions'>>;
 
 interface ContactFiltersProps {
 	search: ContactSearch;
@@ -19,7 +25,10 @@ interface ContactFiltersProps {
 export const ContactFilters = ({ search, onSearch }: ContactFiltersProps) => {
 	const { may } = useSession();
 	const active =
-		Number(search.status !== 'any') + Number(search.assigned !== undefined) + Number(search.tag !== undefined);
+		Number(search.status !== 'any') +
+		Number(search.assigned !== undefined) +
+		Number(search.tag !== undefined) +
+		Number(search.conditions !== undefined);
 	return (
 		<FilterBar
 			search={
@@ -41,6 +50,9 @@ export const ContactFilters = ({ search, onSearch }: ContactFiltersProps) => {
 				onChange={(status) => status && onSearch({ status })}
 			/>
 			<TagFilter tag={search.tag} onTag={(tag) => onSearch({ tag })} />
+			<Suspense>
+				<ConditionsFilter value={search} onChange={onSearch} />
+			</Suspense>
 			{may('filterByAssigned') && (
 				<AssignedFilter assigned={search.assigned} onAssigned={(assigned) => onSearch({ assigned })} />
 			)}

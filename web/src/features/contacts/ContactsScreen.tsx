@@ -31,7 +31,16 @@ export const Screen = () => {
 	const query = useQuery(contactsQuery(search));
 	const fields = fieldsShown(query.data?.items ?? []).join('\n');
 	const columns = useMemo(() => contactColumns(fields === '' ? [] : fields.split('\n')), [fields]);
-	const showAll = () => setSearch({ search: '', status: 'any', assigned: undefined, tag: undefined, skip: 0 });
+	const showAll = () =>
+		setSearch({
+			search: '',
+			status: 'any',
+			assigned: undefined,
+			tag: undefined,
+			conjunction: undefined,
+			conditions: undefined,
+			skip: 0,
+		});
 	return (
 		<Page fill>
 			<PageHeader title="Contacts">

@@ -4,10 +4,11 @@ import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { tagRefusals } from '@quad/contract/tags/refusals.ts';
 import type { Tag } from '@quad/contract/tags/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ContactRound, Tags } from 'lucide-react';
+import { ContactRound, Send, Tags } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatCounted } from '../../foundation/format.ts';
+import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { useSearch } from '../../foundation/use-search.ts';
 import { tagsQuery } from '../../parts/pickers/tags.ts';
@@ -53,6 +54,7 @@ const NotThere = () => (
 const none: ReadonlySet<string> = new Set();
 
 const TagPage = ({ tag }: { tag: Tag }) => {
+	const { may } = useSession();
 	const [search, setSearch] = useSearch(contactSearch);
 	const [chosen, setChosen] = useState(none);
 	const query = useQuery(contactsQuery({ ...search, tag: tag.id }));
@@ -64,7 +66,18 @@ const TagPage = ({ tag }: { tag: Tag }) => {
 				title={tag.name}
 				back={{ to: to.tags(), label: 'Tags' }}
 				about={query.data && formatCounted(query.data.total, 'contact')}
-			/>
+			>
+				{may('compose') && query.data && query.data.total > 0 && (
+					<Button
+						component={Link}
+						to={to.compose({ tagIds: [tag.id] })}
+						variant="default"
+						leftSection={<Send size={16} aria-hidden />}
+					>
+						Text these
+					</Button>
+				)}
+			</PageHeader>
 			<DataGrid
 				label={`Contacts tagged ${tag.name}`}
 				query={query}

@@ -28,7 +28,7 @@ test.each([
 	[{}, '/compose?search='],
 	[{ search: 'ana & ben' }, '/compose?search=ana+%26+ben'],
 	[{ search: 'ana', assigned: '7', status: 'active' }, '/compose?search=ana&assignedTo=7'],
-	[{ assigned: '0' }, null],
+	[{ assigned: '0' }, '/compose?search=&assignedTo=0'],
 	[{ status: 'optedOut' }, null],
 	[{ status: 'muted' }, null],
 ])('everybody found by %j is texted at %s', (said, address) => expect(composeForFound(search(said))).toBe(address));

@@ -1,6 +1,7 @@
 /** Which contacts are shown: as it stands in the address, as the server is asked, and as the composer is opened. */
 import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { contactSorts, contactStatuses, type listContacts } from '@quad/contract/contacts/routes.ts';
+import { conditionsOfSearch } from '@quad/contract/segments/criteria.ts';
 import { z } from 'zod';
 import { to } from '../../foundation/to.ts';
 
@@ -12,6 +13,7 @@ export const contactSearch = z.object({
 	assigned: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 	/** They have this tag. */
 	tag: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+	...conditionsOfSearch,
 	sort: z.enum(contactSorts).default('name'),
 	skip: z.coerce.number().int().min(0).multipleOf(contactLimits.page).default(0),
 });
@@ -24,24 +26,30 @@ export const queryOf = ({
 	assigned,
 	tag,
 	sort,
+	...conditions
 }: ContactSearch): z.input<typeof listContacts.query> => ({
 	searchText: search.trim(),
 	includeOptOut: true,
 	...(status === 'any' ? {} : { status }),
 	...(assigned === undefined ? {} : { staffId: assigned }),
 	...(tag === undefined ? {} : { tagId: tag }),
+	...conditionsSaid(conditions),
 	sort,
 });
 
-export const isNarrowed = ({ search, status, assigned, tag }: ContactSearch): boolean =>
-	search.trim() !== '' || status !== 'any' || assigned !== undefined || tag !== undefined;
+const conditionsSaid = ({ conjunction, conditions }: Pick<ContactSearch, 'conjunction' | 'conditions'>) =>
+	conditions === undefined ? {} : { conjunction: conjunction ?? 'all', conditions };
+
+export const isNarrowed = ({ search, status, assigned, tag, conditions }: ContactSearch): boolean =>
+	search.trim() !== '' || status !== 'any' || assigned !== undefined || tag !== undefined || conditions !== undefined;
 
 /** Where a message to everybody who is found is written; null where the composer cannot say whom is meant. */
-export const composeForFound = ({ search, status, assigned, tag }: ContactSearch): string | null => {
+export const composeForFound = ({ search, status, assigned, tag, ...rest }: ContactSearch): string | null => {
 	if (status === 'optedOut' || status === 'muted') return null; // none of them can be texted
-	if (assigned === 0 || tag !== undefined) return null;
 	const said = new URLSearchParams({ search: search.trim() });
 	if (assigned !== undefined) said.set('assignedTo', String(assigned));
+	if (tag !== undefined) said.set('tagId', String(tag));
+	for (const [name, value] of Object.entries(conditionsSaid(rest))) said.set(name, value);
 	return `${to.compose()}?${said}`;
 };
 

@@ -1,9 +1,9 @@
 /** The people whom a message leaves out for one reason, page by page; each leads to the contact, in a tab of its own. */
 
-import { VisuallyHidden } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import { type SkipReason, skipReasons } from '@quad/contract/messaging/skip-reasons.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatPhone } from '../../foundation/format.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 import { to } from '../../foundation/to.ts';
@@ -21,6 +21,8 @@ export interface LeftOutPeopleProps {
 	reason: SkipReason;
 	/** Of which message: what makes its people's pages different from another's. */
 	of: unknown;
+	/** What can be done with all of them. */
+	actions?: ReactNode;
 	fetchPage: (
 		page: { reason: SkipReason; skip: number; take: number },
 		signal: AbortSignal,
@@ -29,7 +31,7 @@ export interface LeftOutPeopleProps {
 
 const pageSize = 10;
 
-export const LeftOutPeople = ({ reason, of, fetchPage }: LeftOutPeopleProps) => {
+export const LeftOutPeople = ({ reason, of, actions, fetchPage }: LeftOutPeopleProps) => {
 	const [skip, setSkip] = useState(0);
 	const query = useQuery({
 		queryKey: queryKeys.leftOut(of, reason, skip),
@@ -38,6 +40,11 @@ export const LeftOutPeople = ({ reason, of, fetchPage }: LeftOutPeopleProps) => 
 	});
 	return (
 		<div className={c.people}>
+			{actions && (
+				<Group gap="xs" justify="flex-end">
+					{actions}
+				</Group>
+			)}
 			<DataGrid
 				label={skipReasons[reason]}
 				query={query}

@@ -164,7 +164,7 @@ export interface RecipientRow {
 }
 
 /** `filtered`: the recipients of one batch that fit. Undelivered means the carrier said so, or it was cancelled. */
-const filtered = (scope: TeamScope, batchId: number, filter: RecipientFilter): RawBuilder<unknown> => {
+export const filtered = (scope: TeamScope, batchId: number, filter: RecipientFilter): RawBuilder<unknown> => {
 	const digits = filter.queryText.replace(/\D/g, '');
 	const conditions = [
 		sql`m.org_id = ${scope.organizationId}`,

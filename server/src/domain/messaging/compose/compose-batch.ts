@@ -14,6 +14,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit, touch, wake } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { expectCredits } from '../../credits/index.ts';
+import { noteUse } from '../../segments/index.ts';
 import { areasBeside, nightZones } from '../hours/recipient-hours.ts';
 import { fillLane, waitingLoad } from '../ledger/lanes.queries.ts';
 import { recordOfBatch } from '../ledger/record-of-batch.ts';
@@ -56,6 +57,7 @@ export const composeBatch = async (
 		await readOptions(tx, scope, draft); // once more: what it names stays there until the batch names it, too
 		const known = await claimDraft(tx, context, scope, draft, { id, read });
 		if (known !== id) return known;
+		if (draft.segmentIds?.length) await noteUse(tx, scope, draft.segmentIds, context.clock.now());
 		if (draft.draftId) await forgetSent(tx, scope, draft.draftId, context.clock.now());
 		await queueBatch(tx, context, scope, {
 			id,

@@ -11,6 +11,8 @@ import type { InboxScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { expectCampaign } from '../../campaigns/index.ts';
+import { readMatching } from '../../contacts/index.ts';
+import { isInAudience } from '../../segments/index.ts';
 import { type ChosenTemplate, expectTemplate } from '../../whatsapp/index.ts';
 import { type SendingInbox, sendingInbox } from '../ledger/sending-inbox.queries.ts';
 import { type OptionColumns, readOptions } from './draft-options.ts';
@@ -33,7 +35,7 @@ export interface ReadDraft {
 
 /** `at`: on WhatsApp, whoever cannot be answered then is left out. */
 export const readDraft = async (db: Db, scope: InboxScope, draft: Draft, at: Date): Promise<ReadDraft> => {
-	const audience = { ...audienceOf(scope, draft), inboxId: scope.inboxId };
+	const audience = { ...(await audienceOf(db, scope, draft)), inboxId: scope.inboxId };
 	await expectKnown(db, scope, audience);
 	const inbox = (await sendingInbox(db, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
 	const { number, longest } = inbox;
@@ -72,24 +74,44 @@ const templateOf = async (
 	return expectTemplate(db, scope, { templateId, templateValues });
 };
 
-const audienceOf = (scope: InboxScope, draft: Draft): Audience => {
+const audienceOf = async (db: Db, scope: InboxScope, draft: Draft): Promise<Audience> => {
 	const { recipients, filter, recipientListId: listId, recipientCampaignId: campaignId } = draft;
-	if ([recipients, filter, listId, campaignId].filter((one) => one !== undefined).length > 1)
+	const { segmentIds = [], tagIds = [] } = draft;
+	const segments = segmentIds.length + tagIds.length > 0 ? { segmentIds, tagIds } : undefined;
+	if ([recipients, filter, listId, campaignId, segments].filter((one) => one !== undefined).length > 1)
 		refuse(messagingRefusals['message.one_audience']);
 	const isRestricted = draft.restrictToAssigned || draft.sendAsStaffId !== undefined;
 	return {
-		...namedBy({ recipients, filter, listId, campaignId }),
+		...(segments
+			? await inSegments(db, scope, segments)
+			: await namedBy(db, scope, { recipients, filter, listId, campaignId })),
 		...(isRestricted && { onlyAssignedTo: scope.personId }),
 	};
 };
 
-const namedBy = (by: {
-	recipients: Draft['recipients'];
-	filter: Draft['filter'];
-	listId: number | undefined;
-	campaignId: number | undefined;
-}): Audience => {
-	if (by.filter) return { found: by.filter };
+/** Who is in them is asked by the statement that freezes the recipients. */
+const inSegments = async (
+	db: Db,
+	scope: InboxScope,
+	by: { segmentIds: number[]; tagIds: number[] },
+): Promise<Audience> => ({
+	found: { searchText: '', isIn: await isInAudience(db, scope, by) },
+});
+
+const namedBy = async (
+	db: Db,
+	scope: InboxScope,
+	by: {
+		recipients: Draft['recipients'];
+		filter: Draft['filter'];
+		listId: number | undefined;
+		campaignId: number | undefined;
+	},
+): Promise<Audience> => {
+	if (by.filter) {
+		const { searchText, assignedTo, tagId } = by.filter;
+		return { found: { searchText, assignedTo, tagId, matching: await readMatching(db, scope, by.filter) } };
+	}
 	if (by.listId !== undefined) return { listId: by.listId };
 	if (by.campaignId !== undefined) return { campaignId: by.campaignId };
 	if (!by.recipients || by.recipients.length === 0) return refuse(messagingRefusals['message.no_recipients']);

@@ -1,5 +1,5 @@
 import type { RecipientList } from '@quad/contract/messaging/recipient-lists.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
@@ -70,6 +70,18 @@ export const fillList = async (tx: Tx, scope: TeamScope, id: number, given: read
 		update recipient_list
 		set twice = twice + (select count(contact_id) from matched) - (select count(*) from put)
 		where org_id = ${scope.organizationId} and id = ${id}`.execute(tx);
+};
+
+/** `people`: a `select id` of contacts of the team, each once. */
+export const insertPeople = async (
+	tx: Tx,
+	scope: TeamScope,
+	id: number,
+	people: RawBuilder<unknown>,
+): Promise<void> => {
+	await sql`
+		insert into recipient_list_person (org_id, list_id, contact_id)
+		select ${scope.organizationId}::bigint, ${id}::bigint, people.id from (${people}) as people`.execute(tx);
 };
 
 export const lockList = async (tx: Tx, scope: TeamScope, id: number): Promise<boolean> => {

@@ -11,15 +11,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
-import { contactIdsFound, contactsFound, whyHeld } from '../../contacts/index.ts';
+import { contactIdsFound, contactsFound, type FoundBy, whyHeld } from '../../contacts/index.ts';
 import { isWindowOpen } from '../../whatsapp/index.ts';
 import type { Area } from '../hours/recipient-hours.ts';
 import { type Pressure, pressed } from './pressure.queries.ts';
 
-/** Contacts named one by one, everybody in a search, a list, or who got a message of a campaign. */
+/** Contacts named one by one, everybody in a search or in segments, a list, or who got a message of a campaign. */
 export type Audience = (
 	| { chosen: readonly number[] }
-	| { found: { searchText: string; assignedTo?: number | undefined } }
+	| { found: FoundBy }
 	| { listId: number }
 	| { campaignId: number }
 ) & {

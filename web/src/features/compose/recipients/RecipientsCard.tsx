@@ -1,5 +1,5 @@
 /**
- * Who gets the message: people named one by one, everybody in a search, a list, or a campaign’s people. Only one of them a message
+ * Who gets the message: people named one by one, everybody in a search, in segments, in a list, or a campaign’s people. Only one of them a message
  * (spec 3 §9): the other is kept aside, to switch back to, and for three seconds that is said.
  */
 import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
@@ -13,6 +13,7 @@ import { ChosenPeople } from './ChosenPeople.tsx';
 import { ListAudience } from './ListAudience.tsx';
 import c from './RecipientsCard.module.css';
 import { SearchAudience } from './SearchAudience.tsx';
+import { SegmentsAudience } from './SegmentsAudience.tsx';
 
 interface RecipientsCardProps {
 	recipients: Recipients;
@@ -28,11 +29,13 @@ const fresh: Record<Kind, Recipients> = {
 	search: { kind: 'search', searchText: '', assignedTo: null },
 	list: { kind: 'list', listId: null },
 	campaign: { kind: 'campaign', campaignId: null },
+	segments: { kind: 'segments', segmentIds: [], tagIds: [] },
 };
 
 const kinds: ReadonlyArray<{ value: Kind; label: string }> = [
 	{ value: 'chosen', label: 'Selected people' },
 	{ value: 'search', label: 'Everyone in a search' },
+	{ value: 'segments', label: 'Segments and tags' },
 	{ value: 'list', label: 'A list' },
 	{ value: 'campaign', label: 'A campaign' },
 ];
@@ -94,6 +97,7 @@ export const RecipientsCard = ({ recipients, found, onChange }: RecipientsCardPr
 				/>
 			)}
 			{recipients.kind === 'search' && <SearchAudience search={recipients} found={found} onChange={onChange} />}
+			{recipients.kind === 'segments' && <SegmentsAudience chosen={recipients} found={found} onChange={onChange} />}
 			{recipients.kind === 'list' && (
 				<ListAudience listId={recipients.listId} onChange={(listId) => onChange({ kind: 'list', listId })} />
 			)}

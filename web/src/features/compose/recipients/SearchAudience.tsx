@@ -1,10 +1,12 @@
 /** Everybody whom a search of contacts finds: how many they are, and the search itself, to change it. */
-import { Select, Text, TextInput } from '@mantine/core';
+import { Group, Select, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Search as SearchIcon } from 'lucide-react';
 import { useSession } from '../../../foundation/session.ts';
 import { sayPeople } from '../../../parts/compose/left-out.ts';
 import { assigneesQuery } from '../../../parts/pickers/assignees.ts';
+import { tagsQuery } from '../../../parts/pickers/tags.ts';
+import { ConditionsFilter } from '../../../parts/segments/ConditionsFilter.tsx';
 import type { Recipients } from '../draft.ts';
 import c from './SearchAudience.module.css';
 
@@ -32,14 +34,40 @@ export const SearchAudience = ({ search, found, onChange }: SearchAudienceProps)
 				/>
 				{(may('filterByAssigned') || search.assignedTo !== null) && <AssignedTo search={search} onChange={onChange} />}
 			</div>
+			<Group gap="xs">
+				<TagSelect search={search} onChange={onChange} />
+				<ConditionsFilter value={search} onChange={(conditions) => onChange({ ...search, ...conditions })} />
+			</Group>
 			<Text size="sm" c="dimmed" role="status" className={c.count}>
-				{search.searchText.trim() === '' && search.assignedTo === null
-					? `Everyone in ${teamName}`
-					: 'Everyone in this search'}
-				: {found === undefined ? 'counting…' : sayPeople(found)}
-				{search.assignedTo !== null && '. Only contacts assigned to this user get it.'}
+				{isEverybody(search) ? `Everyone in ${teamName}` : 'Everyone in this search'}:{' '}
+				{found === undefined ? 'counting…' : sayPeople(found)}
+				{search.assignedTo !== null &&
+					(search.assignedTo === 0
+						? '. Only contacts assigned to no one get it.'
+						: '. Only contacts assigned to this user get it.')}
 			</Text>
 		</>
+	);
+};
+
+const isEverybody = ({ searchText, assignedTo, tagId, conditions }: Search): boolean =>
+	searchText.trim() === '' && assignedTo === null && tagId === undefined && conditions === undefined;
+
+/** Nothing, as long as the team has no tags. */
+const TagSelect = ({ search, onChange }: Pick<SearchAudienceProps, 'search' | 'onChange'>) => {
+	const { data: tags = [] } = useQuery(tagsQuery);
+	if (tags.length === 0) return null;
+	return (
+		<Select
+			aria-label="Tag"
+			placeholder="Any tag"
+			clearable
+			searchable
+			nothingFoundMessage="No tag has that name"
+			data={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
+			value={search.tagId === undefined ? null : String(search.tagId)}
+			onChange={(id) => onChange({ ...search, tagId: id === null ? undefined : Number(id) })}
+		/>
 	);
 };
 
@@ -51,7 +79,10 @@ const AssignedTo = ({ search, onChange }: Pick<SearchAudienceProps, 'search' | '
 			className={c.assigned}
 			aria-label="Assigned to"
 			placeholder="Assigned to anyone"
-			data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+			data={[
+				{ value: '0', label: 'Assigned to no one' },
+				...people.map(({ id, name }) => ({ value: String(id), label: name })),
+			]}
 			value={search.assignedTo === null ? null : String(search.assignedTo)}
 			onChange={(id) => onChange({ ...search, assignedTo: id === null ? null : Number(id) })}
 			clearable

@@ -1,0 +1,14 @@
+export const segmentLimits = {
+	page: 50, // spec 2 §9
+	rowHeight: 60, // spec 2 §9, in pixels
+	searchWaitMs: 500, // spec 3 §7, §9
+	searchText: 200,
+	name: 100,
+	pasted: 10_000, // lines pasted into a static segment at once
+	written: 200, // characters of a line
+	problemsShown: 200, // in the modal; the file has them all
+	conditions: 50, // of one group
+	value: 2_000, // characters, as of a custom field
+	ofMessage: 20, // segments or tags that one message goes to
+	previewPage: 50,
+} as const;

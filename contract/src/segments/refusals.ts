@@ -1,0 +1,49 @@
+import { refusals } from '../refusal.ts';
+
+export const segmentRefusals = refusals({
+	'segment.not_found': { status: 404, message: 'This segment doesn’t exist or isn’t your team’s.' },
+	'segment.name_required': { status: 400, message: 'Enter a name for the segment.' },
+	'segment.name_too_long': { status: 400, message: 'Use at most {limit} characters for a segment’s name.' },
+	'segment.name_taken': { status: 400, message: 'Your team already has a segment called “{name}”.' },
+	// spec 3 §6
+	'segment.not_yours': {
+		status: 400,
+		message: 'Only {owner}, who created this segment, or an administrator of the team can do this.',
+	},
+	// gaps X-07
+	'segment.no_fields': {
+		status: 400,
+		message: 'Your organization’s custom fields are not set up yet, so a segment can’t be built from criteria.',
+	},
+	'segment.in_use': {
+		status: 400,
+		message: '“{name}” is used by {uses}. Remove it there first, or archive the segment.',
+	},
+	'segment.archived': {
+		status: 400,
+		message: 'The segment “{name}” is archived. Unarchive it, or choose another one.',
+	},
+	'segment.not_messaging': { status: 400, message: 'No one in “{name}” can be texted. Choose another segment.' },
+	'segment.itself': { status: 400, message: 'A segment can’t be copied into itself. Choose another one.' },
+	'segment.nobody': { status: 400, message: 'Paste at least one Contact ID or mobile number.' },
+	'segment.no_source': { status: 400, message: 'Choose the message or the campaign whose people you want.' },
+	'segment.not_a_member': { status: 404, message: 'This contact isn’t in the segment.' },
+	'criteria.unreadable': { status: 400, message: 'These conditions can’t be read.' },
+	'criteria.required': { status: 400, message: 'Add at least one condition.' },
+	'criteria.too_many': { status: 400, message: 'Use at most {most} conditions.' },
+	'criteria.no_such_field': {
+		status: 400,
+		message:
+			'A condition refers to the field “{field}”, which was deleted. Remove the condition or choose another field.',
+	},
+	'criteria.no_such_tag': {
+		status: 400,
+		message: 'A condition refers to a tag that was deleted. Remove the condition or choose another tag.',
+	},
+	'criteria.no_such_comparison': {
+		status: 400,
+		message: '“{field}” can’t be compared by “{comparison}”. Choose another comparison.',
+	},
+	'criteria.value_required': { status: 400, message: 'Enter a value for “{field}”.' },
+	'criteria.no_such_value': { status: 400, message: '“{value}” is not a value that “{field}” can have.' },
+});

@@ -1,0 +1,53 @@
+/** Segments of the demo: by name of the team, kept by hand or by conditions on its fields. */
+import { builtInColumns } from '@quad/contract/segments/columns.ts';
+import type { Comparison, Criteria } from '@quad/contract/segments/criteria.ts';
+
+interface DemoSegment {
+	readonly name: string;
+	readonly by: string;
+	readonly daysAgo: number;
+	/** Static: every so many-th contact is in it. */
+	readonly every?: number;
+	/** Field, comparison, value; all of them. */
+	readonly conditions?: ReadonlyArray<readonly [field: string, comparison: Comparison, value: string]>;
+	readonly isArchived?: boolean;
+}
+
+export const demoSegments: Readonly<Record<string, readonly DemoSegment[]>> = {
+	'Undergraduate Admissions': [
+		{
+			name: 'Nursing, fall 2026',
+			by: 'Lee',
+			daysAgo: 12,
+			conditions: [
+				['Program', 'equals', 'Nursing'],
+				['Start Term', 'equals', 'Fall 2026'],
+			],
+		},
+		{
+			name: 'Visited campus in late October',
+			by: 'Amir',
+			daysAgo: 20,
+			conditions: [['Campus Visit', 'isgreaterthan', '2026-10-20']],
+		},
+		{ name: 'No program chosen yet', by: 'Amir', daysAgo: 33, conditions: [['Program', 'equals', 'Undeclared']] },
+		{ name: 'Admitted student day', by: 'Lee', daysAgo: 6, every: 9 },
+		{ name: 'Phone bank volunteers', by: 'Lee', daysAgo: 90, every: 31, isArchived: true },
+	],
+	Advancement: [{ name: 'Library donors', by: 'Amir', daysAgo: 15, conditions: [['Fund', 'equals', 'Library']] }],
+};
+
+/** With the ids of the fields. */
+export const demoCriteria = (
+	{ conditions }: Pick<DemoSegment, 'conditions'>,
+	fields: ReadonlyMap<string, number>,
+): Criteria | null =>
+	conditions
+		? {
+				conjunction: 'all',
+				conditions: conditions.map(([field, comparison, value]) => ({
+					fieldId: fields.get(field) ?? builtInColumns.find(({ name }) => name === field)?.id ?? 0,
+					...{ field, comparison, value },
+				})),
+			}
+		: null;

@@ -1,0 +1,51 @@
+/** The people of a segment as CSV, as they are now. That it was taken away stands in the audit log. */
+import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
+import { showFieldValue } from '@quad/contract/custom-fields/field-values.ts';
+import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
+import { stampOf } from '@quad/contract/stamps.ts';
+import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { FileReply } from '../../foundation/http/http.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { csvFile } from '../../foundation/tables/csv-file.ts';
+import { record } from '../audit/index.ts';
+import { listCustomFields } from '../contacts/index.ts';
+import { teamZone } from '../organizations/index.ts';
+import { type PersonRow, peopleAfter } from './people.queries.ts';
+import type { SegmentRow } from './segments.queries.ts';
+import { expectAny, isInSegment } from './sources.ts';
+
+export const exportSegment = async (
+	{ db }: AppContext,
+	actor: Actor,
+	id: number,
+	kind?: SegmentRow['kind'],
+): Promise<FileReply> => {
+	const scope = inCurrentTeam(actor);
+	const segment = await expectAny(db, scope, id);
+	if (kind && (!('kind' in segment) || segment.kind !== kind)) refuse(segmentRefusals['segment.not_found']);
+	const isIn = await isInSegment(db, scope, segment);
+	await commit(db, (tx) =>
+		record(tx, scope, { action: 'segment.exported', subject: { kind: 'segment', id, name: segment.name } }),
+	);
+	const [timeZone, fields] = await Promise.all([teamZone(db, scope), listCustomFields(db, scope)]);
+	return {
+		name: `segment-${id}.csv`,
+		content: csvFile<PersonRow>({
+			head: [...head, ...fields.map(({ name }) => name)],
+			after: (last, take) => peopleAfter(db, scope, isIn, { after: last?.id ?? 0, take }),
+			cells: (row) => [
+				row.contactKey,
+				row.firstName,
+				row.lastName,
+				row.mobile === null ? '' : showPhone(nationalDigits(row.mobile)),
+				row.optedIn ? 'yes' : 'no',
+				stampOf(row.updatedAt, timeZone),
+				...fields.map((field) => showFieldValue(field.kind, row.custom[String(field.id)] ?? '')),
+			],
+		}),
+	};
+};
+
+const head = ['Contact ID', 'First Name', 'Last Name', 'Mobile Number', 'Opted In', 'Last Updated'];

@@ -1,0 +1,8 @@
+/** Segments: lists of contacts that a team keeps, by hand or by conditions, and those that every team has. */
+export { lockOwn } from './change-segment.ts';
+export { makeSegment } from './create-segment.ts';
+export { addPeople } from './fill-segment.ts';
+export { followMergesInSegments, leaveSegmentsOfTeam } from './follow-contacts.ts';
+export { serveSegments } from './routes.ts';
+export { noteUse } from './segments.queries.ts';
+export { isInAudience } from './sources.ts';

@@ -1,0 +1,29 @@
+/** The segments of a team: those that it made, and those that every team has. */
+import { automatedSegments } from '@quad/contract/segments/automated.ts';
+import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { pageOfSegments, type SegmentFilter, type SegmentSort } from './segments.queries.ts';
+import { showAutomated, showSegment } from './show-segment.ts';
+
+export const listSegments = async (
+	{ db }: AppContext,
+	actor: Actor,
+	{ skip, take, sort, ...filter }: SegmentFilter & { skip: number; take: number; sort: SegmentSort },
+) => {
+	const { rows, total } = await pageOfSegments(db, inCurrentTeam(actor), filter, { skip, take, sort });
+	return { items: rows.map((row) => showSegment(actor, row)), total };
+};
+
+export const searchAutomated = ({
+	name,
+	messagingEnabled,
+}: {
+	name: string;
+	messagingEnabled?: boolean | undefined;
+}) => {
+	const words = name.toLowerCase().split(/\s+/).filter(Boolean);
+	return automatedSegments
+		.filter((one) => messagingEnabled === undefined || one.messagingEnabled === messagingEnabled)
+		.filter((one) => words.every((word) => one.name.toLowerCase().includes(word)))
+		.map(showAutomated);
+};

@@ -1,0 +1,55 @@
+/** The columns of the segments: name, type, contacts, owner, created, last used, actions. */
+import type { Segment } from '@quad/contract/segments/routes.ts';
+import { formatInstant, formatNumber } from '../../foundation/format.ts';
+import type { GridColumn } from '../../ui/DataGrid.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { SegmentDoing } from './SegmentDialogs.tsx';
+import { SegmentMenu } from './SegmentMenu.tsx';
+
+export const segmentColumns = (
+	timeZone: string,
+	mayText: boolean,
+	onDo: (doing: SegmentDoing) => void,
+): ReadonlyArray<GridColumn<Segment>> => [
+	{
+		key: 'name',
+		title: 'Name',
+		sortable: true,
+		cell: ({ name, archived }) => (
+			<>
+				{name} {archived && <StatusBadge tone="quiet">Archived</StatusBadge>}
+			</>
+		),
+	},
+	{ key: 'type', title: 'Type', width: 130, cell: ({ type }) => type },
+	{
+		key: 'contacts',
+		title: 'Contacts',
+		width: 110,
+		align: 'right',
+		cell: ({ contacts }) => (contacts === null ? '–' : formatNumber(contacts)),
+	},
+	{ key: 'owner', title: 'Owner', width: 180, cell: ({ createdByName }) => createdByName || 'Quad' },
+	{
+		key: 'dateCreated',
+		title: 'Created',
+		width: 170,
+		sortable: true,
+		cell: ({ dateCreated }) => (dateCreated === null ? '–' : formatInstant(dateCreated, timeZone)),
+	},
+	{
+		key: 'lastUsed',
+		title: 'Last used',
+		width: 170,
+		sortable: true,
+		cell: ({ lastUsed }) => (lastUsed === null ? 'Never' : formatInstant(lastUsed, timeZone)),
+	},
+	{
+		key: 'actions',
+		title: 'Actions',
+		align: 'right',
+		width: 90,
+		onPhone: 'end',
+		cell: (segment) => <SegmentMenu segment={segment} mayText={mayText} onDo={onDo} />,
+	},
+];

@@ -1,0 +1,44 @@
+/** People of a sent message become a static segment. */
+import { Modal, Stack, TextInput } from '@mantine/core';
+import { exportToSegment } from '@quad/contract/messaging/people-of-message.ts';
+import { segmentLimits } from '@quad/contract/segments/limits.ts';
+import { useNavigate } from 'react-router';
+import { formatCounted } from '../../foundation/format.ts';
+import { to } from '../../foundation/to.ts';
+import { toast } from '../../foundation/toast.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { FormFoot } from '../../ui/FormFoot.tsx';
+import { type PeopleOfMessage, useKeepAsSegment } from './use-people-of-message.ts';
+
+type Of = Omit<PeopleOfMessage, 'batchId'> & { batchId?: string | undefined };
+
+export const KeepAsSegment = ({ of, onClose }: { of: Of; onClose: () => void }) => {
+	const keep = useKeepAsSegment();
+	const navigate = useNavigate();
+	const form = useContractForm(exportToSegment, {
+		start: { name: '' },
+		bodyOf: ({ name }) => ({ name, ...of }),
+		send: keep.mutateAsync,
+		onSent: ({ segmentId, name, added }) => {
+			toast.success(`“${name}” is created with ${formatCounted(added, 'contact')}.`);
+			void navigate(to.staticSegment(segmentId));
+		},
+	});
+	return (
+		<Modal opened onClose={onClose} title="Save as segment">
+			<form {...form.props}>
+				<Stack gap="md">
+					<TextInput label="Name" {...form.field('name')} maxLength={segmentLimits.name} data-autofocus />
+					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
+					<FormFoot
+						does="Create segment"
+						disabled={form.values.name.trim() === ''}
+						isPending={form.isPending}
+						onCancel={onClose}
+					/>
+				</Stack>
+			</form>
+		</Modal>
+	);
+};

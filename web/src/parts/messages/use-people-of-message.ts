@@ -1,0 +1,28 @@
+/** The people of a sent message, once more: texted again by a list of them, or kept as a segment. */
+import { exportToSegment, listPeopleOfMessage } from '@quad/contract/messaging/people-of-message.ts';
+import type { RequestInput } from '@quad/contract/route.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+import { to } from '../../foundation/to.ts';
+import { toast } from '../../foundation/toast.ts';
+
+export type PeopleOfMessage = RequestInput<typeof listPeopleOfMessage>['body'];
+
+export const useTextAgain = () => {
+	const navigate = useNavigate();
+	return useMutation({
+		mutationFn: (body: PeopleOfMessage) => call(listPeopleOfMessage, { body }),
+		onSuccess: ({ id }) => void navigate(to.compose({ listId: id })),
+		onError: toast.failure,
+	});
+};
+
+export const useKeepAsSegment = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (body: RequestInput<typeof exportToSegment>['body']) => call(exportToSegment, { body }),
+		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.segments.all }),
+	});
+};

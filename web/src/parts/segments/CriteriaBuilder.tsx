@@ -1,0 +1,105 @@
+/** All or any of some conditions, and groups of them within. What is written belongs to whoever shows this. */
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import type { Column } from '@quad/contract/segments/columns.ts';
+import { segmentLimits } from '@quad/contract/segments/limits.ts';
+import { Plus, Trash2 } from 'lucide-react';
+import { ConditionRow } from './ConditionRow.tsx';
+import c from './CriteriaBuilder.module.css';
+import { countIn, type DraftGroup, type DraftNode, newCondition, newGroup } from './criteria-draft.ts';
+
+/** Groups stand in groups, twice at most. */
+const deepest = 2;
+
+interface CriteriaBuilderProps {
+	group: DraftGroup;
+	columns: readonly Column[];
+	depth?: number;
+	onChange: (group: DraftGroup) => void;
+	onRemove?: () => void;
+}
+
+export const CriteriaBuilder = ({ group, columns, depth = 0, onChange, onRemove }: CriteriaBuilderProps) => {
+	const { conjunction, conditions } = group;
+	const replace = (at: number, node: DraftNode) => onChange({ ...group, conditions: conditions.with(at, node) });
+	const remove = (at: number) => onChange({ ...group, conditions: conditions.filter((_, nth) => nth !== at) });
+	const add = (node: DraftNode) => onChange({ ...group, conditions: [...conditions, node] });
+	const isFull = countIn(group) >= segmentLimits.conditions;
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a column in every browser
+		<div className={c.group} data-nested={depth > 0 || undefined} role="group" aria-label="Conditions">
+			<div className={c.match}>
+				<Text size="sm">{depth === 0 ? 'Contacts who match' : 'Match'}</Text>
+				<NativeSelect
+					aria-label={depth === 0 ? 'All or any of the conditions' : 'All or any of the conditions of this group'}
+					value={conjunction}
+					onChange={({ currentTarget }) =>
+						onChange({ ...group, conjunction: currentTarget.value === 'any' ? 'any' : 'all' })
+					}
+					data={[
+						{ value: 'all', label: 'all' },
+						{ value: 'any', label: 'any' },
+					]}
+				/>
+				<Text size="sm">of these conditions</Text>
+				{onRemove && (
+					<Button
+						ml="auto"
+						size="compact-sm"
+						variant="subtle"
+						color="gray"
+						leftSection={<Trash2 size={14} aria-hidden />}
+						onClick={onRemove}
+					>
+						Remove group
+					</Button>
+				)}
+			</div>
+			<ul className={c.list}>
+				{conditions.map((node, at) =>
+					'conditions' in node ? (
+						<li key={node.key}>
+							<CriteriaBuilder
+								group={node}
+								columns={columns}
+								depth={depth + 1}
+								onChange={(changed) => replace(at, changed)}
+								onRemove={() => remove(at)}
+							/>
+						</li>
+					) : (
+						<ConditionRow
+							key={node.key}
+							condition={node}
+							columns={columns}
+							place={at + 1}
+							onChange={(changed) => replace(at, changed)}
+							onRemove={conditions.length > 1 ? () => remove(at) : undefined}
+						/>
+					),
+				)}
+			</ul>
+			<Group gap="xs">
+				<Button
+					size="compact-sm"
+					variant="default"
+					leftSection={<Plus size={14} aria-hidden />}
+					disabled={isFull}
+					onClick={() => add(newCondition())}
+				>
+					Add condition
+				</Button>
+				{depth < deepest && (
+					<Button
+						size="compact-sm"
+						variant="subtle"
+						leftSection={<Plus size={14} aria-hidden />}
+						disabled={isFull}
+						onClick={() => add({ ...newGroup(), conjunction: conjunction === 'all' ? 'any' : 'all' })}
+					>
+						Add group
+					</Button>
+				)}
+			</Group>
+		</div>
+	);
+};

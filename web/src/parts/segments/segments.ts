@@ -1,0 +1,48 @@
+/** Segments of the team and the columns that conditions can be put on: for pickers, filters and their own screens. */
+import {
+	listColumns,
+	listSegments,
+	readStatistics,
+	searchAutomatedSegments,
+	searchByFields,
+} from '@quad/contract/segments/routes.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+
+export const columnsQuery = queryOptions({
+	queryKey: queryKeys.segments.columns,
+	queryFn: ({ signal }) => call(listColumns, {}, signal),
+});
+
+/** Those that are not archived, by name, as many as a list offers. */
+export const offeredSegmentsQuery = queryOptions({
+	queryKey: queryKeys.segments.offered,
+	queryFn: ({ signal }) => call(listSegments, { query: { archived: false, take: 100 } }, signal),
+});
+
+export const automatedQuery = (messagingEnabled?: boolean) =>
+	queryOptions({
+		queryKey: queryKeys.segments.automated(messagingEnabled),
+		queryFn: ({ signal }) => call(searchAutomatedSegments, { body: { messagingEnabled } }, signal),
+	});
+
+export const statisticsQuery = (id: number) =>
+	queryOptions({
+		queryKey: queryKeys.segments.statistics(id),
+		queryFn: ({ signal }) => call(readStatistics, { params: { id } }, signal),
+	});
+
+interface Written {
+	readonly conjunction: 'all' | 'any';
+	readonly conditions: string;
+}
+
+/** A page of those opted in, or out, and how many they are. */
+export const previewQuery = ({ conjunction, conditions }: Written, optInValue: boolean, skip = 0) =>
+	queryOptions({
+		queryKey: queryKeys.segments.preview(conjunction, conditions, optInValue, skip),
+		queryFn: ({ signal }) =>
+			call(searchByFields, { body: { criteria: conditions, conjunction, optInValue, skip } }, signal),
+		placeholderData: keepPreviousData,
+	});
