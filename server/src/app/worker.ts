@@ -4,7 +4,6 @@ import { randomInt } from 'node:crypto';
 import { pollStatusPage, type StatusPage } from '../domain/announcements/index.ts';
 import { automationJobs } from '../domain/automation/index.ts';
 import { caretakerJobs } from '../domain/caretakers/index.ts';
-import { contactJobs } from '../domain/contacts/index.ts';
 import {
 	costJobs,
 	type LookAgain,
@@ -13,6 +12,7 @@ import {
 	registrationJobs,
 	reopenAccounts,
 } from '../domain/carriers/index.ts';
+import { contactJobs } from '../domain/contacts/index.ts';
 import {
 	conversationJobs,
 	endSnoozes,

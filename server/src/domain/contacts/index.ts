@@ -4,7 +4,22 @@ export { tagMany } from './change-many.ts';
 export { columnsOfTeam } from './columns-of-team.ts';
 export { type Matching, matches } from './criteria.queries.ts';
 export { beginFieldSetup, endFieldSetup, readFieldSetup } from './custom-field-setup.queries.ts';
-export { type CustomField, type MergeableField, type OfOrganization, allCustomFields, customFieldStatus, customFieldsOf, deleteCustomField, deleteUnusedFields, insertCustomField, listCustomFields, lockCustomFields, makeCustomFields, mergeableFields, updateCustomField } from './custom-fields.queries.ts';
+export {
+	allCustomFields,
+	type CustomField,
+	customFieldStatus,
+	customFieldsOf,
+	deleteCustomField,
+	deleteUnusedFields,
+	insertCustomField,
+	listCustomFields,
+	lockCustomFields,
+	type MergeableField,
+	makeCustomFields,
+	mergeableFields,
+	type OfOrganization,
+	updateCustomField,
+} from './custom-fields.queries.ts';
 export { countValues, distinctValues, nextValues, writeValues } from './custom-values.queries.ts';
 export { deleteContact, deleteContacts } from './delete-contacts.ts';
 export { findByNumbers, readDeletions } from './deletions.queries.ts';
@@ -13,7 +28,7 @@ export { contactMerged, contactOptedOut, contactsLeft } from './events.ts';
 export { expectKnownFields } from './expect-known-fields.ts';
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
-export { type FoundBy, contactIdsFound, contactsFound, isFoundBy, pageOfIds } from './found-contacts.queries.ts';
+export { contactIdsFound, contactsFound, type FoundBy, isFoundBy, pageOfIds } from './found-contacts.queries.ts';
 export { copyInboxStops, hold, release, whyHeld } from './held-numbers.queries.ts';
 export { contactJobs } from './jobs.ts';
 export { listContacts } from './list-contacts.ts';
@@ -25,13 +40,13 @@ export { optOutByReview, takeBackReview } from './opt-out-by-review.ts';
 export { liftStopOfNumber, optInByText, optOutByText } from './opt-out-by-text.ts';
 export { type ContactRow, mergedInto, readContacts } from './queries.ts';
 export { readContact } from './read-contact.ts';
+export { fieldIdsIn, readCriteria } from './read-criteria.ts';
+export { matchingOf, readMatching } from './read-matching.ts';
 export { emptyContacts, lockForRemoval, namesKept } from './removal.queries.ts';
 export type { RemovedPeople } from './removed-people.ts';
 export { restorableMs, restoreContacts } from './restore-contacts.ts';
-export { fieldIdsIn, readCriteria } from './read-criteria.ts';
-export { matchingOf, readMatching } from './read-matching.ts';
 export { serveContacts } from './routes.ts';
 export { saveContact } from './save-contact.ts';
-export { optInMany, optOutMany, setOptedOut, setOptedOutOfMany } from './set-standing.ts';
 export { sayOptOut } from './say-opt-out.queries.ts';
+export { optInMany, optOutMany, setOptedOut, setOptedOutOfMany } from './set-standing.ts';
 export { lockStanding, standingOf } from './standing.queries.ts';

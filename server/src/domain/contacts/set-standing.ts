@@ -120,10 +120,22 @@ export const setMuted = ({ db }: AppContext, scope: TeamScope, contactId: number
  * It covers what a STOP would. Where that is one number only, it covers the team nevertheless: on the contact's page staff
  * name no number, and they mean all of theirs.
  */
-const optOutByStaff = async (tx: Tx, scope: TeamScope, contactIds: readonly number[], at: Date, source?: string): Promise<void> => {
+const optOutByStaff = async (
+	tx: Tx,
+	scope: TeamScope,
+	contactIds: readonly number[],
+	at: Date,
+	source?: string,
+): Promise<void> => {
 	if (contactIds.length === 0) return;
 	const coversAll = (await optOutScopeOf(tx, scope.organizationId)) === 'organization';
-	await sayOptOut(tx, { by: 'staff', at, personId: whoAsks(scope), scope: coversAll ? 'organization' : 'team', source });
+	await sayOptOut(tx, {
+		by: 'staff',
+		at,
+		personId: whoAsks(scope),
+		scope: coversAll ? 'organization' : 'team',
+		source,
+	});
 	await writeOptedOut(tx, scope, contactIds, { by: 'staff', at });
 	emitOptedOut(tx, scope, contactIds, { by: 'staff', at });
 	if (!coversAll) return;
@@ -141,7 +153,13 @@ const optOutByStaff = async (tx: Tx, scope: TeamScope, contactIds: readonly numb
  * Also takes back what a file said of their numbers: else they would be out again with the next list; and, where staff had
  * opted them out of every team, that.
  */
-const optIn = async (tx: Tx, scope: TeamScope, contactIds: readonly number[], at: Date, source?: string): Promise<void> => {
+const optIn = async (
+	tx: Tx,
+	scope: TeamScope,
+	contactIds: readonly number[],
+	at: Date,
+	source?: string,
+): Promise<void> => {
 	await sayOptOut(tx, { by: 'staff', at, personId: whoAsks(scope), source });
 	for (const contactId of contactIds) {
 		const teamIds = await deleteStaffStopsOfAll(tx, scope.organizationId, contactId);

@@ -18,8 +18,8 @@ import { serveMessages } from './serve-messages.ts';
 import { serveNumbers } from './serve-numbers.ts';
 import { servePictures } from './serve-pictures.ts';
 import { serveRegistration } from './serve-registration.ts';
-import { serveWhatsApp } from './serve-whatsapp.ts';
 import { serveUsage } from './serve-usage.ts';
+import { serveWhatsApp } from './serve-whatsapp.ts';
 import { loadSwitches } from './switches.ts';
 import { takesTexts } from './take-texts.ts';
 
