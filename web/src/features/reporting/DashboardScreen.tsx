@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { readSearch, useSearch } from '../../foundation/use-search.ts';
+import { LinkTabs } from '../../ui/LinkTabs.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Board } from './Board.tsx';
@@ -43,6 +44,15 @@ export const Screen = () => {
 					Reports
 				</Button>
 			</PageHeader>
+			{session.may('owner') && (
+				<LinkTabs
+					label="Dashboards"
+					tabs={[
+						{ to: to.dashboard(), label: 'Mine' },
+						{ to: to.organizationDashboard(), label: 'Organization' },
+					]}
+				/>
+			)}
 			<NewestNote />
 			<div className={c.filters}>
 				<RangeFields search={search} onSearch={change} />
