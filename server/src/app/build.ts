@@ -153,7 +153,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveInvitationLists(door, context);
 	serveTeams(door, context);
 	serveOrganizationSettings(door, context, files);
-	serveGettingStarted(door, context, { hasMailServer });
+	serveGettingStarted(door, context);
 	servePlatform(door, context, numbers);
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
