@@ -76,9 +76,11 @@ const withPicture = (scope: InboxScope): RawBuilder<unknown> => sql`
 	where m.org_id = ${scope.organizationId} and m.inbox_id = ${scope.inboxId} and m.media_id is not null
 		and m.batch_id is null`;
 
-/** `tour:* & fri:*`: each word, the last ones perhaps not whole. Empty where there are none. */
-export const wordsOf = (searchText: string): string =>
-	(searchText.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ');
+/** `tour & fri:*`: each word, the last one perhaps not whole. Empty where there are none. */
+export const wordsOf = (searchText: string): string => {
+	const words = searchText.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	return words.length === 0 ? '' : `${words.join(' & ')}:*`;
+};
 
 const hasWords = (words: string): RawBuilder<unknown> => sql`
 	m.batch_id is null and m.body <> '' and to_tsvector('simple', m.body) @@ to_tsquery('simple', ${words})`;
@@ -98,10 +100,14 @@ const found = (scope: InboxScope, searchText: string, words: string): RawBuilder
 		) m join conversation x on ${here} and x.mobile = m.mobile`;
 };
 
+/** `offset 0`: the thread is read from its end, and not all messages of the inbox with these words. */
 const foundText = (words: string): RawBuilder<unknown> => sql`(
-	select left(m.body, ${sql.lit(conversationLimits.lastTextShown)}) from message m
-	where m.org_id = v.org_id and m.inbox_id = v.inbox_id and m.mobile = v.mobile and ${hasWords(words)}
-	order by m.id desc limit 1
+	select left(m.body, ${sql.lit(conversationLimits.lastTextShown)}) from (
+		select id, body, batch_id from message t
+		where t.org_id = v.org_id and t.inbox_id = v.inbox_id and t.mobile = v.mobile
+		order by t.id desc offset 0
+	) m
+	where ${hasWords(words)} limit 1
 )`;
 
 export const countConversations = async (
