@@ -66,6 +66,7 @@ const linked = [
 	to.teamWebhooks(),
 	to.webhooks(),
 	to.webhookLog(7),
+	to.developers(),
 	to.teamMail(),
 	to.caretakers(),
 	to.templates(),
