@@ -22,6 +22,10 @@ const used = new RegExp(
 		.join('|')})\\b`,
 );
 
+const ofMantine = /[\\/]@mantine[\\/]/;
+/** Where a component and its parts are defined and tied together. */
+const ownFolder = new RegExp(`[\\\\/](?:${Object.keys(unused).join('|')})[\\\\/]`);
+
 const partOf = (id: string): string | undefined => {
 	const name = /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/].*[\\/](\w+)\.mjs$/.exec(id)?.[1];
 	return name !== undefined && parts.has(name) ? name : undefined;
@@ -37,5 +41,15 @@ export const unusedParts = (): Plugin => ({
 	transform(code, id) {
 		const found = /[\\/]web[\\/]src[\\/]/.test(id) && used.exec(code);
 		if (found) this.error(`${found[0]} is on the list of web/unused-parts.ts: take it off, now that it is used.`);
+	},
+	// Mantine's own components use each other's parts; only what is left after bundling tells
+	generateBundle(_, bundle) {
+		for (const chunk of Object.values(bundle)) {
+			if (chunk.type !== 'chunk') continue;
+			for (const [id, { code }] of Object.entries(chunk.modules)) {
+				const found = ofMantine.test(id) && !ownFolder.test(id) && code && used.exec(code);
+				if (found) this.error(`${id} uses ${found[0]}, which is on the list of web/unused-parts.ts: take it off.`);
+			}
+		}
 	},
 });

@@ -1,7 +1,11 @@
 /** What jsdom has not and Mantine asks for. A test of what runs without a page says `@vitest-environment node`. */
-import '@testing-library/jest-dom/vitest';
+import '@testing-library/jest-dom/vitest'; // its types
+import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
+
+// again for each file: a worker that has run another project's tests has an `expect` of its own
+expect.extend(matchers);
 
 const quietMedia = (media: string): MediaQueryList =>
 	Object.assign(new EventTarget(), {

@@ -14,8 +14,6 @@ const checklist = z.object({
 	done: z.record(z.enum(setUpSteps), z.boolean()),
 	/** Of the current team, one that can text: where the first text goes out. */
 	inbox: z.object({ id, type: inboxType }).nullable(),
-	/** Without a mail server invitations go nowhere; they stay in the mailbox of the installation. */
-	hasMailServer: z.boolean(),
 });
 export type Checklist = z.output<typeof checklist>;
 

@@ -155,7 +155,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveInvitationLists(door, context);
 	serveTeams(door, context);
 	serveOrganizationSettings(door, context, files);
-	serveGettingStarted(door, context, { hasMailServer });
+	serveGettingStarted(door, context);
 	servePlatform(door, context, numbers);
 	servePublicApi(door, context, async (organizationId) => (await findAccount(organizationId))?.kind === 'simulator');
 	const incoming = {

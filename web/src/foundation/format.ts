@@ -37,6 +37,10 @@ export const formatDay = (instant: string | Date, timeZone: string, now: Date = 
 	return written(sameYear(instant, now, timeZone) ? 'day' : 'dayOfYear', instant, timeZone);
 };
 
+/** The same inside a sentence: `since today`, `until Nov 3`. */
+export const formatDayInSentence = (instant: string | Date, timeZone: string, now?: Date): string =>
+	formatDay(instant, timeZone, now).replace(/^(?:Today|Yesterday)$/, (day) => day.toLowerCase());
+
 /** As short as a list needs: `2:03 PM` today, `Yesterday`, `Tuesday` this week, `Nov 3`, `Nov 3, 2025`. */
 export const formatWhen = (instant: string | Date, timeZone: string, now: Date = new Date()): string => {
 	const days = dayNumber(now, timeZone) - dayNumber(instant, timeZone);

@@ -21,7 +21,7 @@ const open = (team: MadeTeam, isOpen: boolean) => ask(quad, team.person('Dana'),
 test('an organization with nothing but its owner has its team, and nothing else', async () => {
 	const team = await makeTeam(quad, { owners: ['Dana'], administrators: [], staff: [] });
 	expect(await doneIn(team)).toEqual(['team']);
-	expect(await checklistOf(team)).toMatchObject({ inbox: { type: 'personal' }, hasMailServer: false });
+	expect(await checklistOf(team)).toMatchObject({ inbox: { type: 'personal' } });
 });
 
 test('each step ticks itself off, and what is another organization’s counts for nothing', async () => {

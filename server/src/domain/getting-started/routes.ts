@@ -6,19 +6,13 @@ import { commit, touch } from '../../foundation/postgres/commit.ts';
 import { setSetUpClosed } from '../organizations/index.ts';
 import { readChecklist } from './read-checklist.ts';
 
-export const serveGettingStarted = (
-	door: Door,
-	{ db, clock }: AppContext,
-	{ hasMailServer }: { hasMailServer: boolean },
-): void => {
-	serve(door, routes.readChecklist, ({ actor }) =>
-		readChecklist(db, inCurrentTeam(actor), actor.inboxIds, hasMailServer),
-	);
+export const serveGettingStarted = (door: Door, { db, clock }: AppContext): void => {
+	serve(door, routes.readChecklist, ({ actor }) => readChecklist(db, inCurrentTeam(actor), actor.inboxIds));
 	serve(door, routes.openChecklist, ({ actor, body: { isOpen } }) =>
 		commit(db, async (tx) => {
 			await setSetUpClosed(tx, inOrganization(actor), isOpen ? null : clock.now());
 			touch(tx, actor.organizationId, `person:${actor.personId}`);
-			return readChecklist(tx, inCurrentTeam(actor), actor.inboxIds, hasMailServer);
+			return readChecklist(tx, inCurrentTeam(actor), actor.inboxIds);
 		}),
 	);
 };

@@ -7,13 +7,14 @@ import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { type Batch, exportBatchRecipients } from '@quad/contract/messaging/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { download } from '../../foundation/download.ts';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { phone, useMedia } from '../../foundation/use-media.ts';
 import { useSearch } from '../../foundation/use-search.ts';
+import { DownloadButton } from '../../parts/files/DownloadButton.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
@@ -190,21 +191,12 @@ interface ExportProps {
 	isFiltered: boolean;
 }
 
-const Export = ({ batchId, filter, isFiltered }: ExportProps) => {
-	const save = useMutation({
-		mutationFn: () =>
-			download(exportBatchRecipients, { params: { id: batchId }, query: filter }, `sent-${batchId}.csv`),
-		onError: (error) => toast.failure(error),
-	});
-	return (
-		<Button
-			variant="default"
-			size="xs"
-			leftSection={<Download size={16} aria-hidden />}
-			loading={save.isPending}
-			onClick={() => save.mutate()}
-		>
-			{isFiltered ? 'Export these as CSV' : 'Export all as CSV'}
-		</Button>
-	);
-};
+const Export = ({ batchId, filter, isFiltered }: ExportProps) => (
+	<DownloadButton
+		onDownload={() =>
+			download(exportBatchRecipients, { params: { id: batchId }, query: filter }, `sent-${batchId}.csv`)
+		}
+	>
+		{isFiltered ? 'Export these as CSV' : 'Export all as CSV'}
+	</DownloadButton>
+);

@@ -2,7 +2,8 @@
  * The keys of an inbox. They are for the page as long as nobody is typing, wherever the focus is, and not for a menu or a
  * dialog that stands in front of it; Escape also leaves what is being typed, whose text is kept.
  */
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { leaveTyping, usePageKeys } from '../../foundation/use-page-keys.ts';
 import type { KeyList } from '../../ui/KeysSheet.tsx';
 
 export interface InboxActions {
@@ -51,31 +52,12 @@ const typing = 'textarea, select, [contenteditable], input:not([type="radio"], [
 /** What opens over the page and closes with Escape itself. */
 const inFront = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-export const useInboxKeys = (waits: RefObject<boolean>, actions: InboxActions): void => {
-	const latest = useRef(actions);
-	// at once: a key that comes quickly is for what is on screen, and not for what was there before
-	useLayoutEffect(() => {
-		latest.current = actions;
+export const useInboxKeys = (waits: RefObject<boolean>, actions: InboxActions): void =>
+	usePageKeys((event, target) => {
+		if (waits.current) return undefined; // the next reply box is about to take the focus: what is typed is for it
+		if (target.closest(inFront)) return undefined;
+		return target.matches(typing) ? leaveTyping(event, target) : actionFor(event.key, target, actions);
 	});
-	useLayoutEffect(() => {
-		const onKey = (event: KeyboardEvent) => {
-			const target = event.target instanceof HTMLElement ? event.target : document.body;
-			if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-			if (waits.current) return; // the next reply box is about to take the focus: what is typed is for it
-			if (document.querySelector('[aria-modal="true"]') || target.closest(inFront)) return;
-			const action = target.matches(typing)
-				? leaveTyping(event.key, target)
-				: actionFor(event.key, target, latest.current);
-			if (!action) return;
-			event.preventDefault();
-			action();
-		};
-		document.addEventListener('keydown', onKey);
-		return () => document.removeEventListener('keydown', onKey);
-	}, [waits]);
-};
-
-const leaveTyping = (key: string, target: HTMLElement) => (key === 'Escape' ? () => target.blur() : undefined);
 
 const actionFor = (key: string, target: HTMLElement, actions: InboxActions): (() => void) | undefined => {
 	const inList = target.closest('[data-conversations]') !== null;

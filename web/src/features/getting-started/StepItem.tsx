@@ -3,8 +3,9 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import type { Checklist, SetUpStep } from '@quad/contract/getting-started/routes.ts';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { useConfiguration, useSession } from '../../foundation/session.ts';
+import { useConfiguration } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
+import { NoMailServer } from '../../parts/mail/NoMailServer.tsx';
 import c from './getting-started.module.css';
 import { steps } from './steps.ts';
 
@@ -54,26 +55,9 @@ export const StepItem = ({ name, checklist, isNext }: StepItemProps) => {
 };
 
 /** What a newcomer would stumble over here. */
-const Hint = ({ name, checklist: { hasMailServer, done, inbox } }: Pick<StepItemProps, 'name' | 'checklist'>) => {
-	const { isSandbox, keepsMail } = useConfiguration();
-	const { may } = useSession();
-	if (name === 'people' && !hasMailServer)
-		return (
-			<Text size="sm">
-				No mail server is set up (QUAD_SMTP_URL), so invitations are not delivered.{' '}
-				{keepsMail && may('platform') ? (
-					<>
-						Read them in the{' '}
-						<Anchor component={Link} to={to.platformMailbox()} inherit underline="always">
-							mailbox
-						</Anchor>{' '}
-						and pass on the links.
-					</>
-				) : (
-					'Ask whoever runs this Quad for the links.'
-				)}
-			</Text>
-		);
+const Hint = ({ name, checklist: { done, inbox } }: Pick<StepItemProps, 'name' | 'checklist'>) => {
+	const { isSandbox } = useConfiguration();
+	if (name === 'people') return <NoMailServer />;
 	if (name === 'text' && isSandbox && !done.text)
 		return (
 			<Text size="sm">

@@ -1,14 +1,14 @@
 /** Every row that was left out, and the same as a file: mended there, it can be imported again as it is. */
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { importLimits } from '@quad/contract/imports/limits.ts';
 import { exportRejections, type ImportRejection, type ImportRun } from '@quad/contract/imports/routes.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleCheck, Download } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
 import { z } from 'zod';
 import { download } from '../../foundation/download.ts';
 import { formatNumber } from '../../foundation/format.ts';
-import { toast } from '../../foundation/toast.ts';
 import { useSearch } from '../../foundation/use-search.ts';
+import { DownloadButton } from '../../parts/files/DownloadButton.tsx';
 import { DataGrid, type GridColumn } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -69,20 +69,8 @@ const columns: ReadonlyArray<GridColumn<ImportRejection>> = [
 	{ key: 'cells', title: 'In the file', onPhone: 'plain', cell: ({ cells }) => <CellsOfRow cells={cells} /> },
 ];
 
-const Save = ({ run }: { run: ImportRun }) => {
-	const save = useMutation({
-		mutationFn: () => download(exportRejections, { params: { id: run.id } }, 'rejected.csv'),
-		onError: (error) => toast.failure(error),
-	});
-	return (
-		<Button
-			variant="default"
-			size="xs"
-			leftSection={<Download size={16} aria-hidden />}
-			loading={save.isPending}
-			onClick={() => save.mutate()}
-		>
-			Download as CSV
-		</Button>
-	);
-};
+const Save = ({ run }: { run: ImportRun }) => (
+	<DownloadButton onDownload={() => download(exportRejections, { params: { id: run.id } }, 'rejected.csv')}>
+		Download as CSV
+	</DownloadButton>
+);

@@ -3,7 +3,7 @@
 import { Text } from '@mantine/core';
 import { messagingCents } from '@quad/contract/marketplace/messaging-cost.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, formatMoney, formatNumber } from '../../foundation/format.ts';
+import { formatDayInSentence, formatMoney, formatNumber } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -40,7 +40,7 @@ export const ContractCard = () => {
 	return (
 		<Card
 			title="Your contract"
-			aside={<Text c="dimmed">Counted since {formatDay(contract.countedFrom, timeZone)}</Text>}
+			aside={<Text c="dimmed">Counted since {formatDayInSentence(contract.countedFrom, timeZone)}</Text>}
 		>
 			<Figures figures={figures} />
 		</Card>

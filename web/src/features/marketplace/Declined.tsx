@@ -1,7 +1,7 @@
 /** The last request was declined, and why. It can be sent again. */
 import { Alert } from '@mantine/core';
 import type { MarketplaceItem } from '@quad/contract/marketplace/routes.ts';
-import { formatDay } from '../../foundation/format.ts';
+import { formatDayInSentence } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 
 export const Declined = ({ item: { name, actions } }: { item: MarketplaceItem }) => {
@@ -9,7 +9,7 @@ export const Declined = ({ item: { name, actions } }: { item: MarketplaceItem })
 	const declined = actions.request?.declined;
 	if (!declined) return null;
 	return (
-		<Alert color="gold" title={`Your request for ${name} was declined on ${formatDay(declined.on, timeZone)}`}>
+		<Alert color="gold" title={`Your request for ${name} was declined ${formatDayInSentence(declined.on, timeZone)}`}>
 			{declined.why}
 		</Alert>
 	);

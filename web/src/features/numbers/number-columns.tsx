@@ -3,7 +3,7 @@ import { Group, Text } from '@mantine/core';
 import { showPhone } from '@quad/contract/contacts/phone.ts';
 import type { CollegeNumber, NumberType } from '@quad/contract/numbers/routes.ts';
 import { ArrowRightLeft, CircleSlash, Inbox, ShoppingCart, Trash2, Undo2 } from 'lucide-react';
-import { formatDay } from '../../foundation/format.ts';
+import { formatDayInSentence } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { InboxChip } from '../../ui/InboxMark.tsx';
 import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
@@ -63,9 +63,9 @@ const State = ({ number, timeZone }: { number: CollegeNumber; timeZone: string }
 	const { state, inbox, releaseAt, reservedUntil, textsGo } = number;
 	if (textsGo === 'elsewhere') return <StatusBadge tone="bad">texts go elsewhere</StatusBadge>;
 	if (state === 'releasing' && releaseAt)
-		return <StatusBadge tone="bad">works until {formatDay(releaseAt, timeZone)}</StatusBadge>;
+		return <StatusBadge tone="bad">works until {formatDayInSentence(releaseAt, timeZone)}</StatusBadge>;
 	if (state === 'reserved' && reservedUntil)
-		return <StatusBadge tone="waiting">reserved until {formatDay(reservedUntil, timeZone)}</StatusBadge>;
+		return <StatusBadge tone="waiting">reserved until {formatDayInSentence(reservedUntil, timeZone)}</StatusBadge>;
 	if (state === 'buying') return <StatusBadge tone="waiting">being bought</StatusBadge>;
 	if (state === 'free') return <StatusBadge tone="quiet">not used</StatusBadge>;
 	return inbox?.isRemoved ? (

@@ -1,5 +1,5 @@
 /** The keys of triage; for the page as long as nobody is typing and no dialog is open. Escape leaves what is being typed. */
-import { useLayoutEffect, useRef } from 'react';
+import { leaveTyping, usePageKeys } from '../../foundation/use-page-keys.ts';
 import type { KeyList } from '../../ui/KeysSheet.tsx';
 
 export interface TriageKeys {
@@ -42,30 +42,12 @@ export const triageKeys = (isSmart: boolean): KeyList => [
 
 const categories: Readonly<Record<string, 'Yes' | 'No' | 'Other'>> = { Digit1: 'Yes', Digit2: 'No', Digit3: 'Other' };
 
-export const useTriageKeys = (keys: TriageKeys): void => {
-	const latest = useRef(keys);
-	// at once: a key that comes quickly is for what is on screen, and not for what was there before
-	useLayoutEffect(() => {
-		latest.current = keys;
+export const useTriageKeys = (keys: TriageKeys): void =>
+	usePageKeys((event, target) => {
+		if (event.repeat) return undefined;
+		const isTyping = target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]');
+		return isTyping ? leaveTyping(event, target) : actionFor(event, target, keys);
 	});
-	useLayoutEffect(() => {
-		const onKey = (event: KeyboardEvent) => {
-			const target = event.target instanceof HTMLElement ? event.target : document.body;
-			if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-			if (document.querySelector('[aria-modal="true"]')) return;
-			const isTyping = target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]');
-			const act = isTyping ? leaveTyping(event, target) : actionFor(event, target, latest.current);
-			if (!act) return;
-			event.preventDefault();
-			act();
-		};
-		document.addEventListener('keydown', onKey);
-		return () => document.removeEventListener('keydown', onKey);
-	}, []);
-};
-
-const leaveTyping = ({ key }: KeyboardEvent, target: HTMLElement) =>
-	key === 'Escape' ? () => target.blur() : undefined;
 
 const actionFor = (event: KeyboardEvent, target: HTMLElement, keys: TriageKeys): (() => void) | undefined => {
 	const category = categories[event.code];

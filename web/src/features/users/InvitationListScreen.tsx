@@ -6,8 +6,8 @@ import {
 	type InvitationRow,
 	rowFilters,
 } from '@quad/contract/users/invitation-list-routes.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, FileQuestion, SearchX } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { FileQuestion, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { z } from 'zod';
@@ -15,8 +15,9 @@ import { download } from '../../foundation/download.ts';
 import { Refused, sentenceOf } from '../../foundation/failures.ts';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
-import { toast } from '../../foundation/toast.ts';
 import { useSearch } from '../../foundation/use-search.ts';
+import { DownloadButton } from '../../parts/files/DownloadButton.tsx';
+import { NoMailServer } from '../../parts/mail/NoMailServer.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataGrid, type GridColumn } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -136,6 +137,7 @@ const Start = ({ list }: { list: InvitationList }) => {
 					checked={sendWelcomeEmail}
 					onChange={({ currentTarget }) => setSending(currentTarget.checked)}
 				/>
+				{sendWelcomeEmail && <NoMailServer />}
 				{options && options.samlConfigurations.length > 0 && (
 					<NativeSelect
 						label="They sign in with"
@@ -225,25 +227,12 @@ const columns: ReadonlyArray<GridColumn<InvitationRow>> = [
 	{ key: 'reason', title: 'Why', cell: ({ reason }) => reason },
 ];
 
-const Save = ({ list, leftOutOnly }: { list: InvitationList; leftOutOnly: boolean }) => {
-	const save = useMutation({
-		mutationFn: () =>
-			download(
-				downloadInvitationRows,
-				{ params: { invitationListId: list.id }, query: { leftOutOnly } },
-				'results.csv',
-			),
-		onError: (error) => toast.failure(error),
-	});
-	return (
-		<Button
-			variant="default"
-			size="xs"
-			leftSection={<Download size={16} aria-hidden />}
-			loading={save.isPending}
-			onClick={() => save.mutate()}
-		>
-			Download as CSV
-		</Button>
-	);
-};
+const Save = ({ list, leftOutOnly }: { list: InvitationList; leftOutOnly: boolean }) => (
+	<DownloadButton
+		onDownload={() =>
+			download(downloadInvitationRows, { params: { invitationListId: list.id }, query: { leftOutOnly } }, 'results.csv')
+		}
+	>
+		Download as CSV
+	</DownloadButton>
+);

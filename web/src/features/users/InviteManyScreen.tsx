@@ -3,8 +3,8 @@ import { Button, FileButton, Group, List, Stack, Text, Textarea } from '@mantine
 import { importFileTypes } from '@quad/contract/imports/limits.ts';
 import { downloadInvitationTemplate } from '@quad/contract/users/invitation-list-routes.ts';
 import { userLimits } from '@quad/contract/users/limits.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, FileUp } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { download } from '../../foundation/download.ts';
@@ -12,9 +12,9 @@ import { sentenceOf } from '../../foundation/failures.ts';
 import { formatNumber } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
-import { toast } from '../../foundation/toast.ts';
 import { useFilesDropped } from '../../parts/compose/use-files-dropped.ts';
 import { faultOfFiles, mostMegabytes } from '../../parts/files/check-file.ts';
+import { DownloadButton } from '../../parts/files/DownloadButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { LabelledProgress } from '../../ui/LabelledProgress.tsx';
@@ -118,34 +118,21 @@ const NewList = () => {
 	);
 };
 
-const Columns = () => {
-	const save = useMutation({
-		mutationFn: () => download(downloadInvitationTemplate, {}, 'users.csv'),
-		onError: (error) => toast.failure(error),
-	});
-	return (
-		<Card title="What the list needs">
-			<List size="sm" spacing={6}>
-				<List.Item>First Name, Last Name, Email and User Id for each person.</List.Item>
-				<List.Item>
-					Team: a team’s code or name. Separate several codes with a semicolon. Leave it empty for your current team.
-				</List.Item>
-				<List.Item>Role: User, Administrator, Chat agent or Chat administrator. Leave it empty for User.</List.Item>
-				<List.Item>Up to {formatNumber(userLimits.atOnce)} people. Existing users are skipped.</List.Item>
-			</List>
-			<Button
-				mt="sm"
-				variant="default"
-				size="xs"
-				leftSection={<Download size={16} aria-hidden />}
-				loading={save.isPending}
-				onClick={() => save.mutate()}
-			>
-				Download a blank file
-			</Button>
-		</Card>
-	);
-};
+const Columns = () => (
+	<Card title="What the list needs">
+		<List size="sm" spacing={6}>
+			<List.Item>First Name, Last Name, Email and User Id for each person.</List.Item>
+			<List.Item>
+				Team: a team’s code or name. Separate several codes with a semicolon. Leave it empty for your current team.
+			</List.Item>
+			<List.Item>Role: User, Administrator, Chat agent or Chat administrator. Leave it empty for User.</List.Item>
+			<List.Item>Up to {formatNumber(userLimits.atOnce)} people. Existing users are skipped.</List.Item>
+		</List>
+		<DownloadButton mt="sm" onDownload={() => download(downloadInvitationTemplate, {}, 'users.csv')}>
+			Download a blank file
+		</DownloadButton>
+	</Card>
+);
 
 const shownTeams = 20;
 

@@ -10,6 +10,7 @@ import { inviteUser } from '@quad/contract/users/writing-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Refused, sentenceOf } from '../../foundation/failures.ts';
+import { useConfiguration } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { poolQuery } from '../../parts/numbers/numbers.ts';
@@ -70,6 +71,7 @@ const stepOf: Readonly<Record<string, Step>> = {
 };
 
 const Steps = ({ options, onClose }: { options: InvitingOptions; onClose: () => void }) => {
+	const { keepsMail } = useConfiguration();
 	const [step, setStep] = useState<Step>('Search');
 	const [found, setFound] = useState<NonNullable<Found['user']>>();
 	const [said, setSaid] = useState<string>();
@@ -89,7 +91,10 @@ const Steps = ({ options, onClose }: { options: InvitingOptions; onClose: () => 
 		send: (body) => invite.mutateAsync({ id: found?.id, body }),
 		onSent: ({ name, emailAddress }, { sendWelcomeEmail }) => {
 			if (found) toast.success(`Access for ${name} saved.`);
-			else toast.success(sendWelcomeEmail ? `Invitation for ${name} sent to ${emailAddress}.` : `${name} added.`);
+			else
+				toast.success(
+					sendWelcomeEmail && !keepsMail ? `Invitation for ${name} sent to ${emailAddress}.` : `${name} added.`,
+				);
 			onClose();
 		},
 		sentenceFor: (error) => {

@@ -1,6 +1,7 @@
 /** All that was chosen, before it is done. */
 import { Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { NoMailServer } from '../../parts/mail/NoMailServer.tsx';
 import { poolQuery } from '../../parts/numbers/numbers.ts';
 import { sayPhone } from '../../parts/numbers/say-phone.ts';
 import { Value, ValueList } from '../../ui/ValueList.tsx';
@@ -56,6 +57,7 @@ export const ReviewInvitation = ({ form, options, found }: ReviewInvitationProps
 					{...form.toggle('sendWelcomeEmail')}
 				/>
 			)}
+			{!found && form.values.sendWelcomeEmail && <NoMailServer />}
 		</Stack>
 	);
 };
