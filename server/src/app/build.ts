@@ -2,6 +2,7 @@
 import { allRoutes } from '@quad/contract/api.ts';
 import type { Topic, TopicKind } from '@quad/contract/live.ts';
 import { openApi } from '@quad/contract/openapi.ts';
+import { publicDocument } from '@quad/contract/public-api/public-document.ts';
 import type { FastifyInstance } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
 import { countUnreadNotes, serveAnnouncements } from '../domain/announcements/index.ts';
@@ -185,6 +186,12 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveCarrierWebhooks(door, incoming);
 	serveCarrierCalls(door, answerCall(context));
 	servePhones(door, context.db, { ...served, accountOf: (organizationId) => findAccount(organizationId, 'simulator') });
+
+	let publicPrinted: ReturnType<typeof publicDocument> | undefined;
+	http.get('/api/v2/openapi.json', async () => {
+		publicPrinted ??= publicDocument(product.version, served.publicUrl.replace(/\/$/, ''));
+		return publicPrinted;
+	});
 
 	let printed: ReturnType<typeof openApi> | undefined;
 	http.get('/api/openapi.json', async () => {

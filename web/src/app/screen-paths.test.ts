@@ -85,6 +85,7 @@ const linked = [
 	to.webhookLog(7),
 	to.whatsApp(),
 	to.whatsAppTemplates(),
+	to.developers(),
 	to.teamMail(),
 	to.caretakers(),
 	to.templates(),

@@ -108,6 +108,7 @@ const table = {
 	authCallback: { paths: ['/auth-callback'], who: 'anyone', title: 'Signing in' },
 	partnerAuth: { paths: ['/partner/auth'], who: 'anyone', title: 'Signing in' },
 	signOut: { paths: ['/sign-out'], who: 'anyone', title: 'Sign out' },
+	developers: { paths: ['/developers'], who: 'anyone', title: 'Developers' },
 	setUp: { paths: ['/set-up'], who: 'anyone', title: 'Set up' },
 	inbox: {
 		paths: [...inEveryInbox('/inbox'), ...inEveryInbox('/inbox/:conversationId')],

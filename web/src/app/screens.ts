@@ -104,6 +104,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	teamWebhooks: () => import('../features/webhooks/TeamWebhooksScreen.tsx'),
 	webhooks: () => import('../features/webhooks/WebhooksScreen.tsx'),
 	webhookLog: () => import('../features/webhooks/WebhookLogScreen.tsx'),
+	developers: () => import('../features/developers/DevelopersScreen.tsx'),
 	teamMail: () => import('../features/notifications/TeamMailScreen.tsx'),
 	automation: () => import('../features/automation/AutomationScreen.tsx'),
 	optOutReview: () => import('../features/opt-outs/ReviewScreen.tsx'),

@@ -174,6 +174,7 @@ export const queryKeys = {
 		list: (searchText: string, skip: number) => key('platform credits', searchText, skip),
 	},
 	profile: key('profile'),
+	publicDocument: key('public-document'),
 	published: key('published'),
 	push: key('push on this browser'),
 	digest: key('digest'),

@@ -152,6 +152,7 @@ export const to = {
 	teamWebhooks: () => '/v2/admin/webhooks',
 	webhooks: () => '/api/webhooks',
 	webhookLog: (webhookId: number) => `/v2/admin/webhooks/${webhookId}`,
+	developers: () => '/developers',
 	teamMail: () => '/v2/admin/notifications',
 	templates: () => '/v2/admin/templates',
 	messageTypes: () => '/admin/integration/message-types',

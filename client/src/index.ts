@@ -1,0 +1,24 @@
+/**
+ * A client of the public API, typed from its OpenAPI document (`npm run client` writes `schema.gen.ts`):
+ *
+ *   const quad = createQuadClient({ baseUrl: 'https://quad.example.edu', secret: process.env.QUAD_SECRET });
+ *   const { data, error } = await quad.POST('/messages', { body: { inboxId, mobileNumber, text } });
+ */
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from './schema.gen.ts';
+
+export interface QuadClientOptions {
+	/** Where Quad is, without a path. */
+	readonly baseUrl: string;
+	/** Of a credential. */
+	readonly secret: string;
+	/** In place of the usual `fetch`. */
+	readonly fetch?: (request: Request) => Promise<Response>;
+}
+
+export const createQuadClient = ({ baseUrl, secret, fetch }: QuadClientOptions): Client<paths> =>
+	createClient<paths>({
+		baseUrl: `${baseUrl.replace(/\/$/, '')}/api/v2`,
+		headers: { Authorization: `Bearer ${secret}` },
+		...(fetch ? { fetch } : {}),
+	});

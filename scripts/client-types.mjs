@@ -1,0 +1,12 @@
+/** The types of the client, as the OpenAPI document of the public API makes them. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from './pinned-node.mjs';
+
+export const clientFile = join(root, 'client/src/schema.gen.ts');
+
+export const clientTypes = async () => {
+	const { publicDocument } = await import('../contract/src/public-api/public-document.ts');
+	const { default: openapiTS, astToString } = createRequire(join(root, 'client/package.json'))('openapi-typescript');
+	return `// Written by \`npm run client\`.\n${astToString(await openapiTS(JSON.stringify(publicDocument('1'))))}`;
+};

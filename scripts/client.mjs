@@ -1,0 +1,8 @@
+/** `npm run client`: writes the types of the client (`client/src/schema.gen.ts`) from the document of the public API. */
+import { writeFile } from 'node:fs/promises';
+import { clientFile, clientTypes } from './client-types.mjs';
+import { underPinnedNode } from './pinned-node.mjs';
+
+await underPinnedNode(import.meta.url);
+await writeFile(clientFile, await clientTypes());
+console.log('The types of the client are written.');
