@@ -1,17 +1,21 @@
 /** The weeks of work that the demo college has behind it: its texts to begin with, its contacts, its conversations, its sent messages. */
 
 import { plainPhrase } from '@quad/contract/automation/match-keyword.ts';
+import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
 import { replyTo } from '@quad/contract/smart-messages/question.ts';
 import { replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
+import { optInByText, optOutByText } from '../../domain/contacts/index.ts';
+import { holdForReview } from '../../domain/opt-outs/index.ts';
 import { ensureTags, tagContacts, tagNamed } from '../../domain/tags/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { answersOf, demoCampaigns } from './campaigns.ts';
 import { type DemoContact, type DemoTeam, demoContacts } from './contacts.ts';
 import { demoKeywords } from './keywords.ts';
+import { demoOptOuts } from './opt-outs.ts';
 import * as rows from './queries.ts';
 import { demoScheduled, nextMonday } from './scheduled.ts';
 import { findStranger, seedWindows } from './seed-whatsapp.ts';
@@ -85,7 +89,38 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 		}
 	}
 	await seedWindows(tx, context, team);
+	await seedOptOuts(tx, context, team, contacts);
 	await rows.archiveWhatWasAnswered(tx, team, context.ids);
+};
+
+/** As if they had come in then: held for review, opted out and in again. */
+const seedOptOuts = async (
+	tx: Tx,
+	{ ids, clock }: AppContext,
+	team: SeededTeam,
+	contacts: readonly Placed[],
+): Promise<void> => {
+	const { organizationId, teamId } = team;
+	for (const [inbox, inboxId] of team.inboxes)
+		for (const { daysAgo, contact: nth, question, texts } of demoOptOuts[inbox] ?? []) {
+			const contact = contacts[nth];
+			if (!contact) continue;
+			const conversationId = ids.next();
+			const at = (minutes: number) => new Date(clock.now().getTime() - daysAgo * 24 * 60 * minute + minutes * minute);
+			const messages = [question, ...texts].map((text, place) => ({
+				...{ id: ids.next(), text, incoming: place > 0, segments: segmentsOfText(text), at: at(place * 7) },
+				status: place > 0 ? messageStatus.received : messageStatus.delivered,
+				writtenBy: place > 0 ? null : (team.people.get('Priya') ?? null),
+			}));
+			await rows.insertTalk(tx, team, { id: conversationId, inboxId, contact, messages, unread: 0, archived: false });
+			for (const { id: messageId, text, at: sentAt } of messages.slice(1)) {
+				const from = { organizationId, teamId, inboxId, mobile: contact.mobile, messageId };
+				const word = standingWord(text);
+				if (word === 'stop') await optOutByText(tx, from, contact.id, sentAt);
+				else if (word === 'start') await optInByText(tx, from, contact.id, sentAt);
+				else await holdForReview(tx, { ...from, contactId: contact.id, conversationId, body: text }, sentAt);
+			}
+		}
 };
 
 /** What somebody of the team has made some days ago. */

@@ -1,0 +1,27 @@
+/** Texts of the demo that ask for no more, by inbox: those to judge, and who said STOP and START. */
+interface DemoOptOut {
+	readonly daysAgo: number;
+	/** Which of the team's contacts: none that has a conversation of its own. */
+	readonly contact: number;
+	readonly question: string;
+	readonly texts: readonly string[];
+}
+
+export const demoOptOuts: Readonly<Record<string, readonly DemoOptOut[]>> = {
+	'Admissions front desk': [
+		{
+			daysAgo: 3,
+			contact: 80,
+			question: 'Hi! Have you had a chance to look at your housing options?',
+			texts: ['We chose another school, so you can quit messaging us now'],
+		},
+		{
+			daysAgo: 9,
+			contact: 81,
+			question: 'Hi! Your visit is confirmed for Friday at 10:00.',
+			texts: ['I think you have the wrong number, nobody here is visiting'],
+		},
+		{ daysAgo: 5, contact: 82, question: 'Orientation sign-up is open.', texts: ['STOP', 'START'] },
+		{ daysAgo: 6, contact: 83, question: 'Deposits are due soon. Any questions?', texts: ['Stop. Thank you'] },
+	],
+};
