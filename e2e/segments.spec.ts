@@ -34,7 +34,7 @@ test('a segment is built from criteria, previewed, texted, and who did not reply
 			.getByRole('dialog', { name: 'Send this message?' })
 			.getByRole('button', { name: /^Text \d/ })
 			.click();
-		await expect(page.getByRole('region', { name: 'Recipients' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Recipients', exact: true })).toBeVisible();
 	});
 
 	await test.step('who did not reply is a segment', async () => {

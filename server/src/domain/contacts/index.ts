@@ -1,5 +1,4 @@
 /** The college's people, how they are found, and how they stand in a team. */
-
 export { tagMany } from './change-many.ts';
 export { columnsOfTeam } from './columns-of-team.ts';
 export { type Matching, matches } from './criteria.queries.ts';
@@ -28,19 +27,23 @@ export { contactMerged, contactOptedOut, contactsLeft } from './events.ts';
 export { expectKnownFields } from './expect-known-fields.ts';
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
-export { contactIdsFound, contactsFound, type FoundBy, isFoundBy, pageOfIds } from './found-contacts.queries.ts';
+
+export { contactIdsFound, contactsFound, type FoundBy, isFoundBy } from './found-contacts.queries.ts';
 export { copyInboxStops, hold, release, whyHeld } from './held-numbers.queries.ts';
 export { contactJobs } from './jobs.ts';
 export { listContacts } from './list-contacts.ts';
 export { applyStops, copyStops, deleteStopsOfImport } from './number-stops.queries.ts';
+
 export { optInByKeyword } from './opt-in-by-keyword.ts';
 export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByImport } from './opt-out-by-import.ts';
 export { optOutByReview, takeBackReview } from './opt-out-by-review.ts';
 export { liftStopOfNumber, optInByText, optOutByText } from './opt-out-by-text.ts';
-export { type ContactRow, mergedInto, readContacts } from './queries.ts';
+
+export { mergedInto } from './queries.ts';
+
 export { readContact } from './read-contact.ts';
-export { fieldIdsIn, readCriteria } from './read-criteria.ts';
+export { readCriteria } from './read-criteria.ts';
 export { matchingOf, readMatching } from './read-matching.ts';
 export { emptyContacts, lockForRemoval, namesKept } from './removal.queries.ts';
 export type { RemovedPeople } from './removed-people.ts';

@@ -4,7 +4,7 @@
  */
 import { readPhone } from '@quad/contract/contacts/read-phone.ts';
 import { fieldFaults, readFieldValue } from '@quad/contract/custom-fields/field-values.ts';
-import { builtInColumns, type Column, sayComparison, takesValue } from '@quad/contract/segments/columns.ts';
+import { type Column, sayComparison, takesValue } from '@quad/contract/segments/columns.ts';
 import {
 	type Comparison,
 	type Condition,
@@ -113,11 +113,3 @@ const flagOf = (written: string): string | undefined => {
 	if (/^(true|yes|1)$/i.test(written)) return 'true';
 	return /^(false|no|0)$/i.test(written) ? 'false' : undefined;
 };
-
-/** Every custom field that is named. */
-export const fieldIdsIn = ({ conditions }: Criteria): number[] =>
-	conditions.flatMap((node) =>
-		'conditions' in node ? fieldIdsIn(node) : builtIn.has(node.fieldId) ? [] : [node.fieldId],
-	);
-
-const builtIn = new Set<number>(builtInColumns.map(({ id }) => id));

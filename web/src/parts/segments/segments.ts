@@ -1,11 +1,5 @@
 /** Segments of the team and the columns that conditions can be put on: for pickers, filters and their own screens. */
-import {
-	listColumns,
-	listSegments,
-	readStatistics,
-	searchAutomatedSegments,
-	searchByFields,
-} from '@quad/contract/segments/routes.ts';
+import { listColumns, listSegments, searchAutomatedSegments, searchByFields } from '@quad/contract/segments/routes.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
@@ -25,12 +19,6 @@ export const automatedQuery = (messagingEnabled?: boolean) =>
 	queryOptions({
 		queryKey: queryKeys.segments.automated(messagingEnabled),
 		queryFn: ({ signal }) => call(searchAutomatedSegments, { body: { messagingEnabled } }, signal),
-	});
-
-export const statisticsQuery = (id: number) =>
-	queryOptions({
-		queryKey: queryKeys.segments.statistics(id),
-		queryFn: ({ signal }) => call(readStatistics, { params: { id } }, signal),
 	});
 
 interface Written {
