@@ -61,7 +61,7 @@ export const publicRoutes: Readonly<Record<string, Route>> = routes;
 /** `origin`: where Quad is reached. */
 export const publicDocument = (version: string, origin = ''): Json => {
 	const paths: Record<string, Json> = {};
-	for (const name of keysOf(publicRoutes)) {
+	for (const name of keysOf(publicRoutes).toSorted()) {
 		const route = publicRoutes[name];
 		if (!route) continue;
 		const address = route.path.slice(prefix.length);
