@@ -11,12 +11,6 @@ export interface UndoneRun {
 const ofRun = ({ organizationId, id }: Pick<UndoneRun, 'organizationId' | 'id'>): RawBuilder<unknown> =>
 	sql`k.org_id = ${organizationId} and k.run_id = ${id}`;
 
-export const countChanges = async (db: Db | Tx, run: Pick<UndoneRun, 'organizationId' | 'id'>): Promise<number> => {
-	const { rows } = await sql<{ count: number }>`
-		select count(*)::int as count from import_change k where ${ofRun(run)}`.execute(db);
-	return rows[0]?.count ?? 0;
-};
-
 /**
  * The next contacts, locked. Whoever needs a number back that another contact of the same import still has waits for that
  * one; where two have each other’s, both come together at the end.
