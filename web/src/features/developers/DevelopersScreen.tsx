@@ -1,6 +1,6 @@
 /** The guide to the public API, for developers of other systems: nobody need be signed in to read it. */
 import { Anchor, SegmentedControl, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePageTitle } from '../../foundation/page-title.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -13,7 +13,16 @@ import { GoodToKnow } from './GoodToKnow.tsx';
 import { Reference } from './Reference.tsx';
 import { StartHere } from './StartHere.tsx';
 
-export const Screen = () => {
+/** Outside the shell there is no client of queries. */
+const client = new QueryClient();
+
+export const Screen = () => (
+	<QueryClientProvider client={client}>
+		<Guide />
+	</QueryClientProvider>
+);
+
+const Guide = () => {
 	usePageTitle('Developers');
 	const { data, error, refetch } = useQuery(operationsQuery);
 	const [language, setLanguage] = useState<Language>('curl');
