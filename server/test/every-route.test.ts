@@ -63,6 +63,7 @@ const neighbour = 'an administrator of another team';
 const isOfOrganization = (route: Route) =>
 	route === api.sso.listConfigurations ||
 	route === api.whatsApp.listTemplates ||
+	route === api.segments.listColumns ||
 	Object.values<unknown>(api.customFields).includes(route);
 
 const closed = allRoutes.filter((route) => callerOf(route) === 'session' && !ends(route));

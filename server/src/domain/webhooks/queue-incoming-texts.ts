@@ -1,4 +1,4 @@
-/** Texts that come in, for the webhooks of their teams. What goes out is written by a trigger (0114_webhooks.sql). */
+/** Texts that come in, for the webhooks of their teams. What goes out is written by a trigger (0096_webhooks.sql). */
 import { listener } from '../../foundation/events/listener.ts';
 import { wake } from '../../foundation/postgres/commit.ts';
 import { textReceived } from '../conversations/index.ts';
