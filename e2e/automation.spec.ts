@@ -10,7 +10,7 @@ import { inQuadOfItsOwn } from './own-quad.ts';
 
 inQuadOfItsOwn();
 
-const waiting = 200;
+const sent = 200;
 
 const inboxOf = async ({ call }: Caller) => {
 	const inbox = (await call(getProfile, {})).inboxes.find(({ name }) => name === 'Campus visits');
@@ -56,28 +56,29 @@ test('200 texts that may ask for no more are decided by keyboard', async ({ page
 	const inbox = await inboxOf(caller);
 	const numberOf = (nth: number) =>
 		`${['208', '605', '701'][Math.floor(nth / 80)] ?? '785'}55501${String(nth % 80).padStart(2, '0')}`;
+	const left = async () => (await caller.call(listReviews, { query: { take: 1 } })).total;
+	const total = (await left()) + sent;
 	await Promise.all(
-		Array.from({ length: waiting }, (_, nth) =>
+		Array.from({ length: sent }, (_, nth) =>
 			caller.call(textFromPhone, {
 				params: { number: numberOf(nth) },
 				body: { to: inbox.number, body: nth % 2 ? 'You have the wrong number' : 'Lose my number' },
 			}),
 		),
 	);
-	const left = async () => (await caller.call(listReviews, { query: { take: 1 } })).total;
-	await expect.poll(left, { timeout: 60_000 }).toBe(waiting);
+	await expect.poll(left, { timeout: 60_000 }).toBe(total);
 
 	await page.goto(new URL('/v2/opt-outs', ourAddress()).href);
-	await expect(page.getByText(`${waiting} texts to decide`)).toBeVisible();
+	await expect(page.getByText(`${total} texts to decide`)).toBeVisible();
 	await expect(page.getByText('10 business days left').first()).toBeVisible();
 	await page.keyboard.press('x');
-	await expect(page.getByText(`${waiting - 1} texts to decide`)).toBeVisible();
-	await expect.poll(left).toBe(waiting - 1);
+	await expect(page.getByText(`${total - 1} texts to decide`)).toBeVisible();
+	await expect.poll(left).toBe(total - 1);
 	await page.keyboard.press('z');
-	await expect(page.getByText(`${waiting} texts to decide`)).toBeVisible();
+	await expect(page.getByText(`${total} texts to decide`)).toBeVisible();
 
-	for (let nth = 0; nth < waiting; nth += 1) {
-		await toDecide(page, waiting - nth);
+	for (let nth = 0; nth < total; nth += 1) {
+		await toDecide(page, total - nth);
 		await page.keyboard.press(nth % 2 ? 'x' : 'e');
 	}
 	await expect(page.getByText('Nothing to decide')).toBeVisible();

@@ -107,7 +107,7 @@ test('from a Twilio account to the first answered text', async ({ page }) => {
 			.getByRole('button', { name: /^Text 1 person/ })
 			.click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Text 1 person' }).click();
-		await page.getByRole('link', { name: 'Texting account' }).first().click(); // the second is the installation’s
+		await page.getByRole('link', { name: 'Texting account', exact: true }).click();
 		await isDone(page, 'First text');
 		await isDone(page, 'Public address');
 		await isDone(page, 'Signature');

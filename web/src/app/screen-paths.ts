@@ -592,8 +592,8 @@ const table = {
 	platformCarrier: {
 		paths: ['/platform/carrier'],
 		who: 'platform',
-		title: 'Texting account',
-		nav: { group: 'Provider', label: 'Texting account', icon: 'platformCarrier' },
+		title: 'Shared texting account',
+		nav: { group: 'Provider', label: 'Shared texting account', icon: 'platformCarrier' },
 	},
 	platformCredits: {
 		paths: ['/platform/credits'],

@@ -18,7 +18,7 @@ export const Screen = () => {
 	return (
 		<Page>
 			<PageHeader
-				title="Texting account"
+				title="Shared texting account"
 				about="The Twilio account of this installation, for organizations without one of their own."
 			/>
 			{data && (
