@@ -446,7 +446,7 @@ export interface operations {
                         replyCount: number;
                         skipped: {
                             /** @enum {string} */
-                            reason: "not-assigned" | "no-number" | "blocked" | "opted-out" | "in-review" | "missing-merge-data" | "too-long" | "twice";
+                            reason: "not-assigned" | "no-number" | "blocked" | "opted-out" | "in-review" | "window-closed" | "missing-merge-data" | "too-long" | "twice";
                             count: number;
                         }[];
                         composeDate: string;
@@ -1191,7 +1191,7 @@ export interface operations {
                         replyCount: number;
                         skipped: {
                             /** @enum {string} */
-                            reason: "not-assigned" | "no-number" | "blocked" | "opted-out" | "in-review" | "missing-merge-data" | "too-long" | "twice";
+                            reason: "not-assigned" | "no-number" | "blocked" | "opted-out" | "in-review" | "window-closed" | "missing-merge-data" | "too-long" | "twice";
                             count: number;
                         }[];
                         composeDate: string;
@@ -1381,7 +1381,7 @@ export interface operations {
                         segments: number;
                         skipped: {
                             /** @enum {string} */
-                            reason: "not-assigned" | "no-number" | "blocked" | "opted-out" | "in-review" | "missing-merge-data" | "too-long" | "twice";
+                            reason: "not-assigned" | "no-number" | "blocked" | "opted-out" | "in-review" | "window-closed" | "missing-merge-data" | "too-long" | "twice";
                             count: number;
                         }[];
                         unknown: string[];
