@@ -212,6 +212,11 @@ export const readsAhead = [
 		because: 'The profile shows how one is told of each inbox, in the statement that reads the rest of one’s settings.',
 	},
 	{
+		who: 'contacts',
+		reads: ['segment', 'segment_member'],
+		because: 'What is deleted is kept for its undoing as it was then, also of which segments it was a member.',
+	},
+	{
 		who: 'imports',
 		reads: ['batch_skip', 'conversation', 'message'],
 		because: 'Undoing an import leaves a contact that was texted meanwhile, which only texts know.',
