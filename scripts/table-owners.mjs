@@ -150,6 +150,8 @@ export const otherWriters = [
 			'credit_balance',
 			'credit_entry',
 			'custom_field',
+			'import_rejection',
+			'import_run',
 			'inbox_automation',
 			'keyword',
 			'keyword_group',
