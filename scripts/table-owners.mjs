@@ -150,6 +150,8 @@ export const otherWriters = [
 			'credit_balance',
 			'credit_entry',
 			'custom_field',
+			'import_rejection',
+			'import_run',
 			'inbox_automation',
 			'keyword',
 			'keyword_group',
@@ -210,6 +212,11 @@ export const readsAhead = [
 		who: 'profile',
 		reads: ['inbox_alert'],
 		because: 'The profile shows how one is told of each inbox, in the statement that reads the rest of one’s settings.',
+	},
+	{
+		who: 'contacts',
+		reads: ['segment', 'segment_member'],
+		because: 'What is deleted is kept for its undoing as it was then, also of which segments it was a member.',
 	},
 	{
 		who: 'imports',

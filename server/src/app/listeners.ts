@@ -4,7 +4,7 @@ import { assignIncoming, followImports, followMerges } from '../domain/conversat
 import { warnOfLowCredits } from '../domain/credits/index.ts';
 import { queueIncomingTexts, queueTeamMail } from '../domain/notifications/index.ts';
 import { restoreWhenUndone } from '../domain/schedules/index.ts';
-import { followMergesInSegments, leaveSegmentsOfTeam } from '../domain/segments/index.ts';
+import { followMergesInSegments, followTeamInSegments } from '../domain/segments/index.ts';
 import { tellWebhooksOfTexts } from '../domain/webhooks/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Listener } from '../foundation/events/listener.ts';
@@ -14,7 +14,7 @@ export const listenersOf = (context: AppContext): readonly Listener[] => [
 	followImports,
 	followMerges,
 	followMergesInSegments,
-	leaveSegmentsOfTeam,
+	followTeamInSegments,
 	queueIncomingTexts,
 	queueTeamMail,
 	tellWebhooksOfTexts,

@@ -27,6 +27,9 @@ test.each([
 	['/owner', '/organization/audit'],
 	['/campaigns', '/v2/campaigns'],
 	['/integrations', '/v2/marketplace'],
+	['/admin/integration/imports', '/admin/integration/import/history'],
+	['/admin/integration/import/complete', '/admin/integration/import/history'],
+	['/admin/integration/import/manage', '/admin/new-import/file'],
 ])('%s leads to %s', async (address, target) => {
 	expect(await ledTo(address)).toBe(target);
 });

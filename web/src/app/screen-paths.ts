@@ -334,6 +334,7 @@ const table = {
 	},
 	newImport: {
 		paths: ['/admin/new-import/file'],
+		redirects: ['/admin/integration/import/manage'],
 		who: 'administrator',
 		title: 'Import contacts',
 		nav: { group: 'Work', label: 'Import', icon: 'imports' },
@@ -346,7 +347,13 @@ const table = {
 	},
 	pasteImport: { paths: ['/admin/new-import/text'], who: 'administrator', title: 'Import contacts', under: 'imports' },
 	import: { paths: ['/admin/integration/imports/:importId'], who: 'administrator', title: 'Import', under: 'imports' },
-	imports: { paths: ['/admin/integration/import/history'], who: 'administrator', title: 'Imports', under: 'imports' },
+	imports: {
+		paths: ['/admin/integration/import/history'],
+		redirects: ['/admin/integration/imports', '/admin/integration/import/complete'], // spec 3 §2
+		who: 'administrator',
+		title: 'Imports',
+		under: 'imports',
+	},
 	organizationSettings: {
 		paths: ['/organization/settings'],
 		redirects: ['/owner/organization/settings'],

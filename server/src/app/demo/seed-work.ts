@@ -16,6 +16,7 @@ import { answersOf, demoCampaigns } from './campaigns.ts';
 import { type DemoContact, type DemoTeam, demoContacts } from './contacts.ts';
 import { demoKeywords } from './keywords.ts';
 import { demoOptOuts } from './opt-outs.ts';
+import { seedPastChanges } from './past-changes.ts';
 import * as rows from './queries.ts';
 import { demoScheduled, nextMonday } from './scheduled.ts';
 import { findStranger, seedWindows } from './seed-whatsapp.ts';
@@ -53,6 +54,7 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	const contacts = demoContacts(team.name).map((contact) => ({ ...contact, id: context.ids.next() }));
 	await rows.insertContacts(tx, team, contacts, [...team.people.values()]);
 	await seedTags(tx, context, team, contacts);
+	await seedPastChanges(tx, context, team, contacts.length);
 	await seedSegments(tx, context, team, contacts);
 	const campaigns = await seedCampaigns(tx, context, team);
 	const smartMessages = await seedSmartMessages(tx, context, team);

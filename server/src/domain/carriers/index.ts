@@ -17,6 +17,7 @@ export { carrierCosts } from './carrier-costs.queries.ts';
 export { registrationJobs } from './check-registration.ts';
 export { costJobs } from './keep-costs.ts';
 export type { LookedUp, LookUpLine } from './line-lookup.port.ts';
+export { removeLines } from './line-lookups.queries.ts';
 export { lookUpLine, lookUpLines, quoteLookUps } from './look-up-lines.ts';
 export { noteWebhooks, type WebhookNotes } from './note-webhooks.ts';
 export type { NumbersAtCarrier, ReadNumbersAtCarrier } from './numbers-at-carrier.port.ts';

@@ -1,6 +1,6 @@
 import type { LineType } from '@quad/contract/carriers/line-types.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../foundation/postgres/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 export interface Line {
 	readonly number: number;
@@ -29,4 +29,10 @@ export const saveLine = async (db: Db, organizationId: number, of: Line): Promis
 		values (${organizationId}, ${of.number}, ${of.type}, ${of.carrier}, ${of.lookedUpAt})
 		on conflict (org_id, number) do update set type = excluded.type, carrier = excluded.carrier,
 			looked_up_at = excluded.looked_up_at`.execute(db);
+};
+
+/** People were removed for good: what was asked about their numbers goes, too. */
+export const removeLines = async (tx: Tx, organizationId: number, numbers: readonly number[]): Promise<void> => {
+	await sql`
+		delete from line_lookup where org_id = ${organizationId} and number = any(${numbers}::bigint[])`.execute(tx);
 };

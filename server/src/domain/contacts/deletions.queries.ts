@@ -59,12 +59,17 @@ export const keepDeleted = async (
 ): Promise<void> => {
 	await sql`
 		insert into deleted_contact
-			(org_id, deletion_id, contact_id, name, muted, opted_out, opted_out_by, opted_out_at, tag_ids, facts)
+			(org_id, deletion_id, contact_id, name, muted, opted_out, opted_out_by, opted_out_at, tag_ids, segment_ids, facts)
 		select c.org_id, ${deletionId}, c.id, coalesce(nullif(${fullName('c')}, ''), c.mobile::text, c.contact_key),
 			t.muted, t.opted_out, t.opted_out_by, t.opted_out_at,
 			array(
 				select g.tag_id from contact_tag g join tag on tag.org_id = g.org_id and tag.id = g.tag_id
 				where g.org_id = c.org_id and g.contact_id = c.id and tag.team_id = t.team_id
+			),
+			array(
+				select m.segment_id from segment_member m
+				join segment s on s.org_id = m.org_id and s.id = m.segment_id and s.team_id = t.team_id
+				where m.org_id = c.org_id and m.contact_id = c.id
 			),
 			case when not exists (
 				select from contact_team o where o.org_id = c.org_id and o.contact_id = c.id and o.team_id <> t.team_id
@@ -207,6 +212,21 @@ export const restoreTags = (
 				and d.contact_id = any (${contactIds}::bigint[])`,
 		{ personId, at },
 	);
+
+/** In which segments those of a deletion were. */
+export const readSegmentsKept = async (
+	tx: Tx,
+	{ organizationId }: OfTeam,
+	deletionId: number,
+	contactIds: readonly number[],
+): Promise<Array<{ contactId: number; segmentIds: number[] }>> => {
+	const { rows } = await sql<{ contactId: number; segmentIds: number[] }>`
+		select contact_id as "contactId", to_jsonb(segment_ids) as "segmentIds" from deleted_contact
+		where org_id = ${organizationId} and deletion_id = ${deletionId}
+			and contact_id = any (${contactIds}::bigint[]) and segment_ids <> '{}'
+		order by contact_id`.execute(tx);
+	return rows;
+};
 
 /** Nothing is kept of those in it any longer. */
 export const endDeletion = async (tx: Tx, { organizationId }: OfTeam, id: number, at: Date): Promise<void> => {

@@ -28,3 +28,15 @@ export const contactsLeft = eventType(
 	'contact.left-team',
 	z.object({ teamId: z.number(), contactIds: z.array(z.number()) }),
 );
+
+/** An administrator undid a deletion: these are the team's again, and were in these of its static segments. */
+export const contactsRestored = eventType(
+	'contact.restored-to-team',
+	z.object({
+		teamId: z.number(),
+		/** Who undid it. */
+		personId: z.number(),
+		at: z.coerce.date(),
+		members: z.array(z.object({ contactId: z.number(), segmentIds: z.array(z.number()) })),
+	}),
+);

@@ -23,7 +23,7 @@ export { countValues, distinctValues, nextValues, writeValues } from './custom-v
 export { deleteContact, deleteContacts } from './delete-contacts.ts';
 export { findByNumbers, readDeletions } from './deletions.queries.ts';
 export { emitOptedOut } from './emit-opted-out.ts';
-export { contactMerged, contactOptedOut, contactsLeft } from './events.ts';
+export { contactMerged, contactOptedOut, contactsLeft, contactsRestored } from './events.ts';
 export { expectKnownFields } from './expect-known-fields.ts';
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';

@@ -6,10 +6,19 @@ import { deletionLimits } from '@quad/contract/deletion/limits.ts';
 import { deletionRefusals } from '@quad/contract/deletion/refusals.ts';
 import { type TeamScope, whoAsks } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
+import { emit } from '../../foundation/events/emit.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
-import { endDeletion, lockDeletion, restoreFacts, restoreTags, restoreTeam } from './deletions.queries.ts';
+import {
+	endDeletion,
+	lockDeletion,
+	readSegmentsKept,
+	restoreFacts,
+	restoreTags,
+	restoreTeam,
+} from './deletions.queries.ts';
+import { contactsRestored } from './events.ts';
 import { applyStops } from './number-stops.queries.ts';
 
 export const restorableMs = deletionLimits.restorableDays * 24 * 60 * 60 * 1_000;
@@ -23,6 +32,14 @@ export const restoreContacts = ({ db, clock }: AppContext, scope: TeamScope, id:
 		const back = await restoreTeam(tx, scope, id);
 		const contactIds = back.map((one) => one.id);
 		await restoreTags(tx, scope, id, { contactIds, personId: whoAsks(scope), at });
+		const members = await readSegmentsKept(tx, scope, id, contactIds);
+		if (members.length > 0)
+			emit(tx, scope.organizationId, contactsRestored, {
+				teamId: scope.teamId,
+				personId: whoAsks(scope),
+				at,
+				members,
+			});
 		const mobiles = back.flatMap(({ mobile }) => (mobile === null ? [] : [mobile]));
 		await applyStops(tx, scope.organizationId, mobiles);
 		await endDeletion(tx, scope, id, at);

@@ -1,7 +1,7 @@
 import { api } from '@quad/contract/api.ts';
 import { describe, expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
-import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { contactJobs } from '../contacts/index.ts';
 import { startSession } from '../session/sign-in.ts';
 
@@ -93,6 +93,46 @@ describe('undoing', () => {
 		const { answer } = await remove(team, '3035550100, 3035550101');
 		expect((await undo(team, answer.deletionId)).answer).toEqual({ restored: 2, left: 0 });
 		expect([await standing(team, 'Ana'), await standing(team, 'Ben')]).toEqual(before);
+	});
+
+	test('puts them into the static segments that they were in and that are still there', async () => {
+		const team = await college();
+		const amir = team.person('Amir');
+		const { segments } = api;
+		const make = async (name: string) => {
+			const { answer } = await ask(quad, amir, segments.createStaticSegment, { body: { name } });
+			await ask(quad, amir, segments.addByHand, {
+				params: { id: answer.id },
+				body: { students: ['3035550100', '3035550101'], staticImportType: 'MobileNumber' },
+			});
+			return answer.id;
+		};
+		const [kept, gone] = [await make('Visits'), await make('Tours')];
+		const members = async () => {
+			const { answer } = await ask(quad, amir, segments.listContactsOfSegment, { params: { id: kept }, query: {} });
+			return answer.items.map(({ contactId }) => contactId);
+		};
+		const { answer } = await remove(team, '3035550100');
+		await hearEvents(quad);
+		expect(await members()).toEqual(['Ben']);
+		await ask(quad, amir, segments.deleteStaticSegment, { params: { id: gone } });
+		expect((await undo(team, answer.deletionId)).answer).toEqual({ restored: 1, left: 0 });
+		await hearEvents(quad);
+		expect(await members()).toEqual(['Ana', 'Ben']);
+	});
+
+	test('keeps them in their segments where it was undone before anybody followed the deletion', async () => {
+		const team = await college();
+		const amir = team.person('Amir');
+		const { answer: segment } = await ask(quad, amir, api.segments.createStaticSegment, { body: { name: 'Visits' } });
+		const params = { id: segment.id };
+		const students = ['3035550100'];
+		await ask(quad, amir, api.segments.addByHand, { params, body: { students, staticImportType: 'MobileNumber' } });
+		const { answer } = await remove(team, '3035550100');
+		expect((await undo(team, answer.deletionId)).answer).toEqual({ restored: 1, left: 0 });
+		await hearEvents(quad);
+		const { answer: listed } = await ask(quad, amir, api.segments.listContactsOfSegment, { params, query: {} });
+		expect(listed.items.map(({ contactId }) => contactId)).toEqual(['Ana']);
 	});
 
 	test('works once, for 30 days, and only for the team’s own', async () => {

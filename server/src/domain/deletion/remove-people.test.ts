@@ -83,6 +83,15 @@ const liveThrough = async (team: MadeTeam) => {
 		body: { lines: ['Xanthippe Quillfeather', '(212) 555-0142 x'] },
 	});
 	await ask(quad, amir, api.contacts.optOutContacts, { body: { studentIds: [contact.id], optedOut: true } });
+	const { answer: segment } = await ask(quad, amir, api.segments.createStaticSegment, { body: { name: 'Visits' } });
+	await ask(quad, amir, api.segments.addByHand, {
+		params: { id: segment.id },
+		body: { students: ['2125550142'], staticImportType: 'MobileNumber' },
+	});
+	await quad.db
+		.insertInto('line_lookup')
+		.values({ org_id: team.organizationId, number: mobile, type: 'mobile', looked_up_at: quad.clock.now() })
+		.execute();
 	await hearEvents(quad);
 	return { contactId: contact.id, batchId: batch.batchId };
 };
@@ -100,11 +109,15 @@ describe('removing somebody for good', () => {
 	test('leaves no word of them anywhere in the database but the STOP of the number; what is counted stays', async () => {
 		const team = await college();
 		const { contactId, batchId } = await liveThrough(team);
+		const memberships = () =>
+			quad.db.selectFrom('segment_member').where('org_id', '=', team.organizationId).select('contact_id').execute();
+		expect(await memberships()).toEqual([{ contact_id: contactId }]);
 		expect(Object.keys(await rowsThatName(quad.db, words)).length).toBeGreaterThan(8); // it does find them
 		const before = await counted(team, batchId);
 
 		expect((await remove(team, '(212) 555-0142')).answer).toEqual({ numbers: ['2125550142'] });
 
+		expect(await memberships()).toEqual([]);
 		const left = await rowsThatName(
 			quad.db,
 			words.filter((word) => word !== 'aubergine'),

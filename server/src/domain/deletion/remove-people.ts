@@ -14,6 +14,7 @@ import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record, redactEntries } from '../audit/index.ts';
 import { removeAnswers } from '../automation/index.ts';
+import { removeLines } from '../carriers/index.ts';
 import { emptyContacts, lockForRemoval, namesKept, type RemovedPeople } from '../contacts/index.ts';
 import { earlierMobiles, removeConversations } from '../conversations/index.ts';
 import { isImporting, removeFromImports } from '../imports/index.ts';
@@ -21,6 +22,7 @@ import { redactMails } from '../mail/index.ts';
 import { isTextQueued, removeTexts } from '../messaging/index.ts';
 import { removeReviews } from '../opt-outs/index.ts';
 import { removeFromScheduled } from '../schedules/index.ts';
+import { removeFromSegments } from '../segments/index.ts';
 import { removeTags } from '../tags/index.ts';
 import { expectNumbers } from './find-by-numbers.ts';
 
@@ -75,6 +77,8 @@ const remove = async (tx: Tx, people: RemovedPeople, at: Date): Promise<void> =>
 	await removeAnswers(tx, people);
 	await removeFromImports(tx, people);
 	await removeTags(tx, organizationId, contactIds);
+	await removeFromSegments(tx, organizationId, contactIds);
+	await removeLines(tx, organizationId, [...mobiles, ...earlier]);
 	await emptyContacts(tx, organizationId, { ids: contactIds, mobiles, at });
 	await redactMails(tx, people);
 	await redactEntries(tx, people);

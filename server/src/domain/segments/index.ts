@@ -2,7 +2,8 @@
 export { lockOwn } from './change-segment.ts';
 export { makeSegment } from './create-segment.ts';
 export { addPeople } from './fill-segment.ts';
-export { followMergesInSegments, leaveSegmentsOfTeam } from './follow-contacts.ts';
+export { followMergesInSegments, followTeamInSegments } from './follow-contacts.ts';
+export { removeFromSegments } from './members.queries.ts';
 export { serveSegments } from './routes.ts';
 export { noteUse } from './segments.queries.ts';
 export { isInAudience } from './sources.ts';

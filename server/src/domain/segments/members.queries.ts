@@ -100,6 +100,42 @@ export const leaveSegments = async (
 			and s.org_id = m.org_id and s.id = m.segment_id and s.team_id = ${of.teamId}`.execute(tx);
 };
 
+/** Contacts came back to a team: they are in those of its segments again that it still has. */
+export const rejoinSegments = async (
+	tx: Tx,
+	of: {
+		organizationId: number;
+		teamId: number;
+		personId: number;
+		at: Date;
+		members: ReadonlyArray<{ contactId: number; segmentIds: readonly number[] }>;
+	},
+): Promise<void> => {
+	const pairs = of.members.flatMap(({ contactId, segmentIds }) =>
+		segmentIds.map((segmentId) => ({ contactId, segmentId })),
+	);
+	await sql`
+		insert into segment_member (org_id, segment_id, contact_id, added_by, added_at)
+		select s.org_id, s.id, t.contact_id, ${of.personId}::bigint, ${of.at}::timestamptz
+		from unnest(${pairs.map((one) => one.contactId)}::bigint[], ${pairs.map((one) => one.segmentId)}::bigint[])
+			as was (contact_id, segment_id)
+		join segment s on s.org_id = ${of.organizationId} and s.id = was.segment_id and s.team_id = ${of.teamId}
+			and s.kind = 'static'
+		join contact_team t on t.org_id = s.org_id and t.team_id = s.team_id and t.contact_id = was.contact_id
+		on conflict do nothing`.execute(tx);
+};
+
+/** People were removed for good: no segment has them any longer. */
+export const removeFromSegments = async (
+	tx: Tx,
+	organizationId: number,
+	contactIds: readonly number[],
+): Promise<void> => {
+	await sql`
+		delete from segment_member
+		where org_id = ${organizationId} and contact_id = any (${contactIds}::bigint[])`.execute(tx);
+};
+
 /** Where one record was, the contact is that it became; taken apart again, only where it was itself. */
 export const followMerge = async (
 	tx: Tx,

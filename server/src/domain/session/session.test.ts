@@ -30,6 +30,19 @@ test('the demo college opens once, and its people sign in', async () => {
 	]);
 });
 
+test('the demo begins with an import that is over and a deletion that can be undone', async () => {
+	await seedDemo(quad.context);
+	const { answer } = await signIn('amir.haddad@northfield.example');
+	const amir = { id: 0, name: 'Amir', token: answer.access_token };
+	const { answer: history } = await ask(quad, amir, api.imports.listImports, { query: {} });
+	expect(history.items).toMatchObject([{ state: 'complete', counts: { new: 260, rejected: 1, duplicates: 1 } }]);
+	const { answer: deletions } = await ask(quad, amir, api.deletion.listDeletions, {});
+	expect(deletions).toMatchObject([{ contacts: 2, restoredOn: null }]);
+	const params = { id: deletions[0]?.id ?? 0 };
+	const { answer: undone } = await ask(quad, amir, api.deletion.restoreContacts, { params });
+	expect(undone).toEqual({ restored: 2, left: 0 });
+});
+
 test('everybody whom the sign-in page of the demo lists can sign in, and one of them runs the installation', async () => {
 	const { demo } = (await ask(quad, undefined, api.session.getWelcome, {})).answer;
 	const roles = [];

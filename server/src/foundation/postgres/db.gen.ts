@@ -465,6 +465,7 @@ export interface DeletedContact {
   opted_out_at: Date | null;
   opted_out_by: string | null;
   org_id: number;
+  segment_ids: Generated<ArrayType<number>>;
   tag_ids: ArrayType<number>;
 }
 
