@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Board } from './Board.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { RangeFields } from './RangeFields.tsx';
-import { askedOf, organizationSearch } from './report-search.ts';
+import { askedOf, organizationSearch, rangeOf } from './report-search.ts';
 import c from './reporting.module.css';
 
 export const Screen = () => {
@@ -53,8 +53,8 @@ export const Screen = () => {
 				}}
 			/>
 			<CampaignTable
-				of={{ teamId: search.team ?? session.teamId }}
-				time={search.time === 'range' ? 'month' : search.time}
+				of={search.team === undefined ? { teamId: session.teamId, scope: 'org' } : { teamId: search.team }}
+				range={rangeOf(search)}
 			/>
 		</Page>
 	);
