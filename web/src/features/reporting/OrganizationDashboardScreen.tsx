@@ -2,6 +2,7 @@
 import { Select } from '@mantine/core';
 import { listTeams } from '@quad/contract/teams/routes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 import { useProfile, useSession } from '../../foundation/session.ts';
@@ -20,7 +21,12 @@ export const Screen = () => {
 	const session = useSession();
 	const { organizationName } = useProfile().currentDepartment;
 	const [search, setSearch] = useSearch(organizationSearch);
-	const teams = useQuery({ queryKey: queryKeys.teams.list, queryFn: ({ signal }) => call(listTeams, {}, signal) });
+	const [isChoosing, setIsChoosing] = useState(false);
+	const teams = useQuery({
+		queryKey: queryKeys.teams.list,
+		queryFn: ({ signal }) => call(listTeams, {}, signal),
+		enabled: isChoosing || search.team !== undefined, // a first visit is light
+	});
 	const { of: _, ...asked } = { ...search };
 	return (
 		<Page>
@@ -36,6 +42,7 @@ export const Screen = () => {
 				<RangeFields search={search} onSearch={setSearch} />
 				<Select
 					aria-label="Team"
+					onFocus={() => setIsChoosing(true)}
 					searchable
 					data={[
 						{ value: '', label: 'All teams' },
