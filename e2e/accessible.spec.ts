@@ -19,6 +19,7 @@ import { listScheduled } from '@quad/contract/schedules/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { listSmartMessages } from '@quad/contract/smart-messages/routes.ts';
 import { listTags } from '@quad/contract/tags/routes.ts';
+import { createTextingReport } from '@quad/contract/texting-reports/routes.ts';
 import { pasteInvitations } from '@quad/contract/users/invitation-list-routes.ts';
 import { screenPaths } from '../web/src/app/screen-paths.ts';
 import {
@@ -206,6 +207,26 @@ test('a conversation: with its menu open', async () => {
 	await expectNoFaultsIn(/^More$/, 'menu');
 });
 
+test('a texting report: counted, as charts and as tables', async () => {
+	const dana = await callAs('dana.whitfield');
+	const { inboxes } = await dana.call(getProfile, {});
+	const groups = [{ name: 'Front desk', inboxes: inboxes.slice(0, 1).map(({ id }) => id) }];
+	const { id } = await dana.call(createTextingReport, { body: { name: 'For axe', groups } });
+	await comeInAs(page, dana);
+	await page.goto(`/report/complete?id=${id}`);
+	await expect(page.getByRole('heading', { name: 'For axe' })).toBeVisible();
+	await expectNoFaults();
+	await page.keyboard.press('t');
+	await expectNoFaults();
+});
+
+test('a dashboard: with its charts as tables', async () => {
+	await openAs(page, 'lee.okafor', '/dashboard');
+	await expect(page.getByRole('heading', { name: 'Messages by day' })).toBeVisible();
+	await page.keyboard.press('t');
+	await expectNoFaults();
+});
+
 /** To another screen as by a link, until nothing is left of the one before. */
 const goOn = async (address: string): Promise<void> => {
 	await page.evaluate((path) => {
@@ -316,6 +337,7 @@ const idFor = async (caller: Caller, parameter: string): Promise<string | number
 	const firstOf: Record<string, () => Promise<string | number | undefined>> = {
 		key: async () => 'high-speed-credits',
 		inboxId: async () => inbox?.id,
+		teamId: async () => (await caller.call(getProfile, {})).currentDepartment.id,
 		batchId: async () => {
 			const { items } = await caller.call(listBatches, { params, query: {} });
 			return (items.find(({ replyCount }) => replyCount > 0) ?? items[0])?.id;

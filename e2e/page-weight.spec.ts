@@ -19,6 +19,8 @@ const visits: ReadonlyArray<{ path: string; scriptKb: number; by?: Person }> = [
 	{ path: '/v2/smartmessages', scriptKb: 276 },
 	{ path: '/v2/campaigns', scriptKb: 274 },
 	{ path: '/v2/profile/general', scriptKb: 245 },
+	{ path: '/dashboard', scriptKb: 375 },
+	{ path: '/v2/dashboard', scriptKb: 375, by: 'dana.whitfield' },
 	{ path: '/admin/new-import/file', scriptKb: 246, by: 'amir.haddad' },
 	{ path: '/organization/audit', scriptKb: 257, by: 'dana.whitfield' },
 	{ path: '/platform/notices', scriptKb: 245, by: 'rosa.delgado' },

@@ -10,6 +10,11 @@ export type DashboardCampaignSort = (typeof dashboardCampaignSorts)[number];
 const query = z.object({
 	sortBy: z.enum(dashboardCampaignSorts).default('reached'),
 	time: z.enum(namedRanges).default('month'),
+	/** Days or instants, as reports take them; what is left out is of `time`. */
+	start: z.string().max(40).optional(),
+	end: z.string().max(40).optional(),
+	/** All teams instead of the one: for owners. */
+	scope: z.enum(['org']).optional(),
 	sortOrder: z.enum(['asc', 'desc']).default('desc'),
 	...page(10),
 });

@@ -133,7 +133,7 @@ const row = z.object({
 	inbox: z.string(),
 	campaign: z.string().nullable(),
 	writtenBy: z.string().nullable(),
-	/** Null where it was written in an inbox that one does not work in. */
+	/** Null for staff, where it was written in an inbox that they do not work in. */
 	text: z.string().nullable(),
 	/** Why it was not delivered. */
 	reason: z.string().nullable(),
@@ -158,7 +158,8 @@ export const reportRows = route({
 	answer: grid(row),
 });
 
-export const inboxTypesOfReports = ['personal', 'shared', 'group', 'highspeed'] as const;
+const inboxTypesOfReports = ['personal', 'shared', 'group', 'highspeed'] as const;
+export type ReportInboxType = (typeof inboxTypesOfReports)[number];
 
 export const reportInbox = route({
 	method: 'POST',

@@ -1,4 +1,4 @@
-/** A person as two letters. The name stands beside it, so it is hidden from those who listen. */
+/** A person as two letters. The name stands beside it, so the letters are a drawing: nobody hears, copies or says them. */
 import c from './Initials.module.css';
 
 interface InitialsProps {
@@ -13,10 +13,9 @@ export const Initials = ({ name, size = 36, own = false }: InitialsProps) => (
 		className={c.initials}
 		style={{ width: size, height: size, fontSize: size * 0.39 }}
 		data-own={own || undefined}
+		data-initials={initialsOf(name)}
 		aria-hidden
-	>
-		{initialsOf(name)}
-	</span>
+	/>
 );
 
 /** `Mei Ramirez` → MR, `Mei` → ME; the first letter of the first and of the last word. */

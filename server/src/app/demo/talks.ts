@@ -234,7 +234,31 @@ export interface PastBatch {
 	readonly replying: number;
 }
 
+/**
+ * The weeks before, so that a month of the dashboard has something to show: hours ago, recipients and replies of a hundred,
+ * in the front desk. They go to some of those who were texted last week, so that no conversation is added.
+ */
+const earlier: ReadonlyArray<readonly [number, number, number, string]> = [
+	[247, 34, 38, 'Your portal has a new checklist. Reply if anything on it is unclear.'],
+	[269, 52, 29, 'Would you like to talk with a student of your major? Reply with the best time.'],
+	[294, 41, 44, 'We have two seats left on the bus to Saturday’s visit. Shall we keep one for you?'],
+	[341, 63, 27, 'Scholarship interviews are open. Choose a time in the portal by Friday.'],
+	[366, 29, 52, 'We are missing your final transcript. Can you ask your school to send it?'],
+	[412, 74, 31, 'The open house begins at 10:00 on Saturday. Who is coming with you?'],
+	[437, 38, 24, 'Your application moved forward. The committee meets next week.'],
+	[485, 57, 36, 'Do you have questions about housing? A counselor is here until 5 PM.'],
+	[510, 46, 41, 'Thank you for visiting us! What did you like most?'],
+	[581, 68, 22, 'Early applications are due soon. Reply if you would like someone to look over yours.'],
+	[606, 33, 48, 'We received your application. Which term would you like to begin?'],
+	[653, 49, 33, 'Northfield visits your school this week. Will we see you there?'],
+	[701, 55, 26, 'Hi from Northfield! You asked us to keep you posted: applications are open.'],
+];
+
 export const pastBatches: readonly PastBatch[] = [
+	...earlier.map(([hoursAgo, recipients, replying, text], nth) => ({
+		...{ inbox: 'Admissions front desk', by: nth % 3 === 1 ? 'Priya' : 'Lee', hoursAgo, recipients, replying, text },
+		failing: 4 + (nth % 2),
+	})),
 	{
 		inbox: 'Admissions front desk',
 		by: 'Lee',

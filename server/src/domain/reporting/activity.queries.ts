@@ -129,13 +129,15 @@ export const foldTurns = async (tx: Tx, most: number): Promise<{ organizationIds
 	return { organizationIds: organizationIds.map(Number), taken };
 };
 
-/** All of an organization is to be counted anew. */
-export const askForRecount = async (db: Db | Tx, organizationId: number): Promise<void> => {
-	await sql`
+/** Everything is to be counted anew, of every organization. Answers how many there are. */
+export const askForRecount = async (db: Db | Tx): Promise<number> => {
+	const { rows } = await sql`
 		insert into activity_recount
 		select org_id, date_trunc('day', least(min(created_at), (select min(hour) from activity_hour where org_id = message.org_id)), 'UTC')
-		from message where org_id = ${organizationId} group by org_id
-		on conflict (org_id) do update set since = least(activity_recount.since, excluded.since)`.execute(db);
+		from message group by org_id
+		on conflict (org_id) do update set since = least(activity_recount.since, excluded.since)
+		returning org_id`.execute(db);
+	return rows.length;
 };
 
 /**

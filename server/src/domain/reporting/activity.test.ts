@@ -69,7 +69,7 @@ test('whatever is written, changed late and folded in between, the hours add up;
 			const answers = await keptAnswers(team);
 			expect(answers).toEqual(await answersPlainly(team));
 
-			await askForRecount(quad.db, team.organizationId);
+			await askForRecount(quad.db);
 			while ((await recountActivity(quad.context).run()) === 'again');
 			await foldAll();
 			expect(await kept(team)).toEqual(plain);
@@ -98,7 +98,7 @@ test('who writes while it is counted anew is counted once', async () => {
 	await write(team, one, at);
 	await foldAll();
 	await write(team, one, at); // not folded yet
-	await askForRecount(quad.db, team.organizationId);
+	await askForRecount(quad.db);
 	await commit(quad.db, async (tx) => {
 		await write(team, one, at, tx);
 		while ((await recountActivity(quad.context).run()) === 'again');

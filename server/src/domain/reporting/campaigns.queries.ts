@@ -11,10 +11,10 @@ const orders: Record<DashboardCampaignSort, RawBuilder<unknown>> = {
 	'reply rate': sql`"replyRate"`,
 };
 
-/** The campaigns of a team, or those that a person created in it, of which something was texted in the range. */
+/** The campaigns of teams, or those that a person created in them, of which something was texted in the range. */
 export const pageOfDashboardCampaigns = async (
 	db: Db,
-	of: { organizationId: number; teamId: number; personId: number | undefined },
+	of: { organizationId: number; teamIds: readonly number[]; personId: number | undefined },
 	{ start, end }: Range,
 	page: { sortBy: DashboardCampaignSort; sortOrder: 'asc' | 'desc'; skip: number; take: number },
 ): Promise<{ items: DashboardCampaign[]; total: number }> => {
@@ -24,7 +24,7 @@ export const pageOfDashboardCampaigns = async (
 			select m.campaign_id, m.mobile, count(*) filter (where m.incoming) as replies,
 				bool_or(m.status in (${messageStatus.submitted}, ${messageStatus.sent}, ${messageStatus.delivered})) as reached
 			from campaign c join message m on m.org_id = c.org_id and m.campaign_id = c.id
-			where c.org_id = ${of.organizationId} and c.team_id = ${of.teamId}
+			where c.org_id = ${of.organizationId} and c.team_id = any(${of.teamIds}::bigint[])
 				and (${of.personId ?? null}::bigint is null or c.person_id = ${of.personId ?? null})
 				and m.created_at >= ${start} and m.created_at < ${end} and m.status <> ${messageStatus.cancelled}
 			group by 1, 2

@@ -1,5 +1,6 @@
 /** What was texted and what came of it, in figures. */
+export { askForRecount } from './activity.queries.ts';
 export { readMetrics } from './counts.queries.ts';
 export { foldActivity, recountActivity } from './fold-activity.ts';
-export { type ReportScope, reportScope } from './report-scope.ts';
+export { reportScope } from './report-scope.ts';
 export { serveReporting } from './routes.ts';

@@ -1,5 +1,6 @@
 /** Whose texts a report counts, and that whoever asks may see it: early refusals, then a scope that queries take. */
 import { reportingRefusals } from '@quad/contract/reporting/refusals.ts';
+import type { ReportInboxType } from '@quad/contract/reporting/routes.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
@@ -12,6 +13,8 @@ export interface Whose {
 	readonly campaigns?: readonly number[] | undefined;
 	readonly staffId?: number | undefined;
 	readonly hasMedia?: boolean | undefined;
+	/** What the inboxes that are asked for have to be. */
+	readonly inboxType?: ReportInboxType | undefined;
 }
 
 export interface ReportScope {
@@ -56,7 +59,9 @@ export const reportScope = async (db: Db | Tx, actor: Actor, whose: Whose): Prom
 	const chosen = isOfInboxes ? (whose.sharedInboxes ?? []) : inboxes.map(({ id }) => id);
 	for (const id of isOfInboxes ? chosen : []) {
 		const isReached = isAdministrator || actor.inboxIds.includes(id);
-		if (!isReached || !inboxes.some((inbox) => inbox.id === id)) refuse(reportingRefusals['reporting.inbox_not_found']);
+		const inbox = inboxes.find((one) => one.id === id);
+		if (!isReached || !inbox || !isOfType(inbox.type, whose.inboxType))
+			refuse(reportingRefusals['reporting.inbox_not_found']);
 	}
 	const campaignIds = whose.campaigns && whose.campaigns.length > 0 ? whose.campaigns : undefined;
 	if (
@@ -76,6 +81,10 @@ export const reportScope = async (db: Db | Tx, actor: Actor, whose: Whose): Prom
 		hasMedia: whose.hasMedia,
 	};
 };
+
+/** Shared inboxes are kept as groups. */
+const isOfType = (type: string, asked: ReportInboxType | undefined): boolean =>
+	asked === undefined || type === (asked === 'shared' ? 'group' : asked);
 
 const ownInboxes = (inboxes: ReadonlyArray<{ id: number; personId: number | null }>, personId: number) =>
 	inboxes.filter((inbox) => inbox.personId === personId).map(({ id }) => id);

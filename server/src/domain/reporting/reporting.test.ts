@@ -139,6 +139,11 @@ test('filters: inbox, campaign, who wrote it, and with a picture or without', as
 		body: week,
 	});
 	expect(inbox.metrics.Sent).toBe(2);
+	const { refusal } = await ask(quad, team.person('Lee'), reporting.reportInbox, {
+		query: { inboxType: 'highspeed', inboxId: team.inbox('Desk') },
+		body: week,
+	});
+	expect(refusal.code).toBe('reporting.inbox_not_found');
 });
 
 test('staff see their own and their inboxes; administrators their team; owners the organization', async () => {
@@ -168,7 +173,7 @@ test('staff see their own and their inboxes; administrators their team; owners t
 	const { answer: rows } = await ask(quad, team.person('Amir'), reporting.reportRows, {
 		body: { ...week, staffId: team.person('Pat').id },
 	});
-	expect(rows.items.map(({ text }) => text)).toEqual([null]); // not Amir's inbox
+	expect(rows.items.map(({ text }) => text)).toEqual(['Hello Ben']); // he could export it, too
 });
 
 test.each([
@@ -212,6 +217,16 @@ test('campaigns of a dashboard, sorted by what is asked for', async () => {
 	expect(await names({ sortBy: 'reply rate' })).toEqual(['Lively', 'Large']);
 	expect(await names({ sortBy: 'replies', sortOrder: 'asc' })).toEqual(['Large', 'Lively']);
 	expect(await names({ time: 'day' })).toEqual([]);
+	expect(await names({ start: '2026-11-16', end: '2026-11-16' })).toEqual(['Large', 'Lively']);
+	expect(await names({ end: '2026-11-15' })).toEqual([]);
+	const nextDoor = await makeTeam(quad, { organizationId: team.organizationId, contacts: [] });
+	const ofNextDoor = async (query: object) => {
+		const params = { id: nextDoor.teamId };
+		const { answer } = await ask(quad, team.person('Dana'), dashboard.campaignsOfDepartment, { params, query });
+		return answer.total;
+	};
+	expect(await ofNextDoor({})).toBe(0);
+	expect(await ofNextDoor({ scope: 'org' })).toBe(2);
 	const { answer: lees } = await ask(quad, team.person('Lee'), dashboard.campaignsOfStaff, {
 		params: { id: team.person('Lee').id },
 		query: { sortBy: 'replied' },

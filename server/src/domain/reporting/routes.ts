@@ -18,7 +18,7 @@ export const serveReporting = (door: Door, context: AppContext): void => {
 	serve(door, routes.reportDetails, ({ actor, body }) => countDetails(context, actor, body));
 	serve(door, routes.reportRows, ({ actor, body }) => listMessages(context, actor, body));
 	serve(door, routes.reportInbox, ({ actor, query, body }) =>
-		countMessages(context, actor, { ...body, sharedInboxes: [query.inboxId] }),
+		countMessages(context, actor, { ...body, sharedInboxes: [query.inboxId], inboxType: query.inboxType }),
 	);
 	serve(door, routes.usageOfOrganization, ({ actor, query }) => readUsage(context, actor, { ...query, scope: 'org' }));
 	serve(door, routes.usageOfDepartment, ({ actor, query }) => readUsage(context, actor, query));

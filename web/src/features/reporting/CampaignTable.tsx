@@ -9,7 +9,8 @@ import { to } from '../../foundation/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DataGrid, type GridColumn, type GridSort } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { campaignsQuery } from './data.ts';
+import { type CampaignsOf, campaignsQuery } from './data.ts';
+import type { Asked } from './report-search.ts';
 
 const columns: ReadonlyArray<GridColumn<DashboardCampaign>> = [
 	{ key: 'name', title: 'Campaign', cell: ({ name }) => name },
@@ -50,15 +51,15 @@ const columns: ReadonlyArray<GridColumn<DashboardCampaign>> = [
 const pageSize = 10;
 
 interface CampaignTableProps {
-	of: { teamId: number } | { staffId: number };
-	time: 'day' | 'week' | 'month';
+	of: CampaignsOf;
+	range: Pick<Asked, 'time' | 'start' | 'end'>;
 }
 
-export const CampaignTable = ({ of, time }: CampaignTableProps) => {
+export const CampaignTable = ({ of, range }: CampaignTableProps) => {
 	const [sort, setSort] = useState<GridSort>({ by: 'reached', down: true });
 	const [skip, setSkip] = useState(0);
 	const sortBy: DashboardCampaignSort = dashboardCampaignSorts.find((one) => one === sort.by) ?? 'reached';
-	const query = useQuery(campaignsQuery(of, { time, sortBy, sortOrder: sort.down ? 'desc' : 'asc', skip }));
+	const query = useQuery(campaignsQuery(of, { ...range, sortBy, sortOrder: sort.down ? 'desc' : 'asc', skip }));
 	return (
 		<Card title="Campaigns">
 			<DataGrid

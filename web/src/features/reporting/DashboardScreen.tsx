@@ -13,7 +13,7 @@ import { Board } from './Board.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { NewestNote } from './NewestNote.tsx';
 import { RangeFields } from './RangeFields.tsx';
-import { askedOf, reportSearch } from './report-search.ts';
+import { askedOf, rangeOf, reportSearch } from './report-search.ts';
 import c from './reporting.module.css';
 import { choicesOf, chosenOf, readKept, useKept } from './whose.ts';
 
@@ -69,7 +69,7 @@ export const Screen = () => {
 			<Board asked={asked} />
 			<CampaignTable
 				of={of === 'team' ? { teamId: session.teamId } : { staffId: session.personId }}
-				time={search.time === 'range' ? 'month' : search.time}
+				range={rangeOf(search)}
 			/>
 		</Page>
 	);

@@ -7,7 +7,7 @@ import { MessageSquareOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { formatInstant } from '../../foundation/format.ts';
-import { useSession } from '../../foundation/session.ts';
+import { type Session, useSession } from '../../foundation/session.ts';
 import { useSearch } from '../../foundation/use-search.ts';
 import { DataGrid, type GridColumn } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,11 +16,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { rowsQuery, useLiveFigures } from './data.ts';
 import { RangeFields } from './RangeFields.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
-import { askedOf, reportSearch } from './report-search.ts';
+import { type Asked, askedOf, organizationSearch } from './report-search.ts';
 import c from './reporting.module.css';
-import { choicesOf, chosenOf } from './whose.ts';
+import { type Choice, choicesOf, chosenOf } from './whose.ts';
 
-const messageSearch = reportSearch.extend({
+const messageSearch = organizationSearch.extend({
 	/** A day, or the moment at which a piece of a chart begins. */
 	start: z.string().max(40).optional(),
 	end: z.string().max(40).optional(),
@@ -37,14 +37,33 @@ const kindNames = {
 	replied: 'Replied to',
 } as const;
 
+/** The choice of a team that one is not in at the moment. */
+const otherTeam = 'other';
+
+/** Where a link of a dashboard leads that is none of the usual choices. */
+const elsewhere = (of: string | undefined, team: number | undefined, { may, inboxes }: Session): Choice[] => [
+	...(may('owner') && of === 'team' && team !== undefined ? [{ value: otherTeam, label: 'Another team' }] : []),
+	...(may('administrator') && of && /^\d+$/.test(of) && !inboxes.some(({ id }) => String(id) === of)
+		? [{ value: of, label: 'Another inbox' }]
+		: []),
+];
+
+const otherOf = (asked: Asked, of: string, team: number | undefined): Asked =>
+	of === otherTeam && team !== undefined ? { ...asked, departments: [team] } : asked;
+
 export const Screen = () => {
 	const session = useSession();
 	useLiveFigures();
 	const [search, setSearch] = useSearch(messageSearch);
-	const choices = [...choicesOf(session), ...(session.may('owner') ? [{ value: 'org', label: 'All teams' }] : [])];
-	const of = chosenOf(choices, search.of);
+	const other = search.team === session.teamId ? undefined : search.team;
+	const choices = [
+		...choicesOf(session),
+		...(session.may('owner') ? [{ value: 'org', label: 'All teams' }] : []),
+		...elsewhere(search.of, other, session),
+	];
+	const of = chosenOf(choices, search.of === 'team' && other !== undefined ? otherTeam : search.of);
 	const query = useQuery(
-		rowsQuery(askedOf({ ...search, of }, session), {
+		rowsQuery(otherOf(askedOf({ ...search, of: of === otherTeam ? 'team' : of }, session), of, other), {
 			kind: search.kind,
 			skip: search.skip,
 			...(search.code === undefined ? {} : { errorCode: search.code }),

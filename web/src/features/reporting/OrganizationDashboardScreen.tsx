@@ -2,6 +2,7 @@
 import { Select } from '@mantine/core';
 import { listTeams } from '@quad/contract/teams/routes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 import { useProfile, useSession } from '../../foundation/session.ts';
@@ -13,14 +14,19 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Board } from './Board.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { RangeFields } from './RangeFields.tsx';
-import { askedOf, organizationSearch } from './report-search.ts';
+import { askedOf, organizationSearch, rangeOf } from './report-search.ts';
 import c from './reporting.module.css';
 
 export const Screen = () => {
 	const session = useSession();
 	const { organizationName } = useProfile().currentDepartment;
 	const [search, setSearch] = useSearch(organizationSearch);
-	const teams = useQuery({ queryKey: queryKeys.teams.list, queryFn: ({ signal }) => call(listTeams, {}, signal) });
+	const [isChoosing, setIsChoosing] = useState(false);
+	const teams = useQuery({
+		queryKey: queryKeys.teams.list,
+		queryFn: ({ signal }) => call(listTeams, {}, signal),
+		enabled: isChoosing || search.team !== undefined, // a first visit is light
+	});
 	const { of: _, ...asked } = { ...search };
 	return (
 		<Page>
@@ -36,6 +42,7 @@ export const Screen = () => {
 				<RangeFields search={search} onSearch={setSearch} />
 				<Select
 					aria-label="Team"
+					onFocus={() => setIsChoosing(true)}
 					searchable
 					data={[
 						{ value: '', label: 'All teams' },
@@ -53,8 +60,8 @@ export const Screen = () => {
 				}}
 			/>
 			<CampaignTable
-				of={{ teamId: search.team ?? session.teamId }}
-				time={search.time === 'range' ? 'month' : search.time}
+				of={search.team === undefined ? { teamId: session.teamId, scope: 'org' } : { teamId: search.team }}
+				range={rangeOf(search)}
 			/>
 		</Page>
 	);

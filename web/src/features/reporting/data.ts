@@ -4,7 +4,6 @@ import {
 	campaignsOfStaff,
 	type DashboardCampaignSort,
 } from '@quad/contract/dashboard/routes.ts';
-import { listGroupAccounts } from '@quad/contract/inbox-settings/routes.ts';
 import { reportingLimits } from '@quad/contract/reporting/limits.ts';
 import {
 	exportUnread,
@@ -64,20 +63,23 @@ export const rowsQuery = (asked: Asked, of: { kind: ReportKind; errorCode?: numb
 		placeholderData: keepPreviousData,
 	});
 
-interface CampaignsAsked {
-	time: 'day' | 'week' | 'month';
+/** Of a team, of all of them, or of what a person created. */
+export type CampaignsOf = { teamId: number; scope?: 'org' } | { staffId: number };
+
+interface CampaignsAsked extends Pick<Asked, 'time' | 'start' | 'end'> {
 	sortBy: DashboardCampaignSort;
 	sortOrder: 'asc' | 'desc';
 	skip: number;
 }
 
-export const campaignsQuery = (of: { teamId: number } | { staffId: number }, query: CampaignsAsked) =>
+export const campaignsQuery = (of: CampaignsOf, query: CampaignsAsked) =>
 	queryOptions({
 		queryKey: queryKeys.figures.of('campaigns', { ...of, ...query }),
-		queryFn: ({ signal }) =>
-			'teamId' in of
-				? call(campaignsOfDepartment, { params: { id: of.teamId }, query }, signal)
-				: call(campaignsOfStaff, { params: { id: of.staffId }, query }, signal),
+		queryFn: ({ signal }) => {
+			if ('staffId' in of) return call(campaignsOfStaff, { params: { id: of.staffId }, query }, signal);
+			const { teamId: id, scope } = of;
+			return call(campaignsOfDepartment, { params: { id }, query: { ...query, ...(scope ? { scope } : {}) } }, signal);
+		},
 		placeholderData: keepPreviousData,
 	});
 
@@ -100,11 +102,6 @@ export const useExportUnread = () =>
 		mutationFn: () => download(exportUnread, {}, unreadFile),
 		onError: (error) => toast.failure(error),
 	});
-
-export const inboxesQuery = queryOptions({
-	queryKey: queryKeys.figures.of('inboxes', {}),
-	queryFn: ({ signal }) => call(listGroupAccounts, {}, signal),
-});
 
 /** Figures on the page are asked for again when they have changed. */
 export const useLiveFigures = (): void => {

@@ -49,7 +49,7 @@ export const askedOf = (search: ReportSearch, me: { personId: number; teamId: nu
 	...(search.media === undefined ? {} : { hasMedia: search.media === 'with' }),
 });
 
-const rangeOf = ({ time, start, end }: ReportSearch): Asked => {
+export const rangeOf = ({ time, start, end }: ReportSearch): Pick<Asked, 'time' | 'start' | 'end'> => {
 	if (time !== 'range') return { time };
 	return { ...(start ? { start } : {}), ...(end ? { end } : {}) };
 };
@@ -73,8 +73,9 @@ export const behindOf = (
 	if (end) said.set('end', end);
 	if (more.code !== undefined) said.set('code', String(more.code ?? 0));
 	if (asked.scope) said.set('of', 'org');
-	else if (asked.departments) said.set('of', 'team');
 	else if (asked.sharedInboxes?.[0] !== undefined) said.set('of', String(asked.sharedInboxes[0]));
+	else if (asked.departments) said.set('of', 'team');
+	if (asked.departments?.[0] !== undefined) said.set('team', String(asked.departments[0]));
 	if (asked.staffId !== undefined) said.set('staff', String(asked.staffId));
 	if (asked.campaigns?.[0] !== undefined) said.set('campaign', String(asked.campaigns[0]));
 	if (asked.hasMedia !== undefined) said.set('media', asked.hasMedia ? 'with' : 'without');
