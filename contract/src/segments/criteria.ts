@@ -25,11 +25,13 @@ export type Conjunction = (typeof conjunctions)[number];
 
 export const conjunction = z.enum(conjunctions);
 
+/** A custom field’s id, or one below 0 of a built-in column. */
+export const columnId = z.number().int().min(-1_000).max(Number.MAX_SAFE_INTEGER);
+
 const condition = z.object({
-	/** A custom field’s id, or one below 0 of a built-in column. */
-	fieldId: z.number().int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).optional(),
+	fieldId: columnId.optional(),
 	/** The same by name, or another name of `fieldId` (gaps A-49). Answers have both. */
-	field: z.union([z.number().int(), z.string().max(200)]).optional(),
+	field: z.union([columnId, z.string().max(200)]).optional(),
 	comparison: z.enum(comparisons),
 	value: z.string().max(segmentLimits.value).default(''),
 });

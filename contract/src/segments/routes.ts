@@ -370,7 +370,7 @@ export const searchByFields = route({
 	who: 'staff',
 	body: z.object({
 		/** Custom fields whose values come along, by id. */
-		includeFields: z.array(z.number().int()).max(50).default([]),
+		includeFields: z.array(id).max(50).default([]),
 		criteria: writtenConditions,
 		conjunction: conjunction.default('all'),
 		/** Only the opted in, only the opted out; left out: both. */
