@@ -1,8 +1,11 @@
 /** Segments: lists of contacts that a team keeps, by hand or by conditions, and those that every team has. */
+export { changeMembers } from './change-members.ts';
 export { lockOwn } from './change-segment.ts';
 export { makeSegment } from './create-segment.ts';
 export { addPeople } from './fill-segment.ts';
 export { followMergesInSegments, leaveSegmentsOfTeam } from './follow-contacts.ts';
+export { listSegments, searchAutomated } from './list-segments.ts';
+export { listContactsOf, readSegment } from './read-segment.ts';
 export { serveSegments } from './routes.ts';
 export { noteUse } from './segments.queries.ts';
 export { isInAudience } from './sources.ts';
