@@ -21,6 +21,7 @@ import { listSmartMessages } from '@quad/contract/smart-messages/routes.ts';
 import { listTags } from '@quad/contract/tags/routes.ts';
 import { createTextingReport } from '@quad/contract/texting-reports/routes.ts';
 import { pasteInvitations } from '@quad/contract/users/invitation-list-routes.ts';
+import { listWebhooks } from '@quad/contract/webhooks/routes.ts';
 import { screenPaths } from '../web/src/app/screen-paths.ts';
 import {
 	type Caller,
@@ -352,6 +353,7 @@ const idFor = async (caller: Caller, parameter: string): Promise<string | number
 		scheduledId: async () => (await caller.call(listScheduled, { query: {} })).items[0]?.id,
 		smartMessageId: async () => (await caller.call(listSmartMessages, { query: {} })).items[0]?.id,
 		organizationId: async () => (await caller.call(listOrganizations, { query: {} })).items[0]?.id,
+		webhookId: async () => (await (await callAs('amir.haddad')).call(listWebhooks, { query: {} }))[0]?.id,
 		tagId: async () => (await caller.call(listTags, {}))[0]?.id,
 		contactId: async () => (await caller.call(listContacts, { query: {} })).items[0]?.id,
 	};

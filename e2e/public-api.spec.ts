@@ -46,3 +46,8 @@ test('from the guide alone: a credential, a text with curl, and its answer', asy
 		})
 		.toContain(answer);
 });
+
+test('the webhooks of the organization have the address of a call, and are opened at it', async ({ page }) => {
+	await openAs(page, 'dana.whitfield', '/api/webhooks');
+	await expect(page.getByRole('heading', { name: 'Webhooks', level: 1 })).toBeVisible();
+});

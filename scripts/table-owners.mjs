@@ -140,6 +140,7 @@ export const otherWriters = [
 		who: 'app/demo',
 		writes: [
 			'add_on',
+			'api_credential',
 			'batch',
 			'campaign',
 			'contact',
@@ -167,6 +168,9 @@ export const otherWriters = [
 			'service_request',
 			'smart_message',
 			'template',
+			'webhook',
+			'webhook_event',
+			'webhook_try',
 			'whatsapp_template',
 		],
 		because: 'The demo writes weeks of work as if they had passed, which no verb of an owner does.',

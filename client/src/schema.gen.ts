@@ -17,6 +17,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/segments/{id}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the contacts who are in a segment now, by name. */
+        get: operations["listApiSegmentContacts"];
+        put?: never;
+        /** Add contacts to a static segment by Contact ID, and remove others. Ids that no contact of the team has come back as `unknown`. */
+        post: operations["changeApiSegmentContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/CreateAndSend": {
         parameters: {
             query?: never;
@@ -133,6 +151,23 @@ export interface paths {
         put?: never;
         /** Text one person, named by exactly one of studentId, contactId or mobileNumber. */
         post: operations["sendApiMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List a team’s segments by name; with `type=Automated` those that every team has. */
+        get: operations["listApiSegments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -259,6 +294,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/segments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get one segment. */
+        get: operations["readApiSegment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/credential": {
         parameters: {
             query?: never;
@@ -285,7 +337,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Text many people at once. The same draftId is sent once; the same one with another body is refused (409). */
+        /** Text many people at once: named one by one, or everyone in segments or with tags. The same draftId is sent once; the same one with another body is refused (409). */
         post: operations["sendApiBatch"];
         delete?: never;
         options?: never;
@@ -415,6 +467,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 115634992046700 */
                 id: string;
             };
             cookie?: never;
@@ -451,6 +504,106 @@ export interface operations {
                         }[];
                         composeDate: string;
                         completeDate: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listApiSegmentContacts: {
+        parameters: {
+            query?: {
+                departmentId?: number;
+                search?: string;
+                cursor?: string;
+                take?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 115631062503470 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: number;
+                            contactId: string;
+                            firstName: string;
+                            lastName: string;
+                            mobileNumber: string | null;
+                            optedOut: boolean;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    changeApiSegmentContacts: {
+        parameters: {
+            query?: {
+                departmentId?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 115631062503470 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "add": [
+                 *         "S-1042",
+                 *         "S-1043"
+                 *       ],
+                 *       "remove": [
+                 *         "S-1001"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default [] */
+                    add?: string[];
+                    /** @default [] */
+                    remove?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        added: number;
+                        removed: number;
+                        contacts: number;
+                        unknown: string[];
                     };
                 };
             };
@@ -521,6 +674,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 115631062503446 */
                 id: number;
             };
             cookie?: never;
@@ -573,6 +727,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 115631062503446 */
                 id: number;
             };
             cookie?: never;
@@ -603,6 +758,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 115634992046710 */
                 id: number;
             };
             cookie?: never;
@@ -630,6 +786,7 @@ export interface operations {
         parameters: {
             query?: {
                 departmentId?: number;
+                /** @example Ortiz */
                 search?: string;
                 includeOptedOut?: boolean | string;
                 tagId?: number;
@@ -760,6 +917,7 @@ export interface operations {
         parameters: {
             query: {
                 departmentId?: number;
+                /** @example 115631062503441 */
                 inboxId: number;
                 state?: "open" | "archived" | "snoozed";
                 unread?: boolean | string;
@@ -944,6 +1102,54 @@ export interface operations {
             429: components["responses"]["Error429"];
         };
     };
+    listApiSegments: {
+        parameters: {
+            query?: {
+                departmentId?: number;
+                /** @example Admitted */
+                search?: string;
+                type?: "Static" | "Auto-Update" | "Automated";
+                includeArchived?: boolean | string;
+                cursor?: string;
+                take?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: number;
+                            name: string;
+                            /** @enum {string} */
+                            type: "Static" | "Auto-Update" | "Automated";
+                            archived: boolean;
+                            contacts: number | null;
+                            countedOn: string | null;
+                            messagingEnabled: boolean;
+                            dateCreated: string | null;
+                            lastUsed: string | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+        };
+    };
     listApiTags: {
         parameters: {
             query?: {
@@ -1070,6 +1276,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 115634992046690 */
                 id: number;
             };
             cookie?: never;
@@ -1113,6 +1320,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 115631062503446 */
                 id: number;
             };
             cookie?: never;
@@ -1160,6 +1368,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 115634992046700 */
                 id: string;
             };
             cookie?: never;
@@ -1214,6 +1423,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 115634992046690 */
                 id: number;
             };
             cookie?: never;
@@ -1255,6 +1465,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 115634992046677 */
                 id: string;
             };
             cookie?: never;
@@ -1281,6 +1492,48 @@ export interface operations {
                         contactId: string | null;
                         mobileNumber: string;
                         batchId: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    readApiSegment: {
+        parameters: {
+            query?: {
+                departmentId?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 115631062503470 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        /** @enum {string} */
+                        type: "Static" | "Auto-Update" | "Automated";
+                        archived: boolean;
+                        contacts: number | null;
+                        countedOn: string | null;
+                        messagingEnabled: boolean;
+                        dateCreated: string | null;
+                        lastUsed: string | null;
                     };
                 };
             };
@@ -1363,6 +1616,10 @@ export interface operations {
                     studentIds?: number[];
                     /** @default [] */
                     contactIds?: string[];
+                    /** @default [] */
+                    segmentIds?: number[];
+                    /** @default [] */
+                    tagIds?: number[];
                     campaignId?: number;
                     messageTypeId?: number;
                 };
@@ -1403,6 +1660,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 115631062503446 */
                 id: number;
             };
             cookie?: never;

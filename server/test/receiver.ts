@@ -20,10 +20,15 @@ export interface Receiver {
 export const useReceiver = (): Receiver => {
 	const usual: Receiver['answers'] = (response) => response.end('thank you');
 	const receiver = { host: '', url: '', received: [] as Received[], answers: usual };
-	const server = createServer(async (request, response) => {
-		const received = { headers: request.headers, body: await text(request) };
-		receiver.received.push(received);
-		receiver.answers(response, received);
+	const server = createServer((request, response) => {
+		void text(request).then(
+			(body) => {
+				const received = { headers: request.headers, body };
+				receiver.received.push(received);
+				receiver.answers(response, received);
+			},
+			() => response.destroy(), // the caller hung up before the end of what it sent
+		);
 	});
 	beforeAll(async () => {
 		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -160,6 +160,10 @@ export const auditActions = {
 		label: 'Contact removed from a segment',
 		sentence: '{who} removed a contact from the segment “{whom}”',
 	},
+	'segment.contacts-removed': {
+		label: 'Contacts removed from a segment',
+		sentence: '{who} removed {count:contact} from the segment “{whom}”',
+	},
 	'segment.archived': { label: 'Segment archived', sentence: '{who} archived the segment “{whom}”' },
 	'segment.brought-back': { label: 'Segment unarchived', sentence: '{who} unarchived the segment “{whom}”' },
 	'segment.deleted': { label: 'Segment deleted', sentence: '{who} deleted the segment “{whom}”' },

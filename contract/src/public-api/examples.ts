@@ -6,6 +6,7 @@ export interface Example {
 }
 
 const someContact = { path: { id: '115631062503446' } };
+const someSegment = { path: { id: '115631062503470' } };
 const draftId = '5f0c3c3e-6c1b-4a57-9a5e-0f6f3a3b7c11';
 
 /** By the name of the route. */
@@ -18,6 +19,10 @@ export const examples: Readonly<Record<string, Example>> = {
 	deleteApiContact: someContact,
 	tagApiContact: { ...someContact, body: { add: ['Honors'], remove: ['Prospect'] } },
 	optOutApiContact: { ...someContact, body: { optedOut: true, source: 'Paper form' } },
+	listApiSegments: { query: { search: 'Admitted' } },
+	readApiSegment: someSegment,
+	listApiSegmentContacts: someSegment,
+	changeApiSegmentContacts: { ...someSegment, body: { add: ['S-1042', 'S-1043'], remove: ['S-1001'] } },
 	sendApiMessage: {
 		body: { inboxId: 115631062503441, mobileNumber: '3035550177', text: 'Is Friday at 10 good for you?', draftId },
 	},

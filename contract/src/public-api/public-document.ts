@@ -120,6 +120,7 @@ const tags = [
 	'inboxes',
 	'contacts',
 	'tags',
+	'segments',
 	'messages',
 	'batches',
 	'conversations',
@@ -134,15 +135,21 @@ const operation = (name: string, route: Route, version: string): Json => {
 		security,
 		responses,
 		requestBody,
+		parameters,
 		...rest
 	} = printed[route.path]?.[route.method.toLowerCase()] ?? {};
 	const { 200: ok } = responses as Record<string, Json>;
-	const { body } = examples[name] ?? {};
+	const { body, path, query } = examples[name] ?? {};
+	const shown = { ...path, ...query };
 	return {
 		operationId: name,
 		...rest,
 		tags: [route.path.slice(prefix.length).split('/')[1]],
 		...(route.scope === 'any' ? {} : { 'x-scope': route.scope }),
+		parameters: ((parameters ?? []) as Json[]).map((one) => {
+			const example = shown[String(one.name)];
+			return example === undefined ? one : { ...one, example: isNumeric(one) ? Number(example) : example };
+		}),
 		...(requestBody ? { requestBody: withExample(requestBody as Json, body) } : {}),
 		responses: {
 			200: ok,
@@ -152,6 +159,9 @@ const operation = (name: string, route: Route, version: string): Json => {
 		},
 	};
 };
+
+const isNumeric = ({ schema: of }: Json): boolean =>
+	['integer', 'number'].includes(String((of as Json | undefined)?.type));
 
 const withExample = (requestBody: Json, example: unknown): Json => {
 	const content = requestBody.content as Record<string, Json>;

@@ -7,7 +7,10 @@ import { apiScopes } from '../api-credentials/scopes.ts';
 import { done, flag, id, idAsText, idInPath, instant, stretch } from '../fields.ts';
 import { accepted } from '../messaging/accepted.ts';
 import { route } from '../route.ts';
+import { segmentLimits } from '../segments/limits.ts';
+import { segmentTypes } from '../segments/routes.ts';
 import { inboxType } from '../session/routes.ts';
+import * as shapes from './shapes.ts';
 import { batch, contact, conversation, cursor, message, namedId, ofTeam, sentMessage, take } from './shapes.ts';
 
 const api = { caller: 'api-key', who: 'anyone' } as const;
@@ -150,6 +153,68 @@ export const listApiTags = route({
 	answer: z.array(z.object({ id, name: z.string(), contacts: z.number().int() })),
 });
 
+export const listApiSegments = route({
+	...api,
+	method: 'GET',
+	path: '/v2/segments',
+	scope: 'read',
+	summary: 'List a team’s segments by name; with `type=Automated` those that every team has.',
+	query: z.object({
+		...ofTeam,
+		search: z.string().max(segmentLimits.searchText).default(''),
+		type: z.enum(segmentTypes).optional(),
+		includeArchived: flag.default(false),
+		cursor,
+		take,
+	}),
+	answer: stretch(shapes.segment),
+});
+
+export const readApiSegment = route({
+	...api,
+	method: 'GET',
+	path: '/v2/segments/{id}',
+	scope: 'read',
+	summary: 'Get one segment.',
+	params: inPath,
+	query: team,
+	answer: shapes.segment,
+});
+
+export const listApiSegmentContacts = route({
+	...api,
+	method: 'GET',
+	path: '/v2/segments/{id}/contacts',
+	scope: 'read',
+	summary: 'List the contacts who are in a segment now, by name.',
+	params: inPath,
+	query: z.object({ ...ofTeam, search: z.string().max(segmentLimits.searchText).default(''), cursor, take }),
+	answer: stretch(shapes.segmentContact),
+});
+
+/** The college’s own ids. */
+const keysOfContacts = z.array(z.string().max(1_000)).max(segmentLimits.pasted).default([]);
+
+export const changeApiSegmentContacts = route({
+	...api,
+	method: 'POST',
+	path: '/v2/segments/{id}/contacts',
+	scope: 'contacts',
+	summary:
+		'Add contacts to a static segment by Contact ID, and remove others. Ids that no contact of the team has come back as `unknown`.',
+	params: inPath,
+	query: team,
+	body: z.object({ add: keysOfContacts, remove: keysOfContacts }),
+	answer: z.object({
+		/** How many came in; who was in it already is not counted. */
+		added: z.number().int(),
+		removed: z.number().int(),
+		/** How many are in it now. */
+		contacts: z.number().int(),
+		unknown: z.array(z.string()),
+	}),
+});
+
 /** Whom a text goes to: exactly one of these. */
 const recipient = {
 	studentId: id.optional(),
@@ -230,7 +295,8 @@ export const sendApiBatch = route({
 	method: 'POST',
 	path: '/v2/batches',
 	scope: 'send',
-	summary: 'Text many people at once. The same draftId is sent once; the same one with another body is refused (409).',
+	summary:
+		'Text many people at once: named one by one, or everyone in segments or with tags. The same draftId is sent once; the same one with another body is refused (409).',
 	query: team,
 	body: z.object({
 		draftId: z.uuid(),
@@ -239,6 +305,9 @@ export const sendApiBatch = route({
 		studentIds: z.array(id).max(10_000).default([]),
 		/** The college’s own ids. Those that no contact of the team has come back as `unknown`. */
 		contactIds: z.array(z.string().max(1_000)).max(10_000).default([]),
+		/** In place of people: everyone who is in one of these segments, or has one of these tags, when it is sent. */
+		segmentIds: z.array(id).max(segmentLimits.ofMessage).default([]),
+		tagIds: z.array(id).max(segmentLimits.ofMessage).default([]),
 		campaignId: id.optional(),
 		messageTypeId: id.optional(),
 	}),

@@ -4,6 +4,7 @@ import { contact as contactOfBrowser } from '../contacts/routes.ts';
 import { id, idAsText, instant } from '../fields.ts';
 import { messageStatusNames } from '../messaging/message-status.ts';
 import { batch as batchOfBrowser } from '../messaging/routes.ts';
+import { segment as segmentOfBrowser } from '../segments/routes.ts';
 
 const namedId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -28,6 +29,27 @@ export const contact = contactOfBrowser.pick({
 	tags: true,
 	createdOn: true,
 	updatedOn: true,
+});
+
+export const segment = segmentOfBrowser.pick({
+	id: true,
+	name: true,
+	type: true,
+	archived: true,
+	contacts: true,
+	countedOn: true,
+	messagingEnabled: true,
+	dateCreated: true,
+	lastUsed: true,
+});
+
+export const segmentContact = contact.pick({
+	id: true,
+	contactId: true,
+	firstName: true,
+	lastName: true,
+	mobileNumber: true,
+	optedOut: true,
 });
 
 export const message = z.object({

@@ -8,7 +8,7 @@ import { segmentLimits } from './limits.ts';
 
 export const segmentTypes = ['Static', 'Auto-Update', 'Automated'] as const; // spec 2 §3
 
-const segment = z.object({
+export const segment = z.object({
 	id,
 	name: z.string(),
 	type: z.enum(segmentTypes),

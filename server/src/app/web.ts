@@ -65,8 +65,13 @@ export const buildWeb = async (
 const headAsGet = (request: IncomingMessage): string => {
 	if (request.method === 'HEAD') request.method = 'GET';
 	const url = request.url ?? '/';
-	return request.method === 'POST' && olderSend.test(url) ? `/api${url}` : url;
+	if (request.method === 'POST' && olderSend.test(url)) return `/api${url}`;
+	const isOpened = request.method === 'GET' && request.headers.accept?.includes('text/html');
+	return isOpened && screenAndCall.test(url) ? `/owner${url}` : url;
 };
+
+/** A screen has the address of a call: who opens it in a browser gets the screen (gaps X-22). */
+const screenAndCall = /^\/api\/webhooks\/?(?:\?|$)/i;
 
 /** As systems in the field call it; the other addresses below /v2 are screens (integrations.md §22). */
 const olderSend = /^\/v2\/messages\/CreateAndSend(?=[/?]|$)/i;

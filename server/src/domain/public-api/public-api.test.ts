@@ -270,3 +270,57 @@ test('templates are read by all, and written with the scope for it', async () =>
 	expect((await crm.delete(`/templates/${said.id}`)).status).toBe(200);
 	expect((await crm.get('/templates')).said).toEqual([]);
 });
+
+test('a segment is filled by Contact IDs, read page by page, and texted', async () => {
+	const team = await college();
+	const slate = await system(team);
+	const { answer } = await ask(quad, team.person('Lee'), api.tags.createTag, { body: { name: 'Visit' } });
+	const { answer: made } = await ask(quad, team.person('Amir'), api.segments.createStaticSegment, {
+		body: { name: 'Admitted' },
+	});
+	const people = `/segments/${made.id}/contacts`;
+	const filled = await slate.post(people, { add: ['Ana', 'Ben', 'Nobody', 'Ana'] });
+	expect(filled.said).toEqual({ added: 2, removed: 0, contacts: 2, unknown: ['Nobody'] });
+	expect((await slate.post(people, { add: ['Ben', 'Cleo'], remove: ['Ana'] })).said).toEqual({
+		...{ added: 1, removed: 1, contacts: 2, unknown: [] },
+	});
+	expect((await slate.post(people, { add: ['Ben'], remove: ['Ana', 'Ben'] })).said).toMatchObject({
+		code: 'api.added_and_removed',
+	});
+	const { said: first } = await slate.get(`${people}?take=1`);
+	const { said: second } = await slate.get(`${people}?take=1&cursor=${first.next}`);
+	expect([...first.items, ...second.items].map((one) => one.contactId)).toEqual(['Ben', 'Cleo']);
+	expect([first.items[0].optedOut, second.next]).toEqual([false, null]);
+	expect((await slate.get('/segments?search=admit')).said).toMatchObject({
+		items: [{ id: made.id, type: 'Static', contacts: 2 }],
+		next: null,
+	});
+	expect((await slate.get('/segments?type=Automated&take=2')).said.items).toHaveLength(2);
+
+	const draft = () => ({ draftId: randomUUID(), inboxId: team.inbox('Front desk'), text: 'Welcome' });
+	const sent = await slate.post('/batches', { ...draft(), segmentIds: [made.id] });
+	expect(sent.said).toMatchObject({ total: 2, unknown: [] });
+	await slate.post(`/contacts/${team.contact('Ana')}/tags`, { add: ['Visit'] });
+	const tagged = await slate.post('/batches', { ...draft(), segmentIds: [made.id], tagIds: [answer.id] });
+	expect(tagged.said).toMatchObject({ total: 3 });
+	const both = await slate.post('/batches', { ...draft(), segmentIds: [made.id], contactIds: ['Ana'] });
+	expect(both.said.code).toBe('api.one_audience');
+});
+
+test('a segment of another team is not there, and one by conditions is not filled by hand', async () => {
+	const team = await college();
+	const slate = await system(team);
+	const next = await makeTeam(quad, { organizationId: team.organizationId, administrators: ['Rosa'] });
+	const { answer: other } = await ask(quad, next.person('Rosa'), api.segments.createStaticSegment, {
+		body: { name: 'Theirs' },
+	});
+	const asked = [
+		await slate.get(`/segments/${other.id}`),
+		await slate.get(`/segments/${other.id}/contacts`),
+		await slate.post(`/segments/${other.id}/contacts`, { add: ['Ana'] }),
+		await slate.post('/segments/1/contacts', { add: ['Ana'] }),
+	];
+	expect(asked.map(({ status, said }) => [status, said.code])).toEqual(asked.map(() => [404, 'segment.not_found']));
+	const draft = { draftId: randomUUID(), inboxId: team.inbox('Front desk'), text: 'Hi', segmentIds: [other.id] };
+	expect((await slate.post('/batches', draft)).said.code).toBe('segment.not_found');
+});

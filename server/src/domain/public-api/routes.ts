@@ -23,6 +23,7 @@ import { searchContacts, showContact, tagContact } from './contacts.ts';
 import { tagAnswers } from './entity-tags.ts';
 import { listMessages } from './list-messages.ts';
 import { findInboxes, findMessage } from './public-api.queries.ts';
+import { changePeopleOf, listPeopleOf, searchSegments, showApiSegment } from './segments.ts';
 import { sendBatch } from './send-batch.ts';
 import { expectReal, inboxMeant, type SendsBySimulator, sendMessage } from './send-message.ts';
 import { showMessage } from './show-message.ts';
@@ -79,6 +80,22 @@ export const servePublicApi = (door: Door, context: AppContext, sendsBySimulator
 			name,
 			contacts,
 		})),
+	);
+
+	serve(door, routes.listApiSegments, async ({ actor, query }) =>
+		searchSegments(context, await acting(actor, query), query),
+	);
+
+	serve(door, routes.readApiSegment, async ({ actor, params, query }) =>
+		showApiSegment(context, await acting(actor, query), params.id),
+	);
+
+	serve(door, routes.listApiSegmentContacts, async ({ actor, params, query }) =>
+		listPeopleOf(context, await acting(actor, query), params.id, query),
+	);
+
+	serve(door, routes.changeApiSegmentContacts, async ({ actor, params, query, body }) =>
+		changePeopleOf(context, await acting(actor, query), params.id, body),
 	);
 
 	serve(door, routes.sendApiMessage, async ({ actor, query, body }) => {

@@ -1,4 +1,7 @@
-/** Texts many people by the same verb as compose in the browser. Whoever is named twice, by either id, gets it once. */
+/**
+ * Texts many people by the same verb as compose in the browser: named one by one, where whoever is named twice, by either
+ * id, gets it once; or everyone in segments or with tags.
+ */
 import { publicApiRefusals } from '@quad/contract/public-api/refusals.ts';
 import type { sendApiBatch } from '@quad/contract/public-api/routes.ts';
 import type { z } from 'zod';
@@ -11,13 +14,15 @@ import { findByKeys } from './public-api.queries.ts';
 export const sendBatch = async (
 	context: AppContext,
 	actor: Actor,
-	{ studentIds, contactIds, ...draft }: z.output<typeof sendApiBatch.body>,
+	{ studentIds, contactIds, segmentIds, tagIds, ...draft }: z.output<typeof sendApiBatch.body>,
 ) => {
+	const isBySegments = segmentIds.length + tagIds.length > 0;
+	if (isBySegments && studentIds.length + contactIds.length > 0) refuse(publicApiRefusals['api.one_audience']);
 	const known = await findByKeys(context.db, inCurrentTeam(actor), contactIds);
 	const recipients = [...new Set([...studentIds, ...known.values()])];
 	const unknown = [...new Set(contactIds)].filter((key) => !known.has(key));
-	if (recipients.length === 0) refuse(publicApiRefusals['api.no_recipients']);
-	const written = { ...draft, recipients };
+	if (!isBySegments && recipients.length === 0) refuse(publicApiRefusals['api.no_recipients']);
+	const written = { ...draft, ...(isBySegments ? { segmentIds, tagIds } : { recipients }) };
 	const scope = await senderOf(context.db, actor, written);
 	const { undoForMs, ...accepted } = await composeBatch(context, scope, written, may(actor, 'ignoreQuietHours'));
 	return { ...accepted, unknown };

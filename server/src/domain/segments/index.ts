@@ -1,9 +1,12 @@
 /** Segments: lists of contacts that a team keeps, by hand or by conditions, and those that every team has. */
+export { changeMembers } from './change-members.ts';
 export { lockOwn } from './change-segment.ts';
 export { makeSegment } from './create-segment.ts';
 export { addPeople } from './fill-segment.ts';
 export { followMergesInSegments, followTeamInSegments } from './follow-contacts.ts';
 export { removeFromSegments } from './members.queries.ts';
+export { listSegments, searchAutomated } from './list-segments.ts';
+export { listContactsOf, readSegment } from './read-segment.ts';
 export { serveSegments } from './routes.ts';
 export { noteUse } from './segments.queries.ts';
 export { isInAudience } from './sources.ts';

@@ -89,6 +89,20 @@ export const removeMember = async (
 	return numDeletedRows > 0n;
 };
 
+/** Answers how many of these were in it. */
+export const removeMembers = async (
+	tx: Tx,
+	{ organizationId }: TeamScope,
+	of: { segmentId: number; contactIds: readonly number[] },
+): Promise<number> => {
+	const { numAffectedRows } = await sql`
+		delete from segment_member
+		where org_id = ${organizationId} and segment_id = ${of.segmentId} and contact_id = any(${of.contactIds}::bigint[])`.execute(
+		tx,
+	);
+	return Number(numAffectedRows ?? 0);
+};
+
 /** Contacts left a team: they are in none of its segments. */
 export const leaveSegments = async (
 	tx: Tx,

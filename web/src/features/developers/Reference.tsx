@@ -34,7 +34,7 @@ export const Reference = ({ operations, language, base }: ReferenceProps) => {
 							<ParameterNames of={one} />
 							<CodeBlock
 								label={`${one.method} ${one.path} in ${language}`}
-								code={codeOf(language, { method: one.method, url: `${base}${one.path}`, body: one.body })}
+								code={codeOf(language, { method: one.method, url: `${base}${one.address}`, body: one.body })}
 							/>
 						</Stack>
 					))}

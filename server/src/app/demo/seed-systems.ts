@@ -1,0 +1,90 @@
+/**
+ * The other systems of the demo college: one that calls the API, and one that was told of texts that could not be
+ * delivered. Its webhook is switched off, as the last one could not be told: the demo calls nobody by itself.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
+import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
+import { deliveryFailure } from '@quad/contract/webhooks/payloads.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import type { SeededTeam } from './seed-work.ts';
+import * as rows from './systems.queries.ts';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+const told = 5;
+
+/** In the team that has sent most. */
+export const seedSystems = async (tx: Tx, context: AppContext, team: SeededTeam): Promise<void> => {
+	const personId = team.people.get('Amir');
+	if (team.name !== 'Undergraduate Admissions' || personId === undefined) return;
+	await seedCredential(tx, context, team, personId);
+	await seedWebhook(tx, context, team);
+};
+
+/** Nobody knows its secret: a developer generates one of their own. */
+const seedCredential = async (tx: Tx, { ids, clock }: AppContext, team: SeededTeam, personId: number) => {
+	const now = clock.now().getTime();
+	await rows.insertCredential(tx, team, {
+		id: ids.next(),
+		name: 'Slate nightly sync',
+		personId,
+		prefix: `quad_live_${team.organizationId.toString(36)}_Vx7k2Q`,
+		secretHash: createHash('sha256').update(randomBytes(32)).digest(),
+		scopes: ['read', 'contacts'],
+		at: new Date(now - 40 * dayMs),
+		expiresAt: new Date(now + 325 * dayMs),
+		lastUsedAt: new Date(now - 7 * hourMs),
+	});
+};
+
+const seedWebhook = async (tx: Tx, { ids, clock, secrets }: AppContext, team: SeededTeam): Promise<void> => {
+	const webhookId = ids.next();
+	const now = clock.now().getTime();
+	await rows.insertWebhook(tx, team, {
+		id: webhookId,
+		kind: 'DeliveryFailure',
+		url: 'https://hooks.northfield.example/quad/failures',
+		sealedSecret: secrets.seal(`whsec_${randomBytes(32).toString('base64')}`),
+		at: new Date(now - 40 * dayMs),
+	});
+	const failed = (await rows.findFailedTexts(tx, team, told)).toReversed();
+	for (const [nth, text] of failed.entries()) {
+		const id = ids.next();
+		const isParked = nth === failed.length - 1;
+		const at = new Date(now - 2 * dayMs - (failed.length - nth) * 5 * hourMs); // long enough ago to be given up
+		await rows.insertDelivery(tx, team, {
+			...{ id, webhookId, at, isParked, source: `failed:${text.id}`, body: bodyOf(team, id, text, at) },
+			tries: isParked ? triesInVain(at) : [{ at, tookMs: 120 + nth * 37, status: 200, failure: null, response: 'ok' }],
+		});
+	}
+};
+
+const triesInVain = (at: Date): rows.PastTry[] => {
+	let next = at.getTime();
+	return [0, ...webhookLimits.retriesMs].map((pauseMs, nth) => {
+		next += pauseMs;
+		const answered = { status: 503, failure: 'It answered 503.', response: 'Down for maintenance' };
+		return { at: new Date(next), tookMs: 310 + nth * 23, ...answered };
+	});
+};
+
+const bodyOf = ({ teamId }: SeededTeam, eventId: number, text: rows.FailedText, at: Date): string =>
+	JSON.stringify(
+		deliveryFailure.parse({
+			...{ eventId: String(eventId), eventType: 'DeliveryFailure', occurredAt: at.toISOString(), departmentId: teamId },
+			data: {
+				studentId: text.contactId,
+				contactId: text.contactKey,
+				mobileNumber: nationalDigits(text.mobile),
+				messageId: String(text.id),
+				...{ inboxId: text.inboxId, inboxName: text.inboxName },
+				batchId: text.batchId === null ? null : String(text.batchId),
+				text: text.text,
+				errorCode: text.errorCode,
+				reason: sayDeliveryError(text.errorCode),
+			},
+		}),
+	);
