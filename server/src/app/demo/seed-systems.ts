@@ -9,15 +9,22 @@ import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
 import { deliveryFailure } from '@quad/contract/webhooks/payloads.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import type { SeededTeam } from './seed-work.ts';
+import type { DemoTeam } from './contacts.ts';
 import * as rows from './systems.queries.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const told = 5;
 
+interface Team {
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly name: DemoTeam;
+	readonly people: ReadonlyMap<string, number>;
+}
+
 /** In the team that has sent most. */
-export const seedSystems = async (tx: Tx, context: AppContext, team: SeededTeam): Promise<void> => {
+export const seedSystems = async (tx: Tx, context: AppContext, team: Team): Promise<void> => {
 	const personId = team.people.get('Amir');
 	if (team.name !== 'Undergraduate Admissions' || personId === undefined) return;
 	await seedCredential(tx, context, team, personId);
@@ -25,7 +32,7 @@ export const seedSystems = async (tx: Tx, context: AppContext, team: SeededTeam)
 };
 
 /** Nobody knows its secret: a developer generates one of their own. */
-const seedCredential = async (tx: Tx, { ids, clock }: AppContext, team: SeededTeam, personId: number) => {
+const seedCredential = async (tx: Tx, { ids, clock }: AppContext, team: Team, personId: number) => {
 	const now = clock.now().getTime();
 	await rows.insertCredential(tx, team, {
 		id: ids.next(),
@@ -40,7 +47,7 @@ const seedCredential = async (tx: Tx, { ids, clock }: AppContext, team: SeededTe
 	});
 };
 
-const seedWebhook = async (tx: Tx, { ids, clock, secrets }: AppContext, team: SeededTeam): Promise<void> => {
+const seedWebhook = async (tx: Tx, { ids, clock, secrets }: AppContext, team: Team): Promise<void> => {
 	const webhookId = ids.next();
 	const now = clock.now().getTime();
 	await rows.insertWebhook(tx, team, {
@@ -71,7 +78,7 @@ const triesInVain = (at: Date): rows.PastTry[] => {
 	});
 };
 
-const bodyOf = ({ teamId }: SeededTeam, eventId: number, text: rows.FailedText, at: Date): string =>
+const bodyOf = ({ teamId }: Team, eventId: number, text: rows.FailedText, at: Date): string =>
 	JSON.stringify(
 		deliveryFailure.parse({
 			...{ eventId: String(eventId), eventType: 'DeliveryFailure', occurredAt: at.toISOString(), departmentId: teamId },

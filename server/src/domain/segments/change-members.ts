@@ -1,12 +1,11 @@
 /** Contacts come into a static segment and others leave it, in one step. */
-import { sql } from 'kysely';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { lockOwn } from './change-segment.ts';
 import { addMembers, isMember, removeMembers } from './members.queries.ts';
-import { countPeople, idsOf } from './people.queries.ts';
+import { countPeople, idsAmong } from './people.queries.ts';
 import { noteCount } from './segments.queries.ts';
 
 /** Who is in it already, or is to leave and is not in it, is passed over. Whoever is not of the team is not there. */
@@ -21,8 +20,7 @@ export const changeMembers = (
 		const { name } = await lockOwn(tx, actor, { id: segmentId, kind: 'static' });
 		const at = clock.now();
 		const removed = await removeMembers(tx, scope, { segmentId, contactIds: remove });
-		const people = idsOf(scope, sql`c.id = any(${add}::bigint[])`);
-		const { added } = await addMembers(tx, scope, segmentId, people, at);
+		const { added } = await addMembers(tx, scope, segmentId, idsAmong(scope, add), at);
 		const { total: contacts } = await countPeople(tx, scope, isMember(scope, segmentId));
 		const subject = { kind: 'segment', id: segmentId, name };
 		if (added > 0) await record(tx, scope, { action: 'segment.filled', subject, details: { count: added } });

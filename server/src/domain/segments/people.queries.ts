@@ -136,3 +136,7 @@ export const peopleAfter = async (
 /** `select id` of everybody who is in it. */
 export const idsOf = (scope: TeamScope, isIn: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 	select c.id ${people(scope, { searchText: '', isIn })}`;
+
+/** `select id` of those of these who are of the team. */
+export const idsAmong = (scope: TeamScope, ids: readonly number[]): RawBuilder<unknown> =>
+	idsOf(scope, sql`c.id = any(${ids}::bigint[])`);

@@ -39,7 +39,10 @@ export const CredentialsPage = ({ all }: { all: boolean }) => {
 				about={
 					<>
 						Other systems of your college use them to text and to keep contacts up to date
-						{all ? '' : ` in ${teamName}`}. <Anchor href={to.developers()}>Guide for developers</Anchor>
+						{all ? '' : ` in ${teamName}`}.{' '}
+						<Anchor underline="always" href={to.developers()}>
+							Guide for developers
+						</Anchor>
 					</>
 				}
 			>

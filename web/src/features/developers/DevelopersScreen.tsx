@@ -36,7 +36,10 @@ const Guide = () => {
 				</Title>
 				<Text c="dimmed" mt={4}>
 					Text people and keep contacts up to date from another system of your college. For tools there is the{' '}
-					<Anchor href={documentAddress}>OpenAPI document</Anchor>.
+					<Anchor underline="always" href={documentAddress}>
+						OpenAPI document
+					</Anchor>
+					.
 				</Text>
 			</header>
 			<SegmentedControl

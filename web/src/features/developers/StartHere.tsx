@@ -19,7 +19,10 @@ export const StartHere = ({ language, base }: { language: Language; base: string
 				<List type="ordered" spacing={6}>
 					<List.Item>
 						Ask an administrator for a credential, or generate one under{' '}
-						<Anchor href={to.teamCredentials()}>API credentials</Anchor>. One for tests texts simulated phones only.
+						<Anchor underline="always" href={to.teamCredentials()}>
+							API credentials
+						</Anchor>
+						. One for tests texts simulated phones only.
 					</List.Item>
 					<List.Item>
 						Put its secret where your programs find it: <code>export QUAD_SECRET=quad_live_…</code>

@@ -29,7 +29,10 @@ export const WebhooksPage = ({ all }: { all: boolean }) => {
 				about={
 					<>
 						Quad calls another system when something happens{all ? '' : ` in ${session.teamName}`}, and keeps trying if
-						it doesn’t answer. <Anchor href={`${to.developers()}#webhooks`}>Guide for developers</Anchor>
+						it doesn’t answer.{' '}
+						<Anchor underline="always" href={`${to.developers()}#webhooks`}>
+							Guide for developers
+						</Anchor>
 					</>
 				}
 			/>
