@@ -48,9 +48,6 @@ export const buildWeb = async (
 	await http.register(compress, { threshold: 2048 });
 	await http.register(formbody);
 
-	http.addHook('onRequest', async (request, reply) =>
-		isScreenOfApi(request) ? reply.sendFile('index.html') : undefined,
-	);
 	serveApi(http, context, served);
 	if (listener) serveLive(http, context, listener, log);
 	await serveApiDocs(http);
@@ -88,12 +85,6 @@ const serveBrowser = async (http: FastifyInstance, root: string): Promise<void> 
 		},
 	});
 };
-
-/** The owner's screens for API credentials and webhooks have addresses that calls have, too (gaps X-22). */
-const screensOfApi = /^\/api\/(?:credentials|webhooks)\/?(?=\?|$)/i;
-
-const isScreenOfApi = ({ method, url, headers }: FastifyRequest): boolean =>
-	method === 'GET' && screensOfApi.test(url) && (headers.accept?.includes('text/html') ?? false);
 
 const isScreen = ({ method, url, headers }: FastifyRequest): boolean => {
 	if (method !== 'GET' || url.startsWith('/assets/')) return false;

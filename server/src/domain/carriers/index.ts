@@ -18,6 +18,7 @@ export { registrationJobs } from './check-registration.ts';
 export { costJobs } from './keep-costs.ts';
 export type { LookedUp, LookUpLine } from './line-lookup.port.ts';
 export { removeLines } from './line-lookups.queries.ts';
+/** @public no screen asks for look-ups yet */
 export { lookUpLine, lookUpLines, quoteLookUps } from './look-up-lines.ts';
 export { noteWebhooks, type WebhookNotes } from './note-webhooks.ts';
 export type { NumbersAtCarrier, ReadNumbersAtCarrier } from './numbers-at-carrier.port.ts';

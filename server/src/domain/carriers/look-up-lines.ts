@@ -41,13 +41,17 @@ type Clocked = Pick<AppContext, 'db' | 'clock'>;
 
 const chunkSize = 100; // known ones are looked for again before each: somebody else may be asking about the same
 
-/** What it would cost, to be said before it is spent. */
+/**
+ * What it would cost, to be said before it is spent.
+ * @public no screen asks for look-ups yet
+ */
 export const quoteLookUps = async (context: Clocked, asked: LookUpAsked): Promise<LookUpQuote> => {
 	const numbers = [...new Set(asked.numbers)];
 	const known = (await findLines(context.db, asked.organizationId, numbers, sinceOf(context, asked))).length;
 	return { numbers: numbers.length, known, cost: (numbers.length - known) * lookUpLimits.price };
 };
 
+/** @public no screen asks for look-ups yet */
 export const lookUpLines = async (context: Clocked, lookUp: LookUpLine, asked: LookUpAsked): Promise<LookUpResult> => {
 	const numbers = [...new Set(asked.numbers)];
 	const since = sinceOf(context, asked);
@@ -74,7 +78,10 @@ export const lookUpLines = async (context: Clocked, lookUp: LookUpLine, asked: L
 	return { lines, unanswered: numbers.filter((number) => !lines.has(number)), refusedBecause };
 };
 
-/** One number. Undefined: the carrier does not say. */
+/**
+ * One number. Undefined: the carrier does not say.
+ * @public no screen asks for look-ups yet
+ */
 export const lookUpLine = async (
 	context: Clocked,
 	lookUp: LookUpLine,

@@ -5,6 +5,7 @@ export {
 	type CarrierAddresses,
 	connectCarriers,
 	connectCosts,
+	/** @public no screen asks for look-ups yet */
 	connectLineLookUps,
 	connectRegistration,
 	connectTwilioNumbers,
