@@ -88,7 +88,7 @@ const begin = async ({ call }: Caller, inboxId: number) => {
 		body: {
 			inboxId,
 			text: later,
-			recipients: recipients.slice(0, 2),
+			recipients,
 			schedule: { localTime: `${nextWeek}T12:00`, timeZone: 'America/New_York' },
 		},
 	});

@@ -2,18 +2,13 @@
 import { Select } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useSession } from '../../foundation/session.ts';
 import { assigneesQuery } from '../../parts/pickers/assignees.ts';
 import { tagsQuery } from '../../parts/pickers/tags.ts';
+import { ConditionsFilter } from '../../parts/segments/ConditionsFilter.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { ContactSearch } from './contact-search.ts';
-
-/** With the builder that it opens, beside the first look at the list. */
-const ConditionsFilter = lazy(async () => ({
-	default: (await import('../../parts/segments/ConditionsFilter.tsx')).ConditionsFilter,
-}));
 
 type Change = Partial<Pick<ContactSearch, 'search' | 'status' | 'assigned' | 'tag' | 'conjunction' | 'conditions'>>;
 
@@ -50,9 +45,7 @@ export const ContactFilters = ({ search, onSearch }: ContactFiltersProps) => {
 				onChange={(status) => status && onSearch({ status })}
 			/>
 			<TagFilter tag={search.tag} onTag={(tag) => onSearch({ tag })} />
-			<Suspense>
-				<ConditionsFilter value={search} onChange={onSearch} />
-			</Suspense>
+			<ConditionsFilter value={search} onChange={onSearch} />
 			{may('filterByAssigned') && (
 				<AssignedFilter assigned={search.assigned} onAssigned={(assigned) => onSearch({ assigned })} />
 			)}

@@ -4,7 +4,7 @@
  */
 import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { phone, useMedia } from '../../../foundation/use-media.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { nobodyIsNamed, type Recipients } from '../draft.ts';
@@ -13,7 +13,8 @@ import { ChosenPeople } from './ChosenPeople.tsx';
 import { ListAudience } from './ListAudience.tsx';
 import c from './RecipientsCard.module.css';
 import { SearchAudience } from './SearchAudience.tsx';
-import { SegmentsAudience } from './SegmentsAudience.tsx';
+
+const SegmentsAudience = lazy(async () => ({ default: (await import('./SegmentsAudience.tsx')).SegmentsAudience }));
 
 interface RecipientsCardProps {
 	recipients: Recipients;
@@ -97,7 +98,11 @@ export const RecipientsCard = ({ recipients, found, onChange }: RecipientsCardPr
 				/>
 			)}
 			{recipients.kind === 'search' && <SearchAudience search={recipients} found={found} onChange={onChange} />}
-			{recipients.kind === 'segments' && <SegmentsAudience chosen={recipients} found={found} onChange={onChange} />}
+			{recipients.kind === 'segments' && (
+				<Suspense>
+					<SegmentsAudience chosen={recipients} found={found} onChange={onChange} />
+				</Suspense>
+			)}
 			{recipients.kind === 'list' && (
 				<ListAudience listId={recipients.listId} onChange={(listId) => onChange({ kind: 'list', listId })} />
 			)}
