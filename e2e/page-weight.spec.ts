@@ -8,15 +8,15 @@ import { getProfile } from '@quad/contract/session/routes.ts';
 import { callAs, comeInAs, type Person } from './kit.ts';
 
 /** Answers of the API count as well. */
-const mostRequests = 31;
+const mostRequests = 34;
 const mostStyleKb = 48;
 
 const visits: ReadonlyArray<{ path: string; scriptKb: number; by?: Person }> = [
-	{ path: '/compose', scriptKb: 308 },
+	{ path: '/compose', scriptKb: 315 },
 	{ path: '/students/view', scriptKb: 264 },
-	{ path: '/sent', scriptKb: 259 },
+	{ path: '/sent', scriptKb: 273 },
 	{ path: '/scheduled', scriptKb: 269 },
-	{ path: '/v2/smartmessages', scriptKb: 276 },
+	{ path: '/v2/smartmessages', scriptKb: 324 },
 	{ path: '/v2/campaigns', scriptKb: 274 },
 	{ path: '/v2/profile/general', scriptKb: 245 },
 	{ path: '/dashboard', scriptKb: 375 },
@@ -46,7 +46,7 @@ test('a sent message stays within its limit', async ({ page }) => {
 	const weight = await weigh(page, `/shared/${desk}/sent/${items[0]?.id}`, () =>
 		expect(page.getByRole('heading', { name: 'Recipients' })).toBeVisible(),
 	);
-	expectWithin(weight, 284);
+	expectWithin(weight, 298);
 });
 
 test('an inbox with a conversation open stays within its limit', async ({ page }) => {
@@ -57,7 +57,7 @@ test('an inbox with a conversation open stays within its limit', async ({ page }
 		await first.click();
 		await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible();
 	});
-	expectWithin({ ...opened, requests }, 278); // what is asked for after a click is no part of the first visit
+	expectWithin({ ...opened, requests }, 290); // what is asked for after a click is no part of the first visit
 });
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
