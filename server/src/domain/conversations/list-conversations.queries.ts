@@ -81,9 +81,7 @@ const withPicture = (scope: InboxScope): RawBuilder<unknown> => sql`
 /** `tour & fri:*` or `tour:* & fri:*`. Empty where there are none. */
 const wordsOf = (searchText: string, beginnings: 'last' | 'each'): string => {
 	const words = searchText.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-	return words
-		.map((word, nth) => (beginnings === 'each' || nth === words.length - 1 ? `${word}:*` : word))
-		.join(' & ');
+	return words.map((word, nth) => (beginnings === 'each' || nth === words.length - 1 ? `${word}:*` : word)).join(' & ');
 };
 
 const hasWords = (words: string): RawBuilder<unknown> => sql`
