@@ -76,9 +76,9 @@ const withPicture = (scope: InboxScope): RawBuilder<unknown> => sql`
 	where m.org_id = ${scope.organizationId} and m.inbox_id = ${scope.inboxId} and m.media_id is not null
 		and m.batch_id is null`;
 
-/** `tour:* & fri:*`: each word, the last ones perhaps not whole. Empty where there are none. */
+/** `tour & fri:*`: the last word may still be being typed. A word that begins many is slow to look up. Empty where there are none. */
 export const wordsOf = (searchText: string): string =>
-	(searchText.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ');
+	(searchText.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' & ').replace(/.$/u, '$&:*');
 
 const hasWords = (words: string): RawBuilder<unknown> => sql`
 	m.batch_id is null and m.body <> '' and to_tsvector('simple', m.body) @@ to_tsquery('simple', ${words})`;
