@@ -46,6 +46,7 @@ export const owners = {
 		'contact_deletion',
 		'contact_merge',
 		'contact_team',
+		'contact_view',
 		'custom_field',
 		'custom_field_setup',
 		'deleted_contact',

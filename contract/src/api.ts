@@ -10,6 +10,7 @@ import * as carrierRegistration from './carriers/registration-routes.ts';
 import * as carriers from './carriers/routes.ts';
 import * as carrierSetUp from './carriers/setup-routes.ts';
 import * as contacts from './contacts/routes.ts';
+import * as contactViews from './contacts/view-routes.ts';
 import * as conversationNotes from './conversations/note-routes.ts';
 import * as repliesLater from './conversations/reply-later-routes.ts';
 import * as conversations from './conversations/routes.ts';
@@ -77,6 +78,7 @@ export const api = {
 	carriers,
 	carrierSetUp,
 	contacts,
+	contactViews,
 	conversationNotes,
 	conversations,
 	conversationWork,

@@ -119,6 +119,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: criteria } = await ask(quad, college.person('Amir'), api.segments.createCriteriaSegment, {
 		body: { name: 'Like Xenophon', conditions: [{ fieldId: field.id, comparison: 'isempty' }] },
 	});
+	const { answer: view } = await ask(quad, lee, api.contactViews.saveContactView, {
+		body: { name: 'Xenophon’s friends', search: 'search=Xenophon' },
+	});
 	const { answer: tag } = await ask(quad, lee, api.tags.createTag, { body: { name: 'Xenophon’s friends' } });
 	const twin = (contactId: string, mobileNumber: string) =>
 		ask(quad, college.person('Amir'), api.contacts.saveContact, {
@@ -197,6 +200,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		batchId: batch.batchId,
 		campaignId: campaign.id,
 		tagId: tag.id,
+		viewId: view.id,
 		'students.mergeId': merge.mergeId,
 		deletestudents: deletion.deletionId,
 		studentimports: imported.id,

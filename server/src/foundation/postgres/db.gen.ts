@@ -361,6 +361,16 @@ export interface ContactTeam {
   team_id: number;
 }
 
+export interface ContactView {
+  created_at: Date;
+  id: number;
+  name: string;
+  org_id: number;
+  person_id: number;
+  search: string;
+  team_id: number;
+}
+
 export interface Contract {
   allotted_segments: Generated<number>;
   counted_from: Generated<Date>;
@@ -1757,6 +1767,7 @@ export interface DB {
   contact_merge: ContactMerge;
   contact_tag: ContactTag;
   contact_team: ContactTeam;
+  contact_view: ContactView;
   contract: Contract;
   conversation: Conversation;
   conversation_lock: ConversationLock;

@@ -9,15 +9,18 @@ import { ConditionsFilter } from '../../parts/segments/ConditionsFilter.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { ContactSearch } from './contact-search.ts';
+import { SavedViews } from './SavedViews.tsx';
 
 type Change = Partial<Pick<ContactSearch, 'search' | 'status' | 'assigned' | 'tag' | 'conjunction' | 'conditions'>>;
 
 interface ContactFiltersProps {
 	search: ContactSearch;
 	onSearch: (change: Change) => void;
+	/** A saved view is shown in place of it. */
+	onView: (search: ContactSearch) => void;
 }
 
-export const ContactFilters = ({ search, onSearch }: ContactFiltersProps) => {
+export const ContactFilters = ({ search, onSearch, onView }: ContactFiltersProps) => {
 	const { may } = useSession();
 	const active =
 		Number(search.status !== 'any') +
@@ -49,6 +52,7 @@ export const ContactFilters = ({ search, onSearch }: ContactFiltersProps) => {
 			{may('filterByAssigned') && (
 				<AssignedFilter assigned={search.assigned} onAssigned={(assigned) => onSearch({ assigned })} />
 			)}
+			<SavedViews search={search} onView={onView} />
 		</FilterBar>
 	);
 };

@@ -19,6 +19,16 @@ export const contactSearch = z.object({
 });
 export type ContactSearch = z.output<typeof contactSearch>;
 
+/** Nothing narrows the list. */
+export const everyone = {
+	search: '',
+	status: 'any',
+	assigned: undefined,
+	tag: undefined,
+	conjunction: undefined,
+	conditions: undefined,
+} as const;
+
 /** The whole team's list is shown, whoever is opted out: a badge says so. */
 export const queryOf = ({
 	search,
