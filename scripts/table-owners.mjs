@@ -102,8 +102,10 @@ export const owners = {
 	],
 	triage: ['triage_action', 'triage_change', 'triage_claim'],
 	notifications: [
+		'held_notification',
 		'inbox_alert',
 		'incoming_alert',
+		'notification_quiet',
 		'push_key',
 		'push_subscription',
 		'team_alert',
@@ -215,7 +217,7 @@ export const readsAhead = [
 	},
 	{
 		who: 'profile',
-		reads: ['inbox_alert'],
+		reads: ['inbox_alert', 'notification_quiet'],
 		because: 'The profile shows how one is told of each inbox, in the statement that reads the rest of one’s settings.',
 	},
 	{

@@ -34,6 +34,7 @@ import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
 import * as sendingRules from './messaging/sending-rules.ts';
 import * as digest from './notifications/digest-routes.ts';
+import * as quiet from './notifications/quiet-routes.ts';
 import * as notifications from './notifications/routes.ts';
 import * as numbers from './numbers/routes.ts';
 import * as optOuts from './opt-outs/routes.ts';
@@ -105,6 +106,7 @@ export const api = {
 	segments,
 	notifications,
 	digest,
+	quiet,
 	optOuts,
 	organizationSettings,
 	numbers,

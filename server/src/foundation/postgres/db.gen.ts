@@ -545,6 +545,16 @@ export interface FeatureSetting {
   team_id: number | null;
 }
 
+export interface HeldNotification {
+  by_push: boolean;
+  conversation_id: number;
+  due_at: Date;
+  first_message_id: number | null;
+  last_message_id: number | null;
+  org_id: number;
+  person_id: number;
+}
+
 export interface HeldNumber {
   at: Date;
   inbox_id: number;
@@ -655,6 +665,7 @@ export interface Inbox {
 export interface InboxAlert {
   by_mail: boolean;
   by_push: boolean;
+  in_product: Generated<boolean>;
   inbox_id: number;
   org_id: number;
   person_id: number;
@@ -960,6 +971,16 @@ export interface NotesRead {
   until: Date;
 }
 
+export interface NotificationQuiet {
+  days: number[];
+  enabled: boolean;
+  ends: string;
+  org_id: number;
+  person_id: number;
+  starts: string;
+  time_zone: string;
+}
+
 export interface NumberStop {
   at: Date;
   by: string;
@@ -1081,6 +1102,7 @@ export interface Person {
   org_id: number;
   password_changed_at: Date | null;
   password_hash: string | null;
+  product_on_incoming: Generated<boolean>;
   push_on_incoming: Generated<boolean>;
   removed_at: Date | null;
   saml_configuration_id: number | null;
@@ -1785,6 +1807,7 @@ export interface DB {
   export_part: ExportPart;
   export_run: ExportRun;
   feature_setting: FeatureSetting;
+  held_notification: HeldNotification;
   held_number: HeldNumber;
   import_change: ImportChange;
   import_file: ImportFile;
@@ -1824,6 +1847,7 @@ export interface DB {
   note_for_person: NoteForPerson;
   note_mention: NoteMention;
   notes_read: NotesRead;
+  notification_quiet: NotificationQuiet;
   number_stop: NumberStop;
   opt_out_entry: OptOutEntry;
   opt_out_review: OptOutReview;
