@@ -9,6 +9,10 @@ import * as carrierAccounts from './carriers/account-routes.ts';
 import * as carrierRegistration from './carriers/registration-routes.ts';
 import * as carriers from './carriers/routes.ts';
 import * as carrierSetUp from './carriers/setup-routes.ts';
+import * as chatAvailability from './chat/availability-routes.ts';
+import * as chat from './chat/routes.ts';
+import * as webchat from './chat/visitor-routes.ts';
+import * as chatWidgets from './chat/widget-routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as conversationNotes from './conversations/note-routes.ts';
 import * as repliesLater from './conversations/reply-later-routes.ts';
@@ -76,6 +80,9 @@ export const api = {
 	carrierRegistration,
 	carriers,
 	carrierSetUp,
+	chat,
+	chatAvailability,
+	chatWidgets,
 	contacts,
 	conversationNotes,
 	conversations,
@@ -127,6 +134,7 @@ export const api = {
 	usersWriting,
 	wantedAddress,
 	whatsApp,
+	webchat,
 	webhooks,
 } as const;
 
