@@ -37,6 +37,7 @@ export const domainOrder = [
 	'automation',
 	'conversations',
 	'triage',
+	'chat',
 	'notifications',
 	'deletion',
 	'webhooks',

@@ -101,6 +101,15 @@ export const owners = {
 		'reply_later',
 	],
 	triage: ['triage_action', 'triage_change', 'triage_claim'],
+	chat: [
+		'chat_availability',
+		'chat_conversation',
+		'chat_message',
+		'chat_page_view',
+		'chat_routing',
+		'chat_visitor',
+		'chat_widget',
+	],
 	notifications: [
 		'held_notification',
 		'inbox_alert',

@@ -9,6 +9,10 @@ import * as carrierAccounts from './carriers/account-routes.ts';
 import * as carrierRegistration from './carriers/registration-routes.ts';
 import * as carriers from './carriers/routes.ts';
 import * as carrierSetUp from './carriers/setup-routes.ts';
+import * as chatAvailability from './chat/availability-routes.ts';
+import * as chat from './chat/routes.ts';
+import * as webchat from './chat/visitor-routes.ts';
+import * as chatWidgets from './chat/widget-routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as contactViews from './contacts/view-routes.ts';
 import * as conversationNotes from './conversations/note-routes.ts';
@@ -78,6 +82,9 @@ export const api = {
 	carrierRegistration,
 	carriers,
 	carrierSetUp,
+	chat,
+	chatAvailability,
+	chatWidgets,
 	contacts,
 	contactViews,
 	conversationNotes,
@@ -131,6 +138,7 @@ export const api = {
 	usersWriting,
 	wantedAddress,
 	whatsApp,
+	webchat,
 	webhooks,
 } as const;
 

@@ -6,7 +6,7 @@ import { tagLimits } from '../tags/limits.ts';
 import { shownTag } from '../tags/routes.ts';
 import { contactLimits } from './limits.ts';
 
-export const contactSources = ['Import', 'Staff', 'ColdContact', 'WhatsAppColdContact'] as const;
+export const contactSources = ['Import', 'Staff', 'ColdContact', 'WhatsAppColdContact', 'WebChat'] as const;
 
 /** Where a contact stands in one team: two switches of their own (spec 1 §4, gaps X-43). */
 const standing = z.object({ id, muted: z.boolean(), optedOut: z.boolean() });

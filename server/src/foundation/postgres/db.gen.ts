@@ -305,6 +305,110 @@ export interface CarrierRegistration {
   reasons: Generated<string[]>;
 }
 
+export interface ChatAvailability {
+  changed_at: Date;
+  given_at: Date | null;
+  is_available: boolean;
+  org_id: number;
+  person_id: number;
+  seen_at: Date;
+  team_id: number;
+}
+
+export interface ChatConversation {
+  accepted_at: Date | null;
+  agent_typing_at: Date | null;
+  closed_at: Date | null;
+  created_at: Date;
+  first_reply_at: Date | null;
+  id: number;
+  is_told_away: Generated<boolean>;
+  last_at: Date;
+  last_by: Generated<string>;
+  last_text: Generated<string>;
+  offered_at: Date | null;
+  offered_to: number | null;
+  org_id: number;
+  paused_at: Date | null;
+  person_id: number | null;
+  rating: number | null;
+  rating_comment: string | null;
+  state: string;
+  team_id: number;
+  text_conversation_id: number | null;
+  unread: Generated<number>;
+  visitor_id: number;
+  waiting_since: Date | null;
+  widget_id: number;
+}
+
+export interface ChatMessage {
+  at: Date;
+  body: string;
+  by: string;
+  conversation_id: number;
+  draft_id: string | null;
+  nth: number;
+  org_id: number;
+  person_id: number | null;
+  source_id: number | null;
+  visitor_id: number;
+}
+
+export interface ChatPageView {
+  at: Date;
+  org_id: number;
+  title: string;
+  url: string;
+  visitor_id: number;
+}
+
+export interface ChatRouting {
+  most_each: Generated<number>;
+  org_id: number;
+  team_id: number;
+  way: Generated<string>;
+}
+
+export interface ChatVisitor {
+  agent: Generated<string>;
+  blocked_at: Date | null;
+  consent_wording: string | null;
+  consented_at: Date | null;
+  contact_id: number | null;
+  created_at: Date;
+  email: Generated<string>;
+  id: number;
+  last_nth: Generated<number>;
+  mobile: number | null;
+  name: Generated<string>;
+  org_id: number;
+  seen_at: Date;
+  team_id: number;
+  token_hash: Buffer;
+  typing_at: Date | null;
+  wants_answer_at: Date | null;
+  widget_id: number;
+}
+
+export interface ChatWidget {
+  allowed_sites: Generated<string[]>;
+  away_message: string;
+  color: string;
+  consent_wording: string;
+  created_at: Date;
+  greeting: string;
+  id: number;
+  inbox_id: number | null;
+  is_enabled: Generated<boolean>;
+  key: string;
+  name: string;
+  org_id: number;
+  team_id: number;
+  title: string;
+  working_hours: Json | null;
+}
+
 export interface Contact {
   assigned_person_id: number | null;
   contact_key: string;
@@ -1784,6 +1888,13 @@ export interface DB {
   carrier_proof: CarrierProof;
   carrier_receipt: CarrierReceipt;
   carrier_registration: CarrierRegistration;
+  chat_availability: ChatAvailability;
+  chat_conversation: ChatConversation;
+  chat_message: ChatMessage;
+  chat_page_view: ChatPageView;
+  chat_routing: ChatRouting;
+  chat_visitor: ChatVisitor;
+  chat_widget: ChatWidget;
   contact: Contact;
   contact_deletion: ContactDeletion;
   contact_merge: ContactMerge;
