@@ -163,7 +163,16 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: imported } = await ask(quad, college.person('Amir'), api.imports.pasteImport, {
 		body: { recipients: 'Contact ID,First Name,Last Name,Mobile Number\nx-1,Xenophon,Imported,2125550184\n' },
 	});
+	const validation = quad.ids.next();
+	await quad.db
+		.insertInto('validation_run')
+		.values({
+			...{ org_id: college.organizationId, id: validation, team_id: college.teamId, person_id: lee.id },
+			...{ numbers: 1, quoted_cost: 80, failed_because: 'Xenophon', created_at: new Date() },
+		})
+		.execute();
 	const ids: Record<string, number | string> = {
+		numbervalidation: validation,
 		webhooks: webhook.id,
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
