@@ -40,6 +40,7 @@ import * as sendingRules from './messaging/sending-rules.ts';
 import * as digest from './notifications/digest-routes.ts';
 import * as quiet from './notifications/quiet-routes.ts';
 import * as notifications from './notifications/routes.ts';
+import * as numberValidation from './number-validation/routes.ts';
 import * as numbers from './numbers/routes.ts';
 import * as optOuts from './opt-outs/routes.ts';
 import * as organizationSettings from './organization-settings/routes.ts';
@@ -117,6 +118,7 @@ export const api = {
 	optOuts,
 	organizationSettings,
 	numbers,
+	numberValidation,
 	partners,
 	passwords,
 	platform,

@@ -171,10 +171,19 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const visitor = await beginVisit(quad, widget.key);
 	await visitor.say('Is this Xenophon?');
 	const [chatting] = await chatsOf(quad, college, 'Lee');
+	const validation = quad.ids.next();
+	await quad.db
+		.insertInto('validation_run')
+		.values({
+			...{ org_id: college.organizationId, id: validation, team_id: college.teamId, person_id: lee.id },
+			...{ numbers: 1, quoted_cost: 80, failed_because: 'Xenophon', created_at: new Date() },
+		})
+		.execute();
 	const ids: Record<string, number | string> = {
 		'chat.id': chatting?.id ?? 0,
 		'chat.widgetId': widget.id,
 		key: 'nobodys',
+		numbervalidation: validation,
 		webhooks: webhook.id,
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,

@@ -1769,6 +1769,16 @@ export interface TurnChange {
   org_id: number;
 }
 
+export interface UnreachableNumber {
+  failures: Generated<number>;
+  is_left_out: boolean;
+  number: number;
+  org_id: number;
+  since: Date;
+  source: string;
+  why: string;
+}
+
 export interface UnreadDigest {
   every: string;
   next_at: Date;
@@ -1781,6 +1791,36 @@ export interface UsesInstallationAccount {
   kind: string;
   org_id: number;
   since: Date;
+}
+
+export interface ValidationNumber {
+  number: number;
+  org_id: number;
+  run_id: number;
+}
+
+export interface ValidationRun {
+  completed_at: Date | null;
+  created_at: Date;
+  done: Generated<number>;
+  failed_because: string | null;
+  id: number;
+  last_number: Generated<number>;
+  numbers: number;
+  org_id: number;
+  person_id: number;
+  quoted_cost: number;
+  state: Generated<string>;
+  team_id: number;
+  unanswered: Generated<number>;
+}
+
+export interface ValidationSweep {
+  began_at: Date;
+  failed_because: string | null;
+  last_contact_id: Generated<number>;
+  org_id: number;
+  ran_at: Date;
 }
 
 export interface WantedAddress {
@@ -2017,8 +2057,12 @@ export interface DB {
   triage_change: TriageChange;
   triage_claim: TriageClaim;
   turn_change: TurnChange;
+  unreachable_number: UnreachableNumber;
   unread_digest: UnreadDigest;
   uses_installation_account: UsesInstallationAccount;
+  validation_number: ValidationNumber;
+  validation_run: ValidationRun;
+  validation_sweep: ValidationSweep;
   wanted_address: WantedAddress;
   webhook: Webhook;
   webhook_due: WebhookDue;
