@@ -52,6 +52,7 @@ export const owners = {
 		'custom_field_setup',
 		'deleted_contact',
 		'held_number',
+		'import_people',
 		'number_stop',
 		'opt_out_entry',
 	],
@@ -147,8 +148,8 @@ export const otherWriters = [
 	},
 	{
 		who: 'imports',
-		writes: ['contact', 'contact_team'],
-		because: 'One statement compares a chunk of a file with the contacts and merges it, so that both see the same.',
+		writes: ['contact', 'contact_team', 'import_people'],
+		because: 'One statement compares a chunk of a file with the contacts, merges it and says whom it named.',
 	},
 	{
 		who: 'app/demo',

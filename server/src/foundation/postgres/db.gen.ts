@@ -685,6 +685,14 @@ export interface ImportFile {
   run_id: number;
 }
 
+export interface ImportPeople {
+  contact_ids: ArrayType<number>;
+  last_line: number;
+  org_id: number;
+  run_id: number;
+  team_id: number;
+}
+
 export interface ImportRejection {
   cells: string[];
   is_duplicate: Generated<boolean>;
@@ -1962,6 +1970,7 @@ export interface DB {
   held_number: HeldNumber;
   import_change: ImportChange;
   import_file: ImportFile;
+  import_people: ImportPeople;
   import_rejection: ImportRejection;
   import_row: ImportRow;
   import_run: ImportRun;

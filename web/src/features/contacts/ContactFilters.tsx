@@ -4,6 +4,7 @@ import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../foundation/session.ts';
 import { assigneesQuery } from '../../parts/pickers/assignees.ts';
+import { ImportFilter } from '../../parts/pickers/ImportFilter.tsx';
 import { tagsQuery } from '../../parts/pickers/tags.ts';
 import { ConditionsFilter } from '../../parts/segments/ConditionsFilter.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
@@ -11,7 +12,9 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import type { ContactSearch } from './contact-search.ts';
 import { SavedViews } from './SavedViews.tsx';
 
-type Change = Partial<Pick<ContactSearch, 'search' | 'status' | 'assigned' | 'tag' | 'conjunction' | 'conditions'>>;
+type Change = Partial<
+	Pick<ContactSearch, 'search' | 'status' | 'assigned' | 'tag' | 'import' | 'conjunction' | 'conditions'>
+>;
 
 interface ContactFiltersProps {
 	search: ContactSearch;
@@ -26,6 +29,7 @@ export const ContactFilters = ({ search, onSearch, onView }: ContactFiltersProps
 		Number(search.status !== 'any') +
 		Number(search.assigned !== undefined) +
 		Number(search.tag !== undefined) +
+		Number(search.import !== undefined) +
 		Number(search.conditions !== undefined);
 	return (
 		<FilterBar
@@ -48,6 +52,9 @@ export const ContactFilters = ({ search, onSearch, onView }: ContactFiltersProps
 				onChange={(status) => status && onSearch({ status })}
 			/>
 			<TagFilter tag={search.tag} onTag={(tag) => onSearch({ tag })} />
+			{search.import !== undefined && (
+				<ImportFilter id={search.import} onClear={() => onSearch({ import: undefined })} />
+			)}
 			<ConditionsFilter value={search} onChange={onSearch} />
 			{may('filterByAssigned') && (
 				<AssignedFilter assigned={search.assigned} onAssigned={(assigned) => onSearch({ assigned })} />
