@@ -38,6 +38,7 @@ export const domainOrder = [
 	'automation',
 	'conversations',
 	'triage',
+	'chat',
 	'notifications',
 	'deletion',
 	'webhooks',

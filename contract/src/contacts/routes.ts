@@ -7,7 +7,7 @@ import { tagLimits } from '../tags/limits.ts';
 import { shownTag } from '../tags/routes.ts';
 import { contactLimits } from './limits.ts';
 
-export const contactSources = ['Import', 'Staff', 'ColdContact', 'WhatsAppColdContact'] as const;
+export const contactSources = ['Import', 'Staff', 'ColdContact', 'WhatsAppColdContact', 'WebChat'] as const;
 
 /** Where a contact stands in one team: two switches of their own (spec 1 §4, gaps X-43). */
 const standing = z.object({ id, muted: z.boolean(), optedOut: z.boolean() });
@@ -58,6 +58,8 @@ export const contactSearch = z.object({
 	staffId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 	/** They have this tag. */
 	tagId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+	/** This import of the team brought, changed or found them. */
+	importId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	...conditionsOfSearch,
 	sort: z.enum(contactSorts).default('name'),
 	...page(contactLimits.page),

@@ -45,8 +45,9 @@ const offers = {
 		category: 1,
 		proposition:
 			'Visitors to your website ask questions in a small window, and your team answers alongside its texts. You can text visitors who leave a number.',
-		isBuilt: false,
+		isBuilt: true,
 		way: 'chat',
+		configure: { state: '/chat/settings', who: 'administerWebChat' },
 	},
 	'bulk-mms': {
 		name: 'Bulk MMS',

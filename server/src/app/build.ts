@@ -13,6 +13,7 @@ import { serveAutomation } from '../domain/automation/index.ts';
 import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { carrierCosts, serveCarrierAccounts } from '../domain/carriers/index.ts';
+import { chatsWithin, serveChat, serveVisitors, visitorOf } from '../domain/chat/index.ts';
 import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
 import {
 	conversationsWithin,
@@ -74,6 +75,7 @@ import { usualDataFolder } from '../foundation/data-folder.ts';
 import type { Listener } from '../foundation/live/listener.ts';
 import { openLiveDoor } from '../foundation/live/live-door.ts';
 import { makeLiveHub } from '../foundation/live/live-hub.ts';
+import { makeVisitorHub } from '../foundation/live/visitor-hub.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Db } from '../foundation/postgres/db.ts';
 import { openDoor } from './authenticators.ts';
@@ -165,6 +167,8 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveSchedules(door, context);
 	serveConversations(door, context);
 	serveTriage(door, context);
+	serveChat(door, context);
+	serveVisitors(door, context);
 	serveNotifications(door, context, served.pushServices ?? []);
 	serveDeletion(door, context);
 	serveWebhooks(door, context, served.webhookHosts ?? []);
@@ -220,9 +224,17 @@ export const serveLive = (http: FastifyInstance, context: AppContext, listener: 
 			renew: (channels) => renewChannels(context, channels),
 		},
 	});
-	const door = openLiveDoor(http.server, hub.welcome);
+	const visitors = makeVisitorHub({
+		listener,
+		openWith: async (token, place) => {
+			const visitor = await visitorOf(context, token, place);
+			return visitor && { organizationId: visitor.organizationId, topic: `chatVisitor:${visitor.visitorId}` };
+		},
+	});
+	const door = openLiveDoor(http.server, { staff: hub.welcome, visitor: visitors.welcome });
 	http.addHook('preClose', async () => {
 		hub.close();
+		visitors.close();
 		door.close();
 	});
 };
@@ -253,6 +265,8 @@ const reach = async ({ db }: AppContext, actor: Actor, topics: readonly Topic[])
 			ids.filter((id) => id === actor.organizationId && may(actor, 'administrator')),
 		),
 		within('figures', async (ids) => ids.filter((id) => id === actor.organizationId)),
+		within('chat', async (ids) => (may(actor, 'webChat') ? ofOwnTeam(ids) : [])),
+		within('chatThread', async (ids) => (may(actor, 'webChat') ? chatsWithin(db, actor, ids) : [])),
 		within('batch', (ids) => batchesWithin(db, inCurrentTeam(actor), actor.inboxIds, ids)),
 	]);
 	return found.flat();

@@ -13,6 +13,7 @@ import {
 	registrationJobs,
 	reopenAccounts,
 } from '../domain/carriers/index.ts';
+import { moveChats } from '../domain/chat/index.ts';
 import { contactJobs } from '../domain/contacts/index.ts';
 import {
 	conversationJobs,
@@ -180,6 +181,7 @@ export const startWorker = async (
 			endSnoozes(looping),
 			sendDueReplies(looping),
 			finishActions(looping, log),
+			moveChats(looping),
 			sendTeamMail(looping),
 			tellOfTexts(looping, publicUrl),
 			sendDigests(looping, publicUrl),

@@ -81,6 +81,7 @@ export const queryKeys = {
 		all: key('contacts'),
 		list: (search: object) => key('contacts', search),
 		duplicates: key('contacts', 'duplicates'),
+		views: key('contact-views'),
 	},
 	contactsFound: (searchText: string) => key('contact-picker', searchText),
 	contract: key('contract'),

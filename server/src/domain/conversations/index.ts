@@ -23,3 +23,4 @@ export { readConversation } from './show-conversation.queries.ts';
 export { showConversation } from './show-conversation.ts';
 export { endSnoozes } from './snooze-conversation.ts';
 export { surfaceSent } from './surface-sent.ts';
+export { writeNote } from './write-note.ts';
