@@ -89,7 +89,8 @@ export const queryKeys = {
 	numberValidation: {
 		all: key('number validation'),
 		state: key('number validation', 'state'),
-		leftOut: (skip: number) => key('number validation', 'left out', skip),
+		/** `known`: how many there are, as the state says; while a check runs, they come one by one. */
+		leftOut: (skip: number, known: number) => key('number validation', 'left out', skip, known),
 	},
 	retention: { rule: key('retention'), preview: (months: number) => key('retention', 'preview', months) },
 	conversation: (id: number) => key('conversation', id),
