@@ -9,6 +9,10 @@ import * as carrierAccounts from './carriers/account-routes.ts';
 import * as carrierRegistration from './carriers/registration-routes.ts';
 import * as carriers from './carriers/routes.ts';
 import * as carrierSetUp from './carriers/setup-routes.ts';
+import * as chatAvailability from './chat/availability-routes.ts';
+import * as chat from './chat/routes.ts';
+import * as webchat from './chat/visitor-routes.ts';
+import * as chatWidgets from './chat/widget-routes.ts';
 import * as contacts from './contacts/routes.ts';
 import * as contactViews from './contacts/view-routes.ts';
 import * as conversationNotes from './conversations/note-routes.ts';
@@ -34,7 +38,9 @@ import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
 import * as sendingRules from './messaging/sending-rules.ts';
 import * as digest from './notifications/digest-routes.ts';
+import * as quiet from './notifications/quiet-routes.ts';
 import * as notifications from './notifications/routes.ts';
+import * as numberValidation from './number-validation/routes.ts';
 import * as numbers from './numbers/routes.ts';
 import * as optOuts from './opt-outs/routes.ts';
 import * as organizationSettings from './organization-settings/routes.ts';
@@ -77,6 +83,9 @@ export const api = {
 	carrierRegistration,
 	carriers,
 	carrierSetUp,
+	chat,
+	chatAvailability,
+	chatWidgets,
 	contacts,
 	contactViews,
 	conversationNotes,
@@ -105,9 +114,11 @@ export const api = {
 	segments,
 	notifications,
 	digest,
+	quiet,
 	optOuts,
 	organizationSettings,
 	numbers,
+	numberValidation,
 	partners,
 	passwords,
 	platform,
@@ -129,6 +140,7 @@ export const api = {
 	usersWriting,
 	wantedAddress,
 	whatsApp,
+	webchat,
 	webhooks,
 } as const;
 

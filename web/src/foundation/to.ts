@@ -65,6 +65,8 @@ export const to = {
 	composeForImport: (importId: number) => `/compose?search=&importId=${importId}`,
 	duplicates: () => '/students/duplicates',
 	deleteContacts: () => '/students/delete',
+	numberValidation: () => '/admin/number-validation',
+	ownerNumberValidation: () => '/owner/number-validation',
 	newContact: () => '/students/new',
 	tags: () => '/v2/tags',
 	segments: () => '/v2/segments',
