@@ -19,12 +19,14 @@ import { queued } from './queued.ts';
 import { receipts, recorded } from './recorded.ts';
 import { reply } from './reply.ts';
 
+import { segments } from './segments.ts';
 import { simulated } from './simulated.ts';
 
 export const figures: ReadonlyMap<string, Figure> = new Map(
 	Object.entries({
 		imports,
 		'contact-search': contactSearch,
+		segments,
 
 		queued,
 		answered,

@@ -113,7 +113,7 @@ const namedOneByOne = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => {
 		select c.* from (
 			select distinct v.id from custom_field f cross join lateral (
 				select c.id from contact c
-				where ${ofOrganization} and ${customValues} @> ${valueOf(by.searchText)} offset 0
+				where ${ofOrganization} and ${customValues} @> ${asValue(by.searchText)} offset 0
 			) v
 			where f.org_id = ${scope.organizationId} and f.is_visible
 		) v cross join lateral (select * from contact c where ${ofOrganization} and c.id = v.id and not ${words} offset 0) c`;
@@ -175,13 +175,13 @@ const wordsFound = ({ searchText, isMistyped = false }: FoundBy): RawBuilder<unk
 /** As the index has them (server/migrations/0083_custom_fields.sql). */
 const customValues = sql`fold_text(c.custom::text)::jsonb`;
 /** Of the field `f`. */
-const valueOf = (searchText: string): RawBuilder<unknown> =>
+const asValue = (searchText: string): RawBuilder<unknown> =>
 	sql`jsonb_build_object(f.id::text, fold_text(${searchText.trim()}::text))`;
 
 /** Asked of the index of values, once for each field that is shown. */
 const hasValue = ({ organizationId }: TeamScope, searchText: string): RawBuilder<unknown> => sql`
 	${customValues} @> any (array(
-		select ${valueOf(searchText)} from custom_field f where f.org_id = ${organizationId} and f.is_visible
+		select ${asValue(searchText)} from custom_field f where f.org_id = ${organizationId} and f.is_visible
 	))`;
 
 const isFound = (spellings: readonly string[]): RawBuilder<unknown> => {
