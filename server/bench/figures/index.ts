@@ -18,6 +18,8 @@ import { queued } from './queued.ts';
 import { receipts, recorded } from './recorded.ts';
 import { reply } from './reply.ts';
 import { simulated } from './simulated.ts';
+import { slowReceiver } from './slow-receiver.ts';
+import { webhookTriggers } from './webhook-triggers.ts';
 
 export const figures: ReadonlyMap<string, Figure> = new Map(
 	Object.entries({
@@ -35,6 +37,8 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
 		inbox,
 		'inbox-work': inboxWork,
 		'inbound-storm': inboundStorm,
+		'slow-receiver': slowReceiver,
+		'webhook-triggers': webhookTriggers,
 		'live-cuts': liveCuts,
 		'live-commits': liveCommits,
 		reply,
