@@ -305,6 +305,110 @@ export interface CarrierRegistration {
   reasons: Generated<string[]>;
 }
 
+export interface ChatAvailability {
+  changed_at: Date;
+  given_at: Date | null;
+  is_available: boolean;
+  org_id: number;
+  person_id: number;
+  seen_at: Date;
+  team_id: number;
+}
+
+export interface ChatConversation {
+  accepted_at: Date | null;
+  agent_typing_at: Date | null;
+  closed_at: Date | null;
+  created_at: Date;
+  first_reply_at: Date | null;
+  id: number;
+  is_told_away: Generated<boolean>;
+  last_at: Date;
+  last_by: Generated<string>;
+  last_text: Generated<string>;
+  offered_at: Date | null;
+  offered_to: number | null;
+  org_id: number;
+  paused_at: Date | null;
+  person_id: number | null;
+  rating: number | null;
+  rating_comment: string | null;
+  state: string;
+  team_id: number;
+  text_conversation_id: number | null;
+  unread: Generated<number>;
+  visitor_id: number;
+  waiting_since: Date | null;
+  widget_id: number;
+}
+
+export interface ChatMessage {
+  at: Date;
+  body: string;
+  by: string;
+  conversation_id: number;
+  draft_id: string | null;
+  nth: number;
+  org_id: number;
+  person_id: number | null;
+  source_id: number | null;
+  visitor_id: number;
+}
+
+export interface ChatPageView {
+  at: Date;
+  org_id: number;
+  title: string;
+  url: string;
+  visitor_id: number;
+}
+
+export interface ChatRouting {
+  most_each: Generated<number>;
+  org_id: number;
+  team_id: number;
+  way: Generated<string>;
+}
+
+export interface ChatVisitor {
+  agent: Generated<string>;
+  blocked_at: Date | null;
+  consent_wording: string | null;
+  consented_at: Date | null;
+  contact_id: number | null;
+  created_at: Date;
+  email: Generated<string>;
+  id: number;
+  last_nth: Generated<number>;
+  mobile: number | null;
+  name: Generated<string>;
+  org_id: number;
+  seen_at: Date;
+  team_id: number;
+  token_hash: Buffer;
+  typing_at: Date | null;
+  wants_answer_at: Date | null;
+  widget_id: number;
+}
+
+export interface ChatWidget {
+  allowed_sites: Generated<string[]>;
+  away_message: string;
+  color: string;
+  consent_wording: string;
+  created_at: Date;
+  greeting: string;
+  id: number;
+  inbox_id: number | null;
+  is_enabled: Generated<boolean>;
+  key: string;
+  name: string;
+  org_id: number;
+  team_id: number;
+  title: string;
+  working_hours: Json | null;
+}
+
 export interface Contact {
   assigned_person_id: number | null;
   contact_key: string;
@@ -358,6 +462,16 @@ export interface ContactTeam {
   opted_out_at: Date | null;
   opted_out_by: string | null;
   org_id: number;
+  team_id: number;
+}
+
+export interface ContactView {
+  created_at: Date;
+  id: number;
+  name: string;
+  org_id: number;
+  person_id: number;
+  search: string;
   team_id: number;
 }
 
@@ -569,6 +683,14 @@ export interface ImportFile {
   content: Buffer;
   org_id: number;
   run_id: number;
+}
+
+export interface ImportPeople {
+  contact_ids: ArrayType<number>;
+  last_line: number;
+  org_id: number;
+  run_id: number;
+  team_id: number;
 }
 
 export interface ImportRejection {
@@ -1655,6 +1777,16 @@ export interface TurnChange {
   org_id: number;
 }
 
+export interface UnreachableNumber {
+  failures: Generated<number>;
+  is_left_out: boolean;
+  number: number;
+  org_id: number;
+  since: Date;
+  source: string;
+  why: string;
+}
+
 export interface UnreadDigest {
   every: string;
   next_at: Date;
@@ -1667,6 +1799,36 @@ export interface UsesInstallationAccount {
   kind: string;
   org_id: number;
   since: Date;
+}
+
+export interface ValidationNumber {
+  number: number;
+  org_id: number;
+  run_id: number;
+}
+
+export interface ValidationRun {
+  completed_at: Date | null;
+  created_at: Date;
+  done: Generated<number>;
+  failed_because: string | null;
+  id: number;
+  last_number: Generated<number>;
+  numbers: number;
+  org_id: number;
+  person_id: number;
+  quoted_cost: number;
+  state: Generated<string>;
+  team_id: number;
+  unanswered: Generated<number>;
+}
+
+export interface ValidationSweep {
+  began_at: Date;
+  failed_because: string | null;
+  last_contact_id: Generated<number>;
+  org_id: number;
+  ran_at: Date;
 }
 
 export interface WantedAddress {
@@ -1774,11 +1936,19 @@ export interface DB {
   carrier_proof: CarrierProof;
   carrier_receipt: CarrierReceipt;
   carrier_registration: CarrierRegistration;
+  chat_availability: ChatAvailability;
+  chat_conversation: ChatConversation;
+  chat_message: ChatMessage;
+  chat_page_view: ChatPageView;
+  chat_routing: ChatRouting;
+  chat_visitor: ChatVisitor;
+  chat_widget: ChatWidget;
   contact: Contact;
   contact_deletion: ContactDeletion;
   contact_merge: ContactMerge;
   contact_tag: ContactTag;
   contact_team: ContactTeam;
+  contact_view: ContactView;
   contract: Contract;
   conversation: Conversation;
   conversation_lock: ConversationLock;
@@ -1800,6 +1970,7 @@ export interface DB {
   held_number: HeldNumber;
   import_change: ImportChange;
   import_file: ImportFile;
+  import_people: ImportPeople;
   import_rejection: ImportRejection;
   import_row: ImportRow;
   import_run: ImportRun;
@@ -1895,8 +2066,12 @@ export interface DB {
   triage_change: TriageChange;
   triage_claim: TriageClaim;
   turn_change: TurnChange;
+  unreachable_number: UnreachableNumber;
   unread_digest: UnreadDigest;
   uses_installation_account: UsesInstallationAccount;
+  validation_number: ValidationNumber;
+  validation_run: ValidationRun;
+  validation_sweep: ValidationSweep;
   wanted_address: WantedAddress;
   webhook: Webhook;
   webhook_due: WebhookDue;

@@ -1,0 +1,28 @@
+import { refusals } from '../refusal.ts';
+
+export const chatRefusals = refusals({
+	'chat.widget_not_found': { status: 404, message: 'This chat doesn’t exist or is turned off.' },
+	'chat.site_not_allowed': { status: 403, message: 'Chat isn’t available on this site.' },
+	'chat.session_over': { status: 401, message: 'This chat has ended. Start a new one.' },
+	'chat.visitor_blocked': { status: 403, message: 'This chat is not available.' },
+	'chat.too_many_visitors': { status: 429, message: 'Chat is very busy. Try again in a minute.' },
+	'chat.draft_changed': { status: 409, message: 'This message was already sent with other words.' },
+	'chat.no_text': { status: 400, message: 'Write something to send first.' },
+	'chat.too_long': { status: 400, message: 'This message is longer than {limit} characters.' },
+	'chat.no_details': { status: 400, message: 'Enter a mobile number or an email address.' },
+	'chat.mobile_form': { status: 400, message: 'Enter a mobile number of the US or Canada.' },
+	'chat.email_form': { status: 400, message: 'Enter an email address such as name@example.com.' },
+	'chat.no_consent': { status: 400, message: 'To be texted, agree to it first.' },
+	'chat.nothing_yet': { status: 400, message: 'There is nothing to send yet.' },
+	'chat.not_found': { status: 404, message: 'This chat doesn’t exist or isn’t your team’s.' },
+	'chat.taken': { status: 409, message: '{name} has this chat already.' },
+	'chat.closed': { status: 400, message: 'This chat is closed.' },
+	'chat.not_yours': { status: 400, message: 'Accept this chat before you answer it.' },
+	'chat.no_such_agent': { status: 400, message: 'Choose someone who takes chats in this team.' },
+	'chat.no_number': { status: 400, message: 'This visitor hasn’t left a mobile number.' },
+	'chat.no_inbox': { status: 400, message: 'This widget has no inbox to text from. An administrator can choose one.' },
+	'chat.name_required': { status: 400, message: 'Give the widget a name.' },
+	'chat.site_form': { status: 400, message: '“{site}” isn’t a site. Write it as www.college.edu or *.college.edu.' },
+	'chat.inbox_not_of_team': { status: 400, message: 'Choose a shared inbox of this team.' },
+	'chat.too_many_widgets': { status: 400, message: 'A team can have at most {most} widgets.' },
+});
