@@ -53,6 +53,8 @@ export type NavIcon =
 	| 'caretakers'
 	| 'carrier'
 	| 'platformCarrier'
+	| 'chat'
+	| 'chatSettings'
 	| 'contacts'
 	| 'credits'
 	| 'dashboard'
@@ -126,6 +128,18 @@ const table = {
 	triage: { paths: inEveryInbox('/sent/:batchId/triage'), who: 'staff', title: 'Replies' },
 	automation: { paths: inTextInboxes('/automation'), who: 'staff', title: 'Automation' },
 	outOfOffice: { paths: ['/outofoffice', '/shared/:inboxId/outofoffice'], who: 'staff', title: 'Out of office' },
+	chat: {
+		paths: ['/chat', '/chat/:selectedConversationId'],
+		who: 'webChat',
+		title: 'Web chat',
+		nav: { group: 'Work', label: 'Web chat', icon: 'chat' },
+	},
+	chatSettings: {
+		paths: ['/chat/settings'],
+		who: 'administerWebChat',
+		title: 'Web chat settings',
+		nav: { group: 'Administration', label: 'Web chat settings', icon: 'chatSettings' },
+	},
 	whatsApp: { paths: ['/whatsapp'], who: 'whatsApp', title: 'WhatsApp' }, // spec 1 §2
 	compose: { paths: ['/compose'], who: 'compose', title: 'Compose' },
 	dashboard: {

@@ -64,6 +64,14 @@ export const queryKeys = {
 		installation: key('carrier', 'installation'),
 		of: (organizationId: number) => key('carrier', 'of', organizationId),
 	},
+	chats: {
+		all: key('chats'),
+		list: (box: string) => key('chats', 'list', box),
+		one: (id: number) => key('chats', 'one', id),
+		availability: key('chats', 'availability'),
+		widgets: key('chat widgets'),
+		routing: key('chat routing'),
+	},
 	compose: {
 		estimates: key('compose', 'estimate'),
 		estimate: (body: object | null) => key('compose', 'estimate', body),
@@ -278,6 +286,10 @@ export const liveTopics = {
 	person: topic('person'),
 	/** Its list and its counts: `conversations.ofInbox`, `unread`; `contact`, as STOP comes in as a text. */
 	inbox: topic('inbox'),
+	/** `chats`: the lists, and who takes chats. */
+	chat: topic('chat'),
+	/** `chats.one`. */
+	chatThread: topic('chatThread'),
 	/** `conversation`, `thread.one`. */
 	conversation: topic('conversation'),
 	/** All keys of a `batch`, triage too. */

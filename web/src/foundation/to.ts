@@ -101,6 +101,9 @@ export const to = {
 	organizationDashboard: () => '/v2/dashboard',
 	reporting: () => '/reporting/sms',
 	chatReporting: () => '/reporting/chat',
+	chats: () => '/chat',
+	chat: (id: number) => `/chat/${id}`,
+	chatSettings: () => '/chat/settings',
 	/** What each figure means; `figure` is its place on the page. */
 	howWeCount: (figure?: string) => (figure ? `/reporting/how-we-count#${figure}` : '/reporting/how-we-count'),
 	inboxReport: (teamId: number, inbox: Inbox) =>
