@@ -46,7 +46,7 @@ label{display:block;font-size:14px;font-weight:600}
 .hide{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 :host([data-page]) .launch,:host([data-page]) .close{display:none}
 :host([data-page]) .panel{position:static;width:min(720px,100%);max-width:none;height:100dvh;max-height:none;margin:auto;border-radius:0}
-@media (max-width:480px){:host(:not([data-page])) .panel{inset:0;width:auto;max-width:none;height:100dvh;max-height:none;border:0;border-radius:0}}
+@media (max-width:480px){.launch[aria-expanded=true]{display:none}:host(:not([data-page])) .panel{inset:0;width:auto;max-width:none;height:100dvh;max-height:none;border:0;border-radius:0}}
 @media (prefers-reduced-motion:no-preference){.panel{animation:in .15s ease-out}@keyframes in{from{opacity:0;translate:0 8px}}}
 `;
 

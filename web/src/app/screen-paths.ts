@@ -128,18 +128,6 @@ const table = {
 	triage: { paths: inEveryInbox('/sent/:batchId/triage'), who: 'staff', title: 'Replies' },
 	automation: { paths: inTextInboxes('/automation'), who: 'staff', title: 'Automation' },
 	outOfOffice: { paths: ['/outofoffice', '/shared/:inboxId/outofoffice'], who: 'staff', title: 'Out of office' },
-	chat: {
-		paths: ['/chat', '/chat/:selectedConversationId'],
-		who: 'webChat',
-		title: 'Web chat',
-		nav: { group: 'Work', label: 'Web chat', icon: 'chat' },
-	},
-	chatSettings: {
-		paths: ['/chat/settings'],
-		who: 'administerWebChat',
-		title: 'Web chat settings',
-		nav: { group: 'Administration', label: 'Web chat settings', icon: 'chatSettings' },
-	},
 	whatsApp: { paths: ['/whatsapp'], who: 'whatsApp', title: 'WhatsApp' }, // spec 1 §2
 	compose: { paths: ['/compose'], who: 'compose', title: 'Compose' },
 	dashboard: {
@@ -147,6 +135,12 @@ const table = {
 		who: 'staff',
 		title: 'Dashboard',
 		nav: { group: 'Work', label: 'Dashboard', icon: 'dashboard' },
+	},
+	chat: {
+		paths: ['/chat', '/chat/:selectedConversationId'],
+		who: 'webChat',
+		title: 'Web chat',
+		nav: { group: 'Work', label: 'Web chat', icon: 'chat' },
 	},
 	organizationDashboard: {
 		paths: ['/v2/dashboard'],
@@ -474,6 +468,12 @@ const table = {
 		under: 'sso',
 	},
 	notifications: { paths: ['/notifications'], who: 'staff', title: 'Notifications' },
+	chatSettings: {
+		paths: ['/admin/web-chat'],
+		who: 'administerWebChat',
+		title: 'Web chat settings',
+		nav: { group: 'Administration', label: 'Web chat settings', icon: 'chatSettings' },
+	},
 	inboxSettings: {
 		paths: ['/v2/admin/inboxes'], // gaps N-19
 		redirects: ['/department/groups', '/department/groupsOld'],

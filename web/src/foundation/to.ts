@@ -103,7 +103,7 @@ export const to = {
 	chatReporting: () => '/reporting/chat',
 	chats: () => '/chat',
 	chat: (id: number) => `/chat/${id}`,
-	chatSettings: () => '/chat/settings',
+	chatSettings: () => '/admin/web-chat',
 	/** What each figure means; `figure` is its place on the page. */
 	howWeCount: (figure?: string) => (figure ? `/reporting/how-we-count#${figure}` : '/reporting/how-we-count'),
 	inboxReport: (teamId: number, inbox: Inbox) =>

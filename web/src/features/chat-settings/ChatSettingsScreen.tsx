@@ -4,6 +4,7 @@ import type { ChatWidget } from '@quad/contract/chat/widget-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Code, ExternalLink, MessagesSquare, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -20,6 +21,8 @@ import { RoutingCard } from './RoutingCard.tsx';
 import { WidgetModal } from './WidgetModal.tsx';
 
 export const Screen = () => {
+	const { may } = useSession();
+	const { hasSimulator, isSandbox } = useConfiguration();
 	const { data, error, refetch } = useQuery(widgetsQuery);
 	const [editing, setEditing] = useState<ChatWidget | 'new'>();
 	const [installing, setInstalling] = useState<ChatWidget>();
@@ -34,7 +37,7 @@ export const Screen = () => {
 			<PageHeader
 				title="Web chat settings"
 				about="Widgets for your website, and who is offered visitors."
-				back={{ to: to.chats(), label: 'Web chat' }}
+				{...(may('webChat') ? { back: { to: to.chats(), label: 'Web chat' } } : {})}
 			>
 				{data && data.length > 0 && add}
 			</PageHeader>
@@ -49,6 +52,7 @@ export const Screen = () => {
 					<WidgetCard
 						key={widget.id}
 						widget={widget}
+						hasDemoSite={hasSimulator && !isSandbox}
 						onEdit={() => setEditing(widget)}
 						onInstall={() => setInstalling(widget)}
 						onDelete={() => setDeleting(widget)}
@@ -71,12 +75,13 @@ export const Screen = () => {
 
 interface WidgetCardProps {
 	widget: ChatWidget;
+	hasDemoSite: boolean;
 	onEdit: () => void;
 	onInstall: () => void;
 	onDelete: () => void;
 }
 
-const WidgetCard = ({ widget, onEdit, onInstall, onDelete }: WidgetCardProps) => (
+const WidgetCard = ({ widget, hasDemoSite, onEdit, onInstall, onDelete }: WidgetCardProps) => (
 	<Card
 		title={widget.name}
 		aside={
@@ -111,6 +116,19 @@ const WidgetCard = ({ widget, onEdit, onInstall, onDelete }: WidgetCardProps) =>
 				>
 					Open its page
 				</Button>
+				{hasDemoSite && (
+					<Button
+						size="sm"
+						variant="default"
+						component="a"
+						href={`/demo-site/${widget.key}`}
+						target="_blank"
+						rel="noreferrer"
+						leftSection={<ExternalLink size={16} aria-hidden />}
+					>
+						Open the demo site
+					</Button>
+				)}
 				<Button
 					size="sm"
 					variant="subtle"
