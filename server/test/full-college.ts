@@ -168,7 +168,12 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const visitor = await beginVisit(quad, widget.key);
 	await visitor.say('Is this Xenophon?');
 	const [chatting] = await chatsOf(quad, college, 'Lee');
+	const { answer: bot } = await ask(quad, college.person('Amir'), api.chatBots.createBot, {
+		body: { name: 'Xenophon’s assistant' },
+	});
 	const ids: Record<string, number | string> = {
+		botId: bot.id,
+		'chat.botId': bot.id,
 		'chat.id': chatting?.id ?? 0,
 		'chat.widgetId': widget.id,
 		key: 'nobodys',

@@ -468,6 +468,12 @@ const table = {
 		under: 'sso',
 	},
 	notifications: { paths: ['/notifications'], who: 'staff', title: 'Notifications' },
+	chatBot: {
+		paths: ['/admin/web-chat/bots/:botId'],
+		who: 'administerWebChat',
+		title: 'Bot',
+		under: 'chatSettings',
+	},
 	chatSettings: {
 		paths: ['/admin/web-chat'],
 		who: 'administerWebChat',

@@ -38,6 +38,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	batch: () => import('../features/batches/BatchScreen.tsx'),
 	triage: () => import('../features/triage/TriageScreen.tsx'),
 	chat: () => import('../features/chat/ChatScreen.tsx'),
+	chatBot: () => import('../features/chat-settings/BotScreen.tsx'),
 	chatSettings: () => import('../features/chat-settings/ChatSettingsScreen.tsx'),
 	whatsApp: () => import('../features/whatsapp/WhatsAppScreen.tsx'),
 	whatsAppTemplates: () => import('../features/whatsapp/TemplatesScreen.tsx'),

@@ -71,6 +71,9 @@ export const queryKeys = {
 		availability: key('chats', 'availability'),
 		widgets: key('chat widgets'),
 		routing: key('chat routing'),
+		bots: key('chat bots'),
+		bot: (id: number) => key('chat bots', 'one', id),
+		misses: (id: number) => key('chat bots', 'unanswered', id),
 	},
 	compose: {
 		estimates: key('compose', 'estimate'),

@@ -1,5 +1,6 @@
 /** Web chat of the demo college: a widget, and visitors who ask, wait, and have been helped. */
 import { randomUUID } from 'node:crypto';
+import { botContent } from '@quad/contract/chat/bot.ts';
 import { chatWords as chat } from '../../domain/chat/index.ts';
 import { hashOf, newToken } from '../../domain/session/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -28,6 +29,40 @@ interface Visit {
 	readonly state: 'waiting' | 'open' | 'closed';
 	readonly rating?: number;
 }
+
+/** Only while nobody is there, so that agents of the demo see visitors wait. */
+const bot = botContent.parse({
+	when: 'away',
+	answers: [
+		{
+			question: 'When is the application deadline?',
+			alsoAsked: ['last day to apply', 'until when can I apply'],
+			answer: 'January 15 for the fall. Transfer students can apply until March 1.',
+		},
+		{
+			question: 'How do I book a campus tour?',
+			alsoAsked: ['visit campus', 'open house'],
+			answer: 'Choose a day at northfield.example/visit. Tours leave at ten and at two.',
+		},
+		{
+			question: 'What does it cost?',
+			alsoAsked: ['tuition and fees', 'how much is tuition'],
+			answer: 'Tuition is $31,200 a year. Most students get aid: see northfield.example/aid.',
+		},
+	],
+	steps: [
+		{
+			...{ id: 'topic', kind: 'choose', text: 'What is it about?' },
+			choices: [
+				{ label: 'Applying', next: 'apply' },
+				{ label: 'Something else', next: 'person' },
+			],
+		},
+		{ id: 'apply', kind: 'say', text: 'Ask away! I know about deadlines, tours and costs.', next: null },
+		{ id: 'person', kind: 'person', text: 'Let me get someone from Admissions.' },
+	],
+	first: 'topic',
+});
 
 const visits: readonly Visit[] = [
 	{
@@ -72,11 +107,16 @@ export const seedChat = async (tx: Tx, context: AppContext, team: Team): Promise
 	if (team.name !== 'Undergraduate Admissions' || agentId === undefined) return;
 	const { ids, clock } = context;
 	const widgetId = ids.next();
+	const botId = ids.next();
+	await chat.insertBot(tx, team, { id: botId, name: 'Admissions assistant', at: clock.now() });
+	const { organizationId } = team;
+	await chat.insertVersion(tx, { organizationId, personId: agentId }, { botId, nth: 1, content: bot, at: clock.now() });
 	await chat.writeWidget(tx, team, {
 		...{ id: widgetId, key: newToken(team.organizationId), at: clock.now(), name: 'Admissions pages' },
 		...{ title: 'Ask Admissions', greeting: 'Hi! Ask us anything about applying to Northfield.', color: '#29745a' },
 		awayMessage: 'We’re away right now. Leave your number or email and we’ll get back to you.',
 		...{ consentWording: consent, workingHours: null, allowedSites: ['www.northfield.example'], isEnabled: true },
+		botId,
 		inboxId: team.inboxes.get('Admissions front desk') ?? null,
 	});
 	for (const visit of visits) await seedVisit(tx, context, { ...team, widgetId, agentId }, visit);

@@ -1,6 +1,7 @@
 /** What the demo writes chats with, as if they had passed: the same statements as visitors and agents. */
 import { findOrMakeVisitorContact } from '../contacts/index.ts';
 import { append } from './append.ts';
+import { insertBot, insertVersion } from './bots.queries.ts';
 import { changeChat, insertChat } from './chats.queries.ts';
 import { addPage, insertVisitor, writeDetails } from './visitors.queries.ts';
 import { writeWidget } from './widgets.queries.ts';
@@ -10,7 +11,9 @@ export const chatWords = {
 	append,
 	changeChat,
 	findOrMakeContact: findOrMakeVisitorContact,
+	insertBot,
 	insertChat,
+	insertVersion,
 	insertVisitor,
 	writeDetails,
 	writeWidget,

@@ -15,6 +15,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { BotsCard } from './BotsCard.tsx';
 import { useDeleteWidget, widgetsQuery } from './data.ts';
 import { InstallModal } from './InstallModal.tsx';
 import { RoutingCard } from './RoutingCard.tsx';
@@ -58,6 +59,7 @@ export const Screen = () => {
 						onDelete={() => setDeleting(widget)}
 					/>
 				))}
+				<BotsCard />
 				<RoutingCard />
 			</Stack>
 			{editing && (

@@ -3,12 +3,14 @@ import { ColorInput, Modal, NativeSelect, Stack, Switch, Textarea, TextInput } f
 import { chatLimits } from '@quad/contract/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/refusals.ts';
 import { type ChatWidget, saveWidget } from '@quad/contract/chat/widget-routes.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { HoursFields } from '../../parts/inboxes/HoursFields.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
+import { botsQuery } from './bots.ts';
 import { useSaveWidget } from './data.ts';
 
 interface WidgetModalProps {
@@ -19,6 +21,7 @@ interface WidgetModalProps {
 
 export const WidgetModal = ({ widget, onClose, onCreated }: WidgetModalProps) => {
 	const save = useSaveWidget();
+	const { data: bots = [] } = useQuery(botsQuery);
 	const { inboxes } = useProfile();
 	const shared = inboxes.filter(({ type }) => type === 'group').map(({ id, name }) => ({ id, name }));
 	const isElsewhere = widget && widget.inboxId !== null && !shared.some(({ id }) => id === widget.inboxId);
@@ -80,6 +83,15 @@ export const WidgetModal = ({ widget, onClose, onCreated }: WidgetModalProps) =>
 						data-path="inboxId"
 						onChange={({ currentTarget: { value } }) => form.write({ inboxId: value === '' ? null : Number(value) })}
 					/>
+					<NativeSelect
+						label="Who answers first"
+						description="A bot hands over to an agent when it is asked to, or can’t help."
+						data={[{ value: '', label: 'Agents' }, ...bots.map(({ id, name }) => ({ value: String(id), label: name }))]}
+						value={form.values.botId === null ? '' : String(form.values.botId)}
+						error={form.errors.botId}
+						data-path="botId"
+						onChange={({ currentTarget: { value } }) => form.write({ botId: value === '' ? null : Number(value) })}
+					/>
 					{form.values.inboxId !== null && (
 						<Textarea
 							label="What visitors agree to"
@@ -118,5 +130,6 @@ const startOf = (widget: ChatWidget | undefined) => ({
 	workingHours: widget?.workingHours ?? null,
 	allowedSites: widget?.allowedSites ?? [],
 	inboxId: widget?.inboxId ?? null,
+	botId: widget?.botId ?? null,
 	isEnabled: widget?.isEnabled ?? true,
 });

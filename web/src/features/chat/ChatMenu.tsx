@@ -1,7 +1,7 @@
 /** What else can be done with a chat. */
 import { ActionIcon, Menu } from '@mantine/core';
 import type { Chat } from '@quad/contract/chat/routes.ts';
-import { Ban, CheckCheck, EllipsisVertical, Mail, UserRoundPlus, Users } from 'lucide-react';
+import { Ban, Bot, CheckCheck, EllipsisVertical, Mail, UserRoundPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useProfile } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
@@ -30,6 +30,14 @@ export const ChatMenu = ({ chat, actions }: { chat: Chat; actions: ChatActions }
 							onClick={() => actions.close.mutate(undefined, fail)}
 						>
 							Close chat
+						</Menu.Item>
+					)}
+					{isUnderway && chat.hasBot && state !== 'bot' && (
+						<Menu.Item
+							leftSection={<Bot size={16} aria-hidden />}
+							onClick={() => actions.giveToBot.mutate(undefined, fail)}
+						>
+							Give back to the bot
 						</Menu.Item>
 					)}
 					{isUnderway && (
