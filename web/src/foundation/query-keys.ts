@@ -64,6 +64,17 @@ export const queryKeys = {
 		installation: key('carrier', 'installation'),
 		of: (organizationId: number) => key('carrier', 'of', organizationId),
 	},
+	chats: {
+		all: key('chats'),
+		list: (box: string) => key('chats', 'list', box),
+		one: (id: number) => key('chats', 'one', id),
+		availability: key('chats', 'availability'),
+		widgets: key('chat widgets'),
+		routing: key('chat routing'),
+		bots: key('chat bots'),
+		bot: (id: number) => key('chat bots', 'one', id),
+		misses: (id: number) => key('chat bots', 'unanswered', id),
+	},
 	compose: {
 		estimates: key('compose', 'estimate'),
 		estimate: (body: object | null) => key('compose', 'estimate', body),
@@ -285,6 +296,10 @@ export const liveTopics = {
 	person: topic('person'),
 	/** Its list and its counts: `conversations.ofInbox`, `unread`; `contact`, as STOP comes in as a text. */
 	inbox: topic('inbox'),
+	/** `chats`: the lists, and who takes chats. */
+	chat: topic('chat'),
+	/** `chats.one`. */
+	chatThread: topic('chatThread'),
 	/** `conversation`, `thread.one`. */
 	conversation: topic('conversation'),
 	/** All keys of a `batch`, triage too. */
