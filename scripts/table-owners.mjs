@@ -15,7 +15,7 @@ export const owners = {
 	session: ['kept_address', 'live_credential', 'password_reset', 'session', 'wanted_address'],
 	announcements: ['incident', 'incident_update', 'note_for_person', 'notes_read', 'product_note', 'status_feed', 'system_message', 'system_message_read'],
 	marketplace: ['add_on', 'contract', 'sales_note', 'service_request'],
-	carriers: ['carrier_account', 'carrier_cost', 'carrier_fault', 'carrier_proof', 'carrier_registration', 'installation_account', 'line_lookup', 'toll_free_verification', 'unreachable_number', 'uses_installation_account'],
+	carriers: ['carrier_account', 'carrier_cost', 'carrier_fault', 'carrier_proof', 'carrier_registration', 'installation_account', 'line_lookup', 'sms_country', 'toll_free_verification', 'unreachable_number', 'uses_installation_account'],
 	sso: ['saml_answer_used', 'saml_configuration', 'saml_key', 'saml_request', 'saml_result', 'saml_test'],
 	partners: ['partner', 'partner_token_used'],
 	'api-credentials': ['api_credential'],
