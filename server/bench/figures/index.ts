@@ -21,6 +21,8 @@ import { reply } from './reply.ts';
 
 import { segments } from './segments.ts';
 import { simulated } from './simulated.ts';
+import { slowReceiver } from './slow-receiver.ts';
+import { webhookTriggers } from './webhook-triggers.ts';
 
 export const figures: ReadonlyMap<string, Figure> = new Map(
 	Object.entries({
@@ -41,6 +43,8 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
 		inbox,
 		'inbox-work': inboxWork,
 		'inbound-storm': inboundStorm,
+		'slow-receiver': slowReceiver,
+		'webhook-triggers': webhookTriggers,
 		'live-cuts': liveCuts,
 		'live-commits': liveCommits,
 		reply,
