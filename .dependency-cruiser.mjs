@@ -23,6 +23,7 @@ export const domainOrder = [
 	'tags',
 	'contacts',
 	'segments',
+	'number-validation',
 	'opt-outs',
 	'imports',
 	'media',

@@ -15,6 +15,7 @@ import * as chat from './chat/routes.ts';
 import * as webchat from './chat/visitor-routes.ts';
 import * as chatWidgets from './chat/widget-routes.ts';
 import * as contacts from './contacts/routes.ts';
+import * as contactViews from './contacts/view-routes.ts';
 import * as conversationNotes from './conversations/note-routes.ts';
 import * as repliesLater from './conversations/reply-later-routes.ts';
 import * as conversations from './conversations/routes.ts';
@@ -38,7 +39,9 @@ import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
 import * as sendingRules from './messaging/sending-rules.ts';
 import * as digest from './notifications/digest-routes.ts';
+import * as quiet from './notifications/quiet-routes.ts';
 import * as notifications from './notifications/routes.ts';
+import * as numberValidation from './number-validation/routes.ts';
 import * as numbers from './numbers/routes.ts';
 import * as optOuts from './opt-outs/routes.ts';
 import * as organizationSettings from './organization-settings/routes.ts';
@@ -86,6 +89,7 @@ export const api = {
 	chatBots,
 	chatWidgets,
 	contacts,
+	contactViews,
 	conversationNotes,
 	conversations,
 	conversationWork,
@@ -112,9 +116,11 @@ export const api = {
 	segments,
 	notifications,
 	digest,
+	quiet,
 	optOuts,
 	organizationSettings,
 	numbers,
+	numberValidation,
 	partners,
 	passwords,
 	platform,

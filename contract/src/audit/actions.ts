@@ -148,6 +148,10 @@ export const auditActions = {
 		label: 'Contacts removed for good',
 		sentence: '{who} removed {count:contact} for good from every team',
 	},
+	'numbers.checked': {
+		label: 'Numbers checked',
+		sentence: '{who} had {count:number} checked at the carrier, for at most {cost}',
+	},
 	'retention.changed': { label: 'Retention of texts', sentence: '{who} set how long texts are kept: {kept}' },
 	'contact.merged': { label: 'Contacts merged', sentence: '{who} merged {other} into {whom}' },
 	'contact.unmerged': { label: 'Merge undone', sentence: '{who} took {other} out of {whom} again' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineType } from '../carriers/line-types.ts';
 import { flag, grid, id, idInPath, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
 import { conditionsOfSearch } from '../segments/criteria.ts';
@@ -33,6 +34,13 @@ export const contact = z.object({
 	tags: z.array(shownTag), // the current team’s
 	/** An administrator may edit any, others those that nobody’s system knows (spec 3 §5). */
 	canEdit: z.boolean(),
+	/** Of one contact: what kind of line the carrier called the number; null where it was not asked. */
+	line: z.object({ type: lineType, checkedOn: instant }).nullable().optional(),
+	/** Of one contact: why messages to many leave the number out; null where they do not. */
+	leftOut: z
+		.object({ why: z.enum(['landline', 'invalid']), source: z.enum(['look-up', 'delivery']), since: instant })
+		.nullable()
+		.optional(),
 	createdOn: instant,
 	updatedOn: instant,
 });
@@ -50,6 +58,8 @@ export const contactSearch = z.object({
 	staffId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 	/** They have this tag. */
 	tagId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+	/** This import of the team brought, changed or found them. */
+	importId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	...conditionsOfSearch,
 	sort: z.enum(contactSorts).default('name'),
 	...page(contactLimits.page),
@@ -135,6 +145,8 @@ const shownBeside = {
 	staffName: null,
 	tags: null,
 	canEdit: null,
+	line: null,
+	leftOut: null,
 	createdOn: null,
 	updatedOn: null,
 };

@@ -79,8 +79,9 @@ const offers = {
 		listName: 'Number validation',
 		category: 3,
 		proposition: 'Numbers are checked before they’re texted, so you don’t pay for landlines and disconnected numbers.',
-		isBuilt: false,
+		isBuilt: true,
 		way: 'validation',
+		configure: { state: '/admin/number-validation', who: 'configureServices' },
 	},
 	sso: {
 		name: 'Single sign-on',

@@ -1,5 +1,6 @@
 /** All wiring, by hand, in one page: which verb is served where, which edge stands behind which port. */
 import { allRoutes } from '@quad/contract/api.ts';
+import { lookUpLimits } from '@quad/contract/carriers/line-types.ts';
 import type { Topic, TopicKind } from '@quad/contract/live.ts';
 import { openApi } from '@quad/contract/openapi.ts';
 import { publicDocument } from '@quad/contract/public-api/public-document.ts';
@@ -36,6 +37,7 @@ import { type Files, serveMedia } from '../domain/media/index.ts';
 import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, noteRead, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
+import { serveNumberValidation } from '../domain/number-validation/index.ts';
 import { answerCall, numbersAtCarrier, serveNumbers } from '../domain/numbers/index.ts';
 import { serveOptOuts } from '../domain/opt-outs/index.ts';
 import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
@@ -102,6 +104,8 @@ export interface Served extends CarrierAddresses {
 	readonly receiving?: Db;
 	/** What the console shows while nobody lives here. */
 	readonly setUpCode?: string | undefined;
+	/** What looking up one number costs, in 1/10,000 dollar; else as usual. */
+	readonly lookUpPrice?: number;
 	/** The mail server; without one mails stay in the mailbox. */
 	readonly smtpUrl?: string | undefined;
 }
@@ -149,6 +153,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveTags(door, context);
 	serveContacts(door, context);
 	serveSegments(door, context);
+	serveNumberValidation(door, context, served.lookUpPrice ?? lookUpLimits.usualPrice);
 	serveImports(door, context);
 	serveMedia(door, context, files);
 	serveMessageTypes(door, context);

@@ -23,7 +23,7 @@ import { SideNav } from './SideNav.tsx';
 import type { ScreenPath } from './screen-paths.ts';
 import { TopBar } from './TopBar.tsx';
 import { useSound } from './use-sound.ts';
-import { useFreshProfile, useUnread } from './use-unread.ts';
+import { useCounted, useFreshProfile, useUnread } from './use-unread.ts';
 
 const CaretakingBanners = lazy(async () => ({
 	default: (await import('../features/caretakers/CaretakingBanners.tsx')).CaretakingBanners,
@@ -65,7 +65,7 @@ const Frame = () => {
 	const takesChats = useSession().may('webChat') && !isCaretaking; // who acts for somebody is not them
 	const hasToasts = useToastsShown();
 	useFreshProfile();
-	const waiting = [...unread.values()].reduce((sum, count) => sum + count, 0);
+	const waiting = useCounted(unread);
 	useShellTitle(screen?.title ?? '', waiting);
 	useSound(waiting);
 

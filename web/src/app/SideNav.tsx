@@ -1,6 +1,7 @@
 /** The side navigation: the inboxes in their colours with what is unread, then the screens of the table that have a link. */
 import { UnstyledButton } from '@mantine/core';
 import {
+	BadgeCheck,
 	BellRing,
 	Braces,
 	Building2,
@@ -85,6 +86,7 @@ const icons: Record<NavIcon, LucideIcon> = {
 	messageTypes: Tags,
 	organization: School,
 	numbers: Phone,
+	numberValidation: BadgeCheck,
 	optOuts: OctagonX,
 	organizations: Building2,
 	platform: Megaphone,

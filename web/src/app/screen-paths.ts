@@ -69,6 +69,7 @@ export type NavIcon =
 	| 'optOuts'
 	| 'organization'
 	| 'numbers'
+	| 'numberValidation'
 	| 'organizations'
 	| 'platform'
 	| 'reporting'
@@ -499,6 +500,19 @@ const table = {
 		who: 'administrator',
 		title: 'Numbers',
 		nav: { group: 'Administration', label: 'Numbers', icon: 'numbers' },
+	},
+	numberValidation: {
+		paths: ['/admin/number-validation'],
+		who: 'administrator',
+		title: 'Number validation',
+		nav: { group: 'Administration', label: 'Number validation', icon: 'numberValidation' },
+	},
+	ownerNumberValidation: {
+		paths: ['/owner/number-validation'],
+		redirects: ['/number-validation'], // gaps A-18
+		who: 'owner',
+		title: 'Number validation',
+		under: 'numberValidation',
 	},
 	teamMail: {
 		paths: ['/v2/admin/notifications'],

@@ -92,10 +92,16 @@ export const queryKeys = {
 		all: key('contacts'),
 		list: (search: object) => key('contacts', search),
 		duplicates: key('contacts', 'duplicates'),
+		views: key('contact-views'),
 	},
 	contactsFound: (searchText: string) => key('contact-picker', searchText),
 	contract: key('contract'),
 	deletions: key('deletions'),
+	numberValidation: {
+		all: key('number validation'),
+		state: key('number validation', 'state'),
+		leftOut: (skip: number) => key('number validation', 'left out', skip),
+	},
 	retention: { rule: key('retention'), preview: (months: number) => key('retention', 'preview', months) },
 	conversation: (id: number) => key('conversation', id),
 	conversations: {

@@ -60,8 +60,13 @@ export const to = {
 	/** Texts that may ask for no more texts. */
 	optOutReview: () => '/v2/opt-outs',
 	contacts: () => '/students/view',
+	/** Those of one import. */
+	contactsOfImport: (importId: number) => `/students/view?import=${importId}`,
+	composeForImport: (importId: number) => `/compose?search=&importId=${importId}`,
 	duplicates: () => '/students/duplicates',
 	deleteContacts: () => '/students/delete',
+	numberValidation: () => '/admin/number-validation',
+	ownerNumberValidation: () => '/owner/number-validation',
 	newContact: () => '/students/new',
 	tags: () => '/v2/tags',
 	segments: () => '/v2/segments',

@@ -9,3 +9,4 @@ export { moveChats } from './move-chats.ts';
 export { serveChat } from './routes.ts';
 export { visitorAuthenticator, visitorOf } from './visitor-authenticator.ts';
 export { serveVisitors } from './visitor-routes.ts';
+export { readBot as expectBot } from './save-bot.ts';

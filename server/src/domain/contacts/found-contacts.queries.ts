@@ -16,6 +16,8 @@ export interface FoundBy {
 	assignedTo?: number | undefined;
 	/** They have this tag of the team. */
 	tagId?: number | undefined;
+	/** This import of the team brought, changed or found them. */
+	importId?: number | undefined;
 	status?: 'active' | 'optedOut' | 'muted' | undefined;
 	/** They fit these conditions. */
 	matching?: Matching | undefined;
@@ -80,16 +82,22 @@ export const isFoundBy = (searchText: string): RawBuilder<unknown> =>
 
 const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
 
-const ofTeam = (scope: TeamScope, { status, withoutOptedOut, tagId }: FoundBy): RawBuilder<unknown>[] => [
+const ofTeam = (scope: TeamScope, { status, withoutOptedOut, tagId, importId }: FoundBy): RawBuilder<unknown>[] => [
 	sql`ct.team_id = ${scope.teamId}`,
 	...(status === 'active' ? [sql`not ct.muted and not ct.opted_out`] : []),
 	...(status === 'optedOut' ? [sql`ct.opted_out`] : []),
 	...(status === 'muted' ? [sql`ct.muted`] : []),
 	...(withoutOptedOut ? [sql`not ct.opted_out`] : []),
 	...(tagId === undefined ? [] : [sql`ct.contact_id in (${withTag(scope, tagId)})`]),
+	...(importId === undefined ? [] : [sql`ct.contact_id in (${ofImport(scope, importId)})`]),
 ];
 
-const isNarrow = (scope: TeamScope, by: FoundBy): boolean => by.tagId !== undefined || ofContact(scope, by).length > 0;
+const ofImport = (scope: TeamScope, importId: number): RawBuilder<unknown> => sql`
+	select unnest(contact_ids) from import_people
+	where org_id = ${scope.organizationId} and run_id = ${importId} and team_id = ${scope.teamId}`;
+
+const isNarrow = (scope: TeamScope, by: FoundBy): boolean =>
+	by.tagId !== undefined || by.importId !== undefined || ofContact(scope, by).length > 0;
 
 const ofContact = (scope: TeamScope, { searchText, assignedTo, matching, isIn }: FoundBy): RawBuilder<unknown>[] => [
 	...searchTerms(searchText).map(isFound),

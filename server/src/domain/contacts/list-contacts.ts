@@ -18,6 +18,7 @@ export const listContacts = async ({ db }: AppContext, actor: Actor, search: Con
 		searchText: search.searchText,
 		assignedTo: search.staffId,
 		tagId: search.tagId,
+		importId: search.importId,
 		status: search.status,
 		withoutOptedOut: !search.includeOptOut && search.status === undefined,
 	};

@@ -7,6 +7,7 @@ export { textReceived } from './events.ts';
 export { conversationsWithin, findConversation } from './find-conversation.ts';
 export { followImports } from './follow-imports.ts';
 export { followMerges } from './follow-merges.ts';
+export { includeWhoTexts } from './include-who-texts.ts';
 export { conversationJobs } from './jobs.ts';
 export { listConversations } from './list-conversations.ts';
 export { leaveChannel, lookAtConversation, renewChannels } from './look-at-conversation.ts';

@@ -498,6 +498,16 @@ export interface ContactTeam {
   team_id: number;
 }
 
+export interface ContactView {
+  created_at: Date;
+  id: number;
+  name: string;
+  org_id: number;
+  person_id: number;
+  search: string;
+  team_id: number;
+}
+
 export interface Contract {
   allotted_segments: Generated<number>;
   counted_from: Generated<Date>;
@@ -646,6 +656,7 @@ export interface ExportPart {
 }
 
 export interface ExportRun {
+  bot_id: number | null;
   bytes: Generated<number>;
   completed_at: Date | null;
   created_at: Date;
@@ -672,6 +683,16 @@ export interface FeatureSetting {
   team_id: number | null;
 }
 
+export interface HeldNotification {
+  by_push: boolean;
+  conversation_id: number;
+  due_at: Date;
+  first_message_id: number | null;
+  last_message_id: number | null;
+  org_id: number;
+  person_id: number;
+}
+
 export interface HeldNumber {
   at: Date;
   inbox_id: number;
@@ -696,6 +717,14 @@ export interface ImportFile {
   content: Buffer;
   org_id: number;
   run_id: number;
+}
+
+export interface ImportPeople {
+  contact_ids: ArrayType<number>;
+  last_line: number;
+  org_id: number;
+  run_id: number;
+  team_id: number;
 }
 
 export interface ImportRejection {
@@ -782,6 +811,7 @@ export interface Inbox {
 export interface InboxAlert {
   by_mail: boolean;
   by_push: boolean;
+  in_product: Generated<boolean>;
   inbox_id: number;
   org_id: number;
   person_id: number;
@@ -1087,6 +1117,16 @@ export interface NotesRead {
   until: Date;
 }
 
+export interface NotificationQuiet {
+  days: number[];
+  enabled: boolean;
+  ends: string;
+  org_id: number;
+  person_id: number;
+  starts: string;
+  time_zone: string;
+}
+
 export interface NumberStop {
   at: Date;
   by: string;
@@ -1208,6 +1248,7 @@ export interface Person {
   org_id: number;
   password_changed_at: Date | null;
   password_hash: string | null;
+  product_on_incoming: Generated<boolean>;
   push_on_incoming: Generated<boolean>;
   removed_at: Date | null;
   saml_configuration_id: number | null;
@@ -1770,6 +1811,16 @@ export interface TurnChange {
   org_id: number;
 }
 
+export interface UnreachableNumber {
+  failures: Generated<number>;
+  is_left_out: boolean;
+  number: number;
+  org_id: number;
+  since: Date;
+  source: string;
+  why: string;
+}
+
 export interface UnreadDigest {
   every: string;
   next_at: Date;
@@ -1782,6 +1833,36 @@ export interface UsesInstallationAccount {
   kind: string;
   org_id: number;
   since: Date;
+}
+
+export interface ValidationNumber {
+  number: number;
+  org_id: number;
+  run_id: number;
+}
+
+export interface ValidationRun {
+  completed_at: Date | null;
+  created_at: Date;
+  done: Generated<number>;
+  failed_because: string | null;
+  id: number;
+  last_number: Generated<number>;
+  numbers: number;
+  org_id: number;
+  person_id: number;
+  quoted_cost: number;
+  state: Generated<string>;
+  team_id: number;
+  unanswered: Generated<number>;
+}
+
+export interface ValidationSweep {
+  began_at: Date;
+  failed_because: string | null;
+  last_contact_id: Generated<number>;
+  org_id: number;
+  ran_at: Date;
 }
 
 export interface WantedAddress {
@@ -1904,6 +1985,7 @@ export interface DB {
   contact_merge: ContactMerge;
   contact_tag: ContactTag;
   contact_team: ContactTeam;
+  contact_view: ContactView;
   contract: Contract;
   conversation: Conversation;
   conversation_lock: ConversationLock;
@@ -1921,9 +2003,11 @@ export interface DB {
   export_part: ExportPart;
   export_run: ExportRun;
   feature_setting: FeatureSetting;
+  held_notification: HeldNotification;
   held_number: HeldNumber;
   import_change: ImportChange;
   import_file: ImportFile;
+  import_people: ImportPeople;
   import_rejection: ImportRejection;
   import_row: ImportRow;
   import_run: ImportRun;
@@ -1960,6 +2044,7 @@ export interface DB {
   note_for_person: NoteForPerson;
   note_mention: NoteMention;
   notes_read: NotesRead;
+  notification_quiet: NotificationQuiet;
   number_stop: NumberStop;
   opt_out_entry: OptOutEntry;
   opt_out_review: OptOutReview;
@@ -2018,8 +2103,12 @@ export interface DB {
   triage_change: TriageChange;
   triage_claim: TriageClaim;
   turn_change: TurnChange;
+  unreachable_number: UnreachableNumber;
   unread_digest: UnreadDigest;
   uses_installation_account: UsesInstallationAccount;
+  validation_number: ValidationNumber;
+  validation_run: ValidationRun;
+  validation_sweep: ValidationSweep;
   wanted_address: WantedAddress;
   webhook: Webhook;
   webhook_due: WebhookDue;

@@ -15,7 +15,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ContactFilters } from './ContactFilters.tsx';
 import { contactColumns, fieldsShown } from './contact-columns.tsx';
-import { type ContactSearch, composeForFound, contactSearch, isNarrowed } from './contact-search.ts';
+import { type ContactSearch, composeForFound, contactSearch, everyone, isNarrowed } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
 
@@ -31,16 +31,7 @@ export const Screen = () => {
 	const query = useQuery(contactsQuery(search));
 	const fields = fieldsShown(query.data?.items ?? []).join('\n');
 	const columns = useMemo(() => contactColumns(fields === '' ? [] : fields.split('\n')), [fields]);
-	const showAll = () =>
-		setSearch({
-			search: '',
-			status: 'any',
-			assigned: undefined,
-			tag: undefined,
-			conjunction: undefined,
-			conditions: undefined,
-			skip: 0,
-		});
+	const showAll = () => setSearch({ ...everyone, skip: 0 });
 	return (
 		<Page fill>
 			<PageHeader title="Contacts">
@@ -76,7 +67,11 @@ export const Screen = () => {
 					</Button>
 				)}
 			</PageHeader>
-			<ContactFilters search={search} onSearch={(change) => setSearch({ ...change, skip: 0 })} />
+			<ContactFilters
+				search={search}
+				onSearch={(change) => setSearch({ ...change, skip: 0 })}
+				onView={(view) => setSearch({ ...everyone, ...view }, { push: true })}
+			/>
 			<DataGrid
 				label="Contacts"
 				query={query}

@@ -1,23 +1,27 @@
 /** What to export, of whom, and of which days: the last seven unless others are chosen (spec 3 §9). */
 import { Modal, Select, TextInput } from '@mantine/core';
-import { type ExportKind, exportKindNames, exportKinds } from '@quad/contract/exports/routes.ts';
+import { exportKindNames, exportKinds } from '@quad/contract/exports/routes.ts';
 import { listTeams } from '@quad/contract/teams/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../foundation/call.ts';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
-import { useSession } from '../../foundation/session.ts';
+import { useProfile, useSession } from '../../foundation/session.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
-import { callOf, useRenewExports } from './data.ts';
+import { callOf, type StartedKind, useRenewExports } from './data.ts';
 
 const everyTeam = 'org';
 
 export const NewExport = ({ onClose }: { onClose: () => void }) => {
 	const { teamId, teamName, may } = useSession();
+	const hasChat = useProfile().currentDepartment.teamHasChat;
 	const isOwner = may('exportOrganization');
-	const [kind, setKind] = useState<ExportKind>('activity');
+	const kinds = exportKinds
+		.filter((one) => one !== 'hitl')
+		.filter((one) => (one === 'webchat' ? hasChat || isOwner : may('exportReports')));
+	const [kind, setKind] = useState<StartedKind>(kinds[0] ?? 'webchat');
 	const [of, setOf] = useState(String(teamId));
 	const [start, setStart] = useState('');
 	const [end, setEnd] = useState('');
@@ -51,10 +55,10 @@ export const NewExport = ({ onClose }: { onClose: () => void }) => {
 			>
 				<Select
 					label="What"
-					data={exportKinds.map((value) => ({ value, label: exportKindNames[value] }))}
+					data={kinds.map((value) => ({ value, label: exportKindNames[value] }))}
 					value={kind}
 					allowDeselect={false}
-					onChange={(value) => value && setKind(value)}
+					onChange={(value) => setKind(kinds.find((one) => one === value) ?? kind)}
 					data-autofocus
 				/>
 				{isOwner && (

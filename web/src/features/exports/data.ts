@@ -6,6 +6,7 @@ import {
 	adminHighSpeed,
 	adminOptOuts,
 	adminUndelivered,
+	adminWebChat,
 	deleteExport,
 	type ExportKind,
 	type ExportRun,
@@ -16,6 +17,7 @@ import {
 	ownerHighSpeed,
 	ownerOptOuts,
 	ownerUndelivered,
+	ownerWebChat,
 } from '@quad/contract/exports/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
@@ -38,6 +40,7 @@ const adminCalls = {
 	undelivered: adminUndelivered,
 	students: adminContacts,
 	highspeed: adminHighSpeed,
+	webchat: adminWebChat,
 } as const;
 const ownerCalls = {
 	activity: ownerActivity,
@@ -45,10 +48,14 @@ const ownerCalls = {
 	undelivered: ownerUndelivered,
 	students: ownerContacts,
 	highspeed: ownerHighSpeed,
+	webchat: ownerWebChat,
 } as const;
 
 /** The call of a kind: an owner’s, or an administrator’s of a team. */
-export const callOf = (kind: ExportKind, isOwner: boolean) => (isOwner ? ownerCalls : adminCalls)[kind];
+/** Those that start from the list; what a bot handed over is exported where the bot is. */
+export type StartedKind = Exclude<ExportKind, 'hitl'>;
+
+export const callOf = (kind: StartedKind, isOwner: boolean) => (isOwner ? ownerCalls : adminCalls)[kind];
 
 export const useRenewExports = () => {
 	const cache = useQueryClient();
