@@ -112,28 +112,26 @@ const Counted = ({ report }: { report: ChatReport }) => (
 		/>
 		{report.agents.length > 0 && (
 			<Card title="Agents">
-				<Table.ScrollContainer minWidth={420}>
-					<Table>
-						<Table.Thead>
-							<Table.Tr>
-								<Table.Th>Agent</Table.Th>
-								<Table.Th>Chats</Table.Th>
-								<Table.Th>Median first reply</Table.Th>
-								<Table.Th>Rating</Table.Th>
+				<Table>
+					<Table.Thead>
+						<Table.Tr>
+							<Table.Th>Agent</Table.Th>
+							<Table.Th>Chats</Table.Th>
+							<Table.Th>Median first reply</Table.Th>
+							<Table.Th>Rating</Table.Th>
+						</Table.Tr>
+					</Table.Thead>
+					<Table.Tbody>
+						{report.agents.map(({ id, name, chats, medianFirstReplySeconds, rating }) => (
+							<Table.Tr key={id}>
+								<Table.Td>{name}</Table.Td>
+								<Table.Td>{formatNumber(chats)}</Table.Td>
+								<Table.Td>{sayTime(medianFirstReplySeconds)}</Table.Td>
+								<Table.Td>{rating === null ? '–' : `${rating} of 5`}</Table.Td>
 							</Table.Tr>
-						</Table.Thead>
-						<Table.Tbody>
-							{report.agents.map(({ id, name, chats, medianFirstReplySeconds, rating }) => (
-								<Table.Tr key={id}>
-									<Table.Td>{name}</Table.Td>
-									<Table.Td>{formatNumber(chats)}</Table.Td>
-									<Table.Td>{sayTime(medianFirstReplySeconds)}</Table.Td>
-									<Table.Td>{rating === null ? '–' : `${rating} of 5`}</Table.Td>
-								</Table.Tr>
-							))}
-						</Table.Tbody>
-					</Table>
-				</Table.ScrollContainer>
+						))}
+					</Table.Tbody>
+				</Table>
 			</Card>
 		)}
 	</>
