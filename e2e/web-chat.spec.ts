@@ -13,27 +13,34 @@ test('a question on a foreign site becomes a chat, and the chat goes on by text'
 	const { call } = await callAs('amir.haddad');
 	const [before] = await call(listWidgets, {});
 	if (!before) throw new Error('The demo has no widget.');
-	const { key, inbox: _, ...fields } = before;
+	const { key, inbox: _inbox, bot: _bot, ...fields } = before;
 	const quad = new URL(ourAddress()).origin;
 	const site = await startForeignSite(
 		quad,
 		() => `<script async src="${quad}/chat-widget.js" data-widget="${key}"></script>`,
 	);
 	await call(saveWidget, { body: { ...fields, allowedSites: [site.host] } });
-	await openAs(page, 'marcus.bell', '/chat');
-	await page.getByText('Available', { exact: true }).click();
-
 	const visitor = await (await browser.newContext()).newPage();
 	const errors: string[] = [];
 	visitor.on('pageerror', (error) => errors.push(error.message));
 	await visitor.goto(`${site.address}/admissions`);
 	await visitor.getByRole('button', { name: 'Open chat' }).click();
-	const question = unique('When is the last day to apply? <b>Today?</b>');
-	await visitor.getByRole('textbox', { name: 'Message' }).fill(question);
-	await visitor.keyboard.press('Enter');
+	const say = async (text: string) => {
+		await visitor.getByRole('textbox', { name: 'Message' }).fill(text);
+		await visitor.keyboard.press('Enter');
+	};
+	await say('whats the last day to apply');
+	await expect(visitor.getByRole('log')).toContainText('January 15 for the fall.');
+	await visitor.getByRole('button', { name: 'More' }).click();
+	await visitor.getByRole('button', { name: 'Talk to a person' }).click();
+	await expect(visitor.getByRole('log')).toContainText('Waiting for someone from the team.');
+	const question = unique('Even for <b>transfers</b>?');
+	await say(question);
 	await expect(visitor.getByRole('log')).toContainText(question);
 	await expect(visitor.getByText('Sending…')).toBeHidden();
 
+	await openAs(page, 'marcus.bell', '/chat');
+	await page.getByText('Available', { exact: true }).click();
 	await page.getByRole('link').filter({ hasText: question }).click();
 	await page.getByRole('button', { name: 'Accept' }).click();
 	const answer = unique('January 15.');
@@ -79,8 +86,11 @@ test('a question on a foreign site becomes a chat, and the chat goes on by text'
 test('of two agents who accept one has the chat, and the other reads who', async ({ page, browser }) => {
 	const { call } = await callAs('amir.haddad');
 	const [widget] = await call(listWidgets, {});
+	if (!widget) throw new Error('The demo has no widget.');
+	const { key, inbox: _inbox, bot: _bot, ...fields } = widget;
+	await call(saveWidget, { body: { ...fields, botId: null } });
 	const visitor = await (await browser.newContext()).newPage();
-	await visitor.goto(`${ourAddress()}/web-chat/${widget?.key}`);
+	await visitor.goto(`${ourAddress()}/web-chat/${key}`);
 	const question = unique('Is anyone there?');
 	await visitor.getByRole('textbox', { name: 'Message' }).fill(question);
 	await visitor.getByRole('button', { name: 'Send', exact: true }).click();

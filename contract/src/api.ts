@@ -12,6 +12,7 @@ import * as carriers from './carriers/routes.ts';
 import * as carrierSetUp from './carriers/setup-routes.ts';
 import * as chatAvailability from './chat/availability-routes.ts';
 import * as chatBots from './chat/bot-routes.ts';
+import * as chatReports from './chat/report-routes.ts';
 import * as chat from './chat/routes.ts';
 import * as webchat from './chat/visitor-routes.ts';
 import * as chatWidgets from './chat/widget-routes.ts';
@@ -89,6 +90,7 @@ export const api = {
 	chat,
 	chatAvailability,
 	chatBots,
+	chatReports,
 	chatWidgets,
 	contacts,
 	contactViews,

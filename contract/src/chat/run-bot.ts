@@ -57,8 +57,7 @@ const answerQuestion = (content: BotContent, state: BotState, text: string): Bot
 		const said = follow(content, best.next, {});
 		return { ...said, says: [words(best.answer), ...said.says] };
 	}
-	if (!state.hasBegun && content.first !== null)
-		return { ...follow(content, content.first, {}), isMiss: true };
+	if (!state.hasBegun && content.first !== null) return { ...follow(content, content.first, {}), isMiss: true };
 	return failed(content, state, { text: content.sorry, isMiss: true });
 };
 
@@ -86,11 +85,7 @@ const failed = (
 };
 
 /** Says steps one after another until one waits for the visitor, hands over, or there is none. */
-const follow = (
-	content: BotContent,
-	from: string | null,
-	collected: BotTurn['collected'],
-): BotTurn => {
+const follow = (content: BotContent, from: string | null, collected: BotTurn['collected']): BotTurn => {
 	const says: BotWords[] = [];
 	const seen = new Set<string>();
 	for (let at = from; at !== null; ) {

@@ -1,6 +1,6 @@
 /**
  * Exports (spec 3 §7): owners across the organization or of any team, administrators of their team (gaps A-12, A-13). Each
- * is written in the background; web chat has its own once there is web chat.
+ * is written in the background. Chat administrators export web chat, and nothing else (gaps X-05).
  */
 import { z } from 'zod';
 import { grid, id, idInPath, instant, page } from '../fields.ts';
@@ -8,7 +8,7 @@ import type { Ability } from '../roles/ability-names.ts';
 import { route } from '../route.ts';
 import { exportLimits } from './limits.ts';
 
-export const exportKinds = ['activity', 'optouts', 'undelivered', 'students', 'highspeed'] as const;
+export const exportKinds = ['activity', 'optouts', 'undelivered', 'students', 'highspeed', 'webchat', 'hitl'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 export const exportKindNames: Readonly<Record<ExportKind, string>> = {
@@ -17,6 +17,8 @@ export const exportKindNames: Readonly<Record<ExportKind, string>> = {
 	undelivered: 'Not delivered',
 	students: 'Contacts',
 	highspeed: 'High-speed messages',
+	webchat: 'Web chats',
+	hitl: 'Chats handed over by a bot',
 };
 
 export const exportStates = ['waiting', 'running', 'complete', 'failed', 'expired'] as const;
@@ -67,6 +69,20 @@ export const adminOptOuts = start('admin', 'optouts', 'exportReports');
 export const adminUndelivered = start('admin', 'undelivered', 'exportReports');
 export const adminContacts = start('admin', 'students', 'exportReports');
 export const adminHighSpeed = start('admin', 'highspeed', 'exportReports');
+
+export const ownerWebChat = start('owner', 'webchat', 'exportOrganization');
+export const adminWebChat = start('admin', 'webchat', 'exports');
+
+/** Its path begins with the bot; every literal path comes before it (gaps A-47). */
+export const exportHandOvers = route({
+	method: 'POST',
+	path: '/{botId}/hitl/export',
+	summary: 'Start an export: chats that a bot handed over to people.',
+	who: 'administerWebChat',
+	params: z.object({ botId: idInPath }),
+	body: wanted,
+	answer: run,
+});
 
 export const listExports = route({
 	method: 'GET',

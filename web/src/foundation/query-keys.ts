@@ -71,6 +71,7 @@ export const queryKeys = {
 		one: (id: number) => key('chats', 'one', id),
 		availability: key('chats', 'availability'),
 		widgets: key('chat widgets'),
+		report: (time: string) => key('chat report', time),
 		routing: key('chat routing'),
 		bots: key('chat bots'),
 		bot: (id: number) => key('chat bots', 'one', id),

@@ -7,5 +7,6 @@ export { findWidgetOnSite } from './find-widget.ts';
 export { followTexts } from './follow-texts.ts';
 export { moveChats } from './move-chats.ts';
 export { serveChat } from './routes.ts';
+export { readBot as expectBot } from './save-bot.ts';
 export { visitorAuthenticator, visitorOf } from './visitor-authenticator.ts';
 export { serveVisitors } from './visitor-routes.ts';

@@ -1,5 +1,6 @@
 import * as availability from '@quad/contract/chat/availability-routes.ts';
 import * as bots from '@quad/contract/chat/bot-routes.ts';
+import * as reports from '@quad/contract/chat/report-routes.ts';
 import * as routes from '@quad/contract/chat/routes.ts';
 import * as widgets from '@quad/contract/chat/widget-routes.ts';
 import { inCurrentTeam } from '../../foundation/actor.ts';
@@ -11,6 +12,7 @@ import { readAvailability, renew, setAvailability } from './availability.ts';
 import * as botRows from './bots.queries.ts';
 import { continueByText } from './continue-by-text.ts';
 import { mailTranscript } from './mail-transcript.ts';
+import { chatReport } from './report.ts';
 import { createBot, deleteBot, readBot, restoreVersion, saveBot } from './save-bot.ts';
 import { deleteWidget, saveWidget, showWidget } from './save-widget.ts';
 import { expectChat, listChats, showChat } from './show-chats.ts';
@@ -62,6 +64,8 @@ export const serveChat = (door: Door, context: AppContext): void => {
 		setAvailability(context, inCurrentTeam(actor), body.availability),
 	);
 	serve(door, availability.renewAvailability, ({ actor }) => renew(context, inCurrentTeam(actor)));
+
+	serve(door, reports.readChatReport, ({ actor, query }) => chatReport(context, inCurrentTeam(actor), query));
 
 	serve(door, widgets.listWidgets, async ({ actor }) => (await widgetsOf(db, inCurrentTeam(actor))).map(showWidget));
 	serve(door, widgets.saveWidget, ({ actor, body }) => saveWidget(context, inCurrentTeam(actor), body));

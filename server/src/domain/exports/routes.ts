@@ -1,6 +1,8 @@
 import * as routes from '@quad/contract/exports/routes.ts';
+import { inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
+import { expectBot } from '../chat/index.ts';
 import type { Files } from '../media/index.ts';
 import { deleteExport } from './delete-export.ts';
 import { downloadExport, linkExport } from './download-export.ts';
@@ -14,8 +16,13 @@ export const serveExports = (door: Door, context: AppContext, files: Files): voi
 		['undelivered', [routes.ownerUndelivered, routes.adminUndelivered]],
 		['students', [routes.ownerContacts, routes.adminContacts]],
 		['highspeed', [routes.ownerHighSpeed, routes.adminHighSpeed]],
+		['webchat', [routes.ownerWebChat, routes.adminWebChat]],
 	] as const)
 		for (const call of calls) serve(door, call, ({ actor, body }) => startExport(context, actor, kind, body));
+	serve(door, routes.exportHandOvers, async ({ actor, params, body }) => {
+		await expectBot(context.db, inCurrentTeam(actor), params.botId);
+		return startExport(context, actor, 'hitl', body, params.botId);
+	});
 	serve(door, routes.listExports, ({ actor, query }) => listExports(context, actor, query));
 	serve(door, routes.deleteExport, ({ actor, params }) => deleteExport(context, files, actor, params.id));
 	serve(door, routes.linkExport, ({ actor, params }) => linkExport(context, actor, params.id));

@@ -57,6 +57,8 @@ export const insertRun = (
 		id: number;
 		teamId: number | null;
 		kind: ExportKind;
+		/** Of chats that it handed over. */
+		botId: number | null;
 		start: Date;
 		end: Date;
 		timeZone: string;
@@ -71,6 +73,7 @@ export const insertRun = (
 			team_id: of.teamId,
 			person_id: of.personId,
 			kind: of.kind,
+			bot_id: of.botId,
 			start_at: of.start,
 			end_at: of.end,
 			time_zone: of.timeZone,
@@ -84,6 +87,7 @@ export interface RunToWrite {
 	teamId: number | null;
 	personId: number;
 	kind: ExportKind;
+	botId: number | null;
 	start: Date;
 	end: Date;
 	timeZone: string;
@@ -99,6 +103,7 @@ export const findUnfinished = async (
 ): Promise<RunToWrite | undefined> => {
 	const { rows } = await sql<RunToWrite>`
 		select r.org_id as "organizationId", r.id, r.team_id as "teamId", r.person_id as "personId", r.kind,
+			r.bot_id as "botId",
 			r.start_at as start, r.end_at as "end", r.time_zone as "timeZone", r.last_id as "lastId",
 			(select count(*)::int from export_part p where p.org_id = r.org_id and p.export_id = r.id) as parts
 		from export_run r

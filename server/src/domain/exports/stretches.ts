@@ -6,6 +6,7 @@ import { statusName } from '@quad/contract/messaging/message-status.ts';
 import { stampOf } from '@quad/contract/stamps.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { csvLine, csvMark } from '../../foundation/tables/csv.ts';
+import { type ChatRow, chatsAfter } from './chat-rows.queries.ts';
 import { contactsAfter, type MessageRow, messagesAfter, optOutsAfter } from './rows.queries.ts';
 import type { RunToWrite } from './runs.queries.ts';
 
@@ -25,11 +26,29 @@ const messageHead = [
 	'Reason',
 ];
 
+const chatHead = [
+	'Conversation Id',
+	'Started',
+	'Ended',
+	'Contact',
+	'E-mail',
+	'Phone',
+	'Agent',
+	'Paused at',
+	'Messages',
+	'Transcript',
+	'Team',
+	'Widget',
+	'Rating',
+];
+
 const heads: Record<ExportKind, readonly string[]> = {
 	activity: messageHead,
 	undelivered: messageHead,
 	highspeed: messageHead,
 	optouts: ['Time', 'Change', 'Contact ID', 'Name', 'Mobile Number', 'Team', 'Inbox', 'By', 'Staff', 'Applies to'],
+	webchat: chatHead,
+	hitl: chatHead,
 	students: [
 		'Contact ID',
 		'First Name',
@@ -66,6 +85,8 @@ export const nextStretch = async (db: Db, run: RunToWrite, take: number): Promis
 			row.person ?? '',
 			row.scope,
 		]);
+	if (run.kind === 'webchat' || run.kind === 'hitl')
+		return stretchOf(await chatsAfter(db, run, Math.min(take, chatsAtOnce)), (row) => chatCells(row, run.timeZone));
 	if (run.kind === 'students')
 		return stretchOf(await contactsAfter(db, run, take), (row) => [
 			row.contactKey,
@@ -80,6 +101,25 @@ export const nextStretch = async (db: Db, run: RunToWrite, take: number): Promis
 		]);
 	return stretchOf(await messagesAfter(db, run, take), (row) => messageCells(row, run.timeZone));
 };
+
+/** Each has its whole transcript. */
+const chatsAtOnce = 200;
+
+const chatCells = (row: ChatRow, timeZone: string): Array<string | number> => [
+	row.id,
+	stampOf(row.startedAt, timeZone),
+	row.endedAt === null ? '' : stampOf(row.endedAt, timeZone),
+	row.contact,
+	row.email,
+	phoneOf(row.mobile),
+	row.agent,
+	row.pausedAt === null ? '' : stampOf(row.pausedAt, timeZone),
+	row.messages,
+	row.transcript,
+	row.team,
+	row.widget,
+	row.rating ?? '',
+];
 
 const phoneOf = (mobile: number | null): string => (mobile === null ? '' : showPhone(nationalDigits(mobile)));
 

@@ -656,6 +656,7 @@ export interface ExportPart {
 }
 
 export interface ExportRun {
+  bot_id: number | null;
   bytes: Generated<number>;
   completed_at: Date | null;
   created_at: Date;

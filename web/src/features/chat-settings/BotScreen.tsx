@@ -3,9 +3,10 @@ import { Button, Group, NativeSelect, Slider, Stack, TagsInput, Text, TextInput 
 import { type BotContent, botLimits } from '@quad/contract/chat/bot.ts';
 import { saveBot, type WholeBot } from '@quad/contract/chat/bot-routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { FileDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
@@ -33,6 +34,7 @@ export const Screen = () => {
 
 const Editor = ({ bot }: { bot: WholeBot }) => {
 	const actions = useBotActions(bot.id);
+	const { may } = useSession();
 	const navigate = useNavigate();
 	const [isDeleting, setDeleting] = useState(false);
 	const form = useContractForm(saveBot, {
@@ -45,6 +47,21 @@ const Editor = ({ bot }: { bot: WholeBot }) => {
 	return (
 		<Page>
 			<PageHeader title={bot.name} back={{ to: to.chatSettings(), label: 'Web chat settings' }}>
+				{may('exports') && (
+					<Button
+						variant="default"
+						leftSection={<FileDown size={16} aria-hidden />}
+						loading={actions.exportHandOvers.isPending}
+						onClick={() =>
+							actions.exportHandOvers.mutate(undefined, {
+								onSuccess: () => toast.success('Chats of the last 7 days are being exported. Find them under Exports.'),
+								onError: toast.failure,
+							})
+						}
+					>
+						Export handed-over chats
+					</Button>
+				)}
 				<Button
 					variant="subtle"
 					color="red"

@@ -12,6 +12,7 @@ import {
 	settleMiss,
 	type WholeBot,
 } from '@quad/contract/chat/bot-routes.ts';
+import { exportHandOvers } from '@quad/contract/exports/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
@@ -56,6 +57,7 @@ export const useBotActions = (botId: number) => {
 			mutationFn: (version: number) => call(restoreBotVersion, { params, body: { version } }),
 			onSuccess,
 		}),
+		exportHandOvers: useMutation({ mutationFn: () => call(exportHandOvers, { params, body: {} }) }),
 		remove: useMutation({ mutationFn: () => call(deleteBot, { params }) }),
 		settle: useMutation({
 			mutationFn: (missId: string) => call(settleMiss, { params, body: { missId } }),

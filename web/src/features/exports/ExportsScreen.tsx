@@ -7,7 +7,7 @@ import { Download, FileDown, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { formatCounted, formatInstant, formatNumber } from '../../foundation/format.ts';
-import { useSession } from '../../foundation/session.ts';
+import { useProfile, useSession } from '../../foundation/session.ts';
 import { useSearch } from '../../foundation/use-search.ts';
 import { NewExport } from '../../parts/exports/NewExport.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -29,7 +29,8 @@ export const Screen = () => {
 	const remove = useDelete();
 	const { mutate } = download;
 	const columns = useMemo(() => columnsOf({ timeZone, onDownload: mutate, onDelete: setDeleting }), [timeZone, mutate]);
-	const start = may('exportReports') && (
+	const { teamHasChat } = useProfile().currentDepartment;
+	const start = (may('exportReports') || teamHasChat) && (
 		<Button leftSection={<FileDown size={16} aria-hidden />} onClick={() => setIsStarting(true)}>
 			New export
 		</Button>
@@ -51,7 +52,9 @@ export const Screen = () => {
 					<EmptyState icon={FileDown} title="No exports yet" action={start}>
 						{may('exportReports')
 							? 'Export messages, opt-outs, texts that were not delivered, or contacts.'
-							: 'Exports of web chats show here once your team has web chat.'}
+							: teamHasChat
+								? 'Export your team’s web chats.'
+								: 'Exports of web chats show here once your team has web chat.'}
 					</EmptyState>
 				}
 			/>

@@ -1,15 +1,15 @@
 /** Beside a list: exports what it is of, in the background. For administrators and owners (spec 2 §6). */
 import { Button } from '@mantine/core';
-import type { ExportKind } from '@quad/contract/exports/routes.ts';
 import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
+import type { StartedKind } from './start-calls.ts';
 
 const NewExport = lazy(async () => ({ default: (await import('./NewExport.tsx')).NewExport }));
 
 interface ExportButtonProps {
-	kind: ExportKind;
+	kind: StartedKind;
 	/** Days, else the last seven. */
 	start?: string | undefined;
 	end?: string | undefined;

@@ -1,22 +1,22 @@
 /** What to export, of whom, and of which days: the last seven unless others are chosen (spec 3 §9). */
 import { Modal, Select, TextInput } from '@mantine/core';
-import { type ExportKind, exportKindNames, exportKinds } from '@quad/contract/exports/routes.ts';
+import { exportKindNames, exportKinds } from '@quad/contract/exports/routes.ts';
 import { listTeams } from '@quad/contract/teams/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../foundation/call.ts';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
-import { useSession } from '../../foundation/session.ts';
+import { useProfile, useSession } from '../../foundation/session.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
-import { callOf, useRenewExports } from './start-calls.ts';
+import { callOf, type StartedKind, useRenewExports } from './start-calls.ts';
 
 const everyTeam = 'org';
 
 interface NewExportProps {
 	/** What is chosen to begin with. */
-	kind?: ExportKind | undefined;
+	kind?: StartedKind | undefined;
 	start?: string | undefined;
 	end?: string | undefined;
 	onStarted?: () => void;
@@ -25,8 +25,12 @@ interface NewExportProps {
 
 export const NewExport = ({ onStarted, onClose, ...first }: NewExportProps) => {
 	const { teamId, teamName, may } = useSession();
+	const hasChat = useProfile().currentDepartment.teamHasChat;
 	const isOwner = may('exportOrganization');
-	const [kind, setKind] = useState<ExportKind>(first.kind ?? 'activity');
+	const kinds = exportKinds
+		.filter((one) => one !== 'hitl')
+		.filter((one) => (one === 'webchat' ? hasChat || isOwner : may('exportReports')));
+	const [kind, setKind] = useState<StartedKind>(first.kind ?? kinds[0] ?? 'webchat');
 	const [of, setOf] = useState(String(teamId));
 	const [start, setStart] = useState(first.start ?? '');
 	const [end, setEnd] = useState(first.end ?? '');
@@ -61,10 +65,10 @@ export const NewExport = ({ onStarted, onClose, ...first }: NewExportProps) => {
 			>
 				<Select
 					label="What"
-					data={exportKinds.map((value) => ({ value, label: exportKindNames[value] }))}
+					data={kinds.map((value) => ({ value, label: exportKindNames[value] }))}
 					value={kind}
 					allowDeselect={false}
-					onChange={(value) => value && setKind(value)}
+					onChange={(value) => setKind(kinds.find((one) => one === value) ?? kind)}
 					data-autofocus
 				/>
 				{isOwner && (

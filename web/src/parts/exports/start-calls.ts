@@ -5,12 +5,14 @@ import {
 	adminHighSpeed,
 	adminOptOuts,
 	adminUndelivered,
+	adminWebChat,
 	type ExportKind,
 	ownerActivity,
 	ownerContacts,
 	ownerHighSpeed,
 	ownerOptOuts,
 	ownerUndelivered,
+	ownerWebChat,
 } from '@quad/contract/exports/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../foundation/query-keys.ts';
@@ -21,6 +23,7 @@ const adminCalls = {
 	undelivered: adminUndelivered,
 	students: adminContacts,
 	highspeed: adminHighSpeed,
+	webchat: adminWebChat,
 } as const;
 const ownerCalls = {
 	activity: ownerActivity,
@@ -28,10 +31,14 @@ const ownerCalls = {
 	undelivered: ownerUndelivered,
 	students: ownerContacts,
 	highspeed: ownerHighSpeed,
+	webchat: ownerWebChat,
 } as const;
 
+/** Those that start from the list; what a bot handed over is exported where the bot is. */
+export type StartedKind = Exclude<ExportKind, 'hitl'>;
+
 /** The call of a kind: an owner’s, or an administrator’s of a team. */
-export const callOf = (kind: ExportKind, isOwner: boolean) => (isOwner ? ownerCalls : adminCalls)[kind];
+export const callOf = (kind: StartedKind, isOwner: boolean) => (isOwner ? ownerCalls : adminCalls)[kind];
 
 export const useRenewExports = () => {
 	const cache = useQueryClient();
