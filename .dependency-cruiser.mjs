@@ -40,6 +40,7 @@ export const domainOrder = [
 	'notifications',
 	'deletion',
 	'webhooks',
+	'integrations',
 	'custom-fields',
 	'numbers',
 	'inbox-settings',

@@ -2,6 +2,7 @@
 
 import { assignIncoming, followImports, followMerges } from '../domain/conversations/index.ts';
 import { warnOfLowCredits } from '../domain/credits/index.ts';
+import { exportIncomingTexts } from '../domain/integrations/index.ts';
 import { queueIncomingTexts, queueTeamMail } from '../domain/notifications/index.ts';
 import { restoreWhenUndone } from '../domain/schedules/index.ts';
 import { followMergesInSegments, followTeamInSegments } from '../domain/segments/index.ts';
@@ -11,6 +12,7 @@ import type { Listener } from '../foundation/events/listener.ts';
 
 export const listenersOf = (context: AppContext): readonly Listener[] => [
 	assignIncoming,
+	exportIncomingTexts,
 	followImports,
 	followMerges,
 	followMergesInSegments,

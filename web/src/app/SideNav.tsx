@@ -12,6 +12,7 @@ import {
 	FileDown,
 	FileUp,
 	Flag,
+	FolderSync,
 	HandCoins,
 	HeartHandshake,
 	Hourglass,
@@ -56,7 +57,7 @@ import { isScreen } from './home-of.ts';
 import { preload } from './preload.ts';
 import { requirePermission } from './require-permission.ts';
 import c from './SideNav.module.css';
-import { type NavIcon, navGroups, screenPaths } from './screen-paths.ts';
+import { type NavIcon, type NavWhile, navGroups, screenPaths } from './screen-paths.ts';
 import { useUnread } from './use-unread.ts';
 
 const icons: Record<NavIcon, LucideIcon> = {
@@ -72,6 +73,7 @@ const icons: Record<NavIcon, LucideIcon> = {
 	credits: Coins,
 	dashboard: LayoutDashboard,
 	exports: FileDown,
+	ftp: FolderSync,
 	gettingStarted: ListChecks,
 	customFields: TextCursorInput,
 	imports: FileUp,
@@ -179,9 +181,14 @@ const InboxLink = ({ inbox, unread, current }: InboxLinkProps) => (
 
 const ScreenLinks = () => {
 	const { may } = useSession();
-	const { hasSimulator, isSandbox, keepsMail } = useConfiguration();
+	const { hasSimulator, isSandbox, keepsMail, integrations } = useConfiguration();
 	const { isSettingUp, currentDepartment } = useProfile();
-	const isNow = { keepsMail, isSettingUp, hasWhatsApp: currentDepartment.teamHasWhatsApp };
+	const isNow: Readonly<Record<NavWhile, boolean>> = {
+		...integrations,
+		keepsMail,
+		isSettingUp,
+		hasWhatsApp: currentDepartment.teamHasWhatsApp,
+	};
 	const links = Object.values(screenPaths).flatMap((screen) => {
 		const { nav, paths } = screen;
 		const isThere = nav && (nav.while === undefined || isNow[nav.while]);
