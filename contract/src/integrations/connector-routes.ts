@@ -132,7 +132,7 @@ export const connectorRoutes = <
 		summary: 'Say whether an import that would opt many people out goes on.',
 		who,
 		params: ofRun,
-		body: z.object({ goesOn: flag }),
+		body: z.object({ goesOn: z.boolean() }),
 		answer: integrationRun,
 	}),
 	listExports: route({

@@ -93,6 +93,7 @@ const linked = [
 	to.teamWebhooks(),
 	to.webhooks(),
 	to.webhookLog(7),
+	to.ftp('dashboard'),
 	to.whatsApp(),
 	to.whatsAppTemplates(),
 	to.developers(),
