@@ -21,6 +21,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import type { ConnectorUi } from './connector-ui.ts';
 import { runsQuery, useAct } from './data.ts';
+import c from './RunGrid.module.css';
 import { runColumns } from './run-columns.tsx';
 
 interface RunGridProps {
@@ -111,7 +112,7 @@ const SampleModal = ({ run: { sample }, onClose }: { run: IntegrationRun; onClos
 					{formatNumber(sample.counts.unchanged)} unchanged,{' '}
 					{formatNumber(sample.counts.rejected + sample.counts.duplicates)} left out.
 				</Text>
-				<Table.ScrollContainer minWidth={480}>
+				<div className={c.wide}>
 					<Table>
 						<Table.Thead>
 							<Table.Tr>
@@ -132,7 +133,7 @@ const SampleModal = ({ run: { sample }, onClose }: { run: IntegrationRun; onClos
 							))}
 						</Table.Tbody>
 					</Table>
-				</Table.ScrollContainer>
+				</div>
 				{sample.rejections.map(({ line, reason }) => (
 					<Text key={line} size="sm" c="red">
 						Line {line}: {reason}
@@ -161,7 +162,7 @@ const RecordsModal = ({ ui, run: { id }, onClose }: { ui: ConnectorUi; run: Inte
 							The first {recordsShown} of {formatNumber(data.total)}.
 						</Text>
 					)}
-					<Table.ScrollContainer minWidth={700}>
+					<div className={c.wide}>
 						<Table>
 							<Table.Thead>
 								<Table.Tr>
@@ -181,7 +182,7 @@ const RecordsModal = ({ ui, run: { id }, onClose }: { ui: ConnectorUi; run: Inte
 								))}
 							</Table.Tbody>
 						</Table>
-					</Table.ScrollContainer>
+					</div>
 				</Stack>
 			)}
 		</Modal>
