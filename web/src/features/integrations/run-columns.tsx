@@ -48,13 +48,6 @@ export const runColumns = (direction: 'imports' | 'exports', acts: Acts): Readon
 		width: 150,
 		cell: ({ dateStarted }) => formatInstant(dateStarted, acts.timeZone),
 	},
-	{
-		key: 'completed',
-		title: 'Completed',
-		width: 150,
-		onPhone: 'hidden',
-		cell: ({ dateCompleted }) => (dateCompleted === null ? '' : formatInstant(dateCompleted, acts.timeZone)),
-	},
 	...(direction === 'exports'
 		? [
 				{
@@ -65,16 +58,17 @@ export const runColumns = (direction: 'imports' | 'exports', acts: Acts): Readon
 				},
 			]
 		: []),
-	{ key: 'status', title: 'Status', width: 220, cell: (run) => <RunState run={run} />, onPhone: 'end' },
+	{ key: 'status', title: 'Status', width: 190, cell: (run) => <RunState run={run} />, onPhone: 'end' },
 	{
 		key: 'source',
 		title: direction === 'imports' ? 'File' : 'Written to',
-		width: 220,
+		width: 200,
 		cell: ({ source }) => source ?? '',
 	},
 	{
 		key: 'result',
 		title: 'Result',
+		width: 340,
 		onPhone: 'plain',
 		cell: (run) => (
 			<>
@@ -113,7 +107,7 @@ export const runColumns = (direction: 'imports' | 'exports', acts: Acts): Readon
 	{
 		key: 'actions',
 		title: 'Actions',
-		width: 200,
+		width: 170,
 		align: 'right',
 		onPhone: 'plain',
 		cell: (run) => <RunActs run={run} acts={acts} />,
