@@ -42,6 +42,7 @@ export const domainOrder = [
 	'notifications',
 	'deletion',
 	'webhooks',
+	'integrations',
 	'custom-fields',
 	'numbers',
 	'inbox-settings',

@@ -5,7 +5,7 @@
  */
 import { defineConfig } from 'rolldown';
 
-const machineCode = ['sharp', '@node-rs/argon2', 'pg-native'];
+const machineCode = ['sharp', '@node-rs/argon2', 'pg-native', 'ssh2'];
 
 /** What fastify would read for schemas of its own (no-schemas.ts), and for tests. */
 const neverAsked = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'];

@@ -32,6 +32,7 @@ import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
 import * as installation from './installation/routes.ts';
+import { ftpRoutes } from './integrations/ftp.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as media from './media/routes.ts';
@@ -105,6 +106,7 @@ export const api = {
 	gettingStarted,
 	customFields,
 	deletion,
+	ftp: ftpRoutes,
 	health,
 	imports,
 	inboxSettings,

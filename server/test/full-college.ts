@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { createInbox } from '../src/domain/inboxes/index.ts';
+import { setAddOn } from '../src/domain/marketplace/index.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import { handOver } from './handed-over.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
@@ -152,6 +153,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 			...{ body: '{"eventType":"Interaction","for":"Xenophon"}', next_try_at: new Date(), created_at: new Date() },
 		})
 		.execute();
+	const runId = await connectFiles(quad, college);
 	const { answer: exported } = await ask(quad, college.person('Amir'), api.exports.adminActivity, { body: {} });
 	const { answer: textingReport } = await ask(quad, college.person('Dana'), api.textingReports.createTextingReport, {
 		body: { name: 'Xenophon’s report', groups: [{ name: 'Desk', inboxes: [college.inbox('Front desk')] }] },
@@ -190,6 +192,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		key: 'nobodys',
 		numbervalidation: validation,
 		webhooks: webhook.id,
+		'ftp.id': runId,
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
 		textingreport: textingReport.id,
@@ -261,4 +264,17 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		...pair,
 	};
 	return { ids, secrets: ['Xenophon', 'Yolanda', batch.batchId, partner.key ?? ''] };
+};
+
+/** A file server, with an export that waits and one that was made. */
+const connectFiles = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'ftp', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.ftp.saveConfiguration, {
+		body: { server: 'files.xenophon.example', username: 'Xenophon', password: 'Only for Xenophon' },
+	});
+	await ask(quad, amir, api.ftp.saveExport, { body: { ExportType: 'OptOuts', ExportConfiguration: {} } });
+	const { answer } = await ask(quad, amir, api.ftp.startExport, { body: { exportType: 'OptOuts' } });
+	return answer.id;
 };

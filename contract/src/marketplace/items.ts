@@ -38,6 +38,13 @@ const integration = (name: string, proposition: string): MarketplaceOffer => ({
 	way: 'request',
 });
 
+/** One that is part of Quad, with the address where it is set up. */
+const built = (offer: MarketplaceOffer, state: `/${string}`): MarketplaceOffer => ({
+	...offer,
+	isBuilt: true,
+	configure: { state, who: 'configureIntegrations' },
+});
+
 const offers = {
 	chat: {
 		name: 'Web chat',
@@ -109,7 +116,10 @@ const offers = {
 	connect: integration('Connect', 'Contacts and their sources from your CRM; texts written back to their history.'),
 	radius: integration('Radius', 'Contacts and cases; a communication plan can trigger a text.'),
 	ethos: integration('Ellucian Ethos', 'People from your student information system, through Ethos.'),
-	ftp: integration('SFTP and FTPS', 'Files imported from and exported to your own server, up to four times per day.'), // spec 1 §9
+	ftp: built(
+		integration('SFTP and FTPS', 'Files imported from and exported to your own server, up to four times per day.'), // spec 1 §9
+		'/ftp/dashboard',
+	),
 	workday: integration('Workday', 'People from a Workday Student report; texts written back as engagement.'),
 	recruit: integration('CRM Recruit', 'Prospects from saved views; texts written back to their timeline.'),
 	'raisers-edge-nxt': integration(

@@ -72,6 +72,7 @@ await startWorker(context, {
 	pushService: { push: async () => ({ kind: 'accepted' }), close: async () => undefined },
 	statusPage: undefined,
 	salesDesk: undefined,
+	integrationHosts: [],
 	webhookHosts: [],
 	publicUrl: 'http://127.0.0.1:9',
 });

@@ -80,6 +80,7 @@ import { makeVisitorHub } from '../foundation/live/visitor-hub.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Db } from '../foundation/postgres/db.ts';
 import { openDoor } from './authenticators.ts';
+import { serveConnectors } from './connectors.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';
 import { serveDemoSite } from './demo/demo-site.ts';
 import { serveHealth } from './health.ts';
@@ -99,6 +100,8 @@ export interface Served extends CarrierAddresses {
 	readonly pushServices?: readonly string[];
 	/** Receivers of webhooks inside the network that the operator allows. */
 	readonly webhookHosts?: readonly string[];
+	/** Servers of integrations inside the network that the operator allows. */
+	readonly integrationHosts?: readonly string[];
 	/** The built web app, where it is not in its usual place. */
 	readonly browserFiles?: string;
 	/** A connection by which receipts are applied, as a worker's is: the plans of others do not go well with it (0031). */
@@ -177,6 +180,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveNotifications(door, context, served.pushServices ?? []);
 	serveDeletion(door, context);
 	serveWebhooks(door, context, served.webhookHosts ?? []);
+	serveConnectors(door, context, served.integrationHosts ?? []);
 	serveCustomFields(door, context);
 	const numbers = numberSupply(context, served);
 	serveNumbers(door, context, numbers);

@@ -50,7 +50,11 @@ const run = async (): Promise<void> => {
 	}
 	if (simulator) {
 		const simulated = await simulator.startSimulator({ db, clock: systemClock, secrets, log }, settings.simulatorPort);
-		stops.push(() => simulated.stop());
+		const fileServer = await simulator.startFileServer(db, settings.fileServerPort, log);
+		stops.push(
+			() => simulated.stop(),
+			async () => fileServer?.close(),
+		);
 	}
 	if (worker) {
 		const working = await worker.runWorker(context, { ...settings, files, listener, log });
@@ -73,7 +77,7 @@ const readCode = async (roles: readonly string[]) => {
 	await turn();
 	return Promise.all([
 		roles.includes('web') ? import('./web.ts') : undefined,
-		roles.includes('simulator') ? import('../edges/simulated-carrier/start.ts') : undefined,
+		roles.includes('simulator') ? import('./run-simulators.ts') : undefined,
 		roles.includes('worker') ? import('./run-worker.ts') : undefined,
 	]);
 };

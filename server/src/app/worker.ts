@@ -28,6 +28,7 @@ import { deleteOldTextsJob } from '../domain/deletion/index.ts';
 import { exportJobs } from '../domain/exports/index.ts';
 import { importJobs } from '../domain/imports/index.ts';
 import { inboxSettingsJobs } from '../domain/inbox-settings/index.ts';
+import { integrationJobs, makeIntegrations } from '../domain/integrations/index.ts';
 import { type MailServer, mailJobs } from '../domain/mail/index.ts';
 import { forwardNote, type SalesDesk } from '../domain/marketplace/index.ts';
 import { type Files, mediaJobs } from '../domain/media/index.ts';
@@ -63,6 +64,7 @@ import { startJobs } from '../foundation/jobs/run-jobs.ts';
 import type { Listener } from '../foundation/live/listener.ts';
 import type { Log } from '../foundation/log.ts';
 import { connect } from '../foundation/postgres/db.ts';
+import { allConnectors } from './connectors.ts';
 import { listenersOf } from './listeners.ts';
 
 export interface Worker {
@@ -94,6 +96,8 @@ export interface Equipment {
 	salesDesk: SalesDesk | undefined;
 	/** Receivers of webhooks inside the network that the operator allows. */
 	webhookHosts: readonly string[];
+	/** Servers of integrations inside the network that the operator allows. */
+	integrationHosts: readonly string[];
 	/** Where people open Quad. */
 	publicUrl: string;
 	listener: Listener;
@@ -116,6 +120,7 @@ export const startWorker = async (
 		statusPage,
 		salesDesk,
 		webhookHosts,
+		integrationHosts,
 		publicUrl,
 		listener,
 		log,
@@ -130,6 +135,7 @@ export const startWorker = async (
 	const sender = makeSender(looping, log, carrierOf, number, usualSending, carrier.keyless);
 	const receivers = receiverHttp(webhookHosts);
 	const webhooks = makeWebhookDelivery(looping, receivers, log);
+	const integrations = makeIntegrations(context, allConnectors(), integrationHosts);
 	const jobs = await startJobs(
 		database.databaseUrl,
 		[
@@ -156,6 +162,7 @@ export const startWorker = async (
 			...costJobs(context, readCosts),
 			...conversationJobs(context, { files, fetchPicture: carrier.fetchPicture }),
 			...webhookJobs(context),
+			...integrationJobs(integrations),
 			sendPush(context, pushService, log),
 			forgetEvents(context),
 		],
@@ -199,6 +206,7 @@ export const startWorker = async (
 			await sender.settle();
 			await webhooks.settle();
 			await receivers.close();
+			await integrations.http.close();
 			await db.destroy();
 		},
 	};

@@ -42,6 +42,8 @@ const shape = z.object({
 	QUAD_PUSH_SERVICES: z.string().default(''),
 	/** Receivers of webhooks inside the network that may be called, `crm.example.edu, crm.example.edu:8443`. */
 	QUAD_WEBHOOK_HOSTS: z.string().default(''),
+	/** Servers of integrations inside the network that may be connected to, `files.example.edu, files.example.edu:2222`. */
+	QUAD_INTEGRATION_HOSTS: z.string().default(''),
 	/** A bucket for pictures, at Amazon or at any store that speaks its language; without it they are in the data folder. */
 	QUAD_S3_BUCKET: z.string().optional().describe('the name of a bucket'),
 	QUAD_S3_ENDPOINT: z
@@ -66,6 +68,10 @@ const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'QUAD_SETUP_CODE', 
 
 /** Below the ports that systems hand out by themselves; processes with one `PORT` find the same. */
 export const simulatorPortBeside = (port: number): number => 20_000 + (port % 10_000);
+
+/** The demo's file server, and where its name leads: it is nobody's (RFC 2606). */
+export const demoFileServer = 'files.northfield.example';
+export const fileServerPortBeside = (port: number): number => 10_000 + (port % 10_000);
 
 export interface S3Settings {
 	bucket: string;
@@ -92,6 +98,9 @@ export interface Settings {
 	statusFeedUrl: string | undefined;
 	pushServices: readonly string[];
 	webhookHosts: readonly string[];
+	integrationHosts: readonly string[];
+	/** Of the demo's simulated file server. */
+	fileServerPort: number;
 	s3: S3Settings | undefined;
 	/** Of one number, in 1/10,000 dollar. */
 	lookUpPrice: number;
@@ -120,6 +129,11 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		statusFeedUrl: read.QUAD_STATUS_FEED_URL,
 		pushServices: hostsIn(read.QUAD_PUSH_SERVICES),
 		webhookHosts: hostsIn(read.QUAD_WEBHOOK_HOSTS),
+		integrationHosts: [
+			...hostsIn(read.QUAD_INTEGRATION_HOSTS),
+			`${demoFileServer}=127.0.0.1:${fileServerPortBeside(read.PORT)}`,
+		],
+		fileServerPort: fileServerPortBeside(read.PORT),
 		s3: s3Of(read),
 		lookUpPrice: Math.round(read.QUAD_LOOK_UP_PRICE * 10_000),
 		logLevel: read.QUAD_LOG,

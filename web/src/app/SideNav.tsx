@@ -13,6 +13,7 @@ import {
 	FileDown,
 	FileUp,
 	Flag,
+	FolderSync,
 	HandCoins,
 	HeartHandshake,
 	Hourglass,
@@ -59,7 +60,7 @@ import { isScreen } from './home-of.ts';
 import { preload } from './preload.ts';
 import { requirePermission } from './require-permission.ts';
 import c from './SideNav.module.css';
-import { type NavIcon, navGroups, screenPaths } from './screen-paths.ts';
+import { type NavIcon, type NavWhile, navGroups, screenPaths } from './screen-paths.ts';
 import { useUnread } from './use-unread.ts';
 
 const icons: Record<NavIcon, LucideIcon> = {
@@ -77,6 +78,7 @@ const icons: Record<NavIcon, LucideIcon> = {
 	credits: Coins,
 	dashboard: LayoutDashboard,
 	exports: FileDown,
+	ftp: FolderSync,
 	gettingStarted: ListChecks,
 	customFields: TextCursorInput,
 	imports: FileUp,
@@ -185,9 +187,14 @@ const InboxLink = ({ inbox, unread, current }: InboxLinkProps) => (
 
 const ScreenLinks = () => {
 	const { may } = useSession();
-	const { hasSimulator, isSandbox, keepsMail } = useConfiguration();
+	const { hasSimulator, isSandbox, keepsMail, integrations } = useConfiguration();
 	const { isSettingUp, currentDepartment } = useProfile();
-	const isNow = { keepsMail, isSettingUp, hasWhatsApp: currentDepartment.teamHasWhatsApp };
+	const isNow: Readonly<Record<NavWhile, boolean>> = {
+		...integrations,
+		keepsMail,
+		isSettingUp,
+		hasWhatsApp: currentDepartment.teamHasWhatsApp,
+	};
 	const links = Object.values(screenPaths).flatMap((screen) => {
 		const { nav, paths, who } = screen;
 		// what everybody has is for texting, which who sees web chat only has none of (spec 1 §4)

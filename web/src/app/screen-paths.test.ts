@@ -95,6 +95,8 @@ const linked = [
 	to.teamWebhooks(),
 	to.webhooks(),
 	to.webhookLog(7),
+	...['dashboard', 'configuration', 'import-settings', 'export-settings/messages', 'imports', 'exports'].map(to.ftp),
+	to.ftp('manual-template'),
 	to.whatsApp(),
 	to.whatsAppTemplates(),
 	to.developers(),

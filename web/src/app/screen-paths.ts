@@ -4,6 +4,7 @@
  * same name. To add a screen: one line here, one line there, and its address in foundation/to.ts.
  */
 import type { FeatureFlag } from '@quad/contract/configuration/features.ts';
+import type { IntegrationKey } from '@quad/contract/configuration/integrations.ts';
 import type { Who } from '@quad/contract/roles/ability-names.ts';
 
 export interface ScreenPath {
@@ -37,8 +38,8 @@ export interface ScreenPath {
 	readonly simulatorOnly?: true;
 }
 
-/** A link that is there only while the organization is being set up, has no mail server, or the team has WhatsApp. */
-export type NavWhile = 'isSettingUp' | 'keepsMail' | 'hasWhatsApp';
+/** A link that is there only while the organization is being set up, has no mail server or an integration, or the team has WhatsApp. */
+export type NavWhile = 'isSettingUp' | 'keepsMail' | 'hasWhatsApp' | IntegrationKey;
 
 /** In the order of the navigation. */
 export const navGroups = ['Work', 'Administration', 'Provider', 'Demo'] as const;
@@ -86,7 +87,8 @@ export type NavIcon =
 	| 'templates'
 	| 'textingReports'
 	| 'users'
-	| 'whatsAppTemplates';
+	| 'whatsAppTemplates'
+	| 'ftp';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inTextInboxes = <P extends `/${string}`>(place: P) =>
@@ -558,6 +560,30 @@ const table = {
 		title: 'Webhook log',
 		under: 'webhooks',
 	},
+	ftp: {
+		paths: ['/ftp/dashboard'],
+		redirects: ['/ftp'],
+		who: 'configureIntegrations', // gaps X-34
+		title: 'SFTP and FTPS',
+		nav: { group: 'Administration', label: 'SFTP and FTPS', icon: 'ftp', while: 'ftp' },
+	},
+	ftpConnection: { paths: ['/ftp/configuration'], who: 'configureIntegrations', title: 'Connection', under: 'ftp' },
+	ftpImportSettings: {
+		paths: ['/ftp/import-settings'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'ftp',
+	},
+	ftpExportSettings: {
+		paths: ['/ftp/export-settings/messages'],
+		redirects: ['/ftp/export-settings'],
+		who: 'configureIntegrations',
+		title: 'Export settings',
+		under: 'ftp',
+	},
+	ftpImports: { paths: ['/ftp/imports'], who: 'configureIntegrations', title: 'Imports', under: 'ftp' },
+	ftpExports: { paths: ['/ftp/exports'], who: 'configureIntegrations', title: 'Exports', under: 'ftp' },
+	ftpTemplate: { paths: ['/ftp/manual-template'], who: 'configureIntegrations', title: 'Empty files', under: 'ftp' },
 	templates: {
 		paths: ['/v2/admin/templates'], // gaps N-35
 		redirects: ['/department/templates'],

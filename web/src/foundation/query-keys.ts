@@ -276,6 +276,15 @@ export const queryKeys = {
 	notesOf: (conversationId: number) => key('notes-of', conversationId),
 	repliesLater: (conversationId: number) => key('replies-later', conversationId),
 	unread: key('unread'),
+	integrations: {
+		of: (connector: string) => key('integrations', connector),
+		configuration: (connector: string) => key('integrations', connector, 'configuration'),
+		runs: (connector: string, direction: string, skip: number, limit: number) =>
+			key('integrations', connector, 'runs', direction, skip, limit),
+		fields: (connector: string) => key('integrations', connector, 'fields'),
+		exportFields: (connector: string) => key('integrations', connector, 'export fields'),
+		records: (connector: string, id: number) => key('integrations', connector, 'records', id),
+	},
 	webhooks: {
 		all: key('webhooks'),
 		ofTeam: (teamId: number) => key('webhooks', 'team', teamId),

@@ -158,6 +158,8 @@ export const to = {
 	whatsAppTemplates: () => '/v2/admin/whatsapp',
 	teamCredentials: () => '/v2/admin/api',
 	credentials: () => '/api/credentials',
+	/** A screen of SFTP and FTPS. */
+	ftp: (screen: string) => `/ftp/${screen}`,
 	teamWebhooks: () => '/v2/admin/webhooks',
 	webhooks: () => '/api/webhooks',
 	webhookLog: (webhookId: number) => `/v2/admin/webhooks/${webhookId}`,

@@ -66,6 +66,7 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 		await seedSimulator(tx, context.secrets, organizationId);
 		await rows.insertContract(tx, organizationId);
 		await rows.insertAddOn(tx, organizationId, 'sso');
+		await rows.insertAddOn(tx, organizationId, 'ftp');
 		await rows.insertAddOn(tx, organizationId, 'bulk-mms'); // switched on in the team that texts pictures
 	}
 	const fields = new Map(demoFields.map((name) => [name, ids.next()]));

@@ -103,3 +103,62 @@ export const insertDelivery = async (
 		)
 		.execute();
 };
+
+/** The college's file server, with what went in and out of it so far. */
+export const insertFileConnection = async (
+	tx: Tx,
+	{ organizationId, teamId }: { organizationId: number; teamId: number },
+	one: {
+		id: number;
+		settings: object;
+		importSettings: object;
+		exportSettings: object;
+		sealedSecrets: string;
+		savedBy: number;
+		at: Date;
+	},
+): Promise<void> => {
+	await tx
+		.insertInto('integration_connection')
+		.values({
+			...{ org_id: organizationId, id: one.id, team_id: teamId, connector: 'ftp', status: 'Valid' },
+			...{ settings: JSON.stringify(one.settings), import_settings: JSON.stringify(one.importSettings) },
+			...{ sealed_secrets: one.sealedSecrets, saved_by: one.savedBy, saved_at: one.at, checked_at: one.at },
+		})
+		.execute();
+	for (const kind of ['MessageActivity', 'OptOuts', 'DeliveryErrors'])
+		await tx
+			.insertInto('integration_export')
+			.values({
+				...{ org_id: organizationId, connection_id: one.id, team_id: teamId, kind, since: one.at },
+				settings: JSON.stringify(one.exportSettings),
+			})
+			.execute();
+};
+
+export const insertRuns = (
+	tx: Tx,
+	{ organizationId, connectionId }: { organizationId: number; connectionId: number },
+	runs: ReadonlyArray<{
+		id: number;
+		kind: string;
+		trigger: string;
+		phase: string;
+		at: Date;
+		source?: string;
+		message?: string;
+		read?: number;
+		written?: number;
+		errors?: number;
+	}>,
+) =>
+	tx
+		.insertInto('integration_run')
+		.values(
+			runs.map(({ id, kind, trigger, phase, at, source, message, read = 0, written = 0, errors = 0 }) => ({
+				...{ org_id: organizationId, connection_id: connectionId, id, kind, trigger, phase, read, written, errors },
+				...{ started_at: at, completed_at: new Date(at.getTime() + 40_000) },
+				...{ source: source ?? null, message: message ?? null },
+			})),
+		)
+		.execute();

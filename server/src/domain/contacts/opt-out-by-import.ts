@@ -9,13 +9,13 @@ import { type Named, optOutNamed, writeImportStops } from './number-stops.querie
 import { sayOptOut } from './say-opt-out.queries.ts';
 import type { OfTeam } from './standing.queries.ts';
 
-/** `personId`: who started the import. */
+/** `personId`: who started the import. `source`: the other system whose rows say so. */
 export const optOutByImport = async (
 	tx: Tx,
-	of: OfTeam & Named & { readonly personId: number },
+	of: OfTeam & Named & { readonly personId: number; readonly source?: string | null },
 	at: Date,
 ): Promise<void> => {
-	await sayOptOut(tx, { by: 'import', at, personId: of.personId });
+	await sayOptOut(tx, { by: 'import', at, personId: of.personId, source: of.source ?? undefined });
 	await writeImportStops(tx, of, of, at);
 	const contactIds = await optOutNamed(tx, of, of, at);
 	emitOptedOut(tx, of, contactIds, { by: 'import', at });

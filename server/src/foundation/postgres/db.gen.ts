@@ -774,6 +774,7 @@ export interface ImportRun {
   org_id: number;
   person_id: number;
   rejected: Generated<number>;
+  source: string | null;
   started_at: Date | null;
   state: Generated<string>;
   state_reason: string | null;
@@ -897,6 +898,87 @@ export interface InstallationAccount {
   messaging_service: string | null;
   sealed_api_secret: string | null;
   sealed_auth_token: string;
+}
+
+export interface IntegrationConnection {
+  checked_at: Date | null;
+  connector: string;
+  id: number;
+  import_cursor: string | null;
+  import_settings: Json | null;
+  org_id: number;
+  paused_reason: string | null;
+  refused_sign_ins: Generated<number>;
+  saved_at: Date;
+  saved_by: number;
+  sealed_secrets: string | null;
+  seen_files: Generated<string[]>;
+  settings: Json;
+  status: Generated<string>;
+  status_message: string | null;
+  team_id: number;
+  told_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface IntegrationExport {
+  connection_id: number;
+  kind: string;
+  org_id: number;
+  settings: Json;
+  since: Date;
+  team_id: number;
+}
+
+export interface IntegrationOutbox {
+  at: Date;
+  connection_id: number;
+  exported_at: Date | null;
+  failure: string | null;
+  id: Generated<number>;
+  kind: string;
+  message_id: number | null;
+  opt_out_entry_id: number | null;
+  org_id: number;
+  run_id: number | null;
+  tries: Generated<number>;
+}
+
+export interface IntegrationRow {
+  cells: string[];
+  fault: string | null;
+  line: number;
+  org_id: number;
+  run_id: number;
+}
+
+export interface IntegrationRun {
+  completed_at: Date | null;
+  connection_id: number;
+  cursor_after: string | null;
+  errors: Generated<number>;
+  fault: string | null;
+  file_mark: string | null;
+  has_more: Generated<boolean>;
+  header: string[] | null;
+  id: number;
+  import_id: number | null;
+  kind: string;
+  message: string | null;
+  next_try_at: Date | null;
+  opt_outs_to_confirm: number | null;
+  org_id: number;
+  phase: string;
+  read: Generated<number>;
+  replays: number | null;
+  sample: Json | null;
+  slot: string | null;
+  source: string | null;
+  source_ref: Json | null;
+  started_at: Date;
+  tries: Generated<number>;
+  trigger: string;
+  written: Generated<number>;
 }
 
 export interface Invitation {
@@ -2029,6 +2111,11 @@ export interface DB {
   incoming_alert: IncomingAlert;
   incoming_media: IncomingMedia;
   installation_account: InstallationAccount;
+  integration_connection: IntegrationConnection;
+  integration_export: IntegrationExport;
+  integration_outbox: IntegrationOutbox;
+  integration_row: IntegrationRow;
+  integration_run: IntegrationRun;
   invitation: Invitation;
   invitation_list: InvitationList;
   invitation_row: InvitationRow;

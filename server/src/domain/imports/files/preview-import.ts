@@ -11,6 +11,7 @@ import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
+import { csvLine } from '../../../foundation/tables/csv.ts';
 import { limitFileReads } from '../../../foundation/tables/limit-file-reads.ts';
 import { readTable, type TableFile } from '../../../foundation/tables/read-table.ts';
 import { Unreadable } from '../../../foundation/tables/unreadable.ts';
@@ -41,7 +42,7 @@ export const previewFile = (
 	limitFileReads(scope.personId, async () => {
 		try {
 			const id = context.ids.next();
-			const preview = await previewTable(context, scope, file, { uploadId: id, allowMobileUpdate });
+			const preview = await previewTable(context.db, scope, file, { uploadId: id, allowMobileUpdate });
 			const header = preview.columns.map((column) => column.header);
 			await commit(context.db, async (tx) => {
 				await insertUpload(tx, scope, { id, file, header, total: preview.recordCount, at: context.clock.now() });
@@ -62,8 +63,30 @@ export const previewUpload = (
 ): Promise<ImportPreview> =>
 	limitFileReads(scope.personId, async () => {
 		const file = (await readUpload(context.db, scope, uploadId)) ?? refuse(importRefusals['import.upload_gone']);
-		return previewTable(context, scope, file, { ...choice, uploadId });
+		return previewTable(context.db, scope, file, { ...choice, uploadId });
 	});
+
+/** What importing a few rows of another system would do; nothing is kept. */
+export const previewSample = (
+	{ db }: Pick<AppContext, 'db'>,
+	scope: TeamScope,
+	{ name, header, rows, columns }: Sample,
+): Promise<ImportPreview> => {
+	const content = Buffer.from([header, ...rows].map(csvLine).join(''));
+	return previewTable(
+		db,
+		scope,
+		{ name: `${name}.csv`, content },
+		{ uploadId: null, columns, allowMobileUpdate: true },
+	);
+};
+
+interface Sample {
+	name: string;
+	header: readonly string[];
+	rows: ReadonlyArray<readonly string[]>;
+	columns: readonly ColumnTarget[];
+}
 
 const unreadable = (fileName: string, why: string): ImportPreview => ({
 	uploadId: null,
@@ -85,7 +108,8 @@ const unreadable = (fileName: string, why: string): ImportPreview => ({
 });
 
 interface Choice {
-	uploadId: number;
+	/** Null: it is not kept. */
+	uploadId: number | null;
 	/** Undefined: as they are found by their names. */
 	columns?: readonly ColumnTarget[];
 	allowMobileUpdate: boolean;
@@ -93,7 +117,7 @@ interface Choice {
 }
 
 const previewTable = async (
-	{ db }: AppContext,
+	db: AppContext['db'],
 	scope: TeamScope,
 	file: TableFile,
 	{ uploadId, columns: chosen, allowMobileUpdate, corrections = [] }: Choice,

@@ -67,7 +67,7 @@ const mergeInTurn = async (tx: Tx, context: AppContext, runId: number, aim: Aim,
 	if (losing.length > 0) await keepBefore(tx, { organizationId, runId, at }, losing);
 	if (adoptions.length > 0) await merge.adopt(tx, organizationId, adoptions);
 	if (givers.length > 0) await merge.releaseNumbers(tx, organizationId, givers, at);
-	await sayOptOut(tx, { by: 'import', at, personId: run.personId ?? undefined });
+	await sayOptOut(tx, { by: 'import', at, personId: run.personId ?? undefined, source: run.source ?? undefined });
 	const { counts: merged, optedOutIds } = await merge.mergeStaged(tx, aim, {
 		id: runId,
 		after: chunk.after,

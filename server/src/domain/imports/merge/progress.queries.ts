@@ -14,6 +14,8 @@ export interface MergeRun {
 	/** Who started it. */
 	readonly personId: number | null;
 	readonly allowMobileUpdate: boolean;
+	/** Which other system its rows come from; null: a file that somebody uploaded. */
+	readonly source: string | null;
 	/** Everything up to this line is merged. */
 	readonly lastLine: number;
 }
@@ -23,7 +25,7 @@ export const isUnderWay = ({ state }: Pick<MergeRun, 'state'>): boolean => state
 
 export const lockMergeRun = async (tx: Tx, organizationId: number, id: number): Promise<MergeRun | undefined> => {
 	const { rows } = await sql<MergeRun>`
-		select id, org_id as "organizationId", team_id as "teamId", person_id as "personId", state, allow_mobile_update as "allowMobileUpdate",
+		select id, org_id as "organizationId", team_id as "teamId", person_id as "personId", state, source, allow_mobile_update as "allowMobileUpdate",
 			last_line as "lastLine"
 		from import_run where org_id = ${organizationId} and id = ${id} for update`.execute(tx);
 	return rows[0];

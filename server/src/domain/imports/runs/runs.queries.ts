@@ -15,6 +15,8 @@ export interface RunRow {
 	state: RunState;
 	stateReason: string | null;
 	allowMobileUpdate: boolean;
+	/** Which other system its rows come from; null: a file that somebody uploaded. */
+	source: string | null;
 	header: string[];
 	columns: unknown;
 	corrections: unknown;
@@ -36,7 +38,7 @@ export interface RunRow {
 
 const select = (where: RawBuilder<unknown>) => sql<RunRow>`
 	select r.id, r.org_id as "organizationId", r.team_id as "teamId", r.person_id as "personId", r.file_name as "fileName", r.state,
-		r.state_reason as "stateReason", r.allow_mobile_update as "allowMobileUpdate", r.header, r.columns, r.corrections,
+		r.state_reason as "stateReason", r.source, r.allow_mobile_update as "allowMobileUpdate", r.header, r.columns, r.corrections,
 		${fullName('p')} as "startedByName", r.started_at as "startedAt",
 		r.completed_at as "completedAt", r.total, r.last_line as "lastLine",
 		r.merged_at as "mergedAt", r.made_fields as "madeFields", r.undone, r.undo_left as "undoLeft",
@@ -129,3 +131,34 @@ export const countUnfinished = async (
 		from import_run where org_id = ${organizationId} and state in ('waiting', 'running', 'undoing')`.execute(tx);
 	return rows[0] ?? { all: 0, own: 0 };
 };
+
+/** Without a lock, for whoever knows it by id. */
+export const readRunOf = async (db: Db | Tx, organizationId: number, id: number): Promise<RunRow | undefined> => {
+	const { rows } = await select(sql`r.org_id = ${organizationId} and r.id = ${id}`).execute(db);
+	return rows[0];
+};
+
+/** A run without a file: it goes on at once. */
+export const insertSourceRun = (
+	tx: Tx,
+	scope: TeamScope,
+	run: {
+		id: number;
+		name: string;
+		source: string;
+		header: readonly string[];
+		columns: string;
+		total: number;
+		madeFields: readonly number[];
+		at: Date;
+	},
+) =>
+	tx
+		.insertInto('import_run')
+		.values({
+			...{ org_id: scope.organizationId, id: run.id, team_id: scope.teamId, person_id: scope.personId },
+			...{ file_name: run.name, source: run.source, header: [...run.header], columns: run.columns, total: run.total },
+			...{ state: 'running', allow_mobile_update: true, made_fields: [...run.madeFields] },
+			...{ uploaded_at: run.at, started_at: run.at },
+		})
+		.execute();

@@ -1,0 +1,46 @@
+/** What screens and engine know of a connector without asking it. One file a connector says it: `ftp.ts`. */
+import type { z } from 'zod';
+import type { IntegrationKey } from '../configuration/integrations.ts';
+import type { ItemKey } from '../marketplace/items.ts';
+import type { ExportType, RunPhase } from './run.ts';
+
+/** One input of a form. */
+export interface FieldSpec {
+	readonly name: string;
+	readonly label: string;
+	readonly kind: 'text' | 'number' | 'secret' | 'long-secret' | 'long-text' | 'select' | 'switch';
+	readonly description?: string;
+	readonly placeholder?: string;
+	readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
+	/** Shown only while another field has one of these values. */
+	readonly while?: { readonly field: string; readonly is: readonly string[] };
+	/** Choosing a value sets other fields. */
+	readonly sets?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+}
+
+export interface ConnectorDescriptor {
+	readonly key: IntegrationKey;
+	/** Where its screens begin. */
+	readonly path: `/${string}`;
+	/** What has to be switched on in the marketplace. */
+	readonly item: ItemKey;
+	readonly title: string;
+	/** A list of runs is asked for again so often while one is under way. */
+	readonly pollMs: 5_000 | 10_000;
+	readonly settings: z.ZodObject;
+	/** Names of settings that are write-only. */
+	readonly secrets: readonly string[];
+	readonly settingFields: readonly FieldSpec[];
+	/** What is read, and its form. */
+	readonly source: z.ZodObject;
+	readonly sourceFields: readonly FieldSpec[];
+	readonly exportTypes: readonly ExportType[];
+	readonly exportOptions: z.ZodObject;
+	readonly exportFields: readonly FieldSpec[];
+	readonly importWords: Readonly<Record<RunPhase, string>>;
+	readonly exportWords: Readonly<Record<RunPhase, string>>;
+	/** What was never tried against the vendor's own system, if so. */
+	readonly untried?: string;
+}
+
+export const descriptor = <const D extends ConnectorDescriptor>(of: D): D => of;

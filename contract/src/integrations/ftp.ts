@@ -1,0 +1,110 @@
+/** Files on the college's own server, by SFTP or FTPS (spec 3 §2, §3; integrations.md §14). */
+import { z } from 'zod';
+import { connectionState } from './configuration.ts';
+import { connectorRoutes } from './connector-routes.ts';
+import { descriptor } from './descriptor.ts';
+import { fileExport, fileImport, fileSource, fileSourceFields, fileTarget, fileTargetFields } from './files.ts';
+import { fileExportWords, fileImportWords } from './run.ts';
+
+export const ftpProtocols = ['SFTP', 'FTPS', 'FTPS explicit'] as const;
+export type FtpProtocol = (typeof ftpProtocols)[number];
+
+/** Spec 3 §5, §9: 990 for FTPS, otherwise 22; explicit TLS begins on the usual port of FTP. */
+export const ftpPorts: Record<FtpProtocol, number> = { SFTP: 22, FTPS: 990, 'FTPS explicit': 21 };
+
+export const ftpSettings = z.object({
+	server: z
+		.string()
+		.trim()
+		.min(1, 'Enter the server.')
+		.max(253)
+		.regex(/^[^\s/@]+$/, 'Enter the name of the server only, such as files.example.edu.'),
+	username: z.string().trim().min(1, 'Enter the username.').max(200),
+	protocol: z.enum(ftpProtocols).default('SFTP'),
+	port: z.number().int().min(1).max(65_535).default(22),
+	/** SHA-256 of the host key that the server is expected to have; null: whichever it shows first. */
+	hostKey: z.string().trim().max(100).nullable().default(null),
+	/** A certificate authority of the college's own, as PEM. */
+	certificateAuthority: z.string().trim().max(50_000).default(''),
+});
+
+const delimiter = 'Comma';
+
+export const ftp = descriptor({
+	key: 'ftp',
+	path: '/ftp',
+	item: 'ftp',
+	title: 'SFTP and FTPS',
+	pollMs: 5_000, // spec 3 §9
+	settings: ftpSettings,
+	secrets: ['password', 'privateKey', 'passphrase'],
+	settingFields: [
+		{ name: 'server', label: 'Server', kind: 'text', placeholder: 'files.example.edu' },
+		{
+			name: 'protocol',
+			label: 'Protocol',
+			kind: 'select',
+			options: [
+				{ value: 'SFTP', label: 'SFTP (over SSH)' },
+				{ value: 'FTPS', label: 'FTPS' },
+				{ value: 'FTPS explicit', label: 'FTPS with explicit TLS' },
+			],
+			sets: { SFTP: { port: 22 }, FTPS: { port: 990 }, 'FTPS explicit': { port: 21 } },
+		},
+		{ name: 'port', label: 'Port', kind: 'number' },
+		{ name: 'username', label: 'Username', kind: 'text' },
+		{ name: 'password', label: 'Password', kind: 'secret' },
+		{
+			name: 'privateKey',
+			label: 'Private key (instead of a password)',
+			kind: 'long-secret',
+			placeholder: '-----BEGIN OPENSSH PRIVATE KEY-----',
+			while: { field: 'protocol', is: ['SFTP'] },
+		},
+		{
+			name: 'passphrase',
+			label: 'Passphrase of the private key',
+			kind: 'secret',
+			while: { field: 'protocol', is: ['SFTP'] },
+		},
+		{
+			name: 'certificateAuthority',
+			label: 'Certificate authority (optional)',
+			kind: 'long-text',
+			description: 'Only if the server’s certificate isn’t signed by a public authority.',
+			placeholder: '-----BEGIN CERTIFICATE-----',
+			while: { field: 'protocol', is: ['FTPS', 'FTPS explicit'] },
+		},
+	],
+	source: fileSource(delimiter),
+	sourceFields: fileSourceFields,
+	exportTypes: ['MessageActivity', 'OptOuts', 'DeliveryErrors'],
+	exportOptions: fileTarget(delimiter),
+	exportFields: fileTargetFields,
+	importWords: fileImportWords,
+	exportWords: fileExportWords,
+});
+
+const secret = z.string().max(20_000).optional();
+const exportConfiguration = fileExport(delimiter);
+
+export const ftpRoutes = connectorRoutes('ftp', 'your file server', {
+	settings: ftpSettings.extend({
+		password: secret,
+		privateKey: secret,
+		passphrase: secret,
+		version: z.number().int().optional(),
+	}),
+	configuration: z.object({
+		...ftpSettings.shape,
+		server: z.string(),
+		username: z.string(),
+		...connectionState,
+		importConfiguration: fileImport(delimiter).nullable(),
+		messageActivityExportConfiguration: exportConfiguration.nullable(),
+		optOutExportConfiguration: exportConfiguration.nullable(),
+		deliveryFailureConfiguration: exportConfiguration.nullable(),
+	}),
+	importConfiguration: fileImport(delimiter),
+	exportConfiguration,
+});

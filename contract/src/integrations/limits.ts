@@ -1,0 +1,19 @@
+export const integrationLimits = {
+	sampleRows: 10, // gaps A-37: a test import takes at most 10 records
+	history: 50, // runs a page
+	onDashboard: 3, // spec 3 §9
+	emails: 20,
+	customFields: 100,
+	rows: 200_000, // of one import, as of a file by hand
+	fileBytes: 200 * 1024 * 1024,
+	checkMs: 10_000,
+	runMs: 30 * 60_000, // of reading or writing in one run
+	silenceMs: 30_000, // of the other system
+	refusedSignIns: 3, // after so many in a row the schedule is paused
+	triesInWindow: 3,
+	retryAfterMs: 10 * 60_000,
+	exportTries: 5, // of one row
+	exportedKeptMs: 90 * 24 * 60 * 60 * 1000,
+	asksAboveOptOuts: 0.5, // share of the rows that would newly opt somebody out …
+	asksFromOptOuts: 20, // … from so many people on: then somebody is asked first
+} as const;

@@ -1,0 +1,37 @@
+import { refusals } from '../refusal.ts';
+
+export const integrationRefusals = refusals({
+	'integration.not_switched_on': {
+		status: 404,
+		message: 'Your organization doesn’t have this integration. Ask for it in the marketplace.',
+	},
+	'integration.not_connected': { status: 400, message: 'Save the connection first.' },
+	'integration.import_not_set_up': { status: 400, message: 'Save the import settings first.' },
+	'integration.export_not_set_up': { status: 400, message: 'Save the settings of this export first.' },
+	'integration.export_unknown': { status: 400, message: 'This integration has no such export.' },
+	'integration.already_running': {
+		status: 409,
+		message: 'This is already running. Wait until it is done, or look at its progress in the list.',
+	},
+	'integration.changed_meanwhile': {
+		status: 409,
+		message: 'Somebody else saved these settings in the meantime. Reload the page to see theirs, then save again.',
+	},
+	'integration.run_not_found': { status: 404, message: 'This run doesn’t exist or isn’t your team’s.' },
+	'integration.nothing_to_replay': {
+		status: 400,
+		message: 'No row of this run was left out, so there is nothing to import again.',
+	},
+	'integration.nothing_to_decide': { status: 400, message: 'This run doesn’t wait for a decision.' },
+	'integration.columns_missing': {
+		status: 400,
+		message: 'Custom fields need both a column name and a field name.',
+	},
+	'integration.columns_twice': { status: 400, message: 'Each column and each field can be used once.' },
+	'integration.email_wrong': { status: 400, message: '“{address}” is not an email address.' },
+	'integration.host_inside': {
+		status: 400,
+		message: 'Quad only connects to servers on the public internet, and this one is inside a network.',
+	},
+	'integration.settings_wrong': { status: 400, message: 'Check the connection settings: {why}' },
+});

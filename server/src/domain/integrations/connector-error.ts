@@ -1,0 +1,58 @@
+/** Why another system could not be read or written, in one of few kinds, each with what to do about it. */
+export const faultKinds = [
+	'auth',
+	'permission',
+	'notFound',
+	'rateLimit',
+	'quota',
+	'validation',
+	'network',
+	'tls',
+	'hostKey',
+	'timeout',
+	'truncated',
+	'protocol',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+export class ConnectorError extends Error {
+	readonly kind: FaultKind;
+	/** The other system asked to wait so long. */
+	readonly retryAfterMs: number | undefined;
+
+	constructor(
+		kind: FaultKind,
+		message: string,
+		{ cause, retryAfterMs }: { cause?: unknown; retryAfterMs?: number } = {},
+	) {
+		super(message, { cause });
+		this.kind = kind;
+		this.retryAfterMs = retryAfterMs;
+	}
+}
+
+/** These pass by themselves; a schedule tries again within its window. */
+export const passesByItself = (kind: FaultKind): boolean =>
+	kind === 'network' || kind === 'timeout' || kind === 'rateLimit';
+
+/** Where nothing could be read or written at all, as against a file that is wrong. */
+export const isOfConnection = (kind: FaultKind): boolean => kind !== 'validation' && kind !== 'truncated';
+
+const advice: Record<FaultKind, string> = {
+	auth: 'Check the username and the password or key, and save them again.',
+	permission: 'Ask whoever runs the other system to allow this.',
+	notFound: 'Check the settings: it may have been renamed or deleted.',
+	rateLimit: 'The other system asks to wait. Quad tries again later.',
+	quota: 'The other system has no room, or its daily limit is used up.',
+	validation: 'Check the file and the import settings.',
+	network: 'Check the address and whether the other system is up and reachable.',
+	tls: 'Check the server’s certificate, or enter the certificate authority that signed it.',
+	hostKey: 'If the change was expected, accept the new key in the connection settings.',
+	timeout: 'The other system did not answer in time. Quad tries again later.',
+	truncated: 'Choose less at a time.',
+	protocol: 'The other system answered something that Quad does not understand.',
+};
+
+/** What happened, and what to do. */
+export const sayFault = ({ kind, message }: Pick<ConnectorError, 'kind' | 'message'>): string =>
+	`${message.replace(/[.\s]*$/, '')}. ${advice[kind]}`;

@@ -1,0 +1,67 @@
+/** All connectors by their keys, and what an open connection of theirs is made of. */
+
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { z } from 'zod';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { type SafeHttp, safeHttp } from '../../foundation/outbound/safe-http.ts';
+import type { ConnectionRow } from './connections.queries.ts';
+import type { Connection, Connector } from './connector.port.ts';
+
+/** What the engine stands on. */
+export interface Integrations extends AppContext {
+	readonly connectors: ReadonlyMap<string, Connector>;
+	readonly http: SafeHttp;
+	/** Hosts inside the network that the operator allows. */
+	readonly insideHosts: readonly string[];
+}
+
+export const makeIntegrations = (
+	context: AppContext,
+	connectors: readonly Connector[],
+	insideHosts: readonly string[],
+): Integrations => ({
+	db: context.db,
+	clock: context.clock,
+	ids: context.ids,
+	secrets: context.secrets,
+	connectors: new Map(connectors.map((one) => [one.descriptor.key, one])),
+	http: safeHttp({ insideHosts, timeoutMs: integrationLimits.silenceMs, mostBytes: 64 * 1024 * 1024 }),
+	insideHosts,
+});
+
+export const connectorOf = ({ connectors }: Integrations, key: string): Connector => {
+	const found = connectors.get(key);
+	if (!found) throw new Error(`There is no connector ${key} here.`);
+	return found;
+};
+
+const sealed = z.record(z.string(), z.string());
+
+export const secretsOf = (
+	{ secrets }: Pick<AppContext, 'secrets'>,
+	row: Pick<ConnectionRow, 'sealedSecrets'>,
+): Record<string, string> =>
+	row.sealedSecrets === null ? {} : sealed.parse(JSON.parse(secrets.open(row.sealedSecrets)));
+
+/** Opens a connection, works with it and closes it, whatever happens. */
+export const withConnection = async <T>(
+	context: Integrations,
+	row: ConnectionRow,
+	signal: AbortSignal,
+	work: (connection: Connection) => Promise<T>,
+): Promise<T> => {
+	const connection = await connectorOf(context, row.connector).open({
+		settings: row.settings,
+		secrets: secretsOf(context, row),
+		timeZone: row.timeZone,
+		now: () => context.clock.now(),
+		signal,
+		http: context.http,
+		insideHosts: context.insideHosts,
+	});
+	try {
+		return await work(connection);
+	} finally {
+		await connection.close().catch(() => undefined); // what it did is done
+	}
+};

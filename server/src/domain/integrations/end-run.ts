@@ -1,0 +1,111 @@
+/** Ends a run: what came of it is written down, whoever wants to know is told, and the next file gets its turn. */
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import type { RunPhase } from '@quad/contract/integrations/run.ts';
+import { exportTypeLabels } from '@quad/contract/integrations/run.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { noteBroken, noteRefused } from './connection-health.ts';
+import { type ConnectionRow, findConnectionById, updateConnection } from './connections.queries.ts';
+import { ConnectorError, isOfConnection, passesByItself, sayFault } from './connector-error.ts';
+import { connectorOf, type Integrations } from './connectors.ts';
+import { giveBack } from './outbox.queries.ts';
+import { deleteRows, type OfRun } from './rows.queries.ts';
+import { lockRun, type RunChange, type RunRow, updateRun } from './runs.queries.ts';
+import { importSettingsOf } from './settings-of.ts';
+import { queueStep, startRun } from './start-run.ts';
+import { tellOfConnection } from './tell-of-connection.ts';
+
+const filesRemembered = 500;
+
+/** It is over and went well. */
+export const completeRun = (
+	context: Integrations,
+	of: OfRun,
+	change: RunChange & { phase: 'complete' | 'skipped' | 'cancelled' },
+): Promise<void> =>
+	commit(context.db, async (tx) => {
+		const run = await lockRun(tx, of.organizationId, of.runId);
+		if (!run || run.completedAt) return;
+		const row = await findConnectionById(tx, of.organizationId, run.connectionId);
+		if (!row) return;
+		await updateRun(tx, run, { ...change, completedAt: context.clock.now(), nextTryAt: null });
+		await deleteRows(tx, of);
+		if (run.kind !== 'import') return;
+		if (change.phase === 'complete' && run.trigger !== 'test' && run.trigger !== 'replay') {
+			await keepPlace(tx, row, run);
+			if (run.hasMore) await startRun(tx, context, row, { kind: 'import', trigger: run.trigger });
+		}
+		const errors = change.errors ?? run.errors;
+		if (errors > 0 && run.trigger !== 'test') await mailErrors(tx, context, row, { ...run, errors });
+	});
+
+/** The next import begins behind this one, and knows its file again. */
+const keepPlace = async (tx: Tx, row: ConnectionRow, { cursorAfter, fileMark }: RunRow): Promise<void> => {
+	const others = row.seenFiles.filter((one) => one !== fileMark);
+	await updateConnection(tx, row, {
+		...(cursorAfter === null ? {} : { importCursor: cursorAfter }),
+		...(fileMark === null ? {} : { seenFiles: [...others, fileMark].slice(-filesRemembered) }),
+	});
+};
+
+/** It could not go on. What passes by itself is tried again within the window of a schedule. */
+export const failRun = (context: Integrations, of: OfRun, error: ConnectorError, as?: RunPhase): Promise<void> =>
+	commit(context.db, async (tx) => {
+		const run = await lockRun(tx, of.organizationId, of.runId);
+		if (!run || run.completedAt) return;
+		const row = await findConnectionById(tx, of.organizationId, run.connectionId);
+		if (!row) return;
+		const message = sayFault(error);
+		const now = context.clock.now();
+		const mayTryAgain = run.trigger === 'slot' && passesByItself(error.kind) && as === undefined;
+		if (mayTryAgain && run.tries + 1 < integrationLimits.triesInWindow) {
+			const nextTryAt = new Date(now.getTime() + Math.max(integrationLimits.retryAfterMs, error.retryAfterMs ?? 0));
+			await updateRun(tx, run, { phase: 'queued', tries: run.tries + 1, nextTryAt, message });
+			await queueStep(tx, run.kind === 'import' ? 'fetch' : 'export', of, nextTryAt);
+			return;
+		}
+		const phase = as ?? (isOfConnection(error.kind) ? 'failedConnection' : 'failedProcessing');
+		await updateRun(tx, run, { phase, message, fault: error.kind, completedAt: now, nextTryAt: null });
+		await deleteRows(tx, of);
+		if (run.kind !== 'import') await giveBack(tx, of);
+		if (phase === 'failedPostProcessing') await keepPlace(tx, row, run); // the contacts are in
+		if (error.kind === 'auth') await noteRefused(tx, context, row, message);
+		if (phase === 'failedConnection') await noteBroken(tx, context, row, message);
+		else if (run.trigger !== 'test') await mailFailure(tx, context, row, run, message);
+	});
+
+const nameOf = (run: Pick<RunRow, 'kind'>): string =>
+	run.kind === 'import' ? 'import' : `export of ${exportTypeLabels[run.kind].toLowerCase()}`;
+
+const mailErrors = async (tx: Tx, context: Integrations, row: ConnectionRow, run: RunRow): Promise<void> => {
+	if ((importSettingsOf(row)?.notificationEmails.length ?? 0) === 0) return;
+	const { title } = connectorOf(context, row.connector).descriptor;
+	await tellOfConnection(tx, context, row, {
+		subject: `${title}: ${run.errors} ${run.errors === 1 ? 'row was' : 'rows were'} left out`,
+		body: `The import of ${run.source ?? title} is done. ${run.errors} of ${run.read} rows were left out.\n\nOpen the import for each row with its reason, and to download them as a file.`,
+		path: `/admin/integration/imports/${run.importId ?? ''}`,
+	});
+};
+
+const mailFailure = (
+	tx: Tx,
+	context: Integrations,
+	row: ConnectionRow,
+	run: RunRow,
+	message: string,
+): Promise<void> => {
+	const { title } = connectorOf(context, row.connector).descriptor;
+	return tellOfConnection(tx, context, row, {
+		subject: `${title}: the ${nameOf(run)} failed`,
+		body: `The ${nameOf(run)} failed.\n\n${message}`,
+	});
+};
+
+/** The job has used up its tries, or its process was killed at each of them. */
+export const giveUpRun = (context: Integrations, of: OfRun): Promise<void> =>
+	failRun(
+		context,
+		of,
+		new ConnectorError('protocol', 'Quad was interrupted several times while this ran'),
+		'failedProcessing',
+	);

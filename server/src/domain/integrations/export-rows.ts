@@ -1,0 +1,126 @@
+/**
+ * An export: everything that waits belongs to the run, is written, and is marked as written. Killed in between, the same
+ * rows are written again under the same name; nothing is lost, and nothing goes into two files.
+ */
+
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import type { ExportType } from '@quad/contract/integrations/run.ts';
+import type { Job } from '../../foundation/jobs/jobs.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { noteWorking } from './connection-health.ts';
+import { type ConnectionRow, findConnectionById, pinSettings } from './connections.queries.ts';
+import type { Connection, ExportRow } from './connector.port.ts';
+import { ConnectorError } from './connector-error.ts';
+import { connectorOf, type Integrations, withConnection } from './connectors.ts';
+import { completeRun, failRun, giveUpRun } from './end-run.ts';
+import { exportRowOf, usualExportColumns } from './export-values.ts';
+import { runOf } from './fetch-rows.ts';
+import { markExported, markFailed, outboxAfter, takeWaiting } from './outbox.queries.ts';
+import type { OfRun } from './rows.queries.ts';
+import { findRun, type RunRow, updateRun } from './runs.queries.ts';
+import { exportSettingsOf } from './settings-of.ts';
+import { jobNames } from './start-run.ts';
+
+export const exportRows = (context: Integrations): Job => ({
+	name: jobNames.export,
+	run: async (said, { stopping }) => {
+		const of = runOf.parse(said);
+		const run = await findRun(context.db, of.organizationId, of.runId);
+		const row = run && (await findConnectionById(context.db, of.organizationId, run.connectionId));
+		if (!run || !row || run.completedAt || run.kind === 'import') return;
+		try {
+			await write(context, of, { ...run, kind: run.kind }, row, stopping);
+		} catch (error) {
+			if (!(error instanceof ConnectorError)) throw error;
+			await failRun(context, of, error);
+		}
+	},
+	giveUp: (said) => giveUpRun(context, runOf.parse(said)),
+});
+
+type ExportRun = RunRow & { kind: ExportType };
+
+const write = async (
+	context: Integrations,
+	of: OfRun,
+	run: ExportRun,
+	row: ConnectionRow,
+	stopping: AbortSignal,
+): Promise<void> => {
+	const settings = exportSettingsOf(row, run.kind);
+	if (!settings) throw new ConnectorError('validation', 'This export is switched off');
+	await updateRun(context.db, run, { phase: 'processing', message: null, nextTryAt: null });
+	const connectionOf = { connectionId: row.id, kind: run.kind };
+	const read = await commit(context.db, (tx) => takeWaiting(tx, of, connectionOf));
+	if (read === 0) return completeRun(context, of, { phase: 'skipped' });
+	await updateRun(context.db, run, { phase: 'uploading', read });
+	const signal = AbortSignal.any([stopping, AbortSignal.timeout(integrationLimits.runMs)]);
+	const result = await withConnection(context, row, signal, async (connection) => {
+		const checked = await connection.check();
+		if (checked.pins) await pinSettings(context.db, row, checked.pins);
+		return connection.writeFile
+			? writeFile(context, of, run, row, settings, connection)
+			: writeEach(context, of, run, settings, connection, stopping);
+	});
+	stopping.throwIfAborted();
+	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
+	await completeRun(context, of, { phase: 'complete', ...result, written: read - result.errors });
+};
+
+/** One file with all rows, or none. */
+const writeFile = async (
+	context: Integrations,
+	of: OfRun,
+	run: ExportRun,
+	row: ConnectionRow,
+	options: unknown,
+	connection: Connection,
+): Promise<{ source: string; errors: number }> => {
+	const written = await connection.writeFile?.({
+		...{ type: run.kind, options, startedAt: run.startedAt, rows: rowsOf(context, of, run.kind) },
+		columns: connectorOf(context, row.connector).exportColumns?.(run.kind) ?? usualExportColumns[run.kind],
+	});
+	await commit(context.db, (tx) => markExported(tx, of, context.clock.now()));
+	return { source: written?.source ?? '', errors: 0 };
+};
+
+const rowsAtATime = 2_000;
+
+async function* rowsOf({ db }: Integrations, of: OfRun, kind: ExportType): AsyncGenerator<ExportRow[]> {
+	for (let after = 0; ; ) {
+		const some = await outboxAfter(db, { ...of, kind }, after, rowsAtATime);
+		const last = some.at(-1);
+		if (!last) return;
+		yield some.map(exportRowOf);
+		after = last.id;
+	}
+}
+
+const atOnce = 200;
+
+/** Row by row: each is marked as soon as the other system has it. */
+const writeEach = async (
+	context: Integrations,
+	of: OfRun,
+	{ kind }: ExportRun,
+	options: unknown,
+	connection: Connection,
+	stopping: AbortSignal,
+): Promise<{ errors: number }> => {
+	let errors = 0;
+	for (let after = 0; ; ) {
+		stopping.throwIfAborted();
+		const some = await outboxAfter(context.db, { ...of, kind }, after, atOnce, { isOpen: true });
+		const last = some.at(-1);
+		if (!last) return { errors };
+		const results = (await connection.writeRows?.({ type: kind, options, rows: some.map(exportRowOf) })) ?? [];
+		const failed = results.flatMap(({ id, failure }) => (failure ? [{ id, ...failure }] : []));
+		const done = results.filter(({ failure }) => !failure).map(({ id }) => id);
+		await commit(context.db, async (tx) => {
+			if (done.length > 0) await markExported(tx, of, context.clock.now(), done);
+			if (failed.length > 0) await markFailed(tx, of, failed, integrationLimits.exportTries);
+		});
+		errors += failed.length;
+		after = last.id;
+	}
+};

@@ -1,0 +1,206 @@
+/**
+ * First step of an import: reads the rows of the other system and keeps them, some thousand at a time, so that the merge
+ * need not wait for it and a kill loses nothing. Killed, it begins again. A test stops here: it says what would be done.
+ */
+
+import { readOptedOut } from '@quad/contract/imports/opted-out.ts';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { z } from 'zod';
+import { onBehalfOf } from '../../foundation/actor.ts';
+import type { Job } from '../../foundation/jobs/jobs.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { previewSample, rejectionsAfter, resultOfSourceRun, startSourceRun } from '../imports/index.ts';
+import { noteWorking } from './connection-health.ts';
+import { type ConnectionRow, findConnectionById, pinSettings } from './connections.queries.ts';
+import type { RowsToImport } from './connector.port.ts';
+import { ConnectorError } from './connector-error.ts';
+import { connectorOf, type Integrations, withConnection } from './connectors.ts';
+import { completeRun, failRun, giveUpRun } from './end-run.ts';
+import { expectColumns, planColumns } from './plan-columns.ts';
+import { deleteRows, insertRows, type OfRun, rowsAfter, wordsOfOptedIn } from './rows.queries.ts';
+import { findRun, lockRun, type RunRow, updateRun } from './runs.queries.ts';
+import { importSettingsOf } from './settings-of.ts';
+import { jobNames, queueStep } from './start-run.ts';
+
+export const runOf = z.object({ organizationId: z.number(), runId: z.number() });
+
+export const fetchRows = (context: Integrations): Job => ({
+	name: jobNames.fetch,
+	run: async (said, { stopping }) => {
+		const of = runOf.parse(said);
+		const run = await findRun(context.db, of.organizationId, of.runId);
+		const row = run && (await findConnectionById(context.db, of.organizationId, run.connectionId));
+		if (!run || !row || run.kind !== 'import' || run.completedAt || run.importId !== null) return;
+		try {
+			if (run.trigger === 'replay') await keepLeftOut(context, of, run, row);
+			else await read(context, of, run, row, stopping);
+		} catch (error) {
+			if (!(error instanceof ConnectorError)) throw error;
+			await failRun(context, of, error);
+		}
+	},
+	giveUp: (said) => giveUpRun(context, runOf.parse(said)),
+});
+
+const read = async (
+	context: Integrations,
+	of: OfRun,
+	run: RunRow,
+	row: ConnectionRow,
+	stopping: AbortSignal,
+): Promise<void> => {
+	const settings = importSettingsOf(row);
+	if (!settings) throw new ConnectorError('validation', 'There are no import settings');
+	await updateRun(context.db, run, { phase: 'fetching', message: null, nextTryAt: null });
+	await deleteRows(context.db, of);
+	const isTest = run.trigger === 'test';
+	const limit = isTest ? integrationLimits.sampleRows : undefined;
+	const signal = AbortSignal.any([stopping, AbortSignal.timeout(integrationLimits.runMs)]);
+	const found = await withConnection(context, row, signal, async (connection) => {
+		if (!connection.readRows) throw new Error(`${row.connector} imports nothing.`);
+		const checked = await connection.check();
+		if (checked.pins) await pinSettings(context.db, row, checked.pins);
+		const rows = await connection.readRows({
+			source: settings.fileConfiguration,
+			since: isTest ? undefined : (row.importCursor ?? undefined),
+			limit,
+			isSeen: (mark) => !isTest && row.seenFiles.includes(mark),
+		});
+		return rows && { rows, read: await keep(context, of, rows, limit) };
+	});
+	stopping.throwIfAborted();
+	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
+	if (!found) return completeRun(context, of, { phase: 'complete', message: 'There was nothing new to import.' });
+	const { rows } = found;
+	await updateRun(context.db, run, {
+		...{ source: rows.source, header: [...rows.header], read: found.read, message: rows.notice?.() ?? null },
+		...{ cursorAfter: rows.cursor?.() ?? null, sourceRef: rows.ref ?? null, fileMark: rows.mark ?? null },
+		hasMore: rows.hasMore ?? false,
+	});
+	await goOn(context, of, row, { source: rows.source, header: rows.header, read: found.read, isTest });
+};
+
+const rowsAtATime = 1_000;
+
+const keep = async (
+	{ db }: Integrations,
+	of: OfRun,
+	{ rows, source }: RowsToImport,
+	limit: number | undefined,
+): Promise<number> => {
+	let count = 0;
+	let some: Array<{ line: number; cells: readonly string[]; fault?: string }> = [];
+	for await (const row of rows) {
+		if (count >= integrationLimits.rows)
+			throw new ConnectorError(
+				'truncated',
+				`“${source}” has more than ${integrationLimits.rows.toLocaleString('en-US')} rows`,
+			);
+		count += 1;
+		some.push(row);
+		if (some.length >= rowsAtATime) {
+			await insertRows(db, of, some);
+			some = [];
+		}
+		if (count === limit) break;
+	}
+	if (some.length > 0) await insertRows(db, of, some);
+	return count;
+};
+
+interface Fetched {
+	readonly source: string;
+	readonly header: readonly string[];
+	readonly read: number;
+	readonly isTest: boolean;
+}
+
+/** All rows are here: a test ends, an import that would opt many people out asks, and all others are merged. */
+const goOn = async (context: Integrations, of: OfRun, row: ConnectionRow, fetched: Fetched): Promise<void> => {
+	const settings = importSettingsOf(row);
+	if (!settings) throw new ConnectorError('validation', 'There are no import settings');
+	const targets = planColumns(fetched.header, settings);
+	expectColumns(fetched.header, targets, settings, fetched.source);
+	if (fetched.read === 0)
+		return completeRun(context, of, { phase: 'complete', message: `“${fetched.source}” has no rows.` });
+	const scope = onBehalfOf(row.organizationId, row.teamId, row.savedBy);
+	if (fetched.isTest) {
+		const rows = await rowsAfter(context.db, of, 0, integrationLimits.sampleRows);
+		const sample = await previewSample(context, scope, {
+			...{ name: 'sample', header: fetched.header, columns: targets },
+			rows: rows.map(({ cells }) => cells),
+		});
+		const errors = sample.counts.rejected + sample.counts.duplicates;
+		return completeRun(context, of, { phase: 'complete', sample: { ...sample, fileName: fetched.source }, errors });
+	}
+	const optOuts = await newOptOuts(context, of, row, targets);
+	const asks =
+		optOuts >= integrationLimits.asksFromOptOuts && optOuts >= fetched.read * integrationLimits.asksAboveOptOuts;
+	await commit(context.db, async (tx) => {
+		const run = await lockRun(tx, of.organizationId, of.runId);
+		if (!run || run.completedAt || run.importId !== null) return;
+		if (asks && run.trigger !== 'replay') {
+			await updateRun(tx, run, { phase: 'needsDecision', optOutsToConfirm: optOuts });
+			return;
+		}
+		await beginMerge(tx, context, of, row, fetched);
+	});
+};
+
+const newOptOuts = async (
+	{ db }: Integrations,
+	of: OfRun,
+	{ teamId }: ConnectionRow,
+	targets: ReturnType<typeof planColumns>,
+): Promise<number> => {
+	const optedOutAt = targets.indexOf('OptedOut');
+	if (optedOutAt === -1) return 0;
+	const words = await wordsOfOptedIn(db, of, { teamId, keyAt: targets.indexOf('ContactId'), optedOutAt });
+	return words.reduce((sum, { said, count }) => sum + (readOptedOut(said) ? count : 0), 0);
+};
+
+/** The rows become an import, as of a file. */
+export const beginMerge = async (
+	tx: Parameters<typeof startSourceRun>[0],
+	context: Integrations,
+	of: OfRun,
+	row: ConnectionRow,
+	{ source, header, read: total }: Pick<Fetched, 'source' | 'header' | 'read'>,
+): Promise<void> => {
+	const settings = importSettingsOf(row);
+	if (!settings) throw new ConnectorError('validation', 'There are no import settings');
+	const importId = context.ids.next();
+	await startSourceRun(tx, context, onBehalfOf(row.organizationId, row.teamId, row.savedBy), {
+		...{ id: importId, name: source, source: `connector:${row.connector}`, header, total },
+		columns: planColumns(header, settings),
+	});
+	await updateRun(
+		tx,
+		{ organizationId: of.organizationId, id: of.runId },
+		{ phase: 'processing', importId, optOutsToConfirm: null },
+	);
+	await queueStep(tx, 'merge', of);
+};
+
+/** A replay: the rows that another run left out, once more. */
+const keepLeftOut = async (context: Integrations, of: OfRun, run: RunRow, row: ConnectionRow): Promise<void> => {
+	const before = run.replays === null ? undefined : await findRun(context.db, of.organizationId, run.replays);
+	if (!before?.importId) throw new ConnectorError('validation', 'The import whose rows were to be taken again is gone');
+	const runId = before.importId;
+	const imported = await resultOfSourceRun(context.db, { organizationId: of.organizationId, runId });
+	if (!imported) throw new ConnectorError('validation', 'The import whose rows were to be taken again is gone');
+	await deleteRows(context.db, of);
+	const scope = onBehalfOf(row.organizationId, row.teamId, row.savedBy);
+	let count = 0;
+	for (let line = 0; ; ) {
+		const some = await rejectionsAfter(context.db, scope, runId, line, rowsAtATime);
+		const last = some.at(-1);
+		if (!last) break;
+		await insertRows(context.db, of, some);
+		count += some.length;
+		line = last.line;
+	}
+	const source = before.source ?? connectorOf(context, row.connector).descriptor.title;
+	await updateRun(context.db, run, { phase: 'fetching', source, header: imported.header, read: count });
+	await goOn(context, of, row, { source, header: imported.header, read: count, isTest: false });
+};

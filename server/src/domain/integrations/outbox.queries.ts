@@ -1,0 +1,130 @@
+/** What has happened and is to be exported: taken by a run, written, and kept a while. */
+import type { ExportType } from '@quad/contract/integrations/run.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
+import type { OfRun } from './rows.queries.ts';
+
+/** Texts that came in, for the exports of their teams. */
+export const insertIncoming = async (
+	tx: Tx,
+	texts: ReadonlyArray<{ organizationId: number; teamId: number; messageId: number; at: Date }>,
+): Promise<void> => {
+	await sql`
+		insert into integration_outbox (org_id, connection_id, kind, message_id, at)
+		select e.org_id, e.connection_id, e.kind, t.message_id, t.at
+		from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.teamId)}::bigint[],
+			${texts.map((one) => one.messageId)}::bigint[], ${texts.map((one) => one.at)}::timestamptz[])
+			as t (org_id, team_id, message_id, at)
+		join integration_export e on e.org_id = t.org_id and e.team_id = t.team_id and e.kind = 'MessageActivity'
+			and e.since <= t.at
+		where not exists (
+			select from integration_outbox o
+			where o.org_id = e.org_id and o.connection_id = e.connection_id and o.kind = e.kind and o.message_id = t.message_id
+		)`.execute(tx);
+};
+
+/** Everything that waits belongs to this run; answers how much it has now. */
+export const takeWaiting = async (
+	tx: Tx,
+	of: OfRun,
+	{ connectionId, kind }: { connectionId: number; kind: string },
+): Promise<number> => {
+	await sql`
+		update integration_outbox set run_id = ${of.runId}
+		where org_id = ${of.organizationId} and connection_id = ${connectionId} and kind = ${kind} and run_id is null`.execute(
+		tx,
+	);
+	return countOfRun(tx, of);
+};
+
+export const countOfRun = async (db: Db | Tx, of: OfRun): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from integration_outbox
+		where org_id = ${of.organizationId} and run_id = ${of.runId}`.execute(db);
+	return rows[0]?.count ?? 0;
+};
+
+/** The run did not come about: everything waits for the next one. */
+export const giveBack = async (tx: Tx, of: OfRun): Promise<void> => {
+	await sql`
+		update integration_outbox set run_id = null
+		where org_id = ${of.organizationId} and run_id = ${of.runId} and exported_at is null and failure is null`.execute(
+		tx,
+	);
+};
+
+/** Written, all of the run or these. */
+export const markExported = async (tx: Tx, of: OfRun, at: Date, ids?: readonly number[]): Promise<void> => {
+	const which = ids ? sql`and id = any (${ids}::bigint[])` : sql``;
+	await sql`
+		update integration_outbox set exported_at = ${at}
+		where org_id = ${of.organizationId} and run_id = ${of.runId} and exported_at is null ${which}`.execute(tx);
+};
+
+/** What the other system did not take: it waits for the next run, or has failed for good. */
+export const markFailed = async (
+	tx: Tx,
+	of: OfRun,
+	failed: ReadonlyArray<{ id: number; message: string; isFinal: boolean }>,
+	tries: number,
+): Promise<void> => {
+	await sql`
+		update integration_outbox o set tries = o.tries + 1,
+			failure = case when f.is_final or o.tries + 1 >= ${tries} then f.message end,
+			run_id = case when f.is_final or o.tries + 1 >= ${tries} then o.run_id end
+		from unnest(${failed.map(({ id }) => id)}::bigint[], ${failed.map(({ message }) => message)}::text[],
+			${failed.map(({ isFinal }) => isFinal)}::boolean[]) as f (id, message, is_final)
+		where o.org_id = ${of.organizationId} and o.run_id = ${of.runId} and o.id = f.id`.execute(tx);
+};
+
+export interface OutboxRow {
+	id: number;
+	contactKey: string | null;
+	firstName: string | null;
+	lastName: string | null;
+	mobile: number | null;
+	incoming: boolean | null;
+	text: string | null;
+	at: Date;
+	sentAt: Date | null;
+	personId: number | null;
+	person: string | null;
+	inbox: string | null;
+	campaign: string | null;
+	errorCode: number | null;
+	optedOut: boolean | null;
+	by: string | null;
+	messageId: number | null;
+	failure: string | null;
+}
+
+/** Of a run, in the order in which it happened. `isOpen`: not written yet. */
+export const outboxAfter = async (
+	db: Db,
+	of: OfRun & { kind: ExportType },
+	after: number,
+	take: number,
+	{ isOpen = false, skip = 0 } = {},
+): Promise<OutboxRow[]> => {
+	const open = isOpen ? sql`and o.exported_at is null and o.failure is null` : sql``;
+	const { rows } = await sql<OutboxRow>`
+		select o.id, c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName",
+			coalesce(m.mobile, x.mobile, c.mobile) as mobile, m.incoming, coalesce(m.body, b.body) as text, o.at,
+			m.created_at as "sentAt", p.id as "personId", nullif(${fullName('p')}, '') as person, i.name as inbox,
+			k.name as campaign, m.error_code as "errorCode", x.opted_out as "optedOut", x.by, m.id as "messageId", o.failure
+		from (
+			select * from integration_outbox o
+			where o.org_id = ${of.organizationId} and o.run_id = ${of.runId} and o.id > ${after} ${open}
+			order by o.id offset ${skip} limit ${take}
+		) o
+		left join message m on m.org_id = o.org_id and m.id = o.message_id
+		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
+		left join inbox i on i.org_id = m.org_id and i.id = m.inbox_id
+		left join campaign k on k.org_id = m.org_id and k.id = m.campaign_id
+		left join opt_out_entry x on x.org_id = o.org_id and x.id = o.opt_out_entry_id
+		left join contact c on c.org_id = o.org_id and c.id = coalesce(m.contact_id, x.contact_id)
+		left join person p on p.org_id = o.org_id and p.id = coalesce(m.person_id, b.person_id)
+		order by o.id`.execute(db);
+	return rows;
+};

@@ -1,0 +1,48 @@
+/** Which column of another system becomes which field of a contact. */
+import { type ColumnTarget, faultsOfColumns, matchColumns, missingFields } from '@quad/contract/imports/columns.ts';
+import { ConnectorError } from './connector-error.ts';
+import type { ImportSettings } from './settings-of.ts';
+
+/**
+ * What was chosen goes first. Base fields that nobody chose a column for are found by their names, as in a manual import;
+ * every other column is left out.
+ */
+export const planColumns = (
+	header: readonly string[],
+	{ fileConfiguration: { columns, customFields } }: ImportSettings,
+): ColumnTarget[] => {
+	const chosen = new Map<string, ColumnTarget>([
+		...columns.map(({ fileColumnName, field }) => [fileColumnName.toLowerCase(), field] as const),
+		...customFields.map(({ fileColumnName, customField }) => [fileColumnName.toLowerCase(), { customField }] as const),
+	]);
+	const taken = new Set(columns.map(({ field }) => field as string));
+	const usual = matchColumns(header);
+	return header.map((name, at) => {
+		const target = chosen.get(name.trim().toLowerCase());
+		if (target !== undefined) return target;
+		const found = usual[at];
+		return typeof found === 'string' && found !== 'Tags' && !taken.has(found) ? found : 'Ignore';
+	});
+};
+
+/** Throws where something that every contact needs has no column, or a chosen column is not there. */
+export const expectColumns = (
+	header: readonly string[],
+	targets: readonly ColumnTarget[],
+	{ fileConfiguration: { columns, customFields } }: ImportSettings,
+	source: string,
+): void => {
+	const there = new Set(header.map((name) => name.trim().toLowerCase()));
+	const gone = [...columns, ...customFields]
+		.map(({ fileColumnName }) => fileColumnName)
+		.filter((name) => !there.has(name.toLowerCase()));
+	if (gone.length > 0)
+		throw new ConnectorError(
+			'validation',
+			`“${source}” has no column ${gone.map((name) => `“${name}”`).join(', ')} any more`,
+		);
+	const missing = missingFields(targets);
+	if (missing.length > 0) throw new ConnectorError('validation', `“${source}” has no column for ${missing.join(', ')}`);
+	const [fault] = faultsOfColumns(targets);
+	if (fault) throw new ConnectorError('validation', fault);
+};

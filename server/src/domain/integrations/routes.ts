@@ -1,0 +1,102 @@
+/** Serves the calls of one connector: the same verbs for all. */
+import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
+import { inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
+import { type Door, serve } from '../../foundation/http/http.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { checkConnection } from './check-connection.ts';
+import { findConnection } from './connections.queries.ts';
+import type { Connector } from './connector.port.ts';
+import { ConnectorError, sayFault } from './connector-error.ts';
+import { type Integrations, withConnection } from './connectors.ts';
+import { usualExportColumns } from './export-values.ts';
+import { expectSwitchedOn, ownConnection } from './own-connection.ts';
+import * as runs from './runs.ts';
+import { disconnect, saveConnection } from './save-connection.ts';
+import { saveExport, saveImport } from './save-settings.ts';
+import { importSettingsOf } from './settings-of.ts';
+import { showConnection } from './show-connection.ts';
+
+export const serveConnector = (
+	door: Door,
+	context: Integrations,
+	connector: Connector,
+	routes: ConnectorRoutes,
+): void => {
+	const { descriptor } = connector;
+	const { db } = context;
+	const shown = async (scope: TeamScope) => {
+		await expectSwitchedOn(db, scope, descriptor);
+		return showConnection(context, descriptor, await findConnection(db, scope, descriptor.key));
+	};
+
+	serve(door, routes.readConfiguration, ({ actor }) => shown(inCurrentTeam(actor)));
+	serve(door, routes.saveConfiguration, async ({ actor, body }) => {
+		await saveConnection(context, inCurrentTeam(actor), connector, body);
+		return shown(inCurrentTeam(actor));
+	});
+	serve(door, routes.disconnect, async ({ actor }) => {
+		await disconnect(context, inCurrentTeam(actor), connector);
+		return {};
+	});
+	serve(door, routes.authenticate, async ({ actor }) =>
+		checkConnection(context, await ownConnection(db, inCurrentTeam(actor), descriptor)),
+	);
+	serve(door, routes.listFields, async ({ actor }) => listFields(context, inCurrentTeam(actor), connector));
+	serve(door, routes.saveImport, async ({ actor, body }) => {
+		await saveImport(context, inCurrentTeam(actor), connector, body);
+		return shown(inCurrentTeam(actor));
+	});
+	serve(door, routes.saveExport, async ({ actor, body }) => {
+		const { ExportType: type, ExportConfiguration: settings, version } = body;
+		await saveExport(context, inCurrentTeam(actor), connector, { type, settings, version });
+		return shown(inCurrentTeam(actor));
+	});
+	serve(door, routes.listExportFields, async ({ actor }) => {
+		await expectSwitchedOn(db, inCurrentTeam(actor), descriptor);
+		const { MessageActivity, OptOuts, DeliveryErrors } = usualExportColumns;
+		return {
+			MessageActivity: [...(connector.exportColumns?.('MessageActivity') ?? MessageActivity)],
+			OptOuts: [...(connector.exportColumns?.('OptOuts') ?? OptOuts)],
+			DeliveryErrors: [...(connector.exportColumns?.('DeliveryErrors') ?? DeliveryErrors)],
+		};
+	});
+	serve(door, routes.listImports, ({ actor, query }) =>
+		runs.listRunsOf(context, inCurrentTeam(actor), connector, { imports: true, ...query }),
+	);
+	serve(door, routes.startImport, ({ actor, body }) =>
+		runs.startImport(context, inCurrentTeam(actor), connector, body),
+	);
+	serve(door, routes.replayImport, ({ actor, params }) =>
+		runs.replayImport(context, inCurrentTeam(actor), connector, params.id),
+	);
+	serve(door, routes.decideImport, ({ actor, params, body }) =>
+		runs.decideImport(context, inCurrentTeam(actor), connector, params.id, body.goesOn),
+	);
+	serve(door, routes.listExports, ({ actor, query }) =>
+		runs.listRunsOf(context, inCurrentTeam(actor), connector, { imports: false, ...query }),
+	);
+	serve(door, routes.startExport, ({ actor, body }) =>
+		runs.startExport(context, inCurrentTeam(actor), connector, body.exportType),
+	);
+	serve(door, routes.listExportRecords, ({ actor, params, query }) =>
+		runs.listExportRecords(context, inCurrentTeam(actor), connector, params.id, query),
+	);
+};
+
+/** The columns that an import could take, as the other system has them now. */
+const listFields = async (context: Integrations, scope: TeamScope, { descriptor }: Connector) => {
+	const row = await ownConnection(context.db, scope, descriptor);
+	const source = importSettingsOf(row)?.fileConfiguration ?? descriptor.source.parse({});
+	try {
+		const found = await withConnection(context, row, AbortSignal.timeout(integrationLimits.checkMs), (connection) =>
+			Promise.resolve(connection.listColumns?.(source)),
+		);
+		return { source: found?.source ?? null, columns: found?.columns ?? [] };
+	} catch (error) {
+		if (error instanceof ConnectorError)
+			return refuse(integrationRefusals['integration.settings_wrong'], { why: sayFault(error) });
+		throw error;
+	}
+};

@@ -1,0 +1,55 @@
+/** Rows of an import on their way: read of the other system, and kept until they are merged. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+
+export interface OfRun {
+	readonly organizationId: number;
+	readonly runId: number;
+}
+
+export interface KeptRow {
+	line: number;
+	cells: string[];
+	fault: string | null;
+}
+
+/** Cells travel as JSON: an array of arrays would have to be even. */
+export const insertRows = async (
+	db: Db | Tx,
+	of: OfRun,
+	rows: ReadonlyArray<{ line: number; cells: readonly string[]; fault?: string }>,
+): Promise<void> => {
+	await sql`
+		insert into integration_row (org_id, run_id, line, cells, fault)
+		select ${of.organizationId}, ${of.runId}, line, array(select jsonb_array_elements_text(cells::jsonb)), fault
+		from unnest(${rows.map(({ line }) => line)}::int[], ${rows.map(({ cells }) => JSON.stringify(cells))}::text[],
+			${rows.map(({ fault }) => fault ?? null)}::text[]) as given (line, cells, fault)`.execute(db);
+};
+
+export const rowsAfter = async (db: Db, of: OfRun, line: number, take: number): Promise<KeptRow[]> => {
+	const { rows } = await sql<KeptRow>`
+		select line, cells, fault from integration_row
+		where org_id = ${of.organizationId} and run_id = ${of.runId} and line > ${line}
+		order by line limit ${take}`.execute(db);
+	return rows;
+};
+
+export const deleteRows = async (db: Db | Tx, of: OfRun): Promise<void> => {
+	await sql`delete from integration_row where org_id = ${of.organizationId} and run_id = ${of.runId}`.execute(db);
+};
+
+/** How many contacts of the team that are opted in so far have which words in this column. */
+export const wordsOfOptedIn = async (
+	db: Db,
+	of: OfRun,
+	{ teamId, keyAt, optedOutAt }: { teamId: number; keyAt: number; optedOutAt: number },
+): Promise<Array<{ said: string; count: number }>> => {
+	const { rows } = await sql<{ said: string; count: number }>`
+		select coalesce(r.cells[${optedOutAt + 1}::int], '') as said, count(*)::int as count
+		from integration_row r
+		join contact c on c.org_id = r.org_id and c.contact_key = btrim(r.cells[${keyAt + 1}::int])
+		join contact_team t on t.org_id = c.org_id and t.team_id = ${teamId} and t.contact_id = c.id and not t.opted_out
+		where r.org_id = ${of.organizationId} and r.run_id = ${of.runId}
+		group by 1`.execute(db);
+	return rows;
+};

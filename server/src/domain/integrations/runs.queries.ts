@@ -1,0 +1,174 @@
+import type { ImportPreview } from '@quad/contract/imports/routes.ts';
+import type { RunKind, RunPhase } from '@quad/contract/integrations/run.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import type { OfTeam } from './connections.queries.ts';
+
+export type Trigger = 'slot' | 'manual' | 'test' | 'replay';
+
+export interface RunRow {
+	organizationId: number;
+	id: number;
+	connectionId: number;
+	kind: RunKind;
+	trigger: Trigger;
+	slot: string | null;
+	phase: RunPhase;
+	startedAt: Date;
+	completedAt: Date | null;
+	message: string | null;
+	source: string | null;
+	header: string[] | null;
+	cursorAfter: string | null;
+	sourceRef: Record<string, string> | null;
+	fileMark: string | null;
+	hasMore: boolean;
+	read: number;
+	written: number;
+	errors: number;
+	tries: number;
+	nextTryAt: Date | null;
+	importId: number | null;
+	optOutsToConfirm: number | null;
+	sample: ImportPreview | null;
+	replays: number | null;
+	/** Of the import that it became. */
+	created: number | null;
+	changed: number | null;
+	unchanged: number | null;
+	optedOut: number | null;
+	leftOut: number | null;
+}
+
+const columns = sql`
+	r.org_id as "organizationId", r.id, r.connection_id as "connectionId", r.kind, r.trigger, r.slot, r.phase,
+	r.started_at as "startedAt", r.completed_at as "completedAt", r.message, r.source, r.header,
+	r.cursor_after as "cursorAfter", r.source_ref as "sourceRef", r.file_mark as "fileMark", r.has_more as "hasMore",
+	r.read, r.written, r.errors, r.tries, r.next_try_at as "nextTryAt", r.import_id as "importId",
+	r.opt_outs_to_confirm as "optOutsToConfirm", r.sample, r.replays,
+	i.created, i.changed, i.unchanged, i.opted_out as "optedOut", i.rejected + i.duplicates as "leftOut"`;
+const from = sql`from integration_run r left join import_run i on i.org_id = r.org_id and i.id = r.import_id`;
+
+export interface NewRun {
+	readonly id: number;
+	readonly kind: RunKind;
+	readonly trigger: Trigger;
+	readonly slot?: string | undefined;
+	readonly replays?: number | undefined;
+	readonly at: Date;
+}
+
+/** False: one is under way, or this window had its run. */
+export const insertRun = async (
+	tx: Tx,
+	connection: { organizationId: number; id: number },
+	run: NewRun,
+): Promise<boolean> => {
+	const { rows } = await sql`
+		insert into integration_run (org_id, id, connection_id, kind, trigger, slot, phase, started_at, replays)
+		values (${connection.organizationId}, ${run.id}, ${connection.id}, ${run.kind}, ${run.trigger}, ${run.slot ?? null},
+			'queued', ${run.at}, ${run.replays ?? null})
+		on conflict do nothing
+		returning id`.execute(tx);
+	return rows.length > 0;
+};
+
+export const findRun = async (db: Db | Tx, organizationId: number, id: number): Promise<RunRow | undefined> => {
+	const { rows } = await sql<RunRow>`
+		select ${columns} ${from} where r.org_id = ${organizationId} and r.id = ${id}`.execute(db);
+	return rows[0];
+};
+
+/** Held until the transaction ends. */
+export const lockRun = async (tx: Tx, organizationId: number, id: number): Promise<RunRow | undefined> => {
+	await sql`select from integration_run where org_id = ${organizationId} and id = ${id} for update`.execute(tx);
+	return findRun(tx, organizationId, id);
+};
+
+/** Of a team and a connector: what a request names. */
+export const findRunOf = async (
+	db: Db | Tx,
+	of: OfTeam,
+	connector: string,
+	id: number,
+): Promise<RunRow | undefined> => {
+	const { rows } = await sql<RunRow>`
+		select ${columns} ${from}
+		join integration_connection c on c.org_id = r.org_id and c.id = r.connection_id
+		where r.org_id = ${of.organizationId} and r.id = ${id} and c.team_id = ${of.teamId}
+			and c.connector = ${connector}`.execute(db);
+	return rows[0];
+};
+
+export const listRuns = async (
+	db: Db,
+	connection: { organizationId: number; id: number },
+	{ imports, skip, limit }: { imports: boolean; skip: number; limit: number },
+): Promise<{ rows: RunRow[]; total: number }> => {
+	const where = sql`
+		r.org_id = ${connection.organizationId} and r.connection_id = ${connection.id} and (r.kind = 'import') = ${imports}`;
+	const { rows } = await sql<RunRow>`
+		select ${columns} ${from} where ${where} order by r.id desc offset ${skip} limit ${limit}`.execute(db);
+	const counted = await sql<{ total: number }>`
+		select count(*)::int as total from integration_run r where ${where}`.execute(db);
+	return { rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+export interface RunChange {
+	phase?: RunPhase;
+	completedAt?: Date;
+	message?: string | null;
+	fault?: string | null;
+	source?: string;
+	header?: string[];
+	cursorAfter?: string | null;
+	sourceRef?: Readonly<Record<string, string>> | null;
+	fileMark?: string | null;
+	hasMore?: boolean;
+	read?: number;
+	written?: number;
+	errors?: number;
+	tries?: number;
+	nextTryAt?: Date | null;
+	importId?: number;
+	optOutsToConfirm?: number | null;
+	sample?: ImportPreview;
+}
+
+export const updateRun = (
+	tx: Db | Tx,
+	{ organizationId, id }: { organizationId: number; id: number },
+	change: RunChange,
+) =>
+	tx
+		.updateTable('integration_run')
+		.set({
+			org_id: organizationId,
+			phase: change.phase,
+			completed_at: change.completedAt,
+			message: change.message,
+			fault: change.fault,
+			source: change.source,
+			header: change.header,
+			cursor_after: change.cursorAfter,
+			source_ref: change.sourceRef === undefined ? undefined : change.sourceRef && JSON.stringify(change.sourceRef),
+			file_mark: change.fileMark,
+			has_more: change.hasMore,
+			read: change.read,
+			written: change.written,
+			errors: change.errors,
+			tries: change.tries,
+			next_try_at: change.nextTryAt,
+			import_id: change.importId,
+			opt_outs_to_confirm: change.optOutsToConfirm,
+			sample: change.sample === undefined ? undefined : JSON.stringify(change.sample),
+		})
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();
+
+/** Runs that were over before this. */
+export const deleteRunsBefore = async (db: Db, before: Date): Promise<void> => {
+	await sql`delete from integration_outbox where run_id is not null and at < ${before}`.execute(db);
+	await sql`delete from integration_run where completed_at < ${before}`.execute(db);
+};

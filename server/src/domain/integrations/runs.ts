@@ -1,0 +1,143 @@
+/** What administrators do with runs: start one, import its rows once more, say whether it goes on, look at its records. */
+import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
+import { type ExportType, exportTypeLabels, type IntegrationRun } from '@quad/contract/integrations/run.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { record } from '../audit/index.ts';
+import { type ConnectionRow, findConnection, updateConnection } from './connections.queries.ts';
+import type { Connector } from './connector.port.ts';
+import type { Integrations } from './connectors.ts';
+import { completeRun } from './end-run.ts';
+import { exportRowOf, usualExportColumns } from './export-values.ts';
+import { beginMerge } from './fetch-rows.ts';
+import { countOfRun, outboxAfter } from './outbox.queries.ts';
+import { expectSwitchedOn, ownConnection } from './own-connection.ts';
+import { findRunOf, listRuns, lockRun, type RunRow } from './runs.queries.ts';
+import { exportSettingsOf, importSettingsOf } from './settings-of.ts';
+import { showRun } from './show-run.ts';
+import { type Start, startRun } from './start-run.ts';
+import { teamName } from './team-name.queries.ts';
+
+const start = async (
+	context: Integrations,
+	scope: TeamScope,
+	{ descriptor }: Connector,
+	row: ConnectionRow,
+	what: Start,
+): Promise<IntegrationRun> => {
+	const id = await commit(context.db, async (tx) => {
+		const runId =
+			(await startRun(tx, context, row, what)) ?? refuse(integrationRefusals['integration.already_running']);
+		await record(tx, scope, {
+			action: 'integration.run',
+			subject: { kind: 'integration', id: row.id, name: descriptor.title },
+			details: {
+				what: what.kind === 'import' ? 'import' : `export of ${exportTypeLabels[what.kind].toLowerCase()}`,
+				where: await teamName(tx, scope),
+			},
+		});
+		return runId;
+	});
+	return showRun(descriptor, await ownRun(context, scope, descriptor.key, id));
+};
+
+export const startImport = async (
+	context: Integrations,
+	scope: TeamScope,
+	connector: Connector,
+	{ isSample, differential }: { isSample?: boolean | undefined; differential?: boolean | undefined },
+): Promise<IntegrationRun> => {
+	const row = await ownConnection(context.db, scope, connector.descriptor);
+	const settings = importSettingsOf(row) ?? refuse(integrationRefusals['integration.import_not_set_up']);
+	if (differential === false) await forgetCursor(context, row);
+	const trigger = (isSample ?? settings.isSample) ? 'test' : 'manual';
+	return start(context, scope, connector, row, { kind: 'import', trigger });
+};
+
+/** Everything is imported again, and not only what changed. */
+const forgetCursor = ({ db }: Integrations, row: ConnectionRow) =>
+	commit(db, (tx) => updateConnection(tx, row, { importCursor: null, seenFiles: [] }));
+
+export const startExport = async (
+	context: Integrations,
+	scope: TeamScope,
+	connector: Connector,
+	kind: ExportType,
+): Promise<IntegrationRun> => {
+	const row = await ownConnection(context.db, scope, connector.descriptor);
+	if (!connector.descriptor.exportTypes.includes(kind)) refuse(integrationRefusals['integration.export_unknown']);
+	if (!exportSettingsOf(row, kind)) refuse(integrationRefusals['integration.export_not_set_up']);
+	return start(context, scope, connector, row, { kind, trigger: 'manual' });
+};
+
+export const replayImport = async (
+	context: Integrations,
+	scope: TeamScope,
+	connector: Connector,
+	id: number,
+): Promise<IntegrationRun> => {
+	const row = await ownConnection(context.db, scope, connector.descriptor);
+	const run = await ownRun(context, scope, connector.descriptor.key, id);
+	if (run.importId === null || (run.leftOut ?? 0) === 0) refuse(integrationRefusals['integration.nothing_to_replay']);
+	return start(context, scope, connector, row, { kind: 'import', trigger: 'replay', replays: id });
+};
+
+/** Whether an import that would opt many people out goes on. */
+export const decideImport = async (
+	context: Integrations,
+	scope: TeamScope,
+	connector: Connector,
+	id: number,
+	goesOn: boolean,
+): Promise<IntegrationRun> => {
+	const row = await ownConnection(context.db, scope, connector.descriptor);
+	const { organizationId } = scope;
+	await ownRun(context, scope, connector.descriptor.key, id);
+	await commit(context.db, async (tx) => {
+		const run = await lockRun(tx, organizationId, id);
+		if (run?.phase !== 'needsDecision') return refuse(integrationRefusals['integration.nothing_to_decide']);
+		if (goesOn)
+			await beginMerge(tx, context, { organizationId, runId: id }, row, {
+				...{ source: run.source ?? '', header: run.header ?? [], read: run.read },
+			});
+	});
+	if (!goesOn)
+		await completeRun(context, { organizationId, runId: id }, { phase: 'cancelled', message: 'Nothing was imported.' });
+	return showRun(connector.descriptor, await ownRun(context, scope, connector.descriptor.key, id));
+};
+
+export const listRunsOf = async (
+	context: Integrations,
+	scope: TeamScope,
+	{ descriptor }: Connector,
+	page: { imports: boolean; skip: number; limit: number },
+): Promise<{ items: IntegrationRun[]; total: number }> => {
+	await expectSwitchedOn(context.db, scope, descriptor);
+	const row = await findConnection(context.db, scope, descriptor.key);
+	if (!row) return { items: [], total: 0 };
+	const { rows, total } = await listRuns(context.db, row, page);
+	return { items: rows.map((run) => showRun(descriptor, run)), total };
+};
+
+export const listExportRecords = async (
+	context: Integrations,
+	scope: TeamScope,
+	connector: Connector,
+	id: number,
+	{ skip, limit }: { skip: number; limit: number },
+) => {
+	const { kind } = await ownRun(context, scope, connector.descriptor.key, id);
+	if (kind === 'import') return refuse(integrationRefusals['integration.run_not_found']);
+	const of = { organizationId: scope.organizationId, runId: id };
+	const columns = connector.exportColumns?.(kind) ?? usualExportColumns[kind];
+	const rows = await outboxAfter(context.db, { ...of, kind }, 0, limit, { skip });
+	const records = rows.map((row) => {
+		const { values } = exportRowOf(row);
+		return Object.fromEntries(columns.map((name) => [name, values[name] ?? '']));
+	});
+	return { id, columns: [...columns], records, total: await countOfRun(context.db, of) };
+};
+
+const ownRun = async (context: Integrations, scope: TeamScope, connector: string, id: number): Promise<RunRow> =>
+	(await findRunOf(context.db, scope, connector, id)) ?? refuse(integrationRefusals['integration.run_not_found']);

@@ -1,0 +1,76 @@
+/**
+ * Saves how a team connects to another system. A password or key that is left out or empty stays as it is; the other
+ * settings are replaced. Whatever was paused or refused before begins anew.
+ */
+import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { record } from '../audit/index.ts';
+import { deleteConnection, insertConnection, lockConnection, updateConnection } from './connections.queries.ts';
+import type { Connector } from './connector.port.ts';
+import { type Integrations, secretsOf } from './connectors.ts';
+import { expectSwitchedOn } from './own-connection.ts';
+import { teamName } from './team-name.queries.ts';
+
+export const saveConnection = async (
+	context: Integrations,
+	scope: TeamScope,
+	{ descriptor }: Connector,
+	{ version, ...written }: Record<string, unknown>,
+): Promise<void> => {
+	const { db, clock, ids, secrets } = context;
+	await expectSwitchedOn(db, scope, descriptor);
+	const isSecret = (name: string) => descriptor.secrets.includes(name);
+	const settings = Object.fromEntries(Object.entries(written).filter(([name]) => !isSecret(name)));
+	await commit(db, async (tx) => {
+		const before = await lockConnection(tx, scope, descriptor.key);
+		expectVersion(before, version);
+		const given = Object.entries(written).flatMap(([name, value]) =>
+			isSecret(name) && typeof value === 'string' && value !== '' ? [[name, value]] : [],
+		);
+		const kept = { ...(before ? secretsOf(context, before) : {}), ...Object.fromEntries(given) };
+		const sealedSecrets = Object.keys(kept).length > 0 ? secrets.seal(JSON.stringify(kept)) : null;
+		const at = clock.now();
+		if (before)
+			await updateConnection(
+				tx,
+				before,
+				{
+					...{ settings, sealedSecrets, savedBy: scope.personId, savedAt: at, status: 'Unchecked' },
+					...{ statusMessage: null, refusedSignIns: 0, pausedReason: null, toldAt: null },
+				},
+				{ isSaved: true },
+			);
+		else {
+			const one = { id: ids.next(), connector: descriptor.key, settings, sealedSecrets };
+			await insertConnection(tx, scope, { ...one, savedBy: scope.personId, at });
+		}
+		const saved = await lockConnection(tx, scope, descriptor.key);
+		await record(tx, scope, {
+			action: before ? 'integration.changed' : 'integration.connected',
+			subject: { kind: 'integration', id: saved?.id ?? 0, name: descriptor.title },
+			details: { what: 'the connection', where: await teamName(tx, scope) },
+		});
+	});
+};
+
+/** Somebody else may have saved since these settings were shown. */
+export const expectVersion = (before: { version: number } | undefined, version: unknown): void => {
+	if (typeof version === 'number' && version !== (before?.version ?? 0))
+		refuse(integrationRefusals['integration.changed_meanwhile']);
+};
+
+export const disconnect = async ({ db }: Integrations, scope: TeamScope, { descriptor }: Connector): Promise<void> => {
+	await expectSwitchedOn(db, scope, descriptor);
+	await commit(db, async (tx) => {
+		const row = await lockConnection(tx, scope, descriptor.key);
+		if (!row) return;
+		await deleteConnection(tx, scope.organizationId, row.id);
+		await record(tx, scope, {
+			action: 'integration.disconnected',
+			subject: { kind: 'integration', id: row.id, name: descriptor.title },
+			details: { where: await teamName(tx, scope) },
+		});
+	});
+};

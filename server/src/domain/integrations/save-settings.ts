@@ -1,0 +1,96 @@
+/** Saves what is imported, and what is exported where. */
+import { isBaseName } from '@quad/contract/imports/columns.ts';
+import { importRefusals } from '@quad/contract/imports/refusals.ts';
+import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
+import type { ExportType } from '@quad/contract/integrations/run.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { record } from '../audit/index.ts';
+import { isAddress } from '../mail/index.ts';
+import * as rows from './connections.queries.ts';
+import type { Connector } from './connector.port.ts';
+import type { Integrations } from './connectors.ts';
+import { expectSwitchedOn } from './own-connection.ts';
+import { expectVersion } from './save-connection.ts';
+import { type ImportSettings, importSettingsOf } from './settings-of.ts';
+import { teamName } from './team-name.queries.ts';
+
+export const saveImport = async (
+	context: Integrations,
+	scope: TeamScope,
+	connector: Connector,
+	{ importConfiguration, version }: { importConfiguration: unknown; version?: number | undefined },
+): Promise<void> => {
+	const read = importSettingsOf({ importSettings: importConfiguration ?? null });
+	if (read) expectMapping(read);
+	await change(context, scope, connector, { version, what: 'the import settings' }, async (tx, row) => {
+		const sameSource =
+			JSON.stringify(importSettingsOf(row)?.fileConfiguration) === JSON.stringify(read?.fileConfiguration);
+		await rows.updateConnection(
+			tx,
+			row,
+			{
+				...{ importSettings: importConfiguration, savedBy: scope.personId, savedAt: context.clock.now() },
+				// what was imported before was read otherwise: the next import takes everything
+				...(sameSource ? {} : { importCursor: null, seenFiles: [] }),
+			},
+			{ isSaved: true },
+		);
+	});
+};
+
+const expectMapping = ({ fileConfiguration: { columns, customFields }, notificationEmails }: ImportSettings): void => {
+	for (const { fileColumnName, customField } of customFields) {
+		if (fileColumnName === '' || customField === '') refuse(integrationRefusals['integration.columns_missing']);
+		if (isBaseName(customField))
+			refuse(importRefusals['import.unreadable'], { why: `A custom field cannot be called “${customField}”.` });
+	}
+	const names = [...columns, ...customFields].map(({ fileColumnName }) => fileColumnName.toLowerCase());
+	const fields = [
+		...columns.map(({ field }) => field.toLowerCase()),
+		...customFields.map(({ customField }) => customField.toLowerCase()),
+	];
+	const isTwice = (all: readonly string[]) => new Set(all).size < all.length;
+	if (isTwice(names.filter((name) => name !== '')) || isTwice(fields))
+		refuse(integrationRefusals['integration.columns_twice']);
+	const wrong = notificationEmails.find((address) => !isAddress(address));
+	if (wrong !== undefined) refuse(integrationRefusals['integration.email_wrong'], { address: wrong });
+};
+
+export const saveExport = async (
+	context: Integrations,
+	scope: TeamScope,
+	connector: Connector,
+	{ type, settings, version }: { type: ExportType; settings: unknown; version?: number | undefined },
+): Promise<void> => {
+	if (!connector.descriptor.exportTypes.includes(type)) refuse(integrationRefusals['integration.export_unknown']);
+	await change(context, scope, connector, { version, what: 'the export settings' }, async (tx, row) => {
+		if (settings === null) await rows.deleteExportSettings(tx, row, type);
+		else await rows.saveExportSettings(tx, row, { kind: type, settings, at: context.clock.now() });
+		await rows.updateConnection(tx, row, { savedBy: scope.personId }, { isSaved: true });
+	});
+};
+
+const change = async (
+	{ db }: Integrations,
+	scope: TeamScope,
+	{ descriptor }: Connector,
+	{ version, what }: { version: number | undefined; what: string },
+	write: (tx: Tx, row: rows.ConnectionRow) => Promise<void>,
+): Promise<void> => {
+	await expectSwitchedOn(db, scope, descriptor);
+	await commit(db, async (tx) => {
+		const row =
+			(await rows.lockConnection(tx, scope, descriptor.key)) ??
+			refuse(integrationRefusals['integration.not_connected']);
+		expectVersion(row, version);
+		await write(tx, row);
+		await record(tx, scope, {
+			action: 'integration.changed',
+			subject: { kind: 'integration', id: row.id, name: descriptor.title },
+			details: { what, where: await teamName(tx, scope) },
+		});
+	});
+};

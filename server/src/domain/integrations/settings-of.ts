@@ -1,0 +1,33 @@
+/** What is stored of a connection's import and exports, as the engine reads it: each connector adds its own fields. */
+import { exportBasics, importBasics, mapping } from '@quad/contract/integrations/configuration.ts';
+import type { SlotName } from '@quad/contract/integrations/schedules.ts';
+import { z } from 'zod';
+import type { ConnectionRow } from './connections.queries.ts';
+
+const importSettings = z.looseObject({ fileConfiguration: z.looseObject(mapping), ...importBasics });
+export type ImportSettings = z.output<typeof importSettings>;
+
+export const importSettingsOf = ({ importSettings: stored }: Pick<ConnectionRow, 'importSettings'>) =>
+	stored === null ? undefined : importSettings.parse(stored);
+
+const exportSettings = z.looseObject(exportBasics);
+export type ExportSettings = z.output<typeof exportSettings>;
+
+export const exportSettingsOf = (
+	{ exports }: Pick<ConnectionRow, 'exports'>,
+	kind: string,
+): ExportSettings | undefined => {
+	const found = exports.find((one) => one.kind === kind);
+	return found && exportSettings.parse(found.settings);
+};
+
+/** The windows in which something runs by itself. */
+export const slotsOf = (of: { schedules: ReadonlyArray<{ category: SlotName }> } | undefined): SlotName[] =>
+	of?.schedules.map(({ category }) => category) ?? [];
+
+/** The same for each connection and kind, and another for most others: so not all begin at once. */
+export const offsetOf = (connectionId: number, kind: string, minutes: number): number => {
+	let hash = connectionId % 1_000_003;
+	for (const letter of kind) hash = (hash * 31 + letter.charCodeAt(0)) % 1_000_003;
+	return hash % minutes;
+};

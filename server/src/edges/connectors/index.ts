@@ -1,0 +1,2 @@
+/** Connectors to other systems: an adapter each, and a simulator where the demo has one. */
+export { ftpConnector } from './ftp/connector.ts';

@@ -1,0 +1,71 @@
+/** What servers of files say when something is wrong, as one of our few kinds (integrations.md §14). */
+import { ConnectorError, type FaultKind } from '../../../domain/integrations/index.ts';
+
+interface Said {
+	code?: unknown;
+	message: string;
+}
+
+export const faultOfFiles = (error: unknown, what: string): ConnectorError => {
+	if (error instanceof ConnectorError) return error;
+	const said: Said = error instanceof Error ? error : new Error(String(error));
+	const { kind, text } = judge(said);
+	return new ConnectorError(kind, text(what), { cause: error });
+};
+
+interface Verdict {
+	kind: FaultKind;
+	text: (what: string) => string;
+}
+
+const judge = ({ code, message }: Said): Verdict => {
+	for (const { when, ...verdict } of known) if (when(String(code ?? ''), message)) return verdict;
+	return { kind: 'protocol', text: (what) => `${what} failed: ${message.slice(0, 200)}` };
+};
+
+const networkCodes =
+	/^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|ERR_GENERIC_CLIENT)$/;
+const tlsCodes = /CERT|SELF_SIGNED|ERR_TLS|ERR_SSL|EPROTO/;
+
+const known: ReadonlyArray<Verdict & { when: (code: string, message: string) => boolean }> = [
+	{
+		kind: 'auth',
+		when: (code, message) =>
+			code === '530' || /authentication methods failed|login incorrect|permission denied \(pass/i.test(message),
+		text: () => 'The server refused the sign-in',
+	},
+	{
+		kind: 'validation',
+		when: (_, message) => /cannot parse privateKey|encrypted private.*passphrase|bad passphrase/i.test(message),
+		text: () => 'The private key cannot be read. Check it and its passphrase',
+	},
+	{
+		kind: 'timeout',
+		when: (code, message) => code === 'ETIMEDOUT' || code === 'ABORT_ERR' || /timed? ?out/i.test(message),
+		text: (what) => `The server did not answer in time (${what})`,
+	},
+	{ kind: 'tls', when: (code) => tlsCodes.test(code), text: () => 'The server’s certificate is not trusted' },
+	{
+		kind: 'notFound',
+		when: (code, message) =>
+			code === '2' || code === 'ENOENT' || /no such file|not found|failed to change directory/i.test(message),
+		text: (what) => `${what} failed, because it is not there`,
+	},
+	{
+		kind: 'permission',
+		when: (code, message) =>
+			code === '3' || code === 'EACCES' || code === '550' || code === '553' || /permission denied/i.test(message),
+		text: (what) => `${what} is not permitted`,
+	},
+	{
+		kind: 'quota',
+		when: (code, message) => code === '452' || code === '552' || /no space|quota/i.test(message),
+		text: (what) => `${what} failed, because the server has no room`,
+	},
+	{
+		kind: 'network',
+		when: (code, message) =>
+			networkCodes.test(code) || /ECONNREFUSED|ECONNRESET|socket (is )?closed|closed|end event/i.test(message),
+		text: (what) => `The server cannot be reached, or closed the connection (${what})`,
+	},
+];

@@ -1,0 +1,98 @@
+/** Files by FTPS, implicit or explicit. The certificate is judged, and there is no way around that but a named authority. */
+
+import { isIP } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { Client } from 'basic-ftp';
+import { faultOfFiles } from './fault-of-files.ts';
+import { findAddress, type Server } from './guarded-socket.ts';
+import { inFolder, type RemoteFile, type RemoteFiles } from './remote-files.ts';
+
+export interface FtpsAccount extends Server {
+	readonly username: string;
+	readonly password: string;
+	readonly isImplicit: boolean;
+	/** As PEM; empty: the usual ones. */
+	readonly certificateAuthority: string;
+}
+
+const silenceMs = 30_000;
+
+export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
+	const client = new Client(silenceMs);
+	const asked = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+		try {
+			return await work();
+		} catch (error) {
+			throw faultOfFiles(error, what);
+		}
+	};
+	await asked('Connecting', async () => {
+		const address = await findAddress(account);
+		await client.access({
+			...{ ...address, user: account.username, password: account.password },
+			secure: account.isImplicit ? 'implicit' : true,
+			secureOptions: {
+				...(isIP(account.host) > 0 ? {} : { servername: account.host }),
+				...(account.certificateAuthority ? { ca: account.certificateAuthority } : {}),
+			},
+		});
+	});
+	account.signal.addEventListener('abort', () => client.close(), { once: true });
+
+	/** Lists of some servers do not say when a file was changed: each is asked. */
+	const withTime = async (
+		folder: string,
+		name: string,
+		size: number,
+		listed: Date | undefined,
+	): Promise<RemoteFile> => ({
+		...{ name, size },
+		modifiedAt: listed ?? (await client.lastMod(inFolder(folder, name))),
+	});
+
+	return {
+		details: {},
+		list: (folder) =>
+			asked(`Listing ${folder}`, async () => {
+				await client.cd(folder); // a list of a folder that is not there is empty with some servers
+				const found = (await client.list()).filter(({ isFile }) => isFile);
+				const files: RemoteFile[] = [];
+				for (const { name, size, modifiedAt } of found) files.push(await withTime(folder, name, size, modifiedAt));
+				return files;
+			}),
+		read: async function* (path) {
+			const content = new PassThrough();
+			const download = client.downloadTo(content, path).catch((error: unknown) => {
+				content.destroy(error instanceof Error ? error : new Error(String(error)));
+			});
+			try {
+				for await (const part of content) yield Buffer.from(part);
+				await download;
+			} catch (error) {
+				throw faultOfFiles(error, `Reading ${path}`);
+			} finally {
+				content.destroy();
+			}
+		},
+		write: (path, content) =>
+			asked(`Writing ${path}`, async () => {
+				await client.uploadFrom(content, path);
+			}),
+		rename: (from, to) =>
+			asked(`Moving ${from}`, async () => {
+				await client.remove(to, true);
+				await client.rename(from, to);
+			}),
+		remove: (path) =>
+			asked(`Deleting ${path}`, async () => {
+				await client.remove(path, true);
+			}),
+		makeFolder: (path) =>
+			asked(`Making the folder ${path}`, async () => {
+				const back = await client.pwd();
+				await client.ensureDir(path);
+				await client.cd(back);
+			}),
+		close: async () => client.close(),
+	};
+};

@@ -1,0 +1,26 @@
+/** Files on another server, by whichever protocol: the few things that connectors do with them. */
+import type { Readable } from 'node:stream';
+
+export interface RemoteFile {
+	readonly name: string;
+	readonly size: number;
+	readonly modifiedAt: Date;
+}
+
+export interface RemoteFiles {
+	/** What to show of the server. */
+	readonly details: Readonly<Record<string, string>>;
+	/** The files of a folder, without its folders. */
+	list(folder: string): Promise<RemoteFile[]>;
+	read(path: string): AsyncIterable<Buffer>;
+	/** A file that is there is replaced. */
+	write(path: string, content: Readable): Promise<void>;
+	/** Over one that is there, too. */
+	rename(from: string, to: string): Promise<void>;
+	remove(path: string): Promise<void>;
+	/** With those above it; one that is there is good. */
+	makeFolder(path: string): Promise<void>;
+	close(): Promise<void>;
+}
+
+export const inFolder = (folder: string, name: string): string => `${folder.replace(/\/+$/, '')}/${name}`;

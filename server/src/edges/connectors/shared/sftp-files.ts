@@ -1,0 +1,97 @@
+/** Files by SFTP. The server's host key is seen before anything is said to it, and another than the expected ends it. */
+import { createHash } from 'node:crypto';
+import SftpClient from 'ssh2-sftp-client';
+import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { faultOfFiles } from './fault-of-files.ts';
+import { guardedSocket, type Server } from './guarded-socket.ts';
+import { inFolder, type RemoteFiles } from './remote-files.ts';
+
+export interface SftpAccount extends Server {
+	readonly username: string;
+	readonly password?: string | undefined;
+	readonly privateKey?: string | undefined;
+	readonly passphrase?: string | undefined;
+	/** SHA-256 of the host key; null: whichever it is. */
+	readonly hostKey: string | null;
+}
+
+const readyMs = 10_000;
+
+export const fingerprintOf = (key: Buffer): string =>
+	`SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+
+export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
+	const { hostKey, signal } = account;
+	let seen = '';
+	const client = new SftpClient('quad', { error: () => undefined, end: () => undefined, close: () => undefined });
+	const asked = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+		try {
+			return await work();
+		} catch (error) {
+			throw faultOfFiles(error, what);
+		}
+	};
+	try {
+		const sock = await guardedSocket(account);
+		await client.connect({
+			...{ sock, username: account.username, readyTimeout: readyMs, keepaliveInterval: readyMs },
+			...(account.privateKey
+				? { privateKey: account.privateKey, ...(account.passphrase ? { passphrase: account.passphrase } : {}) }
+				: {}),
+			...(account.password ? { password: account.password } : {}),
+			hostVerifier: (key: Buffer) => {
+				seen = fingerprintOf(key);
+				return hostKey === null || hostKey === seen;
+			},
+		});
+	} catch (error) {
+		if (hostKey !== null && seen !== '' && seen !== hostKey)
+			throw new ConnectorError('hostKey', `The server’s host key is ${seen}, and not ${hostKey} as before`);
+		throw faultOfFiles(error, 'Connecting');
+	}
+	signal.addEventListener('abort', () => void client.end().catch(() => undefined), { once: true });
+
+	return {
+		details: { hostKey: seen },
+		list: (folder) =>
+			asked(`Listing ${folder}`, async () => {
+				const found = await client.list(folder);
+				return found
+					.filter(({ type }) => type === '-')
+					.map(({ name, size, modifyTime }) => ({ name, size, modifiedAt: new Date(modifyTime) }));
+			}),
+		read: async function* (path) {
+			const stream = client.createReadStream(path);
+			stream.on('error', () => undefined); // also once nobody reads on: a test stops in the middle
+			try {
+				for await (const part of stream) yield Buffer.from(part);
+			} catch (error) {
+				throw faultOfFiles(error, `Reading ${path}`);
+			} finally {
+				stream.destroy();
+			}
+		},
+		write: (path, content) =>
+			asked(`Writing ${path}`, async () => {
+				await client.put(content, path);
+			}),
+		rename: (from, to) =>
+			asked(`Moving ${from}`, async () => {
+				await client.posixRename(from, to).catch(async () => {
+					await client.delete(to, true); // a server that does not know how to replace
+					await client.rename(from, to);
+				});
+			}),
+		remove: (path) =>
+			asked(`Deleting ${path}`, async () => {
+				await client.delete(path, true);
+			}),
+		makeFolder: (path) =>
+			asked(`Making the folder ${inFolder(path, '')}`, async () => {
+				if ((await client.exists(path)) === false) await client.mkdir(path, true);
+			}),
+		close: async () => {
+			await client.end();
+		},
+	};
+};

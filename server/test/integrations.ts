@@ -1,0 +1,98 @@
+/** Integrations as tests say them: the API with allowed servers inside, and the jobs of a run without a worker. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
+import { allConnectors } from '../src/app/connectors.ts';
+import { buildWeb } from '../src/app/web.ts';
+import {
+	type Connector,
+	type Integrations,
+	integrationJobs,
+	makeIntegrations,
+} from '../src/domain/integrations/index.ts';
+import { type SftpServer, startSftpServer } from '../src/edges/connectors/ftp/simulator/sftp-server.ts';
+import type { Job } from '../src/foundation/jobs/jobs.ts';
+import { makeLog } from '../src/foundation/log.ts';
+import { connectDirectly } from '../src/foundation/postgres/db.ts';
+import { jobRoom } from './job-room.ts';
+import { nowhere, type Quad } from './kit.ts';
+
+export const insideHosts = ['127.0.0.1'];
+
+/** The same database behind an API that may connect to this machine. */
+export const useIntegrations = (given: Quad): { readonly quad: Quad } => {
+	let quad: Quad | undefined;
+	beforeAll(async () => {
+		const { db, clock, ids, url, context, files } = given;
+		const served = { ...nowhere, files, integrationHosts: insideHosts };
+		quad = { db, clock, ids, url, context, files, http: await buildWeb(context, undefined, makeLog('silent'), served) };
+	});
+	afterAll(() => quad?.http.close());
+	return {
+		get quad() {
+			if (!quad) throw new Error('The API is there once the tests run.');
+			return quad;
+		},
+	};
+};
+
+export const engineOf = (quad: Quad, connectors: readonly Connector[] = allConnectors()): Integrations =>
+	makeIntegrations(quad.context, connectors, insideHosts);
+
+/** The jobs of a run, one after the other, until it is over or waits; each answers at once where it is not its turn. */
+export const workOff = async (
+	quad: Quad,
+	of: { organizationId: number; runId: number },
+	{
+		connectors,
+		steps = ['fetch', 'merge', 'export'],
+	}: { connectors?: readonly Connector[]; steps?: readonly string[] } = {},
+): Promise<void> => {
+	const client = await connectDirectly(quad.url);
+	const engine = engineOf(quad, connectors);
+	try {
+		const jobs = integrationJobs(engine);
+		for (const step of steps)
+			await jobNamed(jobs, `integrations.${step}`).run(of, { ...jobRoom, withClient: (work) => work(client) });
+	} finally {
+		await client.end();
+		await engine.http.close();
+	}
+};
+
+export const jobNamed = (jobs: readonly Job[], name: string): Job => {
+	const found = jobs.find((job) => job.name === name);
+	if (!found) throw new Error(`There is no job ${name}.`);
+	return found;
+};
+
+export const fileAccount = { username: 'quad', password: 'Sftp-Test-1' };
+
+/** A file server of this test file. */
+export const useFileServer = (): SftpServer => {
+	let server: SftpServer | undefined;
+	const at = () => {
+		if (!server) throw new Error('The server is there once the tests run.');
+		return server;
+	};
+	beforeAll(async () => {
+		server = await startSftpServer({ ...fileAccount, keyOf: randomUUID() });
+		server.folders.add('/out').add('/in');
+	});
+	afterAll(() => server?.close());
+	return {
+		get port() {
+			return at().port;
+		},
+		get files() {
+			return at().files;
+		},
+		get folders() {
+			return at().folders;
+		},
+		get faults() {
+			return at().faults;
+		},
+		signIns: () => at().signIns(),
+		close: () => at().close(),
+	};
+};

@@ -1,0 +1,79 @@
+/** A connector at a glance: whether it works, the last three imports and exports, and the way to its settings. */
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { Link } from 'react-router';
+import { Card } from '../../ui/Card.tsx';
+import { ConnectionCard } from './ConnectionCard.tsx';
+import type { ConnectorUi } from './connector-ui.ts';
+import type { Configuration } from './data.ts';
+import { ExportButtons, ImportButtons } from './RunButtons.tsx';
+import { RunGrid } from './RunGrid.tsx';
+import { WithConfiguration } from './WithConfiguration.tsx';
+
+export const DashboardPage = ({ ui }: { ui: ConnectorUi }) => (
+	<WithConfiguration
+		ui={ui}
+		title={ui.descriptor.title}
+		{...(ui.descriptor.untried ? { about: ui.descriptor.untried } : {})}
+		isDashboard
+	>
+		{(configuration) => (
+			<Stack gap="lg">
+				<ConnectionCard ui={ui} configuration={configuration} />
+				{configuration.isConfigured && <Runs ui={ui} configuration={configuration} />}
+			</Stack>
+		)}
+	</WithConfiguration>
+);
+
+const limit = integrationLimits.onDashboard;
+
+const Runs = ({ ui, configuration }: { ui: ConnectorUi; configuration: Configuration }) => {
+	const { paths, descriptor } = ui;
+	return (
+		<>
+			<Card
+				title="Imports"
+				aside={
+					<Anchor component={Link} to={paths.imports} size="sm">
+						All imports
+					</Anchor>
+				}
+			>
+				{configuration.importConfiguration === null && (
+					<Text size="sm">Choose what is imported, and which column becomes which field.</Text>
+				)}
+				<Group gap="xs">
+					<ImportButtons ui={ui} configuration={configuration} />
+					<Button component={Link} to={paths.importSettings} variant="default">
+						Import settings
+					</Button>
+					{paths.template && (
+						<Button component={Link} to={paths.template} variant="subtle">
+							Empty files to fill in
+						</Button>
+					)}
+				</Group>
+				<RunGrid ui={ui} direction="imports" limit={limit} />
+			</Card>
+			{descriptor.exportTypes.length > 0 && (
+				<Card
+					title="Exports"
+					aside={
+						<Anchor component={Link} to={paths.exports} size="sm">
+							All exports
+						</Anchor>
+					}
+				>
+					<Group gap="xs">
+						<ExportButtons ui={ui} configuration={configuration} />
+						<Button component={Link} to={paths.exportSettings} variant="default">
+							Export settings
+						</Button>
+					</Group>
+					<RunGrid ui={ui} direction="exports" limit={limit} />
+				</Card>
+			)}
+		</>
+	);
+};

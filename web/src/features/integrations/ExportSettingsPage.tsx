@@ -1,0 +1,142 @@
+/** Where messages, opt-outs and delivery errors are exported to, and when: a tab each (gaps A-20). */
+import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { type ExportType, exportTypeLabels, exportTypes } from '@quad/contract/integrations/run.ts';
+import type { SlotName } from '@quad/contract/integrations/schedules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+import { toast } from '../../foundation/toast.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { useSearch } from '../../foundation/use-search.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { ConnectorUi } from './connector-ui.ts';
+import { type Configuration, useAct, useRenew } from './data.ts';
+import { configurationOfExport } from './RunButtons.tsx';
+import { SchedulePicker } from './SchedulePicker.tsx';
+import { SpecField, type Values } from './SpecField.tsx';
+import { WithConfiguration } from './WithConfiguration.tsx';
+
+const search = z.object({ export: z.enum(exportTypes).default('MessageActivity') });
+
+export const ExportSettingsPage = ({ ui }: { ui: ConnectorUi }) => {
+	const [{ export: type }, setSearch] = useSearch(search);
+	return (
+		<WithConfiguration ui={ui} title={`${ui.descriptor.title}: export settings`}>
+			{(configuration) => (
+				<Tabs
+					value={type}
+					onChange={(chosen) => setSearch({ export: exportTypes.find((one) => one === chosen) ?? 'MessageActivity' })}
+					keepMounted={false}
+				>
+					<Tabs.List mb="md">
+						{ui.descriptor.exportTypes.map((one) => (
+							<Tabs.Tab key={one} value={one}>
+								{exportTypeLabels[one]}
+							</Tabs.Tab>
+						))}
+					</Tabs.List>
+					{ui.descriptor.exportTypes.map((one) => (
+						<Tabs.Panel key={one} value={one}>
+							<ExportForm key={configuration.version} {...{ ui, configuration, type: one }} />
+						</Tabs.Panel>
+					))}
+				</Tabs>
+			)}
+		</WithConfiguration>
+	);
+};
+
+interface ExportFormProps {
+	ui: ConnectorUi;
+	configuration: Configuration;
+	type: ExportType;
+}
+
+const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
+	const { descriptor, routes } = ui;
+	const renew = useRenew(ui);
+	const saved = configurationOfExport(configuration, type);
+	const { schedules = [], isSample: _, ...options } = saved ?? {};
+	const usual = descriptor.exportOptions.safeParse({});
+	const slots: SlotName[] = schedules.map(({ category }) => category);
+	const start: { options: Values; slots: SlotName[] } = {
+		options: saved ? options : usual.success ? usual.data : {},
+		slots,
+	};
+	const form = useContractForm(routes.saveExport, {
+		start,
+		bodyOf: (written) => ({
+			ExportType: type,
+			ExportConfiguration: {
+				...written.options,
+				schedules: written.slots.map((category) => ({ category })),
+				isSample: false,
+			},
+			version: configuration.version,
+		}),
+		onSent: async () => {
+			await renew();
+			toast.success('Export settings saved.');
+		},
+	});
+	const switchOff = useAct(ui, () =>
+		call(routes.saveExport, { body: { ExportType: type, ExportConfiguration: null, version: configuration.version } }),
+	);
+	const columns = useQuery({
+		queryKey: queryKeys.integrations.exportFields(descriptor.key),
+		queryFn: ({ signal }) => call(routes.listExportFields, {}, signal),
+	});
+	const { values, write } = form;
+	return (
+		<Card
+			title={exportTypeLabels[type]}
+			aside={<StatusBadge tone={saved ? 'good' : 'quiet'}>{saved ? 'On' : 'Off'}</StatusBadge>}
+		>
+			<form {...form.props}>
+				<Stack gap="md">
+					<Text size="sm" c="dimmed">
+						Each export has everything since the last one that succeeded; the first begins with what happens after you
+						save.
+					</Text>
+					{descriptor.exportFields.map((spec) => (
+						<SpecField
+							key={spec.name}
+							spec={spec}
+							values={values.options}
+							onChange={(part) => write({ options: { ...values.options, ...part } })}
+						/>
+					))}
+					<SchedulePicker value={values.slots} onChange={(chosen) => write({ slots: chosen })} />
+					{columns.data && (
+						<Text size="sm" c="dimmed">
+							Columns: {columns.data[type]?.join(', ')}
+						</Text>
+					)}
+					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
+					<Group gap="xs">
+						<Button type="submit" loading={form.isPending}>
+							{saved ? 'Save' : 'Switch on'}
+						</Button>
+						{saved && (
+							<Button
+								variant="default"
+								loading={switchOff.isPending}
+								onClick={() =>
+									switchOff.mutate(undefined, {
+										onSuccess: () => toast.success('Export switched off.'),
+										onError: toast.failure,
+									})
+								}
+							>
+								Switch off
+							</Button>
+						)}
+					</Group>
+				</Stack>
+			</form>
+		</Card>
+	);
+};

@@ -1,0 +1,114 @@
+/** What is imported, which column becomes which field, when, and who is told of rows that are left out. */
+import { Button, Group, Stack, Switch, Textarea } from '@mantine/core';
+import type { SlotName } from '@quad/contract/integrations/schedules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { toast } from '../../foundation/toast.ts';
+import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { customFieldsQuery } from '../../parts/pickers/custom-fields.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import type { ConnectorUi } from './connector-ui.ts';
+import { type Configuration, fieldsQuery, useRenew } from './data.ts';
+import { type Mapping, MappingEditor } from './MappingEditor.tsx';
+import { SchedulePicker } from './SchedulePicker.tsx';
+import { SpecField, type Values } from './SpecField.tsx';
+import { WithConfiguration } from './WithConfiguration.tsx';
+
+export const ImportSettingsPage = ({ ui }: { ui: ConnectorUi }) => (
+	<WithConfiguration ui={ui} title={`${ui.descriptor.title}: import settings`}>
+		{(configuration) => <ImportForm key={configuration.version} ui={ui} configuration={configuration} />}
+	</WithConfiguration>
+);
+
+interface Written {
+	source: Values;
+	mapping: Mapping;
+	slots: SlotName[];
+	isSample: boolean;
+	emails: string;
+}
+
+const startOf = ({ descriptor }: ConnectorUi, { importConfiguration: saved }: Configuration): Written => {
+	const { columns = [], customFields = [], ...source } = saved?.fileConfiguration ?? {};
+	const usual = descriptor.source.safeParse({});
+	return {
+		source: saved ? source : usual.success ? usual.data : {},
+		mapping: { columns, customFields },
+		slots: saved?.schedules.map(({ category }) => category) ?? [],
+		isSample: saved?.isSample ?? false,
+		emails: saved?.notificationEmails.join('\n') ?? '',
+	};
+};
+
+const ImportForm = ({ ui, configuration }: { ui: ConnectorUi; configuration: Configuration }) => {
+	const { descriptor, routes, paths } = ui;
+	const navigate = useNavigate();
+	const renew = useRenew(ui);
+	const known = useQuery({ ...fieldsQuery(ui), enabled: configuration.importConfiguration !== null });
+	const fields = useQuery(customFieldsQuery);
+	const form = useContractForm(routes.saveImport, {
+		start: startOf(ui, configuration),
+		bodyOf: ({ source, mapping, slots, isSample, emails }) => ({
+			importConfiguration: {
+				fileConfiguration: { ...source, ...mapping },
+				schedules: slots.map((category) => ({ category })),
+				isSample,
+				notificationEmails: emails.split(/[\s,;]+/).filter((address) => address !== ''),
+			},
+			version: configuration.version,
+		}),
+		onSent: async () => {
+			await renew();
+			toast.success('Import settings saved.');
+			void navigate(paths.dashboard);
+		},
+	});
+	const { values, write } = form;
+	return (
+		<form {...form.props}>
+			<Stack gap="lg">
+				<Card title="What to import">
+					{descriptor.sourceFields.map((spec) => (
+						<SpecField
+							key={spec.name}
+							spec={spec}
+							values={values.source}
+							onChange={(part) => write({ source: { ...values.source, ...part } })}
+						/>
+					))}
+				</Card>
+				<Card title="Fields">
+					<MappingEditor
+						value={values.mapping}
+						known={known.data?.columns ?? []}
+						fields={fields.data?.map(({ displayName }) => displayName) ?? []}
+						onChange={(mapping) => write({ mapping })}
+					/>
+				</Card>
+				<Card title="When">
+					<SchedulePicker value={values.slots} onChange={(slots) => write({ slots })} />
+					<Switch
+						label="Test only"
+						description="Each import takes at most 10 rows and stores nothing."
+						checked={values.isSample}
+						onChange={(event) => write({ isSample: event.currentTarget.checked })}
+					/>
+					<Textarea
+						label="Notification emails"
+						description="Who hears of rows that were left out and of imports that failed. One address a line, or separated by commas."
+						rows={2}
+						value={values.emails}
+						onChange={(event) => write({ emails: event.currentTarget.value })}
+					/>
+				</Card>
+				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
+				<Group>
+					<Button type="submit" loading={form.isPending}>
+						Save
+					</Button>
+				</Group>
+			</Stack>
+		</form>
+	);
+};

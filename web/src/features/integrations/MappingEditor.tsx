@@ -1,0 +1,101 @@
+/**
+ * Which column becomes which field. The four fields that every contact needs are found by their names, or chosen; below
+ * them one's own fields. A row with an empty name must be filled in before the next is added (spec 3 §5).
+ */
+import { ActionIcon, Autocomplete, Button, Group, Stack, Text } from '@mantine/core';
+import { type BaseField, baseFieldNames, baseFields } from '@quad/contract/imports/columns.ts';
+import { Plus, Trash2 } from 'lucide-react';
+import c from './MappingEditor.module.css';
+
+export interface Mapping {
+	columns: Array<{ fileColumnName: string; field: BaseField }>;
+	customFields: Array<{ fileColumnName: string; customField: string }>;
+}
+
+interface MappingEditorProps {
+	value: Mapping;
+	/** Columns that the other system has, as far as they are known. */
+	known: readonly string[];
+	/** Names of the organization's fields. */
+	fields: readonly string[];
+	onChange: (mapping: Mapping) => void;
+}
+
+export const MappingEditor = ({ value, known, fields, onChange }: MappingEditorProps) => {
+	const { columns, customFields } = value;
+	const columnOf = (field: BaseField) => columns.find((one) => one.field === field)?.fileColumnName ?? '';
+	const setColumn = (field: BaseField, fileColumnName: string) => {
+		const others = columns.filter((one) => one.field !== field);
+		onChange({ ...value, columns: fileColumnName === '' ? others : [...others, { fileColumnName, field }] });
+	};
+	const setCustom = (at: number, part: Partial<Mapping['customFields'][number]>) =>
+		onChange({ ...value, customFields: customFields.map((one, nth) => (nth === at ? { ...one, ...part } : one)) });
+	const isFull = customFields.every((one) => one.fileColumnName.trim() !== '' && one.customField.trim() !== '');
+	return (
+		<Stack gap="md">
+			<Stack gap="xs" component="fieldset" className={c.part ?? ''}>
+				<Text component="legend" fw={600} size="sm">
+					Contact fields
+				</Text>
+				<Text size="sm" c="dimmed">
+					Leave a column empty if its name says what it is, such as “First Name” or “Mobile”.
+				</Text>
+				{baseFieldNames.map((field) => (
+					<Autocomplete
+						key={field}
+						label={`${baseFields[field].label}${baseFields[field].required ? ' (needed)' : ''}`}
+						placeholder="Found by its name"
+						data={[...known]}
+						value={columnOf(field)}
+						onChange={(written) => setColumn(field, written)}
+					/>
+				))}
+			</Stack>
+			<Stack gap="xs" component="fieldset" className={c.part ?? ''}>
+				<Text component="legend" fw={600} size="sm">
+					Custom fields
+				</Text>
+				{customFields.map((one, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own until they are filled in
+					<Group key={at} gap="xs" align="flex-end" wrap="nowrap">
+						<Autocomplete
+							className={c.cell ?? ''}
+							label="Column name"
+							data={[...known]}
+							value={one.fileColumnName}
+							onChange={(fileColumnName) => setCustom(at, { fileColumnName })}
+						/>
+						<Autocomplete
+							className={c.cell ?? ''}
+							label="Display name"
+							data={[...fields]}
+							value={one.customField}
+							onChange={(customField) => setCustom(at, { customField })}
+						/>
+						<ActionIcon
+							variant="subtle"
+							size="lg"
+							aria-label={`Remove field ${one.customField || at + 1}`}
+							onClick={() => onChange({ ...value, customFields: customFields.filter((_, nth) => nth !== at) })}
+						>
+							<Trash2 size={16} aria-hidden />
+						</ActionIcon>
+					</Group>
+				))}
+				<div>
+					<Button
+						variant="default"
+						size="xs"
+						leftSection={<Plus size={14} aria-hidden />}
+						disabled={!isFull}
+						onClick={() =>
+							onChange({ ...value, customFields: [...customFields, { fileColumnName: '', customField: '' }] })
+						}
+					>
+						Add field
+					</Button>
+				</div>
+			</Stack>
+		</Stack>
+	);
+};

@@ -1,0 +1,76 @@
+/** What is started by hand: an import, a test of one, an export. None while one of its kind is under way. */
+import { Button, Group } from '@mantine/core';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { type ExportType, exportTypeLabels, isDone } from '@quad/contract/integrations/run.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Download, FlaskConical, Upload } from 'lucide-react';
+import { call } from '../../foundation/call.ts';
+import { toast } from '../../foundation/toast.ts';
+import type { ConnectorUi } from './connector-ui.ts';
+import { type Configuration, runsQuery, useAct } from './data.ts';
+
+interface RunButtonsProps {
+	ui: ConnectorUi;
+	configuration: Configuration;
+}
+
+export const ImportButtons = ({ ui, configuration }: RunButtonsProps) => {
+	const start = useAct(ui, (isSample: boolean) => call(ui.routes.startImport, { body: { isSample } }));
+	const { data } = useQuery(runsQuery(ui, 'imports', { skip: 0, limit: integrationLimits.onDashboard }));
+	const isRunning = data?.items.some(({ phase }) => !isDone(phase)) ?? false;
+	if (configuration.importConfiguration === null) return null;
+	const begin = (isSample: boolean) =>
+		start.mutate(isSample, {
+			onSuccess: () => toast.success(isSample ? 'Test started.' : 'Import started.'),
+			onError: toast.failure,
+		});
+	return (
+		<Group gap="xs">
+			<Button
+				leftSection={<Download size={16} aria-hidden />}
+				disabled={isRunning}
+				loading={start.isPending}
+				onClick={() => begin(false)}
+			>
+				Import now
+			</Button>
+			<Button
+				variant="default"
+				leftSection={<FlaskConical size={16} aria-hidden />}
+				disabled={isRunning || start.isPending}
+				onClick={() => begin(true)}
+			>
+				Test with {integrationLimits.sampleRows} rows
+			</Button>
+		</Group>
+	);
+};
+
+export const configurationOfExport = (configuration: Configuration, type: ExportType) =>
+	({
+		MessageActivity: configuration.messageActivityExportConfiguration,
+		OptOuts: configuration.optOutExportConfiguration,
+		DeliveryErrors: configuration.deliveryFailureConfiguration,
+	})[type];
+
+export const ExportButtons = ({ ui, configuration }: RunButtonsProps) => {
+	const start = useAct(ui, (exportType: ExportType) => call(ui.routes.startExport, { body: { exportType } }));
+	const types = ui.descriptor.exportTypes.filter((type) => configurationOfExport(configuration, type) !== null);
+	return (
+		<Group gap="xs">
+			{types.map((type) => (
+				<Button
+					key={type}
+					variant="default"
+					leftSection={<Upload size={16} aria-hidden />}
+					loading={start.isPending && start.variables === type}
+					onClick={() =>
+						start.mutate(type, { onSuccess: () => toast.success('Export started.'), onError: toast.failure })
+					}
+				>
+					Export {exportTypeLabels[type].toLowerCase()} now
+				</Button>
+			))}
+		</Group>
+	);
+};

@@ -1,0 +1,25 @@
+/** All imports or all exports of a connector. */
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { z } from 'zod';
+import { useSearch } from '../../foundation/use-search.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { ConnectorUi } from './connector-ui.ts';
+import { RunGrid } from './RunGrid.tsx';
+
+const limit = integrationLimits.history;
+const page = z.object({ skip: z.coerce.number().int().min(0).multipleOf(limit).default(0) });
+
+export const RunsPage = ({ ui, direction }: { ui: ConnectorUi; direction: 'imports' | 'exports' }) => {
+	const [{ skip }, setSearch] = useSearch(page);
+	const { title } = ui.descriptor;
+	return (
+		<Page fill>
+			<PageHeader
+				title={direction === 'imports' ? `${title}: imports` : `${title}: exports`}
+				back={{ to: ui.paths.dashboard, label: title }}
+			/>
+			<RunGrid {...{ ui, direction, skip, limit }} onSkip={(next) => setSearch({ skip: next }, { push: true })} />
+		</Page>
+	);
+};

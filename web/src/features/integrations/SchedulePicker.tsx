@@ -1,0 +1,34 @@
+/** When something runs by itself: any of the four windows of a day (spec 3 §3). */
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import { type SlotName, slotHours, slotNames } from '@quad/contract/integrations/schedules.ts';
+
+interface SchedulePickerProps {
+	value: readonly SlotName[];
+	onChange: (slots: SlotName[]) => void;
+}
+
+export const SchedulePicker = ({ value, onChange }: SchedulePickerProps) => (
+	<Checkbox.Group
+		label="Schedule"
+		description="In your team’s time zone. It begins at some time within each chosen window; with none, only by hand."
+		value={[...value]}
+		onChange={(chosen) => onChange(slotNames.filter((slot) => chosen.includes(slot)))}
+	>
+		<Group mt="xs" gap="lg">
+			{slotNames.map((slot) => (
+				<Checkbox
+					key={slot}
+					value={slot}
+					label={
+						<Stack gap={0}>
+							<Text size="sm">{slot}</Text>
+							<Text size="xs" c="dimmed">
+								{slotHours[slot].label}
+							</Text>
+						</Stack>
+					}
+				/>
+			))}
+		</Group>
+	</Checkbox.Group>
+);

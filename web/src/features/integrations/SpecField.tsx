@@ -1,0 +1,85 @@
+/** One input of a form as the connector describes it. */
+import { NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+interface SpecFieldProps {
+	spec: FieldSpec;
+	values: Values;
+	/** A password or key is there already. */
+	isSaved?: boolean;
+	error?: string | undefined;
+	onChange: (part: Record<string, unknown>) => void;
+}
+
+const rows = 4;
+
+export const SpecField = ({ spec, values, isSaved, error, onChange }: SpecFieldProps) => {
+	const { name, label, kind, description, options = [], sets } = spec;
+	if (spec.while && !spec.while.is.includes(String(values[spec.while.field]))) return null;
+	const value = values[name];
+	const placeholder = isSaved ? 'Saved. Enter another one to replace it.' : spec.placeholder;
+	const common = {
+		...{ label, error, 'data-path': name },
+		...(description ? { description } : {}),
+		...(placeholder ? { placeholder } : {}),
+	};
+	const text = typeof value === 'string' ? value : '';
+	const write = (written: unknown) => onChange({ [name]: written });
+	switch (kind) {
+		case 'number':
+			return (
+				<NumberInput
+					{...common}
+					value={typeof value === 'number' ? value : ''}
+					onChange={write}
+					allowDecimal={false}
+					hideControls
+				/>
+			);
+		case 'secret':
+			return (
+				<PasswordInput
+					{...common}
+					value={text}
+					onChange={(event) => write(event.currentTarget.value)}
+					autoComplete="new-password"
+				/>
+			);
+		case 'long-secret':
+		case 'long-text':
+			return (
+				<Textarea
+					{...common}
+					value={text}
+					onChange={(event) => write(event.currentTarget.value)}
+					rows={rows}
+					spellCheck={false}
+					autoComplete="off"
+				/>
+			);
+		case 'select':
+			return (
+				<Select
+					{...common}
+					data={[...options]}
+					value={text}
+					onChange={(chosen) => chosen !== null && onChange({ [name]: chosen, ...sets?.[chosen] })}
+					allowDeselect={false}
+				/>
+			);
+		case 'switch':
+			return <Switch label={label} checked={value === true} onChange={(event) => write(event.currentTarget.checked)} />;
+		case 'text':
+			return (
+				<TextInput
+					{...common}
+					value={text}
+					onChange={(event) => write(event.currentTarget.value)}
+					autoComplete="off"
+					spellCheck={false}
+				/>
+			);
+	}
+};

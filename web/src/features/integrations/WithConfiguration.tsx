@@ -1,0 +1,31 @@
+/** A page of a connector, once its configuration is there. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { ConnectorUi } from './connector-ui.ts';
+import { type Configuration, configurationQuery } from './data.ts';
+
+interface WithConfigurationProps {
+	ui: ConnectorUi;
+	title: string;
+	about?: string;
+	isDashboard?: boolean;
+	children: (configuration: Configuration) => ReactNode;
+}
+
+export const WithConfiguration = ({ ui, title, about, isDashboard, children }: WithConfigurationProps) => {
+	const { data, error, refetch } = useQuery(configurationQuery(ui));
+	return (
+		<Page>
+			<PageHeader
+				title={title}
+				about={about}
+				{...(isDashboard ? {} : { back: { to: ui.paths.dashboard, label: ui.descriptor.title } })}
+			/>
+			{data ? children(data) : error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />}
+		</Page>
+	);
+};

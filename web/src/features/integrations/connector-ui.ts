@@ -1,0 +1,18 @@
+/** What the screens of a connector are made of: its description, its calls and its addresses. */
+import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
+import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
+
+export interface ConnectorUi {
+	readonly descriptor: ConnectorDescriptor;
+	readonly routes: ConnectorRoutes;
+	readonly paths: {
+		readonly dashboard: string;
+		readonly connection: string;
+		readonly importSettings: string;
+		readonly exportSettings: string;
+		readonly imports: string;
+		readonly exports: string;
+		/** A page with empty files to fill in. */
+		readonly template?: string;
+	};
+}

@@ -1,0 +1,63 @@
+/** A connection with its settings and runs, for the screens of every connector. */
+import { connectionState, exportBasics, importBasics, mapping } from '@quad/contract/integrations/configuration.ts';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+import type { ConnectorUi } from './connector-ui.ts';
+
+const exported = z.looseObject(exportBasics).nullable();
+
+/** What all have in common; the rest is the connector's own. */
+const configuration = z.looseObject({
+	...connectionState,
+	importConfiguration: z.looseObject({ ...importBasics, fileConfiguration: z.looseObject(mapping) }).nullable(),
+	messageActivityExportConfiguration: exported,
+	optOutExportConfiguration: exported,
+	deliveryFailureConfiguration: exported,
+});
+export type Configuration = z.output<typeof configuration>;
+
+export const configurationQuery = ({ descriptor, routes }: ConnectorUi) =>
+	queryOptions({
+		queryKey: queryKeys.integrations.configuration(descriptor.key),
+		queryFn: async ({ signal }) => configuration.parse(await call(routes.readConfiguration, {}, signal)),
+	});
+
+interface Page {
+	skip: number;
+	limit?: number;
+}
+
+/** Asked again by itself until it fails once or the screen is left (spec 3 §4). */
+export const runsQuery = (
+	{ descriptor, routes }: ConnectorUi,
+	direction: 'imports' | 'exports',
+	{ skip, limit = integrationLimits.history }: Page,
+) =>
+	queryOptions({
+		queryKey: queryKeys.integrations.runs(descriptor.key, direction, skip, limit),
+		queryFn: ({ signal }) =>
+			call(direction === 'imports' ? routes.listImports : routes.listExports, { query: { skip, limit } }, signal),
+		refetchInterval: ({ state }) => (state.error ? false : descriptor.pollMs),
+	});
+
+export const fieldsQuery = ({ descriptor, routes }: ConnectorUi) =>
+	queryOptions({
+		queryKey: queryKeys.integrations.fields(descriptor.key),
+		queryFn: ({ signal }) => call(routes.listFields, {}, signal),
+		retry: false,
+		staleTime: 60_000,
+	});
+
+export const useRenew = ({ descriptor }: ConnectorUi) => {
+	const cache = useQueryClient();
+	return () => cache.invalidateQueries({ queryKey: queryKeys.integrations.of(descriptor.key) });
+};
+
+/** Does something with the connection, and shows what became of it. */
+export const useAct = <Input, Result>(ui: ConnectorUi, act: (input: Input) => Promise<Result>) => {
+	const renew = useRenew(ui);
+	return useMutation({ mutationFn: act, onSettled: renew });
+};

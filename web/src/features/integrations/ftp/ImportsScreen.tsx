@@ -1,0 +1,4 @@
+import { RunsPage } from '../RunsPage.tsx';
+import { ftpUi } from './ftp-ui.ts';
+
+export const Screen = () => <RunsPage ui={ftpUi} direction="imports" />;
