@@ -106,6 +106,9 @@ export const owners = {
 	triage: ['triage_action', 'triage_change', 'triage_claim'],
 	chat: [
 		'chat_availability',
+		'chat_bot',
+		'chat_bot_miss',
+		'chat_bot_version',
 		'chat_conversation',
 		'chat_message',
 		'chat_page_view',

@@ -10,6 +10,7 @@ import * as carrierRegistration from './carriers/registration-routes.ts';
 import * as carriers from './carriers/routes.ts';
 import * as carrierSetUp from './carriers/setup-routes.ts';
 import * as chatAvailability from './chat/availability-routes.ts';
+import * as chatBots from './chat/bot-routes.ts';
 import * as chat from './chat/routes.ts';
 import * as webchat from './chat/visitor-routes.ts';
 import * as chatWidgets from './chat/widget-routes.ts';
@@ -85,6 +86,7 @@ export const api = {
 	carrierSetUp,
 	chat,
 	chatAvailability,
+	chatBots,
 	chatWidgets,
 	contacts,
 	contactViews,

@@ -179,7 +179,12 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 			...{ numbers: 1, quoted_cost: 80, failed_because: 'Xenophon', created_at: new Date() },
 		})
 		.execute();
+	const { answer: bot } = await ask(quad, college.person('Amir'), api.chatBots.createBot, {
+		body: { name: 'Xenophon’s assistant' },
+	});
 	const ids: Record<string, number | string> = {
+		botId: bot.id,
+		'chat.botId': bot.id,
 		'chat.id': chatting?.id ?? 0,
 		'chat.widgetId': widget.id,
 		key: 'nobodys',

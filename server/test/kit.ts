@@ -206,7 +206,13 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 				passwordHash: '',
 				isOwner,
 			});
-			await addTeamMember(tx, { organizationId, teamId, personId, isAdministrator, isChatAgent: plan.chat?.agents.includes(name) ?? false });
+			await addTeamMember(tx, {
+				organizationId,
+				teamId,
+				personId,
+				isAdministrator,
+				isChatAgent: plan.chat?.agents.includes(name) ?? false,
+			});
 			people.set(name, { id: personId, token: '', name });
 			const inbox = { id: quad.ids.next(), number: nextNumber() };
 			inboxes.set(name, inbox);

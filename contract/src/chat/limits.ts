@@ -11,6 +11,7 @@ export const chatLimits = {
 	thread: 500, // messages shown, the newest
 	page: 50, // conversations of a list at once
 	widgetsOfTeam: 20,
+	botsOfTeam: 20,
 	tokenDays: 90, // of silence, after which a visitor begins anew
 	/** An agent's browser says this often that it is there; who is silent for so long is away. */
 	renewedMs: 30_000,

@@ -21,6 +21,13 @@ export const chatRefusals = refusals({
 	'chat.no_such_agent': { status: 400, message: 'Choose someone who takes chats in this team.' },
 	'chat.no_number': { status: 400, message: 'This visitor hasn’t left a mobile number.' },
 	'chat.no_inbox': { status: 400, message: 'This widget has no inbox to text from. An administrator can choose one.' },
+	'chat.bot_not_found': { status: 404, message: 'This bot doesn’t exist or isn’t your team’s.' },
+	'chat.bot_changed': {
+		status: 409,
+		message: 'Someone else has changed this bot. Reload to see their version; what you wrote stays here until then.',
+	},
+	'chat.too_many_bots': { status: 400, message: 'A team can have at most {most} bots.' },
+	'chat.no_bot': { status: 400, message: 'This widget has no bot.' },
 	'chat.name_required': { status: 400, message: 'Give the widget a name.' },
 	'chat.site_form': { status: 400, message: '“{site}” isn’t a site. Write it as www.college.edu or *.college.edu.' },
 	'chat.inbox_not_of_team': { status: 400, message: 'Choose a shared inbox of this team.' },

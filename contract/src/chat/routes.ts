@@ -50,6 +50,8 @@ const chat = row.extend({
 	messages: z.array(message),
 	isVisitorTyping: z.boolean(),
 	isMine: z.boolean(),
+	/** Its widget has a bot, to which it can be given back. */
+	hasBot: z.boolean(),
 	rating: z.number().int().nullable(),
 	ratingComment: z.string().nullable(),
 	visitor: z.object({
@@ -137,6 +139,15 @@ export const transferChat = route({
 	who: 'webChat',
 	params: path,
 	body: z.object({ personId: id.nullable() }),
+	answer: done,
+});
+
+export const giveToBot = route({
+	method: 'POST',
+	path: '/chat/conversations/{id}/bot',
+	summary: 'Give a chat back to the bot of its widget.',
+	who: 'webChat',
+	params: path,
 	answer: done,
 });
 

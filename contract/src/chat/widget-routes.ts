@@ -21,10 +21,12 @@ const written = z.object({
 	workingHours: workingHours.nullable().default(null),
 	allowedSites: z.array(z.string().max(300)).max(200).default([]),
 	inboxId: id.nullable().default(null),
+	/** Who answers first; null: agents. */
+	botId: id.nullable().default(null),
 	isEnabled: z.boolean().default(true),
 });
 
-const widget = written.extend({ id, key: z.string(), inbox: z.string().nullable() });
+const widget = written.extend({ id, key: z.string(), inbox: z.string().nullable(), bot: z.string().nullable() });
 export type ChatWidget = z.output<typeof widget>;
 
 export const listWidgets = route({

@@ -66,13 +66,21 @@ export const contactSearch = z.object({
 });
 export type ContactSearch = z.output<typeof contactSearch>;
 
+const foundContacts = grid(contact).extend({
+	/** More were found than are counted: `total` is how many there are at least. */
+	hasMore: z.boolean(),
+	/** Nobody has the words as they are written: these are spelled nearly so. */
+	isSimilar: z.boolean(),
+});
+
 export const listContacts = route({
 	method: 'GET',
 	path: '/students',
-	summary: 'List the current team’s contacts; search by part of a name, a number in any format or a Contact ID.',
+	summary:
+		'List the current team’s contacts; search by part of a name, a number in any format, a Contact ID or a custom field’s value.',
 	who: 'staff',
 	query: contactSearch,
-	answer: grid(contact),
+	answer: foundContacts,
 });
 
 export const searchContacts = route({
@@ -81,7 +89,7 @@ export const searchContacts = route({
 	summary: 'The same search with its parameters in the body (gaps X-13).',
 	who: 'staff',
 	body: contactSearch,
-	answer: grid(contact),
+	answer: foundContacts,
 });
 
 export const listAssignees = route({

@@ -47,7 +47,7 @@ const offers = {
 			'Visitors to your website ask questions in a small window, and your team answers alongside its texts. You can text visitors who leave a number.',
 		isBuilt: true,
 		way: 'chat',
-		configure: { state: '/chat/settings', who: 'administerWebChat' },
+		configure: { state: '/admin/web-chat', who: 'administerWebChat' },
 	},
 	'bulk-mms': {
 		name: 'Bulk MMS',

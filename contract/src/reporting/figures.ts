@@ -32,7 +32,7 @@ export const figureDefinitions = [
 	{
 		id: 'unanswered',
 		name: 'Unanswered now',
-		means: 'Open conversations in which the last text is theirs, whatever the range.',
+		means: 'Open conversations in which the last text is theirs, whatever the range, the campaign or the pictures.',
 	},
 	{
 		id: 'delivered',
@@ -48,7 +48,8 @@ export const figureDefinitions = [
 	{
 		id: 'opt-outs',
 		name: 'Opt-outs',
-		means: 'How often people were opted out: by a text such as STOP, by staff, by an import or by the carrier.',
+		means:
+			'How often people were opted out: by a text such as STOP, by staff, by an import or by the carrier. Of a campaign, those whose text answered one of its messages.',
 	},
 	{
 		id: 'best-hours',

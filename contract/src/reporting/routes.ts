@@ -78,14 +78,19 @@ export const reportMessages = route({
 	answer: counted,
 });
 
+const replyTime = z.enum(replyTimeBuckets.map(({ label }) => label));
+
 const answered = z.object({
-	replyTimes: z.array(z.object({ bucket: z.enum(replyTimeBuckets.map(({ label }) => label)), count })),
+	groupedBy: z.enum(intervals),
+	replyTimes: z.array(z.object({ bucket: replyTime, count })),
+	/** Texts that got a reply, by when they were written; every piece of the range. */
+	series: z.object({ Replied: z.array(point) }),
 });
 
 export const reportReplies = route({
 	method: 'POST',
 	path: '/reporting/messages/replies',
-	summary: 'Get how long the first replies to the texts of a range took.',
+	summary: 'Get how many texts of a range got a reply, and how long the first replies took.',
 	who: 'staff',
 	body: z.object({ ...whose, sharedInboxes: ids.optional(), ...range, timeInterval }),
 	alsoTakes: { sharedinboxes: 'sharedInboxes' },
@@ -119,23 +124,24 @@ export const reportDetails = route({
 });
 
 /** What stands behind a figure. */
-export const reportKinds = ['sent', 'received', 'delivered', 'undelivered', 'replied'] as const;
+export const reportKinds = ['sent', 'received', 'delivered', 'undelivered', 'replied', 'optedOut'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 const row = z.object({
 	id: idAsText,
 	at: instant,
-	kind: z.enum(messageStatusNames),
+	kind: z.enum([...messageStatusNames, 'optedOut']),
 	contactId: id.nullable(),
 	name: z.string(),
 	mobileNumber: z.string(),
-	inboxId: id,
+	/** Null, and no name: an opt-out that no inbox received. */
+	inboxId: id.nullable(),
 	inbox: z.string(),
 	campaign: z.string().nullable(),
 	writtenBy: z.string().nullable(),
-	/** Null for staff, where it was written in an inbox that they do not work in. */
+	/** Null for staff, where it was written in an inbox that they do not work in; and of an opt-out without a text. */
 	text: z.string().nullable(),
-	/** Why it was not delivered. */
+	/** Why it was not delivered, or how somebody was opted out. */
 	reason: z.string().nullable(),
 });
 export type ReportRow = z.output<typeof row>;
@@ -143,7 +149,7 @@ export type ReportRow = z.output<typeof row>;
 export const reportRows = route({
 	method: 'POST',
 	path: '/reporting/messages/rows',
-	summary: 'List the texts behind a figure of a report, newest first.',
+	summary: 'List the texts, or opt-outs, behind a figure of a report, newest first.',
 	who: 'staff',
 	body: z.object({
 		...whose,
@@ -151,6 +157,13 @@ export const reportRows = route({
 		...range,
 		kind: z.enum(reportKinds).default('sent'),
 		errorCode: z.number().int().min(-1_000).max(1_000_000).optional(),
+		/** Only texts whose first reply took this long. */
+		replyTime: replyTime.optional(),
+		/** Only texts to people who wrote back this often in the range. */
+		replyNumber: z.enum(replyCountBuckets).optional(),
+		/** Only of this day of the week (Monday is 1), and of this hour of the day, in the team’s zone. */
+		weekday: z.number().int().min(1).max(7).optional(),
+		hour: z.number().int().min(0).max(23).optional(),
 		skip: z.number().int().min(0).max(100_000).default(0),
 		take: z.number().int().min(1).max(100).default(reportingLimits.page),
 	}),
@@ -158,7 +171,7 @@ export const reportRows = route({
 	answer: grid(row),
 });
 
-const inboxTypesOfReports = ['personal', 'shared', 'group', 'highspeed'] as const;
+const inboxTypesOfReports = ['personal', 'shared', 'group', 'highspeed', 'whatsapp'] as const;
 export type ReportInboxType = (typeof inboxTypesOfReports)[number];
 
 export const reportInbox = route({

@@ -1,7 +1,7 @@
 export const textingReportLimits = {
 	name: 100,
 	groups: 10,
-	/** Inboxes or campaigns of a group. */
+	/** Segments, inboxes or campaigns of a group. */
 	chosen: 500,
 	usualDays: 30,
 	listed: 200,

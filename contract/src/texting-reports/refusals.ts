@@ -8,10 +8,10 @@ export const textingReportRefusals = refusals({
 	'texting_report.too_many_groups': { status: 400, message: 'A report can have at most {most} groups.' },
 	'texting_report.group_empty': {
 		status: 400,
-		message: 'Give each group a name, and at least one inbox or campaign.',
+		message: 'Give each group a name, and at least one segment, inbox or campaign.',
 	},
 	'texting_report.choice_gone': {
 		status: 400,
-		message: 'An inbox or campaign of the group “{name}” doesn’t exist any more. Choose another one.',
+		message: 'A segment, inbox or campaign of the group “{name}” doesn’t exist any more. Choose another one.',
 	},
 });

@@ -1,5 +1,5 @@
 /**
- * The texting report wizard of owners (spec 3 §2, §7, gaps A-19): groups of inboxes and campaigns, as a funnel from texts
+ * The texting report wizard of owners (spec 3 §2, §7, gaps A-19): groups of segments, inboxes and campaigns, as a funnel from texts
  * sent to texts replied to, or compared with each other. A report is kept, and counted anew when it is opened.
  */
 import { z } from 'zod';
@@ -9,7 +9,9 @@ import { textingReportLimits } from './limits.ts';
 
 const group = z.object({
 	name: z.string().max(1_000),
-	/** Ids of inboxes; none, with campaigns, are all inboxes. */
+	/** Only texts to and from the people who are in one of these segments when the report is counted. */
+	segments: z.array(id).max(textingReportLimits.chosen).default([]),
+	/** Ids of inboxes; none are all inboxes. */
 	inboxes: z.array(id).max(textingReportLimits.chosen).default([]),
 	campaigns: z.array(id).max(textingReportLimits.chosen).default([]),
 });
@@ -21,6 +23,8 @@ const counted = group.extend({
 	replied: z.number().int(),
 	received: z.number().int(),
 	optedOut: z.number().int(),
+	/** How many of its segments were deleted since; they are not counted. */
+	goneSegments: z.number().int(),
 });
 export type CountedGroup = z.output<typeof counted>;
 
@@ -58,6 +62,7 @@ export const listTextingReports = route({
 });
 
 const reportChoices = z.object({
+	segments: z.array(z.object({ id, name: z.string(), team: z.string() })),
 	inboxes: z.array(z.object({ id, name: z.string(), team: z.string() })),
 	campaigns: z.array(z.object({ id, name: z.string(), team: z.string() })),
 });
@@ -66,7 +71,7 @@ export type ReportChoices = z.output<typeof reportChoices>;
 export const listReportChoices = route({
 	method: 'GET',
 	path: '/textingreport/choices',
-	summary: 'List the inboxes and campaigns that a texting report can count.',
+	summary: 'List the segments, inboxes and campaigns that a texting report can count.',
 	who: 'owner',
 	answer: reportChoices,
 });

@@ -13,7 +13,7 @@ import { serveAutomation } from '../domain/automation/index.ts';
 import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { carrierCosts, serveCarrierAccounts } from '../domain/carriers/index.ts';
-import { chatsWithin, serveChat, serveVisitors, visitorOf } from '../domain/chat/index.ts';
+import { chatsWithin, serveChat, serveChatPage, serveVisitors, visitorOf } from '../domain/chat/index.ts';
 import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
 import {
 	conversationsWithin,
@@ -80,6 +80,7 @@ import type { Log } from '../foundation/log.ts';
 import type { Db } from '../foundation/postgres/db.ts';
 import { openDoor } from './authenticators.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';
+import { serveDemoSite } from './demo/demo-site.ts';
 import { serveHealth } from './health.ts';
 import { numberSupply } from './number-supply.ts';
 import { whatsAppProvider } from './whatsapp-provider.ts';
@@ -169,6 +170,8 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveTriage(door, context);
 	serveChat(door, context);
 	serveVisitors(door, context);
+	serveChatPage(http, context);
+	serveDemoSite(http, context.db);
 	serveNotifications(door, context, served.pushServices ?? []);
 	serveDeletion(door, context);
 	serveWebhooks(door, context, served.webhookHosts ?? []);

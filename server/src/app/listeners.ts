@@ -1,7 +1,6 @@
 /** Who listens to what happens: each reacts some time later, on its own, and is retried alone (foundation/events). */
 
 import { followTexts } from '../domain/chat/index.ts';
-import { assignIncoming, followImports, followMerges } from '../domain/conversations/index.ts';
 import { assignIncoming, followImports, followMerges, includeWhoTexts } from '../domain/conversations/index.ts';
 import { warnOfLowCredits } from '../domain/credits/index.ts';
 import { queueIncomingTexts, queueTeamMail } from '../domain/notifications/index.ts';

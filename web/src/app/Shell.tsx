@@ -31,6 +31,9 @@ const CaretakingBanners = lazy(async () => ({
 const AnnouncementBanners = lazy(async () => ({
 	default: (await import('../features/announcements/AnnouncementBanners.tsx')).AnnouncementBanners,
 }));
+const ChatPresence = lazy(async () => ({
+	default: (await import('../parts/chat/ChatPresence.tsx')).ChatPresence,
+}));
 const CommandBar = lazy(async () => ({ default: (await import('./CommandBar.tsx')).CommandBar }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 const NotForYou = lazy(async () => ({ default: (await import('./NotForYou.tsx')).NotForYou }));
@@ -58,6 +61,8 @@ const Frame = () => {
 	const onPhone = useMedia(phone);
 	const somebodyIsAway = concernsCaretaking(useProfile());
 	const { isSandbox } = useConfiguration();
+	const { isCaretaking } = useProfile();
+	const takesChats = useSession().may('webChat') && !isCaretaking; // who acts for somebody is not them
 	const hasToasts = useToastsShown();
 	useFreshProfile();
 	const waiting = useCounted(unread);
@@ -102,6 +107,7 @@ const Frame = () => {
 				</Suspense>
 			</main>
 			<Suspense>{hasToasts && <Toasts />}</Suspense>
+			<Suspense>{takesChats && <ChatPresence />}</Suspense>
 		</div>
 	);
 };

@@ -53,6 +53,8 @@ export type NavIcon =
 	| 'caretakers'
 	| 'carrier'
 	| 'platformCarrier'
+	| 'chat'
+	| 'chatSettings'
 	| 'contacts'
 	| 'credits'
 	| 'dashboard'
@@ -134,6 +136,12 @@ const table = {
 		who: 'staff',
 		title: 'Dashboard',
 		nav: { group: 'Work', label: 'Dashboard', icon: 'dashboard' },
+	},
+	chat: {
+		paths: ['/chat', '/chat/:selectedConversationId'],
+		who: 'webChat',
+		title: 'Web chat',
+		nav: { group: 'Work', label: 'Web chat', icon: 'chat' },
 	},
 	organizationDashboard: {
 		paths: ['/v2/dashboard'],
@@ -461,6 +469,18 @@ const table = {
 		under: 'sso',
 	},
 	notifications: { paths: ['/notifications'], who: 'staff', title: 'Notifications' },
+	chatBot: {
+		paths: ['/admin/web-chat/bots/:botId'],
+		who: 'administerWebChat',
+		title: 'Bot',
+		under: 'chatSettings',
+	},
+	chatSettings: {
+		paths: ['/admin/web-chat'],
+		who: 'administerWebChat',
+		title: 'Web chat settings',
+		nav: { group: 'Administration', label: 'Web chat settings', icon: 'chatSettings' },
+	},
 	inboxSettings: {
 		paths: ['/v2/admin/inboxes'], // gaps N-19
 		redirects: ['/department/groups', '/department/groupsOld'],

@@ -64,6 +64,17 @@ export const queryKeys = {
 		installation: key('carrier', 'installation'),
 		of: (organizationId: number) => key('carrier', 'of', organizationId),
 	},
+	chats: {
+		all: key('chats'),
+		list: (box: string) => key('chats', 'list', box),
+		one: (id: number) => key('chats', 'one', id),
+		availability: key('chats', 'availability'),
+		widgets: key('chat widgets'),
+		routing: key('chat routing'),
+		bots: key('chat bots'),
+		bot: (id: number) => key('chat bots', 'one', id),
+		misses: (id: number) => key('chat bots', 'unanswered', id),
+	},
 	compose: {
 		estimates: key('compose', 'estimate'),
 		estimate: (body: object | null) => key('compose', 'estimate', body),
@@ -89,7 +100,8 @@ export const queryKeys = {
 	numberValidation: {
 		all: key('number validation'),
 		state: key('number validation', 'state'),
-		leftOut: (skip: number) => key('number validation', 'left out', skip),
+		/** `known`: how many there are, as the state says; while a check runs, they come one by one. */
+		leftOut: (skip: number, known: number) => key('number validation', 'left out', skip, known),
 	},
 	retention: { rule: key('retention'), preview: (months: number) => key('retention', 'preview', months) },
 	conversation: (id: number) => key('conversation', id),
@@ -284,6 +296,10 @@ export const liveTopics = {
 	person: topic('person'),
 	/** Its list and its counts: `conversations.ofInbox`, `unread`; `contact`, as STOP comes in as a text. */
 	inbox: topic('inbox'),
+	/** `chats`: the lists, and who takes chats. */
+	chat: topic('chat'),
+	/** `chats.one`. */
+	chatThread: topic('chatThread'),
 	/** `conversation`, `thread.one`. */
 	conversation: topic('conversation'),
 	/** All keys of a `batch`, triage too. */

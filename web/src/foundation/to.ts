@@ -106,6 +106,10 @@ export const to = {
 	organizationDashboard: () => '/v2/dashboard',
 	reporting: () => '/reporting/sms',
 	chatReporting: () => '/reporting/chat',
+	chats: () => '/chat',
+	chat: (id: number) => `/chat/${id}`,
+	chatBot: (id: number) => `/admin/web-chat/bots/${id}`,
+	chatSettings: () => '/admin/web-chat',
 	/** What each figure means; `figure` is its place on the page. */
 	howWeCount: (figure?: string) => (figure ? `/reporting/how-we-count#${figure}` : '/reporting/how-we-count'),
 	inboxReport: (teamId: number, inbox: Inbox) =>

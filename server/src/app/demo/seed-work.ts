@@ -19,6 +19,7 @@ import { demoOptOuts } from './opt-outs.ts';
 import { seedPastChanges } from './past-changes.ts';
 import * as rows from './queries.ts';
 import { demoScheduled, nextMonday } from './scheduled.ts';
+import { seedChat } from './seed-chat.ts';
 import { seedLines } from './seed-lines.ts';
 import { seedSystems } from './seed-systems.ts';
 import { findStranger, seedWindows } from './seed-whatsapp.ts';
@@ -105,6 +106,7 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	await seedOptOuts(tx, context, team, contacts);
 	await rows.archiveWhatWasAnswered(tx, team, context.ids);
 	await seedSystems(tx, context, team);
+	await seedChat(tx, context, team);
 };
 
 /** As if they had come in then: held for review, opted out and in again. */

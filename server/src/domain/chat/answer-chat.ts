@@ -6,11 +6,14 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, wake } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { agentsOf } from './agents.queries.ts';
+import { beginBot } from './answer-by-bot.ts';
 import { append, judgeText, repeated, touchChat } from './append.ts';
+import { botOfWidget } from './bots.queries.ts';
 import { type ChatRow, changeChat } from './chats.queries.ts';
 import { close } from './end-chat.ts';
 import { heardSince } from './is-someone-there.ts';
-import { moveChatsLoop, placeOf } from './say-as-visitor.ts';
+import { moveChatsLoop } from './loop-name.ts';
+import { placeOf } from './say-as-visitor.ts';
 import { expectChat } from './show-chats.ts';
 import { lockVisitor, writeBlocked } from './visitors.queries.ts';
 
@@ -123,6 +126,19 @@ export const transfer = (context: AppContext, scope: TeamScope, id: number, to: 
 			...{ state: 'open', personId: to, offeredTo: null, waitingSince: null, acceptedAt: at, unread: 1 },
 		});
 		await append(tx, placeOf(chat), { by: 'system', text: 'has joined the chat.', personId: to, at });
+	});
+
+/** As it was begun: the bot goes on in its live version. */
+export const giveToBot = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
+	inChat(context, scope, id, async (tx, chat, at) => {
+		if (chat.state === 'closed') refuse(chatRefusals['chat.closed']);
+		const bot = (await botOfWidget(tx, scope.organizationId, chat.widgetId)) ?? refuse(chatRefusals['chat.no_bot']);
+		await beginBot(tx, placeOf(chat), bot);
+		await changeChat(tx, scope.organizationId, id, {
+			...{ state: 'bot', personId: null, offeredTo: null, waitingSince: null },
+		});
+		await append(tx, placeOf(chat), { by: 'system', text: 'The assistant answers again.', at });
+		wake(tx, moveChatsLoop);
 	});
 
 export const closeChat = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>

@@ -6,7 +6,7 @@ import { commit, touch, wake } from '../../foundation/postgres/commit.ts';
 import { isAvailable, renewAvailability, writeAvailability } from './agents.queries.ts';
 import { countWaiting } from './chats.queries.ts';
 import { heardSince } from './is-someone-there.ts';
-import { moveChatsLoop } from './say-as-visitor.ts';
+import { moveChatsLoop } from './loop-name.ts';
 
 export const readAvailability = async ({ db, clock }: AppContext, scope: TeamScope) => {
 	const [available, waiting] = await Promise.all([

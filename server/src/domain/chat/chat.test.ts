@@ -37,8 +37,12 @@ test('a visitor asks, an agent accepts and answers, and both see the same words 
 	await visitor.say('When do tours start?');
 	const id = await firstChat(team);
 	expect(
-		(await ask(quad, team.person('Lee'), api.chat.sendAsAgent, { ...in_(id), body: { draftId: randomUUID(), text: 'x' } }))
-			.refusal.code,
+		(
+			await ask(quad, team.person('Lee'), api.chat.sendAsAgent, {
+				...in_(id),
+				body: { draftId: randomUUID(), text: 'x' },
+			})
+		).refusal.code,
 	).toBe('chat.not_yours');
 
 	await ask(quad, team.person('Lee'), api.chat.acceptChat, in_(id));
@@ -120,8 +124,7 @@ test('a number makes a contact with the wording agreed to, is texted through the
 	const { team, widget } = await makeDesk({ contacts: ['Ana'] });
 	const visitor = await beginVisit(quad, widget.key);
 	await visitor.say('Please text me');
-	const leave = (body: object) =>
-		ask(quad, undefined, api.webchat.leaveDetails, { body, headers: visitor.headers });
+	const leave = (body: object) => ask(quad, undefined, api.webchat.leaveDetails, { body, headers: visitor.headers });
 	expect((await leave({ mobile: '303-555-0100' })).refusal.code).toBe('chat.no_consent');
 	expect((await leave({ mobile: 'soon', consent: 'Yes' })).refusal.code).toBe('chat.mobile_form');
 	expect((await leave({ name: 'Zoe' })).refusal.code).toBe('chat.no_details');

@@ -6,7 +6,8 @@ import { commit, wake } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { append, touchChat } from './append.ts';
 import { type ChatRow, changeChat, newestChat } from './chats.queries.ts';
-import { moveChatsLoop, placeOf } from './say-as-visitor.ts';
+import { moveChatsLoop } from './loop-name.ts';
+import { placeOf } from './say-as-visitor.ts';
 import { lockVisitor } from './visitors.queries.ts';
 
 export const endAsVisitor = (context: AppContext, { organizationId, visitorId }: VisitorActor): Promise<void> =>

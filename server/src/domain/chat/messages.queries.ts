@@ -10,10 +10,11 @@ export interface MessageRow {
 	text: string;
 	at: Date;
 	draftId: string | null;
+	choices: string[];
 }
 
 const shown = sql`
-	m.nth, m.by, coalesce(${fullName('p')}, '') as name, m.body as text, m.at, m.draft_id as "draftId"`;
+	m.nth, m.by, coalesce(${fullName('p')}, '') as name, m.body as text, m.at, m.draft_id as "draftId", m.choices`;
 
 /** What the visitor may see, of all their chats, after a number. */
 export const messagesForVisitor = async (
@@ -62,6 +63,8 @@ export interface NewMessage {
 	personId?: number | undefined;
 	draftId?: string | undefined;
 	sourceId?: number | undefined;
+	/** Answers of a bot to choose from. */
+	choices?: string[];
 	at: Date;
 }
 
@@ -81,9 +84,10 @@ export const insertMessage = async (
 			)
 			returning last_nth
 		), kept as (
-			insert into chat_message (org_id, visitor_id, nth, conversation_id, by, person_id, body, draft_id, source_id, at)
+			insert into chat_message (org_id, visitor_id, nth, conversation_id, by, person_id, body, draft_id, source_id, choices, at)
 			select ${of.organizationId}, ${of.visitorId}, last_nth, ${of.conversationId}, ${one.by}, ${one.personId ?? null},
-				${one.text}, ${one.draftId ?? null}::uuid, ${one.sourceId ?? null}, ${one.at} from next
+				${one.text}, ${one.draftId ?? null}::uuid, ${one.sourceId ?? null},
+				${one.choices ?? []}::text[], ${one.at} from next
 			returning nth
 		), said as (
 			update chat_conversation set last_text = ${lastText}, last_by = ${one.by}, last_at = ${one.at},

@@ -13,8 +13,9 @@ import { changeChat, findChat, type OfTeam } from './chats.queries.ts';
 import { chooseAgent } from './choose-agent.ts';
 import { close } from './end-chat.ts';
 import { heardSince, isSomeoneThere } from './is-someone-there.ts';
+import { moveChatsLoop } from './loop-name.ts';
 import * as rows from './moving.queries.ts';
-import { moveChatsLoop, placeOf } from './say-as-visitor.ts';
+import { placeOf } from './say-as-visitor.ts';
 import { lockVisitor } from './visitors.queries.ts';
 import { findWidget, routingOf } from './widgets.queries.ts';
 

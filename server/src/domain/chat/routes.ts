@@ -1,4 +1,5 @@
 import * as availability from '@quad/contract/chat/availability-routes.ts';
+import * as bots from '@quad/contract/chat/bot-routes.ts';
 import * as routes from '@quad/contract/chat/routes.ts';
 import * as widgets from '@quad/contract/chat/widget-routes.ts';
 import { inCurrentTeam } from '../../foundation/actor.ts';
@@ -7,8 +8,10 @@ import { type Door, serve } from '../../foundation/http/http.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import * as agent from './answer-chat.ts';
 import { readAvailability, renew, setAvailability } from './availability.ts';
+import * as botRows from './bots.queries.ts';
 import { continueByText } from './continue-by-text.ts';
 import { mailTranscript } from './mail-transcript.ts';
+import { createBot, deleteBot, readBot, restoreVersion, saveBot } from './save-bot.ts';
 import { deleteWidget, saveWidget, showWidget } from './save-widget.ts';
 import { expectChat, listChats, showChat } from './show-chats.ts';
 import { readVisitor } from './visitors.queries.ts';
@@ -29,6 +32,7 @@ export const serveChat = (door: Door, context: AppContext): void => {
 		[routes.typeAsAgent, agent.typing],
 		[routes.readChat, agent.markRead],
 		[routes.closeChat, agent.closeChat],
+		[routes.giveToBot, agent.giveToBot],
 	] as const)
 		serve(door, route, async ({ actor, params }) => {
 			await verb(context, inCurrentTeam(actor), params.id);
@@ -63,6 +67,29 @@ export const serveChat = (door: Door, context: AppContext): void => {
 	serve(door, widgets.saveWidget, ({ actor, body }) => saveWidget(context, inCurrentTeam(actor), body));
 	serve(door, widgets.deleteWidget, async ({ actor, params }) => {
 		await deleteWidget(context, inCurrentTeam(actor), params.widgetId);
+		return {};
+	});
+	serve(door, bots.listBots, ({ actor }) => botRows.botsOf(db, inCurrentTeam(actor)));
+	serve(door, bots.getBot, ({ actor, params }) => readBot(db, inCurrentTeam(actor), params.botId));
+	serve(door, bots.createBot, ({ actor, body }) => createBot(context, inCurrentTeam(actor), body.name));
+	serve(door, bots.saveBot, ({ actor, params, body }) => saveBot(context, inCurrentTeam(actor), params.botId, body));
+	serve(door, bots.restoreBotVersion, ({ actor, params, body }) =>
+		restoreVersion(context, inCurrentTeam(actor), params.botId, body.version),
+	);
+	serve(door, bots.deleteBot, async ({ actor, params }) => {
+		await deleteBot(context, inCurrentTeam(actor), params.botId);
+		return {};
+	});
+	serve(door, bots.listMisses, async ({ actor, params }) => {
+		const { id } = await readBot(db, inCurrentTeam(actor), params.botId);
+		const misses = await botRows.missesOf(db, actor.organizationId, id);
+		return misses.map(({ at, ...miss }) => ({ ...miss, id: String(miss.id), on: at.toISOString() }));
+	});
+	serve(door, bots.settleMiss, async ({ actor, params, body }) => {
+		const { id } = await readBot(db, inCurrentTeam(actor), params.botId);
+		await commit(db, (tx) =>
+			botRows.writeSettled(tx, actor.organizationId, id, Number(body.missId), context.clock.now()),
+		);
 		return {};
 	});
 	serve(door, widgets.getRouting, ({ actor }) => routingOf(db, inCurrentTeam(actor)));

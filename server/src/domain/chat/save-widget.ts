@@ -12,6 +12,7 @@ import { record } from '../audit/index.ts';
 import { plainText } from '../conversations/index.ts';
 import { newToken } from '../session/index.ts';
 import { siteOf } from './allowed-site.ts';
+import { botsOf } from './bots.queries.ts';
 import * as rows from './widgets.queries.ts';
 
 type Said = z.output<typeof route.body>;
@@ -28,6 +29,8 @@ export const saveWidget = (
 			refuse(chatRefusals['chat.too_many_widgets'], { most: `${chatLimits.widgetsOfTeam}` });
 		if (said.inboxId !== null && !(await rows.isTextingInbox(tx, scope, said.inboxId)))
 			refuse(chatRefusals['chat.inbox_not_of_team'], {}, { inboxId: 'Choose another inbox.' });
+		if (said.botId !== null && !(await botsOf(tx, scope)).some(({ id }) => id === said.botId))
+			refuse(chatRefusals['chat.bot_not_found'], {}, { botId: 'Choose another bot.' });
 		const fields = {
 			...said,
 			name: judgeName(said.name),

@@ -1,16 +1,17 @@
 /** A visitor writes. The first words open a chat, and so do those after one that was closed. */
+import type { ChatState } from '@quad/contract/chat/shapes.ts';
 import type { sendAsVisitor } from '@quad/contract/chat/visitor-routes.ts';
 import type { z } from 'zod';
 import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit, wake } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { answerByBot, beginBot, botToBegin, handOver } from './answer-by-bot.ts';
 import { append, type ChatPlace, judgeText, repeated } from './append.ts';
 import { type ChatRow, insertChat, newestChat } from './chats.queries.ts';
+import { moveChatsLoop } from './loop-name.ts';
 import { notePage } from './note-page.ts';
 import { lockVisitor, writeTyping } from './visitors.queries.ts';
-
-export const moveChatsLoop = 'chat.move';
 
 type Said = z.output<typeof sendAsVisitor.body>;
 
@@ -25,9 +26,10 @@ export const sayAsVisitor = (
 		await lockVisitor(tx, organizationId, visitorId);
 		const before = await repeated(tx, actor, { draftId, text });
 		if (before !== undefined) return { nth: before };
-		const place = await openChat(tx, context, actor);
+		const { state, ...place } = await openChat(tx, context, actor);
 		const nth = await append(tx, place, { by: 'visitor', text, draftId, at: context.clock.now() });
 		await writeTyping(tx, organizationId, visitorId, null);
+		if (state === 'bot') await answerByBot(tx, context, place, text);
 		if (page) await notePage(tx, context, actor, page);
 		wake(tx, moveChatsLoop);
 		return { nth: nth ?? 0 };
@@ -37,14 +39,18 @@ export const sayAsVisitor = (
 /** The chat that is underway, else a new one. */
 export const openChat = async (
 	tx: Tx,
-	{ ids, clock }: AppContext,
+	context: AppContext,
 	{ organizationId, teamId, widgetId, visitorId }: VisitorActor,
-): Promise<ChatPlace> => {
+): Promise<ChatPlace & { state: ChatState }> => {
 	const newest = await newestChat(tx, organizationId, visitorId);
-	if (newest && newest.state !== 'closed') return placeOf(newest);
-	const id = ids.next();
-	await insertChat(tx, { organizationId, teamId, id, widgetId, visitorId, state: 'waiting', at: clock.now() });
-	return { organizationId, teamId, visitorId, conversationId: id };
+	if (newest && newest.state !== 'closed') return { ...placeOf(newest), state: newest.state };
+	const id = context.ids.next();
+	const bot = await botToBegin(tx, context, { organizationId, widgetId });
+	const state = bot ? 'bot' : 'waiting';
+	await insertChat(tx, { organizationId, teamId, id, widgetId, visitorId, state, at: context.clock.now() });
+	const place = { organizationId, teamId, visitorId, conversationId: id };
+	if (bot) await beginBot(tx, place, bot);
+	return { ...place, state };
 };
 
 export const placeOf = ({ organizationId, teamId, visitorId, id }: ChatRow): ChatPlace => ({
@@ -53,3 +59,11 @@ export const placeOf = ({ organizationId, teamId, visitorId, id }: ChatRow): Cha
 	visitorId,
 	conversationId: id,
 });
+
+/** The visitor wants a person in place of the bot. */
+export const askForPerson = (context: AppContext, { organizationId, visitorId }: VisitorActor): Promise<void> =>
+	commit(context.db, async (tx) => {
+		await lockVisitor(tx, organizationId, visitorId);
+		const chat = await newestChat(tx, organizationId, visitorId);
+		if (chat?.state === 'bot') await handOver(tx, context, placeOf(chat));
+	});

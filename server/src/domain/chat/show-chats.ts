@@ -70,6 +70,7 @@ export const showChat = async ({ db, clock }: AppContext, scope: TeamScope, id: 
 		messages: messages.map(({ nth, by, name, text, at }) => ({ nth, by, name, text, on: at.toISOString() })),
 		isVisitorTyping: visitor.typingAt !== null && now.getTime() - visitor.typingAt.getTime() < chatLimits.typingMs,
 		isMine: row.personId === scope.personId,
+		hasBot: widget.botId !== null,
 		rating: row.rating,
 		ratingComment: row.ratingComment || null,
 		visitor: {

@@ -18,7 +18,7 @@ import { leaveDetails } from './leave-details.ts';
 import { mailTranscript } from './mail-transcript.ts';
 import { notePage } from './note-page.ts';
 import { readVisitorChat } from './read-visitor-chat.ts';
-import { sayAsVisitor } from './say-as-visitor.ts';
+import { askForPerson, sayAsVisitor } from './say-as-visitor.ts';
 import { writeTyping } from './visitors.queries.ts';
 
 export const serveVisitors = (door: Door, context: AppContext): void => {
@@ -52,6 +52,10 @@ export const serveVisitors = (door: Door, context: AppContext): void => {
 	});
 	serve(door, routes.leaveDetails, async ({ actor, body }) => {
 		await leaveDetails(context, actor, body);
+		return {};
+	});
+	serve(door, routes.askForPerson, async ({ actor }) => {
+		await askForPerson(context, actor);
 		return {};
 	});
 	serve(door, routes.endAsVisitor, async ({ actor }) => {

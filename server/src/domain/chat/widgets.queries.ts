@@ -19,6 +19,8 @@ export interface WidgetRow {
 	allowedSites: string[];
 	inboxId: number | null;
 	inbox: string | null;
+	botId: number | null;
+	bot: string | null;
 	isEnabled: boolean;
 	timeZone: string;
 	teamName: string;
@@ -27,7 +29,7 @@ export interface WidgetRow {
 const shown = sql`
 	w.org_id as "organizationId", w.id, w.team_id as "teamId", w.key, w.name, w.title, w.greeting,
 	w.away_message as "awayMessage", w.consent_wording as "consentWording", w.color, w.working_hours as "workingHours",
-	w.allowed_sites as "allowedSites", w.inbox_id as "inboxId", i.name as inbox, w.is_enabled as "isEnabled",
+	w.allowed_sites as "allowedSites", w.inbox_id as "inboxId", i.name as inbox, w.bot_id as "botId", b.name as bot, w.is_enabled as "isEnabled",
 	t.time_zone as "timeZone", t.name as "teamName"`;
 
 const read = (row: WidgetRow): WidgetRow => ({
@@ -45,6 +47,7 @@ export const widgetWithKey = async (
 		select ${shown} from chat_widget w
 		join team t on t.org_id = w.org_id and t.id = w.team_id and t.has_chat and t.removed_at is null
 		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
+		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
 		where w.org_id = ${organizationId} and w.key = ${key}`.execute(db);
 	return rows[0] && read(rows[0]);
 };
@@ -54,6 +57,7 @@ export const findWidget = async (db: Db | Tx, organizationId: number, id: number
 		select ${shown} from chat_widget w
 		join team t on t.org_id = w.org_id and t.id = w.team_id
 		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
+		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
 		where w.org_id = ${organizationId} and w.id = ${id}`.execute(db);
 	return rows[0] && read(rows[0]);
 };
@@ -67,6 +71,7 @@ export const widgetsOf = async (
 		select ${shown} from chat_widget w
 		join team t on t.org_id = w.org_id and t.id = w.team_id
 		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
+		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
 		where w.org_id = ${organizationId} and w.team_id = ${teamId} order by lower(w.name), w.id`.execute(db);
 	return rows.map(read);
 };
@@ -80,7 +85,7 @@ export const lockWidgets = async (tx: Tx, scope: TeamScope): Promise<WidgetRow[]
 
 export type WidgetFields = Omit<
 	WidgetRow,
-	'organizationId' | 'id' | 'teamId' | 'key' | 'inbox' | 'timeZone' | 'teamName'
+	'organizationId' | 'id' | 'teamId' | 'key' | 'inbox' | 'bot' | 'timeZone' | 'teamName'
 >;
 
 export const writeWidget = (
@@ -98,6 +103,7 @@ export const writeWidget = (
 		working_hours: fields.workingHours === null ? null : JSON.stringify(fields.workingHours),
 		allowed_sites: fields.allowedSites,
 		inbox_id: fields.inboxId,
+		bot_id: fields.botId,
 		is_enabled: fields.isEnabled,
 	};
 	return tx

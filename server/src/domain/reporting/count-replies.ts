@@ -1,17 +1,30 @@
 /** How soon and how often texts were replied to (spec 3 §9), why some did not arrive, and at which hours replies come. */
 import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
+import { type Interval, intervalFor } from '@quad/contract/reporting/ranges.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Asked, readAsked } from './count-messages.ts';
-import { readFailures, readHoursOfWeek, readReplyTimes } from './counts.queries.ts';
+import { readFailures, readHoursOfWeek, readRepliedSeries, readReplyTimes } from './counts.queries.ts';
 import { countReplyNumbers } from './messages.queries.ts';
 
-export const countReplyTimes = async (context: AppContext, actor: Actor, asked: Asked) => {
+export const countReplyTimes = async (
+	context: AppContext,
+	actor: Actor,
+	asked: Asked & { timeInterval?: Interval | undefined },
+) => {
 	const { scope, range } = await readAsked(context, actor, asked);
 	const bounds = replyTimeBuckets.slice(1).map(({ fromMinutes }) => fromMinutes);
-	const counts = await readReplyTimes(context.db, scope, range, bounds);
-	return { replyTimes: replyTimeBuckets.map(({ label }, nth) => ({ bucket: label, count: counts[nth] ?? 0 })) };
+	const groupedBy = intervalFor(range, asked.timeInterval);
+	const [counts, pieces] = await Promise.all([
+		readReplyTimes(context.db, scope, range, bounds),
+		readRepliedSeries(context.db, scope, range, groupedBy),
+	]);
+	return {
+		groupedBy,
+		replyTimes: replyTimeBuckets.map(({ label }, nth) => ({ bucket: label, count: counts[nth] ?? 0 })),
+		series: { Replied: pieces.map(({ at, replied }) => ({ activityDate: at.toISOString(), count: replied })) },
+	};
 };
 
 export const countRepliesOfPeople = async (context: AppContext, actor: Actor, asked: Asked) => {

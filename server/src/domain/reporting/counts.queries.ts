@@ -9,7 +9,11 @@ const hoursWithin = (scope: ReportScope, { start, end }: Range): RawBuilder<unkn
 	h.org_id = ${scope.organizationId} and h.inbox_id = any(${scope.inboxIds}::bigint[])
 	and h.hour >= date_trunc('hour', ${start}::timestamptz, ${scope.timeZone}) and h.hour < ${end} and ${fitting(scope, 'h')}`;
 
-const answersWithin = (scope: ReportScope, { start, end }: Range, by: 'staff' | 'contact'): RawBuilder<unknown> => sql`
+export const answersWithin = (
+	scope: ReportScope,
+	{ start, end }: Range,
+	by: 'staff' | 'contact',
+): RawBuilder<unknown> => sql`
 	t.org_id = ${scope.organizationId} and t.inbox_id = any(${scope.inboxIds}::bigint[]) and t.by = ${by}
 	and t.at >= date_trunc('hour', ${start}::timestamptz, ${scope.timeZone}) and t.at < ${end} and ${fitting(scope, 't')}`;
 
@@ -56,10 +60,20 @@ const unansweredIn = ({ organizationId, inboxIds, person }: ReportScope): RawBui
 	where c.org_id = ${organizationId} and c.inbox_id = any(${person ? person.inboxIds : inboxIds}::bigint[])
 		and not c.archived and c.last_incoming`;
 
-const optOutsWithin = (scope: ReportScope, { start, end }: Range): RawBuilder<unknown> => sql`
+/** On an entry `o`. Of campaigns, and with or without a picture, are those whose text said so. */
+export const optOutsWithin = (scope: ReportScope, { start, end }: Range): RawBuilder<unknown> => sql`
 	o.org_id = ${scope.organizationId} and o.team_id = any(${scope.teamIds}::bigint[]) and o.opted_out
 	and o.at >= date_trunc('hour', ${start}::timestamptz, ${scope.timeZone}) and o.at < ${end}
-	and ${scope.isOfTeams ? sql`true` : sql`o.inbox_id = any(${scope.person ? scope.person.inboxIds : scope.inboxIds}::bigint[])`}`;
+	and ${scope.isOfTeams ? sql`true` : sql`o.inbox_id = any(${scope.person ? scope.person.inboxIds : scope.inboxIds}::bigint[])`}
+	and ${
+		scope.campaignIds || scope.hasMedia !== undefined
+			? sql`exists (
+				select from message m where m.org_id = o.org_id and m.id = o.message_id
+					and ${scope.campaignIds ? sql`m.campaign_id = any(${scope.campaignIds}::bigint[])` : sql`true`}
+					and ${scope.hasMedia === undefined ? sql`true` : sql`(coalesce(m.media_id, 0) <> 0) = ${scope.hasMedia}`}
+			)`
+			: sql`true`
+	}`;
 
 export const readMetrics = async (db: Db | Tx, scope: ReportScope, range: Range): Promise<Metrics> => {
 	const { rows } = await sql<Metrics>`
@@ -108,6 +122,28 @@ export const readSeries = async (
 		) as at
 		left join counted using (at) left join opted using (at)
 		order by at offset ${skip} limit ${take}`.execute(db);
+	return rows;
+};
+
+/** Texts that got a reply, by when they were written: every hour, day or month of the range. */
+export const readRepliedSeries = async (db: Db | Tx, scope: ReportScope, range: Range, unit: Interval) => {
+	const { timeZone } = scope;
+	const last = new Date(range.end.getTime() - 1);
+	const { rows } = await sql<{ at: Date; replied: number }>`
+		with counted as (
+			select date_trunc(${unit}, at, ${timeZone}) as at, sum(replied)::int as replied from (
+				select h.hour as at, h.replied from activity_hour h where ${hoursWithin(scope, range)} and h.replied <> 0
+				union all
+				select t.at, 1 from answer_time t where ${answersWithin(scope, range, 'contact')}
+			) each group by 1
+		)
+		select at, coalesce(replied, 0) as replied
+		from generate_series(
+			date_trunc(${unit}, ${range.start}::timestamptz, ${timeZone}), ${last}::timestamptz, ${`1 ${unit}`}::interval,
+			${timeZone}
+		) as at
+		left join counted using (at)
+		order by at`.execute(db);
 	return rows;
 };
 

@@ -2,6 +2,8 @@
  * The texts behind a figure. Their words are for those who work in the inbox, and for whoever may export them (spec 3 §6);
  * that they were sent is for the report.
  */
+
+import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
 import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
 import { statusName } from '@quad/contract/messaging/message-status.ts';
@@ -10,17 +12,67 @@ import { type Actor, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Asked, readAsked } from './count-messages.ts';
 import { type MessageRow, pageOfMessages } from './messages.queries.ts';
+import { type OptOutRow, pageOfOptOuts } from './opt-outs.queries.ts';
+
+interface Behind extends Asked {
+	readonly kind: ReportKind;
+	readonly errorCode?: number | undefined;
+	readonly replyTime?: string | undefined;
+	readonly replyNumber?: (typeof replyCountBuckets)[number] | undefined;
+	readonly weekday?: number | undefined;
+	readonly hour?: number | undefined;
+	readonly skip: number;
+	readonly take: number;
+}
 
 export const listMessages = async (
 	context: AppContext,
 	actor: Actor,
-	asked: Asked & { kind: ReportKind; errorCode?: number | undefined; skip: number; take: number },
+	{ kind, errorCode, replyTime, replyNumber, weekday, hour, skip, take, ...asked }: Behind,
 ): Promise<{ items: ReportRow[]; total: number }> => {
 	const { scope, range } = await readAsked(context, actor, asked);
-	const { rows, total } = await pageOfMessages(context.db, scope, range, { ...asked, errorCode: asked.errorCode });
 	const mayReadAll = may(actor, 'exportReports');
-	return { items: rows.map((row) => showRow(row, mayReadAll || actor.inboxIds.includes(row.inboxId))), total };
+	const mayRead = (inboxId: number | null) => mayReadAll || (inboxId !== null && actor.inboxIds.includes(inboxId));
+	if (kind === 'optedOut') {
+		const { rows, total } = await pageOfOptOuts(context.db, scope, range, { skip, take });
+		return { items: rows.map((row) => showOptOut(row, mayRead(row.inboxId))), total };
+	}
+	const nth = replyTimeBuckets.findIndex(({ label }) => label === replyTime);
+	const { rows, total } = await pageOfMessages(context.db, scope, range, {
+		...{ kind, errorCode, weekday, hour, skip, take },
+		...(nth < 0
+			? {}
+			: { replyTime: [replyTimeBuckets[nth]?.fromMinutes ?? 0, replyTimeBuckets[nth + 1]?.fromMinutes] as const }),
+		...(replyNumber === undefined
+			? {}
+			: { replies: { times: replyCountBuckets.indexOf(replyNumber), most: replyCountBuckets.length - 1 } }),
+	});
+	return { items: rows.map((row) => showRow(row, mayRead(row.inboxId))), total };
 };
+
+const howOptedOut: Readonly<Record<string, string>> = {
+	text: 'Opted out by text',
+	keyword: 'Opted out by a keyword',
+	staff: 'Opted out by staff',
+	import: 'Opted out by an import',
+	carrier: 'Opted out at the carrier',
+	deadline: 'Opted out because no one decided in time',
+};
+
+const showOptOut = (row: OptOutRow, isReadable: boolean): ReportRow => ({
+	id: String(row.id),
+	at: row.at.toISOString(),
+	kind: 'optedOut',
+	contactId: row.contactId,
+	name: row.name ?? '',
+	mobileNumber: row.mobile === null ? '' : showPhone(nationalDigits(row.mobile)),
+	inboxId: row.inboxId,
+	inbox: row.inbox ?? '',
+	campaign: row.campaign,
+	writtenBy: row.person,
+	text: isReadable ? row.text : null,
+	reason: howOptedOut[row.by] ?? 'Opted out',
+});
 
 const showRow = (row: MessageRow, isReadable: boolean): ReportRow => ({
 	id: String(row.id),

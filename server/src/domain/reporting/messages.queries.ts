@@ -11,19 +11,33 @@ const wentOut: readonly MessageStatusName[] = ['submitted', 'sent', 'delivered',
 const inStatus = (names: readonly MessageStatusName[]): RawBuilder<unknown> =>
 	sql`m.status in (${sql.join(names.map((name) => sql.lit(messageStatus[name])))})`;
 
-const kinds: Record<ReportKind, RawBuilder<unknown>> = {
+const kinds: Record<Exclude<ReportKind, 'optedOut'>, RawBuilder<unknown>> = {
 	sent: inStatus(wentOut),
 	received: inStatus(['received']),
 	delivered: inStatus(['delivered']),
 	undelivered: inStatus(['undelivered']),
-	replied: sql`${inStatus(wentOut)} and (m.replied_at is not null or exists (
-		select from answer_time t
-		where t.org_id = m.org_id and t.inbox_id = m.inbox_id and t.by = 'contact' and t.at = m.created_at
-			and t.person_id = m.person_id and m.batch_id is null
-	))`,
+	replied: sql`${inStatus(wentOut)} and (m.replied_at is not null or ${answeredWithin(sql`true`)})`,
 };
 
-const written = (scope: ReportScope, { start, end }: Range): RawBuilder<unknown> => sql`
+/** Texts of this bucket: it begins with the one number of minutes, and ends before the other, if it does. */
+const repliedAfter = ([from, until]: readonly [number, number | undefined]): RawBuilder<unknown> => {
+	const isWithin = (seconds: RawBuilder<unknown>) =>
+		sql`${seconds} >= ${from * 60} and ${until === undefined ? sql`true` : sql`${seconds} < ${until * 60}`}`;
+	const took = sql`extract(epoch from m.replied_at - coalesce(m.sent_at, m.created_at))`;
+	// what a clock that was set back has made negative is of the first bucket
+	return sql`(m.replied_at is not null and ${isWithin(sql`greatest(${took}, 0)`)} or ${answeredWithin(isWithin(sql`t.seconds`))})`;
+};
+
+/** One to one, there is an answer to it for which this holds. */
+function answeredWithin(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+	return sql`exists (
+		select from answer_time t
+		where t.org_id = m.org_id and t.inbox_id = m.inbox_id and t.by = 'contact' and t.at = m.created_at
+			and t.person_id = m.person_id and m.batch_id is null and ${condition}
+	)`;
+}
+
+export const written = (scope: ReportScope, { start, end }: Range): RawBuilder<unknown> => sql`
 	m.org_id = ${scope.organizationId} and m.inbox_id = any(${scope.inboxIds}::bigint[])
 	and m.created_at >= date_trunc('hour', ${start}::timestamptz, ${scope.timeZone}) and m.created_at < ${end}
 	and ${mine(scope)}`;
@@ -56,14 +70,46 @@ export interface MessageRow {
 	text: string;
 }
 
+export interface RowsOf {
+	readonly kind: keyof typeof kinds;
+	readonly errorCode?: number | undefined;
+	/** From so many minutes on, and up to so many. */
+	readonly replyTime?: readonly [number, number | undefined] | undefined;
+	/** Written back so often; or more, where it is `most`. */
+	readonly replies?: { readonly times: number; readonly most: number } | undefined;
+	readonly weekday?: number | undefined;
+	readonly hour?: number | undefined;
+}
+
+const narrowed = (scope: ReportScope, range: Range, of: RowsOf): RawBuilder<unknown> => {
+	const onTheWall = sql`m.created_at at time zone ${scope.timeZone}`;
+	return sql.join(
+		[
+			sql`${written(scope, range)} and ${kinds[of.kind]} and ${withMedia(scope)}`,
+			...(of.errorCode === undefined ? [] : [sql`coalesce(m.error_code, 0) = ${of.errorCode}`]),
+			...(of.replyTime ? [repliedAfter(of.replyTime)] : []),
+			...(of.replies
+				? [
+						sql`(m.inbox_id, m.mobile) in (
+							select inbox_id, mobile from (${peopleTexted(scope, range)}) p
+							where least(replies, ${of.replies.most}::int) = ${of.replies.times}
+						)`,
+					]
+				: []),
+			...(of.weekday === undefined ? [] : [sql`extract(isodow from ${onTheWall}) = ${of.weekday}`]),
+			...(of.hour === undefined ? [] : [sql`extract(hour from ${onTheWall}) = ${of.hour}`]),
+		],
+		sql` and `,
+	);
+};
+
 export const pageOfMessages = async (
 	db: Db | Tx,
 	scope: ReportScope,
 	range: Range,
-	of: { kind: ReportKind; errorCode: number | undefined; skip: number; take: number },
+	of: RowsOf & { skip: number; take: number },
 ): Promise<{ rows: MessageRow[]; total: number }> => {
-	const ofCode = of.errorCode === undefined ? sql`true` : sql`coalesce(m.error_code, 0) = ${of.errorCode}`;
-	const found = sql`message m where ${written(scope, range)} and ${kinds[of.kind]} and ${withMedia(scope)} and ${ofCode}`;
+	const found = sql`message m where ${narrowed(scope, range, of)}`;
 	const [page, count] = await Promise.all([
 		sql<MessageRow>`
 			select m.id, m.created_at as at, m.status, m.error_code as "errorCode", m.contact_id as "contactId",
@@ -83,16 +129,18 @@ export const pageOfMessages = async (
 	return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
 };
 
+/** Those who were texted, by inbox and number, and how often each wrote back. */
+const peopleTexted = (scope: ReportScope, range: Range): RawBuilder<unknown> => sql`
+	select m.inbox_id, m.mobile, count(*) filter (where m.status = ${messageStatus.received}) as replies
+	from message m
+	where ${written({ ...scope, person: undefined, campaignIds: undefined }, range)}
+		and (m.status = ${messageStatus.received} or (${mine(scope)} and ${withMedia(scope)}))
+	group by 1, 2 having bool_or(${inStatus(['submitted', 'sent', 'delivered'])})`;
+
 /** How often each of those who were texted wrote back: `most` stands for that often and more. */
 export const countReplyNumbers = async (db: Db | Tx, scope: ReportScope, range: Range, most: number) => {
 	const { rows } = await sql<{ replies: number; count: number }>`
-		with person as (
-			select m.inbox_id, m.mobile, count(*) filter (where m.status = ${messageStatus.received}) as replies
-			from message m
-			where ${written({ ...scope, person: undefined, campaignIds: undefined }, range)}
-				and (m.status = ${messageStatus.received} or (${mine(scope)} and ${withMedia(scope)}))
-			group by 1, 2 having bool_or(${inStatus(['submitted', 'sent', 'delivered'])})
-		)
-		select least(replies, ${most}::int)::int as replies, count(*)::int as count from person group by 1`.execute(db);
+		select least(replies, ${most}::int)::int as replies, count(*)::int as count
+		from (${peopleTexted(scope, range)}) person group by 1`.execute(db);
 	return rows;
 };

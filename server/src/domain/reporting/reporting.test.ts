@@ -97,6 +97,85 @@ test('figures, a series of every day, reply times and why texts were not deliver
 	expect(replied.total).toBe(1);
 });
 
+test('the rows behind a bar: by how soon, how often, at which hour of the week', async () => {
+	const team = await makeOffice();
+	await write(team, [
+		{ who: 'Ana', at: '2026-11-16T15:00:00Z' },
+		{ who: 'Ana', at: '2026-11-16T15:10:00Z', status: 'received' },
+		{ who: 'Ben', at: '2026-11-17T18:00:00Z' },
+		{ who: 'Ben', at: '2026-11-17T20:30:00Z', status: 'received' },
+		{ who: 'Ben', at: '2026-11-17T20:31:00Z', status: 'received' },
+		{ who: 'Cy', at: '2026-11-17T18:30:00Z' },
+	]);
+	const amir = team.person('Amir');
+	const names = async (body: object) => {
+		const { answer } = await ask(quad, amir, reporting.reportRows, { body: { ...week, ...body } });
+		expect(answer.total).toBe(answer.items.length);
+		return answer.items.map(({ name }) => name);
+	};
+	expect(await names({ kind: 'replied' })).toEqual(['Ben Doe', 'Ana Doe']);
+	expect(await names({ kind: 'replied', replyTime: '5-30' })).toEqual(['Ana Doe']);
+	expect(await names({ kind: 'replied', replyTime: '2-6' })).toEqual(['Ben Doe']);
+	expect(await names({ kind: 'replied', replyTime: '12+' })).toEqual([]);
+	expect(await names({ replyNumber: '0' })).toEqual(['Cy Doe']);
+	expect(await names({ replyNumber: '2' })).toEqual(['Ben Doe']);
+	expect(await names({ weekday: 2, hour: 13 })).toEqual(['Cy Doe', 'Ben Doe']); // 1 PM on Tuesday in New York
+	expect(await names({ weekday: 3 })).toEqual([]);
+
+	const { answer } = await ask(quad, amir, reporting.reportReplies, { body: week });
+	expect(answer.series.Replied.filter(({ count }) => count > 0)).toEqual([
+		{ activityDate: '2026-11-16T05:00:00.000Z', count: 1 },
+		{ activityDate: '2026-11-17T05:00:00.000Z', count: 1 },
+	]);
+	const { answer: byMonth } = await ask(quad, amir, reporting.reportReplies, {
+		body: { ...week, timeInterval: 'month' },
+	});
+	expect([byMonth.groupedBy, byMonth.series.Replied.map(({ count }) => count)]).toEqual(['month', [2]]);
+});
+
+test('opt-outs: behind their figure, and of a campaign those that its texts were answered with', async () => {
+	const team = await makeOffice();
+	const campaign = await ask(quad, team.person('Lee'), api.campaigns.createCampaign, { body: { name: 'Deposits' } });
+	await texts(quad, team, 'Ana', 'Desk', 'STOP');
+	await ask(quad, team.person('Lee'), api.contacts.setOptedOut, {
+		params: { id: team.contact('Ben') },
+		body: { departmentId: team.teamId, optedOut: true },
+	});
+	quad.clock.pass(1_000); // a range ends now
+	const range = { time: 'day' } as const;
+	const amir = team.person('Amir');
+	const { answer: rows } = await ask(quad, amir, reporting.reportRows, { body: { ...range, kind: 'optedOut' } });
+	expect(rows.items).toHaveLength(2);
+	expect(rows.items).toEqual(
+		expect.arrayContaining([
+			expect.objectContaining({ name: 'Ana Doe', inbox: 'Desk', reason: 'Opted out by text', text: 'STOP' }),
+			expect.objectContaining({ name: 'Ben Doe', reason: 'Opted out by staff', writtenBy: 'Lee Doe' }),
+		]),
+	);
+	const count = async (body: object) =>
+		(await ask(quad, amir, reporting.reportMessages, { body: { ...range, ...body } })).answer.metrics.OptedOut;
+	expect(await count({})).toBe(2);
+	expect(await count({ campaigns: [campaign.answer.id] })).toBe(0);
+	await quad.db
+		.updateTable('message')
+		.set({ campaign_id: campaign.answer.id })
+		.where('org_id', '=', team.organizationId)
+		.where('body', '=', 'STOP')
+		.execute();
+	expect(await count({ campaigns: [campaign.answer.id] })).toBe(1);
+	expect(await count({ campaigns: [campaign.answer.id], hasMedia: true })).toBe(0);
+});
+
+test('who has left the team is still in its reports', async () => {
+	const team = await makeOffice();
+	await write(team, [{ who: 'Ana', at: '2026-11-16T15:00:00Z' }]);
+	const [amir, lee, pat] = [team.person('Amir'), team.person('Lee'), team.person('Pat')];
+	await quad.db.deleteFrom('team_member').where('person_id', 'in', [lee.id, pat.id]).execute();
+	const of = (staffId: number) => ask(quad, amir, reporting.reportMessages, { body: { ...week, staffId } });
+	expect((await of(lee.id)).answer.metrics.Sent).toBe(1);
+	expect((await of(pat.id)).refusal.code).toBe('reporting.person_not_found'); // who never wrote in it
+});
+
 test('hours up to two days, and pages of the series', async () => {
 	const team = await makeOffice();
 	const body = { start: '2026-03-08', end: '2026-03-08' }; // 23 hours long in New York

@@ -18,7 +18,7 @@ export const inboxesOf = (db: Db | Tx, organizationId: number, teamIds: readonly
 		.select(['id', 'person_id as personId', 'type'])
 		.execute();
 
-/** Now, or as somebody who wrote there once: an account that is gone has still written what it wrote. */
+/** Now, or as somebody who wrote there once: who has left has still written what they wrote. */
 export const isMember = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -28,6 +28,10 @@ export const isMember = async (
 	const { rows } = await sql`
 		select from team_member
 		where org_id = ${organizationId} and person_id = ${personId} and team_id = any(${teamIds}::bigint[])
+		union all
+		select from activity_hour
+		where org_id = ${organizationId} and person_id = ${personId}
+			and inbox_id in (select id from inbox where org_id = ${organizationId} and team_id = any(${teamIds}::bigint[]))
 		limit 1`.execute(db);
 	return rows.length > 0;
 };

@@ -8,5 +8,5 @@ export { listSegments, searchAutomated } from './list-segments.ts';
 export { removeFromSegments } from './members.queries.ts';
 export { listContactsOf, readSegment } from './read-segment.ts';
 export { serveSegments } from './routes.ts';
-export { noteUse } from './segments.queries.ts';
-export { isInAudience } from './sources.ts';
+export { noteUse, segmentNames } from './segments.queries.ts';
+export { isInAudience, peopleOfSegments } from './sources.ts';

@@ -30,6 +30,20 @@ const isIn = (scope: TeamScope, source: Source): RawBuilder<unknown> => {
 	return automatic(scope, source.automated);
 };
 
+/** `select id` of the contacts that are in one of these, each of its own team. */
+export const inEither = (each: ReadonlyArray<{ scope: TeamScope; source: Source }>): RawBuilder<unknown> =>
+	each.length === 0
+		? sql`select 0 as id where false`
+		: sql.join(
+				each.map(
+					({ scope, source }) => sql`
+						select c.id from contact c
+						join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id
+						where c.org_id = ${scope.organizationId} and ${isIn(scope, source)}`,
+				),
+				sql` union `,
+			);
+
 const automatic = (scope: TeamScope, key: AutomatedKey): RawBuilder<unknown> => {
 	switch (key) {
 		case 'reachable':

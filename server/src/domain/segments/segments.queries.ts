@@ -85,6 +85,31 @@ export const findSegments = async (db: Db | Tx, scope: TeamScope, ids: readonly 
 	return rows;
 };
 
+/** Of these ids, of whichever teams that were not deleted; archived ones too. */
+export const segmentsOfTeams = async (
+	db: Db | Tx,
+	organizationId: number,
+	ids: readonly number[],
+): Promise<Array<SegmentRow & { teamId: number }>> => {
+	if (ids.length === 0) return [];
+	const { rows } = await sql<SegmentRow & { teamId: number }>`
+		select ${shown}, s.team_id as "teamId" from segment s
+		join person p on p.org_id = s.org_id and p.id = s.created_by
+		join team t on t.org_id = s.org_id and t.id = s.team_id and t.removed_at is null
+		where s.org_id = ${organizationId} and s.id = any(${ids}::bigint[])`.execute(db);
+	return rows;
+};
+
+export const segmentNames = async (db: Db | Tx, organizationId: number, most: number) => {
+	const { rows } = await sql<{ id: number; name: string; team: string }>`
+		select s.id, s.name, t.name as team
+		from segment s join team t on t.org_id = s.org_id and t.id = s.team_id and t.removed_at is null
+		where s.org_id = ${organizationId} and s.archived_at is null order by t.name, s.name, s.id limit ${most}`.execute(
+		db,
+	);
+	return rows;
+};
+
 /** It stays as it is until this transaction is over. */
 export const lockSegment = async (tx: Tx, scope: TeamScope, id: number): Promise<SegmentRow | undefined> => {
 	const { rows } = await sql<SegmentRow>`

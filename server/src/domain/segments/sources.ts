@@ -2,13 +2,13 @@
 import { type AutomatedSegment, findAutomated } from '@quad/contract/segments/automated.ts';
 import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
 import { tagRefusals } from '@quad/contract/tags/refusals.ts';
-import type { TeamScope } from '../../foundation/actor.ts';
+import { onBehalfOf, type TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { matchingOf, readCriteria } from '../contacts/index.ts';
 import { tagsOfTeam } from '../tags/index.ts';
-import { isInAny, type Source } from './people.queries.ts';
-import { findSegments, type SegmentRow } from './segments.queries.ts';
+import { inEither, isInAny, type Source } from './people.queries.ts';
+import { findSegments, type SegmentRow, segmentsOfTeams } from './segments.queries.ts';
 
 export const expectSegment = async (db: Db | Tx, scope: TeamScope, id: number): Promise<SegmentRow> =>
 	(await findSegments(db, scope, [id]))[0] ?? refuse(segmentRefusals['segment.not_found']);
@@ -28,6 +28,22 @@ export const sourceOf = async (
 	const { conjunction, conditions } = segment.criteria;
 	const written = { conjunction, conditions: JSON.stringify(conditions) };
 	return { matching: await matchingOf(db, scope, await readCriteria(db, scope, written)) };
+};
+
+/** `select id` of the contacts who are in any of these segments at this moment, of whichever teams; and which are left. */
+export const peopleOfSegments = async (
+	db: Db | Tx,
+	organizationId: number,
+	ids: readonly number[],
+): Promise<{ people: ReturnType<typeof inEither>; found: number }> => {
+	const segments = await segmentsOfTeams(db, organizationId, ids);
+	const sources = await Promise.all(
+		segments.map(async ({ teamId, ...segment }) => {
+			const scope = onBehalfOf(organizationId, teamId, segment.createdBy);
+			return { scope, source: await sourceOf(db, scope, segment) };
+		}),
+	);
+	return { people: inEither(sources), found: segments.length };
 };
 
 /** A condition on `c` and `ct` of a statement. */

@@ -1,2 +1,2 @@
-/** Reports that owners put together of groups of inboxes and campaigns. */
+/** Reports that owners put together of groups of segments, inboxes and campaigns. */
 export { serveTextingReports } from './routes.ts';

@@ -1,5 +1,5 @@
 /** Texting reports: put together once, counted anew whenever one is opened. */
-import { rangeNamed, readRange } from '@quad/contract/reporting/ranges.ts';
+import { type Range, rangeNamed, readRange } from '@quad/contract/reporting/ranges.ts';
 import { textingReportLimits } from '@quad/contract/texting-reports/limits.ts';
 import { textingReportRefusals } from '@quad/contract/texting-reports/refusals.ts';
 import type { CountedGroup, ReportGroup } from '@quad/contract/texting-reports/routes.ts';
@@ -7,7 +7,8 @@ import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
-import { readMetrics, reportScope } from '../reporting/index.ts';
+import { countOfPeople, type ReportScope, readMetrics, reportScope } from '../reporting/index.ts';
+import { peopleOfSegments } from '../segments/index.ts';
 import * as queries from './texting-reports.queries.ts';
 
 interface Wanted {
@@ -28,9 +29,11 @@ export const createReport = async ({ db, clock, ids }: AppContext, actor: Actor,
 	if (wanted.groups.length > most.groups)
 		refuse(textingReportRefusals['texting_report.too_many_groups'], { most: String(most.groups) });
 	for (const group of wanted.groups) {
-		if (group.name.trim() === '' || group.inboxes.length + group.campaigns.length === 0)
+		if (group.name.trim() === '' || group.segments.length + group.inboxes.length + group.campaigns.length === 0)
 			refuse(textingReportRefusals['texting_report.group_empty']);
-		if (!(await queries.areThere(db, actor.organizationId, group)))
+		const { found } = await peopleOfSegments(db, actor.organizationId, group.segments);
+		const areSegmentsThere = found === new Set(group.segments).size;
+		if (!areSegmentsThere || !(await queries.areThere(db, actor.organizationId, group)))
 			refuse(textingReportRefusals['texting_report.choice_gone'], { name: group.name });
 	}
 	const { timeZone } = await reportScope(db, actor, { scope: 'org' });
@@ -61,16 +64,29 @@ export const readReport = async ({ db }: AppContext, actor: Actor, id: number) =
 	const whole = await reportScope(db, actor, { scope: 'org' });
 	const groups: CountedGroup[] = [];
 	for (const group of report.groups) {
-		const inboxIds = group.inboxes.length > 0 ? group.inboxes : whole.inboxIds;
-		const campaignIds = group.campaigns.length > 0 ? group.campaigns : undefined;
-		const { sent, delivered, replied, received, optedOut } = await readMetrics(
-			db,
-			{ ...whole, inboxIds, campaignIds, isOfTeams: false },
-			report,
-		);
-		groups.push({ ...group, sent, delivered, replied, received, optedOut });
+		groups.push(await countGroup(db, whole, group, report));
 	}
 	return { ...show(report), groups };
+};
+
+/** Hours are not kept by the person: of segments, the texts themselves are counted. */
+const countGroup = async (
+	db: AppContext['db'],
+	whole: ReportScope,
+	kept: queries.KeptGroup,
+	range: Range,
+): Promise<CountedGroup> => {
+	const group = { ...kept, segments: kept.segments ?? [] };
+	const inboxIds = group.inboxes.length > 0 ? group.inboxes : whole.inboxIds;
+	const campaignIds = group.campaigns.length > 0 ? group.campaigns : undefined;
+	const scope = { ...whole, inboxIds, campaignIds, isOfTeams: group.inboxes.length === 0 };
+	if (group.segments.length === 0) {
+		const { sent, delivered, replied, received, optedOut } = await readMetrics(db, scope, range);
+		return { ...group, sent, delivered, replied, received, optedOut, goneSegments: 0 };
+	}
+	const { people, found } = await peopleOfSegments(db, whole.organizationId, group.segments);
+	const counted = await countOfPeople(db, scope, range, people);
+	return { ...group, ...counted, goneSegments: new Set(group.segments).size - found };
 };
 
 export const deleteReport = async ({ db }: AppContext, { organizationId }: Actor, id: number) => {

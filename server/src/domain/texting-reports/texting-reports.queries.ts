@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
+/** Reports of earlier versions have no segments. */
+export type KeptGroup = Omit<ReportGroup, 'segments'> & { segments?: number[] };
+
 export interface ReportRow {
 	id: number;
 	name: string;
@@ -12,7 +15,7 @@ export interface ReportRow {
 	createdAt: Date;
 	start: Date;
 	end: Date;
-	groups: ReportGroup[];
+	groups: KeptGroup[];
 }
 
 /** All of the organization, the newest first; or the one of this id. */
@@ -71,8 +74,12 @@ export const choicesOf = async (db: Db | Tx, organizationId: number) => {
 	return { inboxes: inboxes.rows, campaigns: campaigns.rows };
 };
 
-/** Whether all of these are there. */
-export const areThere = async (db: Db | Tx, organizationId: number, group: ReportGroup): Promise<boolean> => {
+/** Whether all of these inboxes and campaigns are there. */
+export const areThere = async (
+	db: Db | Tx,
+	organizationId: number,
+	group: Pick<ReportGroup, 'inboxes' | 'campaigns'>,
+): Promise<boolean> => {
 	const { rows } = await sql<{ found: number }>`
 		select (select count(*) from inbox where org_id = ${organizationId} and id = any(${group.inboxes}::bigint[]))::int
 			+ (select count(*) from campaign where org_id = ${organizationId} and id = any(${group.campaigns}::bigint[]))::int

@@ -315,9 +315,40 @@ export interface ChatAvailability {
   team_id: number;
 }
 
+export interface ChatBot {
+  created_at: Date;
+  id: number;
+  live_version: number;
+  name: string;
+  org_id: number;
+  team_id: number;
+}
+
+export interface ChatBotMiss {
+  at: Date;
+  body: string;
+  bot_id: number;
+  conversation_id: number;
+  id: number;
+  org_id: number;
+  settled_at: Date | null;
+}
+
+export interface ChatBotVersion {
+  bot_id: number;
+  content: Json;
+  nth: number;
+  org_id: number;
+  person_id: number;
+  saved_at: Date;
+}
+
 export interface ChatConversation {
   accepted_at: Date | null;
   agent_typing_at: Date | null;
+  bot_id: number | null;
+  bot_state: Json | null;
+  bot_version: number | null;
   closed_at: Date | null;
   created_at: Date;
   first_reply_at: Date | null;
@@ -346,6 +377,7 @@ export interface ChatMessage {
   at: Date;
   body: string;
   by: string;
+  choices: Generated<string[]>;
   conversation_id: number;
   draft_id: string | null;
   nth: number;
@@ -394,6 +426,7 @@ export interface ChatVisitor {
 export interface ChatWidget {
   allowed_sites: Generated<string[]>;
   away_message: string;
+  bot_id: number | null;
   color: string;
   consent_wording: string;
   created_at: Date;
@@ -1937,6 +1970,9 @@ export interface DB {
   carrier_receipt: CarrierReceipt;
   carrier_registration: CarrierRegistration;
   chat_availability: ChatAvailability;
+  chat_bot: ChatBot;
+  chat_bot_miss: ChatBotMiss;
+  chat_bot_version: ChatBotVersion;
   chat_conversation: ChatConversation;
   chat_message: ChatMessage;
   chat_page_view: ChatPageView;

@@ -14,6 +14,7 @@ import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { useSearch } from '../../foundation/use-search.ts';
 import { words } from '../../foundation/words.ts';
+import { ExportButton } from '../../parts/exports/ExportButton.tsx';
 import { InboxTabs } from '../../parts/pickers/InboxTabs.tsx';
 import { useInboxInPath } from '../../parts/pickers/inbox-in-path.ts';
 import { DataGrid } from '../../ui/DataGrid.tsx';
@@ -57,6 +58,7 @@ const Sent = ({ inbox }: { inbox: ProfileInbox }) => {
 					<Title order={1}>{inbox.name}</Title>
 				</div>
 				<InboxTabs inbox={inbox} />
+				{inbox.type === 'highspeed' && <ExportButton kind="highspeed" />}
 			</header>
 			<DataGrid
 				label={`Sent from ${inbox.name}`}

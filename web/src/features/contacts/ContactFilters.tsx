@@ -36,7 +36,7 @@ export const ContactFilters = ({ search, onSearch, onView }: ContactFiltersProps
 			search={
 				<SearchField
 					label="Search contacts"
-					placeholder="Name, number or Contact ID"
+					placeholder="Name, number, ID or field"
 					text={search.search}
 					maxLength={contactLimits.searchText}
 					onText={(text) => onSearch({ search: text })}

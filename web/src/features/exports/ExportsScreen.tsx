@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { formatCounted, formatInstant, formatNumber } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { useSearch } from '../../foundation/use-search.ts';
+import { NewExport } from '../../parts/exports/NewExport.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { DataGrid, type GridColumn } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,7 +17,6 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { exportsQuery, useDelete, useDownload } from './data.ts';
-import { NewExport } from './NewExport.tsx';
 
 const page = z.object({ skip: z.coerce.number().int().min(0).default(0) });
 

@@ -1,26 +1,11 @@
 /** One's own exports. Those under way are asked for again until they are done. */
 import { exportLimits } from '@quad/contract/exports/limits.ts';
-import {
-	adminActivity,
-	adminContacts,
-	adminHighSpeed,
-	adminOptOuts,
-	adminUndelivered,
-	deleteExport,
-	type ExportKind,
-	type ExportRun,
-	linkExport,
-	listExports,
-	ownerActivity,
-	ownerContacts,
-	ownerHighSpeed,
-	ownerOptOuts,
-	ownerUndelivered,
-} from '@quad/contract/exports/routes.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteExport, type ExportRun, linkExport, listExports } from '@quad/contract/exports/routes.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useRenewExports } from '../../parts/exports/start-calls.ts';
 
 const isUnderWay = ({ state }: ExportRun): boolean => state === 'waiting' || state === 'running';
 
@@ -31,29 +16,6 @@ export const exportsQuery = (skip: number) =>
 		placeholderData: keepPreviousData,
 		refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? 1_500 : false),
 	});
-
-const adminCalls = {
-	activity: adminActivity,
-	optouts: adminOptOuts,
-	undelivered: adminUndelivered,
-	students: adminContacts,
-	highspeed: adminHighSpeed,
-} as const;
-const ownerCalls = {
-	activity: ownerActivity,
-	optouts: ownerOptOuts,
-	undelivered: ownerUndelivered,
-	students: ownerContacts,
-	highspeed: ownerHighSpeed,
-} as const;
-
-/** The call of a kind: an owner’s, or an administrator’s of a team. */
-export const callOf = (kind: ExportKind, isOwner: boolean) => (isOwner ? ownerCalls : adminCalls)[kind];
-
-export const useRenewExports = () => {
-	const cache = useQueryClient();
-	return () => cache.invalidateQueries({ queryKey: queryKeys.exports.all });
-};
 
 /** A fresh link for each download: it works once. */
 export const useDownload = () =>

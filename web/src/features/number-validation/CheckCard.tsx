@@ -6,7 +6,6 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { formatCounted, formatMoney, formatNumber, formatPhone } from '../../foundation/format.ts';
-import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -15,7 +14,6 @@ import { usePreview, useStart } from './data.ts';
 import c from './number-validation.module.css';
 
 export const CheckCard = () => {
-	const { teamName } = useSession();
 	const [written, setWritten] = useState('');
 	const preview = usePreview();
 	const isTooLong = written.length > validationLimits.pasted;
@@ -56,7 +54,7 @@ export const CheckCard = () => {
 						preview.mutate(undefined);
 					}}
 				>
-					All of {teamName} never checked
+					Find all never checked
 				</Button>
 			</Group>
 			{preview.isError && <ErrorAlert>{sentenceOf(preview.error)}</ErrorAlert>}

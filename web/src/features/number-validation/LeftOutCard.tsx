@@ -16,7 +16,7 @@ import { DataGrid, type GridColumn } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { leftOutQuery, useTextAgain } from './data.ts';
 
-export const LeftOutCard = () => {
+export const LeftOutCard = ({ known }: { known: number }) => {
 	const { timeZone } = useSession();
 	const [skip, setSkip] = useState(0);
 	const { mutate } = useTextAgain();
@@ -33,7 +33,7 @@ export const LeftOutCard = () => {
 		<Card title="Left out of messages to many">
 			<DataGrid
 				label="Contacts whose number can’t get texts"
-				query={useQuery(leftOutQuery(skip))}
+				query={useQuery(leftOutQuery(skip, known))}
 				columns={columns}
 				rowKey={({ id }) => id}
 				skip={skip}

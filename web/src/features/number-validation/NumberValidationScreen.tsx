@@ -28,7 +28,7 @@ export const Screen = () => {
 				<div className={c.columns}>
 					<Stack gap="md">
 						{may('validateNumbers') && <CheckCard />}
-						<LeftOutCard />
+						<LeftOutCard known={data.leftOut} />
 					</Stack>
 					<Stack gap="md">
 						<AutomaticCard state={data} />

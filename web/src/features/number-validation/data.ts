@@ -22,9 +22,9 @@ export const validationQuery = queryOptions({
 	refetchInterval: ({ state }) => (state.data?.runs.some(isUnderWay) ? 1_500 : false),
 });
 
-export const leftOutQuery = (skip: number) =>
+export const leftOutQuery = (skip: number, known: number) =>
 	queryOptions({
-		queryKey: queryKeys.numberValidation.leftOut(skip),
+		queryKey: queryKeys.numberValidation.leftOut(skip, known),
 		queryFn: ({ signal }) => call(listLeftOutNumbers, { query: { skip, take: validationLimits.page } }, signal),
 		placeholderData: keepPreviousData,
 	});

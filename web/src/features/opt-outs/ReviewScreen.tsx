@@ -14,6 +14,7 @@ import { liveTopics } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
+import { ExportButton } from '../../parts/exports/ExportButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -34,7 +35,9 @@ export const Screen = () => {
 			<PageHeader
 				title="Opt-out review"
 				about="These people may have asked for no more texts. Nobody texts them until you decide. If nobody decides within 10 business days, they are opted out."
-			/>
+			>
+				<ExportButton kind="optouts" />
+			</PageHeader>
 			{data && <Lane all={data.items} total={data.total} onMore={() => void refetch()} />}
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
 		</Page>

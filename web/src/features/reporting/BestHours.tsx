@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { FileDown } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
 import { formatCounted } from '../../foundation/format.ts';
 import { saveCsv } from '../../parts/charts/chart-files.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -16,7 +17,14 @@ interface HourOfWeek {
 	replied: number;
 }
 
-export const BestHours = ({ hours, timeZone }: { hours: readonly HourOfWeek[]; timeZone: string }) => {
+interface BestHoursProps {
+	hours: readonly HourOfWeek[];
+	timeZone: string;
+	/** Where the texts of an hour are. */
+	behind: (weekday: number, hour: number) => string;
+}
+
+export const BestHours = ({ hours, timeZone, behind }: BestHoursProps) => {
 	const shown = [...Array(24).keys()].filter((hour) => hours.some((one) => one.hour === hour));
 	const find = (weekday: number, hour: number) => hours.find((one) => one.weekday === weekday && one.hour === hour);
 	const best = Math.max(...hours.map(shareOf));
@@ -62,7 +70,7 @@ export const BestHours = ({ hours, timeZone }: { hours: readonly HourOfWeek[]; t
 							<tr key={name}>
 								<th scope="row">{name}</th>
 								{shown.map((hour) => (
-									<Cell key={hour} of={find(nth + 1, hour)} best={best} />
+									<Cell key={hour} of={find(nth + 1, hour)} best={best} to={behind(nth + 1, hour)} />
 								))}
 							</tr>
 						))}
@@ -75,7 +83,7 @@ export const BestHours = ({ hours, timeZone }: { hours: readonly HourOfWeek[]; t
 
 const shareOf = ({ sent, replied }: HourOfWeek): number => (sent === 0 ? 0 : Math.min(1, replied / sent));
 
-const Cell = ({ of, best }: { of: HourOfWeek | undefined; best: number }) => {
+const Cell = ({ of, best, to }: { of: HourOfWeek | undefined; best: number; to: string }) => {
 	if (!of) return <td />;
 	const share = shareOf(of);
 	const style: CSSProperties & Record<'--level', number> = {
@@ -87,7 +95,7 @@ const Cell = ({ of, best }: { of: HourOfWeek | undefined; best: number }) => {
 			style={style}
 			title={`${formatCounted(of.replied, 'reply', 'replies')} to ${formatCounted(of.sent, 'text')}`}
 		>
-			{Math.round(100 * share)}%
+			<Link to={to}>{Math.round(100 * share)}%</Link>
 		</td>
 	);
 };

@@ -1,6 +1,6 @@
 /** The figures and charts of a dashboard or report. */
 import { Anchor } from '@mantine/core';
-import type { Counted } from '@quad/contract/reporting/routes.ts';
+import type { Counted, Point } from '@quad/contract/reporting/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
@@ -45,12 +45,15 @@ export const Board = ({ asked, withReplyNumbers = false }: { asked: Asked; withR
 						value: metrics.MedianFirstResponseSeconds === null ? '–' : sayDuration(metrics.MedianFirstResponseSeconds),
 					},
 					{ label: 'Unanswered now', value: formatNumber(metrics.UnansweredNow), about: 'conversations' },
-					{ label: 'Opted out', value: formatNumber(metrics.OptedOut) },
+					{
+						label: 'Opted out',
+						value: <Link to={behind('optedOut')}>{formatNumber(metrics.OptedOut)}</Link>,
+					},
 				]}
 			/>
 			<ChartCard
 				title={`Messages by ${data.groupedBy}`}
-				of={data.groupedBy === 'hour' ? 'Hour from' : data.groupedBy === 'day' ? 'Day' : 'Month'}
+				of={unitHeads[data.groupedBy]}
 				series={[
 					{ name: sent, color: 'spruce' },
 					{ name: received, color: 'gold' },
@@ -60,14 +63,15 @@ export const Board = ({ asked, withReplyNumbers = false }: { asked: Asked; withR
 				file="messages"
 			/>
 			<div className={c.pair}>
+				<Replied asked={asked} timeZone={data.timeZone} end={data.end} />
 				<ReplyTimes asked={asked} />
 				{withReplyNumbers && <ReplyNumbers asked={asked} />}
 				<Failures asked={asked} />
 				<ChartCard
 					title="Opt-outs"
-					of={data.groupedBy === 'hour' ? 'Hour from' : data.groupedBy === 'day' ? 'Day' : 'Month'}
+					of={unitHeads[data.groupedBy]}
 					series={[{ name: 'Opt-outs', color: 'red' }]}
-					query={{ data: optOutBars(data), error, refetch }}
+					query={{ data: optOutBars(data, asked), error, refetch }}
 					nothing="No one opted out in this range."
 					file="opt-outs"
 				/>
@@ -89,8 +93,7 @@ const sayDelivered = ({ Delivered, Undelivered }: Counted['metrics']) =>
 const activityBars = ({ series, groupedBy, timeZone, end }: Counted, asked: Asked): Bar[] => {
 	const say = sayPiece(groupedBy, timeZone);
 	return series.Outgoing.map(({ activityDate, count }, nth) => {
-		const until = series.Outgoing[nth + 1]?.activityDate ?? end;
-		const link = (kind: string) => to.messageReport(behindOf(asked, { kind, start: activityDate, end: until }));
+		const link = (kind: string) => to.messageReport(behindOf(asked, { kind, ...pieceOf(series.Outgoing, nth, end) }));
 		return {
 			label: say(activityDate),
 			counts: { [sent]: count, [received]: series.Incoming[nth]?.count ?? 0 },
@@ -99,14 +102,61 @@ const activityBars = ({ series, groupedBy, timeZone, end }: Counted, asked: Aske
 	});
 };
 
-const optOutBars = ({ series, groupedBy, timeZone }: Counted): Bar[] => {
+/** Each piece ends where the next one begins. */
+const pieceOf = (points: readonly Point[], nth: number, end: string) => ({
+	start: points[nth]?.activityDate ?? end,
+	end: points[nth + 1]?.activityDate ?? end,
+});
+
+const optOutBars = ({ series, groupedBy, timeZone, end }: Counted, asked: Asked): Bar[] => {
 	const say = sayPiece(groupedBy, timeZone);
-	return series.OptOuts.map(({ activityDate, count }) => ({ label: say(activityDate), counts: { 'Opt-outs': count } }));
+	return series.OptOuts.map(({ activityDate, count }, nth) => ({
+		label: say(activityDate),
+		counts: { 'Opt-outs': count },
+		links: {
+			'Opt-outs': to.messageReport(behindOf(asked, { kind: 'optedOut', ...pieceOf(series.OptOuts, nth, end) })),
+		},
+	}));
+};
+
+const unitHeads = { hour: 'Hour from', day: 'Day', month: 'Month' } as const;
+
+const Replied = ({ asked, timeZone, end }: { asked: Asked; timeZone: string; end: string }) => {
+	const { data, error, refetch } = useQuery(repliesQuery(asked));
+	const groupedBy = data?.groupedBy ?? 'day';
+	const points = data?.series.Replied ?? [];
+	const say = sayPiece(groupedBy, timeZone);
+	return (
+		<ChartCard
+			title={`Texts replied to by ${groupedBy}`}
+			about={
+				<>
+					By when your text was sent. <Explained figure="replied" />
+				</>
+			}
+			of={unitHeads[groupedBy]}
+			series={[{ name: 'Replied to', color: 'gold' }]}
+			query={{
+				data:
+					data &&
+					points.map(({ activityDate, count }, nth) => ({
+						label: say(activityDate),
+						counts: { 'Replied to': count },
+						links: {
+							'Replied to': to.messageReport(behindOf(asked, { kind: 'replied', ...pieceOf(points, nth, end) })),
+						},
+					})),
+				error,
+				refetch,
+			}}
+			nothing="No text of this range got a reply."
+			file="replied"
+		/>
+	);
 };
 
 const ReplyTimes = ({ asked }: { asked: Asked }) => {
 	const { data, error, refetch } = useQuery(repliesQuery(asked));
-	const behind = to.messageReport(behindOf(asked, { kind: 'replied' }));
 	return (
 		<ChartCard
 			title="Reply times"
@@ -121,7 +171,7 @@ const ReplyTimes = ({ asked }: { asked: Asked }) => {
 				data: data?.replyTimes.map(({ bucket, count }) => ({
 					label: bucket,
 					counts: { Replies: count },
-					links: { Replies: behind },
+					links: { Replies: to.messageReport(behindOf(asked, { kind: 'replied', after: bucket })) },
 				})),
 				error,
 				refetch,
@@ -137,11 +187,19 @@ const ReplyNumbers = ({ asked }: { asked: Asked }) => {
 	return (
 		<ChartCard
 			title="Replies per person"
-			about="How many times each person you texted wrote back."
+			about={
+				<>
+					How many times each person you texted wrote back. <Explained figure="replies-per-person" />
+				</>
+			}
 			of="Replies"
 			series={[{ name: 'People', color: 'spruce' }]}
 			query={{
-				data: data?.replyNumbers.map(({ bucket, count }) => ({ label: bucket, counts: { People: count } })),
+				data: data?.replyNumbers.map(({ bucket, count }) => ({
+					label: bucket,
+					counts: { People: count },
+					links: { People: to.messageReport(behindOf(asked, { kind: 'sent', replies: bucket })) },
+				})),
 				error,
 				refetch,
 			}}
@@ -181,5 +239,11 @@ const Failures = ({ asked }: { asked: Asked }) => {
 
 const Hours = ({ asked, timeZone }: { asked: Asked; timeZone: string }) => {
 	const { data } = useQuery(detailsQuery(asked));
-	return data && data.bestHours.length > 0 ? <BestHours hours={data.bestHours} timeZone={timeZone} /> : null;
+	return data && data.bestHours.length > 0 ? (
+		<BestHours
+			hours={data.bestHours}
+			timeZone={timeZone}
+			behind={(weekday, hour) => to.messageReport(behindOf(asked, { kind: 'sent', weekday, hour }))}
+		/>
+	) : null;
 };

@@ -1,7 +1,10 @@
 /** The texts behind a figure, or all that were sent (spec 2 §2). */
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
+import type { ExportKind } from '@quad/contract/exports/routes.ts';
+import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
 import { reportingLimits } from '@quad/contract/reporting/limits.ts';
-import { type ReportRow, reportKinds } from '@quad/contract/reporting/routes.ts';
+import { type ReportKind, type ReportRow, reportKinds } from '@quad/contract/reporting/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareOff } from 'lucide-react';
 import { useMemo } from 'react';
@@ -9,6 +12,7 @@ import { z } from 'zod';
 import { formatInstant } from '../../foundation/format.ts';
 import { type Session, useSession } from '../../foundation/session.ts';
 import { useSearch } from '../../foundation/use-search.ts';
+import { ExportButton } from '../../parts/exports/ExportButton.tsx';
 import { DataGrid, type GridColumn } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -18,6 +22,7 @@ import { RangeFields } from './RangeFields.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
 import { type Asked, askedOf, organizationSearch } from './report-search.ts';
 import c from './reporting.module.css';
+import { sayHour, weekdays } from './say.ts';
 import { type Choice, choicesOf, chosenOf } from './whose.ts';
 
 const messageSearch = organizationSearch.extend({
@@ -26,6 +31,10 @@ const messageSearch = organizationSearch.extend({
 	end: z.string().max(40).optional(),
 	kind: z.enum(reportKinds).default('sent'),
 	code: z.coerce.number().int().optional(),
+	after: z.enum(replyTimeBuckets.map(({ label }) => label)).optional(),
+	replies: z.enum(replyCountBuckets).optional(),
+	weekday: z.coerce.number().int().min(1).max(7).optional(),
+	hour: z.coerce.number().int().min(0).max(23).optional(),
 	skip: z.coerce.number().int().min(0).default(0),
 });
 
@@ -35,7 +44,40 @@ const kindNames = {
 	delivered: 'Delivered',
 	undelivered: 'Not delivered',
 	replied: 'Replied to',
+	optedOut: 'Opt-outs',
 } as const;
+
+const exportOf = {
+	sent: 'activity',
+	received: 'activity',
+	delivered: 'activity',
+	undelivered: 'undelivered',
+	replied: 'activity',
+	optedOut: 'optouts',
+} as const satisfies Record<ReportKind, ExportKind>;
+
+/** An export is of days. */
+const daysOf = ({ start, end }: { start?: string | undefined; end?: string | undefined }) => ({
+	start: start?.slice(0, 10),
+	end: end?.slice(0, 10),
+});
+
+/** What a bar of a chart narrows the list to. */
+const nothingNarrower = {
+	code: undefined,
+	after: undefined,
+	replies: undefined,
+	weekday: undefined,
+	hour: undefined,
+} as const;
+
+const sayNarrowed = ({ code, after, replies, weekday, hour }: z.output<typeof messageSearch>): string[] => [
+	...(code === undefined ? [] : [sayDeliveryError(code === 0 ? null : code)]),
+	...(after === undefined ? [] : [`Replied after: ${after}`]),
+	...(replies === undefined ? [] : [`Replies per person: ${replies}`]),
+	...(weekday === undefined ? [] : [weekdays[weekday - 1] ?? '']),
+	...(hour === undefined ? [] : [`${sayHour(hour)} to ${sayHour((hour + 1) % 24)}`]),
+];
 
 /** The choice of a team that one is not in at the moment. */
 const otherTeam = 'other';
@@ -43,8 +85,8 @@ const otherTeam = 'other';
 /** Where a link of a dashboard leads that is none of the usual choices. */
 const elsewhere = (of: string | undefined, team: number | undefined, { may, inboxes }: Session): Choice[] => [
 	...(may('owner') && of === 'team' && team !== undefined ? [{ value: otherTeam, label: 'Another team' }] : []),
-	...(may('administrator') && of && /^\d+$/.test(of) && !inboxes.some(({ id }) => String(id) === of)
-		? [{ value: of, label: 'Another inbox' }]
+	...(may('administrator') && of && /^\d[\d,]*$/.test(of) && !inboxes.some(({ id }) => String(id) === of)
+		? [{ value: of, label: of.includes(',') ? `${of.split(',').length} inboxes` : 'Another inbox' }]
 		: []),
 ];
 
@@ -67,6 +109,10 @@ export const Screen = () => {
 			kind: search.kind,
 			skip: search.skip,
 			...(search.code === undefined ? {} : { errorCode: search.code }),
+			...(search.after === undefined ? {} : { replyTime: search.after }),
+			...(search.replies === undefined ? {} : { replyNumber: search.replies }),
+			...(search.weekday === undefined ? {} : { weekday: search.weekday }),
+			...(search.hour === undefined ? {} : { hour: search.hour }),
 		}),
 	);
 	const columns = useMemo(() => columnsOf(session.timeZone), [session.timeZone]);
@@ -75,12 +121,22 @@ export const Screen = () => {
 		<Page fill>
 			<PageHeader
 				title="Message report"
-				about={
+				about={[
 					isPiece && search.start && search.end
 						? `${formatInstant(search.start, session.timeZone)} to ${formatInstant(search.end, session.timeZone)}`
-						: undefined
-				}
-			/>
+						: undefined,
+					...sayNarrowed(search),
+				]
+					.filter(Boolean)
+					.join(' · ')}
+			>
+				{sayNarrowed(search).length > 0 && (
+					<Button variant="default" onClick={() => setSearch({ ...nothingNarrower, skip: 0 })}>
+						Show all
+					</Button>
+				)}
+				<ExportButton kind={exportOf[search.kind]} {...daysOf(search)} />
+			</PageHeader>
 			<ReportTabs />
 			<div className={c.filters}>
 				<RangeFields
@@ -94,7 +150,7 @@ export const Screen = () => {
 					data={reportKinds.map((value) => ({ value, label: kindNames[value] }))}
 					value={search.kind}
 					allowDeselect={false}
-					onChange={(kind) => kind && setSearch({ kind, code: undefined, skip: 0 })}
+					onChange={(kind) => kind && setSearch({ ...nothingNarrower, kind, skip: 0 })}
 				/>
 				<Select
 					aria-label="Messages of"
@@ -132,6 +188,8 @@ const columnsOf = (timeZone: string): ReadonlyArray<GridColumn<ReportRow>> => [
 		key: 'text',
 		title: 'Message',
 		onPhone: 'plain',
-		cell: ({ text, reason }) => reason ?? text ?? 'Only shown to those who work in this inbox',
+		cell: ({ kind, text, reason }) =>
+			(kind === 'optedOut' ? [reason, text].filter(Boolean).join(': ') : (reason ?? text)) ??
+			'Only shown to those who work in this inbox',
 	},
 ];

@@ -1,4 +1,5 @@
 /** What dashboards and reports ask for. The live channel says when figures have changed. */
+import type { replyCountBuckets, replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
 import {
 	campaignsOfDepartment,
 	campaignsOfStaff,
@@ -56,7 +57,17 @@ export const detailsQuery = (asked: Asked) =>
 		placeholderData: keepPreviousData,
 	});
 
-export const rowsQuery = (asked: Asked, of: { kind: ReportKind; errorCode?: number; skip: number }) =>
+export interface Behind {
+	kind: ReportKind;
+	errorCode?: number;
+	replyTime?: (typeof replyTimeBuckets)[number]['label'];
+	replyNumber?: (typeof replyCountBuckets)[number];
+	weekday?: number;
+	hour?: number;
+	skip: number;
+}
+
+export const rowsQuery = (asked: Asked, of: Behind) =>
 	queryOptions({
 		queryKey: queryKeys.figures.of('rows', { ...asked, ...of }),
 		queryFn: ({ signal }) => call(reportRows, { body: { ...asked, ...of } }, signal),

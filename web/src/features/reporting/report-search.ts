@@ -14,12 +14,17 @@ export const reportSearch = z.object({
 		.string()
 		.regex(/^\d{4}-\d\d-\d\d$/)
 		.optional(),
-	/** `team`, `me`, `org`, or the number of an inbox. */
+	/** `team`, `me`, `org`, or the number of an inbox; or of several, where a chart leads. */
 	of: z
 		.string()
-		.regex(/^(team|me|org|[1-9]\d{0,15})$/)
+		.regex(/^(team|me|org|[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99})$/)
 		.optional(),
 	campaign: id,
+	/** Several, where a chart leads. */
+	campaigns: z
+		.string()
+		.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/)
+		.optional(),
 	staff: id,
 	media: z.enum(['with', 'without']).optional(),
 });
@@ -44,6 +49,7 @@ export interface Asked {
 export const askedOf = (search: ReportSearch, me: { personId: number; teamId: number }): Asked => ({
 	...rangeOf(search),
 	...whoseOf(search.of ?? 'me', me),
+	...(search.campaigns === undefined ? {} : { campaigns: numbersIn(search.campaigns) }),
 	...(search.campaign === undefined ? {} : { campaigns: [search.campaign] }),
 	...(search.staff === undefined ? {} : { staffId: search.staff }),
 	...(search.media === undefined ? {} : { hasMedia: search.media === 'with' }),
@@ -57,13 +63,25 @@ export const rangeOf = ({ time, start, end }: ReportSearch): Pick<Asked, 'time' 
 const whoseOf = (of: string, { personId, teamId }: { personId: number; teamId: number }): Asked => {
 	if (of === 'org') return { scope: 'org' };
 	if (of === 'team') return { departments: [teamId] };
-	return of === 'me' ? { staffId: personId } : { sharedInboxes: [Number(of)] };
+	return of === 'me' ? { staffId: personId } : { sharedInboxes: numbersIn(of) };
 };
+
+const numbersIn = (written: string): number[] => written.split(',').map(Number);
 
 /** The search of the page of the texts behind a figure. */
 export const behindOf = (
 	asked: Asked,
-	more: { kind: string; start?: string; end?: string; code?: number | null },
+	more: {
+		kind: string;
+		start?: string;
+		end?: string;
+		code?: number | null;
+		/** How soon, and how often, somebody replied: a bucket of the charts. */
+		after?: string;
+		replies?: string;
+		weekday?: number;
+		hour?: number;
+	},
 ): string => {
 	const { start = asked.start, end = asked.end } = more;
 	const said = new URLSearchParams({ kind: more.kind });
@@ -72,12 +90,16 @@ export const behindOf = (
 	if (start) said.set('start', start);
 	if (end) said.set('end', end);
 	if (more.code !== undefined) said.set('code', String(more.code ?? 0));
+	for (const name of ['after', 'replies', 'weekday', 'hour'] as const)
+		if (more[name] !== undefined) said.set(name, String(more[name]));
 	if (asked.scope) said.set('of', 'org');
-	else if (asked.sharedInboxes?.[0] !== undefined) said.set('of', String(asked.sharedInboxes[0]));
+	else if (asked.sharedInboxes?.[0] !== undefined) said.set('of', asked.sharedInboxes.join(','));
 	else if (asked.departments) said.set('of', 'team');
 	if (asked.departments?.[0] !== undefined) said.set('team', String(asked.departments[0]));
 	if (asked.staffId !== undefined) said.set('staff', String(asked.staffId));
-	if (asked.campaigns?.[0] !== undefined) said.set('campaign', String(asked.campaigns[0]));
+	const [campaign, ...others] = asked.campaigns ?? [];
+	if (others.length > 0) said.set('campaigns', String(asked.campaigns));
+	else if (campaign !== undefined) said.set('campaign', String(campaign));
 	if (asked.hasMedia !== undefined) said.set('media', asked.hasMedia ? 'with' : 'without');
 	return said.toString();
 };

@@ -1,5 +1,6 @@
 /** Step 3 of a texting report, and the report whenever it is opened: counted anew, on one page when it is printed. */
 import { Button } from '@mantine/core';
+import type { ReportKind } from '@quad/contract/reporting/routes.ts';
 import type { CountedGroup } from '@quad/contract/texting-reports/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
@@ -45,14 +46,16 @@ const Report = ({ id }: { id: number }) => {
 						title={group.name}
 						of="Step"
 						series={[{ name: 'Texts', color: 'spruce' }]}
-						query={query(funnelOf(group))}
+						query={query(funnelOf(group, behindOf(data, group)))}
 						nothing="Nothing was sent in this range."
 						file="texting-report"
+						about={sayGone(group)}
 					/>
 				))}
 			{data && !data.isFunnel && (
 				<ChartCard
 					title="Groups compared"
+					about={data.groups.map(sayGone).filter(Boolean).join(' ')}
 					of="Group"
 					series={[
 						{ name: 'Sent', color: 'spruce' },
@@ -60,9 +63,10 @@ const Report = ({ id }: { id: number }) => {
 						{ name: 'Opted out', color: 'red' },
 					]}
 					query={query(
-						data.groups.map(({ name, sent, replied, optedOut }) => ({
+						data.groups.map(({ name, sent, replied, optedOut, ...group }) => ({
 							label: name,
 							counts: { Sent: sent, Replied: replied, 'Opted out': optedOut },
+							links: linksOf(data, group),
 						})),
 					)}
 					nothing="Nothing was sent in this range."
@@ -74,8 +78,35 @@ const Report = ({ id }: { id: number }) => {
 	);
 };
 
-const funnelOf = ({ sent, delivered, replied }: CountedGroup): Bar[] => [
-	{ label: 'Sent', counts: { Texts: sent } },
-	{ label: 'Delivered', counts: { Texts: delivered } },
-	{ label: 'Replied', counts: { Texts: replied } },
+type Behind = ((kind: ReportKind) => string) | undefined;
+
+/** The texts behind a figure of a group; those of the people of segments are in no list. */
+const behindOf = (
+	{ startDate, endDate }: { startDate: string; endDate: string },
+	{ segments, inboxes, campaigns }: Pick<CountedGroup, 'segments' | 'inboxes' | 'campaigns'>,
+): Behind => {
+	if (segments.length > 0 || inboxes.length > mostListed || campaigns.length > mostListed) return undefined;
+	return (kind) => {
+		const said = new URLSearchParams({ kind, time: 'range', start: startDate, end: endDate });
+		said.set('of', inboxes.length > 0 ? inboxes.join(',') : 'org');
+		if (campaigns.length > 0) said.set('campaigns', campaigns.join(','));
+		return to.messageReport(said.toString());
+	};
+};
+const mostListed = 100;
+
+const linksOf = (...of: Parameters<typeof behindOf>): Bar['links'] => {
+	const behind = behindOf(...of);
+	return behind && { Sent: behind('sent'), Replied: behind('replied'), 'Opted out': behind('optedOut') };
+};
+
+const funnelOf = ({ sent, delivered, replied }: CountedGroup, behind: Behind): Bar[] => [
+	{ label: 'Sent', counts: { Texts: sent }, links: behind && { Texts: behind('sent') } },
+	{ label: 'Delivered', counts: { Texts: delivered }, links: behind && { Texts: behind('delivered') } },
+	{ label: 'Replied', counts: { Texts: replied }, links: behind && { Texts: behind('replied') } },
 ];
+
+const sayGone = ({ name, goneSegments }: CountedGroup): string | undefined =>
+	goneSegments === 0
+		? undefined
+		: `${goneSegments === 1 ? 'A segment' : `${goneSegments} segments`} of “${name}” ${goneSegments === 1 ? 'no longer exists and isn’t' : 'no longer exist and aren’t'} counted.`;

@@ -1,4 +1,4 @@
-/** Step 2 of a texting report: its groups, each of inboxes and campaigns. */
+/** Step 2 of a texting report: its groups, each of segments, inboxes and campaigns. */
 import { Button, Group, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { textingReportLimits } from '@quad/contract/texting-reports/limits.ts';
 import type { ReportChoices } from '@quad/contract/texting-reports/routes.ts';
@@ -35,6 +35,7 @@ export const Screen = () => {
 const emptyGroup = (groups: Draft['groups']): Draft['groups'][number] => ({
 	key: Math.max(0, ...groups.map(({ key }) => key)) + 1,
 	name: '',
+	segments: [],
 	inboxes: [],
 	campaigns: [],
 });
@@ -82,6 +83,15 @@ const Groups = ({ choices }: { choices: ReportChoices }) => {
 								label="Name"
 								value={group.name}
 								onChange={({ currentTarget }) => changeOne(nth, { name: currentTarget.value })}
+							/>
+							<MultiSelect
+								label="Segments"
+								description="Only texts with the people who are in one of these segments when the report is opened."
+								searchable
+								limit={100}
+								data={optionsOf(choices.segments)}
+								value={group.segments.map(String)}
+								onChange={(ids) => changeOne(nth, { segments: ids.map(Number) })}
 							/>
 							<MultiSelect
 								label="Inboxes"

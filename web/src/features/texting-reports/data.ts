@@ -34,7 +34,13 @@ const draft = z.object({
 	end: z.string().default(''),
 	groups: z
 		.array(
-			z.object({ key: z.number(), name: z.string(), inboxes: z.array(z.number()), campaigns: z.array(z.number()) }),
+			z.object({
+				key: z.number(),
+				name: z.string(),
+				segments: z.array(z.number()).default([]),
+				inboxes: z.array(z.number()),
+				campaigns: z.array(z.number()),
+			}),
 		)
 		.default([]),
 });

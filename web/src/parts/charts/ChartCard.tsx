@@ -9,7 +9,7 @@ import { Button, Table } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { FileDown, ImageDown, Table2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { formatNumber } from '../../foundation/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -121,22 +121,39 @@ const countsOf = ({ counts }: Bar, series: readonly Series[]) => series.map(({ n
 
 const barThickness = 15; // spec 2 §9, in pixels
 
-const Bars = ({ bars, series }: { bars: readonly Bar[]; series: readonly Series[] }) => (
-	<BarChart
-		h={220}
-		data={bars.map(({ label, counts }) => ({ label, ...counts }))}
-		dataKey="label"
-		series={series.map(({ name, color }) => ({ name, color: `var(--ix-${color}-dot)` }))}
-		maxBarWidth={barThickness}
-		withLegend={series.length > 1}
-		legendProps={{ itemSorter: null }} // in the order of the bars
-		valueFormatter={formatNumber}
-		xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 12 }}
-		yAxisProps={{ allowDecimals: false, width: 44 }}
-		barChartProps={{ accessibilityLayer: false }}
-		barProps={{ isAnimationActive: false, radius: 2 }}
-	/>
-);
+const Bars = ({ bars, series }: { bars: readonly Bar[]; series: readonly Series[] }) => {
+	const navigate = useNavigate();
+	// for the pointer; the links of the table lead there for everybody
+	const leadTo = (name: string) => ({
+		isAnimationActive: false,
+		radius: 2,
+		...(bars.some(({ links }) => links?.[name])
+			? {
+					cursor: 'pointer',
+					onClick: (_: unknown, nth: number) => {
+						const link = bars[nth]?.links?.[name];
+						if (link) void navigate(link);
+					},
+				}
+			: {}),
+	});
+	return (
+		<BarChart
+			h={220}
+			data={bars.map(({ label, counts }) => ({ label, ...counts }))}
+			dataKey="label"
+			series={series.map(({ name, color }) => ({ name, color: `var(--ix-${color}-dot)` }))}
+			maxBarWidth={barThickness}
+			withLegend={series.length > 1}
+			legendProps={{ itemSorter: null }} // in the order of the bars
+			valueFormatter={formatNumber}
+			xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 12 }}
+			yAxisProps={{ allowDecimals: false, width: 44 }}
+			barChartProps={{ accessibilityLayer: false }}
+			barProps={({ name }) => leadTo(name)}
+		/>
+	);
+};
 
 type NumbersProps = Pick<ChartCardProps, 'title' | 'of' | 'series'> & { bars: readonly Bar[] };
 

@@ -10,17 +10,26 @@ import { queryKeys } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
-import { callOf, useRenewExports } from './data.ts';
+import { callOf, useRenewExports } from './start-calls.ts';
 
 const everyTeam = 'org';
 
-export const NewExport = ({ onClose }: { onClose: () => void }) => {
+interface NewExportProps {
+	/** What is chosen to begin with. */
+	kind?: ExportKind | undefined;
+	start?: string | undefined;
+	end?: string | undefined;
+	onStarted?: () => void;
+	onClose: () => void;
+}
+
+export const NewExport = ({ onStarted, onClose, ...first }: NewExportProps) => {
 	const { teamId, teamName, may } = useSession();
 	const isOwner = may('exportOrganization');
-	const [kind, setKind] = useState<ExportKind>('activity');
+	const [kind, setKind] = useState<ExportKind>(first.kind ?? 'activity');
 	const [of, setOf] = useState(String(teamId));
-	const [start, setStart] = useState('');
-	const [end, setEnd] = useState('');
+	const [start, setStart] = useState(first.start ?? '');
+	const [end, setEnd] = useState(first.end ?? '');
 	const renew = useRenewExports();
 	const teams = useQuery({
 		queryKey: queryKeys.teams.list,
@@ -38,6 +47,7 @@ export const NewExport = ({ onClose }: { onClose: () => void }) => {
 			}),
 		onSuccess: async () => {
 			await renew();
+			onStarted?.();
 			onClose();
 		},
 	});
