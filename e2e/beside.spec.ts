@@ -92,3 +92,39 @@ test('an unknown number has a name in the open conversation as soon as somebody 
 	await expect(page.getByRole('heading', { name: 'Ximena Oduya' })).toBeVisible();
 	await expect(reply(page)).toHaveValue('It is. Who');
 });
+
+test('two colleagues in one conversation: a note while the other writes, and no words of either are lost', async ({
+	page,
+	browser,
+}) => {
+	const talk = await findConversation('Admissions front desk', 7);
+	const phone = await texter(talk);
+	await openAs(page, 'lee.okafor', talk.address);
+	await expect(reply(page)).toBeVisible();
+	const priya = await openBeside(browser, 'priya.raman', talk.address);
+	await expect(page.getByRole('img', { name: 'Priya Raman is viewing this' }).first()).toBeVisible();
+
+	const words = unique('Bring a photo ID');
+	await reply(page).fill(words);
+	await expect(priya.getByText('Lee Okafor is responding…')).toBeVisible();
+	const note = unique('Her sister is here, too');
+	await priya.getByText('Note', { exact: true }).click();
+	await priya.getByRole('textbox', { name: 'Note' }).fill(note);
+	await priya.getByRole('textbox', { name: 'Note' }).press('Control+Enter');
+	await expect(messages(page).getByText(note)).toBeVisible(); // by itself
+	await expect(reply(page)).toHaveValue(words);
+
+	const answer = unique('Do I need to bring anything?');
+	await phone.say(answer);
+	for (const one of [page, priya]) await expect(messages(one).getByText(answer)).toBeVisible();
+	await page.reload();
+	await expect(reply(page)).toHaveValue(words);
+	await reply(page).press('Control+Enter');
+	await expect(messages(priya).getByText(words)).toBeVisible();
+	await expect(priya.getByText('Lee Okafor is responding…')).toHaveCount(0);
+	await expect.poll(phone.received).toContain(words);
+	const received = await phone.received();
+	expect(received.filter((body) => body === words)).toHaveLength(1);
+	expect(received).not.toContain(note);
+	await priya.context().close();
+});

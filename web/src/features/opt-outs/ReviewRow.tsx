@@ -1,5 +1,5 @@
 /** One text to decide: who wrote it, where, and until when. */
-import { Badge, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { showPhone } from '@quad/contract/contacts/phone.ts';
 import type { Review } from '@quad/contract/opt-outs/routes.ts';
 import { useEffect, useRef } from 'react';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { formatCounted, formatWhen } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import c from './opt-outs.module.css';
 
 interface ReviewRowProps {
@@ -28,9 +29,9 @@ export const ReviewRow = ({ review, isCurrent, onFocus, onDecide }: ReviewRowPro
 		<li ref={row} className={c.review} aria-current={isCurrent} data-ix={inbox?.color}>
 			<div className={c.about}>
 				<strong>{name}</strong>
-				<Badge variant="light" color={review.kind === 'opt-out' ? 'red' : 'yellow'} tt="none">
+				<StatusBadge tone={review.kind === 'opt-out' ? 'bad' : 'warning'}>
 					{review.kind === 'opt-out' ? 'May opt out' : 'May be a wrong number'}
-				</Badge>
+				</StatusBadge>
 				<span className={c.quiet}>
 					{review.inbox.name}, {formatWhen(review.at, timeZone)}
 				</span>

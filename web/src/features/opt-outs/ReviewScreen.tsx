@@ -118,10 +118,20 @@ const Lane = ({ all, total, onMore }: LaneProps) => {
 		);
 	return (
 		<>
-			<p className={c.hint}>
-				{formatCounted(left, 'text')} to decide. Keys: <kbd>X</kbd> opt out, <kbd>E</kbd> keep, <kbd>↑</kbd>{' '}
-				<kbd>↓</kbd> move, <kbd>O</kbd> open the conversation, <kbd>Z</kbd> undo.
-			</p>
+			<div className={c.head}>
+				<p className={c.hint}>
+					{formatCounted(left, 'text')} to decide.{' '}
+					<span className={c.keys}>
+						Keys: <kbd>X</kbd> opt out, <kbd>E</kbd> keep, <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>O</kbd> open the
+						conversation, <kbd>Z</kbd> undo.
+					</span>
+				</p>
+				{last !== undefined && (
+					<Button variant="default" size="compact-sm" onClick={takeBack}>
+						Undo
+					</Button>
+				)}
+			</div>
 			<ol className={c.lane} aria-label="Texts to decide">
 				{items.map((review) => (
 					<ReviewRow

@@ -8,10 +8,9 @@ import type { CarriedPicture } from '../../../domain/conversations/carried-pictu
 import { BodyTooLarge, type HttpResponse, safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import type { CarrierAccount } from '../accounts.ts';
 
-const timeoutMs = 10_000;
 const mostRedirects = 3;
 
-export const fetchPictureFrom = (url: string | undefined) => {
+export const fetchPictureFrom = (url: string | undefined, timeoutMs = 10_000) => {
 	const limits = { timeoutMs, mostBytes: uploadLimits.bytes };
 	const twilio = safeHttp({ ...limits, ...(url === undefined ? {} : { insideHosts: 'all' as const }) });
 	const store = safeHttp({ ...limits, redirects: mostRedirects });
