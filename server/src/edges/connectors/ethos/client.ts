@@ -1,0 +1,137 @@
+/**
+ * Speaks to Ellucian Ethos (integrations.md §15). The key of an application is exchanged for a token of some minutes; a
+ * token that ends in the middle of an import is renewed, and the same page asked for again.
+ */
+import { z } from 'zod';
+import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
+import { expectSuccess, type Line, parsed, readJson, send } from '../shared/call.ts';
+import { ProtocolFault } from '../shared/protocol-fault.ts';
+import { type EthosPerson, person } from './person.ts';
+
+export interface EthosSettings {
+	/** Of the college's region, as `https://integrate.elluciancloud.com`. */
+	readonly url: string;
+	readonly apiKey: string;
+}
+
+type TypeResource = 'phone-types' | 'email-types' | 'person-name-types';
+
+export interface EthosChoice {
+	readonly id: string;
+	readonly title: string;
+}
+
+interface Persons {
+	readonly people: AsyncGenerator<EthosPerson>;
+	/** Whether Ethos left some of it away for this application; asked once all were read. */
+	readonly isRestricted: () => boolean;
+}
+
+const system = 'Ethos';
+const tokenMinutes = 30; // of 1 to 120
+const mostPerPage = 500; // the server may allow less
+const newestPersons = 'application/vnd.hedtech.integration.v12+json';
+
+const choices = z.array(z.object({ id: z.string(), title: z.string().optional(), code: z.string().optional() }));
+const resources = z.array(z.object({ resource: z.object({ name: z.string() }) }));
+const failures = z.object({
+	errors: z.array(z.object({ message: z.string().optional(), description: z.string().optional() })).min(1),
+});
+
+/** Each method fails with a `ProtocolFault`. */
+export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
+	const base = url.replace(/\/+$/, '');
+	let token: string | undefined;
+
+	const signIn = async (): Promise<string> => {
+		const response = await send(line, system, `${base}/auth?expirationMinutes=${tokenMinutes}`, {
+			...{ method: 'POST', headers: { authorization: `Bearer ${apiKey}` } },
+		});
+		expectSuccess(response, system, reasonOf);
+		const text = response.body.toString('utf8').trim();
+		if (/^[\w-]+\.[\w-]+\.[\w-]*$/.test(text)) return text;
+		throw new ProtocolFault('protocol', `${system} answered the sign-in with something else than a token`);
+	};
+
+	const get = async (path: string, accept = 'application/json'): Promise<HttpResponse> => {
+		for (let isRenewed = false; ; isRenewed = true) {
+			const wasFresh = token === undefined;
+			token ??= await signIn();
+			const headers = { accept, authorization: `Bearer ${token}` };
+			const response = await send(line, system, `${base}${path}`, { headers });
+			if (response.status === 401 && !wasFresh && !isRenewed) {
+				token = undefined;
+				continue;
+			}
+			expectSuccess(response, system, reasonOf);
+			return response;
+		}
+	};
+
+	/** Pages by what came, as the server gives less at a time than it is asked for. Nobody comes twice where rows shift. */
+	const pages = async function* <T extends { id: string }>(
+		path: string,
+		shape: z.ZodType<T[]>,
+		accept?: string,
+		look: (response: HttpResponse) => void = () => undefined,
+	): AsyncGenerator<T> {
+		const seen = new Set<string>();
+		let limit = mostPerPage;
+		for (let offset = 0; ; ) {
+			const more = `${path.includes('?') ? '&' : '?'}offset=${offset}&limit=${limit}`;
+			const response = await get(path + more, accept);
+			look(response);
+			const page = readJson(response, system, shape);
+			for (const one of page) {
+				if (seen.has(one.id)) continue;
+				seen.add(one.id);
+				yield one;
+			}
+			offset += page.length;
+			const total = numberIn(response, 'x-total-count');
+			if (page.length === 0 && offset < (total ?? 0))
+				throw new ProtocolFault('protocol', `${system} announced ${total} records and gave ${offset}`);
+			limit = Math.min(limit, numberIn(response, 'x-max-page-size') ?? limit);
+			if (total === undefined ? page.length < limit : offset >= total) return;
+		}
+	};
+
+	const listChoices = async (resource: string): Promise<EthosChoice[]> => {
+		const listed: EthosChoice[] = [];
+		for await (const { id, title, code } of pages(`/api/${resource}`, choices))
+			listed.push({ id, title: title ?? code ?? id });
+		return listed;
+	};
+
+	return {
+		/** Signs in, and expects that people may be read. */
+		check: async (): Promise<void> => {
+			const available = readJson(await get('/admin/available-resources'), system, resources);
+			if (available.some(({ resource }) => resource.name === 'persons')) return;
+			throw new ProtocolFault('permission', `This application of ${system} may not read persons`);
+		},
+		listPersonFilters: () => listChoices('person-filters'),
+		listTypes: (resource: TypeResource) => listChoices(resource),
+		/** The people of a person filter, a page in memory at a time. */
+		readPersons: (filterId: string): Persons => {
+			let isRestricted = false;
+			const filter = encodeURIComponent(JSON.stringify({ personFilter: filterId }));
+			const people = pages(`/api/persons?personFilter=${filter}`, z.array(person), newestPersons, ({ headers }) => {
+				isRestricted ||= headers['x-content-restricted'] !== undefined;
+			});
+			return { people, isRestricted: () => isRestricted };
+		},
+	};
+};
+
+const numberIn = ({ headers }: HttpResponse, name: string): number | undefined =>
+	z.coerce
+		.number()
+		.int()
+		.min(name === 'x-total-count' ? 0 : 1)
+		.safeParse(headers[name]).data;
+
+const reasonOf = (body: string): string | undefined => {
+	const first = failures.safeParse(parsed(body)).data?.errors[0];
+	return first?.description ?? first?.message;
+};

@@ -1,0 +1,134 @@
+/** The client of Ethos against its simulator. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
+import type { ProtocolFault } from '../shared/protocol-fault.ts';
+import { connectEthos } from './client.ts';
+import { phoneText, pickByType } from './person.ts';
+import { startEthos } from './simulator/start.ts';
+
+const apiKey = 'key-for-tests';
+const mobile = (number: string, more: object = {}) => ({
+	...{ type: { phoneType: 'mobile', detail: { id: 'type-mobile' } }, number },
+	...more,
+});
+const people = Array.from({ length: 237 }, (_, n) => ({
+	id: `person-${n}`,
+	names: [{ type: { category: 'legal', detail: { id: 'type-legal' } }, firstName: `Dana ${n}`, lastName: 'Diaz' }],
+	phones: n === 0 ? [] : [mobile('(202) 555-0100', { countryCallingCode: '1' })],
+	credentials: [{ type: 'bannerId', value: `B00${n}` }],
+	privacyStatus: { privacyCategory: 'unrestricted' },
+}));
+const http = safeHttp({ insideHosts: 'all', timeoutMs: 500 });
+let ethos: Awaited<ReturnType<typeof startEthos>>;
+
+beforeAll(async () => {
+	const persons = new Map<string, readonly object[]>([
+		['everyone', people],
+		['shifting', [...people.slice(0, 100), ...people.slice(99, 150)]],
+		['nobody', []],
+	]);
+	ethos = await startEthos({ apiKey, persons });
+});
+afterAll(async () => {
+	await ethos.close();
+	await http.close();
+});
+beforeEach(() => http.request(`${ethos.url}/control`, { method: 'DELETE' }));
+
+const connect = (key = apiKey) => connectEthos({ http }, { url: `${ethos.url}/`, apiKey: key });
+const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
+	http.request(`${ethos.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
+const read = async (filter: string, client = connect(), into: string[] = []): Promise<string[]> => {
+	for await (const { id } of client.readPersons(filter).people) into.push(id);
+	return into;
+};
+const faultOf = (call: Promise<unknown>): Promise<ProtocolFault> =>
+	call.then(
+		() => Promise.reject(new Error('It did not fail.')),
+		(error: ProtocolFault) => error,
+	);
+
+test('a key is exchanged for a token, once, and the choices are listed', async () => {
+	const client = connect();
+	await client.check();
+	expect(await client.listPersonFilters()).toContainEqual({ id: 'everyone', title: 'Filter everyone' });
+	expect(await client.listTypes('phone-types')).toEqual([
+		{ id: 'type-mobile', title: 'Mobile' },
+		{ id: 'type-home', title: 'HOME' },
+	]);
+	expect(ethos.calls.filter(({ url }) => url.pathname === '/auth')).toHaveLength(1);
+});
+
+test('everybody of a filter comes, though the server gives less at a time than it is asked for', async () => {
+	expect(await read('everyone')).toEqual(people.map(({ id }) => id));
+	expect(ethos.calls.slice(-3).map(({ url }) => url.searchParams.get('offset'))).toEqual(['0', '100', '200']);
+	expect(await read('nobody')).toEqual([]);
+});
+
+test('who is on two pages, because the list shifted, comes once', async () => {
+	expect(await read('shifting')).toEqual(people.slice(0, 150).map(({ id }) => id));
+});
+
+test('a token that ends in the middle is renewed; a key that was revoked meanwhile ends it', async () => {
+	await spoil('expired', { after: 1, times: 1 });
+	expect(await read('everyone')).toHaveLength(237);
+	await spoil('expired', { after: 1, times: 1 });
+	await spoil('revoked', { after: 1 });
+	const some: string[] = [];
+	expect(await faultOf(read('everyone', connect(), some))).toMatchObject({
+		...{ kind: 'auth', message: 'Ethos refused the sign-in: Invalid API key' },
+	});
+	expect(some).toHaveLength(100);
+});
+
+test('tokens that end at once are not renewed without end', async () => {
+	await spoil('expired');
+	expect(await faultOf(connect().check())).toMatchObject({ kind: 'auth' });
+	expect(await faultOf(connect('wrong').check())).toMatchObject({ kind: 'auth' });
+});
+
+test('that Ethos left something away is said', async () => {
+	const { people: all, isRestricted } = connect().readPersons('everyone');
+	await spoil('restricted', { after: 1, times: 1 });
+	expect(isRestricted()).toBe(false);
+	for await (const _ of all);
+	expect(isRestricted()).toBe(true);
+});
+
+test.each([
+	['429', 2, { kind: 'rateLimit', retryAfterMs: 7000 }],
+	['500', 2, { kind: 'network' }],
+	['hang', 2, { kind: 'timeout', message: 'Ethos did not answer in time' }],
+	['html', 2, { kind: 'protocol', message: 'Ethos answered with a web page in place of data' }],
+	['forbidden', 1, { kind: 'permission', message: 'Ethos does not permit this: No access to persons' }],
+	['old', 1, { kind: 'validation' }],
+	['elsewhere', 1, { kind: 'protocol', message: 'Ethos sends its callers elsewhere (302)' }],
+	['shrunk', 1, { kind: 'protocol', message: 'Ethos announced 237 records and gave 100' }],
+])('in the middle of an import: %s', async (fault, after, expected) => {
+	await spoil(fault, { after });
+	const some: string[] = [];
+	expect(await faultOf(read('everyone', connect(), some))).toMatchObject(expected);
+	expect(some).toHaveLength(100);
+});
+
+test('a filter that is gone, and a web page in place of a token', async () => {
+	expect(await faultOf(read('gone'))).toMatchObject({ kind: 'notFound' });
+	await spoil('html');
+	expect(await faultOf(connect().check())).toMatchObject({
+		...{ kind: 'protocol', message: 'Ethos answered the sign-in with something else than a token' },
+	});
+});
+
+test('of numbers of one type the first, the preferred or none is taken', () => {
+	const [first, second, preferred] = [mobile('1'), mobile('2'), mobile('3', { preference: 'primary' })];
+	const of = (numbers: Array<ReturnType<typeof mobile>>, useFirstByType: boolean) =>
+		pickByType(numbers, { typeId: 'type-mobile', useFirstByType });
+	expect(of([first, preferred], true)).toBe(first);
+	expect(of([first, preferred], false)).toBe(preferred);
+	expect(of([first], false)).toBe(first);
+	expect(of([first, second], false)).toBeUndefined();
+	expect(of([], true)).toBeUndefined();
+	expect(pickByType([first], { typeId: 'type-home', useFirstByType: true })).toBeUndefined();
+	expect(phoneText({ number: '(202) 555-0100', countryCallingCode: '+1' })).toBe('+1 (202) 555-0100');
+	expect(phoneText({ number: '202 555 0100' })).toBe('202 555 0100');
+});

@@ -1,0 +1,80 @@
+/**
+ * Plays Ethos for a college: people in memory behind person filters. Faults of its own: `expired` (tokens end), `revoked`
+ * (the key does), `forbidden`, `old` (the version is not there), `elsewhere`, `shrunk` (a page is empty), `restricted`.
+ */
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../../shared/simulator.ts';
+
+export interface EthosAccount {
+	readonly port?: number;
+	readonly apiKey: string;
+	/** People by the id of their filter, as Ethos writes them. */
+	readonly persons: ReadonlyMap<string, readonly object[]>;
+}
+
+const mostPerPage = 100;
+const wanted = z.object({ personFilter: z.string() });
+const lists: Readonly<Record<string, readonly object[]>> = {
+	'phone-types': [
+		{ id: 'type-mobile', code: 'CELL', title: 'Mobile' },
+		{ id: 'type-home', code: 'HOME' },
+	],
+	'email-types': [{ id: 'type-school', title: 'School' }],
+	'person-name-types': [{ id: 'type-legal', title: 'Legal' }],
+};
+
+const refuse = (status: number, code: string, description: string): SimulatedAnswer => ({
+	...{ status, body: { errors: [{ code, message: code, description }] } },
+});
+
+export const startEthos = async ({ port, apiKey, persons }: EthosAccount) => {
+	const tokens = new Set<string>();
+	const signIn = ({ headers, strikes }: SimulatedCall): SimulatedAnswer => {
+		if (headers.authorization !== `Bearer ${apiKey}` || strikes('revoked'))
+			return refuse(401, 'Global.UnauthorizedOperation', 'Invalid API key');
+		const token = `header.${randomBytes(9).toString('hex')}.signature`;
+		tokens.add(token);
+		return { headers: { 'content-type': 'text/plain' }, body: token };
+	};
+	const page = (rows: readonly object[], { url, strikes }: SimulatedCall): SimulatedAnswer => {
+		const offset = Number(url.searchParams.get('offset') ?? 0);
+		const limit = Math.min(mostPerPage, Number(url.searchParams.get('limit') ?? mostPerPage));
+		const headers = {
+			...{ 'x-total-count': String(rows.length), 'x-max-page-size': String(mostPerPage) },
+			...(strikes('restricted') ? { 'x-content-restricted': 'partial' } : {}),
+		};
+		return { headers, body: strikes('shrunk') ? [] : rows.slice(offset, offset + limit) };
+	};
+	const listPersons = (call: SimulatedCall): SimulatedAnswer => {
+		const { strikes, headers, url } = call;
+		if (strikes('forbidden')) return refuse(403, 'Global.UnauthorizedOperation', 'No access to persons');
+		if (strikes('old') || !headers.accept?.includes('integration.v12+json'))
+			return refuse(406, 'Global.Internal.Error', 'The version is not supported');
+		if (strikes('elsewhere')) return { status: 302, headers: { location: 'http://elsewhere.example/api/persons' } };
+		const { personFilter } = wanted.parse(JSON.parse(url.searchParams.get('personFilter') ?? '{}'));
+		const found = persons.get(personFilter);
+		return found ? page(found, call) : refuse(404, 'Global.Internal.Error', 'Person filter not found');
+	};
+	const simulator = await startSimulator(
+		(call) => {
+			const { url, headers, strikes } = call;
+			if (url.pathname === '/auth') return signIn(call);
+			if (strikes('expired')) tokens.clear();
+			if (!tokens.has(headers.authorization?.replace('Bearer ', '') ?? ''))
+				return refuse(401, 'Global.UnauthorizedOperation', 'JWT expired');
+			if (url.pathname === '/admin/available-resources') return { body: [{ resource: { name: 'persons' } }] };
+			const resource = url.pathname.replace('/api/', '');
+			if (resource === 'persons') return listPersons(call);
+			if (resource === 'person-filters')
+				return page(
+					[...persons.keys()].map((id) => ({ id, title: `Filter ${id}` })),
+					call,
+				);
+			const list = lists[resource];
+			return list ? page(list, call) : refuse(404, 'Global.Internal.Error', 'No such resource');
+		},
+		port === undefined ? {} : { port },
+	);
+	return simulator;
+};

@@ -1,0 +1,260 @@
+/** The client of Radius against its simulator, and its signatures against the standard's own example and Apache. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
+import type { ProtocolFault } from '../shared/protocol-fault.ts';
+import { writeEach } from '../shared/write-each.ts';
+import { connectRadius } from './client.ts';
+import { readChallenge, signDigest } from './digest.ts';
+import { digestHttp } from './digest-http.ts';
+import { startRadius } from './simulator/start.ts';
+
+const username = 'texting';
+const password = 'Sig"ned\\1';
+const contacts = Array.from({ length: 237 }, (_, n) => ({
+	...{
+		'Entity ID': String(1000 + n),
+		'First Name': `Dana ${n}`,
+		'Mobile No.': `20255501${String(n).padStart(3, '0')}`,
+	},
+	...{ Target: n < 230 ? 'Fall' : 'Spring', 'Modified Date': n < 5 ? '2026-11-20T12:00:00Z' : '2026-10-01T12:00:00Z' },
+	Interests: ['Art', 'Biology'],
+}));
+
+const http = safeHttp({ insideHosts: 'all', timeoutMs: 500 });
+let radius: Awaited<ReturnType<typeof startRadius>>;
+
+beforeAll(async () => {
+	radius = await startRadius({ username, password, contacts, targets: [{ 'Entity ID': '1', Name: 'Fall' }] });
+});
+afterAll(async () => {
+	await radius.close();
+	await http.close();
+});
+beforeEach(() => http.request(`${radius.url}/control`, { method: 'DELETE' }));
+
+const connect = (said = password, more: { http?: typeof http; signal?: AbortSignal } = {}) =>
+	connectRadius({ http, ...more }, { url: `${radius.address}/`, username, password: said });
+const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
+	http.request(`${radius.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
+const all = async <T>(rows: AsyncIterable<T>): Promise<T[]> => {
+	const read: T[] = [];
+	for await (const row of rows) read.push(row);
+	return read;
+};
+const labels = ['First Name', 'Mobile No.'];
+const faultOf = (call: Promise<unknown>): Promise<ProtocolFault> =>
+	call.then(
+		() => Promise.reject(new Error('It did not fail.')),
+		(error: ProtocolFault) => error,
+	);
+
+test('a sign-in shows the modules; fields have their ids, types and values beside their labels', async () => {
+	expect(await connect().listModules()).toEqual(['Contacts', 'Cases', 'Targets']);
+	expect(await connect().listFields('Contacts')).toContainEqual({
+		...{ id: '4', label: 'Texting', type: 'Picklist', values: ['Yes', 'No'] },
+	});
+});
+
+test('contacts of a target come page by page, a label with a full stop included', async () => {
+	const read = await all(connect().search('Contacts', { where: { Target: 'Fall' }, labels }));
+	expect(read).toHaveLength(230);
+	expect(read[0]).toEqual({ 'Entity ID': '1000', 'First Name': 'Dana 0', 'Mobile No.': '20255501000' });
+	const lists = await all(connect().search('Contacts', { where: { Target: 'Spring' }, labels: ['Interests'] }));
+	expect(lists[0]).toEqual({ 'Entity ID': '1230', Interests: 'Art, Biology' });
+});
+
+test('who reads ten rows does not fetch the rest', async () => {
+	const before = radius.calls.length;
+	for await (const _ of connect().search('Contacts', { where: {}, labels })) break;
+	expect(radius.calls.length - before).toBe(2); // the challenge and one page
+});
+
+test('only what changed since is asked for, with a day to spare', async () => {
+	const since = new Date('2026-11-21T00:30:00Z');
+	expect(await all(connect().search('Contacts', { where: {}, labels, since }))).toHaveLength(5);
+	expect(radius.calls.at(-1)?.body).toContain('"newerThan":"11/20/2026 12:30 AM"');
+});
+
+test('a nonce that expires between two requests is renewed, and one nonce serves many requests', async () => {
+	const client = connect();
+	await client.listModules();
+	await spoil('stale', { times: 1 });
+	expect(await client.listModules()).toContain('Cases');
+	const before = radius.calls.length;
+	await Promise.all([client.listModules(), client.listModules(), client.listModules()]);
+	expect(radius.calls.length - before).toBe(3);
+});
+
+test('a query that expires in the middle is asked anew, and nobody comes twice', async () => {
+	await spoil('expired-query', { times: 1, after: 1 });
+	const read = await all(connect().search('Contacts', { where: {}, labels }));
+	expect(new Set(read.map((one) => one['Entity ID'])).size).toBe(237);
+	expect(read).toHaveLength(237);
+	await spoil('expired-query');
+	expect(await faultOf(all(connect().search('Contacts', { where: {}, labels })))).toMatchObject({ kind: 'notFound' });
+});
+
+test('a case is added and a contact changed, a field of several values with a list', async () => {
+	const client = connect();
+	const id = await client.create('Cases', { Subject: 'Text message', Contact: '1000' });
+	expect(radius.modules.get('Cases')).toContainEqual({ 'Entity ID': id, Subject: 'Text message', Contact: '1000' });
+	await client.update('Contacts', '1001', { Texting: 'No', Interests: ['Art'] });
+	expect(radius.modules.get('Contacts')?.[1]).toMatchObject({ Texting: 'No', Interests: ['Art'] });
+	expect(await faultOf(client.update('Contacts', '1001', { Interests: 'Art' }))).toMatchObject({
+		...{ kind: 'validation', message: 'Radius refused what it was sent (400): Interests takes a list' },
+	});
+});
+
+test('a contact that is gone fails by itself, Radius out of order ends the rest for now', async () => {
+	const client = connect();
+	const optOut = ({ contact }: { contact: string }) =>
+		client.update('Contacts', contact, { Texting: 'No' }).then(() => undefined);
+	const rows = ['1002', 'gone', '1003', '1004'].map((contact, id) => ({ id, contact }));
+	expect(await writeEach(rows, optOut)).toEqual([
+		{ id: 0 },
+		{
+			...{ id: 1 },
+			failure: { message: 'Radius does not have what was asked for: No entity with ID gone', isFinal: true },
+		},
+		{ id: 2 },
+		{ id: 3 },
+	]);
+	await spoil('500', { after: 1 });
+	const isNotFinal = { message: 'Radius failed with an error of its own (500): Internal server error', isFinal: false };
+	expect(await writeEach(rows, optOut)).toEqual([{ id: 0 }, ...[1, 2, 3].map((id) => ({ id, failure: isNotFinal }))]);
+});
+
+test.each([
+	['429', { kind: 'rateLimit', retryAfterMs: 7000 }],
+	['500', { kind: 'network', message: 'Radius failed with an error of its own (500): Internal server error' }],
+	['hang', { kind: 'timeout', message: 'Radius did not answer in time' }],
+	['html', { kind: 'protocol', message: 'Radius answered with a web page in place of data' }],
+	['lying', { kind: 'protocol', message: 'Radius answered with something else than was asked for' }],
+	['revoked', { kind: 'auth', message: 'Radius refused the sign-in' }],
+])('in the middle of an import: %s', async (fault, expected) => {
+	await spoil(fault, { after: fault === 'revoked' || fault === 'lying' ? 1 : 2 }); // not the challenge, nor the first page
+	const read: unknown[] = [];
+	const reading = (async () => {
+		for await (const row of connect().search('Contacts', { where: {}, labels })) read.push(row);
+	})();
+	expect(await faultOf(reading)).toMatchObject(expected);
+	expect(read).toHaveLength(100);
+});
+
+test('a wrong password is asked twice and no more; an address inside the network is not called', async () => {
+	const before = radius.calls.length;
+	expect(await faultOf(connect('wrong').listModules())).toMatchObject({ kind: 'auth' });
+	expect(radius.calls.length - before).toBe(2);
+	const closed = safeHttp({ insideHosts: [] });
+	expect(await faultOf(connect(password, { http: closed }).listModules())).toMatchObject({ kind: 'network' });
+	await closed.close();
+	expect(radius.calls.length - before).toBe(2);
+});
+
+test('the end of a run is not a fault of Radius', async () => {
+	await spoil('hang');
+	const ends = new AbortController();
+	const asked = connect(password, { signal: ends.signal }).listModules();
+	ends.abort(new Error('The process stops.'));
+	await expect(asked).rejects.toThrow('The process stops.');
+});
+
+describe('HTTP Digest', () => {
+	// RFC 7616 §3.9.1
+	const offer = (algorithm: string) =>
+		`Digest realm="http-auth@example.org", qop="auth, auth-int", algorithm=${algorithm}, ` +
+		'nonce="7ypf/xlj9XXwfDPEoM4URrv/xwf94BcCAzFZH4GiTo0v", opaque="FQhe/qaU925kfnzjCev0ciny7QMkPqMAFRtzCUYo5tdS"';
+	const sign = (header: string | string[]) => {
+		const challenge = readChallenge(header);
+		if (!challenge) return undefined;
+		return signDigest(challenge, {
+			...{ method: 'GET', uri: '/dir/index.html', username: 'Mufasa', password: 'Circle of Life', count: 1 },
+			cnonce: 'f2/wE4q74E6zIJEtWaHKaf5wv/H5QzzpXusqGemxURZJ',
+		});
+	};
+
+	test('signs the example of the standard', () => {
+		expect(sign(offer('MD5'))).toContain('response="8ca523f5e9506fed4657c9700eebdbec"');
+		const sha = 'response="753927fa0e85d155564e2e272a28d1802ca10daf4496794697cf8db5856cb6c1"';
+		expect(sign(offer('SHA-256'))).toContain(sha);
+		expect(sign([offer('MD5'), offer('SHA-256')])).toContain(sha);
+		expect(sign(`${offer('MD5')}, ${offer('SHA-256')}`)).toContain(sha);
+		expect(sign('Basic realm="x"')).toBeUndefined();
+	});
+
+	const apache = existsSync('/usr/sbin/apache2') && existsSync('/usr/lib/apache2/modules/mod_auth_digest.so');
+	test.skipIf(!apache)('is accepted by Apache, a nonce that is reused and one that expired included', async () => {
+		const folder = mkdtempSync('/tmp/quad-digest-');
+		let server: ChildProcess | undefined;
+		try {
+			const port = await freePort();
+			const hash = createHash('md5').update(`${username}:Staff only:${password}`).digest('hex');
+			mkdirSync(join(folder, 'www'));
+			writeFileSync(join(folder, 'www/index.html'), 'inside');
+			writeFileSync(join(folder, 'users'), `${username}:Staff only:${hash}\n`);
+			writeFileSync(join(folder, 'apache.conf'), apacheConfiguration(folder, port));
+			execFileSync('chmod', ['-R', 'a+rX', folder]);
+			server = spawn('/usr/sbin/apache2', ['-X', '-f', join(folder, 'apache.conf')], { stdio: 'ignore' });
+			const url = `http://127.0.0.1:${port}/index.html?a=1&b=two%20words`;
+			await expect
+				.poll(
+					() =>
+						http.request(url).then(
+							(one) => one.status,
+							() => 0,
+						),
+					{ timeout: 10_000 },
+				)
+				.toBe(401);
+			const client = digestHttp({ http }, { system: 'Apache', username, password });
+			const ask = () => client.request(url, { method: 'GET' });
+			for (let times = 0; times < 3; times += 1) expect((await ask()).body.toString()).toBe('inside');
+			const wrong = digestHttp({ http }, { system: 'Apache', username, password: 'wrong' });
+			expect((await wrong.request(url, { method: 'GET' })).status).toBe(401);
+			// The nonce lives a second: some time one request becomes two, and the answer is the same.
+			let sent = 0;
+			const counting = {
+				...http,
+				request: (...said: Parameters<typeof http.request>) => {
+					sent += 1;
+					return http.request(...said);
+				},
+			};
+			const renewing = digestHttp({ http: counting }, { system: 'Apache', username, password });
+			await renewing.request(url, { method: 'GET' });
+			const sentForOne = async () => {
+				const before = sent;
+				expect((await renewing.request(url, { method: 'GET' })).body.toString()).toBe('inside');
+				return sent - before;
+			};
+			await expect.poll(sentForOne, { timeout: 10_000 }).toBe(2);
+		} finally {
+			server?.kill('SIGKILL');
+			rmSync(folder, { recursive: true, force: true });
+		}
+	});
+});
+
+const freePort = () =>
+	new Promise<number>((resolve) => {
+		const probe = createServer().listen(0, '127.0.0.1', () => {
+			const address = probe.address();
+			probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+		});
+	});
+
+const apacheConfiguration = (folder: string, port: number): string =>
+	[
+		...['ServerRoot /usr/lib/apache2', `Listen 127.0.0.1:${port}`, 'ServerName localhost', `PidFile ${folder}/pid`],
+		...['mpm_event', 'authn_core', 'authn_file', 'authz_core', 'authz_user', 'auth_digest'].map(
+			(name) => `LoadModule ${name}_module modules/mod_${name}.so`,
+		),
+		...[`ErrorLog ${folder}/error.log`, `DocumentRoot ${folder}/www`, `<Directory ${folder}/www>`, 'AuthType Digest'],
+		...['AuthName "Staff only"', `AuthUserFile ${folder}/users`, 'AuthDigestNonceLifetime 1', 'Require valid-user'],
+		'</Directory>',
+	].join('\n');

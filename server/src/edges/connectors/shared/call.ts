@@ -1,0 +1,94 @@
+/** One HTTP call to another system, with what went wrong in plain words. */
+import type { z } from 'zod';
+import type { HttpRequest, HttpResponse, SafeHttp } from '../../../foundation/outbound/safe-http.ts';
+import { ProtocolFault, type ProtocolFaultKind } from './protocol-fault.ts';
+
+/** What a client is made of. */
+export interface Line {
+	readonly http: SafeHttp;
+	/** The run is over or the process stops. */
+	readonly signal?: AbortSignal | undefined;
+}
+
+/** Sends a request. Fails only where no response comes: `system` is its name in the sentence. */
+export const send = async (
+	{ http, signal }: Line,
+	system: string,
+	url: string,
+	request: HttpRequest = {},
+): Promise<HttpResponse> => {
+	try {
+		return await http.request(url, signal ? { ...request, signal } : request);
+	} catch (error) {
+		if (signal?.aborted) throw error; // it was not the other system
+		throw faultOfSending(error, system);
+	}
+};
+
+/** A response that is not a success is a fault; `reasonOf` finds what the other system says of it. */
+export const expectSuccess = (
+	response: HttpResponse,
+	system: string,
+	reasonOf: (body: string) => string | undefined = () => undefined,
+): void => {
+	const { status, retryAfterMs } = response;
+	if (status >= 200 && status < 300) return;
+	const kind = kindOf(status);
+	const body = response.body.toString('utf8');
+	const reason = isHtml(body) ? undefined : reasonOf(body)?.trim().slice(0, 300);
+	throw new ProtocolFault(kind, `${system} ${saysOf(kind, status)}${reason ? `: ${reason}` : ''}`, { retryAfterMs });
+};
+
+/** Reads JSON of a shape. A page in place of it, as of a sign-in or a proxy, is said to be one. */
+export const readJson = <T>({ body }: HttpResponse, system: string, shape: z.ZodType<T>): T => {
+	const text = body.toString('utf8');
+	if (isHtml(text)) throw new ProtocolFault('protocol', `${system} answered with a web page in place of data`);
+	const read = shape.safeParse(parsed(text));
+	if (read.success) return read.data;
+	throw new ProtocolFault('protocol', `${system} answered with something else than was asked for`, {
+		cause: read.error,
+	});
+};
+
+export const parsed = (text: string): unknown => {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+};
+
+const isHtml = (text: string): boolean => /^\s*<(!doctype|html)/i.test(text.slice(0, 200));
+
+const kindOf = (status: number): ProtocolFaultKind => {
+	if (status === 401) return 'auth';
+	if (status === 403) return 'permission';
+	if (status === 404 || status === 410) return 'notFound';
+	if (status === 429) return 'rateLimit';
+	if (status >= 500 || status === 408) return 'network';
+	return status >= 400 ? 'validation' : 'protocol';
+};
+
+const saysOf = (kind: ProtocolFaultKind, status: number): string => {
+	if (kind === 'auth') return 'refused the sign-in';
+	if (kind === 'permission') return 'does not permit this';
+	if (kind === 'notFound') return 'does not have what was asked for';
+	if (kind === 'rateLimit') return 'has had too many calls';
+	if (kind === 'network') return `failed with an error of its own (${status})`;
+	return kind === 'validation' ? `refused what it was sent (${status})` : `sends its callers elsewhere (${status})`;
+};
+
+const codeOf = (error: unknown): string => {
+	if (!(error instanceof Error)) return '';
+	const code = 'code' in error ? String(error.code) : '';
+	return `${error.name} ${code} ${codeOf(error.cause)}`;
+};
+
+const faultOfSending = (error: unknown, system: string): ProtocolFault => {
+	const code = codeOf(error);
+	if (/TimeoutError|TIMEOUT|ETIMEDOUT/.test(code))
+		return new ProtocolFault('timeout', `${system} did not answer in time`, { cause: error });
+	if (/CERT|SELF_SIGNED|ERR_TLS|ERR_SSL|EPROTO/.test(code))
+		return new ProtocolFault('tls', `The certificate of ${system} is not trusted`, { cause: error });
+	return new ProtocolFault('network', `${system} cannot be reached`, { cause: error });
+};

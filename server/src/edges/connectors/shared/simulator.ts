@@ -1,0 +1,122 @@
+/**
+ * An HTTP server that plays another system for tests and the demo. What is wrong with it is said at `/control`:
+ * `POST {"fault": "hang", "after": 2, "times": 1}` lets two calls pass and spoils the next; `DELETE` ends every fault.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+
+export interface SimulatedCall {
+	readonly method: string;
+	readonly url: URL;
+	readonly headers: IncomingMessage['headers'];
+	readonly body: string;
+	/** Whether this fault, one of the system's own, is to happen now. */
+	readonly strikes: (fault: string) => boolean;
+}
+
+export interface SimulatedAnswer {
+	readonly status?: number;
+	readonly headers?: Readonly<Record<string, string | string[]>>;
+	/** An object is sent as JSON; what is iterable in parts. */
+	readonly body?: string | object | AsyncIterable<string> | undefined;
+}
+
+export interface Simulator {
+	readonly url: string;
+	/** Each call so far, but those to `/control`. */
+	readonly calls: ReadonlyArray<Pick<SimulatedCall, 'method' | 'url' | 'headers' | 'body'>>;
+	/** So that a library can serve its own path. */
+	readonly server: Server;
+	close(): Promise<void>;
+}
+
+interface Fault {
+	after: number;
+	times: number;
+}
+
+const control = z.object({
+	fault: z.string(),
+	after: z.number().int().min(0).default(0),
+	times: z.number().int().min(1).default(1_000_000),
+});
+
+/** What can be wrong with any system. */
+const common: Readonly<Record<string, SimulatedAnswer>> = {
+	'429': { status: 429, headers: { 'retry-after': '7' }, body: { message: 'Too many requests' } },
+	'500': { status: 500, body: { message: 'Internal server error' } },
+	html: { headers: { 'content-type': 'text/html' }, body: '<!DOCTYPE html><html><body>Please sign in</body></html>' },
+};
+
+/** `isOwn`: a call that a library answers at the server itself. */
+export const startSimulator = async (
+	answer: (call: SimulatedCall) => SimulatedAnswer | Promise<SimulatedAnswer>,
+	{ port = 0, isOwn = () => false }: { port?: number; isOwn?: (path: string) => boolean } = {},
+): Promise<Simulator> => {
+	const faults = new Map<string, Fault>();
+	const calls: SimulatedCall[] = [];
+	const strikes = (name: string): boolean => {
+		const fault = faults.get(name);
+		if (!fault) return false;
+		if (fault.after > 0) {
+			fault.after -= 1;
+			return false;
+		}
+		fault.times -= 1;
+		if (fault.times <= 0) faults.delete(name);
+		return true;
+	};
+	const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+		const url = new URL(request.url ?? '/', 'http://simulator');
+		const body = await text(request);
+		const method = request.method ?? 'GET';
+		if (url.pathname === '/control') {
+			if (method === 'DELETE') faults.clear();
+			else {
+				const { fault, ...when } = control.parse(JSON.parse(body));
+				faults.set(fault, when);
+			}
+			return void response.writeHead(204).end();
+		}
+		const call = { method, url, headers: request.headers, body, strikes };
+		calls.push(call);
+		if (strikes('hang')) return;
+		const wrong = Object.keys(common).find(strikes);
+		await say(response, wrong === undefined ? await answer(call) : (common[wrong] ?? {}));
+	};
+	const server = createServer((request, response) => {
+		if (isOwn(request.url ?? '')) return;
+		void take(request, response).catch(() => response.destroy());
+	});
+	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+	return {
+		url: `http://127.0.0.1:${portOf(server)}`,
+		calls,
+		server,
+		close: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+};
+
+const portOf = (server: Server): number => {
+	const at: AddressInfo | string | null = server.address();
+	if (at === null || typeof at === 'string') throw new Error('The simulator has no port.');
+	return at.port;
+};
+
+const say = async (response: ServerResponse, { status = 200, headers = {}, body }: SimulatedAnswer): Promise<void> => {
+	if (typeof body === 'object' && Symbol.asyncIterator in body) {
+		response.writeHead(status, { 'content-type': 'application/json', ...headers });
+		Readable.from(body).pipe(response);
+		return;
+	}
+	const isText = typeof body === 'string' || body === undefined;
+	response.writeHead(status, { ...(isText ? {} : { 'content-type': 'application/json' }), ...headers });
+	response.end(isText ? body : JSON.stringify(body));
+};
