@@ -4,7 +4,7 @@ import { done, id, idInPath } from '../fields.ts';
 import { route } from '../route.ts';
 import { contactLimits } from './limits.ts';
 
-export const contactView = z.object({
+const contactView = z.object({
 	id,
 	name: z.string(),
 	/** The query of `/students/view`, without the question mark. */

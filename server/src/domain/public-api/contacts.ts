@@ -36,7 +36,10 @@ export const searchContacts = async (
 		{ searchText, includeOptOut, tagId, sort: 'name', skip, take },
 		{ alsoMistyped: false },
 	);
-	return { items: found.items.map(showContact), next: nextPage(skip, found.items.length, found.hasMore ? Number.POSITIVE_INFINITY : found.total) };
+	return {
+		items: found.items.map(showContact),
+		next: nextPage(skip, found.items.length, found.hasMore ? Number.POSITIVE_INFINITY : found.total),
+	};
 };
 
 /** By their names: the ones that the team does not have yet are made. */
