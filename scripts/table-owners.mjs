@@ -36,6 +36,7 @@ export const owners = {
 		'unreachable_number',
 		'uses_installation_account',
 	],
+	carriers: ['carrier_account', 'carrier_cost', 'carrier_fault', 'carrier_proof', 'carrier_registration', 'installation_account', 'line_lookup', 'sms_country', 'toll_free_verification', 'unreachable_number', 'uses_installation_account'],
 	sso: ['saml_answer_used', 'saml_configuration', 'saml_key', 'saml_request', 'saml_result', 'saml_test'],
 	partners: ['partner', 'partner_token_used'],
 	'api-credentials': ['api_credential'],

@@ -6,6 +6,7 @@ import * as automation from './automation/routes.ts';
 import * as campaigns from './campaigns/routes.ts';
 import * as caretakers from './caretakers/routes.ts';
 import * as carrierAccounts from './carriers/account-routes.ts';
+import * as carrierCountries from './carriers/country-routes.ts';
 import * as carrierRegistration from './carriers/registration-routes.ts';
 import * as carriers from './carriers/routes.ts';
 import * as carrierSetUp from './carriers/setup-routes.ts';
@@ -81,6 +82,7 @@ export const api = {
 	campaigns,
 	caretakers,
 	carrierAccounts,
+	carrierCountries,
 	carrierRegistration,
 	carriers,
 	carrierSetUp,

@@ -148,6 +148,7 @@ export const auditActions = {
 		label: 'Contacts removed for good',
 		sentence: '{who} removed {count:contact} for good from every team',
 	},
+	'carrier.countries': { label: 'Countries for SMS', sentence: '{who} set the other countries for SMS: {countries}' },
 	'numbers.checked': {
 		label: 'Numbers checked',
 		sentence: '{who} had {count:number} checked at the carrier, for at most {cost}',

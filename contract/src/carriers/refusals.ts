@@ -2,6 +2,7 @@ import { refusals } from '../refusal.ts';
 
 export const carrierRefusals = refusals({
 	'carrier.not_signed': { status: 403, message: 'This call was not signed by the carrier.' },
+	'carrier.no_country': { status: 400, message: 'Quad doesn’t know one of these countries. Reload the page.' },
 	'carrier.form': { status: 400, message: 'Some of this cannot be right. Nothing was saved.' },
 	'carrier.account_sid': { status: 400, message: 'An Account SID is “AC” and 32 digits or letters from a to f.' },
 	'carrier.auth_token': { status: 400, message: 'An auth token is 32 digits or letters from a to f.' },

@@ -1,5 +1,5 @@
 /** Mobile numbers out of a pasted list: one a line, or with commas, semicolons or tabs between them. */
-import { phoneFaults, readPhone } from './read-phone.ts';
+import { phoneFaults, readAnyPhone } from './read-phone.ts';
 
 /** A piece of the list that is no number, with why. */
 export interface UnreadNumber {
@@ -22,7 +22,7 @@ export const pasteNumbers = (pasted: string | readonly string[]): PastedNumbers 
 	for (const piece of pieces) {
 		const written = piece.trim();
 		if (written === '') continue;
-		const read = readPhone(written);
+		const read = readAnyPhone(written);
 		if ('mobile' in read) mobiles.add(read.mobile);
 		else unread.push({ written: written.slice(0, mostShown), reason: phoneFaults[read.fault] });
 	}

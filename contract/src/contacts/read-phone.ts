@@ -14,6 +14,7 @@ export type PhoneFault =
 	| 'too-long'
 	| 'shortened'
 	| 'other-country'
+	| 'country-off'
 	| 'no-such-area'
 	| 'unknown-area'
 	| 'toll-free'
@@ -32,6 +33,21 @@ export const readAnyPhone = (written: string): Read => {
 	const [, digits] = /^\s*\+\s*([2-9][\d ().-]{6,24})$/.exec(written) ?? [];
 	const abroad = digits?.replace(/\D/g, '') ?? '';
 	return abroad.length >= 8 && abroad.length <= 15 ? { mobile: Number(abroad) } : readPhone(written);
+};
+
+/**
+ * The same where these countries are switched on for SMS, too, by their codes. A number with 00 or 011 in front is read as
+ * one with its plus.
+ */
+export const readPhoneIn = (dialCodes: readonly number[]): ((written: string) => Read) => {
+	if (dialCodes.length === 0) return readPhone;
+	return (written) => {
+		const read = readPhone(written);
+		if ('mobile' in read || read.fault !== 'other-country') return read;
+		const abroad = readAnyPhone(written.replace(/^\s*(?:011|00)(?=[\s.-]?[2-9])/, '+'));
+		if (!('mobile' in abroad)) return { fault: 'country-off' };
+		return dialCodes.some((code) => String(abroad.mobile).startsWith(String(code))) ? abroad : { fault: 'country-off' };
+	};
 };
 
 /** As nearly all are written; ten times as fast. */
@@ -117,6 +133,7 @@ export const phoneFaults: Record<PhoneFault, string> = {
 	'too-long': 'This number has too many digits; a number with its area code has 10.',
 	shortened: 'This number was shortened by a spreadsheet. Format that column as text and export again.',
 	'other-country': 'This number is from another country; only numbers in the United States and Canada can be texted.',
+	'country-off': 'This number is from a country that isn’t switched on for SMS. An owner can switch it on.',
 	'no-such-area': 'This number can’t exist: the area code and the three digits after it must begin with 2 to 9.',
 	'unknown-area': 'There is no such area code in the United States or Canada.',
 	'toll-free': 'This is a toll-free number, which can’t receive texts.',

@@ -63,6 +63,7 @@ import {
 	type CarrierAddresses,
 	carrierAccounts,
 	connectRegistration,
+	connectSmsPrices,
 	serveCarrierCalls,
 	serveCarrierWebhooks,
 	twilioExaminer,
@@ -142,6 +143,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 		examine: twilioExaminer(served.twilioUrl),
 		readRegistration: connectRegistration(context, served.twilioUrl),
 		readNumbers: numbersAtCarrier(context.db),
+		readSmsPrices: connectSmsPrices(context, served),
 		publicUrl,
 	});
 	serveSso(door, context, served.publicUrl);

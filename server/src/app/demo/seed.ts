@@ -2,6 +2,7 @@
 import { creditPacks } from '@quad/contract/marketplace/credit-packs.ts';
 import { simulatorRate } from '@quad/contract/simulator/limits.ts';
 import { usualTeamCategories } from '@quad/contract/teams/categories.ts';
+import { writeRule } from '../../domain/deletion/index.ts';
 import { createInbox, removeInboxesOfTeam, updateInbox } from '../../domain/inboxes/index.ts';
 import { isFresh } from '../../domain/installation/index.ts';
 import { queueMail } from '../../domain/mail/index.ts';
@@ -92,6 +93,9 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 		await markSignedIn(tx, { organizationId, personId: id }, signedInAt);
 	}
 	if (college === northfield) await welcomeOwner(tx, context, college, { organizationId, people });
+	const owner = people.get('Dana');
+	if (college === northfield && owner !== undefined)
+		await writeRule(tx, organizationId, { months: 24, personId: owner, at: context.clock.now() });
 	for (const team of college.teams) {
 		const teamId = ids.next();
 		await createTeam(tx, {

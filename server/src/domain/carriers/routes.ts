@@ -1,4 +1,5 @@
 import * as routes from '@quad/contract/carriers/account-routes.ts';
+import * as countries from '@quad/contract/carriers/country-routes.ts';
 import * as registration from '@quad/contract/carriers/registration-routes.ts';
 import { readCarrierSetUp } from '@quad/contract/carriers/setup-routes.ts';
 import { inOrganization } from '../../foundation/actor.ts';
@@ -11,6 +12,8 @@ import type { ReadNumbersAtCarrier } from './numbers-at-carrier.port.ts';
 import type { ReadRegistration } from './registration.port.ts';
 import { readSetUp } from './set-up.ts';
 import { showAccount, showCarrierOf, showInstallation } from './show-accounts.ts';
+import { saveCountries, showCountries } from './sms-countries.ts';
+import type { ReadSmsPrices } from './sms-prices.port.ts';
 import type { ExamineAccount } from './twilio-account.port.ts';
 import { useInstallationAccount } from './use-installation-account.ts';
 
@@ -21,11 +24,13 @@ export const serveCarrierAccounts = (
 		examine,
 		readRegistration,
 		readNumbers,
+		readSmsPrices,
 		publicUrl,
 	}: {
 		examine: ExamineAccount;
 		readRegistration: ReadRegistration;
 		readNumbers: ReadNumbersAtCarrier;
+		readSmsPrices: ReadSmsPrices;
 		publicUrl: string;
 	},
 ): void => {
@@ -34,6 +39,10 @@ export const serveCarrierAccounts = (
 	serve(door, registration.readCarrierRegistration, ({ actor }) => showRegistration(db, actor.organizationId));
 	serve(door, registration.checkCarrierRegistration, ({ actor }) =>
 		checkRegistration(context, readRegistration, actor.organizationId),
+	);
+	serve(door, countries.readSmsCountries, ({ actor }) => showCountries(context, readSmsPrices, actor.organizationId));
+	serve(door, countries.saveSmsCountries, ({ actor, body, from }) =>
+		saveCountries(context, { ...actor, address: from }, body.countries),
 	);
 	serve(door, routes.readCarrierAccount, ({ actor }) => showAccount(db, inOrganization(actor)));
 	serve(door, routes.saveCarrierAccount, ({ actor, body, from }) =>

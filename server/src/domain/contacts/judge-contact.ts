@@ -1,6 +1,6 @@
 /** What is written of a contact by hand, read and checked: each fault is said at its field, and nothing is lost. */
 
-import { phoneFaults, readPhone } from '@quad/contract/contacts/read-phone.ts';
+import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import type { WrittenContact } from '@quad/contract/contacts/routes.ts';
 import { fieldFaults, readFieldValue } from '@quad/contract/custom-fields/field-values.ts';
@@ -11,6 +11,7 @@ import { plainName } from '@quad/contract/plain-name.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { dialCodesOf } from '../carriers/index.ts';
 import type { CustomField } from './custom-fields.queries.ts';
 import { type ContactFacts, isOfTeam } from './write-contact.queries.ts';
 
@@ -31,7 +32,7 @@ export const judgeFacts = async (
 		key: written.contactId?.trim() ? short('contactId', written.contactId, importLimits.key) : before.key,
 		firstName: nameOf('firstName', written.firstName, before.firstName),
 		lastName: nameOf('lastName', written.lastName, before.lastName),
-		mobile: written.mobileNumber === undefined ? before.mobile : mobileOf(written.mobileNumber),
+		mobile: written.mobileNumber === undefined ? before.mobile : await mobileOf(tx, scope, written.mobileNumber),
 		assignedTo: written.staffId === undefined ? before.assignedTo : written.staffId,
 		custom: customOf(before.custom, written.additionalFields ?? {}, fields),
 	};
@@ -62,9 +63,9 @@ const short = (field: string, written: string, limit: number): string => {
 const nameOf = (field: string, written: string | undefined, before: string): string =>
 	written === undefined ? before : short(field, written, importLimits.name);
 
-const mobileOf = (written: string): number => {
+const mobileOf = async (tx: Tx, { organizationId }: TeamScope, written: string): Promise<number> => {
 	if (written.trim() === '') return no('contact.number_required', 'mobileNumber');
-	const read = readPhone(written);
+	const read = readPhoneIn(await dialCodesOf(tx, organizationId))(written);
 	return 'mobile' in read
 		? read.mobile
 		: no('contact.number_unreadable', 'mobileNumber', { why: phoneFaults[read.fault] });

@@ -19,6 +19,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { dialCodesOf } from '../carriers/index.ts';
 import { mergedInto } from '../contacts/index.ts';
 import { expectCredits } from '../credits/index.ts';
 import { expectMedia } from '../media/index.ts';
@@ -125,7 +126,8 @@ const send = async (
 	if (mediaUris.length > 0 && contact.inboxType === 'highspeed') refuse(mediaRefusals['media.not_high_speed']);
 	if (contact.inboxType === 'highspeed') await expectCredits(tx, scope);
 	const mobile = contact.mobile ?? refuse(conversationRefusals['reply.no_number']);
-	if (contact.inboxType !== 'whatsapp' && isAbroad(mobile)) refuse(conversationRefusals['reply.abroad']);
+	if (contact.inboxType !== 'whatsapp' && isAbroad(mobile) && !(await isSwitchedOn(tx, scope, mobile)))
+		refuse(conversationRefusals['reply.abroad']);
 	const { text, template } = await wordsFor(tx, scope, contact, said);
 	if (
 		contact.inboxType === 'whatsapp' &&
@@ -170,3 +172,7 @@ const wordsFor = async (
 	const rendered = values.map((value) => plainValue(renderFor(contact, value)));
 	return { text: fillTemplate(template, rendered), template: { id, values: rendered } };
 };
+
+/** Of another country than the United States and Canada. */
+const isSwitchedOn = async (tx: Tx, { organizationId }: InboxScope, mobile: number): Promise<boolean> =>
+	(await dialCodesOf(tx, organizationId)).some((code) => String(mobile).startsWith(String(code)));

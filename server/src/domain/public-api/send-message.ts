@@ -3,7 +3,7 @@
  * for each draft. A number that nobody has becomes a contact without a name, as if it had texted.
  */
 import { credentialRefusals } from '@quad/contract/api-credentials/refusals.ts';
-import { phoneFaults, readPhone } from '@quad/contract/contacts/read-phone.ts';
+import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import { publicApiRefusals } from '@quad/contract/public-api/refusals.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
@@ -11,6 +11,7 @@ import { type Actor, type ApiActor, inCurrentTeam, inInbox } from '../../foundat
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
+import { dialCodesOf } from '../carriers/index.ts';
 import { findOrMakeColdContact } from '../contacts/index.ts';
 import { reply } from '../conversations/index.ts';
 import { findByKeys, findInboxes } from './public-api.queries.ts';
@@ -50,7 +51,7 @@ const contactOf = async (context: AppContext, actor: Actor, to: Recipient): Prom
 		const found = await findByKeys(context.db, scope, [contactId]);
 		return found.get(contactId) ?? refuse(publicApiRefusals['api.contact_not_found']);
 	}
-	const read = readPhone(mobileNumber ?? '');
+	const read = readPhoneIn(await dialCodesOf(context.db, scope.organizationId))(mobileNumber ?? '');
 	if ('fault' in read)
 		return refuse(sessionRefusals['request.malformed'], {}, { mobileNumber: phoneFaults[read.fault] });
 	const { organizationId, teamId } = scope;

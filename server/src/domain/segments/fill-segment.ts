@@ -1,5 +1,5 @@
 /** Contacts come into a static segment: by their numbers or Contact IDs, by conditions, from another; and leave it. */
-import { phoneFaults, readPhone } from '@quad/contract/contacts/read-phone.ts';
+import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
 import type { Criteria, WrittenConditions } from '@quad/contract/segments/criteria.ts';
 import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
 import type { importTypes, SegmentProblem } from '@quad/contract/segments/routes.ts';
@@ -9,6 +9,7 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
+import { dialCodesOf } from '../carriers/index.ts';
 import { readMatching } from '../contacts/index.ts';
 import { lockOwn } from './change-segment.ts';
 import { addLines, addMembers, isMember, removeMember } from './members.queries.ts';
@@ -27,6 +28,7 @@ export const addByHand = (
 	commit(db, async (tx) => {
 		const scope = inCurrentTeam(actor);
 		const segment = await lockStatic(tx, actor, id);
+		const readPhone = readPhoneIn(await dialCodesOf(tx, scope.organizationId));
 		const isNumber = staticImportType === 'MobileNumber';
 		const given = students.flatMap((text, at) => {
 			const written = text.trim();

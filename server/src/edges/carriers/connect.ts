@@ -1,5 +1,11 @@
 /** All carriers, for whoever sends. */
-import type { ExamineAccount, LookUpLine, ReadBilledCosts, ReadRegistration } from '../../domain/carriers/index.ts';
+import type {
+	ExamineAccount,
+	LookUpLine,
+	ReadBilledCosts,
+	ReadRegistration,
+	ReadSmsPrices,
+} from '../../domain/carriers/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { carrierAccounts, organizationsAtTwilio } from './accounts.ts';
 import { type ChosenCarrier, chooseCarrier } from './choose-carrier.ts';
@@ -11,6 +17,7 @@ import { twilioHttp } from './twilio/http.ts';
 import { lineLookUps } from './twilio/look-up-line.ts';
 import { type TwilioNumbers, twilioNumbers } from './twilio/numbers/supply.ts';
 import { readRegistration } from './twilio/read-registration.ts';
+import { smsPrices } from './twilio/sms-prices.ts';
 
 export interface CarrierAddresses {
 	/** Where the simulated carrier is reached. */
@@ -76,6 +83,19 @@ export const connectLineLookUps = (
 		return account
 			? by[account.kind](account, number)
 			: { kind: 'refused', reason: 'No carrier account is connected.' };
+	};
+};
+
+/** Prices of texts to other countries, of the account that an organization sends with. */
+export const connectSmsPrices = (
+	context: Pick<AppContext, 'db' | 'secrets'>,
+	{ simulatorUrl, twilioUrl }: Pick<CarrierAddresses, 'simulatorUrl' | 'twilioUrl'>,
+): ReadSmsPrices => {
+	const findAccount = carrierAccounts(context);
+	const by = { simulator: smsPrices(twilioHttp(simulatorUrl)), twilio: smsPrices(twilioHttp(twilioUrl)) };
+	return async (organizationId, countries) => {
+		const account = await findAccount(organizationId);
+		return account ? by[account.kind](account, countries) : new Map();
 	};
 };
 

@@ -7,6 +7,7 @@ export {
 	connectCosts,
 	connectLineLookUps,
 	connectRegistration,
+	connectSmsPrices,
 	connectTwilioNumbers,
 	twilioExaminer,
 } from './connect.ts';

@@ -17,6 +17,7 @@ import { serveLookups } from './serve-lookups.ts';
 import { serveMessages } from './serve-messages.ts';
 import { serveNumbers } from './serve-numbers.ts';
 import { servePictures } from './serve-pictures.ts';
+import { servePricing } from './serve-pricing.ts';
 import { serveRegistration } from './serve-registration.ts';
 import { serveUsage } from './serve-usage.ts';
 import { serveWhatsApp } from './serve-whatsapp.ts';
@@ -52,6 +53,7 @@ export const startSimulator = async (
 	serveMessages(http, { ...served, texts });
 	serveNumbers(http, served);
 	serveLookups(http, served);
+	servePricing(http, served);
 	serveRegistration(http, served);
 	serveWhatsApp(http, served);
 	serveUsage(http, served);

@@ -1633,6 +1633,11 @@ export interface SmartMessage {
   updated_at: Date;
 }
 
+export interface SmsCountry {
+  dial_code: number;
+  org_id: number;
+}
+
 export interface StandingVersion {
   org_id: number;
   version: number;
@@ -2084,6 +2089,7 @@ export interface DB {
   sim_number: SimNumber;
   sim_stop: SimStop;
   smart_message: SmartMessage;
+  sms_country: SmsCountry;
   standing_version: StandingVersion;
   status_feed: StatusFeed;
   system_message: SystemMessage;

@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AccountModal } from './AccountModal.tsx';
 import { AccountValues } from './AccountValues.tsx';
+import { CountriesCard } from './CountriesCard.tsx';
 import { accountQuery, registrationQuery, setUpQuery, useCheckNumbers, useSaveAccount } from './data.ts';
 import { RegistrationCard } from './RegistrationCard.tsx';
 import { SetUpCard } from './SetUpCard.tsx';
@@ -40,6 +41,9 @@ export const Screen = () => {
 							<RegistrationCard registration={registration.data} />
 						</li>
 					)}
+					<li>
+						<CountriesCard />
+					</li>
 				</CardList>
 			)}
 			{!(account.data && setUp.data && registration.data) &&

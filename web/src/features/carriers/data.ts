@@ -6,6 +6,7 @@ import {
 	saveCarrierAccount,
 	saveInstallationCarrier,
 } from '@quad/contract/carriers/account-routes.ts';
+import { readSmsCountries, saveSmsCountries } from '@quad/contract/carriers/country-routes.ts';
 import { checkCarrierRegistration, readCarrierRegistration } from '@quad/contract/carriers/registration-routes.ts';
 import { readCarrierSetUp } from '@quad/contract/carriers/setup-routes.ts';
 import { checkNumbers, pointNumberHere } from '@quad/contract/numbers/routes.ts';
@@ -29,6 +30,11 @@ export const setUpQuery = queryOptions({
 export const registrationQuery = queryOptions({
 	queryKey: queryKeys.carrier.registration,
 	queryFn: ({ signal }) => call(readCarrierRegistration, {}, signal),
+});
+
+export const countriesQuery = queryOptions({
+	queryKey: queryKeys.carrier.countries,
+	queryFn: ({ signal }) => call(readSmsCountries, {}, signal),
 });
 
 export const installationQuery = queryOptions({
@@ -58,3 +64,11 @@ export const useCheckRegistration = () =>
 	useChange((body: Record<string, never>) => call(checkCarrierRegistration, { body }));
 export const useSaveInstallation = () =>
 	useChange((body: CarrierAccountForm) => call(saveInstallationCarrier, { body }));
+
+export const useSaveCountries = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (countries: string[]) => call(saveSmsCountries, { body: { countries } }),
+		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.carrier.countries }),
+	});
+};

@@ -55,6 +55,7 @@ const Line = ({ deletion }: { deletion: Deletion }) => {
 				<Button
 					variant="default"
 					size="xs"
+					flex="none"
 					leftSection={<Undo2 size={16} aria-hidden />}
 					loading={restore.isPending}
 					aria-label={`Undo deleting ${who}`}

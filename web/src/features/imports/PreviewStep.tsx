@@ -25,6 +25,7 @@ import { Findings } from './Findings.tsx';
 import c from './PreviewStep.module.css';
 import { RowsLeftOut } from './RowsLeftOut.tsx';
 import { SampleRows } from './SampleRows.tsx';
+import { sayStart } from './say-import.ts';
 
 interface PreviewStepProps {
 	file: ReadableFile;
@@ -48,7 +49,7 @@ export const PreviewStep = ({ file, resetLabel = 'Choose another file', onReset 
 					{resetLabel}
 				</Button>
 				<Button disabled={!mayStart} loading={start.isOn} onClick={() => start.begin(choice)}>
-					Import {formatCounted(found.recordCount, 'row')}
+					{sayStart(found)}
 				</Button>
 			</PageHeader>
 			{error && (
@@ -67,27 +68,6 @@ export const PreviewStep = ({ file, resetLabel = 'Choose another file', onReset 
 			)}
 			<div className={c.parts} aria-busy={standing === 'asking' || undefined}>
 				<Findings found={found} standing={standing} />
-				<div className={c.columns}>
-					<ColumnsCard
-						columns={found.columns}
-						chosen={choice.columns}
-						disabled={start.isOn}
-						onChange={(columns) => setChoice({ ...choice, columns })}
-					/>
-					<div className={c.beside}>
-						<Card title="Mobile numbers">
-							<Switch
-								size="md"
-								label="Update mobile numbers"
-								description="If the file has a different mobile number for a contact, use that one. Otherwise the current number stays, with its conversations."
-								checked={choice.allowMobileUpdate}
-								disabled={start.isOn}
-								onChange={({ currentTarget }) => setChoice({ ...choice, allowMobileUpdate: currentTarget.checked })}
-							/>
-						</Card>
-						<SampleRows first={found.firstSample} last={found.lastSample} />
-					</div>
-				</div>
 				{choice.corrections.length > 0 && (
 					<Card
 						title={`${formatCounted(choice.corrections.length, 'row')} corrected here`}
@@ -122,6 +102,27 @@ export const PreviewStep = ({ file, resetLabel = 'Choose another file', onReset 
 						/>
 					</Card>
 				)}
+				<div className={c.columns}>
+					<ColumnsCard
+						columns={found.columns}
+						chosen={choice.columns}
+						disabled={start.isOn}
+						onChange={(columns) => setChoice({ ...choice, columns })}
+					/>
+					<div className={c.beside}>
+						<Card title="Mobile numbers">
+							<Switch
+								size="md"
+								label="Update mobile numbers"
+								description="If the file has a different mobile number for a contact, use that one. Otherwise the current number stays, with its conversations."
+								checked={choice.allowMobileUpdate}
+								disabled={start.isOn}
+								onChange={({ currentTarget }) => setChoice({ ...choice, allowMobileUpdate: currentTarget.checked })}
+							/>
+						</Card>
+						<SampleRows first={found.firstSample} last={found.lastSample} />
+					</div>
+				</div>
 			</div>
 		</Page>
 	);

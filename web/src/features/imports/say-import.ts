@@ -39,6 +39,13 @@ export const sayNotTaken = ({ staysOptedOut, numbersKept, leftOutOptedOut }: Imp
 
 export const leftOutOf = ({ duplicates, rejected }: ImportCounts): number => duplicates + rejected;
 
+/** What the button does that starts it. */
+export const sayStart = ({ recordCount, counts }: { recordCount: number; counts: ImportCounts }): string => {
+	const skipped = leftOutOf(counts);
+	if (skipped === 0 || skipped === recordCount) return `Import ${formatCounted(recordCount, 'row')}`;
+	return `Import ${formatCounted(recordCount - skipped, 'contact')}, skip ${formatNumber(skipped)}`;
+};
+
 /** Whom the rows of a file named: new, changed, and as they were. */
 export const peopleOf = ({ new: made, changed, unchanged }: ImportCounts): number => made + changed + unchanged;
 

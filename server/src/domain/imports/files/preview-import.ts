@@ -14,6 +14,7 @@ import { commit } from '../../../foundation/postgres/commit.ts';
 import { limitFileReads } from '../../../foundation/tables/limit-file-reads.ts';
 import { readTable, type TableFile } from '../../../foundation/tables/read-table.ts';
 import { Unreadable } from '../../../foundation/tables/unreadable.ts';
+import { dialCodesOf } from '../../carriers/index.ts';
 import { allCustomFields, type CustomField } from '../../contacts/index.ts';
 import { findConflicts, givenNumbers, numbersOf } from '../merge/compare.queries.ts';
 import { countAllChanges, countLeftOut, noChanges } from '../merge/count-changes.ts';
@@ -98,7 +99,11 @@ const previewTable = async (
 	{ uploadId, columns: chosen, allowMobileUpdate, corrections = [] }: Choice,
 ): Promise<ImportPreview> => {
 	const table = await readTable(file, { keepsDamaged: true });
-	const [all, staff] = await Promise.all([allCustomFields(db, scope), readStaff(db, scope)]);
+	const [all, staff, dialCodes] = await Promise.all([
+		allCustomFields(db, scope),
+		readStaff(db, scope),
+		dialCodesOf(db, scope.organizationId),
+	]);
 	const remembered = chosen ? undefined : await rememberedColumns(db, scope, table.header, all);
 	const targets = fitted(chosen ?? remembered?.columns ?? matchColumns(table.header), table.header);
 	const fields = new Map(all.map((field) => [field.name.toLowerCase(), field.id]));
@@ -108,7 +113,7 @@ const previewTable = async (
 	const faults = faultsOfColumns(targets);
 	const hasColumns = missing.length === 0 && faults.length === 0;
 
-	const reader = readPeople(table.header, columns, makeStaffDirectory(staff), shapesByKey(all));
+	const reader = readPeople(table.header, columns, makeStaffDirectory(staff), shapesByKey(all), dialCodes);
 	const samples = makeSamples(table.header.length);
 	const people: Person[] = [];
 	const leftOut: LeftOut[] = [];

@@ -8,6 +8,7 @@ import { onBehalfOf } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { oneAhead } from '../../../foundation/jobs/one-ahead.ts';
 import { type CopyClient, type CopyValue, copyInto } from '../../../foundation/postgres/copy-rows.ts';
+import { dialCodesOf } from '../../carriers/index.ts';
 import type { Aim } from './compare.queries.ts';
 import { customKeysOf } from './custom-keys-of.ts';
 import { isGone, shapesOf } from './field-shapes.ts';
@@ -34,7 +35,7 @@ export const mergeRows = async (
 	const fields = await shapesOf(db, { organizationId });
 	const columns = source.columns.map((column) => (isGone(column, fields) ? 'Ignore' : column));
 	const staff = makeStaffDirectory(await readStaff(db, onBehalfOf(organizationId, teamId, 0)));
-	const reader = readPeople(source.header, columns, staff, fields);
+	const reader = readPeople(source.header, columns, staff, fields, await dialCodesOf(db, organizationId));
 	if (source.resumesBy === 'cursor') reader.remember(await merge.readMerged(db, organizationId, run.id, run.lastLine));
 	const aim: Aim = { organizationId, teamId, allowMobileUpdate, customKeys: customKeysOf(columns) };
 	const stage = async ({ people }: Chunk) => {

@@ -3,7 +3,7 @@
  * number in any notation. What is neither stays with the list and its reason, until somebody writes it anew or leaves
  * it out.
  */
-import { phoneFaults, readPhone } from '@quad/contract/contacts/read-phone.ts';
+import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
 import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
 import type { RecipientList } from '@quad/contract/messaging/recipient-lists.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
@@ -12,6 +12,7 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { dialCodesOf } from '../../carriers/index.ts';
 import { type GivenLine, readListFile } from './read-list-file.ts';
 import * as lists from './recipient-lists.queries.ts';
 
@@ -71,8 +72,9 @@ const makeList = ({ db, ids, clock }: AppContext, scope: TeamScope, name: string
 		return readList(tx, scope, id);
 	});
 
-const fill = (tx: Tx, scope: TeamScope, id: number, given: ReadonlyArray<GivenLine & { nth: number }>) =>
-	lists.fillList(
+const fill = async (tx: Tx, scope: TeamScope, id: number, given: ReadonlyArray<GivenLine & { nth: number }>) => {
+	const readPhone = readPhoneIn(await dialCodesOf(tx, scope.organizationId));
+	return lists.fillList(
 		tx,
 		scope,
 		id,
@@ -89,11 +91,12 @@ const fill = (tx: Tx, scope: TeamScope, id: number, given: ReadonlyArray<GivenLi
 			};
 		}),
 	);
+};
 
 const notFound = 'No contact of this team has this Contact ID or mobile number.';
 
 /** A fault of the number is said only of what looks like one. */
-const reasonOf = (written: string, read: ReturnType<typeof readPhone>): string =>
+const reasonOf = (written: string, read: ReturnType<ReturnType<typeof readPhoneIn>>): string =>
 	'fault' in read && (read.fault === 'shortened' || /^[+\d][\d\s().+\-–]{6,}$/.test(written))
 		? phoneFaults[read.fault]
 		: notFound;

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
-import { isLeftOut } from '../../carriers/index.ts';
+import { isCountryOn, isLeftOut } from '../../carriers/index.ts';
 import { contactIdsFound, contactsFound, type FoundBy, whyHeld } from '../../contacts/index.ts';
 import { isWindowOpen } from '../../whatsapp/index.ts';
 import type { Area } from '../hours/recipient-hours.ts';
@@ -94,7 +94,7 @@ export const judged = (
 		judged as (
 			select contact_id, mobile, body, template_values, case
 				${onlyAssigned(audience)}
-				when mobile is null ${abroad(audience)} then 'no-number'
+				when mobile is null ${abroad(scope, audience)} then 'no-number'
 				when muted then 'blocked'
 				when opted_out or held = 'stopped' then 'opted-out'
 				when held = 'review' then 'in-review'
@@ -119,9 +119,12 @@ const outsideWindow = ({ organizationId }: TeamScope, { onWhatsApp, inboxId }: A
 		: sql`when not ${isWindowOpen(sql`${organizationId}::bigint`, sql`${inboxId ?? 0}::bigint`, sql`rendered.mobile`, onWhatsApp.at)}
 					then 'window-closed'`;
 
-/** Texts go to the United States and Canada only; WhatsApp goes everywhere (decisions.md 13). */
-const abroad = ({ onWhatsApp }: Audience): RawBuilder<unknown> =>
-	onWhatsApp ? sql`` : sql`or mobile / 10000000000 <> 1`;
+/** Texts go to the United States, Canada and countries that are switched on; WhatsApp goes everywhere (decisions.md 13). */
+const abroad = ({ organizationId }: TeamScope, { onWhatsApp }: Audience): RawBuilder<unknown> =>
+	onWhatsApp
+		? sql``
+		: sql`or (mobile / 10000000000 <> 1
+					and not ${isCountryOn(sql`${organizationId}::bigint`, sql`rendered.mobile`)})`;
 
 /** A landline may well be on WhatsApp. */
 const cannotGetTexts = ({ organizationId }: TeamScope, { onWhatsApp }: Audience): RawBuilder<unknown> =>

@@ -1,0 +1,100 @@
+/** Contacts come in and go again: a file with a damaged row is corrected, imported, shown and undone; others are deleted and put back. */
+import { expect, test } from '@playwright/test';
+import { addByHand } from '@quad/contract/segments/routes.ts';
+import { fileOf, openAs, unique } from './kit.ts';
+
+test('a file is corrected in the browser, imported, its people are shown and texted, and it is undone', async ({
+	page,
+}) => {
+	const family = `Zettel${Date.now() % 1_000_000}`;
+	await openAs(page, 'amir.haddad', '/admin/new-import/file');
+	await page
+		.locator('input[type=file]')
+		.setInputFiles(
+			fileOf('late-admits.csv', [
+				'Contact ID,First Name,Last Name,Mobile Number',
+				`${family}-1,Ana,${family},+1 212 555 0171`,
+				`${family}-2,"Ben,${family},+1 212 555 0172`,
+				`${family}-3,Cy,${family},+1 212 555 0173`,
+			]),
+		);
+
+	await test.step('the stray quotation mark is one row, and is mended here', async () => {
+		await expect(page.getByRole('button', { name: 'Import 2 contacts, skip 1' })).toBeEnabled();
+		await page.getByRole('button', { name: 'Fix line 3' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Fix line 3' });
+		await dialog.getByLabel('First Name').fill('Ben');
+		await dialog.getByLabel('Last Name').fill(family);
+		await dialog.getByLabel('Mobile Number').fill('2125550172');
+		await dialog.getByRole('button', { name: 'Use this row' }).click();
+		await page.getByRole('button', { name: 'Import 3 rows' }).click();
+		await expect(page.getByText('All 3 rows are done: 3 new.')).toBeVisible();
+	});
+
+	await test.step('its people are shown, and the composer is opened for them', async () => {
+		await page.getByRole('link', { name: 'See contacts' }).click();
+		await expect(page.getByRole('button', { name: 'Import: late-admits.csv, remove' })).toBeVisible();
+		await expect(page.getByText('1–3 of 3')).toBeVisible();
+		await page.goBack();
+		await page.getByRole('link', { name: 'Text these 3' }).click();
+		await expect(page.getByText('Everyone in this search: 3 people')).toBeVisible();
+		await page.goBack();
+	});
+
+	await test.step('undone, they are gone', async () => {
+		await page.getByRole('button', { name: 'Undo import' }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+		await expect(page.getByText('Undone: 3 contacts are as before this import.')).toBeVisible();
+		await page.goto(`/students/view?search=${family}`);
+		await expect(page.getByText('No matches')).toBeVisible();
+	});
+});
+
+test('contacts are deleted by their numbers, and put back', async ({ page }) => {
+	await openAs(page, 'amir.haddad', '/students/view?status=active');
+	const number = await page
+		.getByText(/^\(\d{3}\) \d{3}-\d{4}$/)
+		.first()
+		.textContent();
+	await page.goto('/students/delete');
+	await page.getByLabel('Paste the numbers').fill(`${number}\nnonsense`);
+	await page.getByRole('button', { name: 'Find contacts' }).click();
+	await expect(page.getByRole('list', { name: 'Contacts found' }).getByText(number ?? '')).toBeVisible();
+	await expect(page.getByText('Not a mobile number: 1')).toBeVisible();
+	await page.getByRole('button', { name: 'Delete 1 contact' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 contact' }).click();
+	const undo = page.getByRole('button', { name: /^Undo deleting/ }).first();
+	await expect(undo).toBeVisible();
+	await undo.click();
+	await expect(page.getByText(/Put back\./).first()).toBeVisible();
+	await page.goto(`/students/view?search=${encodeURIComponent(number ?? '')}`);
+	await expect(page.getByText('1–1 of 1')).toBeVisible();
+});
+
+test('a static segment says which lines named no one; where filling it fails it is not left behind', async ({
+	page,
+}) => {
+	const name = unique('Late admits');
+	await openAs(page, 'amir.haddad', '/segments/static/new');
+	await page.getByRole('textbox', { name: 'Name' }).fill(name);
+	await page.getByLabel('Contact IDs', { exact: true }).last().fill('nobody-has-this\n=cmd');
+
+	await test.step('refused, the new segment is removed', async () => {
+		const failing = `**/api${addByHand.path.replace('{id}', '*')}`;
+		await page.route(failing, (route) => route.fulfill({ status: 503, body: '' }));
+		await page.getByRole('button', { name: 'Create segment' }).click();
+		await expect(page.getByText('There was an error creating Segment.')).toBeVisible();
+		await page.unroute(failing);
+	});
+
+	await test.step('created under the same name, with the lines that named no one', async () => {
+		await page.getByRole('button', { name: 'Create segment' }).click();
+		const dialog = page.getByRole('dialog', { name: '2 lines not added' });
+		await expect(dialog.getByText('nobody-has-this')).toBeVisible();
+		const saved = page.waitForEvent('download');
+		await dialog.getByRole('button', { name: 'Save as CSV' }).click();
+		expect((await saved).suggestedFilename()).toBe('segment-errors.csv');
+		await dialog.getByRole('button', { name: 'Continue' }).click();
+		await expect(page.getByRole('heading', { name })).toBeVisible();
+	});
+});
