@@ -38,6 +38,7 @@ beforeAll(async () => {
 		owners: ['Dana'],
 		administrators: ['Amir'],
 		staff: ['Lee', 'Pat'],
+		chat: { agents: ['Lee', 'Amir'] },
 		inboxes: [{ name: 'Front desk' }, { name: 'Alerts', type: 'highspeed' }],
 		contacts: ['Xenophon', 'Yolanda'],
 	});

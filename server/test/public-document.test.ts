@@ -39,6 +39,7 @@ beforeAll(async () => {
 		owners: ['Dana'],
 		administrators: ['Amir'],
 		staff: ['Lee', 'Pat'],
+		chat: { agents: ['Lee', 'Amir'] },
 		inboxes: [{ name: 'Front desk' }],
 		contacts: ['Xenophon', 'Yolanda'],
 	});

@@ -55,7 +55,7 @@ export const credentialColumns = ({ timeZone, all, onRevoke }: Of): ReadonlyArra
 		: []),
 	{
 		key: 'scopes',
-		title: 'May',
+		title: 'Scopes',
 		onPhone: 'line',
 		cell: ({ scopes }) => scopes.map((scope) => apiScopeLabels[scope].label).join(', '),
 	},
