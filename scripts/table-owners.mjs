@@ -113,6 +113,7 @@ export const owners = {
 	webhooks: ['webhook', 'webhook_due', 'webhook_event', 'webhook_try'],
 	users: ['invitation', 'invitation_list', 'invitation_row'],
 	exports: ['export_link', 'export_part', 'export_run'],
+	'scheduled-reports': ['scheduled_report', 'scheduled_report_reader'],
 	'texting-reports': ['texting_report'],
 	reporting: ['activity_change', 'activity_hour', 'activity_recount', 'answer_time', 'turn_change'],
 	numbers: ['landline_check', 'phone_number', 'team_greeting'],
