@@ -160,6 +160,7 @@ export const otherWriters = [
 			'message',
 			'message_type',
 			'note_mention',
+			'opt_out_entry',
 			'out_of_office',
 			'product_note',
 			'reply_later',

@@ -9,6 +9,7 @@ import { replyTo } from '@quad/contract/smart-messages/question.ts';
 import { replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import { optInByText, optOutByText } from '../../domain/contacts/index.ts';
 import { holdForReview } from '../../domain/opt-outs/index.ts';
+import { saveNewScheduledReport } from '../../domain/scheduled-reports/index.ts';
 import { ensureTags, tagContacts, tagNamed } from '../../domain/tags/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
@@ -19,6 +20,7 @@ import { demoOptOuts } from './opt-outs.ts';
 import { seedPastChanges } from './past-changes.ts';
 import * as rows from './queries.ts';
 import { demoScheduled, nextMonday } from './scheduled.ts';
+import { seedHistory } from './seed-history.ts';
 import { seedSystems } from './seed-systems.ts';
 import { findStranger, seedWindows } from './seed-whatsapp.ts';
 import { demoCriteria, demoSegments } from './segments.ts';
@@ -59,6 +61,7 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	await seedSegments(tx, context, team, contacts);
 	const campaigns = await seedCampaigns(tx, context, team);
 	const smartMessages = await seedSmartMessages(tx, context, team);
+	await seedHistory(tx, context, team, contacts);
 	for (const batch of pastBatches.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
 		const inboxId = team.inboxes.get(batch.inbox);
 		const campaignId = campaigns.get(batch.campaign ?? '') ?? null;
@@ -95,6 +98,12 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	await seedOptOuts(tx, context, team, contacts);
 	await rows.archiveWhatWasAnswered(tx, team, context.ids);
 	await seedSystems(tx, context, team);
+	const [owner, amir] = [team.people.get('Dana'), team.people.get('Amir')];
+	if (team.name === 'Undergraduate Admissions' && owner !== undefined && amir !== undefined)
+		await saveNewScheduledReport(tx, context, {
+			...{ organizationId: team.organizationId, teamId: team.teamId, personId: amir },
+			...{ every: 'week', readers: [amir, owner] },
+		});
 };
 
 /** As if they had come in then: held for review, opted out and in again. */
