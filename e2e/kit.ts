@@ -11,7 +11,7 @@ import { demoPassword } from '../server/src/app/demo/cast.ts';
 import { ourAddress } from './our-address.ts';
 
 /** Rosa runs the installation and works at another college. */
-export type Person = 'dana.whitfield' | 'amir.haddad' | 'lee.okafor' | 'priya.raman' | 'rosa.delgado';
+export type Person = 'dana.whitfield' | 'amir.haddad' | 'lee.okafor' | 'priya.raman' | 'marcus.bell' | 'rosa.delgado';
 
 export const admissions = 'Undergraduate Admissions';
 

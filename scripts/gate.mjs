@@ -10,7 +10,7 @@ import { addUp, countCheck, countVitest } from './results.mjs';
 import { runTool } from './run-tool.mjs';
 import { makeTemporaryFolder } from './temporary-folder.mjs';
 
-const workspaces = ['contract', 'server', 'web', 'e2e'];
+const workspaces = ['contract', 'server', 'web', 'widget', 'e2e'];
 
 /** Runs the gate and answers what passed, failed and was skipped. */
 export const runGate = async () => {

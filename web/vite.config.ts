@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig, type UserConfig } from 'vite';
+import { chatWidget } from './chat-widget-file.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { serviceWorker } from './service-worker-file.ts';
 import { withSharedChunks } from './shared-chunks.ts';
@@ -24,7 +25,7 @@ const groups = [
 ];
 
 const config = (): UserConfig => ({
-	plugins: [react(), serviceWorker(), unusedParts(), zodThatOnlyReads()],
+	plugins: [react(), serviceWorker(), chatWidget(), unusedParts(), zodThatOnlyReads()],
 	css: { postcss: { plugins: [mantine()] } },
 	// one style sheet for all: of its 43 kB the sign-in page already needs 32
 	build: { target: 'es2024', outDir: 'dist', reportCompressedSize: false, cssCodeSplit: false },

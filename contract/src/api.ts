@@ -9,7 +9,13 @@ import * as carrierAccounts from './carriers/account-routes.ts';
 import * as carrierRegistration from './carriers/registration-routes.ts';
 import * as carriers from './carriers/routes.ts';
 import * as carrierSetUp from './carriers/setup-routes.ts';
+import * as chatAvailability from './chat/availability-routes.ts';
+import * as chatBots from './chat/bot-routes.ts';
+import * as chat from './chat/routes.ts';
+import * as webchat from './chat/visitor-routes.ts';
+import * as chatWidgets from './chat/widget-routes.ts';
 import * as contacts from './contacts/routes.ts';
+import * as contactViews from './contacts/view-routes.ts';
 import * as conversationNotes from './conversations/note-routes.ts';
 import * as repliesLater from './conversations/reply-later-routes.ts';
 import * as conversations from './conversations/routes.ts';
@@ -33,7 +39,9 @@ import * as recipientLists from './messaging/recipient-lists.ts';
 import * as messaging from './messaging/routes.ts';
 import * as sendingRules from './messaging/sending-rules.ts';
 import * as digest from './notifications/digest-routes.ts';
+import * as quiet from './notifications/quiet-routes.ts';
 import * as notifications from './notifications/routes.ts';
+import * as numberValidation from './number-validation/routes.ts';
 import * as numbers from './numbers/routes.ts';
 import * as optOuts from './opt-outs/routes.ts';
 import * as organizationSettings from './organization-settings/routes.ts';
@@ -77,7 +85,12 @@ export const api = {
 	carrierRegistration,
 	carriers,
 	carrierSetUp,
+	chat,
+	chatAvailability,
+	chatBots,
+	chatWidgets,
 	contacts,
+	contactViews,
 	conversationNotes,
 	conversations,
 	conversationWork,
@@ -104,9 +117,11 @@ export const api = {
 	segments,
 	notifications,
 	digest,
+	quiet,
 	optOuts,
 	organizationSettings,
 	numbers,
+	numberValidation,
 	partners,
 	passwords,
 	platform,
@@ -129,6 +144,7 @@ export const api = {
 	usersWriting,
 	wantedAddress,
 	whatsApp,
+	webchat,
 	webhooks,
 } as const;
 

@@ -29,6 +29,11 @@ export const callers = {
 		description:
 			'A carrier: its webhooks are signed with the token of the organization’s account, as Twilio documents it.',
 	},
+	visitor: {
+		type: 'http',
+		scheme: 'bearer',
+		description: 'A visitor of the college’s site: the token that their first words in a widget were given.',
+	},
 } as const satisfies Record<string, SecurityScheme>;
 
 /** Who has to prove who they are. A route that is open to anyone has none. */

@@ -38,7 +38,8 @@ export const liveClose = {
  * `run:{id}` an import's progress · `runs:{teamId}` the list of imports · `contacts:{teamId}` the list of contacts and how
  * they stand with the team · `campaigns:{teamId}` the list of campaigns · `viewers:{inboxId}` who looks at which of its
  * conversations · `administration:{organizationId}` its users, teams and inboxes, for administrators ·
- * `figures:{organizationId}` what its dashboards and reports count.
+ * `figures:{organizationId}` what its dashboards and reports count · `chat:{teamId}` the list of web chats and who takes them ·
+ * `chatThread:{chatId}` one of them · `chatVisitor:{visitorId}` what a visitor sees, told to their browsers only.
  */
 export const topicKinds = [
 	'person',
@@ -54,6 +55,9 @@ export const topicKinds = [
 	'viewers',
 	'administration',
 	'figures',
+	'chat',
+	'chatThread',
+	'chatVisitor',
 ] as const;
 export type TopicKind = (typeof topicKinds)[number];
 export type Topic = `${TopicKind}:${number}`;

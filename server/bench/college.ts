@@ -32,11 +32,13 @@ export interface CollegePlan {
 	inboxes?: number;
 	/** Segments a second of each inbox. */
 	rate?: number;
+	/** The custom fields of the contact `g`. */
+	custom?: ReturnType<typeof sql>;
 }
 
 export const makeCollege = async (
 	db: Db,
-	{ contacts, inboxes: count = 1, rate = 1e6 }: CollegePlan,
+	{ contacts, inboxes: count = 1, rate = 1e6, custom = sql`'{}'::jsonb` }: CollegePlan,
 ): Promise<College> => {
 	const ids = makeIds(systemClock);
 	const context: AppContext = { db, clock: systemClock, ids, secrets: testSecrets };
@@ -79,9 +81,9 @@ export const makeCollege = async (
 	});
 	await withoutIndexes(db, ['contact', 'contact_team'], async () => {
 		await sql`
-			insert into contact (org_id, id, contact_key, first_name, last_name, mobile)
+			insert into contact (org_id, id, contact_key, first_name, last_name, mobile, custom)
 			select ${organizationId}::bigint, ${firstContact}::bigint + g * 16, 'C' || g, 'First' || g % 3000,
-				'Last' || g % 7000, ${mobileOf(sql`g`)}
+				'Last' || g % 7000, ${mobileOf(sql`g`)}, ${custom}
 			from generate_series(0, ${contacts - 1}::int) g`.execute(db);
 		await sql`
 			insert into contact_team (org_id, team_id, contact_id)

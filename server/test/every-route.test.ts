@@ -27,6 +27,7 @@ let roles: Array<[role: string, person: Person]>;
 beforeAll(async () => {
 	college = await makeTeam(quad, {
 		whatsApp: true,
+		chat: { agents: ['Lee', 'Amir'] },
 		owners: ['Dana'],
 		administrators: ['Amir'],
 		staff: ['Lee', 'Pat'],
@@ -37,9 +38,10 @@ beforeAll(async () => {
 	const nextDoor = await makeTeam(quad, {
 		organizationId: college.organizationId,
 		whatsApp: true,
+		chat: { agents: ['Rosa'] },
 		administrators: ['Rosa'],
 	});
-	const other = await makeTeam(quad, { whatsApp: true, owners: ['Tom'] });
+	const other = await makeTeam(quad, { whatsApp: true, chat: { agents: ['Tom'] }, owners: ['Tom'] });
 	strangers = [
 		[neighbour, nextDoor.person('Rosa')],
 		['the owner of another organization', other.person('Tom')],
@@ -88,6 +90,7 @@ const falseProofs: Record<Caller, { status: number; headers: Record<string, stri
 		status: 401,
 		headers: { authorization: `Bearer quad_live_1_${'x'.repeat(43)}` },
 	},
+	visitor: { status: 401, headers: { authorization: 'Bearer 1.bm90LW91cnM' } },
 	signed: { status: 403, headers: { 'x-twilio-signature': 'GvWf1cFY/Q7PnoempGyD5oXAezc=' } },
 };
 const proving = allRoutes.flatMap((route) => {

@@ -7,6 +7,7 @@ import { handOver } from './handed-over.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
 import { makeProvider, setUp } from './saml.ts';
 import { texts } from './texts.ts';
+import { beginVisit, chatsOf, makeWidget } from './visitors.ts';
 import { makeTemplate } from './whatsapp.ts';
 
 export const fillCollege = async (quad: Quad, college: MadeTeam) => {
@@ -119,6 +120,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: criteria } = await ask(quad, college.person('Amir'), api.segments.createCriteriaSegment, {
 		body: { name: 'Like Xenophon', conditions: [{ fieldId: field.id, comparison: 'isempty' }] },
 	});
+	const { answer: view } = await ask(quad, lee, api.contactViews.saveContactView, {
+		body: { name: 'Xenophon’s friends', search: 'search=Xenophon' },
+	});
 	const { answer: tag } = await ask(quad, lee, api.tags.createTag, { body: { name: 'Xenophon’s friends' } });
 	const twin = (contactId: string, mobileNumber: string) =>
 		ask(quad, college.person('Amir'), api.contacts.saveContact, {
@@ -169,7 +173,28 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: imported } = await ask(quad, college.person('Amir'), api.imports.pasteImport, {
 		body: { recipients: 'Contact ID,First Name,Last Name,Mobile Number\nx-1,Xenophon,Imported,2125550184\n' },
 	});
+	const widget = await makeWidget(quad, college.person('Amir'), { name: 'Xenophon’s page', title: 'Ask Xenophon' });
+	const visitor = await beginVisit(quad, widget.key);
+	await visitor.say('Is this Xenophon?');
+	const [chatting] = await chatsOf(quad, college, 'Lee');
+	const validation = quad.ids.next();
+	await quad.db
+		.insertInto('validation_run')
+		.values({
+			...{ org_id: college.organizationId, id: validation, team_id: college.teamId, person_id: lee.id },
+			...{ numbers: 1, quoted_cost: 80, failed_because: 'Xenophon', created_at: new Date() },
+		})
+		.execute();
+	const { answer: bot } = await ask(quad, college.person('Amir'), api.chatBots.createBot, {
+		body: { name: 'Xenophon’s assistant' },
+	});
 	const ids: Record<string, number | string> = {
+		botId: bot.id,
+		'chat.botId': bot.id,
+		'chat.id': chatting?.id ?? 0,
+		'chat.widgetId': widget.id,
+		key: 'nobodys',
+		numbervalidation: validation,
 		webhooks: webhook.id,
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
@@ -204,6 +229,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		batchId: batch.batchId,
 		campaignId: campaign.id,
 		tagId: tag.id,
+		viewId: view.id,
 		'students.mergeId': merge.mergeId,
 		deletestudents: deletion.deletionId,
 		studentimports: imported.id,

@@ -19,7 +19,7 @@ import { buildWeb } from '../src/app/web.ts';
 import { createInbox } from '../src/domain/inboxes/index.ts';
 import { setAddOn } from '../src/domain/marketplace/index.ts';
 import type { Files } from '../src/domain/media/index.ts';
-import { createOrganization, createTeam, setBulkMms } from '../src/domain/organizations/index.ts';
+import { createOrganization, createTeam, setBulkMms, setChat } from '../src/domain/organizations/index.ts';
 import { addTeamMember, createPerson } from '../src/domain/people/index.ts';
 import { startSession } from '../src/domain/session/sign-in.ts';
 import { filesOnDisk } from '../src/edges/files/disk.ts';
@@ -145,6 +145,8 @@ export interface TeamPlan {
 	}>;
 	/** It has WhatsApp. */
 	whatsApp?: boolean;
+	/** It has web chat, and these people take chats. */
+	chat?: { agents: readonly string[] };
 	/** It may send pictures to many. */
 	bulkMms?: boolean;
 	/** First names; last name Doe, Contact ID = first name, numbers 303-555-01xx counted up. */
@@ -188,6 +190,7 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 			timeZone: plan.timeZone ?? 'America/New_York',
 			hasWhatsApp: plan.whatsApp ?? false,
 		});
+		if (plan.chat) await setChat(tx, { organizationId, teamId }, true);
 		if (plan.bulkMms) {
 			await setAddOn(tx, organizationId, { key: 'bulk-mms', isOn: true, at: quad.clock.now() });
 			await setBulkMms(tx, { organizationId, teamId }, true);
@@ -203,7 +206,13 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 				passwordHash: '',
 				isOwner,
 			});
-			await addTeamMember(tx, { organizationId, teamId, personId, isAdministrator, isChatAgent: false });
+			await addTeamMember(tx, {
+				organizationId,
+				teamId,
+				personId,
+				isAdministrator,
+				isChatAgent: plan.chat?.agents.includes(name) ?? false,
+			});
 			people.set(name, { id: personId, token: '', name });
 			const inbox = { id: quad.ids.next(), number: nextNumber() };
 			inboxes.set(name, inbox);

@@ -6,10 +6,11 @@ import type { Db } from '../src/foundation/postgres/db.ts';
 export const untilWaiting = (db: Db, many: number) =>
 	vi.waitFor(
 		async () => {
-			const { rows } = await sql<{ count: number }>`
-				select count(*)::int as count from pg_stat_activity
-				where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-			expect(rows[0]?.count).toBe(many);
+			const { rows } = await sql<{ state: string; wait: string; query: string }>`
+				select state, wait_event_type as wait, left(query, 200) as query from pg_stat_activity
+				where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+			// all of them, so that a failure shows what went on instead
+			expect(rows).toSatisfy((all: typeof rows) => all.filter(({ wait }) => wait === 'Lock').length === many);
 		},
 		{ timeout: 60_000 },
 	);

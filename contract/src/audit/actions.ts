@@ -14,6 +14,12 @@ export const auditActions = {
 		sentence: '{who} generated the API credential “{whom}” for {where}, which may {scopes}',
 	},
 	'credential.revoked': { label: 'API credential revoked', sentence: '{who} revoked the API credential “{whom}”' },
+	'chat-bot.created': { label: 'Chat bot created', sentence: '{who} created the chat bot {whom} of {where}' },
+	'chat-bot.changed': { label: 'Chat bot changed', sentence: '{who} changed the chat bot {whom} of {where}' },
+	'chat-bot.deleted': { label: 'Chat bot deleted', sentence: '{who} deleted the chat bot {whom} of {where}' },
+	'chat-widget.created': { label: 'Chat widget created', sentence: '{who} created the chat widget {whom} of {where}' },
+	'chat-widget.changed': { label: 'Chat widget changed', sentence: '{who} changed the chat widget {whom} of {where}' },
+	'chat-widget.deleted': { label: 'Chat widget deleted', sentence: '{who} deleted the chat widget {whom} of {where}' },
 	'webhook.created': { label: 'Webhook set up', sentence: '{who} set up the webhook {whom} of {where}: {url}' },
 	'webhook.changed': { label: 'Webhook changed', sentence: '{who} changed the webhook {whom} of {where}: {url}' },
 	'webhook.deleted': { label: 'Webhook deleted', sentence: '{who} deleted the webhook {whom}: {url}' },
@@ -141,6 +147,10 @@ export const auditActions = {
 	'contacts.removed': {
 		label: 'Contacts removed for good',
 		sentence: '{who} removed {count:contact} for good from every team',
+	},
+	'numbers.checked': {
+		label: 'Numbers checked',
+		sentence: '{who} had {count:number} checked at the carrier, for at most {cost}',
 	},
 	'retention.changed': { label: 'Retention of texts', sentence: '{who} set how long texts are kept: {kept}' },
 	'contact.merged': { label: 'Contacts merged', sentence: '{who} merged {other} into {whom}' },

@@ -17,8 +17,11 @@ export const lineTypeNames: Readonly<Record<LineType, string>> = {
 };
 
 export const lookUpLimits = {
-	/** In 1/10,000 dollar a number: Twilio’s list price of line type intelligence. No call of Twilio’s tells it. */
-	price: 80,
+	/**
+	 * In 1/10,000 dollar a number, where the installation sets nothing else. Said to be Twilio’s list price of line type
+	 * intelligence; no call of Twilio’s tells it, so it was not checked.
+	 */
+	usualPrice: 80,
 	/** A result that is no older is used again and not paid for again. */
 	freshDays: 90,
 	perSecond: 20, // of one account

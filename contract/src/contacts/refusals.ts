@@ -39,6 +39,10 @@ export const contactRefusals = refusals({
 		status: 409,
 		message: 'The merge can’t be undone: {what} of the other record belongs to another contact now.',
 	},
+	'view.name_required': { status: 400, message: 'Enter a name for the view.' },
+	'view.name_too_long': { status: 400, message: 'Use at most {limit} characters for a view.' },
+	'view.too_many': { status: 400, message: 'You can save at most {most} views in a team. Delete one first.' },
+	'view.not_found': { status: 404, message: 'This view doesn’t exist or isn’t yours.' },
 	'contact.filter_for_administrators': {
 		status: 400,
 		message: 'Only administrators can filter contacts by the user they are assigned to.', // spec 2 §6

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineType } from '../carriers/line-types.ts';
 import { flag, grid, id, idInPath, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
 import { conditionsOfSearch } from '../segments/criteria.ts';
@@ -6,7 +7,7 @@ import { tagLimits } from '../tags/limits.ts';
 import { shownTag } from '../tags/routes.ts';
 import { contactLimits } from './limits.ts';
 
-export const contactSources = ['Import', 'Staff', 'ColdContact', 'WhatsAppColdContact'] as const;
+export const contactSources = ['Import', 'Staff', 'ColdContact', 'WhatsAppColdContact', 'WebChat'] as const;
 
 /** Where a contact stands in one team: two switches of their own (spec 1 §4, gaps X-43). */
 const standing = z.object({ id, muted: z.boolean(), optedOut: z.boolean() });
@@ -33,6 +34,13 @@ export const contact = z.object({
 	tags: z.array(shownTag), // the current team’s
 	/** An administrator may edit any, others those that nobody’s system knows (spec 3 §5). */
 	canEdit: z.boolean(),
+	/** Of one contact: what kind of line the carrier called the number; null where it was not asked. */
+	line: z.object({ type: lineType, checkedOn: instant }).nullable().optional(),
+	/** Of one contact: why messages to many leave the number out; null where they do not. */
+	leftOut: z
+		.object({ why: z.enum(['landline', 'invalid']), source: z.enum(['look-up', 'delivery']), since: instant })
+		.nullable()
+		.optional(),
 	createdOn: instant,
 	updatedOn: instant,
 });
@@ -50,19 +58,29 @@ export const contactSearch = z.object({
 	staffId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 	/** They have this tag. */
 	tagId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+	/** This import of the team brought, changed or found them. */
+	importId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	...conditionsOfSearch,
 	sort: z.enum(contactSorts).default('name'),
 	...page(contactLimits.page),
 });
 export type ContactSearch = z.output<typeof contactSearch>;
 
+const foundContacts = grid(contact).extend({
+	/** More were found than are counted: `total` is how many there are at least. */
+	hasMore: z.boolean(),
+	/** Nobody has the words as they are written: these are spelled nearly so. */
+	isSimilar: z.boolean(),
+});
+
 export const listContacts = route({
 	method: 'GET',
 	path: '/students',
-	summary: 'List the current team’s contacts; search by part of a name, a number in any format or a Contact ID.',
+	summary:
+		'List the current team’s contacts; search by part of a name, a number in any format, a Contact ID or a custom field’s value.',
 	who: 'staff',
 	query: contactSearch,
-	answer: grid(contact),
+	answer: foundContacts,
 });
 
 export const searchContacts = route({
@@ -71,7 +89,7 @@ export const searchContacts = route({
 	summary: 'The same search with its parameters in the body (gaps X-13).',
 	who: 'staff',
 	body: contactSearch,
-	answer: grid(contact),
+	answer: foundContacts,
 });
 
 export const listAssignees = route({
@@ -135,6 +153,8 @@ const shownBeside = {
 	staffName: null,
 	tags: null,
 	canEdit: null,
+	line: null,
+	leftOut: null,
 	createdOn: null,
 	updatedOn: null,
 };

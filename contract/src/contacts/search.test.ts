@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchTerms } from './search.ts';
+import { mistyped, searchTerms } from './search.ts';
 
 test.each<[string, string[][]]>([
 	['', []],
@@ -20,4 +20,19 @@ test.each<[string, string[][]]>([
 
 test('a search of very many words looks for the first eight', () => {
 	expect(searchTerms('a b c d e f g h i j k')).toHaveLength(8);
+});
+
+test('a first name is also its other forms, each as a word of its own', () => {
+	expect(searchTerms('bob Smith')).toEqual([['bob', ' robert '], ['Smith']]);
+	expect(searchTerms('Katherine')[0]).toEqual(expect.arrayContaining(['Katherine', ' kate ', ' kathy ']));
+});
+
+test('a mistyped word is one letter away from what is meant, and short ones and numbers are not guessed at', () => {
+	const matches = (pattern: string, word: string) =>
+		pattern.length <= word.length && [...pattern].every((letter, at) => letter === '_' || letter === word[at]);
+	const isMeant = (written: string, word: string) => mistyped(written)?.some((pattern) => matches(pattern, word));
+	for (const written of ['martnez', 'martinnez', 'marrinez', 'matrinez', 'nartinez', 'martinze'])
+		expect([written, isMeant(written, 'martinez')]).toEqual([written, true]);
+	expect(isMeant('morrison', 'martinez')).toBe(false);
+	expect([mistyped('ana'), mistyped('12345'), mistyped('a%b_c')]).toEqual([undefined, undefined, undefined]);
 });

@@ -1,4 +1,4 @@
-/** When somebody is at the desk of an inbox. Nothing is sent or held back by it: whoever writes is told (issue 16.3). */
+/** When somebody is at the desk of an inbox. Nothing is sent or held back by it: whoever writes is told. */
 import { z } from 'zod';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 09:00.');

@@ -45,8 +45,9 @@ const offers = {
 		category: 1,
 		proposition:
 			'Visitors to your website ask questions in a small window, and your team answers alongside its texts. You can text visitors who leave a number.',
-		isBuilt: false,
+		isBuilt: true,
 		way: 'chat',
+		configure: { state: '/admin/web-chat', who: 'administerWebChat' },
 	},
 	'bulk-mms': {
 		name: 'Bulk MMS',
@@ -78,8 +79,9 @@ const offers = {
 		listName: 'Number validation',
 		category: 3,
 		proposition: 'Numbers are checked before they’re texted, so you don’t pay for landlines and disconnected numbers.',
-		isBuilt: false,
+		isBuilt: true,
 		way: 'validation',
+		configure: { state: '/admin/number-validation', who: 'configureServices' },
 	},
 	sso: {
 		name: 'Single sign-on',

@@ -20,6 +20,15 @@ export const leftOutOfEditCodes = { 'missing-merge-data': -3, 'too-long': -4 } a
 /** The carrier's word for somebody who told it STOP. */
 export const optedOutAtCarrier = 21_610;
 
+/**
+ * A text that fails with one of these fails again: the number can't get texts. After the last one, a number that is away
+ * for a while may be back, so it counts from the second time.
+ */
+export const failedForGood = { 21211: 'invalid', 21614: 'invalid', 30006: 'landline', 30005: 'invalid' } as const;
+export const failedForGoodCodes = [21_211, 21_614, 30_006, 30_005] as const;
+export type FailedForGoodCode = (typeof failedForGoodCodes)[number];
+export const countsFromTheSecondTime: FailedForGoodCode = 30_005;
+
 /** What an error code, a carrier's or our own, means for staff in plain words (field.md 6.4). */
 const said: Record<number, string> = {
 	[withheldCodes['opted-out']]: 'They opted out before this could be sent.',

@@ -19,6 +19,8 @@ export const recipientSearch = z.object({
 	assignedTo: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(), // a person’s id; 0 is nobody
 	/** They have this tag. */
 	tagId: id.optional(),
+	/** This import brought, changed or found them. */
+	importId: id.optional(),
 	...conditionsOfSearch,
 });
 
@@ -69,7 +71,7 @@ export type Draft = z.output<typeof messageDraft>;
 /** Spec 2 §3 prints the inbox of a draft under this name. */
 export const draftAlsoTakes = { groupAccountId: 'inboxId' };
 
-const narrowing = { tagId: id.optional(), ...conditionsOfSearch };
+const narrowing = { tagId: id.optional(), importId: id.optional(), ...conditionsOfSearch };
 
 /** Who gets a message that is being written. */
 const composeRecipients = z.discriminatedUnion('kind', [

@@ -4,6 +4,7 @@ export const incomingTextLimits = {
 	/** When an inbox is told of, all in it goes along that there was so much time to read. */
 	leastMs: 60_000,
 	textsInMail: 10, // the newest; of the others their number is told
+	textsKept: 100, // of one conversation, over quiet hours
 	mailsAtOnce: 3, // of one inbox to one person; more conversations are one mail
 	conversationsInMail: 10,
 	inboxesAtOnce: 500, // of which one says how to be told

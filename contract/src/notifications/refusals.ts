@@ -13,6 +13,11 @@ export const notificationRefusals = refusals({
 		message: 'This browser gets notifications through a service that Quad does not know. Please use another browser.',
 	},
 	'notifications.not_a_subscription': { status: 400, message: 'This browser could not be set up. Please try again.' },
+	'notifications.quiet_without_length': {
+		status: 400,
+		message: 'Quiet hours can’t start and end at the same time.',
+	},
+	'notifications.quiet_every_day': { status: 400, message: 'Leave at least one day that isn’t quiet all day.' },
 	'notifications.not_while_caretaking': {
 		status: 400,
 		message: 'While you cover for someone, you can’t get notifications about their texts.',

@@ -45,7 +45,14 @@ export const updateNotifications = route({
 	onlyOneself: true,
 	body: z.object({
 		groupAccounts: z
-			.array(z.object({ id, receiveEmail: z.boolean(), receivePushNotification: z.boolean() }))
+			.array(
+				z.object({
+					id,
+					receiveEmail: z.boolean(),
+					receivePushNotification: z.boolean(),
+					receiveInApp: z.boolean().optional(), // ours; what is not said stays
+				}),
+			)
 			.max(incomingTextLimits.inboxesAtOnce),
 	}),
 	answer: done,

@@ -21,6 +21,7 @@ export const updateProfile = route({
 		forwardingNumber: z.string().max(100).nullable().optional(),
 		sendEmailOnIncomingMessage: z.boolean().optional(),
 		sendMobilePushOnIncomingMessage: z.boolean().optional(),
+		notifyInAppOnIncomingMessage: z.boolean().optional(), // ours
 	}),
 	answer: done,
 });

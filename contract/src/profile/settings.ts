@@ -1,6 +1,7 @@
 /** What a person has set for themselves, as the profile answers it (spec 1 §3, 2 §3). */
 import { z } from 'zod';
 import { id, instant } from '../fields.ts';
+import { quietTime } from '../notifications/quiet-time.ts';
 
 const day = z.iso.date().nullable();
 
@@ -21,6 +22,8 @@ const groupAccount = z.object({
 	name: z.string(),
 	receiveEmail: z.boolean(),
 	receivePushNotification: z.boolean(),
+	/** The number in the browser's tab and the sound count it. */
+	receiveInApp: z.boolean(),
 });
 
 export const ownSettings = z.object({
@@ -33,6 +36,9 @@ export const ownSettings = z.object({
 	wantedAddress: z.object({ emailAddress: z.string(), until: instant }).nullable(),
 	sendEmailOnIncomingMessage: z.boolean(),
 	sendMobilePushOnIncomingMessage: z.boolean(),
+	notifyInAppOnIncomingMessage: z.boolean(),
+	/** On the wall of `timeZone`: that of the team in which it was set. */
+	quietHours: quietTime.extend({ timeZone: z.string() }),
 	/** The shared and high-speed inboxes of the current team that one works in. */
 	groupAccounts: z.array(groupAccount),
 	chatNotifications: z.object({ receiveFollowUpsEmail: z.boolean() }),

@@ -66,6 +66,8 @@ const expected: Record<Ability, readonly string[]> = {
 	validateNumbers: ['administrator on Legacy', 'chat-only administrator on Legacy', 'owner on Legacy'],
 	chatOnly: ['chat-only agent', 'chat-only team', 'chat-only administrator on Legacy'],
 	chatAnalytics: ['chat agent', 'chat-only agent'],
+	webChat: ['chat agent', 'chat-only agent', 'chat administrator', 'chat-only administrator on Legacy'],
+	administerWebChat: ['chat administrator', 'chat-only administrator on Legacy'],
 	enableServices: administratorsOfOtherPlans,
 	configureServices: administrators,
 	configureApi: owners,

@@ -82,6 +82,16 @@ export const abilities: Readonly<Record<Ability, Row>> = {
 		source: 'spec 1 §6, gaps N-45',
 	},
 	chatAnalytics: { what: 'Analytics of web chat', who: is.chatAgent, source: 'spec 2 §6' },
+	webChat: {
+		what: 'Answer visitors in web chat',
+		who: is.allOf(is.chatting, is.anyOf(is.chatAgent, is.chatAdministrator)),
+		source: 'spec 1 §6, 2 §4, gaps F-09',
+	},
+	administerWebChat: {
+		what: 'Set up web chat',
+		who: is.allOf(is.chatting, is.anyOf(is.administrator, is.chatAdministrator)),
+		source: 'spec 1 §6, gaps F-09',
+	},
 	enableServices: { what: 'Enable a paid service', who: is.allOf(is.administrator, is.otherPlan), source: 'spec 1 §6' },
 	configureServices: { what: 'Configure a service', who: is.administrator, source: 'spec 1 §6' },
 	configureApi: { what: 'Configure the API', who: is.owner, source: 'spec 1 §6' },

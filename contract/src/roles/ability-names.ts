@@ -31,6 +31,8 @@ export const abilityNames = [
 	'validateNumbers',
 	'chatOnly',
 	'chatAnalytics',
+	'webChat',
+	'administerWebChat',
 	'enableServices',
 	'configureServices',
 	'configureApi',

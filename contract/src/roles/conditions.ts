@@ -28,6 +28,7 @@ export const administrator = when(
 );
 export const chatAdministrator = when('chat administrator', (of) => of.isChatAdministrator);
 export const chatAgent = when('chat agent', (of) => of.isChatAgent);
+export const chatting = when('in a team with web chat', (of) => of.teamHasChat);
 export const legacyPlan = when('on the Legacy plan', (of) => of.isLegacyPlan);
 export const otherPlan = when('on a plan other than Legacy', (of) => !of.isLegacyPlan);
 export const withInbox = when('with at least one inbox', (of) => of.inboxes > 0);

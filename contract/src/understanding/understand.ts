@@ -29,6 +29,7 @@ export interface Read<Class> {
 }
 
 const sayEither = new Set(['yes', 'no', 'did']);
+const asksAlone = new Set(['stop', 'remove', 'wrong', 'enough']);
 const moreForOneWord = 15;
 
 /** Yes or No only where it is well ahead. */
@@ -54,7 +55,10 @@ export const readText = (text: string, models: Models = ours): Read<(typeof text
 	const [optOut = 0, wrong = 0, ordinary = 0] = scoresOf(models.texts, features);
 	const best = optOut >= wrong ? 0 : 1;
 	const ahead = Math.max(optOut, wrong) - ordinary;
-	if (words.length === 0 || ahead < models.thresholds.held) return { read: 'ordinary', ahead, words: [] };
+	// a name, a major or a day alone is an answer, not a wish
+	const isBare = words.length === 1 && !asksAlone.has(saysOf(words[0] ?? '') ?? '');
+	const enough = models.thresholds.held + (isBare ? moreForOneWord : 0);
+	if (words.length === 0 || ahead < enough) return { read: 'ordinary', ahead, words: [] };
 	return {
 		read: best === 0 ? 'opt-out' : 'wrong-number',
 		ahead,

@@ -4,6 +4,7 @@ import { answered } from './answered.ts';
 import { answeredInAWeek } from './answered-in-a-week.ts';
 import { clone } from './clone.ts';
 import { coldStart } from './cold-start.ts';
+import { contactSearch } from './contact-search.ts';
 import { handedOver, handedOverSlowly } from './handed-over.ts';
 import { http } from './http.ts';
 import { imports } from './imports.ts';
@@ -17,11 +18,18 @@ import { queryBuilder } from './query-builder.ts';
 import { queued } from './queued.ts';
 import { receipts, recorded } from './recorded.ts';
 import { reply } from './reply.ts';
+
+import { segments } from './segments.ts';
 import { simulated } from './simulated.ts';
+import { slowReceiver } from './slow-receiver.ts';
+import { webhookTriggers } from './webhook-triggers.ts';
 
 export const figures: ReadonlyMap<string, Figure> = new Map(
 	Object.entries({
 		imports,
+		'contact-search': contactSearch,
+		segments,
+
 		queued,
 		answered,
 		'answered-in-a-week': answeredInAWeek,
@@ -35,6 +43,8 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
 		inbox,
 		'inbox-work': inboxWork,
 		'inbound-storm': inboundStorm,
+		'slow-receiver': slowReceiver,
+		'webhook-triggers': webhookTriggers,
 		'live-cuts': liveCuts,
 		'live-commits': liveCommits,
 		reply,

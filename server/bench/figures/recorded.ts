@@ -77,7 +77,7 @@ export const receipts: Figure = {
 	},
 };
 
-const idsOf = ({ firstContact }: College, count: number): number[] =>
+export const idsOf = ({ firstContact }: College, count: number): number[] =>
 	Array.from({ length: count }, (_, nth) => firstContact + nth * 16);
 
 const told = ({ organizationId }: College, messageId: number) => ({
@@ -86,11 +86,14 @@ const told = ({ organizationId }: College, messageId: number) => ({
 	sid: `SM${messageId}`,
 	errorCode: null,
 });
-const submitted = (college: College, messageId: number): StatusUpdate => ({ ...told(college, messageId), status: 1 });
+export const submitted = (college: College, messageId: number): StatusUpdate => ({
+	...told(college, messageId),
+	status: 1,
+});
 const delivered = (college: College, messageId: number): Receipt => ({ ...told(college, messageId), status: 3 });
 
 /** Claimed messages, one for each contact and with its id, in ten batches or in none. */
-const queueMessages = async (
+export const queueMessages = async (
 	{ context: { db }, ...college }: College,
 	count: number,
 	counted: boolean,

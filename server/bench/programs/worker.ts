@@ -62,6 +62,7 @@ await startWorker(context, {
 	files: filesOnDisk(tmpdir()), // none is sent
 	numbers: sandboxNumbers(context),
 	readRegistration: async () => 'no-account',
+	lookUpLine: async () => ({ kind: 'down' }),
 	readCosts: async () => 'no-account',
 	listener,
 	log,

@@ -6,6 +6,7 @@ import { credentialLimits } from '@quad/contract/api-credentials/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { apiKeyAuthenticator } from '../domain/api-credentials/index.ts';
 import { noteWebhooks } from '../domain/carriers/index.ts';
+import { visitorAuthenticator } from '../domain/chat/index.ts';
 import { sessionAuthenticator } from '../domain/session/index.ts';
 import { type FindAccount, signedAuthenticator } from '../edges/carriers/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
@@ -35,6 +36,7 @@ export const openDoor = (
 		}),
 		session: sessionAuthenticator(context, rateOf(callsPerSecond, context)),
 		signed: signedAuthenticator(findAccount, publicUrl, noteWebhooks(context)),
+		visitor: visitorAuthenticator(context),
 	},
 	sessionEnded: (sessionId) => void tellSessionsEnded(context.db, [sessionId]),
 });

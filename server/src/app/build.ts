@@ -1,5 +1,6 @@
 /** All wiring, by hand, in one page: which verb is served where, which edge stands behind which port. */
 import { allRoutes } from '@quad/contract/api.ts';
+import { lookUpLimits } from '@quad/contract/carriers/line-types.ts';
 import type { Topic, TopicKind } from '@quad/contract/live.ts';
 import { openApi } from '@quad/contract/openapi.ts';
 import { publicDocument } from '@quad/contract/public-api/public-document.ts';
@@ -12,6 +13,7 @@ import { serveAutomation } from '../domain/automation/index.ts';
 import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { carrierCosts, serveCarrierAccounts } from '../domain/carriers/index.ts';
+import { chatsWithin, serveChat, serveChatPage, serveVisitors, visitorOf } from '../domain/chat/index.ts';
 import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
 import {
 	conversationsWithin,
@@ -35,6 +37,7 @@ import { type Files, serveMedia } from '../domain/media/index.ts';
 import { serveMessageTypes } from '../domain/message-types/index.ts';
 import { acceptReceipts, batchesWithin, noteRead, serveMessaging } from '../domain/messaging/index.ts';
 import { serveNotifications } from '../domain/notifications/index.ts';
+import { serveNumberValidation } from '../domain/number-validation/index.ts';
 import { answerCall, numbersAtCarrier, serveNumbers } from '../domain/numbers/index.ts';
 import { serveOptOuts } from '../domain/opt-outs/index.ts';
 import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
@@ -73,10 +76,12 @@ import { usualDataFolder } from '../foundation/data-folder.ts';
 import type { Listener } from '../foundation/live/listener.ts';
 import { openLiveDoor } from '../foundation/live/live-door.ts';
 import { makeLiveHub } from '../foundation/live/live-hub.ts';
+import { makeVisitorHub } from '../foundation/live/visitor-hub.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Db } from '../foundation/postgres/db.ts';
 import { openDoor } from './authenticators.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';
+import { serveDemoSite } from './demo/demo-site.ts';
 import { serveHealth } from './health.ts';
 import { numberSupply } from './number-supply.ts';
 import { whatsAppProvider } from './whatsapp-provider.ts';
@@ -100,6 +105,8 @@ export interface Served extends CarrierAddresses {
 	readonly receiving?: Db;
 	/** What the console shows while nobody lives here. */
 	readonly setUpCode?: string | undefined;
+	/** What looking up one number costs, in 1/10,000 dollar; else as usual. */
+	readonly lookUpPrice?: number;
 	/** The mail server; without one mails stay in the mailbox. */
 	readonly smtpUrl?: string | undefined;
 }
@@ -147,6 +154,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveTags(door, context);
 	serveContacts(door, context);
 	serveSegments(door, context);
+	serveNumberValidation(door, context, served.lookUpPrice ?? lookUpLimits.usualPrice);
 	serveImports(door, context);
 	serveMedia(door, context, files);
 	serveMessageTypes(door, context);
@@ -161,6 +169,10 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveSchedules(door, context);
 	serveConversations(door, context);
 	serveTriage(door, context);
+	serveChat(door, context);
+	serveVisitors(door, context);
+	serveChatPage(http, context);
+	serveDemoSite(http, context.db);
 	serveNotifications(door, context, served.pushServices ?? []);
 	serveDeletion(door, context);
 	serveWebhooks(door, context, served.webhookHosts ?? []);
@@ -217,9 +229,17 @@ export const serveLive = (http: FastifyInstance, context: AppContext, listener: 
 			renew: (channels) => renewChannels(context, channels),
 		},
 	});
-	const door = openLiveDoor(http.server, hub.welcome);
+	const visitors = makeVisitorHub({
+		listener,
+		openWith: async (token, place) => {
+			const visitor = await visitorOf(context, token, place);
+			return visitor && { organizationId: visitor.organizationId, topic: `chatVisitor:${visitor.visitorId}` };
+		},
+	});
+	const door = openLiveDoor(http.server, { staff: hub.welcome, visitor: visitors.welcome });
 	http.addHook('preClose', async () => {
 		hub.close();
+		visitors.close();
 		door.close();
 	});
 };
@@ -250,6 +270,8 @@ const reach = async ({ db }: AppContext, actor: Actor, topics: readonly Topic[])
 			ids.filter((id) => id === actor.organizationId && may(actor, 'administrator')),
 		),
 		within('figures', async (ids) => ids.filter((id) => id === actor.organizationId)),
+		within('chat', async (ids) => (may(actor, 'webChat') ? ofOwnTeam(ids) : [])),
+		within('chatThread', async (ids) => (may(actor, 'webChat') ? chatsWithin(db, actor, ids) : [])),
 		within('batch', (ids) => batchesWithin(db, inCurrentTeam(actor), actor.inboxIds, ids)),
 	]);
 	return found.flat();

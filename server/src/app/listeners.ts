@@ -1,6 +1,7 @@
 /** Who listens to what happens: each reacts some time later, on its own, and is retried alone (foundation/events). */
 
-import { assignIncoming, followImports, followMerges } from '../domain/conversations/index.ts';
+import { followTexts } from '../domain/chat/index.ts';
+import { assignIncoming, followImports, followMerges, includeWhoTexts } from '../domain/conversations/index.ts';
 import { warnOfLowCredits } from '../domain/credits/index.ts';
 import { queueIncomingTexts, queueTeamMail } from '../domain/notifications/index.ts';
 import { restoreWhenUndone } from '../domain/schedules/index.ts';
@@ -13,6 +14,8 @@ export const listenersOf = (context: AppContext): readonly Listener[] => [
 	assignIncoming,
 	followImports,
 	followMerges,
+	followTexts,
+	includeWhoTexts,
 	followMergesInSegments,
 	followTeamInSegments,
 	queueIncomingTexts,

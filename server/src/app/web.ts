@@ -15,6 +15,7 @@ import type { Listener } from '../foundation/live/listener.ts';
 import type { Log } from '../foundation/log.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { type Served, serveApi, serveLive } from './build.ts';
+import { openToWidgets } from './open-to-widgets.ts';
 import { isOfApi, setSecurityHeaders } from './security-headers.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -45,6 +46,7 @@ export const buildWeb = async (
 		isScreen(request) ? reply.sendFile('index.html') : refuse(sessionRefusals['request.not_found']),
 	);
 	setSecurityHeaders(http, served.publicUrl);
+	openToWidgets(http);
 	await http.register(compress, { threshold: 2048 });
 	await http.register(formbody);
 

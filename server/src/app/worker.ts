@@ -7,11 +7,13 @@ import { caretakerJobs } from '../domain/caretakers/index.ts';
 import {
 	costJobs,
 	type LookAgain,
+	type LookUpLine,
 	type ReadBilledCosts,
 	type ReadRegistration,
 	registrationJobs,
 	reopenAccounts,
 } from '../domain/carriers/index.ts';
+import { moveChats } from '../domain/chat/index.ts';
 import { contactJobs } from '../domain/contacts/index.ts';
 import {
 	conversationJobs,
@@ -42,6 +44,7 @@ import {
 	wakeLanes,
 } from '../domain/messaging/index.ts';
 import { type PushService, sendDigests, sendPush, sendTeamMail, tellOfTexts } from '../domain/notifications/index.ts';
+import { validationJobs } from '../domain/number-validation/index.ts';
 import { type NumberSupply, numberJobs } from '../domain/numbers/index.ts';
 import { optOutJobs } from '../domain/opt-outs/index.ts';
 import { partnerJobs } from '../domain/partners/index.ts';
@@ -81,6 +84,8 @@ export interface Equipment {
 	numbers: NumberSupply;
 	/** How far an organization's registration with the carriers is. */
 	readRegistration: ReadRegistration;
+	/** Asks the carrier what kind of line a number is. */
+	lookUpLine: LookUpLine;
 	/** What an organization's carrier account has cost. */
 	readCosts: ReadBilledCosts;
 	pushService: PushService;
@@ -106,6 +111,7 @@ export const startWorker = async (
 		mailServer,
 		numbers,
 		readRegistration,
+		lookUpLine,
 		readCosts,
 		pushService,
 		statusPage,
@@ -147,6 +153,7 @@ export const startWorker = async (
 			...inboxSettingsJobs(context),
 			...numberJobs(context, numbers),
 			...registrationJobs(context, readRegistration),
+			...validationJobs(context, lookUpLine),
 			...costJobs(context, readCosts),
 			...conversationJobs(context, { files, fetchPicture: carrier.fetchPicture }),
 			...webhookJobs(context),
@@ -175,6 +182,7 @@ export const startWorker = async (
 			endSnoozes(looping),
 			sendDueReplies(looping),
 			finishActions(looping, log),
+			moveChats(looping),
 			sendTeamMail(looping),
 			tellOfTexts(looping, publicUrl),
 			sendDigests(looping, publicUrl),

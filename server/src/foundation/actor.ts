@@ -53,11 +53,21 @@ export interface ApiActor extends Pick<Circumstances, 'address'> {
 	readonly isTest: boolean;
 }
 
+/** A visitor of a college's site, who writes in a widget. */
+export interface VisitorActor {
+	readonly caller: 'visitor';
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly widgetId: number;
+	readonly visitorId: number;
+}
+
 /** The actor of each kind of caller. */
 export interface Actors {
 	readonly session: Actor;
 	readonly 'api-key': ApiActor;
 	readonly signed: SignedActor;
+	readonly visitor: VisitorActor;
 }
 
 declare const scoped: unique symbol;

@@ -52,6 +52,8 @@ const shape = z.object({
 	/** Both or none: without them as Amazon's machines know themselves. */
 	QUAD_S3_KEY: z.string().optional().describe('the id of an access key'),
 	QUAD_S3_SECRET: z.string().optional().describe('its secret'),
+	/** What looking up one number costs, in dollars: the carrier has no call that tells it. */
+	QUAD_LOOK_UP_PRICE: z.coerce.number().min(0).max(10).default(0.008).describe('a price in dollars, like 0.008'),
 	QUAD_LOG: z
 		.enum(logLevels)
 		.default('info')
@@ -91,6 +93,8 @@ export interface Settings {
 	pushServices: readonly string[];
 	webhookHosts: readonly string[];
 	s3: S3Settings | undefined;
+	/** Of one number, in 1/10,000 dollar. */
+	lookUpPrice: number;
 	logLevel: string;
 	namedStatements: boolean;
 }
@@ -117,6 +121,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		pushServices: hostsIn(read.QUAD_PUSH_SERVICES),
 		webhookHosts: hostsIn(read.QUAD_WEBHOOK_HOSTS),
 		s3: s3Of(read),
+		lookUpPrice: Math.round(read.QUAD_LOOK_UP_PRICE * 10_000),
 		logLevel: read.QUAD_LOG,
 		namedStatements: !read.QUAD_PGBOUNCER,
 	};

@@ -23,13 +23,16 @@ import { SideNav } from './SideNav.tsx';
 import type { ScreenPath } from './screen-paths.ts';
 import { TopBar } from './TopBar.tsx';
 import { useSound } from './use-sound.ts';
-import { useFreshProfile, useUnread } from './use-unread.ts';
+import { useCounted, useFreshProfile, useUnread } from './use-unread.ts';
 
 const CaretakingBanners = lazy(async () => ({
 	default: (await import('../features/caretakers/CaretakingBanners.tsx')).CaretakingBanners,
 }));
 const AnnouncementBanners = lazy(async () => ({
 	default: (await import('../features/announcements/AnnouncementBanners.tsx')).AnnouncementBanners,
+}));
+const ChatPresence = lazy(async () => ({
+	default: (await import('../parts/chat/ChatPresence.tsx')).ChatPresence,
 }));
 const CommandBar = lazy(async () => ({ default: (await import('./CommandBar.tsx')).CommandBar }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
@@ -58,9 +61,11 @@ const Frame = () => {
 	const onPhone = useMedia(phone);
 	const somebodyIsAway = concernsCaretaking(useProfile());
 	const { isSandbox } = useConfiguration();
+	const { isCaretaking } = useProfile();
+	const takesChats = useSession().may('webChat') && !isCaretaking; // who acts for somebody is not them
 	const hasToasts = useToastsShown();
 	useFreshProfile();
-	const waiting = [...unread.values()].reduce((sum, count) => sum + count, 0);
+	const waiting = useCounted(unread);
 	useShellTitle(screen?.title ?? '', waiting);
 	useSound(waiting);
 
@@ -102,6 +107,7 @@ const Frame = () => {
 				</Suspense>
 			</main>
 			<Suspense>{hasToasts && <Toasts />}</Suspense>
+			<Suspense>{takesChats && <ChatPresence />}</Suspense>
 		</div>
 	);
 };

@@ -1,6 +1,7 @@
 /** The side navigation: the inboxes in their colours with what is unread, then the screens of the table that have a link. */
 import { UnstyledButton } from '@mantine/core';
 import {
+	BadgeCheck,
 	BellRing,
 	Braces,
 	Building2,
@@ -25,6 +26,8 @@ import {
 	Megaphone,
 	MessageCircleMore,
 	MessageCircleQuestion,
+	MessageSquareCode,
+	MessagesSquare,
 	NotebookText,
 	OctagonX,
 	Phone,
@@ -68,6 +71,8 @@ const icons: Record<NavIcon, LucideIcon> = {
 	carrier: RadioTower,
 	platformCarrier: RadioTower,
 	caretakers: HeartHandshake,
+	chat: MessagesSquare,
+	chatSettings: MessageSquareCode,
 	contacts: ContactRound,
 	credits: Coins,
 	dashboard: LayoutDashboard,
@@ -81,6 +86,7 @@ const icons: Record<NavIcon, LucideIcon> = {
 	messageTypes: Tags,
 	organization: School,
 	numbers: Phone,
+	numberValidation: BadgeCheck,
 	optOuts: OctagonX,
 	organizations: Building2,
 	platform: Megaphone,
@@ -183,8 +189,9 @@ const ScreenLinks = () => {
 	const { isSettingUp, currentDepartment } = useProfile();
 	const isNow = { keepsMail, isSettingUp, hasWhatsApp: currentDepartment.teamHasWhatsApp };
 	const links = Object.values(screenPaths).flatMap((screen) => {
-		const { nav, paths } = screen;
-		const isThere = nav && (nav.while === undefined || isNow[nav.while]);
+		const { nav, paths, who } = screen;
+		// what everybody has is for texting, which who sees web chat only has none of (spec 1 §4)
+		const isThere = nav && !(who === 'staff' && may('chatOnly')) && (nav.while === undefined || isNow[nav.while]);
 		return isThere && requirePermission(screen, { may, hasSimulator, isSandbox }) === 'opens'
 			? [{ ...nav, to: paths[0] ?? '/' }]
 			: [];

@@ -1,6 +1,6 @@
 /**
  * Where one arrives after signing in, unless an address was asked for (spec 1 §4, gaps X-21): an owner who is still
- * setting up at the checklist; who sees web chat only at the first screen that is for them; the owner of an organization
+ * setting up at the checklist; who sees web chat only at their chats; the owner of an organization
  * with AI at its dashboard; everybody else at the dashboard.
  */
 import type { Who } from '@quad/contract/roles/ability-names.ts';
@@ -18,7 +18,7 @@ export const homeOf = (
 ): string => {
 	if (isSettingUp) return to.gettingStarted();
 	const may = mayWith(abilities);
-	if (may('chatOnly')) return firstOf({ may, hasSimulator });
+	if (may('chatOnly')) return may('webChat') ? to.chats() : firstOf({ may, hasSimulator });
 	if (features['organization-dashboard'] && aiEnabled && may('owner')) return to.organizationDashboard();
 	return may('staff') ? to.dashboard() : firstOf({ may, hasSimulator });
 };

@@ -35,6 +35,8 @@ const linked = [
 	to.duplicates(),
 	to.newContact(),
 	to.deleteContacts(),
+	to.numberValidation(),
+	to.ownerNumberValidation(),
 	to.tags(),
 	to.segments(),
 	to.newSegment(),

@@ -53,6 +53,8 @@ export type NavIcon =
 	| 'caretakers'
 	| 'carrier'
 	| 'platformCarrier'
+	| 'chat'
+	| 'chatSettings'
 	| 'contacts'
 	| 'credits'
 	| 'dashboard'
@@ -67,6 +69,7 @@ export type NavIcon =
 	| 'optOuts'
 	| 'organization'
 	| 'numbers'
+	| 'numberValidation'
 	| 'organizations'
 	| 'platform'
 	| 'reporting'
@@ -134,6 +137,12 @@ const table = {
 		who: 'staff',
 		title: 'Dashboard',
 		nav: { group: 'Work', label: 'Dashboard', icon: 'dashboard' },
+	},
+	chat: {
+		paths: ['/chat', '/chat/:selectedConversationId'],
+		who: 'webChat',
+		title: 'Web chat',
+		nav: { group: 'Work', label: 'Web chat', icon: 'chat' },
 	},
 	organizationDashboard: {
 		paths: ['/v2/dashboard'],
@@ -467,6 +476,18 @@ const table = {
 		under: 'sso',
 	},
 	notifications: { paths: ['/notifications'], who: 'staff', title: 'Notifications' },
+	chatBot: {
+		paths: ['/admin/web-chat/bots/:botId'],
+		who: 'administerWebChat',
+		title: 'Bot',
+		under: 'chatSettings',
+	},
+	chatSettings: {
+		paths: ['/admin/web-chat'],
+		who: 'administerWebChat',
+		title: 'Web chat settings',
+		nav: { group: 'Administration', label: 'Web chat settings', icon: 'chatSettings' },
+	},
 	inboxSettings: {
 		paths: ['/v2/admin/inboxes'], // gaps N-19
 		redirects: ['/department/groups', '/department/groupsOld'],
@@ -486,6 +507,19 @@ const table = {
 		who: 'administrator',
 		title: 'Numbers',
 		nav: { group: 'Administration', label: 'Numbers', icon: 'numbers' },
+	},
+	numberValidation: {
+		paths: ['/admin/number-validation'],
+		who: 'administrator',
+		title: 'Number validation',
+		nav: { group: 'Administration', label: 'Number validation', icon: 'numberValidation' },
+	},
+	ownerNumberValidation: {
+		paths: ['/owner/number-validation'],
+		redirects: ['/number-validation'], // gaps A-18
+		who: 'owner',
+		title: 'Number validation',
+		under: 'numberValidation',
 	},
 	teamMail: {
 		paths: ['/v2/admin/notifications'],

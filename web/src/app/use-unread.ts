@@ -28,6 +28,15 @@ export const useUnread = (): ReadonlyMap<number, number> => {
 	return new Map(data.map(({ inboxId, unreadCount }) => [inboxId, unreadCount]));
 };
 
+/** How many the tab and the sound count: those of the inboxes of which one wants to be told in Quad. */
+export const useCounted = (unread: ReadonlyMap<number, number>): number => {
+	const { inboxes, groupAccounts, notifyInAppOnIncomingMessage } = useProfile();
+	const silent = new Set(groupAccounts.filter(({ receiveInApp }) => !receiveInApp).map(({ id }) => id));
+	return inboxes
+		.filter(({ id, type }) => (type === 'personal' ? notifyInAppOnIncomingMessage : !silent.has(id)))
+		.reduce((sum, { id }) => sum + (unread.get(id) ?? 0), 0);
+};
+
 /** Keeps them fresh: the counts with what the inboxes say, profile and configuration with what concerns the person. */
 export const useFreshProfile = (): void => {
 	const { id, inboxes, currentDepartment } = useProfile();

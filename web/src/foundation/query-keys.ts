@@ -64,6 +64,17 @@ export const queryKeys = {
 		installation: key('carrier', 'installation'),
 		of: (organizationId: number) => key('carrier', 'of', organizationId),
 	},
+	chats: {
+		all: key('chats'),
+		list: (box: string) => key('chats', 'list', box),
+		one: (id: number) => key('chats', 'one', id),
+		availability: key('chats', 'availability'),
+		widgets: key('chat widgets'),
+		routing: key('chat routing'),
+		bots: key('chat bots'),
+		bot: (id: number) => key('chat bots', 'one', id),
+		misses: (id: number) => key('chat bots', 'unanswered', id),
+	},
 	compose: {
 		estimates: key('compose', 'estimate'),
 		estimate: (body: object | null) => key('compose', 'estimate', body),
@@ -81,10 +92,17 @@ export const queryKeys = {
 		all: key('contacts'),
 		list: (search: object) => key('contacts', search),
 		duplicates: key('contacts', 'duplicates'),
+		views: key('contact-views'),
 	},
 	contactsFound: (searchText: string) => key('contact-picker', searchText),
 	contract: key('contract'),
 	deletions: key('deletions'),
+	numberValidation: {
+		all: key('number validation'),
+		state: key('number validation', 'state'),
+		/** `known`: how many there are, as the state says; while a check runs, they come one by one. */
+		leftOut: (skip: number, known: number) => key('number validation', 'left out', skip, known),
+	},
 	retention: { rule: key('retention'), preview: (months: number) => key('retention', 'preview', months) },
 	conversation: (id: number) => key('conversation', id),
 	conversations: {
@@ -282,6 +300,10 @@ export const liveTopics = {
 	person: topic('person'),
 	/** Its list and its counts: `conversations.ofInbox`, `unread`; `contact`, as STOP comes in as a text. */
 	inbox: topic('inbox'),
+	/** `chats`: the lists, and who takes chats. */
+	chat: topic('chat'),
+	/** `chats.one`. */
+	chatThread: topic('chatThread'),
 	/** `conversation`, `thread.one`. */
 	conversation: topic('conversation'),
 	/** All keys of a `batch`, triage too. */

@@ -2,7 +2,9 @@
  * Two short tones for a text that came in, made by the browser itself. Of several open tabs one plays them, once within
  * three seconds. Fetched when somebody has switched it on.
  */
+import { weekdays } from '@quad/contract/inboxes/working-hours.ts';
 import { quietHours } from '@quad/contract/messaging/limits.ts';
+import { isQuietAt, type QuietTime } from '@quad/contract/notifications/quiet-time.ts';
 
 const restMs = 3_000;
 const tones = [
@@ -17,9 +19,18 @@ export const isQuietNow = (at: Date, timeZone: string): boolean => {
 	return hour >= quietHours.from || hour < quietHours.until;
 };
 
+/** In the quiet hours that somebody set for themselves. */
+export const isOwnQuiet = (at: Date, { timeZone, ...quiet }: QuietTime & { timeZone: string }): boolean => {
+	const time = { hour: 'numeric', minute: 'numeric', weekday: 'short', hourCycle: 'h23', timeZone } as const;
+	const parts = new Intl.DateTimeFormat('en-US', time).formatToParts(at);
+	const shown = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+	const day = weekdays.findIndex((name) => name.startsWith(shown('weekday'))) + 1;
+	return quiet.enabled && isQuietAt(quiet, day, Number(shown('hour')) * 60 + Number(shown('minute')));
+};
+
 /** For a text that came in. */
-export const announceText = async (timeZone: string): Promise<void> => {
-	if (isQuietNow(new Date(), timeZone)) return;
+export const announceText = async (timeZone: string, own: QuietTime & { timeZone: string }): Promise<void> => {
+	if (isQuietNow(new Date(), timeZone) || isOwnQuiet(new Date(), own)) return;
 	if (!('locks' in navigator)) return playSound(); // on plain http away from localhost
 	await navigator.locks.request('sound', { ifAvailable: true }, async (lock) => {
 		if (!lock) return; // another tab does, or it has just been played

@@ -60,8 +60,13 @@ export const to = {
 	/** Texts that may ask for no more texts. */
 	optOutReview: () => '/v2/opt-outs',
 	contacts: () => '/students/view',
+	/** Those of one import. */
+	contactsOfImport: (importId: number) => `/students/view?import=${importId}`,
+	composeForImport: (importId: number) => `/compose?search=&importId=${importId}`,
 	duplicates: () => '/students/duplicates',
 	deleteContacts: () => '/students/delete',
+	numberValidation: () => '/admin/number-validation',
+	ownerNumberValidation: () => '/owner/number-validation',
 	newContact: () => '/students/new',
 	tags: () => '/v2/tags',
 	segments: () => '/v2/segments',
@@ -101,6 +106,10 @@ export const to = {
 	organizationDashboard: () => '/v2/dashboard',
 	reporting: () => '/reporting/sms',
 	chatReporting: () => '/reporting/chat',
+	chats: () => '/chat',
+	chat: (id: number) => `/chat/${id}`,
+	chatBot: (id: number) => `/admin/web-chat/bots/${id}`,
+	chatSettings: () => '/admin/web-chat',
 	/** What each figure means; `figure` is its place on the page. */
 	howWeCount: (figure?: string) => (figure ? `/reporting/how-we-count#${figure}` : '/reporting/how-we-count'),
 	inboxReport: (teamId: number, inbox: Inbox) =>

@@ -25,7 +25,8 @@ export interface DataGridProps<Row extends object> {
 	label: string;
 	/** The answer of a grid route: what `useQuery` returns. */
 	query: {
-		data: { items: readonly Row[]; total: number } | undefined;
+		/** `hasMore`: there are more than `total`. */
+		data: { items: readonly Row[]; total: number; hasMore?: boolean } | undefined;
 		error: unknown;
 		isPlaceholderData: boolean;
 		refetch: () => unknown;
@@ -91,7 +92,14 @@ export const DataGrid = <Row extends object>(props: DataGridProps<Row>) => {
 					/>
 				</Table>
 			</section>
-			<GridFoot skip={skip} pageSize={pageSize} shown={data?.items.length ?? 0} total={total} onSkip={onSkip} />
+			<GridFoot
+				skip={skip}
+				pageSize={pageSize}
+				shown={data?.items.length ?? 0}
+				total={total}
+				hasMore={data?.hasMore}
+				onSkip={onSkip}
+			/>
 		</div>
 	);
 };

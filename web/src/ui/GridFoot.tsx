@@ -10,13 +10,16 @@ interface GridFootProps {
 	pageSize: number;
 	shown: number;
 	total: number;
+	/** There are more than that. */
+	hasMore?: boolean | undefined;
 	onSkip: (skip: number) => void;
 }
 
-export const GridFoot = ({ skip, pageSize, shown, total, onSkip }: GridFootProps) => (
+export const GridFoot = ({ skip, pageSize, shown, total, hasMore = false, onSkip }: GridFootProps) => (
 	<div className={c.foot}>
 		<Text size="sm" c="dimmed" role="status" className={c.count}>
-			{shown > 0 && `${formatNumber(skip + 1)}–${formatNumber(skip + shown)} of ${formatNumber(total)}`}
+			{shown > 0 &&
+				`${formatNumber(skip + 1)}–${formatNumber(skip + shown)} of ${formatNumber(total)}${hasMore ? '+' : ''}`}
 			{shown === 0 && total > 0 && `Nothing on this page; ${formatNumber(total)} in all`}
 		</Text>
 		{total > pageSize && (

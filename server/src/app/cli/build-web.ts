@@ -18,6 +18,7 @@ export const buildWebIfStale = (): Promise<Built> =>
 				.filter((name) => !notRead.includes(name))
 				.map((name) => join(web, name)),
 			join(clone, 'contract/src'),
+			join(clone, 'widget/src'),
 		],
 		place: () => join(web, 'dist'),
 		bundler: (aside) => [viteProgram, 'build', '--outDir', relative(web, aside), '--emptyOutDir', '--logLevel', 'warn'],

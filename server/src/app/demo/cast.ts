@@ -51,6 +51,8 @@ export interface College {
 		inboxes: Inbox[];
 		anyHour?: true;
 		whatsApp?: true;
+		/** It has web chat, and they take chats. */
+		chatAgents?: string[];
 		category?: (typeof usualTeamCategories)[number];
 		/** It was deleted, and can be restored. */
 		deletedAgoDays?: number;
@@ -76,6 +78,7 @@ export const northfield: College = {
 			anyHour: true,
 			whatsApp: true,
 			people: ['Dana', 'Amir', 'Lee', 'Priya', 'Marcus'],
+			chatAgents: ['Amir', 'Marcus'],
 			inboxes: [
 				{ type: 'personal', of: 'Dana', color: 'blue', number: 16125550101 },
 				{ type: 'personal', of: 'Amir', color: 'blue', number: 16125550102 },

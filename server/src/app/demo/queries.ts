@@ -6,7 +6,7 @@ import type { Criteria } from '@quad/contract/segments/criteria.ts';
 import { sql } from 'kysely';
 import { writeEntry } from '../../domain/credits/index.ts';
 import type { Ids } from '../../foundation/ids.ts';
-import type { Tx } from '../../foundation/postgres/db.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { Note } from './notes.ts';
 
 /** Credits that a high-speed inbox was given before the story begins. */
@@ -734,4 +734,9 @@ export const insertPastImport = async (
 			})),
 		)
 		.execute();
+};
+
+export const isDemoOrganization = async (db: Db, id: number): Promise<boolean> => {
+	const row = await db.selectFrom('organization').where('id', '=', id).select('is_demo').executeTakeFirst();
+	return row?.is_demo ?? false;
 };

@@ -21,6 +21,8 @@ import { seedPastChanges } from './past-changes.ts';
 import * as rows from './queries.ts';
 import { demoScheduled, nextMonday } from './scheduled.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedChat } from './seed-chat.ts';
+import { seedLines } from './seed-lines.ts';
 import { seedSystems } from './seed-systems.ts';
 import { findStranger, seedWindows } from './seed-whatsapp.ts';
 import { demoCriteria, demoSegments } from './segments.ts';
@@ -43,6 +45,8 @@ interface Placed extends DemoContact {
 	readonly id: number;
 }
 
+const checkedTeam: DemoTeam = 'Advancement';
+
 export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): Promise<void> => {
 	await rows.insertTemplates(
 		tx,
@@ -56,6 +60,13 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	);
 	const contacts = demoContacts(team.name).map((contact) => ({ ...contact, id: context.ids.next() }));
 	await rows.insertContacts(tx, team, contacts, [...team.people.values()]);
+	if (team.name === checkedTeam)
+		await seedLines(
+			tx,
+			context,
+			team.organizationId,
+			contacts.map(({ mobile }) => mobile),
+		);
 	await seedTags(tx, context, team, contacts);
 	await seedPastChanges(tx, context, team, contacts.length);
 	await seedSegments(tx, context, team, contacts);
@@ -104,6 +115,7 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 			...{ organizationId: team.organizationId, teamId: team.teamId, personId: amir },
 			...{ every: 'week', readers: [amir, owner] },
 		});
+	await seedChat(tx, context, team);
 };
 
 /** As if they had come in then: held for review, opted out and in again. */

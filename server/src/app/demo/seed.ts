@@ -10,6 +10,7 @@ import {
 	createTeam,
 	markTeamRemoved,
 	setBulkMms,
+	setChat,
 	suspendOrganization,
 } from '../../domain/organizations/index.ts';
 import { addTeamMember, createPerson, markSignedIn } from '../../domain/people/index.ts';
@@ -102,6 +103,7 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 			hasWhatsApp: team.whatsApp ?? false,
 			categoryId: team.category ? usualTeamCategories.indexOf(team.category) + 1 : null,
 		});
+		if (team.chatAgents) await setChat(tx, { organizationId, teamId }, true);
 		if (team.name === bulkMmsTeam) await setBulkMms(tx, { organizationId, teamId }, true);
 		if (college === southgate) await seedRequests(tx, context, { organizationId, teamId, people });
 		for (const firstName of team.people) {
@@ -113,7 +115,7 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 				teamId,
 				personId,
 				isAdministrator: person.role !== 'Staff' && person.role !== 'Chat agent',
-				isChatAgent: person.role === 'Chat agent',
+				isChatAgent: team.chatAgents?.includes(firstName) ?? false,
 			});
 		}
 		const inboxes = new Map<string, number>();

@@ -233,3 +233,35 @@ test('trying a text says what would be answered, and sends nothing', async () =>
 		[],
 	);
 });
+
+test.each(['.*', '^tour$', '(a+)+$', '[tour]', 'tour|parking', 'tou?r', '%', '_'])(
+	'%s is no pattern: only its letters and digits are a keyword',
+	async (phrase) => {
+		const inboxId = team.inbox('Desk');
+		const group = { name: 'Patterns', keywords: [{ phrase }], replyMessage: 'Answered.' };
+		const body = { ...group, match: 'contains' as const, inboxId };
+		const { status, refusal } = await ask(quad, team.person('Lee'), api.automation.createKeywords, { body });
+		const words = phrase.replace(/[^a-z]+/g, ' ').trim();
+		if (words === '') return expect(refusal?.message).toContain('it has no letters or digits');
+		expect(status).toBe(200);
+		await ask(quad, team.person('Lee'), api.automation.switchSharedAutomation, {
+			params: { groupId: inboxId },
+			body: { isEnabled: true },
+		});
+		await texts(quad, team, 'Ana', 'Desk', 'Is the library open? aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!');
+		expect(await answersTo('Ana')).toEqual([]);
+		await texts(quad, team, 'Ben', 'Desk', `Say ${words} now`);
+		return expect(await answersTo('Ben')).toEqual(['Answered.']);
+	},
+);
+
+test('1,600 characters of one letter are a text like any other: read by people, and answered by no keyword', async () => {
+	await answering({ match: 'contains', keywords: [{ phrase: 'a' }, { phrase: 'aa' }] });
+	for (const letter of ['a', 'S', '\u{1F600}', '\u0301', '\u200b']) {
+		const body = letter.repeat(1_600 / letter.length);
+		expect((await tryIt(body)).kind).toBe(null);
+		await texts(quad, team, 'Ana', 'Desk', body);
+	}
+	expect(await answersTo('Ana')).toEqual([]);
+	expect((await onlyIn(quad, team, 'Desk')).unread).toBe(5);
+});

@@ -17,9 +17,8 @@ export { carrierCosts } from './carrier-costs.queries.ts';
 export { registrationJobs } from './check-registration.ts';
 export { costJobs } from './keep-costs.ts';
 export type { LookedUp, LookUpLine } from './line-lookup.port.ts';
-export { removeLines } from './line-lookups.queries.ts';
-/** @public no screen asks for look-ups yet */
-export { lookUpLine, lookUpLines, quoteLookUps } from './look-up-lines.ts';
+export { countLines, hasNoLine, removeLines, resultsOf, saveLine } from './line-lookups.queries.ts';
+export { lookUpLines, quoteLookUps } from './look-up-lines.ts';
 export { noteWebhooks, type WebhookNotes } from './note-webhooks.ts';
 export type { NumbersAtCarrier, ReadNumbersAtCarrier } from './numbers-at-carrier.port.ts';
 export type { ReadRegistration, Registration } from './registration.port.ts';
@@ -27,3 +26,11 @@ export { serveCarrierAccounts } from './routes.ts';
 export { organizationsToCheck } from './set-up.queries.ts';
 export { readSetUp } from './set-up.ts';
 export type { AccountVerdict, ExamineAccount, TwilioCredentials } from './twilio-account.port.ts';
+export {
+	type FailedText,
+	findLine,
+	isLeftOut,
+	noteFailedTexts,
+	noteLines,
+	textAgain,
+} from './unreachable-numbers.queries.ts';

@@ -41,17 +41,13 @@ type Clocked = Pick<AppContext, 'db' | 'clock'>;
 
 const chunkSize = 100; // known ones are looked for again before each: somebody else may be asking about the same
 
-/**
- * What it would cost, to be said before it is spent.
- * @public no screen asks for look-ups yet
- */
-export const quoteLookUps = async (context: Clocked, asked: LookUpAsked): Promise<LookUpQuote> => {
+/** What it would cost, to be said before it is spent. `price`: of one number, in 1/10,000 dollar. */
+export const quoteLookUps = async (context: Clocked, asked: LookUpAsked, price: number): Promise<LookUpQuote> => {
 	const numbers = [...new Set(asked.numbers)];
 	const known = (await findLines(context.db, asked.organizationId, numbers, sinceOf(context, asked))).length;
-	return { numbers: numbers.length, known, cost: (numbers.length - known) * lookUpLimits.price };
+	return { numbers: numbers.length, known, cost: (numbers.length - known) * price };
 };
 
-/** @public no screen asks for look-ups yet */
 export const lookUpLines = async (context: Clocked, lookUp: LookUpLine, asked: LookUpAsked): Promise<LookUpResult> => {
 	const numbers = [...new Set(asked.numbers)];
 	const since = sinceOf(context, asked);
@@ -77,18 +73,6 @@ export const lookUpLines = async (context: Clocked, lookUp: LookUpLine, asked: L
 	}
 	return { lines, unanswered: numbers.filter((number) => !lines.has(number)), refusedBecause };
 };
-
-/**
- * One number. Undefined: the carrier does not say.
- * @public no screen asks for look-ups yet
- */
-export const lookUpLine = async (
-	context: Clocked,
-	lookUp: LookUpLine,
-	organizationId: number,
-	number: number,
-): Promise<Line | undefined> =>
-	(await lookUpLines(context, lookUp, { organizationId, numbers: [number] })).lines.get(number);
 
 const sinceOf = ({ clock }: Pick<AppContext, 'clock'>, { since }: { since?: Date }): Date =>
 	since ?? new Date(clock.now().getTime() - lookUpLimits.freshDays * 86_400_000);

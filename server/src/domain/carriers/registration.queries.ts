@@ -28,7 +28,7 @@ export const findRegistration = async (db: Db | Tx, organizationId: number): Pro
 			coalesce((
 				select json_agg(json_build_object('id', t.id, 'name', t.name, 'campaignStatus', t.campaign_status)
 					order by lower(t.name), t.id)
-				from team t where t.org_id = o.id
+				from team t where t.org_id = o.id and t.removed_at is null
 			), '[]') as teams
 		from organization o left join carrier_registration r on r.org_id = o.id
 		where o.id = ${organizationId}`.execute(db);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../foundation/postgres/db.ts';
 
 /** Where somebody wrote first whom nobody knew. */
-export type ColdSource = 'ColdContact' | 'WhatsAppColdContact';
+export type ColdSource = 'ColdContact' | 'WhatsAppColdContact' | 'WebChat';
 
 export const findByMobile = async (tx: Tx, organizationId: number, mobile: number): Promise<number | undefined> => {
 	const row = await tx
@@ -27,3 +27,16 @@ export const insertColdContact = async (
 		.executeTakeFirst();
 	return row?.id;
 };
+
+export const nameContact = (
+	tx: Tx,
+	organizationId: number,
+	id: number,
+	{ firstName, lastName }: { firstName: string; lastName: string },
+) =>
+	tx
+		.updateTable('contact')
+		.set({ first_name: firstName, last_name: lastName })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();

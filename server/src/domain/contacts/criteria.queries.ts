@@ -2,7 +2,6 @@
  * Checked conditions as a condition of SQL on a contact `c` and its standing `ct` in the team. Every value is a parameter,
  * and none is a pattern: percent signs, backslashes and the signs of regular expressions are what they look like.
  */
-import { readFieldValue } from '@quad/contract/custom-fields/field-values.ts';
 import { builtInColumns, type ColumnKind, kindOfField } from '@quad/contract/segments/columns.ts';
 import type { Comparison, Condition, Criteria } from '@quad/contract/segments/criteria.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -83,6 +82,8 @@ const ofText = (column: RawBuilder<unknown>, comparison: Comparison, value: stri
 	}
 };
 
+const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
+
 /** A text beside a number is compared with the texts that are numbers; any other by the alphabet. Nothing is never less. */
 const ofOrder = (
 	column: RawBuilder<unknown>,
@@ -90,8 +91,7 @@ const ofOrder = (
 	comparison: 'isgreaterthan' | 'islessthan',
 	value: string,
 ): RawBuilder<unknown> => {
-	const read = readFieldValue({ kind: 'number', choices: [] }, value);
-	if ('value' in read) return ofNumber(column, comparison, read.value);
+	if (plainNumber.test(value)) return ofNumber(column, comparison, value);
 	const sign = comparison === 'isgreaterthan' ? sql`>` : sql`<`;
 	return sql`(${column} <> '' and ${own} collate "C" ${sign} ${other} collate "C")`;
 };

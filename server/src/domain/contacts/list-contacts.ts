@@ -1,4 +1,7 @@
-/** The contacts of the current team, searched and paged (spec 2 §2). Always three statements. */
+/**
+ * The contacts of the current team, searched and paged (spec 2 §2). Where nobody is found by the words as they are written,
+ * whoever is spelled nearly so is.
+ */
 import type { ContactSearch } from '@quad/contract/contacts/routes.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -9,7 +12,12 @@ import { readContacts } from './queries.ts';
 import { readMatching } from './read-matching.ts';
 import { showContact } from './show-contact.ts';
 
-export const listContacts = async ({ db }: AppContext, actor: Actor, search: ContactSearch) => {
+export const listContacts = async (
+	{ db }: AppContext,
+	actor: Actor,
+	search: ContactSearch,
+	{ alsoMistyped = true } = {},
+) => {
 	const scope = inCurrentTeam(actor);
 	expectMayFilter(actor, search.staffId);
 	const matching = await readMatching(db, scope, search);
@@ -18,10 +26,17 @@ export const listContacts = async ({ db }: AppContext, actor: Actor, search: Con
 		searchText: search.searchText,
 		assignedTo: search.staffId,
 		tagId: search.tagId,
+		importId: search.importId,
 		status: search.status,
 		withoutOptedOut: !search.includeOptOut && search.status === undefined,
 	};
-	const [{ total, ids }, fields] = await Promise.all([pageOfIds(db, scope, by, search), listCustomFields(db, scope)]);
+	const [exactly, fields] = await Promise.all([pageOfIds(db, scope, by, search), listCustomFields(db, scope)]);
+	const nearly =
+		alsoMistyped && exactly.total === 0 && search.searchText.trim() !== ''
+			? await pageOfIds(db, scope, { ...by, isMistyped: true }, search)
+			: undefined;
+	const { total, hasMore, ids } = nearly ?? exactly;
 	const rows = await readContacts(db, scope, ids);
-	return { items: rows.map((row) => showContact(actor, row, fields)), total };
+	const items = rows.map((row) => showContact(actor, row, fields));
+	return { items, total, hasMore, isSimilar: total > 0 && nearly !== undefined };
 };

@@ -2,6 +2,8 @@ import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import { findLine } from '../carriers/index.ts';
 import { listCustomFields } from './custom-fields.queries.ts';
 import { mergedInto, readContacts } from './queries.ts';
 import { showContact } from './show-contact.ts';
@@ -17,5 +19,18 @@ export const readContact = async ({ db }: AppContext, actor: Actor, asked: numbe
 		standingsWithin(db, scope, contactId),
 	]);
 	if (!row) return refuse(contactRefusals['contact.not_found']);
-	return { ...showContact(actor, row, fields), departments };
+	return {
+		...showContact(actor, row, fields),
+		departments,
+		...(await readNumber(db, scope.organizationId, row.mobile)),
+	};
+};
+
+/** What is known of the number itself. */
+const readNumber = async (db: Db, organizationId: number, mobile: number | null) => {
+	const known = mobile === null ? undefined : await findLine(db, organizationId, mobile);
+	return {
+		line: known?.line ? { type: known.line.type, checkedOn: known.line.lookedUpAt.toISOString() } : null,
+		leftOut: known?.leftOut ? { ...known.leftOut, since: known.leftOut.since.toISOString() } : null,
+	};
 };

@@ -1,4 +1,5 @@
 import * as routes from '@quad/contract/contacts/routes.ts';
+import * as viewRoutes from '@quad/contract/contacts/view-routes.ts';
 import { inCurrentTeam, inTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
@@ -11,12 +12,19 @@ import { listAssignees } from './queries.ts';
 import { readContact } from './read-contact.ts';
 import { readHistory } from './read-history.ts';
 import { createContact, saveContact, updateAdHoc } from './save-contact.ts';
+import { deleteView, saveView } from './save-view.ts';
 import { setMuted, setOptedOut, setOptedOutOfMany } from './set-standing.ts';
 import { undoMerge } from './undo-merge.ts';
+import { readViews } from './views.queries.ts';
 
 export const serveContacts = (door: Door, context: AppContext): void => {
 	serve(door, routes.listContacts, ({ actor, query }) => listContacts(context, actor, query));
 	serve(door, routes.searchContacts, ({ actor, body }) => listContacts(context, actor, body));
+	serve(door, viewRoutes.listContactViews, ({ actor }) => readViews(context.db, inCurrentTeam(actor)));
+	serve(door, viewRoutes.saveContactView, ({ actor, body }) => saveView(context, inCurrentTeam(actor), body));
+	serve(door, viewRoutes.deleteContactView, ({ actor, params }) =>
+		deleteView(context, inCurrentTeam(actor), params.viewId),
+	);
 	serve(door, routes.listAssignees, ({ actor }) => listAssignees(context.db, inCurrentTeam(actor)));
 	serve(door, routes.readContact, ({ actor, params }) => readContact(context, actor, params.id));
 	serve(door, routes.readContactHistory, ({ actor, params }) => readHistory(context, inCurrentTeam(actor), params.id));

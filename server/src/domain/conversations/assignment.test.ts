@@ -129,7 +129,7 @@ test('outside its hours a conversation says until when the desk is closed', asyn
 	expect(await until()).toBe(null);
 	// the test's clock stands at noon of a Wednesday
 	await settings({ workingHours: [{ day: 1, opens: '09:00', closes: '17:00' }] });
-	expect(await until()).toBe('Monday 9:00');
+	expect(await until()).toBe('Monday 9 AM');
 	await settings({ workingHours: [{ day: 3, opens: '09:00', closes: '17:00' }] });
 	expect(await until()).toBe(null);
 });

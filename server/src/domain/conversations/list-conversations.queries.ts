@@ -18,6 +18,8 @@ export interface ConversationFilter {
 	readonly mentioned: boolean;
 	/** Of the contact, as contacts are searched everywhere, or words of a message. */
 	readonly searchText: string;
+	/** Which of several words may be no more than the beginning of one. That the last may is quick to look up. */
+	readonly beginnings: 'last' | 'each';
 	readonly after: Place | undefined;
 	readonly take: number;
 }
@@ -32,7 +34,7 @@ const inStates = {
 /** Of the first stretch, each row says along how many conversations the inbox has in this state. */
 export const listConversations = async (db: Db, scope: InboxScope, filter: ConversationFilter) => {
 	const { after, searchText } = filter;
-	const words = wordsOf(searchText);
+	const words = wordsOf(searchText, filter.beginnings);
 	const conditions = [
 		sql`v.org_id = ${scope.organizationId} and v.inbox_id = ${scope.inboxId}`,
 		inStates[filter.state],
@@ -76,9 +78,11 @@ const withPicture = (scope: InboxScope): RawBuilder<unknown> => sql`
 	where m.org_id = ${scope.organizationId} and m.inbox_id = ${scope.inboxId} and m.media_id is not null
 		and m.batch_id is null`;
 
-/** `tour:* & fri:*`: each word, the last ones perhaps not whole. Empty where there are none. */
-export const wordsOf = (searchText: string): string =>
-	(searchText.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ');
+/** `tour & fri:*` or `tour:* & fri:*`. Empty where there are none. */
+const wordsOf = (searchText: string, beginnings: 'last' | 'each'): string => {
+	const words = searchText.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	return words.map((word, nth) => (beginnings === 'each' || nth === words.length - 1 ? `${word}:*` : word)).join(' & ');
+};
 
 const hasWords = (words: string): RawBuilder<unknown> => sql`
 	m.batch_id is null and m.body <> '' and to_tsvector('simple', m.body) @@ to_tsquery('simple', ${words})`;

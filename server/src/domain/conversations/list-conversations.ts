@@ -15,7 +15,7 @@ export const listConversations = async (db: Db, scope: InboxScope, asked: Asked)
 	const { state } = asked;
 	const after = readPlace(asked.cursor);
 	const searchText = plainText(asked.search).trim();
-	const rows = await listRows(db, scope, {
+	const filter = {
 		state,
 		unread: asked.unread,
 		assignedTo: asked.assignedToMe ? scope.personId : undefined,
@@ -26,7 +26,10 @@ export const listConversations = async (db: Db, scope: InboxScope, asked: Asked)
 		searchText,
 		after,
 		take: conversationLimits.page + 1,
-	});
+	};
+	const found = await listRows(db, scope, { ...filter, beginnings: 'last' });
+	const isCutShort = found.length === 0 && /\S\s+\S/.test(searchText); // “nurs prog”
+	const rows = isCutShort ? await listRows(db, scope, { ...filter, beginnings: 'each' }) : found;
 	const inState = after ? null : (rows[0]?.inState ?? (await countConversations(db, scope, state)));
 	const { items, next } = cut(rows, conversationLimits.page, (last) =>
 		writePlace({ micros: last.lastMicros, id: last.id }),

@@ -79,7 +79,7 @@ test('a number that moves to another inbox begins a conversation there; what was
 		await quad.db
 			.insertInto('inbox_number')
 			.values({ number, org_id: team.organizationId, inbox_id: to })
-			.onConflict((on) => on.column('number').doUpdateSet({ inbox_id: to }))
+			.onConflict((on) => on.columns(['number', 'channel']).doUpdateSet({ inbox_id: to }))
 			.execute();
 	};
 	await move(team.inbox('Desk'), team.inbox('Other desk'));

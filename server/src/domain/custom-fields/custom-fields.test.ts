@@ -64,7 +64,7 @@ test('a field that an import makes is nothing that texts or people must have; sy
 			canMailMerge: false,
 			isVisible: true,
 			isSystemField: false,
-			searchField: false,
+			searchField: true,
 			isDateField: false,
 			kind: 'text',
 			choices: [],

@@ -10,7 +10,7 @@ export const showField = (field: CustomField): ShownField => ({
 	canMailMerge: field.canMerge,
 	isVisible: field.isVisible,
 	isSystemField: false,
-	searchField: field.searchField,
+	searchField: field.isVisible,
 	isDateField: field.kind === 'date',
 	kind: field.kind,
 	choices: field.choices,

@@ -20,6 +20,7 @@ import { earlierMobiles, removeConversations } from '../conversations/index.ts';
 import { isImporting, removeFromImports } from '../imports/index.ts';
 import { redactMails } from '../mail/index.ts';
 import { isTextQueued, removeTexts } from '../messaging/index.ts';
+import { removeFromValidation } from '../number-validation/index.ts';
 import { removeReviews } from '../opt-outs/index.ts';
 import { removeFromScheduled } from '../schedules/index.ts';
 import { removeFromSegments } from '../segments/index.ts';
@@ -78,6 +79,7 @@ const remove = async (tx: Tx, people: RemovedPeople, at: Date): Promise<void> =>
 	await removeFromImports(tx, people);
 	await removeTags(tx, organizationId, contactIds);
 	await removeFromSegments(tx, organizationId, contactIds);
+	await removeFromValidation(tx, organizationId, [...mobiles, ...earlier]);
 	await removeLines(tx, organizationId, [...mobiles, ...earlier]);
 	await emptyContacts(tx, organizationId, { ids: contactIds, mobiles, at });
 	await redactMails(tx, people);

@@ -2,6 +2,7 @@ import type { ItemKey } from '@quad/contract/marketplace/items.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { isNotSuspended } from '../organizations/index.ts';
 
 /** Whether a service was switched on for the organization, for the domains that make it up. */
 export const isSwitchedOn = async (db: Db, { organizationId }: OrganizationScope, key: ItemKey): Promise<boolean> => {
@@ -12,6 +13,14 @@ export const isSwitchedOn = async (db: Db, { organizationId }: OrganizationScope
 		.select('key')
 		.executeTakeFirst();
 	return found !== undefined;
+};
+
+/** Which organizations have it and may work. */
+export const organizationsWith = async (db: Db, key: ItemKey): Promise<number[]> => {
+	const { rows } = await sql<{ id: number }>`
+		select o.id from add_on a join organization o on o.id = a.org_id
+		where a.key = ${key} and ${isNotSuspended('o.id')} order by o.id`.execute(db);
+	return rows.map(({ id }) => id);
 };
 
 /** Whether this team (`t` of a statement) may send a picture to many: its organization has Bulk MMS, and it is on here. */

@@ -20,7 +20,6 @@ import { costOf, factsFor, keyOf, shownItem } from './list-items.ts';
 import { askerMail, type Order, providerMail } from './order-mail.ts';
 import { insertAddOn, insertRequest, platformAddresses, readAsker } from './requests.queries.ts';
 
-/** Number validation: switched on, or asked for while Quad cannot do it. */
 export const enableValidation = (context: AppContext, actor: Actor, quoted?: number) =>
 	take(context, actor, 'number-validation', quoted);
 

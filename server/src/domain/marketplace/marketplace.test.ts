@@ -61,7 +61,11 @@ test('the marketplace lists every item in one of six categories', async () => {
 test('who may do what about a service, by role and plan', async () => {
 	const college = await makeCollege();
 	const [dana, amir, lee] = ['Dana', 'Amir', 'Lee'].map(college.person) as [Person, Person, Person];
-	for (const key of ['high-speed', 'number-validation', 'sso', 'chat', 'api', 'slate']) {
+	expect([await offered(dana, 'number-validation'), await offered(amir, 'number-validation')]).toEqual([
+		'enable',
+		'enable',
+	]);
+	for (const key of ['high-speed', 'sso', 'chat', 'api', 'slate']) {
 		expect([key, await offered(dana, key)]).toEqual([key, 'request']);
 		expect([key, await offered(amir, key)]).toEqual([key, 'request']);
 		expect([key, await offered(lee, key)]).toEqual([
@@ -183,16 +187,23 @@ test('credits come in packs, for a high-speed inbox, at their price', async () =
 	expect(await offered(fast.person('Lee'), 'high-speed-credits')).toContain('please contact the owner');
 });
 
+test('number validation is switched on at once', async () => {
+	const college = await makeCollege();
+	const { answer } = await ask(quad, college.person('Dana'), routes.enableValidation, { body: {} });
+	expect([answer.enabled, answer.actions.configure]).toEqual([true, { state: '/admin/number-validation' }]);
+	const { answer: configuration } = await ask(quad, college.person('Dana'), api.session.getConfiguration, {});
+	expect(configuration.hasNumberValidation).toBe(true);
+	expect(await requests(college)).toEqual([]);
+});
+
 test('what Quad cannot do yet is asked for and never switched on', async () => {
 	const college = await makeCollege();
 	const dana = college.person('Dana');
-	const { answer } = await ask(quad, dana, routes.enableValidation, { body: {} });
+	const { answer } = await ask(quad, dana, routes.requestChat, {});
 	expect([answer.enabled, answer.actions.enable, answer.actions.request?.sentBy]).toEqual([false, null, 'Dana Doe']);
 	expect(answer.actions.externalText).toContain('not part of Quad yet');
-	expect((await ask(quad, dana, api.session.getConfiguration, {})).answer.hasNumberValidation).toBe(false);
-	await ask(quad, dana, routes.requestChat, {});
 	await ask(quad, dana, routes.requestItem, { params: { key: 'slate' } });
-	expect((await requests(college)).map(({ item }) => item)).toEqual(['number-validation', 'chat', 'slate']);
+	expect((await requests(college)).map(({ item }) => item)).toEqual(['chat', 'slate']);
 	const other = await ask(quad, dana, routes.requestItem, { params: { key: 'high-speed' } });
 	expect(other.refusal.code).toBe('marketplace.asked_elsewhere');
 });

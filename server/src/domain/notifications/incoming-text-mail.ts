@@ -76,6 +76,14 @@ export const pushMessageOf = (to: Asking): PushMessage => ({
 	tag: pushTag(to.conversationId),
 });
 
+/** After quiet hours. */
+export const pushMessageOfMany = (to: Asking, people: number): PushMessage => ({
+	title: `New texts from ${people} people`,
+	body: `To “${to.inboxName}”`,
+	path: inboxPathOf(to),
+	tag: `inbox:${to.inboxId}`,
+});
+
 const countOf = (texts: number): string => (texts === 1 ? 'New text' : `${texts} new texts`);
 
 const senderOf = ({ contactName, mobile }: Asking): string => contactName || showPhone(mobile);

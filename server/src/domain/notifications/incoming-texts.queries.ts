@@ -54,6 +54,8 @@ export const takeNew = async (tx: Tx, most: number): Promise<{ texts: number; co
 export interface DueTexts extends Told {
 	/** The oldest first. */
 	readonly texts: string[];
+	readonly firstMessageId: number;
+	readonly lastMessageId: number;
 }
 
 /**
@@ -87,7 +89,8 @@ export const takeDue = async (
 			returning a.org_id, a.conversation_id, a.message_id
 		)
 		select t.org_id as "organizationId", t.conversation_id as "conversationId",
-			array_agg(coalesce(m.body, '') order by m.id) as texts
+			array_agg(coalesce(m.body, '') order by m.id) as texts,
+			min(m.id) as "firstMessageId", max(m.id) as "lastMessageId"
 		from taken t
 		join message m on m.org_id = t.org_id and m.id = t.message_id
 		group by t.org_id, t.conversation_id`.execute(tx);

@@ -3,13 +3,14 @@
 import { api } from '@quad/contract/api.ts';
 import { incomingTextLimits } from '@quad/contract/notifications/limits.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
 import { useNotifications, wants } from '../../../test/notifications.ts';
 import { setStanding } from '../../../test/standing.ts';
 import { onlyIn } from '../../../test/texts.ts';
 import { sessionJobs } from '../session/index.ts';
+import { sendDigests } from './send-digests.ts';
 
 const quad = useQuad();
 const there = useNotifications(quad);
@@ -417,4 +418,180 @@ test('the key of the installation is made once, and its private half is sealed',
 	const kept = await quad.db.selectFrom('push_key').selectAll().execute();
 	expect(kept).toHaveLength(1);
 	expect(Buffer.from(quad.context.secrets.open(kept[0]?.sealed_private_key ?? ''), 'base64url')).toHaveLength(32);
+});
+
+describe('quiet hours', () => {
+	const night = { enabled: true, from: '20:00', until: '07:00', days: [6, 7] };
+	const [evening, morning] = ['2026-11-19T02:00:00Z', '2026-11-19T12:00:00Z']; // 9 pm and 7 am in New York
+	const setQuiet = (team: MadeTeam, name: string, quiet: Partial<typeof night> = {}) =>
+		ask(quad, team.person(name), api.quiet.setQuietTime, { body: { ...night, ...quiet } });
+	const heldRows = async (team: MadeTeam) =>
+		quad.db.selectFrom('held_notification').where('org_id', '=', team.organizationId).selectAll().execute();
+	const at = async (instant: string) => {
+		quad.clock.set(instant);
+		await there.work();
+	};
+	afterEach(() => quad.clock.set('2026-11-18T17:00:00Z'));
+
+	test('hold mail and push until they are over, for whoever set them and nobody else', async () => {
+		const team = await makeTeam(quad, plan);
+		for (const name of ['Lee', 'Mia']) await wants(quad, team, name, 'Desk', { mail: true, push: true });
+		const lees = await switchOn(team.person('Lee'));
+		const mias = await switchOn(team.person('Mia'));
+		expect((await setQuiet(team, 'Lee')).status).toBe(200);
+		quad.clock.set(evening);
+		await there.texts(team, 'Ana', 'Desk', 'Are you up?');
+		await there.work();
+		await later();
+		await there.texts(team, 'Ana', 'Desk', 'Good night');
+		await there.work();
+		await later();
+		expect(await subjects(team)).toEqual(['Mia Doe: New text from Ana Doe', 'Mia Doe: New text from Ana Doe']);
+		expect([lees.notes().length, mias.notes().length]).toEqual([0, 2]);
+
+		await at('2026-11-19T11:59:59Z');
+		expect(lees.notes()).toEqual([]);
+		await at(morning);
+		expect((await subjects(team)).slice(2)).toEqual(['Lee Doe: 2 new texts from Ana Doe']);
+		expect((await mails(team)).at(-1)?.body).toContain('“Are you up?”\n\n“Good night”');
+		expect(bodies(lees)).toEqual(['2 new texts to “Desk”']);
+		await at('2026-11-19T12:30:00Z');
+		expect(await mails(team)).toHaveLength(3);
+		expect(await heldRows(team)).toEqual([]);
+	});
+
+	test('what a colleague read, or who has left meanwhile, is told nothing of', async () => {
+		const team = await makeTeam(quad, plan);
+		for (const name of ['Lee', 'Mia']) await wants(quad, team, name, 'Desk', { mail: true, push: true });
+		const browser = await switchOn(team.person('Lee'));
+		for (const name of ['Lee', 'Mia']) await setQuiet(team, name);
+		quad.clock.set(evening);
+		await there.texts(team, 'Ana', 'Desk', 'Read by Mia');
+		await there.texts(team, 'Ben', 'Desk', 'Still there');
+		await there.work();
+		await later();
+		const { id } = await quad.db
+			.selectFrom('conversation')
+			.where('org_id', '=', team.organizationId)
+			.where('contact_id', '=', team.contact('Ana'))
+			.select('id')
+			.executeTakeFirstOrThrow();
+		await ask(quad, team.person('Lee'), api.conversations.readConversation, { params: { id }, body: {} });
+		await sql`update person set removed_at = now() where id = ${team.person('Mia').id}`.execute(quad.db);
+		await at(morning);
+		expect(await subjects(team)).toEqual(['Lee Doe: New text from Ben Doe']);
+		expect(browser.notes()).toHaveLength(1);
+	});
+
+	test('a night with many people is one email and one note for each inbox', async () => {
+		const names = Array.from({ length: 5 }, (_, nth) => `Ana${nth}`);
+		const team = await makeTeam(quad, { ...plan, contacts: names });
+		await wants(quad, team, 'Lee', 'Desk', { mail: true, push: true });
+		const browser = await switchOn(team.person('Lee'));
+		await setQuiet(team, 'Lee');
+		quad.clock.set(evening);
+		for (const name of names) await there.texts(team, name, 'Desk', 'Hello');
+		await there.work();
+		await later();
+		await Promise.all([at(morning), there.work(), there.work()]);
+		expect(await subjects(team)).toEqual(['Lee Doe: New texts from 5 people to Desk']);
+		expect(browser.notes()).toEqual([
+			expect.objectContaining({ title: 'New texts from 5 people', path: `/shared/${team.inbox('Desk')}/inbox` }),
+		]);
+	});
+
+	test('switched off, what waits is told at once; made longer, it waits longer; a dying process loses none', async () => {
+		const team = await makeTeam(quad, plan);
+		await wants(quad, team, 'Lee', 'Desk', { mail: true });
+		await setQuiet(team, 'Lee');
+		quad.clock.set(evening);
+		await there.texts(team, 'Ana', 'Desk', 'Hello');
+		await there.work();
+		await later();
+		await setQuiet(team, 'Lee', { until: '09:00' });
+		await at(morning);
+		expect(await mails(team)).toEqual([]);
+		await setQuiet(team, 'Lee', { enabled: false });
+		await sql`alter table mail rename to mail_away`.execute(quad.db);
+		await expect(there.work()).rejects.toThrow();
+		await sql`alter table mail_away rename to mail`.execute(quad.db);
+		await there.work();
+		expect(await mails(team)).toHaveLength(1);
+	});
+
+	test('a text already told before they began is not told again after them, nor one that is told by itself', async () => {
+		const team = await makeTeam(quad, plan);
+		await wants(quad, team, 'Lee', 'Desk', { mail: true });
+		await setQuiet(team, 'Lee');
+		quad.clock.set('2026-11-19T00:50:00Z');
+		await there.texts(team, 'Ana', 'Desk', 'Before');
+		await later();
+		quad.clock.set('2026-11-19T11:50:00Z');
+		await there.texts(team, 'Ana', 'Desk', 'During');
+		await later();
+		quad.clock.set('2026-11-19T11:59:00Z');
+		await there.texts(team, 'Ana', 'Desk', 'Just before the end');
+		await at(morning);
+		await at('2026-11-19T12:03:00Z');
+		expect((await mails(team)).map(({ body }) => body.match(/“[^”]*”/g)?.slice(1))).toEqual([
+			['“Before”'],
+			['“During”'],
+			['“Just before the end”'],
+		]);
+	});
+
+	test('are refused without a length or a day to be told on, and shown as they were set', async () => {
+		const team = await makeTeam(quad, plan);
+		const code = async (quiet: Partial<typeof night>) => (await setQuiet(team, 'Lee', quiet)).refusal.code;
+		expect(await code({ until: '20:00' })).toBe('notifications.quiet_without_length');
+		expect(await code({ days: [1, 2, 3, 4, 5, 6, 7] })).toBe('notifications.quiet_every_day');
+		expect((await setQuiet(team, 'Lee', { from: '25:00' })).status).toBe(400);
+		const shown = async () => (await ask(quad, team.person('Lee'), api.session.getProfile, {})).answer.quietHours;
+		expect(await shown()).toMatchObject({ enabled: false });
+		await setQuiet(team, 'Lee', { days: [7, 6, 7] });
+		expect(await shown()).toEqual({ ...night, timeZone: 'America/New_York' });
+	});
+
+	test('a summary waits for them, too', async () => {
+		const team = await makeTeam(quad, plan);
+		await ask(quad, team.person('Lee'), api.digest.setDigest, { body: { every: 'day' } });
+		await setQuiet(team, 'Lee', { until: '09:30' });
+		quad.clock.pass(1_000);
+		await there.texts(team, 'Ana', 'Desk', 'Hello');
+		const summaries = async (instant: string) => {
+			quad.clock.set(instant);
+			const loop = sendDigests(quad.context, 'https://quad.college.example');
+			while ((await loop.run()) === 'again');
+			return (
+				await quad.db
+					.selectFrom('mail')
+					.where('org_id', '=', team.organizationId)
+					.where('kind', '=', 'unread-digest')
+					.select('id')
+					.execute()
+			).length;
+		};
+		expect(await summaries('2026-11-19T13:00:00Z')).toBe(0);
+		expect(await summaries('2026-11-19T14:30:00Z')).toBe(1);
+	});
+});
+
+test('which inboxes Quad counts while it is open is each person’s own, and stays when mail and push change', async () => {
+	const team = await makeTeam(quad, plan);
+	const [lee, mia] = [team.person('Lee'), team.person('Mia')];
+	const id = team.inbox('Desk');
+	const set = (receiveInApp?: boolean) =>
+		ask(quad, lee, api.notifications.updateNotifications, {
+			body: { groupAccounts: [{ id, receiveEmail: true, receivePushNotification: false, receiveInApp }] },
+		});
+	const shown = async (person: Person) =>
+		(await ask(quad, person, api.session.getProfile, {})).answer.groupAccounts.find((one) => one.id === id)
+			?.receiveInApp;
+	expect(await shown(lee)).toBe(true);
+	await set(false);
+	await set();
+	expect([await shown(lee), await shown(mia)]).toEqual([false, true]);
+	await ask(quad, lee, api.profile.updateProfile, { body: { notifyInAppOnIncomingMessage: false } });
+	const { answer } = await ask(quad, lee, api.session.getProfile, {});
+	expect(answer.notifyInAppOnIncomingMessage).toBe(false);
 });

@@ -103,6 +103,8 @@ export interface InboxPreference {
 	readonly id: number;
 	readonly receiveEmail: boolean;
 	readonly receivePushNotification: boolean;
+	/** Not said: it stays. */
+	readonly receiveInApp?: boolean | undefined;
 }
 
 /** Those of these inboxes that are not personal. */
@@ -123,14 +125,18 @@ export const writeInboxPreferences = async (
 	preferences: readonly InboxPreference[],
 ): Promise<void> => {
 	await sql`
-		insert into inbox_alert (org_id, inbox_id, person_id, by_mail, by_push)
-		select ${scope.organizationId}::bigint, said.id, ${scope.personId}::bigint, said.by_mail, said.by_push
+		insert into inbox_alert (org_id, inbox_id, person_id, by_mail, by_push, in_product)
+		select ${scope.organizationId}::bigint, said.id, ${scope.personId}::bigint, said.by_mail, said.by_push,
+			coalesce(said.in_product, kept.in_product, true)
 		from unnest(
 			${preferences.map(({ id }) => id)}::bigint[],
 			${preferences.map(({ receiveEmail }) => receiveEmail)}::boolean[],
-			${preferences.map(({ receivePushNotification }) => receivePushNotification)}::boolean[]
-		) as said (id, by_mail, by_push)
+			${preferences.map(({ receivePushNotification }) => receivePushNotification)}::boolean[],
+			${preferences.map(({ receiveInApp }) => receiveInApp ?? null)}::boolean[]
+		) as said (id, by_mail, by_push, in_product)
+		left join inbox_alert kept on kept.org_id = ${scope.organizationId} and kept.inbox_id = said.id
+			and kept.person_id = ${scope.personId}
 		order by said.id
 		on conflict (org_id, inbox_id, person_id) do update
-		set by_mail = excluded.by_mail, by_push = excluded.by_push`.execute(tx);
+		set by_mail = excluded.by_mail, by_push = excluded.by_push, in_product = excluded.in_product`.execute(tx);
 };

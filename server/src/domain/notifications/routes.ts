@@ -1,10 +1,12 @@
 import * as digestRoutes from '@quad/contract/notifications/digest-routes.ts';
+import * as quietRoutes from '@quad/contract/notifications/quiet-routes.ts';
 import * as routes from '@quad/contract/notifications/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { publicPushKey } from './push-key.ts';
 import { saveInboxPreferences } from './save-inbox-preferences.ts';
 import { readDigest, setDigest } from './set-digest.ts';
+import { setQuietTime } from './set-quiet-time.ts';
 import { subscribeBrowser } from './subscribe.ts';
 import { deleteSubscription } from './subscriptions.queries.ts';
 import { listTeamMail, saveTeamMail } from './team-mail-settings.ts';
@@ -30,6 +32,8 @@ export const serveNotifications = (door: Door, context: AppContext, pushServices
 
 	serve(door, digestRoutes.readDigest, ({ actor }) => readDigest(context, actor));
 	serve(door, digestRoutes.setDigest, ({ actor, body }) => setDigest(context, actor, body.every));
+
+	serve(door, quietRoutes.setQuietTime, ({ actor, body }) => setQuietTime(context, actor, body));
 
 	serve(door, routes.listTeamMail, ({ actor, query }) => listTeamMail(context, actor, query.type));
 	serve(door, routes.saveTeamMail, ({ actor, query, body }) => saveTeamMail(context, actor, body, query.type));

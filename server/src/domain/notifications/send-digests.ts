@@ -12,6 +12,7 @@ import { inboxesOfMembers } from '../session/index.ts';
 import { type DueDigest, keepDigestTold, nextDigestAt, takeDueDigest, waitingTalks } from './digest.queries.ts';
 import { digestMail } from './digest-mail.ts';
 import { nextDigest } from './digest-times.ts';
+import { quietPeople } from './quiet-people.ts';
 
 const everyMs = 60_000;
 
@@ -32,6 +33,8 @@ export const sendDigests = (context: AppContext, publicUrl: string): Loop => ({
 
 const sendOne = async (context: AppContext, tx: Tx, due: DueDigest, publicUrl: string): Promise<void> => {
 	const now = context.clock.now();
+	const quietEnd = (await quietPeople(tx, [due], now))(due);
+	if (quietEnd) return keepDigestTold(tx, due, { nextAt: quietEnd, toldUpTo: due.toldUpTo });
 	const until = new Date(now.getTime() - digestLimits.leastMs);
 	const { organizationId, personId, teamIds } = due;
 	const reached = await inboxesOfMembers(

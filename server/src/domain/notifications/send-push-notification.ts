@@ -12,9 +12,10 @@ import type { Outcome } from '../../foundation/outbound/outcome.ts';
 import { pauseBeforeRetry, triedFor } from '../../foundation/outbound/retry-schedule.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import { pushMessageOf } from './incoming-text-mail.ts';
+import { pushMessageOf, pushMessageOfMany } from './incoming-text-mail.ts';
 import { pushKey } from './push-key.ts';
 import type { PushService } from './push-service.port.ts';
+import { quietPeople } from './quiet-people.ts';
 import { deleteBrowser, findBrowser } from './subscriptions.queries.ts';
 import { whoIsToldOfTexts } from './who-is-told.ts';
 
@@ -24,6 +25,9 @@ const payload = z.object({
 	organizationId: z.number(),
 	subscriptionId: z.number(),
 	conversationId: z.number(),
+	/** After quiet hours: one note of all these conversations of an inbox. */
+	ids: z.array(z.number()).optional(),
+	inboxId: z.number().optional(),
 	tries: z.number().default(1), // with this one
 });
 type Of = z.output<typeof payload>;
@@ -42,13 +46,18 @@ export const sendPush = (context: AppContext, service: PushService, log: Log): J
 		const { organizationId, subscriptionId, conversationId } = of;
 		const browser = await findBrowser(context.db, organizationId, subscriptionId);
 		if (!browser) return;
-		const told = await whoIsToldOfTexts(context.db, [{ organizationId, conversationId }]);
-		const to = told.find(({ personId, byPush }) => byPush && personId === browser.personId);
+		const conversations = (of.ids ?? [conversationId]).map((id) => ({ organizationId, conversationId: id }));
+		const told = (await whoIsToldOfTexts(context.db, conversations)).filter(
+			({ personId, byPush }) => byPush && personId === browser.personId,
+		);
+		const [to] = told;
 		if (!to) return;
+		const runAt = (await quietPeople(context.db, [to], context.clock.now()))(to);
+		if (runAt) return commit(context.db, (tx) => addPush(tx, of, runAt)); // since it was queued
 		const pushed = await service.push({
 			to: browser,
-			payload: JSON.stringify(pushMessageOf(to)),
-			topic: `c${conversationId}`,
+			payload: JSON.stringify(told.length > 1 ? pushMessageOfMany(to, told.length) : pushMessageOf(to)),
+			topic: told.length > 1 ? `i${to.inboxId}` : `c${to.conversationId}`,
 			keptSeconds: incomingTextLimits.pushKeptSeconds,
 			keys: await pushKey(context),
 		});

@@ -4,7 +4,7 @@ import type { OptOutScope } from '@quad/contract/opt-outs/routes.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
-import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../test/ledger.ts';
 import { textAtOnce, textOf, texts } from '../../../test/texts.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
@@ -393,4 +393,51 @@ test('each way is recorded once, with who, how and of what, whatever an opt-out 
 			[false, how === 'text' || how === 'carrier' ? 'text' : 'staff'],
 		]);
 	}
+});
+
+const merge = (kept: string, merged: string, take: string[] = []) =>
+	ask(quad, team.person('Dana'), api.contacts.mergeContacts, {
+		body: { keptId: team.contact(kept), mergedId: team.contact(merged), take },
+	});
+
+test('a STOP goes with the person into a merge, with either number, and comes back out of it', async () => {
+	for (const take of [[], ['mobileNumber']]) {
+		quad.clock.pass(60_000); // else the same words are the reply before
+		await texts(quad, team, 'Ben', 'Desk', 'STOP');
+		const { answer, text } = await merge('Ana', 'Ben', take);
+		expect([take, answer.contact?.optedOut ?? text]).toEqual([take, true]);
+		await hearEvents(quad);
+		expect([take, await replyRefused(team, 'Lee', 'Desk')]).toEqual([take, 'reply.opted_out']);
+		expect((await staffSays('Ana', false)).refusal?.code).toBe('contact.must_text_start');
+		await ask(quad, team.person('Dana'), api.contacts.undoMerge, { params: { mergeId: answer.mergeId } });
+		await hearEvents(quad);
+		expect([await replyRefused(team, 'Lee', 'Desk'), await replyRefused(team, 'Lee', 'Desk', 'Ben')]).toEqual([
+			null,
+			'reply.opted_out',
+		]);
+	}
+});
+
+test('a STOP stays with its number when the number goes to another contact, and with who said it', async () => {
+	await texts(quad, team, 'Ben', 'Desk', 'STOP');
+	const numberOf = (contact: string) => String(team.mobileOf(contact)).slice(1);
+	const save = (id: number, mobileNumber: string) =>
+		ask(quad, team.person('Dana'), api.contacts.saveContact, { body: { id, mobileNumber } });
+	expect((await save(team.contact('Ben'), '303 555 0177')).status).toBe(200);
+	expect((await save(team.contact('Ana'), numberOf('Ben'))).answer.optedOut).toBe(true);
+	expect([await replyRefused(team, 'Lee', 'Desk'), await replyRefused(team, 'Lee', 'Desk', 'Ben')]).toEqual([
+		'reply.opted_out',
+		'reply.opted_out',
+	]);
+});
+
+test('who is held for review stays held in a merge', async () => {
+	await texts(quad, team, 'Ben', 'Desk', 'please lose my digits');
+	await only();
+	const { answer } = await merge('Ana', 'Ben', ['mobileNumber']);
+	await hearEvents(quad);
+	expect(await replyRefused(team, 'Lee', 'Desk')).toBe('reply.in_review');
+	await decide((await only()).id, 'optOut');
+	expect(await replyRefused(team, 'Lee', 'Desk')).toBe('reply.opted_out');
+	expect(answer.mergeId).toBeGreaterThan(0);
 });

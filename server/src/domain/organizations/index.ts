@@ -41,6 +41,7 @@ export {
 	lockTeams,
 	setBulkMms,
 	setCampaignStatus,
+	setChat,
 	type TeamFields,
 	type TeamRow,
 	teamCategories,

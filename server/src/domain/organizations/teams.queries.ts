@@ -148,6 +148,22 @@ export const setBulkMms = async (
 		.execute();
 };
 
+/** Web chat of one team, or of all of an organization. */
+export const setChat = async (
+	tx: Tx,
+	{ organizationId, teamId }: { organizationId: number; teamId: number | null },
+	isOn: boolean,
+): Promise<void> => {
+	touchAdministration(tx, organizationId);
+	await tx
+		.updateTable('team')
+		.set({ has_chat: isOn })
+		.where('org_id', '=', organizationId)
+		.where('has_chat', '<>', isOn)
+		.$if(teamId !== null, (query) => query.where('id', '=', teamId))
+		.execute();
+};
+
 /** The time zone of a team: its files are written in it. */
 export const teamZone = async (db: Db, of: { organizationId: number; teamId: number }): Promise<string> => {
 	const team = await db

@@ -54,6 +54,7 @@ export interface PersonChanges {
 	readonly forwardingNumber?: number | null;
 	readonly mailOnIncoming?: boolean;
 	readonly pushOnIncoming?: boolean;
+	readonly productOnIncoming?: boolean;
 	readonly mailOnChatFollowUp?: boolean;
 }
 
@@ -73,6 +74,7 @@ export const updatePerson = async (
 			forwarding_number: changes.forwardingNumber,
 			mail_on_incoming: changes.mailOnIncoming,
 			push_on_incoming: changes.pushOnIncoming,
+			product_on_incoming: changes.productOnIncoming,
 			mail_on_chat_follow_up: changes.mailOnChatFollowUp,
 		})
 		.where('org_id', '=', organizationId)

@@ -1,5 +1,6 @@
 /** What a person has set for themselves: the part of the profile that this domain answers. */
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { usualQuietTime } from '@quad/contract/notifications/quiet-time.ts';
 import type { OwnSettings } from '@quad/contract/profile/settings.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -10,8 +11,8 @@ export const ownSettings = async (
 	actor: Actor,
 ): Promise<OwnSettings> => {
 	const row = await readSettings(db, inCurrentTeam(actor), actor.inboxIds, clock.now());
-	const { number, forwardingNumber, createdOn, receiveFollowUpsEmail, outOfOffice, ...others } = row;
-	const { wantedEmail, wantedUntil, ...asTheyAre } = others;
+	const { number, forwardingNumber, createdOn, receiveFollowUpsEmail, outOfOffice, quietHours, ...others } = row;
+	const { wantedEmail, wantedUntil, teamTimeZone, ...asTheyAre } = others;
 	return {
 		...asTheyAre,
 		number: number === null ? null : nationalDigits(number),
@@ -21,6 +22,7 @@ export const ownSettings = async (
 			wantedEmail === null || wantedUntil === null
 				? null
 				: { emailAddress: wantedEmail, until: wantedUntil.toISOString() },
+		quietHours: quietHours ?? { ...usualQuietTime, timeZone: teamTimeZone },
 		chatNotifications: { receiveFollowUpsEmail },
 		outOfOfficeConfig: outOfOffice ?? { enabled: false, replyMessage: '', firstDay: null, lastDay: null },
 	};

@@ -1,4 +1,4 @@
-import type { OutOfOfficeConfig } from '@quad/contract/profile/settings.ts';
+import type { OutOfOfficeConfig, OwnSettings } from '@quad/contract/profile/settings.ts';
 import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
@@ -12,9 +12,12 @@ export interface SettingsRow {
 	wantedUntil: Date | null;
 	sendEmailOnIncomingMessage: boolean;
 	sendMobilePushOnIncomingMessage: boolean;
+	notifyInAppOnIncomingMessage: boolean;
+	quietHours: OwnSettings['quietHours'] | null;
+	teamTimeZone: string;
 	receiveFollowUpsEmail: boolean;
 	outOfOffice: OutOfOfficeConfig | null;
-	groupAccounts: Array<{ id: number; name: string; receiveEmail: boolean; receivePushNotification: boolean }>;
+	groupAccounts: OwnSettings['groupAccounts'];
 }
 
 /** Of the inboxes only those that are named: the ones within reach. */
@@ -32,21 +35,28 @@ export const readSettings = async (
 			c.friendly_name as "signInProvider", p.mail_on_incoming as "sendEmailOnIncomingMessage",
 			w.email as "wantedEmail", w.expires_at as "wantedUntil",
 			p.push_on_incoming as "sendMobilePushOnIncomingMessage", p.mail_on_chat_follow_up as "receiveFollowUpsEmail",
+			t.time_zone as "teamTimeZone", p.product_on_incoming as "notifyInAppOnIncomingMessage",
+			case when q.person_id is not null
+				then json_build_object('enabled', q.enabled, 'from', q.starts, 'until', q.ends, 'days', q.days,
+					'timeZone', q.time_zone) end as "quietHours",
 			case when o.inbox_id is not null
 				then json_build_object('enabled', o.enabled, 'replyMessage', o.reply_message,
 					'firstDay', o.first_day, 'lastDay', o.last_day) end as "outOfOffice",
 			to_json(array(
 				select json_build_object('id', i.id, 'name', i.name, 'receiveEmail', coalesce(a.by_mail, false),
-					'receivePushNotification', coalesce(a.by_push, false))
+					'receivePushNotification', coalesce(a.by_push, false),
+					'receiveInApp', coalesce(a.in_product, true))
 				from reached i
 				left join inbox_alert a on a.org_id = i.org_id and a.inbox_id = i.id and a.person_id = p.id
 				where i.type <> 'personal'
 				order by array_position(array['group', 'highspeed', 'whatsapp'], i.type), i.name
 			)) as "groupAccounts"
 		from person p
+		join team t on t.org_id = p.org_id and t.id = ${scope.teamId}
 		left join saml_configuration c on c.org_id = p.org_id and c.id = p.saml_configuration_id and c.removed_at is null
 		left join reached own on own.person_id = p.id
 		left join wanted_address w on w.org_id = p.org_id and w.person_id = p.id and w.expires_at > ${now}
+		left join notification_quiet q on q.org_id = p.org_id and q.person_id = p.id
 		left join out_of_office o on o.org_id = own.org_id and o.inbox_id = own.id
 		where p.org_id = ${scope.organizationId} and p.id = ${scope.personId}`.execute(db);
 	const [row] = rows;
@@ -70,7 +80,11 @@ export const lockPerson = (tx: Tx, scope: Pick<TeamScope, 'organizationId' | 'pe
 		.where('p.removed_at', 'is', null)
 		.select(['p.first_name as firstName', 'p.last_name as lastName', 'p.email', 'o.name as organizationName'])
 		.select(['p.forwarding_number as forwardingNumber', 'p.mail_on_incoming as mailOnIncoming'])
-		.select(['p.push_on_incoming as pushOnIncoming', 'c.id as samlConfigurationId'])
+		.select([
+			'p.push_on_incoming as pushOnIncoming',
+			'p.product_on_incoming as productOnIncoming',
+			'c.id as samlConfigurationId',
+		])
 		.forUpdate('p')
 		.executeTakeFirst();
 

@@ -44,6 +44,7 @@ interface PersonalData {
 	readonly forwardingNumber: number | null;
 	readonly mailOnIncoming: boolean;
 	readonly pushOnIncoming: boolean;
+	readonly productOnIncoming: boolean;
 }
 
 const dataAfter = (before: Person, said: Said): PersonalData => ({
@@ -53,6 +54,7 @@ const dataAfter = (before: Person, said: Said): PersonalData => ({
 		said.forwardingNumber === undefined ? before.forwardingNumber : readForwardingNumber(said.forwardingNumber),
 	mailOnIncoming: said.sendEmailOnIncomingMessage ?? before.mailOnIncoming,
 	pushOnIncoming: said.sendMobilePushOnIncomingMessage ?? before.pushOnIncoming,
+	productOnIncoming: said.notifyInAppOnIncomingMessage ?? before.productOnIncoming,
 });
 
 /** In words for the log; the switches for mail and push are nobody else's concern. */

@@ -30,8 +30,13 @@ export const searchContacts = async (
 	{ search: searchText, includeOptedOut: includeOptOut, tagId, cursor, take }: Search,
 ) => {
 	const skip = readPage(cursor);
-	const found = await listContacts(context, actor, { searchText, includeOptOut, tagId, sort: 'name', skip, take });
-	return { items: found.items.map(showContact), next: nextPage(skip, found.items.length, found.total) };
+	const found = await listContacts(
+		context,
+		actor,
+		{ searchText, includeOptOut, tagId, sort: 'name', skip, take },
+		{ alsoMistyped: false },
+	);
+	return { items: found.items.map(showContact), next: nextPage(skip, found.items.length, found.hasMore ? Number.POSITIVE_INFINITY : found.total) };
 };
 
 /** By their names: the ones that the team does not have yet are made. */

@@ -67,7 +67,8 @@ export const makeWebhookDelivery = (context: AppContext, http: SafeHttp, log: Lo
 		loop: {
 			name: deliveryLoop,
 			everyMs,
-			run: async () => ((await deliverSome()) > 0 ? soonMs : undefined),
+			// while something is under way a place may become free: a slow receiver gets its next events at once, too
+			run: async () => ((await deliverSome()) > 0 || running.size > 0 ? soonMs : undefined),
 		},
 	};
 };

@@ -1,8 +1,10 @@
 /** Webhooks: who sets them up, what they are told, and receivers that are slow, dead, lying or elsewhere. */
+import type { ServerResponse } from 'node:http';
 import { api } from '@quad/contract/api.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
 import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
 import { type WebhookPayload, webhookPayload } from '@quad/contract/webhooks/payloads.ts';
+import { sql } from 'kysely';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handOver } from '../../../test/handed-over.ts';
@@ -12,7 +14,7 @@ import { textOf, texts } from '../../../test/texts.ts';
 import { buildWeb } from '../../app/web.ts';
 import { type Clock, systemClock } from '../../foundation/clock.ts';
 import { makeLog } from '../../foundation/log.ts';
-import type { SafeHttp } from '../../foundation/outbound/safe-http.ts';
+import { type SafeHttp, safeHttp } from '../../foundation/outbound/safe-http.ts';
 import { sendTeamMail } from '../notifications/index.ts';
 import { startSession } from '../session/sign-in.ts';
 import { makeWebhookDelivery, receiverHttp } from './index.ts';
@@ -317,6 +319,108 @@ test('a receiver that never answers holds up nobody else', async () => {
 	expect(receiver.received.filter(({ body }) => body.includes('slow'))).toHaveLength(webhookLimits.atOnce);
 	await impatient.close();
 	await delivery.settle();
+});
+
+test('a receiver that never answers is given up after its time, and tried again like one that refuses', async () => {
+	const team = await college();
+	const { id } = await saved(team, 'Interaction');
+	receiver.answers = () => undefined;
+	await texts(quad, team, 'Ana', 'Desk', 'Hello?');
+	await hearEvents(quad);
+	const impatient = safeHttp({ insideHosts: [receiver.host], timeoutMs: 200 });
+	const delivery = makeWebhookDelivery(quad.context, impatient, makeLog('silent'));
+	await delivery.deliverSome();
+	await delivery.settle();
+	await impatient.close();
+	expect(await listed(team, id)).toMatchObject([{ state: 'waiting', tries: 1, status: null }]);
+	expect(await shown(team)).toMatchObject({ state: 'failing' });
+	receiver.answers = (response) => response.end();
+	quad.clock.pass(webhookLimits.retriesMs[0] * 1.11);
+	await deliver();
+	expect(await listed(team, id)).toMatchObject([{ state: 'delivered', tries: 2 }]);
+});
+
+/** As many opt-outs as there are numbers, each told to the team's OptOutChanged webhook by the database itself. */
+const optOuts = (team: MadeTeam, count: number) =>
+	sql`
+		insert into opt_out_entry (org_id, team_id, contact_id, mobile, opted_out, by, scope, at)
+		select ${team.organizationId}::bigint, ${team.teamId}::bigint, ${team.contact('Ana')}::bigint, 1000 + g, true, 'staff', 'team',
+			${quad.clock.now()}::timestamptz
+		from generate_series(1, ${count}::int) g`.execute(quad.db);
+const mobilesTold = (team: MadeTeam) =>
+	told().flatMap(({ departmentId, data }) =>
+		departmentId === team.teamId && 'mobileNumber' in data ? [data.mobileNumber] : [],
+	);
+
+test('of a flood to a slow receiver none is lost and none comes twice, and others are not behind it', async () => {
+	const [slow, quick] = [await college(), await college()];
+	await saved(slow, 'OptOutChanged', { url: `${receiver.url}/slow` });
+	const other = await saved(quick, 'OptOutChanged');
+	const kept: ServerResponse[] = [];
+	let isSlow = true;
+	receiver.answers = (response, { body }) => {
+		if (isSlow && body.includes(`"departmentId":${slow.teamId}`)) kept.push(response);
+		else response.end();
+	};
+	await optOuts(slow, 600);
+	await optOuts(quick, 20);
+	const delivery = makeWebhookDelivery(quad.context, http, makeLog('silent'));
+	await expect
+		.poll(async () => {
+			await delivery.deliverSome();
+			return (await listed(quick, other.id, 'delivered')).length;
+		})
+		.toBe(20);
+	expect(kept).toHaveLength(webhookLimits.atOnce); // of the slow one as many as it has places, and no more
+	isSlow = false;
+	for (const response of kept) response.end();
+	// two processes, and one more that begins while they are at it
+	const processes = [delivery, makeWebhookDelivery(quad.context, http, makeLog('silent'))];
+	const work = async (one: typeof delivery) => {
+		while ((await one.deliverSome()) > 0 || (await shown(slow))?.waiting) await one.settle();
+	};
+	await Promise.all(processes.map(work));
+	expect(await shown(slow)).toMatchObject({ waiting: 0, parked: 0, state: 'active' });
+	expect(mobilesTold(slow)).toHaveLength(600);
+	expect(new Set(mobilesTold(slow)).size).toBe(600);
+	expect(new Set(mobilesTold(quick)).size).toBe(20);
+});
+
+test('of a day without a receiver each event comes once; of two days they are parked and sent by “send again”', async () => {
+	const team = await college();
+	const { id } = await saved(team, 'OptOutChanged');
+	let isDead = true;
+	let accepted: string[] = [];
+	receiver.answers = (response, { headers }) => {
+		if (isDead) return response.destroy();
+		accepted.push(String(headers['webhook-id']));
+		return response.end();
+	};
+	const deadFor = async (hours: number) => {
+		await optOuts(team, 12);
+		await deliver();
+		for (let hour = 0; hour < hours; hour += 1) {
+			quad.clock.pass(3_600_000);
+			await deliver();
+		}
+	};
+	await deadFor(24);
+	expect(await shown(team)).toMatchObject({ waiting: 12, parked: 0 });
+	isDead = false;
+	quad.clock.pass(27 * 3_600_000);
+	await deliver();
+	await deliver();
+	expect([accepted.length, new Set(accepted).size]).toEqual([12, 12]);
+	expect(await shown(team)).toMatchObject({ waiting: 0, parked: 0, state: 'active' });
+
+	isDead = true;
+	accepted = [];
+	await deadFor(48);
+	expect(await shown(team)).toMatchObject({ waiting: 0, parked: 12, isActive: true });
+	isDead = false;
+	await ask(quad, await amir(team), webhooks.sendAllAgain, { params: { id } });
+	await deliver();
+	expect([accepted.length, new Set(accepted).size]).toEqual([12, 12]);
 });
 
 test('nothing inside the network is called, whatever the name says when it is saved', async () => {

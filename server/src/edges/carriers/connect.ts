@@ -61,10 +61,7 @@ export const connectCosts = (
 	};
 };
 
-/**
- * Look-ups by the account that an organization sends with; the simulated carrier speaks Twilio's words, too.
- * @public no screen asks for look-ups yet
- */
+/** Look-ups by the account that an organization sends with; the simulated carrier speaks Twilio's words, too. */
 export const connectLineLookUps = (
 	context: Pick<AppContext, 'db' | 'secrets'>,
 	{ simulatorUrl, twilioUrl }: Pick<CarrierAddresses, 'simulatorUrl' | 'twilioUrl'>,

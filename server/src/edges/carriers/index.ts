@@ -5,7 +5,6 @@ export {
 	type CarrierAddresses,
 	connectCarriers,
 	connectCosts,
-	/** @public no screen asks for look-ups yet */
 	connectLineLookUps,
 	connectRegistration,
 	connectTwilioNumbers,

@@ -1,35 +1,46 @@
 /**
- * Where live channels are opened: at `/api/live`, by a page of ours. Whoever asks for a channel anywhere else, or from
- * another site (even with a stolen credential), is refused, and the connection ends.
+ * Where live channels are opened: at `/api/live`, by a page of ours; and at `/api/webchat/live` by a visitor's page, which is
+ * of another site. Whoever asks for a channel anywhere else, or for ours from another site (even with a stolen credential),
+ * is refused, and the connection ends.
  */
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 const largestFrame = 64 * 1024; // bytes
+const visitorFrame = 1024;
 
 export interface LiveDoor {
 	/** Asks those to leave who are inside. */
 	close(): void;
 }
 
-export const openLiveDoor = (server: Server, welcome: (socket: WebSocket) => void): LiveDoor => {
+export interface Welcomes {
+	readonly staff: (socket: WebSocket) => void;
+	readonly visitor: (socket: WebSocket, request: IncomingMessage) => void;
+}
+
+export const openLiveDoor = (server: Server, welcomes: Welcomes): LiveDoor => {
 	const channels = new WebSocketServer({ noServer: true, maxPayload: largestFrame });
+	const visitors = new WebSocketServer({ noServer: true, maxPayload: visitorFrame });
 	server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
 		socket.on('error', () => socket.destroy());
-		if (!isLive(request)) turnAway(socket, 404);
+		if (isVisitors(request)) visitors.handleUpgrade(request, socket, head, welcomes.visitor);
+		else if (!isLive(request)) turnAway(socket, 404);
 		else if (!isFromHere(request)) turnAway(socket, 403);
-		else channels.handleUpgrade(request, socket, head, welcome);
+		else channels.handleUpgrade(request, socket, head, welcomes.staff);
 	});
 	return {
 		close: () => {
-			for (const channel of channels.clients) channel.close();
+			for (const channel of [...channels.clients, ...visitors.clients]) channel.close();
 		},
 	};
 };
 
 /** However it is spelt, as the router has it (gaps X-23). */
 const isLive = ({ url = '' }: IncomingMessage): boolean => /^\/api\/live\/?(?:\?|$)/i.test(url);
+
+const isVisitors = ({ url = '' }: IncomingMessage): boolean => /^\/api\/webchat\/live\/?(?:\?|$)/i.test(url);
 
 const isFromHere = ({ headers: { origin, host } }: IncomingMessage): boolean =>
 	!origin || (URL.canParse(origin) && new URL(origin).host === host);

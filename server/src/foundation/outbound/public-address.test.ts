@@ -1,5 +1,6 @@
+import type { LookupAddress, lookup } from 'node:dns';
 import { expect, test } from 'vitest';
-import { isPublic } from './public-address.ts';
+import { isPublic, lookUpPublicBy } from './public-address.ts';
 
 test.each([
 	['142.250.72.10', true],
@@ -24,4 +25,25 @@ test.each([
 	['localhost', false],
 ])('%s is public: %s', (address, is) => {
 	expect(isPublic(address)).toBe(is);
+});
+
+test('a name that changes between two connections is judged for each, by the very address that is connected to', async () => {
+	const [inside, outside] = ['169.254.169.254', '142.250.72.10'];
+	const says = [[inside], [outside], [inside, outside], [inside]];
+	const resolve = ((_: string, __: unknown, tell: (error: null, found: LookupAddress[]) => void) =>
+		tell(
+			null,
+			(says.shift() ?? []).map((address) => ({ address, family: 4 })),
+		)) as typeof lookup;
+	const connectTo = () =>
+		new Promise((done) => {
+			lookUpPublicBy(resolve)('hooks.college.example', {}, (error, address) => done(error?.message ?? address));
+		});
+	const refused = 'hooks.college.example is not on the public internet.';
+	expect([await connectTo(), await connectTo(), await connectTo(), await connectTo()]).toEqual([
+		refused,
+		outside,
+		outside,
+		refused,
+	]);
 });

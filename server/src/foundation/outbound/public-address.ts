@@ -42,11 +42,16 @@ export const isPublic = (said: string): boolean => {
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
+/** Whatever this resolver says, only what is public of it. */
+export const lookUpPublicBy =
+	(resolve: typeof lookup) =>
+	(name: string, options: LookupOptions, answer: Answer): void =>
+		resolve(name, { ...options, all: true }, (error, found) => {
+			if (error) return answer(error, []);
+			const [first, ...others] = found.filter(({ address }) => isPublic(address));
+			if (!first) return answer(new Error(`${name} is not on the public internet.`), []);
+			return options.all ? answer(null, [first, ...others]) : answer(null, first.address, first.family);
+		});
+
 /** In place of Node's own. */
-export const lookUpPublic = (name: string, options: LookupOptions, answer: Answer): void =>
-	lookup(name, { ...options, all: true }, (error, found) => {
-		if (error) return answer(error, []);
-		const [first, ...others] = found.filter(({ address }) => isPublic(address));
-		if (!first) return answer(new Error(`${name} is not on the public internet.`), []);
-		return options.all ? answer(null, [first, ...others]) : answer(null, first.address, first.family);
-	});
+export const lookUpPublic = lookUpPublicBy(lookup);

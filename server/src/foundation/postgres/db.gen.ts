@@ -305,6 +305,143 @@ export interface CarrierRegistration {
   reasons: Generated<string[]>;
 }
 
+export interface ChatAvailability {
+  changed_at: Date;
+  given_at: Date | null;
+  is_available: boolean;
+  org_id: number;
+  person_id: number;
+  seen_at: Date;
+  team_id: number;
+}
+
+export interface ChatBot {
+  created_at: Date;
+  id: number;
+  live_version: number;
+  name: string;
+  org_id: number;
+  team_id: number;
+}
+
+export interface ChatBotMiss {
+  at: Date;
+  body: string;
+  bot_id: number;
+  conversation_id: number;
+  id: number;
+  org_id: number;
+  settled_at: Date | null;
+}
+
+export interface ChatBotVersion {
+  bot_id: number;
+  content: Json;
+  nth: number;
+  org_id: number;
+  person_id: number;
+  saved_at: Date;
+}
+
+export interface ChatConversation {
+  accepted_at: Date | null;
+  agent_typing_at: Date | null;
+  bot_id: number | null;
+  bot_state: Json | null;
+  bot_version: number | null;
+  closed_at: Date | null;
+  created_at: Date;
+  first_reply_at: Date | null;
+  id: number;
+  is_told_away: Generated<boolean>;
+  last_at: Date;
+  last_by: Generated<string>;
+  last_text: Generated<string>;
+  offered_at: Date | null;
+  offered_to: number | null;
+  org_id: number;
+  paused_at: Date | null;
+  person_id: number | null;
+  rating: number | null;
+  rating_comment: string | null;
+  state: string;
+  team_id: number;
+  text_conversation_id: number | null;
+  unread: Generated<number>;
+  visitor_id: number;
+  waiting_since: Date | null;
+  widget_id: number;
+}
+
+export interface ChatMessage {
+  at: Date;
+  body: string;
+  by: string;
+  choices: Generated<string[]>;
+  conversation_id: number;
+  draft_id: string | null;
+  nth: number;
+  org_id: number;
+  person_id: number | null;
+  source_id: number | null;
+  visitor_id: number;
+}
+
+export interface ChatPageView {
+  at: Date;
+  org_id: number;
+  title: string;
+  url: string;
+  visitor_id: number;
+}
+
+export interface ChatRouting {
+  most_each: Generated<number>;
+  org_id: number;
+  team_id: number;
+  way: Generated<string>;
+}
+
+export interface ChatVisitor {
+  agent: Generated<string>;
+  blocked_at: Date | null;
+  consent_wording: string | null;
+  consented_at: Date | null;
+  contact_id: number | null;
+  created_at: Date;
+  email: Generated<string>;
+  id: number;
+  last_nth: Generated<number>;
+  mobile: number | null;
+  name: Generated<string>;
+  org_id: number;
+  seen_at: Date;
+  team_id: number;
+  token_hash: Buffer;
+  typing_at: Date | null;
+  wants_answer_at: Date | null;
+  widget_id: number;
+}
+
+export interface ChatWidget {
+  allowed_sites: Generated<string[]>;
+  away_message: string;
+  bot_id: number | null;
+  color: string;
+  consent_wording: string;
+  created_at: Date;
+  greeting: string;
+  id: number;
+  inbox_id: number | null;
+  is_enabled: Generated<boolean>;
+  key: string;
+  name: string;
+  org_id: number;
+  team_id: number;
+  title: string;
+  working_hours: Json | null;
+}
+
 export interface Contact {
   assigned_person_id: number | null;
   contact_key: string;
@@ -358,6 +495,16 @@ export interface ContactTeam {
   opted_out_at: Date | null;
   opted_out_by: string | null;
   org_id: number;
+  team_id: number;
+}
+
+export interface ContactView {
+  created_at: Date;
+  id: number;
+  name: string;
+  org_id: number;
+  person_id: number;
+  search: string;
   team_id: number;
 }
 
@@ -535,6 +682,16 @@ export interface FeatureSetting {
   team_id: number | null;
 }
 
+export interface HeldNotification {
+  by_push: boolean;
+  conversation_id: number;
+  due_at: Date;
+  first_message_id: number | null;
+  last_message_id: number | null;
+  org_id: number;
+  person_id: number;
+}
+
 export interface HeldNumber {
   at: Date;
   inbox_id: number;
@@ -559,6 +716,14 @@ export interface ImportFile {
   content: Buffer;
   org_id: number;
   run_id: number;
+}
+
+export interface ImportPeople {
+  contact_ids: ArrayType<number>;
+  last_line: number;
+  org_id: number;
+  run_id: number;
+  team_id: number;
 }
 
 export interface ImportRejection {
@@ -645,6 +810,7 @@ export interface Inbox {
 export interface InboxAlert {
   by_mail: boolean;
   by_push: boolean;
+  in_product: Generated<boolean>;
   inbox_id: number;
   org_id: number;
   person_id: number;
@@ -950,6 +1116,16 @@ export interface NotesRead {
   until: Date;
 }
 
+export interface NotificationQuiet {
+  days: number[];
+  enabled: boolean;
+  ends: string;
+  org_id: number;
+  person_id: number;
+  starts: string;
+  time_zone: string;
+}
+
 export interface NumberStop {
   at: Date;
   by: string;
@@ -1071,6 +1247,7 @@ export interface Person {
   org_id: number;
   password_changed_at: Date | null;
   password_hash: string | null;
+  product_on_incoming: Generated<boolean>;
   push_on_incoming: Generated<boolean>;
   removed_at: Date | null;
   saml_configuration_id: number | null;
@@ -1653,6 +1830,16 @@ export interface TurnChange {
   org_id: number;
 }
 
+export interface UnreachableNumber {
+  failures: Generated<number>;
+  is_left_out: boolean;
+  number: number;
+  org_id: number;
+  since: Date;
+  source: string;
+  why: string;
+}
+
 export interface UnreadDigest {
   every: string;
   next_at: Date;
@@ -1665,6 +1852,36 @@ export interface UsesInstallationAccount {
   kind: string;
   org_id: number;
   since: Date;
+}
+
+export interface ValidationNumber {
+  number: number;
+  org_id: number;
+  run_id: number;
+}
+
+export interface ValidationRun {
+  completed_at: Date | null;
+  created_at: Date;
+  done: Generated<number>;
+  failed_because: string | null;
+  id: number;
+  last_number: Generated<number>;
+  numbers: number;
+  org_id: number;
+  person_id: number;
+  quoted_cost: number;
+  state: Generated<string>;
+  team_id: number;
+  unanswered: Generated<number>;
+}
+
+export interface ValidationSweep {
+  began_at: Date;
+  failed_because: string | null;
+  last_contact_id: Generated<number>;
+  org_id: number;
+  ran_at: Date;
 }
 
 export interface WantedAddress {
@@ -1772,11 +1989,22 @@ export interface DB {
   carrier_proof: CarrierProof;
   carrier_receipt: CarrierReceipt;
   carrier_registration: CarrierRegistration;
+  chat_availability: ChatAvailability;
+  chat_bot: ChatBot;
+  chat_bot_miss: ChatBotMiss;
+  chat_bot_version: ChatBotVersion;
+  chat_conversation: ChatConversation;
+  chat_message: ChatMessage;
+  chat_page_view: ChatPageView;
+  chat_routing: ChatRouting;
+  chat_visitor: ChatVisitor;
+  chat_widget: ChatWidget;
   contact: Contact;
   contact_deletion: ContactDeletion;
   contact_merge: ContactMerge;
   contact_tag: ContactTag;
   contact_team: ContactTeam;
+  contact_view: ContactView;
   contract: Contract;
   conversation: Conversation;
   conversation_lock: ConversationLock;
@@ -1794,9 +2022,11 @@ export interface DB {
   export_part: ExportPart;
   export_run: ExportRun;
   feature_setting: FeatureSetting;
+  held_notification: HeldNotification;
   held_number: HeldNumber;
   import_change: ImportChange;
   import_file: ImportFile;
+  import_people: ImportPeople;
   import_rejection: ImportRejection;
   import_row: ImportRow;
   import_run: ImportRun;
@@ -1833,6 +2063,7 @@ export interface DB {
   note_for_person: NoteForPerson;
   note_mention: NoteMention;
   notes_read: NotesRead;
+  notification_quiet: NotificationQuiet;
   number_stop: NumberStop;
   opt_out_entry: OptOutEntry;
   opt_out_review: OptOutReview;
@@ -1893,8 +2124,12 @@ export interface DB {
   triage_change: TriageChange;
   triage_claim: TriageClaim;
   turn_change: TurnChange;
+  unreachable_number: UnreachableNumber;
   unread_digest: UnreadDigest;
   uses_installation_account: UsesInstallationAccount;
+  validation_number: ValidationNumber;
+  validation_run: ValidationRun;
+  validation_sweep: ValidationSweep;
   wanted_address: WantedAddress;
   webhook: Webhook;
   webhook_due: WebhookDue;

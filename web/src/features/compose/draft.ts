@@ -89,12 +89,13 @@ export const recipientsInAddress = (address: URLSearchParams): Recipients | null
 const idsIn = (address: URLSearchParams, name: string): number[] =>
 	[...new Set((address.get(name) ?? '').split(',').map(Number).filter(isId))].slice(0, segmentLimits.ofMessage);
 
-/** A tag and conditions beside the words of a search. */
+/** A tag, an import and conditions beside the words of a search. */
 const narrowingIn = (address: URLSearchParams) => {
-	const tagId = Number(address.get('tagId'));
+	const [tagId, importId] = [Number(address.get('tagId')), Number(address.get('importId'))];
 	const conditions = address.get('conditions');
 	return {
 		...(isId(tagId) ? { tagId } : {}),
+		...(isId(importId) ? { importId } : {}),
 		...(conditions === null
 			? {}
 			: { conditions, conjunction: address.get('conjunction') === 'any' ? ('any' as const) : ('all' as const) }),

@@ -4,32 +4,39 @@ import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../foundation/session.ts';
 import { assigneesQuery } from '../../parts/pickers/assignees.ts';
+import { ImportFilter } from '../../parts/pickers/ImportFilter.tsx';
 import { tagsQuery } from '../../parts/pickers/tags.ts';
 import { ConditionsFilter } from '../../parts/segments/ConditionsFilter.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { ContactSearch } from './contact-search.ts';
+import { SavedViews } from './SavedViews.tsx';
 
-type Change = Partial<Pick<ContactSearch, 'search' | 'status' | 'assigned' | 'tag' | 'conjunction' | 'conditions'>>;
+type Change = Partial<
+	Pick<ContactSearch, 'search' | 'status' | 'assigned' | 'tag' | 'import' | 'conjunction' | 'conditions'>
+>;
 
 interface ContactFiltersProps {
 	search: ContactSearch;
 	onSearch: (change: Change) => void;
+	/** A saved view is shown in place of it. */
+	onView: (search: ContactSearch) => void;
 }
 
-export const ContactFilters = ({ search, onSearch }: ContactFiltersProps) => {
+export const ContactFilters = ({ search, onSearch, onView }: ContactFiltersProps) => {
 	const { may } = useSession();
 	const active =
 		Number(search.status !== 'any') +
 		Number(search.assigned !== undefined) +
 		Number(search.tag !== undefined) +
+		Number(search.import !== undefined) +
 		Number(search.conditions !== undefined);
 	return (
 		<FilterBar
 			search={
 				<SearchField
 					label="Search contacts"
-					placeholder="Name, number or Contact ID"
+					placeholder="Name, number, ID or field"
 					text={search.search}
 					maxLength={contactLimits.searchText}
 					onText={(text) => onSearch({ search: text })}
@@ -45,10 +52,14 @@ export const ContactFilters = ({ search, onSearch }: ContactFiltersProps) => {
 				onChange={(status) => status && onSearch({ status })}
 			/>
 			<TagFilter tag={search.tag} onTag={(tag) => onSearch({ tag })} />
+			{search.import !== undefined && (
+				<ImportFilter id={search.import} onClear={() => onSearch({ import: undefined })} />
+			)}
 			<ConditionsFilter value={search} onChange={onSearch} />
 			{may('filterByAssigned') && (
 				<AssignedFilter assigned={search.assigned} onAssigned={(assigned) => onSearch({ assigned })} />
 			)}
+			<SavedViews search={search} onView={onView} />
 		</FilterBar>
 	);
 };

@@ -1,6 +1,8 @@
 /** The contacts of the current team: searched, paged, chosen to be texted (spec 2 §2: 50 a page). */
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/limits.ts';
+import type { listContacts } from '@quad/contract/contacts/routes.ts';
+import type { Answer } from '@quad/contract/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ContactRound, FileUp, Merge, SearchX, Send, Trash2, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -15,7 +17,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ContactFilters } from './ContactFilters.tsx';
 import { contactColumns, fieldsShown } from './contact-columns.tsx';
-import { type ContactSearch, composeForFound, contactSearch, isNarrowed } from './contact-search.ts';
+import { type ContactSearch, composeForFound, contactSearch, everyone, isNarrowed } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
 
@@ -31,20 +33,11 @@ export const Screen = () => {
 	const query = useQuery(contactsQuery(search));
 	const fields = fieldsShown(query.data?.items ?? []).join('\n');
 	const columns = useMemo(() => contactColumns(fields === '' ? [] : fields.split('\n')), [fields]);
-	const showAll = () =>
-		setSearch({
-			search: '',
-			status: 'any',
-			assigned: undefined,
-			tag: undefined,
-			conjunction: undefined,
-			conditions: undefined,
-			skip: 0,
-		});
+	const showAll = () => setSearch({ ...everyone, skip: 0 });
 	return (
 		<Page fill>
 			<PageHeader title="Contacts">
-				{may('compose') && <TextFound search={search} total={query.data?.total ?? 0} />}
+				{may('compose') && <TextFound search={search} found={query.data} />}
 				{may('administrator') && (
 					<Button
 						component={Link}
@@ -76,7 +69,16 @@ export const Screen = () => {
 					</Button>
 				)}
 			</PageHeader>
-			<ContactFilters search={search} onSearch={(change) => setSearch({ ...change, skip: 0 })} />
+			<ContactFilters
+				search={search}
+				onSearch={(change) => setSearch({ ...change, skip: 0 })}
+				onView={(view) => setSearch({ ...everyone, ...view }, { push: true })}
+			/>
+			{query.data?.isSimilar && (
+				<Text size="sm" c="dimmed" role="status">
+					No one matches “{search.search.trim()}”. Contacts with a similar name:
+				</Text>
+			)}
 			<DataGrid
 				label="Contacts"
 				query={query}
@@ -99,14 +101,17 @@ export const Screen = () => {
 
 const sortOf = ({ sort }: ContactSearch): GridSort => ({ by: sort.replace(/^-/, ''), down: sort.startsWith('-') });
 
-/** Everybody on all pages, as they are found at the moment of sending. */
-const TextFound = ({ search, total }: { search: ContactSearch; total: number }) => {
+type Found = Answer<typeof listContacts>;
+
+/** Everybody on all pages, as they are found at the moment of sending: never people who are only spelled nearly so. */
+const TextFound = ({ search, found }: { search: ContactSearch; found: Found | undefined }) => {
 	const address = composeForFound(search);
-	if (address === null || total === 0) return null;
+	if (address === null || !found || found.total === 0 || found.isSimilar) return null;
+	const { total, hasMore } = found;
 	return (
 		<Button component={Link} to={address} variant="default" leftSection={<Send size={16} aria-hidden />}>
 			{isNarrowed(search)
-				? `Text ${total === 1 ? 'this contact' : `these ${formatNumber(total)}`}`
+				? `Text ${total === 1 ? 'this contact' : `these ${formatNumber(total)}${hasMore ? '+' : ''}`}`
 				: `Text all ${formatCounted(total, 'contact')}`}
 		</Button>
 	);
@@ -140,6 +145,6 @@ const NobodyMatches = ({ onShowAll }: { onShowAll: () => void }) => (
 			</Button>
 		}
 	>
-		Try part of a name, a mobile number or a Contact ID.
+		Try part of a name, a mobile number, a Contact ID or the value of a custom field.
 	</EmptyState>
 );

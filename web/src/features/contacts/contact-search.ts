@@ -13,11 +13,24 @@ export const contactSearch = z.object({
 	assigned: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 	/** They have this tag. */
 	tag: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+	/** They are of this import. */
+	import: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	...conditionsOfSearch,
 	sort: z.enum(contactSorts).default('name'),
 	skip: z.coerce.number().int().min(0).multipleOf(contactLimits.page).default(0),
 });
 export type ContactSearch = z.output<typeof contactSearch>;
+
+/** Nothing narrows the list. */
+export const everyone = {
+	search: '',
+	status: 'any',
+	assigned: undefined,
+	tag: undefined,
+	import: undefined,
+	conjunction: undefined,
+	conditions: undefined,
+} as const;
 
 /** The whole team's list is shown, whoever is opted out: a badge says so. */
 export const queryOf = ({
@@ -25,6 +38,7 @@ export const queryOf = ({
 	status,
 	assigned,
 	tag,
+	import: importId,
 	sort,
 	...conditions
 }: ContactSearch): z.input<typeof listContacts.query> => ({
@@ -33,6 +47,7 @@ export const queryOf = ({
 	...(status === 'any' ? {} : { status }),
 	...(assigned === undefined ? {} : { staffId: assigned }),
 	...(tag === undefined ? {} : { tagId: tag }),
+	...(importId === undefined ? {} : { importId }),
 	...conditionsSaid(conditions),
 	sort,
 });
@@ -40,8 +55,10 @@ export const queryOf = ({
 const conditionsSaid = ({ conjunction, conditions }: Pick<ContactSearch, 'conjunction' | 'conditions'>) =>
 	conditions === undefined ? {} : { conjunction: conjunction ?? 'all', conditions };
 
-export const isNarrowed = ({ search, status, assigned, tag, conditions }: ContactSearch): boolean =>
-	search.trim() !== '' || status !== 'any' || assigned !== undefined || tag !== undefined || conditions !== undefined;
+export const isNarrowed = ({ search, status, ...rest }: ContactSearch): boolean =>
+	search.trim() !== '' ||
+	status !== 'any' ||
+	[rest.assigned, rest.tag, rest.import, rest.conditions].some((one) => one !== undefined);
 
 /** Where a message to everybody who is found is written; null where the composer cannot say whom is meant. */
 export const composeForFound = ({ search, status, assigned, tag, ...rest }: ContactSearch): string | null => {
@@ -49,6 +66,7 @@ export const composeForFound = ({ search, status, assigned, tag, ...rest }: Cont
 	const said = new URLSearchParams({ search: search.trim() });
 	if (assigned !== undefined) said.set('assignedTo', String(assigned));
 	if (tag !== undefined) said.set('tagId', String(tag));
+	if (rest.import !== undefined) said.set('importId', String(rest.import));
 	for (const [name, value] of Object.entries(conditionsSaid(rest))) said.set(name, value);
 	return `${to.compose()}?${said}`;
 };

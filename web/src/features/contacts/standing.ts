@@ -35,6 +35,7 @@ export const sourceWords: Record<Contact['source'], string> = {
 	Staff: 'Added by staff',
 	ColdContact: 'Texted in',
 	WhatsAppColdContact: 'Messaged on WhatsApp',
+	WebChat: 'Left a number in web chat',
 };
 
 /** The college's own: one that Quad made up for who was added by hand or texted in is nobody's. */

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import type { ImportRun } from '@quad/contract/imports/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileQuestion } from 'lucide-react';
+import { FileQuestion, Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { Refused } from '../../foundation/failures.ts';
@@ -27,7 +27,7 @@ import c from './ImportScreen.module.css';
 import { Notices } from './Notices.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 import { StopImport } from './StopImport.tsx';
-import { isUnderWay, sayNotTaken, sayOutcome, stateWords } from './say-import.ts';
+import { isUnderWay, peopleOf, sayNotTaken, sayOutcome, stateWords } from './say-import.ts';
 import { UndoImport } from './UndoImport.tsx';
 import { UndoLeft } from './UndoLeft.tsx';
 
@@ -81,7 +81,7 @@ const Found = ({ run }: { run: ImportRun }) => {
 				}
 			>
 				{isOver && <UndoImport run={run} />}
-				{isOver && <AfterIt />}
+				{isOver && <AfterIt run={run} />}
 				{(run.state === 'waiting' || run.state === 'running') && <StopImport run={run} />}
 			</PageHeader>
 			{run.state === 'failed' ? (
@@ -106,16 +106,25 @@ const Found = ({ run }: { run: ImportRun }) => {
 	);
 };
 
-const AfterIt = () => (
-	<>
-		<Button component={Link} to={to.newImport()} variant="default">
-			Import another file
-		</Button>
-		<Button component={Link} to={to.contacts()}>
-			See contacts
-		</Button>
-	</>
-);
+const AfterIt = ({ run }: { run: ImportRun }) => {
+	const { may } = useSession();
+	const people = run.state === 'undone' ? 0 : peopleOf(run.counts);
+	return (
+		<>
+			<Button component={Link} to={to.newImport()} variant="default">
+				Import another file
+			</Button>
+			<Button component={Link} to={people > 0 ? to.contactsOfImport(run.id) : to.contacts()} variant="default">
+				See contacts
+			</Button>
+			{may('compose') && people > 0 && (
+				<Button component={Link} to={to.composeForImport(run.id)} leftSection={<Send size={16} aria-hidden />}>
+					Text {people === 1 ? 'this contact' : `these ${formatNumber(people)}`}
+				</Button>
+			)}
+		</>
+	);
+};
 
 /** Undefined while nothing is known of it: the bar moves without saying how far. */
 const shareOf = ({ state, processed, recordCount }: ImportRun): number | undefined =>

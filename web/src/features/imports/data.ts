@@ -16,7 +16,6 @@ import {
 } from '@quad/contract/imports/routes.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
-import { liveState } from '../../foundation/live.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 
 /** A file that the server could read and keeps for a day. */
@@ -68,7 +67,7 @@ export const importsQuery = (skip: number) =>
 		queryKey: queryKeys.imports.list(skip),
 		queryFn: ({ signal }) => call(listImports, { query: { skip, take: importLimits.history } }, signal),
 		placeholderData: keepPreviousData,
-		refetchInterval: () => (liveState() === 'live' ? false : importLimits.historyEveryMs),
+		refetchInterval: importLimits.historyEveryMs, // spec 3 §4
 	});
 
 export const importQuery = (id: number) =>

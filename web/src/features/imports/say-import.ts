@@ -39,6 +39,9 @@ export const sayNotTaken = ({ staysOptedOut, numbersKept, leftOutOptedOut }: Imp
 
 export const leftOutOf = ({ duplicates, rejected }: ImportCounts): number => duplicates + rejected;
 
+/** Whom the rows of a file named: new, changed, and as they were. */
+export const peopleOf = ({ new: made, changed, unchanged }: ImportCounts): number => made + changed + unchanged;
+
 /** Of a run that is over: `24,312 new` would be told anew by the figures beside it, so this says how it ended. */
 export const sayOutcome = (run: ImportRun): string => {
 	const all = formatCounted(run.recordCount, 'row');

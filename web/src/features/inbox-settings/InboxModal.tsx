@@ -13,7 +13,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
 import { peopleQuery, useSaveInbox } from './data.ts';
-import { HoursFields } from './HoursFields.tsx';
+import { HoursFields } from '../../parts/inboxes/HoursFields.tsx';
 import { WhatsAppNumberField } from './WhatsAppNumberField.tsx';
 import { assignmentWords } from './words.ts';
 

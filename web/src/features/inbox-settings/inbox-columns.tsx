@@ -2,6 +2,7 @@
 import { Group, Text } from '@mantine/core';
 import { showPhone } from '@quad/contract/contacts/phone.ts';
 import type { InboxSettings } from '@quad/contract/inbox-settings/routes.ts';
+import { sayHours } from '@quad/contract/inboxes/say-hours.ts';
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { InboxChip } from '../../ui/InboxMark.tsx';
@@ -37,7 +38,12 @@ export const inboxColumns = (actions: InboxActions): ReadonlyArray<GridColumn<In
 		width: 170,
 		cell: (inbox) => assignmentWords[inbox.assignment].short,
 	},
-	{ key: 'hours', title: 'Hours', width: 120, cell: ({ workingHours }) => (workingHours ? 'Set' : 'Always open') },
+	{
+		key: 'hours',
+		title: 'Hours',
+		width: 200,
+		cell: ({ workingHours }) => (workingHours ? sayHours(workingHours) : 'Always open'),
+	},
 	{
 		key: 'credits',
 		title: 'Credits',

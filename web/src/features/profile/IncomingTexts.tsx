@@ -12,7 +12,7 @@ export const IncomingTexts = () => {
 		<Card title="Incoming texts">
 			<p className={c.about}>
 				{own || groupAccounts.length > 0
-					? `Choose how you hear about new texts in each inbox. Email goes to ${emailAddress}.`
+					? `Choose how you hear about new texts in each inbox. Email goes to ${emailAddress}. “In Quad” is the number in the browser tab and the sound.`
 					: 'You have no inbox in this team.'}
 			</p>
 			{(own || groupAccounts.length > 0) && (
@@ -22,6 +22,7 @@ export const IncomingTexts = () => {
 							<th scope="col">Inbox</th>
 							<th scope="col">Email</th>
 							<th scope="col">Push</th>
+							<th scope="col">In Quad</th>
 						</tr>
 					</thead>
 					<tbody>

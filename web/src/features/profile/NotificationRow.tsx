@@ -9,6 +9,7 @@ import c from './NotificationRow.module.css';
 export interface Told {
 	byMail: boolean;
 	byPush: boolean;
+	inApp: boolean;
 }
 
 interface NotificationRowProps {
@@ -42,6 +43,14 @@ export const NotificationRow = ({ name, children, told, onChange, isSaved }: Not
 				aria-label={`Push for texts to ${name}`}
 				checked={told.byPush}
 				onChange={(event) => onChange({ ...told, byPush: event.currentTarget.checked })}
+			/>
+		</td>
+		<td>
+			<Switch
+				className={c.switch ?? ''}
+				aria-label={`Count texts to ${name} in Quad`}
+				checked={told.inApp}
+				onChange={(event) => onChange({ ...told, inApp: event.currentTarget.checked })}
 			/>
 		</td>
 	</tr>

@@ -4,6 +4,7 @@ import { PushOnThisBrowser } from '../../parts/session/PushOnThisBrowser.tsx';
 import { DigestCard } from './DigestCard.tsx';
 import { IncomingTexts } from './IncomingTexts.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
+import { QuietHoursCard } from './QuietHoursCard.tsx';
 import { SoundCard } from './SoundCard.tsx';
 
 export const Screen = () => {
@@ -11,6 +12,7 @@ export const Screen = () => {
 	return (
 		<ProfilePage tab="notifications">
 			<IncomingTexts />
+			{inboxes.length > 0 && <QuietHoursCard />}
 			{inboxes.length > 0 && <DigestCard />}
 			{inboxes.length > 0 && <SoundCard />}
 			{inboxes.length > 0 && <PushOnThisBrowser />}

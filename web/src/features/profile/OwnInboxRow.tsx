@@ -8,23 +8,30 @@ import { NotificationRow } from './NotificationRow.tsx';
 
 export const OwnInboxRow = ({ color }: { color: InboxColor }) => {
 	const save = useSwitchOwnInbox();
-	const { sendEmailOnIncomingMessage, sendMobilePushOnIncomingMessage, departments } = useProfile();
+	const profile = useProfile();
 	const said = save.isPending ? save.variables.body : {};
 	return (
 		<NotificationRow
 			name="your own inbox"
 			told={{
-				byMail: said.sendEmailOnIncomingMessage ?? sendEmailOnIncomingMessage,
-				byPush: said.sendMobilePushOnIncomingMessage ?? sendMobilePushOnIncomingMessage,
+				byMail: said.sendEmailOnIncomingMessage ?? profile.sendEmailOnIncomingMessage,
+				byPush: said.sendMobilePushOnIncomingMessage ?? profile.sendMobilePushOnIncomingMessage,
+				inApp: said.notifyInAppOnIncomingMessage ?? profile.notifyInAppOnIncomingMessage,
 			}}
-			onChange={({ byMail, byPush }) =>
-				save.mutate({ body: { sendEmailOnIncomingMessage: byMail, sendMobilePushOnIncomingMessage: byPush } })
+			onChange={({ byMail, byPush, inApp }) =>
+				save.mutate({
+					body: {
+						sendEmailOnIncomingMessage: byMail,
+						sendMobilePushOnIncomingMessage: byPush,
+						notifyInAppOnIncomingMessage: inApp,
+					},
+				})
 			}
 			isSaved={save.isSuccess}
 		>
 			<span className={c.inbox}>
 				<InboxChip color={color} type="personal" />
-				{departments.length > 1 ? 'Your personal inbox, in every team' : 'Your personal inbox'}
+				{profile.departments.length > 1 ? 'Your personal inbox, in every team' : 'Your personal inbox'}
 			</span>
 		</NotificationRow>
 	);

@@ -9,13 +9,21 @@ export const SharedInboxRow = ({ account }: { account: Profile['groupAccounts'][
 	const { id, name } = account;
 	const save = useSwitchSharedInbox();
 	const inbox = useProfile().inboxes.find((one) => one.id === id);
-	const { receiveEmail, receivePushNotification } = (save.isPending && save.variables.body.groupAccounts[0]) || account;
+	const said = (save.isPending && save.variables.body.groupAccounts[0]) || account;
 	return (
 		<NotificationRow
 			name={name}
-			told={{ byMail: receiveEmail, byPush: receivePushNotification }}
-			onChange={({ byMail, byPush }) =>
-				save.mutate({ body: { groupAccounts: [{ id, receiveEmail: byMail, receivePushNotification: byPush }] } })
+			told={{
+				byMail: said.receiveEmail,
+				byPush: said.receivePushNotification,
+				inApp: said.receiveInApp ?? account.receiveInApp,
+			}}
+			onChange={({ byMail, byPush, inApp }) =>
+				save.mutate({
+					body: {
+						groupAccounts: [{ id, receiveEmail: byMail, receivePushNotification: byPush, receiveInApp: inApp }],
+					},
+				})
 			}
 			isSaved={save.isSuccess}
 		>

@@ -1,5 +1,6 @@
 /** What people change about themselves. Each change is done when the profile, which shows it, has come anew. */
 import { readDigest, setDigest } from '@quad/contract/notifications/digest-routes.ts';
+import { setQuietTime } from '@quad/contract/notifications/quiet-routes.ts';
 import { updateNotifications } from '@quad/contract/notifications/routes.ts';
 import { setOutOfOffice, updateProfile } from '@quad/contract/profile/routes.ts';
 import { cancelAddress, resendAddressMail } from '@quad/contract/profile/wanted-address.ts';
@@ -44,6 +45,8 @@ export const useChangePassword = () => {
 /** Switches have no place for a sentence of their own. */
 export const useSwitchOwnInbox = () => useChange(updateProfile, toast.failure);
 export const useSwitchSharedInbox = () => useChange(updateNotifications, toast.failure);
+
+export const useSetQuietTime = () => useChange(setQuietTime);
 
 export const digestQuery = queryOptions({
 	queryKey: queryKeys.digest,

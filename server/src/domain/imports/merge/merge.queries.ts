@@ -185,6 +185,11 @@ export const mergeStaged = async (
 			on conflict (org_id, team_id, contact_id) do update
 			set opted_out = true, opted_out_by = excluded.opted_out_by, opted_out_at = excluded.opted_out_at
 			where excluded.opted_out and not contact_team.opted_out
+		),
+		named as (
+			insert into import_people (org_id, run_id, last_line, team_id, contact_ids)
+			select ${aim.organizationId}, ${run.id}, ${run.lastLine}::int, ${aim.teamId}, array_agg(coalesce(contact_id, new_id))
+			from compared having count(*) > 0
 		)
 		select ${comparedCounts}, coalesce(jsonb_agg(number) filter (
 			where (joins or differs) and number in (select mobile from stopped)

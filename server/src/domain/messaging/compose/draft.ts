@@ -109,8 +109,8 @@ const namedBy = async (
 	},
 ): Promise<Audience> => {
 	if (by.filter) {
-		const { searchText, assignedTo, tagId } = by.filter;
-		return { found: { searchText, assignedTo, tagId, matching: await readMatching(db, scope, by.filter) } };
+		const { conjunction: _, conditions: __, ...filter } = by.filter;
+		return { found: { ...filter, matching: await readMatching(db, scope, by.filter) } };
 	}
 	if (by.listId !== undefined) return { listId: by.listId };
 	if (by.campaignId !== undefined) return { campaignId: by.campaignId };

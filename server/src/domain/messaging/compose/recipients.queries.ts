@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
+import { isLeftOut } from '../../carriers/index.ts';
 import { contactIdsFound, contactsFound, type FoundBy, whyHeld } from '../../contacts/index.ts';
 import { isWindowOpen } from '../../whatsapp/index.ts';
 import type { Area } from '../hours/recipient-hours.ts';
@@ -97,6 +98,7 @@ export const judged = (
 				when muted then 'blocked'
 				when opted_out or held = 'stopped' then 'opted-out'
 				when held = 'review' then 'in-review'
+				${cannotGetTexts(scope, audience)}
 				${outsideWindow(scope, audience)}
 				when missing then 'missing-merge-data'
 				when char_length(body) > ${textLimits.rendered} then 'too-long'
@@ -120,6 +122,12 @@ const outsideWindow = ({ organizationId }: TeamScope, { onWhatsApp, inboxId }: A
 /** Texts go to the United States and Canada only; WhatsApp goes everywhere (decisions.md 13). */
 const abroad = ({ onWhatsApp }: Audience): RawBuilder<unknown> =>
 	onWhatsApp ? sql`` : sql`or mobile / 10000000000 <> 1`;
+
+/** A landline may well be on WhatsApp. */
+const cannotGetTexts = ({ organizationId }: TeamScope, { onWhatsApp }: Audience): RawBuilder<unknown> =>
+	onWhatsApp
+		? sql``
+		: sql`when ${isLeftOut(sql`${organizationId}::bigint`, sql`rendered.mobile`)} then 'cannot-get-texts'`;
 
 const onlyAssigned = ({ onlyAssignedTo }: Audience): RawBuilder<unknown> =>
 	onlyAssignedTo === undefined

@@ -1,5 +1,5 @@
 /** What becomes of messages: in sets, forward only, and a batch's counts move in the statement that moves its messages. */
-import { filteringCodes, optedOutAtCarrier } from '@quad/contract/messaging/delivery-errors.ts';
+import { failedForGoodCodes, filteringCodes, optedOutAtCarrier } from '@quad/contract/messaging/delivery-errors.ts';
 import {
 	countedStatusNames,
 	type MessageStatus,
@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type MovedTopic, tell } from '../../../foundation/live/notifier.ts';
 import { movingVersions, touchMoved } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import type { FailedText } from '../../carriers/index.ts';
 import type { CarrierStop } from '../../contacts/index.ts';
 import { spending } from '../../credits/index.ts';
 
@@ -29,6 +30,8 @@ export interface Moved {
 	/** By its carrier: of a batch, which may pause itself for it. */
 	readonly filtered: boolean;
 	readonly optedOut: Omit<CarrierStop, 'organizationId'> | null;
+	/** A text to a number that can't get any. */
+	readonly failed: Omit<FailedText, 'organizationId'> | null;
 }
 
 /**
@@ -152,6 +155,8 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			returning m.org_id, m.id, m.inbox_id, m.batch_id, m.mobile, m.contact_id, m.segments, p.was, p.status,
 				not p.was_taken and ${taken('m')} as is_taken,
 				coalesce(p.error_code = ${optedOutAtCarrier}, false) as opted_out,
+				case when p.status = 4 and p.error_code in (${sql.join(failedForGoodCodes.map((code) => sql.lit(code)))})
+					then p.error_code end as for_good,
 				coalesce(p.status = 4 and p.error_code in (${sql.join(filteringCodes.map((code) => sql.lit(code)))}), false) as filtered
 		),
 		-- moved by somebody else while this ran
@@ -211,7 +216,7 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 				select v.id from conversation v
 				where v.org_id = m.org_id and v.inbox_id = m.inbox_id and v.mobile = m.mobile
 			) as conversation_id
-			from moved m where m.batch_id is null or m.opted_out
+			from moved m where m.batch_id is null or m.opted_out or m.for_good is not null
 		),
 		-- a bulk text shows on its batch, a single one in its inbox and conversation
 		topic (org_id, topic) as (
@@ -227,13 +232,15 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			), '[]') as overtaken,
 			(select count(*) from gone)::int as gone, -- before the batch is locked
 			coalesce((select jsonb_agg(s) from (
-				select org_id as "organizationId", batch_id as "batchId", filtered > 0 as filtered, null::jsonb as "optedOut"
+				select org_id as "organizationId", batch_id as "batchId", filtered > 0 as filtered, null::jsonb as "optedOut",
+					null::jsonb as failed
 				from delta
-				union all select m.org_id, m.batch_id, m.filtered, (
-					select jsonb_build_object('teamId', i.team_id, 'contactId', m.contact_id, 'mobile', m.mobile)
-					from inbox i where i.org_id = m.org_id and i.id = m.inbox_id
-				)
-				from single m where m.opted_out
+				union all select m.org_id, m.batch_id, m.filtered,
+					case when m.opted_out then jsonb_build_object('teamId', i.team_id, 'contactId', m.contact_id, 'mobile', m.mobile) end,
+					case when m.for_good is not null and i.type <> 'whatsapp'
+						then jsonb_build_object('mobile', m.mobile, 'errorCode', m.for_good) end
+				from single m join inbox i on i.org_id = m.org_id and i.id = m.inbox_id
+				where m.opted_out or m.for_good is not null
 			) s), '[]') as moved,
 			coalesce((select jsonb_agg(a) from announced a), '[]') as topics
 			${how.lazily ? lazily : sql``}`.execute(db);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { handOver } from '../../../../test/handed-over.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { setStanding } from '../../../../test/standing.ts';
-import { texts } from '../../../../test/texts.ts';
+import { textAtOnce, textOf, texts } from '../../../../test/texts.ts';
 
 const quad = useQuad();
 const question = {
@@ -327,4 +327,21 @@ test('a scale is sorted by where it goes from and to', async () => {
 	await texts(quad, team, 'Ben', 'Desk', '5');
 	await texts(quad, team, 'Cem', 'Desk', 'a 2');
 	expect(await recipientsOf(team, id)).toEqual({ Ana: 'Yes', Ben: 'Other', Cem: 'No' });
+});
+
+test('a question that is deleted while its answers come sorts and answers them as it was sent', async () => {
+	const names = Array.from({ length: 8 }, (_, nth) => `Ana${nth}`);
+	const team = await makeDesk(names);
+	const { id, smartId } = await send(team, names);
+	const answers = names.map((name, nth) => textOf(team, name, 'Desk', nth % 2 === 0 ? 'Yes' : 'No'));
+	const lee = team.person('Lee');
+	const [, deleted] = await Promise.all([
+		textAtOnce(quad, answers.slice(0, 6)),
+		ask(quad, lee, api.smartMessages.deleteSmartMessageInQuery, { query: { id: smartId } }),
+	]);
+	expect(deleted.status).toBe(200);
+	await textAtOnce(quad, answers.slice(6));
+	expect(await countsOf(team, id)).toEqual({ yes: 4, no: 4, other: 0, replies: 8 });
+	for (const [nth, name] of names.entries())
+		expect(await answersTo(team, name)).toEqual([nth % 2 === 0 ? 'See you there!' : 'Maybe next time.']);
 });

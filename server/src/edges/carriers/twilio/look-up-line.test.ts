@@ -7,7 +7,7 @@ import { lacksContract, startPrism } from '../../../../test/prism.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import { twilioClient } from '../../../../test/twilio-client.ts';
 import { freePort } from '../../../app/cli/ports.ts';
-import { lookUpLine, lookUpLines, quoteLookUps } from '../../../domain/carriers/index.ts';
+import { lookUpLines, quoteLookUps } from '../../../domain/carriers/index.ts';
 import { type CarrierAccount, carrierAccounts } from '../accounts.ts';
 import { connectLineLookUps } from '../index.ts';
 import { twilioHttp } from './http.ts';
@@ -53,8 +53,8 @@ test('what a simulated number is, its last digits say', async () => {
 	const { simulatorUrl, team } = line;
 	const ask = connectLineLookUps(quad.context, { simulatorUrl });
 	const typeOf = async (number: number) => {
-		const found = await lookUpLine(quad.context, ask, team.organizationId, number);
-		return found?.type;
+		const asks = { organizationId: team.organizationId, numbers: [number] };
+		return (await lookUpLines(quad.context, ask, asks)).lines.get(number)?.type;
 	};
 	expect(await typeOf(13035550101)).toBe('mobile');
 	expect(await typeOf(13035550189)).toBe('voip');
@@ -127,12 +127,12 @@ test('the price is known before, each number is paid for once, and what had no a
 	const lookUpHere = (_: number, number: number) => ask(account, number);
 	const asks = { organizationId, numbers };
 
-	expect(await quoteLookUps(quad.context, asks)).toEqual({ numbers: 3, known: 0, cost: 240 });
+	expect(await quoteLookUps(quad.context, asks, 80)).toEqual({ numbers: 3, known: 0, cost: 240 });
 	const first = await lookUpLines(quad.context, lookUpHere, asks);
 	expect([...first.lines.keys()].sort()).toEqual([14155550001, 14155550002]);
 	expect(first.unanswered).toEqual([14155550003]);
 	expect(first.lines.get(14155550001)).toMatchObject({ carrier: 'A network', lookedUpAt: quad.clock.now() });
-	expect(await quoteLookUps(quad.context, asks)).toEqual({ numbers: 3, known: 2, cost: 80 });
+	expect(await quoteLookUps(quad.context, asks, 80)).toEqual({ numbers: 3, known: 2, cost: 80 });
 
 	asked = [];
 	says = (_path, reply) => json(reply, 200, ofType('landline'));
@@ -145,7 +145,7 @@ test('the price is known before, each number is paid for once, and what had no a
 	await lookUpLines(quad.context, lookUpHere, { ...asks, since: new Date(quad.clock.now().getTime() + 1) });
 	expect(asked).toHaveLength(3); // results of before are not good enough
 	quad.clock.pass(91 * 86_400_000);
-	expect((await quoteLookUps(quad.context, asks)).cost).toBe(240);
+	expect((await quoteLookUps(quad.context, asks, 80)).cost).toBe(240);
 });
 
 test('a carrier that looks up nothing for the account is asked no more, and its reason is told', async () => {
@@ -173,6 +173,6 @@ test('what was kept when it was ended half way stays kept', async () => {
 	};
 	const result = await lookUpLines(quad.context, ask, { organizationId, numbers, signal: ends.signal });
 	expect(result.unanswered.length).toBeGreaterThanOrEqual(150);
-	const { known } = await quoteLookUps(quad.context, { organizationId, numbers });
+	const { known } = await quoteLookUps(quad.context, { organizationId, numbers }, 80);
 	expect(known).toBe(numbers.length - result.unanswered.length);
 });

@@ -5,6 +5,7 @@ import { Search as SearchIcon } from 'lucide-react';
 import { useSession } from '../../../foundation/session.ts';
 import { sayPeople } from '../../../parts/compose/left-out.ts';
 import { assigneesQuery } from '../../../parts/pickers/assignees.ts';
+import { ImportFilter } from '../../../parts/pickers/ImportFilter.tsx';
 import { tagsQuery } from '../../../parts/pickers/tags.ts';
 import { ConditionsFilter } from '../../../parts/segments/ConditionsFilter.tsx';
 import type { Recipients } from '../draft.ts';
@@ -36,6 +37,9 @@ export const SearchAudience = ({ search, found, onChange }: SearchAudienceProps)
 			</div>
 			<Group gap="xs">
 				<TagSelect search={search} onChange={onChange} />
+				{search.importId !== undefined && (
+					<ImportFilter id={search.importId} onClear={() => onChange({ ...search, importId: undefined })} />
+				)}
 				<ConditionsFilter value={search} onChange={(conditions) => onChange({ ...search, ...conditions })} />
 			</Group>
 			<Text size="sm" c="dimmed" role="status" className={c.count}>
@@ -50,8 +54,10 @@ export const SearchAudience = ({ search, found, onChange }: SearchAudienceProps)
 	);
 };
 
-const isEverybody = ({ searchText, assignedTo, tagId, conditions }: Search): boolean =>
-	searchText.trim() === '' && assignedTo === null && tagId === undefined && conditions === undefined;
+const isEverybody = ({ searchText, assignedTo, ...rest }: Search): boolean =>
+	searchText.trim() === '' &&
+	assignedTo === null &&
+	[rest.tagId, rest.importId, rest.conditions].every((one) => one === undefined);
 
 /** Nothing, as long as the team has no tags. */
 const TagSelect = ({ search, onChange }: Pick<SearchAudienceProps, 'search' | 'onChange'>) => {

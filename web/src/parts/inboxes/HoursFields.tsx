@@ -6,12 +6,20 @@ const usual: WorkingHours = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '09:00',
 
 interface HoursFieldsProps {
 	value: WorkingHours | null;
+	/** What is different outside of them. */
+	description?: string;
 	error: string | undefined;
 	onChange: (hours: WorkingHours | null) => void;
 	'data-path': string;
 }
 
-export const HoursFields = ({ value, error, onChange, 'data-path': path }: HoursFieldsProps) => {
+export const HoursFields = ({
+	value,
+	description = 'Outside these hours, the reply box says the desk is closed. Texts are still sent and received.',
+	error,
+	onChange,
+	'data-path': path,
+}: HoursFieldsProps) => {
 	const change = (day: number, to: { opens: string; closes: string } | undefined) => {
 		const others = (value ?? []).filter((one) => one.day !== day);
 		onChange([...others, ...(to ? [{ day, ...to }] : [])].toSorted((one, other) => one.day - other.day));
@@ -20,7 +28,7 @@ export const HoursFields = ({ value, error, onChange, 'data-path': path }: Hours
 		<Stack gap="xs">
 			<Switch
 				label="Working hours"
-				description="Outside these hours, the reply box says the desk is closed. Texts are still sent and received."
+				description={description}
 				checked={value !== null}
 				error={error}
 				data-path={path}

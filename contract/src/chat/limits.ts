@@ -1,0 +1,30 @@
+/** Limits of the web chat (product decisions, docs/decisions/0078). */
+export const chatLimits = {
+	message: 4_000, // characters
+	name: 80,
+	title: 60,
+	words: 500, // greeting, away message, consent
+	sites: 50,
+	url: 1_000,
+	pageTitle: 200,
+	pagesKept: 50, // of one visitor, the newest
+	thread: 500, // messages shown, the newest
+	page: 50, // conversations of a list at once
+	widgetsOfTeam: 20,
+	botsOfTeam: 20,
+	tokenDays: 90, // of silence, after which a visitor begins anew
+	/** An agent's browser says this often that it is there; who is silent for so long is away. */
+	renewedMs: 30_000,
+	silentMs: 90_000,
+	/** Whoever is offered a chat has so long before it is offered to the next. */
+	offeredMs: 45_000,
+	/** A chat that nobody has written in for so long is closed. */
+	idleMs: 24 * 60 * 60 * 1000,
+	typingMs: 6_000,
+	/** Per network address and per widget: beyond it visitors are asked to wait a moment. */
+	newVisitors: { ofAddress: { most: 20, perMs: 60_000 }, ofWidget: { most: 600, perMs: 60_000 } },
+	callsOfVisitor: { most: 60, perMs: 30_000 },
+	callsOfAddress: { most: 600, perMs: 30_000 },
+	socketsOfAddress: 200,
+	transcripts: { most: 3, perMs: 60 * 60 * 1000 },
+} as const;

@@ -1,0 +1,78 @@
+/** What administrators set of a team's widgets, and how its chats are given out. */
+import { z } from 'zod';
+import { done, id, idInPath } from '../fields.ts';
+import { workingHours } from '../inboxes/working-hours.ts';
+import { route } from '../route.ts';
+
+const words = z.string().max(5_000);
+
+const written = z.object({
+	name: words,
+	title: words.default('Chat with us'),
+	greeting: words.default('Hi! How can we help?'),
+	awayMessage: words.default('We’re away right now. Leave your number or email and we’ll get back to you.'),
+	consentWording: words.default(
+		'I agree to get texts about my question at this number. Message and data rates may apply. Reply STOP to opt out.',
+	),
+	color: z
+		.string()
+		.regex(/^#[0-9a-f]{6}$/i, 'A color such as #29745a.')
+		.default('#29745a'),
+	workingHours: workingHours.nullable().default(null),
+	allowedSites: z.array(z.string().max(300)).max(200).default([]),
+	inboxId: id.nullable().default(null),
+	/** Who answers first; null: agents. */
+	botId: id.nullable().default(null),
+	isEnabled: z.boolean().default(true),
+});
+
+const widget = written.extend({ id, key: z.string(), inbox: z.string().nullable(), bot: z.string().nullable() });
+export type ChatWidget = z.output<typeof widget>;
+
+export const listWidgets = route({
+	method: 'GET',
+	path: '/chat/widgets',
+	summary: 'List the current team’s widgets by name.',
+	who: 'administerWebChat',
+	answer: z.array(widget),
+});
+
+export const saveWidget = route({
+	method: 'POST',
+	path: '/chat/widgets',
+	summary: 'Create a widget, or change the one with this id.',
+	who: 'administerWebChat',
+	body: written.extend({ id: id.optional() }),
+	answer: widget,
+});
+
+export const deleteWidget = route({
+	method: 'DELETE',
+	path: '/chat/widgets/{widgetId}',
+	summary: 'Delete a widget with all that was said in it.',
+	who: 'administerWebChat',
+	params: z.object({ widgetId: idInPath }),
+	answer: done,
+});
+
+export const routingWays = ['least-busy', 'round-robin', 'by-hand'] as const;
+
+const routing = z.object({ way: z.enum(routingWays), mostEach: z.number().int().min(1).max(50) });
+export type ChatRouting = z.output<typeof routing>;
+
+export const getRouting = route({
+	method: 'GET',
+	path: '/chat/routing',
+	summary: 'Read how the team’s chats are given out.',
+	who: 'administerWebChat',
+	answer: routing,
+});
+
+export const saveRouting = route({
+	method: 'POST',
+	path: '/chat/routing',
+	summary: 'Set how the team’s chats are given out, and how many one agent has at once.',
+	who: 'administerWebChat',
+	body: routing,
+	answer: routing,
+});

@@ -1,0 +1,30 @@
+/** A college's own site: of another origin, with the strictest policy, an old page whose styles touch everything. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ForeignSite {
+	readonly address: string;
+	/** As it is written among a widget's sites. */
+	readonly host: string;
+	close(): void;
+}
+
+export const startForeignSite = async (quad: string, tag: () => string): Promise<ForeignSite> => {
+	const policy = [
+		"default-src 'none'",
+		`script-src ${quad}`,
+		`connect-src ${quad} ${quad.replace(/^http/, 'ws')}`,
+		"style-src 'nonce-own'",
+		"require-trusted-types-for 'script'",
+		"base-uri 'none'",
+	].join(';');
+	const server = createServer((request, response) => {
+		response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
+		response.end(`<!doctype html><html lang="en"><head><title>Admissions ${request.url}</title>
+<style nonce="own">*{all:unset} div{display:none}</style></head><body><p>Apply by January 15.</p>${tag()}</body></html>`);
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = server.address() as AddressInfo;
+	const host = `127.0.0.1:${port}`;
+	return { address: `http://${host}`, host, close: () => server.close() };
+};

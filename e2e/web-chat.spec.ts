@@ -1,0 +1,94 @@
+/**
+ * A visitor of the college's own site asks, an agent takes the chat, the page is reloaded in the middle, the visitor leaves
+ * a number, is texted, and answers from their phone.
+ */
+import { expect, test } from '@playwright/test';
+import { listWidgets, saveWidget } from '@quad/contract/chat/widget-routes.ts';
+import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { startForeignSite } from './foreign-site.ts';
+import { callAs, openAs, openBeside, unique } from './kit.ts';
+import { ourAddress } from './our-address.ts';
+
+test('a question on a foreign site becomes a chat, and the chat goes on by text', async ({ page, browser }) => {
+	const { call } = await callAs('amir.haddad');
+	const [before] = await call(listWidgets, {});
+	if (!before) throw new Error('The demo has no widget.');
+	const { key, inbox: _, ...fields } = before;
+	const quad = new URL(ourAddress()).origin;
+	const site = await startForeignSite(
+		quad,
+		() => `<script async src="${quad}/chat-widget.js" data-widget="${key}"></script>`,
+	);
+	await call(saveWidget, { body: { ...fields, allowedSites: [site.host] } });
+	await openAs(page, 'marcus.bell', '/chat');
+	await page.getByText('Available', { exact: true }).click();
+
+	const visitor = await (await browser.newContext()).newPage();
+	const errors: string[] = [];
+	visitor.on('pageerror', (error) => errors.push(error.message));
+	await visitor.goto(`${site.address}/admissions`);
+	await visitor.getByRole('button', { name: 'Open chat' }).click();
+	const question = unique('When is the last day to apply? <b>Today?</b>');
+	await visitor.getByRole('textbox', { name: 'Message' }).fill(question);
+	await visitor.keyboard.press('Enter');
+	await expect(visitor.getByRole('log')).toContainText(question);
+	await expect(visitor.getByText('Sending…')).toBeHidden();
+
+	await page.getByRole('link').filter({ hasText: question }).click();
+	await page.getByRole('button', { name: 'Accept' }).click();
+	const answer = unique('January 15.');
+	await page.getByRole('textbox', { name: 'Answer' }).fill(answer);
+	await page.getByRole('button', { name: 'Send', exact: true }).click();
+	await expect(visitor.getByRole('log')).toContainText(answer);
+
+	await visitor.getByRole('textbox', { name: 'Message' }).fill('I am still typing');
+	await visitor.reload();
+	await expect(visitor.getByRole('log')).toContainText(answer);
+	await expect(visitor.getByRole('textbox', { name: 'Message' })).toHaveValue('I am still typing');
+	await expect(visitor.getByRole('log').getByText(question)).toHaveCount(1);
+
+	await visitor.getByRole('button', { name: 'More' }).click();
+	await visitor.getByRole('button', { name: 'Be answered by text or email' }).click();
+	const number = '2125550163';
+	await visitor.getByRole('textbox', { name: 'Name' }).fill('Robin Vale');
+	await visitor.getByRole('textbox', { name: 'Mobile number' }).fill('(212) 555-0163');
+	await visitor.getByRole('button', { name: 'Send my details' }).click();
+	await expect(visitor.getByRole('alert')).toHaveText('To be texted, agree to it first.');
+	await visitor.getByRole('checkbox').check();
+	await visitor.getByRole('button', { name: 'Send my details' }).click();
+	await expect(visitor.getByText('Thank you. We’ll get back to you there.')).toBeVisible();
+
+	await expect(page.getByText('Robin Vale left a mobile number.')).toBeVisible();
+	await page.getByText('Continue by text').click();
+	const text = unique('Here is the form, Robin.');
+	await page.getByRole('textbox', { name: 'Continue by text' }).fill(text);
+	await page.getByRole('button', { name: 'Send text' }).click();
+	const { call: asLee } = await callAs('lee.okafor'); // who works in that inbox
+	const phone = async () => (await asLee(readPhone, { params: { number } })).texts;
+	await expect.poll(async () => (await phone()).map(({ body }) => body)).toContain(text);
+	const from = (await phone()).find(({ body }) => body === text)?.inboxNumber;
+	const thanks = unique('Got it, thanks!');
+	await asLee(textFromPhone, { params: { number }, body: { to: from ?? '', body: thanks } });
+	await expect(
+		page.getByRole('region', { name: 'Messages with Robin Vale' }).getByRole('listitem').filter({ hasText: thanks }),
+	).toContainText('Robin Vale, by text');
+	expect(errors).toEqual([]);
+	site.close();
+});
+
+test('of two agents who accept one has the chat, and the other reads who', async ({ page, browser }) => {
+	const { call } = await callAs('amir.haddad');
+	const [widget] = await call(listWidgets, {});
+	const visitor = await (await browser.newContext()).newPage();
+	await visitor.goto(`${ourAddress()}/web-chat/${widget?.key}`);
+	const question = unique('Is anyone there?');
+	await visitor.getByRole('textbox', { name: 'Message' }).fill(question);
+	await visitor.getByRole('button', { name: 'Send', exact: true }).click();
+	await openAs(page, 'marcus.bell', '/chat');
+	await page.getByRole('link').filter({ hasText: question }).click();
+	const other = await openBeside(browser, 'amir.haddad', new URL(page.url()).pathname);
+	await expect(other.getByRole('button', { name: 'Accept' })).toBeVisible();
+	await page.getByRole('button', { name: 'Accept' }).click();
+	await expect(other.getByText('with Marcus Bell')).toBeVisible();
+	await expect(other.getByRole('button', { name: 'Accept' })).toBeHidden();
+});

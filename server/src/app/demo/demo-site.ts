@@ -1,0 +1,28 @@
+/** A page of the demo college's own site, with the one script tag in it. There is none for any other college. */
+
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { findWidgetOnSite } from '../../domain/chat/index.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
+import { isDemoOrganization } from './queries.ts';
+
+export const serveDemoSite = (http: FastifyInstance, db: Db): void => {
+	http.get('/demo-site/:key', async (request, reply) => {
+		const key = z.object({ key: z.string().max(80) }).parse(request.params).key;
+		const widget = await findWidgetOnSite(db, { key, origin: undefined, host: request.headers.host });
+		if (!(await isDemoOrganization(db, widget.organizationId))) refuse(sessionRefusals['request.not_found']);
+		return reply.header('content-type', 'text/html; charset=utf-8').send(markup(widget.key));
+	});
+};
+
+const markup = (key: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>Admissions – Northfield College</title>
+<style>body{margin:0;font:18px/1.6 Georgia,serif;color:#222}header{background:#17324d;color:#fff;padding:28px 6vw}
+main{max-width:720px;padding:24px 6vw}</style></head>
+<body><header><h1>Northfield College</h1><p>Undergraduate Admissions</p></header>
+<main><h2>Apply by January 15</h2><p>Northfield welcomes first-year and transfer students. Questions about your application,
+a tour or financial aid? Our team answers in the chat at the corner of this page.</p>
+<p>This is a page of the demo, as the website of a college could be.</p></main>
+<script async src="/chat-widget.js" data-widget="${key}"></script></body></html>`;

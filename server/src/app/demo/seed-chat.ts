@@ -1,0 +1,165 @@
+/** Web chat of the demo college: a widget, and visitors who ask, wait, and have been helped. */
+import { randomUUID } from 'node:crypto';
+import { botContent } from '@quad/contract/chat/bot.ts';
+import { chatWords as chat } from '../../domain/chat/index.ts';
+import { hashOf, newToken } from '../../domain/session/index.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import type { DemoTeam } from './contacts.ts';
+
+const minuteMs = 60_000;
+const site = 'https://www.northfield.example';
+const consent = 'I agree to get texts about my question at this number. Reply STOP to opt out.';
+
+interface Team {
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly name: DemoTeam;
+	readonly people: ReadonlyMap<string, number>;
+	readonly inboxes: ReadonlyMap<string, number>;
+}
+
+interface Visit {
+	readonly agoMinutes: number;
+	readonly name?: string;
+	readonly mobile?: number;
+	readonly pages: ReadonlyArray<readonly [path: string, title: string]>;
+	/** Of Marcus, where it begins with `>`. */
+	readonly said: readonly string[];
+	readonly state: 'waiting' | 'open' | 'closed';
+	readonly rating?: number;
+}
+
+/** Only while nobody is there, so that agents of the demo see visitors wait. */
+const bot = botContent.parse({
+	when: 'away',
+	answers: [
+		{
+			question: 'When is the application deadline?',
+			alsoAsked: ['last day to apply', 'until when can I apply'],
+			answer: 'January 15 for the fall. Transfer students can apply until March 1.',
+		},
+		{
+			question: 'How do I book a campus tour?',
+			alsoAsked: ['visit campus', 'open house'],
+			answer: 'Choose a day at northfield.example/visit. Tours leave at ten and at two.',
+		},
+		{
+			question: 'What does it cost?',
+			alsoAsked: ['tuition and fees', 'how much is tuition'],
+			answer: 'Tuition is $31,200 a year. Most students get aid: see northfield.example/aid.',
+		},
+	],
+	steps: [
+		{
+			...{ id: 'topic', kind: 'choose', text: 'What is it about?' },
+			choices: [
+				{ label: 'Applying', next: 'apply' },
+				{ label: 'Something else', next: 'person' },
+			],
+		},
+		{ id: 'apply', kind: 'say', text: 'Ask away! I know about deadlines, tours and costs.', next: null },
+		{ id: 'person', kind: 'person', text: 'Let me get someone from Admissions.' },
+	],
+	first: 'topic',
+});
+
+const visits: readonly Visit[] = [
+	{
+		agoMinutes: 60 * 27,
+		name: 'Zoe Quill',
+		mobile: 12_125_550_147,
+		pages: [
+			['/admissions', 'Admissions'],
+			['/admissions/visit', 'Visit campus'],
+		],
+		said: [
+			'Do I need to book a tour?',
+			'>Hi! Yes, at northfield.example/visit. Saturdays fill up first.',
+			'Thank you!!',
+		],
+		...{ state: 'closed', rating: 5 },
+	},
+	{
+		agoMinutes: 12,
+		pages: [
+			['/', 'Northfield College'],
+			['/aid/fafsa', 'FAFSA'],
+		],
+		said: [
+			'My FAFSA says Northfield is missing',
+			'>Our school code is 002120. Add it under Colleges, and it shows within three days.',
+			'Where do I find Colleges?',
+		],
+		state: 'open',
+	},
+	{
+		agoMinutes: 2,
+		pages: [['/admissions/transfer', 'Transfer students']],
+		said: ['Can I transfer credits from a community college?'],
+		state: 'waiting',
+	},
+];
+
+/** In the team that chats. */
+export const seedChat = async (tx: Tx, context: AppContext, team: Team): Promise<void> => {
+	const agentId = team.people.get('Marcus');
+	if (team.name !== 'Undergraduate Admissions' || agentId === undefined) return;
+	const { ids, clock } = context;
+	const widgetId = ids.next();
+	const botId = ids.next();
+	await chat.insertBot(tx, team, { id: botId, name: 'Admissions assistant', at: clock.now() });
+	const { organizationId } = team;
+	await chat.insertVersion(tx, { organizationId, personId: agentId }, { botId, nth: 1, content: bot, at: clock.now() });
+	await chat.writeWidget(tx, team, {
+		...{ id: widgetId, key: newToken(team.organizationId), at: clock.now(), name: 'Admissions pages' },
+		...{ title: 'Ask Admissions', greeting: 'Hi! Ask us anything about applying to Northfield.', color: '#29745a' },
+		awayMessage: 'We’re away right now. Leave your number or email and we’ll get back to you.',
+		...{ consentWording: consent, workingHours: null, allowedSites: ['www.northfield.example'], isEnabled: true },
+		botId,
+		inboxId: team.inboxes.get('Admissions front desk') ?? null,
+	});
+	for (const visit of visits) await seedVisit(tx, context, { ...team, widgetId, agentId }, visit);
+};
+
+const seedVisit = async (
+	tx: Tx,
+	{ ids, clock }: AppContext,
+	of: { organizationId: number; teamId: number; widgetId: number; agentId: number },
+	visit: Visit,
+): Promise<void> => {
+	const { organizationId, teamId, widgetId, agentId } = of;
+	const visitorId = ids.next();
+	const id = ids.next();
+	let now = clock.now().getTime() - visit.agoMinutes * minuteMs;
+	const later = () => {
+		now += 25_000;
+		return new Date(now);
+	};
+	await chat.insertVisitor(tx, {
+		...{ organizationId, teamId, widgetId, id: visitorId, tokenHash: hashOf(randomUUID()), at: new Date(now) },
+		agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Safari/605.1.15',
+	});
+	for (const [path, title] of visit.pages)
+		await chat.addPage(tx, { organizationId, visitorId }, { url: `${site}${path}`, title, at: later() }, 50);
+	await chat.insertChat(tx, { organizationId, teamId, id, widgetId, visitorId, state: 'waiting', at: later() });
+	const place = { organizationId, teamId, visitorId, conversationId: id };
+	for (const said of visit.said)
+		if (said.startsWith('>')) {
+			await chat.changeChat(tx, organizationId, id, { state: 'open', personId: agentId, waitingSince: null });
+			await chat.append(tx, place, { by: 'agent', text: said.slice(1), personId: agentId, at: later() });
+		} else await chat.append(tx, place, { by: 'visitor', text: said, at: later() });
+	const { name, mobile, rating } = visit;
+	if (name !== undefined && mobile !== undefined) {
+		const { contactId } = await chat.findOrMakeContact(tx, { organizationId, teamId, mobile, name }, ids);
+		const at = later();
+		await chat.writeDetails(tx, organizationId, visitorId, {
+			...{ name, mobile, contactId, consent: { wording: consent, at }, wantsAnswerAt: at },
+		});
+	}
+	if (visit.state === 'closed')
+		await chat.changeChat(tx, organizationId, id, {
+			...{ state: 'closed', closedAt: later(), unread: 0 },
+			...(rating === undefined ? {} : { rating: { rating, comment: '' } }),
+		});
+};

@@ -1,0 +1,62 @@
+/** A bot answers what a visitor said, or hands over. The visitor is locked; the bot runs in the version that the chat began with. */
+import { freshBot, runBot } from '@quad/contract/chat/run-bot.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { wake } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { isAddress } from '../mail/index.ts';
+import { append, type ChatPlace } from './append.ts';
+import * as rows from './bots.queries.ts';
+import { changeChat } from './chats.queries.ts';
+import { isSomeoneThere } from './is-someone-there.ts';
+import { moveChatsLoop } from './loop-name.ts';
+import { writeDetails } from './visitors.queries.ts';
+import { findWidget } from './widgets.queries.ts';
+
+/** Which bot begins in this widget now; undefined where visitors go to agents at once. */
+export const botToBegin = async (tx: Tx, { clock }: AppContext, of: { organizationId: number; widgetId: number }) => {
+	const bot = await rows.botOfWidget(tx, of.organizationId, of.widgetId);
+	const content = bot && (await rows.contentOf(tx, of.organizationId, bot.botId, bot.version));
+	if (!bot || !content) return undefined;
+	if (content.when === 'always') return bot;
+	const widget = await findWidget(tx, of.organizationId, of.widgetId);
+	return widget && (await isSomeoneThere(tx, widget, clock.now())) ? undefined : bot;
+};
+
+export const beginBot = (
+	tx: Tx,
+	{ organizationId, conversationId }: ChatPlace,
+	bot: { botId: number; version: number },
+) => rows.writeBotInChat(tx, organizationId, conversationId, { ...bot, state: freshBot });
+
+export const answerByBot = async (tx: Tx, context: AppContext, place: ChatPlace, text: string): Promise<void> => {
+	const { organizationId, visitorId, conversationId } = place;
+	const { botId, version, state } = await rows.readBotInChat(tx, organizationId, conversationId);
+	const content =
+		botId === null || version === null ? undefined : await rows.contentOf(tx, organizationId, botId, version);
+	if (botId === null || version === null || !content) return handOver(tx, context, place); // it was deleted
+	const turn = runBot(content, state, text);
+	const at = context.clock.now();
+	for (const said of turn.says) await append(tx, place, { by: 'bot', text: said.text, choices: [...said.choices], at });
+	const { name, email } = turn.collected;
+	if (name !== undefined || (email !== undefined && isAddress(email)))
+		await writeDetails(tx, organizationId, visitorId, {
+			...(name === undefined ? {} : { name }),
+			...(email === undefined ? {} : { email }),
+		});
+	if (turn.isMiss)
+		await rows.insertMiss(tx, organizationId, {
+			...{ id: context.ids.next(), botId, conversationId, text: text.slice(0, 500), at },
+		});
+	await rows.writeBotInChat(tx, organizationId, conversationId, { botId, version, state: turn.state });
+	if (turn.handsOver) await handOver(tx, context, place);
+};
+
+/** To those who take chats: whoever is next is offered it. */
+export const handOver = async (tx: Tx, { clock }: AppContext, place: ChatPlace): Promise<void> => {
+	const at = clock.now();
+	await changeChat(tx, place.organizationId, place.conversationId, {
+		...{ state: 'waiting', waitingSince: at, pausedAt: at, isToldAway: false },
+	});
+	await append(tx, place, { by: 'system', text: 'Waiting for someone from the team.', at });
+	wake(tx, moveChatsLoop);
+};

@@ -1,0 +1,154 @@
+/** What an agent does in a chat. Each locks the visitor first, so that of two at once one comes after the other. */
+import { chatRefusals } from '@quad/contract/chat/refusals.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit, wake } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { agentsOf } from './agents.queries.ts';
+import { beginBot } from './answer-by-bot.ts';
+import { append, judgeText, repeated, touchChat } from './append.ts';
+import { botOfWidget } from './bots.queries.ts';
+import { type ChatRow, changeChat } from './chats.queries.ts';
+import { close } from './end-chat.ts';
+import { heardSince } from './is-someone-there.ts';
+import { moveChatsLoop } from './loop-name.ts';
+import { placeOf } from './say-as-visitor.ts';
+import { expectChat } from './show-chats.ts';
+import { lockVisitor, writeBlocked } from './visitors.queries.ts';
+
+/** Runs with the visitor locked, and the chat as it stands then. */
+export const inChat = <T>(
+	context: AppContext,
+	scope: TeamScope,
+	id: number,
+	work: (tx: Tx, chat: ChatRow, at: Date) => Promise<T>,
+): Promise<T> =>
+	commit(context.db, async (tx) => {
+		const { visitorId } = await expectChat(tx, scope, id);
+		await lockVisitor(tx, scope.organizationId, visitorId);
+		return work(tx, await expectChat(tx, scope, id), context.clock.now());
+	});
+
+/** Of two at once the second hears who has it; whoever has it already has it. */
+export const accept = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
+	inChat(context, scope, id, async (tx, chat, at) => {
+		if (chat.state === 'closed') refuse(chatRefusals['chat.closed']);
+		if (chat.state === 'open' && chat.personId === scope.personId) return;
+		if (chat.state === 'open') refuse(chatRefusals['chat.taken'], { name: chat.personName ?? 'Someone else' });
+		await take(tx, scope, chat, at);
+	});
+
+const take = async (tx: Tx, { organizationId, personId }: TeamScope, chat: ChatRow, at: Date): Promise<void> => {
+	await changeChat(tx, organizationId, chat.id, {
+		...{ state: 'open', personId, offeredTo: null, waitingSince: null, acceptedAt: at, unread: 0, isToldAway: false },
+		...(chat.state === 'bot' ? { pausedAt: at } : {}),
+	});
+	await append(tx, placeOf(chat), { by: 'system', text: 'has joined the chat.', personId, at });
+};
+
+/** Only who has the chat answers, so that a visitor hears one voice. */
+const expectMine = (chat: ChatRow, { personId }: TeamScope): void => {
+	if (chat.state === 'closed') refuse(chatRefusals['chat.closed']);
+	if (chat.state === 'open' && chat.personId !== personId)
+		refuse(chatRefusals['chat.taken'], { name: chat.personName ?? 'Someone else' });
+	if (chat.state !== 'open') refuse(chatRefusals['chat.not_yours']);
+};
+
+interface Draft {
+	readonly draftId: string;
+	readonly text: string;
+}
+
+export const answer = (
+	context: AppContext,
+	scope: TeamScope,
+	id: number,
+	{ draftId, text: written }: Draft,
+): Promise<{ nth: number }> => {
+	const text = judgeText(written);
+	return inChat(context, scope, id, async (tx, chat, at) => {
+		const before = await repeated(tx, chat, { draftId, text });
+		if (before !== undefined) return { nth: before };
+		expectMine(chat, scope);
+		const { personId } = scope;
+		const nth = await append(tx, placeOf(chat), { by: 'agent', text, personId, draftId, at });
+		await changeChat(tx, scope.organizationId, id, { agentTypingAt: null });
+		return { nth: nth ?? 0 };
+	});
+};
+
+export const writeNote = (
+	context: AppContext,
+	scope: TeamScope,
+	id: number,
+	{ draftId, text: written }: Draft,
+): Promise<{ nth: number }> => {
+	const text = judgeText(written);
+	return inChat(context, scope, id, async (tx, chat, at) => {
+		const before = await repeated(tx, chat, { draftId, text });
+		if (before !== undefined) return { nth: before };
+		const nth = await append(tx, placeOf(chat), { by: 'note', text, personId: scope.personId, draftId, at });
+		return { nth: nth ?? 0 };
+	});
+};
+
+export const typing = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
+	inChat(context, scope, id, async (tx, chat, at) => {
+		if (chat.state !== 'open' || chat.personId !== scope.personId) return;
+		await changeChat(tx, scope.organizationId, id, { agentTypingAt: at });
+		touchChat(tx, placeOf(chat));
+	});
+
+export const markRead = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
+	inChat(context, scope, id, async (tx, chat) => {
+		if (chat.unread === 0 || chat.personId !== scope.personId) return;
+		await changeChat(tx, scope.organizationId, id, { unread: 0 });
+		touchChat(tx, placeOf(chat));
+	});
+
+/** To a colleague who takes chats in this team; to nobody: back among those who wait. */
+export const transfer = (context: AppContext, scope: TeamScope, id: number, to: number | null): Promise<void> =>
+	inChat(context, scope, id, async (tx, chat, at) => {
+		if (chat.state === 'closed') refuse(chatRefusals['chat.closed']);
+		const { organizationId } = scope;
+		if (to === null) {
+			await changeChat(tx, organizationId, id, {
+				...{ state: 'waiting', personId: null, offeredTo: null, waitingSince: at },
+			});
+			await append(tx, placeOf(chat), { by: 'system', text: 'We’re finding someone else for you.', at });
+			return wake(tx, moveChatsLoop);
+		}
+		if (chat.personId === to) return;
+		const agents = await agentsOf(tx, scope, heardSince(at));
+		if (!agents.some((agent) => agent.id === to)) refuse(chatRefusals['chat.no_such_agent']);
+		await changeChat(tx, organizationId, id, {
+			...{ state: 'open', personId: to, offeredTo: null, waitingSince: null, acceptedAt: at, unread: 1 },
+		});
+		await append(tx, placeOf(chat), { by: 'system', text: 'has joined the chat.', personId: to, at });
+	});
+
+/** As it was begun: the bot goes on in its live version. */
+export const giveToBot = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
+	inChat(context, scope, id, async (tx, chat, at) => {
+		if (chat.state === 'closed') refuse(chatRefusals['chat.closed']);
+		const bot = (await botOfWidget(tx, scope.organizationId, chat.widgetId)) ?? refuse(chatRefusals['chat.no_bot']);
+		await beginBot(tx, placeOf(chat), bot);
+		await changeChat(tx, scope.organizationId, id, {
+			...{ state: 'bot', personId: null, offeredTo: null, waitingSince: null },
+		});
+		await append(tx, placeOf(chat), { by: 'system', text: 'The assistant answers again.', at });
+		wake(tx, moveChatsLoop);
+	});
+
+export const closeChat = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
+	inChat(context, scope, id, (tx, chat) =>
+		close(tx, context, chat, 'This chat was closed. Write again if you need us.'),
+	);
+
+export const block = (context: AppContext, scope: TeamScope, id: number, isBlocked: boolean): Promise<void> =>
+	inChat(context, scope, id, async (tx, chat, at) => {
+		await writeBlocked(tx, scope.organizationId, chat.visitorId, isBlocked ? at : null);
+		if (isBlocked) await close(tx, context, chat, 'This chat was closed.');
+		touchChat(tx, placeOf(chat));
+	});

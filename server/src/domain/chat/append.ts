@@ -1,0 +1,44 @@
+/** Adds a message to a chat, the same draft once. Whoever calls has locked its visitor. */
+import { chatLimits } from '@quad/contract/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/refusals.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { plainText } from '../conversations/index.ts';
+import { insertMessage, messageOfDraft, type NewMessage } from './messages.queries.ts';
+
+export interface ChatPlace {
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly visitorId: number;
+	readonly conversationId: number;
+}
+
+export const append = async (tx: Tx, place: ChatPlace, message: NewMessage): Promise<number | undefined> => {
+	const nth = await insertMessage(tx, place, message, message.text.replace(/\s+/g, ' ').slice(0, 200));
+	touchChat(tx, place);
+	return nth;
+};
+
+export const touchChat = (tx: Tx, { organizationId, teamId, visitorId, conversationId }: ChatPlace): void =>
+	touch(tx, organizationId, `chat:${teamId}`, `chatThread:${conversationId}`, `chatVisitor:${visitorId}`);
+
+/** What somebody wrote, without what cannot be seen; refused where nothing is left, or too much. */
+export const judgeText = (written: string): string => {
+	const text = plainText(written.toWellFormed()).trim();
+	if (text === '') refuse(chatRefusals['chat.no_text']);
+	if (text.length > chatLimits.message)
+		refuse(chatRefusals['chat.too_long'], { limit: chatLimits.message.toLocaleString('en-US') });
+	return text;
+};
+
+/** The message that this draft has become; refused where that says something else. */
+export const repeated = async (
+	tx: Tx,
+	of: { organizationId: number; visitorId: number },
+	{ draftId, text }: { draftId: string; text: string },
+): Promise<number | undefined> => {
+	const before = await messageOfDraft(tx, of, draftId);
+	if (before && before.text !== text) refuse(chatRefusals['chat.draft_changed']);
+	return before?.nth;
+};

@@ -1,0 +1,11 @@
+/** Web chat: widgets, their visitors, and the agents who answer. */
+
+export { serveChatPage } from './chat-page.ts';
+export { chatWords } from './chat-words.ts';
+export { chatsWithin } from './chats.queries.ts';
+export { findWidgetOnSite } from './find-widget.ts';
+export { followTexts } from './follow-texts.ts';
+export { moveChats } from './move-chats.ts';
+export { serveChat } from './routes.ts';
+export { visitorAuthenticator, visitorOf } from './visitor-authenticator.ts';
+export { serveVisitors } from './visitor-routes.ts';

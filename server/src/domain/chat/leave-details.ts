@@ -1,0 +1,76 @@
+/**
+ * A visitor leaves a name, and a number or an address to be answered at. A number is kept with the wording that the visitor
+ * agreed to and when, and makes or finds the contact. The name never changes that of a contact who was there before.
+ */
+import { chatLimits } from '@quad/contract/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/refusals.ts';
+import type { leaveDetails as route } from '@quad/contract/chat/visitor-routes.ts';
+import { readPhone } from '@quad/contract/contacts/read-phone.ts';
+import type { z } from 'zod';
+import type { VisitorActor } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { findOrMakeVisitorContact } from '../contacts/index.ts';
+import { plainText } from '../conversations/index.ts';
+import { isAddress } from '../mail/index.ts';
+import { append } from './append.ts';
+import { mailFollowUp } from './mail-follow-up.ts';
+import { openChat } from './say-as-visitor.ts';
+import { lockVisitor, readVisitor, writeDetails } from './visitors.queries.ts';
+
+type Said = z.output<typeof route.body>;
+
+export const leaveDetails = async (context: AppContext, actor: VisitorActor, said: Said): Promise<void> => {
+	const name = plainText(said.name).replace(/\s+/g, ' ').trim().slice(0, chatLimits.name);
+	const email = judgeEmail(said.email);
+	const mobile = judgeMobile(said.mobile);
+	if (mobile === undefined && email === '') refuse(chatRefusals['chat.no_details']);
+	const wording = plainText(said.consent ?? '').trim();
+	if (mobile !== undefined && wording === '')
+		refuse(chatRefusals['chat.no_consent'], {}, { consent: 'Agree to be texted.' });
+	await commit(context.db, async (tx) => {
+		const { organizationId, visitorId, teamId } = actor;
+		await lockVisitor(tx, organizationId, visitorId);
+		const before = await readVisitor(tx, organizationId, visitorId);
+		if (!before) return;
+		const at = context.clock.now();
+		const found =
+			mobile === undefined
+				? undefined
+				: await findOrMakeVisitorContact(
+						tx,
+						{ organizationId, teamId, mobile, name: name || before.name },
+						context.ids,
+					);
+		const isNew = (mobile !== undefined && mobile !== before.mobile) || (email !== '' && email !== before.email);
+		await writeDetails(tx, organizationId, visitorId, {
+			...(name ? { name } : {}),
+			...(email ? { email } : {}),
+			...(mobile === undefined || !found
+				? {}
+				: { mobile, contactId: found.contactId, consent: { wording: wording.slice(0, 1_000), at } }),
+			wantsAnswerAt: before.wantsAnswerAt ?? at,
+		});
+		if (!isNew) return;
+		const place = await openChat(tx, context, actor);
+		const ways = [...(mobile === undefined ? [] : ['a mobile number']), ...(email ? ['an email address'] : [])];
+		await append(tx, place, { by: 'system', text: `${name || 'The visitor'} left ${ways.join(' and ')}.`, at });
+		await mailFollowUp(tx, context, { ...place, name: name || before.name });
+	});
+};
+
+const judgeEmail = (written: string): string => {
+	const email = written.trim().toLowerCase();
+	if (email !== '' && !isAddress(email))
+		refuse(chatRefusals['chat.email_form'], {}, { email: 'Not an email address.' });
+	return email;
+};
+
+const judgeMobile = (written: string): number | undefined => {
+	if (written.trim() === '') return undefined;
+	const read = readPhone(written);
+	return 'mobile' in read
+		? read.mobile
+		: refuse(chatRefusals['chat.mobile_form'], {}, { mobile: 'Not a mobile number of the US or Canada.' });
+};

@@ -1,0 +1,2 @@
+/** Woken whenever somebody waits, comes or goes. */
+export const moveChatsLoop = 'chat.move';

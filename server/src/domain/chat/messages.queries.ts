@@ -1,0 +1,101 @@
+import type { ChatSpeaker } from '@quad/contract/chat/shapes.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
+
+export interface MessageRow {
+	nth: number;
+	by: ChatSpeaker;
+	name: string;
+	text: string;
+	at: Date;
+	draftId: string | null;
+	choices: string[];
+}
+
+const shown = sql`
+	m.nth, m.by, coalesce(${fullName('p')}, '') as name, m.body as text, m.at, m.draft_id as "draftId", m.choices`;
+
+/** What the visitor may see, of all their chats, after a number. */
+export const messagesForVisitor = async (
+	db: Db,
+	{ organizationId, visitorId }: { organizationId: number; visitorId: number },
+	after: number,
+	take: number,
+): Promise<MessageRow[]> => {
+	const { rows } = await sql<MessageRow>`
+		select * from (
+			select ${shown} from chat_message m left join person p on p.org_id = m.org_id and p.id = m.person_id
+			where m.org_id = ${organizationId} and m.visitor_id = ${visitorId} and m.nth > ${after} and m.by <> 'note'
+			order by m.nth desc limit ${take}
+		) newest order by nth`.execute(db);
+	return rows;
+};
+
+export const messagesOfChat = async (
+	db: Db | Tx,
+	{ organizationId, conversationId }: { organizationId: number; conversationId: number },
+	take: number,
+): Promise<MessageRow[]> => {
+	const { rows } = await sql<MessageRow>`
+		select * from (
+			select ${shown} from chat_message m left join person p on p.org_id = m.org_id and p.id = m.person_id
+			where m.org_id = ${organizationId} and m.conversation_id = ${conversationId}
+			order by m.nth desc limit ${take}
+		) newest order by nth`.execute(db);
+	return rows;
+};
+
+export const messageOfDraft = async (
+	tx: Tx,
+	{ organizationId, visitorId }: { organizationId: number; visitorId: number },
+	draftId: string,
+): Promise<{ nth: number; text: string } | undefined> => {
+	const { rows } = await sql<{ nth: number; text: string }>`
+		select nth, body as text from chat_message
+		where org_id = ${organizationId} and visitor_id = ${visitorId} and draft_id = ${draftId}::uuid`.execute(tx);
+	return rows[0];
+};
+
+export interface NewMessage {
+	by: ChatSpeaker;
+	text: string;
+	personId?: number | undefined;
+	draftId?: string | undefined;
+	sourceId?: number | undefined;
+	/** Answers of a bot to choose from. */
+	choices?: string[];
+	at: Date;
+}
+
+/** Adds one at the end of the thread, and says so on its chat; undefined where this source is there already. */
+export const insertMessage = async (
+	tx: Tx,
+	of: { organizationId: number; visitorId: number; conversationId: number },
+	one: NewMessage,
+	lastText: string,
+): Promise<number | undefined> => {
+	const { rows } = await sql<{ nth: number }>`
+		with next as (
+			update chat_visitor set last_nth = last_nth + 1
+			where org_id = ${of.organizationId} and id = ${of.visitorId} and not exists (
+				select from chat_message where org_id = ${of.organizationId}
+					and conversation_id = ${of.conversationId} and source_id = ${one.sourceId ?? null}::bigint
+			)
+			returning last_nth
+		), kept as (
+			insert into chat_message (org_id, visitor_id, nth, conversation_id, by, person_id, body, draft_id, source_id, choices, at)
+			select ${of.organizationId}, ${of.visitorId}, last_nth, ${of.conversationId}, ${one.by}, ${one.personId ?? null},
+				${one.text}, ${one.draftId ?? null}::uuid, ${one.sourceId ?? null},
+				${one.choices ?? []}::text[], ${one.at} from next
+			returning nth
+		), said as (
+			update chat_conversation set last_text = ${lastText}, last_by = ${one.by}, last_at = ${one.at},
+				unread = case when ${one.by} in ('visitor', 'text-in') then least(unread + 1, 999)
+					when ${one.by} in ('agent', 'text-out') then 0 else unread end,
+				first_reply_at = case when ${one.by} = 'agent' then coalesce(first_reply_at, ${one.at}) else first_reply_at end
+			where org_id = ${of.organizationId} and id = ${of.conversationId} and ${one.by} not in ('system', 'note')
+		)
+		select nth from kept`.execute(tx);
+	return rows[0]?.nth;
+};

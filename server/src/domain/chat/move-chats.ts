@@ -1,0 +1,109 @@
+/**
+ * Keeps chats moving: agents who fell silent are away and their visitors wait for another; who waits is offered to
+ * somebody, and to the next if they let it go by; visitors hear when nobody is there; what nobody writes in is closed.
+ */
+import { chatLimits } from '@quad/contract/chat/limits.ts';
+import { onBehalfOf } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Loop } from '../../foundation/jobs/loop.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
+import { agentsOf, makeSilentAway, markGiven, type SilentAgent } from './agents.queries.ts';
+import { append, touchChat } from './append.ts';
+import { changeChat, findChat, type OfTeam } from './chats.queries.ts';
+import { chooseAgent } from './choose-agent.ts';
+import { close } from './end-chat.ts';
+import { heardSince, isSomeoneThere } from './is-someone-there.ts';
+import { moveChatsLoop } from './loop-name.ts';
+import * as rows from './moving.queries.ts';
+import { placeOf } from './say-as-visitor.ts';
+import { lockVisitor } from './visitors.queries.ts';
+import { findWidget, routingOf } from './widgets.queries.ts';
+
+export const moveChats = (context: AppContext): Loop => ({
+	name: moveChatsLoop,
+	everyMs: 5_000,
+	run: async () => {
+		await leaveSilent(context);
+		for (const team of await rows.waitingTeams(context.db)) {
+			await offer(context, team);
+			await sayAway(context, team);
+		}
+		await closeIdle(context);
+		return undefined;
+	},
+});
+
+const leaveSilent = async (context: AppContext): Promise<void> => {
+	const now = context.clock.now();
+	const silent = await commit(context.db, async (tx) => {
+		const gone = await makeSilentAway(tx, heardSince(now), now);
+		for (const { organizationId, teamId } of gone) touch(tx, organizationId, `chat:${teamId}`);
+		return gone;
+	});
+	for (const agent of silent)
+		for (const chat of await rows.chatsOfAgent(context.db, agent)) await leave(context, agent, chat);
+};
+
+const leave = (
+	{ db, clock }: AppContext,
+	agent: SilentAgent,
+	{ id, visitorId }: { id: number; visitorId: number },
+): Promise<void> =>
+	commit(db, async (tx) => {
+		await lockVisitor(tx, agent.organizationId, visitorId);
+		const chat = await findChat(tx, agent, id);
+		if (chat?.state !== 'open' || chat.personId !== agent.personId) return;
+		const at = clock.now();
+		await append(tx, placeOf(chat), {
+			...{ by: 'system', at, text: `${agent.name} had to leave. We’re finding someone else for you.` },
+		});
+		await changeChat(tx, agent.organizationId, id, {
+			...{ state: 'waiting', personId: null, offeredTo: null, waitingSince: at },
+		});
+	});
+
+/** Those who have waited the longest first. Each has one who is asked, for a while. */
+const offer = ({ db, clock }: AppContext, team: OfTeam): Promise<void> =>
+	commit(db, async (tx) => {
+		await rows.lockRouting(tx, team);
+		const at = clock.now();
+		const routing = await routingOf(tx, team);
+		for (const chat of await rows.waitingChats(tx, team)) {
+			const agents = await agentsOf(tx, team, heardSince(at));
+			const asked = agents.find(({ id }) => id === chat.offeredTo);
+			const sinceMs = at.getTime() - (chat.offeredAt?.getTime() ?? 0);
+			if (asked?.isAvailable && sinceMs < chatLimits.offeredMs) continue;
+			const agent = chooseAgent(agents, routing, chat.offeredTo);
+			if (!agent && chat.offeredTo === null) continue;
+			const isOffered = await rows.offerTo(tx, team, { id: chat.id, personId: agent?.id ?? null, at });
+			if (!isOffered) continue;
+			if (agent) await markGiven(tx, team, agent.id, at);
+			touchChat(tx, { ...team, visitorId: chat.visitorId, conversationId: chat.id });
+		}
+	});
+
+/** Once a chat: the widget asks for a number or an address then. */
+const sayAway = async ({ db, clock }: AppContext, team: OfTeam): Promise<void> => {
+	const waiting = await commit(db, (tx) => rows.waitingChats(tx, team));
+	for (const { id, visitorId, widgetId } of waiting.filter(({ isToldAway }) => !isToldAway)) {
+		const widget = await findWidget(db, team.organizationId, widgetId);
+		if (!widget || (await isSomeoneThere(db, widget, clock.now()))) continue;
+		await commit(db, async (tx) => {
+			await lockVisitor(tx, team.organizationId, visitorId);
+			const chat = await findChat(tx, team, id);
+			if (chat?.state !== 'waiting' || chat.isToldAway) return;
+			await append(tx, placeOf(chat), { by: 'system', text: widget.awayMessage, at: clock.now() });
+			await changeChat(tx, team.organizationId, id, { isToldAway: true });
+		});
+	}
+};
+
+const closeIdle = async (context: AppContext): Promise<void> => {
+	const { db, clock } = context;
+	for (const idle of await rows.idleChats(db, new Date(clock.now().getTime() - chatLimits.idleMs)))
+		await commit(db, async (tx) => {
+			await lockVisitor(tx, idle.organizationId, idle.visitorId);
+			const chat = await findChat(tx, onBehalfOf(idle.organizationId, idle.teamId, 0), idle.id);
+			if (chat) await close(tx, context, chat, 'This chat was closed as nobody has written for a day.');
+		});
+};

@@ -1,0 +1,60 @@
+/** The markup of a widget's page. Whatever somebody wrote is text in it, and never markup. */
+import type { VisitorChat } from '@quad/contract/chat/visitor-routes.ts';
+import type { WidgetRow } from './widgets.queries.ts';
+
+export interface Answered {
+	readonly token: string;
+	readonly draftId: string;
+	readonly messages: VisitorChat['messages'];
+	readonly failure?: string;
+	readonly said?: { readonly text: string; readonly name: string; readonly mobile: string; readonly email: string };
+}
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '');
+
+const style = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1d2422;background:#fff}
+main{max-width:640px;margin:auto;padding:24px 16px}label{display:block;margin:14px 0 4px;font-weight:600}
+input:not([type=checkbox]),textarea{width:100%;box-sizing:border-box;padding:10px;font:inherit;border:1px solid #5b6562;border-radius:8px}
+button{margin-top:18px;min-height:44px;padding:0 20px;font:inherit;font-weight:600;border:0;border-radius:22px;background:#29745a;color:#fff}
+li{margin:8px 0;white-space:pre-wrap;overflow-wrap:anywhere}.bad{color:#b3261e}.check{display:flex;gap:10px;font-weight:400}`;
+
+const page = (title: string, body: string): string =>
+	`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
+
+export const plainPage = (title: string, sentence: string): string =>
+	page(title, `<main><h1>${escaped(title)}</h1><p>${escaped(sentence)}</p></main>`);
+
+export const chatPage = (widget: WidgetRow, answered: Answered): string => {
+	const { title, greeting, key } = widget;
+	const script =
+		answered.messages.length === 0 && answered.failure === undefined
+			? `<script async src="/chat-widget.js" data-widget="${escaped(key)}" data-page></script>`
+			: '';
+	const form = `<main><h1>${escaped(title)}</h1><p>${escaped(greeting)}</p>${thread(answered)}${formOf(widget, answered)}</main>`;
+	return page(title, script === '' ? form : `<noscript>${form}</noscript>${script}`);
+};
+
+const thread = ({ messages }: Answered): string => {
+	if (messages.length === 0) return '';
+	const lines = messages.map(
+		({ by, name, text }) =>
+			`<li><strong>${escaped(by === 'visitor' ? 'You' : name || 'We')}:</strong> ${escaped(text)}</li>`,
+	);
+	return `<ol>${lines.join('')}</ol><p role="status">We have your message. If you left a number or an email address, we’ll answer there.</p>`;
+};
+
+const formOf = ({ key, inboxId, consentWording }: WidgetRow, { token, draftId, failure, said }: Answered): string => {
+	const field = (name: 'name' | 'mobile' | 'email', label: string, type: string, autocomplete: string) =>
+		`<label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="300" value="${escaped(said?.[name] ?? '')}">`;
+	const byText =
+		inboxId === null
+			? ''
+			: `${field('mobile', 'Mobile number', 'tel', 'tel')}<label class="check"><input type="checkbox" name="consent" value="${escaped(consentWording)}"> <span>${escaped(consentWording)}</span></label>`;
+	return `<form method="post" action="/web-chat/${encodeURIComponent(key)}">
+<input type="hidden" name="token" value="${escaped(token)}"><input type="hidden" name="draftId" value="${escaped(draftId)}">
+${failure === undefined ? '' : `<p class="bad" role="alert">${escaped(failure)}</p>`}
+<label for="text">Your question</label><textarea id="text" name="text" rows="4" maxlength="4000" required>${escaped(said?.text ?? '')}</textarea>
+${field('name', 'Name', 'text', 'name')}${byText}${field('email', 'Email', 'email', 'email')}
+<button type="submit">Send</button></form>`;
+};

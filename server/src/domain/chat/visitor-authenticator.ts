@@ -1,0 +1,59 @@
+/**
+ * The caller `visitor`: somebody who writes in a widget, known by the token that their browser keeps. It opens nothing but
+ * their own chat, only from the widget's sites, and ends when it was silent for long.
+ */
+import { chatLimits } from '@quad/contract/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/refusals.ts';
+import type { VisitorActor } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { type Authenticator, countCall } from '../../foundation/http/authenticator.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { makeRateLimiter } from '../../foundation/rate-limiter.ts';
+import { hashOf, organizationOf } from '../session/index.ts';
+import { isAllowedSite } from './allowed-site.ts';
+import { markSeen, visitorWithToken } from './visitors.queries.ts';
+
+const largestBody = 200 * 1024; // bytes
+const seenEveryMs = 20_000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const visitorAuthenticator = (context: AppContext): Authenticator<VisitorActor> => {
+	const { clock } = context;
+	const ofAddress = { limiter: makeRateLimiter(chatLimits.callsOfAddress), clock };
+	const ofVisitor = { limiter: makeRateLimiter(chatLimits.callsOfVisitor), clock };
+	return {
+		bodyLimit: largestBody,
+		authenticate: async ({ request, from }) => {
+			countCall(ofAddress, from);
+			const [, token = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+			const { origin, host } = request.headers;
+			const actor = await visitorOf(context, token, { origin, host });
+			if (!actor) return refuse(chatRefusals['chat.session_over']);
+			countCall(ofVisitor, `${actor.visitorId}`);
+			return actor;
+		},
+	};
+};
+
+interface Place {
+	readonly origin: string | undefined;
+	readonly host: string | undefined;
+}
+
+/** Undefined where the token is of nobody, or of long ago. */
+export const visitorOf = async (
+	{ db, clock }: AppContext,
+	token: string,
+	{ origin, host }: Place,
+): Promise<VisitorActor | undefined> => {
+	const organizationId = organizationOf(token);
+	const found = organizationId && (await visitorWithToken(db, organizationId, hashOf(token)));
+	const now = clock.now();
+	if (!found || now.getTime() - found.seenAt.getTime() > chatLimits.tokenDays * dayMs) return undefined;
+	if (!found.isOn) refuse(chatRefusals['chat.widget_not_found']);
+	if (!isAllowedSite(origin, host, found.allowedSites)) refuse(chatRefusals['chat.site_not_allowed']);
+	if (found.isBlocked) refuse(chatRefusals['chat.visitor_blocked']);
+	if (now.getTime() - found.seenAt.getTime() > seenEveryMs) await markSeen(db, organizationId, found.id, now);
+	const { id: visitorId, teamId, widgetId } = found;
+	return { caller: 'visitor', organizationId, visitorId, teamId, widgetId };
+};

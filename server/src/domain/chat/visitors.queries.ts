@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { fullName } from '../../foundation/postgres/full-name.ts';
+
+export interface VisitorRow {
+	organizationId: number;
+	id: number;
+	teamId: number;
+	widgetId: number;
+	name: string;
+	email: string;
+	mobile: number | null;
+	contactId: number | null;
+	contactName: string | null;
+	consentWording: string | null;
+	consentedAt: Date | null;
+	wantsAnswerAt: Date | null;
+	blockedAt: Date | null;
+	agent: string;
+	createdAt: Date;
+	seenAt: Date;
+	typingAt: Date | null;
+}
+
+const shown = sql`
+	v.org_id as "organizationId", v.id, v.team_id as "teamId", v.widget_id as "widgetId", v.name, v.email, v.mobile,
+	v.contact_id as "contactId", nullif(${fullName('c')}, '') as "contactName", v.consent_wording as "consentWording",
+	v.consented_at as "consentedAt", v.wants_answer_at as "wantsAnswerAt", v.blocked_at as "blockedAt", v.agent,
+	v.created_at as "createdAt", v.seen_at as "seenAt", v.typing_at as "typingAt"`;
+
+export const insertVisitor = (
+	tx: Tx,
+	of: {
+		organizationId: number;
+		id: number;
+		teamId: number;
+		widgetId: number;
+		tokenHash: Buffer;
+		agent: string;
+		at: Date;
+	},
+) =>
+	tx
+		.insertInto('chat_visitor')
+		.values({
+			org_id: of.organizationId,
+			id: of.id,
+			team_id: of.teamId,
+			widget_id: of.widgetId,
+			token_hash: of.tokenHash,
+			agent: of.agent,
+			created_at: of.at,
+			seen_at: of.at,
+		})
+		.execute();
+
+export interface KnownVisitor {
+	id: number;
+	teamId: number;
+	widgetId: number;
+	seenAt: Date;
+	isBlocked: boolean;
+	isOn: boolean;
+	allowedSites: string[];
+}
+
+/** Whose token this is, and of which widget. */
+export const visitorWithToken = async (
+	db: Db,
+	organizationId: number,
+	tokenHash: Buffer,
+): Promise<KnownVisitor | undefined> => {
+	const { rows } = await sql<KnownVisitor>`
+		select v.id, v.team_id as "teamId", v.widget_id as "widgetId", v.seen_at as "seenAt",
+			v.blocked_at is not null as "isBlocked", w.is_enabled and t.has_chat and t.removed_at is null as "isOn",
+			w.allowed_sites as "allowedSites"
+		from chat_visitor v
+		join chat_widget w on w.org_id = v.org_id and w.id = v.widget_id
+		join team t on t.org_id = v.org_id and t.id = v.team_id
+		where v.org_id = ${organizationId} and v.token_hash = ${tokenHash}`.execute(db);
+	return rows[0];
+};
+
+export const markSeen = (db: Db, organizationId: number, id: number, at: Date) =>
+	db
+		.updateTable('chat_visitor')
+		.set({ seen_at: at })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();
+
+export const readVisitor = async (db: Db | Tx, organizationId: number, id: number): Promise<VisitorRow | undefined> => {
+	const { rows } = await sql<VisitorRow>`
+		select ${shown} from chat_visitor v left join contact c on c.org_id = v.org_id and c.id = v.contact_id
+		where v.org_id = ${organizationId} and v.id = ${id}`.execute(db);
+	return rows[0];
+};
+
+/** Nobody else writes in any chat of this visitor until the transaction ends. */
+export const lockVisitor = async (tx: Tx, organizationId: number, id: number): Promise<void> => {
+	await sql`select from chat_visitor where org_id = ${organizationId} and id = ${id} for update`.execute(tx);
+};
+
+export const writeTyping = (db: Db | Tx, organizationId: number, id: number, at: Date | null) =>
+	db
+		.updateTable('chat_visitor')
+		.set({ typing_at: at })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();
+
+export interface Details {
+	name?: string;
+	email?: string;
+	mobile?: number;
+	contactId?: number;
+	consent?: { wording: string; at: Date };
+	wantsAnswerAt?: Date;
+}
+
+/** What is not said stays. */
+export const writeDetails = (tx: Tx, organizationId: number, id: number, said: Details) =>
+	tx
+		.updateTable('chat_visitor')
+		.set({
+			...(said.name === undefined ? {} : { name: said.name }),
+			...(said.email === undefined ? {} : { email: said.email }),
+			...(said.mobile === undefined ? {} : { mobile: said.mobile }),
+			...(said.contactId === undefined ? {} : { contact_id: said.contactId }),
+			...(said.consent ? { consent_wording: said.consent.wording, consented_at: said.consent.at } : {}),
+			...(said.wantsAnswerAt ? { wants_answer_at: said.wantsAnswerAt } : {}),
+		})
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();
+
+export const writeBlocked = (tx: Tx, organizationId: number, id: number, at: Date | null) =>
+	tx
+		.updateTable('chat_visitor')
+		.set({ blocked_at: at })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();
+
+/** Keeps the newest `kept` pages; the same page again is not another. */
+export const addPage = async (
+	tx: Tx,
+	{ organizationId, visitorId }: { organizationId: number; visitorId: number },
+	page: { url: string; title: string; at: Date },
+	kept: number,
+): Promise<boolean> => {
+	const { rows } = await sql`
+		insert into chat_page_view (org_id, visitor_id, at, url, title)
+		select ${organizationId}, ${visitorId}, ${page.at}, ${page.url}, ${page.title}
+		where ${page.url} is distinct from (
+			select url from chat_page_view where org_id = ${organizationId} and visitor_id = ${visitorId}
+			order by at desc limit 1
+		)
+		on conflict do nothing returning at`.execute(tx);
+	if (rows.length === 0) return false;
+	await sql`
+		delete from chat_page_view where org_id = ${organizationId} and visitor_id = ${visitorId} and at < (
+			select at from chat_page_view where org_id = ${organizationId} and visitor_id = ${visitorId}
+			order by at desc offset ${kept - 1} limit 1
+		)`.execute(tx);
+	return true;
+};
+
+export const pagesOf = async (
+	db: Db,
+	organizationId: number,
+	visitorId: number,
+): Promise<Array<{ url: string; title: string; at: Date }>> =>
+	db
+		.selectFrom('chat_page_view')
+		.where('org_id', '=', organizationId)
+		.where('visitor_id', '=', visitorId)
+		.orderBy('at', 'desc')
+		.select(['url', 'title', 'at'])
+		.execute();

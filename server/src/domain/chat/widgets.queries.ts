@@ -1,0 +1,147 @@
+import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
+import { workingHours } from '@quad/contract/inboxes/working-hours.ts';
+import { sql } from 'kysely';
+import type { TeamScope } from '../../foundation/actor.ts';
+import type { Db, Tx } from '../../foundation/postgres/db.ts';
+
+export interface WidgetRow {
+	organizationId: number;
+	id: number;
+	teamId: number;
+	key: string;
+	name: string;
+	title: string;
+	greeting: string;
+	awayMessage: string;
+	consentWording: string;
+	color: string;
+	workingHours: WorkingHours | null;
+	allowedSites: string[];
+	inboxId: number | null;
+	inbox: string | null;
+	botId: number | null;
+	bot: string | null;
+	isEnabled: boolean;
+	timeZone: string;
+	teamName: string;
+}
+
+const shown = sql`
+	w.org_id as "organizationId", w.id, w.team_id as "teamId", w.key, w.name, w.title, w.greeting,
+	w.away_message as "awayMessage", w.consent_wording as "consentWording", w.color, w.working_hours as "workingHours",
+	w.allowed_sites as "allowedSites", w.inbox_id as "inboxId", i.name as inbox, w.bot_id as "botId", b.name as bot, w.is_enabled as "isEnabled",
+	t.time_zone as "timeZone", t.name as "teamName"`;
+
+const read = (row: WidgetRow): WidgetRow => ({
+	...row,
+	workingHours: row.workingHours === null ? null : workingHours.parse(row.workingHours),
+});
+
+/** The widget of an organization with this key, of a team that has web chat. */
+export const widgetWithKey = async (
+	db: Db | Tx,
+	organizationId: number,
+	key: string,
+): Promise<WidgetRow | undefined> => {
+	const { rows } = await sql<WidgetRow>`
+		select ${shown} from chat_widget w
+		join team t on t.org_id = w.org_id and t.id = w.team_id and t.has_chat and t.removed_at is null
+		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
+		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
+		where w.org_id = ${organizationId} and w.key = ${key}`.execute(db);
+	return rows[0] && read(rows[0]);
+};
+
+export const findWidget = async (db: Db | Tx, organizationId: number, id: number): Promise<WidgetRow | undefined> => {
+	const { rows } = await sql<WidgetRow>`
+		select ${shown} from chat_widget w
+		join team t on t.org_id = w.org_id and t.id = w.team_id
+		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
+		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
+		where w.org_id = ${organizationId} and w.id = ${id}`.execute(db);
+	return rows[0] && read(rows[0]);
+};
+
+/** Of a team, by name. */
+export const widgetsOf = async (
+	db: Db | Tx,
+	{ organizationId, teamId }: Pick<TeamScope, 'organizationId' | 'teamId'>,
+): Promise<WidgetRow[]> => {
+	const { rows } = await sql<WidgetRow>`
+		select ${shown} from chat_widget w
+		join team t on t.org_id = w.org_id and t.id = w.team_id
+		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
+		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
+		where w.org_id = ${organizationId} and w.team_id = ${teamId} order by lower(w.name), w.id`.execute(db);
+	return rows.map(read);
+};
+
+/** Nobody else changes the team's widgets until this transaction ends. */
+export const lockWidgets = async (tx: Tx, scope: TeamScope): Promise<WidgetRow[]> => {
+	const key = `chat widgets ${scope.organizationId} ${scope.teamId}`;
+	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+	return widgetsOf(tx, scope);
+};
+
+export type WidgetFields = Omit<
+	WidgetRow,
+	'organizationId' | 'id' | 'teamId' | 'key' | 'inbox' | 'bot' | 'timeZone' | 'teamName'
+>;
+
+export const writeWidget = (
+	tx: Tx,
+	scope: Pick<TeamScope, 'organizationId' | 'teamId'>,
+	{ id, key, at, ...fields }: WidgetFields & { id: number; key: string; at: Date },
+) => {
+	const said = {
+		name: fields.name,
+		title: fields.title,
+		greeting: fields.greeting,
+		away_message: fields.awayMessage,
+		consent_wording: fields.consentWording,
+		color: fields.color,
+		working_hours: fields.workingHours === null ? null : JSON.stringify(fields.workingHours),
+		allowed_sites: fields.allowedSites,
+		inbox_id: fields.inboxId,
+		bot_id: fields.botId,
+		is_enabled: fields.isEnabled,
+	};
+	return tx
+		.insertInto('chat_widget')
+		.values({ org_id: scope.organizationId, id, team_id: scope.teamId, key, created_at: at, ...said })
+		.onConflict((on) => on.columns(['org_id', 'id']).doUpdateSet(said))
+		.execute();
+};
+
+export const removeWidget = (tx: Tx, scope: TeamScope, id: number) =>
+	tx.deleteFrom('chat_widget').where('org_id', '=', scope.organizationId).where('id', '=', id).execute();
+
+/** Whether it is an inbox of the team from which people are texted. */
+export const isTextingInbox = async (tx: Tx, scope: TeamScope, inboxId: number): Promise<boolean> => {
+	const { rows } = await sql`
+		select from inbox where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and id = ${inboxId}
+			and type = 'group' and removed_at is null`.execute(tx);
+	return rows.length > 0;
+};
+
+export interface RoutingRow {
+	way: 'round-robin' | 'least-busy' | 'by-hand';
+	mostEach: number;
+}
+
+export const routingOf = async (
+	db: Db | Tx,
+	{ organizationId, teamId }: { organizationId: number; teamId: number },
+): Promise<RoutingRow> => {
+	const { rows } = await sql<RoutingRow>`
+		select way, most_each as "mostEach" from chat_routing
+		where org_id = ${organizationId} and team_id = ${teamId}`.execute(db);
+	return rows[0] ?? { way: 'least-busy', mostEach: 4 };
+};
+
+export const writeRouting = (tx: Tx, scope: TeamScope, { way, mostEach }: RoutingRow) =>
+	tx
+		.insertInto('chat_routing')
+		.values({ org_id: scope.organizationId, team_id: scope.teamId, way, most_each: mostEach })
+		.onConflict((on) => on.columns(['org_id', 'team_id']).doUpdateSet({ way, most_each: mostEach }))
+		.execute();

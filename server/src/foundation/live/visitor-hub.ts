@@ -1,0 +1,108 @@
+/**
+ * The live channels of visitors of the web chat: each opens with its token, watches one topic, and hears its version. A
+ * page that cannot open one asks now and then instead. One network address has so many, and no more.
+ */
+import type { IncomingMessage } from 'node:http';
+import { chatLimits } from '@quad/contract/chat/limits.ts';
+import { visitorFrame } from '@quad/contract/chat/visitor-frame.ts';
+import { liveClose, liveLimits, type Topic } from '@quad/contract/live.ts';
+import type { WebSocket } from 'ws';
+import type { Listener } from './listener.ts';
+import { isOpen, makePulse } from './live-socket.ts';
+
+export interface VisitorHub {
+	welcome(socket: WebSocket, request: IncomingMessage): void;
+	close(): void;
+}
+
+export interface Watched {
+	readonly organizationId: number;
+	readonly topic: Topic;
+}
+
+interface VisitorHubGround {
+	readonly listener: Listener;
+	/** Whose token it is, from a page of this origin; undefined for nobody's. May refuse. */
+	readonly openWith: (
+		token: string,
+		place: { origin: string | undefined; host: string | undefined },
+	) => Promise<Watched | undefined>;
+}
+
+export const makeVisitorHub = ({ listener, openWith }: VisitorHubGround): VisitorHub => {
+	const watchers = new Map<string, Set<WebSocket>>();
+	const pulses = new Map<WebSocket, { beat(): void }>();
+	const ofAddress = new Map<string, number>();
+
+	listener.hear((news) => {
+		if (news === 'missed') for (const sockets of watchers.values()) for (const socket of sockets) tell(socket);
+		else
+			for (const [organizationId, topic] of news.t)
+				for (const socket of watchers.get(keyOf({ organizationId, topic })) ?? []) tell(socket);
+	});
+
+	const welcome = (socket: WebSocket, request: IncomingMessage): void => {
+		const address = request.socket.remoteAddress ?? '';
+		const already = ofAddress.get(address) ?? 0;
+		if (already >= chatLimits.socketsOfAddress) {
+			socket.close(liveClose.tooManyWindows, 'too many');
+			return;
+		}
+		ofAddress.set(address, already + 1);
+		const late = setTimeout(() => socket.close(liveClose.tooLate), liveLimits.openWithinMs);
+		pulses.set(socket, makePulse(socket));
+		let key: string | undefined;
+		socket.on('error', () => socket.terminate());
+		socket.on('close', () => {
+			clearTimeout(late);
+			pulses.delete(socket);
+			const left = (ofAddress.get(address) ?? 1) - 1;
+			if (left > 0) ofAddress.set(address, left);
+			else ofAddress.delete(address);
+			if (key !== undefined) forget(key, socket);
+		});
+		socket.once('message', (data) => {
+			clearTimeout(late);
+			const { origin, host } = request.headers;
+			void open(String(data), { origin, host }).then((watched) => {
+				if (!isOpen(socket)) return;
+				if (!watched) return socket.close(liveClose.sessionEnded, 'session over');
+				key = keyOf(watched);
+				const sockets = watchers.get(key) ?? new Set();
+				watchers.set(key, sockets.add(socket));
+				tell(socket);
+			});
+		});
+	};
+
+	const open = async (frame: string, place: Parameters<typeof openWith>[1]): Promise<Watched | undefined> => {
+		const said = visitorFrame(frame);
+		return said === undefined ? undefined : openWith(said, place).catch(() => undefined);
+	};
+
+	const forget = (key: string, socket: WebSocket): void => {
+		const sockets = watchers.get(key);
+		sockets?.delete(socket);
+		if (sockets?.size === 0) watchers.delete(key);
+	};
+
+	const heartbeat = setInterval(() => {
+		for (const pulse of pulses.values()) pulse.beat();
+	}, liveLimits.heartbeatMs);
+
+	return {
+		welcome,
+		close: () => {
+			clearInterval(heartbeat);
+			for (const socket of pulses.keys()) socket.close(liveClose.goingAway);
+		},
+	};
+};
+
+const keyOf = ({ organizationId, topic }: { organizationId: number; topic: string }): string =>
+	`${organizationId} ${topic}`;
+
+/** There is something new: what it is, is fetched. */
+const tell = (socket: WebSocket): void => {
+	if (isOpen(socket)) socket.send('{"changed":1}');
+};

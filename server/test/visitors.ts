@@ -1,0 +1,26 @@
+/** Somebody who writes in a widget, as their browser does. */
+import { randomUUID } from 'node:crypto';
+import { api } from '@quad/contract/api.ts';
+import type { ChatWidget } from '@quad/contract/chat/widget-routes.ts';
+import { ask, type MadeTeam, type Person, type Quad } from './kit.ts';
+
+export const makeWidget = async (
+	quad: Quad,
+	by: Person,
+	more: Partial<Omit<ChatWidget, 'id' | 'key' | 'inbox'>> = {},
+): Promise<ChatWidget> =>
+	(await ask(quad, by, api.chatWidgets.saveWidget, { body: { name: 'Admissions page', ...more } })).answer;
+
+export const beginVisit = async (quad: Quad, key: string) => {
+	const { answer } = await ask(quad, undefined, api.webchat.beginVisit, { params: { key } });
+	const headers = { authorization: `Bearer ${answer.token}` };
+	const say = (text: string, draftId: string = randomUUID()) =>
+		ask(quad, undefined, api.webchat.sendAsVisitor, { body: { draftId, text }, headers });
+	const read = async (after = 0) =>
+		(await ask(quad, undefined, api.webchat.readVisitorChat, { query: { after }, headers })).answer;
+	return { token: answer.token, headers, say, read };
+};
+
+/** The team's chats that are not closed, the newest first. */
+export const chatsOf = async (quad: Quad, team: MadeTeam, agent: string) =>
+	(await ask(quad, team.person(agent), api.chat.listChats, { query: {} })).answer.items;

@@ -1,0 +1,106 @@
+/** What else can be done with a chat. */
+import { ActionIcon, Menu } from '@mantine/core';
+import type { Chat } from '@quad/contract/chat/routes.ts';
+import { Ban, Bot, CheckCheck, EllipsisVertical, Mail, UserRoundPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useProfile } from '../../foundation/session.ts';
+import { toast } from '../../foundation/toast.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { type ChatActions, nameOfChat } from './data.ts';
+
+export const ChatMenu = ({ chat, actions }: { chat: Chat; actions: ChatActions }) => {
+	const [isBlocking, setBlocking] = useState(false);
+	const { id: me } = useProfile();
+	const { colleagues, visitor, agent, state } = chat;
+	const isUnderway = state !== 'closed';
+	const others = colleagues.filter(({ id }) => id !== agent?.id);
+	const fail = { onError: toast.failure };
+	return (
+		<>
+			<Menu position="bottom-end" withinPortal>
+				<Menu.Target>
+					<ActionIcon variant="subtle" size="lg" aria-label="More actions">
+						<EllipsisVertical size={18} aria-hidden />
+					</ActionIcon>
+				</Menu.Target>
+				<Menu.Dropdown>
+					{isUnderway && (
+						<Menu.Item
+							leftSection={<CheckCheck size={16} aria-hidden />}
+							onClick={() => actions.close.mutate(undefined, fail)}
+						>
+							Close chat
+						</Menu.Item>
+					)}
+					{isUnderway && chat.hasBot && state !== 'bot' && (
+						<Menu.Item
+							leftSection={<Bot size={16} aria-hidden />}
+							onClick={() => actions.giveToBot.mutate(undefined, fail)}
+						>
+							Give back to the bot
+						</Menu.Item>
+					)}
+					{isUnderway && (
+						<>
+							<Menu.Label>Transfer to</Menu.Label>
+							{others.map(({ id, name, isAvailable }) => (
+								<Menu.Item
+									key={id}
+									leftSection={<UserRoundPlus size={16} aria-hidden />}
+									onClick={() =>
+										actions.transfer.mutate(id, {
+											...fail,
+											onSuccess: () => toast.success(`${name} has this chat now.`),
+										})
+									}
+								>
+									{id === me ? 'Me' : name}
+									{isAvailable ? '' : ' (away)'}
+								</Menu.Item>
+							))}
+							<Menu.Item
+								leftSection={<Users size={16} aria-hidden />}
+								onClick={() => actions.transfer.mutate(null, fail)}
+							>
+								Anyone who is available
+							</Menu.Item>
+							<Menu.Divider />
+						</>
+					)}
+					{visitor.email !== '' && (
+						<Menu.Item
+							leftSection={<Mail size={16} aria-hidden />}
+							onClick={() =>
+								actions.mail.mutate(undefined, {
+									...fail,
+									onSuccess: () => toast.success(`Emailed to ${visitor.email}.`),
+								})
+							}
+						>
+							Email the transcript
+						</Menu.Item>
+					)}
+					{visitor.isBlocked ? (
+						<Menu.Item leftSection={<Ban size={16} aria-hidden />} onClick={() => actions.block.mutate(false, fail)}>
+							Unblock visitor
+						</Menu.Item>
+					) : (
+						<Menu.Item color="red" leftSection={<Ban size={16} aria-hidden />} onClick={() => setBlocking(true)}>
+							Block visitor
+						</Menu.Item>
+					)}
+				</Menu.Dropdown>
+			</Menu>
+			<ConfirmModal
+				opened={isBlocking}
+				title={`Block ${nameOfChat(chat)}?`}
+				confirm="Block"
+				danger
+				onConfirm={() => actions.block.mutateAsync(true)}
+				onClose={() => setBlocking(false)}
+			>
+				The chat is closed, and they can’t write from this browser until you unblock them.
+			</ConfirmModal>
+		</>
+	);
+};

@@ -1,0 +1,11 @@
+import type { LeftOutNumber } from '@quad/contract/number-validation/routes.ts';
+
+/** Why messages to many leave a number out. */
+export const sayLeftOut = ({ why, source }: Pick<LeftOutNumber, 'why' | 'source'>): string =>
+	why === 'landline'
+		? source === 'look-up'
+			? 'Landline, says the carrier'
+			: 'Landline: a text failed'
+		: source === 'look-up'
+			? 'Doesn’t work, says the carrier'
+			: 'Doesn’t work: texts failed';

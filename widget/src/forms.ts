@@ -1,0 +1,96 @@
+/** What the panel asks beside words: details to be answered at, a rating, an address for what was said. */
+import type { Chat } from './chat.ts';
+import { el } from './dom.ts';
+import { Refused } from './server.ts';
+
+interface Asked {
+	readonly title: string;
+	readonly fields: readonly HTMLElement[];
+	readonly send: string;
+	readonly call: string;
+	readonly body: () => object;
+	readonly done: string;
+	readonly chat: Chat;
+	readonly onDone: () => void;
+}
+
+/** A form that says in words why it was refused, and keeps what was written. */
+const ask = ({ title, fields, send, call, body, done, chat, onDone }: Asked): HTMLElement => {
+	const why = el('p', { class: 'bad', role: 'alert' });
+	const button = el('button', { class: 'pill full', type: 'submit' }, send);
+	const submit = async (event: Event) => {
+		event.preventDefault();
+		button.disabled = true;
+		why.textContent = '';
+		try {
+			await chat.post(call, body());
+			form.replaceChildren(el('p', { role: 'status' }, done));
+			onDone();
+		} catch (error) {
+			why.textContent =
+				error instanceof Refused && error.message
+					? error.message
+					: 'That didn’t go through. Check your connection and try again.';
+			button.disabled = false;
+		}
+	};
+	const form = el(
+		'form',
+		{ novalidate: true, submit: (event) => void submit(event) },
+		el('div', { class: 'more' }, el('h3', {}, title), ...fields, why, button),
+	);
+	return form;
+};
+
+const input = (label: string, more: Record<string, string> = {}) => {
+	const field = el('input', { class: 'in', type: 'text', ...more });
+	return { field, shown: el('label', {}, label, field) };
+};
+
+export const detailsForm = (chat: Chat, consentWording: string, onDone: () => void): HTMLElement => {
+	const name = input('Name', { autocomplete: 'name' });
+	const mobile = input('Mobile number', { type: 'tel', autocomplete: 'tel' });
+	const email = input('Email', { type: 'email', autocomplete: 'email' });
+	const agrees = el('input', { type: 'checkbox' });
+	const consent = el('label', { class: 'check' }, agrees, el('span', {}, consentWording));
+	const texts = consentWording !== '';
+	return ask({
+		...{ chat, onDone, title: 'Where can we reach you?', send: 'Send my details', call: 'details' },
+		fields: [name.shown, ...(texts ? [mobile.shown, consent] : []), email.shown],
+		body: () => ({
+			...{ name: name.field.value, mobile: mobile.field.value, email: email.field.value },
+			...(agrees.checked ? { consent: consentWording } : {}),
+		}),
+		done: 'Thank you. We’ll get back to you there.',
+	});
+};
+
+export const transcriptForm = (chat: Chat, onDone: () => void): HTMLElement => {
+	const email = input('Email', { type: 'email', autocomplete: 'email' });
+	return ask({
+		...{ chat, onDone, title: 'Email this chat', send: 'Email it', call: 'transcript' },
+		fields: [email.shown],
+		body: () => ({ email: email.field.value }),
+		done: 'It’s on its way.',
+	});
+};
+
+export const ratingForm = (chat: Chat, onDone: () => void): HTMLElement => {
+	const rate = (rating: number) => void chat.post('rating', { rating }).then(onDone, () => undefined);
+	return el(
+		'div',
+		{ class: 'more', role: 'group', 'aria-label': 'How was this chat?' },
+		el('h3', {}, 'How was this chat?'),
+		el(
+			'div',
+			{ class: 'row' },
+			...[1, 2, 3, 4, 5].map((rating) =>
+				el(
+					'button',
+					{ class: 'pill', type: 'button', 'aria-label': `${rating} of 5`, click: () => rate(rating) },
+					`${rating}`,
+				),
+			),
+		),
+	);
+};

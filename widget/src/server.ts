@@ -1,0 +1,97 @@
+/** Calls of the web chat. What is refused says why; what did not arrive is to be tried again. */
+import type { readWidget, VisitorChat } from '@quad/contract/chat/visitor-routes.ts';
+import type { Answer } from '@quad/contract/route.ts';
+
+export class Refused extends Error {
+	readonly code: string;
+	readonly status: number;
+	constructor(status: number, code: string, message: string) {
+		super(message);
+		this.status = status;
+		this.code = code;
+	}
+	/** It may be taken later as it is. */
+	get isForNow(): boolean {
+		return this.status === 429 || this.status >= 500;
+	}
+}
+
+export type Shown = Answer<typeof readWidget>;
+
+export interface Server {
+	widget(): Promise<Shown>;
+	begin(): Promise<string>;
+	read(token: string, after: number): Promise<VisitorChat>;
+	post(token: string, call: string, body?: object): Promise<void>;
+	/** Calls back whenever there is something new; closing it ends it. */
+	listen(token: string, hear: () => void, state: (isOn: boolean) => void): { close(): void };
+}
+
+interface Refusal {
+	readonly code?: string;
+	readonly message?: string;
+}
+
+export const makeServer = (origin: string, key: string): Server => {
+	const call = async <T>(path: string, token?: string, body?: object): Promise<T> => {
+		const answer = await fetch(`${origin}/api/webchat/${path}`, {
+			method: body ? 'POST' : 'GET',
+			credentials: 'omit',
+			cache: 'no-store',
+			headers: {
+				...(token ? { authorization: `Bearer ${token}` } : {}),
+				...(body ? { 'content-type': 'application/json' } : {}),
+			},
+			...(body ? { body: JSON.stringify(body) } : {}),
+		});
+		if (answer.ok) return answer.json();
+		const { code = '', message = '' }: Refusal = await answer.json().catch(() => ({}));
+		throw new Refused(answer.status, code, message);
+	};
+	const place = `widgets/${encodeURIComponent(key)}`;
+	return {
+		widget: () => call(place),
+		begin: async () => (await call<{ token: string }>(`${place}/visitors`, undefined, {})).token,
+		read: (token, after) => call(`chat?after=${after}`, token),
+		post: async (token, path, body = {}) => void (await call(path, token, body)),
+		listen: (token, hear, state) => listen(`${origin.replace(/^http/, 'ws')}/api/webchat/live`, token, hear, state),
+	};
+};
+
+const listen = (address: string, token: string, hear: () => void, state: (isOn: boolean) => void) => {
+	let socket: WebSocket | undefined;
+	let waitMs = 1_000;
+	let timer = 0;
+	let isClosed = false;
+	const open = (): void => {
+		clearTimeout(timer);
+		try {
+			socket = new WebSocket(address);
+		} catch {
+			return; // the site's policy allows none: the page asks now and then
+		}
+		socket.onopen = () => socket?.send(JSON.stringify({ open: token }));
+		socket.onmessage = () => {
+			waitMs = 1_000;
+			state(true);
+			hear();
+		};
+		socket.onclose = ({ code }) => {
+			state(false);
+			if (isClosed || code === 4401) return;
+			timer = setTimeout(open, waitMs * (0.7 + Math.random() * 0.6));
+			waitMs = Math.min(waitMs * 2, 30_000);
+		};
+	};
+	const wake = () => socket?.readyState !== 1 && !isClosed && open();
+	open();
+	addEventListener('online', wake);
+	return {
+		close: () => {
+			isClosed = true;
+			clearTimeout(timer);
+			removeEventListener('online', wake);
+			socket?.close();
+		},
+	};
+};

@@ -1,0 +1,227 @@
+/**
+ * The button and the window. What is read is a log that screen readers follow; Enter sends, Escape closes and the focus
+ * goes back to the button.
+ */
+import type { Chat, Said, State } from './chat.ts';
+import { el, icon } from './dom.ts';
+import { detailsForm, ratingForm, transcriptForm } from './forms.ts';
+import type { Shown } from './server.ts';
+import type { Unsent } from './store.ts';
+
+const bubble = 'M21 12a8 8 0 0 1-11.6 7.1L4 20l1-4.6A8 8 0 1 1 21 12z';
+const cross = 'M6 6l12 12M18 6L6 18';
+const arrow = 'M5 12h14M13 6l6 6-6 6';
+const dots = 'M5 12h.01M12 12h.01M19 12h.01';
+
+export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boolean): void => {
+	const count = el('span', { class: 'count', 'aria-hidden': 'true', hidden: true });
+	const launch = el(
+		'button',
+		{ class: 'launch', type: 'button', 'aria-haspopup': 'dialog', click: () => open(!chat.isOpen()) },
+		icon(bubble),
+		count,
+	);
+	const about = el('span', { class: 'about' });
+	const items = el('div', { class: 'items' });
+	const log = el(
+		'div',
+		{ class: 'log', role: 'log', 'aria-live': 'polite', tabindex: 0, 'aria-label': 'Messages' },
+		items,
+	);
+	const status = el('p', { class: 'm sys', role: 'status', hidden: true });
+	log.append(status);
+	const extra = el('div', {});
+	const field = el('textarea', {
+		...{ rows: 1, 'aria-label': 'Message', placeholder: 'Write a message', maxlength: 4000, enterkeyhint: 'send' },
+		input: () => {
+			chat.type(field.value);
+			grow();
+		},
+		keydown: (event) => {
+			if (event instanceof KeyboardEvent && event.key === 'Enter' && !event.shiftKey && !event.isComposing)
+				submit(event);
+		},
+	});
+	const form = el(
+		'form',
+		{ class: 'write', submit: (event) => submit(event) },
+		field,
+		el('button', { class: 'send', type: 'submit', 'aria-label': 'Send' }, icon(arrow)),
+	);
+	const panel = el(
+		'div',
+		{ class: 'panel', role: isPage ? 'region' : 'dialog', 'aria-label': shown.title, hidden: true },
+		el(
+			'div',
+			{ class: 'head' },
+			el('h2', {}, shown.title, el('br'), about),
+			el('button', { type: 'button', 'aria-label': 'More', click: () => showMore() }, icon(dots)),
+			el(
+				'button',
+				{ class: 'close', type: 'button', 'aria-label': 'Close chat', click: () => open(false) },
+				icon(cross),
+			),
+		),
+		log,
+		extra,
+		form,
+	);
+	panel.addEventListener('keydown', (event) => {
+		if (event.key !== 'Escape' || isPage) return;
+		if (extra.firstChild) clear();
+		else open(false);
+	});
+	root.append(el('div', { class: 'root' }, panel, launch));
+
+	let drawn = '';
+	let asked: 'details' | 'rating' | undefined;
+
+	const open = (isOpen: boolean): void => {
+		chat.open(isOpen);
+		draw();
+		if (isOpen) field.focus();
+		else launch.focus();
+		log.scrollTop = log.scrollHeight;
+	};
+	const submit = (event: Event): void => {
+		event.preventDefault();
+		const text = field.value.trim();
+		if (text === '') return;
+		field.value = '';
+		grow();
+		chat.say(text);
+	};
+	const grow = (): void => {
+		field.rows = Math.min(5, field.value.split('\n').length);
+	};
+	const clear = (): void => {
+		extra.replaceChildren();
+		field.focus();
+	};
+	const show = (one: HTMLElement): void => {
+		extra.replaceChildren(one);
+		log.scrollTop = log.scrollHeight;
+	};
+	const leave = () => {
+		show(detailsForm(chat, shown.consentWording, () => undefined));
+		extra.querySelector('input')?.focus();
+	};
+	const showMore = (): void => {
+		if (extra.firstChild) {
+			clear();
+			return;
+		}
+		const { state } = chat.state();
+		const action = (label: string, click: () => void) => el('button', { class: 'pill', type: 'button', click }, label);
+		const isOn = state !== null && state !== 'closed';
+		show(
+			el(
+				'div',
+				{ class: 'more' },
+				state === 'bot' && action('Talk to a person', () => void chat.post('person').then(clear, () => undefined)),
+				action(shown.consentWording === '' ? 'Be answered by email' : 'Be answered by text or email', leave),
+				state !== null && action('Email this chat', () => show(transcriptForm(chat, () => undefined))),
+				isOn && action('End chat', () => void chat.post('end').then(clear, () => undefined)),
+				action('Back', clear),
+			),
+		);
+		extra.querySelector('button')?.focus();
+	};
+
+	/** What the state asks for by itself, once. */
+	const offer = (state: State): void => {
+		if (state.state === 'closed' && state.rating === null && asked !== 'rating') {
+			asked = 'rating';
+			show(ratingForm(chat, clear));
+		}
+		if (state.state !== 'closed' && asked === 'rating') {
+			asked = undefined;
+			extra.replaceChildren();
+		}
+		const isAlone = state.state === 'waiting' && !state.isSomeoneThere && !state.isAnsweredLater;
+		if (isAlone && asked !== 'details') {
+			asked = 'details';
+			show(detailsForm(chat, shown.consentWording, () => undefined));
+		}
+		if (!isAlone && asked === 'details' && state.state === 'open') {
+			asked = undefined;
+			extra.replaceChildren();
+		}
+	};
+
+	const draw = (): void => {
+		const state = chat.state();
+		const isOpen = isPage || chat.isOpen();
+		panel.hidden = !isOpen;
+		launch.setAttribute('aria-expanded', String(isOpen));
+		const news = state.unread === 1 ? '1 new message' : `${state.unread} new messages`;
+		launch.setAttribute('aria-label', isOpen ? 'Close chat' : state.unread > 0 ? `Open chat, ${news}` : 'Open chat');
+		count.hidden = isOpen || state.unread === 0;
+		count.textContent = `${state.unread}`;
+		about.textContent = state.agent ? `with ${state.agent}` : '';
+		if (field.value === '' && chat.typed() !== '' && root.activeElement !== field) field.value = chat.typed();
+		const late = state.isLost ? 'No connection. Your messages are kept and sent when it’s back.' : '';
+		const waits = state.state === 'waiting' && state.isSomeoneThere ? 'Someone will be with you soon.' : '';
+		status.textContent = late || (state.isTyping ? `${state.agent ?? 'Someone'} is typing…` : waits);
+		status.hidden = status.textContent === '';
+		const key = JSON.stringify([state.messages.length, state.messages.at(-1)?.nth, state.unsent, state.state]);
+		if (key !== drawn) {
+			const wasAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+			drawn = key;
+			items.replaceChildren(...drawAll(state));
+			if (wasAtEnd) log.scrollTop = log.scrollHeight;
+		}
+		if (isOpen) offer(state);
+	};
+
+	const drawAll = (state: State): HTMLElement[] => {
+		const last = state.messages.at(-1);
+		const choices = state.state === 'bot' && last?.by === 'bot' ? last.choices : [];
+		const arrived = new Set(state.messages.map(({ draftId }) => draftId));
+		return [
+			...(shown.greeting === '' ? [] : [said('m', shown.greeting)]),
+			...state.messages.map(drawOne),
+			...(choices.length === 0 ? [] : [drawChoices(choices)]),
+			...state.unsent.filter(({ draftId }) => !arrived.has(draftId)).flatMap(drawUnsent),
+		];
+	};
+	const drawChoices = (choices: readonly string[]) =>
+		el(
+			'div',
+			{ class: 'row' },
+			...choices.map((choice) =>
+				el('button', { class: 'pill', type: 'button', click: () => chat.say(choice) }, choice),
+			),
+		);
+	const drawUnsent = ({ draftId, text, refusal }: Unsent): HTMLElement[] => [
+		said('m me', text, 'You'),
+		refusal === undefined
+			? el('p', { class: 'late' }, 'Sending…')
+			: el(
+					'p',
+					{ class: 'late bad' },
+					`${refusal} `,
+					el('button', { class: 'pill', type: 'button', click: () => edit(draftId) }, 'Edit'),
+				),
+	];
+	const edit = (draftId: string): void => {
+		field.value = chat.takeBack(draftId);
+		grow();
+		field.focus();
+	};
+
+	chat.onChange(draw);
+	draw();
+	field.value = chat.typed();
+};
+
+const said = (look: string, text: string, speaker?: string): HTMLElement =>
+	el('div', { class: look }, speaker && el('span', { class: 'hide' }, `${speaker}: `), text);
+
+const drawOne = ({ by, name, text }: Said): HTMLElement => {
+	if (by === 'visitor') return said('m me', text, 'You');
+	if (by === 'text-in') return said('m me', text, 'You, by text');
+	if (by === 'system') return said('m sys', name ? `${name} ${text}` : text);
+	const who = by === 'bot' ? 'Assistant' : by === 'text-out' ? `${name}, by text` : name;
+	return el('div', { class: 'm' }, el('span', { class: 'who' }, who), text);
+};
