@@ -51,6 +51,7 @@ export const domainOrder = [
 	'organization-settings',
 	'getting-started',
 	'reporting',
+	'scheduled-reports',
 	'texting-reports',
 	'exports',
 	'platform',

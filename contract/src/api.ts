@@ -55,6 +55,7 @@ import * as wantedAddress from './profile/wanted-address.ts';
 import * as publicApi from './public-api/routes.ts';
 import * as reporting from './reporting/routes.ts';
 import type { Route } from './route.ts';
+import * as scheduledReports from './scheduled-reports/routes.ts';
 import * as schedules from './schedules/routes.ts';
 import * as segments from './segments/routes.ts';
 import * as addresses from './session/addresses.ts';
@@ -141,6 +142,7 @@ export const api = {
 	tags,
 	teams,
 	templates,
+	scheduledReports,
 	textingReports,
 	triage,
 	users,

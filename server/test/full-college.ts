@@ -158,6 +158,12 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const { answer: textingReport } = await ask(quad, college.person('Dana'), api.textingReports.createTextingReport, {
 		body: { name: 'Xenophon’s report', groups: [{ name: 'Desk', inboxes: [college.inbox('Front desk')] }] },
 	});
+	const { answer: scheduledReport } = await ask(
+		quad,
+		college.person('Amir'),
+		api.scheduledReports.createScheduledReport,
+		{ body: { readers: [college.person('Amir').id] } },
+	);
 	await makeTemplate(quad, college, 'Only for Xenophon');
 	const chat = quad.ids.next();
 	await commit(quad.db, (tx) =>
@@ -195,6 +201,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		'ftp.id': runId,
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
+		scheduledreports: scheduledReport.id,
 		textingreport: textingReport.id,
 		exports: exported.id,
 		'platform.organizationId': college.organizationId,

@@ -225,6 +225,9 @@ export const auditActions = {
 		label: 'Campaign exported',
 		sentence: '{who} exported the activity of the campaign “{whom}”',
 	},
+	'scheduled-report.created': { label: 'Scheduled report created', sentence: '{who} scheduled a report by email' },
+	'scheduled-report.changed': { label: 'Scheduled report changed', sentence: '{who} changed a scheduled report' },
+	'scheduled-report.deleted': { label: 'Scheduled report deleted', sentence: '{who} deleted a scheduled report' },
 	'export.started': { label: 'Export started', sentence: '{who} started an export: {whom}' },
 	'export.downloaded': { label: 'Export downloaded', sentence: '{who} downloaded an export: {whom}' },
 	'schedule.created': {

@@ -46,6 +46,7 @@ import { servePlatform } from '../domain/platform/index.ts';
 import { ownSettings, serveProfile } from '../domain/profile/index.ts';
 import { servePublicApi } from '../domain/public-api/index.ts';
 import { serveReporting } from '../domain/reporting/index.ts';
+import { serveScheduledReports } from '../domain/scheduled-reports/index.ts';
 import { serveSchedules } from '../domain/schedules/index.ts';
 import { serveSegments } from '../domain/segments/index.ts';
 import { actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
@@ -191,6 +192,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveTeams(door, context);
 	serveOrganizationSettings(door, context, files);
 	serveReporting(door, context);
+	serveScheduledReports(door, context);
 	serveTextingReports(door, context);
 	serveExports(door, context, files);
 	serveGettingStarted(door, context);

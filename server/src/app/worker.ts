@@ -50,6 +50,7 @@ import { type NumberSupply, numberJobs } from '../domain/numbers/index.ts';
 import { optOutJobs } from '../domain/opt-outs/index.ts';
 import { partnerJobs } from '../domain/partners/index.ts';
 import { foldActivity, recountActivity } from '../domain/reporting/index.ts';
+import { sendScheduledReports } from '../domain/scheduled-reports/index.ts';
 import { startDue } from '../domain/schedules/index.ts';
 import { sessionJobs } from '../domain/session/index.ts';
 import { ssoJobs } from '../domain/sso/index.ts';
@@ -193,6 +194,7 @@ export const startWorker = async (
 			tellOfTexts(looping, publicUrl),
 			sendDigests(looping, publicUrl),
 			webhooks.loop,
+			sendScheduledReports(looping, publicUrl),
 			foldActivity(looping),
 			recountActivity(looping),
 			pollStatusPage(looping, statusPage, log),

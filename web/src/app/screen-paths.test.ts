@@ -62,6 +62,8 @@ const linked = [
 	to.messageReport('kind=sent'),
 	to.exports(),
 	to.reports(),
+	to.scheduledReports(),
+	to.stopReport('k'),
 	to.textingReports(),
 	to.newTextingReport(),
 	to.textingReportData(),

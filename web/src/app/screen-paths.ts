@@ -107,6 +107,7 @@ const table = {
 	resetPasswordComplete: { paths: ['/reset-password-complete'], who: 'anyone', title: 'Password changed' },
 	resetPasswordError: { paths: ['/reset-password-error'], who: 'anyone', title: 'Link not valid' },
 	takeAddressBack: { paths: ['/take-address-back'], who: 'anyone', title: 'Take your address back' },
+	stopReport: { paths: ['/stop-report'], who: 'anyone', title: 'Stop a report' },
 	acceptInvitation: { paths: ['/accept-invitation'], who: 'anyone', title: 'Welcome to Quad' },
 	confirmAddress: { paths: ['/confirm-address'], who: 'anyone', title: 'Confirm your address' },
 	updatePassword: { paths: ['/update-password'], who: 'staff', title: 'New password', beforeNewPassword: true },
@@ -276,6 +277,12 @@ const table = {
 		who: 'exports',
 		title: 'Exports',
 		nav: { group: 'Work', label: 'Exports', icon: 'exports' },
+	},
+	scheduledReports: {
+		paths: ['/reports/scheduled'],
+		who: 'administrator',
+		title: 'Scheduled reports',
+		under: 'reporting',
 	},
 	textingReports: {
 		paths: ['/data'],

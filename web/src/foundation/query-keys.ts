@@ -266,6 +266,10 @@ export const queryKeys = {
 		consequences: (id: number) => key('teams', 'consequences', id),
 	},
 	templates: key('templates'),
+	scheduledReports: {
+		list: key('scheduled reports'),
+		people: (isOfAll: boolean) => key('scheduled report people', isOfAll),
+	},
 	textingReports: {
 		list: key('texting reports'),
 		choices: key('texting report choices'),

@@ -119,6 +119,8 @@ export const to = {
 	exports: () => '/reporting/exports',
 	/** The same, as the list of reports. */
 	reports: () => '/reports',
+	scheduledReports: () => '/reports/scheduled',
+	stopReport: (key: string) => `/stop-report?k=${encodeURIComponent(key)}`,
 	textingReports: () => '/data',
 	newTextingReport: () => '/report/general',
 	textingReportData: () => '/report/data',

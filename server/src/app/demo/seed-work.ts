@@ -9,6 +9,7 @@ import { replyTo } from '@quad/contract/smart-messages/question.ts';
 import { replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import { optInByText, optOutByText } from '../../domain/contacts/index.ts';
 import { holdForReview } from '../../domain/opt-outs/index.ts';
+import { saveNewScheduledReport } from '../../domain/scheduled-reports/index.ts';
 import { ensureTags, tagContacts, tagNamed } from '../../domain/tags/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
@@ -20,6 +21,7 @@ import { seedPastChanges } from './past-changes.ts';
 import * as rows from './queries.ts';
 import { demoScheduled, nextMonday } from './scheduled.ts';
 import { seedChat } from './seed-chat.ts';
+import { seedHistory } from './seed-history.ts';
 import { seedLines } from './seed-lines.ts';
 import { seedSystems } from './seed-systems.ts';
 import { findStranger, seedWindows } from './seed-whatsapp.ts';
@@ -70,6 +72,7 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	await seedSegments(tx, context, team, contacts);
 	const campaigns = await seedCampaigns(tx, context, team);
 	const smartMessages = await seedSmartMessages(tx, context, team);
+	await seedHistory(tx, context, team, contacts);
 	for (const batch of pastBatches.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
 		const inboxId = team.inboxes.get(batch.inbox);
 		const campaignId = campaigns.get(batch.campaign ?? '') ?? null;
@@ -106,6 +109,12 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	await seedOptOuts(tx, context, team, contacts);
 	await rows.archiveWhatWasAnswered(tx, team, context.ids);
 	await seedSystems(tx, context, team);
+	const [owner, amir] = [team.people.get('Dana'), team.people.get('Amir')];
+	if (team.name === 'Undergraduate Admissions' && owner !== undefined && amir !== undefined)
+		await saveNewScheduledReport(tx, context, {
+			...{ organizationId: team.organizationId, teamId: team.teamId, personId: amir },
+			...{ every: 'week', readers: [amir, owner] },
+		});
 	await seedChat(tx, context, team);
 };
 

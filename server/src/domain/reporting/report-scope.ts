@@ -72,7 +72,7 @@ export const reportScope = async (db: Db | Tx, actor: Actor, whose: Whose): Prom
 	const person = staffId === undefined ? undefined : { id: staffId, inboxIds: ownInboxes(inboxes, staffId) };
 	return {
 		organizationId,
-		timeZone: (teamIds.length === 1 ? teams.find(({ id }) => id === teamIds[0]) : own)?.timeZone ?? 'America/New_York',
+		timeZone: (teamIds.length === 1 ? teams.find(({ id }) => id === teamIds[0]) : own)?.timeZone ?? usualTimeZone,
 		teamIds,
 		inboxIds: chosen,
 		person,
@@ -81,6 +81,25 @@ export const reportScope = async (db: Db | Tx, actor: Actor, whose: Whose): Prom
 		hasMedia: whose.hasMedia,
 	};
 };
+
+/** For a loop, which acts for nobody: a whole team, or the organization where none is named. */
+export const systemScope = async (db: Db | Tx, organizationId: number, teamId: number | null): Promise<ReportScope> => {
+	const teams = await queries.teamsOf(db, organizationId);
+	const teamIds = teamId === null ? teams.map(({ id }) => id) : [teamId];
+	const inboxes = await queries.inboxesOf(db, organizationId, teamIds);
+	return {
+		organizationId,
+		timeZone: (teams.find(({ id }) => id === teamId) ?? teams[0])?.timeZone ?? usualTimeZone,
+		teamIds,
+		inboxIds: inboxes.map(({ id }) => id),
+		person: undefined,
+		isOfTeams: true,
+		campaignIds: undefined,
+		hasMedia: undefined,
+	};
+};
+
+const usualTimeZone = 'America/New_York';
 
 /** Shared inboxes are kept as groups. */
 const isOfType = (type: string, asked: ReportInboxType | undefined): boolean =>

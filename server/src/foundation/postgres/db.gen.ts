@@ -1547,6 +1547,26 @@ export interface ScheduledMessage {
   version: Generated<number>;
 }
 
+export interface ScheduledReport {
+  created_at: Date;
+  created_by: number;
+  every: string;
+  id: number;
+  next_at: Date;
+  org_id: number;
+  sent_at: Date | null;
+  team_id: number | null;
+}
+
+export interface ScheduledReportReader {
+  org_id: number;
+  person_id: number;
+  report_id: number;
+  sealed_stop_key: string;
+  stop_hash: Buffer;
+  stopped_at: Date | null;
+}
+
 export interface Segment {
   archived_at: Date | null;
   contacts: number | null;
@@ -2164,6 +2184,8 @@ export interface DB {
   saml_result: SamlResult;
   saml_test: SamlTest;
   scheduled_message: ScheduledMessage;
+  scheduled_report: ScheduledReport;
+  scheduled_report_reader: ScheduledReportReader;
   segment: Segment;
   segment_member: SegmentMember;
   send_queue: SendQueue;

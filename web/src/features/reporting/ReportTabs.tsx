@@ -17,6 +17,7 @@ export const ReportTabs = () => {
 					{ to: to.unreadReport(), label: 'Unread' },
 					...(may('chatAnalytics') ? [{ to: to.chatReporting(), label: 'Chat' }] : []),
 					...(may('owner') ? [{ to: to.usageReport(), label: 'Usage by staff' }] : []),
+					...(may('administrator') ? [{ to: to.scheduledReports(), label: 'By email' }] : []),
 					{ to: to.howWeCount(), label: 'How we count' },
 				]}
 			/>

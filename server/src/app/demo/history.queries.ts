@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../foundation/postgres/db.ts';
+
+interface OldText {
+	id: number;
+	inboxId: number;
+	mobile: number;
+	contactId: number;
+	personId: number | null;
+	batchId: number | null;
+	incoming: boolean;
+	status: number;
+	errorCode: number | null;
+	body: string;
+	at: Date;
+	repliedAt: Date | null;
+	replyId: number | null;
+}
+
+export type { OldText };
+
+/** In one statement: as many rows as a year has. */
+export const insertOldTexts = async (tx: Tx, organizationId: number, texts: readonly OldText[]): Promise<void> => {
+	await sql`
+		insert into message (org_id, id, inbox_id, mobile, contact_id, person_id, batch_id, incoming, status, error_code,
+			segments, body, created_at, updated_at, sent_at, replied_at, reply_id)
+		select ${organizationId}, t.id, t."inboxId", t.mobile, t."contactId", t."personId", t."batchId", t.incoming, t.status,
+			t."errorCode", 1, t.body, t.at, t.at, case when t.incoming then null else t.at end, t."repliedAt", t."replyId"
+		from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as t (
+			id bigint, "inboxId" bigint, mobile bigint, "contactId" bigint, "personId" bigint, "batchId" bigint,
+			incoming boolean, status smallint, "errorCode" integer, body text, at timestamptz, "repliedAt" timestamptz,
+			"replyId" bigint)`.execute(tx);
+};
+
+export const insertOldBatch = (
+	tx: Tx,
+	{ organizationId, teamId }: { organizationId: number; teamId: number },
+	one: {
+		id: number;
+		inboxId: number;
+		personId: number;
+		text: string;
+		total: number;
+		undelivered: number;
+		replied: number;
+		at: Date;
+	},
+) =>
+	tx
+		.insertInto('batch')
+		.values({
+			org_id: organizationId,
+			id: one.id,
+			inbox_id: one.inboxId,
+			team_id: teamId,
+			person_id: one.personId,
+			draft_id: randomUUID(),
+			draft_hash: Buffer.alloc(32),
+			body: one.text,
+			state: 'complete',
+			total: one.total,
+			segments: one.total,
+			delivered: one.total - one.undelivered,
+			undelivered: one.undelivered,
+			replied: one.replied,
+			composed_at: one.at,
+			do_not_send_after: one.at,
+			completed_at: one.at,
+		})
+		.execute();
+
+/** Out by a text, and in again some weeks later: where somebody stands today does not change. */
+export const insertOldOptOut = async (
+	tx: Tx,
+	{ organizationId, teamId }: { organizationId: number; teamId: number },
+	one: { contactId: number; mobile: number; inboxId: number; out: Date; back: Date },
+): Promise<void> => {
+	await sql`
+		insert into opt_out_entry (org_id, team_id, contact_id, mobile, opted_out, by, scope, inbox_id, at)
+		select ${organizationId}, ${teamId}, ${one.contactId}, ${one.mobile}, said.opted_out, 'text', 'team', ${one.inboxId},
+			said.at
+		from (values (true, ${one.out}::timestamptz), (false, ${one.back}::timestamptz)) as said (opted_out, at)`.execute(
+		tx,
+	);
+};

@@ -1,0 +1,144 @@
+/**
+ * A year of texting before the weeks that `talks.ts` tells of, so that every chart shows something: on weekdays texts one to
+ * one with their answers, and each month a message to many. Always the same; busier in fall and spring than in summer.
+ */
+import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { insertOldBatch, insertOldOptOut, insertOldTexts, type OldText } from './history.queries.ts';
+
+interface Place {
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly inboxes: ReadonlyMap<string, number>;
+	readonly people: ReadonlyMap<string, number>;
+}
+
+interface Person {
+	readonly id: number;
+	readonly mobile: number;
+}
+
+/** Who writes there, and how many texts to one person go out on a usual weekday. */
+const desks: Readonly<Record<string, { by: readonly string[]; aDay: number }>> = {
+	'Admissions front desk': { by: ['Lee', 'Priya', 'Amir'], aDay: 6 },
+	'Campus visits': { by: ['Priya', 'Lee'], aDay: 3 },
+	'Financial aid help': { by: ['Priya', 'Amir'], aDay: 4 },
+	'Alumni and friends': { by: ['Amir', 'Dana'], aDay: 2 },
+};
+
+/** January first: how busy a month is, beside a usual one. */
+const seasons = [1.2, 1.1, 1.3, 1.6, 1.4, 0.6, 0.5, 0.9, 1.4, 1.3, 1.2, 0.7];
+const questions = [
+	'Hi! Do you have any questions about your application?',
+	'Your file is complete, thank you. Is there anything else we can do?',
+	'Would you like to talk to a student of your program?',
+	'We moved your appointment to Thursday at 3:00. Does that still work?',
+];
+const answers = [
+	'Yes, thank you!',
+	'Can I call you tomorrow?',
+	'That works for me',
+	'What documents do you still need?',
+];
+const toMany = [
+	'Office hours change next week: we are open Monday to Thursday, 9 to 4.',
+	'Deadline reminder: forms are due on the 15th. Reply here with questions.',
+	'Join us for an online question hour on Wednesday at 6 PM.',
+];
+const faults = [30_003, 30_005, 30_006, 30_007];
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const [oldest, newest] = [365, 10]; // days ago
+/** None of them has a conversation that is told elsewhere: in a large team, and before the last ten of a small one. */
+const [firstContact, howMany] = [100, 70];
+
+/** The same number for the same question, from 0 up to 1. */
+const chance = (seed: number): number => {
+	const mixed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d);
+	const again = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
+	return ((again ^ (again >>> 15)) >>> 0) / 2 ** 32;
+};
+
+const pick = <One>(of: readonly [One, ...One[]] | readonly One[], seed: number): One => {
+	const one = of[Math.floor(chance(seed) * of.length)];
+	if (one === undefined) throw new Error('There is nothing to pick from.');
+	return one;
+};
+
+export const seedHistory = async (
+	tx: Tx,
+	{ ids, clock }: Pick<AppContext, 'ids' | 'clock'>,
+	team: Place,
+	contacts: readonly Person[],
+): Promise<void> => {
+	const isLarge = contacts.length >= firstContact + howMany;
+	const people = isLarge ? contacts.slice(firstContact, firstContact + howMany) : contacts.slice(-40, -10);
+	if (people.length === 0) return;
+	const today = new Date(clock.now()).setUTCHours(0, 0, 0, 0);
+	for (const [inbox, { by, aDay }] of Object.entries(desks)) {
+		const inboxId = team.inboxes.get(inbox);
+		const writers = by.flatMap((name) => team.people.get(name) ?? []);
+		if (inboxId === undefined || writers.length === 0) continue;
+		const texts: OldText[] = [];
+		const usual = { inboxId, personId: null, batchId: null, errorCode: null, repliedAt: null, replyId: null };
+		for (let ago = oldest; ago >= newest; ago--) {
+			const day = new Date(today - ago * dayMs);
+			if (day.getUTCDay() % 6 === 0) continue;
+			const many = Math.round(aDay * (seasons[day.getUTCMonth()] ?? 1) * (0.6 + 0.8 * chance(ago + inboxId)));
+			for (let nth = 0; nth < many; nth++) {
+				const seed = ago * 1_000 + nth * 17 + inboxId;
+				const { id: contactId, mobile } = pick(people, seed + 1);
+				const at = new Date(day.getTime() + (14 * 60 + Math.floor(chance(seed + 2) * 8 * 60)) * minuteMs); // 9 to 5
+				const later = (minutes: number) => new Date(at.getTime() + minutes * minuteMs);
+				const isLost = chance(seed + 3) < 0.03;
+				const text = (personId: number | null, body: string, when: Date): OldText => ({
+					...usual,
+					...{ id: ids.next(), contactId, mobile, personId, body, at: when, incoming: personId === null },
+					status: personId === null ? messageStatus.received : messageStatus.delivered,
+				});
+				const writer = pick(writers, seed + 4);
+				const sent = text(writer, pick(questions, seed + 5), at);
+				texts.push(isLost ? { ...sent, status: messageStatus.undelivered, errorCode: pick(faults, seed + 6) } : sent);
+				if (isLost || chance(seed + 7) < 0.45) continue;
+				const waited = 1 + Math.floor(chance(seed + 8) ** 3 * 300); // most within minutes
+				texts.push(text(null, pick(answers, seed + 9), later(waited)));
+				texts.push(text(writer, 'Great, thank you!', later(waited + 4 + Math.floor(chance(seed + 10) * 40))));
+			}
+			if (day.getUTCDate() <= 7 && day.getUTCDay() === 2) texts.push(...(await monthly(day, ago)));
+		}
+		await insertOldTexts(tx, team.organizationId, texts);
+		for (let ago = oldest - Math.floor(chance(inboxId) * 20); ago > newest + 40; ago -= 23) {
+			const { id: contactId, mobile } = pick(people, ago + inboxId);
+			const out = new Date(today - ago * dayMs + 15 * 60 * minuteMs);
+			await insertOldOptOut(tx, team, { contactId, mobile, inboxId, out, back: new Date(out.getTime() + 15 * dayMs) });
+		}
+
+		async function monthly(day: Date, seed: number): Promise<OldText[]> {
+			const at = new Date(day.getTime() + 15 * 60 * minuteMs);
+			const [batchId, body] = [ids.next(), pick(toMany, seed)];
+			const rows = people.flatMap(({ id: contactId, mobile }, nth): OldText[] => {
+				const isLost = chance(seed * 7 + nth) < 0.06;
+				const hasReplied = !isLost && chance(seed * 11 + nth) < 0.2;
+				const repliedAt = hasReplied ? new Date(at.getTime() + (2 + chance(nth + seed) ** 2 * 800) * minuteMs) : null;
+				const [id, replyId] = [ids.next(), hasReplied ? ids.next() : null];
+				const of = { ...usual, contactId, mobile };
+				const sent = {
+					...{ ...of, id, batchId, body, at, repliedAt, replyId, incoming: false, personId: writers[0] ?? null },
+					status: isLost ? messageStatus.undelivered : messageStatus.delivered,
+					errorCode: isLost ? pick(faults, nth) : null,
+				};
+				if (replyId === null || repliedAt === null) return [sent];
+				const reply = { ...of, id: replyId, body: pick(answers, nth), at: repliedAt, incoming: true };
+				return [sent, { ...reply, status: messageStatus.received }];
+			});
+			await insertOldBatch(tx, team, {
+				...{ id: batchId, inboxId: inboxId ?? 0, personId: writers[0] ?? 0, text: body, total: people.length, at },
+				undelivered: rows.filter(({ status }) => status === messageStatus.undelivered).length,
+				replied: rows.filter(({ incoming }) => incoming).length,
+			});
+			return rows;
+		}
+	}
+};

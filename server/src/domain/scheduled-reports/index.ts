@@ -1,0 +1,4 @@
+/** Figures that go to colleagues by email, each week or month. */
+export { serveScheduledReports } from './routes.ts';
+export { saveNew as saveNewScheduledReport } from './save-report.ts';
+export { sendScheduledReports } from './send-reports.ts';
