@@ -77,8 +77,8 @@ export const replayImport = async (
 	connector: Connector,
 	id: number,
 ): Promise<IntegrationRun> => {
-	const row = await ownConnection(context.db, scope, connector.descriptor);
 	const run = await ownRun(context, scope, connector.descriptor.key, id);
+	const row = await ownConnection(context.db, scope, connector.descriptor);
 	if (run.importId === null || (run.leftOut ?? 0) === 0) refuse(integrationRefusals['integration.nothing_to_replay']);
 	return start(context, scope, connector, row, { kind: 'import', trigger: 'replay', replays: id });
 };
@@ -91,9 +91,9 @@ export const decideImport = async (
 	id: number,
 	goesOn: boolean,
 ): Promise<IntegrationRun> => {
-	const row = await ownConnection(context.db, scope, connector.descriptor);
 	const { organizationId } = scope;
 	await ownRun(context, scope, connector.descriptor.key, id);
+	const row = await ownConnection(context.db, scope, connector.descriptor);
 	await commit(context.db, async (tx) => {
 		const run = await lockRun(tx, organizationId, id);
 		if (run?.phase !== 'needsDecision') return refuse(integrationRefusals['integration.nothing_to_decide']);
