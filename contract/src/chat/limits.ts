@@ -1,4 +1,4 @@
-/** Limits of the web chat (product decisions, docs/decisions/0078). */
+/** Limits of the web chat (product decisions, docs/decisions/0073). */
 export const chatLimits = {
 	message: 4_000, // characters
 	name: 80,

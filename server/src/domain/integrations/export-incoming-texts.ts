@@ -1,4 +1,4 @@
-/** Texts that come in, for the exports of their teams. What goes out is written by a trigger (0115_integrations.sql). */
+/** Texts that come in, for the exports of their teams. What goes out is written by a trigger (0110_integrations.sql). */
 import { listener } from '../../foundation/events/listener.ts';
 import { textReceived } from '../conversations/index.ts';
 import { insertIncoming } from './outbox.queries.ts';

@@ -1,5 +1,5 @@
 -- Web chat: widgets on the college's sites, their visitors, and what visitors, bots and agents say. A visitor has no mobile
--- number, so these are no conversations of an inbox (decisions/0078).
+-- number, so these are no conversations of an inbox (decisions/0073).
 
 create table chat_widget (
 	org_id bigint not null,
