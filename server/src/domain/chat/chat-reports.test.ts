@@ -68,12 +68,11 @@ test('chat administrators export chats of their own team and nothing else; agent
 	const team = await makeDesk();
 	const other = await makeTeam(quad, { organizationId: team.organizationId });
 	const kim = team.person('Kim');
-	const status = async (...said: Parameters<typeof ask>) => (await ask(...said)).status;
-	expect(await status(quad, kim, api.exports.adminWebChat, { body: { departmentId: other.teamId } })).toBe(404);
-	expect(await status(quad, kim, api.exports.adminWebChat, { body: { scope: 'org' } })).toBe(404);
-	expect(await status(quad, kim, api.exports.adminActivity, { body: {} })).toBe(403);
-	expect(await status(quad, team.person('Lee'), api.exports.adminWebChat, { body: {} })).toBe(403);
-	expect(await status(quad, team.person('Dana'), api.exports.ownerWebChat, { body: { scope: 'org' } })).toBe(200);
+	expect((await ask(quad, kim, api.exports.adminWebChat, { body: { departmentId: other.teamId } })).status).toBe(404);
+	expect((await ask(quad, kim, api.exports.adminWebChat, { body: { scope: 'org' } })).status).toBe(404);
+	expect((await ask(quad, kim, api.exports.adminActivity, { body: {} })).status).toBe(403);
+	expect((await ask(quad, team.person('Lee'), api.exports.adminWebChat, { body: {} })).status).toBe(403);
+	expect((await ask(quad, team.person('Dana'), api.exports.ownerWebChat, { body: { scope: 'org' } })).status).toBe(200);
 });
 
 test('what a bot handed over is exported, and not what it answered itself', async () => {
