@@ -128,8 +128,6 @@ export const owners = {
 		'team_alert_tally',
 		'unread_digest',
 	],
-	chat: ['chat_availability', 'chat_conversation', 'chat_message', 'chat_page_view', 'chat_routing', 'chat_visitor', 'chat_widget'],
-	notifications: ['held_notification', 'inbox_alert', 'incoming_alert', 'notification_quiet', 'push_key', 'push_subscription', 'team_alert', 'team_alert_tally', 'unread_digest'],
 	deletion: ['retention_rule'],
 	webhooks: ['webhook', 'webhook_due', 'webhook_event', 'webhook_try'],
 	integrations: [

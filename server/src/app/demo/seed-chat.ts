@@ -146,7 +146,9 @@ const seedVisit = async (
 	const place = { organizationId, teamId, visitorId, conversationId: id };
 	for (const said of visit.said)
 		if (said.startsWith('>')) {
-			await chat.changeChat(tx, organizationId, id, { state: 'open', personId: agentId, waitingSince: null });
+			await chat.changeChat(tx, organizationId, id, {
+				...{ state: 'open', personId: agentId, waitingSince: null, acceptedAt: later() },
+			});
 			await chat.append(tx, place, { by: 'agent', text: said.slice(1), personId: agentId, at: later() });
 		} else await chat.append(tx, place, { by: 'visitor', text: said, at: later() });
 	const { name, mobile, rating } = visit;
