@@ -499,7 +499,7 @@ export interface operations {
                         replyCount: number;
                         skipped: {
                             /** @enum {string} */
-                            reason: "not-assigned" | "no-number" | "blocked" | "opted-out" | "in-review" | "window-closed" | "missing-merge-data" | "too-long" | "twice";
+                            reason: "not-assigned" | "no-number" | "blocked" | "opted-out" | "in-review" | "cannot-get-texts" | "window-closed" | "missing-merge-data" | "too-long" | "twice";
                             count: number;
                         }[];
                         composeDate: string;
@@ -1400,7 +1400,7 @@ export interface operations {
                         replyCount: number;
                         skipped: {
                             /** @enum {string} */
-                            reason: "not-assigned" | "no-number" | "blocked" | "opted-out" | "in-review" | "window-closed" | "missing-merge-data" | "too-long" | "twice";
+                            reason: "not-assigned" | "no-number" | "blocked" | "opted-out" | "in-review" | "cannot-get-texts" | "window-closed" | "missing-merge-data" | "too-long" | "twice";
                             count: number;
                         }[];
                         composeDate: string;
@@ -1638,7 +1638,7 @@ export interface operations {
                         segments: number;
                         skipped: {
                             /** @enum {string} */
-                            reason: "not-assigned" | "no-number" | "blocked" | "opted-out" | "in-review" | "window-closed" | "missing-merge-data" | "too-long" | "twice";
+                            reason: "not-assigned" | "no-number" | "blocked" | "opted-out" | "in-review" | "cannot-get-texts" | "window-closed" | "missing-merge-data" | "too-long" | "twice";
                             count: number;
                         }[];
                         unknown: string[];

@@ -89,10 +89,9 @@ export const listMisses = route({
 
 export const settleMiss = route({
 	method: 'POST',
-	path: '/chat/bots/{botId}/unanswered/settle',
+	path: '/chat/bots/{botId}/unanswered/{missId}/settle',
 	summary: 'Take a question off the list.',
 	who: 'administerWebChat',
-	params: path,
-	body: z.object({ missId: idAsText }),
+	params: path.extend({ missId: idInPath }),
 	answer: done,
 });

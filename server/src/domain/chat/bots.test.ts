@@ -60,7 +60,7 @@ test('what it could not answer is listed once, and goes when somebody has looked
 	const misses = async () => (await ask(quad, amir, api.chatBots.listMisses, { params: { botId } })).answer;
 	const [miss, ...more] = await misses();
 	expect([miss?.text, more]).toEqual(['Is there a rowing team?', []]);
-	await ask(quad, amir, api.chatBots.settleMiss, { params: { botId }, body: { missId: miss?.id ?? '' } });
+	await ask(quad, amir, api.chatBots.settleMiss, { params: { botId, missId: Number(miss?.id) } });
 	expect(await misses()).toEqual([]);
 });
 

@@ -89,11 +89,9 @@ export const serveChat = (door: Door, context: AppContext): void => {
 		const misses = await botRows.missesOf(db, actor.organizationId, id);
 		return misses.map(({ at, ...miss }) => ({ ...miss, id: String(miss.id), on: at.toISOString() }));
 	});
-	serve(door, bots.settleMiss, async ({ actor, params, body }) => {
+	serve(door, bots.settleMiss, async ({ actor, params }) => {
 		const { id } = await readBot(db, inCurrentTeam(actor), params.botId);
-		await commit(db, (tx) =>
-			botRows.writeSettled(tx, actor.organizationId, id, Number(body.missId), context.clock.now()),
-		);
+		await commit(db, (tx) => botRows.writeSettled(tx, actor.organizationId, id, params.missId, context.clock.now()));
 		return {};
 	});
 	serve(door, widgets.getRouting, ({ actor }) => routingOf(db, inCurrentTeam(actor)));

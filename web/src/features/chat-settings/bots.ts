@@ -60,7 +60,7 @@ export const useBotActions = (botId: number) => {
 		exportHandOvers: useMutation({ mutationFn: () => call(exportHandOvers, { params, body: {} }) }),
 		remove: useMutation({ mutationFn: () => call(deleteBot, { params }) }),
 		settle: useMutation({
-			mutationFn: (missId: string) => call(settleMiss, { params, body: { missId } }),
+			mutationFn: (missId: string) => call(settleMiss, { params: { ...params, missId: Number(missId) } }),
 			onSettled,
 		}),
 	};

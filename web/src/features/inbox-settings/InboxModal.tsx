@@ -8,12 +8,12 @@ import { inboxColor } from '@quad/contract/session/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { HoursFields } from '../../parts/inboxes/HoursFields.tsx';
 import { NumberField } from '../../parts/numbers/NumberField.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
 import { peopleQuery, useSaveInbox } from './data.ts';
-import { HoursFields } from '../../parts/inboxes/HoursFields.tsx';
 import { WhatsAppNumberField } from './WhatsAppNumberField.tsx';
 import { assignmentWords } from './words.ts';
 
