@@ -194,7 +194,6 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		botId: bot.id,
 		'chat.botId': bot.id,
 		'chat.missId': 1,
-		missId: 1,
 		'chat.id': chatting?.id ?? 0,
 		'chat.widgetId': widget.id,
 		key: 'nobodys',

@@ -1,7 +1,7 @@
 /** The engine of integrations: what comes in from other systems, what goes out to them, and when. */
 export type { Connection, ConnectionRoom, Connector, WriteFile } from './connector.port.ts';
 export { ConnectorError, type FaultKind } from './connector-error.ts';
-export { type Integrations, makeIntegrations } from './connectors.ts';
+export { makeIntegrations } from './connectors.ts';
 export { exportIncomingTexts } from './export-incoming-texts.ts';
 export { integrationJobs } from './jobs.ts';
 export { serveConnector } from './routes.ts';
