@@ -3,12 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { allConnectors } from '../src/app/connectors.ts';
 import { buildWeb } from '../src/app/web.ts';
-import {
-	type Connector,
-	type Integrations,
-	integrationJobs,
-	makeIntegrations,
-} from '../src/domain/integrations/index.ts';
+import { type Connector, integrationJobs, makeIntegrations } from '../src/domain/integrations/index.ts';
 import { type SftpServer, startSftpServer } from '../src/edges/connectors/ftp/simulator/sftp-server.ts';
 import type { Job } from '../src/foundation/jobs/jobs.ts';
 import { makeLog } from '../src/foundation/log.ts';
@@ -35,7 +30,7 @@ export const useIntegrations = (given: Quad): { readonly quad: Quad } => {
 	};
 };
 
-export const engineOf = (quad: Quad, connectors: readonly Connector[] = allConnectors()): Integrations =>
+export const engineOf = (quad: Quad, connectors: readonly Connector[] = allConnectors()) =>
 	makeIntegrations(quad.context, connectors, insideHosts);
 
 /** The jobs of a run, one after the other, until it is over or waits; each answers at once where it is not its turn. */

@@ -6,6 +6,7 @@ export { chatsWithin } from './chats.queries.ts';
 export { findWidgetOnSite } from './find-widget.ts';
 export { followTexts } from './follow-texts.ts';
 export { moveChats } from './move-chats.ts';
+export { removeVisitors } from './removal.queries.ts';
 export { serveChat } from './routes.ts';
 export { readBot as expectBot } from './save-bot.ts';
 export { visitorAuthenticator, visitorOf } from './visitor-authenticator.ts';

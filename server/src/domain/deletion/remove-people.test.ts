@@ -7,6 +7,7 @@ import { csv, importFile } from '../../../test/imports.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { rowsThatName } from '../../../test/rows-that-name.ts';
 import { onlyIn, texts } from '../../../test/texts.ts';
+import { beginVisit, makeWidget } from '../../../test/visitors.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { queueMail } from '../mail/index.ts';
 
@@ -28,6 +29,7 @@ const college = () =>
 		staff: ['Lee'],
 		inboxes: [{ name: 'Front desk', members: ['Lee'] }],
 		contacts: ['Ben'],
+		chat: { agents: ['Lee'] },
 	});
 
 const remove = (team: MadeTeam, numbers: string, who = 'Dana') =>
@@ -92,8 +94,52 @@ const liveThrough = async (team: MadeTeam) => {
 		.insertInto('line_lookup')
 		.values({ org_id: team.organizationId, number: mobile, type: 'mobile', looked_up_at: quad.clock.now() })
 		.execute();
-	await hearEvents(quad);
+	await beHeardElsewhere(team);
 	return { contactId: contact.id, batchId: batch.batchId };
+};
+
+/** In a web chat, in rows of another system that are on their way, and in what a webhook waits to tell. */
+const beHeardElsewhere = async (team: MadeTeam) => {
+	const widget = await makeWidget(quad, team.person('Amir'), { inboxId: team.inbox('Front desk') });
+	const visitor = await beginVisit(quad, widget.key);
+	await visitor.say('Xanthippe here, is there a falconry club?');
+	await ask(quad, undefined, api.webchat.leaveDetails, {
+		body: { name: 'Xanthippe Quillfeather', mobile: '2125550142', consent: 'Text me' },
+		headers: visitor.headers,
+	});
+	const { organizationId: org_id } = team;
+	const [connection, run] = [quad.ids.next(), quad.ids.next()];
+	const begun = { started_at: quad.clock.now(), trigger: 'manual', kind: 'import', phase: 'reading' };
+	await quad.db
+		.insertInto('integration_connection')
+		.values({
+			...{ org_id, id: connection, team_id: team.teamId, connector: 'ftp', settings: '{}' },
+			...{ saved_by: team.person('Amir').id, saved_at: quad.clock.now() },
+		})
+		.execute();
+	const sample = JSON.stringify([{ name: 'Xanthippe Quillfeather' }]);
+	await quad.db
+		.insertInto('integration_run')
+		.values({ org_id, id: run, connection_id: connection, ...begun, sample })
+		.execute();
+	await quad.db
+		.insertInto('integration_row')
+		.values({ org_id, run_id: run, line: 1, cells: ['Xanthippe', 'Quillfeather', '212-555-0142', '2125550142'] })
+		.execute();
+	const { answer: webhook } = await ask(quad, team.person('Amir'), api.webhooks.saveWebhook, {
+		query: {},
+		body: { webhook: 'Interaction', url: 'https://crm.college.example/hook' },
+	});
+	const body = JSON.stringify({ contactName: 'Xanthippe Quillfeather', text: 'falconry' });
+	const at = quad.clock.now();
+	await quad.db
+		.insertInto('webhook_event')
+		.values({
+			...{ org_id, id: quad.ids.next(), webhook_id: webhook.id, source: 'message:1', body, state: 'waiting' },
+			...{ next_try_at: at, created_at: at },
+		})
+		.execute();
+	await hearEvents(quad);
 };
 
 const counted = async (team: MadeTeam, batchId: string) => {
@@ -112,7 +158,10 @@ describe('removing somebody for good', () => {
 		const memberships = () =>
 			quad.db.selectFrom('segment_member').where('org_id', '=', team.organizationId).select('contact_id').execute();
 		expect(await memberships()).toEqual([{ contact_id: contactId }]);
-		expect(Object.keys(await rowsThatName(quad.db, words)).length).toBeGreaterThan(8); // it does find them
+		const named = Object.keys(await rowsThatName(quad.db, words)); // it does find them
+		expect(named.length).toBeGreaterThan(13);
+		for (const table of ['chat_visitor', 'chat_message', 'webhook_event', 'integration_run', 'integration_row'])
+			expect(named).toContain(table);
 		const before = await counted(team, batchId);
 
 		expect((await remove(team, '(212) 555-0142')).answer).toEqual({ numbers: ['2125550142'] });

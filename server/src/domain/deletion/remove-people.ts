@@ -15,9 +15,11 @@ import type { Tx } from '../../foundation/postgres/db.ts';
 import { record, redactEntries } from '../audit/index.ts';
 import { removeAnswers } from '../automation/index.ts';
 import { removeLines } from '../carriers/index.ts';
+import { removeVisitors } from '../chat/index.ts';
 import { emptyContacts, lockForRemoval, namesKept, type RemovedPeople } from '../contacts/index.ts';
 import { earlierMobiles, removeConversations } from '../conversations/index.ts';
 import { isImporting, removeFromImports } from '../imports/index.ts';
+import { removeFromIntegrations } from '../integrations/index.ts';
 import { redactMails } from '../mail/index.ts';
 import { isTextQueued, removeTexts } from '../messaging/index.ts';
 import { removeFromValidation } from '../number-validation/index.ts';
@@ -25,6 +27,7 @@ import { removeReviews } from '../opt-outs/index.ts';
 import { removeFromScheduled } from '../schedules/index.ts';
 import { removeFromSegments } from '../segments/index.ts';
 import { removeTags } from '../tags/index.ts';
+import { removeWebhookEvents } from '../webhooks/index.ts';
 import { expectNumbers } from './find-by-numbers.ts';
 
 export const removePeople = (context: AppContext, scope: TeamScope, numbers: string | readonly string[]) => {
@@ -74,6 +77,9 @@ const remove = async (tx: Tx, people: RemovedPeople, at: Date): Promise<void> =>
 	for (const inboxId of await removeConversations(tx, people)) touch(tx, organizationId, `inbox:${inboxId}`);
 	await removeTexts(tx, people, earlier);
 	await removeReviews(tx, people);
+	await removeVisitors(tx, people);
+	await removeWebhookEvents(tx, people);
+	await removeFromIntegrations(tx, people);
 	await removeFromScheduled(tx, people);
 	await removeAnswers(tx, people);
 	await removeFromImports(tx, people);

@@ -3,4 +3,5 @@ export { makeWebhookDelivery } from './deliver-events.ts';
 export { webhookJobs } from './jobs.ts';
 export { tellWebhooksOfTexts } from './queue-incoming-texts.ts';
 export { receiverHttp } from './receiver-http.ts';
+export { removeWebhookEvents } from './removal.queries.ts';
 export { serveWebhooks } from './routes.ts';
