@@ -10,12 +10,15 @@ import type AxeBuilder from '@axe-core/playwright';
 import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test';
 import { listCampaigns } from '@quad/contract/campaigns/routes.ts';
 import { assignCaretaker, listCaretakerPeople, removeCaretaker } from '@quad/contract/caretakers/routes.ts';
+import { listBots } from '@quad/contract/chat/bot-routes.ts';
+import { listChats } from '@quad/contract/chat/routes.ts';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { listConversations } from '@quad/contract/conversations/routes.ts';
 import { listBatches } from '@quad/contract/messaging/routes.ts';
 import { listOrganizations } from '@quad/contract/platform/routes.ts';
 import type { Who } from '@quad/contract/roles/ability-names.ts';
 import { listScheduled } from '@quad/contract/schedules/routes.ts';
+import { listSegments } from '@quad/contract/segments/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { listSmartMessages } from '@quad/contract/smart-messages/routes.ts';
 import { listTags } from '@quad/contract/tags/routes.ts';
@@ -363,6 +366,9 @@ const idFor = async (caller: Caller, parameter: string): Promise<string | number
 		organizationId: async () => (await caller.call(listOrganizations, { query: {} })).items[0]?.id,
 		webhookId: async () => (await (await callAs('amir.haddad')).call(listWebhooks, { query: {} }))[0]?.id,
 		tagId: async () => (await caller.call(listTags, {}))[0]?.id,
+		segmentId: async () => (await caller.call(listSegments, { query: {} })).items[0]?.id,
+		selectedConversationId: async () => (await caller.call(listChats, { query: {} })).items[0]?.id,
+		botId: async () => (await caller.call(listBots, {}))[0]?.id,
 		contactId: async () => (await caller.call(listContacts, { query: {} })).items[0]?.id,
 	};
 	const id = await firstOf[parameter]?.();

@@ -5,12 +5,21 @@ import { openAs, openBeside } from './kit.ts';
 test('staff read what there is and whom to ask, and find no button that is not for them', async ({ page }) => {
 	await openAs(page, 'lee.okafor', '/marketplace');
 	await expect(page).toHaveURL(/\/v2\/marketplace$/);
-	await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(['Messaging', 'Security']);
+	await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
+		'Conversations',
+		'Messaging',
+		'Data quality',
+		'Security',
+		'CRM and admissions',
+	]);
 	await expect(page.locator('main').getByRole('link')).toHaveText([
+		/^Web chat/,
 		/^Bulk MMS/,
 		/^High-speed inbox/,
 		/^Credits/,
+		/^Number validation/,
 		/^Single sign-on/,
+		/^SFTP and FTPS/,
 	]);
 	await expect(page.getByRole('region', { name: 'Your contract' })).toHaveCount(0);
 	await page.getByRole('link', { name: /^Single sign-on/ }).click();

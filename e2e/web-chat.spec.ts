@@ -39,7 +39,7 @@ test('a question on a foreign site becomes a chat, and the chat goes on by text'
 	await expect(visitor.getByRole('log')).toContainText(question);
 	await expect(visitor.getByText('Sending…')).toBeHidden();
 
-	await openAs(page, 'marcus.bell', '/chat');
+	await openAs(page, 'amir.haddad', '/chat');
 	await page.getByText('Available', { exact: true }).click();
 	await page.getByRole('link').filter({ hasText: question }).click();
 	await page.getByRole('button', { name: 'Accept' }).click();
@@ -94,11 +94,11 @@ test('of two agents who accept one has the chat, and the other reads who', async
 	const question = unique('Is anyone there?');
 	await visitor.getByRole('textbox', { name: 'Message' }).fill(question);
 	await visitor.getByRole('button', { name: 'Send', exact: true }).click();
-	await openAs(page, 'marcus.bell', '/chat');
+	await openAs(page, 'dana.whitfield', '/chat');
 	await page.getByRole('link').filter({ hasText: question }).click();
 	const other = await openBeside(browser, 'amir.haddad', new URL(page.url()).pathname);
 	await expect(other.getByRole('button', { name: 'Accept' })).toBeVisible();
 	await page.getByRole('button', { name: 'Accept' }).click();
-	await expect(other.getByText('with Marcus Bell')).toBeVisible();
+	await expect(other.getByText('with Dana Whitfield')).toBeVisible();
 	await expect(other.getByRole('button', { name: 'Accept' })).toBeHidden();
 });

@@ -78,7 +78,7 @@ export const northfield: College = {
 			anyHour: true,
 			whatsApp: true,
 			people: ['Dana', 'Amir', 'Lee', 'Priya', 'Marcus'],
-			chatAgents: ['Amir', 'Marcus'],
+			chatAgents: ['Amir', 'Dana', 'Marcus'],
 			inboxes: [
 				{ type: 'personal', of: 'Dana', color: 'blue', number: 16125550101 },
 				{ type: 'personal', of: 'Amir', color: 'blue', number: 16125550102 },
