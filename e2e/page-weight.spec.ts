@@ -12,8 +12,8 @@ const mostRequests = 34;
 const mostStyleKb = 48;
 
 const visits: ReadonlyArray<{ path: string; scriptKb: number; by?: Person }> = [
-	{ path: '/compose', scriptKb: 315 },
-	{ path: '/students/view', scriptKb: 264 },
+	{ path: '/compose', scriptKb: 325 },
+	{ path: '/students/view', scriptKb: 271 },
 	{ path: '/sent', scriptKb: 273 },
 	{ path: '/scheduled', scriptKb: 269 },
 	{ path: '/v2/smartmessages', scriptKb: 324 },
@@ -21,7 +21,7 @@ const visits: ReadonlyArray<{ path: string; scriptKb: number; by?: Person }> = [
 	{ path: '/v2/profile/general', scriptKb: 245 },
 	{ path: '/dashboard', scriptKb: 375 },
 	{ path: '/v2/dashboard', scriptKb: 375, by: 'dana.whitfield' },
-	{ path: '/admin/new-import/file', scriptKb: 246, by: 'amir.haddad' },
+	{ path: '/admin/new-import/file', scriptKb: 254, by: 'amir.haddad' },
 	{ path: '/organization/audit', scriptKb: 257, by: 'dana.whitfield' },
 	{ path: '/platform/notices', scriptKb: 245, by: 'rosa.delgado' },
 ];
