@@ -1,4 +1,6 @@
 /** How like two questions are, from 0 to 1: by their words, and by their letters where somebody mistypes. */
+import { normalForm } from '../normal-form.ts';
+
 const small = new Set(
 	'a an the is are was do does did can could will would i me my we you your it to of for in on at and or if please how what when where which who there have has be'.split(
 		' ',
@@ -13,8 +15,7 @@ const wordsOf = (text: string): Set<string> => {
 };
 
 const plain = (text: string): string =>
-	text
-		.normalize('NFD')
+	normalForm('NFD', text)
 		.toLowerCase()
 		.replace(/\p{M}/gu, '')
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')

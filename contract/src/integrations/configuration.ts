@@ -32,6 +32,9 @@ export const importBasics = {
 export const exportBasics = { schedules: schedules.default([]), isSample: flag.default(false) };
 
 /** What is known of a connection, beside its settings. */
+/** As `connectionState` has it, sent back. */
+export const savedVersion = z.number().int().min(1).max(2_000_000_000);
+
 export const connectionState = {
 	isConfigured: z.boolean(),
 	/** Passwords and keys are never shown: only whether there is one. */

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath } from '../fields.ts';
 import { route } from '../route.ts';
-import { checkResult } from './configuration.ts';
+import { checkResult, savedVersion } from './configuration.ts';
 import { integrationLimits } from './limits.ts';
 import { exportTypes, integrationRun } from './run.ts';
 
@@ -79,7 +79,7 @@ export const connectorRoutes = <
 		path: `/${base}/importConfiguration`,
 		summary: `Save what is imported from ${title}, and when.`,
 		who,
-		body: z.object({ importConfiguration: shapes.importConfiguration, version: z.number().int().optional() }),
+		body: z.object({ importConfiguration: shapes.importConfiguration, version: savedVersion.optional() }),
 		answer: shapes.configuration,
 	}),
 	saveExport: route({
@@ -90,7 +90,7 @@ export const connectorRoutes = <
 		body: z.object({
 			ExportType: z.enum(exportTypes), // spec 3 §7: capitals as printed
 			ExportConfiguration: shapes.exportConfiguration.nullable(),
-			version: z.number().int().optional(),
+			version: savedVersion.optional(),
 		}),
 		answer: shapes.configuration,
 	}),

@@ -1,6 +1,6 @@
 /** Files on the college's own server, by SFTP or FTPS (spec 3 §2, §3; integrations.md §14). */
 import { z } from 'zod';
-import { connectionState } from './configuration.ts';
+import { connectionState, savedVersion } from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';
 import { descriptor } from './descriptor.ts';
 import { fileExport, fileImport, fileSource, fileSourceFields, fileTarget, fileTargetFields } from './files.ts';
@@ -93,7 +93,7 @@ export const ftpRoutes = connectorRoutes('ftp', 'your file server', {
 		password: secret,
 		privateKey: secret,
 		passphrase: secret,
-		version: z.number().int().optional(),
+		version: savedVersion.optional(),
 	}),
 	configuration: z.object({
 		...ftpSettings.shape,

@@ -47,7 +47,7 @@ export const startValidation = route({
 	summary: 'Have the numbers of contacts looked up at the carrier, in the background. Each costs money.',
 	who: 'validateNumbers',
 	/** `quotedCost`: the cost that was shown; refused where it is more by now. */
-	body: z.object({ ...chosen, quotedCost: money.optional() }),
+	body: z.object({ ...chosen, quotedCost: money.min(0).max(2_000_000_000).optional() }),
 	/** The numbers found (spec 3 §7). */
 	answer: z.object({ numbers: z.array(z.string()), runId: id }),
 });

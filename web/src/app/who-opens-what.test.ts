@@ -102,7 +102,7 @@ test('an address that names a rank asks for it, also by its older spellings (spe
 		[/owner|^\/organization(\/|$)/, ['owner', 'configureApi', 'configureSingleSignOn', 'exportOrganization']],
 		[
 			/(^|\/)admin(\/|$)|^\/(department|campusmanagement|connect|radius|ethos|slate|salesforce|workday)(\/|$)/,
-			['administrator', 'configureIntegrations', 'assignCaretakers'],
+			['administrator', 'administerWebChat', 'configureIntegrations', 'assignCaretakers'],
 		],
 	];
 	for (const { who, paths, redirects = [] } of Object.values(screenPaths))
@@ -120,7 +120,7 @@ test('the landing (spec 1 §4, gaps X-21): chat first, then the organization’s
 	expect(land('owner')).toBe('/dashboard');
 	expect(land('owner', { aiEnabled: true })).toBe('/v2/dashboard');
 	expect(land('staff', { aiEnabled: true })).toBe('/dashboard');
-	expect(land('chat-only agent')).toBe('/students/view');
+	expect(land('chat-only agent')).toBe('/chat');
 });
 
 /** As it is where nothing was set. */

@@ -5,11 +5,11 @@ const site = /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9
 
 /** As somebody pastes it: with its scheme and path left away. Undefined where it is no host. */
 export const siteOf = (written: string): string | undefined => {
-	const host = written
+	const [host = ''] = written
 		.trim()
 		.toLowerCase()
 		.replace(/^https?:\/\//, '')
-		.replace(/\/.*$/, '');
+		.split('/');
 	return host.length <= 253 && site.test(host) ? host : undefined;
 };
 

@@ -55,4 +55,4 @@ const advice: Record<FaultKind, string> = {
 
 /** What happened, and what to do. */
 export const sayFault = ({ kind, message }: Pick<ConnectorError, 'kind' | 'message'>): string =>
-	`${message.replace(/[.\s]*$/, '')}. ${advice[kind]}`;
+	`${message.trim().replace(/\.$/, '')}. ${advice[kind]}`;

@@ -92,5 +92,12 @@ const CostCard = ({ state: { price, thisMonth } }: { state: Validation }) => (
 	</Card>
 );
 
+const inDollars = new Intl.NumberFormat('en-US', {
+	style: 'currency',
+	currency: 'USD',
+	minimumFractionDigits: 2,
+	maximumFractionDigits: 4,
+});
+
 /** Fractions of a cent, too: `$0.008` */
-export const sayPrice = (price: number): string => `$${(price / 10_000).toFixed(4).replace(/(\.\d\d\d*?)0+$/, '$1')}`;
+export const sayPrice = (price: number): string => inDollars.format(price / 10_000);

@@ -67,7 +67,7 @@ test('who had three messages this week from any team is counted; answers in a co
 test('what did not arrive, was cancelled, or is older than a week is no pressure', async () => {
 	const team = await college();
 	const { carrier } = makeCarrier((text) =>
-		text.to === team.mobileOf('Ben') ? { kind: 'refused', errorCode: 21_211 } : undefined,
+		text.to === team.mobileOf('Ben') ? { kind: 'refused', errorCode: 30_007 } : undefined,
 	);
 	await setRules(team, 1);
 	await sent(team, ['Ana', 'Ben']);
@@ -122,7 +122,7 @@ test('a few people are looked up one by one, many at once, with one answer', asy
 	const office = await officeBeside(team);
 	await setRules(team, 2);
 	const { carrier } = makeCarrier((text) =>
-		text.to === team.mobileOf('Cy') ? { kind: 'refused', errorCode: 21_211 } : undefined,
+		text.to === team.mobileOf('Cy') ? { kind: 'refused', errorCode: 30_007 } : undefined,
 	);
 	await sent(team, ['Ana', 'Ben', 'Cy']);
 	await sent(office, ['Ana', 'Cy'], 'Priya');

@@ -27,7 +27,9 @@ export const readChallenge = (header: string | readonly string[] | undefined): C
 
 const challengeOf = (offer: string): Challenge => {
 	const parts = new Map<string, string>();
-	for (const [, name = '', quoted, plain] of offer.matchAll(/([\w-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s,]+))/g))
+	for (const [, name = '', quoted, plain] of offer.matchAll(
+		/\b([a-z]{1,20})=(?:"((?:[^"\\]|\\.){0,2000})"|([^\s,"]{1,2000}))/gi,
+	))
 		parts.set(name.toLowerCase(), quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '');
 	const qop = parts.get('qop');
 	return {

@@ -36,7 +36,7 @@ const known: ReadonlyArray<Verdict & { when: (code: string, message: string) => 
 	},
 	{
 		kind: 'validation',
-		when: (_, message) => /cannot parse privateKey|encrypted private.*passphrase|bad passphrase/i.test(message),
+		when: (_, message) => /cannot parse privateKey|encrypted private|bad passphrase/i.test(message),
 		text: () => 'The private key cannot be read. Check it and its passphrase',
 	},
 	{

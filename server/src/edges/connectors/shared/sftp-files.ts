@@ -18,7 +18,7 @@ export interface SftpAccount extends Server {
 const readyMs = 10_000;
 
 export const fingerprintOf = (key: Buffer): string =>
-	`SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+	`SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`;
 
 export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 	const { hostKey, signal } = account;

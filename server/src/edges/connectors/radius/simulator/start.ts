@@ -55,7 +55,14 @@ export const startRadius = async ({ port, username, password, contacts, targets 
 	};
 	const refusal = ({ headers, method, url, strikes }: SimulatedCall): SimulatedAnswer | undefined => {
 		const said = headers.authorization ?? '';
-		const part = (name: string) => new RegExp(`\\b${name}="?([^",]*)`).exec(said)?.[1] ?? '';
+		const parts = new Map(
+			said
+				.slice('Digest '.length)
+				.split(',')
+				.map((one) => one.trim().split(/=(.*)/s))
+				.map(([name = '', value = '']) => [name, value.replaceAll('"', '')] as const),
+		);
+		const part = (name: string) => parts.get(name) ?? '';
 		const [nonce, nc] = [part('nonce'), Number.parseInt(part('nc'), 16)];
 		const used = nonces.get(nonce);
 		if (used === undefined) return challenge(said !== '');
@@ -109,7 +116,8 @@ export const startRadius = async ({ port, username, password, contacts, targets 
 			const refused = refusal(call);
 			if (refused) return refused;
 			if (call.strikes('lying')) return ok({ entities: 'all of them' });
-			const [, module = '', what = ''] = /\/crm\/webservice\/modules\/?([^/]*)\/?(.*)$/.exec(call.url.pathname) ?? [];
+			const [module = '', ...rest] = call.url.pathname.split('/crm/webservice/modules/')[1]?.split('/') ?? [];
+			const what = rest.join('/');
 			if (module === '')
 				return ok([...modules.keys()].map((name) => ({ 'module name': name, 'module display name': name })));
 			const records = modules.get(module);
