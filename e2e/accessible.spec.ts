@@ -285,7 +285,10 @@ const expectAccessible = async (colorScheme: 'light' | 'dark', only: Only): Prom
 	await bringAxe();
 	const { violations, passes } = await page.evaluate(
 		({ runOnly, exclude }) => window.axe.run({ exclude }, { runOnly, resultTypes: ['violations'] }),
-		{ runOnly: only, exclude: only === rulesOfFigures ? [moreOfTheSame, '[role="tooltip"]'] : [moreOfTheSame] },
+		{
+			runOnly: only,
+			exclude: only === rulesOfFigures ? [moreOfTheSame, '[role="tooltip"]', '[data-portal]'] : [moreOfTheSame],
+		},
 	);
 	const faults = violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 	expect(faults).toEqual([]);

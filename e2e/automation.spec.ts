@@ -33,7 +33,7 @@ test('a keyword group is written, tried and answered', async ({ page }) => {
 	await dialog.getByRole('textbox', { name: 'Answer', exact: true }).fill('Park in lot C, it is free.');
 	await dialog.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByText('“Park in lot C, it is free.”')).toBeVisible();
-	await page.getByRole('switch', { name: 'Answer keywords' }).check({ force: true });
+	await page.getByRole('switch', { name: 'Answer keywords' }).click({ force: true });
 	await expect
 		.poll(async () => (await caller.call(readSharedAutomation, { params: { groupId: inbox.id } })).isEnabled)
 		.toBe(true);

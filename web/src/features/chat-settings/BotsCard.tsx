@@ -1,5 +1,5 @@
 /** The team's bots: which there are, and what they could not answer. */
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { botLimits } from '@quad/contract/chat/bot.ts';
 import { createBot } from '@quad/contract/chat/bot-routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -28,9 +28,9 @@ export const BotsCard = () => {
 				</Text>
 				{data.map(({ id, name, widgets, unanswered }) => (
 					<Group key={id} gap="sm" justify="space-between">
-						<Anchor component={Link} to={to.chatBot(id)}>
+						<Button component={Link} to={to.chatBot(id)} variant="default">
 							{name}
-						</Anchor>
+						</Button>
 						<Text size="sm" c="dimmed">
 							{widgets.length === 0 ? 'On no widget' : `On ${widgets.join(', ')}`}
 							{unanswered > 0 ? ` · ${formatCounted(unanswered, 'unanswered question')}` : ''}

@@ -44,6 +44,7 @@ const RoutingForm = ({ routing }: { routing: ChatRouting }) => {
 					<NumberInput
 						label="Chats per agent"
 						description="An agent who has this many is offered no more."
+						hideControls
 						min={1}
 						max={50}
 						w={200}

@@ -63,6 +63,7 @@ const Rule = ({ rule }: { rule: Retention }) => {
 				</Radio.Group>
 				{!isKept && (
 					<NumberInput
+						hideControls
 						label="Months"
 						w={160}
 						min={leastMonths}

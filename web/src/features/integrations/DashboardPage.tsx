@@ -1,5 +1,5 @@
 /** A connector at a glance: whether it works, the last three imports and exports, and the way to its settings. */
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { Link } from 'react-router';
 import { Card } from '../../ui/Card.tsx';
@@ -35,9 +35,9 @@ const Runs = ({ ui, configuration }: { ui: ConnectorUi; configuration: Configura
 			<Card
 				title="Imports"
 				aside={
-					<Anchor component={Link} to={paths.imports} size="sm">
+					<Button component={Link} to={paths.imports} variant="subtle">
 						All imports
-					</Anchor>
+					</Button>
 				}
 			>
 				{configuration.importConfiguration === null && (
@@ -60,9 +60,9 @@ const Runs = ({ ui, configuration }: { ui: ConnectorUi; configuration: Configura
 				<Card
 					title="Exports"
 					aside={
-						<Anchor component={Link} to={paths.exports} size="sm">
+						<Button component={Link} to={paths.exports} variant="subtle">
 							All exports
-						</Anchor>
+						</Button>
 					}
 				>
 					<Group gap="xs">

@@ -33,7 +33,7 @@ export const ExportSettingsPage = ({ ui }: { ui: ConnectorUi }) => {
 				>
 					<Tabs.List mb="md">
 						{ui.descriptor.exportTypes.map((one) => (
-							<Tabs.Tab key={one} value={one}>
+							<Tabs.Tab key={one} value={one} mih={44}>
 								{exportTypeLabels[one]}
 							</Tabs.Tab>
 						))}

@@ -1,5 +1,5 @@
 /** Which numbers can get texts: checked by hand on the Legacy plan, by itself with the add-on (spec 3 §2, gaps X-39). */
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { lookUpLimits } from '@quad/contract/carriers/line-types.ts';
 import type { Validation } from '@quad/contract/number-validation/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -68,9 +68,9 @@ const AutomaticCard = ({ state: { automatic } }: { state: Validation }) => {
 				</Text>
 			)}
 			{!isOn && !may('validateNumbers') && (
-				<Anchor component={Link} to={to.marketplace()} size="sm">
+				<Button component={Link} to={to.marketplace()} variant="default">
 					Open the marketplace
-				</Anchor>
+				</Button>
 			)}
 		</Card>
 	);
