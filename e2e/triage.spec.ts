@@ -2,12 +2,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { composeMessage, getBatch, listBatches } from '@quad/contract/messaging/routes.ts';
+import { listLeftOutNumbers } from '@quad/contract/number-validation/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
 import { textOfQuestion } from '@quad/contract/smart-messages/question.ts';
 import { createSmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import { countTriage, listTriage, replyInTriage } from '@quad/contract/triage/routes.ts';
-import { type Caller, openAs, unique } from './kit.ts';
+import { type Caller, callAs, openAs, unique } from './kit.ts';
 
 const wordings = [
 	['What time does it start?', 'what time does it start', 'Hi! When does it start?', 'When does it start'],
@@ -28,10 +29,13 @@ const ask200 = async ({ call }: Caller) => {
 	if (!inbox?.number) throw new Error('Lee does not work in Campus alerts.');
 	const to = inbox.number;
 	const pages = await Promise.all([0, 100, 200].map((skip) => call(listContacts, { query: { skip, take: 100 } })));
+	const amir = await callAs('amir.haddad');
+	const { items: unreachable } = await amir.call(listLeftOutNumbers, { query: {} });
 	const reached = pages
 		.flatMap(({ items }) => items)
 		.filter((one) => one.firstName && one.mobileNumber && !one.optedOut && !one.muted) // strangers have no name to merge
 		.filter(({ mobileNumber }) => Number(mobileNumber?.slice(-2)) < 90)
+		.filter(({ id }) => !unreachable.some((one) => one.id === id))
 		.slice(0, people);
 	expect(reached).toHaveLength(people);
 	const message = unique('Are you coming on Saturday?');
