@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { composeMessage, getBatch, listBatches } from '@quad/contract/messaging/routes.ts';
 import { listLeftOutNumbers } from '@quad/contract/number-validation/routes.ts';
+import { listReviews } from '@quad/contract/opt-outs/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
 import { textOfQuestion } from '@quad/contract/smart-messages/question.ts';
@@ -31,11 +32,15 @@ const ask200 = async ({ call }: Caller) => {
 	const pages = await Promise.all([0, 100, 200].map((skip) => call(listContacts, { query: { skip, take: 100 } })));
 	const amir = await callAs('amir.haddad');
 	const { items: unreachable } = await amir.call(listLeftOutNumbers, { query: {} });
+	const { items: inReview } = await call(listReviews, { query: {} });
 	const reached = pages
 		.flatMap(({ items }) => items)
 		.filter((one) => one.firstName && one.mobileNumber && !one.optedOut && !one.muted) // strangers have no name to merge
 		.filter(({ mobileNumber }) => Number(mobileNumber?.slice(-2)) < 90)
-		.filter(({ id }) => !unreachable.some((one) => one.id === id))
+		.filter(
+			({ id, mobileNumber: number }) =>
+				!unreachable.some((one) => one.id === id) && !inReview.some((one) => one.mobileNumber === number),
+		)
 		.slice(0, people);
 	expect(reached).toHaveLength(people);
 	const message = unique('Are you coming on Saturday?');
