@@ -1,6 +1,7 @@
 /** Worker processes that are killed without a word and replaced at once. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { shards } from '../../src/foundation/ids.ts';
 import { compiled } from '../compiled.ts';
 import type { Chance } from './chance.ts';
 
@@ -13,16 +14,25 @@ export interface Crew {
 	dismiss(): Promise<void>;
 }
 
+/** Each gets the number of its shard first, one that nobody alive has: two with the same would give the same ids. 0 is the test's own. */
 export const hireCrew = (program: string, size: number, words: string[], chance: Chance): Crew => {
 	const crew = new Map<ChildProcess, Promise<unknown>>(); // and when each began to work
+	const free = Array.from({ length: shards - 1 }, (_, n) => n + 1);
 	let kills = 0;
 	let deserters = 0;
 	const hire = () => {
 		const { NODE_OPTIONS: _, ...inherited } = process.env; // the test runner's own
 		const env = { ...inherited, NODE_COMPILE_CACHE: compiled };
-		const one = fork(program, words, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+		const shard = free.shift();
+		if (shard === undefined) throw new Error('Every shard is taken.');
+		const one = fork(program, [`${shard}`, ...words], {
+			env,
+			execArgv: [],
+			stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+		});
 		crew.set(one, Promise.race([once(one, 'message'), once(one, 'exit')]));
 		one.once('exit', () => {
+			free.push(shard);
 			if (crew.delete(one)) deserters += 1;
 		});
 	};

@@ -19,11 +19,11 @@ import { connect } from '../../src/foundation/postgres/db.ts';
 import { testSecrets } from '../secrets.ts';
 import { sending } from './sending.ts';
 
-const [, , databaseUrl = '', simulatorUrl = '', publicUrl = '', twilioUrl = '', isWhole] = process.argv;
+const [, , shard, databaseUrl = '', simulatorUrl = '', publicUrl = '', twilioUrl = '', isWhole] = process.argv;
 process.on('disconnect', () => process.exit());
 
 const db = connect(databaseUrl, { max: 4 });
-const context = { db, clock: systemClock, ids: makeIds(systemClock), secrets: testSecrets };
+const context = { db, clock: systemClock, ids: makeIds(systemClock, Number(shard)), secrets: testSecrets };
 const carrier = connectCarriers(context, {
 	simulatorUrl,
 	publicUrl,
