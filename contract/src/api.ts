@@ -33,6 +33,7 @@ import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
 import * as installation from './installation/routes.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
+import { slateRoutes } from './integrations/slate.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as media from './media/routes.ts';
@@ -108,6 +109,7 @@ export const api = {
 	customFields,
 	deletion,
 	ftp: ftpRoutes,
+	slate: slateRoutes,
 	health,
 	imports,
 	inboxSettings,

@@ -35,6 +35,12 @@ export interface ConnectionRoom {
 export interface Connection {
 	/** Signs in and looks, within ten seconds, and changes nothing. */
 	check(): Promise<Checked>;
+	/** Looks at what runs do not need, beside `check`, when a person asks whether it works. */
+	checkMore?(): Promise<void>;
+	/** Lists of people in the other system that a message can go to, as its settings offer them. */
+	listAudiences?(): Promise<readonly Audience[]>;
+	/** The people of one of them, with a column of Contact IDs or mobile numbers; undefined: it is not offered. */
+	readAudience?(key: string): Promise<PeopleOfAudience | undefined>;
 	/** The names of the columns that an import could take. */
 	listColumns?(source: unknown): Promise<{ source: string; columns: string[] } | undefined>;
 	/** Undefined: there is nothing to import. */
@@ -46,6 +52,18 @@ export interface Connection {
 	/** Writes some rows, each by itself. */
 	writeRows?(request: WriteRows): Promise<readonly RowResult[]>;
 	close(): Promise<void>;
+}
+
+export interface Audience {
+	readonly key: string;
+	readonly name: string;
+}
+
+export interface PeopleOfAudience {
+	readonly name: string;
+	readonly header: readonly string[];
+	/** `cells`: one for each of the header. */
+	readonly rows: ReadonlyArray<readonly string[]>;
 }
 
 export interface Checked {

@@ -13,7 +13,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { dialCodesOf } from '../../carriers/index.ts';
-import { type GivenLine, readListFile } from './read-list-file.ts';
+import { type GivenLine, givenLines, readListFile } from './read-list-file.ts';
 import * as lists from './recipient-lists.queries.ts';
 
 export const pasteList = (context: AppContext, scope: TeamScope, lines: readonly string[]): Promise<RecipientList> =>
@@ -26,6 +26,16 @@ export const pasteList = (context: AppContext, scope: TeamScope, lines: readonly
 
 export const uploadList = async (context: AppContext, scope: TeamScope, file: { name: string; content: Buffer }) =>
 	makeList(context, scope, file.name, await readListFile(scope.personId, file));
+
+/** The people of another system by their columns, which are found by their names as those of a file. */
+export const listOfRows = async (
+	context: AppContext,
+	scope: TeamScope,
+	{ name, header, rows }: { name: string; header: readonly string[]; rows: ReadonlyArray<readonly string[]> },
+): Promise<RecipientList> => {
+	const numbered = rows.map((cells, at) => ({ line: at + 1, cells }));
+	return makeList(context, scope, name, await givenLines({ header, rows: numbered, hasHeader: true }));
+};
 
 export const readList = async (db: Db, scope: TeamScope, id: number): Promise<RecipientList> =>
 	(await lists.readList(db, scope, id, recipientListLimits.shown)) ?? refuse(messagingRefusals['recipients.not_found']);
