@@ -104,20 +104,27 @@ create table integration_outbox (
 create index integration_outbox_waiting on integration_outbox (org_id, connection_id, kind, id) where run_id is null;
 create index integration_outbox_of_run on integration_outbox (org_id, run_id, id) where run_id is not null;
 
--- A text of ours that has gone out, or could not be delivered. What comes in is heard (domain/integrations/export-incoming-texts.ts).
-create function export_message() returns trigger language plpgsql as $$
+-- Texts of ours that have gone out, or could not be delivered: asked once a statement, as the send ledger records hundreds
+-- of results in one. What comes in is heard (domain/integrations/export-incoming-texts.ts).
+create function export_messages() returns trigger language plpgsql as $$
 begin
+	if not exists (select from integration_export) then
+		return null;
+	end if;
 	insert into integration_outbox (org_id, connection_id, kind, message_id, at)
-	select new.org_id, e.connection_id, e.kind, new.id, new.updated_at
+	select n.org_id, e.connection_id, e.kind, n.id, n.updated_at
 	from integration_export e
-	join inbox i on i.org_id = new.org_id and i.id = new.inbox_id and i.team_id = e.team_id
-	where e.org_id = new.org_id and e.kind = tg_argv[0];
+	join inbox i on i.org_id = e.org_id and i.team_id = e.team_id
+	join new_rows n on n.org_id = i.org_id and n.inbox_id = i.id
+	join old_rows o on o.org_id = n.org_id and o.id = n.id
+	where e.kind = 'MessageActivity' and o.status = 0 and n.status in (1, 2, 3)
+		or e.kind = 'DeliveryErrors' and o.status <> 4 and n.status = 4
+	order by n.id;
 	return null;
 end $$;
-create trigger export_sent_message after update of status on message
-	for each row when (old.status = 0 and new.status in (1, 2, 3)) execute function export_message('MessageActivity');
-create trigger export_failed_message after update of status on message
-	for each row when (old.status <> 4 and new.status = 4) execute function export_message('DeliveryErrors');
+create trigger export_messages after update on message
+	referencing old table as old_rows new table as new_rows
+	for each statement execute function export_messages();
 
 -- Somebody opted out or in, but for what the same system told us: it would come back and forth for ever.
 create function export_opt_out() returns trigger language plpgsql as $$

@@ -19,7 +19,7 @@ import { buildWeb } from '../src/app/web.ts';
 import { createInbox } from '../src/domain/inboxes/index.ts';
 import { setAddOn } from '../src/domain/marketplace/index.ts';
 import type { Files } from '../src/domain/media/index.ts';
-import { createOrganization, createTeam, setBulkMms, setChat } from '../src/domain/organizations/index.ts';
+import { createOrganization, createTeam, setOnTeams } from '../src/domain/organizations/index.ts';
 import { addTeamMember, createPerson } from '../src/domain/people/index.ts';
 import { startSession } from '../src/domain/session/sign-in.ts';
 import { filesOnDisk } from '../src/edges/files/disk.ts';
@@ -190,10 +190,10 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 			timeZone: plan.timeZone ?? 'America/New_York',
 			hasWhatsApp: plan.whatsApp ?? false,
 		});
-		if (plan.chat) await setChat(tx, { organizationId, teamId }, true);
+		if (plan.chat) await setOnTeams(tx, { organizationId, teamId }, { has_chat: true });
 		if (plan.bulkMms) {
 			await setAddOn(tx, organizationId, { key: 'bulk-mms', isOn: true, at: quad.clock.now() });
-			await setBulkMms(tx, { organizationId, teamId }, true);
+			await setOnTeams(tx, { organizationId, teamId }, { bulk_mms: true });
 		}
 		for (const { name, isOwner, isAdministrator } of members) {
 			const personId = quad.ids.next();

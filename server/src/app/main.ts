@@ -4,6 +4,7 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { hasDemo } from '../domain/mail/index.ts';
 import { connectFiles } from '../edges/files/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { systemClock } from '../foundation/clock.ts';
@@ -37,11 +38,18 @@ const run = async (): Promise<void> => {
 	const secrets = keepSecrets(findKeys(settings.secretKeys, settings.dataFolder));
 	const context: AppContext = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets };
 	const files = await connectFiles(settings);
+	const demo = (await hasDemo(db)) ? await import('./demo/systems/index.ts') : undefined;
+	const integrationHosts = [...settings.integrationHosts, ...(demo?.hostsOf(settings.demoPorts) ?? [])];
 	const stops: Array<() => Promise<unknown>> = [];
 	let address = '';
 
 	if (web) {
-		const http = await web.buildWeb({ ...context, db: answering }, listener, log, { ...settings, files, receiving });
+		const http = await web.buildWeb({ ...context, db: answering }, listener, log, {
+			...settings,
+			integrationHosts,
+			files,
+			receiving,
+		});
 		address = await http.listen({ port: settings.port, host: settings.host });
 		stops.push(
 			() => Promise.all([answering.destroy(), receiving.destroy()]),
@@ -50,14 +58,14 @@ const run = async (): Promise<void> => {
 	}
 	if (simulator) {
 		const simulated = await simulator.startSimulator({ db, clock: systemClock, secrets, log }, settings.simulatorPort);
-		const fileServer = await simulator.startFileServer(db, settings.fileServerPort, log);
+		const systems = demo && (await simulator.startDemoSystems(demo.demoSystems, settings.demoPorts, log));
 		stops.push(
 			() => simulated.stop(),
-			async () => fileServer?.close(),
+			async () => systems?.close(),
 		);
 	}
 	if (worker) {
-		const working = await worker.runWorker(context, { ...settings, files, listener, log });
+		const working = await worker.runWorker(context, { ...settings, integrationHosts, files, listener, log });
 		stops.push(() => working.stop());
 	}
 

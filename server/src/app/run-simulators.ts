@@ -1,24 +1,23 @@
-/** The other systems that the demo and a sandbox talk to: the carrier, and in the demo a file server. */
-import { hasDemo } from '../domain/mail/index.ts';
-import type { SftpServer } from '../edges/connectors/ftp/simulator/sftp-server.ts';
+/** The other systems that the demo and a sandbox talk to: the carrier, and in the demo those of its college. */
 import type { Log } from '../foundation/log.ts';
-import type { Db } from '../foundation/postgres/db.ts';
-import { demoFileAccount, demoFiles } from './demo/files.ts';
+import type { DemoSystem } from './demo/systems/demo-system.ts';
 
 export { startSimulator } from '../edges/simulated-carrier/start.ts';
 
-/** Undefined where there is no demo, or something else has its port. */
-export const startFileServer = async (db: Db, port: number, log: Log): Promise<SftpServer | undefined> => {
-	if (!(await hasDemo(db))) return undefined;
-	const { startSftpServer } = await import('../edges/connectors/ftp/simulator/sftp-server.ts');
-	try {
-		const server = await startSftpServer({ ...demoFileAccount, port, keyOf: 'the demo of Quad' });
-		for (const folder of demoFiles.folders) server.folders.add(folder);
-		for (const [path, content] of demoFiles.files)
-			server.files.set(path, { content: Buffer.from(content), modifiedAt: new Date(Date.now() - 5 * 60_000) });
-		return server;
-	} catch (error) {
-		log.warn({ err: error, port }, 'the demo’s file server did not start');
-		return undefined;
-	}
+/** What cannot start, as something else has its port, is left out. */
+export const startDemoSystems = async (
+	systems: readonly DemoSystem[],
+	ports: { readonly files: number; readonly web: number },
+	log: Log,
+): Promise<{ close(): Promise<void> }> => {
+	const { serveFiles } = await import('./demo/systems/serve-files.ts');
+	const { serveWeb } = await import('./demo/systems/serve-web.ts');
+	const started = await Promise.allSettled([serveFiles(systems, ports.files), serveWeb(systems, ports.web, log)]);
+	for (const one of started)
+		if (one.status === 'rejected') log.warn({ err: one.reason, ports }, 'systems of the demo did not start');
+	return {
+		close: async () => {
+			for (const one of started) if (one.status === 'fulfilled') await one.value.close();
+		},
+	};
 };

@@ -8,6 +8,7 @@ import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { AppContext } from '../foundation/app-context.ts';
 import { answerBadAddress, answerFaults } from '../foundation/http/answer-faults.ts';
+import { trustedProxies } from '../foundation/http/caller-address.ts';
 import { withoutSchemas } from '../foundation/http/no-schemas.ts';
 import { refuse } from '../foundation/http/refuse.ts';
 import { arrivalMs, letStalledGo } from '../foundation/http/stalled-bodies.ts';
@@ -35,7 +36,7 @@ export const buildWeb = async (
 		requestTimeout: arrivalMs,
 		routerOptions: { caseSensitive: false, ignoreTrailingSlash: true }, // gaps X-23
 		forceCloseConnections: true,
-		trustProxy: 'loopback',
+		trustProxy: trustedProxies,
 		frameworkErrors: answerBadAddress,
 		exposeHeadRoutes: false,
 		rewriteUrl: headAsGet,

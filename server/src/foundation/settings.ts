@@ -69,9 +69,8 @@ const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'QUAD_SETUP_CODE', 
 /** Below the ports that systems hand out by themselves; processes with one `PORT` find the same. */
 export const simulatorPortBeside = (port: number): number => 20_000 + (port % 10_000);
 
-/** The demo's file server, and where its name leads: it is nobody's (RFC 2606). */
-export const demoFileServer = 'files.northfield.example';
-export const fileServerPortBeside = (port: number): number => 10_000 + (port % 10_000);
+/** Of the demo's simulated systems: file server and web. */
+const demoPortsBeside = (port: number) => ({ files: 10_000 + (port % 10_000), web: 30_000 + (port % 2_700) });
 
 export interface S3Settings {
 	bucket: string;
@@ -99,8 +98,7 @@ export interface Settings {
 	pushServices: readonly string[];
 	webhookHosts: readonly string[];
 	integrationHosts: readonly string[];
-	/** Of the demo's simulated file server. */
-	fileServerPort: number;
+	demoPorts: { readonly files: number; readonly web: number };
 	s3: S3Settings | undefined;
 	/** Of one number, in 1/10,000 dollar. */
 	lookUpPrice: number;
@@ -129,11 +127,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		statusFeedUrl: read.QUAD_STATUS_FEED_URL,
 		pushServices: hostsIn(read.QUAD_PUSH_SERVICES),
 		webhookHosts: hostsIn(read.QUAD_WEBHOOK_HOSTS),
-		integrationHosts: [
-			...hostsIn(read.QUAD_INTEGRATION_HOSTS),
-			`${demoFileServer}=127.0.0.1:${fileServerPortBeside(read.PORT)}`,
-		],
-		fileServerPort: fileServerPortBeside(read.PORT),
+		integrationHosts: hostsIn(read.QUAD_INTEGRATION_HOSTS),
+		demoPorts: demoPortsBeside(read.PORT),
 		s3: s3Of(read),
 		lookUpPrice: Math.round(read.QUAD_LOOK_UP_PRICE * 10_000),
 		logLevel: read.QUAD_LOG,

@@ -9,9 +9,9 @@ import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
 import { deliveryFailure } from '@quad/contract/webhooks/payloads.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import { demoFileServer } from '../../foundation/settings.ts';
 import type { DemoTeam } from './contacts.ts';
-import { demoFileAccount } from './files.ts';
+import { demoSystems } from './systems/index.ts';
+import { seedConnection } from './systems/seed.ts';
 import * as rows from './systems.queries.ts';
 
 const hourMs = 60 * 60_000;
@@ -31,7 +31,7 @@ export const seedSystems = async (tx: Tx, context: AppContext, team: Team): Prom
 	if (team.name !== 'Undergraduate Admissions' || personId === undefined) return;
 	await seedCredential(tx, context, team, personId);
 	await seedWebhook(tx, context, team);
-	await seedFiles(tx, context, team, personId);
+	for (const system of demoSystems) await seedConnection(tx, context, { ...team, personId }, system);
 };
 
 /** Nobody knows its secret: a developer generates one of their own. */
@@ -98,50 +98,3 @@ const bodyOf = ({ teamId }: Team, eventId: number, text: rows.FailedText, at: Da
 			},
 		}),
 	);
-
-/** Its file server is simulated (run-simulators.ts). Nothing is scheduled: the demo does nothing by itself. */
-const seedFiles = async (tx: Tx, { ids, clock, secrets }: AppContext, team: Team, personId: number): Promise<void> => {
-	const connectionId = ids.next();
-	const now = clock.now().getTime();
-	const { username, password } = demoFileAccount;
-	await rows.insertFileConnection(tx, team, {
-		...{ id: connectionId, savedBy: personId, at: new Date(now - 30 * dayMs) },
-		settings: {
-			...{ server: demoFileServer, username, protocol: 'SFTP', port: 22, hostKey: null, certificateAuthority: '' },
-		},
-		importSettings: {
-			fileConfiguration: {
-				...{
-					path: '/outgoing',
-					prefix: 'students',
-					filesToImport: 'MostRecent',
-					delimiter: 'Comma',
-					encoding: 'UTF-8',
-				},
-				...{ afterImport: 'Move', columns: [], customFields: [{ fileColumnName: 'Major', customField: 'Major' }] },
-			},
-			...{ schedules: [], isSample: false, notificationEmails: [] },
-		},
-		exportSettings: { path: '/incoming', prefix: '', delimiter: 'Comma', schedules: [], isSample: false },
-		sealedSecrets: secrets.seal(JSON.stringify({ password })),
-	});
-	const runs = [
-		{ kind: 'import', trigger: 'slot', phase: 'complete', days: 3, source: 'students_fall.csv', read: 418 },
-		{
-			...{ kind: 'import', trigger: 'slot', phase: 'failedConnection', days: 2 },
-			message:
-				'The server cannot be reached, or closed the connection (Connecting). Check the address and whether the other system is up and reachable.',
-		},
-		{ kind: 'import', trigger: 'manual', phase: 'complete', days: 1, message: 'There was nothing new to import.' },
-		{
-			...{ kind: 'MessageActivity', trigger: 'slot', phase: 'complete', days: 1, read: 1_204, written: 1_204 },
-			source: 'MessageActivity_2026_11_22_183107.txt',
-		},
-		{ kind: 'OptOuts', trigger: 'slot', phase: 'skipped', days: 1 },
-	];
-	await rows.insertRuns(
-		tx,
-		{ organizationId: team.organizationId, connectionId },
-		runs.map(({ days, ...run }) => ({ ...run, id: ids.next(), at: new Date(now - days * dayMs) })),
-	);
-};

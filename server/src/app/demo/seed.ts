@@ -10,8 +10,7 @@ import {
 	createOrganization,
 	createTeam,
 	markTeamRemoved,
-	setBulkMms,
-	setChat,
+	setOnTeams,
 	suspendOrganization,
 } from '../../domain/organizations/index.ts';
 import { addTeamMember, createPerson, markSignedIn } from '../../domain/people/index.ts';
@@ -27,6 +26,7 @@ import * as rows from './queries.ts';
 import { seedSimulator } from './seed-simulator.ts';
 import { seedWhatsAppTemplates } from './seed-whatsapp.ts';
 import { seedWork } from './seed-work.ts';
+import { demoSystems } from './systems/index.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -66,7 +66,7 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 		await seedSimulator(tx, context.secrets, organizationId);
 		await rows.insertContract(tx, organizationId);
 		await rows.insertAddOn(tx, organizationId, 'sso');
-		await rows.insertAddOn(tx, organizationId, 'ftp');
+		for (const { connection } of demoSystems) await rows.insertAddOn(tx, organizationId, connection.addOn);
 		await rows.insertAddOn(tx, organizationId, 'bulk-mms'); // switched on in the team that texts pictures
 	}
 	const fields = new Map(demoFields.map((name) => [name, ids.next()]));
@@ -108,8 +108,8 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 			hasWhatsApp: team.whatsApp ?? false,
 			categoryId: team.category ? usualTeamCategories.indexOf(team.category) + 1 : null,
 		});
-		if (team.chatAgents) await setChat(tx, { organizationId, teamId }, true);
-		if (team.name === bulkMmsTeam) await setBulkMms(tx, { organizationId, teamId }, true);
+		if (team.chatAgents) await setOnTeams(tx, { organizationId, teamId }, { has_chat: true });
+		if (team.name === bulkMmsTeam) await setOnTeams(tx, { organizationId, teamId }, { bulk_mms: true });
 		if (college === southgate) await seedRequests(tx, context, { organizationId, teamId, people });
 		for (const firstName of team.people) {
 			const person = college.people.find((one) => one.firstName === firstName);

@@ -60,38 +60,41 @@ interface Draft {
 	readonly text: string;
 }
 
-export const answer = (
+/** Written once, however often its draft comes. */
+const writeOnce = (
 	context: AppContext,
 	scope: TeamScope,
 	id: number,
 	{ draftId, text: written }: Draft,
+	write: (
+		tx: Tx,
+		chat: ChatRow,
+		said: { text: string; personId: number; draftId: string; at: Date },
+	) => Promise<number>,
 ): Promise<{ nth: number }> => {
 	const text = judgeText(written);
 	return inChat(context, scope, id, async (tx, chat, at) => {
 		const before = await repeated(tx, chat, { draftId, text });
-		if (before !== undefined) return { nth: before };
-		expectMine(chat, scope);
-		const { personId } = scope;
-		const nth = await append(tx, placeOf(chat), { by: 'agent', text, personId, draftId, at });
-		await changeChat(tx, scope.organizationId, id, { agentTypingAt: null });
-		return { nth: nth ?? 0 };
+		return { nth: before ?? (await write(tx, chat, { text, personId: scope.personId, draftId, at })) };
 	});
 };
 
-export const writeNote = (
-	context: AppContext,
-	scope: TeamScope,
-	id: number,
-	{ draftId, text: written }: Draft,
-): Promise<{ nth: number }> => {
-	const text = judgeText(written);
-	return inChat(context, scope, id, async (tx, chat, at) => {
-		const before = await repeated(tx, chat, { draftId, text });
-		if (before !== undefined) return { nth: before };
-		const nth = await append(tx, placeOf(chat), { by: 'note', text, personId: scope.personId, draftId, at });
-		return { nth: nth ?? 0 };
+export const answer = (context: AppContext, scope: TeamScope, id: number, draft: Draft): Promise<{ nth: number }> =>
+	writeOnce(context, scope, id, draft, async (tx, chat, said) => {
+		expectMine(chat, scope);
+		const nth = await append(tx, placeOf(chat), { by: 'agent', ...said });
+		await changeChat(tx, scope.organizationId, id, { agentTypingAt: null });
+		return nth ?? 0;
 	});
-};
+
+export const writeNote = (context: AppContext, scope: TeamScope, id: number, draft: Draft): Promise<{ nth: number }> =>
+	writeOnce(
+		context,
+		scope,
+		id,
+		draft,
+		async (tx, chat, said) => (await append(tx, placeOf(chat), { by: 'note', ...said })) ?? 0,
+	);
 
 export const typing = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
 	inChat(context, scope, id, async (tx, chat, at) => {

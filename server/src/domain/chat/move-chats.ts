@@ -68,8 +68,8 @@ const offer = ({ db, clock }: AppContext, team: OfTeam): Promise<void> =>
 		await rows.lockRouting(tx, team);
 		const at = clock.now();
 		const routing = await routingOf(tx, team);
+		let agents = await agentsOf(tx, team, heardSince(at));
 		for (const chat of await rows.waitingChats(tx, team)) {
-			const agents = await agentsOf(tx, team, heardSince(at));
 			const asked = agents.find(({ id }) => id === chat.offeredTo);
 			const sinceMs = at.getTime() - (chat.offeredAt?.getTime() ?? 0);
 			if (asked?.isAvailable && sinceMs < chatLimits.offeredMs) continue;
@@ -79,6 +79,7 @@ const offer = ({ db, clock }: AppContext, team: OfTeam): Promise<void> =>
 			if (!isOffered) continue;
 			if (agent) await markGiven(tx, team, agent.id, at);
 			touchChat(tx, { ...team, visitorId: chat.visitorId, conversationId: chat.id });
+			agents = await agentsOf(tx, team, heardSince(at)); // how much each has changed
 		}
 	});
 

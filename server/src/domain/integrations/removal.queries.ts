@@ -4,11 +4,10 @@ import type { RemovedPeople } from '../contacts/index.ts';
 
 /** Rows of other systems that name removed people: those on their way, those left out, and the first ones of a test. */
 export const removeFromIntegrations = async (tx: Tx, { organizationId, needles }: RemovedPeople): Promise<void> => {
-	const names = (text: ReturnType<typeof sql>) => sql`redact(${text}, ${needles}::text[]) <> ${text}`;
 	await sql`
 		delete from integration_row where org_id = ${organizationId}
-			and ${names(sql`array_to_string(cells, chr(10))`)}`.execute(tx);
+			and redact(array_to_string(cells, chr(10)), ${needles}::text[]) <> array_to_string(cells, chr(10))`.execute(tx);
 	await sql`
 		update integration_run set sample = null
-		where org_id = ${organizationId} and sample is not null and ${names(sql`sample::text`)}`.execute(tx);
+		where org_id = ${organizationId} and redact(sample, ${needles}::text[]) <> sample`.execute(tx);
 };

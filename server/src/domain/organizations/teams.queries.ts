@@ -132,34 +132,18 @@ export const setCampaignStatus = async (
 	return team;
 };
 
-/** Whether it may send a picture to many; null: all teams of the organization. */
-export const setBulkMms = async (
+/** An add-on of one team, or of all of an organization. */
+export const setOnTeams = async (
 	tx: Tx,
 	{ organizationId, teamId }: { organizationId: number; teamId: number | null },
-	isOn: boolean,
+	change: { bulk_mms: boolean } | { has_chat: boolean },
 ): Promise<void> => {
 	touchAdministration(tx, organizationId);
 	await tx
 		.updateTable('team')
-		.set({ bulk_mms: isOn })
+		.set(change)
 		.where('org_id', '=', organizationId)
-		.where('bulk_mms', '<>', isOn)
-		.$if(teamId !== null, (query) => query.where('id', '=', teamId))
-		.execute();
-};
-
-/** Web chat of one team, or of all of an organization. */
-export const setChat = async (
-	tx: Tx,
-	{ organizationId, teamId }: { organizationId: number; teamId: number | null },
-	isOn: boolean,
-): Promise<void> => {
-	touchAdministration(tx, organizationId);
-	await tx
-		.updateTable('team')
-		.set({ has_chat: isOn })
-		.where('org_id', '=', organizationId)
-		.where('has_chat', '<>', isOn)
+		.where(({ and, not }) => not(and(change)))
 		.$if(teamId !== null, (query) => query.where('id', '=', teamId))
 		.execute();
 };

@@ -7,7 +7,7 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { setAddOn as writeAddOn } from '../marketplace/index.ts';
-import { setBulkMms, setChat } from '../organizations/index.ts';
+import { setOnTeams } from '../organizations/index.ts';
 import { expectOrganization } from './expect-organization.ts';
 import { recordInBoth } from './record-in-both.ts';
 
@@ -47,7 +47,7 @@ export const switchAddOn = async (
 	{ key, isOn }: { key: ItemKey; isOn: boolean },
 ): Promise<boolean> => {
 	const hasChanged = await writeAddOn(tx, whose.organizationId, { key, isOn, at: clock.now() });
-	if (key === 'bulk-mms' && (hasChanged || whose.teamId !== null)) await setBulkMms(tx, whose, isOn);
-	if (key === 'chat' && (hasChanged || whose.teamId !== null)) await setChat(tx, whose, isOn);
+	if (key === 'bulk-mms' && (hasChanged || whose.teamId !== null)) await setOnTeams(tx, whose, { bulk_mms: isOn });
+	if (key === 'chat' && (hasChanged || whose.teamId !== null)) await setOnTeams(tx, whose, { has_chat: isOn });
 	return hasChanged;
 };

@@ -20,7 +20,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import type { Actors } from '../actor.ts';
 import type { Authenticator, Authenticators } from './authenticator.ts';
-import { networkAddress } from './network-address.ts';
+import { callerAddress } from './caller-address.ts';
+
 import { refuse } from './refuse.ts';
 import { receiveFile, serveUpload, type UploadedFile } from './upload.ts';
 
@@ -65,7 +66,7 @@ export const serve = <R extends Route<keyof Kinds & string>, Kinds = Actors>(
 			url: addressOf(path),
 			...(authenticator?.bodyLimit ? { bodyLimit: authenticator.bodyLimit } : {}),
 			handler: async (request, reply) => {
-				const from = addressOfCaller(request);
+				const from = callerAddress(request.raw);
 				const actor = await authenticator?.authenticate({ request, route, from });
 				const said = await heard(route, shapes, request);
 				const { 'user-agent': agent, origin, host } = request.headers;
@@ -89,9 +90,6 @@ const authenticatorOf = <Kinds>(
 	if (!found) throw new Error(`${route.path} is for the caller ${caller}, which has no authenticator.`);
 	return found;
 };
-
-const addressOfCaller = ({ ip, socket }: FastifyRequest): string =>
-	networkAddress(ip) ?? networkAddress(socket.remoteAddress) ?? '';
 
 /** Where a path of the contract is served. */
 export const addressOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;

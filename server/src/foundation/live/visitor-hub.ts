@@ -7,6 +7,7 @@ import { chatLimits } from '@quad/contract/chat/limits.ts';
 import { visitorFrame } from '@quad/contract/chat/visitor-frame.ts';
 import { liveClose, liveLimits, type Topic } from '@quad/contract/live.ts';
 import type { WebSocket } from 'ws';
+import { callerAddress } from '../http/caller-address.ts';
 import type { Listener } from './listener.ts';
 import { isOpen, makePulse } from './live-socket.ts';
 
@@ -42,7 +43,7 @@ export const makeVisitorHub = ({ listener, openWith }: VisitorHubGround): Visito
 	});
 
 	const welcome = (socket: WebSocket, request: IncomingMessage): void => {
-		const address = request.socket.remoteAddress ?? '';
+		const address = callerAddress(request);
 		const already = ofAddress.get(address) ?? 0;
 		if (already >= chatLimits.socketsOfAddress) {
 			socket.close(liveClose.tooManyWindows, 'too many');

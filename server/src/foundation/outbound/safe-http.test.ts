@@ -45,6 +45,15 @@ test('a host that the operator named is called, and its redirect leads through t
 	});
 });
 
+test('a name leads where the operator says, and is called by its name there', async () => {
+	answer = ({ url, headers }, response) => response.end(`${headers.host} ${url}`);
+	await using(safeHttp({ insideHosts: [`crm.example.edu=http://${host}`] }), async (http) => {
+		const { body } = await http.request('https://CRM.example.edu/people?page=2');
+		expect(body.toString()).toBe('crm.example.edu /people?page=2');
+		await expect(http.request(`http://${host}/`)).rejects.toThrow('public internet');
+	});
+});
+
 test('a redirect is an answer like any other unless it is to be followed', async () => {
 	answer = ({ url }, response) =>
 		url === '/old' ? response.writeHead(301, { location: '/new' }).end() : response.end('new');

@@ -5,11 +5,15 @@
  */
 import { isIP } from 'node:net';
 import type { Agent, Dispatcher } from 'undici';
+import { ledTo } from './inside-hosts.ts';
 import { isPublic, lookUpPublic } from './public-address.ts';
 import { retryAfterMs } from './retry-schedule.ts';
 
 export interface SafeHttpOptions {
-	/** Hosts, with their port where it is not the usual one, that may be inside; `all` where the operator chose the address. */
+	/**
+	 * Hosts, with their port where it is not the usual one, that may be inside, and where names lead
+	 * (`inside-hosts.ts`); `all` where the operator chose the address.
+	 */
 	readonly insideHosts?: readonly string[] | 'all';
 	readonly timeoutMs?: number;
 	/** More than that of a body is not read. */
@@ -68,12 +72,13 @@ export const safeHttp = ({
 	const follow = async (url: URL, request: HttpRequest, signal: AbortSignal, left: number): Promise<HttpResponse> => {
 		agents ??= open();
 		const { undici, guarded, anywhere } = await agents;
-		const isInside = mayBeInside(url);
+		const led = insideHosts === 'all' ? undefined : ledTo(insideHosts, url.host);
+		const isInside = led !== undefined || mayBeInside(url);
 		if (!isInside) expectPublic(url);
-		const response = await undici.request(url, {
+		const response = await undici.request(led === undefined ? url : new URL(`${url.pathname}${url.search}`, led), {
 			dispatcher: isInside ? anywhere : guarded,
 			method: request.method ?? 'GET',
-			headers: { ...request.headers },
+			headers: { ...request.headers, ...(led === undefined ? {} : { host: url.host }) },
 			body: request.body ?? null,
 			signal,
 		});

@@ -3,6 +3,7 @@
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
 import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ledTo } from '../../../foundation/outbound/inside-hosts.ts';
 import { isPublic } from '../../../foundation/outbound/public-address.ts';
 
 export interface Server {
@@ -23,7 +24,7 @@ interface Address {
  */
 export const findAddress = async ({ host, port, insideHosts }: Omit<Server, 'signal'>): Promise<Address> => {
 	const name = host.toLowerCase();
-	const led = insideHosts.flatMap((entry) => (entry.startsWith(`${name}=`) ? [entry.slice(name.length + 1)] : []))[0];
+	const led = ledTo(insideHosts, name);
 	if (led !== undefined) return { host: led.replace(/:\d+$/, ''), port: Number(/:(\d+)$/.exec(led)?.[1] ?? port) };
 	const mayBeInside = insideHosts.includes(name) || insideHosts.includes(`${name}:${port}`);
 	const found = isIP(host) > 0 ? [host] : await addressesOf(host);

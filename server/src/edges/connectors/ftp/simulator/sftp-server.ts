@@ -76,7 +76,8 @@ export const startSftpServer = async ({
 			accept().on('sftp', (acceptSftp) => answer(acceptSftp(), { files, folders, faults, now }));
 		});
 	});
-	await new Promise<void>((resolve) => {
+	await new Promise<void>((resolve, reject) => {
+		server.once('error', reject);
 		server.listen(port, '127.0.0.1', resolve);
 	});
 	return {

@@ -1,0 +1,17 @@
+/** One SFTP server for all of the demo's systems that exchange files. */
+import { startSftpServer } from '../../../edges/connectors/ftp/simulator/sftp-server.ts';
+import { type DemoSystem, fileAccount } from './demo-system.ts';
+
+const lyingThereMs = 5 * 60_000; // long enough that nobody is still writing it
+
+/** Rejects where something else has its port. */
+export const serveFiles = async (systems: readonly DemoSystem[], port: number) => {
+	const server = await startSftpServer({ ...fileAccount, port, keyOf: 'the demo of Quad' });
+	const modifiedAt = new Date(Date.now() - lyingThereMs);
+	for (const { files } of systems) {
+		for (const folder of files?.folders ?? []) server.folders.add(folder);
+		for (const [path, content] of files?.contents ?? [])
+			server.files.set(path, { content: Buffer.from(content), modifiedAt });
+	}
+	return server;
+};
