@@ -83,6 +83,7 @@ export const queryKeys = {
 		previews: key('compose', 'preview'),
 		preview: (body: object | null, nth: number) => key('compose', 'preview', body, nth),
 		list: (listId: number | null) => key('compose', 'list', listId),
+		audiences: (system: string) => key('compose', 'audiences', system),
 		draft: key('compose', 'kept draft'),
 		person: (id: number) => key('compose', 'person', id),
 	},
