@@ -99,6 +99,10 @@ const linked = [
 	to.webhookLog(7),
 	...['dashboard', 'configuration', 'import-settings', 'export-settings/messages', 'imports', 'exports'].map(to.ftp),
 	to.ftp('manual-template'),
+	to.slate(),
+	...['fields', 'configuration', 'import-configuration', 'export-configuration', 'import-log', 'export-log'].map(
+		to.slate,
+	),
 	to.whatsApp(),
 	to.whatsAppTemplates(),
 	to.developers(),
