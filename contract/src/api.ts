@@ -33,6 +33,7 @@ import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
 import * as installation from './installation/routes.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
+import { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport, workdayRoutes } from './integrations/workday.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as media from './media/routes.ts';
@@ -108,6 +109,8 @@ export const api = {
 	customFields,
 	deletion,
 	ftp: ftpRoutes,
+	workday: workdayRoutes,
+	workdayPrinted: { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport },
 	health,
 	imports,
 	inboxSettings,
