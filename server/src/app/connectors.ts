@@ -2,7 +2,12 @@
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
 import { workdayRoutes } from '@quad/contract/integrations/workday.ts';
-import { type Connector, makeIntegrations, serveConnector } from '../domain/integrations/index.ts';
+import {
+	type Connector,
+	makeIntegrations,
+	serveConnector,
+	serveRecipientSources,
+} from '../domain/integrations/index.ts';
 import { ftpConnector, serveWorkday, workdayConnector } from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Door } from '../foundation/http/http.ts';
@@ -22,6 +27,7 @@ export const serveConnectors = (door: Door, context: AppContext, insideHosts: re
 	const connectors = allConnectors();
 	const integrations = makeIntegrations(context, connectors, insideHosts);
 	door.http.addHook('onClose', () => integrations.http.close());
+	serveRecipientSources(door, integrations);
 	for (const connector of connectors) {
 		const routes = routesOf[connector.descriptor.key];
 		if (!routes) throw new Error(`The connector ${connector.descriptor.key} has no calls.`);

@@ -13,6 +13,7 @@ export { type Integrations, makeIntegrations } from './connectors.ts';
 export { exportIncomingTexts } from './export-incoming-texts.ts';
 export { integrationJobs } from './jobs.ts';
 export { listExportErrors } from './list-export-errors.ts';
+export { serveRecipientSources } from './recipient-routes.ts';
 export { removeFromIntegrations } from './removal.queries.ts';
 export { serveConnector } from './routes.ts';
 export { saveConnection } from './save-connection.ts';

@@ -83,6 +83,7 @@ const ImportForm = ({ ui, configuration }: { ui: ConnectorUi; configuration: Con
 						value={values.mapping}
 						known={known.data?.columns ?? []}
 						fields={fields.data?.map(({ displayName }) => displayName) ?? []}
+						mostCustomFields={descriptor.mostCustomFields}
 						onChange={(mapping) => write({ mapping })}
 					/>
 				</Card>
