@@ -10,6 +10,7 @@ import { route } from '../route.ts';
 /** By the key of the connector. */
 export const recipientSources = {
 	radius: { label: 'Radius target' },
+	raisersEdgeNxt: { label: 'Raiser’s Edge NXT list' },
 } as const;
 
 export const recipientConnector = z.enum(keysOf(recipientSources));

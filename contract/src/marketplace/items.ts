@@ -122,9 +122,9 @@ const offers = {
 	),
 	workday: integration('Workday', 'People from a Workday Student report; texts written back as engagement.'),
 	recruit: integration('CRM Recruit', 'Prospects from saved views; texts written back to their timeline.'),
-	'raisers-edge-nxt': integration(
-		'Raiser’s Edge NXT',
-		'Constituents from your lists; texts written back as interactions.',
+	'raisers-edge-nxt': built(
+		integration('Raiser’s Edge NXT', 'Constituents from your lists; texts written back as actions.'),
+		'/renxt',
 	),
 } as const satisfies Record<string, MarketplaceOffer>;
 

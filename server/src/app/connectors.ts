@@ -1,21 +1,39 @@
 /** All connectors, each with the calls by which it is set up. To add one: a line in both lists. */
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
+import { renxtRoutes } from '@quad/contract/integrations/raisers-edge-nxt.ts';
 import {
 	type Connector,
 	makeIntegrations,
+	serveAuthorization,
 	serveConnector,
 	serveRecipientSources,
+	serveSources,
 } from '../domain/integrations/index.ts';
-import { ftpConnector } from '../edges/connectors/index.ts';
+import { ftpConnector, renxtConnector } from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Door } from '../foundation/http/http.ts';
 
-export const allConnectors = (): readonly Connector[] => [ftpConnector()];
+export const allConnectors = (): readonly Connector[] => [ftpConnector(), renxtConnector()];
 
-const routesOf: Readonly<Record<string, ConnectorRoutes>> = { ftp: ftpRoutes };
+const routesOf: Readonly<Record<string, ConnectorRoutes>> = { ftp: ftpRoutes, raisersEdgeNxt: renxtRoutes };
 
-export const serveConnectors = (door: Door, context: AppContext, insideHosts: readonly string[]): void => {
+type Integrations = ReturnType<typeof makeIntegrations>;
+type ServeOwnCalls = (door: Door, integrations: Integrations, connector: Connector, publicUrl: string) => void;
+
+/** Calls of one system alone. */
+const ownCalls: Readonly<Record<string, ServeOwnCalls>> = {
+	raisersEdgeNxt: (door, integrations, connector, publicUrl) => {
+		serveAuthorization(door, integrations, connector, { routes: renxtRoutes, publicUrl });
+		serveSources(door, integrations, connector, renxtRoutes.listConstituentLists);
+	},
+};
+
+export const serveConnectors = (
+	door: Door,
+	context: AppContext,
+	{ insideHosts, publicUrl }: { insideHosts: readonly string[]; publicUrl: string },
+): void => {
 	const connectors = allConnectors();
 	const integrations = makeIntegrations(context, connectors, insideHosts);
 	door.http.addHook('onClose', () => integrations.http.close());
@@ -24,5 +42,6 @@ export const serveConnectors = (door: Door, context: AppContext, insideHosts: re
 		const routes = routesOf[connector.descriptor.key];
 		if (!routes) throw new Error(`The connector ${connector.descriptor.key} has no calls.`);
 		serveConnector(door, integrations, connector, routes);
+		ownCalls[connector.descriptor.key]?.(door, integrations, connector, publicUrl);
 	}
 };

@@ -99,6 +99,8 @@ const linked = [
 	to.webhookLog(7),
 	...['dashboard', 'configuration', 'import-settings', 'export-settings/messages', 'imports', 'exports'].map(to.ftp),
 	to.ftp('manual-template'),
+	to.renxt(),
+	...['connection', 'imports/settings', 'exports/settings', 'imports', 'exports', 'authorization'].map(to.renxt),
 	to.whatsApp(),
 	to.whatsAppTemplates(),
 	to.developers(),

@@ -288,6 +288,8 @@ export const queryKeys = {
 		runs: (connector: string, direction: string, skip: number, limit: number) =>
 			key('integrations', connector, 'runs', direction, skip, limit),
 		fields: (connector: string) => key('integrations', connector, 'fields'),
+		choices: (connector: string) => key('integrations', connector, 'choices'),
+		authorization: (connector: string) => key('integrations', connector, 'authorization'),
 		exportFields: (connector: string) => key('integrations', connector, 'export fields'),
 		records: (connector: string, id: number) => key('integrations', connector, 'records', id),
 	},

@@ -162,6 +162,10 @@ export const to = {
 	credentials: () => '/api/credentials',
 	/** A screen of SFTP and FTPS. */
 	ftp: (screen: string) => `/ftp/${screen}`,
+	/** A screen of Raiser’s Edge NXT; none: its dashboard. */
+	renxt: (screen = '') => (screen === '' ? '/renxt' : `/renxt/${screen}`),
+	/** Its dashboard, with what came of connecting (spec 3 §2). */
+	renxtResult: (authResult: 'success' | 'error') => `/renxt?currentTab=dashboard&authResult=${authResult}`,
 	teamWebhooks: () => '/v2/admin/webhooks',
 	webhooks: () => '/api/webhooks',
 	webhookLog: (webhookId: number) => `/v2/admin/webhooks/${webhookId}`,

@@ -1,5 +1,14 @@
 /** The engine of integrations: what comes in from other systems, what goes out to them, and when. */
-export type { Connection, ConnectionRoom, Connector, WriteFile } from './connector.port.ts';
+export type {
+	Connection,
+	ConnectionRoom,
+	Connector,
+	ExportRow,
+	RowResult,
+	RowsToImport,
+	WriteFile,
+	WriteRows,
+} from './connector.port.ts';
 export { ConnectorError, type FaultKind } from './connector-error.ts';
 export { makeIntegrations } from './connectors.ts';
 export { exportIncomingTexts } from './export-incoming-texts.ts';
@@ -7,3 +16,5 @@ export { integrationJobs } from './jobs.ts';
 export { serveRecipientSources } from './recipient-routes.ts';
 export { removeFromIntegrations } from './removal.queries.ts';
 export { serveConnector } from './routes.ts';
+export { serveAuthorization } from './serve-authorization.ts';
+export { serveSources } from './serve-sources.ts';

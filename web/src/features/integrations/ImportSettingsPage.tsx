@@ -74,6 +74,7 @@ const ImportForm = ({ ui, configuration }: { ui: ConnectorUi; configuration: Con
 							key={spec.name}
 							spec={spec}
 							values={values.source}
+							ui={ui}
 							onChange={(part) => write({ source: { ...values.source, ...part } })}
 						/>
 					))}
@@ -81,13 +82,14 @@ const ImportForm = ({ ui, configuration }: { ui: ConnectorUi; configuration: Con
 				<Card title="Fields">
 					<MappingEditor
 						value={values.mapping}
+						fixed={descriptor.fixedColumns ?? {}}
 						known={known.data?.columns ?? []}
 						fields={fields.data?.map(({ displayName }) => displayName) ?? []}
 						onChange={(mapping) => write({ mapping })}
 					/>
 				</Card>
 				<Card title="When">
-					<SchedulePicker value={values.slots} onChange={(slots) => write({ slots })} />
+					<SchedulePicker value={values.slots} most={descriptor.slotsPerDay} onChange={(slots) => write({ slots })} />
 					<Switch
 						label="Test only"
 						description="Each import takes at most 10 rows and stores nothing."

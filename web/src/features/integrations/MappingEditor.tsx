@@ -14,6 +14,8 @@ export interface Mapping {
 
 interface MappingEditorProps {
 	value: Mapping;
+	/** Columns that are never chosen, by their field. */
+	fixed?: Readonly<Partial<Record<BaseField, string>>>;
 	/** Columns that the other system has, as far as they are known. */
 	known: readonly string[];
 	/** Names of the organization's fields. */
@@ -21,7 +23,7 @@ interface MappingEditorProps {
 	onChange: (mapping: Mapping) => void;
 }
 
-export const MappingEditor = ({ value, known, fields, onChange }: MappingEditorProps) => {
+export const MappingEditor = ({ value, fixed = {}, known, fields, onChange }: MappingEditorProps) => {
 	const { columns, customFields } = value;
 	const columnOf = (field: BaseField) => columns.find((one) => one.field === field)?.fileColumnName ?? '';
 	const setColumn = (field: BaseField, fileColumnName: string) => {
@@ -46,7 +48,8 @@ export const MappingEditor = ({ value, known, fields, onChange }: MappingEditorP
 						label={`${baseFields[field].label}${baseFields[field].required ? ' (needed)' : ''}`}
 						placeholder="Found by its name"
 						data={[...known]}
-						value={columnOf(field)}
+						value={fixed[field] ?? columnOf(field)}
+						disabled={fixed[field] !== undefined}
 						onChange={(written) => setColumn(field, written)}
 					/>
 				))}

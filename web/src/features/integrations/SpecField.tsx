@@ -1,12 +1,16 @@
 /** One input of a form as the connector describes it. */
 import { NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import type { ConnectorUi } from './connector-ui.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
 interface SpecFieldProps {
 	spec: FieldSpec;
 	values: Values;
+	/** Whose field it is, for what the other system has. */
+	ui?: ConnectorUi;
 	/** A password or key is there already. */
 	isSaved?: boolean;
 	error?: string | undefined;
@@ -15,7 +19,7 @@ interface SpecFieldProps {
 
 const rows = 4;
 
-export const SpecField = ({ spec, values, isSaved, error, onChange }: SpecFieldProps) => {
+export const SpecField = ({ spec, values, ui, isSaved, error, onChange }: SpecFieldProps) => {
 	const { name, label, kind, description, options = [], sets } = spec;
 	if (spec.while && !spec.while.is.includes(String(values[spec.while.field]))) return null;
 	const value = values[name];
@@ -68,6 +72,10 @@ export const SpecField = ({ spec, values, isSaved, error, onChange }: SpecFieldP
 					onChange={(chosen) => chosen !== null && onChange({ [name]: chosen, ...sets?.[chosen] })}
 					allowDeselect={false}
 				/>
+			);
+		case 'choice':
+			return (
+				ui && <ChoiceField ui={ui} {...common} isOptional={spec.isOptional === true} value={text} onChange={write} />
 			);
 		case 'switch':
 			return <Switch label={label} checked={value === true} onChange={(event) => write(event.currentTarget.checked)} />;
