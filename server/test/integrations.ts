@@ -14,11 +14,11 @@ import { nowhere, type Quad } from './kit.ts';
 export const insideHosts = ['127.0.0.1'];
 
 /** The same database behind an API that may connect to this machine. */
-export const useIntegrations = (given: Quad): { readonly quad: Quad } => {
+export const useIntegrations = (given: Quad, hosts: readonly string[] = insideHosts): { readonly quad: Quad } => {
 	let quad: Quad | undefined;
 	beforeAll(async () => {
 		const { db, clock, ids, url, context, files } = given;
-		const served = { ...nowhere, files, integrationHosts: insideHosts };
+		const served = { ...nowhere, files, integrationHosts: hosts };
 		quad = { db, clock, ids, url, context, files, http: await buildWeb(context, undefined, makeLog('silent'), served) };
 	});
 	afterAll(() => quad?.http.close());
@@ -30,8 +30,11 @@ export const useIntegrations = (given: Quad): { readonly quad: Quad } => {
 	};
 };
 
-export const engineOf = (quad: Quad, connectors: readonly Connector[] = allConnectors()) =>
-	makeIntegrations(quad.context, connectors, insideHosts);
+export const engineOf = (
+	quad: Quad,
+	connectors: readonly Connector[] = allConnectors(),
+	hosts: readonly string[] = insideHosts,
+) => makeIntegrations(quad.context, connectors, hosts);
 
 /** The jobs of a run, one after the other, until it is over or waits; each answers at once where it is not its turn. */
 export const workOff = async (
@@ -39,11 +42,12 @@ export const workOff = async (
 	of: { organizationId: number; runId: number },
 	{
 		connectors,
+		hosts,
 		steps = ['fetch', 'merge', 'export'],
-	}: { connectors?: readonly Connector[]; steps?: readonly string[] } = {},
+	}: { connectors?: readonly Connector[]; hosts?: readonly string[]; steps?: readonly string[] } = {},
 ): Promise<void> => {
 	const client = await connectDirectly(quad.url);
-	const engine = engineOf(quad, connectors);
+	const engine = engineOf(quad, connectors, hosts);
 	try {
 		const jobs = integrationJobs(engine);
 		for (const step of steps)

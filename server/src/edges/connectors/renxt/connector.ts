@@ -1,5 +1,5 @@
 /** Raiser’s Edge NXT by Blackbaud’s SKY API (integrations.md §18). */
-import { renxt, renxtSource } from '@quad/contract/integrations/raisers-edge-nxt.ts';
+import { renxt, renxtLimits } from '@quad/contract/integrations/raisers-edge-nxt.ts';
 import { z } from 'zod';
 import { type Connector, ConnectorError } from '../../../domain/integrations/index.ts';
 import { skyClient } from './client.ts';
@@ -10,7 +10,10 @@ import { authorizationAddress, exchangeCode, skySettings } from './tokens.ts';
 import { writeBack } from './write-back.ts';
 
 const source = z.looseObject({
-	...renxtSource.partial().shape,
+	listId: z.string().default(''),
+	phoneType: z.string().default('Mobile'),
+	optOutListId: z.string().default(''),
+	callsPerRun: z.number().default(renxtLimits.calls.usual),
 	customFields: z.array(z.object({ fileColumnName: z.string() })).default([]),
 	columns: z.array(z.object({ fileColumnName: z.string() })).default([]),
 });
@@ -42,15 +45,14 @@ export const renxtConnector = (pauseMs = 200): Connector => ({
 				})),
 			readRows: ({ source: said, since, limit }) =>
 				connecting(async () => {
-					const { listId = '', phoneType = 'Mobile', optOutListId = '', callsPerRun, ...mapped } = source.parse(said);
+					const { listId, phoneType, optOutListId, callsPerRun, ...mapped } = source.parse(said);
 					const found = (await listLists(sky)).find(({ id }) => id === listId);
 					if (!found) throw new ConnectorError('notFound', 'The list that is imported is not there any more');
 					const names = [...mapped.customFields, ...mapped.columns].map(({ fileColumnName }) => fileColumnName.trim());
 					const own = names.filter((name) => !fixedColumns.some((fixed) => same(fixed, name)));
 					const categories =
 						own.length === 0 ? [] : (await listCategories(sky)).filter((one) => own.some((name) => same(one, name)));
-					const isUsedUp = () =>
-						sky.calls() >= (callsPerRun ?? Number.POSITIVE_INFINITY) || room.now().getTime() - begun >= mostMs;
+					const isUsedUp = () => sky.calls() >= callsPerRun || room.now().getTime() - begun >= mostMs;
 					return readList(sky, { ...found, phoneType, optOutListId, categories, since, limit, isUsedUp });
 				}),
 			writeRows: (request) => connecting(() => write(request)),
