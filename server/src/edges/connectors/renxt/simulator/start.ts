@@ -17,8 +17,8 @@ export interface RenxtAccount {
 	readonly applicationId: string;
 	readonly applicationSecret: string;
 	readonly subscriptionKey: string;
-	/** One that is good from the start. */
-	readonly refreshToken?: string;
+	/** Every refresh token that could be its own is good, as it remembers none between two starts: the demo's. */
+	readonly isForgetful?: boolean;
 	readonly constituents: readonly SimulatedConstituent[];
 	readonly lists: ReadonlyArray<{ readonly id: string; readonly name: string; readonly members: readonly string[] }>;
 	/** By the id of their constituent. */
@@ -39,7 +39,8 @@ const tokenSeconds = 3_600;
 const most = 5_000;
 const usual = 500;
 
-const newToken = () => randomBytes(12).toString('hex');
+const prefix = 'renxt-';
+const newToken = () => prefix + randomBytes(12).toString('hex');
 const all = (value: readonly unknown[]): SimulatedAnswer => ({ body: { count: value.length, value } });
 const wrong = (status: number, message: string): SimulatedAnswer => ({
 	status,
@@ -66,7 +67,7 @@ export const startRenxt = async (account: RenxtAccount) => {
 	const lists = new Map(account.lists.map((one) => [one.id, { ...one, members: [...one.members] }]));
 	const codes = new Map<string, string>(); // of authorization, with where they lead
 	const access = new Set<string>();
-	const refresh = new Set(account.refreshToken === undefined ? [] : [account.refreshToken]);
+	const refresh = new Set<string>();
 	const actions: unknown[] = [];
 	const held = new Map<string, HeldCode[]>();
 	const solicitCodes = account.solicitCodes ?? ['Do not text', 'Do not mail'];
@@ -110,7 +111,9 @@ export const startRenxt = async (account: RenxtAccount) => {
 			codes.delete(code);
 			return isGood ? grant() : denied;
 		}
-		return refresh.delete(form.get('refresh_token') ?? '') ? grant() : denied;
+		const given = form.get('refresh_token') ?? '';
+		const isGood = refresh.delete(given) || (account.isForgetful === true && given.startsWith(prefix));
+		return isGood ? grant() : denied;
 	};
 
 	const refusal = ({ headers, strikes }: SimulatedCall): SimulatedAnswer | undefined => {
