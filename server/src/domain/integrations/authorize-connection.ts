@@ -106,8 +106,10 @@ export const finishAuthorization = async (
 		return refuse(integrationRefusals['integration.authorization_ended']);
 	const fault = await exchange(context, connector, { of: scope, state, code, error, publicUrl });
 	if (fault) {
+		const isAllowedFromBefore = secretsOf(context, row)[descriptor.isAuthorized ?? ''] !== undefined;
 		const statusMessage = sayFault(fault);
-		await commit(context.db, (tx) => updateConnection(tx, row, { status: 'Invalid', statusMessage }));
+		if (!isAllowedFromBefore)
+			await commit(context.db, (tx) => updateConnection(tx, row, { status: 'Invalid', statusMessage }));
 		return false;
 	}
 	await commit(context.db, async (tx) =>

@@ -49,7 +49,7 @@ export const MappingEditor = ({ value, fixed = {}, known, fields, onChange }: Ma
 						placeholder="Found by its name"
 						data={[...known]}
 						value={fixed[field] ?? columnOf(field)}
-						disabled={fixed[field] !== undefined}
+						readOnly={fixed[field] !== undefined}
 						onChange={(written) => setColumn(field, written)}
 					/>
 				))}

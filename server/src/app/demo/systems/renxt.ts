@@ -75,7 +75,7 @@ export const renxt: DemoSystem = {
 		runs: [
 			{
 				...{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 4, source: 'Alumni volunteers', read: 4_870 },
-				message: 'The calls for this import were used up: 4870 of 6112 constituents are in. The next import goes on.',
+				message: 'The calls for this import were used up: 4,870 of 6,112 constituents are in. The next import goes on.',
 			},
 			{
 				...{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 3, source: 'Alumni volunteers', read: 1_242 },

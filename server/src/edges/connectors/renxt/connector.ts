@@ -1,5 +1,6 @@
 /** Raiser’s Edge NXT by Blackbaud’s SKY API (integrations.md §18). */
 import { renxt, renxtLimits } from '@quad/contract/integrations/raisers-edge-nxt.ts';
+import type { ExportType } from '@quad/contract/integrations/run.ts';
 import { z } from 'zod';
 import { type Connector, ConnectorError } from '../../../domain/integrations/index.ts';
 import { skyClient } from './client.ts';
@@ -18,11 +19,19 @@ const source = z.looseObject({
 	columns: z.array(z.object({ fileColumnName: z.string() })).default([]),
 });
 
+/** What of an export is written to Blackbaud. */
+const written: Readonly<Record<ExportType, readonly string[]>> = {
+	MessageActivity: ['ContactId', 'Direction', 'MessageText', 'SentAt', 'StaffName'],
+	OptOuts: ['ContactId', 'OptedOut', 'ChangedAt'],
+	DeliveryErrors: [],
+};
+
 const mostMs = 20 * 60_000; // of reading; a run has thirty minutes
 
 /** `pauseMs`: Blackbaud answers some five calls a second. */
 export const renxtConnector = (pauseMs = 200): Connector => ({
 	descriptor: renxt,
+	exportColumns: (type) => written[type],
 	authorization: {
 		address: authorizationAddress,
 		exchange: (room, given) => connecting(() => exchangeCode(room, skySettings.parse(room.settings), given)),

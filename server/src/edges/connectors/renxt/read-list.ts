@@ -174,11 +174,13 @@ const customOf = async (sky: SkyClient, one: Constituent, categories: readonly s
 	);
 };
 
+const counted = (count: number): string => count.toLocaleString('en-US');
+
 const noticeOf = ({ passedOver, left, all }: { passedOver: number; left: number; all: number }): string | undefined => {
 	const said = [
 		...(left > 0
 			? [
-					`The calls for this import were used up: ${all - left} of ${all} constituents are in. The next import goes on.`,
+					`The calls for this import were used up: ${counted(all - left)} of ${counted(all)} constituents are in. The next import goes on.`,
 				]
 			: []),
 		...(passedOver > 0 ? [`Not imported: ${passedOver} on the list, as they are organizations or deceased.`] : []),

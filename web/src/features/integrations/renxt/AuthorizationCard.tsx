@@ -42,7 +42,9 @@ export const AuthorizationCard = ({ isAllowed, authResult, onDismiss }: Authoriz
 			)}
 			{authResult === 'error' && (
 				<Alert color="red" title="Not connected" {...dismiss}>
-					Blackbaud didn’t give Quad access. The reason is below; you can try again.
+					{isAllowed
+						? 'Blackbaud didn’t give Quad new access. What it had before stays.'
+						: 'Blackbaud didn’t give Quad access. The reason is below; you can try again.'}
 				</Alert>
 			)}
 			<Text size="sm">
