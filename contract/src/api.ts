@@ -33,6 +33,7 @@ import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
 import * as installation from './installation/routes.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
+import { renxtRoutes } from './integrations/raisers-edge-nxt.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
 import { slateRoutes } from './integrations/slate.ts';
 import { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport, workdayRoutes } from './integrations/workday.ts';
@@ -114,6 +115,7 @@ export const api = {
 	slate: slateRoutes,
 	workday: workdayRoutes,
 	workdayPrinted: { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport },
+	raisersEdgeNxt: renxtRoutes,
 	health,
 	imports,
 	inboxSettings,

@@ -181,7 +181,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveNotifications(door, context, served.pushServices ?? []);
 	serveDeletion(door, context);
 	serveWebhooks(door, context, served.webhookHosts ?? []);
-	serveConnectors(door, context, served.integrationHosts ?? []);
+	serveConnectors(door, context, { insideHosts: served.integrationHosts ?? [], publicUrl });
 	serveCustomFields(door, context);
 	const numbers = numberSupply(context, served);
 	serveNumbers(door, context, numbers);

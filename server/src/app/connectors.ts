@@ -1,16 +1,25 @@
 /** All connectors, each with the calls by which it is set up. To add one: an entry. */
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
+import { renxtRoutes } from '@quad/contract/integrations/raisers-edge-nxt.ts';
 import { slateRoutes } from '@quad/contract/integrations/slate.ts';
 import { workdayRoutes } from '@quad/contract/integrations/workday.ts';
 import {
 	type Connector,
 	makeIntegrations,
+	serveAuthorization,
 	serveConnector,
 	serveExportCall,
 	serveRecipientSources,
+	serveSources,
 } from '../domain/integrations/index.ts';
-import { ftpConnector, serveWorkday, slateConnector, workdayConnector } from '../edges/connectors/index.ts';
+import {
+	ftpConnector,
+	renxtConnector,
+	serveWorkday,
+	slateConnector,
+	workdayConnector,
+} from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Door } from '../foundation/http/http.ts';
 
@@ -20,7 +29,7 @@ interface Served {
 	readonly make: () => Connector;
 	readonly routes: ConnectorRoutes;
 	/** Its own calls, beside those that all have. */
-	readonly serveOwn?: (door: Door, integrations: Integrations, connector: Connector) => void;
+	readonly serveOwn?: (door: Door, integrations: Integrations, connector: Connector, publicUrl: string) => void;
 }
 
 const served: readonly Served[] = [
@@ -36,11 +45,23 @@ const served: readonly Served[] = [
 		},
 	},
 	{ make: workdayConnector, routes: workdayRoutes, serveOwn: serveWorkday },
+	{
+		make: renxtConnector,
+		routes: renxtRoutes,
+		serveOwn: (door, integrations, connector, publicUrl) => {
+			serveAuthorization(door, integrations, connector, { routes: renxtRoutes, publicUrl });
+			serveSources(door, integrations, connector, renxtRoutes.listConstituentLists);
+		},
+	},
 ];
 
 export const allConnectors = (): readonly Connector[] => served.map(({ make }) => make());
 
-export const serveConnectors = (door: Door, context: AppContext, insideHosts: readonly string[]): void => {
+export const serveConnectors = (
+	door: Door,
+	context: AppContext,
+	{ insideHosts, publicUrl }: { insideHosts: readonly string[]; publicUrl: string },
+): void => {
 	const made = served.map((one) => ({ ...one, connector: one.make() }));
 	const integrations = makeIntegrations(
 		context,
@@ -51,6 +72,6 @@ export const serveConnectors = (door: Door, context: AppContext, insideHosts: re
 	serveRecipientSources(door, integrations);
 	for (const { connector, routes, serveOwn } of made) {
 		serveConnector(door, integrations, connector, routes);
-		serveOwn?.(door, integrations, connector);
+		serveOwn?.(door, integrations, connector, publicUrl);
 	}
 };

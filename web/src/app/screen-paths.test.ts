@@ -107,6 +107,8 @@ const linked = [
 	...(['export-settings', 'exports', 'errors'] as const).map(to.workday),
 	...(['configuration', 'import-settings', 'imports'] as const).map(to.workdayImport),
 	...(['dashboard', 'export-settings', 'exports'] as const).map(to.workdayBefore),
+	to.renxt(),
+	...['connection', 'imports/settings', 'exports/settings', 'imports', 'exports', 'authorization'].map(to.renxt),
 	to.whatsApp(),
 	to.whatsAppTemplates(),
 	to.developers(),

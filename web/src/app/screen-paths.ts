@@ -90,7 +90,8 @@ export type NavIcon =
 	| 'whatsAppTemplates'
 	| 'ftp'
 	| 'slate'
-	| 'workday';
+	| 'workday'
+	| 'renxt';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inTextInboxes = <P extends `/${string}`>(place: P) =>
@@ -592,6 +593,33 @@ const table = {
 	},
 	ftpImports: { paths: ['/ftp/imports'], who: 'configureIntegrations', title: 'Imports', under: 'ftp' },
 	ftpExports: { paths: ['/ftp/exports'], who: 'configureIntegrations', title: 'Exports', under: 'ftp' },
+	renxt: {
+		paths: ['/renxt'],
+		who: 'configureIntegrations', // gaps X-34
+		title: 'Raiser’s Edge NXT',
+		nav: { group: 'Administration', label: 'Raiser’s Edge NXT', icon: 'renxt', while: 'raisersEdgeNxt' },
+	},
+	renxtConnection: { paths: ['/renxt/connection'], who: 'configureIntegrations', title: 'Connection', under: 'renxt' },
+	renxtImportSettings: {
+		paths: ['/renxt/imports/settings'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'renxt',
+	},
+	renxtExportSettings: {
+		paths: ['/renxt/exports/settings'],
+		who: 'configureIntegrations',
+		title: 'Export settings',
+		under: 'renxt',
+	},
+	renxtImports: { paths: ['/renxt/imports'], who: 'configureIntegrations', title: 'Imports', under: 'renxt' },
+	renxtExports: { paths: ['/renxt/exports'], who: 'configureIntegrations', title: 'Exports', under: 'renxt' },
+	renxtAuthorization: {
+		paths: ['/renxt/authorization'],
+		who: 'configureIntegrations',
+		title: 'Connecting',
+		under: 'renxt',
+	},
 	ftpTemplate: { paths: ['/ftp/manual-template'], who: 'configureIntegrations', title: 'Empty files', under: 'ftp' },
 	slate: {
 		paths: ['/slate'],

@@ -170,6 +170,10 @@ export const to = {
 	workdayImport: (screen: 'configuration' | 'import-settings' | 'imports') => `/workday/${screen}`,
 	/** Where screens of Workday were before: they lead on after a moment. */
 	workdayBefore: (screen: 'dashboard' | 'export-settings' | 'exports') => `/workday/${screen}`,
+	/** A screen of Raiser’s Edge NXT; none: its dashboard. */
+	renxt: (screen = '') => (screen === '' ? '/renxt' : `/renxt/${screen}`),
+	/** Its dashboard, with what came of connecting (spec 3 §2). */
+	renxtResult: (authResult: 'success' | 'error') => `/renxt?currentTab=dashboard&authResult=${authResult}`,
 	teamWebhooks: () => '/v2/admin/webhooks',
 	webhooks: () => '/api/webhooks',
 	webhookLog: (webhookId: number) => `/v2/admin/webhooks/${webhookId}`,

@@ -7,6 +7,7 @@ export type {
 	RowResult,
 	RowsToImport,
 	WriteFile,
+	WriteRows,
 } from './connector.port.ts';
 export { ConnectorError, type FaultKind } from './connector-error.ts';
 export { type Integrations, makeIntegrations } from './connectors.ts';
@@ -18,5 +19,7 @@ export { removeFromIntegrations } from './removal.queries.ts';
 export { serveConnector } from './routes.ts';
 export { saveConnection } from './save-connection.ts';
 export { expectImport, saveExport, saveImport } from './save-settings.ts';
+export { serveAuthorization } from './serve-authorization.ts';
 export { serveExportCall } from './serve-export-call.ts';
+export { serveSources } from './serve-sources.ts';
 export { showOwn } from './show-connection.ts';
