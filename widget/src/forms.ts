@@ -14,6 +14,12 @@ interface Asked {
 	readonly onDone: () => void;
 }
 
+/** A failure in words. */
+export const whyNot = (error: unknown): string =>
+	error instanceof Refused && error.message
+		? error.message
+		: 'That didn’t go through. Check your connection and try again.';
+
 /** A form that says in words why it was refused, and keeps what was written. */
 const ask = ({ title, fields, send, call, body, done, chat, onDone }: Asked): HTMLElement => {
 	const why = el('p', { class: 'bad', role: 'alert' });
@@ -27,10 +33,7 @@ const ask = ({ title, fields, send, call, body, done, chat, onDone }: Asked): HT
 			form.replaceChildren(el('p', { role: 'status' }, done));
 			onDone();
 		} catch (error) {
-			why.textContent =
-				error instanceof Refused && error.message
-					? error.message
-					: 'That didn’t go through. Check your connection and try again.';
+			why.textContent = whyNot(error);
 			button.disabled = false;
 		}
 	};

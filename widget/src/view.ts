@@ -4,13 +4,14 @@
  */
 import type { Chat, Said, State } from './chat.ts';
 import { el, icon } from './dom.ts';
-import { detailsForm, ratingForm, transcriptForm } from './forms.ts';
+import { detailsForm, ratingForm, transcriptForm, whyNot } from './forms.ts';
 import type { Shown } from './server.ts';
 import type { Unsent } from './store.ts';
 
 const bubble = 'M21 12a8 8 0 0 1-11.6 7.1L4 20l1-4.6A8 8 0 1 1 21 12z';
 const cross = 'M6 6l12 12M18 6L6 18';
 const arrow = 'M5 12h14M13 6l6 6-6 6';
+const clip = 'M20 11l-8.5 8.5a5 5 0 0 1-7-7L13 4a3.4 3.4 0 0 1 4.8 4.8l-8.5 8.5a1.7 1.7 0 0 1-2.4-2.4L14.5 7';
 const dots = 'M5 12h.01M12 12h.01M19 12h.01';
 
 export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boolean): void => {
@@ -42,9 +43,21 @@ export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boo
 				submit(event);
 		},
 	});
+	const files = el('input', {
+		...{ type: 'file', accept: '.gif,.png,.jpg,.jpeg', hidden: true, tabindex: -1 },
+		change: () => void attach(files.files?.[0]),
+	});
+	const attachButton = el(
+		'button',
+		{ class: 'clip', type: 'button', 'aria-label': 'Attach a picture', click: () => files.click() },
+		icon(clip),
+	);
+	const note = el('p', { class: 'note', role: 'alert', hidden: true });
 	const form = el(
 		'form',
 		{ class: 'write', submit: (event) => submit(event) },
+		files,
+		attachButton,
 		field,
 		el('button', { class: 'send', type: 'submit', 'aria-label': 'Send' }, icon(arrow)),
 	);
@@ -64,8 +77,10 @@ export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boo
 		),
 		log,
 		extra,
+		note,
 		form,
 	);
+	field.addEventListener('paste', ({ clipboardData }) => void attach(clipboardData?.files[0]));
 	panel.addEventListener('keydown', (event) => {
 		if (event.key !== 'Escape' || isPage) return;
 		if (extra.firstChild) clear();
@@ -90,6 +105,26 @@ export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boo
 		field.value = '';
 		grow();
 		chat.say(text);
+	};
+	/** What is typed stays where it is. */
+	const attach = async (file: File | undefined): Promise<void> => {
+		if (!file || attachButton.disabled) return;
+		const say = (text: string, look: string) => {
+			note.textContent = text;
+			note.className = `note ${look}`;
+			note.hidden = text === '';
+		};
+		attachButton.disabled = true;
+		say('Sending the picture…', '');
+		try {
+			await chat.attach(file);
+			say('', '');
+		} catch (error) {
+			say(whyNot(error), 'bad');
+		} finally {
+			attachButton.disabled = false;
+			files.value = '';
+		}
 	};
 	const grow = (): void => {
 		field.rows = Math.min(5, field.value.split('\n').length);
@@ -180,7 +215,7 @@ export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boo
 		const arrived = new Set(state.messages.map(({ draftId }) => draftId));
 		return [
 			...(shown.greeting === '' ? [] : [said('m', shown.greeting)]),
-			...state.messages.map(drawOne),
+			...state.messages.map((one) => drawOne(one, chat.address)),
 			...(choices.length === 0 ? [] : [drawChoices(choices)]),
 			...state.unsent.filter(({ draftId }) => !arrived.has(draftId)).flatMap(drawUnsent),
 		];
@@ -193,8 +228,8 @@ export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boo
 				el('button', { class: 'pill', type: 'button', click: () => chat.say(choice) }, choice),
 			),
 		);
-	const drawUnsent = ({ draftId, text, refusal }: Unsent): HTMLElement[] => [
-		said('m me', text, 'You'),
+	const drawUnsent = ({ draftId, text, picture, refusal }: Unsent): HTMLElement[] => [
+		said('m me', text, 'You', picture && pictureAt(chat.address(picture.uri))),
 		refusal === undefined
 			? el('p', { class: 'late' }, 'Sending…')
 			: el(
@@ -215,13 +250,20 @@ export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boo
 	field.value = chat.typed();
 };
 
-const said = (look: string, text: string, speaker?: string): HTMLElement =>
-	el('div', { class: look }, speaker && el('span', { class: 'hide' }, `${speaker}: `), text);
+const said = (look: string, text: string, speaker?: string, picture?: HTMLElement | false): HTMLElement =>
+	el('div', { class: look }, speaker && el('span', { class: 'hide' }, `${speaker}: `), picture, text);
 
-const drawOne = ({ by, name, text }: Said): HTMLElement => {
-	if (by === 'visitor') return said('m me', text, 'You');
+/** A page whose policy shows no pictures of ours still has the way to it. */
+const pictureAt = (address: string): HTMLElement => {
+	const image = el('img', { src: address, alt: 'Picture', error: () => image.replaceWith('Open the picture') });
+	return el('a', { class: 'pic', href: address, target: '_blank', rel: 'noopener noreferrer' }, image);
+};
+
+const drawOne = ({ by, name, text, picture }: Said, address: Chat['address']): HTMLElement => {
+	const shown = picture !== null && pictureAt(address(picture.uri));
+	if (by === 'visitor') return said('m me', text, 'You', shown);
 	if (by === 'text-in') return said('m me', text, 'You, by text');
 	if (by === 'system') return said('m sys', name ? `${name} ${text}` : text);
 	const who = by === 'bot' ? 'Assistant' : by === 'text-out' ? `${name}, by text` : name;
-	return el('div', { class: 'm' }, el('span', { class: 'who' }, who), text);
+	return el('div', { class: 'm' }, el('span', { class: 'who' }, who), shown, text);
 };

@@ -38,8 +38,8 @@ export const chatPage = (widget: WidgetRow, answered: Answered): string => {
 const thread = ({ messages }: Answered): string => {
 	if (messages.length === 0) return '';
 	const lines = messages.map(
-		({ by, name, text }) =>
-			`<li><strong>${escaped(by === 'visitor' ? 'You' : name || 'We')}:</strong> ${escaped(text)}</li>`,
+		({ by, name, text, picture }) =>
+			`<li><strong>${escaped(by === 'visitor' ? 'You' : name || 'We')}:</strong> ${escaped(text)}${picture ? ` <a href="${escaped(picture.uri)}">Picture</a>` : ''}</li>`,
 	);
 	return `<ol>${lines.join('')}</ol><p role="status">We have your message. If you left a number or an email address, we’ll answer there.</p>`;
 };

@@ -380,6 +380,7 @@ export interface ChatMessage {
   choices: Generated<string[]>;
   conversation_id: number;
   draft_id: string | null;
+  media_id: number | null;
   nth: number;
   org_id: number;
   person_id: number | null;
