@@ -200,6 +200,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		numbervalidation: validation,
 		webhooks: webhook.id,
 		'ftp.id': runId,
+		connector: 'radius',
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
 		scheduledreports: scheduledReport.id,

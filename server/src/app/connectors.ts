@@ -1,7 +1,12 @@
 /** All connectors, each with the calls by which it is set up. To add one: a line in both lists. */
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
-import { type Connector, makeIntegrations, serveConnector } from '../domain/integrations/index.ts';
+import {
+	type Connector,
+	makeIntegrations,
+	serveConnector,
+	serveRecipientSources,
+} from '../domain/integrations/index.ts';
 import { ftpConnector } from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Door } from '../foundation/http/http.ts';
@@ -14,6 +19,7 @@ export const serveConnectors = (door: Door, context: AppContext, insideHosts: re
 	const connectors = allConnectors();
 	const integrations = makeIntegrations(context, connectors, insideHosts);
 	door.http.addHook('onClose', () => integrations.http.close());
+	serveRecipientSources(door, integrations);
 	for (const connector of connectors) {
 		const routes = routesOf[connector.descriptor.key];
 		if (!routes) throw new Error(`The connector ${connector.descriptor.key} has no calls.`);

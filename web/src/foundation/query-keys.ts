@@ -83,6 +83,8 @@ export const queryKeys = {
 		previews: key('compose', 'preview'),
 		preview: (body: object | null, nth: number) => key('compose', 'preview', body, nth),
 		list: (listId: number | null) => key('compose', 'list', listId),
+		recipientConnectors: key('compose', 'recipient connectors'),
+		recipientSources: (connector: string | undefined) => key('compose', 'recipient sources', connector),
 		draft: key('compose', 'kept draft'),
 		person: (id: number) => key('compose', 'person', id),
 	},

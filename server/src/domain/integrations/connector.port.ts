@@ -4,6 +4,7 @@
  * `ConnectorError` only.
  */
 import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
+import type { RecipientChoice } from '@quad/contract/integrations/recipient-sources.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
 import type { SafeHttp } from '../../foundation/outbound/safe-http.ts';
 
@@ -45,7 +46,17 @@ export interface Connection {
 	writeFile?(request: WriteFile): Promise<{ source: string }>;
 	/** Writes some rows, each by itself. */
 	writeRows?(request: WriteRows): Promise<readonly RowResult[]>;
+	/** What can be the recipients of a message: targets, queries, lists (`recipient-sources.ts` of the contract). */
+	listRecipientSources?(): Promise<readonly RecipientChoice[]>;
+	/** The people of one of them, each by the Contact ID that an import gives them, or else by their mobile number. */
+	readRecipients?(request: ReadRecipients): AsyncIterable<string>;
 	close(): Promise<void>;
+}
+
+export interface ReadRecipients {
+	readonly id: string;
+	/** The import's column for Contact IDs, where one was chosen. */
+	readonly contactIdColumn: string | undefined;
 }
 
 export interface Checked {

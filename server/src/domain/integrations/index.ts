@@ -4,5 +4,6 @@ export { ConnectorError, type FaultKind } from './connector-error.ts';
 export { makeIntegrations } from './connectors.ts';
 export { exportIncomingTexts } from './export-incoming-texts.ts';
 export { integrationJobs } from './jobs.ts';
+export { serveRecipientSources } from './recipient-routes.ts';
 export { removeFromIntegrations } from './removal.queries.ts';
 export { serveConnector } from './routes.ts';

@@ -35,7 +35,7 @@ export const fileConnection = ({
 	open,
 	settleMs,
 	putAwayIn = 'processed',
-}: FileConnection): Required<Omit<Connection, 'check' | 'writeRows'>> & { files: () => Promise<RemoteFiles> } => {
+}: FileConnection): Required<Omit<Connection, 'check' | 'writeRows' | 'listRecipientSources' | 'readRecipients'>> & { files: () => Promise<RemoteFiles> } => {
 	let opened: Promise<RemoteFiles> | undefined;
 	const files = () => {
 		opened ??= open();
