@@ -57,7 +57,12 @@ export const deleteWidget = route({
 
 export const routingWays = ['least-busy', 'round-robin', 'by-hand'] as const;
 
-const routing = z.object({ way: z.enum(routingWays), mostEach: z.number().int().min(1).max(50) });
+const routing = z.object({
+	way: z.enum(routingWays),
+	mostEach: z.number().int().min(1).max(50),
+	/** Whoever waits longer stands out in the list. */
+	waitLimitMinutes: z.number().int().min(1).max(60).default(2),
+});
 export type ChatRouting = z.output<typeof routing>;
 
 export const getRouting = route({
@@ -71,7 +76,8 @@ export const getRouting = route({
 export const saveRouting = route({
 	method: 'POST',
 	path: '/chat/routing',
-	summary: 'Set how the team’s chats are given out, and how many one agent has at once.',
+	summary:
+		'Set how the team’s chats are given out, how many one agent has at once, and how long visitors should wait at most.',
 	who: 'administerWebChat',
 	body: routing,
 	answer: routing,

@@ -115,9 +115,24 @@ test('who waits is offered to an agent, to the next in time, and waits again whe
 	expect(said).toContain(`${other} had to leave. We’re finding someone else for you.`);
 	expect(said.at(-1)).toBe(widget.awayMessage);
 	const { answer } = await ask(quad, team.person(other), api.chatAvailability.getAvailability, {});
-	expect(answer).toEqual({ availability: 0, waiting: 1 });
+	expect(answer).toEqual({ availability: 0, waiting: 1, waitLimitMinutes: 2 });
 	await move();
 	expect((await visitor.read()).messages).toHaveLength(said.length); // said once
+});
+
+test('the limit of waiting is the team’s own, and agents see it', async () => {
+	const { team } = await makeDesk();
+	const save = (waitLimitMinutes: number) =>
+		ask(quad, team.person('Amir'), api.chatWidgets.saveRouting, {
+			body: { way: 'round-robin', mostEach: 3, waitLimitMinutes },
+		});
+	expect((await save(0)).status).toBe(400);
+	expect((await save(5)).status).toBe(200);
+	const { answer } = await ask(quad, team.person('Lee'), api.chatAvailability.getAvailability, {});
+	expect(answer.waitLimitMinutes).toBe(5);
+	const other = await makeDesk();
+	const { answer: theirs } = await ask(quad, other.team.person('Lee'), api.chatAvailability.getAvailability, {});
+	expect(theirs.waitLimitMinutes).toBe(2);
 });
 
 test('a number makes a contact with the wording agreed to, is texted through the ledger, and answers stand in the chat', async () => {

@@ -127,6 +127,7 @@ export const isTextingInbox = async (tx: Tx, scope: TeamScope, inboxId: number):
 export interface RoutingRow {
 	way: 'round-robin' | 'least-busy' | 'by-hand';
 	mostEach: number;
+	waitLimitMinutes: number;
 }
 
 export const routingOf = async (
@@ -134,14 +135,16 @@ export const routingOf = async (
 	{ organizationId, teamId }: { organizationId: number; teamId: number },
 ): Promise<RoutingRow> => {
 	const { rows } = await sql<RoutingRow>`
-		select way, most_each as "mostEach" from chat_routing
+		select way, most_each as "mostEach", wait_limit_minutes as "waitLimitMinutes" from chat_routing
 		where org_id = ${organizationId} and team_id = ${teamId}`.execute(db);
-	return rows[0] ?? { way: 'least-busy', mostEach: 4 };
+	return rows[0] ?? { way: 'least-busy', mostEach: 4, waitLimitMinutes: 2 };
 };
 
-export const writeRouting = (tx: Tx, scope: TeamScope, { way, mostEach }: RoutingRow) =>
-	tx
+export const writeRouting = (tx: Tx, scope: TeamScope, { way, mostEach, waitLimitMinutes }: RoutingRow) => {
+	const said = { way, most_each: mostEach, wait_limit_minutes: waitLimitMinutes };
+	return tx
 		.insertInto('chat_routing')
-		.values({ org_id: scope.organizationId, team_id: scope.teamId, way, most_each: mostEach })
-		.onConflict((on) => on.columns(['org_id', 'team_id']).doUpdateSet({ way, most_each: mostEach }))
+		.values({ org_id: scope.organizationId, team_id: scope.teamId, ...said })
+		.onConflict((on) => on.columns(['org_id', 'team_id']).doUpdateSet(said))
 		.execute();
+};

@@ -400,6 +400,7 @@ export interface ChatRouting {
   most_each: Generated<number>;
   org_id: number;
   team_id: number;
+  wait_limit_minutes: Generated<number>;
   way: Generated<string>;
 }
 
@@ -436,6 +437,7 @@ export interface ChatWidget {
   inbox_id: number | null;
   is_enabled: Generated<boolean>;
   key: string;
+  language: Generated<string>;
   name: string;
   org_id: number;
   team_id: number;
