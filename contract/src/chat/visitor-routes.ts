@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { done, instant } from '../fields.ts';
 import { route } from '../route.ts';
 import { chatPicture, chatStates, chatText, draftId, pictureUri, visitedPage } from './shapes.ts';
+import { widgetLanguages } from './visitor-words.ts';
 
 const key = z.object({ key: z.string().max(80) });
 const short = z.string().max(300);
@@ -17,6 +18,8 @@ export const readWidget = route({
 	who: 'anyone',
 	params: key,
 	answer: z.object({
+		/** In which it speaks by itself; `auto`: in that of the page. */
+		language: z.enum(widgetLanguages),
 		title: z.string(),
 		greeting: z.string(),
 		color: z.string(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { done, id, idInPath } from '../fields.ts';
 import { workingHours } from '../inboxes/working-hours.ts';
 import { route } from '../route.ts';
+import { widgetLanguages } from './visitor-words.ts';
 
 const words = z.string().max(5_000);
 
@@ -18,6 +19,8 @@ const written = z.object({
 		.string()
 		.regex(/^#[0-9a-f]{6}$/i, 'A color such as #29745a.')
 		.default('#29745a'),
+	/** In which it speaks by itself; `auto`: in that of the page. */
+	language: z.enum(widgetLanguages).default('auto'),
 	workingHours: workingHours.nullable().default(null),
 	allowedSites: z.array(z.string().max(300)).max(200).default([]),
 	inboxId: id.nullable().default(null),

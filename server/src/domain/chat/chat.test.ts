@@ -214,6 +214,18 @@ test('a widget works on its sites only, and a token from no other', async () => 
 	expect(stolen.refusal.code).toBe('chat.site_not_allowed');
 });
 
+test('a widget says in which language it speaks, and its page without scripts speaks it', async () => {
+	const { team } = await makeDesk();
+	const widget = await makeWidget(quad, team.person('Amir'), { name: 'Becas', language: 'auto' });
+	const { answer } = await ask(quad, undefined, api.webchat.readWidget, { params: { key: widget.key } });
+	expect(answer.language).toBe('auto');
+	const url = `/web-chat/${widget.key}`;
+	const shown = async (language: string) =>
+		(await quad.http.inject({ url, headers: { 'accept-language': language } })).body;
+	expect(await shown('es-MX')).toContain('<label for="text">Su pregunta</label>');
+	expect(await shown('fr')).toContain('<label for="text">Your question</label>');
+});
+
 test('a blocked visitor can neither read nor write, until an agent lets them', async () => {
 	const { team, widget } = await makeDesk();
 	const visitor = await beginVisit(quad, widget.key);

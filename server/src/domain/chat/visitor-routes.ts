@@ -28,10 +28,10 @@ export const serveVisitors = (door: Door, context: AppContext, files: Files): vo
 	const begin = beginVisit(context);
 	serve(door, routes.readWidget, async ({ params, site }) => {
 		const widget = await findWidgetOnSite(db, { ...params, ...site });
-		const { title, greeting, color, awayMessage, consentWording, inboxId } = widget;
+		const { language, title, greeting, color, awayMessage, consentWording, inboxId } = widget;
 		const isOpen = await isSomeoneThere(db, widget, clock.now());
 		const consent = inboxId === null ? '' : consentWording;
-		return { title, greeting, color, isOpen, awayMessage, consentWording: consent };
+		return { language, title, greeting, color, isOpen, awayMessage, consentWording: consent };
 	});
 	serve(door, routes.beginVisit, async ({ params, site, from, agent }) => {
 		const { token } = await begin({ ...params, ...site }, { from, agent });

@@ -1,3 +1,4 @@
+import type { WidgetLanguage } from '@quad/contract/chat/visitor-words.ts';
 import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
 import { workingHours } from '@quad/contract/inboxes/working-hours.ts';
 import { sql } from 'kysely';
@@ -15,6 +16,7 @@ export interface WidgetRow {
 	awayMessage: string;
 	consentWording: string;
 	color: string;
+	language: WidgetLanguage;
 	workingHours: WorkingHours | null;
 	allowedSites: string[];
 	inboxId: number | null;
@@ -28,7 +30,7 @@ export interface WidgetRow {
 
 const shown = sql`
 	w.org_id as "organizationId", w.id, w.team_id as "teamId", w.key, w.name, w.title, w.greeting,
-	w.away_message as "awayMessage", w.consent_wording as "consentWording", w.color, w.working_hours as "workingHours",
+	w.away_message as "awayMessage", w.consent_wording as "consentWording", w.color, w.language, w.working_hours as "workingHours",
 	w.allowed_sites as "allowedSites", w.inbox_id as "inboxId", i.name as inbox, w.bot_id as "botId", b.name as bot, w.is_enabled as "isEnabled",
 	t.time_zone as "timeZone", t.name as "teamName"`;
 
@@ -100,6 +102,7 @@ export const writeWidget = (
 		away_message: fields.awayMessage,
 		consent_wording: fields.consentWording,
 		color: fields.color,
+		language: fields.language,
 		working_hours: fields.workingHours === null ? null : JSON.stringify(fields.workingHours),
 		allowed_sites: fields.allowedSites,
 		inbox_id: fields.inboxId,
