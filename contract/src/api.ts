@@ -33,6 +33,7 @@ import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
 import * as installation from './installation/routes.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
+import * as recipientSources from './integrations/recipient-sources.ts';
 import { slateRoutes } from './integrations/slate.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
@@ -121,6 +122,7 @@ export const api = {
 	messaging,
 	sendingRules,
 	recipientLists,
+	recipientSources,
 	peopleOfMessage,
 	segments,
 	notifications,

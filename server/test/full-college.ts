@@ -202,6 +202,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		webhooks: webhook.id,
 		'ftp.id': runId,
 		'slate.id': slateRunId,
+		connector: 'radius',
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
 		scheduledreports: scheduledReport.id,

@@ -33,13 +33,10 @@ export const integrationRefusals = refusals({
 		status: 400,
 		message: 'Quad only connects to servers on the public internet, and this one is inside a network.',
 	},
-	'integration.audience_not_found': {
+	'integration.not_answered': { status: 400, message: '{why}' },
+	'integration.no_recipient_source': {
 		status: 404,
-		message: 'This list isn’t offered any more. Choose another one.',
-	},
-	'integration.audience_failed': {
-		status: 400,
-		message: '{why}. Try again in a few minutes, or ask an administrator of your team to check the connection.',
+		message: 'What you chose isn’t there any more. Choose another one.',
 	},
 	'integration.settings_wrong': { status: 400, message: 'Check the connection settings: {why}' },
 });

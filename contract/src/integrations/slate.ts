@@ -3,7 +3,6 @@
  * integrations.md §10).
  */
 import { z } from 'zod';
-import { audienceRoutes } from './audiences.ts';
 import { connectionState, savedVersion } from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';
 import { descriptor } from './descriptor.ts';
@@ -146,8 +145,6 @@ export const slateExportRoutes = {
 	exportDeliveryErrors: exportCall('/slate/deliveryErrorsExport', `Export delivery errors ${since}`),
 } as const;
 
-export const slateQueryRoutes = audienceRoutes('/slate/queries', 'Slate query');
-
 export const slateRoutes = {
 	...connectorRoutes('slate', 'Slate', {
 		settings: slateSettings.extend({
@@ -171,5 +168,4 @@ export const slateRoutes = {
 		spellings: { startImport: '/slate/initiateImport' }, // spec 2 §7
 	}),
 	...slateExportRoutes,
-	...slateQueryRoutes,
 };

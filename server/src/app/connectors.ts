@@ -5,9 +5,9 @@ import { slateRoutes } from '@quad/contract/integrations/slate.ts';
 import {
 	type Connector,
 	makeIntegrations,
-	serveAudiences,
 	serveConnector,
 	serveExportCall,
+	serveRecipientSources,
 } from '../domain/integrations/index.ts';
 import { ftpConnector, slateConnector } from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
@@ -22,7 +22,6 @@ type Integrations = ReturnType<typeof makeIntegrations>;
 /** Calls of one system alone. */
 const ownCalls: Readonly<Record<string, (door: Door, integrations: Integrations, connector: Connector) => void>> = {
 	slate: (door, integrations, connector) => {
-		serveAudiences(door, integrations, connector, slateRoutes);
 		const { exportMessageActivity, exportOptOuts, exportDeliveryErrors } = slateRoutes;
 		serveExportCall(door, integrations, connector, { route: exportMessageActivity, type: 'MessageActivity' });
 		serveExportCall(door, integrations, connector, { route: exportOptOuts, type: 'OptOuts' });
@@ -34,6 +33,7 @@ export const serveConnectors = (door: Door, context: AppContext, insideHosts: re
 	const connectors = allConnectors();
 	const integrations = makeIntegrations(context, connectors, insideHosts);
 	door.http.addHook('onClose', () => integrations.http.close());
+	serveRecipientSources(door, integrations);
 	for (const connector of connectors) {
 		const routes = routesOf[connector.descriptor.key];
 		if (!routes) throw new Error(`The connector ${connector.descriptor.key} has no calls.`);

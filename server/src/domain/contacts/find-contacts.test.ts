@@ -128,6 +128,13 @@ test('a list is ordered, cut into pages, and says how many there are', async () 
 	expect((await page({ take: 101 })).status).toBe(400);
 });
 
+test('who has no name comes after all who have one', async () => {
+	const team = await makeTeam(quad, { administrators: ['Amir'], contacts: ['Cy', 'Ana', 'Di'] });
+	await rename(team, 'Ana', { first_name: '', last_name: '' });
+	await rename(team, 'Di', { first_name: 'Di', last_name: '' });
+	expect((await search(quad, team, {})).answer.items.map((one) => one.firstName)).toEqual(['Di', 'Cy', '']);
+});
+
 test('who is opted out is left out unless asked for, and a status asks for only those', async () => {
 	const team = await makeTeam(quad, { administrators: ['Amir'], contacts: ['Ana', 'Ben', 'Cy'] });
 	await setStanding(quad, team, 'Ben', { opted_out: true });

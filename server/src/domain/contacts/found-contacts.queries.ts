@@ -39,17 +39,20 @@ export const contactIdsFound = (scope: TeamScope, by: FoundBy): RawBuilder<{ id:
 		? sql`select c.id ${contactsFound(scope, by)}`
 		: sql`select ct.contact_id as id ${fromTeam(scope, by)}`;
 
-/** Every order is one that an index has: the first page of 200,000 contacts is read, not sorted. */
+/**
+ * Every order is one that an index has (`contact_name`): the first page of 200,000 contacts is read, not sorted. Who has no
+ * name comes last.
+ */
 const orders = {
-	name: sql`last_name, first_name, id`,
-	'-name': sql`last_name desc, first_name desc, id desc`,
+	name: sql`last_name = '' and first_name = '', last_name, first_name, id`,
+	'-name': sql`(last_name = '' and first_name = '') desc, last_name desc, first_name desc, id desc`,
 	contactId: sql`contact_key`,
 	'-contactId': sql`contact_key desc`,
 } as const;
 export type Sort = keyof typeof orders;
 const ordersOfContact = {
-	name: sql`c.last_name, c.first_name, c.id`,
-	'-name': sql`c.last_name desc, c.first_name desc, c.id desc`,
+	name: sql`c.last_name = '' and c.first_name = '', c.last_name, c.first_name, c.id`,
+	'-name': sql`(c.last_name = '' and c.first_name = '') desc, c.last_name desc, c.first_name desc, c.id desc`,
 	contactId: sql`c.contact_key`,
 	'-contactId': sql`c.contact_key desc`,
 } as const;

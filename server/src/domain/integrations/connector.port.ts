@@ -4,6 +4,7 @@
  * `ConnectorError` only.
  */
 import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
+import type { RecipientChoice } from '@quad/contract/integrations/recipient-sources.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
 import type { SafeHttp } from '../../foundation/outbound/safe-http.ts';
 
@@ -37,10 +38,6 @@ export interface Connection {
 	check(): Promise<Checked>;
 	/** Looks at what runs do not need, beside `check`, when a person asks whether it works. */
 	checkMore?(): Promise<void>;
-	/** Lists of people in the other system that a message can go to, as its settings offer them. */
-	listAudiences?(): Promise<readonly Audience[]>;
-	/** The people of one of them, with a column of Contact IDs or mobile numbers; undefined: it is not offered. */
-	readAudience?(key: string): Promise<PeopleOfAudience | undefined>;
 	/** The names of the columns that an import could take. */
 	listColumns?(source: unknown): Promise<{ source: string; columns: string[] } | undefined>;
 	/** Undefined: there is nothing to import. */
@@ -51,19 +48,20 @@ export interface Connection {
 	writeFile?(request: WriteFile): Promise<{ source: string }>;
 	/** Writes some rows, each by itself. */
 	writeRows?(request: WriteRows): Promise<readonly RowResult[]>;
+	/** What can be the recipients of a message: targets, queries, lists (`recipient-sources.ts` of the contract). */
+	listRecipientSources?(): Promise<readonly RecipientChoice[]>;
+	/**
+	 * The people of one of them, each by the Contact ID that an import gives them, or else by their mobile number; by both
+	 * where it is not certain that the first is a Contact ID.
+	 */
+	readRecipients?(request: ReadRecipients): AsyncIterable<string | readonly [string, string]>;
 	close(): Promise<void>;
 }
 
-export interface Audience {
-	readonly key: string;
-	readonly name: string;
-}
-
-export interface PeopleOfAudience {
-	readonly name: string;
-	readonly header: readonly string[];
-	/** `cells`: one for each of the header. */
-	readonly rows: ReadonlyArray<readonly string[]>;
+export interface ReadRecipients {
+	readonly id: string;
+	/** The import's column for Contact IDs, where one was chosen. */
+	readonly contactIdColumn: string | undefined;
 }
 
 export interface Checked {

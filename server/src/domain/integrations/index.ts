@@ -1,10 +1,10 @@
 /** The engine of integrations: what comes in from other systems, what goes out to them, and when. */
-export type { Connection, ConnectionRoom, Connector, PeopleOfAudience, WriteFile } from './connector.port.ts';
+export type { Connection, ConnectionRoom, Connector, WriteFile } from './connector.port.ts';
 export { ConnectorError, type FaultKind } from './connector-error.ts';
 export { makeIntegrations } from './connectors.ts';
 export { exportIncomingTexts } from './export-incoming-texts.ts';
 export { integrationJobs } from './jobs.ts';
+export { serveRecipientSources } from './recipient-routes.ts';
 export { removeFromIntegrations } from './removal.queries.ts';
 export { serveConnector } from './routes.ts';
-export { serveAudiences } from './serve-audiences.ts';
 export { serveExportCall } from './serve-export-call.ts';

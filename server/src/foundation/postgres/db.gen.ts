@@ -1389,10 +1389,12 @@ export interface PushSubscription {
 
 export interface RecipientList {
   created_at: Date;
+  failure: string | null;
   id: number;
   name: string;
   org_id: number;
   person_id: number;
+  state: Generated<string>;
   team_id: number;
   twice: Generated<number>;
 }

@@ -27,17 +27,8 @@ export const readListFile = (personId: number, file: TableFile): Promise<GivenLi
 		}
 	});
 
-const readLines = async (file: TableFile): Promise<GivenLine[]> => givenLines(await readTable(file));
-
-interface Rows {
-	readonly header: readonly string[];
-	readonly rows: AsyncIterable<Row> | Iterable<Row>;
-	/** Else the only column of a file may have none, and its first line is a person. */
-	readonly hasHeader?: boolean;
-}
-type Row = { readonly line: number; readonly cells: readonly string[] };
-
-export const givenLines = async ({ header, rows, hasHeader = false }: Rows): Promise<GivenLine[]> => {
+const readLines = async (file: TableFile): Promise<GivenLine[]> => {
+	const { header, rows } = await readTable(file);
 	const targets = matchColumns(header);
 	const named = (['ContactId', 'MobileNumber'] as const).map((field) => targets.indexOf(field)).filter((at) => at >= 0);
 	const isNamed = named.length > 0;
@@ -48,7 +39,7 @@ export const givenLines = async ({ header, rows, hasHeader = false }: Rows): Pro
 		const tries = columns.map((at) => (cells[at] ?? '').trim().slice(0, recipientListLimits.written));
 		if (tries.some((one) => one !== '')) lines.push({ line, tries });
 	};
-	if (!isNamed && !hasHeader) take(1, header);
+	if (!isNamed) take(1, header);
 	for await (const { line, cells } of rows) take(line, cells);
 	return lines;
 };

@@ -13,7 +13,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { dialCodesOf } from '../../carriers/index.ts';
-import { type GivenLine, givenLines, readListFile } from './read-list-file.ts';
+import { type GivenLine, readListFile } from './read-list-file.ts';
 import * as lists from './recipient-lists.queries.ts';
 
 export const pasteList = (context: AppContext, scope: TeamScope, lines: readonly string[]): Promise<RecipientList> =>
@@ -26,16 +26,6 @@ export const pasteList = (context: AppContext, scope: TeamScope, lines: readonly
 
 export const uploadList = async (context: AppContext, scope: TeamScope, file: { name: string; content: Buffer }) =>
 	makeList(context, scope, file.name, await readListFile(scope.personId, file));
-
-/** The people of another system by their columns, which are found by their names as those of a file. */
-export const listOfRows = async (
-	context: AppContext,
-	scope: TeamScope,
-	{ name, header, rows }: { name: string; header: readonly string[]; rows: ReadonlyArray<readonly string[]> },
-): Promise<RecipientList> => {
-	const numbered = rows.map((cells, at) => ({ line: at + 1, cells }));
-	return makeList(context, scope, name, await givenLines({ header, rows: numbered, hasHeader: true }));
-};
 
 export const readList = async (db: Db, scope: TeamScope, id: number): Promise<RecipientList> =>
 	(await lists.readList(db, scope, id, recipientListLimits.shown)) ?? refuse(messagingRefusals['recipients.not_found']);
@@ -66,6 +56,39 @@ export const correctList = (
 		);
 		return readList(tx, scope, id);
 	});
+
+/** One whose lines come from another system, some at a time: `addToList` and `endList` follow. */
+export const beginList = async (
+	tx: Tx,
+	{ ids, clock }: Pick<AppContext, 'ids' | 'clock'>,
+	scope: TeamScope,
+	name: string,
+): Promise<number> => {
+	const now = clock.now();
+	const id = ids.next();
+	await lists.deleteOlder(tx, scope, new Date(now.getTime() - recipientListLimits.keptMs));
+	await lists.insertList(tx, scope, { id, name, at: now, state: 'reading' });
+	return id;
+};
+
+/** `from`: how many lines it had before these. False: it is gone, or has ended. */
+export const addToList = async (
+	tx: Tx,
+	scope: TeamScope,
+	id: number,
+	{ from, lines }: { from: number; lines: ReadonlyArray<readonly string[]> },
+): Promise<boolean> => {
+	if (!(await lists.lockList(tx, scope, id))) return false;
+	if ((await lists.stateOfList(tx, scope, id)) !== 'reading') return false;
+	if (from === 0) await lists.emptyList(tx, scope, id);
+	await fill(
+		tx,
+		scope,
+		id,
+		lines.map((tries, at) => ({ nth: from + at, line: from + at + 1, tries })),
+	);
+	return true;
+};
 
 const makeList = ({ db, ids, clock }: AppContext, scope: TeamScope, name: string, given: readonly GivenLine[]) =>
 	commit(db, async (tx) => {

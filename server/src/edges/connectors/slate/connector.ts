@@ -1,7 +1,7 @@
 /** Slate: files on its SFTP server, as on any other, and queries that are run as web services (integrations.md §10). */
 import { queryIdIn, slate, slateSettings } from '@quad/contract/integrations/slate.ts';
 import { z } from 'zod';
-import type { ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
+import { type ConnectionRoom, type Connector, ConnectorError } from '../../../domain/integrations/index.ts';
 import type { RemoteFiles } from '../shared/remote-files.ts';
 
 const settings = z.looseObject(slateSettings.shape);
@@ -10,16 +10,16 @@ const settings = z.looseObject(slateSettings.shape);
 export const slateConnector = (settleMs = 3_000): Connector => ({
 	descriptor: slate,
 	open: async (room) => {
-		const [{ fileConnection }, { runQuery }] = await Promise.all([
+		const [{ fileConnection }, { peopleIn, runQuery }] = await Promise.all([
 			import('../shared/file-connection.ts'), // read with the first run
 			import('./query-service.ts'),
 		]);
 		const connection = fileConnection({ room, settleMs, open: () => openFiles(room) });
 		const { slateUrl: url, queryUsername: username, queries } = settings.parse(room.settings);
 		const service = { url, username, password: room.secrets.queryPassword ?? '' };
-		const offered = url === '' ? [] : queries.map(({ name, address }) => ({ name, key: queryIdIn(address) ?? '' }));
-		const run = ({ key: id, name }: { key: string; name: string }) =>
-			runQuery({ http: room.http, signal: room.signal }, service, { id, name });
+		const offered = url === '' ? [] : queries.map(({ name, address }) => ({ name, id: queryIdIn(address) ?? '' }));
+		const run = (query: { id: string; name: string }) =>
+			runQuery({ http: room.http, signal: room.signal }, service, query);
 		return {
 			...connection,
 			check: async () => {
@@ -32,10 +32,11 @@ export const slateConnector = (settleMs = 3_000): Connector => ({
 				const [first] = offered;
 				if (first) await run(first);
 			},
-			listAudiences: async () => offered,
-			readAudience: async (key) => {
-				const found = offered.find((one) => one.key === key);
-				return found && run(found);
+			listRecipientSources: async () => offered,
+			readRecipients: async function* ({ id, contactIdColumn }) {
+				const query = offered.find((one) => one.id === id);
+				if (!query) throw new ConnectorError('notFound', 'The query is not offered any more');
+				yield* peopleIn(await run(query), contactIdColumn);
 			},
 		};
 	},

@@ -4,9 +4,7 @@
  */
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { formatCounted } from '../../../foundation/format.ts';
-import { useConfiguration } from '../../../foundation/session.ts';
 import { sayPeople } from '../../../parts/compose/left-out.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -15,30 +13,13 @@ import c from './ListAudience.module.css';
 import { MissingLines } from './MissingLines.tsx';
 import { NewList } from './NewList.tsx';
 
-const SlateQueries = lazy(async () => ({ default: (await import('./SlateQueries.tsx')).SlateQueries }));
-
 interface ListAudienceProps {
 	listId: number | null;
 	onChange: (listId: number | null) => void;
 }
 
 export const ListAudience = ({ listId, onChange }: ListAudienceProps) =>
-	listId === null ? <AnyList onMade={onChange} /> : <FoundList listId={listId} onAnother={() => onChange(null)} />;
-
-/** Out of another system, where the college has one, or by hand. */
-const AnyList = ({ onMade }: { onMade: (listId: number) => void }) => {
-	const { integrations } = useConfiguration();
-	return (
-		<>
-			{integrations.slate && (
-				<Suspense>
-					<SlateQueries onMade={onMade} />
-				</Suspense>
-			)}
-			<NewList onMade={onMade} />
-		</>
-	);
-};
+	listId === null ? <NewList onMade={onChange} /> : <FoundList listId={listId} onAnother={() => onChange(null)} />;
 
 const FoundList = ({ listId, onAnother }: { listId: number; onAnother: () => void }) => {
 	const { data: list, error, refetch } = useQuery(recipientListQuery(listId));
