@@ -219,6 +219,25 @@ describe('what goes out', () => {
 		expect(records.answer.records.map(({ MessageText }) => MessageText)).toContain('=Is the tour, today?');
 	});
 
+	test('a test writes at most ten records, and they are exported again', async () => {
+		const { team } = await connected();
+		const settings = { path: '/in', prefix: 'Test_', isSample: true };
+		const save = (ExportConfiguration: object) =>
+			ask(api_.quad, team.person('Amir'), ftp.saveExport, {
+				body: { ExportType: 'MessageActivity', ExportConfiguration },
+			});
+		await save(settings);
+		const most = integrationLimits.sampleRows;
+		for (let nth = 0; nth < most + 2; nth += 1) await texts(given, team, 'Ana', 'Desk', `Question ${nth}`);
+		await hearEvents(given);
+		expect(await startExport(team, 'MessageActivity')).toMatchObject({
+			...{ trigger: 'test', status: 'Complete', counts: { read: most, written: most } },
+		});
+		expect(written()[0]?.text.trim().split('\r\n')).toHaveLength(1 + most);
+		await save({ ...settings, isSample: false });
+		expect(await startExport(team, 'MessageActivity')).toMatchObject({ counts: { written: most + 2 } });
+	});
+
 	test('an opt-out that the same system told us does not go back to it', async () => {
 		const { team } = await connected();
 		await exportsTo(team, 'OptOuts');
