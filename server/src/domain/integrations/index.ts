@@ -1,6 +1,8 @@
 /** The engine of integrations: what comes in from other systems, what goes out to them, and when. */
+
+export { connectionsToCheck } from './connections-to-check.queries.ts';
 export type { Connection, ConnectionRoom, Connector, WriteFile } from './connector.port.ts';
-export { ConnectorError, type FaultKind } from './connector-error.ts';
+export { ConnectorError, type FaultKind, sayFault } from './connector-error.ts';
 export { makeIntegrations } from './connectors.ts';
 export { exportIncomingTexts } from './export-incoming-texts.ts';
 export { integrationJobs } from './jobs.ts';

@@ -17,7 +17,7 @@ import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test
 import { texts } from '../../../test/texts.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { setAddOn } from '../marketplace/index.ts';
-import { integrationJobs } from './index.ts';
+import { connectionsToCheck, integrationJobs } from './index.ts';
 
 const given = useQuad();
 const api_ = useIntegrations(given);
@@ -289,6 +289,9 @@ describe('the connection', () => {
 		const paused = await ask(api_.quad, amir, ftp.readConfiguration, {});
 		expect(paused.answer.pausedReason).toContain('refused 3 times');
 		expect(paused.answer.status).toBe('Invalid');
+		expect((await connectionsToCheck(given.db, 50)).broken).toContainEqual(
+			expect.objectContaining({ why: expect.stringContaining('refused 3 times'), lastRunAt: expect.any(Date) }),
+		);
 		const mails = await given.db
 			.selectFrom('mail')
 			.where('org_id', '=', team.organizationId)
