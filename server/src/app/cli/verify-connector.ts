@@ -47,9 +47,9 @@ export const verifyConnector = async (
 		signal: AbortSignal.timeout(integrationLimits.runMs),
 	});
 	try {
-		let isFine = true;
-		for (const [what, ask] of steps(connection, source)) isFine = (await tried(what, ask, say)) && isFine;
-		return isFine;
+		// the first that fails is the last: a sign-in that is refused again and again locks an account
+		for (const [what, ask] of steps(connection, source)) if (!(await tried(what, ask, say))) return false;
+		return true;
 	} finally {
 		await connection.close().catch(() => undefined);
 		await http.close();
@@ -67,7 +67,7 @@ type Step = readonly [what: string, ask: () => Promise<string>];
 
 const steps = (connection: Connection, source: unknown): Step[] => [
 	['Sign-in', async () => sayDetails((await connection.check()).details ?? {})],
-	...step(connection.checkMore && 'More', async () => {
+	...step(connection.checkMore && 'Other services', async () => {
 		await connection.checkMore?.();
 		return 'works';
 	}),

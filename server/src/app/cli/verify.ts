@@ -1,7 +1,7 @@
 /** `npm run verify:<system>`: tries a connector with somebody's own credentials, and changes nothing. */
 import { readFileSync } from 'node:fs';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
-import { readSettings } from '../../foundation/settings.ts';
+import { hostsIn } from '../../foundation/settings.ts';
 import { allConnectors } from '../connectors.ts';
 import { runCommand } from './command.ts';
 import { say } from './say.ts';
@@ -34,8 +34,8 @@ await runCommand(
 			process.stdout.write(`${JSON.stringify(exampleOf(connector), null, '\t')}\n`);
 			return;
 		}
-		const { integrationHosts } = readSettings(process.env);
-		const isFine = await verifyConnector(connector, readGiven(operand), { insideHosts: integrationHosts, say });
+		const insideHosts = hostsIn(process.env.QUAD_INTEGRATION_HOSTS ?? '');
+		const isFine = await verifyConnector(connector, readGiven(operand), { insideHosts, say });
 		say();
 		say(isFine ? `${connector.descriptor.title} can be used.` : 'Something does not work yet.');
 		process.exitCode = isFine ? 0 : 1;

@@ -50,11 +50,8 @@ export interface Connection {
 	writeRows?(request: WriteRows): Promise<readonly RowResult[]>;
 	/** What can be the recipients of a message: targets, queries, lists (`recipient-sources.ts` of the contract). */
 	listRecipientSources?(): Promise<readonly RecipientChoice[]>;
-	/**
-	 * The people of one of them, each by the Contact ID that an import gives them, or else by their mobile number; by both
-	 * where it is not certain that the first is a Contact ID.
-	 */
-	readRecipients?(request: ReadRecipients): AsyncIterable<string | readonly [string, string]>;
+	/** The people of one of them: each by the Contact ID that an import gives them, or by a mobile number, or by both. */
+	readRecipients?(request: ReadRecipients): AsyncIterable<string | readonly string[]>;
 	close(): Promise<void>;
 }
 

@@ -1,5 +1,4 @@
 /** The engine of integrations: what comes in from other systems, what goes out to them, and when. */
-
 export { connectionsToCheck } from './connections-to-check.queries.ts';
 export type { Connection, ConnectionRoom, Connector, WriteFile } from './connector.port.ts';
 export { ConnectorError, type FaultKind, sayFault } from './connector-error.ts';

@@ -71,7 +71,7 @@ export const beginList = async (
 	return id;
 };
 
-/** `from`: how many lines it had before these. False: it is gone, or has ended. */
+/** `from`: how many lines it had before these, each what names one person. False: it is gone, or has ended. */
 export const addToList = async (
 	tx: Tx,
 	scope: TeamScope,

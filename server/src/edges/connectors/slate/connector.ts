@@ -10,7 +10,7 @@ const settings = z.looseObject(slateSettings.shape);
 export const slateConnector = (settleMs = 3_000): Connector => ({
 	descriptor: slate,
 	open: async (room) => {
-		const [{ fileConnection }, { peopleIn, runQuery }] = await Promise.all([
+		const [{ fileConnection }, { runQuery, peopleOf }] = await Promise.all([
 			import('../shared/file-connection.ts'), // read with the first run
 			import('./query-service.ts'),
 		]);
@@ -35,8 +35,8 @@ export const slateConnector = (settleMs = 3_000): Connector => ({
 			listRecipientSources: async () => offered,
 			readRecipients: async function* ({ id, contactIdColumn }) {
 				const query = offered.find((one) => one.id === id);
-				if (!query) throw new ConnectorError('notFound', 'The query is not offered any more');
-				yield* peopleIn(await run(query), contactIdColumn);
+				if (!query) throw new ConnectorError('notFound', 'This query isn’t offered any more');
+				yield* peopleOf(await run(query), query.name, contactIdColumn);
 			},
 		};
 	},

@@ -1,4 +1,5 @@
 /** Runs a Slate query as a web service (integrations.md §10): GET with Basic auth, answered with rows as JSON. */
+
 import { matchColumns } from '@quad/contract/imports/columns.ts';
 import { z } from 'zod';
 import { ConnectorError } from '../../../domain/integrations/index.ts';
@@ -11,12 +12,15 @@ export interface QueryService {
 	readonly password: string;
 }
 
-export interface QueryRows {
+interface QueryRows {
 	readonly header: readonly string[];
+	/** Each by the names of its columns. */
 	readonly rows: ReadonlyArray<Readonly<Record<string, string>>>;
 }
 
 const system = 'Slate';
+const mostRows = 200_000;
+
 /** A column that is empty in a row is left out of it, unless the query says otherwise. */
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]).transform((value) => String(value ?? ''));
 const answer = z.object({ row: z.array(z.record(z.string(), cell)) });
@@ -33,6 +37,11 @@ export const runQuery = async (
 		expectSuccess(response, system);
 		expectRows(response.body.toString('utf8', 0, 500));
 		const { row } = readJson(response, system, answer);
+		if (row.length > mostRows)
+			throw new ConnectorError(
+				'truncated',
+				`The query “${name}” has more than ${mostRows.toLocaleString('en-US')} rows`,
+			);
 		const header = [...new Set(row.flatMap((one) => Object.keys(one)))];
 		return { header, rows: row };
 	} catch (error) {
@@ -56,20 +65,19 @@ const asConnectorError = (error: unknown, name: string): unknown => {
 	});
 };
 
-/** Each by its Contact ID and its mobile number, as far as there are columns for them. */
-export function* peopleIn(
+/** Each by a Contact ID, a mobile number or both; the columns are found by their names, as those of a file. */
+export const peopleOf = (
 	{ header, rows }: QueryRows,
+	name: string,
 	contactIdColumn: string | undefined,
-): Generator<[string, string]> {
+): Array<readonly string[]> => {
 	const targets = matchColumns(header);
-	const chosen = header.find((name) => name.toLowerCase() === contactIdColumn?.toLowerCase());
-	const keyAt = chosen ?? header[targets.indexOf('ContactId')];
-	const mobileAt = header[targets.indexOf('MobileNumber')];
-	const [only] = header.length === 1 ? header : [];
-	if (rows.length > 0 && (keyAt ?? mobileAt ?? only) === undefined)
-		throw new ConnectorError('validation', 'The query has no column of Contact IDs or mobile numbers');
-	for (const row of rows) {
-		const [key, mobile] = [row[keyAt ?? only ?? ''] ?? '', row[mobileAt ?? ''] ?? ''];
-		if (key !== '' || mobile !== '') yield [key, mobile];
-	}
-}
+	const named = (field: 'ContactId' | 'MobileNumber') => header[targets.indexOf(field)];
+	const chosen = header.find((column) => column === contactIdColumn) ?? named('ContactId');
+	const columns = [chosen, named('MobileNumber')].filter((column) => column !== undefined);
+	if (columns.length === 0 && rows.length > 0)
+		throw new ConnectorError('validation', `The query “${name}” has no column with Contact IDs or mobile numbers`);
+	return rows
+		.map((row) => columns.map((column) => row[column] ?? '').filter((text) => text !== ''))
+		.filter((said) => said.length > 0);
+};

@@ -2,12 +2,9 @@
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
-import { fileAccount, jobNamed, useFileServer, useIntegrations, workOff } from '../../../../test/integrations.ts';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { fileAccount, takeRecipients, useFileServer, useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
-import { allConnectors } from '../../../app/connectors.ts';
-import { integrationJobs, makeIntegrations } from '../../../domain/integrations/index.ts';
 import { setAddOn } from '../../../domain/marketplace/index.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Simulator } from '../shared/simulator.ts';
@@ -17,6 +14,7 @@ const { slate } = api;
 const account = { username: 'quad', password: 'Only for queries' };
 const admitted = '3f8a1c52-7be4-4d0e-9c61-2a5d8e90b7f1';
 const wide = '7d3ac2f8-01b6-4d7f-a1e5-63cb90d28e14';
+const gone = 'b1d47e06-52c9-4f3a-8e17-90c6fd23a845';
 const queries = new Map<string, ReadonlyArray<Readonly<Record<string, string | null>>>>();
 
 let simulator: Simulator;
@@ -26,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => simulator.close());
 const server = useFileServer();
 const given = useQuad();
-const served = useIntegrations(given, () => [`slate.example.edu=${simulator.url}`]);
+const leads = () => [`slate.example.edu=${simulator.url}`];
+const served = useIntegrations(given, leads);
 
 beforeEach(async () => {
 	server.files.clear();
@@ -41,6 +40,7 @@ const settings = () => ({
 	queries: [
 		{ name: 'Admitted', address: `https://slate.example.edu/manage/query/run?id=${admitted}&cmd=service&output=json` },
 		{ name: 'Wide', address: wide },
+		{ name: 'Gone', address: gone },
 	],
 });
 
@@ -61,27 +61,12 @@ const college = async ({ isConnected = true } = {}) => {
 };
 
 const mobileOf = (team: MadeTeam, name: string): string => String(team.mobileOf(name));
-/** As the composer does: it is chosen, a job reads it, and the list is asked for. */
-const listOf = async (team: MadeTeam, sourceId: string) => {
-	const lee = team.person('Lee');
-	const taken = await ask(served.quad, lee, api.recipientSources.takeRecipients, {
-		params: { connector: 'slate' },
-		body: { sourceId },
-	});
-	if (taken.status !== 200) return taken;
-	const engine = makeIntegrations(given.context, allConnectors(), [`slate.example.edu=${simulator.url}`]);
-	await jobNamed(integrationJobs(engine), 'integrations.read-recipients').run(
-		{
-			...{ organizationId: team.organizationId, teamId: team.teamId, personId: lee.id },
-			...{ listId: taken.answer.id, connector: 'slate', sourceId },
-		},
-		jobRoom,
-	);
-	await engine.http.close();
-	return ask(served.quad, lee, api.recipientLists.readRecipientList, { params: { id: taken.answer.id } });
+const offeredTo = async (team: MadeTeam) => {
+	const params = { connector: 'slate' as const };
+	return (await ask(served.quad, team.person('Lee'), api.recipientSources.listRecipientSources, { params })).answer;
 };
-const sourcesOf = (team: MadeTeam) =>
-	ask(served.quad, team.person('Lee'), api.recipientSources.listRecipientSources, { params: { connector: 'slate' } });
+const listOf = (team: MadeTeam, sourceId: string) =>
+	takeRecipients(served.quad, team, { by: 'Lee', connector: 'slate', sourceId, leads: leads() });
 const spoil = (fault: string) =>
 	fetch(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, times: 1 }) });
 
@@ -141,40 +126,39 @@ describe('files', () => {
 });
 
 describe('queries', () => {
-	test('become a list of contacts, by their Contact IDs or numbers; who is not one is said', async () => {
+	test('become a list of contacts; who is not one is said', async () => {
 		const team = await college();
 		queries.set(admitted, [
 			{ Ref: '1', Mobile: mobileOf(team, 'Ana'), Email: null },
 			{ Ref: '2', Mobile: '(303) 555-0999', Email: 'stranger@example.edu' },
-			{ Ref: '3', Mobile: null },
 		]);
-		expect((await sourcesOf(team)).answer[0]).toEqual({ id: admitted, name: 'Admitted' });
+		expect((await offeredTo(team))[0]).toEqual({ id: admitted, name: 'Admitted' });
 		const { answer, text } = await listOf(team, admitted);
-		expect(answer, text).toMatchObject({ name: 'Admitted', state: 'ready', found: 1, notFound: 2 });
+		expect(answer, text).toMatchObject({ name: 'Admitted', found: 1, notFound: 1, missing: [{ line: 2 }] });
 		const [call] = simulator.calls.slice(-1);
 		expect(call?.url.search).toBe(`?id=${admitted}&cmd=service&output=json`);
 	});
 
-	test('nobody in a query is an empty list, and one without a column for them fails', async () => {
+	test('nobody in a query is an empty list, and one without a column for them is not read', async () => {
 		const team = await college();
 		queries.set(admitted, []).set(wide, [{ Score: '4', Round: 'ED' }]);
 		expect((await listOf(team, admitted)).answer).toMatchObject({ state: 'ready', found: 0, notFound: 0 });
 		const { answer } = await listOf(team, wide);
-		expect(answer).toMatchObject({ state: 'failed', failure: expect.stringContaining('no column of Contact IDs') });
+		expect(answer).toMatchObject({ state: 'failed', failure: expect.stringContaining('Contact IDs') });
 	});
 
 	test.each([
 		['signIn', 'sign-in page'],
-		['disabled', 'does not have what was asked for (the query “Admitted”)'],
+		['disabled', 'does not have what was asked for'],
 		['500', 'failed with an error of its own'],
 		['429', 'too many calls'],
 	])('what Slate says in place of rows is said: %s', async (fault, says) => {
 		const team = await college();
 		queries.set(admitted, [{ Ref: '1', Mobile: mobileOf(team, 'Ana') }]);
 		await spoil(fault);
-		const failed = await listOf(team, admitted);
-		expect(failed.answer).toMatchObject({ state: 'failed', failure: expect.stringContaining(says) });
-		expect((await listOf(team, admitted)).answer).toMatchObject({ state: 'ready', found: 1 });
+		const { answer } = await listOf(team, admitted);
+		expect(answer).toMatchObject({ state: 'failed', failure: expect.stringContaining(says) });
+		expect((await listOf(team, admitted)).answer.state).toBe('ready');
 	});
 
 	test('only what an administrator entered is asked for', async () => {
@@ -182,13 +166,14 @@ describe('queries', () => {
 		const before = simulator.calls.length;
 		expect((await listOf(team, 'e0000000-0000-4000-8000-000000000000')).status).toBe(404);
 		expect(simulator.calls).toHaveLength(before);
+		expect((await listOf(team, gone)).answer.failure).toContain('“Gone”');
 	});
 
 	test('a team without a connection is offered none', async () => {
 		const team = await college({ isConnected: false });
-		const lee = team.person('Lee');
-		expect((await ask(served.quad, lee, api.recipientSources.listRecipientConnectors, {})).answer).toEqual([]);
-		expect((await listOf(team, admitted)).status).toBe(400);
+		const { answer } = await ask(served.quad, team.person('Lee'), api.recipientSources.listRecipientConnectors, {});
+		expect(answer).toEqual([]);
+		expect((await listOf(team, admitted)).status).toBe(404);
 	});
 });
 
