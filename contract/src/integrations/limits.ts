@@ -4,7 +4,8 @@ export const integrationLimits = {
 	onDashboard: 3, // spec 3 §9
 	emails: 20,
 	customFields: 100,
-	rows: 200_000, // of one import, as of a file by hand
+	rows: 2_000_000, // of one import: read and merged a piece at a time
+	recipients: 200_000, // of one message, from another system
 	fileBytes: 200 * 1024 * 1024,
 	checkMs: 10_000,
 	runMs: 30 * 60_000, // of reading or writing in one run
