@@ -29,7 +29,11 @@ export const importBasics = {
 };
 
 /** Beside where it is written. */
-export const exportBasics = { schedules: schedules.default([]), isSample: flag.default(false) };
+export const exportBasics = {
+	schedules: schedules.default([]),
+	/** While it is on, every export is a test: at most 10 records, which are exported again once it is off. */
+	isSample: flag.default(false),
+};
 
 /** What is known of a connection, beside its settings. */
 /** As `connectionState` has it, sent back. */

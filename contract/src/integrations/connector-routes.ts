@@ -151,7 +151,8 @@ export const connectorRoutes = <
 	startExport: route({
 		method: 'POST',
 		path: `/${base}/exports`,
-		summary: 'Start an export now: everything since the last one that succeeded.',
+		summary:
+			'Start an export now: everything since the last one that succeeded. As a test at most 10 records, which stay.',
 		who,
 		body: z.object({ exportType: z.enum(exportTypes) }),
 		answer: integrationRun,

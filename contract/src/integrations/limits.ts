@@ -5,7 +5,8 @@ export const integrationLimits = {
 	emails: 20,
 	customFields: 100,
 	movedMs: 500, // spec 3 §9: an older address leads to the newer page
-	rows: 200_000, // of one import, as of a file by hand
+	rows: 2_000_000, // of one import: read and merged a piece at a time
+	recipients: 200_000, // of one message, from another system
 	fileBytes: 200 * 1024 * 1024,
 	checkMs: 10_000,
 	runMs: 30 * 60_000, // of reading or writing in one run

@@ -136,7 +136,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 	};
 };
 
-const hostsIn = (list: string): string[] =>
+export const hostsIn = (list: string): string[] =>
 	list
 		.toLowerCase()
 		.split(',')

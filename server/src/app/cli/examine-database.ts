@@ -4,6 +4,7 @@
  */
 import type { Finding } from '@quad/contract/health/routes.ts';
 import { countSandboxes, organizationsToCheck, readSetUp } from '../../domain/carriers/index.ts';
+import { connectionsToCheck } from '../../domain/integrations/index.ts';
 import { numbersAtCarrier } from '../../domain/numbers/index.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { oldestPostgres, pendingMigrations } from '../../foundation/postgres/migrate.ts';
@@ -25,7 +26,13 @@ export const examineDatabase = async (db: Db): Promise<Finding[]> => {
 	const findings = [version(server.version), clock(server.now), tables(pending)];
 	return pending.length > 0
 		? findings
-		: [...findings, ...work(await readWork(db)), sandboxes(await countSandboxes(db)), ...(await carriers(db))];
+		: [
+				...findings,
+				...work(await readWork(db)),
+				sandboxes(await countSandboxes(db)),
+				...(await carriers(db)),
+				...(await integrations(db)),
+			];
 };
 
 const version = (number: number): Finding => {
@@ -101,6 +108,22 @@ const sandboxes = (count: number): Finding => {
 	if (count === 0) return fine('Sandbox', 'nobody texts simulated phones who means real ones');
 	const who = count === 1 ? 'one organization texts' : `${count} organizations text`;
 	return fine('Sandbox', `${who} simulated phones only, until a carrier account is connected`);
+};
+
+/** Connections to other systems; what a team has only begun to set up is no fault. */
+const integrations = async (db: Db): Promise<Finding[]> => {
+	const { working, broken } = await connectionsToCheck(db, mostOrganizations);
+	if (broken.length === 0)
+		return [
+			fine('Integrations', working === 0 ? 'none is connected' : `${working} ${working === 1 ? 'works' : 'work'}`),
+		];
+	return broken.map(({ connector, organization, team, why, lastRunAt }) =>
+		wrong(
+			`Integration ${connector}, ${organization}`,
+			`${why}${lastRunAt === null ? '' : ` (last run ${inWords(age(lastRunAt))} ago)`}`,
+			`An administrator of ${team} opens the integration and checks the connection.`,
+		),
+	);
 };
 
 const jobs = ({ jobsSince, jobsGivenUp }: Pick<Work, 'jobsSince' | 'jobsGivenUp'>): Finding => {

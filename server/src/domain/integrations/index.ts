@@ -1,4 +1,6 @@
 /** The engine of integrations: what comes in from other systems, what goes out to them, and when. */
+
+export { connectionsToCheck } from './connections-to-check.queries.ts';
 export type {
 	Connection,
 	ConnectionRoom,
@@ -9,7 +11,7 @@ export type {
 	WriteFile,
 	WriteRows,
 } from './connector.port.ts';
-export { ConnectorError, type FaultKind } from './connector-error.ts';
+export { ConnectorError, type FaultKind, sayFault } from './connector-error.ts';
 export { type Integrations, makeIntegrations } from './connectors.ts';
 export { exportIncomingTexts } from './export-incoming-texts.ts';
 export { integrationJobs } from './jobs.ts';

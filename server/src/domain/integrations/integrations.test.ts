@@ -17,7 +17,7 @@ import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test
 import { texts } from '../../../test/texts.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { setAddOn } from '../marketplace/index.ts';
-import { integrationJobs } from './index.ts';
+import { connectionsToCheck, integrationJobs } from './index.ts';
 
 const given = useQuad();
 const api_ = useIntegrations(given);
@@ -219,6 +219,25 @@ describe('what goes out', () => {
 		expect(records.answer.records.map(({ MessageText }) => MessageText)).toContain('=Is the tour, today?');
 	});
 
+	test('a test writes at most ten records, and they are exported again', async () => {
+		const { team } = await connected();
+		const settings = { path: '/in', prefix: 'Test_', isSample: true };
+		const save = (ExportConfiguration: object) =>
+			ask(api_.quad, team.person('Amir'), ftp.saveExport, {
+				body: { ExportType: 'MessageActivity', ExportConfiguration },
+			});
+		await save(settings);
+		const most = integrationLimits.sampleRows;
+		for (let nth = 0; nth < most + 2; nth += 1) await texts(given, team, 'Ana', 'Desk', `Question ${nth}`);
+		await hearEvents(given);
+		expect(await startExport(team, 'MessageActivity')).toMatchObject({
+			...{ trigger: 'test', status: 'Complete', counts: { read: most, written: most } },
+		});
+		expect(written()[0]?.text.trim().split('\r\n')).toHaveLength(1 + most);
+		await save({ ...settings, isSample: false });
+		expect(await startExport(team, 'MessageActivity')).toMatchObject({ counts: { written: most + 2 } });
+	});
+
 	test('an opt-out that the same system told us does not go back to it', async () => {
 		const { team } = await connected();
 		await exportsTo(team, 'OptOuts');
@@ -270,6 +289,9 @@ describe('the connection', () => {
 		const paused = await ask(api_.quad, amir, ftp.readConfiguration, {});
 		expect(paused.answer.pausedReason).toContain('refused 3 times');
 		expect(paused.answer.status).toBe('Invalid');
+		expect((await connectionsToCheck(given.db, 50)).broken).toContainEqual(
+			expect.objectContaining({ why: expect.stringContaining('refused 3 times'), lastRunAt: expect.any(Date) }),
+		);
 		const mails = await given.db
 			.selectFrom('mail')
 			.where('org_id', '=', team.organizationId)

@@ -1,6 +1,6 @@
 /** What has happened and is to be exported: taken by a run, written, and kept a while. */
 import type { ExportType } from '@quad/contract/integrations/run.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import type { OfRun } from './rows.queries.ts';
@@ -108,16 +108,37 @@ export const outboxAfter = async (
 	{ isOpen = false, skip = 0 } = {},
 ): Promise<OutboxRow[]> => {
 	const open = isOpen ? sql`and o.exported_at is null and o.failure is null` : sql``;
+	return withDetails(
+		db,
+		sql`
+			select * from integration_outbox o
+			where o.org_id = ${of.organizationId} and o.run_id = ${of.runId} and o.id > ${after} ${open}
+			order by o.id offset ${skip} limit ${take}`,
+	);
+};
+
+/** The first of those that wait, which go on waiting. */
+export const firstWaiting = (
+	db: Db,
+	{ organizationId }: Pick<OfRun, 'organizationId'>,
+	{ connectionId, kind, take }: { connectionId: number; kind: ExportType; take: number },
+): Promise<OutboxRow[]> =>
+	withDetails(
+		db,
+		sql`
+			select * from integration_outbox o
+			where o.org_id = ${organizationId} and o.connection_id = ${connectionId} and o.kind = ${kind} and o.run_id is null
+			order by o.id limit ${take}`,
+	);
+
+/** What of each stands in an export. `which`: a `select` of the outbox. */
+const withDetails = async (db: Db, which: RawBuilder<unknown>): Promise<OutboxRow[]> => {
 	const { rows } = await sql<OutboxRow>`
 		select o.id, c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName",
 			coalesce(m.mobile, x.mobile, c.mobile) as mobile, m.incoming, coalesce(m.body, b.body) as text, o.at,
 			m.created_at as "sentAt", p.id as "personId", nullif(${fullName('p')}, '') as person, i.name as inbox,
 			k.name as campaign, m.error_code as "errorCode", x.opted_out as "optedOut", x.by, m.id as "messageId", o.failure
-		from (
-			select * from integration_outbox o
-			where o.org_id = ${of.organizationId} and o.run_id = ${of.runId} and o.id > ${after} ${open}
-			order by o.id offset ${skip} limit ${take}
-		) o
+		from (${which}) o
 		left join message m on m.org_id = o.org_id and m.id = o.message_id
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
 		left join inbox i on i.org_id = m.org_id and i.id = m.inbox_id

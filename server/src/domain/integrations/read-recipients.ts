@@ -64,10 +64,10 @@ const read = async (context: Integrations, of: Payload, stopping: AbortSignal): 
 		for await (const one of connection.readRecipients(request)) {
 			const said = typeof one === 'string' ? [one] : one;
 			lines.push(said.map((text) => text.trim().slice(0, recipientListLimits.written)));
-			if (from + lines.length > integrationLimits.rows)
+			if (from + lines.length > integrationLimits.recipients)
 				throw new ConnectorError(
 					'truncated',
-					`It has more than ${integrationLimits.rows.toLocaleString('en-US')} people`,
+					`It has more than ${integrationLimits.recipients.toLocaleString('en-US')} people`,
 				);
 			if (lines.length >= linesAtATime && !(await add())) return;
 		}

@@ -67,8 +67,8 @@ export const startExport = async (
 ): Promise<IntegrationRun> => {
 	const row = await ownConnection(context.db, scope, connector.descriptor);
 	if (!connector.descriptor.exportTypes.includes(kind)) refuse(integrationRefusals['integration.export_unknown']);
-	if (!exportSettingsOf(row, kind)) refuse(integrationRefusals['integration.export_not_set_up']);
-	return start(context, scope, connector, row, { kind, trigger: 'manual' });
+	const settings = exportSettingsOf(row, kind) ?? refuse(integrationRefusals['integration.export_not_set_up']);
+	return start(context, scope, connector, row, { kind, trigger: settings.isSample ? 'test' : 'manual' });
 };
 
 export const replayImport = async (

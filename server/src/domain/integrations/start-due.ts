@@ -31,7 +31,7 @@ const startDueOf = async (context: Integrations, row: ConnectionRow): Promise<vo
 	for (const { kind, settings } of kinds) {
 		const due = dueSlot(slotsOf(settings), clock.now(), row.timeZone, offsetOf(row.id, kind, spreadMinutes));
 		if (!due) continue;
-		const trigger = kind === 'import' && settings.isSample ? ('test' as const) : ('slot' as const);
+		const trigger = settings.isSample ? ('test' as const) : ('slot' as const);
 		await commit(db, (tx) => startRun(tx, context, row, { kind, trigger, slot: due.name }));
 	}
 };

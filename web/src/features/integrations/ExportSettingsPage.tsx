@@ -1,5 +1,5 @@
 /** Where messages, opt-outs and delivery errors are exported to, and when: a tab each (gaps A-20). */
-import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Button, Group, Stack, Switch, Tabs, Text } from '@mantine/core';
 import { type ExportType, exportTypeLabels, exportTypes } from '@quad/contract/integrations/run.ts';
 import type { SlotName } from '@quad/contract/integrations/schedules.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -59,12 +59,13 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 	const { descriptor, routes } = ui;
 	const renew = useRenew(ui);
 	const saved = configurationOfExport(configuration, type);
-	const { schedules = [], isSample: _, ...options } = saved ?? {};
+	const { schedules = [], isSample = false, ...options } = saved ?? {};
 	const usual = descriptor.exportOptions.safeParse({});
 	const slots: SlotName[] = schedules.map(({ category }) => category);
-	const start: { options: Values; slots: SlotName[] } = {
+	const start: { options: Values; slots: SlotName[]; isSample: boolean } = {
 		options: saved ? options : usual.success ? usual.data : {},
 		slots,
+		isSample: isSample === true,
 	};
 	const form = useContractForm(routes.saveExport, {
 		start,
@@ -73,7 +74,7 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 			ExportConfiguration: {
 				...written.options,
 				schedules: written.slots.map((category) => ({ category })),
-				isSample: false,
+				isSample: written.isSample,
 			},
 			version: configuration.version,
 		}),
@@ -115,6 +116,12 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 						value={values.slots}
 						most={descriptor.slotsPerDay}
 						onChange={(chosen) => write({ slots: chosen })}
+					/>
+					<Switch
+						label="Test only"
+						description="Each export has at most 10 records, and they are exported again once this is off."
+						checked={values.isSample}
+						onChange={({ currentTarget }) => write({ isSample: currentTarget.checked })}
 					/>
 					{columns.data && (
 						<Text size="sm" c="dimmed">

@@ -157,6 +157,7 @@ const RecordsModal = ({ ui, run: { id }, onClose }: { ui: ConnectorUi; run: Inte
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
 			{data && (
 				<Stack gap="sm">
+					{data.total === 0 && <Text size="sm">The records of this export aren’t kept any more.</Text>}
 					{data.total > recordsShown && (
 						<Text size="sm" c="dimmed">
 							The first {recordsShown} of {formatNumber(data.total)}.

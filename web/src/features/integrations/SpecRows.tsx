@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/cor
 import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { z } from 'zod';
-import c from './MappingEditor.module.css';
+import c from './SpecRows.module.css';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -25,11 +25,11 @@ export const SpecRows = ({ spec, value, error, onChange }: SpecRowsProps) => {
 			<Stack gap="xs" mt="xs">
 				{rows.map((row, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own until they are filled in
-					<Group key={at} gap="xs" align="flex-end" wrap="nowrap">
+					<Group key={at} gap="xs" align="flex-end">
 						{columns.map(({ name, label: ofColumn, placeholder = '' }) => (
 							<TextInput
 								key={name}
-								className={c.cell ?? ''}
+								className={c.text ?? ''}
 								label={ofColumn}
 								placeholder={placeholder}
 								value={row[name] ?? ''}

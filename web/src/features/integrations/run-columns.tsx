@@ -139,7 +139,7 @@ const RunActs = ({ run, acts }: { run: IntegrationRun; acts: Acts }) => {
 					Open
 				</Button>
 			)}
-			{run.exportType !== null && run.counts.written > 0 && (
+			{run.exportType !== null && run.trigger !== 'test' && run.counts.written > 0 && (
 				<Button {...small} onClick={() => acts.onRecords(run)}>
 					Records
 				</Button>

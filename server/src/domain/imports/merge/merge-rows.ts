@@ -4,6 +4,7 @@
  * to which everything is in; a person is never merged twice, a row never counted twice (field.md 20). Merging is
  * idempotent besides.
  */
+import { importLimits } from '@quad/contract/imports/limits.ts';
 import { onBehalfOf } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { oneAhead } from '../../../foundation/jobs/one-ahead.ts';
@@ -12,6 +13,7 @@ import { dialCodesOf } from '../../carriers/index.ts';
 import type { Aim } from './compare.queries.ts';
 import { customKeysOf } from './custom-keys-of.ts';
 import { isGone, shapesOf } from './field-shapes.ts';
+import { findRepeats, type MayRepeat } from './find-repeats.ts';
 import * as merge from './merge.queries.ts';
 import { mergeChunk } from './merge-chunk.ts';
 import type { MergeRun } from './progress.queries.ts';
@@ -35,7 +37,18 @@ export const mergeRows = async (
 	const fields = await shapesOf(db, { organizationId });
 	const columns = source.columns.map((column) => (isGone(column, fields) ? 'Ignore' : column));
 	const staff = makeStaffDirectory(await readStaff(db, onBehalfOf(organizationId, teamId, 0)));
-	const reader = readPeople(source.header, columns, staff, fields, await dialCodesOf(db, organizationId));
+	const dialCodes = await dialCodesOf(db, organizationId);
+	const makeReader = (mayRepeat?: MayRepeat) => readPeople(source.header, columns, staff, fields, dialCodes, mayRepeat);
+	const isLong = source.resumesBy === 'line' && (source.total ?? 0) > importLimits.rows;
+	const reader = makeReader(
+		isLong
+			? await findRepeats(
+					source.rows(0),
+					makeReader(() => false),
+					source.total ?? 0,
+				)
+			: undefined,
+	);
 	if (source.resumesBy === 'cursor') reader.remember(await merge.readMerged(db, organizationId, run.id, run.lastLine));
 	const aim: Aim = { organizationId, teamId, allowMobileUpdate, customKeys: customKeysOf(columns) };
 	const stage = async ({ people }: Chunk) => {

@@ -11,6 +11,7 @@ import { readOptedOut } from '@quad/contract/imports/opted-out.ts';
 import { optOutIsKept, rejectionReasons } from '@quad/contract/imports/sentences.ts';
 import { splitTags } from '@quad/contract/tags/split-tags.ts';
 import { type Earlier, makeTwins, type Twins } from './duplicate-rows.ts';
+import type { MayRepeat } from './find-repeats.ts';
 import type { PlannedColumn, SourceRow } from './row-source.port.ts';
 import type { StaffDirectory } from './staff-directory.ts';
 
@@ -78,6 +79,8 @@ export const readPeople = (
 	fields: ReadonlyMap<string, FieldShape> = new Map(),
 	/** Codes of the countries that are switched on for SMS. */
 	dialCodes: readonly number[] = [],
+	/** Of a very long source: which rows may have twins at all. */
+	mayRepeat: MayRepeat = () => true,
 ): PeopleReader => {
 	const readPhone = readPhoneIn(dialCodes);
 	const at = new Map(baseFieldNames.map((field) => [field, columns.indexOf(field)]));
@@ -106,7 +109,7 @@ export const readPeople = (
 			return { leftOut: leaveOut({ line, optedOut, named }, reason) };
 		}
 		const { mobile } = number;
-		const twins = twinsOf({ line, key, mobile, optedOut });
+		const twins = mayRepeat({ key, mobile }) ? twinsOf({ line, key, mobile, optedOut }) : undefined;
 		return {
 			person: {
 				line,

@@ -62,7 +62,13 @@ export const mergeSourceRun = async (
 		return locked;
 	});
 	if (!run) return deleteStaged(context.db, of.organizationId, of.runId);
-	const source = { header: run.header, columns: parseColumns(run.columns), resumesBy: 'line' as const, rows };
+	const source = {
+		header: run.header,
+		columns: parseColumns(run.columns),
+		resumesBy: 'line' as const,
+		total: run.total,
+		rows,
+	};
 	const isIn = await withClient((client) => mergeRows(context, run, source, { client, stopping }));
 	if (isIn) await endRun(context, of, { state: 'complete' });
 };

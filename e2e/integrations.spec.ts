@@ -1,0 +1,60 @@
+/** An administrator and the college's Slate: what comes in, what is left out, who of a query is texted, what goes back. */
+import { expect, type Locator, test } from '@playwright/test';
+import { dismissAdvice, openAs, unique, willItLand } from './kit.ts';
+
+test('people come in from Slate’s file, one of its queries is texted, and the message goes back', async ({ page }) => {
+	test.setTimeout(150_000); // two runs and a message, and each list is looked at again every ten seconds
+	await openAs(page, 'amir.haddad', '/slate');
+	await page.getByRole('button', { name: 'Check connection' }).click();
+	await expect(page.getByText('The connection works.')).toBeVisible();
+
+	const imports = page.getByRole('region', { name: 'Imports' });
+	await imports.getByRole('button', { name: 'Import now' }).click();
+	const imported = imports.getByRole('row', { name: /ContactsToQuad_nightly/ });
+	await expect(imported).toContainText('Complete', { timeout: 45_000 });
+	await expect(imported).toContainText('3 new, 1 opted out');
+	await imported.getByRole('link', { name: 'Open' }).click();
+	await expect(page.getByRole('heading', { name: 'ContactsToQuad_nightly.txt' })).toBeVisible();
+	await expect(page.locator('main')).toContainText('Zhang'); // its number is none
+
+	const words = unique('Thanks for visiting');
+	await page.goto('/compose');
+	const to = page.getByRole('region', { name: 'To', exact: true });
+	await chooseSlate(to);
+	await to.getByRole('combobox', { name: 'Slate query' }).click();
+	await page.getByRole('option', { name: 'Visited campus this fall' }).click();
+	await expect(to).toContainText('Visited campus this fall: 24 people found', { timeout: 30_000 });
+	await page.getByRole('textbox', { name: 'Text of the message' }).fill(words);
+	await dismissAdvice(willItLand(page));
+	await willItLand(page)
+		.getByRole('button', { name: /^Text \d/ })
+		.click();
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: /^Text \d/ })
+		.click();
+	await expect(page.getByText('Your message is on its way!')).toBeVisible();
+	await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuetext', /delivered/, {
+		timeout: 30_000,
+	});
+
+	await page.goto('/slate');
+	const exports = page.getByRole('region', { name: 'Exports' });
+	await exports.getByRole('button', { name: 'Export messages now' }).click();
+	const exported = exports
+		.getByRole('row', { name: /MessagesToSlate_.*Records/ })
+		.filter({ hasNotText: '873 written' });
+	await expect(exported).toContainText('Complete', { timeout: 45_000 });
+	await exported.getByRole('button', { name: 'Records' }).click();
+	await expect(page.getByRole('dialog')).toContainText(words);
+});
+
+/** With one system connected the choice has its name, with several it is the first of them. */
+const chooseSlate = async (to: Locator) => {
+	await to.getByText(/^(Slate query|Another system)$/).click();
+	await expect(to.getByRole('combobox').first()).toBeVisible();
+	const system = to.getByRole('combobox', { name: 'From' });
+	if ((await system.count()) === 0) return;
+	await system.click();
+	await to.page().getByRole('option', { name: 'Slate query' }).click();
+};
