@@ -35,6 +35,7 @@ import * as installation from './installation/routes.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
 import { renxtRoutes } from './integrations/raisers-edge-nxt.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
+import { slateRoutes } from './integrations/slate.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as media from './media/routes.ts';
@@ -111,6 +112,7 @@ export const api = {
 	deletion,
 	ftp: ftpRoutes,
 	raisersEdgeNxt: renxtRoutes,
+	slate: slateRoutes,
 	health,
 	imports,
 	inboxSettings,

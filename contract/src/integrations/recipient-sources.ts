@@ -11,6 +11,7 @@ import { route } from '../route.ts';
 export const recipientSources = {
 	radius: { label: 'Radius target' },
 	raisersEdgeNxt: { label: 'Raiser’s Edge NXT list' },
+	slate: { label: 'Slate query' },
 } as const;
 
 export const recipientConnector = z.enum(keysOf(recipientSources));

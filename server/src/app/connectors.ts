@@ -2,21 +2,27 @@
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
 import { renxtRoutes } from '@quad/contract/integrations/raisers-edge-nxt.ts';
+import { slateRoutes } from '@quad/contract/integrations/slate.ts';
 import {
 	type Connector,
 	makeIntegrations,
 	serveAuthorization,
 	serveConnector,
+	serveExportCall,
 	serveRecipientSources,
 	serveSources,
 } from '../domain/integrations/index.ts';
-import { ftpConnector, renxtConnector } from '../edges/connectors/index.ts';
+import { ftpConnector, renxtConnector, slateConnector } from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Door } from '../foundation/http/http.ts';
 
-export const allConnectors = (): readonly Connector[] => [ftpConnector(), renxtConnector()];
+export const allConnectors = (): readonly Connector[] => [ftpConnector(), renxtConnector(), slateConnector()];
 
-const routesOf: Readonly<Record<string, ConnectorRoutes>> = { ftp: ftpRoutes, raisersEdgeNxt: renxtRoutes };
+const routesOf: Readonly<Record<string, ConnectorRoutes>> = {
+	ftp: ftpRoutes,
+	raisersEdgeNxt: renxtRoutes,
+	slate: slateRoutes,
+};
 
 type Integrations = ReturnType<typeof makeIntegrations>;
 type ServeOwnCalls = (door: Door, integrations: Integrations, connector: Connector, publicUrl: string) => void;
@@ -26,6 +32,12 @@ const ownCalls: Readonly<Record<string, ServeOwnCalls>> = {
 	raisersEdgeNxt: (door, integrations, connector, publicUrl) => {
 		serveAuthorization(door, integrations, connector, { routes: renxtRoutes, publicUrl });
 		serveSources(door, integrations, connector, renxtRoutes.listConstituentLists);
+	},
+	slate: (door, integrations, connector) => {
+		const { exportMessageActivity, exportOptOuts, exportDeliveryErrors } = slateRoutes;
+		serveExportCall(door, integrations, connector, { route: exportMessageActivity, type: 'MessageActivity' });
+		serveExportCall(door, integrations, connector, { route: exportOptOuts, type: 'OptOuts' });
+		serveExportCall(door, integrations, connector, { route: exportDeliveryErrors, type: 'DeliveryErrors' });
 	},
 };
 

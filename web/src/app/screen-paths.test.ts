@@ -101,6 +101,10 @@ const linked = [
 	to.ftp('manual-template'),
 	to.renxt(),
 	...['connection', 'imports/settings', 'exports/settings', 'imports', 'exports', 'authorization'].map(to.renxt),
+	to.slate(),
+	...['fields', 'configuration', 'import-configuration', 'export-configuration', 'import-log', 'export-log'].map(
+		to.slate,
+	),
 	to.whatsApp(),
 	to.whatsAppTemplates(),
 	to.developers(),

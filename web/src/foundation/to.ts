@@ -166,6 +166,8 @@ export const to = {
 	renxt: (screen = '') => (screen === '' ? '/renxt' : `/renxt/${screen}`),
 	/** Its dashboard, with what came of connecting (spec 3 §2). */
 	renxtResult: (authResult: 'success' | 'error') => `/renxt?currentTab=dashboard&authResult=${authResult}`,
+	/** A screen of Slate; the dashboard without one. */
+	slate: (screen?: string) => (screen === undefined ? '/slate' : `/slate/${screen}`),
 	teamWebhooks: () => '/v2/admin/webhooks',
 	webhooks: () => '/api/webhooks',
 	webhookLog: (webhookId: number) => `/v2/admin/webhooks/${webhookId}`,

@@ -17,4 +17,5 @@ export { serveRecipientSources } from './recipient-routes.ts';
 export { removeFromIntegrations } from './removal.queries.ts';
 export { serveConnector } from './routes.ts';
 export { serveAuthorization } from './serve-authorization.ts';
+export { serveExportCall } from './serve-export-call.ts';
 export { serveSources } from './serve-sources.ts';

@@ -257,7 +257,8 @@ describe('what comes in', () => {
 		const connection = await open();
 		expect(await connection.listRecipientSources?.()).toContainEqual({ id: 'odd', name: 'Odd ones' });
 		const ids: string[] = [];
-		for await (const id of connection.readRecipients?.({ id: 'odd', contactIdColumn: undefined }) ?? []) ids.push(id);
+		for await (const id of connection.readRecipients?.({ id: 'odd', contactIdColumn: undefined }) ?? [])
+			ids.push(String(id));
 		expect(ids).toEqual(['5001', '5002', '5003', '5004']);
 	});
 });
