@@ -36,6 +36,7 @@ import { ftpRoutes } from './integrations/ftp.ts';
 import { renxtRoutes } from './integrations/raisers-edge-nxt.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
 import { slateRoutes } from './integrations/slate.ts';
+import { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport, workdayRoutes } from './integrations/workday.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as media from './media/routes.ts';
@@ -111,8 +112,10 @@ export const api = {
 	customFields,
 	deletion,
 	ftp: ftpRoutes,
-	raisersEdgeNxt: renxtRoutes,
 	slate: slateRoutes,
+	workday: workdayRoutes,
+	workdayPrinted: { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport },
+	raisersEdgeNxt: renxtRoutes,
 	health,
 	imports,
 	inboxSettings,

@@ -154,8 +154,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		})
 		.execute();
 	const runId = await connectFiles(quad, college);
-	const renxtRunId = await connectRenxt(quad, college);
 	const slateRunId = await connectSlate(quad, college);
+	const workdayRunId = await connectWorkday(quad, college);
+	const renxtRunId = await connectRenxt(quad, college);
 	const { answer: exported } = await ask(quad, college.person('Amir'), api.exports.adminActivity, { body: {} });
 	const { answer: textingReport } = await ask(quad, college.person('Dana'), api.textingReports.createTextingReport, {
 		body: { name: 'Xenophon’s report', groups: [{ name: 'Desk', inboxes: [college.inbox('Front desk')] }] },
@@ -202,9 +203,10 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		numbervalidation: validation,
 		webhooks: webhook.id,
 		'ftp.id': runId,
-		'raisersEdgeNxt.id': renxtRunId,
 		connector: 'slate',
 		'slate.id': slateRunId,
+		'workday.id': workdayRunId,
+		'raisersEdgeNxt.id': renxtRunId,
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
 		scheduledreports: scheduledReport.id,
@@ -305,6 +307,22 @@ const connectFiles = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	});
 	await ask(quad, amir, api.ftp.saveExport, { body: { ExportType: 'OptOuts', ExportConfiguration: {} } });
 	const { answer } = await ask(quad, amir, api.ftp.startExport, { body: { exportType: 'OptOuts' } });
+	return answer.id;
+};
+
+/** Workday, with an export that waits. */
+const connectWorkday = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'workday', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.workday.saveConfiguration, {
+		body: {
+			...{ reportUrl: 'https://workday.xenophon.example/report', reportUsername: 'Xenophon' },
+			reportPassword: 'Only for Xenophon',
+		},
+	});
+	await ask(quad, amir, api.workdayPrinted.saveWorkdayExport, { body: {} });
+	const { answer } = await ask(quad, amir, api.workday.startExport, { body: { exportType: 'MessageActivity' } });
 	return answer.id;
 };
 

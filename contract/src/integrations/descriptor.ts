@@ -9,7 +9,17 @@ import type { ExportType, RunPhase } from './run.ts';
 export interface FieldSpec {
 	readonly name: string;
 	readonly label: string;
-	readonly kind: 'text' | 'number' | 'secret' | 'long-secret' | 'long-text' | 'select' | 'switch' | 'choice' | 'rows';
+	readonly kind:
+		| 'text'
+		| 'number'
+		| 'secret'
+		| 'long-secret'
+		| 'long-text'
+		| 'select'
+		| 'switch'
+		| 'rows'
+		| 'message-type'
+		| 'choice';
 	readonly description?: string;
 	readonly placeholder?: string;
 	readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
@@ -44,6 +54,8 @@ export interface ConnectorDescriptor {
 	/** What is read, and its form. */
 	readonly source: z.ZodObject;
 	readonly sourceFields: readonly FieldSpec[];
+	/** Of custom fields; left out: as many as any import has. */
+	readonly mostCustomFields?: number;
 	/** An import takes what changed since the last, unless everything is asked for. */
 	readonly readsChanges?: true;
 	/** Columns that are never chosen, by the field that they become. */

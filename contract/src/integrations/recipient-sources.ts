@@ -10,8 +10,8 @@ import { route } from '../route.ts';
 /** By the key of the connector. */
 export const recipientSources = {
 	radius: { label: 'Radius target' },
-	raisersEdgeNxt: { label: 'Raiser’s Edge NXT list' },
 	slate: { label: 'Slate query' },
+	raisersEdgeNxt: { label: 'Raiser’s Edge NXT list' },
 } as const;
 
 export const recipientConnector = z.enum(keysOf(recipientSources));

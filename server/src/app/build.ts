@@ -175,7 +175,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveConversations(door, context);
 	serveTriage(door, context);
 	serveChat(door, context);
-	serveVisitors(door, context);
+	serveVisitors(door, context, files);
 	serveChatPage(http, context);
 	serveDemoSite(http, context.db);
 	serveNotifications(door, context, served.pushServices ?? []);

@@ -288,6 +288,7 @@ export const queryKeys = {
 		runs: (connector: string, direction: string, skip: number, limit: number) =>
 			key('integrations', connector, 'runs', direction, skip, limit),
 		fields: (connector: string) => key('integrations', connector, 'fields'),
+		errors: (connector: string) => key('integrations', connector, 'errors'),
 		choices: (connector: string) => key('integrations', connector, 'choices'),
 		authorization: (connector: string) => key('integrations', connector, 'authorization'),
 		exportFields: (connector: string) => key('integrations', connector, 'export fields'),

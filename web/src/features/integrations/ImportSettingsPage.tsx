@@ -100,6 +100,7 @@ const ImportForm = ({ ui, part, configuration }: ImportFormProps) => {
 							fixed={descriptor.fixedColumns ?? {}}
 							known={known.data?.columns ?? []}
 							fields={fields.data?.map(({ displayName }) => displayName) ?? []}
+							mostCustomFields={descriptor.mostCustomFields}
 							onChange={(mapping) => write({ mapping })}
 						/>
 					</Card>

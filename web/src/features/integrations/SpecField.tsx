@@ -3,6 +3,7 @@ import { NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from 
 import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { ConnectorUi } from './connector-ui.ts';
+import { MessageTypeSelect } from './MessageTypeSelect.tsx';
 import { SpecRows } from './SpecRows.tsx';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -74,14 +75,16 @@ export const SpecField = ({ spec, values, ui, isSaved, error, onChange }: SpecFi
 					allowDeselect={false}
 				/>
 			);
+		case 'rows':
+			return <SpecRows spec={spec} value={value} error={error} onChange={write} />;
 		case 'choice':
 			return (
 				ui && <ChoiceField ui={ui} {...common} isOptional={spec.isOptional === true} value={text} onChange={write} />
 			);
-		case 'rows':
-			return <SpecRows spec={spec} value={value} error={error} onChange={write} />;
 		case 'switch':
 			return <Switch label={label} checked={value === true} onChange={(event) => write(event.currentTarget.checked)} />;
+		case 'message-type':
+			return <MessageTypeSelect common={common} value={value} onChange={write} />;
 		case 'text':
 			return (
 				<TextInput

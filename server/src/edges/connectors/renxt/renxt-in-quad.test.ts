@@ -16,7 +16,7 @@ import { startRenxt } from './simulator/start.ts';
 const port = await freePort();
 const hosts = [`renxt.college.example=http://127.0.0.1:${port}`];
 const given = useQuad();
-const served = useIntegrations(given, () => hosts);
+const served = useIntegrations(given, hosts);
 const { raisersEdgeNxt: calls } = api;
 const connectors = [renxtConnector(0)];
 
