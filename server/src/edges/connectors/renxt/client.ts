@@ -9,7 +9,7 @@ import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess, parsed, readJson, send } from '../shared/call.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { SkyFault } from './sky-fault.ts';
-import { accessToken, type SkySettings, system } from './tokens.ts';
+import { accessToken, inTime, type SkySettings, system } from './tokens.ts';
 
 export interface SkyClient {
 	readonly get: <T>(path: string, shape: z.ZodType<T>) => Promise<T>;
@@ -86,18 +86,6 @@ export const skyClient = (room: ConnectionRoom, settings: SkySettings, pauseMs: 
 		patch: async (path, body) => void (await call('PATCH', path, body)),
 		calls: () => calls,
 	};
-};
-
-/** A time that is up is Blackbaud’s fault; a process that stops is not. */
-const inTime = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
-	try {
-		return await work();
-	} catch (error) {
-		const isTimeUp = (given: unknown) => given instanceof Error && given.name === 'TimeoutError';
-		if (isTimeUp(error) || (signal.aborted && isTimeUp(signal.reason)))
-			throw new ProtocolFault('timeout', `${system} did not answer in time`, { cause: error });
-		throw error;
-	}
 };
 
 const textOf = ({ body }: HttpResponse): string => body.toString('utf8', 0, 2_000);

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { ConnectionRoom } from '../../../domain/integrations/index.ts';
 import { expectSuccess, parsed, readJson, send } from '../shared/call.ts';
+import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { SkyFault } from './sky-fault.ts';
 
 export const system = 'Blackbaud';
@@ -25,6 +26,18 @@ type Room = Pick<ConnectionRoom, 'http' | 'now' | 'signal' | 'secrets' | 'change
 const renewedEarlyMs = 2 * 60_000;
 const answerMs = 10_000; // others wait for it
 const again = 'Connect again, and allow it there.';
+
+/** A time that is up is Blackbaud’s fault; a process that stops is not. */
+export const inTime = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+	try {
+		return await work();
+	} catch (error) {
+		const isTimeUp = (given: unknown) => given instanceof Error && given.name === 'TimeoutError';
+		if (isTimeUp(error) || (signal.aborted && isTimeUp(signal.reason)))
+			throw new ProtocolFault('timeout', `${system} did not answer in time`, { cause: error });
+		throw error;
+	}
+};
 
 export const authorizationAddress = (
 	said: unknown,
@@ -78,11 +91,9 @@ const askForTokens = async (
 	{ applicationSecret = '', refreshToken }: Secrets,
 	asked: Record<string, string>,
 ): Promise<Secrets> => {
-	const response = await send(
-		{ http, signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]) },
-		system,
-		`${signInUrl}/token`,
-		{
+	const ends = AbortSignal.any([signal, AbortSignal.timeout(answerMs)]);
+	const response = await inTime(ends, () =>
+		send({ http, signal: ends }, system, `${signInUrl}/token`, {
 			method: 'POST',
 			headers: {
 				authorization: `Basic ${Buffer.from(`${applicationId}:${applicationSecret}`).toString('base64')}`,
@@ -90,7 +101,7 @@ const askForTokens = async (
 				accept: 'application/json',
 			},
 			body: new URLSearchParams(asked).toString(),
-		},
+		}),
 	);
 	const { status, body } = response;
 	const said = status >= 400 && status < 500 ? failure.safeParse(parsed(body.toString('utf8'))).data : undefined;
