@@ -240,7 +240,7 @@ export const makeView = (
 			'div',
 			{ class: 'row' },
 			...choices.map((choice) =>
-				el('button', { class: 'pill', type: 'button', click: () => chat.say(choice) }, choice),
+				el('button', { class: 'pill', type: 'button', click: () => chat.say(say(choice)) }, say(choice)),
 			),
 		);
 	const drawUnsent = ({ draftId, text, picture, refusal }: Unsent): HTMLElement[] => [

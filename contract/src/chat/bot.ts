@@ -28,7 +28,7 @@ export type BotAnswer = z.output<typeof botAnswer>;
 const id = z.string().trim().min(1).max(40);
 const botStep = z.discriminatedUnion('kind', [
 	z.object({ id, kind: z.literal('say'), text: words, next }),
-	z.object({ id, kind: z.literal('ask'), text: words, field: z.enum(['name', 'email']), next }),
+	z.object({ id, kind: z.literal('ask'), text: words, field: z.enum(['name', 'email', 'mobile']), next }),
 	z.object({
 		id,
 		kind: z.literal('choose'),
@@ -61,6 +61,8 @@ export type BotContent = z.output<typeof botContent>;
 export const botState = z.object({
 	/** Which step waits for an answer. */
 	step: z.string().nullable().default(null),
+	/** A number that waits for consent: its digits. */
+	mobile: z.number().int().nullable().default(null),
 	failures: z.number().int().default(0),
 	hasBegun: z.boolean().default(false),
 });

@@ -15,7 +15,7 @@ const bot = (more: Partial<BotContent> = {}): BotContent => ({
 
 const talk = (content: BotContent, ...said: string[]): BotTurn => {
 	let turn: BotTurn | undefined;
-	for (const text of said) turn = runBot(content, turn?.state ?? freshBot, text);
+	for (const text of said) turn = runBot(content, turn?.state ?? freshBot, text, 'You may text me.');
 	if (!turn) throw new Error('Nothing was said.');
 	return turn;
 };
@@ -87,4 +87,35 @@ test('long words are compared soon, and nothing is like nothing', () => {
 	expect(similarity('x '.repeat(100_000), 'tour')).toBe(0);
 	expect(similarity('', '')).toBe(0);
 	expect(similarity('😀', 'tour')).toBe(0);
+});
+
+const askingForMobile = bot({
+	steps: [{ id: 'mobile', kind: 'ask', text: 'What is your number?', field: 'mobile', next: null }],
+	first: 'mobile',
+});
+
+test('a number is collected once its owner agrees to be texted, and asked for again where it is none', () => {
+	expect(textsOf(talk(askingForMobile, 'Hello', '123'))).toEqual([
+		'That doesn’t look like a mobile number of the US or Canada. Could you check it?',
+	]);
+	const asked = talk(askingForMobile, 'Hello', '(212) 555-0147');
+	expect(asked).toMatchObject({
+		says: [{ text: 'You may text me.', choices: ['I agree', 'No, thanks'] }],
+		collected: {},
+	});
+	const mobile = { number: 12125550147, wording: 'You may text me.' };
+	for (const yes of ['I agree', 'Yes!', 'Acepto'])
+		expect(talk(askingForMobile, 'Hello', '(212) 555-0147', yes).collected).toEqual({ mobile });
+	const declined = talk(askingForMobile, 'Hello', '(212) 555-0147', 'No, thanks');
+	expect([declined.collected, declined.state.mobile, textsOf(declined)]).toEqual([
+		{},
+		null,
+		['All right, we won’t text you.'],
+	]);
+	expect(talk(askingForMobile, 'Hello', '(212) 555-0147', 'Why?', 'Hm').handsOver).toBe(true);
+});
+
+test('no number is asked for where nobody is texted', () => {
+	const turn = runBot(askingForMobile, freshBot, 'Hello', '');
+	expect([turn.state.step, textsOf(turn)]).toEqual([null, [askingForMobile.sorry]]);
 });

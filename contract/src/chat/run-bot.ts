@@ -2,8 +2,10 @@
  * What a bot says to what a visitor says: pure, so that it runs the same for visitors and where staff try it. It hands over
  * to a person when asked to, when it has failed twice, and when its steps run in a circle: it always comes to an end.
  */
+import { readPhone } from '../contacts/read-phone.ts';
 import { type BotContent, type BotState, type BotStep, botLimits } from './bot.ts';
 import { mentions, similarity } from './similar.ts';
+import { wordsIn } from './visitor-words.ts';
 
 export interface BotWords {
 	readonly text: string;
@@ -14,18 +16,35 @@ export interface BotTurn {
 	readonly state: BotState;
 	readonly says: readonly BotWords[];
 	/** What the visitor has told. */
-	readonly collected: { readonly name?: string; readonly email?: string };
+	readonly collected: { readonly name?: string; readonly email?: string; readonly mobile?: AgreedMobile };
 	readonly handsOver: boolean;
 	/** It had no answer to this. */
 	readonly isMiss: boolean;
 }
 
-export const freshBot: BotState = { step: null, failures: 0, hasBegun: false };
+/** A number, with the wording that its owner agreed to. */
+export interface AgreedMobile {
+	readonly number: number;
+	readonly wording: string;
+}
+
+export const freshBot: BotState = { step: null, mobile: null, failures: 0, hasBegun: false };
+
+/** As a widget shows a choice that it has words for. */
+const inSpanish = wordsIn('es');
+
+/** What a visitor answers to the wording of consent, in the languages of the widget. */
+const agree = { choice: 'I agree', words: ['i agree', 'yes', 'acepto', 'sí', 'si'], spanish: ['acepto', 'sí', 'si'] };
+const decline = { choice: 'No, thanks', words: ['no, thanks', 'no thanks', 'no', 'no, gracias', 'no gracias'] };
+
+type Content = BotContent & { readonly consentWording: string };
 
 const handingOver = 'Let me get someone from our team for you.';
 const nothing = { collected: {}, handsOver: false, isMiss: false };
 
-export const runBot = (content: BotContent, state: BotState, text: string): BotTurn => {
+/** `consentWording`: what somebody agrees to who leaves a number; empty where nobody is texted, and none is asked for. */
+export const runBot = (written: BotContent, state: BotState, text: string, consentWording: string): BotTurn => {
+	const content = { ...written, consentWording };
 	if (mentions(text, content.personWords))
 		return { ...nothing, state: freshBot, says: [words(handingOver)], handsOver: true };
 	const waiting = content.steps.find(({ id }) => id === state.step);
@@ -34,12 +53,15 @@ export const runBot = (content: BotContent, state: BotState, text: string): BotT
 };
 
 /** Undefined where it is no answer to the step, but perhaps a question. */
-const answerStep = (content: BotContent, state: BotState, step: BotStep, text: string): BotTurn | undefined => {
+const answerStep = (content: Content, state: BotState, step: BotStep, text: string): BotTurn | undefined => {
 	if (step.kind === 'choose') {
-		const chosen = step.choices.find(({ label }, nth) => same(label, text) || text.trim() === `${nth + 1}`);
+		const chosen = step.choices.find(
+			({ label }, nth) => same(label, text) || same(inSpanish(label), text) || text.trim() === `${nth + 1}`,
+		);
 		return chosen && follow(content, chosen.next, {});
 	}
 	if (step.kind !== 'ask') return undefined;
+	if (step.field === 'mobile') return answerMobile(content, state, step.next, text);
 	const said = text.trim();
 	if (step.field === 'name') return said.length <= 80 ? follow(content, step.next, { name: said }) : undefined;
 	const [email] =
@@ -51,13 +73,38 @@ const answerStep = (content: BotContent, state: BotState, step: BotStep, text: s
 	});
 };
 
-const answerQuestion = (content: BotContent, state: BotState, text: string): BotTurn => {
+/** A number first, then the consent to be texted at it: without that it is not kept. */
+const answerMobile = (content: Content, state: BotState, next: string | null, text: string): BotTurn => {
+	const consent = { text: content.consentWording, choices: [agree.choice, decline.choice] };
+	if (state.mobile === null) {
+		const read = readPhone(text.slice(0, 100));
+		if ('mobile' in read) return { ...nothing, says: [consent], state: { ...state, mobile: read.mobile, failures: 0 } };
+		return failed(content, state, {
+			text: 'That doesn’t look like a mobile number of the US or Canada. Could you check it?',
+			isMiss: false,
+		});
+	}
+	const said = text
+		.trim()
+		.toLowerCase()
+		.replace(/[.!]+$/, '');
+	if (agree.words.includes(said)) {
+		const wording = agree.spanish.includes(said) ? inSpanish(content.consentWording) : content.consentWording;
+		return follow(content, next, { mobile: { number: state.mobile, wording } });
+	}
+	if (!decline.words.includes(said)) return failed(content, state, { ...consent, isMiss: false });
+	const turn = follow(content, next, {});
+	return { ...turn, says: [words('All right, we won’t text you.'), ...turn.says] };
+};
+
+const answerQuestion = (content: Content, state: BotState, text: string): BotTurn => {
 	const best = bestAnswer(content, text);
 	if (best) {
 		const said = follow(content, best.next, {});
 		return { ...said, says: [words(best.answer), ...said.says] };
 	}
-	if (!state.hasBegun && content.first !== null) return { ...follow(content, content.first, {}), isMiss: true };
+	const begun = state.hasBegun || content.first === null ? undefined : follow(content, content.first, {});
+	if (begun && (begun.says.length > 0 || begun.handsOver)) return { ...begun, isMiss: true };
 	return failed(content, state, { text: content.sorry, isMiss: true });
 };
 
@@ -75,17 +122,22 @@ export const bestAnswer = ({ answers, threshold }: BotContent, text: string) => 
 const failed = (
 	{ steps }: BotContent,
 	state: BotState,
-	{ text, isMiss }: { text: string; isMiss: boolean },
+	{ text, isMiss, choices }: { text: string; isMiss: boolean; choices?: readonly string[] },
 ): BotTurn => {
 	const failures = state.failures + 1;
 	if (failures >= botLimits.failures)
 		return { ...nothing, state: freshBot, says: [words(handingOver)], handsOver: true, isMiss };
 	const waiting = steps.find(({ id }) => id === state.step);
-	return { ...nothing, state: { ...state, failures, hasBegun: true }, says: [words(text, waiting)], isMiss };
+	return {
+		...nothing,
+		state: { ...state, failures, hasBegun: true },
+		says: [choices ? { text, choices } : words(text, waiting)],
+		isMiss,
+	};
 };
 
 /** Says steps one after another until one waits for the visitor, hands over, or there is none. */
-const follow = (content: BotContent, from: string | null, collected: BotTurn['collected']): BotTurn => {
+const follow = (content: Content, from: string | null, collected: BotTurn['collected']): BotTurn => {
 	const says: BotWords[] = [];
 	const seen = new Set<string>();
 	for (let at = from; at !== null; ) {
@@ -94,10 +146,14 @@ const follow = (content: BotContent, from: string | null, collected: BotTurn['co
 		if (seen.has(step.id) || seen.size >= botLimits.stepsOfTurn)
 			return { ...nothing, collected, state: freshBot, says: [...says, words(handingOver)], handsOver: true };
 		seen.add(step.id);
+		if (step.kind === 'ask' && step.field === 'mobile' && content.consentWording === '') {
+			at = step.next; // nobody is texted
+			continue;
+		}
 		says.push(words(step.text, step));
 		if (step.kind === 'person') return { ...nothing, collected, state: freshBot, says, handsOver: true };
 		if (step.kind !== 'say')
-			return { ...nothing, collected, says, state: { step: step.id, failures: 0, hasBegun: true } };
+			return { ...nothing, collected, says, state: { ...freshBot, step: step.id, hasBegun: true } };
 		at = step.next;
 	}
 	const isAnswered = Object.keys(collected).length > 0 && says.length === 0;
@@ -105,7 +161,7 @@ const follow = (content: BotContent, from: string | null, collected: BotTurn['co
 		...nothing,
 		collected,
 		says: isAnswered ? [words('Thank you! What would you like to know?')] : says,
-		state: { step: null, failures: 0, hasBegun: true },
+		state: { ...freshBot, hasBegun: true },
 	};
 };
 

@@ -120,6 +120,11 @@ const spanish: Readonly<Record<string, string>> = {
 	'There is nothing to send yet.': 'Todavía no hay nada que enviar.',
 	// the bot
 	'Let me get someone from our team for you.': 'Permítame buscar a alguien de nuestro equipo.',
+	'That doesn’t look like a mobile number of the US or Canada. Could you check it?':
+		'Eso no parece un número de celular de EE. UU. o Canadá. ¿Puede revisarlo?',
+	'I agree': 'Acepto',
+	'No, thanks': 'No, gracias',
+	'All right, we won’t text you.': 'De acuerdo, no le enviaremos mensajes de texto.',
 	'Thank you! What would you like to know?': '¡Gracias! ¿Qué le gustaría saber?',
 	'I’m not sure I understand. Could you ask that another way?':
 		'No estoy seguro de entender. ¿Puede preguntarlo de otra manera?',

@@ -1,5 +1,5 @@
 /** A bot answers what a visitor said, or hands over. The visitor is locked; the bot runs in the version that the chat began with. */
-import { freshBot, runBot } from '@quad/contract/chat/run-bot.ts';
+import { type AgreedMobile, freshBot, runBot } from '@quad/contract/chat/run-bot.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { wake } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
@@ -8,8 +8,10 @@ import { append, type ChatPlace } from './append.ts';
 import * as rows from './bots.queries.ts';
 import { changeChat } from './chats.queries.ts';
 import { isSomeoneThere } from './is-someone-there.ts';
+import { keepMobile } from './keep-mobile.ts';
 import { moveChatsLoop } from './loop-name.ts';
-import { writeDetails } from './visitors.queries.ts';
+import { mailFollowUp } from './mail-follow-up.ts';
+import { readVisitor, writeDetails } from './visitors.queries.ts';
 import { findWidget } from './widgets.queries.ts';
 
 /** Which bot begins in this widget now; undefined where visitors go to agents at once. */
@@ -28,27 +30,53 @@ export const beginBot = (
 	bot: { botId: number; version: number },
 ) => rows.writeBotInChat(tx, organizationId, conversationId, { ...bot, state: freshBot });
 
-export const answerByBot = async (tx: Tx, context: AppContext, place: ChatPlace, text: string): Promise<void> => {
+export const answerByBot = async (
+	tx: Tx,
+	context: AppContext,
+	{ widgetId, ...place }: ChatPlace & { widgetId: number },
+	text: string,
+): Promise<void> => {
 	const { organizationId, visitorId, conversationId } = place;
 	const { botId, version, state } = await rows.readBotInChat(tx, organizationId, conversationId);
 	const content =
 		botId === null || version === null ? undefined : await rows.contentOf(tx, organizationId, botId, version);
 	if (botId === null || version === null || !content) return handOver(tx, context, place); // it was deleted
-	const turn = runBot(content, state, text);
+	const widget = await findWidget(tx, organizationId, widgetId);
+	const turn = runBot(content, state, text, widget?.inboxId ? widget.consentWording : '');
 	const at = context.clock.now();
 	for (const said of turn.says) await append(tx, place, { by: 'bot', text: said.text, choices: [...said.choices], at });
-	const { name, email } = turn.collected;
+	const { name, email, mobile } = turn.collected;
 	if (name !== undefined || (email !== undefined && isAddress(email)))
 		await writeDetails(tx, organizationId, visitorId, {
 			...(name === undefined ? {} : { name }),
 			...(email === undefined ? {} : { email }),
 		});
+	if (mobile) await keepAgreed(tx, context, place, mobile);
 	if (turn.isMiss)
 		await rows.insertMiss(tx, organizationId, {
 			...{ id: context.ids.next(), botId, conversationId, text: text.slice(0, 500), at },
 		});
 	await rows.writeBotInChat(tx, organizationId, conversationId, { botId, version, state: turn.state });
 	if (turn.handsOver) await handOver(tx, context, place);
+};
+
+/** As in the widget's own form (`leave-details.ts`): agents see it, and those who want it have a mail. */
+const keepAgreed = async (
+	tx: Tx,
+	context: AppContext,
+	place: ChatPlace,
+	{ number, wording }: AgreedMobile,
+): Promise<void> => {
+	const { organizationId, visitorId } = place;
+	const visitor = await readVisitor(tx, organizationId, visitorId);
+	if (!visitor) return;
+	const { name, mobile } = visitor;
+	const at = context.clock.now();
+	await keepMobile(tx, context, visitor, { mobile: number, name, wording });
+	await writeDetails(tx, organizationId, visitorId, { wantsAnswerAt: visitor.wantsAnswerAt ?? at });
+	if (number === mobile) return;
+	await append(tx, place, { by: 'system', text: `${name || 'The visitor'} left a mobile number.`, at });
+	await mailFollowUp(tx, context, { ...place, name });
 };
 
 /** To those who take chats: whoever is next is offered it. */

@@ -91,3 +91,43 @@ test('a chat that an agent has is given back to the bot, and one whose bot was d
 	await visitor.say('book a campus tour');
 	expect((await visitor.read()).state).toBe('waiting');
 });
+
+test('a number that the bot collects makes a contact, with the wording agreed to; none without consent', async () => {
+	const team = await makeTeam(quad, {
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		chat: { agents: ['Lee'] },
+		inboxes: [{ name: 'Desk' }],
+	});
+	const amir = team.person('Amir');
+	const { answer: bot } = await ask(quad, amir, api.chatBots.createBot, { body: { name: 'Guide' } });
+	const content = botContent.parse({
+		steps: [
+			{ id: 'who', kind: 'ask', text: 'What is your name?', field: 'name', next: 'where' },
+			{ id: 'where', kind: 'ask', text: 'What is your number?', field: 'mobile', next: null },
+		],
+		first: 'who',
+	});
+	await ask(quad, amir, api.chatBots.saveBot, {
+		params: { botId: bot.id },
+		body: { name: 'Guide', version: 1, content },
+	});
+	const widget = await makeWidget(quad, amir, { botId: bot.id, inboxId: team.inbox('Desk') });
+	const talkUntil = async (last: string) => {
+		const visitor = await beginVisit(quad, widget.key);
+		for (const text of ['Hello', 'Zoe Quill', 'soon', '212-555-0147', last]) await visitor.say(text);
+		const [{ id } = { id: 0 }] = await chatsOf(quad, team, 'Lee');
+		return (await ask(quad, team.person('Lee'), api.chat.getChat, { params: { id } })).answer;
+	};
+
+	const declined = await talkUntil('No, thanks');
+	expect([declined.contact, declined.visitor.mobileNumber]).toEqual([null, '']);
+	const agreed = await talkUntil('I agree');
+	expect(agreed).toMatchObject({
+		contact: { name: 'Zoe Quill' },
+		visitor: { mobileNumber: '2125550147', consentWording: widget.consentWording, wantsAnswer: true },
+	});
+	expect(agreed.messages.map(({ text }) => text)).toContain('Zoe Quill left a mobile number.');
+	const again = await talkUntil('yes');
+	expect(again.contact).toEqual(agreed.contact);
+});

@@ -11,10 +11,10 @@ import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
-import { findOrMakeVisitorContact } from '../contacts/index.ts';
 import { plainText } from '../conversations/index.ts';
 import { isAddress } from '../mail/index.ts';
 import { append } from './append.ts';
+import { keepMobile } from './keep-mobile.ts';
 import { mailFollowUp } from './mail-follow-up.ts';
 import { openChat } from './say-as-visitor.ts';
 import { lockVisitor, readVisitor, writeDetails } from './visitors.queries.ts';
@@ -30,26 +30,16 @@ export const leaveDetails = async (context: AppContext, actor: VisitorActor, sai
 	if (mobile !== undefined && wording === '')
 		refuse(chatRefusals['chat.no_consent'], {}, { consent: 'Agree to be texted.' });
 	await commit(context.db, async (tx) => {
-		const { organizationId, visitorId, teamId } = actor;
+		const { organizationId, visitorId } = actor;
 		await lockVisitor(tx, organizationId, visitorId);
 		const before = await readVisitor(tx, organizationId, visitorId);
 		if (!before) return;
 		const at = context.clock.now();
-		const found =
-			mobile === undefined
-				? undefined
-				: await findOrMakeVisitorContact(
-						tx,
-						{ organizationId, teamId, mobile, name: name || before.name },
-						context.ids,
-					);
+		if (mobile !== undefined) await keepMobile(tx, context, before, { mobile, name: name || before.name, wording });
 		const isNew = (mobile !== undefined && mobile !== before.mobile) || (email !== '' && email !== before.email);
 		await writeDetails(tx, organizationId, visitorId, {
 			...(name ? { name } : {}),
 			...(email ? { email } : {}),
-			...(mobile === undefined || !found
-				? {}
-				: { mobile, contactId: found.contactId, consent: { wording: wording.slice(0, 1_000), at } }),
 			wantsAnswerAt: before.wantsAnswerAt ?? at,
 		});
 		if (!isNew) return;

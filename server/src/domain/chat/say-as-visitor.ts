@@ -33,7 +33,7 @@ export const sayAsVisitor = (
 		await writeTyping(tx, organizationId, visitorId, null);
 		if (state === 'bot' && text === '')
 			await handOver(tx, context, place); // a bot sees no pictures
-		else if (state === 'bot') await answerByBot(tx, context, place, text);
+		else if (state === 'bot') await answerByBot(tx, context, { ...place, widgetId: actor.widgetId }, text);
 		if (page) await notePage(tx, context, actor, page);
 		wake(tx, moveChatsLoop);
 		return { nth: nth ?? 0 };

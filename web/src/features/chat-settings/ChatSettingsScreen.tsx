@@ -15,6 +15,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { AgentsCard } from './AgentsCard.tsx';
 import { BotsCard } from './BotsCard.tsx';
 import { useDeleteWidget, widgetsQuery } from './data.ts';
 import { InstallModal } from './InstallModal.tsx';
@@ -60,6 +61,7 @@ export const Screen = () => {
 					/>
 				))}
 				<BotsCard />
+				<AgentsCard />
 				<RoutingCard />
 			</Stack>
 			{editing && (

@@ -10,6 +10,7 @@ const kinds = [
 	{ value: 'say', label: 'Say something' },
 	{ value: 'ask-name', label: 'Ask for the name' },
 	{ value: 'ask-email', label: 'Ask for the email address' },
+	{ value: 'ask-mobile', label: 'Ask for the mobile number' },
 	{ value: 'choose', label: 'Offer choices' },
 	{ value: 'person', label: 'Hand over to a person' },
 ];
@@ -32,7 +33,7 @@ export const StepsFields = ({ content, onChange }: StepsFieldsProps) => {
 			/>
 			{steps.length === 0 && (
 				<Text size="sm" c="dimmed">
-					Steps are optional. Use them to ask for a name or an email address, or to offer choices.
+					Steps are optional. Use them to ask for a name, an email address or a mobile number, or to offer choices.
 				</Text>
 			)}
 			{steps.map((step, nth) => (
@@ -51,6 +52,12 @@ export const StepsFields = ({ content, onChange }: StepsFieldsProps) => {
 						onChange={({ currentTarget: { value } }) => change(nth, { ...step, text: value })}
 					/>
 					{step.kind === 'choose' && <Choices step={step} content={content} onChange={(to) => change(nth, to)} />}
+					{step.kind === 'ask' && step.field === 'mobile' && (
+						<Text size="sm" c="dimmed">
+							Then it asks for consent, with the wording of the widget. Without consent the number isn’t kept. Widgets
+							that text no one skip this step.
+						</Text>
+					)}
 					{(step.kind === 'say' || step.kind === 'ask') && (
 						<NativeSelect
 							label="Then"
@@ -89,6 +96,7 @@ const asKind = ({ id, text, ...step }: BotStep, kind: string): BotStep => {
 	const next = 'next' in step ? step.next : null;
 	if (kind === 'ask-name') return { id, text, kind: 'ask', field: 'name', next };
 	if (kind === 'ask-email') return { id, text, kind: 'ask', field: 'email', next };
+	if (kind === 'ask-mobile') return { id, text, kind: 'ask', field: 'mobile', next };
 	if (kind === 'choose') return { id, text, kind, choices: [{ label: '', next: null }] };
 	return kind === 'person' ? { id, text, kind } : { id, text, kind: 'say', next };
 };

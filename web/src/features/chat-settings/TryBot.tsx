@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import c from './BotScreen.module.css';
 
+/** Stands for that of whichever widget it is on. */
+const consent = 'I agree to get texts about my question at this number. (Here the wording of the widget is shown.)';
+
 interface Tried extends BotWords {
 	readonly isMine: boolean;
 }
@@ -17,7 +20,7 @@ export const TryBot = ({ content }: { content: BotContent }) => {
 	const [isOver, setOver] = useState(false);
 	const say = (words: string) => {
 		if (words.trim() === '') return;
-		const turn = runBot(content, state, words);
+		const turn = runBot(content, state, words, consent);
 		setState(turn.state);
 		setSaid([
 			...said,
