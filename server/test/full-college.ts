@@ -154,6 +154,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		})
 		.execute();
 	const runId = await connectFiles(quad, college);
+	const slateRunId = await connectSlate(quad, college);
+	const workdayRunId = await connectWorkday(quad, college);
+	const renxtRunId = await connectRenxt(quad, college);
 	const { answer: exported } = await ask(quad, college.person('Amir'), api.exports.adminActivity, { body: {} });
 	const { answer: textingReport } = await ask(quad, college.person('Dana'), api.textingReports.createTextingReport, {
 		body: { name: 'Xenophon’s report', groups: [{ name: 'Desk', inboxes: [college.inbox('Front desk')] }] },
@@ -200,6 +203,10 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		numbervalidation: validation,
 		webhooks: webhook.id,
 		'ftp.id': runId,
+		connector: 'slate',
+		'slate.id': slateRunId,
+		'workday.id': workdayRunId,
+		'raisersEdgeNxt.id': renxtRunId,
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
 		scheduledreports: scheduledReport.id,
@@ -274,6 +281,22 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	return { ids, secrets: ['Xenophon', 'Yolanda', batch.batchId, partner.key ?? ''] };
 };
 
+/** A Slate, with an export that was made, and a query. */
+const connectSlate = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'slate', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.slate.saveConfiguration, {
+		body: {
+			...{ username: 'Xenophon', password: 'Only for Xenophon', slateUrl: 'https://slate.xenophon.example' },
+			queries: [{ name: 'Xenophon’s query', address: '3f8a1c52-7be4-4d0e-9c61-2a5d8e90b7f1' }],
+		},
+	});
+	await ask(quad, amir, api.slate.saveExport, { body: { ExportType: 'OptOuts', ExportConfiguration: {} } });
+	const { answer } = await ask(quad, amir, api.slate.exportOptOuts, {});
+	return answer.id;
+};
+
 /** A file server, with an export that waits and one that was made. */
 const connectFiles = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	const { organizationId } = college;
@@ -284,5 +307,34 @@ const connectFiles = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	});
 	await ask(quad, amir, api.ftp.saveExport, { body: { ExportType: 'OptOuts', ExportConfiguration: {} } });
 	const { answer } = await ask(quad, amir, api.ftp.startExport, { body: { exportType: 'OptOuts' } });
+	return answer.id;
+};
+
+/** Workday, with an export that waits. */
+const connectWorkday = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'workday', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.workday.saveConfiguration, {
+		body: {
+			...{ reportUrl: 'https://workday.xenophon.example/report', reportUsername: 'Xenophon' },
+			reportPassword: 'Only for Xenophon',
+		},
+	});
+	await ask(quad, amir, api.workdayPrinted.saveWorkdayExport, { body: {} });
+	const { answer } = await ask(quad, amir, api.workday.startExport, { body: { exportType: 'MessageActivity' } });
+	return answer.id;
+};
+
+/** Raiser’s Edge NXT, which nobody has allowed yet, with an export that waits. */
+const connectRenxt = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	const at = quad.clock.now();
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'raisers-edge-nxt', isOn: true, at }));
+	const body = { applicationId: 'Xenophon', applicationSecret: 'Only for Xenophon', subscriptionKey: 'Xenophon' };
+	await ask(quad, amir, api.raisersEdgeNxt.saveConfiguration, { body });
+	await ask(quad, amir, api.raisersEdgeNxt.saveExport, { body: { ExportType: 'OptOuts', ExportConfiguration: {} } });
+	const { answer } = await ask(quad, amir, api.raisersEdgeNxt.startExport, { body: { exportType: 'OptOuts' } });
 	return answer.id;
 };

@@ -4,11 +4,13 @@ export const integrationLimits = {
 	onDashboard: 3, // spec 3 §9
 	emails: 20,
 	customFields: 100,
+	movedMs: 500, // spec 3 §9: an older address leads to the newer page
 	rows: 200_000, // of one import, as of a file by hand
 	fileBytes: 200 * 1024 * 1024,
 	checkMs: 10_000,
 	runMs: 30 * 60_000, // of reading or writing in one run
 	silenceMs: 30_000, // of the other system
+	authorizationMs: 15 * 60_000, // between leaving for the other system’s page and coming back
 	refusedSignIns: 3, // after so many in a row the schedule is paused
 	triesInWindow: 3,
 	retryAfterMs: 10 * 60_000,

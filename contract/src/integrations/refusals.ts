@@ -33,5 +33,14 @@ export const integrationRefusals = refusals({
 		status: 400,
 		message: 'Quad only connects to servers on the public internet, and this one is inside a network.',
 	},
+	'integration.not_answered': { status: 400, message: '{why}' },
+	'integration.no_recipient_source': {
+		status: 404,
+		message: 'What you chose isn’t there any more. Choose another one.',
+	},
+	'integration.authorization_ended': {
+		status: 400,
+		message: 'This was begun in another session, by somebody else or too long ago. Connect again.',
+	},
 	'integration.settings_wrong': { status: 400, message: 'Check the connection settings: {why}' },
 });

@@ -112,7 +112,7 @@ const offers = {
 		'Salesforce',
 		'Contacts from list views and reports; texts logged as activities on the contact.',
 	),
-	slate: integration('Slate', 'People from a query; texts and opt-outs written back to their record.'),
+	slate: built(integration('Slate', 'People from a query; texts and opt-outs written back to their record.'), '/slate'),
 	connect: integration('Connect', 'Contacts and their sources from your CRM; texts written back to their history.'),
 	radius: integration('Radius', 'Contacts and cases; a communication plan can trigger a text.'),
 	ethos: integration('Ellucian Ethos', 'People from your student information system, through Ethos.'),
@@ -120,11 +120,14 @@ const offers = {
 		integration('SFTP and FTPS', 'Files imported from and exported to your own server, up to four times per day.'), // spec 1 §9
 		'/ftp/dashboard',
 	),
-	workday: integration('Workday', 'People from a Workday Student report; texts written back as engagement.'),
+	workday: built(
+		integration('Workday', 'People from a Workday Student report; texts written back as engagement.'),
+		'/v2/admin/workday',
+	),
 	recruit: integration('CRM Recruit', 'Prospects from saved views; texts written back to their timeline.'),
-	'raisers-edge-nxt': integration(
-		'Raiser’s Edge NXT',
-		'Constituents from your lists; texts written back as interactions.',
+	'raisers-edge-nxt': built(
+		integration('Raiser’s Edge NXT', 'Constituents from your lists; texts written back as actions.'),
+		'/renxt',
 	),
 } as const satisfies Record<string, MarketplaceOffer>;
 

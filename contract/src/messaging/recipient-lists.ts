@@ -1,5 +1,5 @@
 /**
- * Lists of people by what somebody has of them: Contact IDs or mobile numbers, pasted or in a file. What is not found
+ * Lists of people by what somebody has of them: Contact IDs or mobile numbers, pasted, in a file or in another system. What is not found
  * stays with the list, to be corrected; it is never dropped unsaid.
  */
 import { z } from 'zod';
@@ -11,8 +11,12 @@ const written = z.string().max(recipientListLimits.written);
 
 export const recipientList = z.object({
 	id,
-	/** Of the file; empty where the lines were pasted. */
+	/** Of the file, or of the target, query or list of another system; empty where the lines were pasted. */
 	name: z.string(),
+	/** One from another system is read in the background. Only a list that is ready can be sent to. */
+	state: z.enum(['reading', 'ready', 'failed']),
+	/** Why it could not be read, and what to do about it. */
+	failure: z.string().nullable(),
 	found: z.number().int(),
 	/** Lines that name somebody who is in the list already. */
 	twice: z.number().int(),

@@ -19,6 +19,11 @@ export const messagingRefusals = refusals({
 		message: 'Only an administrator can send as a colleague who has a personal inbox with a number.',
 	},
 	'recipients.not_found': { status: 404, message: 'This list doesn’t exist or isn’t your team’s.' },
+	'recipients.not_ready': {
+		status: 400,
+		message:
+			'This list is still being read, or couldn’t be read. Wait until it is there, or choose the recipients again.',
+	},
 	'recipients.no_column': {
 		status: 400,
 		message: 'This file has no column of Contact IDs or mobile numbers. Name one “Contact ID” or “Mobile Number”.',

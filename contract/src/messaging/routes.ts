@@ -83,6 +83,13 @@ const composeRecipients = z.discriminatedUnion('kind', [
 		...narrowing,
 	}),
 	z.object({ kind: z.literal('list'), listId: id.nullable() }),
+	// of another system, as the list that it becomes; nobody is named before the list is read
+	z.object({
+		kind: z.literal('integration'),
+		connector: z.string().max(40),
+		listId: id.nullable(),
+		isRead: z.boolean(),
+	}),
 	z.object({ kind: z.literal('campaign'), campaignId: id.nullable() }),
 	z.object({ kind: z.literal('segments'), segmentIds: idsOfMessage, tagIds: idsOfMessage }),
 ]);

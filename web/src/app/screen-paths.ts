@@ -88,7 +88,10 @@ export type NavIcon =
 	| 'textingReports'
 	| 'users'
 	| 'whatsAppTemplates'
-	| 'ftp';
+	| 'ftp'
+	| 'slate'
+	| 'workday'
+	| 'renxt';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inTextInboxes = <P extends `/${string}`>(place: P) =>
@@ -590,7 +593,105 @@ const table = {
 	},
 	ftpImports: { paths: ['/ftp/imports'], who: 'configureIntegrations', title: 'Imports', under: 'ftp' },
 	ftpExports: { paths: ['/ftp/exports'], who: 'configureIntegrations', title: 'Exports', under: 'ftp' },
+	renxt: {
+		paths: ['/renxt'],
+		who: 'configureIntegrations', // gaps X-34
+		title: 'Raiser’s Edge NXT',
+		nav: { group: 'Administration', label: 'Raiser’s Edge NXT', icon: 'renxt', while: 'raisersEdgeNxt' },
+	},
+	renxtConnection: { paths: ['/renxt/connection'], who: 'configureIntegrations', title: 'Connection', under: 'renxt' },
+	renxtImportSettings: {
+		paths: ['/renxt/imports/settings'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'renxt',
+	},
+	renxtExportSettings: {
+		paths: ['/renxt/exports/settings'],
+		who: 'configureIntegrations',
+		title: 'Export settings',
+		under: 'renxt',
+	},
+	renxtImports: { paths: ['/renxt/imports'], who: 'configureIntegrations', title: 'Imports', under: 'renxt' },
+	renxtExports: { paths: ['/renxt/exports'], who: 'configureIntegrations', title: 'Exports', under: 'renxt' },
+	renxtAuthorization: {
+		paths: ['/renxt/authorization'],
+		who: 'configureIntegrations',
+		title: 'Connecting',
+		under: 'renxt',
+	},
 	ftpTemplate: { paths: ['/ftp/manual-template'], who: 'configureIntegrations', title: 'Empty files', under: 'ftp' },
+	slate: {
+		paths: ['/slate'],
+		who: 'configureIntegrations', // gaps X-34
+		title: 'Slate',
+		nav: { group: 'Administration', label: 'Slate', icon: 'slate', while: 'slate' },
+	},
+	slateFields: { paths: ['/slate/fields'], who: 'configureIntegrations', title: 'Fields', under: 'slate' },
+	slateConnection: {
+		paths: ['/slate/configuration'],
+		who: 'configureIntegrations',
+		title: 'Connection',
+		under: 'slate',
+	},
+	slateImportSettings: {
+		paths: ['/slate/import-configuration'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'slate',
+	},
+	slateExportSettings: {
+		paths: ['/slate/export-configuration'],
+		who: 'configureIntegrations',
+		title: 'Export settings',
+		under: 'slate',
+	},
+	slateImports: { paths: ['/slate/import-log'], who: 'configureIntegrations', title: 'Imports', under: 'slate' },
+	slateExports: { paths: ['/slate/export-log'], who: 'configureIntegrations', title: 'Exports', under: 'slate' },
+	workday: {
+		paths: ['/v2/admin/workday'],
+		redirects: ['/workday'],
+		who: 'configureIntegrations', // gaps X-34
+		title: 'Workday',
+		nav: { group: 'Administration', label: 'Workday', icon: 'workday', while: 'workday' },
+	},
+	workdayBefore: {
+		paths: ['/workday/dashboard', '/workday/export-settings', '/workday/exports'],
+		who: 'configureIntegrations',
+		title: 'Workday',
+		under: 'workday',
+	},
+	workdayConnection: {
+		paths: ['/workday/configuration'],
+		who: 'configureIntegrations',
+		title: 'Connection',
+		under: 'workday',
+	},
+	workdayImportSettings: {
+		paths: ['/workday/import-settings'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'workday',
+	},
+	workdayImports: { paths: ['/workday/imports'], who: 'configureIntegrations', title: 'Imports', under: 'workday' },
+	workdayExportSettings: {
+		paths: ['/v2/admin/workday/export-settings'],
+		who: 'configureIntegrations',
+		title: 'Export settings',
+		under: 'workday',
+	},
+	workdayExports: {
+		paths: ['/v2/admin/workday/exports'],
+		who: 'configureIntegrations',
+		title: 'Exports',
+		under: 'workday',
+	},
+	workdayErrors: {
+		paths: ['/v2/admin/workday/errors'],
+		who: 'configureIntegrations',
+		title: 'Export error log',
+		under: 'workday',
+	},
 	templates: {
 		paths: ['/v2/admin/templates'], // gaps N-35
 		redirects: ['/department/templates'],

@@ -84,6 +84,8 @@ export const queryKeys = {
 		previews: key('compose', 'preview'),
 		preview: (body: object | null, nth: number) => key('compose', 'preview', body, nth),
 		list: (listId: number | null) => key('compose', 'list', listId),
+		recipientConnectors: key('compose', 'recipient connectors'),
+		recipientSources: (connector: string | undefined) => key('compose', 'recipient sources', connector),
 		draft: key('compose', 'kept draft'),
 		person: (id: number) => key('compose', 'person', id),
 	},
@@ -287,6 +289,9 @@ export const queryKeys = {
 		runs: (connector: string, direction: string, skip: number, limit: number) =>
 			key('integrations', connector, 'runs', direction, skip, limit),
 		fields: (connector: string) => key('integrations', connector, 'fields'),
+		errors: (connector: string) => key('integrations', connector, 'errors'),
+		choices: (connector: string) => key('integrations', connector, 'choices'),
+		authorization: (connector: string) => key('integrations', connector, 'authorization'),
 		exportFields: (connector: string) => key('integrations', connector, 'export fields'),
 		records: (connector: string, id: number) => key('integrations', connector, 'records', id),
 	},

@@ -4,6 +4,7 @@
  * `ConnectorError` only.
  */
 import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
+import type { RecipientChoice } from '@quad/contract/integrations/recipient-sources.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
 import type { SafeHttp } from '../../foundation/outbound/safe-http.ts';
 
@@ -13,6 +14,24 @@ export interface Connector {
 	readonly open: (room: ConnectionRoom) => Promise<Connection>;
 	/** The columns of each export, where they differ from the usual ones. */
 	readonly exportColumns?: (type: ExportType) => readonly string[];
+	/** Reading and writing say as much as `check` would, which is dear: a run does without it. */
+	readonly runsUnchecked?: boolean;
+	/** Rows that are written one by one come with their details. */
+	readonly needsDetails?: boolean;
+	/** What is shown of a connection beside its settings, as the specifications print it for this system. */
+	readonly present?: (shown: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+	/** Where a person allows Quad in a browser (OAuth, authorization code). */
+	readonly authorization?: Authorization;
+}
+
+export interface Authorization {
+	/** The other system’s page. */
+	readonly address: (settings: unknown, asked: { redirectUri: string; state: string }) => string;
+	/** What is kept for the code that came back, beside the other secrets. */
+	readonly exchange: (
+		room: ConnectionRoom,
+		given: { redirectUri: string; code: string },
+	) => Promise<Readonly<Record<string, string>>>;
 }
 
 /** What a connection is made of. */
@@ -21,6 +40,13 @@ export interface ConnectionRoom {
 	readonly settings: unknown;
 	/** Passwords and keys by their names. */
 	readonly secrets: Readonly<Record<string, string>>;
+	/**
+	 * Changes them, one process after the other: `change` is given them as they are stored by then, and answers all that
+	 * are to be stored. Not there while a person allows Quad.
+	 */
+	readonly changeSecrets?: (
+		change: (stored: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, string>>>,
+	) => Promise<Readonly<Record<string, string>>>;
 	/** The team's, for the names of files. */
 	readonly timeZone: string;
 	readonly now: () => Date;
@@ -35,6 +61,8 @@ export interface ConnectionRoom {
 export interface Connection {
 	/** Signs in and looks, within ten seconds, and changes nothing. */
 	check(): Promise<Checked>;
+	/** Looks at what runs do not need, beside `check`, when a person asks whether it works. */
+	checkMore?(): Promise<void>;
 	/** The names of the columns that an import could take. */
 	listColumns?(source: unknown): Promise<{ source: string; columns: string[] } | undefined>;
 	/** Undefined: there is nothing to import. */
@@ -45,7 +73,17 @@ export interface Connection {
 	writeFile?(request: WriteFile): Promise<{ source: string }>;
 	/** Writes some rows, each by itself. */
 	writeRows?(request: WriteRows): Promise<readonly RowResult[]>;
+	/** What can be the recipients of a message: targets, queries, lists (`recipient-sources.ts` of the contract). */
+	listRecipientSources?(): Promise<readonly RecipientChoice[]>;
+	/** The people of one of them: each by the Contact ID that an import gives them, or by a mobile number, or by both. */
+	readRecipients?(request: ReadRecipients): AsyncIterable<string | readonly string[]>;
 	close(): Promise<void>;
+}
+
+export interface ReadRecipients {
+	readonly id: string;
+	/** The import's column for Contact IDs, where one was chosen. */
+	readonly contactIdColumn: string | undefined;
 }
 
 export interface Checked {
@@ -88,6 +126,14 @@ export interface RowsToImport {
 export interface ExportRow {
 	readonly id: number;
 	readonly values: Readonly<Record<string, string>>;
+	readonly details?: RowDetails;
+}
+
+export interface RowDetails {
+	/** Of a text that came in: of the one that it answers. */
+	readonly messageTypeId: number | null;
+	/** The contact's, by the names of the fields. */
+	readonly custom: Readonly<Record<string, string>>;
 }
 
 export interface WriteFile {

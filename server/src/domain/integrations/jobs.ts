@@ -4,6 +4,7 @@ import type { Integrations } from './connectors.ts';
 import { exportRows } from './export-rows.ts';
 import { fetchRows } from './fetch-rows.ts';
 import { mergeRun } from './merge-run.ts';
+import { readRecipients } from './read-recipients.ts';
 import { deleteRunsBefore } from './runs.queries.ts';
 import { startDue } from './start-due.ts';
 
@@ -13,6 +14,7 @@ export const integrationJobs = (context: Integrations): readonly Job[] => [
 	fetchRows(context),
 	mergeRun(context),
 	exportRows(context),
+	readRecipients(context),
 	forgetRuns(context),
 ];
 

@@ -13,6 +13,8 @@ export { estimateMessage } from './compose/estimate-message.ts';
 export { expectBulkMms } from './compose/expect-bulk-mms.ts';
 export { forgetSent } from './compose/kept-drafts.queries.ts';
 export { nameDraft } from './compose/name-draft.ts';
+export { endList } from './compose/recipient-lists.queries.ts';
+export { addToList, beginList, readList } from './compose/recipient-lists.ts';
 export { keepKnown } from './compose/recipients.queries.ts';
 export { senderOf } from './compose/sender-of.ts';
 export { type BatchToSurface, markSurfaced, takeBatchToSurface } from './compose/surfacing.queries.ts';

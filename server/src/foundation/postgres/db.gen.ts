@@ -381,6 +381,7 @@ export interface ChatMessage {
   choices: Generated<string[]>;
   conversation_id: number;
   draft_id: string | null;
+  media_id: number | null;
   nth: number;
   org_id: number;
   person_id: number | null;
@@ -400,6 +401,7 @@ export interface ChatRouting {
   most_each: Generated<number>;
   org_id: number;
   team_id: number;
+  wait_limit_minutes: Generated<number>;
   way: Generated<string>;
 }
 
@@ -436,6 +438,7 @@ export interface ChatWidget {
   inbox_id: number | null;
   is_enabled: Generated<boolean>;
   key: string;
+  language: Generated<string>;
   name: string;
   org_id: number;
   team_id: number;
@@ -1404,10 +1407,12 @@ export interface PushSubscription {
 
 export interface RecipientList {
   created_at: Date;
+  failure: string | null;
   id: number;
   name: string;
   org_id: number;
   person_id: number;
+  state: Generated<string>;
   team_id: number;
   twice: Generated<number>;
 }

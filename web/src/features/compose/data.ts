@@ -2,6 +2,12 @@
 
 import { readContact } from '@quad/contract/contacts/routes.ts';
 import {
+	listRecipientConnectors,
+	listRecipientSources,
+	type RecipientConnector,
+	takeRecipients,
+} from '@quad/contract/integrations/recipient-sources.ts';
+import {
 	correctRecipients,
 	pasteRecipients,
 	readRecipientList,
@@ -51,7 +57,34 @@ export const recipientListQuery = (listId: number | null) =>
 	queryOptions({
 		queryKey: queryKeys.compose.list(listId),
 		queryFn: listId === null ? skipToken : ({ signal }) => call(readRecipientList, { params: { id: listId } }, signal),
+		refetchInterval: ({ state }) => (state.data?.state === 'reading' && !state.error ? readingEveryMs : false),
 	});
+
+const readingEveryMs = 1_000;
+
+/** The connected systems that recipients can come from. */
+export const recipientConnectorsQuery = queryOptions({
+	queryKey: queryKeys.compose.recipientConnectors,
+	queryFn: ({ signal }) => call(listRecipientConnectors, {}, signal),
+	staleTime: 5 * estimateEveryMs,
+});
+
+export const recipientSourcesQuery = (connector: RecipientConnector | undefined) =>
+	queryOptions({
+		queryKey: queryKeys.compose.recipientSources(connector),
+		queryFn: connector ? ({ signal }) => call(listRecipientSources, { params: { connector } }, signal) : skipToken,
+		retry: false, // the other system is slow or says why not
+		staleTime: estimateEveryMs,
+	});
+
+export const useTakeRecipients = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: ({ connector, sourceId }: { connector: RecipientConnector; sourceId: string }) =>
+			call(takeRecipients, { params: { connector }, body: { sourceId } }),
+		onSuccess: (list) => cache.setQueryData(recipientListQuery(list.id).queryKey, list),
+	});
+};
 
 /** `onProgress`: how much of a file has left. */
 export const useMakeList = (onProgress: (share: number) => void) => {

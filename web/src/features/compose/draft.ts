@@ -35,6 +35,7 @@ export const asNewMessage = (draft: ComposeDraft): ComposeDraft => ({ ...draft, 
 export const nobodyIsNamed = (who: Recipients): boolean => {
 	if (who.kind === 'chosen') return who.ids.length === 0;
 	if (who.kind === 'list') return who.listId === null;
+	if (who.kind === 'integration') return who.listId === null || !who.isRead;
 	if (who.kind === 'segments') return who.segmentIds.length + who.tagIds.length === 0;
 	return who.kind === 'campaign' && who.campaignId === null;
 };
@@ -56,7 +57,7 @@ const audienceOf = (
 	who: Recipients,
 ): Pick<Draft, 'recipients' | 'filter' | 'recipientListId' | 'recipientCampaignId' | 'segmentIds' | 'tagIds'> => {
 	if (who.kind === 'chosen') return { recipients: who.ids };
-	if (who.kind === 'list') return { recipientListId: who.listId ?? undefined };
+	if (who.kind === 'list' || who.kind === 'integration') return { recipientListId: who.listId ?? undefined };
 	if (who.kind === 'campaign') return { recipientCampaignId: who.campaignId ?? undefined };
 	if (who.kind === 'segments') return { segmentIds: who.segmentIds, tagIds: who.tagIds };
 	const { kind: _, assignedTo, ...filter } = who;

@@ -4,6 +4,7 @@
  */
 import { ActionIcon, Autocomplete, Button, Group, Stack, Text } from '@mantine/core';
 import { type BaseField, baseFieldNames, baseFields } from '@quad/contract/imports/columns.ts';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import c from './MappingEditor.module.css';
 
@@ -14,14 +15,25 @@ export interface Mapping {
 
 interface MappingEditorProps {
 	value: Mapping;
+	/** Columns that are never chosen, by their field. */
+	fixed?: Readonly<Partial<Record<BaseField, string>>>;
 	/** Columns that the other system has, as far as they are known. */
 	known: readonly string[];
 	/** Names of the organization's fields. */
 	fields: readonly string[];
+	/** So many custom fields and no more. */
+	mostCustomFields?: number | undefined;
 	onChange: (mapping: Mapping) => void;
 }
 
-export const MappingEditor = ({ value, known, fields, onChange }: MappingEditorProps) => {
+export const MappingEditor = ({
+	value,
+	fixed = {},
+	known,
+	fields,
+	mostCustomFields = integrationLimits.customFields,
+	onChange,
+}: MappingEditorProps) => {
 	const { columns, customFields } = value;
 	const columnOf = (field: BaseField) => columns.find((one) => one.field === field)?.fileColumnName ?? '';
 	const setColumn = (field: BaseField, fileColumnName: string) => {
@@ -46,7 +58,8 @@ export const MappingEditor = ({ value, known, fields, onChange }: MappingEditorP
 						label={`${baseFields[field].label}${baseFields[field].required ? ' (needed)' : ''}`}
 						placeholder="Found by its name"
 						data={[...known]}
-						value={columnOf(field)}
+						value={fixed[field] ?? columnOf(field)}
+						readOnly={fixed[field] !== undefined}
 						onChange={(written) => setColumn(field, written)}
 					/>
 				))}
@@ -87,13 +100,18 @@ export const MappingEditor = ({ value, known, fields, onChange }: MappingEditorP
 						variant="default"
 						size="xs"
 						leftSection={<Plus size={14} aria-hidden />}
-						disabled={!isFull}
+						disabled={!isFull || customFields.length >= mostCustomFields}
 						onClick={() =>
 							onChange({ ...value, customFields: [...customFields, { fileColumnName: '', customField: '' }] })
 						}
 					>
 						Add field
 					</Button>
+					{customFields.length >= mostCustomFields && (
+						<Text size="sm" c="dimmed" mt="xs">
+							{mostCustomFields} custom fields are the most that can be imported.
+						</Text>
+					)}
 				</div>
 			</Stack>
 		</Stack>

@@ -5,14 +5,20 @@ import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor
 export interface ConnectorUi {
 	readonly descriptor: ConnectorDescriptor;
 	readonly routes: ConnectorRoutes;
+	/** What the other system has for the fields of the kind `choice`. */
+	readonly choices?: (signal: AbortSignal) => Promise<ReadonlyArray<{ readonly id: string; readonly name: string }>>;
 	readonly paths: {
 		readonly dashboard: string;
 		readonly connection: string;
+		/** Where columns become fields, if that is a screen of its own. */
+		readonly fields?: string;
 		readonly importSettings: string;
 		readonly exportSettings: string;
 		readonly imports: string;
 		readonly exports: string;
 		/** A page with empty files to fill in. */
 		readonly template?: string;
+		/** A page with what could not be exported. */
+		readonly errors?: string;
 	};
 }

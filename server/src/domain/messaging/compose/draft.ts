@@ -17,7 +17,7 @@ import { type ChosenTemplate, expectTemplate } from '../../whatsapp/index.ts';
 import { type SendingInbox, sendingInbox } from '../ledger/sending-inbox.queries.ts';
 import { type OptionColumns, readOptions } from './draft-options.ts';
 import { mergePieces } from './merge-pieces.ts';
-import { isListOfTeam } from './recipient-lists.queries.ts';
+import { stateOfList } from './recipient-lists.queries.ts';
 import { type Audience, countKnown, hasMergeFields, type MergePiece } from './recipients.queries.ts';
 
 export interface ReadDraft {
@@ -122,7 +122,10 @@ const namedBy = async (
 const expectKnown = async (db: Db, scope: InboxScope, audience: Audience): Promise<void> => {
 	if ('chosen' in audience && (await countKnown(db, scope, audience.chosen)) < new Set(audience.chosen).size)
 		refuse(contactRefusals['contact.not_found']);
-	if ('listId' in audience && !(await isListOfTeam(db, scope, audience.listId)))
-		refuse(messagingRefusals['recipients.not_found']);
+	if ('listId' in audience) {
+		const state = await stateOfList(db, scope, audience.listId);
+		if (state === undefined) refuse(messagingRefusals['recipients.not_found']);
+		if (state !== 'ready') refuse(messagingRefusals['recipients.not_ready']);
+	}
 	if ('campaignId' in audience) await expectCampaign(db, scope, audience.campaignId);
 };

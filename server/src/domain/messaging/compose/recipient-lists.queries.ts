@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-export const insertList = (tx: Tx, scope: TeamScope, one: { id: number; name: string; at: Date }) =>
+export const insertList = (tx: Tx, scope: TeamScope, one: { id: number; name: string; at: Date; state?: 'reading' }) =>
 	tx
 		.insertInto('recipient_list')
 		.values({
@@ -13,6 +13,7 @@ export const insertList = (tx: Tx, scope: TeamScope, one: { id: number; name: st
 			person_id: scope.personId,
 			name: one.name,
 			created_at: one.at,
+			...(one.state ? { state: one.state } : {}),
 		})
 		.execute();
 
@@ -102,13 +103,13 @@ export const takeMisses = (tx: Tx, scope: TeamScope, id: number, nths: readonly 
 		.execute();
 
 export const readList = async (
-	db: Db,
+	db: Db | Tx,
 	scope: TeamScope,
 	id: number,
 	shown: number,
 ): Promise<RecipientList | undefined> => {
 	const { rows } = await sql<RecipientList>`
-		select l.id, l.name, l.twice,
+		select l.id, l.name, l.state, l.failure, l.twice,
 			(select count(*)::int from recipient_list_person p where p.org_id = l.org_id and p.list_id = l.id) as found,
 			(select count(*)::int from recipient_list_miss m where m.org_id = l.org_id and m.list_id = l.id) as "notFound",
 			coalesce((
@@ -122,9 +123,37 @@ export const readList = async (
 	return rows[0];
 };
 
-export const isListOfTeam = async (db: Db, scope: TeamScope, id: number): Promise<boolean> => {
-	const { rows } = await sql`
-		select from recipient_list
+/** Undefined: there is none, or it is another team's. */
+export const stateOfList = async (
+	db: Db | Tx,
+	scope: TeamScope,
+	id: number,
+): Promise<RecipientList['state'] | undefined> => {
+	const { rows } = await sql<Pick<RecipientList, 'state'>>`
+		select state from recipient_list
 		where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and id = ${id}`.execute(db);
-	return rows.length > 0;
+	return rows[0]?.state;
 };
+
+/** As it began: reading begins again after a kill. */
+export const emptyList = async (tx: Tx, scope: TeamScope, id: number): Promise<void> => {
+	const { organizationId } = scope;
+	await tx.deleteFrom('recipient_list_person').where('org_id', '=', organizationId).where('list_id', '=', id).execute();
+	await tx.deleteFrom('recipient_list_miss').where('org_id', '=', organizationId).where('list_id', '=', id).execute();
+	await tx
+		.updateTable('recipient_list')
+		.set({ twice: 0 })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();
+};
+
+/** It is read, or cannot be. One that has ended stays as it is. */
+export const endList = (tx: Db | Tx, { organizationId }: TeamScope, id: number, failure: string | null) =>
+	tx
+		.updateTable('recipient_list')
+		.set({ state: failure === null ? 'ready' : 'failed', failure })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.where('state', '=', 'reading')
+		.execute();

@@ -57,6 +57,39 @@ export const correctList = (
 		return readList(tx, scope, id);
 	});
 
+/** One whose lines come from another system, some at a time: `addToList` and `endList` follow. */
+export const beginList = async (
+	tx: Tx,
+	{ ids, clock }: Pick<AppContext, 'ids' | 'clock'>,
+	scope: TeamScope,
+	name: string,
+): Promise<number> => {
+	const now = clock.now();
+	const id = ids.next();
+	await lists.deleteOlder(tx, scope, new Date(now.getTime() - recipientListLimits.keptMs));
+	await lists.insertList(tx, scope, { id, name, at: now, state: 'reading' });
+	return id;
+};
+
+/** `from`: how many lines it had before these, each what names one person. False: it is gone, or has ended. */
+export const addToList = async (
+	tx: Tx,
+	scope: TeamScope,
+	id: number,
+	{ from, lines }: { from: number; lines: ReadonlyArray<readonly string[]> },
+): Promise<boolean> => {
+	if (!(await lists.lockList(tx, scope, id))) return false;
+	if ((await lists.stateOfList(tx, scope, id)) !== 'reading') return false;
+	if (from === 0) await lists.emptyList(tx, scope, id);
+	await fill(
+		tx,
+		scope,
+		id,
+		lines.map((tries, at) => ({ nth: from + at, line: from + at + 1, tries })),
+	);
+	return true;
+};
+
 const makeList = ({ db, ids, clock }: AppContext, scope: TeamScope, name: string, given: readonly GivenLine[]) =>
 	commit(db, async (tx) => {
 		const now = clock.now();

@@ -1,12 +1,15 @@
 /**
- * Who gets the message: people named one by one, everybody in a search, in segments, in a list, or a campaign’s people. Only one of them a message
- * (spec 3 §9): the other is kept aside, to switch back to, and for three seconds that is said.
+ * Who gets the message: people named one by one, everybody in a search, in segments, in a list, a campaign’s people, or
+ * those of another system. Only one of them a message (spec 3 §9): the other is kept aside, to switch back to, and for three seconds that is said.
  */
 import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
+import { recipientSources } from '@quad/contract/integrations/recipient-sources.ts';
 import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { phone, useMedia } from '../../../foundation/use-media.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { recipientConnectorsQuery } from '../data.ts';
 import { nobodyIsNamed, type Recipients } from '../draft.ts';
 import { CampaignAudience } from './CampaignAudience.tsx';
 import { ChosenPeople } from './ChosenPeople.tsx';
@@ -14,6 +17,9 @@ import { ListAudience } from './ListAudience.tsx';
 import c from './RecipientsCard.module.css';
 import { SearchAudience } from './SearchAudience.tsx';
 
+const IntegrationAudience = lazy(async () => ({
+	default: (await import('./IntegrationAudience.tsx')).IntegrationAudience,
+}));
 const SegmentsAudience = lazy(async () => ({ default: (await import('./SegmentsAudience.tsx')).SegmentsAudience }));
 
 interface RecipientsCardProps {
@@ -30,10 +36,11 @@ const fresh: Record<Kind, Recipients> = {
 	search: { kind: 'search', searchText: '', assignedTo: null },
 	list: { kind: 'list', listId: null },
 	campaign: { kind: 'campaign', campaignId: null },
+	integration: { kind: 'integration', connector: '', listId: null, isRead: false },
 	segments: { kind: 'segments', segmentIds: [], tagIds: [] },
 };
 
-const kinds: ReadonlyArray<{ value: Kind; label: string }> = [
+const usualKinds: ReadonlyArray<{ value: Kind; label: string }> = [
 	{ value: 'chosen', label: 'Selected people' },
 	{ value: 'search', label: 'Everyone in a search' },
 	{ value: 'segments', label: 'Segments and tags' },
@@ -41,10 +48,20 @@ const kinds: ReadonlyArray<{ value: Kind; label: string }> = [
 	{ value: 'campaign', label: 'A campaign' },
 ];
 
+/** What another system has is offered where one is connected: by its own name if it is the only one. */
+const useKinds = (chosen: Kind) => {
+	const { data: connected = [] } = useQuery(recipientConnectorsQuery);
+	const [first] = connected;
+	if (!first && chosen !== 'integration') return usualKinds;
+	const label = first && connected.length === 1 ? recipientSources[first.connector].label : 'Another system';
+	return [...usualKinds, { value: 'integration' as const, label }];
+};
+
 export const RecipientsCard = ({ recipients, found, onChange }: RecipientsCardProps) => {
 	const [aside, setAside] = useState<Partial<Record<Kind, Recipients>>>({}); // what was there before switching
 	const [isWarned, setWarned] = useState(false);
 	const isNarrow = useMedia(phone);
+	const kinds = useKinds(recipients.kind);
 	const isNew = useRef(true); // to whom is asked first; later the focus stays where it is
 	useEffect(() => {
 		isNew.current = false;
@@ -105,6 +122,11 @@ export const RecipientsCard = ({ recipients, found, onChange }: RecipientsCardPr
 			)}
 			{recipients.kind === 'list' && (
 				<ListAudience listId={recipients.listId} onChange={(listId) => onChange({ kind: 'list', listId })} />
+			)}
+			{recipients.kind === 'integration' && (
+				<Suspense>
+					<IntegrationAudience chosen={recipients} onChange={onChange} />
+				</Suspense>
 			)}
 			{recipients.kind === 'campaign' && (
 				<CampaignAudience

@@ -1,0 +1,84 @@
+/**
+ * Recipients of a message from another system: its targets, queries or lists. One becomes a list of recipients, of those
+ * of its people who are contacts of the team; a job reads it, as that may take a while.
+ */
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import {
+	type RecipientChoice,
+	type RecipientConnector,
+	recipientConnector,
+} from '@quad/contract/integrations/recipient-sources.ts';
+import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
+import type { RecipientList } from '@quad/contract/messaging/recipient-lists.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import { refuse } from '../../foundation/http/refuse.ts';
+import { addJob } from '../../foundation/jobs/jobs.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { isSwitchedOn } from '../marketplace/index.ts';
+import { beginList, readList } from '../messaging/index.ts';
+import { type ConnectionRow, findConnection } from './connections.queries.ts';
+import { ConnectorError, sayFault } from './connector-error.ts';
+import { type Integrations, withConnection } from './connectors.ts';
+import { expectSwitchedOn } from './own-connection.ts';
+
+/** The systems that this team has connected. */
+export const listRecipientConnectors = async (
+	{ db, connectors }: Integrations,
+	scope: TeamScope,
+): Promise<Array<{ connector: RecipientConnector }>> => {
+	const connected: Array<{ connector: RecipientConnector }> = [];
+	for (const connector of recipientConnector.options) {
+		const item = connectors.get(connector)?.descriptor.item;
+		if (item && (await isSwitchedOn(db, scope, item)) && (await findConnection(db, scope, connector)))
+			connected.push({ connector });
+	}
+	return connected;
+};
+
+export const listRecipientSources = async (
+	context: Integrations,
+	scope: TeamScope,
+	connector: RecipientConnector,
+): Promise<RecipientChoice[]> => sourcesOf(context, await connectionOf(context, scope, connector));
+
+export const readRecipientsJob = 'integrations.read-recipients';
+
+export const takeRecipients = async (
+	context: Integrations,
+	scope: TeamScope,
+	{ connector, sourceId }: { connector: RecipientConnector; sourceId: string },
+): Promise<RecipientList> => {
+	const row = await connectionOf(context, scope, connector);
+	const chosen =
+		(await sourcesOf(context, row)).find(({ id }) => id === sourceId) ??
+		refuse(integrationRefusals['integration.no_recipient_source']);
+	return commit(context.db, async (tx) => {
+		const { organizationId, teamId, personId } = scope;
+		const listId = await beginList(tx, context, scope, chosen.name);
+		await addJob(tx, readRecipientsJob, { organizationId, teamId, personId, listId, connector, sourceId });
+		return readList(tx, scope, listId);
+	});
+};
+
+const connectionOf = async (
+	{ db, connectors }: Integrations,
+	scope: TeamScope,
+	connector: RecipientConnector,
+): Promise<ConnectionRow> => {
+	const { descriptor } = connectors.get(connector) ?? refuse(integrationRefusals['integration.not_switched_on']);
+	await expectSwitchedOn(db, scope, descriptor);
+	const found = await findConnection(db, scope, connector);
+	return found ?? refuse(integrationRefusals['integration.no_recipient_source']);
+};
+
+const sourcesOf = async (context: Integrations, row: ConnectionRow): Promise<RecipientChoice[]> => {
+	try {
+		const found = await withConnection(context, row, AbortSignal.timeout(integrationLimits.checkMs), (connection) =>
+			Promise.resolve(connection.listRecipientSources?.()),
+		);
+		return [...(found ?? [])];
+	} catch (error) {
+		if (!(error instanceof ConnectorError)) throw error;
+		return refuse(integrationRefusals['integration.not_answered'], { why: sayFault(error) });
+	}
+};
